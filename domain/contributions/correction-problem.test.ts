@@ -32,5 +32,5 @@ test.each([
 });
 
 test.each(['moa', 'shakeAwake', 'includedPlates'])('%s is not stated, so it cannot be wrong', (field) => {
-  expect(correctionProblem({ field, value: null, url: page }, row)?.message).toMatch(/don’t state this fact/);
+  expect(correctionProblem({ field, value: null, url: page }, row)?.message).toMatch(/have no value for this fact/);
 });

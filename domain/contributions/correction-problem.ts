@@ -12,9 +12,11 @@ export function correctionProblem(
   const stored = row[field];
   if (value === null) {
     const isStated = factStatus(field, stored, row) !== 'not-stated';
-    return isStated ? undefined : { part: 'value', message: 'We don’t state this fact. What is the right value?' };
+    return isStated
+      ? undefined
+      : { part: 'value', message: 'We have no value for this fact. Enter the correct value.' };
   }
   // A page proves a value that is right already.
   if (url !== null || !sameValue(field, value, stored)) return undefined;
-  return { part: 'value', message: 'We already have this value. Name a page that says so to prove it.' };
+  return { part: 'value', message: 'We already have this value. Change it, or add a page that states it.' };
 }

@@ -32,7 +32,10 @@ export const ownerReportInputSchema = z
     stayedTight: yesNo('stayedTight'),
     note: shownText('Note', 500, { lines: true }),
   })
-  .refine(({ mount, plate }) => mount !== 'plate' || plate !== null, { path: ['plate'], message: 'Name the plate' })
+  .refine(({ mount, plate }) => mount !== 'plate' || plate !== null, {
+    path: ['plate'],
+    message: 'Enter the plate’s maker and model',
+  })
   .transform(settleReport);
 export type OwnerReportInput = z.output<typeof ownerReportInputSchema>;
 

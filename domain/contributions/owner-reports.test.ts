@@ -34,8 +34,8 @@ test('what is sent is settled, and what is left out is not known', () => {
 });
 
 test.each([
-  [{ mount: 'plate' }, 'plate', 'Name the plate'],
-  [{ mount: 'plate', plate: '  ' }, 'plate', 'Name the plate'],
+  [{ mount: 'plate' }, 'plate', 'Enter the plate’s maker and model'],
+  [{ mount: 'plate', plate: '  ' }, 'plate', 'Enter the plate’s maker and model'],
   [{ mount: 'glued' }, 'mount', 'mount must be one of direct, plate, did-not-fit'],
   [{ mount: 'direct', torqueInLb: 0 }, 'torqueInLb', 'Torque must be at least 1 in-lb'],
   [{ mount: 'direct', torqueInLb: 12.5 }, 'torqueInLb', 'Torque must be a whole number of inch-pounds'],

@@ -5,12 +5,12 @@ import { reasonTexts } from './state-texts.ts';
 
 type Said = Pick<Contribution, 'entity' | 'field' | 'value' | 'reason'>;
 
-/** What a contribution says about its page: 'Weight: 1.5 oz', 'Weight: not what the page states' or 'Dead link'. */
+/** What a contribution says about its page: 'Weight: 1.5 oz', 'Weight: wrong, correct value unknown' or 'Dead link'. */
 export function saidText({ entity, field, value, reason }: Said): string {
   if (reason !== null) return reasonTexts[reason];
   const kind = changedKinds.find((kind) => kind === entity);
   const entry = kind && fieldTables[kind][field ?? ''];
   // A field that this version no longer has.
   if (entry === undefined) return field ?? '';
-  return `${entry.label}: ${valueText(entry, value) ?? 'not what the page states'}`;
+  return `${entry.label}: ${valueText(entry, value) ?? 'wrong, correct value unknown'}`;
 }

@@ -6,7 +6,7 @@ const states: Record<ContributionState, string> = {
   asked: 'An editor has a question',
   accepted: 'Accepted',
   rejected: 'Not accepted',
-  undone: 'Accepted, then taken back',
+  undone: 'Accepted, then undone',
 };
 
 /** Where a contribution is, for its member: 'Waiting for an editor' */

@@ -11,10 +11,10 @@ test('a visitor reports a page, signs in on the way, and sees in the profile wha
   await site.open('/optic/104');
   await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Report this page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Report a page' })).toBeVisible();
-  const send = page.getByRole('button', { name: /^(Sign in and send|Send report)$/ });
+  const send = page.getByRole('button', { name: /^(Sign in to send|Send report)$/ });
   const reasons = page.getByRole('radiogroup', { name: 'What’s wrong?' });
   const note = page.getByRole('textbox', { name: 'Note (optional)' });
-  await expect(send).toHaveText('Sign in and send');
+  await expect(send).toHaveText('Sign in to send');
   await checkAccess(page, 'the report form');
   await send.click();
   await expect(reasons).toBeFocused();
@@ -39,7 +39,7 @@ test('a visitor reports a page, signs in on the way, and sees in the profile wha
   await expect(report).toContainText('Your note: This is the <b>X3</b>.');
   await expect(report.getByRole('link')).toHaveAttribute('href', '/optic/104');
 
-  const credit = page.getByRole('checkbox', { name: /^Show my handle with my accepted contributions/ });
+  const credit = page.getByRole('checkbox', { name: /^Show my handle with my contributions/ });
   await credit.check();
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(toast(page).filter({ hasText: 'Your profile has been saved.' })).toBeVisible();

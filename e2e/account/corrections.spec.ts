@@ -10,7 +10,7 @@ const calls = '**/api/user/corrections';
 
 /** The fields of a fact. */
 const factOf = (page: Page, label: string) => page.getByRole('group', { name: label, exact: true });
-const rightValue = (page: Page, label: string) => factOf(page, label).getByLabel(/^Right value/);
+const rightValue = (page: Page, label: string) => factOf(page, label).getByLabel(/^Correct value/);
 /** The id of an optic with many facts. */
 async function knownOptic(page: Page): Promise<number> {
   const found: { id: number }[] = await (await page.request.get('/api/optics/pistol?q=EPS+Carry')).json();
@@ -36,7 +36,7 @@ test('a visitor fills the form, signs in, finds it filled, and sends it', async 
   await page.getByLabel('How you measured it').fill('Opened it');
   await page.getByLabel('Note for the editors').fill('Both on mine');
 
-  await page.getByRole('button', { name: 'Sign in and send' }).click();
+  await page.getByRole('button', { name: 'Sign in to send' }).click();
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
@@ -60,7 +60,7 @@ test('errors show at their fields, those of the server too', async ({ page, site
   expect(await layoutShifts(page)).toEqual([]);
   await send(page).click();
   await expect(rightValue(page, 'Weight')).toBeFocused();
-  await expect(rightValue(page, 'Weight')).toHaveAccessibleDescription('Enter the right value');
+  await expect(rightValue(page, 'Weight')).toHaveAccessibleDescription('Enter the correct value');
   const address = page.getByLabel('The page’s address');
   await expect(address).toHaveAccessibleDescription('Enter the address of the page that says so');
 

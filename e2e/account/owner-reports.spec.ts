@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { openAccount, post } from '../support/members.ts';
+import { openAccount } from '../support/members.ts';
 
 const slug = 'glock-g34-gen5-mos';
 
@@ -13,42 +13,38 @@ test('a visitor fills in a report, signs in, sends it, changes it and deletes it
 
   await site.open(`/pistols/${slug}`);
   await page.getByRole('link', { name: 'I run one of these' }).click();
-  await expect(page.getByRole('heading', { name: 'Which one do you run?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Which red dot do you run on this pistol?' })).toBeVisible();
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(`on the ${name}$`) })).toBeVisible();
   await expect(page.getByText('No owner has reported on this pairing yet.')).toBeVisible();
 
   // What is missing is said at its field.
   await page.getByRole('radio', { name: 'On a plate' }).check();
-  await page.getByRole('button', { name: 'Sign in and send' }).click();
+  await page.getByRole('button', { name: 'Sign in to send' }).click();
   await expect(page.getByRole('textbox', { name: 'Which plate?' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Which plate?' }).fill('MOS 02');
-  await page.getByLabel('Rounds since').selectOption('500–1,000');
+  await page.getByLabel('Rounds fired since you mounted it').selectOption('500–1,000');
   await page.getByLabel('Did it stay tight?').selectOption('Yes');
   await page.getByRole('textbox', { name: /^Note/ }).fill('<b>Zero held</b>');
-  await page.getByRole('button', { name: 'Sign in and send' }).click();
+  await page.getByRole('button', { name: 'Sign in to send' }).click();
 
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page.getByText('Not sent yet: this is your draft.')).toBeVisible();
+  await expect(page.getByText('This is a draft. You haven’t sent it yet.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Which plate?' })).toHaveValue('MOS 02');
   await page.getByRole('button', { name: 'Save report' }).click();
 
   const owners = page.getByRole('region', { name: 'What owners report' });
   await expect(owners).toContainText('One owner runs this: with plate MOS 02, 500–1,000 rounds, stayed tight.');
   await expect(owners).toContainText('<b>Zero held</b>');
-  await expect(page.getByText('Not sent yet')).toHaveCount(0);
-
-  expect((await post(page, '/api/reviews', { opticId: optic.id, rating: 4 })).status()).toBe(201);
-  await site.open(`/optic/${optic.id}`);
-  await expect(page.getByText(`Runs it on the ${name}`)).toBeVisible();
+  await expect(page.getByText('This is a draft')).toHaveCount(0);
 
   await site.open(`/pistols/${slug}`);
   await expect(page.getByRole('row').filter({ has: link })).toContainText('1 owner runs it');
 
   await site.open('/profile');
-  const reports = page.getByRole('region', { name: 'My reports on fits' });
+  const reports = page.getByRole('region', { name: 'Your owner reports' });
   await reports.getByRole('link', { name: /: edit$/ }).click();
   await page.getByRole('radio', { name: 'It did not fit' }).check();
   await expect(page.getByRole('textbox', { name: 'Which plate?' })).toHaveCount(0);

@@ -158,7 +158,7 @@ test('reports of owners are checked and deleted', async ({ page, site }) => {
   await by('Bob').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(toast(page)).toContainText('Report deleted');
-  await expect(page.getByText('No new reports of owners')).toBeVisible();
+  await expect(page.getByText('No new owner reports')).toBeVisible();
 });
 
 test('a decision whose answer is lost counts once', async ({ page, site }) => {

@@ -55,8 +55,9 @@ export const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   // The formerly active one and the new one.
   'PUT /api/user/pistols/:pistolId': 3,
   'DELETE /api/user/pistols/:pistolId': 2,
-  // The row, in one batch the correction, the count of the day and what was stored, and whether the member is trusted.
-  'PUT /api/user/corrections': 6,
+  // The row, in one batch the correction, the count of the day and what was stored, and whether the member is trusted; what
+  // is live.
+  'PUT /api/user/corrections': 7,
   'GET /api/user/owner-reports': 2,
   // The report with the count of the day's, and the report as stored.
   'PUT /api/user/owner-reports/:pistolId/:opticId': 4,

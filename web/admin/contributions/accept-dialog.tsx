@@ -72,7 +72,12 @@ export function AcceptDialog({ item, source, value = item.value, submit, failed,
         }
       >
         {fact && (
-          <FactValueField {...bound('value')} fact={fact} label={fact.label} hint="Blank: the fact is not known." />
+          <FactValueField
+            {...bound('value')}
+            fact={fact}
+            label={fact.label}
+            hint="Leave blank if the value is not known."
+          />
         )}
         <TextField {...bound('url')} label="Page URL" inputMode="url" autoComplete="off" />
         <SelectField {...bound('kind')} label="Kind of source">

@@ -39,6 +39,6 @@ export function acceptRules({ entity, field, url: proposedUrl }: Proposed) {
     })
     .refine(({ value, url, words }) => value === null || url === null || words !== null, {
       path: ['words'],
-      message: 'Quote the page',
+      message: 'Enter the page’s words that state this value',
     });
 }

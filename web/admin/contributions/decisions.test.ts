@@ -75,6 +75,11 @@ describe('acceptBody', () => {
     expect(acceptBody(correction, { source })).toEqual({ version: 4, rowVersion: 9, sourceKind: 'maker' });
   });
 
+  test('the words of another page go with it, also if they are the same', () => {
+    const url = 'https://maker.example/507c?clean';
+    expect(acceptBody(correction, { source, url })).toMatchObject({ url, words: source.words });
+  });
+
   test('it has what the administrator changed', () => {
     const changed = {
       source: { kind: 'shop', words: '42 g' },

@@ -43,14 +43,16 @@ export function acceptBody(
   { source, value, url, reply }: { source: Source } & Partial<Changes>,
 ) {
   const hasPage = (url ?? item.url) !== null;
+  const isOtherPage = url !== undefined && url !== item.url;
   return {
     version: item.version,
     ...(item.kind === 'correction' && {
       rowVersion: item.row?.version,
       ...(hasPage && { sourceKind: source.kind }),
-      ...(hasPage && source.words !== item.words && { words: source.words }),
+      // The server takes the member's words for the member's page alone.
+      ...(hasPage && (source.words !== item.words || isOtherPage) && { words: source.words }),
       ...(value !== undefined && !sameJson(value, item.value) && { value }),
-      ...(url !== undefined && url !== item.url && { url }),
+      ...(isOtherPage && { url }),
     }),
     ...(reply && { reply }),
   };

@@ -11,7 +11,10 @@ export function ItemNotes({ item }: { item: QueuedContribution }) {
     <dl className="queue-notes">
       {note !== null && <Note label="Member’s note" text={note} />}
       {reply !== null && (
-        <Note label={state === 'asked' || answer !== null ? 'Our question' : 'Our reply'} text={reply} />
+        <Note
+          label={state === 'asked' || (state === 'pending' && answer !== null) ? 'Our question' : 'Our reply'}
+          text={reply}
+        />
       )}
       {answer !== null && <Note label="Member’s answer" text={answer} />}
       {decidedAt !== null && (

@@ -13,7 +13,7 @@ type Member = NonNullable<QueuedContribution['member']>;
 
 /** Who sent it, and what became of their corrections so far. */
 export function MemberRecord({ member }: { member: Member | null }) {
-  if (member === null) return <p className="text-ink2">The member has deleted the account.</p>;
+  if (member === null) return <p className="text-ink2">This member deleted their account.</p>;
   const { email, handle, accepted, rejected, isTrusted } = member;
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-ink2">

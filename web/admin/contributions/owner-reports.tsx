@@ -40,7 +40,7 @@ export function OwnerReports({ page }: { page: number }) {
       focusHeading();
       showToast({ title: 'Report checked', description: pairingName(report) });
     },
-    onError: (error) => failedWrite(error, 'Failed to check the report. Please try again.'),
+    onError: (error) => failedWrite(error, 'Failed to mark the report as checked. Please try again.'),
   });
 
   async function remove({ id }: QueuedOwnerReport): Promise<void> {
@@ -65,7 +65,7 @@ export function OwnerReports({ page }: { page: number }) {
         page={page}
         pageSize={pageSize}
         hrefOf={(number) => queueHref({ ...readSearch(new URLSearchParams('list=owner-reports')), page: number })}
-        empty={<Notice title="No new reports of owners" />}
+        empty={<Notice title="No new owner reports" />}
       >
         {({ rows }) => (
           <ol className="grid gap-4">
@@ -90,7 +90,7 @@ export function OwnerReports({ page }: { page: number }) {
           failed={(error) => failedWrite(error, 'Failed to delete the report. Please try again.')}
           onClose={() => setDeleting(undefined)}
         >
-          <p>It goes away from the pages of both. This can’t be undone.</p>
+          <p>It will be removed from the optic’s and the pistol’s pages. This can’t be undone.</p>
           <p className="mt-3 font-semibold text-ink">{pairingName(deleting)}</p>
         </ConfirmDialog>
       )}

@@ -36,7 +36,7 @@ const buttons: Record<ItemAction, { label: string; key?: string }> = {
   accept: { label: 'Accept', key: 'a' },
   change: { label: 'Accept with changes', key: 'e' },
   reject: { label: 'Reject', key: 'r' },
-  ask: { label: 'Ask back' },
+  ask: { label: 'Ask the member' },
   check: { label: 'Check', key: 'a' },
   undo: { label: 'Undo', key: 'r' },
 };
@@ -121,7 +121,7 @@ export function QueueItem({ item, source, onSource, choice, twins }: Props) {
         )}
       </div>
       {item.kind === 'report' && isOpen && (
-        <p className="text-ink2">Fix it first, then accept: the member hears that it’s done.</p>
+        <p className="text-ink2">Fix the problem first, then accept. The member is notified that it’s done.</p>
       )}
       {actions.length > 0 && (
         <div className="flex flex-wrap gap-3">

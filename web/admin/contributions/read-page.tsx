@@ -50,7 +50,7 @@ function Found({ item, reading: { source, proposals }, onTake }: Props & { readi
     <div className="border-l-2 border-rule pl-3">
       <p>
         <MarkedWords words={words} value={value} />
-        {value === null ? ', which leaves the value open' : <>, read as {valueText(value)}</>} ({source.kind})
+        {value === null ? ', but no clear value' : <>, read as {valueText(value)}</>} ({source.kind})
       </p>
       <p className="text-ink2">{agrees ? 'That is what the member says.' : 'That is not what the member says.'}</p>
       {agrees || value === null ? (

@@ -25,7 +25,7 @@ export function ReportedReview({ review: { id, rating, text }, of }: Props) {
       if (statusOf(error) !== 404) throw error;
     }
     setAsking(false);
-    showToast({ title: 'Review deleted', description: 'Accept the report so that the member hears of it.' });
+    showToast({ title: 'Review deleted', description: 'Now accept the report, so the member is notified.' });
     client.invalidateQueries({ queryKey: ['optics'] });
     client.invalidateQueries({ queryKey: ['reviews'] });
     await refetchQueue(client);

@@ -43,7 +43,7 @@ export function ContributionItem({ contribution }: { contribution: Contribution 
         <div className="mt-2 flex flex-wrap gap-3">
           {kind === 'correction' && (
             <ButtonLink to={correctionHref(contribution)}>
-              Edit<span className="sr-only"> {`${title}, ${said}`}</span>
+              Send a new correction<span className="sr-only"> {`${title}, ${said}`}</span>
             </ButtonLink>
           )}
           <Withdraw id={contribution.id} name={`${title}, ${said}`} />
@@ -60,7 +60,7 @@ function Particulars({ contribution }: { contribution: Contribution }) {
     kind === 'correction' && state === 'accepted' && JSON.stringify(value) !== JSON.stringify(acceptedValue);
   return (
     <>
-      {isOther && <p>Accepted as {saidText({ ...contribution, value: acceptedValue })}</p>}
+      {isOther && <p>Accepted with a change: {saidText({ ...contribution, value: acceptedValue })}</p>}
       {url !== null && (
         <p className="wrap-anywhere">
           <a href={url} rel="nofollow ugc noopener" className="underline">

@@ -38,7 +38,7 @@ export function correctionBody(entity: ChangedKind, id: number, { facts, note }:
 /** What is missing in a fact; the server checks the rest, so that this page loads no schema. */
 function missingIn({ value, isUnknown, source, url, method }: FactDraft): [part: string, message: string][] {
   const missing: [string, string][] = [];
-  if (!isUnknown && value.trim() === '') missing.push(['value', 'Enter the right value']);
+  if (!isUnknown && value.trim() === '') missing.push(['value', 'Enter the correct value']);
   if (source === 'page' && url.trim() === '') missing.push(['url', 'Enter the address of the page that says so']);
   if (source === 'measured' && method.trim() === '') missing.push(['method', 'Say how you measured it']);
   return missing;

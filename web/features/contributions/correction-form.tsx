@@ -88,10 +88,14 @@ export function CorrectionForm({ kind, id, row, field, onSent }: Props) {
   return (
     <FormLayout
       form={form}
-      submit={user === null ? 'Sign in and send' : 'Send'}
+      submit={user === null ? 'Sign in to send' : 'Send'}
       busyLabel="Sending..."
       buttons={
-        user === null && <p className="field-hint basis-full">What you typed is still here after you sign in.</p>
+        user === null && (
+          <p className="field-hint basis-full">
+            You need an account to send this. What you typed will still be here after you sign in.
+          </p>
+        )
       }
     >
       {facts.map((fact, index) => {

@@ -8,6 +8,18 @@ import type { CorrectedRow } from './corrected-row.ts';
 
 type Props = { kind: ChangedKind; row: CorrectedRow; sent: readonly Contribution[]; onMore: () => void };
 
+function whatNext(live: number, sent: number): string {
+  if (live === 0) {
+    return sent === 1
+      ? 'An editor will check it first. If it’s accepted, the page changes.'
+      : 'An editor will check them first. The page changes as they’re accepted.';
+  }
+  if (live < sent) return `${live} of ${sent} are on the page now. An editor will check all of them.`;
+  return sent === 1
+    ? 'It’s on the page now. An editor will check it.'
+    : 'They’re on the page now. An editor will check them.';
+}
+
 /** What happens to what was sent. */
 export function CorrectionsSent({ kind, row, sent, onMore }: Props) {
   const live = sent.filter(({ toCheck }) => toCheck).length;
@@ -16,17 +28,14 @@ export function CorrectionsSent({ kind, row, sent, onMore }: Props) {
       <h2 ref={focusOnMount} tabIndex={-1} className="text-name font-semibold outline-none">
         Thanks: {counted(sent.length, 'correction')} sent
       </h2>
-      <p className="mt-3 text-reading">
-        {live === sent.length
-          ? 'It’s on the page now. An editor looks at it afterwards.'
-          : 'An editor checks it. The page changes once it’s accepted.'}
-      </p>
+      <p className="mt-3 text-reading">{whatNext(live, sent.length)}</p>
       <p className="mt-3 mb-5 text-reading">
-        Your profile shows what became of it. We email you at most once a day, when an editor decided or has a question.
+        Your profile shows what becomes of it. If an editor decides or has a question, we’ll email you, at most once a
+        day.
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={row.path}>Back to the {kind}</ButtonLink>
-        <ButtonLink to={paths.profile}>Your profile</ButtonLink>
+        <ButtonLink to={`${paths.profile}#contributions`}>Your profile</ButtonLink>
         <Button onClick={onMore}>Correct another fact</Button>
       </div>
     </div>

@@ -67,7 +67,7 @@ export function FactFields({ form, row, entry, name, fact, isNew, onChange, onRe
             }}
             className="size-4 accent-ink"
           />
-          It’s wrong, and I don’t know the right value
+          It’s wrong, and I don’t know the correct value
         </label>
       )}
       <SourceChoice name={`${name}.source`} chosen={fact.source} onChoose={(source) => onChange({ source })} />
@@ -83,8 +83,8 @@ export function FactFields({ form, row, entry, name, fact, isNew, onChange, onRe
           />
           <TextField
             {...bound('words')}
-            label="Its words (optional)"
-            hint="What the page says, word for word"
+            label="What the page says (optional)"
+            hint="Copy it word for word"
             maxLength={maxWords}
             autoComplete="off"
           />
@@ -93,7 +93,7 @@ export function FactFields({ form, row, entry, name, fact, isNew, onChange, onRe
         <TextField
           {...bound('method')}
           label="How you measured it"
-          hint="With what, and on which one. Others can read it."
+          hint="What you used, and which version you measured. Everyone can read this."
           maxLength={maxMethod}
           autoComplete="off"
         />

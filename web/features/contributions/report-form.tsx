@@ -60,7 +60,7 @@ export function ReportForm({ about, path, reviewId, onSent }: Props) {
       <FormLayout
         ref={fields}
         form={form}
-        submit={user === null ? 'Sign in and send' : 'Send report'}
+        submit={user === null ? 'Sign in to send' : 'Send report'}
         busyLabel="Sending..."
         onInput={({ currentTarget }) =>
           storeReportDraft(about, Object.fromEntries(new FormData(currentTarget)) as ReportDraft)
@@ -70,7 +70,9 @@ export function ReportForm({ about, path, reviewId, onSent }: Props) {
         <ReasonField form={form} reasons={reviewId === null ? ofPages : ofReviews} />
         <TextAreaField form={form} name="note" label="Note (optional)" hint="Only the editors read it." rows={5} />
         {user === null && (
-          <p className="text-ink2">You need an account to send a report. What you typed stays while you sign in.</p>
+          <p className="text-ink2">
+            You need an account to send this. What you typed will still be here after you sign in.
+          </p>
         )}
       </FormLayout>
     </>

@@ -20,7 +20,7 @@ const hints: Partial<Record<CorrectableEntry['kind'], string>> = {
 /** The control for a fact's right value. */
 export function ValueField({ entry, ...props }: Props) {
   const { kind, values, unit, hint = hints[kind], suggestions } = entry;
-  const field = { ...props, hint, label: unit === undefined ? 'Right value' : `Right value (${unit})` };
+  const field = { ...props, hint, label: unit === undefined ? 'Correct value' : `Correct value (${unit})` };
   if (kind === 'flag' || values) {
     const options = values?.map((value) => [value, value]) ?? [
       ['true', 'Yes'],

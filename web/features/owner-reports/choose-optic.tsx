@@ -12,7 +12,7 @@ export function ChooseOptic({ pistol }: { pistol: number }) {
     <RowPage what="pistol" query={useQuery(fittingOpticsQuery(pistol))}>
       {(fits) => (
         <div className="mx-auto max-w-3xl">
-          <PageHeading>Which one do you run?</PageHeading>
+          <PageHeading>Which red dot do you run on this pistol?</PageHeading>
           <ul className="mt-4 columns-2xs gap-8">
             {fits
               .flatMap(({ optics }) => optics)

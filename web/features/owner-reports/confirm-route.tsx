@@ -43,11 +43,11 @@ export const handle: RouteHandle = {
     const owners = client.getQueryData(queryKey);
     if (owners) {
       const { pistol, optic } = owners;
-      return unindexedHead(titleOf(owners), 'What owners of both report.', confirmHref(pistol.id, optic.id));
+      return unindexedHead(titleOf(owners), 'What owners report about this fit.', confirmHref(pistol.id, optic.id));
     }
     if (isMissing(client.getQueryState(queryKey)?.error))
       return unindexedHead('Pairing not found', 'We couldn’t find it.');
-    return unindexedHead('Confirm a fit', 'What owners of both report.', paths.confirmFit);
+    return unindexedHead('Confirm a fit', 'What owners report about this fit.', paths.confirmFit);
   },
 };
 

@@ -89,8 +89,8 @@ function Mounted({ form, start }: Props) {
         inputMode="numeric"
         autoComplete="off"
       />
-      <SelectField form={form} name="rounds" label="Rounds since" defaultValue={start.rounds}>
-        <option value="">Not counted</option>
+      <SelectField form={form} name="rounds" label="Rounds fired since you mounted it" defaultValue={start.rounds}>
+        <option value="">Don’t know</option>
         {roundRanges.map((range) => (
           <option key={range} value={range}>
             {roundTexts[range]}
@@ -108,7 +108,7 @@ type YesNoProps = { form: Form; name: string; label: string; start: string | und
 function YesNo({ form, name, label, start }: YesNoProps) {
   return (
     <SelectField form={form} name={name} label={label} defaultValue={start}>
-      <option value="">Can’t say</option>
+      <option value="">Don’t know</option>
       <option value="yes">Yes</option>
       <option value="no">No</option>
     </SelectField>

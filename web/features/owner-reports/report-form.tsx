@@ -68,7 +68,7 @@ function OpenForm({ pistol, optic, report, isMember, onDiscard }: OpenProps) {
       const params = { pistolId: pistol.id, opticId: optic.id };
       await api.send('PUT /api/user/owner-reports/:pistolId/:opticId', { params, body });
       dropDraft();
-      showToast({ title: 'Report saved', description: 'Thanks. It counts from now on.' });
+      showToast({ title: 'Report saved', description: 'Thank you. Everyone can see it now.' });
       await refetchReported(client);
     },
     failed: (error) => {
@@ -80,7 +80,7 @@ function OpenForm({ pistol, optic, report, isMember, onDiscard }: OpenProps) {
   return (
     <FormLayout
       form={form}
-      submit={isMember ? 'Save report' : 'Sign in and send'}
+      submit={isMember ? 'Save report' : 'Sign in to send'}
       busyLabel="Saving..."
       onInput={({ currentTarget }) =>
         storeDraft(pistol.id, optic.id, Object.fromEntries(new FormData(currentTarget)) as ReportTexts)
@@ -88,13 +88,17 @@ function OpenForm({ pistol, optic, report, isMember, onDiscard }: OpenProps) {
       buttons={
         <>
           {report && <DeleteReport report={report} onDeleted={dropDraft} />}
-          {!isMember && <p className="field-hint basis-full">What you typed is still here after you sign in.</p>}
+          {!isMember && (
+            <p className="field-hint basis-full">
+              You need an account to send this. What you typed will still be here after you sign in.
+            </p>
+          )}
         </>
       }
     >
       {draft && (
         <p className="flex flex-wrap items-center gap-3 text-ink2">
-          Not sent yet: this is your draft.
+          This is a draft. You haven’t sent it yet.
           <Button
             onClick={() => {
               dropDraft();

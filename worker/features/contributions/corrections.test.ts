@@ -174,3 +174,16 @@ test('beyond those of a day nothing is stored, but what is open can still be cha
   expect((await put(send, { entity: 'optic', id, facts: [{ ...weight, value: 1.7 }] })).status).toBe(200);
   expect(await rowsOf(userId)).toHaveLength(before + 1);
 });
+
+test('a trusted member’s repeated request finds what went live', async () => {
+  const { id: userId, send } = await member({ trustedAt: '2026-11-01T00:00:00.000Z' });
+  const id = await insertOptic({ weightOz: 1.2 });
+  const body = { entity: 'optic', id, facts: [weight] };
+  const first = await answer(await put(send, body), schema);
+  expect(first).toMatchObject([{ state: 'accepted', toCheck: true }]);
+  expect(await answer(await put(send, body), schema)).toEqual(first);
+  expect(await rowsOf(userId)).toHaveLength(1);
+  const other = { ...weight, url: 'https://other.example/dot' };
+  expect(await answer(await put(send, { ...body, facts: [other] }), schema)).not.toEqual(first);
+  expect(await rowsOf(userId)).toHaveLength(2);
+});

@@ -4,8 +4,14 @@ import { correctionProblem } from '#domain/contributions/correction-problem.ts';
 import type { ProposedValue } from '#domain/contributions/proposed-value.schema.ts';
 import type { Actor } from '#worker/env.ts';
 import { correctedRow } from './corrected-row.ts';
-import { acceptLive } from './live.ts';
+import { acceptLive, liveCorrections } from './live.ts';
 import { writeContributions } from './write-contributions.ts';
+
+const sameJson = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether a correction says the same as a fact that is sent. */
+const isSaid = (one: Contribution, fact: Corrections['facts'][number]) =>
+  one.field === fact.field && one.url === fact.url && one.words === fact.words && sameJson(one.value, fact.value);
 
 /**
  * Stores what a member says about facts of a row, for an editor to decide.
@@ -19,8 +25,17 @@ export async function sendCorrections(actor: Actor, { entity, id, facts, note }:
     return problem === undefined ? [] : [{ path: `facts.${index}.${problem.part}`, message: problem.message }];
   });
   if (issues[0]) throw new AppError('invalid', issues[0].message, { issues });
+  // A repeated request, whose first answer may have been lost, finds what went live.
+  const live = (await liveCorrections(db, userId, entity, id)).filter(({ field, acceptedValue }) =>
+    sameJson(acceptedValue, stored[field ?? ''] ?? null),
+  );
+  const twinOf = (fact: Corrections['facts'][number]) => live.find((one) => isSaid(one, fact));
   const about = { entity, rowId: id, path, title, note };
-  const sent = facts.map((fact) => ({ ...about, ...fact, base: (stored[fact.field] ?? null) as ProposedValue }));
+  const sent = facts
+    .filter((fact) => twinOf(fact) === undefined)
+    .map((fact) => ({ ...about, ...fact, base: (stored[fact.field] ?? null) as ProposedValue }));
+  const repeated = facts.flatMap((fact) => twinOf(fact) ?? []);
+  if (sent.length === 0) return repeated;
   const written = await writeContributions(db, userId, 'correction', sent);
-  return acceptLive(actor, written);
+  return [...repeated, ...(await acceptLive(actor, written))];
 }

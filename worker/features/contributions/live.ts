@@ -1,7 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
+import type { ChangedKind } from '#domain/changes/changes.ts';
 import type { Contribution } from '#domain/contributions/contributions.schema.ts';
 import { kindOf } from '#domain/page-reading/source.ts';
+import type { Database } from '#worker/db/client.ts';
 import { contributions } from '#worker/db/schema/contributions.ts';
 import { users } from '#worker/db/schema/users.ts';
 import type { Actor } from '#worker/env.ts';
@@ -10,6 +12,18 @@ import { currentRow, factOf, writeCorrection } from './accept.ts';
 import { correctableRows } from './correctable-rows.ts';
 import { undecided } from './decisions.ts';
 import { ownContributionColumns } from './own-columns.ts';
+
+/** A member's corrections of a row that are live and unchecked. */
+export async function liveCorrections(
+  db: Database,
+  userId: number,
+  entity: ChangedKind,
+  rowId: number,
+): Promise<Contribution[]> {
+  const { userId: ofMember, entity: ofKind, rowId: ofRow, toCheck } = contributions;
+  const isLive = and(eq(ofMember, userId), eq(ofKind, entity), eq(ofRow, rowId), toCheck);
+  return (await db.select(ownContributionColumns).from(contributions).where(isLive)) as Contribution[];
+}
 
 /** Only while the member is trusted. */
 const isUntrusted = (id: number) => sql`NOT EXISTS (SELECT 1 FROM users

@@ -34,7 +34,8 @@ beforeEach(() => env.DB.prepare('DELETE FROM contributions').run());
 test('one mail says what became of everything, in plain text', async () => {
   const { id, email } = await member();
   const weight = { field: 'weightOz', value: 1.5, title: 'Holosun HS507C X2' } as const;
-  await insertSent(id, { ...weight, state: 'accepted' });
+  await insertSent(id, { ...weight, state: 'accepted', acceptedValue: 1.5 });
+  await insertSent(id, { ...weight, title: 'Changed', state: 'accepted', acceptedValue: 1.4 });
   await insertSent(id, { ...weight, state: 'rejected', reply: 'The page says <b>1.2 oz</b>.' });
   await insertSent(id, { ...weight, field: 'moa', value: '2', state: 'asked', reply: 'Which version?' });
   const report = {
@@ -53,6 +54,7 @@ test('one mail says what became of everything, in plain text', async () => {
   expect(mail).toMatchObject({ to: email, subject: 'Your contributions to Red Dot Atlas' });
   for (const part of [
     'Holosun HS507C X2\nWeight: 1.5 oz\nAccepted.',
+    'Changed\nWeight: 1.5 oz\nAccepted with a change: Weight: 1.4 oz.',
     'Not accepted: The page says <b>1.2 oz</b>.',
     'An editor has a question: Which version?',
     'FAQ\nDead link\nDone.',
@@ -61,7 +63,7 @@ test('one mail says what became of everything, in plain text', async () => {
     expect(mail?.text).toContain(part);
   }
   expect(mail?.html).toContain('&lt;b&gt;1.2 oz&lt;/b&gt;');
-  expect(await statesOf(id)).toEqual(['accepted 1', 'rejected 1', 'asked 1', 'accepted 1', 'pending 0']);
+  expect(await statesOf(id)).toEqual(['accepted 1', 'accepted 1', 'rejected 1', 'asked 1', 'accepted 1', 'pending 0']);
 });
 
 test('a member gets at most one mail a day, and nothing twice', async () => {

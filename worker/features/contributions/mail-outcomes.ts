@@ -49,6 +49,7 @@ const outcomeColumns = {
   title: contributions.title,
   field: contributions.field,
   value: contributions.value,
+  acceptedValue: contributions.acceptedValue,
   reason: contributions.reason,
   state: contributions.state,
   toCheck: contributions.toCheck,

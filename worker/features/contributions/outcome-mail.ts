@@ -8,11 +8,17 @@ import { mailHtml } from '#worker/mail/messages.ts';
 /** What the mail says of a contribution. */
 export type Outcome = Pick<
   Contribution,
-  'kind' | 'entity' | 'title' | 'field' | 'value' | 'reason' | 'state' | 'toCheck' | 'reply'
+  'kind' | 'entity' | 'title' | 'field' | 'value' | 'acceptedValue' | 'reason' | 'state' | 'toCheck' | 'reply'
 >;
 
 function outcomeText(outcome: Outcome): string {
-  const what = `${outcome.title}\n${saidText(outcome)}\n${stateText(outcome)}`;
+  const { title, kind, state, value, acceptedValue } = outcome;
+  const isOther =
+    kind === 'correction' && state === 'accepted' && JSON.stringify(value) !== JSON.stringify(acceptedValue);
+  const became = isOther
+    ? `Accepted with a change: ${saidText({ ...outcome, value: acceptedValue })}`
+    : stateText(outcome);
+  const what = `${title}\n${saidText(outcome)}\n${became}`;
   return outcome.reply === null ? `${what}.` : `${what}: ${outcome.reply}`;
 }
 

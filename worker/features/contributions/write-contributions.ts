@@ -72,7 +72,9 @@ export async function writeContributions(
       .values({ ...nothingSaid, ...one, userId, kind })
       .onConflictDoUpdate({ ...openOf[kind], ...replacement }),
   );
-  const matters = JSON.stringify(sent.map((one) => [one.path, one.field ?? '', one.reason ?? '']));
+  const matters = JSON.stringify(
+    sent.map((one) => [one.entity, one.rowId ?? 0, one.path, one.field ?? '', one.reason ?? '']),
+  );
   const { rows } = await runGuarded(
     db,
     {
@@ -94,8 +96,8 @@ export async function writeContributions(
             eq(ofMember, userId),
             eq(contributions.kind, kind),
             inArray(contributions.state, [...openStates]),
-            sql`(${path}, coalesce(${field}, ''), coalesce(${reason}, ''))
-              IN (SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(${matters}))`,
+            sql`(${entity}, coalesce(${rowId}, 0), ${path}, coalesce(${field}, ''), coalesce(${reason}, ''))
+              IN (SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(${matters}))`,
           ),
         )
         .orderBy(asc(contributions.id)),

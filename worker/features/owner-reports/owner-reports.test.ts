@@ -71,7 +71,7 @@ test('an unknown pistol or optic is refused, and so is a plate without a name', 
   await refusal(await request(publicPath(999_999, opticId)), 'not_found');
   await refusal(await request(publicPath(pistolId, 999_999)), 'not_found');
   const { issues } = await refusal(await put(send, at, { mount: 'plate' }), 'invalid');
-  expect(issues).toEqual([{ path: 'plate', message: 'Name the plate' }]);
+  expect(issues).toEqual([{ path: 'plate', message: 'Enter the plate’s maker and model' }]);
   await refusal(await request(`/api/owner-reports?pistol=${pistolId}`), 'invalid');
 });
 
@@ -180,9 +180,9 @@ test("an editor's deletion is audited without the member, and with the note alon
   });
 });
 
-test('a review names the pistol on which its writer runs the optic', async () => {
+test('a review names the pistol on which its writer, who wants to be named, runs the optic', async () => {
   const { pistolId, opticId } = await pairing();
-  const [owner, misfit] = [await insertUser(), await insertUser()];
+  const [owner, misfit] = [await insertUser({ isCredited: true }), await insertUser({ isCredited: true })];
   for (const userId of [owner, misfit]) await insertReview(opticId, 4, { userId });
   await insertReview(opticId, 3, { userId: null });
   for (const model of ['G34', 'G19']) {
@@ -192,6 +192,9 @@ test('a review names the pistol on which its writer runs the optic', async () =>
   const owners = async () =>
     (await read('/api/optics/:id/reviews', `/api/optics/${opticId}/reviews`)).body.map(({ ownerOf }) => ownerOf);
   expect(await owners()).toEqual([null, null, 'Glock G19']);
+  await env.DB.prepare('UPDATE users SET is_credited = 0 WHERE id = ?').bind(owner).run();
+  expect(await owners()).toEqual([null, null, null]);
+  await env.DB.prepare('UPDATE users SET is_credited = 1 WHERE id = ?').bind(owner).run();
   await env.DB.prepare("UPDATE users SET suspended_at = '2026-01-01T00:00:00.000Z' WHERE id = ?").bind(owner).run();
   expect(await owners()).toEqual([null, null, null]);
 });

@@ -23,11 +23,11 @@ function reviewer({ handle, email }: { handle: string | null; email: string | nu
   return { handle, email: `${email.split('@', 1)[0]}@${hiddenHost}` };
 }
 
-/** The pistol on which the writer in a row of `users` runs the optic; of several, the first by name, which costs no sorting. */
+/** The pistol on which the writer in a row of `users`, who wants to be named, runs the optic; of several, the first by name, which costs no sorting. */
 const ownerOf = sql<string | null>`(
   SELECT min(owned.brand || ' ' || owned.model) FROM owner_reports AS report JOIN pistols AS owned ON owned.id = report.pistol_id
   WHERE report.user_id = ${users.id} AND report.optic_id = ${optics.id} AND report.mount <> 'did-not-fit'
-    AND ${users.suspendedAt} IS NULL)`;
+    AND ${users.suspendedAt} IS NULL AND ${users.isCredited})`;
 
 /**
  * An optic's reviews, or a page of them, and the total.

@@ -74,7 +74,7 @@ function callItem({ name, access, summary, parameters, requestBody, responses }:
 
 function exampleItem(origin: string, { title, curl, typescript }: (typeof examples)[number]) {
   const code = (language: string, text: string) =>
-    html`<pre tabindex="0" aria-label="${language}: ${title}"><code data-example="${language}">${text.replaceAll('ORIGIN', origin)}</code></pre>`;
+    html`<pre tabindex="0" role="region" aria-label="${language}: ${title}"><code data-example="${language}">${text.replaceAll('ORIGIN', origin)}</code></pre>`;
   return html`<section><h3>${title}</h3>${code('curl', curl)}${code('TypeScript', typescript)}</section>`;
 }
 

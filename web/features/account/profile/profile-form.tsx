@@ -31,8 +31,10 @@ export function ProfileForm({ user }: { user: AccountUser }) {
       <label className="flex min-h-11 items-start gap-2">
         <input type="checkbox" name="isCredited" defaultChecked={user.isCredited} className="mt-1 size-4 accent-ink" />
         <span>
-          Show my handle with my accepted contributions
-          <span className="field-hint block">Everyone sees it in the change log. Otherwise it says ‘by a member’.</span>
+          Show my handle with my contributions
+          <span className="field-hint block">
+            Everyone sees it in the change log and on your owner reports, and your pistol on your reviews.
+          </span>
         </span>
       </label>
     </FormLayout>

@@ -55,7 +55,7 @@ export function Component() {
           <Section id="pistols" title="My pistols" className={ruled}>
             <ProfilePistols />
           </Section>
-          <Section id="owner-reports" title="My reports on fits" className={ruled}>
+          <Section id="owner-reports" title="Your owner reports" className={ruled}>
             <Suspense fallback={<Loading className="">Loading reports...</Loading>}>
               <ProfileReports />
             </Suspense>
