@@ -51,6 +51,9 @@ test('a visitor registers, verifies, logs in, opens the profile and logs out', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Profile');
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
   await expect(page.getByLabel('Shooting experience (optional)')).toHaveValue('7');
+  // What the page asks for after the session has ended would be refused.
+  for (const title of ['Your owner reports', 'Your contributions', 'Your reviews'])
+    await expect(page.getByRole('region', { name: title })).toContainText(/^[^.]*(?:No|Nothing)/);
 
   await button(page, handle).click();
   const answer = await holdCalls(page, '/api/logout');

@@ -47,7 +47,7 @@ test('a visitor fills the form, signs in, finds it filled, and sends it', async 
 
   await send(page).click();
   await expect(page.getByRole('heading', { name: 'Thanks: 2 corrections sent' })).toBeFocused();
-  await expect(page.getByRole('link', { name: 'Your profile' })).toHaveAttribute('href', '/profile');
+  await expect(page.getByRole('link', { name: 'Your profile' })).toHaveAttribute('href', '/profile#contributions');
   await page.getByRole('button', { name: 'Correct another fact' }).click();
   await expect(page.getByLabel('Which fact?')).toBeVisible();
 });
