@@ -1,5 +1,6 @@
 import { changedKinds } from '../changes/changes.ts';
 import { fieldTables, valueText } from '../changes/value-text.ts';
+import { sameJson } from '../shared/same-json.ts';
 import type { Contribution } from './contributions.schema.ts';
 import { reasonTexts } from './state-texts.ts';
 
@@ -13,4 +14,13 @@ export function saidText({ entity, field, value, reason }: Said): string {
   // A field that this version no longer has.
   if (entry === undefined) return field ?? '';
   return `${entry.label}: ${valueText(entry, value) ?? 'wrong, correct value unknown'}`;
+}
+
+type Decided = Said & Pick<Contribution, 'kind' | 'state' | 'acceptedValue'>;
+
+/** 'Accepted with a change: Weight: 1.2 oz'; undefined where nothing else than the proposed value was accepted. */
+export function changedText(contribution: Decided): string | undefined {
+  const { kind, state, value, acceptedValue } = contribution;
+  if (kind !== 'correction' || state !== 'accepted' || sameJson(value, acceptedValue)) return undefined;
+  return `Accepted with a change: ${saidText({ ...contribution, value: acceptedValue })}`;
 }

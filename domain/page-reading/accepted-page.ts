@@ -3,6 +3,7 @@ import type { SourceKind } from '../evidence/evidence.ts';
 import { sameValue } from '../evidence/same-value.ts';
 import type { PriceObservation } from '../prices/price-observation.schema.ts';
 import { withObservation } from '../prices/price-observations.ts';
+import { sameJson } from '../shared/same-json.ts';
 import type { Offer } from './page-facts.ts';
 
 /** A value that an administrator accepts, with the page's words for it. */
@@ -33,8 +34,6 @@ type Accepted = {
 };
 type AcceptedProduct = Accepted & { productPageUrl: string | null };
 
-const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
-
 /** Whether two pieces are one to the form: a day's reading of the same words. */
 const isSameReading = (one: Evidence, other: Evidence) =>
   one.field === other.field && one.url === other.url && one.words === other.words && one.readOn === other.readOn;
@@ -46,7 +45,7 @@ const isSameReading = (one: Evidence, other: Evidence) =>
 function withPiece(evidence: readonly Evidence[], piece: Evidence): Evidence[] {
   const isOlder = (one: Evidence) => one.field === piece.field && one.url === piece.url && one.replacedOn === null;
   // The reader of a piece that is stored already stays.
-  if (evidence.some((one) => isOlder(one) && isSame({ ...one, readBy: null }, piece))) return [...evidence];
+  if (evidence.some((one) => isOlder(one) && sameJson({ ...one, readBy: null }, piece))) return [...evidence];
   const others = evidence.flatMap((one) => {
     if (isSameReading(one, piece)) return [];
     if (!isOlder(one)) return [one];
@@ -62,7 +61,7 @@ function withOffer(
   if (offer === null) return [...all];
   const { price, currency } = offer;
   const seen: PriceObservation = { price, currency, url, kind, words: null, source: 'page', observedOn: readOn };
-  return all.some((one) => isSame(one, seen)) ? [...all] : withObservation(all, seen);
+  return all.some((one) => sameJson(one, seen)) ? [...all] : withObservation(all, seen);
 }
 
 /**

@@ -8,6 +8,7 @@ import type { AppContext } from '../env.ts';
 import { toAppError, writeError } from '../http/errors.ts';
 import { logFailure } from '../http/log.ts';
 import { siteOrigin } from '../http/site-origin.ts';
+import { plainHeader } from './plain-header.ts';
 import { documentShell, withoutEntry } from './shell.ts';
 
 type Words = { title: string; text: string; retry: boolean };
@@ -34,8 +35,7 @@ const refused: Words = { title: 'This page can’t be shown', text: 'The request
 /** The page in place of one that cannot be rendered. It depends on nothing that may have failed, and needs no script. */
 function errorMarkup({ title, text, retry }: Words, url: URL) {
   const again = retry ? { href: url.pathname + url.search, label: 'Try again' } : { href: paths.home, label: 'Home' };
-  return html`<header class="border-b border-ink bg-paper"><div class="page flex h-14 items-center"><a href="${paths.home}"
-      class="flex min-h-11 items-center text-reading font-semibold">Red Dot Atlas</a></div></header>
+  return html`${plainHeader()}
     <main id="main" class="page min-h-[75vh] pt-6"><div class="mx-auto max-w-reading py-16 text-center">
       <h1 class="text-heading font-semibold tracking-tight">${title}</h1>
       <p class="mt-3 mb-6 text-ink2">${text}</p>

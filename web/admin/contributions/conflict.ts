@@ -1,5 +1,6 @@
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
-import { sameJson, type Value } from './decisions.ts';
+import { sameJson } from '#domain/shared/same-json.ts';
+import type { Value } from './decisions.ts';
 
 /** Something that is not what it was when the administrator decided. */
 export type Change = { label: string; from: Value; to: Value };

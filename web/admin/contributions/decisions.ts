@@ -1,6 +1,7 @@
 import type { ProposedValue } from '#domain/contributions/proposed-value.schema.ts';
 import type { Acceptance, QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import type { SourceKind } from '#domain/evidence/evidence.ts';
+import { sameJson } from '#domain/shared/same-json.ts';
 
 export type Value = ProposedValue;
 
@@ -16,8 +17,6 @@ export type Decision =
   | { action: 'check' };
 
 export type DecisionAction = Decision['action'];
-
-export const sameJson = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 type State = Pick<QueuedContribution, 'kind' | 'state' | 'toCheck' | 'member'>;
 

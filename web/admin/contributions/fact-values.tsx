@@ -1,6 +1,7 @@
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
+import { sameJson } from '#domain/shared/same-json.ts';
 import { valueText } from '../evidence/facts.ts';
-import { hasMovedOn, sameJson, type Value } from './decisions.ts';
+import { hasMovedOn, type Value } from './decisions.ts';
 import { FactEvidence } from './fact-evidence.tsx';
 
 export function ShownValue({ value, none = 'Not stated' }: { value: Value; none?: string }) {

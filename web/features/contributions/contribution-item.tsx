@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changedKinds } from '#domain/changes/changes.ts';
 import type { Contribution } from '#domain/contributions/contributions.schema.ts';
 import { openStates } from '#domain/contributions/contributions.ts';
-import { saidText } from '#domain/contributions/said-text.ts';
+import { changedText, saidText } from '#domain/contributions/said-text.ts';
 import { stateText } from '#domain/contributions/state-texts.ts';
 import { statusOf } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
@@ -55,12 +55,11 @@ export function ContributionItem({ contribution }: { contribution: Contribution 
 
 /** What backs a contribution, and the value that an editor accepted in its place. */
 function Particulars({ contribution }: { contribution: Contribution }) {
-  const { kind, state, url, method, note, value, acceptedValue } = contribution;
-  const isOther =
-    kind === 'correction' && state === 'accepted' && JSON.stringify(value) !== JSON.stringify(acceptedValue);
+  const { url, method, note } = contribution;
+  const changed = changedText(contribution);
   return (
     <>
-      {isOther && <p>Accepted with a change: {saidText({ ...contribution, value: acceptedValue })}</p>}
+      {changed !== undefined && <p>{changed}</p>}
       {url !== null && (
         <p className="wrap-anywhere">
           <a href={url} rel="nofollow ugc noopener" className="underline">

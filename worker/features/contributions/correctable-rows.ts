@@ -1,9 +1,11 @@
 import type { z } from 'zod';
+import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import type { ChangedKind } from '#domain/changes/changes.ts';
 import type { ContributionEntity } from '#domain/contributions/contributions.ts';
 import { footprintsByName } from '#domain/contributions/footprints-by-name.ts';
 import type { ProposedValue } from '#domain/contributions/proposed-value.schema.ts';
 import type { Evidence } from '#domain/evidence/evidence.schema.ts';
+import type { AdminFootprint } from '#domain/fit/admin-footprints.schema.ts';
 import type { AdminPistol } from '#domain/fit/admin-pistols.schema.ts';
 import { footprintFacts } from '#domain/fit/footprint-facts.ts';
 import type { footprintChangeSchema } from '#domain/fit/footprint-input.schema.ts';
@@ -11,6 +13,8 @@ import { pistolFacts, withFootprintNames } from '#domain/fit/pistol-facts.ts';
 import type { pistolChangeSchema } from '#domain/fit/pistol-input.schema.ts';
 import { sourcedFields } from '#domain/optics/field-roles.ts';
 import type { opticChangeSchema } from '#domain/optics/optic-input.schema.ts';
+import { opticFullName } from '#domain/optics/optics.ts';
+import { pageUrl } from '#domain/shared/page-urls.ts';
 import type { Database } from '#worker/db/client.ts';
 import type { Write } from '#worker/db/versioned.ts';
 import type { Actor } from '#worker/env.ts';
@@ -33,8 +37,10 @@ type CorrectableKind = {
   facts: readonly string[];
   get: (db: Database, id: number) => Promise<CorrectableRow>;
   update: (actor: Actor, id: number, change: Change, options: Options) => Promise<unknown>;
+  /** What members' contributions call the row, and its page. */
+  page: (row: CorrectableRow) => { title: string; path: string };
   /** A row as pages state it: a pistol's footprints by name. */
-  stated: (row: CorrectableRow) => Values;
+  stated: (row: CorrectableRow) => CorrectableRow & Values;
   /** What the row stores for a stated value. */
   stored: (row: CorrectableRow, field: string, value: ProposedValue) => unknown;
   /** Where the row's maker is, which tells its own pages from others. */
@@ -57,6 +63,10 @@ export const correctableRows: Record<ChangedKind, CorrectableKind> = {
   optic: {
     facts: sourcedFields,
     get: versionedOptics.get,
+    page(row) {
+      const optic = row as AdminOptic;
+      return { title: opticFullName(optic), path: pageUrl.optic(optic.id) };
+    },
     update: (actor, id, change, options) => versionedOptics.update(actor, id, change as OpticChange & Change, options),
     stated: asStated,
     stored: asGiven,
@@ -65,6 +75,10 @@ export const correctableRows: Record<ChangedKind, CorrectableKind> = {
   pistol: {
     facts: pistolFacts,
     get: versionedPistols.get,
+    page(row) {
+      const { brand, model, slug } = row as AdminPistol;
+      return { title: `${brand} ${model}`, path: pageUrl.pistol(slug) };
+    },
     update: (actor, id, change, options) =>
       versionedPistols.update(actor, id, change as PistolChange & Change, options),
     stated: (row) => withFootprintNames(row as AdminPistol),
@@ -75,6 +89,10 @@ export const correctableRows: Record<ChangedKind, CorrectableKind> = {
   footprint: {
     facts: footprintFacts,
     get: getFootprint,
+    page(row) {
+      const { name, key } = row as AdminFootprint;
+      return { title: name, path: pageUrl.footprint(key) };
+    },
     update: (actor, id, change, options) => updateFootprint(actor, id, change as FootprintChange & Change, options),
     stated: asStated,
     stored: asGiven,

@@ -2,12 +2,11 @@ import { AppError, type Issue } from '#domain/api/errors.ts';
 import type { Contribution, Corrections } from '#domain/contributions/contributions.schema.ts';
 import { correctionProblem } from '#domain/contributions/correction-problem.ts';
 import type { ProposedValue } from '#domain/contributions/proposed-value.schema.ts';
+import { sameJson } from '#domain/shared/same-json.ts';
 import type { Actor } from '#worker/env.ts';
-import { correctedRow } from './corrected-row.ts';
+import { correctableRows } from './correctable-rows.ts';
 import { acceptLive, liveCorrections } from './live.ts';
 import { writeContributions } from './write-contributions.ts';
-
-const sameJson = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Whether a correction says the same as a fact that is sent. */
 const isSaid = (one: Contribution, fact: Corrections['facts'][number]) =>
@@ -19,7 +18,9 @@ const isSaid = (one: Contribution, fact: Corrections['facts'][number]) =>
  */
 export async function sendCorrections(actor: Actor, { entity, id, facts, note }: Corrections): Promise<Contribution[]> {
   const { db, userId } = actor;
-  const { title, path, facts: stored } = await correctedRow(db, entity, id);
+  const { get, stated, page } = correctableRows[entity];
+  const row = await get(db, id);
+  const stored = stated(row);
   const issues = facts.flatMap((fact, index): Issue[] => {
     const problem = correctionProblem(fact, stored);
     return problem === undefined ? [] : [{ path: `facts.${index}.${problem.part}`, message: problem.message }];
@@ -30,7 +31,7 @@ export async function sendCorrections(actor: Actor, { entity, id, facts, note }:
     sameJson(acceptedValue, stored[field ?? ''] ?? null),
   );
   const twinOf = (fact: Corrections['facts'][number]) => live.find((one) => isSaid(one, fact));
-  const about = { entity, rowId: id, path, title, note };
+  const about = { entity, rowId: id, ...page(row), note };
   const sent = facts
     .filter((fact) => twinOf(fact) === undefined)
     .map((fact) => ({ ...about, ...fact, base: (stored[fact.field] ?? null) as ProposedValue }));

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Contribution } from '#domain/contributions/contributions.schema.ts';
-import { saidText } from '#domain/contributions/said-text.ts';
+import { changedText, saidText } from '#domain/contributions/said-text.ts';
 import { stateText } from '#domain/contributions/state-texts.ts';
 import type { Mail } from '#worker/mail/mail.ts';
 import { mailHtml } from '#worker/mail/messages.ts';
@@ -12,13 +12,7 @@ export type Outcome = Pick<
 >;
 
 function outcomeText(outcome: Outcome): string {
-  const { title, kind, state, value, acceptedValue } = outcome;
-  const isOther =
-    kind === 'correction' && state === 'accepted' && JSON.stringify(value) !== JSON.stringify(acceptedValue);
-  const became = isOther
-    ? `Accepted with a change: ${saidText({ ...outcome, value: acceptedValue })}`
-    : stateText(outcome);
-  const what = `${title}\n${saidText(outcome)}\n${became}`;
+  const what = `${outcome.title}\n${saidText(outcome)}\n${changedText(outcome) ?? stateText(outcome)}`;
   return outcome.reply === null ? `${what}.` : `${what}: ${outcome.reply}`;
 }
 

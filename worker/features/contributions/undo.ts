@@ -1,6 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
 import { undoneFact } from '#domain/contributions/undo-acceptance.ts';
 import { isoDay } from '#domain/shared/days.ts';
+import { sameJson } from '#domain/shared/same-json.ts';
 import type { Actor } from '#worker/env.ts';
 import { currentRow, factOf, statedIn } from './accept.ts';
 import { correctableRows } from './correctable-rows.ts';
@@ -19,7 +20,7 @@ async function undoOne(
   if (replaced === null) throw new AppError('invalid', 'Only a correction can be undone');
   const fact = factOf(stored);
   const row = await currentRow(db, fact);
-  if (JSON.stringify(statedIn(row, fact)) !== JSON.stringify(acceptedValue)) {
+  if (!sameJson(statedIn(row, fact), acceptedValue)) {
     throw new AppError('conflict', 'The value has changed since this correction was accepted.');
   }
   const { facts, update } = correctableRows[fact.entity];

@@ -5,6 +5,7 @@ import { withPartNames } from '#domain/fit/footprint-facts.ts';
 import { withFootprintNames } from '#domain/fit/pistol-facts.ts';
 import { dataLicense, type OpenDataKind, openDataFields } from '#domain/open-data/open-data.ts';
 import type { OpticInput } from '#domain/optics/optic-input.schema.ts';
+import { pageUrl } from '#domain/shared/page-urls.ts';
 import { cacheTag } from '#worker/http/cache/cache.ts';
 import { footprintTransfer } from '../fit/admin/footprints/footprint-transfer.ts';
 import { pistolTransfer } from '../fit/admin/pistol-transfer.ts';
@@ -27,7 +28,7 @@ export const dataKinds: Record<OpenDataKind, DataKind> = {
     ...opticTransfer,
     shown(row) {
       const optic = row as OpticInput & { id: number };
-      return { path: `/optic/${optic.id}`, evidence: publicEvidence(optic) };
+      return { path: pageUrl.optic(optic.id), evidence: publicEvidence(optic) };
     },
   },
   pistols: {
@@ -35,7 +36,7 @@ export const dataKinds: Record<OpenDataKind, DataKind> = {
     ...pistolTransfer,
     shown(row) {
       const pistol = row as AdminPistol;
-      return { path: `/pistols/${pistol.slug}`, evidence: publicEvidence(withFootprintNames(pistol)) };
+      return { path: pageUrl.pistol(pistol.slug), evidence: publicEvidence(withFootprintNames(pistol)) };
     },
   },
   footprints: {
@@ -43,7 +44,7 @@ export const dataKinds: Record<OpenDataKind, DataKind> = {
     ...footprintTransfer,
     shown(row) {
       const footprint = row as AdminFootprint;
-      return { path: `/footprints/${footprint.key}`, evidence: publicEvidence(withPartNames(footprint)) };
+      return { path: pageUrl.footprint(footprint.key), evidence: publicEvidence(withPartNames(footprint)) };
     },
   },
 };

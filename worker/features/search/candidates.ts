@@ -3,9 +3,9 @@ import { currentBook } from '#domain/fit/footprints.ts';
 import { modelName, opticTitle } from '#domain/optics/optic-title.ts';
 import { opticName } from '#domain/optics/optics.ts';
 import { documentKind, documentStart } from '#domain/search/document-ids.ts';
-import { hitUrl } from '#domain/search/hit-urls.ts';
 import type { Candidate } from '#domain/search/rank.ts';
 import type { Hit } from '#domain/search/search.schema.ts';
+import { pageUrl } from '#domain/shared/page-urls.ts';
 import type { DocumentRow } from './documents.ts';
 
 /** A candidate with its hit and, for optics and pistols, its row's id and what decides the fit. */
@@ -23,7 +23,7 @@ function footprintCandidate(footprint: BookFootprint): Found {
     hit: {
       kind: 'footprint',
       title: name,
-      url: hitUrl.footprint(id),
+      url: pageUrl.footprint(id),
       note: kind === 'pistol' ? 'Pistol footprint' : 'Rifle mount',
     },
     id: 0,
@@ -60,22 +60,22 @@ function toFound(row: DocumentRow): Found {
         further: `${model ?? ''} ${further}`,
         standing: row.standing ?? 0,
         hit: {
-          ...{ kind, title: shown, url: hitUrl.optic(id), note: opticNote(model, note) },
+          ...{ kind, title: shown, url: pageUrl.optic(id), note: opticNote(model, note) },
           ...(row.isForPistols === 1 && { pistolOptic: id }),
         },
       };
     }
     case 'pistol': {
-      return { ...common, names: [model ?? ''], hit: { kind, title, url: hitUrl.pistol(row.slug ?? ''), ...noted } };
+      return { ...common, names: [model ?? ''], hit: { kind, title, url: pageUrl.pistol(row.slug ?? ''), ...noted } };
     }
     case 'brand': {
       const note = row.hasOptics ? 'Optics' : 'Pistols';
-      return { ...common, hit: { kind, title, url: hitUrl.brand(title), note } };
+      return { ...common, hit: { kind, title, url: pageUrl.brand(title), note } };
     }
     case 'guide':
-      return { ...common, hit: { kind, title, url: hitUrl.guide(row.slug ?? ''), ...noted } };
+      return { ...common, hit: { kind, title, url: pageUrl.guide(row.slug ?? ''), ...noted } };
     case 'question':
-      return { ...common, hit: { kind, title, url: hitUrl.question(id), ...noted } };
+      return { ...common, hit: { kind, title, url: pageUrl.question(id), ...noted } };
   }
 }
 

@@ -2,12 +2,12 @@ import { html, raw } from 'hono/html';
 import { contracts } from '#domain/api/api.schema.ts';
 import type { Access, Contract } from '#domain/api/contract.schema.ts';
 import { dataLicense, openDataKinds, openDataPath } from '#domain/open-data/open-data.ts';
-import { paths } from '#web/paths.ts';
 import { siteName } from '#web/shell/head.ts';
 import type { AppContext } from '#worker/env.ts';
 import { openApiDocument } from '#worker/features/openapi/document.ts';
 import { cachePublicly } from '#worker/http/cache/cache.ts';
 import { siteOrigin } from '#worker/http/site-origin.ts';
+import { plainHeader } from '../plain-header.ts';
 import { documentShell, withoutEntry } from '../shell.ts';
 import { examples } from './examples.ts';
 import { type JsonSchema, typeText } from './type-text.ts';
@@ -88,8 +88,7 @@ const styles = `.api-docs{max-width:48rem;margin-inline:auto}.api-docs section{m
 function page(origin: string) {
   const all = calls();
   return html`<style>${raw(styles)}</style>
-    <header class="border-b border-ink bg-paper"><div class="page flex h-14 items-center"><a href="${paths.home}"
-      class="flex min-h-11 items-center text-reading font-semibold">${siteName}</a></div></header>
+    ${plainHeader()}
     <main id="main" class="page pt-6 pb-28"><div class="api-docs">
       <h1 class="text-heading font-semibold tracking-tight">API and open data</h1>
       <p>Everything this site shows can be read by programs. <a href="/api/openapi.json">The OpenAPI document</a> describes every

@@ -1,7 +1,7 @@
-import { nameSlug } from '../shared/slugs.ts';
+import { nameSlug } from './slugs.ts';
 
-/** Where each kind of hit leads. */
-export const hitUrl = {
+/** The path of each kind of row's page. */
+export const pageUrl = {
   optic: (id: number) => `/optic/${id}`,
   pistol: (slug: string) => `/pistols/${slug}`,
   footprint: (id: string) => `/footprints/${id}`,
