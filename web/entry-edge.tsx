@@ -1,6 +1,7 @@
 import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
+import { linkedPistolIn, linkedUnder, loadLinkedPistol } from './features/my-pistol/linked-pistol.ts';
 import { createApi, type Send } from './lib/api.ts';
 import { statusOf } from './lib/api-error.ts';
 import { loadParts } from './lib/later.tsx';
@@ -19,12 +20,14 @@ export type RenderedPage = {
   head: string;
   app: string;
   state: string;
-  /** Where the page is now, if it was found under a former name. */
+  /** Where the page is now, with its query, if it or the pistol that it is for was found under a former name. */
   movedTo?: string | undefined;
   /** Delays the application's script until the page is painted. */
   readFirst?: boolean;
   /** The path of its route, such as '/optic/:id'. */
   route?: string;
+  /** Shows fits for the pistol that the URL names. */
+  hasPistol?: boolean;
 };
 
 function stateElement(state: PageState): string {
@@ -48,7 +51,7 @@ export async function renderPage(url: URL, send: Send, site: Site): Promise<Rend
   const match = matchRoute(routes, url.pathname);
   const { route, params } = match;
   await loadRoute(route);
-  await route.loader?.(client, { params, url });
+  await Promise.all([route.loader?.(client, { params, url }), loadLinkedPistol(client, url)]);
   const failures = client
     .getQueryCache()
     .getAll()
@@ -59,11 +62,15 @@ export async function renderPage(url: URL, send: Send, site: Site): Promise<Rend
   // Malformed ids are 404, like unknown ones.
   const unknown = route.path === '*' || (failures.length > 0 && Object.keys(params).length > 0);
   const status = unknown ? 404 : handle.partial ? 200 : (failures[0] ?? 200);
-  const movedTo = handle.movedTo?.(client, { params, url });
+  const pistol = linkedPistolIn(client, url);
+  const renamed = handle.movedTo?.(client, { params, url });
+  const movedTo = renamed === undefined ? linkedUnder(pistol, url) : renamed + url.search;
   if (movedTo !== undefined) return { status: 308, head: '', app: '', state: '', movedTo };
   await handle.preload?.(url);
   await loadParts();
-  const app = renderToString(<App client={client} site={site} router={createStaticRouter(url, match)} />);
+  const app = renderToString(
+    <App client={client} site={site} pistol={pistol} router={createStaticRouter(url, match)} />,
+  );
   const queries = dehydrate(client, { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' });
   // A rendering time would make every document unique, so that no ETag ever matched.
   for (const query of queries.queries) {
@@ -78,5 +85,6 @@ export async function renderPage(url: URL, send: Send, site: Site): Promise<Rend
     state: stateElement({ site, queries }),
     readFirst: handle.readFirst ?? false,
     route: route.path,
+    hasPistol: pistol !== undefined,
   };
 }

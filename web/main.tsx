@@ -5,6 +5,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { checkMember, watchMember } from './features/account/member.ts';
 import { userQuery } from './features/account/queries.ts';
+import { linkedPistolIn } from './features/my-pistol/linked-pistol.ts';
+import { showLinkedPistol } from './features/my-pistol/my-pistol.ts';
 import { createApi } from './lib/api.ts';
 import { loadParts } from './lib/later.tsx';
 import { createQueryClient } from './lib/query-client.ts';
@@ -57,7 +59,9 @@ async function start(root: HTMLElement, client: QueryClient): Promise<void> {
     prepare: tryParts,
     positions: createScrollPositions(),
   });
-  const app = <App client={client} site={site} router={router} />;
+  const pistol = linkedPistolIn(client, url);
+  showLinkedPistol(pistol);
+  const app = <App client={client} site={site} pistol={pistol} router={router} />;
 
   // A transition hydrates in slices.
   if (queries) startTransition(() => void hydrateRoot(root, app));

@@ -41,6 +41,16 @@ test('filters, search, and sort submit as one form without JavaScript', async ({
   await expect(choice(page, 'Color', 'Green')).not.toBeChecked();
 });
 
+test('a shared pistol has its verdicts and their proof without JavaScript', async ({ page }) => {
+  await page.goto('/pistol?for=glock-g43x-mos&fits=direct');
+  await expect(choice(page, 'Fits my pistol', 'Mounts directly')).toBeChecked();
+  const marks = cards(page).getByRole('link', { name: /^Mounts directly: .+ on the Glock G43X MOS$/ });
+  await expect(marks).toHaveCount(await cards(page).count());
+  await marks.first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ on the Glock G43X MOS$/);
+  await expect(page.getByText('✓ Mounts directly')).toBeVisible();
+});
+
 test('Enter in the search field searches without JavaScript', async ({ page }) => {
   await page.goto('/pistol');
   await page.getByRole('searchbox', { name: 'Search' }).fill('507c');

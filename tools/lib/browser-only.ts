@@ -16,7 +16,6 @@ const browserOnly = [
   'web/features/contributions/report-page.tsx',
   'web/features/my-pistol/account-pistols.ts',
   'web/features/my-pistol/fit-proof.tsx',
-  'web/features/my-pistol/linked-pistol.ts',
   'web/features/my-pistol/pistol-chooser.tsx',
   'web/features/optics/card/card-reviews.tsx',
   'web/features/optics/list/filter-sheet.tsx',

@@ -4,7 +4,7 @@ import { unitsKey } from '../ui/units/units-key.ts';
 
 export const themeKey = 'theme';
 
-const marks = `try{var t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t;var u=localStorage.getItem('${unitsKey}');if(u==='inches'||u==='metric')document.documentElement.dataset.units=u}catch{}try{if(${signedInPattern}.test(document.cookie))document.documentElement.dataset.member=''}catch{}try{if(localStorage.getItem('${myPistolKey}')||sessionStorage.getItem('${linkedPistolKey}')||/[?&]for=./.test(location.search))document.documentElement.dataset.pistol=''}catch{}`;
+const marks = `try{var t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t;var u=localStorage.getItem('${unitsKey}');if(u==='inches'||u==='metric')document.documentElement.dataset.units=u}catch{}try{if(${signedInPattern}.test(document.cookie))document.documentElement.dataset.member=''}catch{}try{if(localStorage.getItem('${myPistolKey}')||sessionStorage.getItem('${linkedPistolKey}'))document.documentElement.dataset.pistol=''}catch{}`;
 
 /** The meta element that holds the URLs of the application's script and the page's on read-first pages, in place of the script. */
 export const entryName = 'entry';

@@ -13,12 +13,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <SkipLink />
       <Navigation />
       <main id="main" tabIndex={-1} className="page min-h-[75vh] pt-6 outline-none">
+        <PistolSync />
         {children}
       </main>
       <Footer />
       <CompareFloat />
       <Toaster />
-      <PistolSync />
       <RouteEffects />
     </>
   );

@@ -4,7 +4,7 @@ import { isAdminPath, isPrivatePath } from '#web/paths.ts';
 import { api } from '../api.ts';
 import type { AppContext } from '../env.ts';
 import { readFootprints } from '../features/fit/footprints/current-footprints.ts';
-import { cachePublicly } from '../http/cache/cache.ts';
+import { cachePublicly, cacheTag } from '../http/cache/cache.ts';
 import { strongEtag } from '../http/cache/etag.ts';
 import { logFailure } from '../http/log.ts';
 import { siteOrigin } from '../http/site-origin.ts';
@@ -20,7 +20,8 @@ export async function document(c: AppContext): Promise<Response> {
   const canonical = canonicalUrl(url);
   if (canonical !== url.pathname + url.search) return c.redirect(canonical, 308);
   const site = { origin: siteOrigin(c), analyticsId: c.env.ANALYTICS_ID };
-  const tags: string[] = [];
+  // An unknown pistol of a link may become known.
+  const tags: string[] = url.searchParams.has('for') ? [cacheTag.pistols] : [];
 
   async function send(path: string): Promise<Response> {
     const response = await api.fetch(new Request(new URL(path, url)), c.env, c.executionCtx);
@@ -37,7 +38,7 @@ export async function document(c: AppContext): Promise<Response> {
   if (page === undefined) return errorDocument(c, 'unavailable');
   if (page.movedTo !== undefined) {
     cachePublicly(c, tags);
-    return c.redirect(page.movedTo + url.search, 308);
+    return c.redirect(page.movedTo, 308);
   }
   const shell = await documentShell(c.env.ASSETS, url.origin);
   const { start, afterHead, afterApp, end } = page.app === '' ? shell : shellFor(shell, page);

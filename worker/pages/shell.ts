@@ -36,15 +36,16 @@ export async function documentShell(assets: Fetcher, origin: string): Promise<Sh
 
 const entryScript = /<script [^>]*type="module" crossorigin src="([^"]+)"><\/script>/;
 
-type Page = { route?: string; readFirst?: boolean };
+type Page = { route?: string; readFirst?: boolean; hasPistol?: boolean };
 
 /**
  * A shell for a rendered page (decision 019). It names the page's script files, or on a read-first page leaves all of them to the
- * inline script, which loads them after the first paint.
+ * inline script, which loads them after the first paint. Stylesheets show the marks of a pistol only where there is one.
  */
-export function shellFor(shell: Shell, { route = '', readFirst = false }: Page): Shell {
+export function shellFor(shell: Shell, { route = '', readFirst = false, hasPistol = false }: Page): Shell {
   const { afterHead, parts } = shell;
-  if (parts === undefined) return shell;
+  const start = hasPistol ? shell.start.replace('<html', '<html data-pistol') : shell.start;
+  if (parts === undefined) return { ...shell, start };
   const files = parts.scripts[pageModules[route] ?? ''] ?? [];
   const named = readFirst
     ? afterHead.replace(
@@ -52,7 +53,7 @@ export function shellFor(shell: Shell, { route = '', readFirst = false }: Page):
         (_, entry) => `<meta name="${entryName}" content="${[entry, ...files].join(' ')}">`,
       )
     : afterHead.replace(entryScript, (script) => script + files.map(preload).join(''));
-  return { ...shell, afterHead: named };
+  return { ...shell, start, afterHead: named };
 }
 
 const preload = (file: string) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`;

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { FitFilter } from '#domain/optics/optics.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
 import { apiOf } from '#web/lib/query-client.ts';
@@ -17,4 +17,11 @@ export function firstFitsQuery(slug: string, kind: FitFilter) {
     queryKey: ['optics', 'list', 'pistol', search],
     queryFn: ({ client, signal }) => apiOf(client).getPage('/api/optics/pistol', { search, signal }),
   });
+}
+
+/** Loads what a document shows of the pistol that its URL names. */
+export async function loadFirstFits(client: QueryClient, slug: string): Promise<void> {
+  const direct = firstFitsQuery(slug, 'direct');
+  await client.prefetchQuery(direct);
+  if (client.getQueryData(direct.queryKey)?.total === 0) await client.prefetchQuery(firstFitsQuery(slug, 'plate'));
 }

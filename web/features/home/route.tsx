@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { later } from '#web/lib/later.tsx';
-import { prefetching } from '#web/lib/prefetch.ts';
+import { type Loader, prefetching } from '#web/lib/prefetch.ts';
 import { paths } from '#web/paths.ts';
 import type { RouteHandle } from '#web/shell/head.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -10,6 +10,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { FaqSection } from '../faqs/faq-accordion.tsx';
 import { faqsQuery } from '../faqs/queries.ts';
+import { linkedSlug } from '../my-pistol/linked-pistol.ts';
 import { Comparisons } from './comparisons.tsx';
 import { homeHead } from './home-head.ts';
 import { HomePresets } from './home-presets.tsx';
@@ -18,11 +19,18 @@ import { MyFits } from './my-fits.tsx';
 import { NewestGuides } from './newest-guides.tsx';
 import { Numbers } from './numbers.tsx';
 import { PopularPistols } from './popular-pistols.tsx';
-import { homeQuery } from './queries.ts';
+import { homeQuery, loadFirstFits } from './queries.ts';
 
 const WorkedAnswer = later(async () => (await import('./worked-answer.tsx')).WorkedAnswer);
 
-export const loader = prefetching(() => [homeQuery(), faqsQuery()]);
+const load = prefetching(() => [homeQuery(), faqsQuery()]);
+
+export const loader: Loader = async (client, args) => {
+  const slug = linkedSlug(args.url.searchParams);
+  // In the browser, the part that shows them loads them.
+  const isShared = import.meta.env.SSR && slug !== '';
+  await Promise.all([load(client, args), isShared && loadFirstFits(client, slug)]);
+};
 
 export const handle: RouteHandle = { head: homeHead };
 

@@ -3,7 +3,9 @@ import { lazy, Suspense, useState } from 'react';
 import { verdictIn, verdictSigns, verdictTexts } from '#domain/fit/verdicts.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { isForPistols, opticFullName } from '#domain/optics/optics.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { pistolFitsQuery } from '../fit/queries.ts';
+import { confirmHref } from '../owner-reports/confirm-href.ts';
 import { type MyPistol, useMyPistol } from './my-pistol.ts';
 
 const loadProof = () => import('./fit-proof.tsx');
@@ -13,7 +15,8 @@ type Marked = Pick<Optic, 'id' | 'primaryUse' | 'brand' | 'productLine' | 'model
 type NamedOptic = { id: number; name: string };
 
 /**
- * How an optic fits the visitor's pistol. Its room is in every document, and shows once the visitor has a pistol.
+ * How an optic fits the visitor's pistol. Its room is in every document, and shows once the visitor has a pistol. Documents whose
+ * URL names a pistol have the mark itself.
  * @param named adds the pistol's name
  */
 export function FitMark({ optic, named = false }: { optic: Marked; named?: boolean }) {
@@ -30,23 +33,34 @@ export function FitPlace({ optic, named = false }: { optic: NamedOptic; named?: 
 function Verdict({ optic, pistol, named }: { optic: NamedOptic; pistol: MyPistol; named: boolean }) {
   const { data } = useQuery(pistolFitsQuery(pistol.id));
   const [open, setOpen] = useState(false);
+  const hydrated = useHydrated();
   if (data === undefined) return null;
   const verdict = verdictIn(data, optic.id);
   const text = verdictTexts[verdict];
+  const mark = {
+    className: 'fit-mark',
+    'data-verdict': verdict,
+    'aria-label': `${text}: ${optic.name} on the ${pistol.brand} ${pistol.model}`,
+  };
+  const shown = (
+    <>
+      <span aria-hidden="true">{verdictSigns[verdict]}</span>
+      {text}
+      {named && ` · ${pistol.brand} ${pistol.model}`}
+    </>
+  );
+  if (!hydrated) {
+    // Without script, the proof is on a page of its own.
+    return (
+      <a href={confirmHref(pistol.id, optic.id)} {...mark}>
+        {shown}
+      </a>
+    );
+  }
   return (
     <>
-      <button
-        type="button"
-        className="fit-mark"
-        data-verdict={verdict}
-        aria-label={`${text}: ${optic.name} on the ${pistol.brand} ${pistol.model}`}
-        onPointerEnter={loadProof}
-        onFocus={loadProof}
-        onClick={() => setOpen(true)}
-      >
-        <span aria-hidden="true">{verdictSigns[verdict]}</span>
-        {text}
-        {named && ` · ${pistol.brand} ${pistol.model}`}
+      <button type="button" onPointerEnter={loadProof} onFocus={loadProof} onClick={() => setOpen(true)} {...mark}>
+        {shown}
       </button>
       {open && (
         <Suspense>

@@ -1,9 +1,45 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { pistolRowsQuery } from '../fit/queries.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { isMissing } from '#web/lib/api-error.ts';
+import { apiOf } from '#web/lib/query-client.ts';
+import { pistolFitsQuery } from '../fit/queries.ts';
 import type { MyPistol } from './my-pistol.ts';
 
-/** The pistol that `?for=` names; undefined for an unknown slug. */
-export async function pistolBySlug(client: QueryClient, slug: string): Promise<MyPistol | undefined> {
-  const pistols = await client.ensureQueryData(pistolRowsQuery());
-  return pistols.find((pistol) => pistol.slug === slug);
+/** The slug that a link names; empty if it names none. */
+export const linkedSlug = (params: URLSearchParams) => params.get('for')?.trim() ?? '';
+
+/** The pistol of a slug or of a former one; null for an unknown one. */
+export function linkedPistolQuery(slug: string) {
+  return queryOptions({
+    queryKey: ['pistols', 'linked', slug],
+    queryFn: async ({ client, signal }): Promise<MyPistol | null> => {
+      try {
+        const { pistol } = await apiOf(client).get('/api/pistols/by-slug/:slug', { params: { slug }, signal });
+        return { id: pistol.id, slug: pistol.slug, brand: pistol.brand, model: pistol.model };
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+  });
+}
+
+/** The pistol that a document's URL names, if it is loaded. */
+export const linkedPistolIn = (client: QueryClient, { searchParams }: URL) =>
+  client.getQueryData(linkedPistolQuery(linkedSlug(searchParams)).queryKey) ?? undefined;
+
+/** Loads the pistol that a document's URL names, and what fits it. */
+export async function loadLinkedPistol(client: QueryClient, url: URL): Promise<void> {
+  const slug = linkedSlug(url.searchParams);
+  if (slug === '') return;
+  await client.prefetchQuery(linkedPistolQuery(slug));
+  const pistol = linkedPistolIn(client, url);
+  if (pistol) await client.prefetchQuery(pistolFitsQuery(pistol.id));
+}
+
+/** The URL under a pistol's current slug, if it names the pistol otherwise. */
+export function linkedUnder(pistol: MyPistol | undefined, { pathname, searchParams }: URL): string | undefined {
+  if (pistol === undefined || pistol.slug === searchParams.get('for')) return undefined;
+  const params = new URLSearchParams(searchParams);
+  params.set('for', pistol.slug);
+  return `${pathname}?${params}`;
 }

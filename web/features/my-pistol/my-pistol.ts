@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 import type { Pistol } from '#domain/fit/pistols.schema.ts';
 import { local, session } from '#web/lib/storage.ts';
 import { onOtherTabs } from '#web/lib/tabs.ts';
@@ -48,9 +48,13 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The pistol that pages show fits for; undefined until hydrated. */
+/** The pistol that the document's URL names: its marks are in the markup. */
+export const LinkedPistol = createContext<MyPistol | undefined>(undefined);
+
+/** The pistol that pages show fits for; until hydrated, only that of the document's URL. */
 export function useMyPistol(): MyPistol | undefined {
-  return useSyncExternalStore(subscribe, readShown, () => undefined);
+  const linked = use(LinkedPistol);
+  return useSyncExternalStore(subscribe, readShown, () => linked);
 }
 
 /** The visitor's own pistol, whichever the address names. */

@@ -1,31 +1,35 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from '#web/router/hooks.ts';
 import { useUser } from '../account/queries.ts';
+import { linkedPistolQuery, linkedSlug } from './linked-pistol.ts';
 import { forgetMemberPistol, showLinkedPistol } from './my-pistol.ts';
 
-/** Keeps the shown pistol that of the address (`?for=`), and the chosen one that of the member's account. */
+/**
+ * Keeps the shown pistol that of the address (`?for=`), and the chosen one that of the member's account. Says so if the address
+ * names an unknown one.
+ */
 export function PistolSync() {
   const client = useQueryClient();
   const user = useUser();
   const member = user === null ? null : user?.id;
   const [params] = useSearchParams();
-  const slug = params.get('for');
+  const slug = linkedSlug(params);
+  const { data: linked, isFetching } = useQuery({ ...linkedPistolQuery(slug), enabled: slug !== '' });
   useEffect(() => {
-    let isCurrent = true;
-    const show = (pistol?: Parameters<typeof showLinkedPistol>[0]) => isCurrent && showLinkedPistol(pistol);
-    if (slug) {
-      import('./linked-pistol.ts').then(({ pistolBySlug }) => pistolBySlug(client, slug)).then(show, () => show());
-    } else show();
-    return () => {
-      isCurrent = false;
-    };
-  }, [client, slug]);
+    if (!isFetching) showLinkedPistol(linked ?? undefined);
+  }, [linked, isFetching]);
   useEffect(() => {
     if (member === null) forgetMemberPistol();
     // Without the network the browser's pistol stays until the next page.
     else if (member !== undefined)
       import('./account-pistols.ts').then((it) => it.followAccount(client, member)).catch(() => undefined);
   }, [client, member]);
-  return null;
+  return (
+    linked === null && (
+      <p className="mb-4 border-l-4 border-ink bg-sheet px-4 py-3">
+        We don’t list the pistol in this link, so no fits are shown for it.
+      </p>
+    )
+  );
 }
