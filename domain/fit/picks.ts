@@ -1,12 +1,22 @@
 import type { OpticSummary } from '../optics/optic-summary.schema.ts';
-import { weightOn } from '../optics/weights.ts';
+import { weighedOn, weightOn } from '../optics/weights.ts';
 import type { PistolFit } from './pistol-page.schema.ts';
 import { doubtOf } from './verdicts.ts';
 
 type PickKind = 'lightest-direct' | 'lightest' | 'window' | 'battery';
 
-/** An optic that a stated rule picks, how many had the fact that it asks for, and what sources say against its fit. */
-export type Pick = { kind: PickKind; rule: string; optic: OpticSummary; among: number; doubt: string | null };
+/** An optic that a stated rule picks, and what sources say against its fit. */
+export type Pick = {
+  kind: PickKind;
+  rule: string;
+  optic: OpticSummary;
+  /** The one that was compared, or else the stated one. */
+  weightOz: number | null;
+  weightBasis: string | null;
+  /** Which optics had the fact that it asks for: 'of the 12 weighed without mount' */
+  among: string;
+  doubt: string | null;
+};
 
 /** Dollars below which the third pick's street price starts. */
 const budget = 300;
@@ -17,11 +27,8 @@ type Value = (optic: OpticSummary) => number | null;
 const area: Value = ({ windowWidthMm: width, windowHeightMm: height }) =>
   width === null || height === null ? null : width * height;
 const battery: Value = ({ batteryLifeHours }) => batteryLifeHours;
-/** Of the sight itself: what includes a mount is not compared. */
-const lightness: Value = (optic) => {
-  const ounces = weightOn(optic.weightBasis === null ? null : 'sight', optic);
-  return ounces === null ? null : -ounces;
-};
+const among = (count: number, one: string, more = one) =>
+  count === 1 ? `the only one ${one}` : `of the ${count} ${more}`;
 
 /** The greatest stated value wins; between equals the lighter, then the cheaper, then the first by name. */
 function best(kind: PickKind, rule: string, fitting: readonly Fitting[], value: Value): Pick[] {
@@ -33,7 +40,26 @@ function best(kind: PickKind, rule: string, fitting: readonly Fitting[], value: 
       (a.weightOz ?? unknown) - (b.weightOz ?? unknown) ||
       (a.minPrice ?? unknown) - (b.minPrice ?? unknown),
   );
-  return first === undefined ? [] : [{ kind, rule, ...first, among: stated.length }];
+  if (first === undefined) return [];
+  const { weightOz, weightBasis } = first.optic;
+  return [
+    { kind, rule, ...first, weightOz, weightBasis, among: among(stated.length, 'that states it', 'that state it') },
+  ];
+}
+
+/** The lightest on one basis, that on which most state a weight: the sight alone, or not stated. A mount is not compared. */
+function lightest(kind: PickKind, rule: string, fitting: readonly Fitting[]): Pick[] {
+  const weighed = (basis: string | null) => fitting.filter(({ optic }) => weightOn(basis, optic) !== null);
+  const basis = weighed(null).length > weighed('sight').length ? null : 'sight';
+  return best(kind, rule, fitting, (optic) => {
+    const ounces = weightOn(basis, optic);
+    return ounces === null ? null : -ounces;
+  }).map((pick) => ({
+    ...pick,
+    weightOz: weightOn(basis, pick.optic),
+    weightBasis: basis,
+    among: among(weighed(basis).length, weighedOn(basis)),
+  }));
 }
 
 /** Up to three optics for a pistol, by rules that the page states; none if nobody states what a rule asks for. */
@@ -43,9 +69,9 @@ export function picksOf(fits: readonly PistolFit[]): Pick[] {
   const direct = opticsOf(fits.filter(({ verdict }) => verdict === 'direct'));
   const ready = opticsOf(fits.filter(({ verdict }) => verdict !== 'plate-sold-separately'));
   const affordable = ready.filter(({ optic: { minPrice } }) => minPrice !== null && minPrice < budget);
-  const lightest = best('lightest-direct', 'Lightest that mounts directly', direct, lightness);
+  const lightestDirect = lightest('lightest-direct', 'Lightest that mounts directly', direct);
   return [
-    ...(lightest.length > 0 ? lightest : best('lightest', 'Lightest without buying a plate', ready, lightness)),
+    ...(lightestDirect.length > 0 ? lightestDirect : lightest('lightest', 'Lightest without buying a plate', ready)),
     ...best('window', 'Largest window without buying a plate', ready, area),
     ...best('battery', `Longest battery life under $${budget} without buying a plate`, affordable, battery),
   ];

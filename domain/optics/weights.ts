@@ -3,7 +3,8 @@ export const weightBases = ['sight', 'with-mount'] as const;
 export type WeightBasis = (typeof weightBases)[number];
 
 /** 'weighed without mount' */
-export function weighedOn(basis: string): string {
+export function weighedOn(basis: string | null): string {
+  if (basis === null) return 'whose weight mentions no mount';
   return `weighed ${basis === 'sight' ? 'without' : 'with'} mount`;
 }
 

@@ -22,8 +22,8 @@ test('stated facts are shown in order, and others are left out', () => {
 });
 
 test.each<[HeadlineField, Counts, string]>([
-  ['weight', { known: 74, less: 10, more: 62 }, 'lighter than 83% of 74 pistol sights with a stated weight'],
-  ['weight', { known: 74, less: 62, more: 10 }, 'heavier than 83% of 74 pistol sights with a stated weight'],
+  ['weight', { known: 74, less: 10, more: 62 }, 'lighter than 83% of 74 pistol sights whose weight mentions no mount'],
+  ['weight', { known: 74, less: 62, more: 10 }, 'heavier than 83% of 74 pistol sights whose weight mentions no mount'],
   ['price', { known: 10, less: 1, more: 9 }, 'cheaper than 90% of 10 pistol sights with a known price'],
   ['price', { known: 10, less: 9, more: 1 }, 'more expensive than 90% of 10 pistol sights with a known price'],
   ['window', { known: 6, less: 6, more: 0 }, 'larger than 100% of 6 pistol sights with stated window dimensions'],

@@ -26,7 +26,7 @@ const words: Record<HeadlineField, Words> = {
     value: (ounces) => `${oneOrTwoDecimals(ounces)} oz`,
     less: 'lighter',
     more: 'heavier',
-    stating: 'with a stated weight',
+    stating: weighedOn(null),
   },
   window: {
     label: 'Window area',
@@ -56,7 +56,7 @@ function standing(
   if (known < fewest || beaten === 0) return null;
   const word = more > less ? words[field].less : words[field].more;
   // Rounded down, so that '100%' means all.
-  const stating = field === 'weight' && basis !== null ? weighedOn(basis) : words[field].stating;
+  const stating = field === 'weight' ? weighedOn(basis) : words[field].stating;
   return `${word} than ${Math.floor((100 * beaten) / known)}% of ${grouped(known)} ${list} sights ${stating}`;
 }
 

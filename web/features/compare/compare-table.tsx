@@ -12,7 +12,7 @@ import { OpticSketch } from '#web/ui/drawing/drawings.ts';
 import { DisputeNote, FactValue } from '#web/ui/facts/fact.tsx';
 import { inEither, inUnits } from '#web/ui/units/in-units.tsx';
 import { OpticOnTarget } from '../optics/detail/parts.ts';
-import { isDisputed } from '../optics/format.ts';
+import { fieldInUnits, isDisputed } from '../optics/format.ts';
 import { comparedRows } from './compare-rows.ts';
 
 const weightLabel = inEither({ us: 'Weight (oz)', metric: 'Weight (g)', statedIn: 'us' });
@@ -30,9 +30,6 @@ type Props = {
   /** The control that adds another optic, for the empty column. */
   add: ReactNode;
 };
-
-/** Fields in whose texts a size is a name: '30 mm Ring', 'ACSS Gemini 9 mm'. */
-const names: readonly string[] = ['brand', 'productLine', 'footprint', 'reticleTypes'];
 
 /** The optics side by side, with a column to add another as long as there is room. */
 export function CompareTable({ optics, onlyDifferences, yards, hrefWithout, onRemove, add }: Props) {
@@ -122,7 +119,7 @@ export function CompareTable({ optics, onlyDifferences, yards, hrefWithout, onRe
                 {optics.map((optic) => (
                   <td key={optic.id}>
                     <FactValue
-                      value={names.includes(field) ? value(optic) : inUnits(value(optic))}
+                      value={fieldInUnits(field, value(optic))}
                       disputed={isDisputed(optic, field, ...(field === 'minPrice' ? (['maxPrice'] as const) : []))}
                     />
                     {note?.(optic) && (

@@ -44,8 +44,8 @@ test('a slide without a cut and one of unknown cut say so', () => {
 });
 
 test('questions are about plates and footprints that buyers mix up', () => {
-  const own = { footprintKey: 'holosun-k', weightOz: 1 };
-  const light = { brand: 'Acme', productLine: 'Dot', weightOz: 0.5, minPrice: null };
+  const own = { footprintKey: 'holosun-k', weightOz: 1, weightBasis: null };
+  const light = { brand: 'Acme', productLine: 'Dot', weightOz: 0.5, weightBasis: null, minPrice: null };
   const asked = pistolQuestions(page({ fits: [fit('direct', light), fit('plate-in-optic-box', own)] }));
   expect(asked.map(({ question }) => question)).toEqual([
     'Which red dots fit the Acme One?',
@@ -59,5 +59,5 @@ test('questions are about plates and footprints that buyers mix up', () => {
   expect(answers[3]).toBe(
     'Yes, with a plate that is sold separately (RMSc-to-K plate, sold separately). It doesn’t mount directly. Some come with a plate of their own.',
   );
-  expect(answers[4]).toBe('The Acme Dot, at 0.5 oz, of the 1 that state their weight.');
+  expect(answers[4]).toBe('The Acme Dot, at 0.5 oz, the only one whose weight mentions no mount.');
 });

@@ -2,7 +2,7 @@ import { picksOf } from '#domain/fit/picks.ts';
 import type { PistolFit, PistolPage } from '#domain/fit/pistol-page.schema.ts';
 import { opticName } from '#domain/optics/optics.ts';
 import { counted } from '#domain/shared/numbers.ts';
-import { weight } from '../optics/format.ts';
+import { weightWithBasis } from '../optics/format.ts';
 
 export const pistolName = ({ brand, model }: PistolPage['pistol']) => `${brand} ${model}`;
 
@@ -106,7 +106,7 @@ export function pistolQuestions(page: PistolPage): Question[] {
       ? [
           {
             question: `What is the lightest red dot that mounts directly on the ${name}?`,
-            answer: `The ${opticName(lightest.optic)}, at ${weight(lightest.optic)}, of the ${lightest.among} that state their weight.${lightest.doubt === null ? '' : ` ${lightest.doubt}.`}`,
+            answer: `The ${opticName(lightest.optic)}, at ${weightWithBasis(lightest)}, ${lightest.among}.${lightest.doubt === null ? '' : ` ${lightest.doubt}.`}`,
           },
         ]
       : []),

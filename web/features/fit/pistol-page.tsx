@@ -17,8 +17,8 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { RowPage } from '#web/ui/row-page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { inUnits } from '#web/ui/units/in-units.tsx';
-import { batteryHours, priceRange, weight } from '../optics/format.ts';
+import { inUnits, inUnitsBut } from '#web/ui/units/in-units.tsx';
+import { batteryHours, priceRange, weightWithBasis } from '../optics/format.ts';
 import { FitTable, proofWords } from './fit-table.tsx';
 import { pistolPlace } from './guide-places.ts';
 import { countsOf, pistolAnswer, pistolName, pistolQuestions } from './pistol-answers.ts';
@@ -77,17 +77,21 @@ function Picks({ page }: { page: Page }) {
   return (
     <Section id="picks" title="Picks by rule" className="mt-8">
       <ul className="grid gap-4 md:grid-cols-3">
-        {picks.map(({ rule, optic, among, doubt }) => (
+        {picks.map(({ rule, optic, weightOz, weightBasis, among, doubt }) => (
           <li key={rule} className="flex items-end justify-between gap-4 border border-rule bg-sheet p-4">
             <div>
               <p className="text-label text-ink2">{rule}</p>
               <p className="mt-1 text-reading leading-snug font-semibold">
                 <TextLink to={paths.optic(optic.id)}>{opticName(optic)}</TextLink>
               </p>
-              <p>{inUnits([weight(optic), batteryHours(optic), priceRange(optic)].filter(Boolean).join(', '))}</p>
-              <p className="mt-1 text-label text-ink2">
-                {among === 1 ? 'The only one that states it' : `Of the ${among} that state it`}
+              <p>
+                {inUnits(
+                  [weightWithBasis({ weightOz, weightBasis }), batteryHours(optic), priceRange(optic)]
+                    .filter(Boolean)
+                    .join(', '),
+                )}
               </p>
+              <p className="mt-1 text-label text-ink2 first-letter:uppercase">{among}</p>
               {doubt !== null && (
                 <p className="mt-1 text-label font-medium">
                   <span aria-hidden="true">! </span>
@@ -146,6 +150,7 @@ function FittingOptics({ page: { pistol, choices, fits } }: { page: Page }) {
 }
 
 function Questions({ page }: { page: Page }) {
+  const { pistol } = page;
   const questions = pistolQuestions(page);
   if (questions.length === 0) return null;
   return (
@@ -154,8 +159,7 @@ function Questions({ page }: { page: Page }) {
         {questions.map(({ question, answer }) => (
           <div key={question}>
             <dt className="font-semibold">{question}</dt>
-            {/* As stated: answers have names such as 'PDP 4.5 in'. */}
-            <dd className="mt-1">{answer}</dd>
+            <dd className="mt-1">{inUnitsBut(pistol.model, answer)}</dd>
           </div>
         ))}
       </dl>

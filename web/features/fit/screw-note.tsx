@@ -17,7 +17,7 @@ export function ScrewNote({ pistol }: Props) {
       <div className="text-label text-ink2">
         <p>{statusOf(pistol)}</p>
         {pages.map((page) => (
-          <ReadOnPage key={page.url + page.words} fact={String(page.value)} page={page} />
+          <ReadOnPage key={page.url + page.words} fact={inUnits(String(page.value))} page={page} />
         ))}
       </div>
     </div>

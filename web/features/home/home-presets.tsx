@@ -16,8 +16,11 @@ export function HomePresets({ presets }: { presets: Home['presets'] }) {
           <li key={list + label} className="border-b border-rule">
             <Link to={paths.list(list, search)} className="flex min-h-12 items-center gap-2 hover:bg-lens">
               <span className="text-reading font-medium">{inUnits(label)}</span>
-              <span className="text-ink2">{uses[list]}</span>
-              <span className="ml-auto text-ink2">{count !== null && counted(count, 'optic')}</span>
+              <span className="text-ink2">
+                {uses[list]}
+                {search.includes('Weight') && ', with or without mount'}
+              </span>
+              <span className="ml-auto shrink-0 text-ink2">{count !== null && counted(count, 'optic')}</span>
             </Link>
           </li>
         ))}

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import type { PublicEvidence } from '#domain/evidence/evidence.schema.ts';
 import { longDate } from '#web/ui/dates.ts';
 
 type Props = {
   /** 'Weight 1.2 oz' */
-  fact: string;
+  fact: ReactNode;
   page: Pick<PublicEvidence, 'url' | 'publisher' | 'kind' | 'readOn' | 'words'>;
 };
 

@@ -15,6 +15,16 @@ export function inUnits(text: string | null, Tag: 'span' | 'tspan' = 'span'): Re
   });
 }
 
+/** The same for a text in which sizes may be part of a name: 'PDP 4.5 in'. */
+export function inUnitsBut(name: string, text: string): ReactNode {
+  return text.split(name).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && name}
+      {inUnits(part)}
+    </Fragment>
+  ));
+}
+
 /** A text that differs with the system, the usual one first. */
 export function inEither({ us, metric, statedIn }: Measure, Tag: 'span' | 'tspan' = 'span'): ReactNode {
   const [stated, converted] = statedIn === 'us' ? [us, metric] : [metric, us];

@@ -3,12 +3,19 @@ import { publisherOf } from '#domain/evidence/evidence.ts';
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { ReadOnPage } from '#web/ui/facts/read-on-page.tsx';
+import { fieldInUnits } from '../format.ts';
 import { type FactEvidence, footnoteHref } from './fact-evidence.ts';
 
-type Props = { optic: OpticDetail; label: string; value: string; evidence: FactEvidence };
+type Props = {
+  optic: OpticDetail;
+  field: keyof OpticDetail | undefined;
+  label: string;
+  value: string;
+  evidence: FactEvidence;
+};
 
 /** A check, or the sign of a dispute: opens the pages behind a fact, or without script leads to their footnote. */
-export function EvidenceMark({ optic, label, value, evidence }: Props) {
+export function EvidenceMark({ optic, field, label, value, evidence }: Props) {
   const id = useId();
   const hydrated = useHydrated();
   const disputed = evidence.status === 'disputed';
@@ -28,7 +35,7 @@ export function EvidenceMark({ optic, label, value, evidence }: Props) {
         {evidence.status === 'one-of-sources' ? (
           <p>
             <strong>
-              {label} {value}
+              {label} {field ? fieldInUnits(field, value) : value}
             </strong>
             : read on {optic.sources.length === 1 ? 'this page' : 'one of these pages'}:{' '}
             {optic.sources.map((url, index) => (
@@ -45,7 +52,11 @@ export function EvidenceMark({ optic, label, value, evidence }: Props) {
             {evidence.stated.map((stated) => (
               <ReadOnPage
                 key={stated.field + stated.url + stated.words}
-                fact={`${stated.label} ${stated.text}`}
+                fact={
+                  <>
+                    {stated.label} {fieldInUnits(stated.field, stated.text)}
+                  </>
+                }
                 page={stated}
               />
             ))}

@@ -5,6 +5,7 @@ import { confidenceTexts } from '#web/ui/facts/confidence.ts';
 import { disputedMark } from '#web/ui/facts/fact.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { fieldInUnits } from '../format.ts';
 import { footnotes, type StatedFact } from './fact-evidence.ts';
 
 export function OpticSources({ optic }: { optic: OpticDetail }) {
@@ -53,7 +54,7 @@ function Words({ facts, disputed }: { facts: readonly StatedFact[]; disputed: re
       {facts.map(({ field, label, text }, index) => (
         <span key={field}>
           {index > 0 && ', '}
-          {label.toLowerCase()} {text}
+          {label.toLowerCase()} {fieldInUnits(field, text)}
           {disputed.includes(field) && disputedMark}
         </span>
       ))}

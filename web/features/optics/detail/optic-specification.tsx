@@ -4,12 +4,10 @@ import { CorrectLink } from '#web/features/contributions/correct-link.tsx';
 import { paths } from '#web/paths.ts';
 import { Section } from '#web/ui/section.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
+import { fieldInUnits } from '../format.ts';
 import { EvidenceMark } from './evidence-mark.tsx';
 import type { StatedFact } from './fact-evidence.ts';
 import { opticFactGroups } from './optic-facts.ts';
-
-/** Labels of texts in which a size is a name: '30 mm Ring', 'ACSS Gemini 9 mm'. */
-const names = ['Footprint', 'Reticle types'];
 
 /** 'facts-dot-and-window' */
 const groupId = (title: string) => `facts-${title.toLowerCase().replaceAll(' ', '-')}`;
@@ -36,8 +34,10 @@ export function OpticSpecification({ optic }: { optic: OpticDetail }) {
                 <div key={label} className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-4 border-b border-rule py-1.5">
                   <dt className="text-ink2">{label}</dt>
                   <dd className="correctable">
-                    {title === 'Model' || names.includes(label) ? value : inUnits(value)}
-                    {evidence && <EvidenceMark optic={optic} label={label} value={value} evidence={evidence} />}
+                    {field ? fieldInUnits(field, value) : value}
+                    {evidence && (
+                      <EvidenceMark optic={optic} field={field} label={label} value={value} evidence={evidence} />
+                    )}
                     {note && <span className="block text-label text-ink2">{inUnits(note)}</span>}
                     {evidence?.status === 'disputed' && <DisputedValues stated={evidence.stated} />}
                     {field && <CorrectLink to={paths.correct('optic', optic.id, field)} label={label} />}
@@ -69,7 +69,7 @@ function DisputedValues({ stated }: { stated: readonly StatedFact[] }) {
         <Fragment key={`${pages[0]?.label} ${pages[0]?.text}`}>
           {index > 0 && '; '}
           {several && `${pages[0]?.label} `}
-          {pages[0]?.text} on{' '}
+          {pages[0] && fieldInUnits(pages[0].field, pages[0].text)} on{' '}
           {pages.map(({ url, publisher }, page) => (
             <Fragment key={url}>
               {page > 0 && ', '}

@@ -66,6 +66,7 @@ export function RangeFields({ facets, search, onSearch, prefix }: Props) {
             );
           })}
         </div>
+        {name === 'weight' && <p className="pt-1.5 text-label text-ink2">As stated, with or without the mount.</p>}
       </fieldset>
     );
   });

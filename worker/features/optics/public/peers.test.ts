@@ -24,7 +24,7 @@ test('facts are compared with the others of the list that state them', async () 
       field: 'weight',
       label: 'Weight',
       value: '1.2 oz',
-      standing: 'lighter than 60% of 5 pistol sights with a stated weight',
+      standing: 'lighter than 60% of 5 pistol sights whose weight mentions no mount',
     },
     { field: 'introduced', label: 'Introduced', value: '2020', standing: null },
   ]);
