@@ -3,11 +3,10 @@ import type { Optic } from '#domain/optics/optics.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#web/paths.ts';
 import { TextLink } from '../text-link.tsx';
+import { factsNoteId } from './card-meter.tsx';
 import { DisputeNote } from './fact.tsx';
 
 type Counted = Pick<Optic, 'statedFacts' | 'verifiedFacts' | 'disputedFields'>;
-
-const noteId = 'facts-note';
 
 /** '9 of 24 facts verified, 1 disputed' */
 function meter({ statedFacts, verifiedFacts, disputedFields: { length: disputed } }: Counted) {
@@ -37,10 +36,10 @@ function Explanation() {
   );
 }
 
-/** The meter of a card. All cards of a page share one explanation, `FactsNote`. */
+/** The meter in a card's details. All cards of a page share one explanation, `FactsNote`. */
 export function FactsMeter({ optic }: { optic: Counted }) {
   return (
-    <button type="button" popoverTarget={noteId} className="facts-meter" style={share(optic)}>
+    <button type="button" popoverTarget={factsNoteId} className="facts-meter" style={share(optic)}>
       {meter(optic)}
     </button>
   );
@@ -48,7 +47,7 @@ export function FactsMeter({ optic }: { optic: Counted }) {
 
 export function FactsNote() {
   return (
-    <div id={noteId} popover="auto" className="popover">
+    <div id={factsNoteId} popover="auto" className="popover">
       <Explanation />
     </div>
   );

@@ -27,7 +27,7 @@ export function CardFacts({ optic, title }: { optic: Optic; title: string }) {
     .filter(Boolean);
   return (
     <>
-      <FactsMeter optic={optic} />
+      {optic.verifiedFacts === 0 && <FactsMeter optic={optic} />}
       {facts.length > 0 && <dl className="fact-list">{facts}</dl>}
       {optic.description && <p>{optic.description}</p>}
     </>

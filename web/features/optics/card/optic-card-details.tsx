@@ -4,6 +4,7 @@ import { ratingText, roundedRating } from '#web/features/reviews/rating.ts';
 import { later } from '#web/lib/later.tsx';
 import { useLazyModule } from '#web/lib/lazy-module.ts';
 import { ChunkLoadError } from '#web/ui/chunk-load-error.tsx';
+import { CardMeter } from '#web/ui/facts/card-meter.tsx';
 
 const CardFacts = later(async () => (await import('./card-facts.tsx')).CardFacts);
 const loadReviews = () => import('./card-reviews.tsx');
@@ -27,11 +28,14 @@ export function OpticCardDetails({ optic, title, children }: Props) {
         {reviews && <reviews.CardReviews optic={optic} />}
         {failed && <ChunkLoadError />}
       </details>
-      {optic.averageRating !== null && (
-        <p role="img" aria-label={ratingText(optic.averageRating, optic.reviewCount)} className="rating">
-          ★ {roundedRating(optic.averageRating)} ({optic.reviewCount})
-        </p>
-      )}
+      <div className="card-standing">
+        {optic.averageRating !== null && (
+          <p role="img" aria-label={ratingText(optic.averageRating, optic.reviewCount)}>
+            ★ {roundedRating(optic.averageRating)} ({optic.reviewCount})
+          </p>
+        )}
+        <CardMeter optic={optic} />
+      </div>
       {children}
     </footer>
   );
