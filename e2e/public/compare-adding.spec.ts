@@ -26,6 +26,7 @@ test('the empty column finds another optic by keyboard and adds it to the compar
   await expect(columns(page)).toHaveCount(3);
   await expect(columns(page).last()).toContainText('ACRO');
   await expect(add(page), 'three columns are full').toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Comparison' })).toBeFocused();
   const [, id] = /ids=3,17,(\d+)/.exec(page.url()) ?? [];
   expect(await stored(page)).toBe(`[3,17,${id}]`);
 });

@@ -1,5 +1,6 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react';
+import { maxCompared } from '#domain/optics/compare.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { statusOf } from '#web/lib/api-error.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
@@ -22,6 +23,7 @@ type ComparisonProps = { ids: number[]; onlyDifferences: boolean; stored: readon
 
 export function Comparison({ ids, onlyDifferences: inUrl, stored }: ComparisonProps) {
   const navigate = useNavigate();
+  const client = useQueryClient();
   const site = useSite();
   const hydrated = useHydrated();
   // Keeps the checkbox checked while the navigation is pending.
@@ -54,12 +56,20 @@ export function Comparison({ ids, onlyDifferences: inUrl, stored }: ComparisonPr
     return compareHref({ ids: others, onlyDifferences });
   };
 
+  const adds = useRef(false);
+  const isFull = ids.length === maxCompared;
+  // With the third optic the column with the button is gone.
+  useEffect(() => {
+    if (adds.current && isFull) document.getElementById('comparison')?.focus({ preventScroll: true });
+    adds.current = false;
+  }, [isFull]);
   const add = async (id: number) => {
+    // A table that waits for its optic would be gone for a moment, and the focus with it.
+    await client.prefetchQuery(opticQuery(String(id)));
+    adds.current = ids.length + 1 === maxCompared;
     if (editsStored) addToCompare(id);
     else setEdited(true);
     await navigate(compareHref({ ids: [...ids, id], onlyDifferences }), { replace: true, preventScrollReset: true });
-    // With the third optic the column with the button is gone.
-    if (document.activeElement === document.body) document.getElementById('comparison')?.focus({ preventScroll: true });
   };
 
   // As tall as the screen, so that nothing in sight moves when the table takes its place.

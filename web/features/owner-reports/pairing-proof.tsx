@@ -40,10 +40,12 @@ export function Ends({ fit: { proof }, pistolName, opticName }: Names & { fit: P
 /** The cut or plate, other ways, and where sources differ. */
 export function Hardware({ fit }: { fit: Pairing }) {
   const detail = fitDetail(fit);
+  // What sources disagree on follows, with its sign.
+  const isDoubt = detail !== null && fit.disagreements.includes(detail);
   return (
     <div className="grid gap-1">
       {fit.footprintName !== null && <p>Mounts on: {fit.footprintName}</p>}
-      {detail !== null && <p>{detail}</p>}
+      {!isDoubt && detail !== null && <p>{detail}</p>}
       {fit.alternatives.map(({ footprintKey, hardware, footprintName }) => (
         <p key={footprintKey + hardware}>
           Or: {hardware} ({footprintName})

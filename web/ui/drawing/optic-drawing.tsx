@@ -114,6 +114,9 @@ export function OpticPlate({ optic, scale, scaleBar = false }: PlateProps) {
   );
 }
 
+/** The width in px that a note needs. */
+const narrowest = 72;
+
 type SketchProps = {
   optic: DrawnOptic;
   scale: number;
@@ -146,9 +149,11 @@ export function OpticSketch({ optic, scale, width, height, grid = false, decorat
       {footprint ? (
         <>
           <Footprint id={footprint} height={h * 0.72} base={-h * 0.15} />
-          <text className="od-note" y={-5}>
-            Not to scale
-          </text>
+          {w > narrowest && (
+            <text className="od-note" y={-5}>
+              Not to scale
+            </text>
+          )}
         </>
       ) : (
         <>

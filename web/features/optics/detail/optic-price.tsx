@@ -31,7 +31,11 @@ export function OpticPrice({ optic }: { optic: OpticDetail }) {
           seen on <ShopLink url={url}>{publisherOf(url)}</ShopLink> on {longDate(observedOn)}
         </span>
       ))}
-      {month && <span className="block text-filter font-normal text-ink3">trade knowledge, {month}</span>}
+      {optic.priceAsOf === null && (
+        <span className="block text-filter font-normal text-ink3">
+          {month ? `trade knowledge, ${month}` : optic.checkedOn && `last checked ${longDate(optic.checkedOn)}`}
+        </span>
+      )}
     </p>
   );
 }
