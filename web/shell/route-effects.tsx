@@ -23,18 +23,19 @@ export function RouteEffects() {
   const announcement = useRouteFocus();
   const client = useQueryClient();
   const router = useRouter();
+  const { noServiceWorker } = useSite();
   useEffect(() => {
     const { dataset } = document.documentElement;
     dataset.hydrated = '';
     void loadParts().then(
       () => {
         dataset.complete = '';
-        setTimeout(keepPages, 3000, client, router);
+        if (!noServiceWorker) setTimeout(keepPages, 3000, client, router);
       },
       // The next page tries again.
       () => undefined,
     );
-  }, [client, router]);
+  }, [client, router, noServiceWorker]);
   return (
     <p aria-live="polite" className="sr-only">
       {announcement}

@@ -22,6 +22,9 @@ test('the switch puts a script that removes it in its place', async () => {
   const response = await request('/sw.js', {}, removing);
   expect(await response.text()).toBe('/remove-sw.js');
   expect(response.headers.get('Cache-Control')).toBe('no-cache');
+  const html = async (bindings: Env) => (await request('/about', {}, { ...bindings, ASSETS: shell })).text();
+  expect(await html(removing), 'pages do not register it again').toContain('"noServiceWorker":true');
+  expect(await html(env)).not.toContain('noServiceWorker');
 });
 
 test('a build without a service worker has none', async () => {

@@ -8,7 +8,7 @@ export type Copy = {
   url: string;
   /** A file belongs to the pages that name it. */
   kind: PageKind | 'file';
-  /** As stored, after gzip. */
+  /** As stored, after gzip, with what the browser adds. */
   bytes: number;
   savedAt: number;
   usedAt: number;

@@ -52,5 +52,5 @@ export function listSaved(html: string, copies: readonly Copy[]): string {
 
 function listItem({ url, title, savedAt }: Copy): string {
   const href = url.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-  return `<li class="py-2"><a class="flex min-h-11 items-center font-medium hover:underline" href="${href}">${title}</a><span class="text-label text-ink2">Saved ${savedAtText(savedAt)}</span></li>`;
+  return `<li><a class="block py-2 font-medium hover:underline" href="${href}">${title}<span class="block text-label font-normal text-ink2">Saved ${savedAtText(savedAt)}</span></a></li>`;
 }

@@ -60,8 +60,8 @@ test('writes and other hosts are left to the browser', () => {
 
 test('the network gets long to answer, unless the device is offline or the last page got no answer', () => {
   expect(patienceMs({ onLine: true, failing: false })).toBe(20_000);
-  expect(patienceMs({ onLine: false, failing: false })).toBe(3000);
-  expect(patienceMs({ onLine: true, failing: true })).toBe(3000);
+  expect(patienceMs({ onLine: false, failing: false })).toBe(5000);
+  expect(patienceMs({ onLine: true, failing: true })).toBe(5000);
 });
 
 function response(headers: Record<string, string>, { status = 200, redirected = false } = {}) {

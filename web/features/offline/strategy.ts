@@ -33,7 +33,7 @@ export function isSavedPath(pathname: string): boolean {
  * one; so the wait is long, unless the device is offline or the last page got no answer.
  */
 export function patienceMs({ onLine, failing }: { onLine: boolean; failing: boolean }): number {
-  return onLine && !failing ? 20_000 : 3000;
+  return onLine && !failing ? 20_000 : 5000;
 }
 
 /** Whether a response may be saved: whole, and the same for everybody. Browsers hide `Set-Cookie`; the server never makes such a response public. */

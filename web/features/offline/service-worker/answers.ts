@@ -8,16 +8,19 @@ let failing = false;
 /** A page from the network; without it its saved copy, or else the page that lists what is saved. */
 export async function answerPage(event: FetchEvent): Promise<Response> {
   const url = pathOf(event.request.url);
+  const answer = fromNetwork(event);
   try {
-    const response: Response = await inTime(fromNetwork(event), patienceMs({ onLine: navigator.onLine, failing }));
+    const response = await inTime(answer, patienceMs({ onLine: navigator.onLine, failing }));
     failing = false;
     event.waitUntil(savePage(url, 'visited', response.clone()).catch(() => undefined));
     return response;
-  } catch {
-    failing = true;
+  } catch (error) {
+    // A visitor who stops loading says nothing about the network.
+    failing = !(error instanceof DOMException && error.name === 'AbortError');
     const saved = await savedPage(url);
     if (saved) event.waitUntil(markUsed(url));
-    return saved ?? offlinePage();
+    // A late answer is better than none.
+    return saved ?? answer.catch(offlinePage);
   }
 }
 

@@ -8,12 +8,17 @@ export const cacheName = 'saved-copies-1';
 /** Where the cache has the list of its copies. */
 const listUrl = '/saved-copies.json';
 
+/** What a copy needs to be as safe as the page. All headers together would take as much room as some pages. */
+const savedHeaders = ['content-type', 'content-security-policy', 'referrer-policy', 'x-content-type-options'];
+
+/** What the browser adds to each copy, in bytes: URL, headers, its own list. */
+const entryBytes = 1000;
+
 /** A copy with its bytes. */
 type Packed = { copy: Copy; response: Response };
 
 export async function readCopies(): Promise<Copy[]> {
-  const response = await (await caches.open(cacheName)).match(listUrl);
-  return response ? response.json() : [];
+  return (await savedResponse(listUrl))?.json() ?? [];
 }
 
 /** The saved response of a URL, as the server sent it. */
@@ -34,7 +39,7 @@ export async function updateCopies(change: (copies: Copy[]) => Copy[], added: re
     const kept = keptCopies(all, limits);
     const urls = new Set([listUrl, ...kept.map(({ url }) => url)]);
     for (const { copy, response } of added) if (urls.has(copy.url)) await cache.put(copy.url, response);
-    await cache.put(listUrl, Response.json(kept));
+    await cache.put(listUrl, new Response(await gzip(new Response(JSON.stringify(kept)))));
     // Also what an earlier change left behind because it was interrupted.
     for (const request of await cache.keys()) if (!urls.has(pathOf(request.url))) await cache.delete(request);
   });
@@ -64,12 +69,15 @@ async function fetchFile(url: string): Promise<Packed> {
 
 /** Compressed, because caches store what they are given: a document takes seven times the room otherwise. */
 async function pack(url: string, kind: Copy['kind'], response: Response): Promise<Packed> {
-  const body = await new Response(response.body?.pipeThrough(new CompressionStream('gzip'))).arrayBuffer();
-  const headers = new Headers(response.headers);
-  for (const name of ['Content-Encoding', 'Content-Length', 'Vary']) headers.delete(name);
+  const body = await gzip(response);
+  const headers = new Headers([...response.headers].filter(([name]) => savedHeaders.includes(name)));
   const now = Date.now();
-  const copy = { url, kind, bytes: body.byteLength, savedAt: now, usedAt: now };
+  const copy = { url, kind, bytes: body.byteLength + entryBytes, savedAt: now, usedAt: now };
   return { copy, response: new Response(body, { headers }) };
+}
+
+function gzip({ body }: Response): Promise<ArrayBuffer> {
+  return new Response(body?.pipeThrough(new CompressionStream('gzip'))).arrayBuffer();
 }
 
 /** Path and query. */
