@@ -49,9 +49,10 @@ const offline: Words = {
 const refused: Words = { title: 'This page can’t be shown', text: 'The request was refused.', retry: false };
 
 /** The page in place of one that cannot be rendered. It depends on nothing that may have failed, and needs no script. */
-function errorMarkup({ title, text, retry, more }: Words) {
-  // An empty link is the page's own, whatever its address.
-  const again = retry ? { href: '', label: 'Try again' } : { href: paths.home, label: 'Home' };
+function errorMarkup({ title, text, retry, more }: Words, url: URL) {
+  // An empty link is that of the page in whose place the service worker shows it.
+  const own = more === undefined ? url.pathname + url.search : '';
+  const again = retry ? { href: own, label: 'Try again' } : { href: paths.home, label: 'Home' };
   return html`${plainHeader()}
     <main id="main" class="page min-h-[75vh] pt-6"><div class="mx-auto max-w-reading py-16 text-center">
       <h1 class="text-heading font-semibold tracking-tight">${title}</h1>
@@ -86,10 +87,11 @@ export function offlineDocument(c: AppContext): Promise<Response> {
 }
 
 async function writeDocument(c: AppContext, shown: Words, status: ContentfulStatusCode): Promise<Response> {
-  const body = await errorMarkup(shown);
+  const url = new URL(c.req.url);
+  const body = await errorMarkup(shown, url);
   const title = await html`<title data-head>${shown.title} | Red Dot Atlas</title>`;
   try {
-    const { start, afterHead, afterApp, end } = await documentShell(c.env.ASSETS, new URL(c.req.url).origin);
+    const { start, afterHead, afterApp, end } = await documentShell(c.env.ASSETS, url.origin);
     const { state, head } = renderShell(status, { origin: siteOrigin(c), analyticsId: c.env.ANALYTICS_ID });
     const isOffline = shown === offline;
     const starts = shown.retry && !isOffline;

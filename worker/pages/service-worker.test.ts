@@ -28,8 +28,11 @@ test('the switch puts a script that removes it in its place', async () => {
 });
 
 test('a build without a service worker has none', async () => {
-  const none = { fetch: async () => new Response(null, { status: 404 }) } as unknown as Fetcher;
-  expect((await request('/sw.js', {}, { ...env, ASSETS: none })).status).toBe(404);
+  const isShell = (asked: Request) => new URL(asked.url).pathname === '/';
+  const ASSETS = {
+    fetch: async (asked: Request) => (isShell(asked) ? shell.fetch(asked) : new Response(null, { status: 404 })),
+  } as unknown as Fetcher;
+  expect((await request('/sw.js', {}, { ...env, ASSETS })).status).toBe(404);
 });
 
 test('the page without a signal may be saved, is not indexed and needs no script', async () => {
