@@ -68,6 +68,8 @@ export default defineConfig(({ command }) => ({
     documentParts(),
     omitSecrets(),
   ],
+  // The service worker, whose folder decides which pages are its own.
+  worker: { rolldownOptions: { output: { entryFileNames: 'sw.js' } } },
   server: { port: readPort(process.env.PORT || '5173'), strictPort: Boolean(process.env.PORT) },
   environments: {
     red_dot_atlas: { build: { minify: true } },

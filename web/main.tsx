@@ -12,7 +12,7 @@ import { loadParts } from './lib/later.tsx';
 import { createQueryClient } from './lib/query-client.ts';
 import { hrefOf } from './router/location.ts';
 import { loadRoute, matchRoute } from './router/match-route.ts';
-import { createBrowserRouter } from './router/router.ts';
+import { createBrowserRouter, openDocument } from './router/router.ts';
 import { createScrollPositions } from './router/scroll-positions.ts';
 import { routes } from './routes.tsx';
 import { type PageState, stateElementId } from './state.ts';
@@ -52,6 +52,8 @@ async function start(root: HTMLElement, client: QueryClient): Promise<void> {
   const router = createBrowserRouter({
     match: (pathname) => matchRoute(routes, pathname),
     load: async ({ route, params }, location) => {
+      // A saved copy leads to documents, because the code of other pages may not be on this device.
+      if ('saved' in document.documentElement.dataset) await openDocument(location);
       await loadRoute(route);
       await tryParts();
       void route.loader?.(client, { params, url: new URL(hrefOf(location), window.location.origin) });

@@ -15,10 +15,11 @@ import { apiDocs } from './pages/api-docs/page.ts';
 import { changesFeed, changesFeedPath } from './pages/changes-feed.ts';
 import { devMail, devMailJson } from './pages/dev-mail.ts';
 import { document } from './pages/documents.ts';
-import { writePageError } from './pages/error-document.ts';
+import { offlineDocument, writePageError } from './pages/error-document.ts';
 import { feedPaths, jsonFeed, rssFeed } from './pages/feeds.ts';
 import { robots } from './pages/robots.ts';
 import { securityTxt } from './pages/security-txt.ts';
+import { serviceWorker } from './pages/service-worker.ts';
 import { sitemap, sitemapPart } from './pages/sitemap.ts';
 
 export const app = new Hono<AppEnv>();
@@ -43,6 +44,8 @@ for (const path of ['/api', '/api/*']) {
 
 app.use(...everyRequest, redirectToHttps);
 app.get('/robots.txt', robots);
+app.get('/sw.js', serviceWorker);
+app.get('/offline', offlineDocument);
 app.get('/sitemap.xml', sitemap);
 app.get('/.well-known/security.txt', securityTxt);
 app.get('/:file{sitemap-[a-z0-9-]+\\.xml}', sitemapPart);

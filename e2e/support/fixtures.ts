@@ -2,6 +2,9 @@ import { test as base, expect, type Page, type Response } from '@playwright/test
 
 export { expect };
 
+/** What Playwright logs where playwright.config.ts blocks service workers. */
+const blockedNotice = 'Service Worker registration blocked by Playwright';
+
 export const analyticsNotice = 'Analytics is disabled: no measurement id is set.';
 
 export type Site = {
@@ -32,6 +35,7 @@ export const test = base.extend<{ site: Site }>({
 
       context.on('console', (message) => {
         if (message.text() === analyticsNotice) notices += 1;
+        else if (message.text() === blockedNotice) return;
         else if (message.location().url.endsWith('/api/admin/check')) return;
         else if (['warning', 'error'].includes(message.type())) problems.push(message.text());
       });

@@ -17,6 +17,7 @@ const browserOnly = [
   'web/features/my-pistol/account-pistols.ts',
   'web/features/my-pistol/fit-proof.tsx',
   'web/features/my-pistol/pistol-chooser.tsx',
+  'web/features/offline/keep-pages.ts',
   'web/features/optics/card/card-reviews.tsx',
   'web/features/optics/list/filter-sheet.tsx',
   'web/features/optics/simulator/through-the-glass.tsx',

@@ -1,4 +1,4 @@
-import { hrefOf, isSamePage, type Location, resolveHref } from './location.ts';
+import { type Address, hrefOf, isSamePage, type Location, resolveHref } from './location.ts';
 import type { RouteMatch } from './match-route.ts';
 
 /** Where the page scrolls once it is shown: a stored position, or the start of the page or of what the hash names. */
@@ -29,6 +29,8 @@ export type Router = {
   /** Shows another page. Done when it is shown, or given up for another one. */
   navigate: (href: string, options?: NavigateOptions) => Promise<void>;
   blocks: Set<Block>;
+  /** Loads what a page needs before it can be shown. */
+  load: (match: RouteMatch, location: Location) => Promise<void>;
 };
 
 const still: Scroll = { reset: false };
@@ -36,7 +38,13 @@ const still: Scroll = { reset: false };
 /** The router of a document at the edge. */
 export function createStaticRouter({ pathname, search }: URL, match: RouteMatch): Router {
   const shown: Shown = { location: { pathname, search, hash: '', state: null, key: '' }, match, scroll: still };
-  return { shown: () => shown, subscribe: () => () => {}, navigate: async () => {}, blocks: new Set() };
+  return {
+    shown: () => shown,
+    subscribe: () => () => {},
+    navigate: async () => {},
+    blocks: new Set(),
+    load: async () => {},
+  };
 }
 
 /** What the tab's history stores of an entry. */
@@ -46,8 +54,7 @@ type Positions = { get: (key: string) => number | undefined; keep: (key: string)
 
 type Setup = {
   match: (pathname: string) => RouteMatch;
-  /** Loads what a page needs before it can be shown. */
-  load: (match: RouteMatch, location: Location) => Promise<void>;
+  load: Router['load'];
   /** Awaited before the page learns that another place of it is shown. Never rejects. */
   prepare?: () => Promise<void>;
   positions: Positions;
@@ -105,7 +112,7 @@ export function createBrowserRouter({ match, load, prepare, positions }: Setup):
       if (ready) await ready;
     } else {
       try {
-        await load(next.match, location);
+        await router.load(next.match, location);
       } catch (error) {
         next.error = error;
       }
@@ -177,7 +184,7 @@ export function createBrowserRouter({ match, load, prepare, positions }: Setup):
     history.scrollRestoration = 'auto';
   });
 
-  return {
+  const router: Router = {
     shown: () => shown,
     subscribe(listener) {
       listeners.add(listener);
@@ -185,7 +192,15 @@ export function createBrowserRouter({ match, load, prepare, positions }: Setup):
     },
     navigate,
     blocks,
+    load,
   };
+  return router;
+}
+
+/** Leaves this document for another one; never done. */
+export function openDocument(address: Address): Promise<never> {
+  window.location.assign(hrefOf(address));
+  return new Promise(() => {});
 }
 
 /** Needs no secure context, unlike `crypto.randomUUID`: a phone may open a development server by its address. */

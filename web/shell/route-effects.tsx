@@ -1,31 +1,41 @@
-import { type Query, useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { reportPageView } from '../lib/analytics.ts';
 import { loadParts } from '../lib/later.tsx';
 import { waitForElement } from '../lib/wait-for-element.ts';
 import { isPrivatePath } from '../paths.ts';
-import { useLocation, useMatch } from '../router/hooks.ts';
+import { useLocation, useMatch, useRouter } from '../router/hooks.ts';
+import type { Router } from '../router/router.ts';
 import { useScrollRestoration } from '../router/use-scroll-restoration.ts';
 import type { PageTurn } from '../ui/navigation/pager.tsx';
 import { applyHead } from './head.ts';
 import { useSite } from './site.ts';
+
+/** For reading without a signal, which can wait until the page has what it needs. */
+function keepPages(client: QueryClient, router: Router): void {
+  import('../features/offline/keep-pages.ts').then((it) => it.keepPages(client, router)).catch(() => undefined);
+}
 
 /** What follows a change of route: head, focus, announcement, scroll position and page view. */
 export function RouteEffects() {
   useScrollRestoration();
   useRouteHead();
   const announcement = useRouteFocus();
+  const client = useQueryClient();
+  const router = useRouter();
+  const { noServiceWorker } = useSite();
   useEffect(() => {
     const { dataset } = document.documentElement;
     dataset.hydrated = '';
     void loadParts().then(
       () => {
         dataset.complete = '';
+        if (!noServiceWorker) setTimeout(keepPages, 3000, client, router);
       },
       // The next page tries again.
       () => undefined,
     );
-  }, []);
+  }, [client, router, noServiceWorker]);
   return (
     <p aria-live="polite" className="sr-only">
       {announcement}

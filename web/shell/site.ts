@@ -5,6 +5,8 @@ export type Site = {
   origin: string;
   /** Empty if analytics is off. */
   analyticsId: string;
+  /** Set while the deployment removes the service worker. */
+  noServiceWorker?: true;
 };
 
 export const SiteContext = createContext<Site>({ origin: '', analyticsId: '' });

@@ -1,6 +1,7 @@
 import { adminPage } from '#web/admin/admin-paths.ts';
 import { type RenderedPage, renderPage, renderShell } from '#web/entry-edge.tsx';
 import { isAdminPath, isPrivatePath } from '#web/paths.ts';
+import type { Site } from '#web/shell/site.ts';
 import { api } from '../api.ts';
 import type { AppContext } from '../env.ts';
 import { readFootprints } from '../features/fit/footprints/current-footprints.ts';
@@ -10,6 +11,7 @@ import { logFailure } from '../http/log.ts';
 import { siteOrigin } from '../http/site-origin.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import { errorDocument } from './error-document.ts';
+import { removesServiceWorker } from './service-worker.ts';
 import { documentShell, shellFor } from './shell.ts';
 
 /** A page as HTML: public pages are rendered here; private pages, and those that fail, in the browser. */
@@ -19,7 +21,11 @@ export async function document(c: AppContext): Promise<Response> {
   if (url.searchParams.has('footprint')) await readFootprints(c.var.db);
   const canonical = canonicalUrl(url);
   if (canonical !== url.pathname + url.search) return c.redirect(canonical, 308);
-  const site = { origin: siteOrigin(c), analyticsId: c.env.ANALYTICS_ID };
+  const site: Site = {
+    origin: siteOrigin(c),
+    analyticsId: c.env.ANALYTICS_ID,
+    ...(removesServiceWorker(c) && { noServiceWorker: true }),
+  };
   // An unknown pistol of a link may become known.
   const tags: string[] = url.searchParams.has('for') ? [cacheTag.pistols] : [];
 

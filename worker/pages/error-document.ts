@@ -1,17 +1,26 @@
 import { html, raw } from 'hono/html';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorCode } from '#domain/api/errors.ts';
 import { errorStatus } from '#domain/api/errors.ts';
 import { renderShell } from '#web/entry-edge.tsx';
+import { savedListPlace } from '#web/features/offline/saved-document.ts';
 import { paths } from '#web/paths.ts';
 import { mobileLinks } from '#web/shell/links.ts';
 import type { AppContext } from '../env.ts';
+import { cachePublicly } from '../http/cache/cache.ts';
 import { toAppError, writeError } from '../http/errors.ts';
 import { logFailure } from '../http/log.ts';
 import { siteOrigin } from '../http/site-origin.ts';
 import { plainHeader } from './plain-header.ts';
 import { documentShell, withoutEntry } from './shell.ts';
 
-type Words = { title: string; text: string; retry: boolean };
+type Words = {
+  title: string;
+  text: string;
+  retry: boolean;
+  /** More markup. */
+  more?: string;
+};
 
 const words: { [Code in ErrorCode]?: Words } = {
   invalid: {
@@ -30,17 +39,26 @@ const unavailable: Words = {
   retry: true,
 };
 
+const offline: Words = {
+  title: 'No signal',
+  text: 'This page isn’t saved on this device.',
+  retry: true,
+  more: savedListPlace,
+};
+
 const refused: Words = { title: 'This page can’t be shown', text: 'The request was refused.', retry: false };
 
 /** The page in place of one that cannot be rendered. It depends on nothing that may have failed, and needs no script. */
-function errorMarkup({ title, text, retry }: Words, url: URL) {
-  const again = retry ? { href: url.pathname + url.search, label: 'Try again' } : { href: paths.home, label: 'Home' };
+function errorMarkup({ title, text, retry, more }: Words, url: URL) {
+  // An empty link is that of the page in whose place the service worker shows it.
+  const own = more === undefined ? url.pathname + url.search : '';
+  const again = retry ? { href: own, label: 'Try again' } : { href: paths.home, label: 'Home' };
   return html`${plainHeader()}
     <main id="main" class="page min-h-[75vh] pt-6"><div class="mx-auto max-w-reading py-16 text-center">
       <h1 class="text-heading font-semibold tracking-tight">${title}</h1>
       <p class="mt-3 mb-6 text-ink2">${text}</p>
       <a class="btn" href="${again.href}">${again.label}</a>
-    </div></main>
+    </div>${more && raw(`<div class="mx-auto max-w-reading">${more}</div>`)}</main>
     <footer class="border-t border-rule pt-8 pb-28 text-ink2"><nav aria-label="Footer" class="page"><ul
       class="grid grid-cols-2 gap-x-8 sm:grid-cols-3">${mobileLinks.map(
         ({ to, label }) =>
@@ -56,17 +74,36 @@ const bareStyles = `:root{color-scheme:light dark}body{max-width:40rem;margin:au
  * Search engines keep what they know: the status says that the failure is temporary.
  */
 export async function errorDocument(c: AppContext, code: ErrorCode): Promise<Response> {
-  const url = new URL(c.req.url);
   const shown = words[code] ?? (errorStatus[code] < 500 ? refused : unavailable);
-  const body = await errorMarkup(shown, url);
   const status = errorStatus[code] === 500 ? 503 : errorStatus[code];
   if (status === 503) c.header('Retry-After', '30');
+  return writeDocument(c, shown, status);
+}
+
+/** What the service worker shows in place of a page that is neither there nor saved. */
+export function offlineDocument(c: AppContext): Promise<Response> {
+  cachePublicly(c, []);
+  return writeDocument(c, offline, 200);
+}
+
+async function writeDocument(c: AppContext, shown: Words, status: ContentfulStatusCode): Promise<Response> {
+  const url = new URL(c.req.url);
+  const body = await errorMarkup(shown, url);
   const title = await html`<title data-head>${shown.title} | Red Dot Atlas</title>`;
   try {
     const { start, afterHead, afterApp, end } = await documentShell(c.env.ASSETS, url.origin);
-    const { state } = renderShell(status, { origin: siteOrigin(c), analyticsId: c.env.ANALYTICS_ID });
+    const { state, head } = renderShell(status, { origin: siteOrigin(c), analyticsId: c.env.ANALYTICS_ID });
+    const isOffline = shown === offline;
+    const starts = shown.retry && !isOffline;
     return c.html(
-      start + title + (shown.retry ? afterHead : withoutEntry(afterHead)) + body + afterApp + state + end,
+      start +
+        (isOffline ? head : '') +
+        title +
+        (starts ? afterHead : withoutEntry(afterHead)) +
+        body +
+        afterApp +
+        state +
+        end,
       status,
     );
   } catch (error) {
@@ -75,7 +112,7 @@ export async function errorDocument(c: AppContext, code: ErrorCode): Promise<Res
       html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport"
         content="width=device-width, initial-scale=1">${raw(title)}<style>${raw(bareStyles)}</style></head>
         <body>${raw(body)}</body></html>`,
-      status,
+      status === 200 ? 503 : status,
     );
   }
 }

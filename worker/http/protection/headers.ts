@@ -29,6 +29,7 @@ function policy(analytics: boolean) {
         ...(development ? ['ws:'] : []),
         ...(analytics ? ['https://*.google-analytics.com', 'https://*.analytics.google.com'] : []),
       ],
+      workerSrc: ["'self'"],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],

@@ -1,0 +1,145 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, type Site, test } from '../support/fixtures.ts';
+import { cards } from '../support/list.ts';
+import { post, signIn } from '../support/members.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+type Copy = { url: string; kind: string; bytes: number };
+
+/** The limit for all copies together, as web/features/offline/copies.ts has it. */
+const maxBytes = 400_000;
+
+function copies(page: Page): Promise<Copy[]> {
+  return page.evaluate(async () => {
+    const packed = (await caches.match('/saved-copies.json'))?.body;
+    return packed ? new Response(packed.pipeThrough(new DecompressionStream('gzip'))).json() : [];
+  });
+}
+
+const urls = async (page: Page) => (await copies(page)).map(({ url }) => url);
+
+/** Waits until the service worker has saved a URL. */
+async function waitUntilSaved(page: Page, url: string): Promise<void> {
+  await expect.poll(() => urls(page), { timeout: 60_000 }).toContain(url);
+}
+
+const note = (page: Page) =>
+  page.getByRole('status').filter({ hasText: /^Saved copy from \w+ \d+, \d{4}, \d\d:\d\d$/ });
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+const menuLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+
+async function goOffline(context: BrowserContext, site: Site): Promise<void> {
+  site.allow(/Failed to load resource|Failed to fetch|dynamically imported module/);
+  await context.setOffline(true);
+}
+
+test('what was visited can be read without a signal, and says from when it is', async ({ page, site, context }) => {
+  await site.open('/');
+  await menuLink(page, 'Rifle Optics').click();
+  await expect(cards(page)).toHaveCount(24);
+  await waitUntilSaved(page, '/rifle');
+  await cards(page).first().getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/optic\/\d+$/);
+  await waitUntilSaved(page, new URL(page.url()).pathname);
+  await waitUntilSaved(page, '/pistol');
+  const optic = await heading(page).textContent();
+
+  await goOffline(context, site);
+  await page.reload();
+  await expect(note(page)).toBeVisible();
+  await expect(heading(page)).toHaveText(optic ?? '');
+  await menuLink(page, 'Pistol Optics').click();
+  await expect(heading(page)).toHaveText('Pistol Optics');
+  await expect(note(page)).toBeVisible();
+  await expect(cards(page)).toHaveCount(24);
+
+  await menuLink(page, 'Blog').click();
+  await expect(heading(page)).toHaveText('No signal');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Main pages', 'Pages you visited']);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Rifle/ })
+    .click();
+  await expect(heading(page)).toHaveText('Rifle Optics');
+  await expect(note(page)).toBeVisible();
+
+  await context.setOffline(false);
+  await menuLink(page, 'Blog').click();
+  await expect(heading(page)).toHaveText('Blog');
+  await expect(note(page)).toHaveCount(0);
+});
+
+test('a page that the tab has is shown from it, another one from its copy', async ({ page, site, context }) => {
+  await site.open('/');
+  await waitUntilSaved(page, '/pistols');
+  await menuLink(page, 'Rifle Optics').click();
+  await expect(cards(page)).toHaveCount(24);
+
+  await goOffline(context, site);
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Find Your Perfect Red Dot Optic');
+  await expect(note(page)).toHaveCount(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Pistols', exact: true }).click();
+  await expect(heading(page)).toHaveText('Pistols and the red dots that fit');
+  await expect(note(page)).toBeVisible();
+});
+
+test('my pistol with its fits and the comparison are saved, within the limit', async ({ page, site, context }) => {
+  const { pistol } = await (await page.request.get('/api/pistols/by-slug/glock-g43x-mos')).json();
+  await page.addInitScript(
+    ([kept]) => {
+      localStorage.setItem('red-dot-atlas:pistol', kept ?? '');
+      localStorage.setItem('red-dot-atlas:compare', '[1,2]');
+    },
+    [JSON.stringify(pistol)],
+  );
+  await site.open('/');
+  for (const url of ['/pistols/glock-g43x-mos', `/api/pistols/${pistol.id}/fits`, '/compare?ids=1,2', '/pistol'])
+    await waitUntilSaved(page, url);
+  const bytes = (await copies(page)).reduce((sum, copy) => sum + copy.bytes, 0);
+  expect(bytes, `${bytes} bytes are saved`).toBeLessThanOrEqual(maxBytes);
+
+  await goOffline(context, site);
+  await page.goto('/pistol');
+  await expect(
+    cards(page)
+      .first()
+      .getByRole('button', { name: /on the Glock G43X MOS$/ }),
+  ).toBeVisible();
+  await page.goto('/compare?ids=1,2');
+  await expect(page.getByRole('columnheader')).not.toHaveCount(0);
+  await expect(note(page)).toBeVisible();
+});
+
+test('favorites are saved until the sign-out; account and admin pages never', async ({ page, site, context }) => {
+  const { handle } = await signIn(page, site);
+  expect((await post(page, '/api/favorites', { opticId: 3 })).ok()).toBe(true);
+  await site.open('/profile');
+  await site.open('/pistol');
+  await waitUntilSaved(page, '/optic/3');
+  expect(await copies(page)).toContainEqual(expect.objectContaining({ url: '/optic/3', kind: 'favorite' }));
+
+  await page.getByRole('button', { name: handle }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect.poll(() => urls(page), { timeout: 60_000 }).not.toContain('/optic/3');
+  await site.open('/auth');
+  const saved = await urls(page);
+  expect(saved).toContain('/pistol');
+  expect(saved.filter((url) => /^\/(auth|profile|admin|api\/user|api\/favorites)/.test(url))).toEqual([]);
+  await goOffline(context, site);
+  await expect(page.goto('/auth')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+});
+
+test('the script of the switch removes the service worker and its copies', async ({ page, site }) => {
+  await site.open('/about');
+  await waitUntilSaved(page, '/about');
+  // What a browser does at a navigation once the switch is deployed.
+  await page.evaluate(() => navigator.serviceWorker.register('/remove-sw.js', { scope: '/' }));
+  await expect
+    .poll(() => page.evaluate(async () => [await caches.keys(), await navigator.serviceWorker.getRegistrations()]))
+    .toEqual([[], []]);
+});

@@ -1,0 +1,41 @@
+import { offlinePath } from '../saved-document.ts';
+import { type Strategy, strategyFor } from '../strategy.ts';
+import { answerData, answerFile, answerPage } from './answers.ts';
+import { fulfill } from './fulfill.ts';
+import { cacheName, saveData, savePage } from './saved-copies.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const answers: Record<Strategy, (event: FetchEvent) => Promise<Response>> = {
+  page: answerPage,
+  file: ({ request }) => answerFile(request),
+  data: ({ request }) => answerData(request),
+};
+
+self.addEventListener('install', (event) => {
+  // The next navigation has the new service worker.
+  event.waitUntil(Promise.all([saveShell(), self.skipWaiting()]));
+});
+
+// Without `clients.claim`, which would evict pages from the back/forward cache.
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([self.registration.navigationPreload?.enable(), deleteOtherCaches()]));
+});
+
+self.addEventListener('fetch', (event) => {
+  const strategy = strategyFor(event.request, self.location.origin);
+  if (strategy) event.respondWith(answers[strategy](event));
+});
+
+self.addEventListener('message', (event) => {
+  event.waitUntil(fulfill(event.data));
+});
+
+async function saveShell(): Promise<void> {
+  await savePage(offlinePath, 'shell', await fetch(offlinePath, { cache: 'no-cache' }));
+  await saveData('/footprints.svg', 'shell', await fetch('/footprints.svg', { cache: 'no-cache' }));
+}
+
+async function deleteOtherCaches(): Promise<void> {
+  for (const name of await caches.keys()) if (name !== cacheName) await caches.delete(name);
+}
