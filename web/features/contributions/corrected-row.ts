@@ -33,7 +33,10 @@ const readers: Record<ChangedKind, Reader> = {
   async footprint(api, key, signal) {
     const { footprint } = await api.get('/api/footprints/:id', { params: { id: key }, signal });
     const { rowId, name, sources, unverified } = footprint;
-    const values = { ...footprint, compatibleWith: footprint.compatibleWith.map(({ id }) => id) };
+    const [compatibleWith, lookalikes] = [footprint.compatibleWith, footprint.lookalikes].map((others) =>
+      others.map(({ id }) => id),
+    );
+    const values = { ...footprint, compatibleWith, lookalikes };
     return {
       id: rowId,
       title: `${name} footprint`,
