@@ -4,6 +4,7 @@ import type { FieldKind } from '../fields/field-entry.ts';
 import { valueShape } from '../fields/input-shape.schema.ts';
 import { footprintFields } from '../fit/footprint-fields.ts';
 import { footprintInputShape } from '../fit/footprint-input.schema.ts';
+import { footprintKey } from '../fit/footprints.ts';
 import { checkFootprintNames } from '../fit/known-footprints.ts';
 import { pistolFields } from '../fit/pistol-fields.ts';
 import { pistolInputShape } from '../fit/pistol-input.schema.ts';
@@ -20,7 +21,13 @@ const listsOfNames = valueShape({
 const shapes: Record<ChangedKind, Readonly<Record<string, z.ZodType>>> = {
   optic: opticInputShape,
   pistol: { ...pistolInputShape, footprints: listsOfNames.footprints.superRefine(checkFootprintNames) },
-  footprint: { ...footprintInputShape, lookalikes: listsOfNames.lookalikes.superRefine(checkFootprintNames) },
+  footprint: {
+    ...footprintInputShape,
+    // By key, as the row states them: a queue that compares both must not see a difference of spelling.
+    lookalikes: listsOfNames.lookalikes
+      .superRefine(checkFootprintNames)
+      .transform((names) => [...new Set(names.map(footprintKey))]),
+  },
 };
 
 /** `refused`: what of the value is at fault, such as the items of a list. */
@@ -30,7 +37,7 @@ type Checked = { value: ProposedValue; fault?: undefined } | { fault: string; re
 const listKinds: readonly FieldKind[] = ['list', 'footprints', 'lookalikes'];
 
 /**
- * A proposed value as the administrators' form would store it, footprints and look-alikes by name; or what is wrong with it.
+ * A proposed value as the administrators' form would store it, footprints by name and look-alikes by key; or what is wrong with it.
  * @param value null to say that nothing is known
  */
 export function checkedFact(entity: ChangedKind, field: string, value: ProposedValue): Checked {

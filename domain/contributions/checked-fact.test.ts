@@ -14,7 +14,7 @@ test.each([
   ['pistol', 'footprints', ['Trijicon RMR', 'Shield RMSc'], ['Trijicon RMR', 'Shield RMSc']],
   ['pistol', 'capacity', 15, 15],
   ['footprint', 'torqueInLb', 12, 12],
-  ['footprint', 'lookalikes', ['Trijicon RMR', 'rmsc'], ['Trijicon RMR', 'rmsc']],
+  ['footprint', 'lookalikes', ['Trijicon RMR', 'RMSc', 'rmr'], ['rmr', 'rmsc']],
   ['footprint', 'lookalikes', null, []],
 ] as const)('%s %s takes %j', (entity, field, value, stored) => {
   expect(checkedFact(entity, field, value as never)).toEqual({ value: stored });
