@@ -7,6 +7,7 @@ import { deleteOldEntries } from './features/audit/delete-old-entries.ts';
 import { publishDuePosts } from './features/blog/publish/publish.ts';
 import { deleteOldViews } from './features/blog/views/views.ts';
 import { deleteOldMessages, mailPendingMessages } from './features/contact/messages.ts';
+import { deleteOldSent } from './features/contributions/day-limit.ts';
 import { mailOutcomes } from './features/contributions/mail-outcomes.ts';
 import { readFootprints } from './features/fit/footprints/current-footprints.ts';
 import { dailyCron, deleteUnusedImages } from './features/images/cleanup/delete-unused-images.ts';
@@ -105,6 +106,10 @@ const deleteImportLists: Job = async ({ db, at }) => {
   await deleteAbandonedLists(db, at);
 };
 
+const deleteSent: Job = async ({ db, at }) => {
+  await deleteOldSent(db, at);
+};
+
 const deleteSecurityEvents: Job = async ({ env, db, at }) => {
   const networks = await eraseNetworks(db, at);
   const events = await deleteOldEvents(env, db, at);
@@ -154,6 +159,7 @@ const everyDay = {
   deleteSecurityEvents,
   deleteKeys,
   deleteImportLists,
+  deleteSent,
   refreshPrices,
   deletePages,
   compareSocialImages,

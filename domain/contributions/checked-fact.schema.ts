@@ -1,7 +1,10 @@
 import type { ChangedKind } from '../changes/changes.ts';
 import { hasValue } from '../evidence/fact-status.ts';
+import type { FieldKind } from '../fields/field-entry.ts';
 import { valueShape } from '../fields/input-shape.schema.ts';
+import { footprintFields } from '../fit/footprint-fields.ts';
 import { footprintInputShape } from '../fit/footprint-input.schema.ts';
+import { footprintKey } from '../fit/footprints.ts';
 import { checkFootprintNames } from '../fit/known-footprints.ts';
 import { pistolFields } from '../fit/pistol-fields.ts';
 import { pistolInputShape } from '../fit/pistol-input.schema.ts';
@@ -10,27 +13,46 @@ import type { z } from '../shared/zod.ts';
 import { correctableEntry } from './correctable-facts.ts';
 import type { ProposedValue } from './proposed-value.schema.ts';
 
-const listOfNames = valueShape({ footprints: { ...pistolFields.footprints, kind: 'list' } });
+const listsOfNames = valueShape({
+  footprints: { ...pistolFields.footprints, kind: 'list' },
+  lookalikes: { ...footprintFields.lookalikes, kind: 'list' },
+});
 
 const shapes: Record<ChangedKind, Readonly<Record<string, z.ZodType>>> = {
   optic: opticInputShape,
-  pistol: { ...pistolInputShape, footprints: listOfNames.footprints.superRefine(checkFootprintNames) },
-  footprint: footprintInputShape,
+  pistol: { ...pistolInputShape, footprints: listsOfNames.footprints.superRefine(checkFootprintNames) },
+  footprint: {
+    ...footprintInputShape,
+    // By key, as the row states them: a queue that compares both must not see a difference of spelling.
+    lookalikes: listsOfNames.lookalikes
+      .superRefine(checkFootprintNames)
+      .transform((names) => [...new Set(names.map(footprintKey))]),
+  },
 };
 
-type Checked = { value: ProposedValue; fault?: undefined } | { fault: string };
+/** `refused`: what of the value is at fault, such as the items of a list. */
+type Checked = { value: ProposedValue; fault?: undefined } | { fault: string; refused: unknown[] };
+
+/** Lists whose items a member names. */
+const listKinds: readonly FieldKind[] = ['list', 'footprints', 'lookalikes'];
 
 /**
- * A proposed value as the administrators' form would store it, a pistol's footprints by name; or what is wrong with it.
+ * A proposed value as the administrators' form would store it, footprints by name and look-alikes by key; or what is wrong with it.
  * @param value null to say that nothing is known
  */
 export function checkedFact(entity: ChangedKind, field: string, value: ProposedValue): Checked {
   const entry = correctableEntry(entity, field);
   const schema = entry && shapes[entity][field];
-  if (schema === undefined) return { fault: 'This is not a fact to correct' };
-  const isList = entry?.kind === 'list' || entry?.kind === 'footprints';
-  const { data, error } = schema.safeParse(value === null && isList ? [] : value);
-  if (error) return { fault: error.issues[0]?.message ?? 'Not a value of this fact' };
-  if (value !== null && !hasValue(data)) return { fault: 'Value is required' };
+  if (entry === undefined || schema === undefined) {
+    return { fault: 'This is not a fact to correct', refused: [value] };
+  }
+  const { data, error } = schema.safeParse(value === null && listKinds.includes(entry.kind) ? [] : value);
+  if (error) {
+    const refused = error.issues.map(({ path: [at] }) =>
+      Array.isArray(value) && at !== undefined ? value[Number(at)] : value,
+    );
+    return { fault: error.issues[0]?.message ?? 'Not a value of this fact', refused };
+  }
+  if (value !== null && !hasValue(data)) return { fault: 'Value is required', refused: [value] };
   return { value: data as ProposedValue };
 }

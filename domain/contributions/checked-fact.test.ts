@@ -14,6 +14,8 @@ test.each([
   ['pistol', 'footprints', ['Trijicon RMR', 'Shield RMSc'], ['Trijicon RMR', 'Shield RMSc']],
   ['pistol', 'capacity', 15, 15],
   ['footprint', 'torqueInLb', 12, 12],
+  ['footprint', 'lookalikes', ['Trijicon RMR', 'RMSc', 'rmr'], ['rmr', 'rmsc']],
+  ['footprint', 'lookalikes', null, []],
 ] as const)('%s %s takes %j', (entity, field, value, stored) => {
   expect(checkedFact(entity, field, value as never)).toEqual({ value: stored });
 });
@@ -36,15 +38,22 @@ test.each([
   ['optic', 'constructor', 'x', 'This is not a fact to correct'],
   ['footprint', '__proto__', 'x', 'This is not a fact to correct'],
 ] as const)('%s %s refuses %j', (entity, field, value, fault) => {
-  expect(checkedFact(entity, field, value as never)).toEqual({ fault: expect.stringMatching(fault) });
+  expect(checkedFact(entity, field, value as never)).toMatchObject({ fault: expect.stringMatching(fault) });
 });
 
-test('prices, names and parts with several values are left to editors', () => {
+test('the refused items of a list are named', () => {
+  expect(checkedFact('optic', 'includedPlates', ['Nobody’s', 'Trijicon RMR', 'Theirs'])).toMatchObject({
+    refused: ['Nobody’s', 'Theirs'],
+  });
+  expect(checkedFact('pistol', 'defaultFootprint', 'Nobody’s')).toMatchObject({ refused: ['Nobody’s'] });
+});
+
+test('observed prices, names and plates are left to administrators', () => {
   expect(correctableFacts.optic).toEqual(expect.arrayContaining(['weightOz', 'footprint', 'batteryLifeHours']));
   expect(correctableFacts.optic).not.toEqual(expect.arrayContaining(['minPrice']));
   expect(correctableFacts.pistol).toEqual(expect.arrayContaining(['footprints', 'msrp', 'isOpticReady']));
-  expect(correctableFacts.footprint).toEqual(expect.arrayContaining(['screwThread', 'aliases']));
-  expect(correctableFacts.footprint).not.toContain('lookalikes');
+  expect(correctableFacts.footprint).toEqual(expect.arrayContaining(['screwThread', 'aliases', 'lookalikes']));
+  expect(correctableFacts.footprint).not.toContain('glockMosPlates');
 });
 
 test('each issue names the fact that it is about', () => {

@@ -21,11 +21,11 @@ import {
 import { correctableEntry } from './correctable-facts.ts';
 import { proposedValue, storedValue } from './proposed-value.schema.ts';
 
-/** A corrected fact: the page that states it, or how the member measured it. */
-const correctedFactSchema = z
-  .object({
-    field: evidenceSchema.shape.field,
-    value: proposedValue,
+const statedFact = z.object({ field: evidenceSchema.shape.field, value: proposedValue });
+
+/** A corrected fact: the page that states it, or how the member measured it. Its parts are in the order of the form. */
+const correctedFactSchema = statedFact
+  .extend({
     url: webUrl.nullish().transform((url) => url ?? null),
     /** The page's own words. */
     words: shownText('Words', maxWords),
@@ -34,7 +34,10 @@ const correctedFactSchema = z
   .refine(({ url, method }) => url !== null || method !== null, {
     path: ['url'],
     message: 'Name the page that says so, or say how you measured it',
+    // Reported along with the errors of other parts.
+    when: ({ value }) => z.object({ url: z.null(), method: z.null() }).safeParse(value).success,
   });
+const parts = Object.keys(correctedFactSchema.shape);
 
 const correctedRowSchema = z.object({
   entity: z.enum(changedKinds, `entity must be one of ${changedKinds.join(', ')}`),
@@ -48,30 +51,51 @@ const correctedRowSchema = z.object({
   note: shownText('Note', maxNote, { lines: true }),
 });
 
-type CorrectedFact = z.output<typeof correctedFactSchema>;
+type StatedFact = z.output<typeof statedFact>;
 
-/** A fact as the form of its row would store it, or what is wrong with it. */
-function correctedFact(
+/** A fact's value as the form of its row would store it, or what is wrong with the fact. */
+function checkedValue(
   entity: ChangedKind,
-  fact: CorrectedFact,
-): CorrectedFact | { part: 'field' | 'value'; fault: string } {
-  const entry = correctableEntry(entity, fact.field);
+  { field, value }: StatedFact,
+): Pick<StatedFact, 'value'> | { part: 'field' | 'value'; fault: string } {
+  const entry = correctableEntry(entity, field);
   if (entry === undefined) return { part: 'field', fault: 'This is not a fact to correct' };
-  if (fact.value === null) return entry.kind === 'flag' ? { part: 'value', fault: 'Choose yes or no' } : fact;
-  const checked = checkedFact(entity, fact.field, fact.value);
-  return checked.fault === undefined ? { ...fact, value: checked.value } : { part: 'value', fault: checked.fault };
+  if (value === null) return entry.kind === 'flag' ? { part: 'value', fault: 'Choose yes or no' } : { value };
+  const checked = checkedFact(entity, field, value);
+  return checked.fault === undefined ? { value: checked.value } : { part: 'value', fault: checked.fault };
 }
 
-/** Each value is checked with its field's own rules. */
-export const correctionsSchema = correctedRowSchema.transform(({ facts, ...row }, context) => ({
-  ...row,
-  facts: facts.map((given, index) => {
-    const fact = correctedFact(row.entity, given);
-    if (!('fault' in fact)) return fact;
-    context.addIssue({ code: 'custom', path: ['facts', index, fact.part], message: fact.fault });
-    return given;
-  }),
-}));
+const readableRow = z.object({ entity: z.enum(changedKinds), facts: z.array(z.unknown()) });
+
+/** Where the form asks for what an issue is about: after the row come the facts, then the note. */
+function placeInForm({ path = [] }: { path?: PropertyKey[] | undefined }): number {
+  const [name, index, part] = path;
+  if (name === 'note') return Number.MAX_SAFE_INTEGER;
+  return index === undefined ? -1 : Number(index) * parts.length + parts.indexOf(String(part));
+}
+
+/** Each value is checked with its field's own rules. All faults are reported, in the order of the form. */
+export const correctionsSchema = correctedRowSchema
+  .superRefine(
+    (given, context) => {
+      const row = readableRow.safeParse(given).data;
+      for (const [index, fact] of row?.facts.entries() ?? []) {
+        const stated = statedFact.safeParse(fact).data;
+        const checked = row && stated && checkedValue(row.entity, stated);
+        if (checked === undefined || !('fault' in checked)) continue;
+        context.addIssue({ code: 'custom', path: ['facts', index, checked.part], message: checked.fault });
+      }
+      context.issues.sort((one, other) => placeInForm(one) - placeInForm(other));
+    },
+    { when: () => true },
+  )
+  .transform(({ facts, ...row }) => ({
+    ...row,
+    facts: facts.map((fact) => {
+      const checked = checkedValue(row.entity, fact);
+      return 'fault' in checked ? fact : { ...fact, ...checked };
+    }),
+  }));
 export type Corrections = z.output<typeof correctionsSchema>;
 
 const reportSchema = z

@@ -11,14 +11,14 @@ export type CorrectableEntry = Pick<
   'kind' | 'label' | 'unit' | 'hint' | 'values' | 'suggestions' | 'footprint'
 >;
 
-/** Their items have parts, which no name holds. A pistol's footprints are corrected by name. */
-const listsOfParts: readonly FieldEntry['kind'][] = ['lookalikes', 'plates'];
+/** No name says what a plate is for and how it is supplied. Footprints and look-alikes are corrected by name. */
+const withoutName: readonly FieldEntry['kind'][] = ['plates'];
 
 function entriesOf(table: FieldTable): Record<string, CorrectableEntry> {
   const entries = evidencedFacts(table).map((name) => [name, entryIn(table, name)] as const);
   return Object.fromEntries(
     entries
-      .filter(([, { kind }]) => !listsOfParts.includes(kind))
+      .filter(([, { kind }]) => !withoutName.includes(kind))
       .map(([name, { kind, label, unit, hint, values, suggestions, footprint }]) => [
         name,
         { kind, label, unit, hint, values, suggestions, footprint } as CorrectableEntry,

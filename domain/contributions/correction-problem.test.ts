@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { piece } from '../evidence/testing.ts';
 import { correctionProblem } from './correction-problem.ts';
 
 const row = {
@@ -33,4 +34,12 @@ test.each([
 
 test.each(['moa', 'shakeAwake', 'includedPlates'])('%s is not stated, so it cannot be wrong', (field) => {
   expect(correctionProblem({ field, value: null, url: page }, row)?.message).toMatch(/have no value for this fact/);
+});
+
+test('the same page counts once for a value', () => {
+  const known = { ...row, evidence: [piece({ url: page, value: 1.2 })] };
+  const problem = (value: number, url: string) => correctionProblem({ field: 'weightOz', value, url }, known)?.part;
+  expect([problem(1.2, page), problem(1.2, `${page}/2`), problem(1.5, page)]).toEqual(['url', undefined, undefined]);
+  const former = { ...known, evidence: [piece({ url: page, value: 1.2, replacedOn: '2026-11-01' })] };
+  expect(correctionProblem({ field: 'weightOz', value: 1.2, url: page }, former)).toBeUndefined();
 });

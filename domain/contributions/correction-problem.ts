@@ -16,7 +16,13 @@ export function correctionProblem(
       ? undefined
       : { part: 'value', message: 'We have no value for this fact. Enter the correct value.' };
   }
-  // A page proves a value that is right already.
-  if (url !== null || !sameValue(field, value, stored)) return undefined;
-  return { part: 'value', message: 'We already have this value. Change it, or add a page that states it.' };
+  if (!sameValue(field, value, stored)) return undefined;
+  if (url === null) {
+    return { part: 'value', message: 'We already have this value. Change it, or add a page that states it.' };
+  }
+  // A page proves a value that is right already, once.
+  const isKnown = row.evidence.some(
+    (one) => one.field === field && one.url === url && one.replacedOn === null && sameValue(field, one.value, value),
+  );
+  return isKnown ? { part: 'url', message: 'We already have this value from this page.' } : undefined;
 }

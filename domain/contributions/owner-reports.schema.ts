@@ -1,3 +1,4 @@
+import { deletionQuerySchema, versionSchema } from '../api/admin.schema.ts';
 import { type Contract, messageSchema } from '../api/contract.schema.ts';
 import { idInUrl, idParamSchema } from '../api/ids.schema.ts';
 import { paginationShape, rowsQuerySchema } from '../api/pagination.schema.ts';
@@ -84,6 +85,7 @@ export type NamedOwnerReport = z.infer<typeof namedOwnerReportSchema>;
 
 const queuedOwnerReportSchema = namedOwnerReportSchema.extend({
   member: z.object({ id: z.int(), handle: z.string().nullable(), email: z.string() }),
+  version: z.int(),
 });
 export type QueuedOwnerReport = z.infer<typeof queuedOwnerReportSchema>;
 
@@ -134,17 +136,19 @@ export const ownerReportContracts = {
     paged: true,
   },
   'POST /api/admin/owner-reports/:id/check': {
-    summary: "Marks an owner's report as looked at",
+    summary: "Marks an owner's report as looked at; 409 if its owner changed it since `version`",
     access: 'admin',
     withoutFootprints: true,
     params: idParamSchema,
+    body: z.object({ version: versionSchema }),
     response: messageSchema,
   },
   'DELETE /api/admin/owner-reports/:id': {
-    summary: "Deletes an owner's report that breaks the rules",
+    summary: "Deletes an owner's report that breaks the rules; 409 if its owner changed it since `version`",
     access: 'admin',
     withoutFootprints: true,
     params: idParamSchema,
+    query: deletionQuerySchema,
     response: messageSchema,
   },
 } as const satisfies Record<string, Contract>;

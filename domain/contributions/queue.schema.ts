@@ -6,7 +6,6 @@ import { oneOf, searched } from '../api/query.schema.ts';
 import { evidenceSchema, publicEvidenceSchema } from '../evidence/evidence.schema.ts';
 import { maxWords } from '../evidence/evidence.ts';
 import { shownText } from '../shared/shown-text.schema.ts';
-import { webUrl } from '../shared/urls.schema.ts';
 import { z } from '../shared/zod.ts';
 import { contributionSchema, replyText } from './contributions.schema.ts';
 import { contributionEntities, contributionKinds } from './contributions.ts';
@@ -55,8 +54,8 @@ const acceptShape = {
   rowVersion: versionSchema.optional(),
   /** Instead of the proposed value. */
   value: proposedValue.optional(),
-  /** Instead of the proposed page. */
-  url: webUrl.optional(),
+  /** Instead of the proposed page; its faults are reported with those of the value. */
+  url: z.string('Must be a web address: https://…').optional(),
   /** Of the page; required with one. */
   sourceKind: evidenceSchema.shape.kind.optional(),
   /** The page's words; required with a page unless the member gave them. */

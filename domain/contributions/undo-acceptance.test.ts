@@ -70,3 +70,22 @@ test('a value that was not stated needs no page', () => {
   const was = { ...before, weightOz: null, evidence: [], unverified: ['weightOz'] };
   expect(undone(after, was)).toMatchObject({ weightOz: null, unverified: [] });
 });
+
+test('a doubt that came up since then stays where the acceptance changed nothing', () => {
+  const was = { ...before, weightOz: 1.5, evidence: [] };
+  const doubted = { ...was, unverified: ['weightOz'] };
+  expect(undone(doubted, was, was)).toEqual(doubted);
+  expect(undone(was, doubted, doubted)).toEqual(was);
+});
+
+test('a value is of the sources only if it was, and not if a page stated it that is not evidence any more', () => {
+  const accepted = { ...after, sources: [shop, page] };
+  const doubted = { weightOz: 1.2, evidence: [], sources: [shop], unverified: ['weightOz'] };
+  expect(undone({ ...accepted, evidence: [piece()] })).toEqual(doubted);
+  const ofSources = { ...before, evidence: [] };
+  expect(undone({ ...accepted, evidence: [piece()] }, ofSources)).toEqual(ofSources);
+  expect(undone({ ...accepted, evidence: [piece()] }, { ...ofSources, sources: [] })).toEqual({
+    ...doubted,
+    sources: [],
+  });
+});

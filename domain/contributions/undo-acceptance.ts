@@ -1,6 +1,7 @@
 import type { Evidence } from '../evidence/evidence.schema.ts';
 import { hasValue } from '../evidence/fact-status.ts';
 import { backsValue } from '../evidence/same-value.ts';
+import { sameJson } from '../shared/same-json.ts';
 
 type Row = { evidence: readonly Evidence[]; sources: readonly string[]; unverified: readonly string[] };
 
@@ -28,6 +29,10 @@ export function replacedBy(row: Row, field: string, after: readonly Evidence[]):
     isUnverified: row.unverified.includes(field),
   };
 }
+
+/** Whether the former value was read on one of the sources, which are all still there. Evidence names its page instead. */
+const wasOfSources = ({ evidence, isUnverified, sources: before }: Replaced, sources: readonly string[]) =>
+  !isUnverified && evidence.length === 0 && before.length > 0 && before.every((url) => sources.includes(url));
 
 /** What a piece says; who read it and whether it is history is not said by the page. */
 const saidBy = ({ readBy, replacedOn, ...said }: Evidence) => JSON.stringify(said);
@@ -64,12 +69,17 @@ export function undoneFact(
   const settled = evidence.map((one) =>
     one.replacedOn === null && !sources.includes(one.url) ? { ...one, replacedOn: today } : one,
   );
-  const isBacked = settled.some(
-    (one) => one.field === field && one.replacedOn === null && backsValue(field, one.value, former),
-  );
-  const hasLostSource = replaced.sources.some((url) => !sources.includes(url));
-  const isDoubted = hasValue(former) && !isBacked && (replaced.isUnverified || hasLostSource);
-  const unverified = new Set([...row.unverified.filter((name) => name !== field), ...(isDoubted ? [field] : [])]);
+  const isBackedBy = (pieces: readonly Evidence[]) =>
+    pieces.some((one) => one.field === field && one.replacedOn === null && backsValue(field, one.value, former));
+  const isBacked = isBackedBy(settled);
+  const isSameFact = sameJson(replaced.value, (row as Row & Record<string, unknown>)[field]);
+  // Nothing is taken from the fact, so a doubt that came up since then stays.
+  const isUntouched = isSameFact && isBacked === isBackedBy(row.evidence);
+  const isDoubted = isUntouched ? row.unverified.includes(field) : !isBacked && !wasOfSources(replaced, sources);
+  const unverified = new Set([
+    ...row.unverified.filter((name) => name !== field),
+    ...(isDoubted && hasValue(former) ? [field] : []),
+  ]);
   return {
     [field]: replaced.value,
     evidence: settled,

@@ -27,5 +27,6 @@ export const queueBodies = {
     items: [{ id: contributionId, version: 1 }],
     decision: { action: 'accept', sourceKind: 'maker' },
   }),
+  'POST /api/admin/owner-reports/:id/check': () => ({ version: 1 }),
   'PUT /api/admin/users/:id/trust': () => ({ isTrusted: false }),
 };

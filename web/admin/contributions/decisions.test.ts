@@ -130,11 +130,20 @@ test('only a page that backs a value needs words', () => {
 });
 
 describe('isDecided', () => {
-  const accepted: QueuedContribution = { ...correction, state: 'accepted', acceptedValue: 1.5, decidedBy: 2 };
+  const { url, words } = correction;
+  const evidence = [{ url, words }] as NonNullable<QueuedContribution['row']>['evidence'];
+  const row = { version: 10, value: 1.5, evidence };
+  const accepted: QueuedContribution = { ...correction, state: 'accepted', acceptedValue: 1.5, decidedBy: 2, row };
 
   test('my acceptance of the same value is there already', () => {
     expect(isDecided(accepted, { action: 'accept', source }, 2)).toBe(true);
     expect(isDecided(accepted, { action: 'accept', source, value: 1.48 }, 2)).toBe(false);
+  });
+
+  test('of another page, it is a conflict', () => {
+    const other = { kind: 'shop', words: '1.5 oz' } as const;
+    expect(isDecided(accepted, { action: 'accept', source: other, url: 'https://shop.example' }, 2)).toBe(false);
+    expect(isDecided({ ...accepted, url: null, row: null }, { action: 'accept', source }, 2)).toBe(true);
   });
 
   test('another administrator’s is a conflict', () => {

@@ -57,13 +57,21 @@ export function acceptBody(
   };
 }
 
+/** Whether the fact's evidence has the page that was accepted, if one was. */
+function hasTaken(now: QueuedContribution, wanted: Value, { source, url: other }: Decision & { action: 'accept' }) {
+  const url = other ?? now.url;
+  if (wanted === null || url === null) return true;
+  return now.row?.evidence.some((one) => one.url === url && one.words === source.words) === true;
+}
+
 /** Whether a contribution already is what a decision makes it: an answer was lost, or it was sent twice. */
 export function isDecided(now: QueuedContribution, decision: Decision, me: number | undefined): boolean {
   const isMine = me !== undefined && now.decidedBy === me;
   switch (decision.action) {
     case 'accept': {
       const wanted = decision.value === undefined ? now.value : decision.value;
-      const isWritten = now.kind === 'report' || sameJson(now.acceptedValue, wanted);
+      const isWritten =
+        now.kind === 'report' || (sameJson(now.acceptedValue, wanted) && hasTaken(now, wanted, decision));
       return now.state === 'accepted' && isMine && isWritten;
     }
     case 'check':

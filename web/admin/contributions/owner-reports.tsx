@@ -15,36 +15,44 @@ import { OwnerReportItem, pairingName } from './owner-report-item.tsx';
 import { ownerReportsQuery, pageSize, refetchOwnerReports } from './queries.ts';
 import { queueHref, readSearch } from './queue-search.ts';
 
+const isChanged = (error: unknown) => statusOf(error) === 409;
+const changedText = 'The owner has changed this report. Look at it again.';
+
 /** Reports of owners that no administrator has looked at. They are public already. */
 export function OwnerReports({ page }: { page: number }) {
   const client = useQueryClient();
   const reports = useQuery({ ...ownerReportsQuery(page), placeholderData: keepPreviousData });
   const [deleting, setDeleting] = useState<QueuedOwnerReport>();
 
-  /** A report that is gone already is what was asked for. */
+  /** A report that is gone already is what was asked for. One that its owner changed is shown as it is now. */
   async function orGone(call: Promise<unknown>): Promise<void> {
     try {
       await call;
     } catch (error) {
+      if (isChanged(error)) await refetchOwnerReports(client);
       if (statusOf(error) !== 404) throw error;
     }
   }
 
   const check = useMutation({
     scope: { id: 'owner-reports' },
-    mutationFn: async ({ id }: QueuedOwnerReport) => {
-      await orGone(apiOf(client).send('POST /api/admin/owner-reports/:id/check', { params: { id: String(id) } }));
+    mutationFn: async ({ id, version }: QueuedOwnerReport) => {
+      const params = { id: String(id) };
+      await orGone(apiOf(client).send('POST /api/admin/owner-reports/:id/check', { params, body: { version } }));
       await refetchOwnerReports(client);
     },
     onSuccess: (_, report) => {
       focusHeading();
       showToast({ title: 'Report checked', description: pairingName(report) });
     },
-    onError: (error) => failedWrite(error, 'Failed to mark the report as checked. Please try again.'),
+    onError: (error) =>
+      failedWrite(error, isChanged(error) ? changedText : 'Failed to mark the report as checked. Please try again.'),
   });
 
-  async function remove({ id }: QueuedOwnerReport): Promise<void> {
-    await orGone(apiOf(client).send('DELETE /api/admin/owner-reports/:id', { params: { id: String(id) } }));
+  async function remove({ id, version }: QueuedOwnerReport): Promise<void> {
+    const params = { id: String(id) };
+    const search = `version=${version}`;
+    await orGone(apiOf(client).send('DELETE /api/admin/owner-reports/:id', { params, search }));
     showToast({ title: 'Report deleted' });
     flushSync(() => setDeleting(undefined));
     focusHeading();
@@ -87,7 +95,9 @@ export function OwnerReports({ page }: { page: number }) {
           label="Delete"
           busyLabel="Deleting..."
           confirmed={() => remove(deleting)}
-          failed={(error) => failedWrite(error, 'Failed to delete the report. Please try again.')}
+          failed={(error) =>
+            failedWrite(error, isChanged(error) ? changedText : 'Failed to delete the report. Please try again.')
+          }
           onClose={() => setDeleting(undefined)}
         >
           <p>It will be removed from the optic’s and the pistol’s pages. This can’t be undone.</p>

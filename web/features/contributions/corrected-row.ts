@@ -33,7 +33,11 @@ const readers: Record<ChangedKind, Reader> = {
   async footprint(api, key, signal) {
     const { footprint } = await api.get('/api/footprints/:id', { params: { id: key }, signal });
     const { rowId, name, sources, unverified } = footprint;
-    const values = { ...footprint, compatibleWith: footprint.compatibleWith.map(({ id }) => id) };
+    const values = {
+      ...footprint,
+      compatibleWith: footprint.compatibleWith.map(({ id }) => id),
+      lookalikes: footprint.lookalikes.map((other) => other.name),
+    };
     return {
       id: rowId,
       title: `${name} footprint`,

@@ -2,7 +2,7 @@ import type { CorrectableEntry } from '#domain/contributions/correctable-entries
 import type { ProposedValue } from '#domain/contributions/proposed-value.schema.ts';
 
 const numberKinds: readonly CorrectableEntry['kind'][] = ['measure', 'count', 'amount', 'price', 'year'];
-const listKinds: readonly CorrectableEntry['kind'][] = ['list', 'footprints'];
+const listKinds: readonly CorrectableEntry['kind'][] = ['list', 'footprints', 'lookalikes'];
 
 type Kind = Pick<CorrectableEntry, 'kind'>;
 

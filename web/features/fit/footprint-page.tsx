@@ -177,6 +177,9 @@ function Lookalikes({ footprint: { id, name, lookalikes } }: Pick<FootprintDetai
       <div className="mt-3">
         <SketchLegend />
       </div>
+      <p className="mt-3">
+        <CorrectLink to={paths.correct('footprint', id, 'lookalikes')} label="Look-alikes" inWords />
+      </p>
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { OwnerMount, RoundRange } from '#domain/contributions/owner-reports.ts';
-import { flag, id, timestamps } from './columns.ts';
+import { flag, id, timestamps, version } from './columns.ts';
 import { optics } from './optics.ts';
 import { pistols } from './pistols.ts';
 import { users } from './users.ts';
@@ -33,6 +33,7 @@ export const ownerReports = sqliteTable(
     note: text('note'),
     /** New or edited since an editor looked. */
     toCheck: flag('to_check', true),
+    version: version(),
     ...timestamps(),
   },
   (table) => [

@@ -6,22 +6,19 @@ import { member } from '#worker/testing/members.ts';
 import { forgetPurges } from '#worker/testing/purges.ts';
 import { refusal } from '#worker/testing/request.ts';
 import {
-  db,
   footprintId,
   insertContribution,
   insertFootprint,
   insertOptic,
   insertPistol,
-  insertPistolFootprint,
   insertReport,
 } from '#worker/testing/rows.ts';
 import { withConcurrentWrite } from '#worker/testing/with-concurrent-write.ts';
-import { versionedPistols } from '../fit/admin/writes.ts';
 import { auditOf, editorCalls, publicChangesOf, storedOptic } from './testing.ts';
 
 const admin = await member({ isAdmin: true });
 const other = await member({ isAdmin: true });
-const { accept, act, post, conflict, decide, queued, undo } = editorCalls(admin.send);
+const { accept, act, post, conflict, decide, queued } = editorCalls(admin.send);
 
 const url = 'https://maker.example/507c';
 const today = new Date().toISOString().slice(0, 10);
@@ -59,6 +56,33 @@ test('accepting again answers the same and writes nothing', async () => {
   expect(await act(id, 'accept', seen)).toEqual(first);
   expect(await storedOptic(opticId)).toMatchObject({ version: 2 });
   expect(await publicChangesOf('optic', opticId)).toHaveLength(1);
+});
+
+test('the very same acceptance of another administrator is answered; one of another page is a conflict, and not lost', async () => {
+  const opticId = await insertOptic();
+  const id = await insertContribution(opticId);
+  const first = await act(id, 'accept', seen);
+  const others = editorCalls(other.send);
+  expect(await others.act(id, 'accept', seen)).toEqual(first);
+  for (const page of [
+    { url: 'https://shop.example/dot', words: '1.5 oz' },
+    { words: 'Weighs 1.5 oz' },
+    { sourceKind: 'shop' },
+  ]) {
+    const { current, message } = await others.conflict(id, 'accept', { ...seen, ...page });
+    expect(message).toBe('Someone else changed this contribution.');
+    expect(current).toMatchObject({ acceptedValue: 1.5, row: { evidence: [{ url, words: 'Weight: 1.5 oz' }] } });
+  }
+  expect(await storedOptic(opticId)).toMatchObject({ version: 2, evidence: [read] });
+});
+
+test('a page for a measurement that was accepted without one is a conflict', async () => {
+  const id = await insertContribution(await insertOptic(), { url: null, words: null, method: 'Scale' });
+  const accepted = await act(id, 'accept', seen);
+  expect(await act(id, 'accept', seen)).toEqual(accepted);
+  await conflict(id, 'accept', { ...seen, url, words: 'Weight: 1.5 oz' });
+  const cleared = await insertContribution(await insertOptic({ weightOz: 1.2 }), { value: null, base: 1.2 });
+  expect(await act(cleared, 'accept', seen)).toEqual(await act(cleared, 'accept', seen));
 });
 
 test('an acceptance whose answer was lost is found by the retry', async () => {
@@ -182,6 +206,15 @@ test.each(refused)('accepting with %j is refused at %s', async (body, path, mess
   expect([(await queued(id)).state, (await storedOptic(opticId)).weightOz]).toEqual(['pending', 1.2]);
 });
 
+test('all faults of an acceptance are answered, in the order of the form', async () => {
+  const id = await insertContribution(await insertOptic(), { words: null });
+  const body = { version: 1, rowVersion: 1, value: -1, url: 'ftp://shop.example' };
+  const { issues } = await refusal(await post(id, 'accept', body), 'invalid');
+  expect(issues?.map(({ path }) => path)).toEqual(['value', 'url', 'sourceKind', 'words']);
+  const several = await decide({ items: [{ id, version: 1 }], decision: { action: 'accept' } });
+  expect(several).toEqual([{ id, error: 'Choose who publishes the page' }]);
+});
+
 test('what the form would refuse is refused, and fields that are no facts stay', async () => {
   const pistolId = await insertPistol({ defaultFootprint: 'RMR' });
   const of = { entity: 'pistol', path: '/pistols/x' } as const;
@@ -212,32 +245,6 @@ test('facts of pistols and footprints are accepted alike', async () => {
   expect(await publicChangesOf('footprint', rmr)).toMatchObject([{ contributionId: expect.any(Number) }]);
 });
 
-test('a pistol’s footprints are corrected by name: those that stay keep how they mount, and an undo brings all back', async () => {
-  const pistolId = await insertPistol({ evidence: [], unverified: ['footprints'] });
-  const [plate, direct] = [{ requiresAdapter: true, adapterInfo: 'RMR plate' }, { requiresAdapter: false }];
-  await insertPistolFootprint(pistolId, 'Trijicon RMR', plate);
-  await insertPistolFootprint(pistolId, 'Shield RMSc', direct);
-  const id = await insertContribution(pistolId, {
-    ...{ entity: 'pistol', path: '/pistols/x', field: 'footprints', words: 'Takes RMSc and ACRO' },
-    ...{ value: ['RMSc', 'Aimpoint ACRO'], base: ['Trijicon RMR', 'Shield RMSc'] },
-  });
-  expect((await queued(id)).row).toMatchObject({ value: ['Trijicon RMR', 'Shield RMSc'] });
-  expect(await accept(id)).toMatchObject({
-    acceptedValue: ['Shield RMSc', 'Aimpoint ACRO'],
-    row: { value: ['Shield RMSc', 'Aimpoint ACRO'], evidence: [{ field: 'footprints', verdict: 'supports' }] },
-  });
-  const footprints = async () => (await versionedPistols.get(db, pistolId)).footprints;
-  expect(await footprints()).toEqual([
-    { footprintName: 'Shield RMSc', adapterInfo: null, ...direct },
-    { footprintName: 'Aimpoint ACRO', requiresAdapter: true, adapterInfo: null },
-  ]);
-  await undo(id);
-  expect(await footprints()).toEqual([
-    { footprintName: 'Trijicon RMR', ...plate },
-    { footprintName: 'Shield RMSc', adapterInfo: null, ...direct },
-  ]);
-});
-
 test('a correction of a deleted row cannot be accepted, and can be rejected', async () => {
   const id = await insertContribution(9_999_999);
   expect(await conflict(id, 'accept', seen)).toMatchObject({
@@ -255,33 +262,19 @@ test('accepting a report decides it, and writes nothing else', async () => {
   await refusal(await post(id, 'undo', { version: 2, reply: 'No' }), 'invalid');
 });
 
-test('accepting one twin leaves the other open; several are decided one by one', async () => {
+test('a row that is deleted right before the batch is gone, and the contribution stays open', async () => {
   const opticId = await insertOptic({ weightOz: 1.2 });
-  const twins = [];
-  for (let left = 3; left > 0; left -= 1) twins.push(await insertContribution(opticId, { base: 1.2 }));
-  const [first = 0, second = 0, third = 0] = twins;
-  expect(await queued(first)).toMatchObject({ twins: [second, third] });
-  await accept(first);
-  expect(await queued(second)).toMatchObject({ state: 'pending', twins: [third] });
-  const items = [second, 9_999_999, third].map((id) => ({ id, version: 1 }));
-  const decision = { action: 'accept', sourceKind: 'maker' };
-  expect(await decide({ items, decision })).toEqual([
-    { id: second, error: null },
-    { id: 9_999_999, error: 'Contribution not found' },
-    { id: third, error: null },
-  ]);
-  expect(await storedOptic(opticId)).toMatchObject({ version: 2, evidence: [read] });
-  expect(await publicChangesOf('optic', opticId)).toHaveLength(1);
+  const id = await insertContribution(opticId, { base: 1.2 });
+  const deleted = withConcurrentWrite(`DELETE FROM red_dot_optics WHERE id = ${opticId}`);
+  const { message, current } = await refusal(await post(id, 'accept', seen, deleted), 'conflict');
+  expect(message).toBe('This optic is gone.');
+  expect(current).toMatchObject({ state: 'pending', row: null });
 });
 
-test('several are not accepted in place of a value that nobody saw', async () => {
-  const opticId = await insertOptic({ weightOz: 1.4 });
+test('a member who leaves right before the batch takes the contribution along', async () => {
+  const opticId = await insertOptic({ weightOz: 1.2 });
   const id = await insertContribution(opticId, { base: 1.2 });
-  const decision = { action: 'accept', sourceKind: 'maker' };
-  expect(await decide({ items: [{ id, version: 1 }], decision })).toEqual([
-    { id, error: 'The value has changed since this correction was sent.' },
-  ]);
-  const rejection = { action: 'reject', reply: 'Both are wrong' };
-  expect(await decide({ items: [{ id, version: 1 }], decision: rejection })).toEqual([{ id, error: null }]);
-  expect(await queued(id)).toMatchObject({ state: 'rejected', reply: 'Both are wrong' });
+  const left = withConcurrentWrite(`DELETE FROM users WHERE id = (SELECT user_id FROM contributions WHERE id = ${id})`);
+  await refusal(await post(id, 'accept', seen, left), 'not_found');
+  expect(await storedOptic(opticId)).toMatchObject({ weightOz: 1.2, version: 1 });
 });

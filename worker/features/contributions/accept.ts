@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { AppError } from '#domain/api/errors.ts';
+import { AppError, type Issue } from '#domain/api/errors.ts';
 import type { ChangedKind } from '#domain/changes/changes.ts';
 import { checkedFact } from '#domain/contributions/checked-fact.schema.ts';
 import { openStates } from '#domain/contributions/contributions.ts';
@@ -11,6 +11,7 @@ import { hasValue } from '#domain/evidence/fact-status.ts';
 import { sameValue } from '#domain/evidence/same-value.ts';
 import { acceptFacts } from '#domain/page-reading/accepted-page.ts';
 import { isoDay } from '#domain/shared/days.ts';
+import { webUrl } from '#domain/shared/urls.schema.ts';
 import { type Guards, runGuarded } from '#worker/db/abort.ts';
 import { publicChanges } from '#worker/db/schema/public-changes.ts';
 import type { Actor } from '#worker/env.ts';
@@ -29,6 +30,7 @@ type Page = { url: string; kind: SourceKind; words: string };
 
 /** What is accepted of a correction. */
 export type AcceptedCorrection = {
+  /** As `checkedFact` answers it. */
   value: ProposedValue;
   /** The page that states the value; null for a measurement, and where nothing is known. */
   page: Page | null;
@@ -42,10 +44,13 @@ type How = {
   guards: Guards;
 };
 
-type Correction = Pick<StoredContribution, 'id' | 'state' | 'entity' | 'rowId' | 'field' | 'base'>;
-type Fact = { entity: ChangedKind; rowId: number; field: string };
+type Correction = Pick<StoredContribution, 'id' | 'state' | 'entity' | 'rowId' | 'field' | 'base' | 'method'>;
+export type Fact = { entity: ChangedKind; rowId: number; field: string };
 
-const invalid = (path: string, message: string) => new AppError('invalid', message, { issues: [{ path, message }] });
+/** @throws AppError 'invalid' with the issues, if there are any */
+function refuseIf(issues: readonly Issue[]): void {
+  if (issues[0]) throw new AppError('invalid', issues[0].message, { issues: [...issues] });
+}
 
 /** @throws AppError 'invalid' for a contribution that corrects no fact */
 export function factOf({ entity, rowId, field }: Correction): Fact {
@@ -55,17 +60,22 @@ export function factOf({ entity, rowId, field }: Correction): Fact {
   return { entity, rowId, field };
 }
 
-/** @throws AppError 'conflict' if the row is gone */
-export async function currentRow(db: Actor['db'], { entity, rowId }: Fact): Promise<CorrectableRow> {
+/** Reads or writes a fact's row. @throws AppError 'conflict' if the row is gone */
+export async function orGone<Result>({ entity }: Fact, work: Promise<Result>): Promise<Result> {
   try {
-    return await correctableRows[entity].get(db, rowId);
+    return await work;
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'not_found')) throw error;
     throw new AppError('conflict', `This ${entity} is gone.`, { cause: error });
   }
 }
 
-/** What a row states, a pistol's footprints by name. */
+/** @throws AppError 'conflict' if the row is gone */
+export function currentRow(db: Actor['db'], fact: Fact): Promise<CorrectableRow> {
+  return orGone(fact, correctableRows[fact.entity].get(db, fact.rowId));
+}
+
+/** What a row states, footprints and look-alikes by name. */
 export const statedIn = (row: CorrectableRow, { entity, field }: Fact): unknown =>
   correctableRows[entity].stated(row)[field] ?? null;
 
@@ -79,17 +89,26 @@ function requireKnownValue(row: CorrectableRow, fact: Fact, { base }: Correction
   }
 }
 
-/** The change of the row, before its evidence settles. @throws AppError 'invalid' */
-function changeOf(row: CorrectableRow, { entity, field }: Fact, { value, page }: AcceptedCorrection) {
-  const checked = checkedFact(entity, field, value);
-  if (checked.fault !== undefined) throw invalid('value', checked.fault);
-  const fact = { [field]: correctableRows[entity].stored(row, field, checked.value) };
+/**
+ * The change of the row, before its evidence settles.
+ * @param method how the member measured the value
+ * @throws AppError 'invalid'
+ */
+function changeOf(
+  row: CorrectableRow,
+  { entity, field }: Fact,
+  { value, page }: AcceptedCorrection,
+  method: string | null,
+) {
+  const why = page?.words ?? method ?? '';
+  const fact = { [field]: correctableRows[entity].stored(row, field, value, why) };
   const written = correctableRows[entity].stated({ ...row, ...fact })[field] as ProposedValue;
-  if (page === null || checked.value === null) return { fact, written, evidence: {} };
+  if (page === null || value === null) return { fact, written, evidence: {} };
   const { url, kind, words } = page;
-  const facts = [{ field, value: checked.value, words }];
-  const { evidence } = acceptFacts(row, { url, kind, readOn: isoDay(), facts });
-  if (evidence.length > maxEvidence) throw invalid('url', `A row can have ${maxEvidence} pieces of evidence at most`);
+  const { evidence } = acceptFacts(row, { url, kind, readOn: isoDay(), facts: [{ field, value, words }] });
+  if (evidence.length > maxEvidence) {
+    refuseIf([{ path: 'url', message: `A row can have ${maxEvidence} pieces of evidence at most` }]);
+  }
   // Evidence on a page that is no source of the row is history.
   return { fact, written, evidence: { evidence, sources: [...new Set([...row.sources, url])] } };
 }
@@ -111,10 +130,10 @@ export async function writeCorrection(
   const fact = factOf(correction);
   const { entity, rowId, field } = fact;
   const row = await currentRow(db, fact);
-  const change = changeOf(row, fact, accepted);
+  const change = changeOf(row, fact, accepted, correction.method);
   if (rowVersion === undefined) requireKnownValue(row, fact, correction, change.written);
   const isLastChange = sql`id = (SELECT max(id) FROM ${publicChanges} WHERE kind = ${entity} AND row_id = ${rowId})`;
-  await correctableRows[entity].update(
+  const written = correctableRows[entity].update(
     actor,
     rowId,
     { ...change.fact, ...change.evidence, version: rowVersion ?? row.version },
@@ -134,35 +153,62 @@ export async function writeCorrection(
       }),
     },
   );
-}
-
-/** The page as the editor accepts it. @throws AppError 'invalid' if its kind or its words are missing */
-function pageOf(
-  { url: proposed, words: quoted }: StoredContribution,
-  { url = proposed ?? undefined, ...given }: Chosen,
-) {
-  if (url === undefined) return null;
-  // The member's words are on the member's page.
-  const words = given.words ?? (url === proposed ? quoted : null);
-  if (given.sourceKind === undefined) throw invalid('sourceKind', 'Choose who publishes the page');
-  if (words === null) throw invalid('words', 'Words are required');
-  return { url, kind: given.sourceKind, words };
+  await orGone(fact, written);
 }
 
 type Chosen = Omit<Acceptance, 'version' | 'rowVersion'>;
 type Choice = Chosen & { version?: number | undefined; rowVersion?: number | undefined };
 
+const chosenValue = (stored: StoredContribution, { value = stored.value }: Chosen) => value;
+
+/** The page that an administrator chose, if any. Its kind and its words may be missing. */
+function chosenPage(stored: StoredContribution, chosen: Chosen) {
+  const url = chosen.url ?? stored.url;
+  if (chosenValue(stored, chosen) === null || url === null) return null;
+  // The member's words are on the member's page.
+  const words = chosen.words ?? (url === stored.url ? stored.words : null);
+  return { url, kind: chosen.sourceKind, words };
+}
+
+/** What an administrator accepts. @throws AppError 'invalid' with all faults, in the order of the form */
+function acceptedOf(stored: StoredContribution, chosen: Chosen): AcceptedCorrection {
+  const { entity, field } = factOf(stored);
+  const page = chosenPage(stored, chosen);
+  const checked = checkedFact(entity, field, chosenValue(stored, chosen));
+  const faults = {
+    value: checked.fault,
+    url: webUrl.optional().safeParse(chosen.url).error?.issues[0]?.message,
+    sourceKind: page !== null && page.kind === undefined ? 'Choose who publishes the page' : undefined,
+    words: page !== null && page.words === null ? 'Words are required' : undefined,
+  };
+  refuseIf(Object.entries(faults).flatMap(([path, message]) => (message === undefined ? [] : { path, message })));
+  // Without faults, nothing is missing.
+  return { value: checked.fault === undefined ? checked.value : null, page: page as Page | null };
+}
+
 /** Names of footprints are stored in one spelling. */
 const isSameFact = ({ field, acceptedValue }: StoredContribution, value: ProposedValue) =>
   textOf(value) === textOf(acceptedValue) || (Array.isArray(value) && sameValue(field ?? '', value, acceptedValue));
 
-/** Whether this is what was accepted, so that the request may be a retry. */
-function isRepeated(stored: StoredContribution, { value, sourceKind, reply }: Chosen): boolean {
+/** Whether the acceptance took this page; null for none. */
+function isSamePage({ acceptedKind, replaced }: StoredContribution, page: ReturnType<typeof chosenPage>): boolean {
+  if (page === null || acceptedKind === null) return page === null && acceptedKind === null;
+  const { url, kind, words } = page;
+  const isTaken = replaced?.accepted.some((one) => one.url === url && one.words === words && one.replacedOn === null);
+  return kind === acceptedKind && isTaken === true;
+}
+
+/**
+ * Whether this is what an administrator accepted, so that the request may be a retry. The same value of another page is not:
+ * that page would get lost.
+ */
+function isRepeated(stored: StoredContribution, chosen: Chosen): boolean {
   return (
     stored.state === 'accepted' &&
-    stored.reply === reply &&
-    isSameFact(stored, value === undefined ? stored.value : value) &&
-    (sourceKind === undefined || stored.acceptedKind === null || sourceKind === stored.acceptedKind)
+    !stored.toCheck &&
+    stored.reply === chosen.reply &&
+    isSameFact(stored, chosenValue(stored, chosen)) &&
+    isSamePage(stored, chosenPage(stored, chosen))
   );
 }
 
@@ -177,9 +223,12 @@ export async function acceptOne(actor: Actor, id: number, { version, rowVersion,
     await runGuarded(db, undecided(stored), decided(actor, stored, { state: 'accepted', reply }));
     return;
   }
-  const value = chosen.value === undefined ? stored.value : chosen.value;
-  const accepted = { value, page: value === null ? null : pageOf(stored, chosen) };
-  await writeCorrection(actor, stored, accepted, { rowVersion, isLive: false, reply, guards: undecided(stored) });
+  await writeCorrection(actor, stored, acceptedOf(stored, chosen), {
+    rowVersion,
+    isLive: false,
+    reply,
+    guards: undecided(stored),
+  });
 }
 
 /** @throws AppError 'not_found', 'invalid', or 'conflict' with the contribution and the row as they are now */

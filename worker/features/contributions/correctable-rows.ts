@@ -3,11 +3,12 @@ import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import type { ChangedKind } from '#domain/changes/changes.ts';
 import type { ContributionEntity } from '#domain/contributions/contributions.ts';
 import { footprintsByName } from '#domain/contributions/footprints-by-name.ts';
+import { lookalikesByName } from '#domain/contributions/lookalikes-by-name.ts';
 import type { ProposedValue } from '#domain/contributions/proposed-value.schema.ts';
 import type { Evidence } from '#domain/evidence/evidence.schema.ts';
 import type { AdminFootprint } from '#domain/fit/admin-footprints.schema.ts';
 import type { AdminPistol } from '#domain/fit/admin-pistols.schema.ts';
-import { footprintFacts } from '#domain/fit/footprint-facts.ts';
+import { footprintFacts, withPartNames } from '#domain/fit/footprint-facts.ts';
 import type { footprintChangeSchema } from '#domain/fit/footprint-input.schema.ts';
 import { pistolFacts, withFootprintNames } from '#domain/fit/pistol-facts.ts';
 import type { pistolChangeSchema } from '#domain/fit/pistol-input.schema.ts';
@@ -39,10 +40,10 @@ type CorrectableKind = {
   update: (actor: Actor, id: number, change: Change, options: Options) => Promise<unknown>;
   /** What members' contributions call the row, and its page. */
   page: (row: CorrectableRow) => { title: string; path: string };
-  /** A row as pages state it: a pistol's footprints by name. */
+  /** A row as pages state it: footprints, look-alikes and plates by name. */
   stated: (row: CorrectableRow) => CorrectableRow & Values;
-  /** What the row stores for a stated value. */
-  stored: (row: CorrectableRow, field: string, value: ProposedValue) => unknown;
+  /** What the row stores for a stated value. @param why the reason of a new look-alike */
+  stored: (row: CorrectableRow, field: string, value: ProposedValue, why: string) => unknown;
   /** Where the row's maker is, which tells its own pages from others. */
   makerUrl: (row: CorrectableRow) => string | null;
 };
@@ -94,8 +95,9 @@ export const correctableRows: Record<ChangedKind, CorrectableKind> = {
       return { title: name, path: pageUrl.footprint(key) };
     },
     update: (actor, id, change, options) => updateFootprint(actor, id, change as FootprintChange & Change, options),
-    stated: asStated,
-    stored: asGiven,
+    stated: (row) => withPartNames(row as AdminFootprint),
+    stored: (row, field, value, why) =>
+      field === 'lookalikes' ? lookalikesByName(value as string[], (row as AdminFootprint).lookalikes, why) : value,
     makerUrl: () => null,
   },
 };

@@ -2,11 +2,13 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
 import { contributionsPerDay } from '#domain/contributions/contributions.ts';
+import { piece } from '#domain/evidence/testing.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { member, type Sender, visitor } from '#worker/testing/members.ts';
 import { withinOneMinute } from '#worker/testing/minute.ts';
 import { refusal } from '#worker/testing/request.ts';
-import { insertFootprint, insertOptic, insertPistol, insertPistolFootprint } from '#worker/testing/rows.ts';
+import { db, insertFootprint, insertOptic, insertPistol, insertPistolFootprint } from '#worker/testing/rows.ts';
+import { deleteOldSent } from './day-limit.ts';
 
 const unlimited: Env = { ...env, CONTRIBUTION_LIMIT: { limit: async () => ({ success: true }) } };
 const { response: schema } = contracts['PUT /api/user/corrections'];
@@ -173,6 +175,65 @@ test('beyond those of a day nothing is stored, but what is open can still be cha
   expect((await put(send, { entity: 'optic', id, facts: [weight] })).status).toBe(200);
   expect((await put(send, { entity: 'optic', id, facts: [{ ...weight, value: 1.7 }] })).status).toBe(200);
   expect(await rowsOf(userId)).toHaveLength(before + 1);
+});
+
+test('what was withdrawn counts as sent, goes with the account, and is forgotten after a day', async () => {
+  const { send, id: userId } = await member();
+  const day = 86_400_000;
+  const sent = () =>
+    env.DB.prepare('SELECT count(*) AS n FROM sent_contributions WHERE user_id = ?').bind(userId).first('n');
+  const [first, second] = [await insertOptic({ weightOz: 1.2 }), await insertOptic({ weightOz: 1.2 })];
+  for (let left = contributionsPerDay; left > 0; left -= 1) {
+    await put(send, { entity: 'optic', id: first, facts: [weight] });
+    const [row] = await rowsOf(userId);
+    expect((await send(`/api/user/contributions/${row?.id}`, { method: 'DELETE' })).status).toBe(200);
+  }
+  await refusal(await put(send, { entity: 'optic', id: second, facts: [weight] }), 'rate_limited');
+  expect([await sent(), await rowsOf(userId)]).toEqual([contributionsPerDay, []]);
+  await deleteOldSent(db, new Date());
+  expect(await sent()).toBe(contributionsPerDay);
+  await env.DB.prepare('UPDATE sent_contributions SET sent_at = ? WHERE user_id = ?')
+    .bind(new Date(Date.now() - day).toISOString(), userId)
+    .run();
+  expect((await put(send, { entity: 'optic', id: second, facts: [weight] })).status).toBe(200);
+  await deleteOldSent(db, new Date());
+  expect(await sent()).toBe(1);
+  await env.DB.prepare('DELETE FROM users WHERE id = ?').bind(userId).run();
+  expect(await sent()).toBe(0);
+});
+
+test('all faults are answered, in the order of the form', async () => {
+  const { send } = await member();
+  const id = await insertOptic();
+  const facts = [
+    { field: 'weightOz', value: 1.5, url: 'ftp://maker.example' },
+    { field: 'yearIntroduced', value: 1066, url: 'maker', words: 'a\nb', method: 'x'.repeat(301) },
+    { field: 'moa', value: '' },
+    { field: 'shakeAwake', value: {} },
+  ];
+  const { issues, message } = await refusal(
+    await put(send, { entity: 'optic', id, facts, note: 'x'.repeat(1_001) }),
+    'invalid',
+  );
+  expect(issues?.map(({ path }) => path)).toEqual([
+    'facts.0.url',
+    ...['value', 'url', 'words', 'method'].map((part) => `facts.1.${part}`),
+    ...['facts.2.value', 'facts.2.url', 'facts.3.value', 'facts.3.url', 'note'],
+  ]);
+  expect(message).toBe(issues?.[0]?.message);
+});
+
+test('the same page counts once for a value', async () => {
+  const { send, id: userId } = await member();
+  const evidence = [piece({ value: 1.2, url: page.url })];
+  const id = await insertOptic({ weightOz: 1.2, evidence, sources: [page.url] });
+  const { issues } = await refusal(
+    await put(send, { entity: 'optic', id, facts: [{ ...weight, value: 1.2 }] }),
+    'invalid',
+  );
+  expect(issues).toEqual([{ path: 'facts.0.url', message: 'We already have this value from this page.' }]);
+  expect((await put(send, { entity: 'optic', id, facts: [weight] })).status).toBe(200);
+  expect(await rowsOf(userId)).toHaveLength(1);
 });
 
 test('a trusted member’s repeated request finds what went live', async () => {

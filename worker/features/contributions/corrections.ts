@@ -21,16 +21,17 @@ export async function sendCorrections(actor: Actor, { entity, id, facts, note }:
   const { get, stated, page } = correctableRows[entity];
   const row = await get(db, id);
   const stored = stated(row);
-  const issues = facts.flatMap((fact, index): Issue[] => {
-    const problem = correctionProblem(fact, stored);
-    return problem === undefined ? [] : [{ path: `facts.${index}.${problem.part}`, message: problem.message }];
-  });
-  if (issues[0]) throw new AppError('invalid', issues[0].message, { issues });
   // A repeated request, whose first answer may have been lost, finds what went live.
   const live = (await liveCorrections(db, userId, entity, id)).filter(({ field, acceptedValue }) =>
     sameJson(acceptedValue, stored[field ?? ''] ?? null),
   );
   const twinOf = (fact: Corrections['facts'][number]) => live.find((one) => isSaid(one, fact));
+  const issues = facts.flatMap((fact, index): Issue[] => {
+    if (twinOf(fact) !== undefined) return [];
+    const problem = correctionProblem(fact, stored);
+    return problem === undefined ? [] : [{ path: `facts.${index}.${problem.part}`, message: problem.message }];
+  });
+  if (issues[0]) throw new AppError('invalid', issues[0].message, { issues });
   const about = { entity, rowId: id, ...page(row), note };
   const sent = facts
     .filter((fact) => twinOf(fact) === undefined)

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { lte, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import { contributionsPerDay } from '#domain/contributions/contributions.ts';
 import { abortWhen, type Guards } from '#worker/db/abort.ts';
 import type { Database } from '#worker/db/client.ts';
+import { sentContributions } from '#worker/db/schema/sent-contributions.ts';
 import type { AppContext } from '#worker/env.ts';
 import { limitRate } from '#worker/http/protection/rate-limits.ts';
 
@@ -13,10 +14,9 @@ export function limitContributions(c: AppContext, memberId: number): Promise<voi
 
 /** Rolls a batch back whose writes exceed the contributions of a day. Runs after them, because a replacement is no further one. */
 export function abortBeyondDay(db: Database, userId: number) {
-  const today = sql`user_id = ${userId} AND created_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 day')`;
   return abortWhen(db, {
-    day_limit: sql`(SELECT count(*) FROM contributions WHERE ${today})
-      + (SELECT count(*) FROM owner_reports WHERE ${today}) > ${contributionsPerDay}`,
+    day_limit: sql`(SELECT count(*) FROM ${sentContributions}
+      WHERE user_id = ${userId} AND sent_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 day')) > ${contributionsPerDay}`,
   });
 }
 
@@ -30,3 +30,10 @@ export const dayLimit: Guards = {
     },
   },
 };
+
+const dayMs = 86_400_000;
+
+/** Deletes what no limit counts any more. */
+export async function deleteOldSent(db: Database, at: Date): Promise<void> {
+  await db.delete(sentContributions).where(lte(sentContributions.sentAt, new Date(at.getTime() - dayMs).toISOString()));
+}

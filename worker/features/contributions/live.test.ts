@@ -2,8 +2,10 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import type { Contribution } from '#domain/contributions/contributions.schema.ts';
 import { piece } from '#domain/evidence/testing.ts';
+import { connect } from '#worker/db/client.ts';
 import { member } from '#worker/testing/members.ts';
 import { db, insertContribution, insertOptic, insertPistol, insertUser } from '#worker/testing/rows.ts';
+import { withConcurrentWrite } from '#worker/testing/with-concurrent-write.ts';
 import { acceptLive } from './live.ts';
 import { auditOf, editorCalls, publicChangesOf, storedOptic } from './testing.ts';
 
@@ -78,4 +80,17 @@ test('a correction of a row that changes at the same time goes live for one of t
   expect(await env.DB.prepare('SELECT version FROM red_dot_optics WHERE id = ?').bind(opticId).first('version')).toBe(
     2,
   );
+});
+
+test.each([
+  ['whose trust ends', (id: number) => `UPDATE users SET trusted_at = NULL WHERE id = ${id}`],
+  ['who is suspended', (id: number) => `UPDATE users SET suspended_at = '2026-11-01' WHERE id = ${id}`],
+  ['who leaves', (id: number) => `DELETE FROM users WHERE id = ${id}`],
+])('of a member %s right before the batch, nothing goes live', async (_, sql) => {
+  const opticId = await insertOptic({ weightOz: 1.2 });
+  const userId = await insertUser({ trustedAt });
+  const sent: Contribution = await queued(await insertContribution(opticId, { userId, base: 1.2 }));
+  const meanwhile = connect(withConcurrentWrite(sql(userId)).DB);
+  expect(await acceptLive({ db: meanwhile, userId, origin: '' }, [sent])).toMatchObject([{ state: 'pending' }]);
+  expect(await storedOptic(opticId)).toMatchObject({ weightOz: 1.2, version: 1, evidence: [] });
 });

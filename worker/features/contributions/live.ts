@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import type { ChangedKind } from '#domain/changes/changes.ts';
+import { checkedFact } from '#domain/contributions/checked-fact.schema.ts';
 import type { Contribution } from '#domain/contributions/contributions.schema.ts';
 import { kindOf } from '#domain/page-reading/source.ts';
 import type { Database } from '#worker/db/client.ts';
@@ -32,12 +33,14 @@ const isUntrusted = (id: number) => sql`NOT EXISTS (SELECT 1 FROM users
 async function goLive(actor: Actor, correction: Contribution, url: string, words: string): Promise<void> {
   const { db, userId } = actor;
   const fact = factOf(correction);
+  const checked = checkedFact(fact.entity, fact.field, correction.value);
+  if (checked.fault !== undefined) throw new AppError('invalid', checked.fault);
   const makerUrl = correctableRows[fact.entity].makerUrl(await currentRow(db, fact));
   const isMakers = kindOf(new URL(url).hostname, URL.parse(makerUrl ?? '')?.hostname) === 'maker';
   const kind = isMakers ? 'maker' : 'owner';
   const { decided } = undecided(correction);
   const guards = { decided: { ...decided, when: sql`${decided.when} OR ${isUntrusted(userId)}` } };
-  const accepted = { value: correction.value, page: { url, kind, words } } as const;
+  const accepted = { value: checked.value, page: { url, kind, words } } as const;
   await writeCorrection(actor, correction, accepted, { isLive: true, reply: null, guards });
 }
 

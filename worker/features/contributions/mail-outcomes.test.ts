@@ -137,6 +137,18 @@ test('a run mails six members, the next one the rest', async () => {
   expect(new Set(sent.map(([{ to }]) => to)).size).toBe(8);
 });
 
+test('of 100 decisions, a mail names 50 and the next day’s the rest', async () => {
+  const { id } = await member();
+  for (let at = 100; at < 200; at += 1)
+    await insertSent(id, { state: 'rejected', title: `Sight ${at}`, reply: 'x'.repeat(500) });
+  const { bindings, sent } = service();
+  for (const hours of [0, 12, 24, 48]) await mailOutcomes(bindings, db, after(hours));
+  const named = sent.map(([{ text }]) => text.match(/Sight \d+/g) ?? []);
+  expect(named.map(({ length }) => length)).toEqual([50, 50]);
+  expect(new Set(named.flat()).size).toBe(100);
+  expect(sent.map(([{ text }]) => text.includes('50 more'))).toEqual([true, false]);
+});
+
 test('without PUBLIC_ORIGIN, which the link needs, nothing is mailed or claimed', async () => {
   const { id } = await member();
   await insertSent(id, { state: 'accepted' });

@@ -54,9 +54,11 @@ const outcomeColumns = {
   state: contributions.state,
   toCheck: contributions.toCheck,
   reply: contributions.reply,
+  /** Of all that no mail has named. */
+  total: sql<number>`count(*) OVER ()`,
 };
 
-type Stored = Outcome & { id: number; version: number };
+type Stored = Outcome & { id: number; version: number; total: number };
 
 async function outcomesOf(db: Database, userId: number): Promise<Stored[]> {
   const rows = await db
@@ -81,8 +83,10 @@ async function recordMailed(db: Database, outcomes: readonly Stored[]): Promise<
 async function mailMember(env: Env, db: Database, { id, email }: Member, at: Date): Promise<boolean> {
   // Read after the claim: what the member withdrew is gone.
   const outcomes = await outcomesOf(db, id);
-  if (outcomes.length === 0) return false;
-  const mail = await outcomeMail(outcomes, `${env.PUBLIC_ORIGIN}/profile#contributions`);
+  const [first] = outcomes;
+  if (first === undefined) return false;
+  const left = first.total - outcomes.length;
+  const mail = await outcomeMail(outcomes, left, `${env.PUBLIC_ORIGIN}/profile#contributions`);
   const failure = await mailFailure(env, { to: email, ...mail });
   if (failure === undefined) {
     await recordMailed(db, outcomes);

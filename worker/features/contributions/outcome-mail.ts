@@ -16,10 +16,18 @@ function outcomeText(outcome: Outcome): string {
   return outcome.reply === null ? `${what}.` : `${what}: ${outcome.reply}`;
 }
 
-/** What became of a member's contributions, with a link to their profile. */
-export async function outcomeMail(outcomes: readonly Outcome[], profileLink: string): Promise<Omit<Mail, 'to'>> {
+/**
+ * What became of a member's contributions, with a link to their profile.
+ * @param left how many wait for the next mail
+ */
+export async function outcomeMail(
+  outcomes: readonly Outcome[],
+  left: number,
+  profileLink: string,
+): Promise<Omit<Mail, 'to'>> {
   const before = 'Thank you for what you sent us. Here is what became of it.';
-  const after = 'We send you at most one such mail a day. To answer a question or see everything you sent:';
+  const next = left === 0 ? '' : `Tomorrow’s mail has ${left} more. `;
+  const after = `${next}We send you at most one such mail a day. To answer a question or see everything you sent:`;
   const texts = outcomes.map(outcomeText);
   return {
     subject: 'Your contributions to Red Dot Atlas',

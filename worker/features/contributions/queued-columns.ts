@@ -13,9 +13,12 @@ import { reviews } from '#worker/db/schema/reviews.ts';
 import { users } from '#worker/db/schema/users.ts';
 import { ownContributionColumns } from './own-columns.ts';
 
-/** The names of a pistol's footprints, in their order. */
-const footprintNames = sql`(SELECT json_group_array(taken.footprint_name)
-  FROM (SELECT footprint_name FROM pistol_footprints WHERE pistol_id = ${pistols.id} ORDER BY id) AS taken)`;
+/** Facts whose items members name, as a list of the names: rows of their own, and a column that holds more. */
+const named: Partial<Record<string, SQL>> = {
+  footprints: sql`(SELECT json_group_array(taken.footprint_name)
+    FROM (SELECT footprint_name FROM pistol_footprints WHERE pistol_id = ${pistols.id} ORDER BY id) AS taken)`,
+  lookalikes: sql`(SELECT json_group_array(other.value ->> 'id') FROM json_each(${footprints.lookalikes}) AS other)`,
+};
 
 const columns: Record<ChangedKind, Record<string, AnyColumn>> = {
   optic: getTableColumns(optics),
@@ -38,7 +41,7 @@ const storedValue = sql.join(
     sql`CASE ${contributions.entity}`,
     ...(Object.keys(correctableFacts) as ChangedKind[]).map((entity) => {
       const fields = correctableFacts[entity].map(
-        (field) => sql`WHEN ${sql.raw(`'${field}'`)} THEN ${columnOf(entity, field) ?? footprintNames}`,
+        (field) => sql`WHEN ${sql.raw(`'${field}'`)} THEN ${named[field] ?? columnOf(entity, field)}`,
       );
       return sql`WHEN ${sql.raw(`'${entity}'`)} THEN CASE ${contributions.field} ${sql.join(fields, sql` `)} END`;
     }),

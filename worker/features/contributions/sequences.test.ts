@@ -1,25 +1,21 @@
 import { env } from 'cloudflare:workers';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { ChangedKind } from '#domain/changes/changes.ts';
 import type { Contribution } from '#domain/contributions/contributions.schema.ts';
-import type { Evidence } from '#domain/evidence/evidence.schema.ts';
-import { derivedColumns } from '#domain/optics/derived-columns.ts';
-import { contributions } from '#worker/db/schema/contributions.ts';
+import type { Acceptance } from '#domain/contributions/queue.schema.ts';
 import { users } from '#worker/db/schema/users.ts';
 import { db, insertFootprint, insertOptic, insertPistol, insertUser } from '#worker/testing/rows.ts';
 import { isSoak, report, seed, sizeOf } from '#worker/testing/soak.ts';
 import { createRandom } from '../../../tools/soak/random.ts';
-import { footprintProof } from '../fit/admin/footprints/columns.ts';
-import { getFootprint } from '../fit/admin/footprints/writes.ts';
-import { pistolProof, versionedPistols } from '../fit/admin/writes.ts';
+import { readFootprints } from '../fit/footprints/current-footprints.ts';
 import { versionedOptics } from '../optics/admin/writes.ts';
 import { accept } from './accept.ts';
 import { correctableRows } from './correctable-rows.ts';
 import { ask, check, reject } from './decisions.ts';
 import { acceptLive } from './live.ts';
+import { withdraw } from './own-contributions.ts';
 import { getQueued } from './queue.ts';
-import { publicChangesOf } from './testing.ts';
+import { expectLike, type Known } from './testing-compare.ts';
 import { type Event, Model, type ModelContribution, type Page, type Value } from './testing-model.ts';
 import { undo } from './undo.ts';
 import { writeContributions } from './write-contributions.ts';
@@ -28,12 +24,12 @@ const random = createRandom(seed);
 const steps = sizeOf(250, 20_000);
 
 const editor = { db, userId: await insertUser({ isAdmin: true }), origin: '' };
+const otherEditor = { db, userId: await insertUser({ isAdmin: true }), origin: '' };
 
-type Known = { entity: ChangedKind; id: number; fields: string[] };
 const rows: Record<string, Known> = {
   optic: { entity: 'optic', id: await insertOptic(), fields: ['weightOz', 'lengthMm'] },
   other: { entity: 'optic', id: await insertOptic(), fields: ['weightOz'] },
-  pistol: { entity: 'pistol', id: await insertPistol(), fields: ['capacity', 'barrelLength'] },
+  pistol: { entity: 'pistol', id: await insertPistol({ statedFacts: 1 }), fields: ['capacity', 'defaultFootprint'] },
   footprint: { entity: 'footprint', id: await insertFootprint(), fields: ['torqueInLb'] },
 };
 const initial = Object.fromEntries(
@@ -46,8 +42,26 @@ const initial = Object.fromEntries(
 const facts = Object.entries(rows).flatMap(([row, { fields }]) => fields.map((field) => ({ row, field })));
 const urls = ['https://a.example/1', 'https://b.example/2', 'https://c.example/3'];
 
+/** A footprint that is deleted and comes back. */
+const fleeting = 'Fleeting One';
+let isFleetingKnown = false;
+const isKnown = (value: Value) => value !== fleeting || isFleetingKnown;
+
 /** Far apart, so that no two are the same within a page's rounding. */
-const newValue = (): Value => (random.chance(0.1) ? null : random.pick([10, 20, 30]));
+function newValue(field: string): Value {
+  if (random.chance(0.1)) return null;
+  if (field !== 'defaultFootprint') return random.pick([10, 20, 30]);
+  return random.pick(['Trijicon RMR', 'Shield RMSc', ...(isFleetingKnown ? [fleeting] : [])]);
+}
+
+async function toggleFootprint(): Promise<void> {
+  // A footprint in use cannot be deleted.
+  if (model.rows.pistol?.facts.defaultFootprint?.value === fleeting) return;
+  isFleetingKnown = !isFleetingKnown;
+  if (isFleetingKnown) await insertFootprint({ key: 'fleeting', name: fleeting });
+  else await env.DB.prepare("DELETE FROM footprints WHERE key = 'fleeting'").run();
+  await readFootprints(db, true);
+}
 
 /** Some words state each value, and some are read in two ways. */
 const newPage = (value: Value): Page | null =>
@@ -77,14 +91,14 @@ const inStates = (...states: ModelContribution['state'][]) =>
 async function sendOne(): Promise<void> {
   const [member, { row, field }] = [random.pick(members), random.pick(facts)];
   const { entity, id } = rows[row] as Known;
-  const value = newValue();
+  const value = newValue(field);
   const page = newPage(value);
   const stated = { field, value, base: model.rows[row]?.facts[field]?.value ?? null };
   const [sent] = await writeContributions(db, member.id, 'correction', [
     { entity, rowId: id, path: `/${row}`, title: row, ...stated, ...(page ?? { method: 'Measured' }) },
   ]);
   // No day has so many contributions.
-  await env.DB.prepare("UPDATE contributions SET created_at = '2026-01-01T00:00:00.000Z' WHERE user_id = ?")
+  await env.DB.prepare("UPDATE sent_contributions SET sent_at = '2026-01-01T00:00:00.000Z' WHERE user_id = ?")
     .bind(member.id)
     .run();
   happened({ type: 'send', id: sent?.id ?? 0, member: member.id, row, field, value, page });
@@ -94,7 +108,7 @@ async function sendOne(): Promise<void> {
   // Null waits for an editor, as does a measurement.
   expect(state).toBe(page === null || value === null ? 'pending' : 'accepted');
   if (page === null || state !== 'accepted') return;
-  happened({ type: 'accept', id: sent?.id ?? 0, value, page: { ...page, kind: 'owner' }, isLive: true });
+  happened({ type: 'accept', id: sent?.id ?? 0, by: member.id, value, page: { ...page, kind: 'owner' }, isLive: true });
 }
 
 async function acceptOne(): Promise<void> {
@@ -102,15 +116,37 @@ async function acceptOne(): Promise<void> {
   if (open.length === 0) return;
   const { id, ...proposed } = random.pick(open);
   const isOther = random.chance(0.2);
-  const value = isOther ? newValue() : proposed.value;
+  const value = isOther ? newValue(proposed.field) : proposed.value;
   const other = isOther && proposed.page !== null ? newPage(value) : null;
   const page = value === null ? null : (other ?? proposed.page);
   const { version, row } = await getQueued(db, id);
-  await accept(editor, id, {
-    ...{ version, rowVersion: row?.version, value, sourceKind: 'shop', reply: null },
+  const acceptance: Acceptance = {
+    ...{ version, rowVersion: row?.version, value, sourceKind: 'shop' as const, reply: null },
     ...{ words: page?.words ?? null, url: page?.url },
-  });
-  happened({ type: 'accept', id, value, page: page && { ...page, kind: 'shop' }, isLive: false });
+  };
+  const accepted = accept(editor, id, acceptance);
+  if (!isKnown(value)) return expect(accepted).rejects.toMatchObject({ code: 'invalid' });
+  await accepted;
+  happened({ type: 'accept', id, by: editor.userId, value, page: page && { ...page, kind: 'shop' }, isLive: false });
+  await accept(otherEditor, id, acceptance);
+  if (page === null) return;
+  const another = accept(otherEditor, id, { ...acceptance, url: 'https://d.example/4' });
+  await expect(another).rejects.toMatchObject({ code: 'conflict' });
+}
+
+async function withdrawOne(): Promise<void> {
+  const open = inStates('pending', 'asked');
+  if (open.length === 0) return;
+  const { id, member } = random.pick(open);
+  await withdraw(db, member ?? 0, id);
+  happened({ type: 'withdraw', id });
+}
+
+async function toggleTrust(): Promise<void> {
+  const member = random.pick(members);
+  member.isTrusted = !member.isTrusted;
+  const trustedAt = member.isTrusted ? '2026-11-01T00:00:00.000Z' : null;
+  await db.update(users).set({ trustedAt }).where(eq(users.id, member.id));
 }
 
 async function undoOne(): Promise<void> {
@@ -120,6 +156,7 @@ async function undoOne(): Promise<void> {
   const { version } = await getQueued(db, one.id);
   const done = undo(editor, one.id, { version, reply: 'No' });
   if (!model.canUndo(one)) return expect(done).rejects.toMatchObject({ code: 'conflict' });
+  if (!isKnown(model.formerValue(one))) return expect(done).rejects.toMatchObject({ code: 'invalid' });
   await done;
   happened({ type: 'undo', id: one.id });
 }
@@ -146,7 +183,7 @@ async function checkOne(): Promise<void> {
 async function editOne(): Promise<void> {
   const { row, field } = random.pick(facts);
   const { entity, id } = rows[row] as Known;
-  const value = newValue();
+  const value = newValue(field);
   const { version } = await correctableRows[entity].get(db, id);
   await correctableRows[entity].update(editor, id, { [field]: value, version }, { also: () => ({}) });
   happened({ type: 'edit', row, field, value });
@@ -162,99 +199,17 @@ async function deleteAccount(): Promise<void> {
 
 const actions = [
   ...[sendOne, sendOne, sendOne, sendOne, acceptOne, acceptOne, acceptOne],
-  ...[undoOne, undoOne, decideOne, checkOne, editOne],
+  ...[undoOne, undoOne, decideOne, checkOne, editOne, withdrawOne, toggleFootprint],
 ];
 
-type Facts = { evidence: Evidence[]; sources: string[] } & Record<string, unknown>;
-const sorted = (items: readonly object[]) => items.map((item) => JSON.stringify(item)).toSorted();
-
-const proofs: Record<ChangedKind, (id: number) => Promise<{ stored: object; computed: object }>> = {
-  optic: async (id) => {
-    const stored = await versionedOptics.get(db, id);
-    return { stored, computed: derivedColumns(stored) };
-  },
-  pistol: async (id) => {
-    const stored = await versionedPistols.get(db, id);
-    return { stored, computed: pistolProof(stored) };
-  },
-  footprint: async (id) => {
-    const stored = await getFootprint(db, id);
-    return { stored, computed: footprintProof(stored) };
-  },
-};
-
-/** What the database has, in the words of the model. */
-async function storedRow({ entity, id, fields }: Known) {
-  const { evidence, sources, ...row } = (await correctableRows[entity].get(db, id)) as Facts;
-  const piecesOf = (field: string) =>
-    evidence
-      .filter((one) => one.field === field)
-      .map(({ url, words, kind, value, replacedOn }) => ({ url, words, kind, value, isHistory: replacedOn !== null }));
-  return {
-    sources: sources.toSorted(),
-    facts: fields.map((field) => ({ field, value: row[field] ?? null, pieces: sorted(piecesOf(field)) })),
-  };
-}
-
-const modelRow = (of: Model, name: string) => ({
-  sources: of.rows[name]?.sources.toSorted(),
-  facts: Object.entries(of.rows[name]?.facts ?? {}).map(([field, { value, pieces }]) => ({
-    field,
-    value,
-    pieces: sorted(pieces),
-  })),
-});
-
-async function storedLog(name: string) {
-  const { entity, id, fields } = rows[name] as Known;
-  return (await publicChangesOf(entity, id)).map(({ contributionId, changes }) => ({
-    contribution: contributionId,
-    values: fields.flatMap((field) => (changes[field] ? [{ field, ...changes[field] }] : [])),
-  }));
-}
-
-const modelLog = (of: Model, name: string) =>
-  of.log
-    .filter(({ row }) => row === name)
-    .map(({ contribution, field, ...change }) => ({
-      contribution,
-      values: 'from' in change ? [{ field, from: change.from, to: change.to }] : [],
-    }));
-
-async function storedContributions() {
-  const { id, userId, state, toCheck, acceptedValue } = contributions;
-  return db.select({ id, userId, state, toCheck, acceptedValue }).from(contributions).orderBy(id);
-}
-
-const modelContributions = (of: Model) =>
-  [...of.contributions.values()]
-    .toSorted((a, b) => a.id - b.id)
-    .map(({ id, member, state, toCheck, acceptedValue }) => ({ id, userId: member, state, toCheck, acceptedValue }));
-
 /** Compares everything with a model that starts from nothing. */
-async function compare(): Promise<void> {
-  const fresh = new Model(initial, events);
-  for (const [name, row] of Object.entries(rows)) {
-    expect([name, await storedRow(row)]).toEqual([name, modelRow(fresh, name)]);
-    expect([name, await storedLog(name)]).toEqual([name, modelLog(fresh, name)]);
-    const { stored, computed } = await proofs[row.entity](row.id);
-    expect(stored).toMatchObject(Object.fromEntries(Object.entries(computed).filter(([key]) => key in stored)));
-  }
-  expect(await storedContributions()).toEqual(modelContributions(fresh));
-  const records = await db.all<{ id: number; accepted: number; rejected: number }>(sql`
-    SELECT user_id AS id, sum(state = 'accepted') AS accepted, sum(state = 'rejected') AS rejected
-    FROM contributions WHERE user_id IS NOT NULL GROUP BY user_id ORDER BY user_id`);
-  for (const { id, ...record } of records) {
-    const one = [...fresh.contributions.values()].find(({ member }) => member === id);
-    expect((await getQueued(db, one?.id ?? 0)).member).toMatchObject({ id, ...record });
-  }
-}
+const compare = () => expectLike(new Model(initial, events), rows);
 
 test(
   'any sequence of sending, deciding, undoing and deleted accounts leaves what a plain model computes from scratch',
   async () => {
     for (let step = 1; step <= steps; step += 1) {
-      const action = random.chance(0.02) ? deleteAccount : random.pick(actions);
+      const action = random.chance(0.04) ? random.pick([deleteAccount, toggleTrust]) : random.pick(actions);
       await action();
       if (step % 50 === 0) await compare();
     }
@@ -270,7 +225,7 @@ test('undoing every acceptance of fresh rows, the last one first, leaves them as
   const member = await insertUser();
   const accepted: number[] = [];
   for (let left = 25; left > 0; left -= 1) {
-    const value = newValue();
+    const value = newValue('weightOz');
     const page = newPage(value);
     const about = { entity: 'optic', rowId: opticId, path: '/x', title: 'X', field: 'weightOz' } as const;
     const [sent] = await writeContributions(db, member, 'correction', [

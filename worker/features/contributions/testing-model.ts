@@ -3,8 +3,9 @@
 export type Value = string | number | null;
 export type Page = { url: string; words: string };
 type AcceptedPage = Page & { kind: string };
-type Piece = AcceptedPage & { value: Value; isHistory: boolean };
-type Said = Omit<Piece, 'isHistory'>;
+/** `readBy`: who accepted it. */
+type Piece = AcceptedPage & { value: Value; readBy: number; isHistory: boolean };
+type Said = Omit<Piece, 'readBy' | 'isHistory'>;
 type Fact = { value: Value; pieces: Piece[] };
 type Row = { sources: string[]; facts: Record<string, Fact> };
 
@@ -29,8 +30,8 @@ export type ModelContribution = {
 
 export type Event =
   | { type: 'send'; id: number; member: number; row: string; field: string; value: Value; page: Page | null }
-  | { type: 'accept'; id: number; value: Value; page: AcceptedPage | null; isLive: boolean }
-  | { type: 'reject' | 'ask' | 'check' | 'undo'; id: number }
+  | { type: 'accept'; id: number; by: number; value: Value; page: AcceptedPage | null; isLive: boolean }
+  | { type: 'reject' | 'ask' | 'check' | 'undo' | 'withdraw'; id: number }
   | { type: 'edit'; row: string; field: string; value: Value }
   | { type: 'delete account'; member: number };
 
@@ -46,19 +47,23 @@ function settleOn(fact: Fact, value: Value): void {
   fact.value = value;
 }
 
-function addPage(fact: Fact, page: AcceptedPage, value: Value): void {
-  if (fact.pieces.some((one) => !one.isHistory && isSame(one, { ...page, value }))) return;
+/** A page that says again what it said before keeps its first reader. */
+function addPage(fact: Fact, page: AcceptedPage, value: Value, by: number): void {
+  const twin = fact.pieces.find((one) => isSame(one, { ...page, value }));
+  if (twin?.isHistory === false) return;
   fact.pieces = fact.pieces.filter(
     ({ url, words, value: stated, isHistory }) =>
       url !== page.url || (words !== page.words && (isHistory || stated !== value)),
   );
   for (const piece of fact.pieces) if (piece.url === page.url) piece.isHistory = true;
-  fact.pieces.push({ ...page, value, isHistory: false });
+  fact.pieces.push({ ...page, value, readBy: twin?.readBy ?? by, isHistory: false });
 }
 
 export class Model {
   rows: Record<string, Row> = {};
   contributions = new Map<number, ModelContribution>();
+  /** How many contributions each member has sent, whatever became of them. */
+  sent = new Map<number, number>();
   log: LogEntry[] = [];
 
   constructor(rows: Record<string, Row>, events: readonly Event[] = []) {
@@ -83,6 +88,11 @@ export class Model {
     this.log.push({ row: at.row, contribution, field: at.field, ...(from !== to && { from, to }) });
   }
 
+  /** What an undo would restore. */
+  formerValue(one: ModelContribution): Value {
+    return one.undoable?.before.value ?? null;
+  }
+
   /** Whether the editors can still take an acceptance back. */
   canUndo(one: ModelContribution): boolean {
     return one.state === 'accepted' && this.factOf(one).value === one.acceptedValue;
@@ -92,6 +102,7 @@ export class Model {
     switch (event.type) {
       case 'send': {
         const { type, ...sent } = event;
+        if (!this.contributions.has(event.id)) this.sent.set(event.member, (this.sent.get(event.member) ?? 0) + 1);
         const nothing = { toCheck: false, acceptedValue: null, undoable: null };
         this.contributions.set(event.id, { ...sent, ...nothing, state: 'pending' });
         return;
@@ -111,10 +122,14 @@ export class Model {
       case 'check':
         this.contribution(event.id).toCheck = false;
         return;
+      case 'withdraw':
+        this.contributions.delete(event.id);
+        return;
       case 'edit':
         this.logged(event, null, () => settleOn(this.factOf(event), event.value));
         return;
       default:
+        this.sent.delete(event.member);
         for (const one of this.contributions.values()) {
           if (one.member !== event.member) continue;
           if (one.state === 'accepted' || one.state === 'undone') one.member = null;
@@ -123,14 +138,14 @@ export class Model {
     }
   }
 
-  private accept({ id, value, page, isLive }: Event & { type: 'accept' }): void {
+  private accept({ id, by, value, page, isLive }: Event & { type: 'accept' }): void {
     const one = this.contribution(id);
     const row = this.rows[one.row] as Row;
     const fact = this.factOf(one);
     const before = copy(fact);
     const addedSource = page !== null && !row.sources.includes(page.url) ? page.url : null;
     this.logged(one, id, () => {
-      if (page !== null) addPage(fact, page, value);
+      if (page !== null) addPage(fact, page, value, by);
       settleOn(fact, value);
       if (addedSource !== null) row.sources.push(addedSource);
     });
@@ -148,7 +163,7 @@ export class Model {
       const kept = fact.pieces.filter((piece) => !found(after.pieces, piece) || found(before.pieces, piece));
       for (const piece of kept) {
         if (found(after.pieces, piece)?.isHistory === piece.isHistory)
-          piece.isHistory = found(before.pieces, piece)?.isHistory ?? piece.isHistory;
+          Object.assign(piece, found(before.pieces, piece));
       }
       fact.pieces = [...kept, ...takenAway];
       fact.value = before.value;

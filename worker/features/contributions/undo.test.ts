@@ -2,8 +2,9 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { piece } from '#domain/evidence/testing.ts';
 import { member } from '#worker/testing/members.ts';
+import { forgetPurges } from '#worker/testing/purges.ts';
 import { refusal } from '#worker/testing/request.ts';
-import { insertContribution, insertOptic } from '#worker/testing/rows.ts';
+import { insertContribution, insertFootprint, insertOptic, insertPistol, unique } from '#worker/testing/rows.ts';
 import { withConcurrentWrite } from '#worker/testing/with-concurrent-write.ts';
 import { auditOf, editorCalls, publicChangesOf, storedOptic } from './testing.ts';
 
@@ -158,4 +159,53 @@ test('a deleted account leaves what was accepted of it, which can be undone', as
   expect(await queued(id)).toMatchObject({ member: null, note: null, state: 'accepted', row: { value: 1.5 } });
   await undo(id);
   expect((await storedOptic(opticId)).weightOz).toBe(1.2);
+});
+
+test('a footprint that is gone does not come back, and the answer names it', async () => {
+  const gone = [unique('Gone'), unique('Gone')];
+  for (const name of gone) await insertFootprint({ name });
+  const pistolId = await insertPistol({ defaultFootprint: gone[0] ?? '', includesPlates: ['Trijicon RMR', ...gone] });
+  const of = { entity: 'pistol', path: '/pistols/x' } as const;
+  const cut = { ...of, field: 'defaultFootprint', value: 'Shield RMSc', base: gone[0] ?? '' };
+  const plates = { ...of, field: 'includesPlates', value: ['Trijicon RMR'], base: ['Trijicon RMR', ...gone] };
+  const ids = [await insertContribution(pistolId, cut), await insertContribution(pistolId, plates)];
+  for (const id of ids) await accept(id);
+  await env.DB.prepare("DELETE FROM footprints WHERE name LIKE 'Gone%'").run();
+  const [first = '', second = ''] = gone;
+  for (const [at, names] of [`‘${first}’`, `‘${first}’, ‘${second}’`].entries()) {
+    const { message } = await refusal(await post(ids[at] ?? 0, 'undo', said(2)), 'invalid');
+    expect(message).toBe(
+      `The former value can’t come back: ${names}. No footprint is known by this name. Change the pistol in its form instead.`,
+    );
+    expect(await queued(ids[at] ?? 0)).toMatchObject({ state: 'accepted', version: 2 });
+  }
+});
+
+test('a row that is gone is a conflict, also right before the batch', async () => {
+  const opticId = await insertOptic({ weightOz: 1.2 });
+  const id = await insertContribution(opticId, { base: 1.2 });
+  await accept(id);
+  const deleted = withConcurrentWrite(`DELETE FROM red_dot_optics WHERE id = ${opticId}`);
+  for (const bindings of [deleted, env]) {
+    const { message } = await refusal(await post(id, 'undo', said(2), bindings), 'conflict');
+    expect(message).toBe('This optic is gone.');
+  }
+  expect(await queued(id)).toMatchObject({ state: 'accepted', row: null });
+});
+
+test('an undo purges what the acceptance purged', async () => {
+  const opticId = await insertOptic({ weightOz: 1.2 });
+  const id = await insertContribution(opticId, { base: 1.2 });
+  const tagsOf = async (act: () => Promise<unknown>) => {
+    await forgetPurges();
+    await act();
+    const { results } = await env.DB.prepare('SELECT tag FROM pending_purges ORDER BY tag').all<{ tag: string }>();
+    return results.map(({ tag }) => tag);
+  };
+  const purged = await tagsOf(() => accept(id));
+  expect(purged).toEqual(expect.arrayContaining([`optic-${opticId}`, 'changes']));
+  expect(await tagsOf(() => undo(id))).toEqual(purged);
+  const open = await insertContribution(opticId, { field: 'moa', value: '3' });
+  expect(await tagsOf(() => act(open, 'ask', { version: 1, reply: 'Which?' }))).toEqual([]);
+  expect(await tagsOf(() => act(open, 'reject', { version: 2, reply: 'No' }))).toEqual([]);
 });

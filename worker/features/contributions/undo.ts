@@ -1,11 +1,24 @@
 import { AppError } from '#domain/api/errors.ts';
+import { checkedFact } from '#domain/contributions/checked-fact.schema.ts';
+import type { ProposedValue } from '#domain/contributions/proposed-value.schema.ts';
 import { undoneFact } from '#domain/contributions/undo-acceptance.ts';
+import { hasValue } from '#domain/evidence/fact-status.ts';
 import { isoDay } from '#domain/shared/days.ts';
 import { sameJson } from '#domain/shared/same-json.ts';
 import type { Actor } from '#worker/env.ts';
-import { currentRow, factOf, statedIn } from './accept.ts';
+import { currentRow, type Fact, factOf, orGone, statedIn } from './accept.ts';
 import { correctableRows } from './correctable-rows.ts';
 import { decided, requireState, storedContribution, undecided, withCurrent } from './decisions.ts';
+
+/** A footprint that the former value names may be gone. @throws AppError 'invalid' if the form would refuse the value */
+function requireValid({ entity, field }: Fact, former: unknown): void {
+  if (!hasValue(former)) return;
+  const checked = checkedFact(entity, field, former as ProposedValue);
+  if (checked.fault === undefined) return;
+  const refused = checked.refused.map((one) => `‘${String(one)}’`).join(', ');
+  const message = `The former value can’t come back: ${refused}. ${checked.fault}. Change the ${entity} in its form instead.`;
+  throw new AppError('invalid', message);
+}
 
 async function undoOne(
   actor: Actor,
@@ -25,8 +38,9 @@ async function undoOne(
   }
   const { facts, update } = correctableRows[fact.entity];
   const former = statedIn({ ...row, [fact.field]: replaced.value } as typeof row, fact);
+  requireValid(fact, former);
   const restored = undoneFact(row, { field: fact.field, former }, replaced, facts, isoDay());
-  await update(
+  const undone = update(
     actor,
     fact.rowId,
     { ...restored, version: row.version },
@@ -39,6 +53,7 @@ async function undoOne(
       }),
     },
   );
+  await orGone(fact, undone);
 }
 
 /**

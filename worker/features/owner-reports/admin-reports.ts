@@ -1,8 +1,8 @@
-import { and, asc, count, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, not, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import { listWindow, type PageQuery } from '#domain/api/pagination.ts';
 import type { QueuedOwnerReport } from '#domain/contributions/owner-reports.schema.ts';
-import { runBatch } from '#worker/db/batch.ts';
+import { type Guards, runGuarded } from '#worker/db/abort.ts';
 import type { Database } from '#worker/db/client.ts';
 import { ownerReports } from '#worker/db/schema/owner-reports.ts';
 import { users } from '#worker/db/schema/users.ts';
@@ -14,6 +14,18 @@ const unknownReport = () => new AppError('not_found', 'There is no such report.'
 
 /** Reports that no editor has looked at, without those of suspended members, which nobody sees. */
 const isToCheck = and(sql`${ownerReports.toCheck}`, isNull(users.suspendedAt));
+
+function toQueuedReport(row: Awaited<ReturnType<typeof selectNamed>>[number]): QueuedOwnerReport {
+  const { id, handle, email } = row.member;
+  return { ...toNamedReport(row), version: row.version, member: { id, handle, email } };
+}
+
+/** Why a report is not as the administrator saw it. */
+async function changedReport(db: Database, id: number): Promise<AppError> {
+  const [current] = await selectNamed(db).where(eq(ownerReports.id, id));
+  if (current === undefined) return unknownReport();
+  return new AppError('conflict', 'The owner has changed this report.', { current: toQueuedReport(current) });
+}
 
 /** The reports to check, oldest first. */
 export async function listReportsToCheck(
@@ -30,22 +42,23 @@ export async function listReportsToCheck(
       .where(isToCheck),
   ]);
   return {
-    rows: rows.map((row) => {
-      const { id, handle, email } = row.member;
-      return { ...toNamedReport(row), member: { id, handle, email } };
-    }),
+    rows: rows.map(toQueuedReport),
     total: counted?.total ?? 0,
   };
 }
 
-/** @throws AppError 'not_found' */
-export async function checkReport(db: Database, id: number): Promise<void> {
+/**
+ * Marks a report as looked at; no-op if it is so already.
+ * @throws AppError 'not_found', or 'conflict' with the report if its owner changed it since `version`
+ */
+export async function checkReport(db: Database, id: number, version: number): Promise<void> {
+  const isSeen = or(eq(ownerReports.version, version), not(ownerReports.toCheck));
   const checked = await db
     .update(ownerReports)
     .set({ toCheck: false })
-    .where(eq(ownerReports.id, id))
+    .where(and(eq(ownerReports.id, id), isSeen))
     .returning({ id: ownerReports.id });
-  if (checked.length === 0) throw unknownReport();
+  if (checked.length === 0) throw await changedReport(db, id);
 }
 
 /** Audits a deletion with the pairing, the mount and the note, which is what breaks rules; the entry doesn't name the member. */
@@ -59,10 +72,18 @@ function auditDeletion({ db, userId }: Actor, id: number) {
   return auditEach(db, entry, sql`FROM ${ownerReports} WHERE ${ownerReports.id} = ${id}`);
 }
 
-/** @throws AppError 'not_found' */
-export async function deleteAnyReport(actor: Actor, id: number): Promise<void> {
+/** @throws AppError 'not_found', or 'conflict' with the report if its owner changed it since `version` */
+export async function deleteAnyReport(actor: Actor, id: number, version: number | undefined): Promise<void> {
   const { db } = actor;
-  const { deleted } = await runBatch(db, {
+  const unchanged: Guards = {
+    changed: {
+      when: sql`EXISTS (SELECT 1 FROM ${ownerReports} WHERE id = ${id} AND version <> ${version})`,
+      refuse: async () => {
+        throw await changedReport(db, id);
+      },
+    },
+  };
+  const { deleted } = await runGuarded(db, version === undefined ? {} : unchanged, {
     audit: auditDeletion(actor, id),
     deleted: db.delete(ownerReports).where(eq(ownerReports.id, id)).returning({ id: ownerReports.id }),
   });

@@ -20,6 +20,7 @@ const columns = {
   stayedTight: ownerReports.stayedTight,
   note: ownerReports.note,
   updatedAt: ownerReports.updatedAt,
+  version: ownerReports.version,
   member: { id: users.id, handle: users.handle, email: users.email, isCredited: users.isCredited },
   pistol: { id: pistols.id, slug: pistols.slug, brand: pistols.brand, model: pistols.model },
   optic: { id: optics.id, brand: optics.brand, productLine: optics.productLine, model: optics.model },
@@ -36,7 +37,7 @@ export function selectNamed(db: Database) {
 
 type Row = Awaited<ReturnType<typeof selectNamed>>[number];
 
-export function toNamedReport({ member, pistol, optic, ...report }: Row): NamedOwnerReport {
+export function toNamedReport({ member, pistol, optic, version, ...report }: Row): NamedOwnerReport {
   return {
     ...report,
     by: member.isCredited ? member.handle : null,

@@ -27,13 +27,13 @@ export const ownerReportEndpoints = [
 
   endpoint('GET /api/admin/owner-reports', ({ db, query }) => listReportsToCheck(db, query)),
 
-  endpoint('POST /api/admin/owner-reports/:id/check', async ({ db, params }) => {
-    await checkReport(db, params.id);
+  endpoint('POST /api/admin/owner-reports/:id/check', async ({ db, params, body }) => {
+    await checkReport(db, params.id, body.version);
     return { message: 'The report was marked as checked.' };
   }),
 
-  endpoint('DELETE /api/admin/owner-reports/:id', async ({ actor, params }) => {
-    await deleteAnyReport(actor, params.id);
+  endpoint('DELETE /api/admin/owner-reports/:id', async ({ actor, params, query }) => {
+    await deleteAnyReport(actor, params.id, query.version);
     return { message: 'The report was deleted.' };
   }),
 ];

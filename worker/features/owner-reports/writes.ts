@@ -52,6 +52,7 @@ export async function saveReport(
       stayedTight: sql<boolean | null>`CAST(${bit(stayedTight)} AS INTEGER)`.as('stayed_tight'),
       note: sql<string | null>`${note}`.as('note'),
       toCheck: sql<boolean>`1`.as('to_check'),
+      version: sql<number>`1`.as('version'),
       createdAt: now.as('created_at'),
       updatedAt: now.as('updated_at'),
     })

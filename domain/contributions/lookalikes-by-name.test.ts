@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { lookalikesByName } from './lookalikes-by-name.ts';
+
+test('look-alikes that stay keep their reason, new ones get the given one, and none is there twice', () => {
+  const stored = [
+    { id: 'rmr', why: 'As wide' },
+    { id: 'rmsc', why: 'As long' },
+  ];
+  expect(lookalikesByName(['Aimpoint ACRO', 'Trijicon RMR', 'acro'], stored, 'It rocks')).toEqual([
+    { id: 'acro', why: 'It rocks' },
+    { id: 'rmr', why: 'As wide' },
+  ]);
+});

@@ -1,0 +1,19 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { id } from './columns.ts';
+import { users } from './users.ts';
+
+/**
+ * When members sent contributions and owner reports, also those that they deleted since: the limit of a day counts these rows.
+ * Triggers insert them, and the day's cron deletes them.
+ */
+export const sentContributions = sqliteTable(
+  'sent_contributions',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sentAt: text('sent_at').notNull(),
+  },
+  (table) => [index('sent_contributions_member').on(table.userId, table.sentAt)],
+);
