@@ -47,5 +47,7 @@ test('a visitor reports a page, signs in on the way, and sees in the profile wha
   await expect(credit).toBeChecked();
 
   await report.getByRole('button', { name: /^Withdraw/ }).click();
+  await page.getByRole('dialog', { name: 'Withdraw this?' }).getByRole('button', { name: 'Withdraw' }).click();
   await expect(list).toContainText('Nothing yet.');
+  await expect(list.getByRole('heading')).toBeFocused();
 });

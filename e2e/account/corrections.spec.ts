@@ -28,6 +28,9 @@ test('a visitor fills the form, signs in, finds it filled, and sends it', async 
   await expect(factOf(page, 'Weight')).toContainText('On the page now:');
   await rightValue(page, 'Weight').fill('9.9');
   await page.getByLabel('The page’s address').fill('https://maker.example/dot');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByLabel('Correct another fact')).toBeFocused();
+  await expect(page.getByLabel('Correct another fact')).toHaveAccessibleDescription('Choose a fact first.');
   await page.getByLabel('Correct another fact').selectOption('Battery type');
   await page.getByRole('button', { name: 'Add' }).click();
   await expect(page.getByRole('heading', { name: 'Battery type' })).toBeFocused();

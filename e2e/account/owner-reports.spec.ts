@@ -19,6 +19,10 @@ test('a visitor fills in a report, signs in, sends it, changes it and deletes it
   await expect(page.getByText('No owner has reported on this pairing yet.')).toBeVisible();
 
   // What is missing is said at its field.
+  await page.getByRole('button', { name: 'Sign in to send' }).click();
+  const mounts = page.getByRole('radiogroup', { name: 'How is it mounted?' });
+  await expect(mounts).toBeFocused();
+  await expect(mounts).toHaveAccessibleDescription(/^Choose how it’s mounted/);
   await page.getByRole('radio', { name: 'On a plate' }).check();
   await page.getByRole('button', { name: 'Sign in to send' }).click();
   await expect(page.getByRole('textbox', { name: 'Which plate?' })).toBeFocused();
@@ -38,6 +42,7 @@ test('a visitor fills in a report, signs in, sends it, changes it and deletes it
   const owners = page.getByRole('region', { name: 'What owners report' });
   await expect(owners).toContainText('One owner runs this: with plate MOS 02, 500–1,000 rounds, stayed tight.');
   await expect(owners).toContainText('<b>Zero held</b>');
+  await expect(owners.getByRole('heading')).toBeFocused();
   await expect(page.getByText('This is a draft')).toHaveCount(0);
 
   await site.open(`/pistols/${slug}`);

@@ -35,9 +35,16 @@ test('a correction is accepted by key, is on the public page, and is undone', as
   await page.keyboard.press('j');
   await expect(item).toBeFocused();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Accept with changes');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await expect(keys).toContainText('Accept with changes');
+  await keys.getByLabel('Use these keys in this browser').uncheck();
   await page.keyboard.press('Escape');
   await expect(item).toBeFocused();
+  await page.keyboard.press('?');
+  await page.getByRole('button', { name: 'Keys' }).press('Enter');
+  await keys.getByLabel('Use these keys in this browser').check();
+  await page.keyboard.press('Escape');
+  await item.focus();
   await page.keyboard.press('r');
   const reject = page.getByRole('dialog', { name: 'Reject' });
   await reject.getByLabel('Reason').pressSequentially('a j');

@@ -11,7 +11,7 @@ test('from the list of pistols to a pistol, its optics by price, and one of them
   await expect(page).toHaveURL('/pistols/glock-g43x-mos?sort=price');
   await expect(table.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'ascending');
   await expect(table.getByRole('columnheader', { name: 'How it mounts' })).toBeVisible();
-  await table.getByRole('rowheader').first().getByRole('link').click();
+  await table.getByRole('rowheader').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/optic\/\d+$/);
 });
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { choice } from '../support/list.ts';
-import { fitsOf, fitting, g43x, names, option, pistol, step, wizardPath } from '../support/wizard.ts';
+import { fitsOf, fitting, g43x, nameLinks, names, option, pistol, step, wizardPath } from '../support/wizard.ts';
 
 /** Presses Tab until the target has focus. */
 async function tabTo(page: Page, target: Locator, max: number): Promise<void> {
@@ -22,7 +22,7 @@ test('the keyboard alone leads from a brand to an optic', async ({ page, site })
   await tabTo(page, option(page, 2, 'G43X MOS'), 60);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: /^Optics that fit the Glock G43X MOS/ })).toBeFocused();
-  const first = fitting(page).first().getByRole('rowheader').getByRole('link');
+  const first = nameLinks(page).first();
   const name = (await first.getAttribute('aria-label')) ?? '';
   await tabTo(page, first, 9);
   await page.keyboard.press('Enter');
@@ -111,6 +111,7 @@ test('the results are a table to screen readers, on a phone too', async ({ page,
           - row:
             - rowheader:
               - link /Trijicon RMRcc/
+              - link "I run this"
             - cell /oz/
             - cell
             - cell:
@@ -133,7 +134,7 @@ test.describe('without JavaScript', () => {
     const optics = fits.filter(({ footprintKey }) => footprintKey === g43x.plate).flatMap((fit) => fit.optics);
     await expect(fitting(page)).toHaveCount(optics.length);
     await expect(step(page, 3)).toContainText('Shield RMSc');
-    await fitting(page).first().getByRole('rowheader').getByRole('link').click();
+    await nameLinks(page).first().click();
     await expect(page.getByRole('heading', { level: 1, name: names(optics)[0] ?? '' })).toBeVisible();
   });
 

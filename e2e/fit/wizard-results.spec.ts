@@ -1,7 +1,18 @@
 import { expect, test } from '../support/fixtures.ts';
 import { choice } from '../support/list.ts';
 import { phone } from '../support/pages.ts';
-import { column, fitsOf, fitting, g43x, option, pistol, results, step, wizardPath } from '../support/wizard.ts';
+import {
+  column,
+  fitsOf,
+  fitting,
+  g43x,
+  nameLinks,
+  option,
+  pistol,
+  results,
+  step,
+  wizardPath,
+} from '../support/wizard.ts';
 
 test('every group says how its optics mount, with their number, and names the plate once', async ({
   page,
@@ -46,7 +57,7 @@ test('plates in the box are named in the step and the results', async ({ page, s
 test('clicking a row opens the optic, except on its button', async ({ page, site }) => {
   await site.open(wizardPath(g43x));
   const row = fitting(page).first();
-  const name = (await row.getByRole('rowheader').getByRole('link').getAttribute('aria-label')) ?? '';
+  const name = (await row.getByRole('rowheader').getByRole('link').first().getAttribute('aria-label')) ?? '';
   await row.getByRole('button', { name: `Compare ${name}` }).click();
   await expect(page.getByRole('link', { name: 'Compare (1)' })).toBeVisible();
   await expect(row.getByRole('button', { name: `Remove ${name} from comparison` })).toHaveText('Remove');
@@ -83,7 +94,7 @@ test('results are sorted and filtered like a list, and the URL keeps the pistol'
   await expect(fitting(page)).toHaveCount(green.length);
   await choice(page, 'Brand', 'Olight').check();
   await expect(page).toHaveURL(wizardPath(g43x, { brand: 'Olight', color: 'Green', sort: 'price' }));
-  await expect(fitting(page).getByRole('rowheader').getByRole('link')).toHaveAccessibleName('Olight Osight S');
+  await expect(nameLinks(page)).toHaveAccessibleName('Olight Osight S');
   await expect(page.getByRole('status').filter({ hasText: /^1 optic$/ })).toBeVisible();
   await expect(step(page, 2)).toContainText('G43X MOS');
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { fitsOf, fitting, g43x, names, option, pistol, step, wizardPath } from '../support/wizard.ts';
+import { fitsOf, fitting, g43x, nameLinks, names, option, pistol, step, wizardPath } from '../support/wizard.ts';
 
 test('the wizard lists the optics that fit a pistol, and a plate shows a part of them', async ({
   page,
@@ -16,7 +16,7 @@ test('the wizard lists the optics that fit a pistol, and a plate shows a part of
   await expect(page.getByRole('heading', { name: 'Optics that fit the Glock G43X MOS', exact: true })).toBeVisible();
   await expect(fitting(page)).toHaveCount(optics.length);
   await expect(page.getByRole('status').filter({ hasText: `${optics.length} optics` })).toBeVisible();
-  const shown = await fitting(page).getByRole('rowheader').getByRole('link').all();
+  const shown = await nameLinks(page).all();
   const labels = await Promise.all(shown.map((link) => link.getAttribute('aria-label')));
   expect(labels.toSorted()).toEqual(names(optics).toSorted());
 

@@ -1,10 +1,13 @@
 /**
  * `node e2e/support/seed-contributions.ts FOLDER SEARCHES`: adds two members and what they contributed about optics that no other
- * test looks at, to a state folder that is not being served. One names a page of the fake searches.
+ * test looks at, to a state folder that is not being served. One names a page of the fake searches. A third member can be trusted.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { acceptedForTrust } from '../../domain/contributions/contributions.ts';
 import { run } from '../../tools/lib/run.mjs';
+import { contributor } from './administrator.ts';
+import { passwordHash } from './password-hash.ts';
 
 type Correction = {
   productLine: string;
@@ -52,11 +55,17 @@ const inserted = corrections.map(
 
 const statements = [
   `INSERT INTO users (email, handle, password, email_verified)
-    VALUES ('ada@example.com', 'Ada', '', 1), ('bob@example.com', 'Bob', '', 1)`,
+    VALUES ('ada@example.com', 'Ada', '', 1), ('bob@example.com', 'Bob', '', 1),
+      ('${contributor.email}', '${contributor.handle}', '${passwordHash(contributor.password)}', 1)`,
   ...inserted,
   `INSERT INTO contributions (user_id, kind, entity, path, title, reason, note)
     SELECT id, 'report', 'page', '/footprints', 'Footprints', 'dead-link', 'The drawing of the RMR leads nowhere.'
     FROM users WHERE handle = 'Ada'`,
+  `INSERT INTO contributions
+    (user_id, kind, entity, row_id, path, title, field, value, base, method, state, accepted_value, decided_at, mailed_at)
+    SELECT users.id, 'correction', 'optic', optic.id, '/optic/' || optic.id, 'Long ago', 'weightOz', '1.1', '1.2',
+      'On a letter scale', 'accepted', '1.1', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z'
+    FROM red_dot_optics AS optic JOIN users ON users.handle = '${contributor.handle}' LIMIT ${acceptedForTrust}`,
   `INSERT INTO owner_reports (user_id, pistol_id, optic_id, mount, screws, torque_in_lb, rounds, stayed_tight, note)
     SELECT users.id, (SELECT max(id) FROM pistols), optic.id, 'direct', 'M4 x 8 mm', 15, '500-1000', 1, 'Runs well, says ' || handle
     FROM users JOIN red_dot_optics AS optic ON optic.product_line = 'Sentinel' WHERE handle IN ('Ada', 'Bob')`,

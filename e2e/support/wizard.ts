@@ -43,6 +43,11 @@ export function fitting(page: Page): Locator {
     .filter({ has: page.getByRole('link') });
 }
 
+/** The links to the optics, named in full. */
+export function nameLinks(page: Page): Locator {
+  return results(page).getByRole('rowheader').locator('a[aria-label]');
+}
+
 /** The results by their group's heading: the texts of a column's cells. */
 export function column(page: Page, header: string): Promise<[group: string, texts: string[]][]> {
   return results(page).evaluate((table: HTMLTableElement, title) => {

@@ -10,11 +10,10 @@ type Props = {
   onChoose: (ids: number[]) => void;
   onAccept: () => void;
   onReject: (first: QueuedContribution) => void;
-  onHelp: () => void;
 };
 
 /** Decides on all that are chosen, and says which of them failed. */
-export function BulkBar({ rows, chosen, bulk: { isPending, failures }, onChoose, onAccept, onReject, onHelp }: Props) {
+export function BulkBar({ rows, chosen, bulk: { isPending, failures }, onChoose, onAccept, onReject }: Props) {
   const [first] = chosen;
   const disabled = isPending || first === undefined;
   const all = chosen.length === rows.length;
@@ -30,9 +29,6 @@ export function BulkBar({ rows, chosen, bulk: { isPending, failures }, onChoose,
         </Button>
         <Button aria-disabled={disabled || undefined} onClick={() => !disabled && onReject(first)}>
           Reject chosen ({chosen.length})
-        </Button>
-        <Button className="ml-auto" aria-keyshortcuts="?" onClick={onHelp}>
-          Keys
         </Button>
       </div>
       <div role="alert">

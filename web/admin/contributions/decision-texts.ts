@@ -1,5 +1,8 @@
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
+import { sameJson } from '#domain/shared/same-json.ts';
+import { valueText } from '../evidence/facts.ts';
 import type { DecisionAction } from './decisions.ts';
+import { stateLabels } from './queue-labels.ts';
 
 export const doneTitles: Record<DecisionAction, string> = {
   accept: 'Accepted',
@@ -8,6 +11,16 @@ export const doneTitles: Record<DecisionAction, string> = {
   check: 'Checked',
   undo: 'Undone',
 };
+
+type Decided = Pick<QueuedContribution, 'state' | 'value' | 'acceptedValue'>;
+
+/** What somebody else decided: 'accepted as 1.3 instead of 1.5' */
+export function decidedText({ state, value, acceptedValue }: Decided): string {
+  const text = stateLabels[state].toLowerCase();
+  if (state !== 'accepted' || acceptedValue === null) return text;
+  const instead = value === null || sameJson(acceptedValue, value) ? '' : ` instead of ${valueText(value)}`;
+  return `${text} as ${valueText(acceptedValue)}${instead}`;
+}
 
 export type ReplyAction = 'reject' | 'ask' | 'undo';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { changesBetween, looksTheSame } from './conflict.ts';
+import { decidedText } from './decision-texts.ts';
 import { acceptBody, actionsFor, hasMovedOn, isDecided, takesWords } from './decisions.ts';
 
 const member = {
@@ -181,4 +182,12 @@ describe('a value that changed', () => {
       { label: 'Page', from: 'https://holosun.com/507c', to: 'https://holosun.com/x2' },
     ]);
   });
+});
+
+test.each([
+  [{ state: 'rejected', value: 1.5, acceptedValue: null }, 'rejected'],
+  [{ state: 'accepted', value: 1.5, acceptedValue: 1.5 }, 'accepted as 1.5'],
+  [{ state: 'accepted', value: 1.5, acceptedValue: 1.3 }, 'accepted as 1.3 instead of 1.5'],
+] as const)('%j reads as %j', (decided, text) => {
+  expect(decidedText(decided)).toBe(text);
 });

@@ -1,7 +1,10 @@
 import { Modal } from '#web/ui/modal.tsx';
 import { keyLabels } from './queue-keys.ts';
 
-export function KeysHelp({ onClose }: { onClose: () => void }) {
+type Props = { on: boolean; onTurn: (on: boolean) => void; onClose: () => void };
+
+/** Says what the keys do, and turns them on or off in this browser. */
+export function KeysHelp({ on, onTurn, onClose }: Props) {
   return (
     <Modal
       title="Keys"
@@ -19,6 +22,10 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
+      <label className="facet mt-4">
+        <input type="checkbox" checked={on} onChange={({ target }) => onTurn(target.checked)} />
+        <span>Use these keys in this browser</span>
+      </label>
     </Modal>
   );
 }

@@ -29,7 +29,7 @@ export function OwnerReportItem({ report, onCheck, onDelete }: Props) {
     Note: note,
   };
   return (
-    <article aria-label={name} className="queue-item">
+    <article tabIndex={-1} data-queue-item={report.id} aria-label={name} className="queue-item">
       <header>
         <h2 className="text-reading font-semibold wrap-anywhere">
           <Link to={paths.optic(optic.id)} className="underline">

@@ -1,19 +1,18 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useRef, useState } from 'react';
 import type { QueuedOwnerReport } from '#domain/contributions/owner-reports.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { statusOf } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { showToast } from '#web/shell/toasts.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { failedWrite } from '../ui/failures.tsx';
-import { focusHeading } from '../ui/focus-heading.ts';
 import { PagedData } from '../ui/query-data.tsx';
 import { OwnerReportItem, pairingName } from './owner-report-item.tsx';
 import { ownerReportsQuery, pageSize, refetchOwnerReports } from './queries.ts';
 import { queueHref, readSearch } from './queue-search.ts';
+import { useKeptFocus } from './use-queue-keys.ts';
 
 const isChanged = (error: unknown) => statusOf(error) === 409;
 const changedText = 'The owner has changed this report. Look at it again.';
@@ -23,6 +22,8 @@ export function OwnerReports({ page }: { page: number }) {
   const client = useQueryClient();
   const reports = useQuery({ ...ownerReportsQuery(page), placeholderData: keepPreviousData });
   const [deleting, setDeleting] = useState<QueuedOwnerReport>();
+  const list = useRef<HTMLDivElement>(null);
+  const onFocus = useKeptFocus(list);
 
   /** A report that is gone already is what was asked for. One that its owner changed is shown as it is now. */
   async function orGone(call: Promise<unknown>): Promise<void> {
@@ -42,7 +43,6 @@ export function OwnerReports({ page }: { page: number }) {
       await refetchOwnerReports(client);
     },
     onSuccess: (_, report) => {
-      focusHeading();
       showToast({ title: 'Report checked', description: pairingName(report) });
     },
     onError: (error) =>
@@ -54,13 +54,14 @@ export function OwnerReports({ page }: { page: number }) {
     const search = `version=${version}`;
     await orGone(apiOf(client).send('DELETE /api/admin/owner-reports/:id', { params, search }));
     showToast({ title: 'Report deleted' });
-    flushSync(() => setDeleting(undefined));
-    focusHeading();
+    setDeleting(undefined);
     await refetchOwnerReports(client);
   }
 
   return (
-    <>
+    // Remembers where the focus was; it has no keys of its own.
+    // biome-ignore lint/a11y/noStaticElementInteractions: see above.
+    <div ref={list} onFocus={onFocus}>
       <p className="max-w-reading text-ink2">
         What owners say is public at once. Look at what is new here, and delete what breaks the rules.
       </p>
@@ -104,6 +105,6 @@ export function OwnerReports({ page }: { page: number }) {
           <p className="mt-3 font-semibold text-ink">{pairingName(deleting)}</p>
         </ConfirmDialog>
       )}
-    </>
+    </div>
   );
 }

@@ -1,7 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { Button } from '#web/ui/button.tsx';
 import { failedWrite } from '../ui/failures.tsx';
+import { focusIfLost } from '../ui/focus-heading.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { DecisionConflict } from './conflict.ts';
 import { ConflictNote } from './conflict-note.tsx';
@@ -22,6 +24,8 @@ import { useDecision } from './use-decision.ts';
 type Props = {
   item: QueuedContribution;
   source: Source;
+  /** Whether the keys act. */
+  keysOn: boolean;
   onSource: (source: Source) => void;
   /** A check box that chooses it. */
   choice: ReactNode;
@@ -42,8 +46,9 @@ const buttons: Record<ItemAction, { label: string; key?: string }> = {
 };
 
 /** A contribution, all that is known about it, and the decisions on it. Its keys work while the focus is in it. */
-export function QueueItem({ item, source, onSource, choice, twins }: Props) {
+export function QueueItem({ item, source, keysOn, onSource, choice, twins }: Props) {
   const titleId = useId();
+  const article = useRef<HTMLElement>(null);
   const name = itemName(item);
   const [opened, setOpened] = useState<Opened>();
   const { send, sendAtOnce, isPending, conflict } = useDecision(item, name);
@@ -60,8 +65,7 @@ export function QueueItem({ item, source, onSource, choice, twins }: Props) {
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     // React also sends the keys of dialogs that are opened from here.
-    if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target) || takesKeys(event.target))
-      return;
+    if (!keysOn || takesKeys(event.target)) return;
     const key = plainKey(event.nativeEvent);
     const action = key === undefined ? undefined : actions.find((one) => buttons[one].key === key);
     if (action === undefined) return;
@@ -72,7 +76,9 @@ export function QueueItem({ item, source, onSource, choice, twins }: Props) {
   const dialog = {
     submit: async (decision: Decision) => {
       await send(decision);
-      setOpened(undefined);
+      flushSync(() => setOpened(undefined));
+      // The button that opened the dialog may be gone.
+      focusIfLost(article.current);
     },
     failed: (error: unknown) =>
       error instanceof DecisionConflict ? (
@@ -92,6 +98,7 @@ export function QueueItem({ item, source, onSource, choice, twins }: Props) {
   return (
     // The keys only repeat what its buttons do.
     <article
+      ref={article}
       tabIndex={-1}
       data-queue-item={item.id}
       aria-labelledby={titleId}
@@ -101,7 +108,9 @@ export function QueueItem({ item, source, onSource, choice, twins }: Props) {
     >
       <ItemHead id={titleId} item={item} choice={choice} />
       {item.kind === 'correction' && <FactValues item={item} />}
-      {item.review && <ReportedReview review={item.review} of={item.title} />}
+      {item.review && (
+        <ReportedReview review={item.review} of={item.title} onDeleted={() => focusIfLost(article.current)} />
+      )}
       <Proof item={item} source={source} onKind={isOpen ? (kind) => onSource({ ...source, kind }) : undefined}>
         <ReadPage
           item={item}
@@ -130,7 +139,7 @@ export function QueueItem({ item, source, onSource, choice, twins }: Props) {
               key={action}
               look={index === 0 ? 'primary' : 'outline'}
               aria-disabled={isPending || undefined}
-              aria-keyshortcuts={buttons[action].key}
+              aria-keyshortcuts={keysOn ? buttons[action].key : undefined}
               onClick={() => act(action)}
             >
               {buttons[action].label}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainKey, stepped } from './queue-keys.ts';
+import { keysAreOn, plainKey, stepped, turnKeys } from './queue-keys.ts';
 
 test.each<[at: number, step: 1 | -1, expected: number]>([
   [-1, 1, 0],
@@ -18,4 +18,12 @@ test('only plain presses count', () => {
   for (const change of ['ctrlKey', 'metaKey', 'altKey', 'defaultPrevented']) {
     expect(plainKey({ ...press, [change]: true })).toBeUndefined();
   }
+});
+
+test('the keys act until they are turned off, and again once they are turned on', () => {
+  expect(keysAreOn()).toBe(true);
+  turnKeys(false);
+  expect(keysAreOn()).toBe(false);
+  turnKeys(true);
+  expect(keysAreOn()).toBe(true);
 });

@@ -1,3 +1,15 @@
+import { local } from '#web/lib/storage.ts';
+
+const storageKey = 'red-dot-atlas:queue-keys';
+
+/** Whether single keys act in this browser. Speech input and a resting hand press them by accident. */
+export const keysAreOn = () => local.get(storageKey) !== 'off';
+
+export function turnKeys(on: boolean): void {
+  if (on) local.remove(storageKey);
+  else local.set(storageKey, 'off');
+}
+
 /** Keys of the queue, and what they do. */
 export const keyLabels = {
   j: 'Next contribution',
@@ -21,8 +33,11 @@ export function plainKey({ key, ctrlKey, metaKey, altKey, defaultPrevented }: Pr
   return ctrlKey || metaKey || altKey || defaultPrevented ? undefined : key;
 }
 
-/** Whether a key typed here belongs to a control or a dialog. A check box takes no letters. */
+const fields = 'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="menu"]';
+
+/** Whether a key typed here belongs to a control, or to a dialog that is open. A check box takes no letters. */
 export function takesKeys(target: EventTarget | null): boolean {
-  const fields = 'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"]';
-  return target instanceof Element && target.closest(fields) !== null;
+  return (
+    document.querySelector('[role="dialog"]') !== null || (target instanceof Element && target.closest(fields) !== null)
+  );
 }

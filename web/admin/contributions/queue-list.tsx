@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useRef, useState } from 'react';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { failedWrite } from '../ui/failures.tsx';
 import { PagedData } from '../ui/query-data.tsx';
@@ -13,6 +14,7 @@ import { itemName } from './item-name.ts';
 import { KeysHelp } from './keys-help.tsx';
 import { pageSize, queueQuery } from './queries.ts';
 import { QueueItem } from './queue-item.tsx';
+import { keysAreOn, turnKeys } from './queue-keys.ts';
 import { isNarrowed, type QueueSearch, queueHref } from './queue-search.ts';
 import { ReplyDialog } from './reply-dialog.tsx';
 import { guessedKind } from './source-kind.ts';
@@ -23,10 +25,10 @@ import { useKeptFocus, useQueueKeys } from './use-queue-keys.ts';
 const bulkFailed = 'Your decision couldn’t be saved. Please try again.';
 
 const emptyTitles = {
-  open: 'Nothing waits for a decision',
-  asked: 'No member owes an answer',
-  'to-check': 'Nothing live waits for a check',
-  done: 'Nothing is decided yet',
+  open: 'No contributions to decide on',
+  asked: 'No questions waiting for an answer',
+  'to-check': 'No live corrections to check',
+  done: 'No decisions yet',
 };
 
 type Props = { search: QueueSearch & { list: keyof typeof emptyTitles } };
@@ -41,14 +43,12 @@ export function QueueList({ search }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [rejecting, setRejecting] = useState<{ first: QueuedContribution; chosen: () => Promise<readonly Chosen[]> }>();
   const [help, setHelp] = useState(false);
+  const [keysOn, setKeysOn] = useState(keysAreOn);
   const bulk = useBulk((outcomes) =>
     setChosen(new Set(outcomes.filter(({ error }) => error !== null).map(({ item }) => item.id))),
   );
-  useQueueKeys(list, () => setHelp(true));
-  const onFocus = useKeptFocus(
-    list,
-    rows.map(({ id }) => id),
-  );
+  useQueueKeys(list, keysOn, () => setHelp(true));
+  const onFocus = useKeptFocus(list);
 
   const sourceOf = (item: QueuedContribution): Source =>
     sources[item.id] ?? { kind: guessedKind(item), words: item.words };
@@ -66,9 +66,14 @@ export function QueueList({ search }: Props) {
     // Remembers where the focus was; it has no keys of its own.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above.
     <div ref={list} onFocus={onFocus}>
-      <p role="status" className="mt-3 mb-2 min-h-5 text-ink2">
-        {query.data && counted(query.data.total, 'contribution')}
-      </p>
+      <div className="mt-3 mb-2 flex items-center justify-between">
+        <p role="status" className="min-h-5 text-ink2">
+          {query.data && counted(query.data.total, 'contribution')}
+        </p>
+        <Button aria-keyshortcuts={keysOn ? '?' : undefined} onClick={() => setHelp(true)}>
+          Keys
+        </Button>
+      </div>
       {search.list === 'open' && rows.length > 0 && (
         <BulkBar
           rows={rows}
@@ -77,7 +82,6 @@ export function QueueList({ search }: Props) {
           onChoose={(ids) => setChosen(new Set(ids))}
           onAccept={() => decideAll(async () => chosenRows.map(withSource), { action: 'accept' })}
           onReject={(first) => setRejecting({ first, chosen: async () => chosenRows.map(withSource) })}
-          onHelp={() => setHelp(true)}
         />
       )}
       <PagedData
@@ -95,6 +99,7 @@ export function QueueList({ search }: Props) {
                 <QueueItem
                   item={item}
                   source={sourceOf(item)}
+                  keysOn={keysOn}
                   onSource={(source) => setSources((now) => ({ ...now, [item.id]: source }))}
                   choice={
                     search.list === 'open' && (
@@ -138,7 +143,16 @@ export function QueueList({ search }: Props) {
           <p>All of them get the same reason.</p>
         </ReplyDialog>
       )}
-      {help && <KeysHelp onClose={() => setHelp(false)} />}
+      {help && (
+        <KeysHelp
+          on={keysOn}
+          onTurn={(on) => {
+            turnKeys(on);
+            setKeysOn(on);
+          }}
+          onClose={() => setHelp(false)}
+        />
+      )}
     </div>
   );
 }

@@ -4,16 +4,21 @@ import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { statusOf } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { showToast } from '#web/shell/toasts.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Stars } from '#web/ui/stars.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { failedWrite } from '../ui/failures.tsx';
 import { RowAction } from '../ui/row-table.tsx';
 import { refetchQueue } from './queries.ts';
 
-type Props = { review: NonNullable<QueuedContribution['review']>; of: string };
+type Props = {
+  review: NonNullable<QueuedContribution['review']>;
+  of: string;
+  /** Moves the focus on, because the button goes. */
+  onDeleted: () => void;
+};
 
 /** The review that a member reported. Deleting it leaves the report to be decided. */
-export function ReportedReview({ review: { id, rating, text }, of }: Props) {
+export function ReportedReview({ review: { id, rating, text }, of, onDeleted }: Props) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
 
@@ -29,6 +34,7 @@ export function ReportedReview({ review: { id, rating, text }, of }: Props) {
     client.invalidateQueries({ queryKey: ['optics'] });
     client.invalidateQueries({ queryKey: ['reviews'] });
     await refetchQueue(client);
+    onDeleted();
   }
 
   return (

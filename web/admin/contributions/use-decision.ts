@@ -2,13 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { showToast } from '#web/shell/toasts.ts';
-import { valueText } from '../evidence/facts.ts';
 import { failedWrite } from '../ui/failures.tsx';
 import { DecisionConflict } from './conflict.ts';
 import { decide } from './decide.ts';
-import { doneTitles } from './decision-texts.ts';
+import { decidedText, doneTitles } from './decision-texts.ts';
 import type { Decision } from './decisions.ts';
-import { stateLabels } from './queue-labels.ts';
 
 type Sent = { item: QueuedContribution; decision: Decision };
 
@@ -29,11 +27,9 @@ export function useDecision(item: QueuedContribution, name: string) {
     onError: (error) => {
       if (!(error instanceof DecisionConflict)) return;
       setConflict(error);
-      const { state, acceptedValue } = error.now;
-      if (state === item.state) return;
+      if (error.now.state === item.state) return;
       // It leaves the list.
-      const value = state === 'accepted' && acceptedValue !== null ? ` as ${valueText(acceptedValue)}` : '';
-      const description = `${name}: ${stateLabels[state].toLowerCase()}${value} in the meantime.`;
+      const description = `${name}: ${decidedText(error.now)} in the meantime.`;
       showToast({ title: 'Someone else decided this', description, destructive: true });
     },
   });

@@ -7,10 +7,11 @@ const itemsIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLEl
 /** The item that has the focus, or that a control in it has; -1 if none. */
 const focusedIn = (items: readonly HTMLElement[]) => items.findIndex((item) => item.contains(document.activeElement));
 
-/** j and k move the focus from item to item, wherever it is; '?' shows the keys. */
-export function useQueueKeys(list: RefObject<HTMLElement | null>, onHelp: () => void): void {
+/** While they are on, j and k move the focus from item to item, wherever it is; '?' shows the keys. */
+export function useQueueKeys(list: RefObject<HTMLElement | null>, on: boolean, onHelp: () => void): void {
   const help = useEffectEvent(onHelp);
   useEffect(() => {
+    if (!on) return;
     function step(by: 1 | -1): void {
       const items = itemsIn(list.current);
       items[stepped(focusedIn(items), by, items.length)]?.focus();
@@ -24,30 +25,33 @@ export function useQueueKeys(list: RefObject<HTMLElement | null>, onHelp: () => 
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [list]);
+  }, [list, on]);
 }
 
+type Focused = { element: Element; id: string | undefined; index: number };
+
 /**
- * When the item with the focus leaves the list, the one that takes its place gets it, or the page's heading if none is left.
- * @param ids of the items, in their order
+ * When the control with the focus goes, its item gets the focus; if the item goes too, the one that takes its place, or
+ * the page's heading if none is left. It looks whenever the list is drawn anew.
  * @returns handles `onFocus` of the list
  */
-export function useKeptFocus(list: RefObject<HTMLElement | null>, ids: readonly number[]): () => void {
-  const last = useRef<{ id: string | undefined; index: number }>(undefined);
-  const shown = ids.join();
+export function useKeptFocus(list: RefObject<HTMLElement | null>): (event: { target: Element }) => void {
+  const last = useRef<Focused>(undefined);
   useEffect(() => {
-    const lost = last.current;
-    if (lost === undefined || shown.split(',').includes(lost.id ?? '') || document.activeElement !== document.body)
-      return;
+    if (last.current === undefined || last.current.element.isConnected) return;
+    const { id, index } = last.current;
     last.current = undefined;
+    if (document.activeElement !== document.body) return;
     const items = itemsIn(list.current);
-    const next = items[Math.min(lost.index, items.length - 1)];
+    const next = items.find((item) => item.dataset.queueItem === id) ?? items[Math.min(index, items.length - 1)];
     if (next) next.focus();
     else focusHeading();
-  }, [list, shown]);
-  return () => {
+  });
+  return ({ target }) => {
+    // React also sends the focus of dialogs that are opened from here.
+    if (!list.current?.contains(target)) return;
     const items = itemsIn(list.current);
-    const index = focusedIn(items);
-    if (index !== -1) last.current = { id: items[index]?.dataset.queueItem, index };
+    const index = Math.max(0, focusedIn(items));
+    last.current = { element: target, id: items[index]?.dataset.queueItem, index };
   };
 }

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { forgetFormDrafts } from '#web/lib/form-drafts.ts';
 import { useLocation } from '#web/router/hooks.ts';
 import { becomeUser } from './member.ts';
+import { useUser } from './queries.ts';
 
 let signOutKey: string | undefined;
 
@@ -9,12 +11,19 @@ export function isSignOutPage(locationKey: string): boolean {
   return locationKey === signOutKey;
 }
 
-/** Turns the member into a visitor after the server ended the session, and drops the member's data. */
+/** Whether the member signed out on this page, for forms that must not keep what was typed. */
+export function useSignedOutHere(): boolean {
+  const { key } = useLocation();
+  return useUser() === null && isSignOutPage(key);
+}
+
+/** Turns the member into a visitor after the server ended the session, and drops the member's data and what they typed. */
 export function useSignOut(): () => void {
   const client = useQueryClient();
   const { key } = useLocation();
   return () => {
     signOutKey = key;
+    forgetFormDrafts();
     becomeUser(client, null);
   };
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ChangedKind } from '#domain/changes/changes.ts';
 import { correctableEntry } from '#domain/contributions/correctable-facts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,15 +16,23 @@ type Props = {
 };
 
 export const addFactId = 'another-fact';
+const errorId = `${addFactId}-error`;
 
 /** Chooses a fact. A button adds it, because arrow keys change what a select shows. */
 export function AddFact({ kind, row, fields, isFirst, onAdd }: Props) {
   const [chosen, setChosen] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const control = useRef<HTMLSelectElement>(null);
   const [stated, missing] = [true, false].map((wanted) =>
     fields.filter((field) => factProof(row, field).isStated === wanted),
   );
   function add(): void {
-    if (chosen === '') return;
+    if (chosen === '') {
+      // Before the focus, so that its reason is read out with the control.
+      flushSync(() => setMissing(true));
+      control.current?.focus();
+      return;
+    }
     onAdd(chosen);
     setChosen('');
   }
@@ -32,9 +41,15 @@ export function AddFact({ kind, row, fields, isFirst, onAdd }: Props) {
       <label htmlFor={addFactId}>{isFirst ? 'Which fact?' : 'Correct another fact'}</label>
       <div className="flex gap-2">
         <select
+          ref={control}
           id={addFactId}
+          aria-invalid={isMissing || undefined}
+          aria-describedby={isMissing ? errorId : undefined}
           value={chosen}
-          onChange={({ target }) => setChosen(target.value)}
+          onChange={({ target }) => {
+            setChosen(target.value);
+            setMissing(false);
+          }}
           className="control min-w-0"
         >
           <option value="">Choose</option>
@@ -45,6 +60,11 @@ export function AddFact({ kind, row, fields, isFirst, onAdd }: Props) {
           Add
         </Button>
       </div>
+      {isMissing && (
+        <p id={errorId} className="field-error">
+          Choose a fact first.
+        </p>
+      )}
     </div>
   );
 }

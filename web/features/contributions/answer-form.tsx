@@ -11,13 +11,20 @@ const unvalidated: FormSchema<{ answer: string }> = {
   '~standard': { validate: (value) => ({ value: value as { answer: string } }) },
 };
 
+type Props = {
+  id: number;
+  /** Moves the focus on, because the form goes. */
+  onAnswered: () => void;
+};
+
 /** Answers an editor's question. */
-export function AnswerForm({ id }: { id: number }) {
+export function AnswerForm({ id, onAnswered }: Props) {
   const client = useQueryClient();
   const form = useForm({
     schema: unvalidated,
     submit: async (body) => {
       const answered = await apiOf(client).send('PUT /api/user/contributions/:id/answer', { params: { id }, body });
+      onAnswered();
       client.setQueryData(contributionsQuery().queryKey, (sent) =>
         sent?.map((one) => (one.id === id ? answered : one)),
       );

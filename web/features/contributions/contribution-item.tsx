@@ -1,35 +1,44 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { changedKinds } from '#domain/changes/changes.ts';
 import type { Contribution } from '#domain/contributions/contributions.schema.ts';
 import { openStates } from '#domain/contributions/contributions.ts';
 import { changedText, saidText } from '#domain/contributions/said-text.ts';
 import { stateText } from '#domain/contributions/state-texts.ts';
+import { memberFailure } from '#web/features/account/session-ended.tsx';
 import { statusOf } from '#web/lib/api-error.ts';
+import { storeFormDraft } from '#web/lib/form-drafts.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { paths } from '#web/paths.ts';
-import { toastFailure, toastSuccess } from '#web/shell/toast-outcome.ts';
+import { toastSuccess } from '#web/shell/toast-outcome.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { longDate } from '#web/ui/dates.ts';
+import { leaveItem, moveFocus } from '#web/ui/move-focus.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { contributionsQuery } from './queries.ts';
 
-/** The form of a fact. It finds a footprint by its key. */
-function correctionHref({ entity, rowId, field, path }: Contribution): string {
+/** A link to the form of a fact, which starts empty: what was typed there before is not about this one. */
+function newCorrection({ entity, rowId, field, path }: Contribution) {
   const kind = changedKinds.find((kind) => kind === entity) ?? 'optic';
-  return paths.correct(
-    kind,
-    kind === 'footprint' ? path.slice(paths.footprint('').length) : (rowId ?? ''),
-    field ?? '',
-  );
+  // The form finds a footprint by its key.
+  const id = String(kind === 'footprint' ? path.slice(paths.footprint('').length) : (rowId ?? ''));
+  return {
+    to: paths.correct(kind, id, field ?? ''),
+    onClick: () => storeFormDraft('correction', `${kind}:${id}`, undefined),
+  };
 }
 
 export function ContributionItem({ contribution }: { contribution: Contribution }) {
   const { kind, path, title, state, reply, answer, createdAt } = contribution;
   const isOpen = openStates.some((open) => open === state);
   const said = saidText(contribution);
+  const name = `${title}, ${said}`;
+  const item = useRef<HTMLLIElement>(null);
   return (
-    <li className="py-3 first:pt-0">
+    <li ref={item} className="py-3 first:pt-0">
       <TextLink to={path}>{title}</TextLink>
       <p className="font-medium wrap-anywhere">{said}</p>
       <p className="text-ink2">
@@ -38,15 +47,15 @@ export function ContributionItem({ contribution }: { contribution: Contribution 
       <Particulars contribution={contribution} />
       {reply !== null && <Said label={state === 'asked' ? 'Question' : 'The editors'} text={reply} />}
       {answer !== null && <Said label="Your answer" text={answer} />}
-      {state === 'asked' && <AnswerForm id={contribution.id} />}
+      {state === 'asked' && <AnswerForm id={contribution.id} onAnswered={() => moveFocus(item.current)} />}
       {isOpen && (
         <div className="mt-2 flex flex-wrap gap-3">
           {kind === 'correction' && (
-            <ButtonLink to={correctionHref(contribution)}>
-              Send a new correction<span className="sr-only"> {`${title}, ${said}`}</span>
+            <ButtonLink {...newCorrection(contribution)}>
+              Send a new correction<span className="sr-only"> {name}</span>
             </ButtonLink>
           )}
-          <Withdraw id={contribution.id} name={`${title}, ${said}`} />
+          <Withdraw id={contribution.id} name={name} item={item} />
         </div>
       )}
     </li>
@@ -81,23 +90,61 @@ function Said({ label, text }: { label: string; text: string }) {
   );
 }
 
-function Withdraw({ id, name }: { id: number; name: string }) {
+type WithdrawProps = { id: number; name: string; item: RefObject<HTMLElement | null> };
+
+/** Withdraws a contribution, after asking. */
+function Withdraw({ id, name, item }: WithdrawProps) {
   const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => apiOf(client).send('DELETE /api/user/contributions/:id', { params: { id } }),
-    onSuccess: () => {
+  const [asking, setAsking] = useState(false);
+
+  /** Closes the dialog before the focus moves, which the dialog keeps while it is open. */
+  function close(then: () => void): void {
+    flushSync(() => setAsking(false));
+    // The dialog restores the focus as it closes.
+    setTimeout(then);
+  }
+
+  async function withdraw(): Promise<void> {
+    try {
+      await apiOf(client).send('DELETE /api/user/contributions/:id', { params: { id } });
+    } catch (error) {
+      // Withdrawn in another tab is what was asked for.
+      if (statusOf(error) !== 404) throw error;
+    }
+    close(() => {
+      leaveItem(item.current);
       client.setQueryData(contributionsQuery().queryKey, (sent) => sent?.filter((one) => one.id !== id));
-      toastSuccess('Withdrawn.');
-    },
-    onError: (error) => {
-      // Another tab withdrew it, or an editor has decided.
-      if ([404, 409].includes(statusOf(error) ?? 0)) void client.invalidateQueries(contributionsQuery());
-      toastFailure(error, 'Not withdrawn');
-    },
-  });
+    });
+    toastSuccess('Withdrawn.');
+  }
+
+  function failed(error: unknown): ReactNode {
+    // An editor has decided.
+    if (statusOf(error) === 409) {
+      close(() => moveFocus(item.current));
+      void client.invalidateQueries(contributionsQuery());
+    }
+    return memberFailure(error, 'Not withdrawn');
+  }
+
   return (
-    <Button aria-disabled={isPending || undefined} onClick={() => !isPending && mutate()}>
-      Withdraw<span className="sr-only"> {name}</span>
-    </Button>
+    <>
+      <Button onClick={() => setAsking(true)}>
+        Withdraw<span className="sr-only"> {name}</span>
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title="Withdraw this?"
+          label="Withdraw"
+          busyLabel="Withdrawing..."
+          confirmed={withdraw}
+          failed={failed}
+          onClose={() => setAsking(false)}
+        >
+          <p className="font-semibold text-ink wrap-anywhere">{name}</p>
+          <p className="mt-2">The editors won’t see it anymore. This can’t be undone.</p>
+        </ConfirmDialog>
+      )}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { maxFacts, maxNote } from '#domain/contributions/contributions.ts';
 import { correctableEntry, correctableFacts } from '#domain/contributions/correctable-facts.ts';
 import { userQuery, useUser } from '#web/features/account/queries.ts';
 import { isSessionEnded, SessionEnded } from '#web/features/account/session-ended.tsx';
+import { SignInHint } from '#web/features/account/sign-in-hint.tsx';
 import { failureText } from '#web/lib/api-error.ts';
 import { useApi } from '#web/lib/query-client.ts';
 import { paths } from '#web/paths.ts';
@@ -90,13 +91,7 @@ export function CorrectionForm({ kind, id, row, field, onSent }: Props) {
       form={form}
       submit={user === null ? 'Sign in to send' : 'Send'}
       busyLabel="Sending..."
-      buttons={
-        user === null && (
-          <p className="field-hint basis-full">
-            You need an account to send this. What you typed will still be here after you sign in.
-          </p>
-        )
-      }
+      buttons={user === null && <SignInHint />}
     >
       {facts.map((fact, index) => {
         const entry = correctableEntry(kind, fact.field);

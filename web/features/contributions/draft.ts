@@ -1,5 +1,5 @@
 import type { ChangedKind } from '#domain/changes/changes.ts';
-import { session } from '#web/lib/storage.ts';
+import { readFormDraft, storeFormDraft } from '#web/lib/form-drafts.ts';
 
 /** A fact as typed. */
 export type FactDraft = {
@@ -13,12 +13,10 @@ export type FactDraft = {
   method: string;
 };
 
-/** Corrections of a row that are not sent yet. They last as long as the tab, so that a visitor can sign in first. */
+/** Corrections of a row that are not sent yet. */
 export type Draft = { facts: FactDraft[]; note: string };
 
 const texts = ['field', 'value', 'url', 'words', 'method'] as const;
-
-const keyOf = (kind: ChangedKind, id: string) => `red-dot-atlas:correction:${kind}:${id}`;
 
 function isFact(value: unknown): value is FactDraft {
   const fact = Object(value);
@@ -36,7 +34,7 @@ function isDraft(value: unknown): value is Draft {
 
 /** Stores a draft; undefined removes it. */
 export function storeDraft(kind: ChangedKind, id: string, draft: Draft | undefined): void {
-  session.setJson(keyOf(kind, id), draft);
+  storeFormDraft('correction', `${kind}:${id}`, draft);
 }
 
 export function newFact(field: string, value = ''): FactDraft {
@@ -45,7 +43,7 @@ export function newFact(field: string, value = ''): FactDraft {
 
 /** What the form starts with: what was typed for this row before, and the fact that a link names. */
 export function startingDraft(kind: ChangedKind, id: string, linked: FactDraft | undefined): Draft {
-  const stored = session.getJson(keyOf(kind, id), isDraft) ?? { facts: [], note: '' };
+  const stored = readFormDraft('correction', `${kind}:${id}`, isDraft) ?? { facts: [], note: '' };
   const typed = stored.facts.filter(
     (fact) => fact.isUnknown || texts.some((name) => name !== 'field' && fact[name] !== ''),
   );

@@ -1,9 +1,7 @@
-import { session } from '#web/lib/storage.ts';
+import { readFormDraft, storeFormDraft } from '#web/lib/form-drafts.ts';
 
-/** An unsent report. It lasts as long as the tab, also while its writer signs in. */
+/** An unsent report. */
 export type ReportDraft = { reason?: string; note: string };
-
-const keyOf = (about: string) => `red-dot-atlas:report:${about}`;
 
 function isDraft(value: unknown): value is ReportDraft {
   const { reason, note } = Object(value);
@@ -12,10 +10,10 @@ function isDraft(value: unknown): value is ReportDraft {
 
 /** @param about the page's query, such as 'path=/optic/12' */
 export function readReportDraft(about: string): ReportDraft | undefined {
-  return session.getJson(keyOf(about), isDraft);
+  return readFormDraft('report', about, isDraft);
 }
 
 /** Stores a draft; undefined removes it. */
 export function storeReportDraft(about: string, draft: ReportDraft | undefined): void {
-  session.setJson(keyOf(about), draft);
+  storeFormDraft('report', about, draft);
 }

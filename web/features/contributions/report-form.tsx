@@ -4,12 +4,14 @@ import { type ReportReason, reportReasons } from '#domain/contributions/contribu
 import { reasonTexts } from '#domain/contributions/state-texts.ts';
 import { userQuery, useUser } from '#web/features/account/queries.ts';
 import { isSessionEnded, SessionEnded } from '#web/features/account/session-ended.tsx';
+import { SignInHint } from '#web/features/account/sign-in-hint.tsx';
 import { failureText } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { paths } from '#web/paths.ts';
 import { useNavigate } from '#web/router/hooks.ts';
 import { FormLayout, TextAreaField } from '#web/ui/forms/form-fields.tsx';
-import { type Form, type FormSchema, useForm, useRestoredFields } from '#web/ui/forms/use-form.ts';
+import { RadioGroup } from '#web/ui/forms/radio-group.tsx';
+import { type FormSchema, useForm, useRestoredFields } from '#web/ui/forms/use-form.ts';
 import { type ReportDraft, readReportDraft, storeReportDraft } from './report-draft.ts';
 
 type Report = { reason: ReportReason; note: string };
@@ -43,6 +45,7 @@ export function ReportForm({ about, path, reviewId, onSent }: Props) {
   const [draft] = useState(() => readReportDraft(about));
   const fields = useRestoredFields(draft);
   const here = paths.report(about);
+  const reasons = reviewId === null ? ofPages : ofReviews;
   const form = useForm({
     schema: withReason,
     submit: async ({ reason, note }) => {
@@ -62,50 +65,20 @@ export function ReportForm({ about, path, reviewId, onSent }: Props) {
         form={form}
         submit={user === null ? 'Sign in to send' : 'Send report'}
         busyLabel="Sending..."
+        buttons={user === null && <SignInHint />}
         onInput={({ currentTarget }) =>
           storeReportDraft(about, Object.fromEntries(new FormData(currentTarget)) as ReportDraft)
         }
         className="noscript:hidden"
       >
-        <ReasonField form={form} reasons={reviewId === null ? ofPages : ofReviews} />
+        <RadioGroup
+          form={form}
+          name="reason"
+          label="What’s wrong?"
+          options={reasons.map((reason) => [reason, reasonTexts[reason]])}
+        />
         <TextAreaField form={form} name="note" label="Note (optional)" hint="Only the editors read it." rows={5} />
-        {user === null && (
-          <p className="text-ink2">
-            You need an account to send this. What you typed will still be here after you sign in.
-          </p>
-        )}
       </FormLayout>
     </>
-  );
-}
-
-function ReasonField({ form, reasons }: { form: Form; reasons: readonly ReportReason[] }) {
-  const error = form.errors.reason;
-  const labelId = form.idOf('reason');
-  const errorId = `${labelId}-error`;
-  return (
-    <div
-      role="radiogroup"
-      tabIndex={-1}
-      aria-labelledby={labelId}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={error && errorId}
-      className="outline-none"
-    >
-      <p id={labelId} className="font-medium">
-        What’s wrong?
-      </p>
-      {reasons.map((reason) => (
-        <label key={reason} className="flex min-h-11 items-center gap-2 lg:min-h-9">
-          <input type="radio" name="reason" value={reason} className="size-4 accent-ink" />
-          {reasonTexts[reason]}
-        </label>
-      ))}
-      {error && (
-        <p id={errorId} className="field-error">
-          {error}
-        </p>
-      )}
-    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSignedOutHere } from '#web/features/account/use-sign-out.ts';
 import { paths } from '#web/paths.ts';
 import { useSearchParams } from '#web/router/hooks.ts';
 import { type RouteHandle, unindexedHead } from '#web/shell/head.ts';
@@ -15,6 +16,7 @@ export const handle: RouteHandle = {
 /** /report?path=/optic/12 or /report?review=34 */
 export function Component() {
   const [search] = useSearchParams();
+  const signedOut = useSignedOutHere();
   const reviewId = Number(search.get('review')) || null;
   const path = reviewId === null ? search.get('path') : null;
   const about = reviewId === null ? `path=${path}` : `review=${reviewId}`;
@@ -28,8 +30,8 @@ export function Component() {
           </Notice>
         </div>
       ) : (
-        // The key drops what was said of another page.
-        <Report key={about} about={about} path={path} reviewId={reviewId} />
+        // The key drops what was said of another page, and what a member typed who signed out.
+        <Report key={`${about} ${signedOut}`} about={about} path={path} reviewId={reviewId} />
       )}
     </div>
   );

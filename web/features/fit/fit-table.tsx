@@ -72,7 +72,7 @@ export function FitTable({
   const about = groupedByAbout && sort === '' ? undefined : ownColumn;
   const rows = groups.flatMap((group) => group.rows);
   const shown = sort === '' ? groups : [{ rows: sortRows(rows, sort) }];
-  const columns = 3 + tableSorts.length + (about === undefined ? 0 : 1) + (comparable ? 1 : 0) + (owners ? 1 : 0);
+  const columns = 3 + tableSorts.length + (about === undefined ? 0 : 1) + (comparable ? 1 : 0);
   const openRow = useOpenRow();
   return (
     <table className={comparable ? 'fit-table fit-comparable' : 'fit-table'}>
@@ -99,7 +99,6 @@ export function FitTable({
               <span className="sr-only">Comparison</span>
             </th>
           )}
-          {owners && <td className="fit-more" />}
         </tr>
       </thead>
       {shown.map(({ title, subtitle, rows }: FitRowGroup, index) => (
@@ -198,6 +197,11 @@ function OpticRow({ optic, about, proof, hasAbout, comparable, marked, owners, o
         {proof && <span className="fit-note">{proof}</span>}
         {hasAbout && <span className="fit-note sm:hidden">{about}</span>}
         {marked && <FitMark optic={optic} />}
+        {owners && (
+          <Link to={`${owners}&optic=${id}`} className="fit-own">
+            I run this
+          </Link>
+        )}
       </th>
       {hasAbout && <td className="fit-about">{about}</td>}
       <td className="fit-more">
@@ -226,13 +230,6 @@ function OpticRow({ optic, about, proof, hasAbout, comparable, marked, owners, o
       {comparable && (
         <td className="fit-compare">
           <CompareButton id={id} name={name} />
-        </td>
-      )}
-      {owners && (
-        <td className="fit-more">
-          <Link to={`${owners}&optic=${id}`} className="fit-own">
-            I run this
-          </Link>
         </td>
       )}
     </tr>

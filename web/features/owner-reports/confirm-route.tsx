@@ -16,12 +16,11 @@ import { ChooseOptic } from './choose-optic.tsx';
 import { confirmHref } from './confirm-href.ts';
 import { OwnersReport } from './owners-report.tsx';
 import { Ends, Hardware, PairingProof } from './pairing-proof.tsx';
-import { ProfileReports } from './profile-reports.tsx';
 import { fitQuery, ownersQuery } from './queries.ts';
 import { ReportForm } from './report-form.tsx';
 
 // What other pages show on demand comes along: each further file makes the script of every page longer.
-export const parts = { PairingProof, ProfileReports };
+export const parts = { PairingProof };
 
 const pairingQuery = (params: URLSearchParams) => ownersQuery(params.get('pistol') ?? '', params.get('optic') ?? '');
 

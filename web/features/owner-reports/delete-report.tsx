@@ -9,20 +9,23 @@ import { Button } from '#web/ui/button.tsx';
 import { focusOnMount } from '#web/ui/forms/use-form.ts';
 import { refetchReported } from './queries.ts';
 
-type Props = { report: NamedOwnerReport; onDeleted?: () => void };
+type Props = { report: NamedOwnerReport; onDeleted: () => void };
 
-/** Deletes the member's report, after asking in place. */
+/**
+ * Deletes the member's report, after asking in place.
+ * @param onDeleted moves the focus on, because the button goes
+ */
 export function DeleteReport({ report: { pistol, optic }, onDeleted }: Props) {
   const client = useQueryClient();
   const api = useApi();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<boolean>();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       api.send('DELETE /api/user/owner-reports/:pistolId/:opticId', {
         params: { pistolId: pistol.id, opticId: optic.id },
       }),
     onSuccess: async () => {
-      onDeleted?.();
+      onDeleted();
       await refetchReported(client);
       showToast({ title: 'Report deleted' });
     },
@@ -39,7 +42,7 @@ export function DeleteReport({ report: { pistol, optic }, onDeleted }: Props) {
   if (isSessionEnded(error)) return <SessionEnded />;
   if (!asking) {
     return (
-      <Button onClick={() => setAsking(true)} className="btn-form">
+      <Button ref={asking === false ? focusOnMount : undefined} onClick={() => setAsking(true)} className="btn-form">
         Delete report{name}
       </Button>
     );

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { NamedOwnerReport } from '#domain/contributions/owner-reports.schema.ts';
 import { reportWords } from '#domain/contributions/owner-words.ts';
 import { useUser } from '#web/features/account/queries.ts';
 import { isSessionEnded, SessionEnded } from '#web/features/account/session-ended.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { Loading } from '#web/ui/loading.tsx';
+import { leaveItem } from '#web/ui/move-focus.ts';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { confirmHref } from './confirm-href.ts';
@@ -21,22 +24,27 @@ export function ProfileReports() {
     return <p className="text-ink2">No reports yet. A pistol’s page lists what fits it: tap ‘I run this’.</p>;
   return (
     <ul className="divide-y divide-rule border-y border-rule">
-      {data.map((report) => {
-        const { id, pistol, optic, updatedAt } = report;
-        const name = `${optic.name} on the ${pistol.name}`;
-        return (
-          <li key={id} className="flex flex-wrap items-center gap-3 py-2 wrap-anywhere">
-            <p className="min-w-0 flex-1 basis-48">
-              <TextLink to={confirmHref(pistol.id, optic.id)} aria-label={`${name}: edit`}>
-                {name}
-              </TextLink>
-              <span className="block first-letter:uppercase">{reportWords(report)}</span>
-              <span className="block text-label text-ink2">{longDate(updatedAt)}</span>
-            </p>
-            <DeleteReport report={report} />
-          </li>
-        );
-      })}
+      {data.map((report) => (
+        <Report key={report.id} report={report} />
+      ))}
     </ul>
+  );
+}
+
+function Report({ report }: { report: NamedOwnerReport }) {
+  const item = useRef<HTMLLIElement>(null);
+  const { pistol, optic, updatedAt } = report;
+  const name = `${optic.name} on the ${pistol.name}`;
+  return (
+    <li ref={item} className="flex flex-wrap items-center gap-3 py-2 wrap-anywhere">
+      <p className="min-w-0 flex-1 basis-48">
+        <TextLink to={confirmHref(pistol.id, optic.id)} aria-label={`${name}: edit`}>
+          {name}
+        </TextLink>
+        <span className="block first-letter:uppercase">{reportWords(report)}</span>
+        <span className="block text-label text-ink2">{longDate(updatedAt)}</span>
+      </p>
+      <DeleteReport report={report} onDeleted={() => leaveItem(item.current)} />
+    </li>
   );
 }

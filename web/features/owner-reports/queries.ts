@@ -19,11 +19,15 @@ export function memberReportsQuery() {
   return listQuery(['owner-reports', 'member'], '/api/user/owner-reports', {});
 }
 
+const shown = [['owner-reports'], ['pistols', 'fit'], ['pistols', 'optics'], ['pistols', 'page'], ['reviews', 'list']];
+
 /** Fetches again what shows a report that was written. */
 export async function refetchReported(client: QueryClient): Promise<void> {
   await Promise.all(
-    [['owner-reports'], ['pistols', 'fit'], ['pistols', 'optics'], ['pistols', 'page'], ['reviews', 'list']].map(
-      (queryKey) => client.invalidateQueries({ queryKey }),
-    ),
+    shown.map(async (queryKey) => {
+      // A first fetch may be under way without the report, and is not repeated unless it is canceled.
+      await client.cancelQueries({ queryKey });
+      await client.invalidateQueries({ queryKey });
+    }),
   );
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { ownerMounts, roundRanges } from '#domain/contributions/owner-reports.ts';
 import { mountTexts, roundTexts } from '#domain/contributions/owner-words.ts';
-import { controlProps, SelectField, TextAreaField, TextField } from '#web/ui/forms/form-fields.tsx';
+import { SelectField, TextAreaField, TextField } from '#web/ui/forms/form-fields.tsx';
+import { RadioGroup } from '#web/ui/forms/radio-group.tsx';
 import type { Form } from '#web/ui/forms/use-form.ts';
 import type { ReportTexts } from './report-texts.ts';
 
@@ -13,7 +14,15 @@ export function ReportFields({ form, start }: Props) {
   const isMounted = mount === 'direct' || mount === 'plate';
   return (
     <>
-      <Mounts form={form} start={start} onChoose={setMount} />
+      <RadioGroup
+        form={form}
+        name="mount"
+        label="How is it mounted?"
+        options={ownerMounts.map((mount) => [mount, mountTexts[mount]])}
+        start={start.mount}
+        onChoose={setMount}
+        className="flex flex-wrap gap-x-5"
+      />
       {mount === 'plate' && (
         <TextField
           form={form}
@@ -30,42 +39,12 @@ export function ReportFields({ form, start }: Props) {
         form={form}
         name="note"
         label={mount === 'did-not-fit' ? 'What kept it from fitting? (optional)' : 'Note (optional)'}
-        hint="Everyone can read it."
         defaultValue={start.note}
         maxLength={500}
         rows={3}
         dir="auto"
       />
     </>
-  );
-}
-
-function Mounts({ form, start, onChoose }: Props & { onChoose: (mount: string) => void }) {
-  const { id, ...control } = controlProps({ form, name: 'mount' });
-  return (
-    <fieldset className="field">
-      <legend className="mb-1 font-medium">How is it mounted?</legend>
-      <div className="flex flex-wrap gap-x-5">
-        {ownerMounts.map((mount) => (
-          <label key={mount} className="flex min-h-11 items-center gap-2 lg:min-h-8">
-            <input
-              type="radio"
-              {...control}
-              value={mount}
-              defaultChecked={start.mount === mount}
-              onChange={() => onChoose(mount)}
-              className="size-4 accent-ink"
-            />
-            {mountTexts[mount]}
-          </label>
-        ))}
-      </div>
-      {form.errors.mount && (
-        <p id={`${id}-error`} className="field-error">
-          {form.errors.mount}
-        </p>
-      )}
-    </fieldset>
   );
 }
 

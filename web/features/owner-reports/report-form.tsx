@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { AccountUser } from '#domain/account/account.schema.ts';
 import type { NamedOwnerReport } from '#domain/contributions/owner-reports.schema.ts';
 import { userQuery, useUser } from '#web/features/account/queries.ts';
 import { isSessionEnded, SessionEnded } from '#web/features/account/session-ended.tsx';
+import { SignInHint } from '#web/features/account/sign-in-hint.tsx';
 import { ApiError, failureText } from '#web/lib/api-error.ts';
 import { useApi } from '#web/lib/query-client.ts';
 import { paths } from '#web/paths.ts';
@@ -12,13 +14,17 @@ import { Button } from '#web/ui/button.tsx';
 import { FormLayout } from '#web/ui/forms/form-fields.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Loading } from '#web/ui/loading.tsx';
+import { moveFocus } from '#web/ui/move-focus.ts';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { confirmHref } from './confirm-href.ts';
 import { DeleteReport } from './delete-report.tsx';
 import { readDraft, storeDraft } from './draft.ts';
 import { memberReportsQuery, refetchReported } from './queries.ts';
 import { ReportFields } from './report-fields.tsx';
-import { completeReport, type ReportTexts, textsOf } from './report-texts.ts';
+import { completeReport, publicNote, type ReportTexts, textsOf } from './report-texts.ts';
+
+/** The heading of one of the page's sections, which stays when the form is drawn anew. */
+const focusOn = (section: 'owners' | 'report') => moveFocus(document.getElementById(section));
 
 type Pairing = Pick<NamedOwnerReport, 'pistol' | 'optic'>;
 
@@ -45,15 +51,15 @@ export function ReportForm({ pistol, optic }: Pairing) {
       pistol={pistol}
       optic={optic}
       report={report}
-      isMember={user !== null}
+      user={user}
       onDiscard={() => setDiscarded(discarded + 1)}
     />
   );
 }
 
-type OpenProps = Pairing & { report: NamedOwnerReport | undefined; isMember: boolean; onDiscard: () => void };
+type OpenProps = Pairing & { report: NamedOwnerReport | undefined; user: AccountUser | null; onDiscard: () => void };
 
-function OpenForm({ pistol, optic, report, isMember, onDiscard }: OpenProps) {
+function OpenForm({ pistol, optic, report, user, onDiscard }: OpenProps) {
   const client = useQueryClient();
   const api = useApi();
   const navigate = useNavigate();
@@ -69,6 +75,7 @@ function OpenForm({ pistol, optic, report, isMember, onDiscard }: OpenProps) {
       await api.send('PUT /api/user/owner-reports/:pistolId/:opticId', { params, body });
       dropDraft();
       showToast({ title: 'Report saved', description: 'Thank you. Everyone can see it now.' });
+      focusOn('owners');
       await refetchReported(client);
     },
     failed: (error) => {
@@ -80,19 +87,23 @@ function OpenForm({ pistol, optic, report, isMember, onDiscard }: OpenProps) {
   return (
     <FormLayout
       form={form}
-      submit={isMember ? 'Save report' : 'Sign in to send'}
+      submit={user === null ? 'Sign in to send' : 'Save report'}
       busyLabel="Saving..."
       onInput={({ currentTarget }) =>
         storeDraft(pistol.id, optic.id, Object.fromEntries(new FormData(currentTarget)) as ReportTexts)
       }
       buttons={
         <>
-          {report && <DeleteReport report={report} onDeleted={dropDraft} />}
-          {!isMember && (
-            <p className="field-hint basis-full">
-              You need an account to send this. What you typed will still be here after you sign in.
-            </p>
+          {report && (
+            <DeleteReport
+              report={report}
+              onDeleted={() => {
+                dropDraft();
+                focusOn('owners');
+              }}
+            />
           )}
+          {user === null && <SignInHint />}
         </>
       }
     >
@@ -102,6 +113,7 @@ function OpenForm({ pistol, optic, report, isMember, onDiscard }: OpenProps) {
           <Button
             onClick={() => {
               dropDraft();
+              focusOn('report');
               onDiscard();
             }}
           >
@@ -109,6 +121,7 @@ function OpenForm({ pistol, optic, report, isMember, onDiscard }: OpenProps) {
           </Button>
         </p>
       )}
+      <p>{publicNote(user)}</p>
       <ReportFields form={form} start={draft ?? (report ? textsOf(report) : {})} />
     </FormLayout>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OwnerReport } from '#domain/contributions/owner-reports.schema.ts';
-import { bodyOf, completeReport, type ReportTexts, textsOf } from './report-texts.ts';
+import { bodyOf, completeReport, publicNote, type ReportTexts, textsOf } from './report-texts.ts';
 
 const stored: OwnerReport = {
   ...{ id: 1, mount: 'plate', plate: 'MOS 02', screws: null, torqueInLb: 12, rounds: '500-1000' },
@@ -31,4 +31,12 @@ test('the form asks for the mount, and for the name of a plate', () => {
     issues: [{ path: ['plate'], message: 'Enter the plate’s maker and model' }],
   });
   expect(validated({ mount: 'direct', stayedTight: 'yes' })).toMatchObject({ value: { stayedTight: true } });
+});
+
+test('the form says that a report is public, and shows a handle only with the member’s consent', () => {
+  expect(publicNote(null)).toBe(
+    'Your report is public at once, without your name unless you turn that on in your profile.',
+  );
+  expect(publicNote({ handle: 'Ada', isCredited: false })).toBe(publicNote(null));
+  expect(publicNote({ handle: 'Ada', isCredited: true })).toBe('Your report is public at once, with your handle, Ada.');
 });

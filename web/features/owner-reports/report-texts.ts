@@ -1,3 +1,4 @@
+import type { AccountUser } from '#domain/account/account.schema.ts';
 import type { WriteBody } from '#domain/api/api.schema.ts';
 import type { OwnerReport } from '#domain/contributions/owner-reports.schema.ts';
 import type { FormSchema } from '#web/ui/forms/use-form.ts';
@@ -66,3 +67,12 @@ export const completeReport: FormSchema<ReportBody> = {
     },
   },
 };
+
+/** Who will see a report, and whose it will say it is. */
+export function publicNote(user: Pick<AccountUser, 'handle' | 'isCredited'> | null): string {
+  const name =
+    user?.isCredited && user.handle
+      ? `with your handle, ${user.handle}`
+      : 'without your name unless you turn that on in your profile';
+  return `Your report is public at once, ${name}.`;
+}

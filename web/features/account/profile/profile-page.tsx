@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
 import { accountName } from '#domain/account/account.ts';
 import { ProfilePistols } from '#web/features/my-pistol/profile-pistols.tsx';
+import { ProfileReports } from '#web/features/owner-reports/profile-reports.tsx';
 import { paths } from '#web/paths.ts';
 import { useLocation } from '#web/router/hooks.ts';
 import { Navigate } from '#web/router/link.tsx';
@@ -28,10 +28,6 @@ export const handle = accountHandle(
   'Your account, favorites, pistols, reviews and contributions.',
 );
 
-const ProfileReports = lazy(() =>
-  import('#web/features/owner-reports/confirm-route.tsx').then(({ parts }) => ({ default: parts.ProfileReports })),
-);
-
 const ruled = 'border-t border-ink pt-3';
 
 export function Component() {
@@ -56,9 +52,7 @@ export function Component() {
             <ProfilePistols />
           </Section>
           <Section id="owner-reports" title="Your owner reports" className={ruled}>
-            <Suspense fallback={<Loading className="">Loading reports...</Loading>}>
-              <ProfileReports />
-            </Suspense>
+            <ProfileReports />
           </Section>
           <Section id="reviews" title="Your reviews" className={ruled}>
             <ProfileReviews user={user} />

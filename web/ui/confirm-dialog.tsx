@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { Modal } from '#web/ui/modal.tsx';
+import { Button } from './button.tsx';
+import { Modal } from './modal.tsx';
 
 type Props = {
   title: string;

@@ -1,0 +1,128 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { makeOptic, readOptic } from '../support/admin-optics.ts';
+import { contributor } from '../support/administrator.ts';
+import { openAdmin, otherAdmin, signInAsAdmin, toast } from '../support/admins.ts';
+import { expect, type Site, test } from '../support/fixtures.ts';
+import { type Member, openAccount, ownAddress, post } from '../support/members.ts';
+
+const items = (page: Page) => page.getByRole('article');
+
+/** Opens a list of the queue with the contributions about one optic. */
+async function openQueue(page: Page, site: Site, brand: string, list: string): Promise<void> {
+  await signInAsAdmin(page);
+  await openAdmin(page, site, `/admin/contributions?list=${list}&q=${brand}`, 'Contributions');
+  await expect(items(page)).toHaveCount(1);
+}
+
+/** Hands the browser to a member. Open a page afterward. */
+async function becomeMember(page: Page, site: Site, { email, password }: Member): Promise<void> {
+  await page.context().clearCookies();
+  expect((await post(page, '/api/login', { email, password }, await ownAddress(page))).status()).toBe(200);
+  site.allow(/^Admin check failed: 40[13]/);
+}
+
+/** Sends a correction of an optic's weight through the API. */
+async function correctWeight(page: Page, id: number, value: number): Promise<void> {
+  const fact = { field: 'weightOz', value, url: null, words: null, method: 'On a letter scale' };
+  const { baseURL = '' } = test.info().project.use;
+  const sent = await page.request.put('/api/user/corrections', {
+    data: { entity: 'optic', id, facts: [fact], note: null },
+    headers: { Origin: baseURL },
+  });
+  expect(sent.status()).toBe(200);
+}
+
+test('a member is made trusted, a correction goes live at once, is checked, and is undone', async ({ page, site }) => {
+  const earlier = await makeOptic(page, { weightOz: 1.2 });
+  const optic = await makeOptic(page, { weightOz: 1.2 });
+  await becomeMember(page, site, contributor);
+  await correctWeight(page, earlier.id, 1.3);
+
+  await openQueue(page, site, earlier.brand, 'open');
+  await page.getByRole('button', { name: `Make trusted ${contributor.handle}` }).click();
+  await expect(toast(page)).toContainText('Member trusted');
+  await expect(items(page).getByText('Trusted', { exact: true })).toBeVisible();
+
+  await becomeMember(page, site, contributor);
+  await site.open(`/correct?kind=optic&id=${optic.id}&field=weightOz`);
+  await page.getByLabel(/^Correct value/).fill('1.4');
+  await page.getByLabel('The page’s address').fill('https://maker.example/dot');
+  await page.getByLabel('What the page says').fill('Weight: 1.4 oz');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('It’s on the page now. An editor will check it.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the optic' }).click();
+  await expect(page.getByRole('main')).toContainText('“Weight: 1.4 oz”');
+
+  await openQueue(page, site, optic.brand, 'to-check');
+  await items(page)
+    .getByRole('button', { name: /^Check/ })
+    .click();
+  await expect(toast(page)).toContainText('Checked');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await openQueue(page, site, optic.brand, 'done');
+  await items(page).getByRole('button', { name: /^Undo/ }).click();
+  const undo = page.getByRole('dialog', { name: 'Undo' });
+  await undo.getByRole('button', { name: 'The page doesn’t state this.' }).click();
+  await undo.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(toast(page)).toContainText('Undone');
+  await expect(items(page)).toBeFocused();
+  expect((await readOptic(page, optic.id)).weightOz).toBe(1.2);
+});
+
+test('a member answers a question, and the correction is accepted', async ({ page, site }) => {
+  const optic = await makeOptic(page, { weightOz: 1.2 });
+  await page.context().clearCookies();
+  const member = await openAccount(page);
+  await becomeMember(page, site, member);
+  await correctWeight(page, optic.id, 1.3);
+
+  await openQueue(page, site, optic.brand, 'open');
+  await items(page)
+    .getByRole('button', { name: /^Ask the member/ })
+    .click();
+  const ask = page.getByRole('dialog', { name: 'Ask the member' });
+  await ask.getByRole('button', { name: 'How did you measure it?' }).click();
+  await ask.getByRole('button', { name: 'Send question' }).click();
+  await expect(toast(page)).toContainText('Question sent');
+
+  await becomeMember(page, site, member);
+  await site.open('/profile');
+  const sent = page.getByRole('region', { name: 'Your contributions' }).getByRole('listitem');
+  await expect(sent).toContainText('How did you measure it?');
+  await sent.getByLabel('Your answer').fill('Twice, without the mount');
+  await sent.getByRole('button', { name: 'Send answer' }).click();
+  await expect(sent).toBeFocused();
+  await expect(sent).toContainText('Waiting for an editor');
+
+  await openQueue(page, site, optic.brand, 'open');
+  await expect(items(page)).toContainText('Twice, without the mount');
+  await items(page).getByRole('button', { name: 'Accept', exact: false }).first().click();
+  await expect(toast(page)).toContainText('Accepted');
+  expect((await readOptic(page, optic.id)).weightOz).toBe(1.3);
+});
+
+/** Accepts the one contribution about an optic, with another value than the member's. */
+async function acceptAs(admin: APIRequestContext, brand: string, value: number): Promise<void> {
+  const [waiting] = await (await admin.get(`/api/admin/contributions?q=${brand}`)).json();
+  const { version, row } = waiting;
+  const data = { version, rowVersion: row.version, value };
+  expect((await admin.post(`/api/admin/contributions/${waiting.id}/accept`, { data })).status()).toBe(200);
+}
+
+test('of two administrators on one contribution, the second sees both values', async ({ page, site }) => {
+  const optic = await makeOptic(page, { weightOz: 1.2 });
+  await page.context().clearCookies();
+  await becomeMember(page, site, await openAccount(page));
+  await correctWeight(page, optic.id, 1.3);
+  site.allow(/409/);
+
+  await openQueue(page, site, optic.brand, 'open');
+  const other = await otherAdmin(page);
+  await acceptAs(other, optic.brand, 1.4);
+  await items(page).getByRole('button', { name: 'Accept', exact: false }).first().click();
+  await expect(toast(page)).toContainText('Someone else decided this');
+  await expect(toast(page)).toContainText('accepted as 1.4 instead of 1.3 in the meantime');
+  expect((await readOptic(page, optic.id)).weightOz).toBe(1.4);
+  await other.dispose();
+});
