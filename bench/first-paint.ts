@@ -101,8 +101,8 @@ async function measure(browser: Browser, url: string): Promise<Figures> {
 /** The optic that fits most pistols has the longest page of its kind. */
 async function heaviestOptic(origin: string): Promise<string> {
   const response = await fetch(`${origin}/api/optics/pistol?q=Trijicon%20RMR&pageSize=1`);
-  const { optics } = (await response.json()) as { optics: { id: number }[] };
-  return `/optic/${optics[0]?.id ?? 1}`;
+  const [optic] = (await response.json()) as { id: number }[];
+  return `/optic/${optic?.id}`;
 }
 
 const port = 8916;

@@ -26,8 +26,8 @@ test('every document brings its styles, within their limits, and the style sheet
     expect(bytes(styles), `styles of ${path}`).toBeLessThanOrEqual(stylesLimit);
     expect(bytes(html), `document of ${path}`).toBeLessThanOrEqual(documentLimit);
     expect(html.search(styleSheet), path).toBeGreaterThan(html.indexOf('</main>'));
-    // A second rule for the font would start its waiting time again.
-    expect(html.split('font-display').length, path).toBe(2);
+    // Text does not move when the font comes. A second rule for it would start its waiting time again.
+    expect(html.match(/font-display:\w+/g), path).toEqual(['font-display:optional']);
   }
 });
 
@@ -68,6 +68,7 @@ function differences(sheet: string): string[] {
   const properties = (element: Element) =>
     [null, '::before', '::after'].flatMap((pseudo) => {
       const style = getComputedStyle(element, pseudo);
+      if (pseudo !== null && style.content === 'none') return `${pseudo} none`;
       return Array.from(style, (name) => `${pseudo ?? ''} ${name}: ${style.getPropertyValue(name)}`);
     });
   const looks = elements.map((element) => ({
