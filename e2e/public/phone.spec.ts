@@ -98,11 +98,9 @@ for (const path of [
     await site.open(path);
     for (const width of [phone.width, 320, 768, 1024]) {
       await page.setViewportSize({ ...phone, width });
-      for (const details of await page.locator('main details').all()) {
-        await details.evaluate((element: HTMLDetailsElement) => {
-          element.open = true;
-        });
-      }
+      await page.locator('main details').evaluateAll((all: HTMLDetailsElement[]) => {
+        for (const details of all) details.open = true;
+      });
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
     }

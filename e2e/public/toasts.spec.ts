@@ -17,11 +17,15 @@ test('a toast disappears after 5 seconds', async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-write']);
   await page.clock.install();
   await site.open('/optic/1');
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  // React may hold back for a moment what has loaded late.
-  await page.clock.runFor(500);
+  const copy = page.getByRole('button', { name: 'Copy link' });
   const toast = region(page).getByRole('listitem');
+  // The first toast loads the code of all, which takes no time of the page's clock.
+  await copy.click();
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(6000);
+  await expect(toast).toBeHidden();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await copy.click();
   await expect(toast).toBeVisible();
   await page.clock.runFor(4000);
   await expect(toast).toBeVisible();
