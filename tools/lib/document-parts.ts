@@ -1,12 +1,13 @@
 import { relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import type { DocumentParts } from '../../worker/pages/document-parts.ts';
+import { readStyles } from './read-styles.ts';
 
 const publicPage = /^web\/features\/.*route\.tsx$/;
 
 /**
- * Puts the script files of each public page, which the browser would ask for once it has the entry, into the built index.html.
- * The Worker takes them out (worker/pages/shell.ts).
+ * Puts what documents are made with into the built index.html: the script files of each public page, which the browser would
+ * ask for once it has the entry, and the rules of the style sheet. The Worker takes them out (worker/pages/shell.ts).
  */
 export function documentParts(): Plugin {
   let root = '';
@@ -20,7 +21,7 @@ export function documentParts(): Plugin {
       order: 'post',
       handler(html, { bundle, chunk }) {
         if (!bundle || !chunk) throw new Error('index.html is built without its scripts');
-        const parts: DocumentParts = { scripts: scriptsOf(bundle, chunk, root) };
+        const parts: DocumentParts = { scripts: scriptsOf(bundle, chunk, root), styles: stylesOf(bundle, chunk) };
         return `${html}<!--parts ${JSON.stringify(parts).replaceAll('>', '\\u003e')}-->\n`;
       },
     },
@@ -46,4 +47,11 @@ function withImports(bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk)
     if (file?.type === 'chunk') for (const imported of file.imports) files.add(imported);
   }
   return files;
+}
+
+function stylesOf(bundle: Rolldown.OutputBundle, entry: Rolldown.OutputChunk): DocumentParts['styles'] {
+  const [name = '', ...others] = entry.viteMetadata?.importedCss ?? [];
+  const sheet = bundle[name];
+  if (sheet?.type !== 'asset' || others.length > 0) throw new Error('The entry does not have one style sheet');
+  return readStyles(String(sheet.source));
 }

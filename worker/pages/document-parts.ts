@@ -1,5 +1,36 @@
+/** A rule, with the classes that each of its selectors needs, or a block of rules, such as `@media`. */
+type StylePart = { text: string; classes?: string[][] } | { start: string; rules: Styles };
+
+export type Styles = StylePart[];
+
 /** What the build tells about documents (tools/lib/document-parts.ts). */
 export type DocumentParts = {
   /** The script files of each public page besides the entry, by its module. */
   scripts: Record<string, string[]>;
+  /** The style sheet's rules. */
+  styles: Styles;
 };
+
+/** The rules of a style sheet that elements of this markup may need. */
+export function stylesFor(markup: string, styles: Styles): string {
+  return neededOf(styles, classesIn(markup));
+}
+
+function neededOf(styles: Styles, present: ReadonlySet<string>): string {
+  let text = '';
+  for (const part of styles) {
+    if ('rules' in part) {
+      const inner = neededOf(part.rules, present);
+      if (inner !== '') text += `${part.start}${inner}}`;
+    } else if (part.classes?.some((needed) => needed.every((name) => present.has(name))) ?? true) text += part.text;
+  }
+  return text;
+}
+
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
+
+function classesIn(markup: string): Set<string> {
+  const attributes = new Set(Array.from(markup.matchAll(/ class="([^"]*)"/g), ([, value = '']) => value));
+  const decoded = Array.from(attributes, (value) => value.replace(/&[^;]+;/g, (entity) => entities[entity] ?? entity));
+  return new Set(decoded.flatMap((value) => value.split(' ')));
+}

@@ -52,7 +52,7 @@ test('the home page says what fits the pistol of a link', async () => {
 
 test('only a document with a pistol makes room for its marks', () => {
   const start = (hasPistol: boolean) =>
-    shellFor({ start: '<html lang="en">', afterHead: '', afterApp: '', end: '' }, { hasPistol }).start;
+    shellFor({ start: '<html lang="en">', afterHead: '', afterApp: '', end: '' }, { app: '', hasPistol }).start;
   expect(start(true)).toBe('<html data-pistol lang="en">');
   expect(start(false)).toBe('<html lang="en">');
 });

@@ -1,5 +1,5 @@
 import { entryName } from '#web/shell/boot.ts';
-import type { DocumentParts } from './document-parts.ts';
+import { type DocumentParts, stylesFor } from './document-parts.ts';
 import { pageModules } from './page-modules.ts';
 
 type Shell = {
@@ -35,25 +35,34 @@ export async function documentShell(assets: Fetcher, origin: string): Promise<Sh
 }
 
 const entryScript = /<script [^>]*type="module" crossorigin src="([^"]+)"><\/script>/;
+const styleSheet = /<link rel="stylesheet"[^>]*>/;
 
-type Page = { route?: string; readFirst?: boolean; hasPistol?: boolean };
+type Page = { app: string; route?: string; readFirst?: boolean; hasPistol?: boolean };
 
 /**
- * A shell for a rendered page (decision 019). It names the page's script files, or on a read-first page leaves all of them to the
- * inline script, which loads them after the first paint. Stylesheets show the marks of a pistol only where there is one.
+ * A shell for a rendered page (decision 019). It has the styles of what is in the page, and the whole sheet after the page,
+ * where it does not hold up the first paint. It names the page's script files, or on a read-first page leaves all of them to
+ * the inline script, which loads them after the first paint. Stylesheets show the marks of a pistol only where there is one.
  */
-export function shellFor(shell: Shell, { route = '', readFirst = false, hasPistol = false }: Page): Shell {
-  const { afterHead, parts } = shell;
+export function shellFor(shell: Shell, { app, route = '', readFirst = false, hasPistol = false }: Page): Shell {
+  const { afterHead, afterApp, parts } = shell;
   const start = hasPistol ? shell.start.replace('<html', '<html data-pistol') : shell.start;
   if (parts === undefined) return { ...shell, start };
   const files = parts.scripts[pageModules[route] ?? ''] ?? [];
+  const [sheet = ''] = styleSheet.exec(afterHead) ?? [];
   const named = readFirst
     ? afterHead.replace(
         entryScript,
         (_, entry) => `<meta name="${entryName}" content="${[entry, ...files].join(' ')}">`,
       )
     : afterHead.replace(entryScript, (script) => script + files.map(preload).join(''));
-  return { ...shell, start, afterHead: named };
+  return {
+    ...shell,
+    start,
+    // A function, because the styles may have a dollar sign.
+    afterHead: named.replace(styleSheet, () => `<style>${stylesFor(app, parts.styles)}</style>`),
+    afterApp: afterApp + sheet,
+  };
 }
 
 const preload = (file: string) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`;
