@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { axeViolations } from '../support/axe.ts';
 import { expect, test, waitForHydration } from '../support/fixtures.ts';
 import { layoutShifts } from '../support/layout-shifts.ts';
 import { cards, total } from '../support/list.ts';
@@ -35,7 +35,7 @@ test('a pistol chosen in the bar marks list, optic and comparison, and filters t
   const proof = page.getByRole('dialog', { name: /on the Glock G43X MOS$/ });
   await expect(proof.getByText('The Glock G43X MOS’s cut and plates')).toBeVisible();
   await expect(proof.getByText(/^Mounts on: /)).toBeVisible();
-  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await proof.getByRole('button', { name: 'Close' }).click();
 
   await cards(page).first().getByRole('heading').getByRole('link').click();

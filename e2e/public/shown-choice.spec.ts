@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { phone } from '../support/pages.ts';
 
@@ -30,8 +30,7 @@ test('choosing a reticle and a color changes the drawing of an optic', async ({ 
   await page.keyboard.press('ArrowRight');
   await expect(drawing).toHaveAccessibleName(/; 6 MOA dot in green$/);
   await expect(drawing.locator('.od-green')).toBeAttached();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('without script the drawing shows every dot, and no choice that would do nothing', async ({ browser, page }) => {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { layoutShifts } from '../support/layout-shifts.ts';
 import { phone } from '../support/pages.ts';
@@ -84,8 +84,7 @@ test('a comparison shows three sight pictures, and any two outlines one over the
   await site.open(`/compare?ids=${three.map(({ id }) => id).join(',')}`);
   await glass(page).getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded();
   await expect(picture(page)).toHaveCount(3);
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('#simulator + div').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  expect(await axeViolations(page, undefined, '#simulator + div')).toEqual([]);
   const overlay = page.getByRole('region', { name: 'One over the other, same scale' });
   await overlay.getByRole('combobox', { name: 'Thick red line' }).selectOption({ index: 1 });
   const [first, , third] = three.map(({ brand, productLine }) => `${brand} ${productLine}`);

@@ -5,20 +5,24 @@ import { Link } from '#web/router/link.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
 import { type ListSearch, readSearch, toSearch } from './list-search.ts';
 
+const links = presets.map((preset) => ({ ...preset, search: readSearch(new URLSearchParams(preset.search)) }));
+
 /** Links to filtered lists. */
 export function ListPresets({ list, search: { view, columns, ...current } }: { list: OpticList; search: ListSearch }) {
-  const hrefOf = (search: string) => toSearch({ ...readSearch(new URLSearchParams(search)), view, columns });
-  const own = presets.filter((preset) => preset.list === list);
-  const shown = hrefOf(toSearch({ ...current, page: '', view: 'cards', columns: [] }));
+  const queryOf = (search: Omit<ListSearch, 'view' | 'columns'>) => toSearch({ ...search, view, columns });
+  const shown = queryOf({ ...current, page: '' });
+  const own = links
+    .filter((link) => link.list === list)
+    .map(({ label, search }) => ({ label, query: queryOf(search) }));
   return (
     <nav aria-label="Common filters">
       <ul className="flex flex-wrap gap-x-5">
-        {own.map(({ label, search }) => (
+        {own.map(({ label, query }) => (
           <li key={label}>
             <Link
-              to={paths.list(list, hrefOf(search))}
+              to={paths.list(list, query)}
               preventScrollReset
-              aria-current={shown === hrefOf(search) ? 'true' : undefined}
+              aria-current={shown === query ? 'true' : undefined}
               className="inline-flex min-h-11 items-center underline aria-[current]:font-semibold lg:min-h-8"
             >
               {inUnits(label)}

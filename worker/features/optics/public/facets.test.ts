@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { footprintName } from '#domain/fit/footprints.ts';
 import { type Facets, facetsSchema } from '#domain/optics/facets/optic-facets.schema.ts';
@@ -133,4 +134,38 @@ test('a range leaves the distributions whole, and other filters narrow them', as
   const other = await read('/api/optics/pistol/facets', '/api/optics/pistol/facets?brand=Holosun&maxPrice=200');
   const prices = list.filter(({ brand, minPrice }) => brand === 'Holosun' && minPrice !== null);
   expect(sum(other.body.ranges.price)).toBe(prices.length);
+});
+
+test.each([
+  "brand = 'Other'",
+  "footprint_key = 'other'",
+  "emitter_type = 'Prism'",
+  "battery_access = 'Side'",
+  "colors = 'Gold'",
+  "primary_use = 'Long gun'",
+  "dot_sizes = '99'",
+  "reticle_types = 'Chevron'",
+  'nv_compatible = 1 - nv_compatible',
+  'shake_awake = 1 - shake_awake',
+  'solar_failsafe = 1 - solar_failsafe',
+  'min_price = 3',
+  'weight_oz = 99',
+  'year_introduced = 1999',
+  `verified_fields = '["brand","emitterType","colors"]'`,
+])('counts of a whole list notice an optic that is changed to %s', async (change) => {
+  // 'Include unknown' changes no count of a whole list, which is then counted again.
+  const counted = async (query: string) => (await request(`/api/optics/pistol/facets${query}`)).text();
+  await counted('');
+  await env.DB.prepare(`UPDATE red_dot_optics SET ${change} WHERE id = 2`).run();
+  const again = await counted('?unknown=true');
+  expect(await counted('')).toBe(again);
+  expect(await counted('')).toBe(again);
+});
+
+test('counts of a whole list notice optics that come and go', async () => {
+  const counted = async (query: string) => (await request(`/api/optics/pistol/facets${query}`)).text();
+  const before = await counted('');
+  await env.DB.prepare('DELETE FROM red_dot_optics WHERE id = 3').run();
+  expect(await counted('')).toBe(await counted('?unknown=true'));
+  expect(await counted('')).not.toBe(before);
 });
