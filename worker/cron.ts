@@ -19,6 +19,7 @@ import { deleteOldEvents, eraseNetworks } from './features/security/retention.ts
 import { drawDueImages } from './features/social-images/draw-images.ts';
 import { reconcileSocialImages } from './features/social-images/reconcile.ts';
 import { deleteAbandonedLists } from './features/transfer/import-lists.ts';
+import type { purgedByJobs } from './http/cache/cache-table.ts';
 import { finishPurges, purgeAfterDeployment, purgeChanges } from './http/cache/purges.ts';
 import { deleteOldKeys } from './http/idempotency.ts';
 import { logDone, logTrouble } from './http/log.ts';
@@ -147,7 +148,16 @@ const compareSocialImages: Job = async ({ env, db, ctx }) => {
   await purgeChanges(db, ctx);
 };
 
-const everyMinute = { publishPosts, mailMessages, mailContributions, repeatPurges, rereadSources, drawSocialImages };
+type JobsWithRows = Partial<Record<keyof typeof purgedByJobs, Job>>;
+
+const everyMinute = {
+  publishPosts,
+  mailMessages,
+  mailContributions,
+  repeatPurges,
+  rereadSources,
+  drawSocialImages,
+} satisfies JobsWithRows;
 const everyDay = {
   deleteImages,
   deleteMessages,
@@ -163,7 +173,7 @@ const everyDay = {
   refreshPrices,
   deletePages,
   compareSocialImages,
-};
+} satisfies JobsWithRows;
 
 /** Records a run for `GET /api/health`. A failure to record does not stop the jobs. */
 async function record(work: Promise<void>): Promise<void> {

@@ -255,11 +255,25 @@ export type EndpointName = keyof typeof contracts;
 /** The contract of one endpoint, or undefined for a name that is none. */
 type ContractOf<Name extends string> = Name extends EndpointName ? (typeof contracts)[Name] : undefined;
 
+/** A GET that anyone may call. */
+export type PublicRead = {
+  [Name in EndpointName]: Name extends `GET ${string}`
+    ? (typeof contracts)[Name]['access'] extends 'visitor'
+      ? Name
+      : never
+    : never;
+}[EndpointName];
+
+/** The checked part of a request, such as its query. */
+export type Parsed<C, Part extends string> = C extends { [Key in Part]: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : undefined;
+
 type PathOf<Name> = Name extends `GET ${infer Path}` ? Path : never;
 type ParamsOf<C> = C extends { params: infer Schema extends z.ZodType }
   ? Record<keyof z.output<Schema> & string, string | number>
   : undefined;
-type ResponseOf<C> = C extends { response: infer Schema extends z.ZodType } ? z.output<Schema> : never;
+export type ResponseOf<C> = C extends { response: infer Schema extends z.ZodType } ? z.output<Schema> : never;
 
 export type GetPath = PathOf<EndpointName>;
 export type GetResponse<Path extends GetPath> = ResponseOf<ContractOf<`GET ${Path}`>>;

@@ -22,10 +22,13 @@ test('without a measurement id, one warning is logged and nothing leaves this si
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
 });
 
-test("a page view is reported with the page's title, once its data has loaded", async ({ page, site }) => {
+test("a page view has the page's title once its data has loaded, and the first one the address as opened", async ({
+  page,
+  site,
+}) => {
   // Without a measurement id the content security policy blocks gtag.js, so commands wait in the data layer.
   site.allow(/googletagmanager/);
-  await page.route('**/pistol', async (route) => {
+  await page.route('**/pistol?*', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace('"analyticsId":""', '"analyticsId":"G-TEST"');
     await route.fulfill({ response, body });
@@ -37,14 +40,17 @@ test("a page view is reported with the page's title, once its data has loaded", 
         command[1] === 'page_view' ? [command[2]] : [],
       ),
     );
-  await page.goto('/pistol');
+  const opened = '/pistol?utm_source=mail';
+  await page.goto(opened);
   const view = (path: string, title: string) => ({
     page_path: path,
     page_location: new URL(path, page.url()).href,
     page_title: title,
   });
   const pistols = view('/pistol', 'Pistol Optics | Red Dot Atlas');
-  await expect.poll(views).toEqual([pistols]);
+  const first = { ...pistols, page_location: new URL(opened, page.url()).href };
+  await expect.poll(views).toEqual([first]);
+  await expect(page).toHaveURL('/pistol');
   const link = cards(page).first().getByRole('heading').getByRole('link');
   const path = (await link.getAttribute('href')) ?? '';
   await link.click();
@@ -53,7 +59,7 @@ test("a page view is reported with the page's title, once its data has loaded", 
   await expect(page.getByRole('heading', { name: 'Technical specifications' })).toBeVisible();
   await expect(page).not.toHaveTitle(/^(Optic|Pistol)/);
   const optic = view(path, await page.title());
-  await expect.poll(views).toEqual([pistols, optic]);
+  await expect.poll(views).toEqual([first, optic]);
   await page.goBack();
-  await expect.poll(views).toEqual([pistols, optic, pistols]);
+  await expect.poll(views).toEqual([first, optic, pistols]);
 });

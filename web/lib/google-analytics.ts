@@ -1,3 +1,5 @@
+import { withoutTracking } from './tracking.ts';
+
 let loaded = false;
 
 type AnalyticsWindow = Window & { dataLayer?: unknown[] };
@@ -11,7 +13,7 @@ export function sendPageView(measurementId: string, path: string, title: string)
     // biome-ignore lint/complexity/noArguments: see above.
     target.dataLayer?.push(arguments);
   }
-  const url = window.location.origin + path;
+  const url = loaded ? window.location.origin + path : landing(window.location.origin + path);
   if (!loaded) {
     loaded = true;
     const script = document.createElement('script');
@@ -22,4 +24,10 @@ export function sendPageView(measurementId: string, path: string, title: string)
     gtag('config', measurementId, { send_page_view: false, page_location: url });
   }
   gtag('event', 'page_view', { page_path: path, page_location: url, page_title: title });
+}
+
+/** The first page's URL with the tracking parameters that it was opened with; the address bar has lost them. */
+function landing(url: string): string {
+  const opened = performance.getEntriesByType('navigation')[0]?.name;
+  return opened !== undefined && withoutTracking(new URL(opened)).href === url ? opened : url;
 }

@@ -1,10 +1,12 @@
 import { signedInPattern } from '#domain/account/account.ts';
 import { linkedPistolKey, myPistolKey } from '../features/my-pistol/storage-keys.ts';
+import { tracking } from '../lib/tracking.ts';
 import { unitsKey } from '../ui/units/units-key.ts';
-
-export const themeKey = 'theme';
+import { themeKey } from './theme-key.ts';
 
 const marks = `try{var t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t;var u=localStorage.getItem('${unitsKey}');if(u==='inches'||u==='metric')document.documentElement.dataset.units=u}catch{}try{if(${signedInPattern}.test(document.cookie))document.documentElement.dataset.member=''}catch{}try{if(localStorage.getItem('${myPistolKey}')||sessionStorage.getItem('${linkedPistolKey}'))document.documentElement.dataset.pistol=''}catch{}`;
+
+const address = `try{var a=new URL(location.href),q=a.search;a.search=q.replace(${tracking},'').replace(/^&/,'?');if(a.search!==q)history.replaceState(history.state,'',a.href)}catch{}`;
 
 /** The meta element that holds the URLs of the application's script and the page's on read-first pages, in place of the script. */
 export const entryName = 'entry';
@@ -13,7 +15,7 @@ export const entryName = 'entry';
 const entry = `document.addEventListener('DOMContentLoaded',function(){var m=document.querySelector('meta[name=${entryName}]');if(!m)return;function go(){if(!m)return;var s=document.createElement('script');s.type='module';s.crossOrigin='';s.fetchPriority='low';var f=m.content.split(' ');s.src=f[0];document.head.append(s);f.slice(1).forEach(function(h){var l=document.createElement('link');l.rel='modulepreload';l.crossOrigin='';l.fetchPriority='low';l.href=h;document.head.append(l)});m=null}setTimeout(go,1000);try{new PerformanceObserver(go).observe({type:'paint',buffered:true})}catch{go()}})`;
 
 /**
- * The one inline script. Before the first paint it marks the document with the chosen theme and units, with whether a member
+ * The one inline script. It takes tracking parameters out of the address bar, because the document was rendered without them. Before the first paint it marks the document with the chosen theme and units, with whether a member
  * may be signed in, and with whether there is a pistol to show fits for. On read-first pages it loads the application after the first paint.
  */
-export const boot = `${marks}${entry}`;
+export const boot = `${address}${marks}${entry}`;

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { z } from 'zod';
 import type { AccountUser } from '#domain/account/account.schema.ts';
-import { contracts, type EndpointName } from '#domain/api/api.schema.ts';
+import { contracts, type EndpointName, type Parsed } from '#domain/api/api.schema.ts';
 import type { Contract } from '#domain/api/contract.schema.ts';
 import type { PageQuery } from '#domain/api/pagination.ts';
 import type { Database } from '../db/client.ts';
@@ -10,15 +10,12 @@ import { readFootprints } from '../features/fit/footprints/current-footprints.ts
 import { drawAfterWrite } from '../features/social-images/draw-after-write.ts';
 import { jsonBody, parse } from './body.ts';
 import { cachePublicly } from './cache/cache.ts';
+import { purgedBy, tagsOf } from './cache/cache-table.ts';
 import { purgeAfterWrite } from './cache/purges.ts';
 import { linkPages, linkRows } from './lists.ts';
 import { otherMethods } from './methods.ts';
 import { authorize } from './session/member.ts';
 import { siteOrigin } from './site-origin.ts';
-
-type Parsed<C, Part extends string> = C extends { [Key in Part]: infer Schema extends z.ZodType }
-  ? z.output<Schema>
-  : undefined;
 
 /** What a handler receives: everything its contract names, already checked. */
 type Input<C extends Contract> = {
@@ -87,28 +84,16 @@ export function endpoint<Name extends EndpointName>(name: Name, handler: Handler
       // The contract that types the input is the one that has just checked it.
       const input = { c, db, member, actor, params, query, body } as Input<ContractOf<Name>>;
       try {
-        return respond(c, contract, (query ?? {}) as PageQuery, await handler(input));
+        const answer = await handler(input);
+        const tags = tagsOf(name, input, answer);
+        if (tags) cachePublicly(c, tags);
+        return respond(c, contract, (query ?? {}) as PageQuery, answer);
       } finally {
-        // Visitors change nothing public.
-        if (method !== 'GET' && contract.access !== 'visitor') await purgeAfterWrite(c);
+        if (purgedBy(name).length > 0) await purgeAfterWrite(c);
         if (method !== 'GET' && contract.access === 'admin') drawAfterWrite(c);
       }
     },
   };
-}
-
-type Tags<Name extends EndpointName> = readonly string[] | ((input: Input<ContractOf<Name>>) => readonly string[]);
-
-/** An endpoint whose response the edge caches under tags. */
-export function cachedEndpoint<Name extends EndpointName>(
-  name: Name,
-  tags: Tags<Name>,
-  handler: Handler<Name>,
-): Endpoint {
-  return endpoint<Name>(name, (input) => {
-    cachePublicly(input.c, typeof tags === 'function' ? tags(input) : tags);
-    return handler(input);
-  });
 }
 
 /** Registers endpoints, and answers every other method of their paths. */

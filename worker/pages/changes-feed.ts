@@ -8,7 +8,8 @@ import { siteName } from '#web/shell/head.ts';
 import type { AppContext } from '../env.ts';
 import { listChanges } from '../features/changes/changes.ts';
 import { parse } from '../http/body.ts';
-import { cachePublicly, cacheTag } from '../http/cache/cache.ts';
+import { cachePublicly } from '../http/cache/cache.ts';
+import { fileTags } from '../http/cache/cache-table.ts';
 import { siteOrigin } from '../http/site-origin.ts';
 import { xmlText } from './xml.ts';
 
@@ -30,7 +31,7 @@ function entry(change: PublicChange, origin: string): string {
 export async function changesFeed(c: AppContext): Promise<Response> {
   const filter = parse(changesFilterSchema, c.req.queries());
   const { rows } = await listChanges(c.var.db, { ...filter, pageSize: changesPerPage });
-  cachePublicly(c, [cacheTag.changes]);
+  cachePublicly(c, fileTags[changesFeedPath]);
   const origin = siteOrigin(c);
   const self = new URL(c.req.url);
   // RFC 4287 asks for a time even without entries.

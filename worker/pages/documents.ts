@@ -1,11 +1,12 @@
 import { adminPage } from '#web/admin/admin-paths.ts';
 import { type RenderedPage, renderPage, renderShell } from '#web/entry-edge.tsx';
+import { withoutTracking } from '#web/lib/tracking.ts';
 import { isAdminPath, isPrivatePath } from '#web/paths.ts';
 import type { Site } from '#web/shell/site.ts';
 import { api } from '../api.ts';
 import type { AppContext } from '../env.ts';
 import { readFootprints } from '../features/fit/footprints/current-footprints.ts';
-import { cachePublicly, cacheTag } from '../http/cache/cache.ts';
+import { cachePublicly, cacheTag, notAtEdge } from '../http/cache/cache.ts';
 import { strongEtag } from '../http/cache/etag.ts';
 import { logFailure } from '../http/log.ts';
 import { siteOrigin } from '../http/site-origin.ts';
@@ -21,6 +22,27 @@ export async function document(c: AppContext): Promise<Response> {
   if (url.searchParams.has('footprint')) await readFootprints(c.var.db);
   const canonical = canonicalUrl(url);
   if (canonical !== url.pathname + url.search) return c.redirect(canonical, 308);
+  const plain = withoutTracking(url);
+  if (plain.search === url.search || isPrivatePath(url.pathname)) return documentAt(c, url);
+  // Each link has parameters of its own, and the edge would cache a page for each.
+  return notAtEdge((await edgeCopy(c, plain)) ?? (await documentAt(c, plain)));
+}
+
+/** The document at another URL of this site, which the edge may have. The local runtime has no edge: undefined. */
+async function edgeCopy(c: AppContext, url: URL): Promise<Response | undefined> {
+  const { cache, exports } = c.executionCtx as ExecutionContext;
+  if (cache === undefined) return undefined;
+  const { method, headers } = c.req.raw;
+  try {
+    // Passes Workers Cache: https://developers.cloudflare.com/workers/cache/examples/
+    return await exports.default.fetch(new Request(url, { method, headers, redirect: 'manual' }));
+  } catch (error) {
+    logFailure(c, 'The edge cache was not asked', error);
+    return undefined;
+  }
+}
+
+async function documentAt(c: AppContext, url: URL): Promise<Response> {
   const site: Site = {
     origin: siteOrigin(c),
     analyticsId: c.env.ANALYTICS_ID,

@@ -2,8 +2,9 @@ import type { BlogPost } from '#domain/blog/blog.schema.ts';
 import { paths } from '#web/paths.ts';
 import { siteName } from '#web/shell/head.ts';
 import type { AppContext } from '../env.ts';
-import { mentionTagsOf, newestPosts } from '../features/blog/public/post.ts';
-import { cachePublicly, cacheTag } from '../http/cache/cache.ts';
+import { newestPosts } from '../features/blog/public/post.ts';
+import { cachePublicly } from '../http/cache/cache.ts';
+import { fileTags } from '../http/cache/cache-table.ts';
 import { siteOrigin } from '../http/site-origin.ts';
 import { feedContent } from './feed-content.ts';
 import { xmlText } from './xml.ts';
@@ -18,9 +19,9 @@ const description = 'Guides on footprints, dot sizes, emitters and batteries of 
 
 type FeedPost = BlogPost & { html: string };
 
-async function feedPosts(c: AppContext): Promise<FeedPost[]> {
+async function feedPosts(c: AppContext, path: (typeof feedPaths)[keyof typeof feedPaths]): Promise<FeedPost[]> {
   const posts = await newestPosts(c.var.db, postsInFeed);
-  cachePublicly(c, [cacheTag.blog, ...posts.flatMap(mentionTagsOf)]);
+  cachePublicly(c, fileTags[path](posts));
   return Promise.all(posts.map(async (post) => ({ ...post, html: await feedContent(post, siteOrigin(c)) })));
 }
 
@@ -48,7 +49,7 @@ function rssItem(post: FeedPost, origin: string): string {
 }
 
 export async function rssFeed(c: AppContext): Promise<Response> {
-  const posts = await feedPosts(c);
+  const posts = await feedPosts(c, feedPaths.rss);
   const origin = siteOrigin(c);
   const changed = posts.map(({ updatedAt }) => updatedAt).sort();
   const fields = [
@@ -67,7 +68,7 @@ export async function rssFeed(c: AppContext): Promise<Response> {
 }
 
 export async function jsonFeed(c: AppContext): Promise<Response> {
-  const posts = await feedPosts(c);
+  const posts = await feedPosts(c, feedPaths.json);
   const origin = siteOrigin(c);
   const absolute = (url: string) => new URL(url, origin).href;
   const items = posts.map((post) => ({

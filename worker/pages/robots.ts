@@ -1,10 +1,11 @@
 import type { AppContext } from '../env.ts';
 import { cachePublicly } from '../http/cache/cache.ts';
+import { fileTags } from '../http/cache/cache-table.ts';
 import { siteOrigin } from '../http/site-origin.ts';
 
 /** Filtered lists need no rule: each names the unfiltered list as its canonical URL. */
 export function robots(c: AppContext): Response {
-  cachePublicly(c, []);
+  cachePublicly(c, fileTags['/robots.txt']);
   return c.text(
     `User-agent: *\nDisallow: /admin\nDisallow: /api/\nAllow: /api/docs\nAllow: /\nSitemap: ${siteOrigin(c)}/sitemap.xml\n`,
   );

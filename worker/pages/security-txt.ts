@@ -1,6 +1,7 @@
 import { isoDay } from '#domain/shared/days.ts';
 import type { AppContext } from '../env.ts';
 import { cachePublicly } from '../http/cache/cache.ts';
+import { fileTags } from '../http/cache/cache-table.ts';
 import { siteOrigin } from '../http/site-origin.ts';
 
 /** RFC 9116 recommends less than a year. */
@@ -14,7 +15,7 @@ function contactUrl(c: AppContext): string {
 
 /** Where to report vulnerabilities, in the format of RFC 9116. The date changes once a day. */
 export function securityTxt(c: AppContext): Response {
-  cachePublicly(c, []);
+  cachePublicly(c, fileTags['/.well-known/security.txt']);
   const expires = isoDay(Date.now() + validDays * 24 * 3_600_000);
   const fields = {
     Contact: contactUrl(c),

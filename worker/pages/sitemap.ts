@@ -11,7 +11,8 @@ import { brandSlugs } from '../features/brands/brand.ts';
 import { footprintKeys } from '../features/fit/footprint-pages.ts';
 import { knowsItsMount, pistolUrls } from '../features/fit/pistol-urls.ts';
 import { opticUrls } from '../features/optics/public/list.ts';
-import { cachePublicly, cacheTag } from '../http/cache/cache.ts';
+import { cachePublicly } from '../http/cache/cache.ts';
+import { fileTags } from '../http/cache/cache-table.ts';
 import { siteOrigin } from '../http/site-origin.ts';
 import { xmlText } from './xml.ts';
 
@@ -56,7 +57,7 @@ function sitePages({ categories, authors, brands, footprints }: Found): Page[] {
 }
 
 function xml(c: AppContext, root: 'urlset' | 'sitemapindex', items: string[]): Response {
-  cachePublicly(c, [cacheTag.optics, cacheTag.pistols, cacheTag.blog]);
+  cachePublicly(c, fileTags['/sitemap.xml']);
   c.header('Content-Type', 'application/xml; charset=utf-8');
   return c.body(
     `<?xml version="1.0" encoding="UTF-8"?><${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${items.join('')}</${root}>`,

@@ -4,14 +4,22 @@ import { watchedContext } from './watched-context.ts';
 
 type Kept = { response: Response; tags: string[]; freshUntil: number; staleUntil: number };
 
-/** The seconds of a directive: 'max-age=3600'. */
-function seconds(policy: string, directive: string): number {
-  return Number(policy.match(new RegExp(`(?:^|[ ,])${directive}=(\\d+)`))?.[1] ?? 0);
+/** How long a response may be cached, and served after that, in milliseconds. */
+function lifeOf({ headers }: Response): { fresh: number; stale: number } {
+  const policy = headers.get('Cloudflare-CDN-Cache-Control') ?? headers.get('Cache-Control') ?? '';
+  const has = (directive: string) => policy.split(/[=, ]+/).includes(directive);
+  const ms = (directive: string) => 1000 * Number(policy.match(new RegExp(`(?:^|[ ,])${directive}=(\\d+)`))?.[1] ?? 0);
+  if (has('no-store') || has('private') || headers.has('Set-Cookie')) return { fresh: 0, stale: 0 };
+  const blocks = ['s-maxage', 'must-revalidate', 'proxy-revalidate'].some(has);
+  return {
+    fresh: has('s-maxage') ? ms('s-maxage') : ms('max-age'),
+    stale: blocks ? 0 : ms('stale-while-revalidate'),
+  };
 }
 
 /**
- * A cache in front of the Worker, like Cloudflare's, which the local runtime lacks. Caches what Cloudflare-CDN-Cache-Control
- * allows under the tags of Cache-Tag, answers If-None-Match, and drops purged tags.
+ * A cache in front of the Worker, like Cloudflare's, which the local runtime lacks. Caches what Cloudflare-CDN-Cache-Control or
+ * else Cache-Control allows, under the tags of Cache-Tag; answers If-None-Match; drops purged tags. The Worker can ask it, too.
  */
 export class EdgeCache {
   /** Number of requests that reached the Worker. */
@@ -52,18 +60,17 @@ export class EdgeCache {
 
   /** Caches a response of the Worker under a path, as if it had just arrived. */
   store(path: string, response: Response): void {
-    const policy = response.headers.get('Cloudflare-CDN-Cache-Control') ?? '';
-    const age = seconds(policy, 'max-age');
-    if (age === 0 || response.headers.has('Set-Cookie') || response.status >= 500) {
+    const { fresh, stale } = lifeOf(response);
+    if (fresh === 0 || response.status >= 500) {
       this.#kept.delete(path);
       return;
     }
-    const freshUntil = this.now + age * 1000;
+    const freshUntil = this.now + fresh;
     this.#kept.set(path, {
       response: response.clone(),
       tags: (response.headers.get('Cache-Tag') ?? '').split(',').map((tag) => tag.trim()),
       freshUntil,
-      staleUntil: freshUntil + seconds(policy, 'stale-while-revalidate') * 1000,
+      staleUntil: freshUntil + stale,
     });
   }
 
@@ -79,7 +86,9 @@ export class EdgeCache {
   async #run(path: string, init: RequestInit): Promise<Response> {
     this.runs += 1;
     const { context, settled } = watchedContext();
-    Object.assign(context, { cache: this });
+    const self = ({ url, method, headers }: Request) =>
+      this.fetch(url.replace(/^https?:\/\/[^/]+/, ''), { method, headers });
+    Object.assign(context, { cache: this, exports: { default: { fetch: self } } });
     const response = await app.request(path, init, this.#bindings, context);
     await settled();
     return response;

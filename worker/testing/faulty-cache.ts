@@ -1,17 +1,30 @@
 import { EdgeCache } from './edge-cache.ts';
 
-/** How a purge goes wrong. 'lost' says that it succeeded. */
-export const purgeFaults = ['refused', 'throws', 'lost'] as const;
+/** How a purge goes wrong. 'lost' and 'late' say that it succeeded. */
+export const purgeFaults = ['refused', 'throws', 'lost', 'late'] as const;
 export type PurgeFault = (typeof purgeFaults)[number];
 
-/** An edge cache whose purges fail as long as there is a fault. */
+const refused = { success: false, errors: [{ code: 1134, message: 'Too many purges' }] };
+
+/** An edge cache whose purges fail as long as there is a fault, or when none are left. */
 export class FaultyCache extends EdgeCache {
   fault: PurgeFault | undefined;
+  /** How many more purges the account's limit allows. */
+  left = Number.POSITIVE_INFINITY;
+  #late: CachePurgeOptions[] = [];
 
   override async purge(options: CachePurgeOptions): Promise<CachePurgeResult> {
     if (this.fault === 'throws') throw new Error('Network connection lost');
-    if (this.fault === 'refused') return { success: false, errors: [{ code: 1134, message: 'Too many purges' }] };
+    if (this.fault === 'refused' || this.left < 1) return refused;
+    this.left -= 1;
     if (this.fault === 'lost') return { success: true, errors: [] };
-    return super.purge(options);
+    if (this.fault !== 'late') return super.purge(options);
+    this.#late.push(options);
+    return { success: true, errors: [] };
+  }
+
+  /** Late purges take effect. */
+  async catchUp(): Promise<void> {
+    for (const options of this.#late.splice(0)) await super.purge(options);
   }
 }

@@ -1,10 +1,14 @@
 /** The rows behind public responses, and writes that change them as members, administrators and the catalog loader do. */
 import { env } from 'cloudflare:workers';
 import type { Random } from '../../tools/soak/random.ts';
+import { password } from './account-bodies.ts';
 import { passwordHash } from './calls.ts';
+import { footprintInput } from './footprint-input.ts';
+import { newPng, uploaded } from './images.ts';
 import { member } from './members.ts';
 import { opticInput } from './optic-input.ts';
 import { pistolInput } from './pistol-input.ts';
+import { publicPaths, rows, type Table } from './public-paths.ts';
 import {
   insertAuthor,
   insertCategory,
@@ -12,6 +16,7 @@ import {
   insertFaq,
   insertFootprint,
   insertOptic,
+  insertOwnerReport,
   insertPistol,
   insertPistolFootprint,
   insertPost,
@@ -20,8 +25,6 @@ import {
 } from './rows.ts';
 
 export type Write = { method: string; path: string; body?: object; cookie: string };
-
-type Table = 'red_dot_optics' | 'pistols' | 'faqs' | 'reviews' | 'blog_posts' | 'blog_authors' | 'blog_categories';
 
 /** Rows that are too few to write to are created, those that are too many deleted, so that lists stay short. */
 const [fewest, most] = [2, 6];
@@ -42,12 +45,10 @@ export async function createPublicWorld(random: Random) {
   }
 
   await insertFootprint();
+  /** Members whom administrators suspend and reinstate; they write nothing. */
+  const suspects = [await newMember(), await newMember()];
+  for (const { id } of suspects) await insertReview(1, 3, { userId: id });
 
-  async function rows(table: Table): Promise<{ id: number; slug?: string }[]> {
-    const hasSlug = table === 'pistols' || (table.startsWith('blog_') && table !== 'blog_authors');
-    const slug = hasSlug ? ', slug' : '';
-    return (await env.DB.prepare(`SELECT id${slug} FROM ${table}`).all<{ id: number; slug?: string }>()).results;
-  }
   const anyId = async (table: Table) => random.pick(await rows(table)).id;
 
   /** Creates, deletes or updates a row of a kind that administrators edit. */
@@ -143,10 +144,69 @@ export async function createPublicWorld(random: Random) {
   async function leave(): Promise<Write> {
     const leaver = random.pick(members);
     members.splice(members.indexOf(leaver), 1, await newMember());
-    return { method: 'DELETE', path: '/api/user', body: { password: 'correct horse' }, cookie: leaver.cookie };
+    return { method: 'DELETE', path: '/api/user', body: { password }, cookie: leaver.cookie };
   }
 
   const { cookie } = admin;
+  const asAdmin = (method: string, path: string, body?: object): Write => ({
+    ...{ method, path: `/api/admin/${path}`, cookie },
+    ...(body && { body }),
+  });
+  const first = <Row>(statement: string) => env.DB.prepare(statement).first<Row>();
+
+  /** Sends a correction as a member whose corrections go live at once, or decides on one as an administrator. */
+  async function correct(): Promise<Write> {
+    const opticId = await anyId('red_dot_optics');
+    const sent =
+      random.chance(0.5) &&
+      (await first<{ id: number; version: number; state: string }>(
+        `SELECT id, version, state FROM contributions WHERE state IN ('open', 'accepted') ORDER BY id DESC LIMIT 1`,
+      ));
+    if (sent && sent.state === 'accepted') {
+      return asAdmin('POST', `contributions/${sent.id}/undo`, { version: sent.version, reply: word() });
+    }
+    if (sent) {
+      const { id, version } = sent;
+      const decision = random.pick([
+        { action: 'accept', sourceKind: 'maker' },
+        { action: 'reject', reply: word() },
+      ]);
+      return asAdmin('POST', 'contributions/decide', { items: [{ id, version }], decision });
+    }
+    const handle = `Handle ${word()}`;
+    const facts = { handle, isCredited: random.chance(0.5), password: passwordHash };
+    const sender = await member({ ...facts, ...(random.chance(0.5) && { trustedAt: '2026-11-01T00:00:00.000Z' }) });
+    if (members.length < 6) members.push(sender);
+    const value = 1 + random.below(9);
+    const fact = { field: 'weightOz', value, url: `https://maker.example/${word()}`, words: `Weight: ${value} oz` };
+    const body = { entity: 'optic', id: opticId, facts: [fact] };
+    return { method: 'PUT', path: '/api/user/corrections', body, cookie: sender.cookie };
+  }
+
+  /** Creates or deletes a footprint that nothing names. */
+  async function footprint(): Promise<Write> {
+    const unused = await first<{ id: number }>(`SELECT id FROM footprints WHERE key LIKE 'new-footprint-%' LIMIT 1`);
+    if (unused && random.chance(0.5)) return asAdmin('DELETE', `footprints/${unused.id}`);
+    if (unused && random.chance(0.5)) {
+      const rows = [{ id: unused.id, screwThread: random.pick(['M3', 'M4']) }];
+      return asAdmin('POST', 'catalogue/footprints/import?format=json&dryRun=false', rows);
+    }
+    return asAdmin('POST', 'footprints', footprintInput());
+  }
+
+  async function acceptPage(table: Table, place: string, field: string): Promise<Write> {
+    const id = await anyId(table);
+    const version = await env.DB.prepare(`SELECT version FROM ${table} WHERE id = ?`).bind(id).first('version');
+    const fact = { field, value: 1 + random.below(9), words: 'Weight' };
+    const body = { url: `https://maker.example/${word()}`, kind: 'maker', facts: [fact], version };
+    return asAdmin('POST', `${place}/${id}/accept-page`, body);
+  }
+
+  async function showImage(): Promise<Write> {
+    const imageUrl = random.chance(0.5) ? await uploaded(admin.send, newPng()) : `https://shop.example/${word()}.png`;
+    const body = { imageUrl, imageType: 'front', keepCopy: false };
+    return asAdmin('POST', `optics/${await anyId('red_dot_optics')}/update-image`, body);
+  }
   const blog = '/api/admin/blog';
   const writes: (() => Write | Promise<Write>)[] = [
     review,
@@ -159,9 +219,41 @@ export async function createPublicWorld(random: Random) {
     () => ({
       method: 'PUT',
       path: '/api/user',
-      body: { handle: `Handle ${word()}` },
+      body: { handle: `Handle ${word()}`, isCredited: random.chance(0.5) },
       cookie: random.pick(members).cookie,
     }),
+    async () => ({
+      method: random.pick(['PUT', 'DELETE']),
+      path: `/api/user/pistols/${await anyId('pistols')}`,
+      cookie: random.pick(members).cookie,
+    }),
+    async () => {
+      const opticId = await anyId('red_dot_optics');
+      const { cookie } = random.pick(members);
+      if (random.chance(0.3)) return { method: 'DELETE', path: `/api/favorites/${opticId}`, cookie };
+      return { method: 'POST', path: '/api/favorites', body: { opticId }, cookie };
+    },
+    correct,
+    correct,
+    correct,
+    async () => {
+      const { id } = random.pick(suspects);
+      const [pistolId, opticId] = [await anyId('pistols'), await anyId('red_dot_optics')];
+      // There may be one already.
+      await insertOwnerReport({ userId: id, pistolId, opticId }).catch(() => undefined);
+      if (random.chance(0.5)) return asAdmin('POST', `users/${id}/suspend`, { password });
+      return asAdmin('POST', `users/${id}/reinstate`);
+    },
+    async () => {
+      const { results } = await env.DB.prepare('SELECT id FROM owner_reports ORDER BY id').all<{ id: number }>();
+      return asAdmin('DELETE', `owner-reports/${results.length > 0 ? random.pick(results).id : 1}`);
+    },
+    footprint,
+    async () =>
+      asAdmin('POST', 'catalogue/pistols/import?format=json&dryRun=false', [
+        { id: await anyId('pistols'), caliber: random.pick(['9mm Luger', '.45 ACP']) },
+      ]),
+    () => acceptPage('pistols', 'pistols', 'weightOz'),
     () => edit('red_dot_optics', '/api/admin/optics', opticFacts),
     () => edit('red_dot_optics', '/api/admin/optics', opticFacts),
     () => edit('pistols', '/api/admin/pistols', pistolFacts),
@@ -187,25 +279,14 @@ export async function createPublicWorld(random: Random) {
       body: [{ id: await anyId('red_dot_optics'), moa: String(1 + random.below(9)) }],
       cookie,
     }),
-    async () => ({
-      method: 'POST',
-      path: `/api/admin/optics/${await anyId('red_dot_optics')}/update-image`,
-      body: { imageUrl: `https://shop.example/${word()}.png`, imageType: 'front', keepCopy: false },
-      cookie,
-    }),
+    showImage,
     async () => ({
       method: 'POST',
       path: `/api/admin/optics/${await anyId('red_dot_optics')}/update-amazon-url`,
       body: { amazonUrl: `https://shop.example/${word()}` },
       cookie,
     }),
-    async () => {
-      const id = await anyId('red_dot_optics');
-      const version = await env.DB.prepare('SELECT version FROM red_dot_optics WHERE id = ?').bind(id).first('version');
-      const weight = { field: 'weightOz', value: 1 + random.below(9), words: 'Weight' };
-      const body = { url: `https://maker.example/${word()}`, kind: 'maker', facts: [weight], version };
-      return { method: 'POST', path: `/api/admin/optics/${id}/accept-page`, body, cookie };
-    },
+    () => acceptPage('red_dot_optics', 'optics', 'weightOz'),
     () => ({ method: 'POST', path: `${blog}/publish-scheduled`, cookie }),
     async () => {
       const kind = random.pick(['post', 'author', 'category']);
@@ -229,38 +310,8 @@ export async function createPublicWorld(random: Random) {
     "DELETE FROM pistol_footprints WHERE footprint_key = 'shield-rmsc' AND pistol_id = ?",
   ];
 
-  /** Some public paths, in any order. */
-  async function publicPaths(): Promise<string[]> {
-    const [optic, pistol] = [await anyId('red_dot_optics'), await anyId('pistols')];
-    const { slug: pistolSlug } = random.pick(await rows('pistols'));
-    const [post, author] = [random.pick(await rows('blog_posts')), await anyId('blog_authors')];
-    const category = random.pick(await rows('blog_categories'));
-    const all = [
-      ...['pistol', 'rifle'].flatMap((list) => [`/api/optics/${list}`, `/api/optics/${list}/facets`]),
-      ...['/api/optics/pistol/points', '/api/optics/compatible/rmr', '/api/optics/rifle?sort=rating'],
-      ...[`/api/optic/${optic}`, `/api/optics/${optic}/pistols`, `/api/optics/${optic}/rating`],
-      `/api/optics/${optic}/peers`,
-      ...[`/api/optics/${optic}/reviews`, `/api/optics/${optic}/reviews?page=1&pageSize=2`],
-      ...['/api/pistols', `/api/pistols/${pistol}`, `/api/pistols/${pistol}/fits`, '/api/faq'],
-      `/api/fit?pistol=${pistol}&optic=${optic}`,
-      `/api/pistols/${pistol}/optics`,
-      `/api/owner-reports?pistol=${pistol}&optic=${optic}`,
-      `/confirm-fit?pistol=${pistol}&optic=${optic}`,
-      ...['/api/footprints', '/api/footprints/rmr', '/api/brands/acme', '/footprints', '/footprints/rmr'],
-      ...['/pistols', `/pistols/${pistolSlug}`, '/brands/acme'],
-      ...['/api/blog/posts', '/api/blog/posts?tag=red', '/api/blog/facets', `/api/blog/authors/${author}`],
-      ...['/api/blog/guides?place=faq', '/api/home'],
-      `/api/blog/posts/${post.slug}`,
-      ...['/', '/pistol', '/rifle', `/optic/${optic}`, `/compare?ids=${optic}`, '/pistol-wizard', '/faq', '/blog'],
-      ...[`/blog/${post.slug}`, `/blog/category/${category.slug}`, `/blog/author/${author}`],
-      ...['/sitemap.xml', '/blog/rss.xml', '/blog/feed.json'],
-      ...['/api/changes', `/api/changes?kind=optic&id=${optic}`, '/changes', '/changes/atom.xml'],
-    ];
-    return random.shuffled(all).slice(0, 10);
-  }
-
   return {
-    publicPaths,
+    publicPaths: () => publicPaths(random),
     nextWrite: async (): Promise<Write> => (random.chance(0.02) ? leave() : random.pick(writes)()),
     loadCatalog: async () =>
       void (await env.DB.prepare(random.pick(statements))

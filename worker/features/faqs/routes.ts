@@ -1,10 +1,9 @@
-import { cacheTag } from '#worker/http/cache/cache.ts';
-import { cachedEndpoint, endpoint } from '#worker/http/endpoint.ts';
+import { endpoint } from '#worker/http/endpoint.ts';
 import { once } from '#worker/http/idempotency.ts';
 import { listAdminFaqs, listFaqs, versionedFaqs } from './faqs.ts';
 
 export const faqEndpoints = [
-  cachedEndpoint('GET /api/faq', [cacheTag.faq], ({ db, query }) => listFaqs(db, query)),
+  endpoint('GET /api/faq', ({ db, query }) => listFaqs(db, query)),
 
   endpoint('GET /api/admin/faqs', ({ db, query }) => listAdminFaqs(db, query)),
 

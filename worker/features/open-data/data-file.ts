@@ -4,6 +4,7 @@ import { dataLicense, openDataKinds, openDataPath, openDataShape } from '#domain
 import { catalogFormats } from '#domain/optics/catalog-file.ts';
 import type { AppContext } from '#worker/env.ts';
 import { cachePublicly } from '#worker/http/cache/cache.ts';
+import { fileTags } from '#worker/http/cache/cache-table.ts';
 import { strongEtag } from '#worker/http/cache/etag.ts';
 import { siteOrigin } from '#worker/http/site-origin.ts';
 import { exportFile } from '../transfer/export-file.ts';
@@ -31,11 +32,11 @@ export async function dataFile(c: AppContext): Promise<Response> {
   const file = files.find(({ path }) => path === c.req.path);
   if (file === undefined) throw new AppError('not_found', 'Data file not found');
   const { kind, format } = file;
-  const { tag, table } = dataKinds[kind];
+  const { table } = dataKinds[kind];
   const origin = siteOrigin(c);
   // Before the rows: the tag of an older state only makes a client ask again.
   const etag = await etagOf(c, table, origin, format);
-  cachePublicly(c, [tag]);
+  cachePublicly(c, fileTags['/data/:file'][kind]);
   return c.body(await exportFile(c.var.db, dataExport(kind, origin), format), 200, {
     'Content-Type': `${catalogFormats[format]}; charset=utf-8`,
     ETag: etag,

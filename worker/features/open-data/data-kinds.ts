@@ -6,7 +6,6 @@ import { withFootprintNames } from '#domain/fit/pistol-facts.ts';
 import { dataLicense, type OpenDataKind, openDataFields } from '#domain/open-data/open-data.ts';
 import type { OpticInput } from '#domain/optics/optic-input.schema.ts';
 import { pageUrl } from '#domain/shared/page-urls.ts';
-import { cacheTag } from '#worker/http/cache/cache.ts';
 import { footprintTransfer } from '../fit/admin/footprints/footprint-transfer.ts';
 import { pistolTransfer } from '../fit/admin/pistol-transfer.ts';
 import { opticTransfer } from '../optics/transfer/optic-transfer.ts';
@@ -14,8 +13,6 @@ import type { ExportedKind } from '../transfer/export-file.ts';
 import type { TransferKind } from '../transfer/transfer-kind.ts';
 
 type DataKind = {
-  /** The cache tag that a change of any row purges. */
-  tag: string;
   table: TransferKind['table'];
   read: TransferKind['read'];
   /** A row's page, and its evidence without who read it. Evidence states lists of objects by name. */
@@ -24,7 +21,6 @@ type DataKind = {
 
 export const dataKinds: Record<OpenDataKind, DataKind> = {
   optics: {
-    tag: cacheTag.optics,
     ...opticTransfer,
     shown(row) {
       const optic = row as OpticInput & { id: number };
@@ -32,7 +28,6 @@ export const dataKinds: Record<OpenDataKind, DataKind> = {
     },
   },
   pistols: {
-    tag: cacheTag.pistols,
     ...pistolTransfer,
     shown(row) {
       const pistol = row as AdminPistol;
@@ -40,7 +35,6 @@ export const dataKinds: Record<OpenDataKind, DataKind> = {
     },
   },
   footprints: {
-    tag: cacheTag.footprints,
     ...footprintTransfer,
     shown(row) {
       const footprint = row as AdminFootprint;

@@ -1,4 +1,4 @@
-import { cachedEndpoint } from '#worker/http/endpoint.ts';
+import { endpoint } from '#worker/http/endpoint.ts';
 import { openApiDocument } from './document.ts';
 
-export const openApiEndpoints = [cachedEndpoint('GET /api/openapi.json', [], openApiDocument)];
+export const openApiEndpoints = [endpoint('GET /api/openapi.json', openApiDocument)];

@@ -1,5 +1,4 @@
-import { cacheTag } from '#worker/http/cache/cache.ts';
-import { cachedEndpoint, endpoint } from '#worker/http/endpoint.ts';
+import { endpoint } from '#worker/http/endpoint.ts';
 import { limitContributions } from '../contributions/day-limit.ts';
 import { checkReport, deleteAnyReport, listReportsToCheck } from './admin-reports.ts';
 import { listMemberReports } from './named-reports.ts';
@@ -7,11 +6,7 @@ import { getOwnersOfPairing } from './public-reports.ts';
 import { deleteReport, saveReport } from './writes.ts';
 
 export const ownerReportEndpoints = [
-  cachedEndpoint(
-    'GET /api/owner-reports',
-    ({ query }) => [cacheTag.pistol(query.pistol), cacheTag.optic(query.optic)],
-    ({ db, query }) => getOwnersOfPairing(db, query),
-  ),
+  endpoint('GET /api/owner-reports', ({ db, query }) => getOwnersOfPairing(db, query)),
 
   endpoint('GET /api/user/owner-reports', ({ db, member, query }) => listMemberReports(db, member.id, query)),
 

@@ -1,5 +1,4 @@
-import { cacheTag } from '#worker/http/cache/cache.ts';
-import { cachedEndpoint, endpoint } from '#worker/http/endpoint.ts';
+import { endpoint } from '#worker/http/endpoint.ts';
 import { once } from '#worker/http/idempotency.ts';
 import { limitRate } from '#worker/http/protection/rate-limits.ts';
 import { listReviews, ratingSummary } from './list.ts';
@@ -7,17 +6,9 @@ import { listMemberReviews } from './member-reviews.ts';
 import { createReview, deleteReview, getMemberReview, updateReview } from './writes.ts';
 
 export const reviewEndpoints = [
-  cachedEndpoint(
-    'GET /api/optics/:id/reviews',
-    ({ params }) => [cacheTag.reviews(params.id)],
-    ({ db, params, query }) => listReviews(db, params.id, query),
-  ),
+  endpoint('GET /api/optics/:id/reviews', ({ db, params, query }) => listReviews(db, params.id, query)),
 
-  cachedEndpoint(
-    'GET /api/optics/:id/rating',
-    ({ params }) => [cacheTag.reviews(params.id)],
-    ({ db, params }) => ratingSummary(db, params.id),
-  ),
+  endpoint('GET /api/optics/:id/rating', ({ db, params }) => ratingSummary(db, params.id)),
 
   endpoint('GET /api/user/reviews', ({ db, member, query }) => listMemberReviews(db, member.id, query)),
 

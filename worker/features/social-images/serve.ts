@@ -1,7 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
 import { readSocialImagePath, socialImagePath, socialObjectKey } from '#domain/social-images/social-images.ts';
 import type { AppContext } from '#worker/env.ts';
-import { socialImageTag } from '#worker/http/cache/cache.ts';
+import { fileTags } from '#worker/http/cache/cache-table.ts';
 import { withStore } from '../images/store.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function serveSocialImage(c: AppContext): Promise<Response> {
     'Content-Length': String(found.size),
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'Cache-Control': 'public, max-age=31536000, immutable',
-    'Cache-Tag': socialImageTag(named.key),
+    'Cache-Tag': fileTags['/social-images/*'](named.key).join(),
     ETag: `"${version}"`,
   };
   return 'body' in found ? c.body(found.body, 200, headers) : c.body(null, 200, headers);

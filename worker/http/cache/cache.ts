@@ -24,21 +24,15 @@ export const cacheTag = {
   images: 'images',
 } as const;
 
-/** The tag of the page that a social image belongs to, as the triggers on `social_images` write it: 'optic/12' → 'optic-12'. */
-export function socialImageTag(imageKey: string): string {
-  if (imageKey.startsWith('post/')) return cacheTag.blog;
-  return imageKey.startsWith('footprint/') ? cacheTag.footprints : imageKey.replace('/', '-');
-}
-
 /** Browsers store a copy and ask whether it is current every time. */
 const browserPolicy = 'public, max-age=0, s-maxage=3600, must-revalidate';
 
 /**
- * Cloudflare caches for an hour or until a purge. After the hour it serves the old copy while it fetches a new one, and for a
- * day if the Worker fails. Cloudflare reads this header instead of Cache-Control, whose `s-maxage` and `must-revalidate`
+ * Cloudflare caches for an hour or until a purge. After the hour it serves the old copy while it fetches a new one, until the
+ * copy is a day old, and a day longer if the Worker fails. Cloudflare reads this header instead of Cache-Control, whose `s-maxage` and `must-revalidate`
  * would forbid both, and removes it: https://developers.cloudflare.com/workers/cache/configuration/#header-precedence
  */
-const edgePolicy = 'max-age=3600, stale-while-revalidate=86400, stale-if-error=86400';
+const edgePolicy = 'max-age=3600, stale-while-revalidate=82800, stale-if-error=86400';
 const edgePolicyHeader = 'Cloudflare-CDN-Cache-Control';
 
 /** The shared tags of single rows, by the start of their tags. */
@@ -58,6 +52,14 @@ export function cachePublicly(c: AppContext, tags: readonly string[]): void {
   );
   const all = new Set([...tags, ...shared]);
   if (all.size > 0) c.header('Cache-Tag', [...all].join(','));
+}
+
+/** The response for browsers alone: the edge does not cache it. */
+export function notAtEdge(response: Response): Response {
+  const copy = new Response(response.body, response);
+  copy.headers.set(edgePolicyHeader, 'no-store');
+  copy.headers.delete('Cache-Tag');
+  return copy;
 }
 
 /** At most `limit` tags: if there are more, each single row's tag gives way to the one it shares. */

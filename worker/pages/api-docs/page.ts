@@ -6,6 +6,7 @@ import { siteName } from '#web/shell/head.ts';
 import type { AppContext } from '#worker/env.ts';
 import { openApiDocument } from '#worker/features/openapi/document.ts';
 import { cachePublicly } from '#worker/http/cache/cache.ts';
+import { fileTags } from '#worker/http/cache/cache-table.ts';
 import { siteOrigin } from '#worker/http/site-origin.ts';
 import { plainHeader } from '../plain-header.ts';
 import { documentShell, withoutEntry } from '../shell.ts';
@@ -120,6 +121,6 @@ const head = html`<title>API and open data | ${siteName}</title>
 /** Serves `/api/docs`, the OpenAPI document for people. It needs no script. */
 export async function apiDocs(c: AppContext): Promise<Response> {
   const { start, afterHead, afterApp, end } = await documentShell(c.env.ASSETS, new URL(c.req.url).origin);
-  cachePublicly(c, []);
+  cachePublicly(c, fileTags['/api/docs']);
   return c.html(start + (await head) + withoutEntry(afterHead) + (await page(siteOrigin(c))) + afterApp + end);
 }

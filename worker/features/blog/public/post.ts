@@ -5,7 +5,6 @@ import { type PostSection, type RenderedPost, refsIn } from '#domain/blog/blog.t
 import { footprintById } from '#domain/fit/footprints.ts';
 import type { Database } from '#worker/db/client.ts';
 import { namedOptics, readNamedOptics } from '#worker/features/optics/public/named.ts';
-import { cacheTag } from '#worker/http/cache/cache.ts';
 import { logTrouble } from '#worker/http/log.ts';
 import { renderPost } from '../../../../rendering/render.ts';
 import { parseAuthor } from './author.ts';
@@ -52,18 +51,6 @@ function shownPart({ sections, linkedPosts = [], ...others }: RenderedPost, { op
   const alive = new Set(JSON.parse(reachable) as string[]);
   const dead = new Set(linkedPosts.filter((slug) => !alive.has(slug)));
   return { ...others, sections: withCurrentNames(withoutDeadLinks(sections, dead)), optics: readNamedOptics(optics) };
-}
-
-/** The tags of the rows that a post shows. */
-export function mentionTagsOf({ sections, optics }: BlogPost): string[] {
-  // A missing optic may be created later.
-  const missing = sections.flatMap(refsIn).some((ref) => optics[ref] === undefined);
-  const drawsFootprints = sections.some(({ kind }) => kind === 'footprint');
-  return [
-    ...Object.values(optics).map(({ id }) => cacheTag.optic(id)),
-    ...(missing ? [cacheTag.optics] : []),
-    ...(drawsFootprints ? [cacheTag.footprints] : []),
-  ];
 }
 
 /** A post's rendering. Renders again what an older renderer stored, unless the current one refuses it. */

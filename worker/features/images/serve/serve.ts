@@ -1,7 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
 import { imageHashLength, imageKeyPattern, imagesPath } from '#domain/images/images.ts';
 import type { AppContext } from '#worker/env.ts';
-import { cacheTag } from '#worker/http/cache/cache.ts';
+import { fileTags } from '#worker/http/cache/cache-table.ts';
 import { withStore } from '../store.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function serveImage(c: AppContext): Promise<Response> {
     'Content-Disposition': 'inline',
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'Cache-Control': 'public, max-age=31536000, immutable',
-    'Cache-Tag': cacheTag.images,
+    'Cache-Tag': fileTags['/images/*'].join(),
     ETag: `"${key.slice(0, imageHashLength)}"`,
   };
   return 'body' in found ? c.body(found.body, 200, headers) : c.body(null, 200, headers);

@@ -1,0 +1,2 @@
+/** Where browsers store the chosen theme. */
+export const themeKey = 'theme';
