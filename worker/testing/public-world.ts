@@ -12,7 +12,6 @@ import { publicPaths, rows, type Table } from './public-paths.ts';
 import {
   insertAuthor,
   insertCategory,
-  insertContribution,
   insertFaq,
   insertFootprint,
   insertOptic,
@@ -117,30 +116,6 @@ export async function createPublicWorld(random: Random) {
     return { method: 'PUT', path, body, cookie };
   }
 
-  /** Accepts a member's correction, or takes an accepted one back. */
-  async function decision(): Promise<Write> {
-    const { cookie } = admin;
-    const path = '/api/admin/contributions';
-    const accepted = await env.DB.prepare(
-      "SELECT id, version FROM contributions WHERE state = 'accepted' LIMIT 1",
-    ).first<{
-      id: number;
-      version: number;
-    }>();
-    if (accepted !== null && random.chance(0.5)) {
-      const body = { version: accepted.version, reply: word() };
-      return { method: 'POST', path: `${path}/${accepted.id}/undo`, body, cookie };
-    }
-    // Of an acceptance that failed.
-    await env.DB.prepare("DELETE FROM contributions WHERE state = 'pending'").run();
-    const opticId = await anyId('red_dot_optics');
-    const facts = { userId: random.pick(members).id, value: 1 + random.below(9) };
-    const id = await insertContribution(opticId, facts);
-    const row = await env.DB.prepare('SELECT version FROM red_dot_optics WHERE id = ?').bind(opticId).first('version');
-    const body = { version: 1, rowVersion: row, sourceKind: 'shop' };
-    return { method: 'POST', path: `${path}/${id}/accept`, body, cookie };
-  }
-
   async function leave(): Promise<Write> {
     const leaver = random.pick(members);
     members.splice(members.indexOf(leaver), 1, await newMember());
@@ -214,8 +189,6 @@ export async function createPublicWorld(random: Random) {
     review,
     ownerReport,
     ownerReport,
-    decision,
-    decision,
     () => ({
       method: 'PUT',
       path: '/api/user',

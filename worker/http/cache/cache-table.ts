@@ -252,6 +252,7 @@ export const purgedByJobs = {
   mailContributions: nothing,
   rereadSources: nothing,
   deleteMessages: nothing,
+  deleteSent: nothing,
   deleteViews: nothing,
   deleteAccounts: nothing,
   deleteAttempts: nothing,
