@@ -21,7 +21,7 @@ const sentences = (...said: Parameters<typeof ownerLines>) => ownerLines(...said
 
 test('a report says what its member stated', () => {
   expect(reportWords({ ...direct, rounds: '500-1000', stayedTight: true })).toBe(
-    'direct, 500–1,000 rounds, stayed tight',
+    'mounted directly, 500–1,000 rounds, stayed tight',
   );
   expect(
     reportWords({
@@ -33,8 +33,8 @@ test('a report says what its member stated', () => {
       ironsUsable: false,
       stayedTight: false,
     }),
-  ).toBe('with plate MOS 02, screws M3 × 6 mm, 12 in-lb, under 100 rounds, came loose, irons blocked');
-  expect(reportWords(direct)).toBe('direct');
+  ).toBe('on plate MOS 02, screws M3 × 6 mm, 12 in-lb, under 100 rounds, came loose, irons blocked');
+  expect(reportWords(direct)).toBe('mounted directly');
   expect(reportWords(misfit)).toBe('did not fit');
 });
 
@@ -49,8 +49,8 @@ test('from three owners on reports are counted, fewer are single', () => {
   expect(sentences(counts({ run: 4, cameLoose: 1 }), [])).toEqual(['4 owners run this; 1 reports that it came loose']);
   expect(sentences(counts({ run: 3 }), [])).toEqual(['3 owners run this']);
   expect(sentences(counts({ run: 2 }), [tight, direct])).toEqual([
-    'One owner runs this: direct, 500–1,000 rounds, stayed tight',
-    'Another owner runs this: direct',
+    'One owner runs this: mounted directly, 500–1,000 rounds, stayed tight',
+    'Another owner runs this: mounted directly',
   ]);
   expect(sentences(nobody, [])).toEqual([]);
   expect(ownerLines(counts({ run: 3, didNotFit: 1 }), [misfit, direct, tight]).map(({ reports }) => reports)).toEqual([
@@ -62,7 +62,7 @@ test('from three owners on reports are counted, fewer are single', () => {
 test('those whom it did not fit come first', () => {
   expect(sentences(counts({ run: 1, didNotFit: 1 }), [misfit, direct])).toEqual([
     'One owner reports that it did not fit',
-    'One owner runs this: direct',
+    'One owner runs this: mounted directly',
   ]);
   expect(sentences(counts({ run: 9, didNotFit: 3 }), [misfit, misfit, misfit])).toEqual([
     '3 owners report that it did not fit',

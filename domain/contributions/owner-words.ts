@@ -18,11 +18,11 @@ export const roundTexts: Record<RoundRange, string> = {
 
 type Said = Omit<OwnerReport, 'id' | 'updatedAt' | 'by' | 'note'>;
 
-/** What a report says besides its note: 'direct, 500–1,000 rounds, stayed tight' */
+/** What a report says besides its note: 'mounted directly, 500–1,000 rounds, stayed tight' */
 export function reportWords({ mount, plate, screws, torqueInLb, rounds, stayedTight, ironsUsable }: Said): string {
   if (mount === 'did-not-fit') return 'did not fit';
   return [
-    mount === 'direct' ? 'direct' : `with plate ${plate}`,
+    mount === 'direct' ? 'mounted directly' : `on plate ${plate}`,
     screws !== null && `screws ${screws}`,
     torqueInLb !== null && `${torqueInLb} in-lb`,
     rounds !== null && `${roundTexts[rounds].toLowerCase()} rounds`,
