@@ -5,8 +5,12 @@ import type { Styles } from '../../worker/pages/document-parts.ts';
 const isLate = ({ name, params }: AtRule) =>
   name === 'keyframes' || params === 'print' || params === '(hover:hover)' || params === 'properties';
 
-/** Nothing is in such a state when it is first painted, or no page has such a field. */
-const lateState = /:(?:hover|active|popover-open|:-webkit-[-\w]+|:file-selector-button|:backdrop)\b/;
+/** Nothing is in such a state when it is first painted, or no public page has such a field. */
+const lateState =
+  /:(?:hover|active|popover-open|:-webkit-(?!details-marker|search-decoration)[-\w]+|:file-selector-button|:backdrop)\b/;
+
+/** A list of states is late only if each of them is. */
+const isLateSelector = (selector: string) => lateState.test(selector.replace(/:(?:is|where)\([^()]*\)/g, ''));
 
 /** A style sheet's rules with the classes that an element needs for them, for worker/pages/document-parts.ts. */
 export function readStyles(css: string): Styles {
@@ -22,7 +26,7 @@ export function readStyles(css: string): Styles {
 function readNode(node: ChildNode): Styles {
   if (node.type === 'comment') return [];
   if (node.type === 'rule') {
-    if (node.selectors.every((selector) => lateState.test(selector))) return [];
+    if (node.selectors.every(isLateSelector)) return [];
     return withClasses(String(node), classesOf(node.selector));
   }
   if (node.type !== 'atrule') throw new Error(`A declaration outside of a rule: ${node}`);

@@ -37,8 +37,8 @@ async function purgeTags({ cache }: ExecutionContext, pending: readonly Pending[
 const versionKey = 'cache:version';
 
 /**
- * Purges everything after a deployment: Workers Cache goes on serving what the previous version has rendered, with links to
- * scripts that are gone.
+ * Purges everything after a deployment. Each version has a cache of its own, so after a rollback Workers Cache may serve what
+ * that version rendered long ago.
  * @returns whether there is something to purge
  */
 export async function purgeAfterDeployment({ SESSIONS, CF_VERSION_METADATA }: Env, db: Database): Promise<boolean> {

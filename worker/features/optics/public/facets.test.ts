@@ -162,6 +162,15 @@ test.each([
   expect(await counted('')).toBe(again);
 });
 
+test('a bound of 0 narrows the counts, and is not kept as the whole list', async () => {
+  const counted = async (query: string) => (await request(`/api/optics/pistol/facets${query}`)).text();
+  await env.DB.prepare('UPDATE red_dot_optics SET weight_oz = weight_oz + 1 WHERE id = 2').run();
+  const bounded = await counted('?minWeight=0');
+  expect(await counted('')).toBe(await counted('?unknown=true'));
+  expect(await counted('?minWeight=0')).toBe(bounded);
+  expect(bounded).not.toBe(await counted(''));
+});
+
 test('counts of a whole list notice optics that come and go', async () => {
   const counted = async (query: string) => (await request(`/api/optics/pistol/facets${query}`)).text();
   const before = await counted('');

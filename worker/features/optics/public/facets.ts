@@ -56,7 +56,10 @@ const versionOf = (list: OpticList) =>
 
 /** Whether no filter applies but the pistol, which alone filters nothing. */
 function isWhole({ for: _, ...filter }: OpticFilter): boolean {
-  return Object.values(filter).every((value) => !value || (Array.isArray(value) && value.length === 0));
+  // A bound of 0 leaves out what does not state the fact.
+  return Object.values(filter).every(
+    (value) => !(value === 0 || value) || (Array.isArray(value) && value.length === 0),
+  );
 }
 
 /**
