@@ -6,8 +6,20 @@ import { prepareState, run, serve } from './lib/servers.ts';
 
 const port = 8914;
 const runs = 3;
-/** Pages with their target for the performance score. */
-const pages = { '/': 95, '/pistol': 95, '/optic/1': 95, '/blog': 100, '/blog/footprints-and-plates': 100 };
+/** Pages with their target for the performance score. `/optic/178`, the RMR Type 2, fits the most pistols. */
+const pages = {
+  '/': 95,
+  '/pistol': 95,
+  '/optic/1': 95,
+  '/optic/178': 95,
+  '/pistol-wizard': 95,
+  '/pistols/glock-g43x-mos': 95,
+  '/footprints/rmr': 95,
+  '/brands/holosun': 95,
+  '/compare?ids=3,17,69': 95,
+  '/blog': 100,
+  '/blog/footprints-and-plates': 100,
+};
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 type Report = {
