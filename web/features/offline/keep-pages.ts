@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isPrivatePath } from '#web/paths.ts';
 import { hrefOf } from '#web/router/location.ts';
 import type { Router } from '#web/router/router.ts';
 import { userQuery } from '../account/queries.ts';
@@ -18,8 +17,7 @@ let begun = false;
 
 /** Keeps pages readable without a signal, as far as the browser has service workers. */
 export async function keepPages(client: QueryClient, router: Router): Promise<void> {
-  const { pathname } = router.shown().location;
-  if (begun || import.meta.env.DEV || isPrivatePath(pathname) || !('serviceWorker' in navigator)) return;
+  if (begun || import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   begun = true;
   try {
     await navigator.serviceWorker.register(serviceWorkerUrl, { updateViaCache: 'none' });
