@@ -36,8 +36,8 @@ export async function updateCopies(change: (copies: Copy[]) => Copy[], added: re
       change(await readCopies()),
       added.map(({ copy }) => copy),
     );
-    const kept = keptCopies(all, limits);
-    const urls = new Set([listUrl, ...kept.map(({ url }) => url)]);
+    const kept = keptCopies(all, limits, Date.now());
+    const urls = new Set([listUrl, ...kept.filter(({ noRoom }) => !noRoom).map(({ url }) => url)]);
     for (const { copy, response } of added) if (urls.has(copy.url)) await cache.put(copy.url, response);
     await cache.put(listUrl, new Response(await gzip(new Response(JSON.stringify(kept)))));
     // Also what an earlier change left behind because it was interrupted.
