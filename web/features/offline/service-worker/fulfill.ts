@@ -1,7 +1,6 @@
 import { buildOf, isDue } from '../copies.ts';
-import { isSavedPath } from '../strategy.ts';
 import { afterWishes, type Wishes } from '../wishes.ts';
-import { readCopies, saveData, savePage, updateCopies } from './saved-copies.ts';
+import { readCopies, saveCopy, updateCopies } from './saved-copies.ts';
 
 const minute = 60_000;
 /** A page that is looked at again soon is not fetched again. */
@@ -26,5 +25,5 @@ async function refresh({ url, kind }: Wishes['wanted'][number], maxAgeMs: number
   if (!isDue(await readCopies(), { url, kind }, { maxAgeMs, build, now: Date.now() })) return;
   // Pages and fits are the same for everybody, so they need no cookie.
   const response = await fetch(url, { credentials: 'omit', priority: 'low' });
-  await (isSavedPath(url.replace(/\?.*/, '')) ? savePage : saveData)(url, kind, response);
+  await saveCopy(url, kind, response);
 }
