@@ -44,7 +44,7 @@ function ifReadable(saved: Promise<Response | undefined>): Promise<Response | un
 }
 
 /** The browser asks the network while the service worker starts. */
-async function fromNetwork(event: FetchEvent): Promise<Response> {
+export async function fromNetwork(event: FetchEvent): Promise<Response> {
   return (await event.preloadResponse) ?? fetch(event.request);
 }
 

@@ -1,6 +1,6 @@
 import { maySave, type Strategy, strategyFor } from '../strategy.ts';
 import { shell } from '../wishes.ts';
-import { answerData, answerFile, answerPage } from './answers.ts';
+import { answerData, answerFile, answerPage, fromNetwork } from './answers.ts';
 import { fulfill } from './fulfill.ts';
 import { cacheName, saveCopy } from './saved-copies.ts';
 
@@ -10,6 +10,7 @@ const answers: Record<Strategy, (event: FetchEvent) => Promise<Response>> = {
   page: answerPage,
   file: ({ request }) => answerFile(request),
   data: ({ request }) => answerData(request),
+  network: fromNetwork,
 };
 
 self.addEventListener('install', (event) => {
