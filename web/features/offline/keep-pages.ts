@@ -24,20 +24,20 @@ export async function keepPages(client: QueryClient, router: Router): Promise<vo
   } catch {
     // A private window may have none, and without a signal there is no newer one.
   }
-  const { active } = await navigator.serviceWorker.ready;
-  if (active === null) return;
+  const registration = await navigator.serviceWorker.ready;
   router.load = loadOffline(client, router.load);
-  tellWishes(client, router, active);
+  tellWishes(client, router, registration);
 }
 
 /** Tells the service worker what to save, now and when it changes. */
-function tellWishes(client: QueryClient, router: Router, worker: ServiceWorker): void {
+function tellWishes(client: QueryClient, router: Router, registration: ServiceWorkerRegistration): void {
   let timer = 0;
   let told = '';
   const tell = () => {
     const wishes = readWishes(client, router);
     const text = JSON.stringify(wishes);
-    if (text !== told) worker.postMessage(wishes);
+    // A newer one may have taken its place.
+    if (text !== told) registration.active?.postMessage(wishes);
     told = text;
   };
   const tellSoon = () => {
