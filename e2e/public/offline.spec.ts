@@ -124,7 +124,11 @@ test('my pistol with its fits and the comparison are saved, within the limit', a
   await expect(note(page)).toBeVisible();
 });
 
-test('favorites are saved until the sign-out, also by a tab that began in the account; account and admin pages never', async ({ page, site, context }) => {
+test('favorites are saved until the sign-out, also by a tab that began in the account; account and admin pages never', async ({
+  page,
+  site,
+  context,
+}) => {
   const { handle } = await signIn(page, site);
   expect((await post(page, '/api/favorites', { opticId: 3 })).ok()).toBe(true);
   await site.open('/profile');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildOf, type Copy, isDue, keptCopies, limits, withCopies } from './copies.ts';
+import { buildOf, type Copy, isDue, keptCopies, limits, pathOf, withCopies } from './copies.ts';
 
 const script = '/assets/index-new.js';
 const now = 100;
@@ -134,4 +134,9 @@ test('a page is due when it is not saved, too old or of another deployment', () 
   expect(isDue([list], list, { ...due, build: '/assets/index-newer.js' })).toBe(true);
   const shell = page('/offline', 'shell', 10, { files: ['/assets/index-a.css'] });
   expect(isDue([shell], shell, due), 'a page without a script is of any deployment').toBe(false);
+});
+
+test('links with tracking parameters have one copy', () => {
+  expect(pathOf('http://site/pistol?utm_source=mail&brand=Holosun&fbclid=a1#top')).toBe('/pistol?brand=Holosun');
+  expect(pathOf('http://site/about?gclid=b2')).toBe('/about');
 });

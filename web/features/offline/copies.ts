@@ -1,3 +1,5 @@
+import { withoutTracking } from '#web/lib/tracking.ts';
+
 /** Why a page is saved; later ones stay longer. */
 const kinds = ['visited', 'favorite', 'list', 'comparison', 'pistol', 'shell'] as const;
 export type PageKind = (typeof kinds)[number];
@@ -28,6 +30,12 @@ export type Limits = { bytes: number; visited: number; visitedMs: number };
 export const limits: Limits = { bytes: 400_000, visited: 30, visitedMs: 90 * day };
 
 const rank = ({ kind }: Copy) => kinds.indexOf(kind as PageKind);
+
+/** Path and query. Links with tracking parameters lead to one copy. */
+export function pathOf(url: string): string {
+  const { pathname, search } = withoutTracking(new URL(url));
+  return pathname + search;
+}
 
 /** The script that a page starts with; undefined for data and a page without one. */
 export function buildOf({ files = [] }: Pick<Copy, 'files'>): string | undefined {

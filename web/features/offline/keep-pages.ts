@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { hrefOf } from '#web/router/location.ts';
 import type { Router } from '#web/router/router.ts';
 import { userQuery } from '../account/queries.ts';
 import { readCompareList } from '../compare/compare-list.ts';
 import { favoritesQuery } from '../favorites/favorites.ts';
 import { readOwnPistol } from '../my-pistol/my-pistol.ts';
+import { pathOf } from './copies.ts';
 import { loadOffline } from './load-offline.ts';
 import serviceWorkerUrl from './service-worker/service-worker.ts?worker&url';
 import { isSavedPath } from './strategy.ts';
@@ -56,7 +56,7 @@ function readWishes(client: QueryClient, router: Router): Wishes {
   const isVisitor = client.getQueryData(userQuery().queryKey) === null;
   const favorites = isVisitor ? [] : client.getQueryData(favoritesQuery().queryKey);
   return {
-    shown: isSavedPath(pathname) ? hrefOf({ pathname, search, hash: '' }) : undefined,
+    shown: isSavedPath(pathname) ? pathOf(window.location.origin + pathname + search) : undefined,
     wanted: wantedPages({
       pistol: readOwnPistol(),
       compared: readCompareList(),

@@ -1,6 +1,7 @@
+import { pathOf } from '../copies.ts';
 import { listSaved, markSaved, offlinePath } from '../saved-document.ts';
 import { patienceMs } from '../strategy.ts';
-import { pathOf, readCopies, savedResponse, savePage, updateCopies } from './saved-copies.ts';
+import { readCopies, savedResponse, savePage, updateCopies } from './saved-copies.ts';
 
 /** Whether the last page got no answer from the network. */
 let failing = false;

@@ -1,4 +1,4 @@
-import { type Copy, keptCopies, limits, type PageKind, withCopies } from '../copies.ts';
+import { type Copy, keptCopies, limits, type PageKind, pathOf, withCopies } from '../copies.ts';
 import { filesOf, titleOf } from '../saved-document.ts';
 import { isSavedPath, maySave } from '../strategy.ts';
 
@@ -83,10 +83,4 @@ async function pack(url: string, kind: Copy['kind'], response: Response): Promis
 
 function gzip({ body }: Response): Promise<ArrayBuffer> {
   return new Response(body?.pipeThrough(new CompressionStream('gzip'))).arrayBuffer();
-}
-
-/** Path and query. */
-export function pathOf(url: string): string {
-  const { pathname, search } = new URL(url);
-  return pathname + search;
 }
