@@ -25,7 +25,7 @@ async function waitUntilSaved(page: Page, url: string): Promise<void> {
 }
 
 const note = (page: Page) =>
-  page.getByRole('status').filter({ hasText: /^Saved copy from \w+ \d+, \d{4}, \d\d:\d\d$/ });
+  page.getByRole('status').filter({ hasText: /^Saved copy from \w+ \d+, \d{4} at \d+:\d\d\s[AP]M$/ });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
