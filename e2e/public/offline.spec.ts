@@ -58,8 +58,16 @@ test('what was visited can be read without a signal, and says from when it is', 
   const toFacts = page.locator('main a[href^="#"]').first();
   await toFacts.press('Enter');
   await expect(page).toHaveURL(/#.+$/);
+  const events = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let count = 0;
+        window.addEventListener('popstate', () => (count += 1));
+        setTimeout(() => resolve(count), 1000);
+      }),
+  );
   await toFacts.press('Enter');
-  await toFacts.press('Enter');
+  expect(await events, 'the same place again is one event, not an endless chain').toBeLessThanOrEqual(1);
   expect(opened, 'a place on the page opens no document').toHaveLength(1);
   await menuLink(page, 'Pistol Optics').click();
   await expect(heading(page)).toHaveText('Pistol Optics');
