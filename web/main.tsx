@@ -10,9 +10,9 @@ import { showLinkedPistol } from './features/my-pistol/my-pistol.ts';
 import { createApi } from './lib/api.ts';
 import { loadParts } from './lib/later.tsx';
 import { createQueryClient } from './lib/query-client.ts';
-import { hrefOf } from './router/location.ts';
+import { hrefOf, isSamePage } from './router/location.ts';
 import { loadRoute, matchRoute } from './router/match-route.ts';
-import { createBrowserRouter, openDocument } from './router/router.ts';
+import { createBrowserRouter, openDocument, type Router } from './router/router.ts';
 import { createScrollPositions } from './router/scroll-positions.ts';
 import { routes } from './routes.tsx';
 import { type PageState, stateElementId } from './state.ts';
@@ -49,11 +49,12 @@ async function start(root: HTMLElement, client: QueryClient): Promise<void> {
 
   // The loader of a rendered page ran at the edge.
   if (!queries) void route.loader?.(client, { params, url });
-  const router = createBrowserRouter({
+  const router: Router = createBrowserRouter({
     match: (pathname) => matchRoute(routes, pathname),
     load: async ({ route, params }, location) => {
       // A saved copy leads to documents, because the code of other pages may not be on this device.
-      if ('saved' in document.documentElement.dataset) await openDocument(location);
+      if ('saved' in document.documentElement.dataset && !isSamePage(location, router.shown().location))
+        await openDocument(location);
       await loadRoute(route);
       await tryParts();
       void route.loader?.(client, { params, url: new URL(hrefOf(location), window.location.origin) });

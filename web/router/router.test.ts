@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { stubTab } from '../testing/history.ts';
 import { matchRoute, type Route, type RouteMatch } from './match-route.ts';
-import { createBrowserRouter } from './router.ts';
+import { createBrowserRouter, openDocument } from './router.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -210,4 +210,13 @@ describe('a block', () => {
     expect(router.shown().location.pathname).toBe('/list');
     expect(paths()).toEqual(['/list', '/edit']);
   });
+});
+
+test('opening the document of the address that the tab has reloads it, because a hash alone loads nothing', () => {
+  const [assign, reload] = [vi.fn(), vi.fn()];
+  vi.stubGlobal('window', { location: { pathname: '/optic/1', search: '', hash: '#reviews', assign, reload } });
+  void openDocument({ pathname: '/optic/1', search: '', hash: '#reviews' });
+  expect(reload).toHaveBeenCalledOnce();
+  void openDocument({ pathname: '/optic/2', search: '', hash: '#reviews' });
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/optic/2#reviews');
 });

@@ -199,7 +199,10 @@ export function createBrowserRouter({ match, load, prepare, positions }: Setup):
 
 /** Leaves this document for another one; never done. */
 export function openDocument(address: Address): Promise<never> {
-  window.location.assign(hrefOf(address));
+  const { location } = window;
+  // To the same address with a hash, `assign` would only move on the page.
+  if (hrefOf(address) === hrefOf(location)) location.reload();
+  else location.assign(hrefOf(address));
   return new Promise(() => {});
 }
 

@@ -2,18 +2,16 @@ import { adminPage } from '#web/admin/admin-paths.ts';
 import { type RenderedPage, renderPage, renderShell } from '#web/entry-edge.tsx';
 import { withoutTracking } from '#web/lib/tracking.ts';
 import { isAdminPath, isPrivatePath } from '#web/paths.ts';
-import type { Site } from '#web/shell/site.ts';
 import { api } from '../api.ts';
 import type { AppContext } from '../env.ts';
 import { readFootprints } from '../features/fit/footprints/current-footprints.ts';
 import { cachePublicly, cacheTag, notAtEdge } from '../http/cache/cache.ts';
 import { strongEtag } from '../http/cache/etag.ts';
 import { logFailure } from '../http/log.ts';
-import { siteOrigin } from '../http/site-origin.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import { errorDocument } from './error-document.ts';
-import { removesServiceWorker } from './service-worker.ts';
 import { documentShell, shellFor } from './shell.ts';
+import { siteOf } from './site-of.ts';
 
 /** A page as HTML: public pages are rendered here; private pages, and those that fail, in the browser. */
 export async function document(c: AppContext): Promise<Response> {
@@ -43,11 +41,7 @@ async function edgeCopy(c: AppContext, url: URL): Promise<Response | undefined> 
 }
 
 async function documentAt(c: AppContext, url: URL): Promise<Response> {
-  const site: Site = {
-    origin: siteOrigin(c),
-    analyticsId: c.env.ANALYTICS_ID,
-    ...(removesServiceWorker(c) && { noServiceWorker: true }),
-  };
+  const site = siteOf(c);
   // An unknown pistol of a link may become known.
   const tags: string[] = url.searchParams.has('for') ? [cacheTag.pistols] : [];
 

@@ -10,9 +10,9 @@ import type { AppContext } from '../env.ts';
 import { cachePublicly } from '../http/cache/cache.ts';
 import { toAppError, writeError } from '../http/errors.ts';
 import { logFailure } from '../http/log.ts';
-import { siteOrigin } from '../http/site-origin.ts';
 import { plainHeader } from './plain-header.ts';
 import { documentShell, withoutEntry } from './shell.ts';
+import { siteOf } from './site-of.ts';
 
 type Words = {
   title: string;
@@ -92,7 +92,7 @@ async function writeDocument(c: AppContext, shown: Words, status: ContentfulStat
   const title = await html`<title data-head>${shown.title} | Red Dot Atlas</title>`;
   try {
     const { start, afterHead, afterApp, end } = await documentShell(c.env.ASSETS, url.origin);
-    const { state, head } = renderShell(status, { origin: siteOrigin(c), analyticsId: c.env.ANALYTICS_ID });
+    const { state, head } = renderShell(status, siteOf(c));
     const isOffline = shown === offline;
     const starts = shown.retry && !isOffline;
     return c.html(

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { offlinePath, savedListPlace } from '#web/features/offline/saved-document.ts';
 import { maySave } from '#web/features/offline/strategy.ts';
+import { brokenBindings } from '../testing/broken-bindings.ts';
 import { request, shell } from '../testing/request.ts';
 
 /** Files whose text is their path. */
@@ -9,11 +10,10 @@ const files = {
   fetch: async (asked: Request) => new Response(new URL(asked.url).pathname, { headers: { ETag: '"file"' } }),
 } as unknown as Fetcher;
 
-test('the service worker is asked for again at each navigation, and has the whole site', async () => {
+test('the service worker is asked for again at each navigation', async () => {
   const response = await request('/sw.js', {}, { ...env, ASSETS: files });
   expect(await response.text()).toBe('/sw.js');
   expect(response.headers.get('Cache-Control')).toBe('no-cache');
-  expect(response.headers.get('Service-Worker-Allowed')).toBe('/');
   expect(response.headers.get('Content-Security-Policy')).toContain("worker-src 'self'");
 });
 
@@ -22,9 +22,12 @@ test('the switch puts a script that removes it in its place', async () => {
   const response = await request('/sw.js', {}, removing);
   expect(await response.text()).toBe('/remove-sw.js');
   expect(response.headers.get('Cache-Control')).toBe('no-cache');
-  const html = async (bindings: Env) => (await request('/about', {}, { ...bindings, ASSETS: shell })).text();
-  expect(await html(removing), 'pages do not register it again').toContain('"noServiceWorker":true');
-  expect(await html(env)).not.toContain('noServiceWorker');
+  const html = async (path: string, bindings: Env) =>
+    (await request(path, { headers: { Accept: 'text/html' } }, { ...bindings, ASSETS: shell })).text();
+  expect(await html('/about', removing), 'pages do not register it again').toContain('"noServiceWorker":true');
+  expect(await html('/about', env)).not.toContain('noServiceWorker');
+  const failing = { ...brokenBindings(['DB'], 'throw'), REMOVE_SERVICE_WORKER: 'true' };
+  expect(await html('/faq', failing), 'nor do those that failed').toContain('"noServiceWorker":true');
 });
 
 test('a build without a service worker has none', async () => {

@@ -14,6 +14,5 @@ export async function serviceWorker(c: AppContext, next: Next): Promise<Response
   if (!file.ok) return void (await next());
   const response = new Response(file.body, file);
   response.headers.set('Cache-Control', 'no-cache');
-  response.headers.set('Service-Worker-Allowed', '/');
   return response;
 }

@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isPrivatePath } from '#web/paths.ts';
-import { hrefOf } from '#web/router/location.ts';
 import type { Router } from '#web/router/router.ts';
 import { userQuery } from '../account/queries.ts';
 import { readCompareList } from '../compare/compare-list.ts';
 import { favoritesQuery } from '../favorites/favorites.ts';
 import { readOwnPistol } from '../my-pistol/my-pistol.ts';
+import { pathOf } from './copies.ts';
 import { loadOffline } from './load-offline.ts';
 import serviceWorkerUrl from './service-worker/service-worker.ts?worker&url';
 import { isSavedPath } from './strategy.ts';
@@ -18,28 +17,27 @@ let begun = false;
 
 /** Keeps pages readable without a signal, as far as the browser has service workers. */
 export async function keepPages(client: QueryClient, router: Router): Promise<void> {
-  const { pathname } = router.shown().location;
-  if (begun || import.meta.env.DEV || isPrivatePath(pathname) || !('serviceWorker' in navigator)) return;
+  if (begun || import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   begun = true;
   try {
     await navigator.serviceWorker.register(serviceWorkerUrl, { updateViaCache: 'none' });
   } catch {
     // A private window may have none, and without a signal there is no newer one.
   }
-  const { active } = await navigator.serviceWorker.ready;
-  if (active === null) return;
+  const registration = await navigator.serviceWorker.ready;
   router.load = loadOffline(client, router.load);
-  tellWishes(client, router, active);
+  tellWishes(client, router, registration);
 }
 
 /** Tells the service worker what to save, now and when it changes. */
-function tellWishes(client: QueryClient, router: Router, worker: ServiceWorker): void {
+function tellWishes(client: QueryClient, router: Router, registration: ServiceWorkerRegistration): void {
   let timer = 0;
   let told = '';
   const tell = () => {
     const wishes = readWishes(client, router);
     const text = JSON.stringify(wishes);
-    if (text !== told) worker.postMessage(wishes);
+    // A newer one may have taken its place.
+    if (text !== told) registration.active?.postMessage(wishes);
     told = text;
   };
   const tellSoon = () => {
@@ -58,7 +56,7 @@ function readWishes(client: QueryClient, router: Router): Wishes {
   const isVisitor = client.getQueryData(userQuery().queryKey) === null;
   const favorites = isVisitor ? [] : client.getQueryData(favoritesQuery().queryKey);
   return {
-    shown: isSavedPath(pathname) ? hrefOf({ pathname, search, hash: '' }) : undefined,
+    shown: isSavedPath(pathname) ? pathOf(window.location.origin + pathname + search) : undefined,
     wanted: wantedPages({
       pistol: readOwnPistol(),
       compared: readCompareList(),

@@ -17,11 +17,9 @@ export function titleOf(html: string): string {
   return title.replace(` | ${siteName}`, '');
 }
 
-/** 'November 23, 2026, 07:10', in the device's time zone. */
+/** 'November 23, 2026 at 7:10 AM', in the device's time zone. */
 export function savedAtText(savedAt: number, timeZone?: string): string {
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone });
-  const time = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
-  return `${day.format(savedAt)}, ${time.format(savedAt)}`;
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(savedAt);
 }
 
 /** A document that says from when it is. The router knows it by `data-saved`. */

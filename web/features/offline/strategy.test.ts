@@ -38,7 +38,7 @@ test.each([
   '/dev/mail',
   '/changes/atom.xml',
   '/sw.js',
-])('the service worker leaves %s to the browser', (path) => expect(strategyOf(path)).toBeUndefined());
+])('the service worker passes %s on and saves nothing', (path) => expect(strategyOf(path)).toBe('network'));
 
 test('hashed files come from their copies, and fits and sketches from the network first', () => {
   expect(strategyOf('/assets/index-abc.js', { mode: 'cors' })).toBe('file');

@@ -2,9 +2,10 @@ import { isPrivatePath } from '#web/paths.ts';
 
 /**
  * How the service worker answers a request. A page comes from the network, and without it from the saved copies. A file has a
- * hash in its name, so its saved copy is as good as any. Data are like pages, without a page in their place.
+ * hash in its name, so its saved copy is as good as any. Data are like pages, without a page in their place. What else a tab
+ * opens is passed on, because the browser has asked for it already: left alone, it would ask twice.
  */
-export type Strategy = 'page' | 'file' | 'data';
+export type Strategy = 'page' | 'file' | 'data' | 'network';
 
 type Asked = { method: string; mode: string; url: string };
 
@@ -14,11 +15,11 @@ const notPages = /^\/(?:api|data|images|social-images|assets|dev)(?:\/|$)|\.\w+$
 /** What the documents of a saved copy refer to besides hashed files. */
 const savedData = /^\/(?:api\/pistols\/\d+\/fits|footprints\.svg)$/;
 
-/** @returns undefined for what the service worker leaves to the browser: writes, account and admin pages, other hosts, other calls */
+/** @returns undefined for what the service worker leaves to the browser: writes, other hosts, other calls */
 export function strategyFor({ method, mode, url }: Asked, origin: string): Strategy | undefined {
   const { origin: asked, pathname } = new URL(url);
   if (method !== 'GET' || asked !== origin) return undefined;
-  if (mode === 'navigate') return isSavedPath(pathname) ? 'page' : undefined;
+  if (mode === 'navigate') return isSavedPath(pathname) ? 'page' : 'network';
   if (pathname.startsWith('/assets/')) return 'file';
   return savedData.test(pathname) ? 'data' : undefined;
 }

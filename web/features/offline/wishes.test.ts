@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Copy } from './copies.ts';
-import { afterWishes, wantedPages } from './wishes.ts';
+import { afterWishes, shell, wantedPages } from './wishes.ts';
 
 const pistol = { id: 7, slug: 'glock-g43x-mos' };
 
@@ -9,7 +9,9 @@ const copy = (url: string, kind: Copy['kind']): Copy => ({ url, kind, bytes: 1, 
 test('my pistol with its fits, the comparison, the lists and the newest favorites are wanted', () => {
   const favorites = Array.from({ length: 12 }, (_, index) => index + 1);
   const wanted = wantedPages({ pistol, compared: [3, 5], favorites });
-  expect(wanted.slice(0, 7)).toEqual([
+  expect(wanted.slice(0, 9)).toEqual([
+    { url: '/offline', kind: 'shell' },
+    { url: '/footprints.svg', kind: 'shell' },
     { url: '/pistols/glock-g43x-mos', kind: 'pistol' },
     { url: '/api/pistols/7/fits', kind: 'pistol' },
     { url: '/compare?ids=3,5', kind: 'comparison' },
@@ -18,12 +20,12 @@ test('my pistol with its fits, the comparison, the lists and the newest favorite
     { url: '/pistols', kind: 'list' },
     { url: '/optic/1', kind: 'favorite' },
   ]);
-  expect(wanted).toHaveLength(16);
+  expect(wanted).toHaveLength(18);
 });
 
 test('who has chosen nothing gets the lists', () => {
   const wanted = wantedPages({ compared: [], favorites: [] });
-  expect(wanted.map(({ url }) => url)).toEqual(['/', '/pistol', '/pistols']);
+  expect(wanted.map(({ url }) => url)).toEqual([...shell.map(({ url }) => url), '/', '/pistol', '/pistols']);
 });
 
 const saved = [

@@ -1,8 +1,12 @@
 import { paths } from '#web/paths.ts';
 import { compareHref } from '../compare/compare-search.ts';
 import type { Copy, PageKind } from './copies.ts';
+import { offlinePath } from './saved-document.ts';
 
 type Wanted = { url: string; kind: PageKind };
+
+/** What the service worker cannot do without: the page without a signal, and the sketches that documents refer to. */
+export const shell: Wanted[] = [offlinePath, '/footprints.svg'].map((url) => ({ url, kind: 'shell' }));
 
 /** What a tab asks the service worker to save. */
 export type Wishes = {
@@ -26,6 +30,7 @@ type Choices = {
 /** The pages that should be there without a signal, the most important ones first. */
 export function wantedPages({ pistol, compared, favorites }: Choices): Wanted[] {
   return [
+    ...shell,
     ...(pistol
       ? [
           { url: paths.pistol(pistol.slug), kind: 'pistol' as const },

@@ -1,6 +1,7 @@
+import { pathOf } from '../copies.ts';
 import { listSaved, markSaved, offlinePath } from '../saved-document.ts';
 import { patienceMs } from '../strategy.ts';
-import { pathOf, readCopies, savedResponse, savePage, updateCopies } from './saved-copies.ts';
+import { readCopies, savedResponse, savePage, updateCopies } from './saved-copies.ts';
 
 /** Whether the last page got no answer from the network. */
 let failing = false;
@@ -17,7 +18,7 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   } catch (error) {
     // A visitor who stops loading says nothing about the network.
     failing = !(error instanceof DOMException && error.name === 'AbortError');
-    const saved = await savedPage(url);
+    const saved = await ifReadable(savedPage(url));
     if (saved) event.waitUntil(markUsed(url));
     // A late answer is better than none.
     return saved ?? answer.catch(offlinePage);
@@ -28,18 +29,23 @@ export async function answerData(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const saved = await savedResponse(pathOf(request.url));
+    const saved = await ifReadable(savedResponse(pathOf(request.url)));
     if (saved) return saved;
     throw error;
   }
 }
 
 export async function answerFile(request: Request): Promise<Response> {
-  return (await savedResponse(pathOf(request.url))) ?? fetch(request);
+  return (await ifReadable(savedResponse(pathOf(request.url)))) ?? fetch(request);
+}
+
+/** Copies that the browser cannot read must not stand before the network. */
+function ifReadable(saved: Promise<Response | undefined>): Promise<Response | undefined> {
+  return saved.catch(() => undefined);
 }
 
 /** The browser asks the network while the service worker starts. */
-async function fromNetwork(event: FetchEvent): Promise<Response> {
+export async function fromNetwork(event: FetchEvent): Promise<Response> {
   return (await event.preloadResponse) ?? fetch(event.request);
 }
 

@@ -1,7 +1,6 @@
-import { buildOf, type Copy } from '../copies.ts';
-import { isSavedPath } from '../strategy.ts';
+import { buildOf, isDue } from '../copies.ts';
 import { afterWishes, type Wishes } from '../wishes.ts';
-import { readCopies, saveData, savePage, updateCopies } from './saved-copies.ts';
+import { readCopies, saveCopy, updateCopies } from './saved-copies.ts';
 
 const minute = 60_000;
 /** A page that is looked at again soon is not fetched again. */
@@ -14,23 +13,17 @@ export async function fulfill(wishes: Wishes): Promise<void> {
   if (!navigator.onLine) return;
   const { shown, wanted } = wishes;
   if (shown !== undefined) await refresh({ url: shown, kind: 'visited' }, shownMs).catch(tryLater);
-  const page = await copyOf(shown);
+  const page = (await readCopies()).find(({ url }) => url === shown);
   for (const one of wanted) await refresh(one, wantedMs, page && buildOf(page)).catch(tryLater);
 }
 
 /** What cannot be had now is tried again with the next page. */
 const tryLater = () => undefined;
 
-async function copyOf(url: string | undefined): Promise<Copy | undefined> {
-  return (await readCopies()).find((copy) => copy.url === url);
-}
-
 /** @param build the deployment whose files the copy should name */
 async function refresh({ url, kind }: Wishes['wanted'][number], maxAgeMs: number, build?: string): Promise<void> {
-  const copy = await copyOf(url);
-  const isOfBuild = !copy?.files || build === undefined || buildOf(copy) === build;
-  if (copy && isOfBuild && Date.now() - copy.savedAt < maxAgeMs) return;
+  if (!isDue(await readCopies(), { url, kind }, { maxAgeMs, build, now: Date.now() })) return;
   // Pages and fits are the same for everybody, so they need no cookie.
   const response = await fetch(url, { credentials: 'omit', priority: 'low' });
-  await (isSavedPath(url.replace(/\?.*/, '')) ? savePage : saveData)(url, kind, response);
+  await saveCopy(url, kind, response);
 }

@@ -1,6 +1,6 @@
-import { type Copy, keptCopies, limits, type PageKind, withCopies } from '../copies.ts';
+import { type Copy, keptCopies, limits, type PageKind, pathOf, withCopies } from '../copies.ts';
 import { filesOf, titleOf } from '../saved-document.ts';
-import { maySave } from '../strategy.ts';
+import { isSavedPath, maySave } from '../strategy.ts';
 
 /** Another format of the copies needs another name: the service worker deletes the caches of other names. */
 export const cacheName = 'saved-copies-1';
@@ -36,8 +36,8 @@ export async function updateCopies(change: (copies: Copy[]) => Copy[], added: re
       change(await readCopies()),
       added.map(({ copy }) => copy),
     );
-    const kept = keptCopies(all, limits);
-    const urls = new Set([listUrl, ...kept.map(({ url }) => url)]);
+    const kept = keptCopies(all, limits, Date.now());
+    const urls = new Set([listUrl, ...kept.filter(({ noRoom }) => !noRoom).map(({ url }) => url)]);
     for (const { copy, response } of added) if (urls.has(copy.url)) await cache.put(copy.url, response);
     await cache.put(listUrl, new Response(await gzip(new Response(JSON.stringify(kept)))));
     // Also what an earlier change left behind because it was interrupted.
@@ -45,7 +45,7 @@ export async function updateCopies(change: (copies: Copy[]) => Copy[], added: re
   });
 }
 
-/** Saves a page together with the files that it names. Does nothing if the response may not be saved. */
+/** Saves a page together with the files that it names. */
 export async function savePage(url: string, kind: PageKind, response: Response): Promise<void> {
   if (!maySave(response)) return;
   const html = await response.clone().text();
@@ -57,7 +57,12 @@ export async function savePage(url: string, kind: PageKind, response: Response):
   await updateCopies((copies) => copies, [page, ...missing]);
 }
 
-export async function saveData(url: string, kind: PageKind, response: Response): Promise<void> {
+/** Saves a page or data. Does nothing if the response may not be saved. */
+export function saveCopy(url: string, kind: PageKind, response: Response): Promise<void> {
+  return (isSavedPath(url.replace(/\?.*/, '')) ? savePage : saveData)(url, kind, response);
+}
+
+async function saveData(url: string, kind: PageKind, response: Response): Promise<void> {
   if (maySave(response)) await updateCopies((copies) => copies, [await pack(url, kind, response)]);
 }
 
@@ -78,10 +83,4 @@ async function pack(url: string, kind: Copy['kind'], response: Response): Promis
 
 function gzip({ body }: Response): Promise<ArrayBuffer> {
   return new Response(body?.pipeThrough(new CompressionStream('gzip'))).arrayBuffer();
-}
-
-/** Path and query. */
-export function pathOf(url: string): string {
-  const { pathname, search } = new URL(url);
-  return pathname + search;
 }

@@ -1,8 +1,8 @@
-import { offlinePath } from '../saved-document.ts';
-import { type Strategy, strategyFor } from '../strategy.ts';
-import { answerData, answerFile, answerPage } from './answers.ts';
+import { maySave, type Strategy, strategyFor } from '../strategy.ts';
+import { shell } from '../wishes.ts';
+import { answerData, answerFile, answerPage, fromNetwork } from './answers.ts';
 import { fulfill } from './fulfill.ts';
-import { cacheName, saveData, savePage } from './saved-copies.ts';
+import { cacheName, saveCopy } from './saved-copies.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -10,6 +10,7 @@ const answers: Record<Strategy, (event: FetchEvent) => Promise<Response>> = {
   page: answerPage,
   file: ({ request }) => answerFile(request),
   data: ({ request }) => answerData(request),
+  network: fromNetwork,
 };
 
 self.addEventListener('install', (event) => {
@@ -31,9 +32,13 @@ self.addEventListener('message', (event) => {
   event.waitUntil(fulfill(event.data));
 });
 
+/** @throws without them, so that the browser tries to install it again */
 async function saveShell(): Promise<void> {
-  await savePage(offlinePath, 'shell', await fetch(offlinePath, { cache: 'no-cache' }));
-  await saveData('/footprints.svg', 'shell', await fetch('/footprints.svg', { cache: 'no-cache' }));
+  for (const { url, kind } of shell) {
+    const response = await fetch(url, { cache: 'no-cache' });
+    if (!maySave(response)) throw new Error(`${url} may not be saved`);
+    await saveCopy(url, kind, response);
+  }
 }
 
 async function deleteOtherCaches(): Promise<void> {

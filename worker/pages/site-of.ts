@@ -1,0 +1,13 @@
+import type { Site } from '#web/shell/site.ts';
+import type { AppContext } from '../env.ts';
+import { siteOrigin } from '../http/site-origin.ts';
+import { removesServiceWorker } from './service-worker.ts';
+
+/** What every document says of this deployment. */
+export function siteOf(c: AppContext): Site {
+  return {
+    origin: siteOrigin(c),
+    analyticsId: c.env.ANALYTICS_ID,
+    ...(removesServiceWorker(c) && { noServiceWorker: true }),
+  };
+}
