@@ -113,7 +113,7 @@ test('the results are a table to screen readers, on a phone too', async ({ page,
             - rowheader:
               - link /Trijicon RMRcc/
             - cell:
-              - link "I run this, Trijicon RMRcc"
+              - link /I run this Trijicon RMRcc/
             - cell /oz/
             - cell
             - cell:

@@ -206,7 +206,7 @@ function OpticRow({ optic, about, proof, hasAbout, comparable, marked, owners, o
       {owners && (
         <td className="fit-own">
           <Link to={`${owners}&optic=${id}`}>
-            I run this<span className="sr-only">, {name}</span>
+            I run this <span className="sr-only">{name}</span>
           </Link>
         </td>
       )}
