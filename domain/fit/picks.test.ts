@@ -22,7 +22,7 @@ const fit = (verdict: PistolFit['verdict'], ...optics: OpticSummary[]): PistolFi
   proofs: [],
 });
 const picked = (...fits: PistolFit[]) => picksOf(fits).map(({ optic: { id }, among }) => [id, among]);
-const unmentioned = 'whose weight mentions no mount';
+const unmentioned = 'listed without saying whether a mount is included';
 
 test('the lightest must mount directly', () => {
   const direct = fit('direct', optic(1, { weightOz: 1.2 }), optic(2, { weightOz: 1 }), optic(3, {}));
@@ -37,7 +37,7 @@ test('the lightest is compared on one basis, that on which most state a weight',
   const bare = optic(1, { weightOz: 1.2 });
   expect(picked(fit('direct', optic(2, mounted)))).toEqual([]);
   expect(picked(fit('direct', bare, optic(2, mounted)))).toEqual([[1, `the only one ${unmentioned}`]]);
-  expect(picked(fit('direct', bare, both))).toEqual([[2, 'the only one weighed without mount']]);
+  expect(picked(fit('direct', bare, both))).toEqual([[2, 'the only one weighed without a mount']]);
   expect(picksOf([fit('direct', bare, both)])[0]).toMatchObject({ weightOz: 0.7, weightBasis: 'sight' });
   expect(picked(fit('direct', bare, optic(3, { weightOz: 1.3 }), both))).toEqual([[1, `of the 2 ${unmentioned}`]]);
 });

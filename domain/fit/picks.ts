@@ -13,7 +13,7 @@ export type Pick = {
   /** The one that was compared, or else the stated one. */
   weightOz: number | null;
   weightBasis: string | null;
-  /** Which optics had the fact that it asks for: 'of the 12 weighed without mount' */
+  /** Which optics had the fact that it asks for: 'of the 12 weighed without a mount' */
   among: string;
   doubt: string | null;
 };

@@ -2,10 +2,10 @@
 export const weightBases = ['sight', 'with-mount'] as const;
 export type WeightBasis = (typeof weightBases)[number];
 
-/** 'weighed without mount' */
+/** 'weighed without a mount' */
 export function weighedOn(basis: string | null): string {
-  if (basis === null) return 'whose weight mentions no mount';
-  return `weighed ${basis === 'sight' ? 'without' : 'with'} mount`;
+  if (basis === null) return 'listed without saying whether a mount is included';
+  return `weighed ${basis === 'sight' ? 'without' : 'with'} a mount`;
 }
 
 /** An optic's stated weight, and on the other basis. */

@@ -44,7 +44,9 @@ test('a correction is accepted by key, is on the public page, and is undone', as
   await page.getByRole('button', { name: 'Keys' }).press('Enter');
   await keys.getByLabel('Use these keys in this browser').check();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Keys' })).toBeFocused();
   await item.focus();
+  await expect(item).toBeFocused();
   await page.keyboard.press('r');
   const reject = page.getByRole('dialog', { name: 'Reject' });
   await reject.getByLabel('Reason').pressSequentially('a j');

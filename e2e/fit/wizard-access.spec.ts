@@ -100,6 +100,7 @@ test('the results are a table to screen readers, on a phone too', async ({ page,
         - rowgroup:
           - row:
             - columnheader "Optic"
+            - columnheader "Owner report"
             - columnheader "Weight"
             - columnheader "Price"
             - columnheader "Comparison"
@@ -111,7 +112,8 @@ test('the results are a table to screen readers, on a phone too', async ({ page,
           - row:
             - rowheader:
               - link /Trijicon RMRcc/
-              - link "I run this"
+            - cell:
+              - link /I run this Trijicon RMRcc/
             - cell /oz/
             - cell
             - cell:

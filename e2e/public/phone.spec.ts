@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 import { cards, choice, textOf, total } from '../support/list.ts';
-import { choices, pages, phone } from '../support/pages.ts';
+import { phone } from '../support/pages.ts';
 
 test.use({ viewport: phone });
 
@@ -83,29 +83,6 @@ test('the filter sheet sets bounds, and going back undoes them', async ({ page, 
   await expect(page).toHaveURL('/pistol');
   await expect(cards(page)).toHaveCount(24);
 });
-
-for (const path of [
-  ...pages.map((page) => page.path),
-  ...choices,
-  '/nope',
-  '/pistol?q=zzz',
-  '/pistol?view=map',
-  '/pistol?view=table',
-]) {
-  test(`${path} has no horizontal overflow`, async ({ page, site }) => {
-    if (path === '/nope') site.allow(/status of 404/);
-    await page.addInitScript(() => localStorage.setItem('red-dot-atlas:compare', '[1,2]'));
-    await site.open(path);
-    for (const width of [phone.width, 320, 768, 1024]) {
-      await page.setViewportSize({ ...phone, width });
-      await page.locator('main details').evaluateAll((all: HTMLDetailsElement[]) => {
-        for (const details of all) details.open = true;
-      });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
-    }
-  });
-}
 
 test('long unknown names do not overflow the wizard', async ({ page, site }) => {
   const long = 'W'.repeat(300);

@@ -50,6 +50,15 @@ test('the home page says what fits the pistol of a link', async () => {
   expect(await page(`/?for=${slug}`)).toContain('These mount directly on my G43X MOS');
 });
 
+test.each(['no-such-pistol', 'x%26page%3D0', 'x'.repeat(101), '%00', '%26'])(
+  'the home page of a link with the unknown pistol %s is that of everybody, and says so',
+  async (unknown) => {
+    const html = await page(`/?for=${unknown}`);
+    expect(html).toContain('Find Your Perfect Red Dot Optic');
+    expect(html).toContain(unknownLine);
+  },
+);
+
 test('only a document with a pistol makes room for its marks', () => {
   const start = (hasPistol: boolean) =>
     shellFor({ start: '<html lang="en">', afterHead: '', afterApp: '', end: '' }, { app: '', hasPistol }).start;

@@ -22,8 +22,16 @@ test('stated facts are shown in order, and others are left out', () => {
 });
 
 test.each<[HeadlineField, Counts, string]>([
-  ['weight', { known: 74, less: 10, more: 62 }, 'lighter than 83% of 74 pistol sights whose weight mentions no mount'],
-  ['weight', { known: 74, less: 62, more: 10 }, 'heavier than 83% of 74 pistol sights whose weight mentions no mount'],
+  [
+    'weight',
+    { known: 74, less: 10, more: 62 },
+    'lighter than 83% of 74 pistol sights listed without saying whether a mount is included',
+  ],
+  [
+    'weight',
+    { known: 74, less: 62, more: 10 },
+    'heavier than 83% of 74 pistol sights listed without saying whether a mount is included',
+  ],
   ['price', { known: 10, less: 1, more: 9 }, 'cheaper than 90% of 10 pistol sights with a known price'],
   ['price', { known: 10, less: 9, more: 1 }, 'more expensive than 90% of 10 pistol sights with a known price'],
   ['window', { known: 6, less: 6, more: 0 }, 'larger than 100% of 6 pistol sights with stated window dimensions'],
@@ -45,7 +53,7 @@ test('not quite all are not 100%', () => {
 
 test('a weight of a known basis is compared with those of the same', () => {
   const counts = { known: 10, less: 1, more: 9 };
-  expect(standingOf('weight', counts, 'sight')).toBe('lighter than 90% of 10 pistol sights weighed without mount');
-  expect(standingOf('weight', counts, 'with-mount')).toBe('lighter than 90% of 10 pistol sights weighed with mount');
+  expect(standingOf('weight', counts, 'sight')).toBe('lighter than 90% of 10 pistol sights weighed without a mount');
+  expect(standingOf('weight', counts, 'with-mount')).toBe('lighter than 90% of 10 pistol sights weighed with a mount');
   expect(standingOf('price', counts, 'sight')).toBe('cheaper than 90% of 10 pistol sights with a known price');
 });

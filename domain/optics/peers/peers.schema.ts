@@ -5,7 +5,7 @@ const headlineFactSchema = z.object({
   field: z.enum(headlineFields),
   label: z.string(),
   value: z.string(),
-  /** 'lighter than 83% of 74 pistol sights whose weight mentions no mount'; null if too few others state it. */
+  /** 'lighter than 83% of 74 pistol sights listed without saying whether a mount is included'; null if too few others state it. */
   standing: z.string().nullable(),
 });
 export type HeadlineFact = z.infer<typeof headlineFactSchema>;

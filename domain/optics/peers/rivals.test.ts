@@ -78,8 +78,8 @@ test('what one of the two does not state is no difference, nor is about as much'
 test('weights of which one includes a mount are not compared', () => {
   const bare = optic({ weightBasis: 'sight', weightOz: 3 });
   const mounted = optic({ weightBasis: 'with-mount', weightOz: 4 });
-  expect(differences(bare, mounted)).toEqual(['weighed with mount']);
-  expect(differences(mounted, bare)).toEqual(['weighed without mount']);
+  expect(differences(bare, mounted)).toEqual(['weighed with a mount']);
+  expect(differences(mounted, bare)).toEqual(['weighed without a mount']);
   expect(differences(mounted, optic({ weightOz: 3 }))).toEqual([]);
   expect(rivalDistance(bare, mounted)).toBe(rivalDistance(bare, optic({ weightOz: null })));
   expect(differences(optic({ weightBasis: 'sight', weightOz: 3, otherWeightOz: 4.6 }), mounted)).toEqual([

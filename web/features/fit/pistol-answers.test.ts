@@ -59,5 +59,5 @@ test('questions are about plates and footprints that buyers mix up', () => {
   expect(answers[3]).toBe(
     'Yes, with a plate that is sold separately (RMSc-to-K plate, sold separately). It doesn’t mount directly. Some come with a plate of their own.',
   );
-  expect(answers[4]).toBe('The Acme Dot, at 0.5 oz, the only one whose weight mentions no mount.');
+  expect(answers[4]).toBe('The Acme Dot, at 0.5 oz, the only one listed without saying whether a mount is included.');
 });

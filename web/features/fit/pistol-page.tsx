@@ -159,7 +159,7 @@ function Questions({ page }: { page: Page }) {
         {questions.map(({ question, answer }) => (
           <div key={question}>
             <dt className="font-semibold">{question}</dt>
-            <dd className="mt-1">{inUnitsBut(pistol.model, answer)}</dd>
+            <dd className="mt-1">{inUnitsBut(pistolName(pistol), answer)}</dd>
           </div>
         ))}
       </dl>

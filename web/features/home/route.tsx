@@ -10,7 +10,6 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { FaqSection } from '../faqs/faq-accordion.tsx';
 import { faqsQuery } from '../faqs/queries.ts';
-import { linkedSlug } from '../my-pistol/linked-pistol.ts';
 import { Comparisons } from './comparisons.tsx';
 import { homeHead } from './home-head.ts';
 import { HomePresets } from './home-presets.tsx';
@@ -25,12 +24,9 @@ const WorkedAnswer = later(async () => (await import('./worked-answer.tsx')).Wor
 
 const load = prefetching(() => [homeQuery(), faqsQuery()]);
 
-export const loader: Loader = async (client, args) => {
-  const slug = linkedSlug(args.url.searchParams);
-  // In the browser, the part that shows them loads them.
-  const isShared = import.meta.env.SSR && slug !== '';
-  await Promise.all([load(client, args), isShared && loadFirstFits(client, slug)]);
-};
+export const loader: Loader = (client, args) =>
+  // In the browser, the part that shows the first fits loads them.
+  Promise.all([load(client, args), import.meta.env.SSR && loadFirstFits(client, args.url)]);
 
 export const handle: RouteHandle = { head: homeHead };
 

@@ -116,6 +116,8 @@ export function OpticPlate({ optic, scale, scaleBar = false }: PlateProps) {
 
 /** The width in px that a note needs. */
 const narrowest = 72;
+/** The room in px that it takes below a sketch. */
+const noteHeight = 20;
 
 type SketchProps = {
   optic: DrawnOptic;
@@ -136,6 +138,8 @@ export function OpticSketch({ optic, scale, width, height, grid = false, decorat
   const footprint = sketchedFootprint(optic);
   const w = width ?? Math.ceil(drawn.width * scale) + 6;
   const h = height ?? Math.ceil(drawn.height * scale) + 6;
+  const hasNote = w > narrowest;
+  const foot = Math.min(h * -0.15, hasNote ? -noteHeight : 0);
   return (
     <svg
       className="od-sketch"
@@ -148,8 +152,8 @@ export function OpticSketch({ optic, scale, width, height, grid = false, decorat
     >
       {footprint ? (
         <>
-          <Footprint id={footprint} height={h * 0.72} base={-h * 0.15} />
-          {w > narrowest && (
+          <Footprint id={footprint} height={Math.min(h * 0.72, h + foot - 4)} base={foot} />
+          {hasNote && (
             <text className="od-note" y={-5}>
               Not to scale
             </text>

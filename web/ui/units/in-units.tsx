@@ -15,7 +15,7 @@ export function inUnits(text: string | null, Tag: 'span' | 'tspan' = 'span'): Re
   });
 }
 
-/** The same for a text in which sizes may be part of a name: 'PDP 4.5 in'. */
+/** The same for a text in which sizes may be part of a name: 'Walther PDP 4.5 in'. */
 export function inUnitsBut(name: string, text: string): ReactNode {
   return text.split(name).map((part, index) => (
     <Fragment key={index}>

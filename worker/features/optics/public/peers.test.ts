@@ -24,7 +24,7 @@ test('facts are compared with the others of the list that state them', async () 
       field: 'weight',
       label: 'Weight',
       value: '1.2 oz',
-      standing: 'lighter than 60% of 5 pistol sights whose weight mentions no mount',
+      standing: 'lighter than 60% of 5 pistol sights listed without saying whether a mount is included',
     },
     { field: 'introduced', label: 'Introduced', value: '2020', standing: null },
   ]);
@@ -49,7 +49,7 @@ test('a weight is compared with those of its basis, and with second weights on i
   await insertOptic({ ...mounted, productLine: 'Both', weightOz: 9, otherWeightOz: 7 });
   const { headline } = await peers(bare);
   expect(headline.find(({ field }) => field === 'weight')?.standing).toBe(
-    'lighter than 80% of 5 rifle sights weighed without mount',
+    'lighter than 80% of 5 rifle sights weighed without a mount',
   );
 });
 
