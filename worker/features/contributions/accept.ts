@@ -15,7 +15,7 @@ import { webUrl } from '#domain/shared/urls.schema.ts';
 import { type Guards, runGuarded } from '#worker/db/abort.ts';
 import { publicChanges } from '#worker/db/schema/public-changes.ts';
 import type { Actor } from '#worker/env.ts';
-import { type CorrectableRow, correctableRows, isCorrectable } from './correctable-rows.ts';
+import { type CorrectableRow, correctableRows, isCorrectable, spelledBy } from './correctable-rows.ts';
 import {
   decided,
   requireState,
@@ -101,8 +101,9 @@ function changeOf(
   method: string | null,
 ) {
   const why = page?.words ?? method ?? '';
-  const fact = { [field]: correctableRows[entity].stored(row, field, value, why) };
-  const written = correctableRows[entity].stated({ ...row, ...fact })[field] as ProposedValue;
+  const stored = correctableRows[entity].stored(row, field, value, why);
+  const fact = { [field]: stored };
+  const written = spelledBy(entity, row, field, stored);
   if (page === null || value === null) return { fact, written, evidence: {} };
   const { url, kind, words } = page;
   const { evidence } = acceptFacts(row, { url, kind, readOn: isoDay(), facts: [{ field, value, words }] });

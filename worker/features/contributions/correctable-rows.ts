@@ -102,5 +102,9 @@ export const correctableRows: Record<ChangedKind, CorrectableKind> = {
   },
 };
 
+/** A value in the spelling in which the row states it, once it stores it. */
+export const spelledBy = (entity: ChangedKind, row: CorrectableRow, field: string, stored: unknown) =>
+  correctableRows[entity].stated({ ...row, [field]: stored })[field] as ProposedValue;
+
 export const isCorrectable = (entity: ContributionEntity): entity is ChangedKind =>
   Object.hasOwn(correctableRows, entity);

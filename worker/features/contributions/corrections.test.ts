@@ -58,6 +58,16 @@ test("a pistol's footprints are corrected by name", async () => {
   ]);
 });
 
+test("a pistol's footprints are stored as its row spells them", async () => {
+  const { send } = await member();
+  const id = await insertPistol({ model: 'Spelled' });
+  await insertPistolFootprint(id, 'Shield RMSc');
+  const value = ['RMSc', 'Trijicon RMR'];
+  const facts = [{ field: 'footprints', value, method: 'Looked at its plates' }];
+  const written = ['Shield RMSc', 'Trijicon RMR'];
+  expect(await answer(await put(send, { entity: 'pistol', id, facts }), schema)).toMatchObject([{ value: written }]);
+});
+
 test("a footprint's fact is corrected", async () => {
   const { send } = await member();
   const id = await insertFootprint({ key: 'corrected', name: 'Corrected', torqueInLb: 10 });

@@ -1,10 +1,11 @@
 import { AppError, type Issue } from '#domain/api/errors.ts';
+import type { ChangedKind } from '#domain/changes/changes.ts';
 import type { Contribution, Corrections } from '#domain/contributions/contributions.schema.ts';
 import { correctionProblem } from '#domain/contributions/correction-problem.ts';
 import type { ProposedValue } from '#domain/contributions/proposed-value.schema.ts';
 import { sameJson } from '#domain/shared/same-json.ts';
 import type { Actor } from '#worker/env.ts';
-import { correctableRows } from './correctable-rows.ts';
+import { type CorrectableRow, correctableRows, spelledBy } from './correctable-rows.ts';
 import { acceptLive, liveCorrections } from './live.ts';
 import { writeContributions } from './write-contributions.ts';
 
@@ -12,15 +13,25 @@ import { writeContributions } from './write-contributions.ts';
 const isSaid = (one: Contribution, fact: Corrections['facts'][number]) =>
   one.field === fact.field && one.url === fact.url && one.words === fact.words && sameJson(one.value, fact.value);
 
+/** A fact's value as the row would state it. */
+function spelled(row: CorrectableRow, entity: ChangedKind, { field, value }: Corrections['facts'][number]) {
+  return value === null ? null : spelledBy(entity, row, field, correctableRows[entity].stored(row, field, value, ''));
+}
+
 /**
  * Stores what a member says about facts of a row, for an editor to decide.
  * @throws AppError 'not_found', 'invalid' for a fact of which it says nothing new, or 'rate_limited'
  */
-export async function sendCorrections(actor: Actor, { entity, id, facts, note }: Corrections): Promise<Contribution[]> {
+export async function sendCorrections(
+  actor: Actor,
+  { entity, id, note, ...said }: Corrections,
+): Promise<Contribution[]> {
   const { db, userId } = actor;
   const { get, stated, page } = correctableRows[entity];
   const row = await get(db, id);
   const stored = stated(row);
+  // Otherwise an acceptance would look like a change of what the member said.
+  const facts = said.facts.map((fact) => ({ ...fact, value: spelled(row, entity, fact) }));
   // A repeated request, whose first answer may have been lost, finds what went live.
   const live = (await liveCorrections(db, userId, entity, id)).filter(({ field, acceptedValue }) =>
     sameJson(acceptedValue, stored[field ?? ''] ?? null),
