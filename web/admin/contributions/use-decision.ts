@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { openStates } from '#domain/contributions/contributions.ts';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { showToast } from '#web/shell/toasts.ts';
 import { failedWrite } from '../ui/failures.tsx';
@@ -27,7 +28,8 @@ export function useDecision(item: QueuedContribution, name: string) {
     onError: (error) => {
       if (!(error instanceof DecisionConflict)) return;
       setConflict(error);
-      if (error.now.state === item.state) return;
+      // Where it is still open, nobody decided; the note at it says what changed.
+      if (error.now.state === item.state || openStates.includes(error.now.state)) return;
       // It leaves the list.
       const description = `${name}: ${decidedText(error.now)} in the meantime.`;
       showToast({ title: 'Someone else decided this', description, destructive: true });
