@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { openStates } from '#domain/contributions/contributions.ts';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { showToast } from '#web/shell/toasts.ts';
 import { failedWrite } from '../ui/failures.tsx';
@@ -28,9 +27,13 @@ export function useDecision(item: QueuedContribution, name: string) {
     onError: (error) => {
       if (!(error instanceof DecisionConflict)) return;
       setConflict(error);
-      // Where it is still open, nobody decided; the note at it says what changed.
-      if (error.now.state === item.state || openStates.includes(error.now.state)) return;
-      // It leaves the list.
+      if (error.now.state === item.state) return;
+      // It leaves the list, and its note with it.
+      if (error.now.state === 'pending') {
+        const title = 'The member has answered';
+        showToast({ title, description: `${name}: nothing was written. It’s open again.`, destructive: true });
+        return;
+      }
       const description = `${name}: ${decidedText(error.now)} in the meantime.`;
       showToast({ title: 'Someone else decided this', description, destructive: true });
     },
