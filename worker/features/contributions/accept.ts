@@ -52,6 +52,16 @@ function refuseIf(issues: readonly Issue[]): void {
   if (issues[0]) throw new AppError('invalid', issues[0].message, { issues: [...issues] });
 }
 
+/** Names the value where the row's form would name the fact's field, or one that contradicts it. */
+function atValue(error: unknown, { entity }: Fact): unknown {
+  if (!(error instanceof AppError) || error.code !== 'invalid') return error;
+  const fields = correctableRows[entity].rule?.fields ?? [];
+  const issues = (error.issues ?? []).map((issue) =>
+    fields.includes(issue.path) ? { ...issue, path: 'value' } : issue,
+  );
+  return new AppError('invalid', error.message, { issues, cause: error });
+}
+
 /** @throws AppError 'invalid' for a contribution that corrects no fact */
 export function factOf({ entity, rowId, field }: Correction): Fact {
   if (!isCorrectable(entity) || rowId === null || field === null) {
@@ -154,7 +164,12 @@ export async function writeCorrection(
       }),
     },
   );
-  await orGone(fact, written);
+  await orGone(
+    fact,
+    written.catch((error) => {
+      throw atValue(error, fact);
+    }),
+  );
 }
 
 type Chosen = Omit<Acceptance, 'version' | 'rowVersion'>;
