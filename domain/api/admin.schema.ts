@@ -110,10 +110,21 @@ export const adminFaqSchema = faqSchema.extend({
 });
 export type AdminFaq = z.infer<typeof adminFaqSchema>;
 
-export const versionSchema = z.int('Say from which version the change starts');
+const startingVersion = 'Say from which version the change starts';
+
+export const versionSchema = z.int(startingVersion);
 
 /** The version to delete; a newer one is a conflict. Without it, any version is deleted. */
 export const deletionQuerySchema = z.object({ version: single(wholeNumber('version', 1_000_000_000)) });
+
+/** The same where no deletion may go without it. */
+export const versionedDeletionQuerySchema = z.object({
+  version: z
+    .array(z.string(), startingVersion)
+    .length(1, 'Give this parameter once')
+    .transform(([version = '']) => version)
+    .pipe(wholeNumber('version', 1_000_000_000)),
+});
 
 /** An optic with all the evidence and observations that it can have. */
 const maxOpticBytes = 1024 * 1024;

@@ -1,4 +1,4 @@
-import { deletionQuerySchema, versionSchema } from '../api/admin.schema.ts';
+import { versionedDeletionQuerySchema, versionSchema } from '../api/admin.schema.ts';
 import { type Contract, messageSchema } from '../api/contract.schema.ts';
 import { idInUrl, idParamSchema } from '../api/ids.schema.ts';
 import { paginationShape, rowsQuerySchema } from '../api/pagination.schema.ts';
@@ -148,7 +148,7 @@ export const ownerReportContracts = {
     access: 'admin',
     withoutFootprints: true,
     params: idParamSchema,
-    query: deletionQuerySchema,
+    query: versionedDeletionQuerySchema,
     response: messageSchema,
   },
 } as const satisfies Record<string, Contract>;

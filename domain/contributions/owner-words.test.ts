@@ -33,7 +33,7 @@ test('a report says what its member stated', () => {
       ironsUsable: false,
       stayedTight: false,
     }),
-  ).toBe('on plate MOS 02, screws M3 × 6 mm, 12 in-lb, under 100 rounds, came loose, irons blocked');
+  ).toBe('on the MOS 02 plate, M3 × 6 mm screws, 12 in-lb, under 100 rounds, came loose, irons blocked');
   expect(reportWords(direct)).toBe('mounted directly');
   expect(reportWords(misfit)).toBe('did not fit');
 });
@@ -44,7 +44,7 @@ test('from three owners on reports are counted, fewer are single', () => {
     '7 owners run this; 6 report it stayed tight',
   ]);
   expect(sentences(counts({ run: 3, stayedTight: 1, cameLoose: 2 }), [])).toEqual([
-    '3 owners run this; 1 reports it stayed tight, 2 that it came loose',
+    '3 owners run this; 1 says it stayed tight, 2 say it came loose',
   ]);
   expect(sentences(counts({ run: 4, cameLoose: 1 }), [])).toEqual(['4 owners run this; 1 reports that it came loose']);
   expect(sentences(counts({ run: 3 }), [])).toEqual(['3 owners run this']);

@@ -22,8 +22,8 @@ type Said = Omit<OwnerReport, 'id' | 'updatedAt' | 'by' | 'note'>;
 export function reportWords({ mount, plate, screws, torqueInLb, rounds, stayedTight, ironsUsable }: Said): string {
   if (mount === 'did-not-fit') return 'did not fit';
   return [
-    mount === 'direct' ? 'mounted directly' : `on plate ${plate}`,
-    screws !== null && `screws ${screws}`,
+    mount === 'direct' ? 'mounted directly' : `on the ${plate} plate`,
+    screws !== null && `${screws} screws`,
     torqueInLb !== null && `${torqueInLb} in-lb`,
     rounds !== null && `${roundTexts[rounds].toLowerCase()} rounds`,
     stayedTight !== null && (stayedTight ? 'stayed tight' : 'came loose'),
@@ -43,9 +43,10 @@ export function ownerLines<Report extends Said>(
 ): OwnerLine<Report>[] {
   const misfits = listed.filter(({ mount }) => mount === 'did-not-fit');
   const running = listed.filter(({ mount }) => mount !== 'did-not-fit');
+  const isBoth = stayedTight > 0 && cameLoose > 0;
   const tight = [
-    stayedTight > 0 && `${stayedTight} ${reports(stayedTight)} it stayed tight`,
-    cameLoose > 0 && `${cameLoose} ${stayedTight > 0 ? '' : `${reports(cameLoose)} `}that it came loose`,
+    stayedTight > 0 && `${stayedTight} ${(isBoth ? says : reports)(stayedTight)} it stayed tight`,
+    cameLoose > 0 && `${cameLoose} ${isBoth ? says(cameLoose) : `${reports(cameLoose)} that`} it came loose`,
   ].filter(Boolean);
   return [
     ...(didNotFit >= fewestToCount
@@ -60,6 +61,7 @@ export function ownerLines<Report extends Said>(
   ];
 }
 
+const says = (owners: number) => (owners === 1 ? 'says' : 'say');
 const reports = (owners: number) => (owners === 1 ? 'reports' : 'report');
 const oneOf = (index: number) => (index === 0 ? 'One owner' : 'Another owner');
 

@@ -1,7 +1,7 @@
 import { changedKinds } from '../changes/changes.ts';
 import { fieldTables, valueText } from '../changes/value-text.ts';
-import { sameJson } from '../shared/same-json.ts';
 import type { Contribution } from './contributions.schema.ts';
+import { sameProposed } from './same-proposed.ts';
 import { reasonTexts } from './state-texts.ts';
 
 type Said = Pick<Contribution, 'entity' | 'field' | 'value' | 'reason'>;
@@ -21,6 +21,6 @@ type Decided = Said & Pick<Contribution, 'kind' | 'state' | 'acceptedValue'>;
 /** 'Accepted with a change: Weight: 1.2 oz'; undefined where nothing else than the proposed value was accepted. */
 export function changedText(contribution: Decided): string | undefined {
   const { kind, state, value, acceptedValue } = contribution;
-  if (kind !== 'correction' || state !== 'accepted' || sameJson(value, acceptedValue)) return undefined;
+  if (kind !== 'correction' || state !== 'accepted' || sameProposed(value, acceptedValue)) return undefined;
   return `Accepted with a change: ${saidText({ ...contribution, value: acceptedValue })}`;
 }

@@ -40,7 +40,7 @@ test('a visitor fills in a report, signs in, sends it, changes it and deletes it
   await page.getByRole('button', { name: 'Save report' }).click();
 
   const owners = page.getByRole('region', { name: 'What owners report' });
-  await expect(owners).toContainText('One owner runs this: on plate MOS 02, 500–1,000 rounds, stayed tight.');
+  await expect(owners).toContainText('One owner runs this: on the MOS 02 plate, 500–1,000 rounds, stayed tight.');
   await expect(owners).toContainText('<b>Zero held</b>');
   await expect(owners.getByRole('heading')).toBeFocused();
   await expect(page.getByText('This is a draft')).toHaveCount(0);

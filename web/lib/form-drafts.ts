@@ -1,4 +1,5 @@
 import { local, session } from './storage.ts';
+import { onOtherTabs } from './tabs.ts';
 
 /** Forms that a visitor can fill in before signing in to send them. */
 const forms = ['correction', 'report', 'owner-report'] as const;
@@ -8,6 +9,16 @@ const keyOf = (form: FormName, about: string) => `red-dot-atlas:${form}:${about}
 
 /** Changes with each sign-out of the browser; a tab has the one that its drafts follow. */
 const signOutKey = 'red-dot-atlas:sign-out';
+
+/** Changes with each sign-out of the browser. */
+export const lastSignOut = () => local.get(signOutKey) ?? '';
+
+/** Calls the listener when a member signs out in another tab. @returns unsubscribes */
+export function onOtherSignOuts(listener: () => void): () => void {
+  const before = lastSignOut();
+  // Also called where a page returns from the back/forward cache.
+  return onOtherTabs(signOutKey, () => lastSignOut() !== before && listener());
+}
 
 /** Keys that this document wrote, in case the browser blocks storage. */
 const written = new Set<string>();
@@ -22,7 +33,7 @@ function storedKeys(): string[] {
 
 /** Removes the tab's drafts if a member has signed out since they were written, maybe in another tab. */
 function followSignOuts(): void {
-  const last = local.get(signOutKey) ?? '';
+  const last = lastSignOut();
   if ((session.get(signOutKey) ?? '') === last) return;
   session.set(signOutKey, last);
   for (const key of [...storedKeys(), ...written]) {

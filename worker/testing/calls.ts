@@ -194,6 +194,7 @@ async function queryOf(pattern: string, { pistolId, opticId }: World): Promise<s
   if (pattern === '/api/fit' || pattern === '/api/owner-reports') return `?pistol=${pistolId}&optic=${opticId}`;
   if (pattern === '/api/verify-email') return `?token=${await tokenOf('verification')}`;
   if (pattern.startsWith('/api/admin/catalogue/') && pattern.endsWith('/import')) return '?format=json&dryRun=false';
+  if (pattern === '/api/admin/owner-reports/:id') return '?version=1';
   if (pattern === '/api/blog/guides') return '?place=faq';
   // The test database may have more rows than a whole list.
   if (['/api/admin/users', '/api/admin/blog/authors', '/api/admin/owner-reports'].includes(pattern)) return '?page=1';

@@ -66,7 +66,7 @@ export const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   'GET /api/admin/owner-reports': 3,
   // An administrator's POST asks for no footprints here.
   'POST /api/admin/owner-reports/:id/check': 2,
-  'DELETE /api/admin/owner-reports/:id': 3,
+  'DELETE /api/admin/owner-reports/:id': 4,
   'GET /api/favorites': 2,
   'GET /api/favorites/:opticId': 2,
   'POST /api/favorites': 2,

@@ -218,8 +218,10 @@ export async function createPublicWorld(random: Random) {
       return asAdmin('POST', `users/${id}/reinstate`);
     },
     async () => {
-      const { results } = await env.DB.prepare('SELECT id FROM owner_reports ORDER BY id').all<{ id: number }>();
-      return asAdmin('DELETE', `owner-reports/${results.length > 0 ? random.pick(results).id : 1}`);
+      const sql = 'SELECT id, version FROM owner_reports ORDER BY id';
+      const { results } = await env.DB.prepare(sql).all<{ id: number; version: number }>();
+      const { id, version } = results.length > 0 ? random.pick(results) : { id: 1, version: 1 };
+      return asAdmin('DELETE', `owner-reports/${id}?version=${version}`);
     },
     footprint,
     async () =>

@@ -1,5 +1,5 @@
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
-import { sameJson } from '#domain/shared/same-json.ts';
+import { sameProposed, statesNothing } from '#domain/contributions/same-proposed.ts';
 import { valueText } from '../evidence/facts.ts';
 import type { DecisionAction } from './decisions.ts';
 import { stateLabels } from './queue-labels.ts';
@@ -17,8 +17,8 @@ type Decided = Pick<QueuedContribution, 'state' | 'value' | 'acceptedValue'>;
 /** What somebody else decided: 'accepted as 1.3 instead of 1.5' */
 export function decidedText({ state, value, acceptedValue }: Decided): string {
   const text = stateLabels[state].toLowerCase();
-  if (state !== 'accepted' || acceptedValue === null) return text;
-  const instead = value === null || sameJson(acceptedValue, value) ? '' : ` instead of ${valueText(value)}`;
+  if (state !== 'accepted' || statesNothing(acceptedValue)) return text;
+  const instead = statesNothing(value) || sameProposed(acceptedValue, value) ? '' : ` instead of ${valueText(value)}`;
   return `${text} as ${valueText(acceptedValue)}${instead}`;
 }
 

@@ -152,6 +152,11 @@ describe('isDecided', () => {
     expect(isDecided(accepted, { action: 'accept', source }, undefined)).toBe(false);
   });
 
+  test('a list that was emptied is there as null', () => {
+    const emptied = { ...accepted, value: null, acceptedValue: [] };
+    expect(isDecided(emptied, { action: 'accept', source }, 2)).toBe(true);
+  });
+
   test('a reply counts only if it is the same', () => {
     const rejected: QueuedContribution = { ...correction, state: 'rejected', reply: 'No.', decidedBy: 2 };
     expect(isDecided(rejected, { action: 'reject', reply: 'No.' }, 2)).toBe(true);
@@ -184,10 +189,11 @@ describe('a value that changed', () => {
   });
 });
 
-test.each([
+test.each<[decided: Parameters<typeof decidedText>[0], text: string]>([
   [{ state: 'rejected', value: 1.5, acceptedValue: null }, 'rejected'],
   [{ state: 'accepted', value: 1.5, acceptedValue: 1.5 }, 'accepted as 1.5'],
+  [{ state: 'accepted', value: null, acceptedValue: [] }, 'accepted'],
   [{ state: 'accepted', value: 1.5, acceptedValue: 1.3 }, 'accepted as 1.3 instead of 1.5'],
-] as const)('%j reads as %j', (decided, text) => {
+])('%j reads as %j', (decided, text) => {
   expect(decidedText(decided)).toBe(text);
 });

@@ -1,5 +1,6 @@
 import type { ProposedValue } from '#domain/contributions/proposed-value.schema.ts';
 import type { Acceptance, QueuedContribution } from '#domain/contributions/queue.schema.ts';
+import { sameProposed } from '#domain/contributions/same-proposed.ts';
 import type { SourceKind } from '#domain/evidence/evidence.ts';
 import { sameJson } from '#domain/shared/same-json.ts';
 
@@ -71,7 +72,7 @@ export function isDecided(now: QueuedContribution, decision: Decision, me: numbe
     case 'accept': {
       const wanted = decision.value === undefined ? now.value : decision.value;
       const isWritten =
-        now.kind === 'report' || (sameJson(now.acceptedValue, wanted) && hasTaken(now, wanted, decision));
+        now.kind === 'report' || (sameProposed(now.acceptedValue, wanted) && hasTaken(now, wanted, decision));
       return now.state === 'accepted' && isMine && isWritten;
     }
     case 'check':

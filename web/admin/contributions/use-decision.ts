@@ -28,7 +28,12 @@ export function useDecision(item: QueuedContribution, name: string) {
       if (!(error instanceof DecisionConflict)) return;
       setConflict(error);
       if (error.now.state === item.state) return;
-      // It leaves the list.
+      // It leaves the list, and its note with it.
+      if (error.now.state === 'pending') {
+        const title = 'The member has answered';
+        showToast({ title, description: `${name}: nothing was written. It’s open again.`, destructive: true });
+        return;
+      }
       const description = `${name}: ${decidedText(error.now)} in the meantime.`;
       showToast({ title: 'Someone else decided this', description, destructive: true });
     },

@@ -47,7 +47,7 @@ function PageItems({ pages, words, quoted = false }: { pages: Pages; words: stri
   return pages.map((page) => (
     <li key={`${page.label} ${page.url}`} className="wrap-anywhere">
       {page.label}: {words}{' '}
-      <a href={page.url} rel="nofollow noopener" className="underline">
+      <a href={page.url} rel="nofollow ugc noopener" className="underline">
         {page.publisher}
       </a>
       {quoted && <>: “{page.words}”</>}

@@ -8,7 +8,6 @@ import { changedText, saidText } from '#domain/contributions/said-text.ts';
 import { stateText } from '#domain/contributions/state-texts.ts';
 import { memberFailure } from '#web/features/account/session-ended.tsx';
 import { statusOf } from '#web/lib/api-error.ts';
-import { storeFormDraft } from '#web/lib/form-drafts.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { paths } from '#web/paths.ts';
 import { toastSuccess } from '#web/shell/toast-outcome.ts';
@@ -18,16 +17,17 @@ import { longDate } from '#web/ui/dates.ts';
 import { leaveItem, moveFocus } from '#web/ui/move-focus.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { AnswerForm } from './answer-form.tsx';
+import { forgetFact } from './draft.ts';
 import { contributionsQuery } from './queries.ts';
 
-/** A link to the form of a fact, which starts empty: what was typed there before is not about this one. */
+/** A link to the form of a fact, whose fields start empty: what was typed there before is not about this one. */
 function newCorrection({ entity, rowId, field, path }: Contribution) {
   const kind = changedKinds.find((kind) => kind === entity) ?? 'optic';
   // The form finds a footprint by its key.
   const id = String(kind === 'footprint' ? path.slice(paths.footprint('').length) : (rowId ?? ''));
   return {
     to: paths.correct(kind, id, field ?? ''),
-    onClick: () => storeFormDraft('correction', `${kind}:${id}`, undefined),
+    onClick: () => forgetFact(kind, id, field ?? ''),
   };
 }
 

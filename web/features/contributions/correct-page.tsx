@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ChangedKind } from '#domain/changes/changes.ts';
 import type { Contribution } from '#domain/contributions/contributions.schema.ts';
 import { accountHandle } from '#web/features/account/account-page.tsx';
-import { useSignedOutHere } from '#web/features/account/use-sign-out.ts';
+import { useSignOutKey } from '#web/features/account/use-sign-out.ts';
 import { isMissing } from '#web/lib/api-error.ts';
 import { useSearchParams } from '#web/router/hooks.ts';
 import { Loading } from '#web/ui/loading.tsx';
@@ -21,13 +21,13 @@ export const handle = accountHandle('Correct a fact', '/correct', 'Say what’s 
 export function Component() {
   const [params] = useSearchParams();
   const [kind, id, field] = ['kind', 'id', 'field'].map((name) => params.get(name) ?? '') as [string, string, string];
-  const signedOut = useSignedOutHere();
+  const signOut = useSignOutKey();
   return (
     // As high as the window, so that the footer does not move when the form comes.
     <div className="mx-auto min-h-screen max-w-3xl">
       <PageHeading>Correct a fact</PageHeading>
       {isReadable(kind) && id !== '' ? (
-        <Correction key={`${kind} ${id} ${field} ${signedOut}`} kind={kind} id={id} field={field} />
+        <Correction key={`${kind} ${id} ${field} ${signOut}`} kind={kind} id={id} field={field} />
       ) : (
         <Unknown />
       )}

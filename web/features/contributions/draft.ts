@@ -41,9 +41,18 @@ export function newFact(field: string, value = ''): FactDraft {
   return { field, value, isUnknown: false, source: 'page', url: '', words: '', method: '' };
 }
 
+const readDraft = (kind: ChangedKind, id: string) => readFormDraft('correction', `${kind}:${id}`, isDraft);
+
+/** Removes what was typed about one fact; the other facts and the note stay. */
+export function forgetFact(kind: ChangedKind, id: string, field: string): void {
+  const draft = readDraft(kind, id);
+  if (draft === undefined) return;
+  storeDraft(kind, id, { ...draft, facts: draft.facts.filter((fact) => fact.field !== field) });
+}
+
 /** What the form starts with: what was typed for this row before, and the fact that a link names. */
 export function startingDraft(kind: ChangedKind, id: string, linked: FactDraft | undefined): Draft {
-  const stored = readFormDraft('correction', `${kind}:${id}`, isDraft) ?? { facts: [], note: '' };
+  const stored = readDraft(kind, id) ?? { facts: [], note: '' };
   const typed = stored.facts.filter(
     (fact) => fact.isUnknown || texts.some((name) => name !== 'field' && fact[name] !== ''),
   );

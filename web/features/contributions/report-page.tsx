@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSignedOutHere } from '#web/features/account/use-sign-out.ts';
+import { useSignOutKey } from '#web/features/account/use-sign-out.ts';
 import { paths } from '#web/paths.ts';
 import { useSearchParams } from '#web/router/hooks.ts';
 import { type RouteHandle, unindexedHead } from '#web/shell/head.ts';
@@ -16,7 +16,7 @@ export const handle: RouteHandle = {
 /** /report?path=/optic/12 or /report?review=34 */
 export function Component() {
   const [search] = useSearchParams();
-  const signedOut = useSignedOutHere();
+  const signOut = useSignOutKey();
   const reviewId = Number(search.get('review')) || null;
   const path = reviewId === null ? search.get('path') : null;
   const about = reviewId === null ? `path=${path}` : `review=${reviewId}`;
@@ -31,7 +31,7 @@ export function Component() {
         </div>
       ) : (
         // The key drops what was said of another page, and what a member typed who signed out.
-        <Report key={`${about} ${signedOut}`} about={about} path={path} reviewId={reviewId} />
+        <Report key={`${about} ${signOut}`} about={about} path={path} reviewId={reviewId} />
       )}
     </div>
   );

@@ -16,7 +16,7 @@ const hints: Partial<Record<CorrectableEntry['kind'], string>> = {
   list: 'One per line',
   footprints: 'All footprints it takes, one name per line. Say in the note which ones need a plate.',
   lookalikes:
-    'All footprints it gets mistaken for, one name per line. What you say below becomes the reason of a new one.',
+    'All footprints it gets mistaken for, one name per line. What you enter below is shown as the reason for any you add.',
 };
 
 /** The control for a fact's right value. */

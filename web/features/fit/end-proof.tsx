@@ -19,7 +19,7 @@ export function EndProofSection({ title, proof }: { title: string; proof: EndPro
       <ul className="mt-1 grid gap-1 wrap-anywhere">
         {proof.pages.map(({ field, url, publisher, readOn, words, verdict }) => (
           <li key={field + url + words}>
-            <a href={url} rel="noopener nofollow" className="inline-flex min-h-6 items-center underline">
+            <a href={url} rel="nofollow ugc noopener" className="inline-flex min-h-6 items-center underline">
               {publisher}
             </a>
             {verdict === 'contradicts' && ' says otherwise'}, {longDate(readOn)}: “{words}”
@@ -28,7 +28,7 @@ export function EndProofSection({ title, proof }: { title: string; proof: EndPro
         {proof.pages.length === 0 &&
           proof.sources.map((url) => (
             <li key={url}>
-              <a href={url} rel="noopener nofollow" className="inline-flex min-h-6 items-center underline">
+              <a href={url} rel="nofollow ugc noopener" className="inline-flex min-h-6 items-center underline">
                 {publisherOf(url)}
               </a>
             </li>

@@ -70,9 +70,9 @@ export const completeReport: FormSchema<ReportBody> = {
 
 /** Who will see a report, and whose it will say it is. */
 export function publicNote(user: Pick<AccountUser, 'handle' | 'isCredited'> | null): string {
-  const name =
-    user?.isCredited && user.handle
-      ? `with your handle, ${user.handle}`
-      : 'without your name unless you turn that on in your profile';
-  return `Your report is public at once, ${name}.`;
+  if (!user?.isCredited) {
+    return 'Your report goes public right away. Your name isn’t shown unless you turn that on in your profile.';
+  }
+  const name = user.handle ? `with your handle, ${user.handle}` : 'without a name, because you haven’t chosen a handle';
+  return `Your report goes public right away, ${name}.`;
 }

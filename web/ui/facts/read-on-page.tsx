@@ -13,7 +13,7 @@ export function ReadOnPage({ fact, page: { url, publisher, kind, readOn, words }
   return (
     <p>
       <strong>{fact}</strong>: read on{' '}
-      <a href={url} rel="noopener nofollow" className="underline">
+      <a href={url} rel="nofollow ugc noopener" className="underline">
         {publisher}
       </a>{' '}
       ({kind}) on {longDate(readOn)}, “{words}”

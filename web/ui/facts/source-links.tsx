@@ -3,7 +3,7 @@ export function SourceLinks({ sources }: { sources: readonly string[] }) {
     <ul className="grid gap-1">
       {sources.map((source) => (
         <li key={source}>
-          <a href={source} rel="noopener nofollow" className="break-all underline">
+          <a href={source} rel="nofollow ugc noopener" className="break-all underline">
             {source}
           </a>
         </li>

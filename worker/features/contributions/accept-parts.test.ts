@@ -63,8 +63,9 @@ test('a footprintâ€™s look-alikes are corrected by name: a new one has the pageâ
   await undo(sent);
   expect(await lookalikes()).toEqual([{ id: 'rmr', why: 'As wide' }]);
   const itself = { ...of, value: [(await getFootprint(db, id)).name] };
-  await refusal(
+  const { issues } = await refusal(
     await post(await insertContribution(id, itself), 'accept', { version: 1, rowVersion: 5, sourceKind: 'maker' }),
     'invalid',
   );
+  expect(issues?.map(({ path }) => path)).toEqual(['value']);
 });

@@ -5,9 +5,9 @@ import { checkedFact } from '#domain/contributions/checked-fact.schema.ts';
 import { openStates } from '#domain/contributions/contributions.ts';
 import type { ProposedValue } from '#domain/contributions/proposed-value.schema.ts';
 import type { Acceptance } from '#domain/contributions/queue.schema.ts';
+import { sameProposed } from '#domain/contributions/same-proposed.ts';
 import { replacedBy } from '#domain/contributions/undo-acceptance.ts';
 import { maxEvidence, type SourceKind } from '#domain/evidence/evidence.ts';
-import { hasValue } from '#domain/evidence/fact-status.ts';
 import { sameValue } from '#domain/evidence/same-value.ts';
 import { acceptFacts } from '#domain/page-reading/accepted-page.ts';
 import { isoDay } from '#domain/shared/days.ts';
@@ -15,7 +15,7 @@ import { webUrl } from '#domain/shared/urls.schema.ts';
 import { type Guards, runGuarded } from '#worker/db/abort.ts';
 import { publicChanges } from '#worker/db/schema/public-changes.ts';
 import type { Actor } from '#worker/env.ts';
-import { type CorrectableRow, correctableRows, isCorrectable } from './correctable-rows.ts';
+import { type CorrectableRow, correctableRows, isCorrectable, spelledBy } from './correctable-rows.ts';
 import {
   decided,
   requireState,
@@ -52,6 +52,14 @@ function refuseIf(issues: readonly Issue[]): void {
   if (issues[0]) throw new AppError('invalid', issues[0].message, { issues: [...issues] });
 }
 
+/** Names the value where the row's form would name the fact's field, or one that contradicts it. */
+function atValue(error: unknown, { entity }: Fact): unknown {
+  if (!(error instanceof AppError && error.issues)) return error;
+  const fields = correctableRows[entity].rule?.fields ?? [];
+  const issues = error.issues.map((issue) => (fields.includes(issue.path) ? { ...issue, path: 'value' } : issue));
+  return new AppError('invalid', error.message, { issues, cause: error });
+}
+
 /** @throws AppError 'invalid' for a contribution that corrects no fact */
 export function factOf({ entity, rowId, field }: Correction): Fact {
   if (!isCorrectable(entity) || rowId === null || field === null) {
@@ -79,12 +87,10 @@ export function currentRow(db: Actor['db'], fact: Fact): Promise<CorrectableRow>
 export const statedIn = (row: CorrectableRow, { entity, field }: Fact): unknown =>
   correctableRows[entity].stated(row)[field] ?? null;
 
-/** A list without items states nothing, too. */
-const textOf = (value: unknown) => JSON.stringify(hasValue(value) ? value : null);
-
 /** What nobody looked at again is accepted only in place of the value that the member saw. @throws AppError 'conflict' */
 function requireKnownValue(row: CorrectableRow, fact: Fact, { base }: Correction, value: ProposedValue): void {
-  if (![base, value].map(textOf).includes(textOf(statedIn(row, fact)))) {
+  const stated = statedIn(row, fact) as ProposedValue;
+  if (!sameProposed(base, stated) && !sameProposed(value, stated)) {
     throw new AppError('conflict', 'The value has changed since this correction was sent.');
   }
 }
@@ -101,8 +107,9 @@ function changeOf(
   method: string | null,
 ) {
   const why = page?.words ?? method ?? '';
-  const fact = { [field]: correctableRows[entity].stored(row, field, value, why) };
-  const written = correctableRows[entity].stated({ ...row, ...fact })[field] as ProposedValue;
+  const stored = correctableRows[entity].stored(row, field, value, why);
+  const fact = { [field]: stored };
+  const written = spelledBy(entity, row, field, stored);
   if (page === null || value === null) return { fact, written, evidence: {} };
   const { url, kind, words } = page;
   const { evidence } = acceptFacts(row, { url, kind, readOn: isoDay(), facts: [{ field, value, words }] });
@@ -153,7 +160,12 @@ export async function writeCorrection(
       }),
     },
   );
-  await orGone(fact, written);
+  await orGone(
+    fact,
+    written.catch((error) => {
+      throw atValue(error, fact);
+    }),
+  );
 }
 
 type Chosen = Omit<Acceptance, 'version' | 'rowVersion'>;
@@ -188,7 +200,7 @@ function acceptedOf(stored: StoredContribution, chosen: Chosen): AcceptedCorrect
 
 /** Names of footprints are stored in one spelling. */
 const isSameFact = ({ field, acceptedValue }: StoredContribution, value: ProposedValue) =>
-  textOf(value) === textOf(acceptedValue) || (Array.isArray(value) && sameValue(field ?? '', value, acceptedValue));
+  sameProposed(value, acceptedValue) || (Array.isArray(value) && sameValue(field ?? '', value, acceptedValue));
 
 /** Whether the acceptance took this page; null for none. */
 function isSamePage({ acceptedKind, replaced }: StoredContribution, page: ReturnType<typeof chosenPage>): boolean {

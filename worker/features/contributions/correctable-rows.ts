@@ -9,9 +9,9 @@ import type { Evidence } from '#domain/evidence/evidence.schema.ts';
 import type { AdminFootprint } from '#domain/fit/admin-footprints.schema.ts';
 import type { AdminPistol } from '#domain/fit/admin-pistols.schema.ts';
 import { footprintFacts, withPartNames } from '#domain/fit/footprint-facts.ts';
-import type { footprintChangeSchema } from '#domain/fit/footprint-input.schema.ts';
+import { contradictoryFit, fitsTogether, type footprintChangeSchema } from '#domain/fit/footprint-input.schema.ts';
 import { pistolFacts, withFootprintNames } from '#domain/fit/pistol-facts.ts';
-import type { pistolChangeSchema } from '#domain/fit/pistol-input.schema.ts';
+import { hasMountOnlyIfReady, mountWithoutCut, type pistolChangeSchema } from '#domain/fit/pistol-input.schema.ts';
 import { sourcedFields } from '#domain/optics/field-roles.ts';
 import type { opticChangeSchema } from '#domain/optics/optic-input.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
@@ -44,6 +44,8 @@ type CorrectableKind = {
   stated: (row: CorrectableRow) => CorrectableRow & Values;
   /** What the row stores for a stated value. @param why the reason of a new look-alike */
   stored: (row: CorrectableRow, field: string, value: ProposedValue, why: string) => unknown;
+  /** What the fields of a row must be together, as its form demands. */
+  rule?: { fields: readonly string[]; message: string; holds: (row: never) => boolean };
   /** Where the row's maker is, which tells its own pages from others. */
   makerUrl: (row: CorrectableRow) => string | null;
 };
@@ -85,6 +87,11 @@ export const correctableRows: Record<ChangedKind, CorrectableKind> = {
     stated: (row) => withFootprintNames(row as AdminPistol),
     stored: (row, field, value) =>
       field === 'footprints' ? footprintsByName(value as string[], (row as AdminPistol).footprints) : value,
+    rule: {
+      fields: ['isOpticReady', 'defaultFootprint', 'includesPlates', 'footprints'],
+      message: mountWithoutCut,
+      holds: hasMountOnlyIfReady,
+    },
     makerUrl: (row) => textIn(row, 'manufacturerUrl'),
   },
   footprint: {
@@ -98,9 +105,14 @@ export const correctableRows: Record<ChangedKind, CorrectableKind> = {
     stated: (row) => withPartNames(row as AdminFootprint),
     stored: (row, field, value, why) =>
       field === 'lookalikes' ? lookalikesByName(value as string[], (row as AdminFootprint).lookalikes, why) : value,
+    rule: { fields: ['compatibleWith', 'lookalikes'], message: contradictoryFit, holds: fitsTogether },
     makerUrl: () => null,
   },
 };
+
+/** A value in the spelling in which the row states it, once it stores it. */
+export const spelledBy = (entity: ChangedKind, row: CorrectableRow, field: string, stored: unknown) =>
+  correctableRows[entity].stated({ ...row, [field]: stored })[field] as ProposedValue;
 
 export const isCorrectable = (entity: ContributionEntity): entity is ChangedKind =>
   Object.hasOwn(correctableRows, entity);

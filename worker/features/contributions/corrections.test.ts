@@ -58,6 +58,16 @@ test("a pistol's footprints are corrected by name", async () => {
   ]);
 });
 
+test("a pistol's footprints are stored as its row spells them", async () => {
+  const { send } = await member();
+  const id = await insertPistol({ model: 'Spelled' });
+  await insertPistolFootprint(id, 'Shield RMSc');
+  const value = ['RMSc', 'Trijicon RMR'];
+  const facts = [{ field: 'footprints', value, method: 'Looked at its plates' }];
+  const written = ['Shield RMSc', 'Trijicon RMR'];
+  expect(await answer(await put(send, { entity: 'pistol', id, facts }), schema)).toMatchObject([{ value: written }]);
+});
+
 test("a footprint's fact is corrected", async () => {
   const { send } = await member();
   const id = await insertFootprint({ key: 'corrected', name: 'Corrected', torqueInLb: 10 });
@@ -221,6 +231,28 @@ test('all faults are answered, in the order of the form', async () => {
     ...['facts.2.value', 'facts.2.url', 'facts.3.value', 'facts.3.url', 'note'],
   ]);
   expect(message).toBe(issues?.[0]?.message);
+});
+
+test('a look-alike that the footprint takes is refused at its value', async () => {
+  const { send } = await member();
+  const id = await insertFootprint({ compatibleWith: ['rmr'] });
+  const facts = [{ field: 'lookalikes', value: ['Trijicon RMR'], method: 'Tried it' }];
+  const contradiction = {
+    path: 'facts.0.value',
+    message: 'A footprint takes neither itself nor its look-alikes directly',
+  };
+  const { issues } = await refusal(await put(send, { entity: 'footprint', id, facts }), 'invalid');
+  expect(issues).toEqual([contradiction]);
+  const whole = [...facts, { field: 'compatibleWith', value: null, method: 'Tried it' }];
+  expect((await put(send, { entity: 'footprint', id, facts: whole })).status).toBe(200);
+});
+
+test('a pistol with footprints is not said to be without a cut', async () => {
+  const { send } = await member();
+  const id = await insertPistol({ model: 'Cut', isOpticReady: true, defaultFootprint: 'Trijicon RMR' });
+  const facts = [{ field: 'isOpticReady', value: false, method: 'Looked at it' }];
+  const { issues } = await refusal(await put(send, { entity: 'pistol', id, facts }), 'invalid');
+  expect(issues?.map(({ path }) => path)).toEqual(['facts.0.value']);
 });
 
 test('the same page counts once for a value', async () => {

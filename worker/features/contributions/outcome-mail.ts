@@ -26,8 +26,8 @@ export async function outcomeMail(
   profileLink: string,
 ): Promise<Omit<Mail, 'to'>> {
   const before = 'Thank you for what you sent us. Here is what became of it.';
-  const next = left === 0 ? '' : `Tomorrow’s mail has ${left} more. `;
-  const after = `${next}We send you at most one such mail a day. To answer a question or see everything you sent:`;
+  const next = left === 0 ? '' : `Tomorrow’s email will have ${left} more. `;
+  const after = `${next}We send at most one of these a day. To answer a question or see everything you sent:`;
   const texts = outcomes.map(outcomeText);
   return {
     subject: 'Your contributions to Red Dot Atlas',

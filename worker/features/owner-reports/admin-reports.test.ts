@@ -67,6 +67,7 @@ test('what the owner changed after the look is neither checked nor deleted', asy
     expect(queuedSchema.parse([current])).toMatchObject([{ id, version: 2, note: 'Buy now' }]);
   }
   await refusal(await check(admin.send, id, 'x'), 'invalid');
+  await refusal(await admin.send(`/api/admin/owner-reports/${id}`, { method: 'DELETE' }), 'invalid');
   expect(await toCheck(id)).toBe(1);
   expect((await check(admin.send, id, 2)).status).toBe(200);
   // Another administrator looked at it meanwhile.

@@ -73,7 +73,7 @@ function auditDeletion({ db, userId }: Actor, id: number) {
 }
 
 /** @throws AppError 'not_found', or 'conflict' with the report if its owner changed it since `version` */
-export async function deleteAnyReport(actor: Actor, id: number, version: number | undefined): Promise<void> {
+export async function deleteAnyReport(actor: Actor, id: number, version: number): Promise<void> {
   const { db } = actor;
   const unchanged: Guards = {
     changed: {
@@ -83,7 +83,7 @@ export async function deleteAnyReport(actor: Actor, id: number, version: number 
       },
     },
   };
-  const { deleted } = await runGuarded(db, version === undefined ? {} : unchanged, {
+  const { deleted } = await runGuarded(db, unchanged, {
     audit: auditDeletion(actor, id),
     deleted: db.delete(ownerReports).where(eq(ownerReports.id, id)).returning({ id: ownerReports.id }),
   });

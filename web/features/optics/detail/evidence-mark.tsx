@@ -41,7 +41,7 @@ export function EvidenceMark({ optic, field, label, value, evidence }: Props) {
             {optic.sources.map((url, index) => (
               <span key={url}>
                 {index > 0 && ', '}
-                <a href={url} rel="noopener nofollow" className="underline">
+                <a href={url} rel="nofollow ugc noopener" className="underline">
                   {publisherOf(url)}
                 </a>
               </span>

@@ -24,7 +24,7 @@ export function OpticSources({ optic }: { optic: OpticDetail }) {
         <ol className="mt-4 grid list-decimal gap-3 pl-6">
           {pages.map(({ url, kind, stated }, index) => (
             <li key={url} id={`source-${index + 1}`} className="scroll-mt-20 target:bg-lens">
-              <a href={url} rel="noopener nofollow" className="break-all underline">
+              <a href={url} rel="nofollow ugc noopener" className="break-all underline">
                 {url}
               </a>
               {kind && ` (${kind})`}

@@ -73,7 +73,7 @@ function DisputedValues({ stated }: { stated: readonly StatedFact[] }) {
           {pages.map(({ url, publisher }, page) => (
             <Fragment key={url}>
               {page > 0 && ', '}
-              <a href={url} rel="noopener nofollow" className="underline">
+              <a href={url} rel="nofollow ugc noopener" className="underline">
                 {publisher}
               </a>
             </Fragment>

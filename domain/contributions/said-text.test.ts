@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { changedText } from './said-text.ts';
+
+const accepted = {
+  kind: 'correction',
+  state: 'accepted',
+  entity: 'pistol',
+  field: 'footprints',
+  reason: null,
+} as const;
+
+test('a list that was emptied because the member knew no other is no change', () => {
+  expect(changedText({ ...accepted, value: null, acceptedValue: [] })).toBeUndefined();
+});
+
+test('another value than the proposed one is a change', () => {
+  const changed = { ...accepted, field: 'weightOz', value: 20, acceptedValue: 21 };
+  expect(changedText(changed)).toBe('Accepted with a change: Weight: 21 oz');
+});
