@@ -9,8 +9,10 @@ import { Failure, main, run, toolEnv } from '../lib/run.mjs';
 
 type Settings = { SOAK: string; SOAK_SEED?: string; SOAK_SIZE?: string };
 
-const unitTest = (file: string) => (settings: Settings) =>
-  run('vitest', ['run', '--project', 'worker', file], { env: { ...toolEnv, ...settings } });
+const unitTest =
+  (...files: string[]) =>
+  (settings: Settings) =>
+    run('vitest', ['run', '--project', 'worker', ...files], { env: { ...toolEnv, ...settings } });
 
 const proofs: Record<string, (settings: Settings) => void> = {
   kills({ SOAK_SEED, SOAK_SIZE = '100' }) {
@@ -19,7 +21,7 @@ const proofs: Record<string, (settings: Settings) => void> = {
     run('node', ['tools/soak/kills/run-kills.ts', '--rounds', SOAK_SIZE, ...seed]);
   },
   purges: unitTest('worker/http/cache/purge-sequences.test.ts'),
-  queue: unitTest('worker/features/contributions/sequences.test.ts'),
+  queue: unitTest('worker/features/contributions/sequences.test.ts', 'worker/features/owner-reports/sequences.test.ts'),
   bindings: unitTest('worker/failures.test.ts'),
   fuzz: unitTest('worker/fuzz.test.ts'),
   scripts(settings) {
