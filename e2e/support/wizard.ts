@@ -43,9 +43,9 @@ export function fitting(page: Page): Locator {
     .filter({ has: page.getByRole('link') });
 }
 
-/** The links to the optics. */
+/** The links to the optics, named in full. */
 export function nameLinks(page: Page): Locator {
-  return results(page).getByRole('rowheader').getByRole('link');
+  return results(page).getByRole('rowheader').locator('a[aria-label]');
 }
 
 /** The results by their group's heading: the texts of a column's cells. */

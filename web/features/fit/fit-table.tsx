@@ -72,7 +72,7 @@ export function FitTable({
   const about = groupedByAbout && sort === '' ? undefined : ownColumn;
   const rows = groups.flatMap((group) => group.rows);
   const shown = sort === '' ? groups : [{ rows: sortRows(rows, sort) }];
-  const columns = 3 + tableSorts.length + (about === undefined ? 0 : 1) + (owners ? 1 : 0) + (comparable ? 1 : 0);
+  const columns = 3 + tableSorts.length + (about === undefined ? 0 : 1) + (comparable ? 1 : 0);
   const openRow = useOpenRow();
   return (
     <table className={comparable ? 'fit-table fit-comparable' : 'fit-table'}>
@@ -80,11 +80,6 @@ export function FitTable({
       <thead>
         <tr>
           <th scope="col">Optic</th>
-          {owners && (
-            <th scope="col" className="fit-own">
-              <span className="sr-only">Owner report</span>
-            </th>
-          )}
           {about !== undefined && (
             <th scope="col" className="fit-about">
               {about}
@@ -193,7 +188,8 @@ function OpticRow({ optic, about, proof, hasAbout, comparable, marked, owners, o
   const note = noteOf(optic);
   return (
     <tr onClick={(event) => onOpen(event, id)}>
-      <th scope="row">
+      {/* What screen readers repeat in each cell, without the other lines. */}
+      <th scope="row" abbr={name}>
         <Link to={paths.optic(id)} aria-label={name}>
           {opticName(optic)}
         </Link>
@@ -202,14 +198,12 @@ function OpticRow({ optic, about, proof, hasAbout, comparable, marked, owners, o
         {proof && <span className="fit-note">{proof}</span>}
         {hasAbout && <span className="fit-note sm:hidden">{about}</span>}
         {marked && <FitMark optic={optic} />}
-      </th>
-      {owners && (
-        <td className="fit-own">
-          <Link to={`${owners}&optic=${id}`}>
-            I run this <span className="sr-only">{name}</span>
+        {owners && (
+          <Link to={`${owners}&optic=${id}`} className="fit-own">
+            I run this
           </Link>
-        </td>
-      )}
+        )}
+      </th>
       {hasAbout && <td className="fit-about">{about}</td>}
       <td className="fit-more">
         <FactValue value={optic.emitterType} disputed={disputed('emitterType')} />
