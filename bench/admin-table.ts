@@ -120,7 +120,7 @@ export async function measureAdminTable() {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   try {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } });
     const login = await context.request.post(`${server.origin}/api/login`, {
       data: administrator,
       headers: { Origin: server.origin },

@@ -68,7 +68,7 @@ export async function measureWizard(): Promise<{ requests: number; slowestMs: nu
 }
 
 async function walk(browser: Browser, origin: string, device: BrowserContextOptions): Promise<Walk> {
-  const context = await browser.newContext(device);
+  const context = await browser.newContext({ ...device, serviceWorkers: 'block' });
   const page = await context.newPage();
   let requests = 0;
   page.on('request', (request) => {
