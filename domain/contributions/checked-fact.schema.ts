@@ -1,6 +1,5 @@
 import type { ChangedKind } from '../changes/changes.ts';
 import { hasValue } from '../evidence/fact-status.ts';
-import type { FieldKind } from '../fields/field-entry.ts';
 import { valueShape } from '../fields/input-shape.schema.ts';
 import { footprintFields } from '../fit/footprint-fields.ts';
 import { footprintInputShape } from '../fit/footprint-input.schema.ts';
@@ -11,6 +10,7 @@ import { pistolInputShape } from '../fit/pistol-input.schema.ts';
 import { opticInputShape } from '../optics/optic-input.schema.ts';
 import type { z } from '../shared/zod.ts';
 import { correctableEntry } from './correctable-facts.ts';
+import { isNamedList } from './named-lists.ts';
 import type { ProposedValue } from './proposed-value.schema.ts';
 
 const listsOfNames = valueShape({
@@ -33,9 +33,6 @@ const shapes: Record<ChangedKind, Readonly<Record<string, z.ZodType>>> = {
 /** `refused`: what of the value is at fault, such as the items of a list. */
 type Checked = { value: ProposedValue; fault?: undefined } | { fault: string; refused: unknown[] };
 
-/** Lists whose items a member names. */
-const listKinds: readonly FieldKind[] = ['list', 'footprints', 'lookalikes'];
-
 /**
  * A proposed value as the administrators' form would store it, footprints by name and look-alikes by key; or what is wrong with it.
  * @param value null to say that nothing is known
@@ -46,7 +43,7 @@ export function checkedFact(entity: ChangedKind, field: string, value: ProposedV
   if (entry === undefined || schema === undefined) {
     return { fault: 'This is not a fact to correct', refused: [value] };
   }
-  const { data, error } = schema.safeParse(value === null && listKinds.includes(entry.kind) ? [] : value);
+  const { data, error } = schema.safeParse(value === null && isNamedList(entry) ? [] : value);
   if (error) {
     const refused = error.issues.map(({ path: [at] }) =>
       Array.isArray(value) && at !== undefined ? value[Number(at)] : value,

@@ -1,6 +1,5 @@
+import { dayMs } from './days.ts';
 import { z } from './zod.ts';
-
-const dayMs = 86_400_000;
 
 /** A day, YYYY-MM-DD, that has begun somewhere on Earth. */
 export function dayReached(name: string) {

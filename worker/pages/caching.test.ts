@@ -43,6 +43,7 @@ const pages: Record<string, string> = {
 /** An address of each public file, by its route. Images never change. */
 const files: Record<Exclude<keyof typeof fileTags, '/images/*' | '/social-images/*'>, string> = {
   '/api/docs': '/api/docs',
+  '/offline': '/offline',
   '/robots.txt': '/robots.txt',
   '/.well-known/security.txt': '/.well-known/security.txt',
   '/sitemap.xml': '/sitemap.xml',

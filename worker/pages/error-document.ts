@@ -8,6 +8,7 @@ import { paths } from '#web/paths.ts';
 import { mobileLinks } from '#web/shell/links.ts';
 import type { AppContext } from '../env.ts';
 import { cachePublicly } from '../http/cache/cache.ts';
+import { fileTags } from '../http/cache/cache-table.ts';
 import { toAppError, writeError } from '../http/errors.ts';
 import { logFailure } from '../http/log.ts';
 import { plainHeader } from './plain-header.ts';
@@ -82,7 +83,6 @@ export async function errorDocument(c: AppContext, code: ErrorCode): Promise<Res
 
 /** What the service worker shows in place of a page that is neither there nor saved. */
 export function offlineDocument(c: AppContext): Promise<Response> {
-  cachePublicly(c, []);
   return writeDocument(c, offline, 200);
 }
 
@@ -94,6 +94,7 @@ async function writeDocument(c: AppContext, shown: Words, status: ContentfulStat
     const { start, afterHead, afterApp, end } = await documentShell(c.env.ASSETS, url.origin);
     const { state, head } = renderShell(status, siteOf(c));
     const isOffline = shown === offline;
+    if (isOffline) cachePublicly(c, fileTags['/offline']);
     const starts = shown.retry && !isOffline;
     return c.html(
       start +

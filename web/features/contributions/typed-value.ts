@@ -1,17 +1,16 @@
 import type { CorrectableEntry } from '#domain/contributions/correctable-entries.data.ts';
+import { isNamedList } from '#domain/contributions/named-lists.ts';
 import type { ProposedValue } from '#domain/contributions/proposed-value.schema.ts';
 
 const numberKinds: readonly CorrectableEntry['kind'][] = ['measure', 'count', 'amount', 'price', 'year'];
-const listKinds: readonly CorrectableEntry['kind'][] = ['list', 'footprints', 'lookalikes'];
 
 type Kind = Pick<CorrectableEntry, 'kind'>;
 
 export const isNumber = ({ kind }: Kind) => numberKinds.includes(kind);
-export const isList = ({ kind }: Kind) => listKinds.includes(kind);
 
 /** What the control of a fact starts with: a list is changed, any other value is typed anew. */
 export function startingText(entry: Kind, stored: unknown): string {
-  return isList(entry) && Array.isArray(stored) ? stored.join('\n') : '';
+  return isNamedList(entry) && Array.isArray(stored) ? stored.join('\n') : '';
 }
 
 /** The value that a control holds; what is no number stays a text, which the server refuses. */
@@ -19,6 +18,6 @@ export function typedValue(entry: Kind, text: string): ProposedValue {
   const trimmed = text.trim();
   if (entry.kind === 'flag') return trimmed === 'true';
   if (isNumber(entry)) return Number.isNaN(Number(trimmed)) ? trimmed : Number(trimmed);
-  if (isList(entry)) return trimmed.split('\n').map((line) => line.trim());
+  if (isNamedList(entry)) return trimmed.split('\n').map((line) => line.trim());
   return trimmed;
 }

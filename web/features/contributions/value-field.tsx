@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import type { CorrectableEntry } from '#domain/contributions/correctable-entries.data.ts';
+import { isNamedList } from '#domain/contributions/named-lists.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
 import { SelectField, TextAreaField, TextField } from '#web/ui/forms/form-fields.tsx';
-import { isList, isNumber } from './typed-value.ts';
+import { isNumber } from './typed-value.ts';
 
 type Props = Pick<ComponentProps<typeof TextField>, 'form' | 'name'> & {
   entry: CorrectableEntry;
@@ -39,7 +40,7 @@ export function ValueField({ entry, ...props }: Props) {
       </SelectField>
     );
   }
-  if (isList(entry) || kind === 'paragraphs') return <TextAreaField {...field} rows={4} dir="auto" />;
+  if (isNamedList(entry) || kind === 'paragraphs') return <TextAreaField {...field} rows={4} dir="auto" />;
   if (isNumber(entry)) return <TextField {...field} type="number" inputMode="decimal" min={0} step="any" />;
   if (entry.footprint) return <FootprintNameField {...field} />;
   return <SuggestingField {...field} suggestions={suggestions ?? []} />;

@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/shared/days.ts';
 import { withoutTracking } from '#web/lib/tracking.ts';
 
 /** Why a page is saved; later ones stay longer. */
@@ -22,12 +23,10 @@ export type Copy = {
   noRoom?: true;
 };
 
-const day = 24 * 60 * 60_000;
-
 export type Limits = { bytes: number; visited: number; visitedMs: number };
 
 /** The owner's limit is for all together: pages, data, scripts, styles and font. */
-export const limits: Limits = { bytes: 400_000, visited: 30, visitedMs: 90 * day };
+export const limits: Limits = { bytes: 400_000, visited: 30, visitedMs: 90 * dayMs };
 
 const rank = ({ kind }: Copy) => kinds.indexOf(kind as PageKind);
 

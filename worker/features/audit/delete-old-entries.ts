@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { dayMs } from '#domain/shared/days.ts';
 import type { Database } from '#worker/db/client.ts';
 import { auditLog } from '#worker/db/schema/audit-log.ts';
 import type { securityEvents } from '#worker/db/schema/security-events.ts';
-
-const dayMs = 24 * 3_600_000;
 
 /** Entries can be large, so a run deletes them in batches; what exceeds the run waits for the next day. */
 const batchSize = 1000;

@@ -1,5 +1,6 @@
 import { eq, gte, lt, or, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { dayMs } from '#domain/shared/days.ts';
 import { contains } from '#worker/db/sql.ts';
 
 type Account = { email: SQLWrapper; handle: SQLWrapper; ids: SQLiteColumn[] };
@@ -11,8 +12,6 @@ export function isAccount(who: string | undefined, { email, handle, ids }: Accou
   if (number !== undefined) return or(...ids.map((id) => eq(id, Number(number))));
   return or(contains(email, who), contains(handle, who));
 }
-
-const dayMs = 24 * 3_600_000;
 
 /** Matches times on days in UTC, both included. */
 export function onDays(

@@ -1,6 +1,7 @@
 import { lte, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import { contributionsPerDay } from '#domain/contributions/contributions.ts';
+import { dayMs } from '#domain/shared/days.ts';
 import { abortWhen, type Guards } from '#worker/db/abort.ts';
 import type { Database } from '#worker/db/client.ts';
 import { sentContributions } from '#worker/db/schema/sent-contributions.ts';
@@ -30,8 +31,6 @@ export const dayLimit: Guards = {
     },
   },
 };
-
-const dayMs = 86_400_000;
 
 /** Deletes what no limit counts any more. */
 export async function deleteOldSent(db: Database, at: Date): Promise<void> {

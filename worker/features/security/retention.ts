@@ -1,16 +1,15 @@
 import { and, isNotNull, lt } from 'drizzle-orm';
+import { dayMs } from '#domain/shared/days.ts';
 import type { Database } from '#worker/db/client.ts';
 import { securityEvents } from '#worker/db/schema/security-events.ts';
 import { deleteOldEntries } from '../audit/delete-old-entries.ts';
 
 /** A network may identify a person, so it is stored only as long as it helps to investigate. */
-const networkMs = 30 * 24 * 3_600_000;
-
-/** Runs once a day, and erases a day early so that no network is ever older. */
-const dayMs = 24 * 3_600_000;
+const networkMs = 30 * dayMs;
 
 /** Erases networks that the next run would find older than 30 days. @returns how many */
 export async function eraseNetworks(db: Database, at: Date): Promise<number> {
+  // Runs once a day, and erases a day early so that no network is ever older.
   const before = new Date(at.getTime() - networkMs + dayMs).toISOString();
   const { meta } = await db
     .update(securityEvents)

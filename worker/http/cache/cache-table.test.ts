@@ -13,7 +13,7 @@ import { fileTags, purgedBy } from './cache-table.ts';
 const writes = (Object.keys(contracts) as EndpointName[]).filter((name): name is WriteName => !name.startsWith('GET '));
 
 test('every file of the site has a row', () => {
-  const uncached = ['/sw.js', '/offline', '/dev/mail', '/dev/mail.json'];
+  const uncached = ['/sw.js', '/dev/mail', '/dev/mail.json'];
   const others = ['/:file{sitemap-[a-z0-9-]+\\.xml}', '/:file{[^/]+\\.[a-z0-9]+}', ...uncached, '/*'];
   const routes = app.routes.filter(({ method }) => method === 'GET').map(({ path }) => path);
   expect(new Set(routes)).toEqual(new Set([...Object.keys(fileTags), ...others]));

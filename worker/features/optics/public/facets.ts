@@ -58,7 +58,7 @@ const versionOf = (list: OpticList) =>
 function isWhole({ for: _, ...filter }: OpticFilter): boolean {
   // A bound of 0 leaves out what does not state the fact.
   return Object.values(filter).every(
-    (value) => !(value === 0 || value) || (Array.isArray(value) && value.length === 0),
+    (value) => value === undefined || value === false || (Array.isArray(value) && value.length === 0),
   );
 }
 
