@@ -12,6 +12,12 @@ test('a typed acceptance is read in the fact’s type', () => {
   expect(check({}).data).toEqual({ ...typed, value: 1.5, reply: null });
 });
 
+test('look-alikes are typed one per line', () => {
+  const rules = acceptRules({ entity: 'footprint', field: 'lookalikes', url: typed.url });
+  const value = 'Shield RMSc\nTrijicon RMR';
+  expect(rules.safeParse({ ...typed, value }).data?.value).toEqual(['Shield RMSc', 'Trijicon RMR']);
+});
+
 test('a blank value says that the fact is not known, and needs no words', () => {
   expect(check({ value: '', words: '' }).data).toMatchObject({ value: null, words: null });
 });

@@ -1,3 +1,4 @@
+import { isNamedList } from '#domain/contributions/named-lists.ts';
 import type { FieldEntry } from '#domain/fields/field-entry.ts';
 
 /** A fact that evidence can state, as a form shows it. */
@@ -11,11 +12,9 @@ export type Fact = {
 };
 
 const numberKinds: readonly string[] = ['measure', 'count', 'amount', 'price', 'year'];
-/** Of footprints, a page states the names. */
-const listKinds: readonly string[] = ['list', 'links', 'footprints'];
 
 export const isNumber = ({ entry }: Fact) => numberKinds.includes(entry.kind);
-export const isList = ({ entry }: Fact) => listKinds.includes(entry.kind);
+export const isList = ({ entry }: Fact) => entry.kind === 'links' || isNamedList(entry);
 
 /** A value as its control holds it. */
 export function typedText(value: unknown): string {
