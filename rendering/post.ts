@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { type PostHeading, type PostSection, type RenderedPost, slugOf } from '#domain/blog/blog.ts';
+import { srcSetOf } from '#domain/images/image-widths.ts';
 import { allowedHtml } from './allowed-html.ts';
 import { htmlTree } from './html-tree.ts';
 import { markdownSections } from './markdown.ts';
@@ -44,12 +45,23 @@ function idsFor(): (text: string) => string {
 
 const measure = (value: unknown) => (/^[1-9]\d{0,3}$/.test(String(value)) ? Number(value) : undefined);
 
+/** The width of a post's text in pixels: --container-prose in web/tokens.css. */
+const proseWidth = 584;
+
+/** How an image of this site is as wide as the screen needs it. */
+function widths(src: unknown, wide = proseWidth): Element['properties'] {
+  const srcSet = srcSetOf(String(src));
+  const width = Math.min(wide, proseWidth);
+  return srcSet === undefined ? {} : { srcSet, sizes: `(min-width: ${width + 32}px) ${width}px, 100vw` };
+}
+
 /** Reserves an image's space before it loads, with the author's dimensions or the box of its class. */
 function finishImage(image: Element): void {
   const { src, alt = '', title, width, height } = image.properties;
   const [wide, high] = [measure(width), measure(height)];
   image.properties = {
     src,
+    ...widths(src, wide),
     alt,
     title,
     ...(wide && high ? { width: wide, height: high } : { className: ['post-image'] }),

@@ -3,7 +3,7 @@ import type { RenderedPost } from '#domain/blog/blog.ts';
 /**
  * Increment this whenever the same content renders differently. Reads then render again what an older version stored.
  */
-export const rendererVersion = 4;
+export const rendererVersion = 5;
 
 /**
  * Renders Markdown and HTML to a post's sanitized HTML and the sections for its shortcodes. Loads the parsers on first use,

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
+import { resizedObjects } from '../../domain/images/image-widths.ts';
 import { socialObjects } from '../../domain/social-images/social-images.ts';
 import { BackupError } from './backup-error.ts';
 import { type Manifest, manifestFile, type StoredObject, sha256, type TableBackup, toLines } from './manifest.ts';
@@ -57,12 +58,15 @@ export async function requireEqual(db: D1Database, tables: TableBackup[], messag
   }
 }
 
+/** Prefixes of objects that the site can make again. */
+const madeAgain = [socialObjects, resizedObjects];
+
 async function backUpObjects(bucket: R2Bucket, folder: string): Promise<Manifest['objects']> {
   const objects: StoredObject[] = [];
   for (let cursor: string | undefined; ; ) {
     const page = await bucket.list(cursor === undefined ? {} : { cursor });
     for (const { key } of page.objects) {
-      if (key.startsWith(socialObjects)) continue;
+      if (madeAgain.some((start) => key.startsWith(start))) continue;
       const object = await backUpObject(bucket, key, folder);
       if (object !== undefined) objects.push(object);
     }

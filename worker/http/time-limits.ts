@@ -19,12 +19,16 @@ const limits: { [Name in keyof Env]?: number } = {
   DB: 2000,
   SESSIONS: 1500,
   IMAGES: 2000,
+  RESIZER: 2000,
   ASSETS: 1000,
   EMAIL: 1500,
   // Only after a response.
   RASTERIZER: 10_000,
 };
 const limiterMs = 500;
+
+/** The limit of a D1 session that may read from a replica, so that the primary can still answer in time. */
+const replicaMs = 700;
 
 /** The limit of work that may take long: large writes, mails after the response, and crons. */
 const slowMs = 25_000;
@@ -54,6 +58,12 @@ function race<T>(limit: Limit, work: () => Promise<T>): Promise<T> {
   });
 }
 
+/** Limits work with what a binding returned, such as reading a body, to the time of one of its calls. */
+export function withinLimit<T>(env: Env, binding: keyof Env, work: () => Promise<T>): Promise<T> {
+  const limit = limitsOf.get(env)?.get(binding);
+  return limit ? race(limit, work) : work();
+}
+
 /** The binding's own objects behind the limited ones: D1 accepts only its own statements in a batch. */
 const originals = new WeakMap<object, object>();
 function original(value: unknown): unknown {
@@ -62,7 +72,7 @@ function original(value: unknown): unknown {
 }
 
 /** Methods that return another object to call, not a promise. */
-const builders = new Set(['prepare', 'bind', 'withSession']);
+const builders = new Set(['prepare', 'bind', 'input', 'transform']);
 
 function limited<T extends object>(target: T, limit: Limit): T {
   const proxy = new Proxy(target, {
@@ -70,6 +80,11 @@ function limited<T extends object>(target: T, limit: Limit): T {
       const value: unknown = Reflect.get(target, name);
       if (typeof value !== 'function') return value;
       const call = (args: unknown[]): unknown => Reflect.apply(value, target, args.map(original));
+      if (name === 'getBookmark') return () => call([]);
+      if (name === 'withSession') {
+        return (start: string) =>
+          limited(call([start]) as object, start === 'first-primary' ? limit : { ...limit, ms: replicaMs });
+      }
       if (builders.has(String(name))) return (...args: unknown[]) => limited(call(args) as object, limit);
       return (...args: unknown[]) => race(limit, async () => call(args));
     },

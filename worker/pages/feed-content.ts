@@ -39,9 +39,13 @@ export async function feedContent(post: BlogPost, origin: string): Promise<strin
       if (URL.canParse(url, postUrl)) element.setAttribute(name, new URL(url, postUrl).href);
     },
   });
-  return new HTMLRewriter()
-    .on('[href]', absolute('href'))
-    .on('[src]', absolute('src'))
-    .transform(new Response(html))
-    .text();
+  return (
+    new HTMLRewriter()
+      .on('[href]', absolute('href'))
+      .on('[src]', absolute('src'))
+      // Its addresses are of this site, and `src` is enough.
+      .on('[srcset]', { element: (image) => void image.removeAttribute('srcset').removeAttribute('sizes') })
+      .transform(new Response(html))
+      .text()
+  );
 }

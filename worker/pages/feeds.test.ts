@@ -75,6 +75,7 @@ test('both feeds have full posts with absolute URLs and links instead of drawing
     content: [
       '## Plates\n\nSee [the optics](/pistol-optics?a=1&b=2), [below](#plates), [them](https://other.example/x).',
       '`href="/text"` ![A plate](/images/plate.png)',
+      `![A photo](/images/${'a1'.repeat(32)}.jpg)`,
       `[[optic:${opticId}]]`,
       '[[optic:No/Such]]',
       '[[footprint:rmr]]',
@@ -91,6 +92,8 @@ test('both feeds have full posts with absolute URLs and links instead of drawing
     expect(html).toContain(`<a href="${postUrl}#plates">below</a>`);
     expect(html).toContain('href="https://other.example/x"');
     expect(html).toContain('src="http://localhost/images/plate.png"');
+    expect(html).toContain(`src="http://localhost/images/${'a1'.repeat(32)}.jpg"`);
+    expect(html).not.toContain('srcset');
     expect(html).toContain('<code>href="/text"</code>');
     expect(html).toContain(`<p><a href="http://localhost/optic/${opticId}">A &amp; B Feed</a></p>`);
     expect(html).not.toContain('Such');

@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import type { Sender } from './members.ts';
 
 /** Converts each character to the byte of its code. */
@@ -51,3 +51,38 @@ export async function uploaded(send: Sender, bytes = newPng()): Promise<string> 
   const { imageUrl } = (await (await upload(send, bytes)).json()) as { imageUrl: string };
   return imageUrl;
 }
+
+/** One PNG chunk: length, name, content and checksum. */
+export function pngChunk(name: string, content: Uint8Array): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(12 + content.length);
+  new DataView(bytes.buffer).setUint32(0, content.length);
+  bytes.set(bytesOf(name), 4);
+  bytes.set(content, 8);
+  signChunk(bytes, 0);
+  return bytes;
+}
+
+/** A PNG that can be decoded, of gray noise: as large as a photo. */
+export function noisePng(width: number, height: number, extra: Uint8Array[] = []): Uint8Array<ArrayBuffer> {
+  last += 1;
+  const header = new Uint8Array([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0]);
+  new DataView(header.buffer).setUint32(0, width);
+  new DataView(header.buffer).setUint32(4, height);
+  let noise = last;
+  const pixels = Uint8Array.from({ length: height * (width + 1) }, (_, at) => {
+    noise = (Math.imul(noise, 1_664_525) + 1_013_904_223) | 0;
+    // Each row starts with the number of its filter.
+    return at % (width + 1) === 0 ? 0 : noise >>> 24;
+  });
+  const parts = [
+    bytesOf('\x89PNG\r\n\x1a\n'),
+    pngChunk('IHDR', header),
+    ...extra,
+    pngChunk('IDAT', deflateSync(pixels)),
+    pngChunk('IEND', new Uint8Array()),
+  ];
+  return Uint8Array.from(parts.flatMap((part) => [...part]));
+}
+
+/** The chunk that makes a PNG an animation. */
+export const animationChunk = () => pngChunk('acTL', new Uint8Array([0, 0, 0, 2, 0, 0, 0, 0]));

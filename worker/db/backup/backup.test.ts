@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { postLimits } from '#domain/blog/blog.ts';
+import { resizedKey } from '#domain/images/image-widths.ts';
 import { maxReviewLength } from '#domain/reviews/reviews.ts';
 import { socialObjectKey } from '#domain/social-images/social-images.ts';
 import { editor, saved } from '#worker/testing/blog.ts';
@@ -243,10 +244,11 @@ test('a run of the minute’s cron does not disturb a backup', async () => {
   expect(tables.map(({ name }) => name)).not.toContain('job_runs');
 });
 
-test('social images are not backed up: they follow from the rest', async () => {
-  await IMAGES.put(socialObjectKey('optic/1'), 'png');
-  const { tables, objects } = await backup(DB, IMAGES, join(work, 'without-social-images'));
-  await IMAGES.delete(socialObjectKey('optic/1'));
+test('social images and resized copies are not backed up: they follow from the rest', async () => {
+  const derived = [socialObjectKey('optic/1'), resizedKey(`${'0'.repeat(64)}.png`, 320)];
+  for (const key of derived) await IMAGES.put(key, 'bytes');
+  const { tables, objects } = await backup(DB, IMAGES, join(work, 'without-derived-images'));
+  await IMAGES.delete(derived);
   expect(tables.map(({ name }) => name)).not.toContain('social_images');
   expect(objects.rows).toBe((await IMAGES.list()).objects.length);
 });

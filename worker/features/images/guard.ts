@@ -48,7 +48,8 @@ export function imageGuard({ db, origin }: Actor, named: Record<string, string |
         .filter((field) => field.keys.some((key) => gone.has(key)))
         .map(({ path }) => ({ path, message: lostImageText }));
       // Someone may have uploaded it again since.
-      if (issues.length === 0) throw new AppError('unavailable', 'Please try again.', { cause });
+      if (issues.length === 0)
+        throw new AppError('unavailable', 'The images changed a moment ago. Please try again.', { cause });
       throw new AppError('invalid', lostImageText, { issues, cause });
     },
   };

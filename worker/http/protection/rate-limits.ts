@@ -20,19 +20,23 @@ export function clientIp(c: AppContext): string {
   return [...groups, ...zeros, ...tail].slice(0, 4).join(':');
 }
 
-/**
- * Counts one attempt. The limiter sees only a hash of the key.
- * @throws AppError 'rate_limited'
- */
-export async function limitRate(c: AppContext, limiter: RateLimit, key: string): Promise<void> {
-  let allowed = true;
+/** Counts one attempt. The limiter sees only a hash of the key. @returns whether it is within the limit */
+export async function isAllowed(c: AppContext, limiter: RateLimit, key: string): Promise<boolean> {
   try {
-    ({ success: allowed } = await limiter.limit({ key: sha256Hex(key) }));
+    return (await limiter.limit({ key: sha256Hex(key) })).success;
   } catch (error) {
     // Fails open: a broken limiter must not lock everyone out.
     logFailure(c, 'Rate limiter failed', error);
+    return true;
   }
-  if (allowed) return;
+}
+
+/**
+ * Counts one attempt.
+ * @throws AppError 'rate_limited'
+ */
+export async function limitRate(c: AppContext, limiter: RateLimit, key: string): Promise<void> {
+  if (await isAllowed(c, limiter, key)) return;
   c.header('Retry-After', String(periodSeconds));
   throw new AppError('rate_limited', 'Too many attempts. Please wait a minute and try again.');
 }

@@ -10,7 +10,7 @@ export function initials(name: string): string {
 }
 
 export function AuthorImage({ name, avatarUrl }: Pick<BlogAuthor, 'name' | 'avatarUrl'>) {
-  const image = useImage(avatarUrl);
+  const image = useImage(avatarUrl, '5rem');
   if (image) return <img {...image} alt="" width={96} height={96} decoding="async" className="author-image" />;
   return (
     <span aria-hidden="true" className="author-image">

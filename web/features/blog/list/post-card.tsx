@@ -18,7 +18,7 @@ export function PostCard({ post, heading: Heading, first = false }: Props) {
       <Link to={paths.blogPost(post.slug)}>{post.title}</Link>
     </Heading>
   );
-  const image = useImage(post.featuredImageUrl);
+  const image = useImage(post.featuredImageUrl, '(min-width: 64rem) 25rem, (min-width: 42rem) 28rem, 100vw');
   return (
     <article className="post-card">
       {image ? (

@@ -29,7 +29,7 @@ type Props = {
 
 export function PostArticle({ post, checking = false, children }: Props) {
   const { author, publishedAt, updatedAt, readTimeMinutes } = post;
-  const image = useImage(post.featuredImageUrl);
+  const image = useImage(post.featuredImageUrl, '(min-width: 64rem) 56rem, 100vw');
   // Corrections on the day of publication don't count as updates.
   const updated = publishedAt !== null && updatedAt.slice(0, 10) > publishedAt.slice(0, 10);
   return (

@@ -61,7 +61,8 @@ export async function deleteAuthor(actor: Actor, id: number, version?: number): 
   const refuse = async () => {
     const { name, postCount } = await versionedAuthors.get(db, id);
     // Someone may have reassigned them since.
-    if (postCount === 0) throw new AppError('unavailable', 'Please try again.');
+    if (postCount === 0)
+      throw new AppError('unavailable', 'The posts of this author changed a moment ago. Please try again.');
     const [posts, them] = postCount === 1 ? ['1 post', 'it'] : [`${postCount.toLocaleString('en-US')} posts`, 'them'];
     throw new AppError(
       'conflict',

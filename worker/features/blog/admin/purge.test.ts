@@ -8,6 +8,7 @@ import { EdgeCache } from '#worker/testing/edge-cache.ts';
 import { member } from '#worker/testing/members.ts';
 import { forgetPurges } from '#worker/testing/purges.ts';
 import { insertAuthor, insertCategory, insertPost, unique } from '#worker/testing/rows.ts';
+import { sameInSessions } from '#worker/testing/same-in-sessions.ts';
 
 const { cookie } = await member({ isAdmin: true });
 
@@ -153,7 +154,7 @@ test('a write whose response is lost is purged', async () => {
     publishedAt: '2026-01-01T00:00:00.000Z',
     title: 'One',
   });
-  const cache = new EdgeCache({ ...env, DB });
+  const cache = new EdgeCache({ ...env, DB: sameInSessions(DB) });
   const title = async () => ((await (await cache.fetch(`/api/blog/posts/${slug}`)).json()) as BlogPost).title;
   expect(await title()).toBe('One');
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,6 +1,7 @@
 import { createExecutionContext, createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
+import { imageWidths, resizedKey, resizedObjects } from '#domain/images/image-widths.ts';
 import { connect } from '#worker/db/client.ts';
 import worker from '#worker/index.ts';
 import { countedDatabase } from '#worker/testing/counted-database.ts';
@@ -201,4 +202,16 @@ test('publishing deletes no image', async () => {
     createExecutionContext(),
   );
   expect(await stateOf(url)).toBe(0);
+});
+
+test('the copies of a deleted image go with it, and no others', async () => {
+  const [unused = '', shown = ''] = [await uploaded(send), await uploaded(send)];
+  await insertOptic({ frontImageUrl: shown });
+  const [first, last] = [resizedKey(keyOf(unused), imageWidths[0]), resizedKey(keyOf(unused), 1920)];
+  const other = resizedKey(keyOf(shown), 320);
+  for (const key of [first, last, other]) await env.IMAGES.put(key, 'copy');
+  await runOn(1);
+  await runOn(8.1);
+  expect(await stateOf(unused)).toBe('gone');
+  expect((await env.IMAGES.list({ prefix: resizedObjects })).objects.map(({ key }) => key)).toEqual([other]);
 });

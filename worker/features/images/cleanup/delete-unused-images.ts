@@ -6,6 +6,7 @@ import { images } from '#worker/db/schema/images.ts';
 import { optics } from '#worker/db/schema/optics.ts';
 import { pistols } from '#worker/db/schema/pistols.ts';
 import { jsonList } from '#worker/db/sql.ts';
+import { deleteResized } from '../resized/objects.ts';
 import { staleClaim } from '../store.ts';
 
 /** The schedule, as in wrangler.toml. */
@@ -80,6 +81,7 @@ export async function deleteUnusedImages(db: Database, bucket: R2Bucket, at: Dat
   if (keys.length === 0) return [];
   // Bytes first: if that fails, the claim expires and the next run finds the rows.
   await bucket.delete(keys);
+  await deleteResized(bucket, keys);
   await db.delete(images).where(and(inArray(images.key, jsonList(keys)), eq(images.removingSince, claim)));
   return keys;
 }

@@ -1,6 +1,7 @@
 import { createExecutionContext, createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { resizedKey } from '#domain/images/image-widths.ts';
 import { history } from '#worker/features/audit/history.ts';
 import worker from '#worker/index.ts';
 import { newPng, uploaded } from '#worker/testing/images.ts';
@@ -84,6 +85,7 @@ test('an image without an object is taken off optics, pistols, posts and authors
       "INSERT INTO blog_posts (id, title, slug, content, featured_image_url, author_id) VALUES (2, 'P', 'p', ?, ?, 1)",
     ).bind(`![a dot](${lost})`, lost),
   ]);
+  await env.IMAGES.put(resizedKey(keyOf(lost), 320), 'copy');
   await env.IMAGES.delete(keyOf(lost));
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await runOn(1);
@@ -103,6 +105,7 @@ test('an image without an object is taken off optics, pistols, posts and authors
     },
   ]);
   expect(await history(db, 'optic', untouched)).toEqual([]);
+  expect(await env.IMAGES.head(resizedKey(keyOf(lost), 320))).toBeNull();
   expect(await history(db, 'post', 2)).toMatchObject([{ changes: { featuredImageUrl: { from: lost, to: null } } }]);
   expect(await history(db, 'author', 1)).toMatchObject([{ changes: { avatarUrl: { from: lost, to: null } } }]);
   const shown = await env.DB.prepare(

@@ -4,6 +4,7 @@ import { socialObjects } from '#domain/social-images/social-images.ts';
 import type { Database } from '#worker/db/client.ts';
 import { images } from '#worker/db/schema/images.ts';
 import { logTrouble } from '#worker/http/log.ts';
+import { deleteResized } from '../resized/objects.ts';
 import { clearMissingImages } from './missing.ts';
 
 /** Where the next run continues. In KV, because nothing is lost if it is: the run starts over. */
@@ -42,6 +43,7 @@ export async function reconcileImages(
     await insertRows(db, at, uploads);
     const missing = await missingKeys(db, IMAGES, at, { after, last, objects: uploads });
     if (missing.length > 0) {
+      await deleteResized(IMAGES, missing);
       const postsWithMissingImages = await clearMissingImages(db, at, missing, PUBLIC_ORIGIN);
       logTrouble('Images are missing in R2', 'Their rows had no object', { keys: missing, postsWithMissingImages });
     }

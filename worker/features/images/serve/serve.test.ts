@@ -35,6 +35,7 @@ test('an image is cached forever and served as nothing but an image', async () =
     ETag: `"${url.slice('/images/'.length, -'.png'.length)}"`,
   };
   expect(found(response, Object.keys(expected))).toEqual(expected);
+  expect(response.headers.get('X-Request-Id')).toMatch(/^[\da-f-]{36}$/);
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes);
 });
 

@@ -1,11 +1,12 @@
 import { useRef } from 'react';
-import { Button } from './button.tsx';
-import { useImage } from './use-image.ts';
-
-export type CarouselImage = { url: string; alt: string };
+import type { OpticDetail } from '#domain/optics/optics.schema.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useImage } from '#web/ui/use-image.ts';
+import { opticImages } from './optic-head.ts';
 
 /** Images side by side, moved by swipe or button. A placeholder replaces an image that fails to load. */
-export function ImageCarousel({ images }: { images: CarouselImage[] }) {
+export function OpticImages({ optic }: { optic: OpticDetail }) {
+  const images = opticImages(optic);
   const strip = useRef<HTMLUListElement>(null);
   if (images.length === 0) {
     return <p className="text-filter text-ink2">No images available</p>;
@@ -31,8 +32,8 @@ export function ImageCarousel({ images }: { images: CarouselImage[] }) {
   );
 }
 
-function Slide({ url, alt }: CarouselImage) {
-  const image = useImage(url);
+function Slide({ url, alt }: { url: string; alt: string }) {
+  const image = useImage(url, '(min-width: 64rem) 32rem, 100vw');
   if (image === null) return <p className="text-ink2">Image could not be loaded</p>;
-  return <img {...image} alt={alt} loading="lazy" className="size-full object-contain" />;
+  return <img {...image} alt={alt} width={1280} height={960} loading="lazy" className="size-full object-contain" />;
 }
