@@ -2,7 +2,10 @@ import { drizzle } from 'drizzle-orm/d1';
 
 export type Database = ReturnType<typeof connect>;
 
-/** Without a D1 session every read goes to the primary, so a cached response never comes from a lagging replica. */
-export function connect(binding: D1Database) {
-  return drizzle(binding);
+/** What queries need: the D1 binding has it, and so does a D1 session. */
+export type Source = Pick<D1Database, 'prepare' | 'batch'>;
+
+/** Queries of the binding itself all go to the primary, so a cached response never comes from a lagging replica. */
+export function connect(source: Source) {
+  return drizzle(source as D1Database);
 }

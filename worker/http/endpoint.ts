@@ -14,6 +14,7 @@ import { purgedBy, tagsOf } from './cache/cache-table.ts';
 import { purgeAfterWrite } from './cache/purges.ts';
 import { linkPages, linkRows } from './lists.ts';
 import { otherMethods } from './methods.ts';
+import { onDatabase, startWrite } from './replicas.ts';
 import { authorize } from './session/member.ts';
 import { siteOrigin } from './site-origin.ts';
 
@@ -46,17 +47,19 @@ export type Endpoint = {
   name: EndpointName;
   method: string;
   path: string;
+  /** Checks the request, runs the handler and sets the response's headers. Returns the body's value, or a file. */
+  answer: (c: AppContext) => Promise<object>;
   handle: (c: AppContext) => Promise<Response>;
 };
 
-function respond(c: AppContext, { paged, linked, status }: Contract, query: PageQuery, result: unknown): Response {
-  if (result instanceof Response) return result;
-  if (linked) return c.json(linkRows(c, query, result as object[]), status);
-  if (!paged) return c.json(result as object, status);
+/** The body's value of a handler's result, whose length and links go into headers. */
+function bodyOf(c: AppContext, { paged, linked }: Contract, query: PageQuery, result: unknown): object {
+  if (linked) return linkRows(c, query, result as object[]);
+  if (!paged) return result as object;
   const { rows, total } = result as { rows: object[]; total: number };
   linkPages(c, query, rows.length, total);
   c.header('X-Total-Count', String(total));
-  return c.json(rows, status);
+  return rows;
 }
 
 /**
@@ -68,30 +71,36 @@ export function endpoint<Name extends EndpointName>(name: Name, handler: Handler
   const [method = '', path = ''] = name.split(' ');
   const contract: Contract = contracts[name];
   const isSave = method === 'POST' || method === 'PUT';
+  async function answer(c: AppContext): Promise<object> {
+    if (method !== 'GET') startWrite(c);
+    const member = await authorize(c, contract.access);
+    // Any schema or handler may look footprints up. An administrator's save follows from those of this moment.
+    if (!contract.withoutFootprints) await readFootprints(c.var.db, contract.access === 'admin' && isSave);
+    const params = contract.params && parse(contract.params, c.req.param());
+    const query = contract.query && parse(contract.query, c.req.queries());
+    const body = contract.body && !contract.csv ? await jsonBody(c, contract.body, contract) : undefined;
+    const { db } = c.var;
+    const actor = member && { db, userId: member.id, origin: siteOrigin(c) };
+    // The contract that types the input is the one that has just checked it.
+    const input = { c, db, member, actor, params, query, body } as Input<ContractOf<Name>>;
+    try {
+      const result = await onDatabase(c, contract, (source) => handler({ ...input, db: source }));
+      const tags = tagsOf(name, input, result);
+      if (tags) cachePublicly(c, tags);
+      return result instanceof Response ? result : bodyOf(c, contract, (query ?? {}) as PageQuery, result);
+    } finally {
+      if (purgedBy(name).length > 0) await purgeAfterWrite(c);
+      if (method !== 'GET' && contract.access === 'admin') drawAfterWrite(c);
+    }
+  }
   return {
     name,
     method,
     path,
+    answer,
     async handle(c) {
-      const member = await authorize(c, contract.access);
-      // Any schema or handler may look footprints up. An administrator's save follows from those of this moment.
-      if (!contract.withoutFootprints) await readFootprints(c.var.db, contract.access === 'admin' && isSave);
-      const params = contract.params && parse(contract.params, c.req.param());
-      const query = contract.query && parse(contract.query, c.req.queries());
-      const body = contract.body && !contract.csv ? await jsonBody(c, contract.body, contract) : undefined;
-      const { db } = c.var;
-      const actor = member && { db, userId: member.id, origin: siteOrigin(c) };
-      // The contract that types the input is the one that has just checked it.
-      const input = { c, db, member, actor, params, query, body } as Input<ContractOf<Name>>;
-      try {
-        const answer = await handler(input);
-        const tags = tagsOf(name, input, answer);
-        if (tags) cachePublicly(c, tags);
-        return respond(c, contract, (query ?? {}) as PageQuery, answer);
-      } finally {
-        if (purgedBy(name).length > 0) await purgeAfterWrite(c);
-        if (method !== 'GET' && contract.access === 'admin') drawAfterWrite(c);
-      }
+      const body = await answer(c);
+      return body instanceof Response ? body : c.json(body, contract.status);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers';
+import { sameInSessions } from './same-in-sessions.ts';
 
 /** Bindings under which something happens between the run of a statement with this text and its answer. */
 export function beforeAnswer(text: string, happen: () => Promise<unknown>): Env {
@@ -25,5 +26,5 @@ export function beforeAnswer(text: string, happen: () => Promise<unknown>): Env 
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
-  return { ...env, DB };
+  return { ...env, DB: sameInSessions(DB) };
 }

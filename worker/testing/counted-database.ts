@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers';
+import { sameInSessions } from './same-in-sessions.ts';
 
 export type Statement = { sql: string; values: unknown[] };
 
@@ -60,7 +61,7 @@ export function countedDatabase(): CountedDatabase {
   });
 
   return {
-    bindings: { ...env, DB },
+    bindings: { ...env, DB: sameInSessions(DB) },
     statements,
     // Only all() reports rows read, so the reads run once more.
     rowsRead: async () => {

@@ -20,8 +20,12 @@ export const queueBodies = {
     return { version: 2 };
   },
   'POST /api/admin/contributions/:id/undo': async ({ contributionId }: World) => {
-    await acceptOne(editor, contributionId, { version: 1, sourceKind: 'maker', words: null, reply: null });
-    return { version: 2, reply: 'The page is about another sight' };
+    // A call before this one may have failed after its preparation.
+    const isIt = eq(contributions.id, contributionId);
+    await db.update(contributions).set({ state: 'pending', toCheck: false }).where(isIt);
+    const [{ version = 0 } = {}] = await db.select().from(contributions).where(isIt);
+    await acceptOne(editor, contributionId, { version, sourceKind: 'maker', words: null, reply: null });
+    return { version: version + 1, reply: 'The page is about another sight' };
   },
   'POST /api/admin/contributions/decide': ({ contributionId }: World) => ({
     items: [{ id: contributionId, version: 1 }],

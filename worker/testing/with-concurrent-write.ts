@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers';
+import { sameInSessions } from './same-in-sessions.ts';
 
 /**
  * Bindings under which someone else writes right before each batch.
@@ -17,5 +18,5 @@ export function withConcurrentWrite(write: string | (() => Promise<unknown>)): E
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
-  return { ...env, DB };
+  return { ...env, DB: sameInSessions(DB) };
 }

@@ -104,7 +104,8 @@ test('a page costs one query, with the record, current value, evidence, review a
   const texts = await insertContribution(opticId, { ...of, field: 'variants', value: ['Red', 'Green'] });
   const pistolId = await insertPistol({ capacity: 15 });
   const pistol = await insertContribution(pistolId, { ...of, entity: 'pistol', field: 'capacity', value: 17 });
-  const reviewId = await insertReview(opticId, 1, { reviewText: '<b>Buy at example</b>' });
+  const updatedAt = '2026-11-01T12:00:00.000Z';
+  const reviewId = await insertReview(opticId, 1, { reviewText: '<b>Buy at example</b>', updatedAt });
   const review = await insertReport({ ...of, entity: 'review', rowId: reviewId, reason: 'spam' });
   const gone = await insertReport({ ...of, entity: 'review', rowId: 9_999_999, path: '/optic/1', reason: 'spam' });
 
@@ -121,7 +122,7 @@ test('a page costs one query, with the record, current value, evidence, review a
     { id: flag, row: { value: true, evidence: [] }, twins: [] },
     { id: texts, row: { value: ['Red'] } },
     { id: pistol, row: { value: 15 } },
-    { id: review, row: null, review: { id: reviewId, rating: 1, text: '<b>Buy at example</b>' } },
+    { id: review, row: null, review: { id: reviewId, rating: 1, text: '<b>Buy at example</b>', updatedAt } },
     { id: gone, row: null, review: null },
   ]);
 });

@@ -95,6 +95,7 @@ export const queuedColumns = {
   reviewId: reviews.id,
   rating: reviews.rating,
   reviewText: reviews.reviewText,
+  reviewUpdatedAt: reviews.updatedAt,
   twins,
 };
 
@@ -112,7 +113,12 @@ type Row = Omit<QueuedContribution, 'member' | 'row' | 'review'> & {
   reviewId: number | null;
   rating: number | null;
   reviewText: string | null;
+  reviewUpdatedAt: string | null;
 };
+
+function reviewOf({ reviewId: id, rating, reviewText: text, reviewUpdatedAt: updatedAt }: Row) {
+  return id === null || rating === null || updatedAt === null ? null : { id, rating, text, updatedAt };
+}
 
 function rowOf({ entity, field, rowVersion, rowValue, rowEvidence }: Row): QueuedContribution['row'] {
   if (rowVersion === null) return null;
@@ -126,7 +132,7 @@ function rowOf({ entity, field, rowVersion, rowValue, rowEvidence }: Row): Queue
 
 export function toQueued(row: Row): QueuedContribution {
   const { memberId, handle, email, trustedAt, accepted, rejected, canBeTrusted: isReady, ...joined } = row;
-  const { rowVersion, rowValue, rowEvidence, reviewId, rating, reviewText, ...contribution } = joined;
+  const { rowVersion, rowValue, rowEvidence, reviewId, rating, reviewText, reviewUpdatedAt, ...contribution } = joined;
   const isKnown = memberId !== null && email !== null;
   return {
     ...contribution,
@@ -134,6 +140,6 @@ export function toQueued(row: Row): QueuedContribution {
       ? { id: memberId, handle, email, accepted, rejected, isTrusted: trustedAt !== null, canBeTrusted: isReady }
       : null,
     row: rowOf(row),
-    review: reviewId === null || rating === null ? null : { id: reviewId, rating, text: reviewText },
+    review: reviewOf(row),
   };
 }

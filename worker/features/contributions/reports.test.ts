@@ -63,6 +63,8 @@ test('what is no page of this site, or not public, cannot be reported', async ()
   }
   await refusal(await put(send, { reason: 'spam' }), 'invalid');
   await refusal(await put(send, { path: '/faq', reason: 'ugly' }), 'invalid');
+  const noNote = await refusal(await put(send, { path: '/faq', reason: 'price-or-plate', note: ' ' }), 'invalid');
+  expect(noNote.issues?.map((issue) => issue.path)).toEqual(['note']);
 });
 
 test('a review is reported by its id, and several on one page', async () => {

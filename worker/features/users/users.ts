@@ -13,7 +13,7 @@ import { resendVerification } from '../account/registration/registration.ts';
 import { audit } from '../audit/audit.ts';
 
 /** The columns that administrators may see: no secrets. */
-const { shootingExperience, isCredited, ...columns } = memberColumns;
+const { shootingExperience, isCredited, isTrusted, ...columns } = memberColumns;
 export const adminUserColumns = { ...columns, suspendedAt: users.suspendedAt };
 
 export const unknownUser = 'User not found';

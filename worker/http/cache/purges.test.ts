@@ -11,6 +11,7 @@ import { member } from '#worker/testing/members.ts';
 import { withinOneMinute } from '#worker/testing/minute.ts';
 import { forgetPurges } from '#worker/testing/purges.ts';
 import { db, insertOptic, insertReview } from '#worker/testing/rows.ts';
+import { sameInSessions } from '#worker/testing/same-in-sessions.ts';
 import { finishPurges, purgeChanges } from './purges.ts';
 
 const password = 'correct horse battery staple';
@@ -89,7 +90,7 @@ function losingAnswers(): Env {
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
-  return { ...env, DB };
+  return { ...env, DB: sameInSessions(DB) };
 }
 
 beforeEach(async () => {

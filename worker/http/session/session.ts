@@ -130,6 +130,7 @@ async function deleteCurrentSession(c: AppContext): Promise<void> {
 export async function startSession(c: AppContext, user: SessionUser): Promise<void> {
   await deleteCurrentSession(c);
   const { token, seconds } = await createSession(c.env, c.var.db, user, c.req.header('User-Agent'));
+  c.set('memberId', user.id);
   setCookies(c, token, seconds);
 }
 

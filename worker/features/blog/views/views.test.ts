@@ -6,6 +6,7 @@ import { insertPublished } from '#worker/testing/blog-rows.ts';
 import { countedDatabase } from '#worker/testing/counted-database.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { db } from '#worker/testing/rows.ts';
+import { sameInSessions } from '#worker/testing/same-in-sessions.ts';
 import { deleteOldViews } from './views.ts';
 
 // Shortens the seconds for which views wait.
@@ -122,14 +123,12 @@ test('a cross-site view and a slug that is too long are refused', async () => {
 test('if the database fails, the response succeeds, the failure is logged, and later views count', async () => {
   const { slug } = await insertPublished();
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const broken = {
-    ...env,
-    DB: {
-      prepare: () => {
-        throw new Error('D1 is down');
-      },
+  const down = {
+    prepare: () => {
+      throw new Error('D1 is down');
     },
-  } as unknown as Env;
+  } as unknown as D1Database;
+  const broken = { ...env, DB: sameInSessions(down) };
   const [answer] = await views([slug], [{}], broken);
   expect(answer?.status).toBe(200);
   expect(JSON.stringify(log.mock.calls)).toContain('1 views of posts were lost');

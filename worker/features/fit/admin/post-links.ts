@@ -36,7 +36,12 @@ export function linkGuard(db: Database, pistol: PistolName): Guard {
     async refuse(cause) {
       const titles = await postsLinkingTo(db, pistol);
       // Someone may have changed the links since.
-      if (titles.length === 0) throw new AppError('unavailable', 'Please try again.', { cause });
+      if (titles.length === 0)
+        throw new AppError(
+          'unavailable',
+          'The posts that link to this pistol changed a moment ago. Please try again.',
+          { cause },
+        );
       throw new AppError('conflict', linkedText(titles), { cause });
     },
   };

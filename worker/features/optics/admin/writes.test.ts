@@ -10,6 +10,7 @@ import { member } from '#worker/testing/members.ts';
 import { opticInput } from '#worker/testing/optic-input.ts';
 import { read, refusal } from '#worker/testing/request.ts';
 import { unique } from '#worker/testing/rows.ts';
+import { sameInSessions } from '#worker/testing/same-in-sessions.ts';
 
 const admin = await member({ isAdmin: true, handle: 'Ada' });
 const other = await member({ isAdmin: true, handle: 'Grace' });
@@ -177,7 +178,7 @@ function interrupted(write: string): Env {
       };
     },
   });
-  return { ...bindings, DB };
+  return { ...bindings, DB: sameInSessions(DB) };
 }
 
 test('an update or deletion notices a write between its read and its write', async () => {

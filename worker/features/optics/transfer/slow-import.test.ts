@@ -5,6 +5,7 @@ import { importReportSchema } from '#domain/api/admin.schema.ts';
 import worker from '#worker/index.ts';
 import { member } from '#worker/testing/members.ts';
 import { opticInput } from '#worker/testing/optic-input.ts';
+import { sameInSessions } from '#worker/testing/same-in-sessions.ts';
 
 const { cookie } = await member({ isAdmin: true });
 const file = JSON.stringify(Array.from({ length: 5000 }, () => opticInput()));
@@ -46,7 +47,7 @@ async function importSlowly(): Promise<Response> {
     body: file,
   });
   const typed = request as Parameters<typeof worker.fetch>[0];
-  return worker.fetch(typed, { ...env, DB }, createExecutionContext());
+  return worker.fetch(typed, { ...env, DB: sameInSessions(DB) }, createExecutionContext());
 }
 
 test('an import of 5,000 rows is written, even if its batch takes longer than other database calls may', async () => {
