@@ -15,6 +15,7 @@ import { loadRoute, matchRoute } from './router/match-route.ts';
 import { createBrowserRouter, openDocument, type Router } from './router/router.ts';
 import { createScrollPositions } from './router/scroll-positions.ts';
 import { routes } from './routes.tsx';
+import { repeatTapsEvent } from './shell/early-taps.ts';
 import { type PageState, stateElementId } from './state.ts';
 
 const root = document.getElementById('root') as HTMLElement;
@@ -29,7 +30,7 @@ const client: QueryClient = createQueryClient(
 );
 
 // Not awaited: lazy routes import from this file, so each would wait for the other.
-void start(root, client);
+void nextTask().then(() => start(root, client));
 
 /** Starts in short tasks, so that a slow phone responds to touch between them. */
 async function start(root: HTMLElement, client: QueryClient): Promise<void> {
@@ -65,10 +66,17 @@ async function start(root: HTMLElement, client: QueryClient): Promise<void> {
   const pistol = linkedPistolIn(client, url);
   showLinkedPistol(pistol);
   const app = <App client={client} site={site} pistol={pistol} router={router} />;
+  await nextTask();
 
   // A transition hydrates in slices.
   if (queries) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
+  await nextTask();
+
+  // React hydrates the place of a tap before others.
+  document.dispatchEvent(new Event(repeatTapsEvent));
+  // A page that only the browser renders has no markup to protect.
+  if (!queries) document.dispatchEvent(new Event(repeatTapsEvent));
 }
 
 /** A part that fails to load says so in its place. */

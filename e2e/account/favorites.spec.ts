@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { axeViolations } from '../support/axe.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, waitForHydration } from '../support/fixtures.ts';
 import { layoutShifts } from '../support/layout-shifts.ts';
 import { cards } from '../support/list.ts';
 import { openAccount, signIn } from '../support/members.ts';
@@ -134,6 +134,7 @@ for (const [taps, lit] of [
     });
     for (let tap = 0; tap < taps; tap += 1) await heart(page).click();
     await expectLit(heart(page), lit);
+    await expect.poll(() => methods.at(-1)).toBe(lit ? 'POST' : 'DELETE');
     await expect.poll(() => favorites(page)).toEqual(lit ? [21] : []);
     await expectLit(heart(page), lit);
     expect(methods[0]).toBe('POST');
@@ -154,6 +155,7 @@ test('hearts follow another tab', async ({ page, site, context }) => {
   await site.open('/optic/23');
   const other = await context.newPage();
   await other.goto('/optic/23');
+  await waitForHydration(other);
   await other.waitForLoadState('networkidle');
   await heart(page).click();
   await expectLit(heart(other), true);

@@ -1,12 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeViolations } from '../support/axe.ts';
 import { expect, test, waitForHydration } from '../support/fixtures.ts';
+import { holdCalls } from '../support/held-calls.ts';
 import { layoutShifts } from '../support/layout-shifts.ts';
 import { cards, total } from '../support/list.ts';
 import { desktop, phone } from '../support/pages.ts';
 
 const mark = (scope: Page | Locator, verdict = '.+') =>
-  scope.getByRole('button', { name: new RegExp(`^${verdict}: .+ on the `) });
+  scope.getByRole('link', { name: new RegExp(`^${verdict}: .+ on the `) });
 
 test('a pistol chosen in the bar marks list, optic and comparison, and filters the list', async ({ page, site }) => {
   await site.open('/');
@@ -44,7 +45,7 @@ test('a pistol chosen in the bar marks list, optic and comparison, and filters t
   await site.open('/search?q=holosun+507k');
   await expect(mark(page.getByRole('main'), '.+').first()).toBeVisible();
   await site.open('/compare?ids=1,2,3');
-  await expect(page.getByRole('row', { name: /^My pistol/ }).getByRole('button')).not.toHaveCount(0);
+  await expect(page.getByRole('row', { name: /^My pistol/ }).getByRole('link')).not.toHaveCount(0);
 });
 
 test('a rifle optic has no mark', async ({ page, site }) => {
@@ -71,6 +72,33 @@ test('a shared link shows its pistol until the tab closes, and leaves the visito
   await expect(own.getByRole('button', { name: '✓ My pistol' })).toBeVisible();
   // The other tab follows.
   await expect(mark(page)).toHaveAccessibleName(/on the Glock G43X MOS$/);
+});
+
+test('a mark that is focused before the script runs keeps the focus, and opens its proof', async ({ page }) => {
+  const letGo = await holdCalls(page, '**/assets/*.js');
+  await page.goto('/pistol?for=glock-g43x-mos', { waitUntil: 'commit' });
+  const first = mark(cards(page).first());
+  await first.focus();
+  letGo();
+  await waitForHydration(page);
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: /on the Glock G43X MOS$/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(first).toBeFocused();
+  await expect(page).toHaveURL('/pistol?for=glock-g43x-mos');
+});
+
+test('a mark opens its page in a new tab if the visitor asks for one', async ({ page, site }) => {
+  await site.open('/pistol?for=glock-g43x-mos');
+  const opened = page.context().waitForEvent('page');
+  await mark(page)
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] });
+  const tab = await opened;
+  await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+  await tab.close();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('an unknown pistol in the address shows no marks and keeps no room for them', async ({ page, site }) => {

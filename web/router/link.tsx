@@ -24,8 +24,15 @@ export function Link({ to, replace, state, preventScrollReset, reloadDocument, o
   return <a {...props} href={href} onClick={follow} />;
 }
 
-/** Whether a click asks for a new tab, a window or a download. */
-function isForBrowser({ button, metaKey, altKey, ctrlKey, shiftKey, currentTarget }: MouseEvent<HTMLAnchorElement>) {
+/** Whether a click on a link asks for a new tab, a window or a download, which its browser answers. */
+export function isForBrowser({
+  button,
+  metaKey,
+  altKey,
+  ctrlKey,
+  shiftKey,
+  currentTarget,
+}: MouseEvent<HTMLAnchorElement>) {
   const { target } = currentTarget;
   return button !== 0 || metaKey || altKey || ctrlKey || shiftKey || (target !== '' && target !== '_self');
 }

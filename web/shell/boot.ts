@@ -2,6 +2,7 @@ import { signedInPattern } from '#domain/account/account.ts';
 import { linkedPistolKey, myPistolKey } from '../features/my-pistol/storage-keys.ts';
 import { tracking } from '../lib/tracking.ts';
 import { unitsKey } from '../ui/units/units-key.ts';
+import { earlyTaps } from './early-taps.ts';
 import { themeKey } from './theme-key.ts';
 
 const marks = `try{var t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t;var u=localStorage.getItem('${unitsKey}');if(u==='inches'||u==='metric')document.documentElement.dataset.units=u}catch{}try{if(${signedInPattern}.test(document.cookie))document.documentElement.dataset.member=''}catch{}try{if(localStorage.getItem('${myPistolKey}')||sessionStorage.getItem('${linkedPistolKey}'))document.documentElement.dataset.pistol=''}catch{}`;
@@ -16,6 +17,7 @@ const entry = `document.addEventListener('DOMContentLoaded',function(){var m=doc
 
 /**
  * The one inline script. It takes tracking parameters out of the address bar, because the document was rendered without them. Before the first paint it marks the document with the chosen theme and units, with whether a member
- * may be signed in, and with whether there is a pistol to show fits for. On read-first pages it loads the application after the first paint.
+ * may be signed in, and with whether there is a pistol to show fits for. On read-first pages it loads the application after the first paint. Until React listens, it keeps
+ * what visitors tap.
  */
-export const boot = `${address}${marks}${entry}`;
+export const boot = `${address}${marks}${entry};${earlyTaps}`;

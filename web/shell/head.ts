@@ -115,9 +115,17 @@ export function renderHead(head: Head, origin: string): string {
   ].join('');
 }
 
+/** What the document's head was last made of. */
+let applied: string | undefined;
+
 export function applyHead(head: Head, origin: string): void {
+  const html = renderHead(head, origin);
+  // The edge has written the first.
+  if (applied === undefined && document.head.querySelector('title[data-head]')) applied = html;
+  if (html === applied) return;
+  applied = html;
   const template = document.createElement('template');
-  template.innerHTML = renderHead(head, origin);
+  template.innerHTML = html;
   // The document's structured data stays as long as its page does: crawlers read it after the script has run.
   if (canonicalUrl(template.content) === canonicalUrl(document))
     template.content.append(...document.head.querySelectorAll('script[data-head]'));

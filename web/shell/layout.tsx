@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { CompareFloat } from '../features/compare/compare-float.tsx';
 import { PistolSync } from '../features/my-pistol/pistol-sync.tsx';
 import { Footer } from './footer.tsx';
@@ -16,7 +16,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <PistolSync />
         {children}
       </main>
-      <Footer />
+      {/* React hydrates what is within a border after the rest, or when it is tapped. */}
+      <Suspense>
+        <Footer />
+      </Suspense>
       <CompareFloat />
       <Toaster />
       <RouteEffects />

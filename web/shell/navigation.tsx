@@ -25,7 +25,8 @@ export function Navigation() {
           to={paths.home}
           className="flex min-h-11 items-center gap-2.5 text-reading font-semibold whitespace-nowrap"
         >
-          <Mark className="size-6" />
+          {/* The narrowest phones have room for the name alone. */}
+          <Mark className="size-6 max-[22rem]:hidden" />
           Red Dot Atlas
         </Link>
         <div className="hidden gap-5 lg:flex">

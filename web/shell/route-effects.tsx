@@ -8,6 +8,7 @@ import { useLocation, useMatch, useRouter } from '../router/hooks.ts';
 import type { Router } from '../router/router.ts';
 import { useScrollRestoration } from '../router/use-scroll-restoration.ts';
 import type { PageTurn } from '../ui/navigation/pager.tsx';
+import { repeatTapsEvent } from './early-taps.ts';
 import { applyHead } from './head.ts';
 import { useSite } from './site.ts';
 
@@ -27,14 +28,16 @@ export function RouteEffects() {
   useEffect(() => {
     const { dataset } = document.documentElement;
     dataset.hydrated = '';
-    void loadParts().then(
-      () => {
-        dataset.complete = '';
-        if (!noServiceWorker) setTimeout(keepPages, 3000, client, router);
-      },
-      // The next page tries again.
-      () => undefined,
-    );
+    void loadParts()
+      .then(
+        () => {
+          dataset.complete = '';
+          if (!noServiceWorker) setTimeout(keepPages, 3000, client, router);
+        },
+        // The next page tries again.
+        () => undefined,
+      )
+      .finally(() => document.dispatchEvent(new Event(repeatTapsEvent)));
   }, [client, router, noServiceWorker]);
   return (
     <p aria-live="polite" className="sr-only">

@@ -1,5 +1,5 @@
 import { MutationObserver, type MutationOptions, type QueryClient } from '@tanstack/react-query';
-import type { Optic } from '#domain/optics/optics.schema.ts';
+import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
 import { statusOf } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { notifyOtherTabs } from '#web/lib/tabs.ts';
@@ -13,7 +13,7 @@ const { queryKey: userKey } = userQuery();
  * Puts out a lit heart and lights another one, as it is now: a second tap may come before the first is drawn.
  * @param askToSignIn called when the session has ended
  */
-export async function changeFavorite(client: QueryClient, optic: Optic, askToSignIn: () => void): Promise<void> {
+export async function changeFavorite(client: QueryClient, optic: ListedOptic, askToSignIn: () => void): Promise<void> {
   const observer = new MutationObserver(client, favoriteMutation(client, optic, askToSignIn));
   // It reports its failure itself.
   await observer.mutate(!isFavorite(client, optic.id)).catch(() => undefined);
@@ -22,7 +22,7 @@ export async function changeFavorite(client: QueryClient, optic: Optic, askToSig
 /** Creates (true) or deletes (false) a favorite. Taps on the same heart are sent in order, one at a time. */
 function favoriteMutation(
   client: QueryClient,
-  optic: Optic,
+  optic: ListedOptic,
   askToSignIn: () => void,
 ): MutationOptions<unknown, Error, boolean> {
   const mutationKey = ['favorites', optic.id];

@@ -1,6 +1,7 @@
 import { type MutationState, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { listQuery } from '#web/lib/api-query.ts';
+import { apiOf } from '#web/lib/query-client.ts';
 import { toastProblem } from '#web/shell/toasts.ts';
 import { userQuery } from '../account/queries.ts';
 
@@ -9,7 +10,11 @@ export const favoritesStorageKey = 'red-dot-atlas:favorites';
 
 /** The member's favorite optics, newest first. Every heart on a page shares it. */
 export function favoritesQuery() {
-  return queryOptions({ ...listQuery(['favorites'], '/api/favorites', {}), retryOnMount: true });
+  return queryOptions({
+    queryKey: ['favorites'],
+    queryFn: ({ client, signal }): Promise<ListedOptic[]> => apiOf(client).getList('/api/favorites', { signal }),
+    retryOnMount: true,
+  });
 }
 
 const { queryKey } = favoritesQuery();

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import type { Optic } from '#domain/optics/optics.schema.ts';
+import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
 import { onOtherTabs } from '#web/lib/tabs.ts';
 import { paths } from '#web/paths.ts';
 import { useNavigate } from '#web/router/hooks.ts';
@@ -14,8 +14,8 @@ export function useFavorites() {
   return useQuery({ ...favoritesQuery(), enabled: Boolean(user) });
 }
 
-/** Whether an optic is one of the member's favorites; false until the page is hydrated. The page calls `useHearts`. */
-export function useFavorite(optic: Optic): { favorite: boolean; toggle: () => void } {
+/** Whether an optic is one of the member's favorites; false until the page is hydrated. The page has `Hearts`. */
+export function useFavorite(optic: ListedOptic): { favorite: boolean; toggle: () => void } {
   const client = useQueryClient();
   const askToSignIn = useAskToSignIn(optic.id);
   const subscribe = useCallback((listener: () => void) => subscribeToFavorites(client, listener), [client]);
@@ -51,8 +51,8 @@ function useAskToSignIn(opticId: number): () => void {
     });
 }
 
-/** Fetches, once for a page, what its hearts show. */
-export function useHearts(): void {
+/** Fetches, once for a page, what its hearts show. A component, so that the answers do not render the page again. */
+export function Hearts() {
   const client = useQueryClient();
   const signedIn = Boolean(useUser());
   const { isError } = useFavorites();
@@ -63,6 +63,7 @@ export function useHearts(): void {
     if (isError) toastProblem('Error', 'Failed to fetch favorite status');
   }, [isError]);
   useOtherTabs();
+  return null;
 }
 
 export function useOtherTabs(): void {

@@ -4,7 +4,8 @@ import { listQuery } from '#web/lib/api-query.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { toastProblem } from '#web/shell/toasts.ts';
 import { userQuery } from '../account/queries.ts';
-import { keepPistol, type MyPistol, readOwnPistol } from './my-pistol.ts';
+import { linkedPistolIn } from './linked-pistol.ts';
+import { keepPistol, type MyPistol, readOwnPistol, showLinkedPistol } from './my-pistol.ts';
 
 /** The member's pistols, the active one first. */
 export function savedPistolsQuery() {
@@ -28,12 +29,12 @@ export async function followAccount(client: QueryClient, member: number): Promis
       });
   }
   const saved = await client.fetchQuery({ ...savedPistolsQuery(), staleTime: 0 });
-  const isSameMember = client.getQueryData(userQuery().queryKey)?.id === member;
-  if (isSameMember)
-    keepPistol(
-      saved.find(({ active }) => active),
-      member,
-    );
+  if (client.getQueryData(userQuery().queryKey)?.id !== member) return;
+  const active = saved.find(({ active }) => active);
+  // The pistol of a link goes on being shown.
+  const linked = linkedPistolIn(client, new URL(location.href));
+  if (active ?? readOwnPistol()) keepPistol(active, member);
+  if (linked) showLinkedPistol(linked);
 }
 
 async function write(client: QueryClient, send: () => Promise<unknown>, what: string): Promise<void> {

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { verdictIn, verdictSigns, verdictTexts } from '#domain/fit/verdicts.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { isForPistols, opticFullName } from '#domain/optics/optics.ts';
-import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { isForBrowser } from '#web/router/link.tsx';
 import { pistolFitsQuery } from '../fit/queries.ts';
 import { confirmHref } from '../owner-reports/confirm-href.ts';
 import { type MyPistol, useMyPistol } from './my-pistol.ts';
@@ -19,49 +19,44 @@ type NamedOptic = { id: number; name: string };
  * URL names a pistol have the mark itself.
  * @param named adds the pistol's name
  */
-export function FitMark({ optic, named = false }: { optic: Marked; named?: boolean }) {
+export function FitMark({ optic, named }: { optic: Marked; named?: boolean }) {
   if (!isForPistols(optic.primaryUse)) return null;
   return <FitPlace optic={{ id: optic.id, name: opticFullName(optic) }} named={named} />;
 }
 
 /** The same for an optic that is known to be for pistols. */
-export function FitPlace({ optic, named = false }: { optic: NamedOptic; named?: boolean }) {
+export function FitPlace({ optic, named }: { optic: NamedOptic; named?: boolean | undefined }) {
   const pistol = useMyPistol();
   return <div className="fit-place">{pistol && <Verdict optic={optic} pistol={pistol} named={named} />}</div>;
 }
 
-function Verdict({ optic, pistol, named }: { optic: NamedOptic; pistol: MyPistol; named: boolean }) {
+function Verdict({ optic, pistol, named }: { optic: NamedOptic; pistol: MyPistol; named: boolean | undefined }) {
   const { data } = useQuery(pistolFitsQuery(pistol.id));
   const [open, setOpen] = useState(false);
-  const hydrated = useHydrated();
   if (data === undefined) return null;
   const verdict = verdictIn(data, optic.id);
   const text = verdictTexts[verdict];
-  const mark = {
-    className: 'fit-mark',
-    'data-verdict': verdict,
-    'aria-label': `${text}: ${optic.name} on the ${pistol.brand} ${pistol.model}`,
-  };
-  const shown = (
-    <>
-      <span aria-hidden="true">{verdictSigns[verdict]}</span>
-      {text}
-      {named && ` · ${pistol.brand} ${pistol.model}`}
-    </>
-  );
-  if (!hydrated) {
-    // Without script, the proof is on a page of its own.
-    return (
-      <a href={confirmHref(pistol.id, optic.id)} {...mark}>
-        {shown}
-      </a>
-    );
-  }
+  const pistolName = `${pistol.brand} ${pistol.model}`;
   return (
     <>
-      <button type="button" onPointerEnter={loadProof} onFocus={loadProof} onClick={() => setOpen(true)} {...mark}>
-        {shown}
-      </button>
+      {/* Without script, the proof is on a page of its own. Always a link, so that a focused one keeps the focus when the script starts. */}
+      <a
+        href={confirmHref(pistol.id, optic.id)}
+        className="fit-mark"
+        data-verdict={verdict}
+        aria-label={`${text}: ${optic.name} on the ${pistolName}`}
+        onPointerEnter={loadProof}
+        onFocus={loadProof}
+        onClick={(event) => {
+          if (isForBrowser(event)) return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        <span aria-hidden="true">{verdictSigns[verdict]}</span>
+        {text}
+        {named && ` · ${pistolName}`}
+      </a>
       {open && (
         <Suspense>
           <FitProof optic={optic} pistol={pistol} onClose={() => setOpen(false)} />

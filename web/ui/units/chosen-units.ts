@@ -27,9 +27,11 @@ export function chooseUnits(units: Units): void {
   show(units);
 }
 
-/** Follows choices of other tabs. */
+/** Follows choices of other tabs, also those made since the boot script ran. */
 export function followUnits(): () => void {
-  return onOtherTabs(unitsKey, () => show(local.get(unitsKey)));
+  const follow = () => show(local.get(unitsKey));
+  if ((local.get(unitsKey) ?? 'published') !== read()) follow();
+  return onOtherTabs(unitsKey, follow);
 }
 
 function subscribe(listener: () => void): () => void {

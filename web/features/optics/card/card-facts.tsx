@@ -1,14 +1,14 @@
 import { moaText } from '#domain/optics/drawing/moa.ts';
-import type { Optic } from '#domain/optics/optics.schema.ts';
-import { factRow } from '#web/ui/facts/fact.tsx';
+import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
+import { disputedMark } from '#web/ui/facts/fact.tsx';
 import { FactsMeter } from '#web/ui/facts/facts-meter.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
 import { batteryAccess, batteryWords, isDisputed } from '../format.ts';
 
 /** What a card shows behind its disclosure. @param title the name that the card shows */
-export function CardFacts({ optic, title }: { optic: Optic; title: string }) {
+export function CardFacts({ optic, title }: { optic: ListedOptic; title: string }) {
   const isNamed = optic.model === null || title.endsWith(optic.model);
-  const rows: [label: string, field: keyof Optic, value?: string | null][] = [
+  const rows: [label: string, field: keyof ListedOptic, value?: string | null][] = [
     ['Model', 'model', isNamed ? null : optic.model],
     ['Dot size', 'moa', optic.moa && moaText(optic.moa)],
     ['Reticle', 'reticleTypes'],
@@ -20,11 +20,18 @@ export function CardFacts({ optic, title }: { optic: Optic; title: string }) {
     ['Waterproof', 'waterproof'],
     ['Mount', 'mountType'],
   ];
-  const facts = rows
-    .map(([label, field, value = optic[field] as string | null]) =>
-      factRow(label, inUnits(value), isDisputed(optic, field)),
-    )
-    .filter(Boolean);
+  // Cells of one grid, not rows: a list has hundreds.
+  const facts = rows.flatMap(([label, field, value = optic[field] as string | null]) =>
+    value
+      ? [
+          <dt key={label}>{label}</dt>,
+          <dd key={field}>
+            {inUnits(value)}
+            {isDisputed(optic, field) && disputedMark}
+          </dd>,
+        ]
+      : [],
+  );
   return (
     <>
       {optic.verifiedFacts === 0 && <FactsMeter optic={optic} />}

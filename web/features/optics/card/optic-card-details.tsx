@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Optic } from '#domain/optics/optics.schema.ts';
+import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
 import { ratingText, roundedRating } from '#web/features/reviews/rating.ts';
 import { later } from '#web/lib/later.tsx';
 import { useLazyModule } from '#web/lib/lazy-module.ts';
@@ -10,7 +10,7 @@ const CardFacts = later(async () => (await import('./card-facts.tsx')).CardFacts
 const loadReviews = () => import('./card-reviews.tsx');
 
 type Props = {
-  optic: Optic;
+  optic: ListedOptic;
   /** The name that the card shows. */
   title: string;
   children: ReactNode;

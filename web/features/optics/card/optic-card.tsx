@@ -1,9 +1,9 @@
 import { type CSSProperties, memo } from 'react';
-import type { Optic } from '#domain/optics/optics.schema.ts';
 import { dotSizes, opticFullName } from '#domain/optics/optics.ts';
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
 import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
 import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
+import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
 import { OpticThumbnail } from '#web/ui/drawing/drawings.ts';
@@ -19,7 +19,7 @@ const shownFacts = 4;
 const fullSizeLetters = 27;
 
 type Props = {
-  optic: Optic;
+  optic: ListedOptic;
   /** The name on the card, without part numbers where it can be. */
   title: string;
 };
@@ -27,7 +27,7 @@ type Props = {
 /** An optic in a list: its drawing and key specs, with the rest behind a disclosure. */
 export const OpticCard = memo(function OpticCard({ optic, title }: Props) {
   const name = opticFullName(optic);
-  const disputed = (...fields: (keyof Optic)[]) => isDisputed(optic, ...fields);
+  const disputed = (...fields: (keyof ListedOptic)[]) => isDisputed(optic, ...fields);
   const dots = dotSizes(optic.moa).join(', ');
   // The last two fill in for unknown ones.
   const facts = [
