@@ -54,6 +54,9 @@ const developmentWorker: PluginConfig = {
   },
 };
 
+/** Pages that few visitors open, most of them from a mail. Every page would name their files. */
+const seldomOpened = /\/(?:forgot-password|reset-password|verify-email|delete-registration|correct|report)-page-/;
+
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   plugins: [
@@ -77,9 +80,13 @@ export default defineConfig(({ command }) => ({
       build: {
         manifest: true,
         modulePreload: {
+          // Browsers without it find the files as they load.
+          polyfill: false,
           // For pages, which a visitor waits for. Elsewhere the names of the files would cost more than they save.
-          resolveDependencies: (_, files, { hostId }) =>
-            /\/(?:index|admin)-/.test(hostId) ? files : files.filter((file) => file.endsWith('.css')),
+          resolveDependencies: (page, files, { hostId }) =>
+            /\/(?:index|admin)-/.test(hostId) && !seldomOpened.test(page)
+              ? files
+              : files.filter((file) => file.endsWith('.css')),
         },
         rolldownOptions: { output: { codeSplitting: scriptChunks(import.meta.dirname) } },
       },

@@ -18,7 +18,10 @@ const checks = {
   unit: () => run('vitest', ['run']),
   build: () => run('vite', ['build']),
   secrets: () => run('node', ['tools/checks/build-secrets.ts']),
-  deploy: () => run('node', ['tools/checks/worker-upload.ts']),
+  deploy() {
+    run('node', ['tools/checks/worker-upload.ts']);
+    run('node', ['tools/checks/worker-startup.ts']);
+  },
   // A short part of `npm run soak`.
   kills: () => run('node', ['tools/soak/kills/run-kills.ts', '--rounds', '1', '--seed', '1']),
   bundle: () => run('node', ['tools/checks/bundle-size.ts']),

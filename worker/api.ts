@@ -84,7 +84,7 @@ export const endpoints = [
   ...activityEndpoints,
 ];
 
-/** The /api surface without connection-level concerns, so that documents can call it in process. */
+/** The /api surface. Documents read it in process (worker/pages/read-api.ts). */
 export const api = new Hono<AppEnv>();
 
 api.use(...everyRequest, requireHttps, guardHead, validatePercentEncoding, csrf);

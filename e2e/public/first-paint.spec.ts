@@ -1,13 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import type { APIRequestContext } from '@playwright/test';
+import { byteBudgets } from '../support/byte-budgets.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { choices, desktop, pages, phone } from '../support/pages.ts';
 
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } });
-
-/** Bytes after gzip. Lists have the most. */
-const stylesLimit = 7_200;
-const documentLimit = 34_000;
 
 const styleSheet = /<link rel="stylesheet"[^>]*href="([^"]+)"/;
 const bytes = (text: string) => gzipSync(text).length;
@@ -16,15 +13,17 @@ async function documentOf(request: APIRequestContext, path: string): Promise<str
   return (await request.get(path, { headers: { Accept: 'text/html' } })).text();
 }
 
-test('every document brings its styles, within their limits, and the style sheet after the page', async ({
+test('every document brings its styles, within its budget of bytes, and the style sheet after the page', async ({
   request,
 }) => {
-  for (const path of [...pages.map((page) => page.path), ...choices]) {
+  const known = [...pages.map((page) => page.path), ...choices];
+  expect(Object.keys(byteBudgets)).toEqual(expect.arrayContaining(known));
+  for (const [path, budget] of Object.entries(byteBudgets)) {
     const html = await documentOf(request, path);
     const styles = Array.from(html.matchAll(/<style>(.*?)<\/style>/gs), ([, text = '']) => text).join('');
     expect(styles, path).toContain('--color-paper');
-    expect(bytes(styles), `styles of ${path}`).toBeLessThanOrEqual(stylesLimit);
-    expect(bytes(html), `document of ${path}`).toBeLessThanOrEqual(documentLimit);
+    expect.soft(bytes(styles), `styles of ${path}`).toBeLessThanOrEqual(budget.styles);
+    expect.soft(bytes(html), `document of ${path}`).toBeLessThanOrEqual(budget.document);
     expect(html.search(styleSheet), path).toBeGreaterThan(html.indexOf('</main>'));
     // Text does not move when the font comes. A second rule for it would start its waiting time again.
     expect(html.match(/font-display:\w+/g), path).toEqual(['font-display:optional']);

@@ -19,8 +19,13 @@ type SendInit = {
   signal?: AbortSignal | null;
 };
 
+/** What is read of a response. */
+export type ApiResponse = Pick<Response, 'ok' | 'status' | 'statusText' | 'json' | 'text'> & {
+  headers: Pick<Headers, 'get'>;
+};
+
 /** Sends a request to /api: over the network in a browser, inside the Worker at the edge. */
-export type Send = (path: string, init: SendInit) => Promise<Response>;
+export type Send = (path: string, init: SendInit) => Promise<ApiResponse>;
 
 type Optional<Name extends string, Value> = [Value] extends [undefined]
   ? { [N in Name]?: never }
@@ -67,7 +72,7 @@ export function createApi(send: Send, membership?: Membership) {
   const keys = new Map<string, string>();
 
   /** Sends a create under a key, which later tries share until the server has answered. */
-  async function createOnce(name: string, init: SendInit, path: string): Promise<Response> {
+  async function createOnce(name: string, init: SendInit, path: string): Promise<ApiResponse> {
     const intent = `${membership?.id()} ${name} ${init.body}`;
     const key = keys.get(intent) ?? crypto.randomUUID();
     keys.set(intent, key);

@@ -1,10 +1,16 @@
-let long: Intl.DateTimeFormat | undefined;
+// Not from Intl, whose first format of a page takes a slow phone 80 ms.
+const months = 'January February March April May June July August September October November December'.split(' ');
 
 /** 'November 20, 2026', in UTC so that the edge and every browser agree. */
 export function longDate(iso: string): string {
-  // Created for the first date: it is slow on a phone, and most pages show no date.
-  long ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-  return long.format(new Date(iso));
+  const date = new Date(iso);
+  return `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
+}
+
+/** 'November 2026', in UTC. */
+export function monthAndYear(iso: string): string {
+  const date = new Date(iso);
+  return `${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
 /** 'Nov 20, 2026 14:05', without any time zone: as it is written in `iso`. */

@@ -10,7 +10,6 @@ const connectDatabase: MiddlewareHandler<AppEnv> = async (c, next) => {
 };
 
 /**
- * The middleware that every request passes once. The API and the pages each register it, because documents call the API in
- * process: each of those calls is a request with an id of its own.
+ * The middleware that every request passes once. The API and the pages each register it.
  */
 export const everyRequest: MiddlewareHandler<AppEnv>[] = [requestId(), privateByDefault, connectDatabase];

@@ -29,8 +29,12 @@ function neededOf(styles: Styles, present: ReadonlySet<string>): string {
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
 
+const decoded = (value: string) =>
+  value.includes('&') ? value.replace(/&[^;]+;/g, (entity) => entities[entity] ?? entity) : value;
+
 function classesIn(markup: string): Set<string> {
-  const attributes = new Set(Array.from(markup.matchAll(/ class="([^"]*)"/g), ([, value = '']) => value));
-  const decoded = Array.from(attributes, (value) => value.replace(/&[^;]+;/g, (entity) => entities[entity] ?? entity));
-  return new Set(decoded.flatMap((value) => value.split(' ')));
+  // Splitting takes a tenth of the time of matching.
+  const [, ...parts] = markup.split(' class="');
+  const attributes = new Set(parts.map((part) => part.slice(0, part.indexOf('"'))));
+  return new Set(Array.from(attributes).flatMap((value) => decoded(value).split(' ')));
 }

@@ -28,6 +28,14 @@ test("an optic's texts are escaped in pages and drawings", async () => {
   }
 });
 
+test.each(['/pistol', '/pistol?view=table'])('%s brings nothing of an optic that lists do not show', async (path) => {
+  await insertOptic({ brand: 'Acme', features: 'A window of one piece', sources: ['https://acme.example/sight'] });
+  const html = await page(path);
+  expect(html).toContain('"brand":"Acme"');
+  expect(html).not.toContain('of one piece');
+  expect(html).not.toContain('acme.example');
+});
+
 const many = (name: string) => Array.from({ length: 1000 }, (_, index) => `${name}=v${index}`).join('&');
 
 test.each([
@@ -101,6 +109,7 @@ test.each([
   const html = await response.text();
   expect(html).toContain('content="noindex"');
   expect(html).not.toContain('<h1');
+  expect(html).toContain('<noscript><p class="px-6 py-8">This page needs JavaScript.');
 });
 
 test.each([

@@ -1,8 +1,8 @@
 import { adminPage } from '#web/admin/admin-paths.ts';
 import { type RenderedPage, renderPage, renderShell } from '#web/entry-edge.tsx';
+import type { ApiResponse } from '#web/lib/api.ts';
 import { withoutTracking } from '#web/lib/tracking.ts';
 import { isAdminPath, isPrivatePath } from '#web/paths.ts';
-import { api } from '../api.ts';
 import type { AppContext } from '../env.ts';
 import { readFootprints } from '../features/fit/footprints/current-footprints.ts';
 import { cachePublicly, cacheTag, notAtEdge } from '../http/cache/cache.ts';
@@ -10,8 +10,13 @@ import { strongEtag } from '../http/cache/etag.ts';
 import { logFailure } from '../http/log.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import { errorDocument } from './error-document.ts';
+import { readApi } from './read-api.ts';
 import { documentShell, shellFor } from './shell.ts';
 import { siteOf } from './site-of.ts';
+
+/** Shown without JavaScript on pages that only the browser renders. */
+const needsScript =
+  '<noscript><p class="px-6 py-8">This page needs JavaScript. <a href="/" class="underline">Go to the home page</a></p></noscript>';
 
 /** A page as HTML: public pages are rendered here; private pages, and those that fail, in the browser. */
 export async function document(c: AppContext): Promise<Response> {
@@ -45,8 +50,8 @@ async function documentAt(c: AppContext, url: URL): Promise<Response> {
   // An unknown pistol of a link may become known.
   const tags: string[] = url.searchParams.has('for') ? [cacheTag.pistols] : [];
 
-  async function send(path: string): Promise<Response> {
-    const response = await api.fetch(new Request(new URL(path, url)), c.env, c.executionCtx);
+  async function send(path: string): Promise<ApiResponse> {
+    const response = await readApi(c, new URL(path, url));
     tags.push(...(response.headers.get('Cache-Tag')?.split(',') ?? []));
     return response;
   }
@@ -65,7 +70,7 @@ async function documentAt(c: AppContext, url: URL): Promise<Response> {
   const shell = await documentShell(c.env.ASSETS, url.origin);
   const { start, afterHead, afterApp, end } = page.app === '' ? shell : shellFor(shell, page);
   if (page.status === 200 && page.app !== '') cachePublicly(c, tags);
-  const html = start + page.head + afterHead + page.app + afterApp + page.state + end;
+  const html = start + page.head + afterHead + (page.app || needsScript) + afterApp + page.state + end;
   const body = new TextEncoder().encode(html).buffer as ArrayBuffer;
   c.header('Content-Type', 'text/html; charset=UTF-8');
   c.header('ETag', await strongEtag(body));

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { environmentManager, queryOptions, useQuery } from '@tanstack/react-query';
 import type { AccountUser } from '#domain/account/account.schema.ts';
 import { signedInPattern } from '#domain/account/account.ts';
 import { statusOf } from '#web/lib/api-error.ts';
@@ -21,7 +21,8 @@ export function userQuery() {
       }
     },
     staleTime: 5 * minute,
-    gcTime: 30 * minute,
+    // A timer per document would outlive it at the edge, where the client goes with its document.
+    gcTime: environmentManager.isServer() ? Number.POSITIVE_INFINITY : 30 * minute,
     retry: 1,
     retryOnMount: true,
   });

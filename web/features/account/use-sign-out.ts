@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { forgetFormDrafts, lastSignOut, onOtherSignOuts } from '#web/lib/form-drafts.ts';
+import { forgetFormDrafts, useLastSignOut } from '#web/lib/form-drafts.ts';
 import { useLocation } from '#web/router/hooks.ts';
 import { becomeUser } from './member.ts';
 import { useUser } from './queries.ts';
@@ -15,10 +14,7 @@ export function isSignOutPage(locationKey: string): boolean {
 /** Changes when the member signs out on this page or in another tab: a key for forms that must not keep what was typed. */
 export function useSignOutKey(): string {
   const { key } = useLocation();
-  // Not the stored value from the start, which the server does not know.
-  const [elsewhere, setElsewhere] = useState('');
-  useEffect(() => onOtherSignOuts(() => setElsewhere(lastSignOut())), []);
-  return `${useUser() === null && isSignOutPage(key)} ${elsewhere}`;
+  return `${useUser() === null && isSignOutPage(key)} ${useLastSignOut()}`;
 }
 
 /** Turns the member into a visitor after the server ended the session, and drops the member's data and what they typed. */

@@ -126,14 +126,23 @@ type SketchProps = {
   height?: number;
   grid?: boolean;
   decorative?: boolean;
+  /** The optic's geometry, if it is known already. */
+  drawn?: OpticGeometry;
 };
 
 /**
  * The bare drawing at `scale` px per millimeter, on the bottom edge of a box of `width` by `height` px; by default the
  * box fits the drawing. Decorative if the text next to it has the same facts.
  */
-export function OpticSketch({ optic, scale, width, height, grid = false, decorative = false }: SketchProps) {
-  const drawn = drawnAs(optic, optic.outline);
+export function OpticSketch({
+  optic,
+  scale,
+  width,
+  height,
+  grid = false,
+  decorative = false,
+  drawn = drawnAs(optic, optic.outline),
+}: SketchProps) {
   const units = useUnits();
   const footprint = sketchedFootprint(optic);
   const w = width ?? Math.ceil(drawn.width * scale) + 6;
@@ -178,8 +187,9 @@ const margin = 4;
 export function OpticThumbnail({ optic }: { optic: DrawnOptic }) {
   const { width, height } = thumbnail;
   const usual = scales.slice(scales.indexOf(2.4));
-  const scale = largestScale(drawnAs(optic), usual, { width: width - margin, height: height - margin });
-  return <OpticSketch optic={optic} scale={scale} width={width} height={height} grid />;
+  const drawn = drawnAs(optic, optic.outline);
+  const scale = largestScale(drawn, usual, { width: width - margin, height: height - margin });
+  return <OpticSketch optic={optic} drawn={drawn} scale={scale} width={width} height={height} grid />;
 }
 
 /** The sketches are a file of their own: lists need few of them, and no script. */

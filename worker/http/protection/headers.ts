@@ -50,5 +50,5 @@ const withAnalytics = policy(true);
 /** Sets security headers on every response of the Worker. Files under /assets get theirs from web/public/_headers. */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await (c.env.ANALYTICS_ID ? withAnalytics : plain)(c, next);
-  if (new URL(c.req.url).protocol === 'https:') c.header('Strict-Transport-Security', strictTransportSecurity);
+  if (c.req.url.startsWith('https:')) c.header('Strict-Transport-Security', strictTransportSecurity);
 });

@@ -4,7 +4,7 @@ import type { AppEnv } from '#worker/env.ts';
 import { isLocalUrl } from '../site-origin.ts';
 
 /** Local runs have no certificate. */
-const isUnencrypted = (url: string) => new URL(url).protocol === 'http:' && !isLocalUrl(url);
+const isUnencrypted = (url: string) => url.startsWith('http:') && !isLocalUrl(url);
 
 /** Sends people who open a page without encryption to https. */
 export const redirectToHttps = createMiddleware<AppEnv>(async (c, next) => {

@@ -1,8 +1,8 @@
-import type { Optic } from '#domain/optics/optics.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import { useFavorite, useFavorites, useOtherTabs } from '#web/features/favorites/use-favorite.ts';
 import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
 import { isDisputed, priceRange } from '#web/features/optics/format.ts';
+import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -35,7 +35,7 @@ export function ProfileFavorites() {
   );
 }
 
-function Favorite({ optic }: { optic: Optic }) {
+function Favorite({ optic }: { optic: ListedOptic }) {
   const { favorite, toggle } = useFavorite(optic);
   const name = opticFullName(optic);
   const price = priceRange(optic);

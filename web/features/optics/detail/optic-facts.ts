@@ -13,7 +13,7 @@ import {
 import { type FactEvidence, factEvidence } from './fact-evidence.ts';
 
 type Fact = {
-  /** Of a fact that members can correct; prices follow from what shops ask. */
+  /** Undefined of a name, which is no fact to correct. */
   field: SpecifiedField | undefined;
   label: string;
   value: string;
@@ -68,9 +68,7 @@ export function opticFactGroups(optic: OpticDetail): FactGroup[] {
       const value = text(optic, field, unit);
       if (value) {
         const evidence = factEvidence(optic, shown(optic), others);
-        return [
-          { field: isName || field === 'minPrice' ? undefined : field, label, value, note: note?.(optic), evidence },
-        ];
+        return [{ field: isName ? undefined : field, label, value, note: note?.(optic), evidence }];
       }
       notStated.push(nouns[field] ?? label.toLowerCase());
       return [];

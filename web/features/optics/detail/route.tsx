@@ -8,7 +8,7 @@ import { nameSlug } from '#domain/shared/slugs.ts';
 import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
 import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
-import { useHearts } from '#web/features/favorites/use-favorite.ts';
+import { Hearts } from '#web/features/favorites/use-favorite.ts';
 import { fittingPistolsQuery } from '#web/features/fit/queries.ts';
 import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
 import { OpticReviews } from '#web/features/reviews/optic-reviews.tsx';
@@ -22,7 +22,6 @@ import { useParams } from '#web/router/hooks.ts';
 import type { RouteHandle } from '#web/shell/head.ts';
 import { useSite } from '#web/shell/site.ts';
 import { OpticPlate } from '#web/ui/drawing/drawings.ts';
-import { ImageCarousel } from '#web/ui/image-carousel.tsx';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { RowPage } from '#web/ui/row-page.tsx';
@@ -31,8 +30,8 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { opticQuery, peersQuery } from '../queries.ts';
 import { SimulatorSection } from '../simulator/simulator-section.tsx';
 import { HeadlineFacts } from './headline-facts.tsx';
-import { opticCrumbs, opticHead, opticImages } from './optic-head.ts';
-import { FactsMeterDetails, OpticOnTarget, OpticPrice, OpticRecord, OpticSources } from './parts.ts';
+import { opticCrumbs, opticHead } from './optic-head.ts';
+import { FactsMeterDetails, OpticImages, OpticOnTarget, OpticPrice, OpticRecord, OpticSources } from './parts.ts';
 import { ShopLink } from './shop-link.tsx';
 import { ReticleChoice, type ShownChoice, withShownChoice } from './shown-choice.tsx';
 
@@ -87,10 +86,8 @@ const linkClass = 'inline-flex min-h-11 items-center underline lg:min-h-8';
 function OpticDetail({ optic }: { optic: Detail }) {
   const site = useSite();
   const name = opticName(optic);
-  const images = opticImages(optic);
   const [choice, setChoice] = useState<ShownChoice>({});
   const drawn = useMemo(() => withShownChoice(optic, choice), [optic, choice]);
-  useHearts();
   const links = [
     [optic.manufacturerWebsite, `${optic.brand} website`],
     [
@@ -100,13 +97,14 @@ function OpticDetail({ optic }: { optic: Detail }) {
   ] as const;
   return (
     <article>
+      <Hearts />
       <Breadcrumb crumbs={opticCrumbs(optic)} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,32rem)_1fr] lg:gap-10">
         <div className="grid content-start gap-4">
           <div className="border border-ink bg-sheet">
             <OpticPlate optic={drawn} scaleBar />
           </div>
-          <ImageCarousel images={images} />
+          <OpticImages optic={optic} />
         </div>
         <div>
           <PageHeading>

@@ -1,5 +1,5 @@
-import type { Optic } from '#domain/optics/optics.schema.ts';
 import type { OpticList } from '#domain/optics/optics.ts';
+import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
 import { paths } from '#web/paths.ts';
 import type { Head } from '#web/shell/head.ts';
 import { opticListJsonLd } from '../optic-list-json-ld.ts';
@@ -19,7 +19,7 @@ const texts: Record<OpticList, Pick<Head, 'description' | 'keywords'>> = {
   },
 };
 
-export function listHead(list: OpticList, optics: readonly Optic[]): Head {
+export function listHead(list: OpticList, optics: readonly ListedOptic[]): Head {
   return {
     title: listNames[list],
     ...texts[list],

@@ -3,6 +3,7 @@ import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react';
 import type { OpticList } from '#domain/optics/optics.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { GuideLinks } from '#web/features/blog/guides/guide-links.tsx';
+import { Hearts } from '#web/features/favorites/use-favorite.ts';
 import { FitFilter } from '#web/features/my-pistol/fit-filter.tsx';
 import { paths } from '#web/paths.ts';
 import { useSearchParams } from '#web/router/hooks.ts';
@@ -86,7 +87,7 @@ export function OpticListPage({ list }: { list: OpticList }) {
         >
           {search.view !== 'cards' && <input type="hidden" name="view" value={search.view} />}
           <div id="filters" className="scroll-mt-16">
-            {fields}
+            <Suspense>{fields}</Suspense>
           </div>
         </form>
         <section aria-label="Results" className="min-w-0 flex-1">
@@ -95,6 +96,7 @@ export function OpticListPage({ list }: { list: OpticList }) {
             <ViewSwitch list={list} search={search} />
           </div>
           <ListFilters list={list} search={search} facets={facets.data} />
+          <Hearts />
           <OpticResults list={list} search={search} optics={optics} form={form} onSearch={onSearch} onRetry={retry} />
         </section>
       </div>

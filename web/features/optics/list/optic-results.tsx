@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { pageCount } from '#domain/api/pagination.ts';
 import { opticTitles } from '#domain/optics/optic-title.ts';
-import type { Optic } from '#domain/optics/optics.schema.ts';
 import type { OpticList } from '#domain/optics/optics.ts';
-import { useHearts } from '#web/features/favorites/use-favorite.ts';
+import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
 import type { Page } from '#web/lib/api.ts';
 import { type ApiError, statusOf } from '#web/lib/api-error.ts';
 import { useLazyModule } from '#web/lib/lazy-module.ts';
@@ -23,7 +23,7 @@ import { loadMap, loadTable, viewModules } from './view-modules.ts';
 type Props = {
   list: OpticList;
   search: ListSearch;
-  optics: UseQueryResult<Page<Optic>>;
+  optics: UseQueryResult<Page<ListedOptic>>;
   /** The id of the list's filter form. */
   form: string;
   onSearch: (search: string) => void;
@@ -31,7 +31,6 @@ type Props = {
 };
 
 export function OpticResults({ list, search, optics, form, onSearch, onRetry }: Props) {
-  useHearts();
   const { data, isPending, isPlaceholderData } = optics;
   if (isPending) return <Loading>Loading optics...</Loading>;
   if (data === undefined) {
@@ -70,18 +69,21 @@ export function OpticResults({ list, search, optics, form, onSearch, onRetry }: 
   );
 }
 
-function CardsView({ list, optics }: { list: OpticList; optics: readonly Optic[] }) {
+function CardsView({ list, optics }: { list: OpticList; optics: readonly ListedOptic[] }) {
   const titles = opticTitles(optics);
   return (
     <div className={`optic-cards xl:grid-cols-3 ${list === 'pistol' ? 'lg:grid-cols-2' : 'md:grid-cols-2'}`}>
       {optics.map((optic) => (
-        <OpticCard key={optic.id} optic={optic} title={titles.get(optic.id) ?? ''} />
+        // React hydrates the tapped card before the others.
+        <Suspense key={optic.id}>
+          <OpticCard optic={optic} title={titles.get(optic.id) ?? ''} />
+        </Suspense>
       ))}
     </div>
   );
 }
 
-type TableProps = Pick<Props, 'list' | 'search' | 'form' | 'onSearch'> & { optics: readonly Optic[] };
+type TableProps = Pick<Props, 'list' | 'search' | 'form' | 'onSearch'> & { optics: readonly ListedOptic[] };
 
 function TableView(props: TableProps) {
   const { module: table = viewModules.table, failed } = useLazyModule(loadTable, !viewModules.table);

@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { defaultPageSize, maxPageSize } from '#domain/api/pagination.ts';
 import type { OpticList } from '#domain/optics/optics.ts';
+import type { Page } from '#web/lib/api.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
 import { apiOf } from '#web/lib/query-client.ts';
+import { type ListedOptic, listedOptic } from '../listed-optic.ts';
 import { defaultSort, filterSearch, type ListSearch, type ListView, toSearch } from './list-search.ts';
 
 /** Rows of a table are short. */
@@ -15,7 +17,11 @@ export function opticListQuery(list: OpticList, search: ListSearch) {
   const text = params.toString();
   return queryOptions({
     queryKey: ['optics', 'list', list, text],
-    queryFn: ({ client, signal }) => apiOf(client).getPage(`/api/optics/${list}`, { search: text, signal }),
+    queryFn: ({ client, signal }): Promise<Page<ListedOptic>> => {
+      const page = apiOf(client).getPage(`/api/optics/${list}`, { search: text, signal });
+      // A document carries it besides the markup.
+      return import.meta.env.SSR ? page.then(({ rows, total }) => ({ rows: rows.map(listedOptic), total })) : page;
+    },
   });
 }
 

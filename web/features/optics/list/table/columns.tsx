@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Optic } from '#domain/optics/optics.schema.ts';
 import type { OpticSort } from '#domain/optics/optics.ts';
+import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
 import { roundedRating } from '#web/features/reviews/rating.ts';
 import { ColorDots } from '#web/ui/facts/color-dots.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
@@ -12,24 +12,24 @@ export type Column = {
   name: string;
   label: string;
   /** What a row shows; null if unknown. */
-  show: (optic: Optic) => ReactNode;
+  show: (optic: ListedOptic) => ReactNode;
   /** The facts behind it, which may be disputed. */
-  fields: (keyof Optic)[];
+  fields: (keyof ListedOptic)[];
   /** The orders that a click on the head goes through. */
   sorts?: OpticSort[];
   numeric?: boolean;
   /** The columns of a file: heading and value. */
-  file: [heading: string, value: (optic: Optic) => Cell][];
+  file: [heading: string, value: (optic: ListedOptic) => Cell][];
 };
 
-function plain(name: string, label: string, field: keyof Optic): Column {
-  const value = (optic: Optic) => optic[field] as Cell;
+function plain(name: string, label: string, field: keyof ListedOptic): Column {
+  const value = (optic: ListedOptic) => optic[field] as Cell;
   return { name, label, show: value, fields: [field], file: [[label, value]] };
 }
 
 /** Unset flags are unknown as often as they are no. */
 function flag(name: string, label: string, field: 'nvCompatible' | 'shakeAwake' | 'solarFailsafe'): Column {
-  const value = (optic: Optic) => (optic[field] ? 'Yes' : null);
+  const value = (optic: ListedOptic) => (optic[field] ? 'Yes' : null);
   return { name, label, show: value, fields: [field], file: [[label, value]] };
 }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { maxCompared } from '#domain/optics/compare.ts';
-import type { Optic } from '#domain/optics/optics.schema.ts';
 import { type OpticList, opticFullName, opticName } from '#domain/optics/optics.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { compareHref } from '#web/features/compare/compare-search.ts';
+import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -17,7 +17,7 @@ import { opticsCsv } from './optics-csv.ts';
 type Props = {
   list: OpticList;
   search: ListSearch;
-  optics: readonly Optic[];
+  optics: readonly ListedOptic[];
   /** The id of the list's filter form. */
   form: string;
   onSearch: (search: string) => void;
@@ -124,7 +124,7 @@ function Head({ list, search, column }: Pick<Props, 'list' | 'search'> & { colum
   );
 }
 
-function RowActions({ chosen, columns }: { chosen: readonly Optic[]; columns: readonly Column[] }) {
+function RowActions({ chosen, columns }: { chosen: readonly ListedOptic[]; columns: readonly Column[] }) {
   const download = () => {
     const file = new Blob([opticsCsv(chosen, columns, window.location.origin)], { type: 'text/csv;charset=utf-8' });
     const link = document.createElement('a');

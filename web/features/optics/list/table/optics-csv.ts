@@ -1,12 +1,12 @@
-import type { Optic } from '#domain/optics/optics.schema.ts';
 import { byteOrderMark, lineEnd, protectedCell } from '#domain/shared/csv.ts';
+import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
 import { paths } from '#web/paths.ts';
 import type { Column } from './columns.tsx';
 
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
 /** The optics as a CSV file: their names, the columns, and their pages. */
-export function opticsCsv(optics: readonly Optic[], columns: readonly Column[], origin: string): string {
+export function opticsCsv(optics: readonly ListedOptic[], columns: readonly Column[], origin: string): string {
   const facts = columns.flatMap(({ file }) => file);
   const heads = ['Brand', 'Product line', 'Model', ...facts.map(([heading]) => heading), 'Page'];
   const rows = optics.map((optic) => [

@@ -1,0 +1,36 @@
+/**
+ * The most bytes after gzip of each public document, and of the styles in it. About 5 % more than it had when the budget was
+ * set. Raise one only with a reason, and lower it when a page gets smaller.
+ */
+export const byteBudgets: Record<string, { document: number; styles: number }> = {
+  '/': { document: 23_600, styles: 6_300 },
+  '/pistol': { document: 29_300, styles: 7_500 },
+  '/pistol?view=map': { document: 24_500, styles: 5_600 },
+  '/pistol?view=table': { document: 33_700, styles: 6_100 },
+  '/rifle': { document: 30_300, styles: 7_500 },
+  '/optic/1': { document: 20_500, styles: 7_200 },
+  '/pistol-wizard': { document: 12_300, styles: 5_000 },
+  '/pistol-wizard?brand=Glock': { document: 12_400, styles: 5_000 },
+  '/pistol-wizard?brand=Glock&model=G43': { document: 12_200, styles: 5_000 },
+  '/pistol-wizard?brand=Springfield+Armory&model=Echelon+4.5F': { document: 30_200, styles: 6_300 },
+  '/pistol-wizard?brand=Glock&model=G43X+MOS&plate=rmsc': { document: 21_800, styles: 6_300 },
+  '/pistols': { document: 16_400, styles: 5_000 },
+  '/pistols/glock-g43x-mos': { document: 19_900, styles: 6_200 },
+  '/footprints': { document: 12_900, styles: 5_000 },
+  '/footprints/rmsc': { document: 20_800, styles: 6_000 },
+  '/brands/holosun': { document: 16_000, styles: 5_600 },
+  '/compare': { document: 9_300, styles: 4_900 },
+  '/compare?ids=3,17,69': { document: 14_800, styles: 6_100 },
+  '/compare?ids=3,17,69&only=differences': { document: 14_700, styles: 6_100 },
+  '/blog': { document: 16_600, styles: 5_800 },
+  '/blog/category/fit-and-mounting': { document: 15_000, styles: 5_800 },
+  '/blog/author/1': { document: 13_500, styles: 5_700 },
+  '/blog/footprints-and-plates': { document: 19_100, styles: 6_900 },
+  '/contact': { document: 10_000, styles: 5_100 },
+  '/faq': { document: 14_900, styles: 5_000 },
+  '/about': { document: 9_900, styles: 4_800 },
+  '/changes': { document: 9_000, styles: 4_900 },
+  '/search': { document: 8_800, styles: 4_800 },
+  '/search?q=does+eps+carry+fit+43x': { document: 9_700, styles: 5_000 },
+  '/confirm-fit?pistol=30&optic=2': { document: 10_000, styles: 5_000 },
+};

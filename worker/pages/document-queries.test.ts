@@ -1,0 +1,76 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, expect, test, vi } from 'vitest';
+import { isPrivatePath } from '#web/paths.ts';
+import { matchRoute } from '#web/router/match-route.ts';
+import { routes } from '#web/routes.tsx';
+import { loadCatalog } from '../testing/catalog.ts';
+import { countedDatabase } from '../testing/counted-database.ts';
+import { request, shell } from '../testing/request.ts';
+
+await loadCatalog();
+
+afterEach(() => vi.restoreAllMocks());
+
+/** The most D1 statements that each public document may run. Raise these only with a reason. */
+const budgets: Record<string, number> = {
+  '/': 2,
+  '/pistol': 3,
+  '/rifle': 3,
+  '/pistol?brand=Holosun&color=Green': 3,
+  // The marks of a link cost two more, the filters of a fit one.
+  '/pistol?for=glock-g43x-mos&fits=direct': 6,
+  '/pistol?view=map': 4,
+  '/pistol?view=table': 3,
+  // The optic, its peers, reviews, rating, guides and pistols.
+  '/optic/1': 6,
+  '/optic/1?for=glock-g43x-mos': 8,
+  '/faq': 2,
+  '/search': 0,
+  '/search?q=does+eps+carry+fit+43x': 1,
+  '/about': 0,
+  '/pistol-wizard': 2,
+  '/pistol-wizard?brand=Glock&model=G43X+MOS': 4,
+  '/pistol-wizard?brand=Glock&model=G43X+MOS&plate=rmsc': 4,
+  '/pistols': 1,
+  '/pistols/glock-g43x-mos': 2,
+  '/footprints': 1,
+  '/footprints/rmsc': 2,
+  '/brands/holosun': 1,
+  '/compare': 1,
+  // One for each optic, and the guides.
+  '/compare?ids=3,17,69': 4,
+  '/blog': 2,
+  '/blog/category/fit-and-mounting': 2,
+  '/blog/author/1': 2,
+  '/blog/footprints-and-plates': 1,
+  '/changes': 1,
+  '/confirm-fit?pistol=30&optic=2': 2,
+  '/contact': 0,
+  // Private pages are a shell that the browser renders.
+  '/report': 0,
+  '/profile': 0,
+  '/admin': 0,
+};
+
+test.each(Object.entries(budgets))('%s runs no more statements than its budget', async (path, most) => {
+  const { statements, bindings } = countedDatabase();
+  const response = await request(path, {}, { ...bindings, ASSETS: shell });
+  expect([path, response.status]).toEqual([path, 200]);
+  expect(statements.length, statements.map(({ sql }) => sql).join('\n')).toBeLessThanOrEqual(most);
+});
+
+test.each(Object.keys(budgets))('%s leaves no timer behind', async (path) => {
+  const set = vi.spyOn(globalThis, 'setTimeout');
+  const cleared = vi.spyOn(globalThis, 'clearTimeout');
+  await (await request(path, {}, { ...env, ASSETS: shell })).text();
+  const ended = new Set(cleared.mock.calls.map(([timer]) => timer));
+  // A timer of no delay runs out by itself.
+  const left = set.mock.calls.filter(([, delay], call) => delay && !ended.has(set.mock.results[call]?.value));
+  expect(left.map(([, delay]) => delay)).toEqual([]);
+});
+
+test('every public page has a budget', () => {
+  const budgeted = Object.keys(budgets).map((path) => matchRoute(routes, path.replace(/\?.*/, '')).route.path);
+  const pages = routes.map(({ path }) => path).filter((path) => path !== '*' && !isPrivatePath(path));
+  expect(pages.filter((path) => !budgeted.includes(path))).toEqual([]);
+});
