@@ -1,5 +1,5 @@
-import { axeViolations, expectAccessible } from '../support/axe.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { axeViolations, expectAccessible, expectAccessibleAtBothWidths } from '../support/axe.ts';
+import { expect, ownContext, test } from '../support/fixtures.ts';
 import { cards } from '../support/list.ts';
 import { choices, desktop, pages, phone } from '../support/pages.ts';
 
@@ -27,11 +27,16 @@ for (const { path, status } of states) {
   test(`${path} has no axe violations`, async ({ page, site }) => {
     site.allow(new RegExp(`status of ${status}`));
     await site.open(path);
-    await expectAccessible(page, 'desktop');
-    await page.setViewportSize(phone);
-    await expectAccessible(page, 'phone');
+    await expectAccessibleAtBothWidths(page, path);
   });
 }
+
+test('home has no axe violations on a desktop in the dark, and on a phone in the light', async ({ page, site }) => {
+  await site.open('/');
+  await expectAccessible(page, 'desktop');
+  await page.setViewportSize(phone);
+  await expectAccessible(page, 'phone');
+});
 
 test('the landmarks of a post with two runs of optics have names of their own', async ({ page, site }) => {
   await site.open('/blog/open-or-enclosed-emitter');
@@ -50,9 +55,7 @@ test('a list with an open card, compared optics, and active filters has no axe v
     .getByRole('group', { name: 'Brand' })
     .getByText(/\d+ more/)
     .click();
-  await expectAccessible(page, 'desktop');
-  await page.setViewportSize(phone);
-  await expectAccessible(page, 'phone');
+  await expectAccessibleAtBothWidths(page, 'list');
 });
 
 test('the open menu and the open filter sheet have no axe violations', async ({ page, site }) => {
@@ -66,7 +69,7 @@ test('the open menu and the open filter sheet have no axe violations', async ({ 
   await expectAccessible(page, 'sheet');
 });
 
-test('open FAQ answers and a toast have no axe violations', async ({ page, site, context }) => {
+test('open FAQ answers and a toast have no axe violations', { tag: ownContext }, async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-write']);
   await site.open('/faq');
   for (const answer of await page.getByRole('group').all()) {

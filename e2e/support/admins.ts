@@ -1,9 +1,9 @@
 import { type APIRequestContext, type Cookie, request as newRequest, type Page } from '@playwright/test';
 import { administrator } from './administrator.ts';
-import { expectAccessible } from './axe.ts';
+import { expectAccessibleAtBothWidths } from './axe.ts';
 import { expect, type Site, test } from './fixtures.ts';
 import { addressHeader, openAccount, ownAddress, post } from './members.ts';
-import { desktop, phone } from './pages.ts';
+import { desktop } from './pages.ts';
 
 /** The session that the tests of this process share: checking a password is slow by design. */
 let session: Cookie[] = [];
@@ -46,16 +46,12 @@ export const toast = (page: Page) =>
     .getByRole('region', { name: /Notifications/, includeHidden: true })
     .getByRole('listitem', { includeHidden: true });
 
-/** Checks accessibility with axe in both color schemes and sizes, and that the page does not scroll sideways. */
+/** Checks accessibility with axe at both widths, and that the page does not scroll sideways. */
 export async function checkAccess(page: Page, what: string): Promise<void> {
-  for (const viewport of [desktop, phone]) {
-    await page.setViewportSize(viewport);
-    // axe reports controls partly covered by the sticky header as too small.
-    await page.evaluate(() => scrollTo(0, 0));
-    await expectAccessible(page, `${what}, ${viewport.width} px`);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(wide, `${what} is wider than ${viewport.width} px`).toBeLessThanOrEqual(0);
-  }
+  await expectAccessibleAtBothWidths(page, what, async () => {
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(excess, `${what} is wider than the window`).toBeLessThanOrEqual(0);
+  });
   await page.setViewportSize(desktop);
 }
 

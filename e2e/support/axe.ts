@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { expect } from './fixtures.ts';
+import { desktop, phone } from './pages.ts';
+
+const all = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } satisfies axe.RunOnly;
 
 /** All rules in one color scheme, and in the other one those that depend on it. */
 const rules = {
-  light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+  light: all,
   dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 } satisfies Record<string, axe.RunOnly>;
 
@@ -24,10 +27,31 @@ export async function axeViolations(page: Page, runOnly?: axe.RunOnly, within = 
   );
 }
 
-/** Checks accessibility with axe in both color schemes. */
+/** Checks accessibility with axe in both color schemes, at the page's width. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     expect(await axeViolations(page, rules[colorScheme]), `${what}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+/** The colors are the same at every width, so each width gets one scheme; '/' is checked in both at both. */
+const appearances = [
+  { viewport: desktop, colorScheme: 'light' },
+  { viewport: phone, colorScheme: 'dark' },
+] as const;
+
+/**
+ * Checks accessibility with all rules on a desktop and on a phone, and leaves the page on the phone.
+ * @param check a further check at each width
+ */
+export async function expectAccessibleAtBothWidths(page: Page, what: string, check = async () => {}): Promise<void> {
+  for (const { viewport, colorScheme } of appearances) {
+    await page.setViewportSize(viewport);
+    // axe reports controls partly covered by the sticky header as too small.
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await axeViolations(page, all), `${what}, ${viewport.width} px, ${colorScheme}`).toEqual([]);
+    await check();
   }
 }

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page, type Response } from '@playwright/test';
+import { SharedContexts } from './shared-contexts.ts';
 
 export { expect };
 
@@ -23,8 +24,57 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.locator('html[data-hydrated][data-complete]').waitFor({ state: 'attached' });
 }
 
+/** The tag of tests that need a browser context of their own. Those that change its clock, add bindings, or need an empty cache do. */
+export const ownContext = '@own-context';
+
 /** Every test fails on a console warning or error, an uncaught error, and a request to another host. */
-export const test = base.extend<{ site: Site }>({
+export const test = base.extend<{ site: Site }, { shared: SharedContexts }>({
+  shared: [
+    async ({ browser }, use) => {
+      const shared = new SharedContexts(browser);
+      await use(shared);
+      await shared.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async (
+    {
+      browser,
+      shared,
+      bypassCSP,
+      colorScheme,
+      contextOptions,
+      deviceScaleFactor,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      locale,
+      serviceWorkers,
+      timezoneId,
+    },
+    use,
+    { tags },
+  ) => {
+    // A service worker and its caches can't be reset.
+    if (tags.includes(ownContext) || serviceWorkers === 'allow') {
+      const context = await browser.newContext();
+      await use(context);
+      await context.close();
+      return;
+    }
+    const device = { colorScheme, deviceScaleFactor, hasTouch, isMobile };
+    const options = { bypassCSP, contextOptions, javaScriptEnabled, locale, timezoneId, ...device };
+    const context = await shared.open(JSON.stringify(options));
+    context.clock.install = () =>
+      Promise.reject(new Error('A clock would stay in the shared context: tag the test with ownContext'));
+    await use(context);
+    await shared.reset(context);
+  },
+  page: async ({ context, viewport }, use) => {
+    const page = await context.newPage();
+    if (viewport) await page.setViewportSize(viewport);
+    await use(page);
+  },
   site: [
     async ({ page, context, baseURL }, use) => {
       const apiCalls: string[] = [];

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, Suspense } from 'react';
 import type { PistolFit } from '#domain/fit/pistol-page.schema.ts';
 import { moaText } from '#domain/optics/drawing/moa.ts';
 import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
@@ -72,7 +72,6 @@ export function FitTable({
   const about = groupedByAbout && sort === '' ? undefined : ownColumn;
   const rows = groups.flatMap((group) => group.rows);
   const shown = sort === '' ? groups : [{ rows: sortRows(rows, sort) }];
-  const columns = 3 + tableSorts.length + (about === undefined ? 0 : 1) + (comparable ? 1 : 0);
   const openRow = useOpenRow();
   return (
     <table className={comparable ? 'fit-table fit-comparable' : 'fit-table'}>
@@ -85,10 +84,10 @@ export function FitTable({
               {about}
             </th>
           )}
-          <th scope="col" className="fit-more">
+          <th scope="col" className="fit-emitter fit-more">
             Emitter
           </th>
-          <th scope="col" className="fit-more">
+          <th scope="col" className="fit-dot fit-more">
             Dot
           </th>
           {tableSorts.map((name) => (
@@ -102,25 +101,23 @@ export function FitTable({
         </tr>
       </thead>
       {shown.map(({ title, subtitle, rows }: FitRowGroup, index) => (
-        <tbody key={index}>
-          {title !== undefined && <GroupHead columns={columns}>{title}</GroupHead>}
-          {subtitle !== undefined && (
-            <GroupHead columns={columns} className="fit-subgroup">
-              {subtitle}
-            </GroupHead>
-          )}
-          {rows.map((row) => (
-            <OpticRow
-              key={row.optic.id}
-              {...row}
-              hasAbout={about !== undefined}
-              comparable={comparable}
-              marked={marked}
-              owners={owners}
-              onOpen={openRow}
-            />
-          ))}
-        </tbody>
+        <Suspense key={index}>
+          <tbody>
+            {title !== undefined && <GroupHead>{title}</GroupHead>}
+            {subtitle !== undefined && <GroupHead className="fit-subgroup">{subtitle}</GroupHead>}
+            {rows.map((row) => (
+              <OpticRow
+                key={row.optic.id}
+                {...row}
+                hasAbout={about !== undefined}
+                comparable={comparable}
+                marked={marked}
+                owners={owners}
+                onOpen={openRow}
+              />
+            ))}
+          </tbody>
+        </Suspense>
       ))}
     </table>
   );
@@ -137,12 +134,15 @@ function useOpenRow() {
   };
 }
 
-type GroupHeadProps = { columns: number; className?: string; children: ReactNode };
+/** The columns that a phone shows: a heading that spanned more would add empty columns there. */
+const columnsOnPhone = 4;
 
-function GroupHead({ columns, className = 'fit-group', children }: GroupHeadProps) {
+type GroupHeadProps = { className?: string; children: ReactNode };
+
+function GroupHead({ className = 'fit-group', children }: GroupHeadProps) {
   return (
     <tr className={className}>
-      <th scope="rowgroup" colSpan={columns}>
+      <th scope="rowgroup" colSpan={columnsOnPhone}>
         {children}
       </th>
     </tr>
@@ -169,7 +169,7 @@ function SortHead({ name, sort, sortable }: { name: Exclude<TableSort, ''>; sort
 const numberClasses: Record<Exclude<TableSort, ''>, string> = {
   window: 'fit-number fit-window',
   weight: 'fit-number',
-  battery: 'fit-number fit-more',
+  battery: 'fit-number fit-battery fit-more',
   price: 'fit-number fit-price',
 };
 
@@ -196,7 +196,7 @@ function OpticRow({ optic, about, proof, hasAbout, comparable, marked, owners, o
         {disputed('footprint', 'includedPlates') && disputedMark}
         {note && <span className="fit-note">{note}</span>}
         {proof && <span className="fit-note">{proof}</span>}
-        {hasAbout && <span className="fit-note sm:hidden">{about}</span>}
+        {hasAbout && <span className="fit-note lg:hidden">{about}</span>}
         {marked && <FitMark optic={optic} />}
         {owners && (
           <Link to={`${owners}&optic=${id}`} className="fit-own">

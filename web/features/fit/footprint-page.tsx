@@ -81,6 +81,7 @@ function Footprint({ footprint, optics, pistols }: FootprintDetail) {
               </li>
             ))}
           </ul>
+          <CorrectLink to={correct('glockMosPlates')} label="Glock MOS plates" inWords />
         </Section>
       )}
       <Section id="optics" title={`${counted(optics.length, 'red dot')} with this footprint`} className="mt-10">
