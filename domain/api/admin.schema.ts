@@ -119,11 +119,7 @@ export const deletionQuerySchema = z.object({ version: single(wholeNumber('versi
 
 /** The same where no deletion may go without it. */
 export const versionedDeletionQuerySchema = z.object({
-  version: z
-    .array(z.string(), startingVersion)
-    .length(1, 'Give this parameter once')
-    .transform(([version = '']) => version)
-    .pipe(wholeNumber('version', 1_000_000_000)),
+  version: z.nonoptional(deletionQuerySchema.shape.version, startingVersion),
 });
 
 /** An optic with all the evidence and observations that it can have. */

@@ -38,6 +38,7 @@ import {
   ownReviewSchema,
   ratingSummarySchema,
   reviewContentSchema,
+  reviewDeletionQuerySchema,
   reviewListQuerySchema,
   reviewSchema,
 } from '../reviews/reviews.schema.ts';
@@ -223,9 +224,11 @@ export const contracts = {
     response: ownReviewSchema,
   },
   'DELETE /api/reviews/:id': {
-    summary: "Deletes one of the member's reviews; administrators may delete any",
+    summary:
+      "Deletes one of the member's reviews; administrators may delete any; 409 if it was edited after `updatedAt`",
     access: 'member',
     params: idParamSchema,
+    query: reviewDeletionQuerySchema,
     response: messageSchema,
   },
 

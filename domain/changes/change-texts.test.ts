@@ -56,6 +56,17 @@ test('names the pages that were added and removed, and never who read them', () 
   });
 });
 
+test('names a source that came or went once, and not those that stay', () => {
+  const other = 'https://shop.example/rmr';
+  const sources = (from: string[], to: string[]) => ({ sources: { from, to } });
+  expect(sentences('optic', sources([other], [other, evidence.url]))).toEqual([`Sources: ${evidence.url}`]);
+  expect(sentences('optic', sources([other], [evidence.url]))).toEqual([`Sources: ${evidence.url}, was ${other}`]);
+  const backed = { ...sources([other], [other, evidence.url]), evidence: { from: [], to: [evidence] } };
+  expect(sentences('optic', backed)).toEqual([`Weight: read on trijicon.com (${evidence.url}): “Weight: 1.2 oz”`]);
+  const undone = { ...sources([other, evidence.url], [other]), evidence: { from: [evidence], to: [] } };
+  expect(sentences('optic', undone)).toEqual([`Weight: no longer backed by trijicon.com (${evidence.url})`]);
+});
+
 test('leaves out observed prices, what follows from the rest, and fields that are gone', () => {
   const changes = {
     maxPrice: { from: 449, to: 449 },

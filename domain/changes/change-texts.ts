@@ -23,13 +23,26 @@ function pagesOf(table: FieldTable, items: unknown): PublicChange['pagesAdded'] 
   });
 }
 
+/** The sources that came and went: those that stay are no change, and pages that back a fact are named with it. */
+function changedSources(changes: Stored, named: readonly { url: string }[]): Stored {
+  if (changes.sources === undefined) return changes;
+  const [from, to] = [changes.sources.from, changes.sources.to].map((urls) => (Array.isArray(urls) ? urls : []));
+  const isNew = (url: string, others: string[] = []) =>
+    !others.includes(url) && named.every((page) => page.url !== url);
+  const sources = { from: from?.filter((url) => isNew(url, to)), to: to?.filter((url) => isNew(url, from)) };
+  return { ...changes, sources };
+}
+
 /** What an update changed, as the log shows it. Fields that no longer exist are left out. */
 export function shownChanges(
   kind: ChangedKind,
   changes: Stored,
 ): Pick<PublicChange, 'facts' | 'pagesAdded' | 'pagesRemoved'> {
   const table = fieldTables[kind];
-  const facts = Object.entries(changes).flatMap(([field, { from, to }]) => {
+  const { evidence } = changes;
+  const [pagesAdded, pagesRemoved] = [pagesOf(table, evidence?.to), pagesOf(table, evidence?.from)];
+  const told = changedSources(changes, [...pagesAdded, ...pagesRemoved]);
+  const facts = Object.entries(told).flatMap(([field, { from, to }]) => {
     const entry = table[field];
     if (entry === undefined || leftOutKinds.includes(entry.kind)) return [];
     // An audit entry may name a field that kept its value.
@@ -38,6 +51,5 @@ export function shownChanges(
     const isLong = longKinds.includes(entry.kind) || was === is;
     return [{ field, label: entry.label, from: isLong ? null : was, to: isLong ? null : is, isLong }];
   });
-  const { evidence } = changes;
-  return { facts, pagesAdded: pagesOf(table, evidence?.to), pagesRemoved: pagesOf(table, evidence?.from) };
+  return { facts, pagesAdded, pagesRemoved };
 }

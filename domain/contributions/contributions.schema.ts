@@ -2,7 +2,6 @@ import { type Contract, messageSchema } from '../api/contract.schema.ts';
 import { idParamSchema, idSchema } from '../api/ids.schema.ts';
 import { rowsQuerySchema } from '../api/pagination.schema.ts';
 import { type ChangedKind, changedKinds } from '../changes/changes.ts';
-import { evidenceSchema } from '../evidence/evidence.schema.ts';
 import { maxWords } from '../evidence/evidence.ts';
 import { filledText, shownText } from '../shared/shown-text.schema.ts';
 import { webUrl } from '../shared/urls.schema.ts';
@@ -17,16 +16,37 @@ import {
   maxNote,
   maxReply,
   reportReasons,
+  whatIsRight,
 } from './contributions.ts';
-import { correctableEntry } from './correctable-facts.ts';
+import { correctableEntry, correctableFacts } from './correctable-facts.ts';
 import { proposedValue, storedValue } from './proposed-value.schema.ts';
 
-const statedFact = z.object({ field: evidenceSchema.shape.field, value: proposedValue });
+/** A value of a fact, as the form of its row would store it. */
+const statedFact = (entity: ChangedKind) =>
+  z
+    .object({ field: z.enum(correctableFacts[entity], 'This is not a fact to correct'), value: proposedValue })
+    .transform(({ field, value }, context) => {
+      const fault = (message: string) => {
+        context.addIssue({ code: 'custom', path: ['value'], message });
+        return z.NEVER;
+      };
+      if (value === null) {
+        return correctableEntry(entity, field)?.kind === 'flag' ? fault('Choose yes or no') : { field, value };
+      }
+      const checked = checkedFact(entity, field, value);
+      return checked.fault === undefined ? { field, value: checked.value } : fault(checked.fault);
+    });
 
-/** A corrected fact: the page that states it, or how the member measured it. Its parts are in the order of the form. */
-const correctedFactSchema = statedFact
-  .extend({
-    url: webUrl.nullish().transform((url) => url ?? null),
+/** Not on the member's own machine or network, whose names have no dot. */
+const publicPage = webUrl.refine((url) => /^https?:\/\/[^/:?#]+\.[^/:?#]/i.test(url), {
+  message: 'Name a page that everyone can open',
+  when: ({ issues }) => issues.length === 0,
+});
+
+/** How the member knows: the page that states the fact, or how they measured it. */
+const knownBy = z
+  .object({
+    url: publicPage.nullish().transform((url) => url ?? null),
     /** The page's own words. */
     words: shownText('Words', maxWords),
     method: shownText('How you measured it', maxMethod),
@@ -34,68 +54,28 @@ const correctedFactSchema = statedFact
   .refine(({ url, method }) => url !== null || method !== null, {
     path: ['url'],
     message: 'Name the page that says so, or say how you measured it',
-    // Reported along with the errors of other parts.
-    when: ({ value }) => z.object({ url: z.null(), method: z.null() }).safeParse(value).success,
   });
-const parts = Object.keys(correctedFactSchema.shape);
 
-const correctedRowSchema = z.object({
-  entity: z.enum(changedKinds, `entity must be one of ${changedKinds.join(', ')}`),
-  id: idSchema,
-  facts: z
-    .array(correctedFactSchema, 'Facts must be a list')
-    .min(1, 'Correct at least one fact')
-    .max(maxFacts, `Correct at most ${maxFacts} facts at a time`)
-    .refine((facts) => new Set(facts.map(({ field }) => field)).size === facts.length, 'Correct each fact once'),
-  /** For the editors. */
-  note: shownText('Note', maxNote, { lines: true }),
-});
+/** Corrected facts of a row. Both halves of a fact report their faults. */
+const correctedRow = <Entity extends ChangedKind>(entity: Entity) =>
+  z.object({
+    entity: z.literal(entity),
+    id: idSchema,
+    facts: z
+      .array(z.intersection(statedFact(entity), knownBy), 'Facts must be a list')
+      .min(1, 'Correct at least one fact')
+      .max(maxFacts, `Correct at most ${maxFacts} facts at a time`)
+      .refine((facts) => new Set(facts.map(({ field }) => field)).size === facts.length, 'Correct each fact once'),
+    /** For the editors. */
+    note: shownText('Note', maxNote, { lines: true }),
+  });
 
-type StatedFact = z.output<typeof statedFact>;
-
-/** A fact's value as the form of its row would store it, or what is wrong with the fact. */
-function checkedValue(
-  entity: ChangedKind,
-  { field, value }: StatedFact,
-): Pick<StatedFact, 'value'> | { part: 'field' | 'value'; fault: string } {
-  const entry = correctableEntry(entity, field);
-  if (entry === undefined) return { part: 'field', fault: 'This is not a fact to correct' };
-  if (value === null) return entry.kind === 'flag' ? { part: 'value', fault: 'Choose yes or no' } : { value };
-  const checked = checkedFact(entity, field, value);
-  return checked.fault === undefined ? { value: checked.value } : { part: 'value', fault: checked.fault };
-}
-
-const readableRow = z.object({ entity: z.enum(changedKinds), facts: z.array(z.unknown()) });
-
-/** Where the form asks for what an issue is about: after the row come the facts, then the note. */
-function placeInForm({ path = [] }: { path?: PropertyKey[] | undefined }): number {
-  const [name, index, part] = path;
-  if (name === 'note') return Number.MAX_SAFE_INTEGER;
-  return index === undefined ? -1 : Number(index) * parts.length + parts.indexOf(String(part));
-}
-
-/** Each value is checked with its field's own rules. All faults are reported, in the order of the form. */
-export const correctionsSchema = correctedRowSchema
-  .superRefine(
-    (given, context) => {
-      const row = readableRow.safeParse(given).data;
-      for (const [index, fact] of row?.facts.entries() ?? []) {
-        const stated = statedFact.safeParse(fact).data;
-        const checked = row && stated && checkedValue(row.entity, stated);
-        if (checked === undefined || !('fault' in checked)) continue;
-        context.addIssue({ code: 'custom', path: ['facts', index, checked.part], message: checked.fault });
-      }
-      context.issues.sort((one, other) => placeInForm(one) - placeInForm(other));
-    },
-    { when: () => true },
-  )
-  .transform(({ facts, ...row }) => ({
-    ...row,
-    facts: facts.map((fact) => {
-      const checked = checkedValue(row.entity, fact);
-      return 'fault' in checked ? fact : { ...fact, ...checked };
-    }),
-  }));
+/** All faults are reported, in the order of the form. */
+export const correctionsSchema = z.discriminatedUnion(
+  'entity',
+  [correctedRow('optic'), correctedRow('pistol'), correctedRow('footprint')],
+  `entity must be one of ${changedKinds.join(', ')}`,
+);
 export type Corrections = z.output<typeof correctionsSchema>;
 
 const reportSchema = z
@@ -119,6 +99,10 @@ const reportSchema = z
   .refine(({ reason, reviewId }) => reason !== 'review-rules' || reviewId !== null, {
     path: ['reason'],
     message: 'Use the Report link beside the review',
+  })
+  .refine(({ reason, note }) => reason !== 'price-or-plate' || note !== null, {
+    path: ['note'],
+    message: whatIsRight,
   });
 export type Report = z.output<typeof reportSchema>;
 

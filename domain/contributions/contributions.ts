@@ -16,8 +16,11 @@ export type ContributionState = (typeof contributionStates)[number];
 /** States in which its member can still change or withdraw it. */
 export const openStates = ['pending', 'asked'] as const satisfies readonly ContributionState[];
 
-export const reportReasons = ['dead-link', 'wrong-photo', 'spam', 'review-rules', 'other'] as const;
+export const reportReasons = ['dead-link', 'wrong-photo', 'price-or-plate', 'spam', 'review-rules', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
+
+/** Asks for the note of a report that replaces a correction. */
+export const whatIsRight = 'Say what is right, and which page says so';
 
 /** A member whose last corrections, this many, were all accepted can be made trusted. */
 export const acceptedForTrust = 20;

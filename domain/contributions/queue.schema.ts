@@ -41,7 +41,9 @@ const queuedContributionSchema = contributionSchema.extend({
     })
     .nullable(),
   /** A reported review's text; null if it is gone. */
-  review: z.object({ id: z.int(), rating: z.int(), text: z.string().nullable() }).nullable(),
+  review: z
+    .object({ id: z.int(), rating: z.int(), text: z.string().nullable(), updatedAt: z.iso.datetime() })
+    .nullable(),
   /** Open corrections of the same fact with the same value, from other members. */
   twins: z.array(idSchema),
   decidedBy: z.int().nullable(),

@@ -19,6 +19,7 @@ export function stateText({ kind, state, toCheck }: Pick<Contribution, 'kind' | 
 export const reasonTexts: Record<ReportReason, string> = {
   'dead-link': 'Dead link',
   'wrong-photo': 'Wrong photo',
+  'price-or-plate': 'Wrong price or plate',
   spam: 'Spam',
   'review-rules': 'Review that breaks the rules',
   other: 'Something else',

@@ -14,6 +14,12 @@ function normalize(text: string): string {
     .trim();
 }
 
+/** Texts whose footprint is remembered: a page looks the same few up for each pistol. */
+const maxFound = 1000;
+
+/** Letters of a text that is worth remembering. */
+const maxRemembered = 100;
+
 /**
  * Returns a function that finds the footprint a text names, in any common spelling; undefined if it names none, or
  * several different ones.
@@ -32,11 +38,21 @@ export function footprintFinder<Footprint>(
   }
   // A full name beats another footprint's name without its maker.
   for (const [key, footprint] of shortened) if (key !== '' && !byName.has(key)) byName.set(key, footprint);
-  return (text) => {
+  const find = (text: string) => {
     const whole = byName.get(normalize(text));
     if (whole !== undefined) return whole;
     const parts = new Set(text.split('/').map((part) => byName.get(normalize(part))));
     const [only] = parts;
     return parts.size === 1 ? only : undefined;
+  };
+  const found = new Map<string, Footprint | undefined>();
+  return (text) => {
+    // Visitors may ask for any text.
+    if (text.length > maxRemembered) return find(text);
+    if (!found.has(text)) {
+      if (found.size === maxFound) found.clear();
+      found.set(text, find(text));
+    }
+    return found.get(text);
   };
 }

@@ -48,6 +48,11 @@ export const ownReviewSchema = z.object({
 });
 export type OwnReview = z.infer<typeof ownReviewSchema>;
 
+/** When the review to delete was last edited; a later edit is a conflict. Without it, the review is deleted as it is. */
+export const reviewDeletionQuerySchema = z.object({
+  updatedAt: single(z.iso.datetime('updatedAt must be a time such as 2026-11-22T10:00:00.000Z')),
+});
+
 /** An optic's ratings: reviews by stars, from one to five. */
 export const ratingSummarySchema = z.object({
   count: z.int(),

@@ -52,6 +52,8 @@ const quantity = new RegExp(
 
 /** A text in parts: its words, and the quantities that it states in one system only. */
 export function measures(text: string): (string | Measure)[] {
+  // Most texts have no number before a unit, and the pattern for quantities is slow to say so.
+  if (!/\d [imoy]/.test(text)) return [text];
   const parts: (string | Measure)[] = [];
   let end = 0;
   for (const { 0: stated, 1: list, 2: name = '', index } of text.matchAll(quantity)) {

@@ -113,6 +113,29 @@ test('footprints have the links, and a link without a fact asks which one', asyn
   await expect(factOf(page, 'Torque')).toContainText('On the page now:');
 });
 
+test('the link beside a price leads to a report that asks for the page', async ({ page, site }) => {
+  await signIn(page, site);
+  await site.open(`/optic/${await knownOptic(page)}`);
+  const specification = page.getByRole('region', { name: 'Technical specifications' });
+  await specification.getByRole('link', { name: 'Wrong or missing? Price range' }).click();
+  await expect(page.getByText('Prices follow from what shops ask on a day')).toBeVisible();
+  await expectAccessible(page, 'main');
+  await page.getByRole('link', { name: 'Name the page with the right price' }).click();
+  await expect(page.getByRole('radio', { name: 'Wrong price or plate' })).toBeChecked();
+  const report = page.getByRole('button', { name: 'Send report' });
+  await report.click();
+  const note = page.getByRole('textbox', { name: 'What is right, and which page says so?' });
+  await expect(note).toBeFocused();
+  await expect(note).toHaveAccessibleDescription(/^Say what is right, and which page says so/);
+  await note.fill('$299 on https://shop.example/dot');
+  await report.click();
+  await expect(page.getByRole('heading', { name: 'Report sent' })).toBeFocused();
+
+  await site.open('/footprints/rmr');
+  await page.getByRole('link', { name: 'Wrong or missing? Glock MOS plates' }).click();
+  await expect(page.getByRole('link', { name: 'Say what is wrong with a plate' })).toBeVisible();
+});
+
 test('a link to nothing says so', async ({ page, site }) => {
   site.allow(/status of 404/);
   for (const path of ['/correct', '/correct?kind=user&id=1', '/correct?kind=optic&id=999999&field=moa']) {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, ownContext, test } from '../support/fixtures.ts';
 import { type Member, openAccount, post, signIn } from '../support/members.ts';
 import { dialog, writeButton } from '../support/reviews.ts';
 
@@ -118,7 +118,11 @@ test('a former member’s profile is not saved for the next member', async ({ pa
   expect(await fetchJson(page, '/api/user')).toMatchObject({ email: next.email, city: null });
 });
 
-test('an ended session drops the member’s data once the page notices', async ({ page, site, context }) => {
+test('an ended session drops the member’s data once the page notices', { tag: ownContext }, async ({
+  page,
+  site,
+  context,
+}) => {
   site.allow(/status of 401/);
   await signIn(page, site);
   await post(page, '/api/favorites', { opticId: 33 });

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
-import { openAccount } from '../support/members.ts';
+import { holdCalls } from '../support/held-calls.ts';
+import { openAccount, signIn } from '../support/members.ts';
 
 const slug = 'glock-g34-gen5-mos';
 
@@ -62,6 +63,25 @@ test('a visitor fills in a report, signs in, sends it, changes it and deletes it
   await expect(owners).toContainText('No owner has reported on this pairing yet.');
   await site.open('/profile');
   await expect(reports).toContainText('No reports yet');
+});
+
+test('what a member typed is cleared as soon as they sign out in another tab', async ({ page, site, context }) => {
+  const { handle } = await signIn(page, site);
+  const { pistol, fits } = await (await page.request.get(`/api/pistols/by-slug/${slug}`)).json();
+  await site.open(`/confirm-fit?pistol=${pistol.id}&optic=${fits.at(-1).optics[0].id}`);
+  const note = page.getByRole('textbox', { name: /^Note/ });
+  await note.fill('Mine shifts zero');
+  const other = await context.newPage();
+  await other.goto('/about');
+  // The page cannot find out who is signed in now.
+  const letGo = await holdCalls(page, '/api/user');
+  await other.getByRole('banner').getByRole('button', { name: handle }).click();
+  await expect(note).toHaveValue('Mine shifts zero');
+  await other.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(note).toHaveValue('');
+  letGo();
+  await expect(page.getByRole('button', { name: 'Sign in to send' })).toBeVisible();
+  await expect(note).toHaveValue('');
 });
 
 test('a pairing that does not exist is a 404, and one that does is not indexed', async ({ page, site }) => {

@@ -47,7 +47,16 @@ test('a member is made trusted, a correction goes live at once, is checked, and 
   await site.open(`/correct?kind=optic&id=${optic.id}&field=weightOz`);
   await page.getByLabel(/^Correct value/).fill('1.4');
   await page.getByLabel('The page’s address').fill('https://maker.example/dot');
-  await page.getByLabel('What the page says').fill('Weight: 1.4 oz');
+  const words = page.getByLabel('What the page says');
+  await expect(words).toHaveAccessibleDescription('Copy it word for word and the value goes live right away');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('only a value that cites and quotes a page goes live right away')).toBeVisible();
+  await page.getByRole('link', { name: 'Your profile' }).click();
+  await expect(page.getByText('The editors trust you')).toBeVisible();
+  await page.getByRole('link', { name: `Send a new correction ${optic.brand}` }).click();
+  await page.getByLabel(/^Correct value/).fill('1.4');
+  await page.getByLabel('The page’s address').fill('https://maker.example/dot');
+  await words.fill('Weight: 1.4 oz');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('It’s on the page now. An editor will check it.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to the optic' }).click();
@@ -109,6 +118,33 @@ async function acceptAs(admin: APIRequestContext, brand: string, value: number):
   const data = { version, rowVersion: row.version, value };
   expect((await admin.post(`/api/admin/contributions/${waiting.id}/accept`, { data })).status()).toBe(200);
 }
+
+test('a reported review that its member edits is not deleted unread', async ({ page, site }) => {
+  const optic = await makeOptic(page, {});
+  const writer = await otherAdmin(page);
+  const spam = { opticId: optic.id, rating: 1, reviewText: 'Buy dots at spam.example' };
+  const { id } = await (await writer.post('/api/reviews', { data: spam })).json();
+  await becomeMember(page, site, await openAccount(page));
+  await site.open(`/report?review=${id}`);
+  await page.getByRole('radio', { name: 'Spam' }).check();
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByRole('heading', { name: 'Report sent' })).toBeFocused();
+
+  await openQueue(page, site, optic.brand, 'open');
+  await expect(items(page)).toContainText('Buy dots at spam.example');
+  await writer.put(`/api/reviews/${id}`, { data: { rating: 1, reviewText: 'Lost zero after 50 rounds' } });
+  site.allow(/status of 409/);
+  await items(page).getByRole('button', { name: 'Delete review' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete this review?' });
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('This review was edited.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(items(page)).toContainText('Lost zero after 50 rounds');
+  await items(page).getByRole('button', { name: 'Delete review' }).click();
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(toast(page)).toContainText('Review deleted');
+  await writer.dispose();
+});
 
 test('of two administrators on one contribution, the second sees both values', async ({ page, site }) => {
   const optic = await makeOptic(page, { weightOz: 1.2 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetFormDrafts, onOtherSignOuts, readFormDraft, storeFormDraft } from './form-drafts.ts';
+import { forgetFormDrafts, readFormDraft, storeFormDraft } from './form-drafts.ts';
 
 /** Its keys can be listed, as those of the browser's. */
 class FakeStorage {
@@ -66,17 +66,4 @@ test('a sign-out removes drafts that the browser does not let us store', () => {
   expect(stored()).toEqual(draft);
   forgetFormDrafts();
   expect(stored()).toBeUndefined();
-});
-
-test('a page hears of a sign-out in another tab, and not of its own return without one', () => {
-  const heard = vi.fn();
-  const page = new EventTarget();
-  vi.stubGlobal('window', page);
-  onOtherSignOuts(heard);
-  const shown = Object.assign(new Event('pageshow'), { persisted: true });
-  page.dispatchEvent(shown);
-  expect(heard).not.toHaveBeenCalled();
-  forgetFormDrafts();
-  page.dispatchEvent(Object.assign(new Event('storage'), { key: 'red-dot-atlas:sign-out' }));
-  expect(heard).toHaveBeenCalledOnce();
 });

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { local, session } from './storage.ts';
 import { onOtherTabs } from './tabs.ts';
 
@@ -10,15 +11,12 @@ const keyOf = (form: FormName, about: string) => `red-dot-atlas:${form}:${about}
 /** Changes with each sign-out of the browser; a tab has the one that its drafts follow. */
 const signOutKey = 'red-dot-atlas:sign-out';
 
-/** Changes with each sign-out of the browser. */
-export const lastSignOut = () => local.get(signOutKey) ?? '';
+const lastSignOut = () => local.get(signOutKey) ?? '';
 
-/** Calls the listener when a member signs out in another tab. @returns unsubscribes */
-export function onOtherSignOuts(listener: () => void): () => void {
-  const before = lastSignOut();
-  // Also called where a page returns from the back/forward cache.
-  return onOtherTabs(signOutKey, () => lastSignOut() !== before && listener());
-}
+const onOtherSignOuts = (listener: () => void) => onOtherTabs(signOutKey, listener);
+
+/** Changes with each sign-out of the browser: a part of the key of a form that must not keep what was typed. */
+export const useLastSignOut = (): string => useSyncExternalStore(onOtherSignOuts, lastSignOut, () => '');
 
 /** Keys that this document wrote, in case the browser blocks storage. */
 const written = new Set<string>();

@@ -39,7 +39,7 @@ function Trust({ member: { id, handle, email, isTrusted, canBeTrusted } }: { mem
     onSuccess: (saved) =>
       showToast(
         saved.isTrusted
-          ? { title: 'Member trusted', description: 'Corrections with a page and its words go live at once.' }
+          ? { title: 'Member trusted', description: 'Corrections that cite and quote a page go live right away.' }
           : { title: 'Trust ended', description: 'Corrections wait for an administrator again.' },
       ),
     onError: (error) => failedWrite(error, 'Failed to change the member’s trust. Please try again.'),

@@ -27,6 +27,7 @@ export const entityLabels: Record<ContributionEntity, string> = {
 export const reasonLabels: Record<ReportReason, string> = {
   'dead-link': 'Dead link',
   'wrong-photo': 'Wrong photo',
+  'price-or-plate': 'Wrong price or plate',
   spam: 'Spam',
   'review-rules': 'Review breaks the rules',
   other: 'Something else',

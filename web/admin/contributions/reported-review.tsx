@@ -10,6 +10,9 @@ import { failedWrite } from '../ui/failures.tsx';
 import { RowAction } from '../ui/row-table.tsx';
 import { refetchQueue } from './queries.ts';
 
+const isEdited = (error: unknown) => statusOf(error) === 409;
+const editedText = 'The member has edited this review. Please reread it.';
+
 type Props = {
   review: NonNullable<QueuedContribution['review']>;
   of: string;
@@ -18,18 +21,21 @@ type Props = {
 };
 
 /** The review that a member reported. Deleting it leaves the report to be decided. */
-export function ReportedReview({ review: { id, rating, text }, of, onDeleted }: Props) {
+export function ReportedReview({ review, of, onDeleted }: Props) {
   const client = useQueryClient();
-  const [asking, setAsking] = useState(false);
+  // The review that the question is about: a second click must not delete what was fetched since.
+  const [asked, setAsked] = useState<Props['review']>();
 
-  async function remove(): Promise<void> {
+  async function remove({ id, updatedAt }: Props['review']): Promise<void> {
     try {
-      await apiOf(client).send('DELETE /api/reviews/:id', { params: { id: String(id) } });
+      const search = new URLSearchParams({ updatedAt }).toString();
+      await apiOf(client).send('DELETE /api/reviews/:id', { params: { id: String(id) }, search });
     } catch (error) {
+      if (isEdited(error)) await refetchQueue(client);
       // Already deleted is what was asked for.
       if (statusOf(error) !== 404) throw error;
     }
-    setAsking(false);
+    setAsked(undefined);
     showToast({ title: 'Review deleted', description: 'Now accept the report, so the member is notified.' });
     client.invalidateQueries({ queryKey: ['optics'] });
     client.invalidateQueries({ queryKey: ['reviews'] });
@@ -39,21 +45,23 @@ export function ReportedReview({ review: { id, rating, text }, of, onDeleted }: 
 
   return (
     <div className="border-l-2 border-rule pl-3">
-      <Stars rating={rating} />
-      {text !== null && (
+      <Stars rating={review.rating} />
+      {review.text !== null && (
         <p dir="auto" className="max-w-reading wrap-anywhere whitespace-pre-line">
-          {text}
+          {review.text}
         </p>
       )}
-      <RowAction label="Delete review" name={`of ${of}`} className="row-action-away" onClick={() => setAsking(true)} />
-      {asking && (
+      <RowAction label="Delete review" name={`of ${of}`} className="row-action-away" onClick={() => setAsked(review)} />
+      {asked && (
         <ConfirmDialog
           title="Delete this review?"
           label="Delete"
           busyLabel="Deleting..."
-          confirmed={remove}
-          failed={(error) => failedWrite(error, 'Failed to delete the review. Please try again.')}
-          onClose={() => setAsking(false)}
+          confirmed={() => remove(asked)}
+          failed={(error) =>
+            failedWrite(error, isEdited(error) ? editedText : 'Failed to delete the review. Please try again.')
+          }
+          onClose={() => setAsked(undefined)}
         >
           <p>It goes away for everybody, and the optic’s rating changes. This can’t be undone.</p>
         </ConfirmDialog>

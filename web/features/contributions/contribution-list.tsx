@@ -8,9 +8,9 @@ import { contributionsQuery } from './queries.ts';
 
 /** What the member sent to the editors, and what became of it. */
 export function ContributionList() {
-  const signedIn = Boolean(useUser());
+  const user = useUser();
   // Editors may have decided.
-  const query = { ...contributionsQuery(), refetchOnMount: 'always', enabled: signedIn } as const;
+  const query = { ...contributionsQuery(), refetchOnMount: 'always', enabled: Boolean(user) } as const;
   const { data, isError, error, refetch } = useQuery(query);
   if (isSessionEnded(error)) return <SessionEnded />;
   if (isError) return <FetchFailureLine title="Failed to fetch contributions" onRetry={refetch} />;
@@ -19,10 +19,18 @@ export function ContributionList() {
     return <p className="text-ink2">Nothing yet. Use ‘Wrong or missing?’ beside any fact, or report a page.</p>;
   }
   return (
-    <ul className="divide-y divide-rule">
-      {data.map((contribution) => (
-        <ContributionItem key={contribution.id} contribution={contribution} />
-      ))}
-    </ul>
+    <>
+      {user?.isTrusted && (
+        <p className="mb-4">
+          The editors trust you: a correction that cites and quotes a page goes live right away. They check it
+          afterward.
+        </p>
+      )}
+      <ul className="divide-y divide-rule">
+        {data.map((contribution) => (
+          <ContributionItem key={contribution.id} contribution={contribution} />
+        ))}
+      </ul>
+    </>
   );
 }

@@ -18,6 +18,7 @@ import type { CorrectedRow } from './corrected-row.ts';
 import { completeDraft, correctionBody } from './correction-body.ts';
 import { type Draft, type FactDraft, newFact, startingDraft, storeDraft } from './draft.ts';
 import { FactFields } from './fact-fields.tsx';
+import { NotCorrected } from './not-corrected.tsx';
 import { startingText } from './typed-value.ts';
 
 type Props = {
@@ -85,7 +86,17 @@ export function CorrectionForm({ kind, id, row, field, onSent }: Props) {
   const { facts, note } = draft;
   const others = correctableFacts[kind].filter((name) => facts.every((fact) => fact.field !== name));
   const addFact = <AddFact kind={kind} row={row} fields={others} isFirst={facts.length === 0} onAdd={add} />;
-  if (facts.length === 0) return addFact;
+  const isAsked = facts.length === 0 && field !== '' && factOf(field) === undefined;
+  const notCorrected = <NotCorrected kind={kind} path={row.path} isAsked={isAsked} />;
+  if (facts.length === 0) {
+    return (
+      <div className="grid gap-4">
+        {isAsked && notCorrected}
+        {addFact}
+        {!isAsked && notCorrected}
+      </div>
+    );
+  }
   return (
     <FormLayout
       form={form}
@@ -113,6 +124,7 @@ export function CorrectionForm({ kind, id, row, field, onSent }: Props) {
       })}
       <div className="grid gap-4 border-t border-rule pt-4">
         {facts.length < maxFacts && addFact}
+        {notCorrected}
         <TextAreaField
           form={form}
           name="note"

@@ -1,6 +1,7 @@
 import { maxMethod } from '#domain/contributions/contributions.ts';
 import type { CorrectableEntry } from '#domain/contributions/correctable-entries.data.ts';
 import { maxWords } from '#domain/evidence/evidence.ts';
+import { useUser } from '#web/features/account/queries.ts';
 import { TextField } from '#web/ui/forms/form-fields.tsx';
 import { type Form, focusOnMount } from '#web/ui/forms/use-form.ts';
 import type { CorrectedRow } from './corrected-row.ts';
@@ -31,6 +32,7 @@ const sources = [
 /** A fact as it is, what it should be, and who says so. */
 export function FactFields({ form, row, entry, name, fact, isNew, onChange, onRemove }: Props) {
   const { isStated } = factProof(row, fact.field);
+  const isTrusted = useUser()?.isTrusted ?? false;
   const bound = (part: 'value' | 'url' | 'words' | 'method') => ({
     form,
     name: `${name}.${part}`,
@@ -72,7 +74,7 @@ export function FactFields({ form, row, entry, name, fact, isNew, onChange, onRe
       )}
       <SourceChoice name={`${name}.source`} chosen={fact.source} onChoose={(source) => onChange({ source })} />
       {fact.source === 'page' ? (
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
             {...bound('url')}
             label="The page’s address"
@@ -84,7 +86,7 @@ export function FactFields({ form, row, entry, name, fact, isNew, onChange, onRe
           <TextField
             {...bound('words')}
             label="What the page says (optional)"
-            hint="Copy it word for word"
+            hint={isTrusted ? 'Copy it word for word and the value goes live right away' : 'Copy it word for word'}
             maxLength={maxWords}
             autoComplete="off"
           />

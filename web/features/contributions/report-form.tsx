@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ReportReason, reportReasons } from '#domain/contributions/contributions.ts';
+import { type ReportReason, reportReasons, whatIsRight } from '#domain/contributions/contributions.ts';
 import { reasonTexts } from '#domain/contributions/state-texts.ts';
 import { userQuery, useUser } from '#web/features/account/queries.ts';
 import { isSessionEnded, SessionEnded } from '#web/features/account/session-ended.tsx';
@@ -20,32 +20,46 @@ type Report = { reason: ReportReason; note: string };
 const withReason: FormSchema<Report> = {
   '~standard': {
     validate: (value) => {
-      const { reason } = Object(value);
-      return reason ? { value: value as Report } : { issues: [{ path: ['reason'], message: 'Choose a reason' }] };
+      const { reason, note } = Object(value);
+      if (!reason) return { issues: [{ path: ['reason'], message: 'Choose a reason' }] };
+      if (reason === 'price-or-plate' && !note?.trim()) return { issues: [{ path: ['note'], message: whatIsRight }] };
+      return { value: value as Report };
     },
   },
 };
 
 const ofReviews: readonly ReportReason[] = ['review-rules', 'spam', 'other'];
-const ofPages = reportReasons.filter((reason) => reason !== 'review-rules');
+const ofPages: readonly ReportReason[] = reportReasons.filter((reason) => reason !== 'review-rules');
+const ofOtherPages = ofPages.filter((reason) => reason !== 'price-or-plate');
+
+/** Pages of rows, whose prices or plates may be wrong. */
+const hasFacts = /^\/(optic|pistols|footprints)\/./;
+
+function reasonsFor(path: string | null): readonly ReportReason[] {
+  if (path === null) return ofReviews;
+  return hasFacts.test(path) ? ofPages : ofOtherPages;
+}
 
 type Props = {
   /** The query that names what is reported. */
   about: string;
   path: string | null;
   reviewId: number | null;
+  /** To start with. */
+  reason: string | undefined;
   onSent: () => void;
 };
 
 /** A reason and a note. A visitor can fill it in, signs in, and comes back to what they typed. */
-export function ReportForm({ about, path, reviewId, onSent }: Props) {
+export function ReportForm({ about, path, reviewId, reason: start, onSent }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const user = useUser();
   const [draft] = useState(() => readReportDraft(about));
+  const reasons = reasonsFor(path);
+  const [reason, setReason] = useState(reasons.find((one) => one === start) ?? draft?.reason);
   const fields = useRestoredFields(draft);
   const here = paths.report(about);
-  const reasons = reviewId === null ? ofPages : ofReviews;
   const form = useForm({
     schema: withReason,
     submit: async ({ reason, note }) => {
@@ -76,8 +90,16 @@ export function ReportForm({ about, path, reviewId, onSent }: Props) {
           name="reason"
           label="What’s wrong?"
           options={reasons.map((reason) => [reason, reasonTexts[reason]])}
+          start={reason}
+          onChoose={setReason}
         />
-        <TextAreaField form={form} name="note" label="Note (optional)" hint="Only the editors read it." rows={5} />
+        <TextAreaField
+          form={form}
+          name="note"
+          label={reason === 'price-or-plate' ? 'What is right, and which page says so?' : 'Note (optional)'}
+          hint="Only the editors read it."
+          rows={5}
+        />
       </FormLayout>
     </>
   );

@@ -31,15 +31,27 @@ export function Component() {
         </div>
       ) : (
         // The key drops what was said of another page, and what a member typed who signed out.
-        <Report key={`${about} ${signOut}`} about={about} path={path} reviewId={reviewId} />
+        <Report
+          key={`${about} ${signOut}`}
+          about={about}
+          path={path}
+          reviewId={reviewId}
+          reason={search.get('reason') ?? undefined}
+        />
       )}
     </div>
   );
 }
 
-type Props = { about: string; path: string | null; reviewId: number | null };
+function adviceOn(path: string | null, reason: string | undefined): string {
+  if (path === null) return 'Tell the editors why this review should go.';
+  if (reason === 'price-or-plate') return 'An editor reads the page that you name.';
+  return 'A wrong number? Use ‘Wrong or missing?’ beside the fact. A review? Use ‘Report’ beside it.';
+}
 
-function Report({ about, path, reviewId }: Props) {
+type Props = { about: string; path: string | null; reviewId: number | null; reason: string | undefined };
+
+function Report({ about, path, reviewId, reason }: Props) {
   const [sent, setSent] = useState(false);
   if (sent) {
     return (
@@ -67,11 +79,9 @@ function Report({ about, path, reviewId }: Props) {
             Page: <span className="text-ink">{path}</span>.{' '}
           </>
         )}
-        {path === null
-          ? 'Tell the editors why this review should go.'
-          : 'A wrong number? Use ‘Wrong or missing?’ beside the fact. A review? Use ‘Report’ beside it.'}
+        {adviceOn(path, reason)}
       </p>
-      <ReportForm about={about} path={path} reviewId={reviewId} onSent={() => setSent(true)} />
+      <ReportForm about={about} path={path} reviewId={reviewId} reason={reason} onSent={() => setSent(true)} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { userQuery, useUser } from '#web/features/account/queries.ts';
 import { isSessionEnded, SessionEnded } from '#web/features/account/session-ended.tsx';
 import { SignInHint } from '#web/features/account/sign-in-hint.tsx';
 import { ApiError, failureText } from '#web/lib/api-error.ts';
+import { useLastSignOut } from '#web/lib/form-drafts.ts';
 import { useApi } from '#web/lib/query-client.ts';
 import { paths } from '#web/paths.ts';
 import { useNavigate } from '#web/router/hooks.ts';
@@ -32,6 +33,7 @@ type Pairing = Pick<NamedOwnerReport, 'pistol' | 'optic'>;
 export function ReportForm({ pistol, optic }: Pairing) {
   const user = useUser();
   const own = useQuery({ ...memberReportsQuery(), enabled: Boolean(user), retryOnMount: true });
+  const signOut = useLastSignOut();
   const [discarded, setDiscarded] = useState(0);
   if (own.isError && !isSessionEnded(own.error)) {
     return <FetchFailureLine title="Failed to fetch your report" onRetry={own.refetch} />;
@@ -47,7 +49,7 @@ export function ReportForm({ pistol, optic }: Pairing) {
   const report = user ? own.data?.find((one) => one.pistol.id === pistol.id && one.optic.id === optic.id) : undefined;
   return (
     <OpenForm
-      key={`${user?.id} ${report?.updatedAt} ${discarded}`}
+      key={`${user?.id} ${signOut} ${report?.updatedAt} ${discarded}`}
       pistol={pistol}
       optic={optic}
       report={report}

@@ -27,8 +27,8 @@ export const reviewEndpoints = [
     return updateReview(db, member.id, params.id, body);
   }),
 
-  endpoint('DELETE /api/reviews/:id', async ({ db, member, params }) => {
-    await deleteReview(db, member, params.id);
+  endpoint('DELETE /api/reviews/:id', async ({ db, member, params, query }) => {
+    await deleteReview(db, member, params.id, query.updatedAt);
     return { message: 'The review was deleted.' };
   }),
 ];

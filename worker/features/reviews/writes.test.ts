@@ -6,6 +6,7 @@ import { countedDatabase } from '#worker/testing/counted-database.ts';
 import { member, type Sender } from '#worker/testing/members.ts';
 import { read, refusal } from '#worker/testing/request.ts';
 import { db, insertOptic, insertReview } from '#worker/testing/rows.ts';
+import { sameInSessions } from '#worker/testing/same-in-sessions.ts';
 import { history } from '../audit/history.ts';
 
 function post(send: Sender, body: unknown, bindings?: Env): Promise<Response> {
@@ -52,7 +53,7 @@ function justBefore(happening: () => Promise<unknown>): Env {
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
-  return { ...env, DB };
+  return { ...env, DB: sameInSessions(DB) };
 }
 
 test('creating a review lists it under its writer and counts it', async () => {
@@ -275,7 +276,7 @@ test("each endpoint runs one batch besides the session's query", async () => {
         return Reflect.get(target, name);
       },
     });
-    return { ...bindings, DB };
+    return { ...bindings, DB: sameInSessions(DB) };
   };
   const { id } = await write(send, await insertOptic());
   const calls: [string, RequestInit, number][] = [

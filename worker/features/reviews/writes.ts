@@ -1,7 +1,7 @@
-import { and, eq, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQLWrapper, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import type { OwnReview, ReviewContent } from '#domain/reviews/reviews.schema.ts';
-import { runGuarded } from '#worker/db/abort.ts';
+import { type Guards, runGuarded } from '#worker/db/abort.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
 import { now } from '#worker/db/schema/columns.ts';
@@ -120,16 +120,29 @@ function auditDeletion(db: Database, userId: number, id: number) {
 
 /**
  * Deletes a member's review; administrators can delete any review.
- * @throws AppError 'not_found', or 'forbidden' for someone else's review
+ * @param seen `updatedAt` of the review as the caller read it
+ * @throws AppError 'not_found', 'forbidden' for someone else's review, or 'conflict' with the review if it was edited since `seen`
  */
 export async function deleteReview(
   db: Database,
   { id: userId, isAdmin }: { id: number; isAdmin: boolean },
   id: number,
+  seen: string | undefined,
 ): Promise<void> {
+  const own = isAdmin ? undefined : eq(reviews.userId, userId);
   const found = db.select({ userId: reviews.userId }).from(reviews).where(eq(reviews.id, id));
-  const deletion = db.delete(reviews).where(and(eq(reviews.id, id), isAdmin ? undefined : eq(reviews.userId, userId)));
-  const { rows } = await runBatch(db, {
+  const deletion = db.delete(reviews).where(and(eq(reviews.id, id), own));
+  const isEdited =
+    seen && sql`EXISTS (SELECT 1 FROM ${reviews} WHERE ${and(eq(reviews.id, id), own, ne(reviews.updatedAt, seen))})`;
+  const unedited: Guards = {
+    changed: {
+      when: isEdited || undefined,
+      refuse: async () => {
+        throw new AppError('conflict', 'This review was edited.', { current: await getMemberReview(db, id) });
+      },
+    },
+  };
+  const { rows } = await runGuarded(db, unedited, {
     rows: found,
     audit: isAdmin ? auditDeletion(db, userId, id) : undefined,
     deletion,
