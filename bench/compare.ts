@@ -1,21 +1,24 @@
 /**
- * `node bench/compare.ts FOLDER`: requests pages and lists of this checkout and of another one, in turns, so that both see the
- * same state of the machine. Both must be installed; each is built and gets its own catalog.
+ * `node bench/compare.ts FOLDER [PATH …]`: requests pages and lists of this checkout and of another one, in turns, so that both see
+ * the same state of the machine. Both must be installed; each is built and gets its own catalog. CPU time is that of the whole local
+ * runtime, database and proxy included; it wanders less than rates.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { bodyBytes, median, requestsPerSecond } from './lib/load.ts';
+import { gzipSync } from 'node:zlib';
+import { median, requestsPerSecond } from './lib/load.ts';
+import { cpuMs, runtimesOf } from './lib/processes.ts';
 import { root } from './lib/servers.ts';
 
 const rounds = 12;
 const requestsPerRound = 150;
 
-const paths = [
+const usualPaths = [
   '/',
   '/pistol',
-  '/optic/1',
+  '/optic/177',
   '/blog',
   '/blog/moa-and-distance',
   '/pistol-wizard',
@@ -28,8 +31,10 @@ const paths = [
 /** An earlier checkout has the loader elsewhere. */
 const loaders = ['catalog/loader/load.ts', 'catalogue/load.ts'];
 
-const [other = ''] = process.argv.slice(2);
-if (!existsSync(join(other, 'wrangler.toml'))) throw new Error('Usage: node bench/compare.ts FOLDER');
+const [other = '', ...chosen] = process.argv.slice(2);
+if (other === '' || !existsSync(join(other, 'wrangler.toml')))
+  throw new Error('Usage: node bench/compare.ts FOLDER [PATH …]');
+const paths = chosen.length > 0 ? chosen : usualPaths;
 
 type Checkout = { origin: string; server: ChildProcess };
 
@@ -66,24 +71,43 @@ async function waitUntilUp(origin: string): Promise<void> {
   throw new Error(`No server at ${origin}`);
 }
 
+type Measured = { rate: number; cpu: number };
+
+/** Requests a second, and CPU time of one request in milliseconds. */
+async function measure({ origin, server }: Checkout, path: string): Promise<Measured> {
+  const pids = runtimesOf(server.pid ?? 0);
+  const spent = cpuMs(pids);
+  const rate = await requestsPerSecond(origin + path, requestsPerRound);
+  return { rate, cpu: (cpuMs(pids) - spent) / requestsPerRound };
+}
+
+async function sizeOf(url: string): Promise<string> {
+  const body = Buffer.from(await (await fetch(url)).arrayBuffer());
+  return `${body.length.toLocaleString('en-US')} (${gzipSync(body).length.toLocaleString('en-US')})`;
+}
+
 const before = start(resolve(other), 8941);
 const after = start(root, 8942);
 try {
   for (const { origin } of [before, after]) await waitUntilUp(origin);
-  console.log('| URL | before, requests/s | after, requests/s | ratio | before, bytes | after, bytes |');
-  console.log('| --- | ---: | ---: | ---: | ---: | ---: |');
+  console.log(
+    '| URL | requests/s, before | after | ratio | CPU, before | after | ratio | bytes (gzip), before | after |',
+  );
+  console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
   for (const path of paths) {
-    const rates: { before: number; after: number }[] = [];
-    const rate = ({ origin }: Checkout) => requestsPerSecond(origin + path, requestsPerRound);
+    const measured: Record<'before' | 'after', Measured>[] = [];
     // The first round warms both up.
     for (let round = 0; round <= rounds; round += 1)
-      rates.push({ before: await rate(before), after: await rate(after) });
-    rates.shift();
-    const middle = (of: (rate: { before: number; after: number }) => number) => median(rates.map(of));
-    const bytes = await Promise.all([before, after].map(({ origin }) => bodyBytes(origin + path)));
-    const figures = [middle((one) => one.before).toFixed(0), middle((one) => one.after).toFixed(0)];
-    const ratio = middle((one) => one.after / one.before).toFixed(2);
-    console.log(`| ${[path, ...figures, ratio, ...bytes.map((size) => size.toLocaleString('en-US'))].join(' | ')} |`);
+      measured.push({ before: await measure(before, path), after: await measure(after, path) });
+    measured.shift();
+    const cells = (['rate', 'cpu'] as const).flatMap((figure) => {
+      const middle = (side: 'before' | 'after') => median(measured.map((round) => round[side][figure]));
+      const ratio = median(measured.map((round) => round.after[figure] / round.before[figure]));
+      const text = (value: number) => (figure === 'cpu' ? `${value.toFixed(1)} ms` : value.toFixed(0));
+      return [text(middle('before')), text(middle('after')), ratio.toFixed(2)];
+    });
+    const sizes = await Promise.all([before, after].map(({ origin }) => sizeOf(origin + path)));
+    console.log(`| ${[path, ...cells, ...sizes].join(' | ')} |`);
   }
 } finally {
   for (const { server } of [before, after]) server.kill('SIGTERM');

@@ -1,5 +1,5 @@
 import { administrator } from '../e2e/support/administrator.ts';
-import { memory, runtimesOf } from './lib/memory.ts';
+import { memory, runtimesOf } from './lib/processes.ts';
 import { prepareState, run, serve } from './lib/servers.ts';
 
 const port = 8917;

@@ -6,7 +6,7 @@ import { randomInt } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { memory, runtimesOf } from './lib/memory.ts';
+import { memory, runtimesOf } from './lib/processes.ts';
 import { prepareState, run, type Server, serve } from './lib/servers.ts';
 import { type Content, memberVisit, randomRead, type Send } from './visitors.ts';
 

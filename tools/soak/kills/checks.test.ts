@@ -60,3 +60,12 @@ test('a change without its audit entry, and an entry without its change, are fou
   ledger.audited.push({ entity: 'faq', id: 1, text: 'Answered' });
   expect(lostWrites(database, ledger)).toHaveLength(2);
 });
+
+test('a write refused for a reason that is gone is no failure, and any other 503 is one', () => {
+  const ledger = new Ledger();
+  const message = 'The posts of this author changed a moment ago. Please try again.';
+  ledger.count({ status: 503, body: { message } }, 'a deletion');
+  ledger.count({ status: 503, body: { message: 'This is taking too long on our side.' } }, 'a create');
+  expect(ledger.refusals).toBe(1);
+  expect(ledger.failures).toHaveLength(1);
+});

@@ -15,6 +15,13 @@ export type Create = {
   outcome: Outcome;
 };
 
+/** The product's answer to a refused write whose reason is gone by the time it looks. */
+const raceText = /changed a moment ago\. Please try again\.$/;
+
+function isRace({ status, body }: Exclude<Outcome, 'lost'>): boolean {
+  return status === 503 && raceText.test((body as { message?: string } | null)?.message ?? '');
+}
+
 type Fact = { allowed: Set<string>; query: string; values: (string | number)[] };
 
 /**
@@ -37,7 +44,7 @@ export class Ledger {
   count(outcome: Outcome, what: string): void {
     if (outcome === 'lost') this.lost += 1;
     else if (outcome.status < 300) this.answered += 1;
-    else if (outcome.status < 500) this.refusals += 1;
+    else if (outcome.status < 500 || isRace(outcome)) this.refusals += 1;
     else this.failures.push(`${what}: ${outcome.status} ${JSON.stringify(outcome.body)}`);
   }
 

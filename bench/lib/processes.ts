@@ -27,3 +27,11 @@ export function memory(pids: number[], figure: 'VmRSS' | 'VmHWM'): number {
   });
   return found.reduce((sum, kilobytes) => sum + kilobytes, 0) / 1024;
 }
+
+/** The CPU time that processes have used, in milliseconds. */
+export function cpuMs(pids: number[]): number {
+  const threads = pids.flatMap((pid) => readdirSync(`/proc/${pid}/task`).map((task) => `/proc/${pid}/task/${task}`));
+  return (
+    threads.reduce((sum, thread) => sum + Number(readFileSync(`${thread}/schedstat`, 'utf8').split(' ')[0]), 0) / 1e6
+  );
+}
