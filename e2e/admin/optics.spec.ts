@@ -1,6 +1,6 @@
 import { button, changeElsewhere, makeOptic, readOptic, rows } from '../support/admin-optics.ts';
 import { checkAccess, openAdmin, signInAsAdmin, toast } from '../support/admins.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, ownContext, test } from '../support/fixtures.ts';
 import { holdCalls } from '../support/held-calls.ts';
 import { post } from '../support/members.ts';
 import { desktop, phone } from '../support/pages.ts';
@@ -48,7 +48,10 @@ test('the table filters by tab and search and sorts by column, all in the URL', 
   await expect(rows(page).nth(1)).toBeVisible();
 });
 
-test('fast typing sends one request, and the old rows stay until it is answered', async ({ page, site }) => {
+test('fast typing sends one request, and the old rows stay until it is answered', { tag: ownContext }, async ({
+  page,
+  site,
+}) => {
   await page.clock.install();
   await signInAsAdmin(page);
   await openAdmin(page, site, '/admin/optics', title);

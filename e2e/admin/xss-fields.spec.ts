@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { signInAsAdmin } from '../support/admins.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, ownContext, test } from '../support/fixtures.ts';
 import { payloads } from '../support/xss-corpus.ts';
 import { sharedPages, signInAttacker, storePayloads } from '../support/xss-fields.ts';
 
@@ -63,7 +63,8 @@ async function visit(page: Page, path: string, ran: string[], label: string): Pr
 
 // First without the policy, which takes longest.
 for (const bypassCSP of [true, false]) {
-  test.describe(bypassCSP ? 'without the content security policy' : 'with the content security policy', () => {
+  const title = bypassCSP ? 'without the content security policy' : 'with the content security policy';
+  test.describe(title, { tag: ownContext }, () => {
     test.use({ bypassCSP });
 
     test('a payload that is markup is noticed', async ({ page, context, site }) => {

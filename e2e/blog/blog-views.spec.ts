@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { guide } from '../support/blog.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, ownContext, test } from '../support/fixtures.ts';
 
 const endpoint = `/api/blog/posts/${guide.slug}/view`;
 
@@ -20,7 +20,10 @@ async function show(page: Page): Promise<void> {
   });
 }
 
-test('a post counts as read after a few seconds, once a day per browser', async ({ page, site }) => {
+test('a post counts as read after a few seconds, once a day per browser', { tag: ownContext }, async ({
+  page,
+  site,
+}) => {
   const views = () => site.apiCalls.filter((path) => path === endpoint).length;
   await site.open(guide.path);
   await page.clock.pauseAt('2026-11-21T13:00:00Z');
@@ -44,7 +47,7 @@ test('a post counts as read after a few seconds, once a day per browser', async 
   expect(views()).toBe(2);
 });
 
-test('a post in a hidden tab does not count as read', async ({ page, site }) => {
+test('a post in a hidden tab does not count as read', { tag: ownContext }, async ({ page, site }) => {
   await site.open(guide.path);
   await page.clock.runFor(20_000);
   expect(site.apiCalls).toEqual([]);

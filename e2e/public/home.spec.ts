@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
     await expect(
       cards(page)
         .first()
-        .getByRole('button', { name: /on the SIG Sauer P365-XMACRO$/ }),
+        .getByRole('link', { name: /on the SIG Sauer P365-XMACRO$/ }),
     ).toBeVisible();
   });
 

@@ -125,7 +125,7 @@ test('my pistol with its fits and the comparison are saved, within the limit', a
   await expect(
     cards(page)
       .first()
-      .getByRole('button', { name: /on the Glock G43X MOS$/ }),
+      .getByRole('link', { name: /on the Glock G43X MOS$/ }),
   ).toBeVisible();
   await page.goto('/compare?ids=1,2');
   await expect(page.getByRole('columnheader')).not.toHaveCount(0);

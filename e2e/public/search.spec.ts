@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, ownContext, test } from '../support/fixtures.ts';
 import { holdCalls } from '../support/held-calls.ts';
 import { phone } from '../support/pages.ts';
 
@@ -71,7 +71,7 @@ test('a choice among suggestions ends when others arrive', async ({ page, site }
   await expect(page).toHaveURL('/search?q=xqzv');
 });
 
-test('a word that is typed quickly is searched for once', async ({ page, site }) => {
+test('a word that is typed quickly is searched for once', { tag: ownContext }, async ({ page, site }) => {
   await page.clock.install();
   await site.open('/about');
   // The suggestions have loaded.

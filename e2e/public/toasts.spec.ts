@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, ownContext, test } from '../support/fixtures.ts';
 
 function region(page: Page) {
   return page.getByRole('region', { name: /Notifications/ });
@@ -13,7 +13,7 @@ test('Copy link copies the URL and confirms it', async ({ page, site, context, b
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/optic/1`);
 });
 
-test('a toast disappears after 5 seconds', async ({ page, site, context }) => {
+test('a toast disappears after 5 seconds', { tag: ownContext }, async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-write']);
   await page.clock.install();
   await site.open('/optic/1');
