@@ -52,11 +52,26 @@ const budgets: Record<string, number> = {
   '/admin': 0,
 };
 
-test.each(Object.entries(budgets))('%s runs no more statements than its budget', async (path, most) => {
+async function statementsOf(path: string): Promise<string[]> {
   const { statements, bindings } = countedDatabase();
   const response = await request(path, {}, { ...bindings, ASSETS: shell });
   expect([path, response.status]).toEqual([path, 200]);
-  expect(statements.length, statements.map(({ sql }) => sql).join('\n')).toBeLessThanOrEqual(most);
+  return statements.map(({ sql }) => sql);
+}
+
+test.each(Object.entries(budgets))('%s runs no more statements than its budget', async (path, most) => {
+  // What the isolate remembers, perhaps of another test's rows, is up to date after this.
+  await statementsOf(path);
+  const statements = await statementsOf(path);
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(most);
+});
+
+test('a list whose optics have changed since it was last counted costs one statement more, once', async () => {
+  const lengths: number[] = [];
+  await statementsOf('/pistol');
+  await env.DB.prepare('UPDATE red_dot_optics SET emitter_type = emitter_type WHERE id = 1').run();
+  for (let read = 0; read < 2; read++) lengths.push((await statementsOf('/pistol')).length);
+  expect(lengths).toEqual([4, 3]);
 });
 
 test.each(Object.keys(budgets))('%s leaves no timer behind', async (path) => {
