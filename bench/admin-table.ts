@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { build } from 'vite';
 import { administrator } from '../e2e/support/administrator.ts';
+import { launchBrowser } from './lib/browser.ts';
 import { prepareState, root, run, serve } from './lib/servers.ts';
 
 const port = 8919;
@@ -115,10 +116,7 @@ export async function measureAdminTable() {
   const state = prepareState(times);
   run('node', ['e2e/support/seed-administrator.ts', state]);
   const server = await serve(port, state);
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  const browser = await launchBrowser();
   try {
     const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } });
     const login = await context.request.post(`${server.origin}/api/login`, {

@@ -3,16 +3,15 @@
  * style sheet in the head as it would be without their styles, and with a font that replaces the fallback when it comes. All
  * three are the same documents, rewritten on their way and requested in turns.
  */
-import { existsSync } from 'node:fs';
 import { createServer, type Server as HttpServer, type IncomingHttpHeaders } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { launchBrowser } from './lib/browser.ts';
 import { median } from './lib/load.ts';
 import { prepareState, serve } from './lib/servers.ts';
 
 const runs = Number(process.argv[2] ?? 5);
 const pages = ['/', '/pistol', '/pistol-wizard', '/compare?ids=3,17,69', '/blog/footprints-and-plates'];
-const executablePath = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(existsSync);
 
 /** What Lighthouse calls applied throttling. */
 const network = { offline: false, latency: 562.5, downloadThroughput: 196_608, uploadThroughput: 96_000 };
@@ -108,10 +107,7 @@ async function heaviestOptic(origin: string): Promise<string> {
 const port = 8916;
 const server = await serve(port, prepareState(1));
 const edges = Object.values(variants).map((rewrite, index) => edge(server.origin, port + 1 + index, rewrite));
-const browser = await chromium.launch({
-  ...(executablePath !== undefined && { executablePath }),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await launchBrowser();
 try {
   console.log('| page | variant | first paint | largest paint | of the first row | interactive | shift |');
   console.log('| --- | --- | ---: | ---: | ---: | ---: | ---: |');

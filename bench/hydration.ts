@@ -3,16 +3,14 @@
  * navigation until the page is complete. With the folder of another checkout that is built too, both are measured in turns. CPU
  * slowed 4 times, medians. Tasks are counted in CPU time, because a busy machine makes the time on the clock longer.
  */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { launchBrowser } from './lib/browser.ts';
 import { median } from './lib/load.ts';
-import { prepareState, serve } from './lib/servers.ts';
+import { serveBuilds } from './lib/servers.ts';
 
 const port = 8926;
 const runs = Number(process.argv[2] ?? 5);
 const other = process.argv[3];
-const executablePath = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(existsSync);
 const slowdown = 4;
 /** What longer tasks take beyond this is blocking time. */
 const shortMs = 50;
@@ -96,18 +94,8 @@ async function measure(browser: Browser, url: string): Promise<Figures> {
   }
 }
 
-const state = prepareState(1);
-const servers = [await serve(port, state)];
-if (other !== undefined) {
-  const { serve: serveOther } = (await import(
-    join(other, 'bench/lib/servers.ts')
-  )) as typeof import('./lib/servers.ts');
-  servers.unshift(await serveOther(port + 1, state));
-}
-const browser = await chromium.launch({
-  ...(executablePath !== undefined && { executablePath }),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
+const servers = await serveBuilds(port, other);
+const browser = await launchBrowser();
 try {
   console.log('| page | build | longest task | over 50 ms | all tasks | hydrated | complete |');
   console.log('| --- | --- | ---: | ---: | ---: | ---: | ---: |');

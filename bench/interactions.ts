@@ -3,16 +3,14 @@
  * (Event Timing, which rounds to 8 ms), for each interaction of the walks below. The slowest of a walk is its INP. With the folder
  * of another checkout that is built too, both are measured in turns. CPU as it is and slowed 4 times, medians.
  */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { launchBrowser } from './lib/browser.ts';
 import { median } from './lib/load.ts';
-import { prepareState, serve } from './lib/servers.ts';
+import { serveBuilds } from './lib/servers.ts';
 
 const port = 8928;
 const runs = Number(process.argv[2] ?? 5);
 const other = process.argv[3];
-const executablePath = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(existsSync);
 
 type Step = [name: string, act: (page: Page) => Promise<unknown>];
 
@@ -126,18 +124,8 @@ async function walk(browser: Browser, origin: string, path: string, slowdown: nu
   }
 }
 
-const state = prepareState(1);
-const servers = [await serve(port, state)];
-if (other !== undefined) {
-  const { serve: serveOther } = (await import(
-    join(other, 'bench/lib/servers.ts')
-  )) as typeof import('./lib/servers.ts');
-  servers.unshift(await serveOther(port + 1, state));
-}
-const browser = await chromium.launch({
-  ...(executablePath !== undefined && { executablePath }),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
+const servers = await serveBuilds(port, other);
+const browser = await launchBrowser();
 try {
   console.log('| page | interaction | build | CPU as it is | CPU 4 times slower |');
   console.log('| --- | --- | --- | ---: | ---: |');

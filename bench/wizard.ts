@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, type Locator } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Locator } from '@playwright/test';
 import { readCatalog } from '../catalog/loader/read.ts';
 import { keysThatFit } from '../domain/fit/footprints.ts';
 import { mountingChoices } from '../domain/fit/mounting.ts';
 import { usesInList } from '../domain/optics/optics.ts';
+import { launchBrowser } from './lib/browser.ts';
 import { median } from './lib/load.ts';
 import { prepareState, root, serve } from './lib/servers.ts';
 
@@ -43,11 +44,7 @@ const desktop = { viewport: { width: 1280, height: 900 } };
  */
 export async function measureWizard(): Promise<{ requests: number; slowestMs: number; slowestTap: string }> {
   const server = await serve(port, prepareState(1));
-  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  const browser = await launchBrowser();
   try {
     let requests = 0;
     let [slowestMs, slowestTap] = [0, ''];

@@ -108,3 +108,15 @@ export async function serve(port: number, state: string, config = productConfig(
       }),
   };
 }
+
+/**
+ * Serves this checkout's build and, before it, the one of another checkout's folder, so that both can be measured in turns.
+ * Both read the shipped catalog.
+ */
+export async function serveBuilds(port: number, other: string | undefined): Promise<Server[]> {
+  const state = prepareState(1);
+  const servers = [await serve(port, state)];
+  if (other === undefined) return servers;
+  const theirs = (await import(join(other, 'bench/lib/servers.ts'))) as { serve: typeof serve };
+  return [await theirs.serve(port + 1, state), ...servers];
+}
