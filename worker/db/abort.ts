@@ -56,8 +56,19 @@ export type Guard = {
 
 export type Guards = { [Failure in BatchFailure]?: Guard | undefined };
 
-/** Runs of a batch whose guards' reasons are gone each time that they are looked up. */
+/** Runs of a write whose guards' reasons are gone each time that they are looked up. */
 const tries = 3;
+
+/** Runs a write again, up to three times in all, while it fails with 'unavailable'. */
+export async function runAgain<Result>(run: () => Promise<Result>): Promise<Result> {
+  for (let left = tries; ; left -= 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (left === 1 || !(error instanceof AppError && error.code === 'unavailable')) throw error;
+    }
+  }
+}
 
 /**
  * Runs a batch behind its guards.
@@ -81,11 +92,5 @@ export async function runGuarded<const Named extends Statements>(
     }
   }
 
-  for (let left = tries; ; left -= 1) {
-    try {
-      return await run();
-    } catch (error) {
-      if (left === 1 || !(error instanceof AppError && error.code === 'unavailable')) throw error;
-    }
-  }
+  return runAgain(run);
 }

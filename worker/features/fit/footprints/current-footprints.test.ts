@@ -74,11 +74,35 @@ test.each([
   expect(await env.DB.prepare("SELECT id FROM red_dot_optics WHERE footprint = 'Near clamp'").first()).toBeNull();
 });
 
-test('a change of names is refused if an optic changed meanwhile', async () => {
+test('a change of names starts over if an optic changed meanwhile', async () => {
+  const { id, key } = (await (await send('/api/admin/footprints', body(footprintInput()))).json()) as {
+    id: number;
+    key: string;
+  };
+  const { id: optic } = (await (await send('/api/admin/optics', body(opticInput({ footprint: 'RMR' })))).json()) as {
+    id: number;
+  };
+  let changed = false;
+  const changeOnce = async () => {
+    if (!changed)
+      await env.DB.prepare("UPDATE red_dot_optics SET footprint = 'Sudden clamp', version = version + 1 WHERE id = ?")
+        .bind(optic)
+        .run();
+    changed = true;
+  };
+  const init = { method: 'PUT', body: JSON.stringify({ aliases: ['Sudden clamp'] }) };
+  expect((await send(`/api/admin/footprints/${id}`, init, withConcurrentWrite(changeOnce))).status).toBe(200);
+  const row = await env.DB.prepare('SELECT footprint_key FROM red_dot_optics WHERE id = ?')
+    .bind(optic)
+    .first('footprint_key');
+  expect([changed, row]).toEqual([true, key]);
+});
+
+test('a change of names is refused if optics go on changing', async () => {
   const { id } = (await (await send('/api/admin/footprints', body(footprintInput()))).json()) as { id: number };
   expect((await send('/api/admin/optics', body(opticInput({ footprint: 'RMR' })))).status).toBe(201);
   const init = { method: 'PUT', body: JSON.stringify({ aliases: ['Late clamp'] }) };
-  const change = "UPDATE red_dot_optics SET footprint = 'Late clamp'";
+  const change = "UPDATE red_dot_optics SET footprint = 'Late clamp', version = version + 1";
   await refusal(await send(`/api/admin/footprints/${id}`, init, withConcurrentWrite(change)), 'unavailable');
 });
 

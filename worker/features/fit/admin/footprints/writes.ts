@@ -14,6 +14,7 @@ import {
 } from '#domain/fit/footprint-input.schema.ts';
 import { currentBook, withBook } from '#domain/fit/footprints.ts';
 import { settleFootprint } from '#domain/fit/settle-footprint.ts';
+import { runAgain } from '#worker/db/abort.ts';
 import type { Statement } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
 import { blogPosts } from '#worker/db/schema/blog.ts';
@@ -133,8 +134,17 @@ async function namedBy(db: Database, { id, key }: AdminFootprint): Promise<strin
   return [...others.map(({ name }) => `Footprint ${name}`), ...posts.map(({ title }) => `Post ‘${title}’`)];
 }
 
-/** @throws AppError 'not_found', or 'conflict' if anything uses the footprint or it changed since `version` */
-export async function deleteFootprint(actor: Actor, id: number, version: number | undefined): Promise<void> {
+/** A write that follows from the footprints in force and from what names them. It starts over if those change meanwhile. */
+const changeBook = <Result>({ db }: Actor, write: () => Promise<Result>): Promise<Result> =>
+  runAgain(async () => {
+    try {
+      return await write();
+    } finally {
+      await readFootprints(db, true);
+    }
+  });
+
+async function deleteUnused(actor: Actor, id: number, version: number | undefined): Promise<void> {
   const { db } = actor;
   await readFootprints(db, true);
   const footprint = await getFootprint(db, id);
@@ -150,31 +160,22 @@ export async function deleteFootprint(actor: Actor, id: number, version: number 
     first: statements as Record<string, Statement>,
     guards: { ...guards, ...isCurrent },
   });
-  await readFootprints(db, true);
 }
 
-export async function updateFootprint(
+/** @throws AppError 'not_found', or 'conflict' if anything uses the footprint or it changed since `version` */
+export const deleteFootprint = (actor: Actor, id: number, version: number | undefined): Promise<void> =>
+  changeBook(actor, () => deleteUnused(actor, id, version));
+
+export const updateFootprint = (
   actor: Actor,
   id: number,
   change: Change & { version?: number | undefined },
   options?: Parameters<typeof versionedFootprints.update>[3],
-): Promise<AdminFootprint> {
-  const footprint = await versionedFootprints.update(actor, id, change, options);
-  await readFootprints(actor.db, true);
-  return footprint;
-}
+): Promise<AdminFootprint> => changeBook(actor, () => versionedFootprints.update(actor, id, change, options));
 
 /** @throws AppError 'conflict' with the footprint that has this key */
-export async function createFootprint(
-  actor: Actor,
-  stated: z.output<typeof newFootprintSchema>,
-): Promise<AdminFootprint> {
-  // Unless the caller says which facts its sources do not state, only evidence verifies.
-  const footprint = await versionedFootprints.create(actor, {
-    ...unstatedFootprint,
-    unverified: [...footprintFacts],
-    ...stated,
-  });
-  await readFootprints(actor.db, true);
-  return footprint;
-}
+export const createFootprint = (actor: Actor, stated: z.output<typeof newFootprintSchema>): Promise<AdminFootprint> =>
+  changeBook(actor, () =>
+    // Unless the caller says which facts its sources do not state, only evidence verifies.
+    versionedFootprints.create(actor, { ...unstatedFootprint, unverified: [...footprintFacts], ...stated }),
+  );
