@@ -13,7 +13,7 @@ import {
   row,
   unique,
 } from '../support/admin-blog.ts';
-import { checkAccess, signInAsAdmin, toast } from '../support/admins.ts';
+import { checkAccess, pressEscape, signInAsAdmin, toast } from '../support/admins.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { phone } from '../support/pages.ts';
 
@@ -110,16 +110,17 @@ test('the keyboard alone saves and keeps editing, and leaving asks first', async
   await expect(field(page, 'Content *')).toBeFocused();
   await page.keyboard.type(' And more.');
   await expect(toast(page)).toBeHidden();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(dialog(page, 'Leave without saving?')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await expect(button(page, 'Stay')).toBeFocused();
+  await pressEscape(page);
   await expect(field(page, 'Content *')).toBeFocused();
   await page.keyboard.press('Meta+s');
   await expect(toast(page)).toContainText('Post updated successfully');
   await field(page, 'Title *').fill(`Keys and doors ${word}`);
   await expect(field(page, 'Slug *'), 'an existing post keeps its slug').toHaveValue(`keys-${word}`);
   await expect(toast(page)).toBeHidden();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await button(page, 'Leave').press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(button(page, 'New Post')).toBeFocused();

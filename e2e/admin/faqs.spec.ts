@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { checkAccess, openAdmin, signInAsAdmin, toast } from '../support/admins.ts';
+import { checkAccess, openAdmin, pressEscape, signInAsAdmin, toast } from '../support/admins.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { post } from '../support/members.ts';
 
@@ -119,7 +119,7 @@ test('leaving with unsaved text asks first', async ({ page, site }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
   await expect(button(page, 'Stay')).toBeFocused();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(page.getByLabel('Question')).toHaveValue('Half a question');
   await expect(page.getByLabel('Question')).toBeFocused();
   await page.goBack();

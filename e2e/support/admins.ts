@@ -66,3 +66,12 @@ export async function loseAnswer(page: Page, path: string): Promise<void> {
     { times: 1 },
   );
 }
+
+/**
+ * Presses Escape where one dialog is over another. For a task or two after one has opened or closed, Radix has not moved its
+ * listener to the one on top, so a key that a script presses right away is lost.
+ */
+export async function pressEscape(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await page.keyboard.press('Escape');
+}
