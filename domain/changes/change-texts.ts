@@ -1,6 +1,7 @@
 import type { Evidence } from '../evidence/evidence.schema.ts';
 import { publisherOf } from '../evidence/evidence.ts';
 import type { FieldEntry, FieldTable } from '../fields/field-entry.ts';
+import { publicLabel } from '../fields/field-table.ts';
 import type { PublicChange } from './changes.schema.ts';
 import type { ChangedKind } from './changes.ts';
 import { fieldTables, valueText } from './value-text.ts';
@@ -19,7 +20,7 @@ function pagesOf(table: FieldTable, items: unknown): PublicChange['pagesAdded'] 
   return evidence.flatMap(({ field, url, words, replacedOn }) => {
     const entry = table[field];
     if (entry === undefined || replacedOn !== null) return [];
-    return [{ label: entry.label, url, publisher: publisherOf(url), words }];
+    return [{ label: publicLabel(entry), url, publisher: publisherOf(url), words }];
   });
 }
 
@@ -49,7 +50,7 @@ export function shownChanges(
     if (JSON.stringify(from) === JSON.stringify(to)) return [];
     const [was, is] = [valueText(entry, from), valueText(entry, to)];
     const isLong = longKinds.includes(entry.kind) || was === is;
-    return [{ field, label: entry.label, from: isLong ? null : was, to: isLong ? null : is, isLong }];
+    return [{ field, label: publicLabel(entry), from: isLong ? null : was, to: isLong ? null : is, isLong }];
   });
   return { facts, pagesAdded, pagesRemoved };
 }

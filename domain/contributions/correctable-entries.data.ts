@@ -1,6 +1,6 @@
 import type { ChangedKind } from '../changes/changes.ts';
 import type { FieldEntry, FieldTable } from '../fields/field-entry.ts';
-import { entryIn, evidencedFacts } from '../fields/field-table.ts';
+import { entryIn, evidencedFacts, publicLabel } from '../fields/field-table.ts';
 import { footprintFields } from '../fit/footprint-fields.ts';
 import { pistolFields } from '../fit/pistol-fields.ts';
 import { fields as opticFields } from '../optics/fields.ts';
@@ -19,10 +19,13 @@ function entriesOf(table: FieldTable): Record<string, CorrectableEntry> {
   return Object.fromEntries(
     entries
       .filter(([, { kind }]) => !withoutName.includes(kind))
-      .map(([name, { kind, label, unit, hint, values, suggestions, footprint }]) => [
-        name,
-        { kind, label, unit, hint, values, suggestions, footprint } as CorrectableEntry,
-      ]),
+      .map(([name, entry]) => {
+        const { kind, unit, hint, values, suggestions, footprint } = entry;
+        return [
+          name,
+          { kind, label: publicLabel(entry), unit, hint, values, suggestions, footprint } as CorrectableEntry,
+        ];
+      }),
   );
 }
 

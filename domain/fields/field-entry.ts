@@ -47,6 +47,8 @@ export type FieldEntry<Part extends string = string> = {
   kind: FieldKind;
   /** Sentence case, for messages and the comparison; the form capitalizes it. */
   label: string;
+  /** What public pages call it, if not by `label`. */
+  publicLabel?: string;
   unit?: 'mm' | 'in' | 'oz' | 'in-lb' | 'hours' | '$';
   /** The form refuses to go without it; implied by kind 'name'. */
   required?: true;

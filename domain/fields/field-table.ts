@@ -35,6 +35,9 @@ export function evidencedFacts<Table extends FieldTable>(table: Table): NamesInR
   return namesInRole(table, 'fact').filter((name) => !areObserved || entryIn(table, name).kind !== 'price');
 }
 
+/** What public pages, forms for members and the change log call a field. */
+export const publicLabel = ({ label, publicLabel = label }: Pick<FieldEntry, 'label' | 'publicLabel'>) => publicLabel;
+
 /** 'Weight (oz)' */
 export function labelWithUnit(label: string, unit: string | undefined): string {
   return unit === undefined ? label : `${label} (${unit})`;

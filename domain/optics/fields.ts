@@ -55,7 +55,7 @@ export const fields = {
     label: 'Mount type',
     form: 'Basic Information',
     section: 'Mounting',
-    sectionLabel: 'Mount',
+    publicLabel: 'Mount',
   },
   /** Footprints that the plates and mounts in the optic's box adapt its base to. */
   includedPlates: {
@@ -92,7 +92,7 @@ export const fields = {
     form: 'Dot and window',
     hint: 'Dot, then ring: 2 / 32 MOA circle',
     section: 'Dot and window',
-    sectionLabel: 'Dot size',
+    publicLabel: 'Dot size',
     compared: 4,
   },
   reticleTypes: {
@@ -111,21 +111,21 @@ export const fields = {
     form: 'Dot and window',
     hint: 'Separate with commas: Red, Green',
     section: 'Dot and window',
-    sectionLabel: 'Color',
+    publicLabel: 'Color',
   },
   emitterModes: {
     kind: 'text',
     label: 'Emitter modes',
     form: 'Dot and window',
     section: 'Dot and window',
-    sectionLabel: 'Brightness',
+    publicLabel: 'Brightness',
   },
   nvCompatible: {
     kind: 'flag',
     label: 'Night vision compatible',
     form: 'Dot and window',
     section: 'Dot and window',
-    sectionLabel: 'Night vision',
+    publicLabel: 'Night vision',
   },
   /** The window as its maker writes it; the next two are the same in millimeters. */
   windowSize: {
@@ -185,7 +185,7 @@ export const fields = {
     main: true,
     form: 'Body',
     section: 'Body',
-    sectionLabel: 'Waterproof',
+    publicLabel: 'Waterproof',
     compared: 12,
   },
   yearIntroduced: {
@@ -193,7 +193,7 @@ export const fields = {
     label: 'Year introduced',
     form: 'Body',
     section: 'Model',
-    sectionLabel: 'Introduced',
+    publicLabel: 'Introduced',
   },
   /** A street price; the specification shows both prices in one row. */
   minPrice: {

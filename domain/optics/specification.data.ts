@@ -1,4 +1,4 @@
-import { type Section, sections } from './field-entry.ts';
+import { rowLabel, type Section, sections } from './field-entry.ts';
 import { entryOf, type FieldsWith, fieldNames } from './fields.ts';
 
 export type SpecifiedField = FieldsWith<{ section: Section }>;
@@ -12,7 +12,8 @@ export const specification: [title: Section, rows: SpecificationRow[]][] = secti
     .filter((name) => entryOf(name).section === section)
     .sort((one, other) => (entryOf(one).sectionOrder ?? 0) - (entryOf(other).sectionOrder ?? 0))
     .map((name) => {
-      const { label, sectionLabel = label, unit } = entryOf(name);
-      return [name as SpecifiedField, sectionLabel, ...(unit ? [unit] : [])] as SpecificationRow;
+      const entry = entryOf(name);
+      const { unit } = entry;
+      return [name as SpecifiedField, rowLabel(entry), ...(unit ? [unit] : [])] as SpecificationRow;
     }),
 ]);

@@ -91,8 +91,9 @@ test('a question has the verdict above the results', async ({ page, site }) => {
   const answer = page.getByRole('region', { name: 'Answer' });
   await expect(answer).toContainText('Holosun EPS Carry on Glock G43X MOS');
   await expect(answer).toContainText('With a plate from the optic’s box');
-  await answer.getByRole('link', { name: 'Holosun EPS Carry' }).click();
-  await expect(page).toHaveURL(/\/optic\/\d+/);
+  await expect(answer.getByRole('link', { name: 'Holosun EPS Carry' })).toHaveAttribute('href', /^\/optic\/\d+$/);
+  await answer.getByRole('link', { name: 'Proof' }).click();
+  await expect(page.getByText(/^Proof:/)).toBeVisible();
 });
 
 test('without matches, the nearest names and other places are offered', async ({ page, site }) => {

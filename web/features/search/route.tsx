@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { fitDetail, verdictTexts } from '#domain/fit/verdicts.ts';
+import { fitDetail, verdictSigns, verdictTexts } from '#domain/fit/verdicts.ts';
 import type { FitAnswer, Hit } from '#domain/search/search.schema.ts';
 import { maxQueryLength } from '#domain/search/search.ts';
 import { FitPlace } from '#web/features/my-pistol/fit-mark.tsx';
+import { confirmHref } from '#web/features/owner-reports/confirm-href.ts';
 import type { Loader } from '#web/lib/prefetch.ts';
 import { paths } from '#web/paths.ts';
 import { useSearchParams } from '#web/router/hooks.ts';
@@ -84,7 +85,7 @@ function Results({ q }: { q: string }) {
   return (
     <>
       {answer && <Answer answer={answer} />}
-      {hits.length > 0 ? <Groups hits={hits} /> : answer === null && <NoHits q={q} />}
+      {hits.length > 0 ? <Groups hits={hits} named={answer !== null} /> : answer === null && <NoHits q={q} />}
       <Elsewhere q={q} />
     </>
   );
@@ -95,12 +96,21 @@ function Answer({ answer }: { answer: FitAnswer }) {
   const detail = fitDetail(fit);
   return (
     <section aria-label="Answer" className="mt-6 border border-ink bg-sheet px-4 py-3">
-      <p className="text-name font-semibold">{verdictTexts[fit.verdict]}</p>
+      <p className="text-name font-semibold">
+        <span aria-hidden="true">{verdictSigns[fit.verdict]} </span>
+        {verdictTexts[fit.verdict]}
+      </p>
       <p className="mt-1">
         {optic.title} on {pistol.title}
       </p>
       {detail && <p className="mt-1 text-ink2">{detail}</p>}
       <p className="mt-2 flex flex-wrap gap-x-4">
+        <TextLink
+          to={confirmHref(pistol.id, optic.id)}
+          className="inline-flex min-h-11 items-center underline lg:min-h-8"
+        >
+          Proof
+        </TextLink>
         <TextLink to={optic.url} className="inline-flex min-h-11 items-center underline lg:min-h-8">
           {optic.title}
         </TextLink>
@@ -112,7 +122,8 @@ function Answer({ answer }: { answer: FitAnswer }) {
   );
 }
 
-function HitList({ hits }: { hits: readonly Hit[] }) {
+/** @param named names the visitor's pistol beside a verdict, where the query may ask about another one */
+function HitList({ hits, named = false }: { hits: readonly Hit[]; named?: boolean }) {
   return (
     <ul className="border-t border-ink">
       {hits.map(({ title, url, note, pistolOptic }) => (
@@ -121,17 +132,17 @@ function HitList({ hits }: { hits: readonly Hit[] }) {
             <span className="min-w-0 text-reading underline">{title}</span>
             {note && <span className="hit-note">{note}</span>}
           </Link>
-          {pistolOptic !== undefined && <FitPlace optic={{ id: pistolOptic, name: title }} />}
+          {pistolOptic !== undefined && <FitPlace optic={{ id: pistolOptic, name: title }} named={named} />}
         </li>
       ))}
     </ul>
   );
 }
 
-function Groups({ hits }: { hits: readonly Hit[] }) {
+function Groups({ hits, named }: { hits: readonly Hit[]; named: boolean }) {
   return byKind(hits).map(([kind, ofKind]) => (
     <Section key={kind} id={`found-${kind}`} title={kindTitles[kind]} className="mt-8">
-      <HitList hits={ofKind} />
+      <HitList hits={ofKind} named={named} />
     </Section>
   ));
 }

@@ -62,7 +62,7 @@ test('the Atom feed lists the changes, escaped', async () => {
   const feed = await response.text();
   expect(feed).toContain(`<title>Holosun ${productLine} X2 changed</title>`);
   expect(feed).toContain('Weight: 1.5 oz, was 1.2 oz');
-  expect(feed).toContain('Emitter modes: &lt;b&gt;&amp;');
+  expect(feed).toContain('Brightness: &lt;b&gt;&amp;');
 });
 
 test('a deleted optic stays in the log, without a link', async () => {
