@@ -3,6 +3,7 @@ import { idParamSchema, idSchema } from '../api/ids.schema.ts';
 import { rowsQuerySchema } from '../api/pagination.schema.ts';
 import { type ChangedKind, changedKinds } from '../changes/changes.ts';
 import { maxWords } from '../evidence/evidence.ts';
+import { isPublicHost } from '../shared/public-host.ts';
 import { filledText, shownText } from '../shared/shown-text.schema.ts';
 import { webUrl } from '../shared/urls.schema.ts';
 import { z } from '../shared/zod.ts';
@@ -37,8 +38,8 @@ const statedFact = (entity: ChangedKind) =>
       return checked.fault === undefined ? { field, value: checked.value } : fault(checked.fault);
     });
 
-/** Not on the member's own machine or network, whose names have no dot. */
-const publicPage = webUrl.refine((url) => /^https?:\/\/[^/:?#]+\.[^/:?#]/i.test(url), {
+/** Not on the member's own machine or network. */
+const publicPage = webUrl.refine((url) => isPublicHost(new URL(url).hostname), {
   message: 'Name a page that everyone can open',
   when: ({ issues }) => issues.length === 0,
 });

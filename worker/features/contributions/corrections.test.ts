@@ -123,6 +123,7 @@ test.each([
   ['a value of another type', { ...weight, value: 'light' }, 'facts.0.value'],
   ['an unknown fact', { ...weight, field: 'taste' }, 'facts.0.field'],
   ['a page that only the member can open', { ...weight, url: 'http://localhost/dot' }, 'facts.0.url'],
+  ['a page on a private address', { ...weight, url: 'http://192.168.0.1/dot' }, 'facts.0.url'],
   ['neither page nor method', { field: 'weightOz', value: 1.5 }, 'facts.0.url'],
 ])('%s is refused, and the other facts with it', async (_, fact, path) => {
   const { send, id: userId } = await member();
