@@ -33,9 +33,21 @@ export function OpticPrice({ optic }: { optic: OpticDetail }) {
       ))}
       {optic.priceAsOf === null && (
         <span className="block text-filter font-normal text-ink3">
-          {month ? `trade knowledge, ${month}` : optic.checkedOn && `last checked ${longDate(optic.checkedOn)}`}
+          {month ? `trade knowledge, ${month}` : optic.checkedOn && <ReadOn checkedOn={optic.checkedOn} />}
         </span>
       )}
     </p>
+  );
+}
+
+function ReadOn({ checkedOn }: { checkedOn: string }) {
+  return (
+    <>
+      read on one of{' '}
+      <a href="#sources" className="underline">
+        its sources
+      </a>
+      , last checked {longDate(checkedOn)}
+    </>
   );
 }
