@@ -27,8 +27,12 @@ export function useDecision(item: QueuedContribution, name: string) {
     onError: (error) => {
       if (!(error instanceof DecisionConflict)) return;
       setConflict(error);
-      if (error.now.state === item.state) return;
       // It leaves the list, and its note with it.
+      if (error.now.member?.isSuspended) {
+        showToast({ title: 'Not decided', description: `${name}: ${error.message}`, destructive: true });
+        return;
+      }
+      if (error.now.state === item.state) return;
       if (error.now.state === 'pending') {
         const title = 'The member has answered';
         showToast({ title, description: `${name}: nothing was written. It’s open again.`, destructive: true });

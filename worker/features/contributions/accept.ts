@@ -17,11 +17,11 @@ import { publicChanges } from '#worker/db/schema/public-changes.ts';
 import type { Actor } from '#worker/env.ts';
 import { type CorrectableRow, correctableRows, isCorrectable, spelledBy } from './correctable-rows.ts';
 import {
+  decidable,
   decided,
   requireState,
   type StoredContribution,
   storedContribution,
-  undecided,
   wentLive,
   withCurrent,
 } from './decisions.ts';
@@ -232,14 +232,14 @@ export async function acceptOne(actor: Actor, id: number, { version, rowVersion,
   requireState(stored, openStates, version);
   const { reply } = chosen;
   if (stored.kind === 'report') {
-    await runGuarded(db, undecided(stored), decided(actor, stored, { state: 'accepted', reply }));
+    await runGuarded(db, decidable(db, stored), decided(actor, stored, { state: 'accepted', reply }));
     return;
   }
   await writeCorrection(actor, stored, acceptedOf(stored, chosen), {
     rowVersion,
     isLive: false,
     reply,
-    guards: undecided(stored),
+    guards: decidable(db, stored),
   });
 }
 

@@ -9,6 +9,7 @@ import type { Database } from '#worker/db/client.ts';
 import type { Changes } from '#worker/db/schema/audit-log.ts';
 import { now } from '#worker/db/schema/columns.ts';
 import { contributions } from '#worker/db/schema/contributions.ts';
+import { users } from '#worker/db/schema/users.ts';
 import type { Actor } from '#worker/env.ts';
 import { audit } from '../audit/audit.ts';
 import { getQueued, unknownContribution } from './queue.ts';
@@ -34,6 +35,25 @@ export const undecided = ({ id, version }: Pick<StoredContribution, 'id' | 'vers
       },
     },
   }) satisfies Guards;
+
+const suspended = () =>
+  new AppError('conflict', 'This member is suspended. Reinstate the account to decide on what it sent.');
+
+/** The same for an open one. It waits while its member is suspended: an editor may have opened it before. */
+export function decidable(db: Database, stored: Pick<StoredContribution, 'id' | 'version' | 'userId'>): Guards {
+  const { decided } = undecided(stored);
+  const isSuspended = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${stored.userId} AND suspended_at IS NOT NULL)`;
+  return {
+    // One condition, because a row's own write has others.
+    decided: {
+      when: sql`${decided.when} OR ${isSuspended}`,
+      refuse: async () => {
+        const row = await db.get<{ isSuspended: 0 | 1 }>(sql`SELECT ${isSuspended} AS isSuspended`);
+        throw row?.isSuspended === 1 ? suspended() : changed();
+      },
+    },
+  };
+}
 
 /** @throws AppError 'conflict' if the editor saw an older version, or in another state */
 export function requireState(
@@ -98,7 +118,7 @@ export async function rejectOne(actor: Actor, id: number, { version, reply }: Sa
   const stored = await storedContribution(db, id);
   if (stored.state === 'rejected' && stored.reply === reply) return;
   requireState(stored, openStates, version);
-  await runGuarded(db, undecided(stored), decided(actor, stored, { state: 'rejected', reply }));
+  await runGuarded(db, decidable(db, stored), decided(actor, stored, { state: 'rejected', reply }));
 }
 
 /** Asks the member about an open contribution, once. @throws AppError 'not_found' or 'conflict' */
@@ -109,7 +129,7 @@ async function askOne(actor: Actor, id: number, { version, reply }: Said): Promi
   requireState(stored, openStates, version);
   // An earlier answer was to another question.
   const question = { state: 'asked', reply, answer: null, mailedAt: null } as const;
-  await runGuarded(db, undecided(stored), written(actor, stored, question, {}));
+  await runGuarded(db, decidable(db, stored), written(actor, stored, question, {}));
 }
 
 /** Confirms what went live by itself, once. @throws AppError 'not_found' or 'conflict' */

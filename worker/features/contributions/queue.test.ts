@@ -15,10 +15,10 @@ import {
   insertReview,
   insertUser,
 } from '#worker/testing/rows.ts';
-import { auditOf, editorCalls } from './testing.ts';
+import { auditOf, editorCalls, publicChangesOf } from './testing.ts';
 
 const admin = await member({ isAdmin: true });
-const { act, accept, conflict, list, post, queued } = editorCalls(admin.send);
+const { act, accept, conflict, decide, list, post, queued, undo } = editorCalls(admin.send);
 
 const idsOf = async (query: string) => (await list(query)).map(({ id }) => id);
 const url = 'https://maker.example/507c';
@@ -85,6 +85,52 @@ test('what suspended members sent is hidden until they are reinstated', async ()
   expect(await idsOf(`id=${opticId}`)).toEqual([id, twin]);
 });
 
+test('what a suspended member sent waits for the account, even with an editor who still sees it', async () => {
+  const { id: userId } = await member();
+  const opticId = await insertOptic();
+  const [correction, report] = [await insertContribution(opticId, { userId }), await insertReport({ userId })];
+  const suspend = (at: string | null) =>
+    env.DB.prepare('UPDATE users SET suspended_at = ? WHERE id = ?').bind(at, userId).run();
+  await suspend('2026-11-01T00:00:00.000Z');
+  const message = 'This member is suspended. Reinstate the account to decide on what it sent.';
+  const seen = { version: 1, rowVersion: 1, sourceKind: 'maker', reply: 'No' };
+  for (const id of [correction, report]) {
+    for (const action of ['accept', 'reject', 'ask'] as const) {
+      const refused = await conflict(id, action, seen);
+      expect(refused).toMatchObject({
+        message,
+        current: { state: 'pending', version: 1, member: { isSuspended: true } },
+      });
+    }
+  }
+  const items = [correction, report].map((id) => ({ id, version: 1 }));
+  for (const decision of [
+    { action: 'accept', sourceKind: 'maker' },
+    { action: 'reject', reply: 'No' },
+  ]) {
+    expect(await decide({ items, decision })).toEqual(items.map(({ id }) => ({ id, error: message })));
+  }
+  expect(await publicChangesOf('optic', opticId)).toEqual([]);
+  await suspend(null);
+  expect(await act(correction, 'accept', seen)).toMatchObject({ state: 'accepted', member: { isSuspended: false } });
+  expect(await act(report, 'reject', seen)).toMatchObject({ state: 'rejected' });
+});
+
+test('what a suspended member had live can be checked and undone', async () => {
+  const suspendedAt = '2026-11-01T00:00:00.000Z';
+  const userId = await insertUser();
+  const ids = [
+    await insertContribution(await insertOptic(), { userId }),
+    await insertContribution(await insertOptic(), { userId }),
+  ];
+  for (const id of ids) await accept(id);
+  await env.DB.prepare('UPDATE contributions SET to_check = 1 WHERE user_id = ?').bind(userId).run();
+  await env.DB.prepare('UPDATE users SET suspended_at = ? WHERE id = ?').bind(suspendedAt, userId).run();
+  const [first = 0, second = 0] = ids;
+  expect(await act(first, 'check', { version: (await queued(first)).version })).toMatchObject({ toCheck: false });
+  expect(await undo(second)).toMatchObject({ state: 'undone' });
+});
+
 test('a page costs one query, with the record, current value, evidence, review and twins', async () => {
   const evidence = [
     piece({ value: 1.2 }),
@@ -113,7 +159,15 @@ test('a page costs one query, with the record, current value, evidence, review a
   const response = await admin.send(`/api/admin/contributions?q=${title}`, {}, counted.bindings);
   expect(counted.statements.filter(({ sql }) => sql.includes('contributions'))).toHaveLength(1);
   const rows = await answer(response, queueContracts['GET /api/admin/contributions'].response);
-  const record = { id: userId, handle: 'Jane', accepted: 1, rejected: 1, isTrusted: false, canBeTrusted: false };
+  const record = {
+    id: userId,
+    handle: 'Jane',
+    accepted: 1,
+    rejected: 1,
+    isSuspended: false,
+    isTrusted: false,
+    canBeTrusted: false,
+  };
   expect(rows).toMatchObject([
     {
       ...{ id: weight, member: record, twins: [twin], review: null },

@@ -86,6 +86,7 @@ export const queuedColumns = {
   handle: users.handle,
   email: users.email,
   trustedAt: users.trustedAt,
+  suspendedAt: users.suspendedAt,
   accepted: countOf('accepted'),
   rejected: countOf('rejected'),
   canBeTrusted,
@@ -104,6 +105,7 @@ type Row = Omit<QueuedContribution, 'member' | 'row' | 'review'> & {
   handle: string | null;
   email: string | null;
   trustedAt: string | null;
+  suspendedAt: string | null;
   accepted: number;
   rejected: number;
   canBeTrusted: boolean;
@@ -131,14 +133,13 @@ function rowOf({ entity, field, rowVersion, rowValue, rowEvidence }: Row): Queue
 }
 
 export function toQueued(row: Row): QueuedContribution {
-  const { memberId, handle, email, trustedAt, accepted, rejected, canBeTrusted: isReady, ...joined } = row;
+  const { memberId, handle, email, trustedAt, suspendedAt, accepted, rejected, canBeTrusted: isReady, ...joined } = row;
+  const record = { accepted, rejected, isSuspended: suspendedAt !== null, isTrusted: trustedAt !== null };
   const { rowVersion, rowValue, rowEvidence, reviewId, rating, reviewText, reviewUpdatedAt, ...contribution } = joined;
   const isKnown = memberId !== null && email !== null;
   return {
     ...contribution,
-    member: isKnown
-      ? { id: memberId, handle, email, accepted, rejected, isTrusted: trustedAt !== null, canBeTrusted: isReady }
-      : null,
+    member: isKnown ? { id: memberId, handle, email, ...record, canBeTrusted: isReady } : null,
     row: rowOf(row),
     review: reviewOf(row),
   };
