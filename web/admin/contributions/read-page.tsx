@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
-import { sameValue } from '#domain/evidence/same-value.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { valueText } from '../evidence/facts.ts';
@@ -8,6 +7,7 @@ import type { PageReading } from '../page-reading/proposal-rows.ts';
 import { CallFailure } from '../searches/failures.tsx';
 import type { Source, Value } from './decisions.ts';
 import { MarkedWords } from './marked-words.tsx';
+import { agreementText, pageAgreement } from './page-agreement.ts';
 import { fieldLabel, rowKindOf } from './row-kinds.ts';
 
 type Props = {
@@ -45,23 +45,20 @@ function Found({ item, reading: { source, proposals }, onTake }: Props & { readi
     return <p>We found nothing about {fieldLabel(item)} on this page. Open it to look yourself.</p>;
   const { value, words } = found;
   const taken: Source = { kind: source.kind, words };
-  const agrees = value !== null && sameValue(found.field, value, item.value);
+  const agreement = pageAgreement(found.field, value, item.value);
   return (
     <div className="border-l-2 border-rule pl-3">
       <p>
         <MarkedWords words={words} value={value} />
         {value === null ? ', but no clear value' : <>, read as {valueText(value)}</>} ({source.kind})
       </p>
-      <p className="text-ink2">{agrees ? 'That is what the member says.' : 'That is not what the member says.'}</p>
-      {agrees || value === null ? (
-        <Button className="mt-1" onClick={() => onTake(taken)}>
-          Use these words
-        </Button>
-      ) : (
-        <Button className="mt-1" onClick={() => onTake(taken, value)}>
-          Accept the page’s value
-        </Button>
-      )}
+      <p className="text-ink2">{agreementText(agreement, valueText(value))}</p>
+      <div className="mt-1 flex flex-wrap gap-3">
+        {agreement !== 'other' && <Button onClick={() => onTake(taken)}>Use these words</Button>}
+        {value !== null && agreement !== 'same' && (
+          <Button onClick={() => onTake(taken, value)}>Accept the page’s value</Button>
+        )}
+      </div>
     </div>
   );
 }
