@@ -1,8 +1,8 @@
 import type { PublicChange } from './changes.schema.ts';
 
-/** 'Holosun HS507C X2 changed' */
+/** 'Holosun HS507C X2 changed' or 'Holosun HS507C X2: correction undone' */
 export function changeTitle({ title, action }: Pick<PublicChange, 'title' | 'action'>): string {
-  return `${title} ${action}`;
+  return action === 'undone' ? `${title}: correction undone` : `${title} ${action}`;
 }
 
 /** 'by the editors', 'by a member' or 'by Jane, a member' */

@@ -22,7 +22,8 @@ const publicChangeSchema = z.object({
   title: z.string(),
   /** The row's page; null once the row is deleted. */
   url: z.string().nullable(),
-  action: z.enum(['added', 'changed', 'removed', 'restored']),
+  /** `undone`: the editors took an accepted correction back. */
+  action: z.enum(['added', 'changed', 'removed', 'restored', 'undone']),
   by: z.enum(['editors', 'member']),
   /** The handle of a member who wants to be named. */
   contributor: z.string().nullable(),

@@ -8,6 +8,7 @@ const actions: Record<PublicChange['action'], string> = {
   changed: 'Changed',
   removed: 'Removed',
   restored: 'Restored',
+  undone: 'Correction undone',
 };
 
 type Pages = PublicChange['pagesAdded'];

@@ -18,8 +18,9 @@ export const publicChanges = sqliteTable(
     rowId: integer('row_id').notNull(),
     /** The row's name when it changed. */
     title: text('title').notNull(),
-    action: text('action').$type<'create' | 'update' | 'delete' | 'restore'>().notNull(),
-    /** Of updates only. */
+    /** `undo`: the update that takes an accepted contribution back. */
+    action: text('action').$type<'create' | 'update' | 'delete' | 'restore' | 'undo'>().notNull(),
+    /** Of updates and undos only. */
     changes: text('changes', { mode: 'json' }).$type<Changes>().notNull(),
     /** The member's contribution that this change accepts; null for the editors' own changes. */
     contributionId: integer('contribution_id').references(() => contributions.id, { onDelete: 'set null' }),

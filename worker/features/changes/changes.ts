@@ -20,7 +20,13 @@ type StoredRow = Pick<typeof publicChanges.$inferSelect, 'id' | 'at' | 'kind' | 
   why: string | null;
 };
 
-const shownActions = { create: 'added', update: 'changed', delete: 'removed', restore: 'restored' } as const;
+const shownActions = {
+  create: 'added',
+  update: 'changed',
+  delete: 'removed',
+  restore: 'restored',
+  undo: 'undone',
+} as const;
 
 /** The page of the row today. */
 const url = sql`CASE kind

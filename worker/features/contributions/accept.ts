@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { AppError, type Issue } from '#domain/api/errors.ts';
 import type { ChangedKind } from '#domain/changes/changes.ts';
 import { checkedFact } from '#domain/contributions/checked-fact.schema.ts';
@@ -83,6 +83,10 @@ export function currentRow(db: Actor['db'], fact: Fact): Promise<CorrectableRow>
   return orGone(fact, correctableRows[fact.entity].get(db, fact.rowId));
 }
 
+/** A row's latest change in the change log: in a batch that changes the row, its own. */
+export const lastChangeOf = ({ entity, rowId }: Fact): SQL =>
+  sql`id = (SELECT max(id) FROM ${publicChanges} WHERE kind = ${entity} AND row_id = ${rowId})`;
+
 /** What a row states, footprints and look-alikes by name. */
 export const statedIn = (row: CorrectableRow, { entity, field }: Fact): unknown =>
   correctableRows[entity].stated(row)[field] ?? null;
@@ -139,7 +143,6 @@ export async function writeCorrection(
   const row = await currentRow(db, fact);
   const change = changeOf(row, fact, accepted, correction.method);
   if (rowVersion === undefined) requireKnownValue(row, fact, correction, change.written);
-  const isLastChange = sql`id = (SELECT max(id) FROM ${publicChanges} WHERE kind = ${entity} AND row_id = ${rowId})`;
   const written = correctableRows[entity].update(
     actor,
     rowId,
@@ -155,7 +158,9 @@ export async function writeCorrection(
             replaced: replacedBy(row, field, evidence),
             reply,
           }),
-          linked: isChanged ? db.update(publicChanges).set({ contributionId: id }).where(isLastChange) : undefined,
+          linked: isChanged
+            ? db.update(publicChanges).set({ contributionId: id }).where(lastChangeOf(fact))
+            : undefined,
         }),
       }),
     },

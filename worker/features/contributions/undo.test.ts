@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { piece } from '#domain/evidence/testing.ts';
 import { member } from '#worker/testing/members.ts';
 import { forgetPurges } from '#worker/testing/purges.ts';
-import { refusal } from '#worker/testing/request.ts';
+import { read, refusal, request } from '#worker/testing/request.ts';
 import { insertContribution, insertFootprint, insertOptic, insertPistol, unique } from '#worker/testing/rows.ts';
 import { withConcurrentWrite } from '#worker/testing/with-concurrent-write.ts';
 import { auditOf, editorCalls, publicChangesOf, storedOptic } from './testing.ts';
@@ -64,10 +64,33 @@ test('an undo is a change by the editors, and a retry changes nothing', async ()
   const first = await act(id, 'undo', said(2));
   expect(await act(id, 'undo', said(2))).toEqual(first);
   expect(await publicChangesOf('optic', opticId)).toMatchObject([
-    { contributionId: id, changes: { weightOz: { from: 1.2, to: 1.5 } } },
-    { contributionId: null, changes: { weightOz: { from: 1.5, to: 1.2 } } },
+    { action: 'update', contributionId: id, changes: { weightOz: { from: 1.2, to: 1.5 } } },
+    { action: 'undo', contributionId: null, changes: { weightOz: { from: 1.5, to: 1.2 } } },
   ]);
   expect(await auditOf('optic', opticId)).toHaveLength(2);
+});
+
+test('the change log says that it was undone, and never why', async () => {
+  const opticId = await insertOptic({ weightOz: 1.2 });
+  const id = await insertContribution(opticId, { base: 1.2, url: null, words: null, method: 'On a letter scale' });
+  await accept(id);
+  await undo(id, 'A private reason');
+  const path = `/api/changes?kind=optic&id=${opticId}`;
+  const [undone, accepted] = (await read('/api/changes', path)).body;
+  expect(undone).toMatchObject({ action: 'undone', by: 'editors', contributor: null, why: null });
+  expect(accepted).toMatchObject({ action: 'changed', by: 'member', why: 'On a letter scale' });
+  const feed = await (await request(`/changes/atom.xml?kind=optic&id=${opticId}`)).text();
+  expect(feed).toContain('correction undone</title>');
+  for (const log of [feed, await (await request(path)).text()]) expect(log).not.toContain('A private reason');
+});
+
+test('an undo that changes nothing marks no change of others', async () => {
+  const opticId = await insertOptic({ weightOz: 1.2 });
+  const id = await insertContribution(opticId, { value: 1.2, base: 1.2, url: null, words: null, method: 'A scale' });
+  await admin.send(`/api/admin/optics/${opticId}`, { method: 'PUT', body: JSON.stringify({ lengthMm: 40 }) });
+  await accept(id);
+  expect(await undo(id)).toMatchObject({ state: 'undone' });
+  expect((await publicChangesOf('optic', opticId)).map(({ action }) => action)).toEqual(['update']);
 });
 
 test('a value that changed since is refused with both values', async () => {

@@ -5,8 +5,9 @@ import { undoneFact } from '#domain/contributions/undo-acceptance.ts';
 import { hasValue } from '#domain/evidence/fact-status.ts';
 import { isoDay } from '#domain/shared/days.ts';
 import { sameJson } from '#domain/shared/same-json.ts';
+import { publicChanges } from '#worker/db/schema/public-changes.ts';
 import type { Actor } from '#worker/env.ts';
-import { currentRow, type Fact, factOf, orGone, statedIn } from './accept.ts';
+import { currentRow, type Fact, factOf, lastChangeOf, orGone, statedIn } from './accept.ts';
 import { correctableRows } from './correctable-rows.ts';
 import { decided, requireState, storedContribution, undecided, withCurrent } from './decisions.ts';
 
@@ -47,9 +48,13 @@ async function undoOne(
     {
       // What the acceptance settled comes back as it was.
       isSettled: true,
-      also: () => ({
+      also: (_, isChanged) => ({
         guards: undecided(stored),
-        links: () => decided(actor, stored, { state: 'undone', toCheck: false, reply }),
+        links: () => ({
+          ...decided(actor, stored, { state: 'undone', toCheck: false, reply }),
+          // The editors' own change; the reason is for the member.
+          logged: isChanged ? db.update(publicChanges).set({ action: 'undo' }).where(lastChangeOf(fact)) : undefined,
+        }),
       }),
     },
   );
