@@ -12,6 +12,8 @@ import {
   contributionEntities,
   contributionKinds,
   contributionStates,
+  contributionsPerDay,
+  contributionsPerMinute,
   maxFacts,
   maxMethod,
   maxNote,
@@ -149,7 +151,7 @@ export const contributionContracts = {
     response: z.array(contributionSchema),
   },
   'PUT /api/user/corrections': {
-    summary: "Corrects facts of a row; replaces the member's open correction of the same fact",
+    summary: `Corrects up to ${maxFacts} facts of a row; replaces the member's open correction of the same fact; 429 beyond ${contributionsPerMinute} new facts a minute or ${contributionsPerDay} a day`,
     access: 'member',
     body: correctionsSchema,
     itemIssues: true,

@@ -25,11 +25,12 @@ export const whatIsRight = 'Say what is right, and which page says so';
 /** A member whose last corrections, this many, were all accepted can be made trusted. */
 export const acceptedForTrust = 20;
 
-/** Contributions of a member in 24 hours. A rate limiter bounds those of a minute. */
+/** Contributions of a member in 24 hours, and in a minute. */
 export const contributionsPerDay = 60;
+export const contributionsPerMinute = 10;
 
-/** Facts in one submission. */
-export const maxFacts = 20;
+/** Facts in one submission: as many as a minute allows. */
+export const maxFacts = contributionsPerMinute;
 export const maxNote = 1_000;
 /** Characters of how a member measured a value; public in the change log. */
 export const maxMethod = 300;

@@ -62,9 +62,9 @@ const statements = [
     SELECT id, 'report', 'page', '/footprints', 'Footprints', 'dead-link', 'The drawing of the RMR leads nowhere.'
     FROM users WHERE handle = 'Ada'`,
   `INSERT INTO contributions
-    (user_id, kind, entity, row_id, path, title, field, value, base, method, state, accepted_value, decided_at, mailed_at)
+    (user_id, kind, entity, row_id, path, title, field, value, base, method, state, accepted_value, decided_at, mailed_at, created_at)
     SELECT users.id, 'correction', 'optic', optic.id, '/optic/' || optic.id, 'Long ago', 'weightOz', '1.1', '1.2',
-      'On a letter scale', 'accepted', '1.1', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z'
+      'On a letter scale', 'accepted', '1.1', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z'
     FROM red_dot_optics AS optic JOIN users ON users.handle = '${contributor.handle}' LIMIT ${acceptedForTrust}`,
   `INSERT INTO owner_reports (user_id, pistol_id, optic_id, mount, screws, torque_in_lb, rounds, stayed_tight, note)
     SELECT users.id, (SELECT max(id) FROM pistols), optic.id, 'direct', 'M4 x 8 mm', 15, '500-1000', 1, 'Runs well, says ' || handle

@@ -13,6 +13,7 @@ export type AbortCode =
   | 'last_admin'
   | 'footprints'
   | 'day_limit'
+  | 'minute_limit'
   | 'decided';
 
 /** Why a batch was rolled back: one of our codes, or a SQLite constraint. */

@@ -123,7 +123,11 @@ export function CorrectionForm({ kind, id, row, field, onSent }: Props) {
         );
       })}
       <div className="grid gap-4 border-t border-rule pt-4">
-        {facts.length < maxFacts && addFact}
+        {facts.length < maxFacts ? (
+          addFact
+        ) : (
+          <p>You can send {maxFacts} facts a minute. Send these before you add others.</p>
+        )}
         {notCorrected}
         <TextAreaField
           form={form}

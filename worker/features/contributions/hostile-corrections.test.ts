@@ -39,7 +39,7 @@ const types: [what: string, body: unknown, path?: string][] = [
   ['facts as an object', withFacts({ 0: battery }), 'facts'],
   ['no facts', withFacts([]), 'facts'],
   ['null facts', withFacts([null]), 'facts.0'],
-  ['21 facts', withFacts(Array.from({ length: 21 }, (_, n) => ({ ...battery, field: `f${n}` }))), 'facts'],
+  ['11 facts', withFacts(Array.from({ length: 11 }, (_, n) => ({ ...battery, field: `f${n}` }))), 'facts'],
   ['a fact twice', withFacts([battery, battery]), 'facts'],
   ['note as a list', { ...withFact({}), note: ['x'] }, 'note'],
   ['a long note', { ...withFact({}), note: 'x'.repeat(1_001) }, 'note'],

@@ -1,7 +1,7 @@
 import { endpoint } from '#worker/http/endpoint.ts';
-import { limitContributions } from './day-limit.ts';
 import { answerQuestion, listContributions, withdraw } from './own-contributions.ts';
 import { reportedRow } from './reported-row.ts';
+import { limitContributions } from './send-limits.ts';
 import { writeContributions } from './write-contributions.ts';
 
 export const memberContributionEndpoints = [

@@ -7,8 +7,8 @@ import type { Statement } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
 import { now } from '#worker/db/schema/columns.ts';
 import { contributions } from '#worker/db/schema/contributions.ts';
-import { abortBeyondDay, dayLimit } from './day-limit.ts';
 import { ownContributionColumns } from './own-columns.ts';
+import { abortBeyondLimits, sendLimits } from './send-limits.ts';
 
 type About = Pick<Contribution, 'entity' | 'rowId' | 'path' | 'title'>;
 type Said = Pick<Contribution, 'field' | 'value' | 'base' | 'url' | 'words' | 'method' | 'reason' | 'note'>;
@@ -58,7 +58,7 @@ const signedOut = () => new AppError('unauthenticated', 'Please sign in first.')
  * Stores what a member sends, all or none. A contribution replaces the member's open one on the same fact, or on the same
  * page for the same reason.
  * @returns the open contributions that were sent
- * @throws AppError 'rate_limited' beyond those of a day, 'unauthenticated' if the account is gone
+ * @throws AppError 'rate_limited' beyond those of a minute or a day, 'unauthenticated' if the account is gone
  */
 export async function writeContributions(
   db: Database,
@@ -78,7 +78,7 @@ export async function writeContributions(
   const { rows } = await runGuarded(
     db,
     {
-      ...dayLimit,
+      ...sendLimits,
       foreign_key: {
         refuse: async () => {
           throw signedOut();
@@ -87,7 +87,7 @@ export async function writeContributions(
     },
     {
       ...(Object.fromEntries(inserts.map((insert, at) => [`sent${at}`, insert])) as Record<string, Statement>),
-      limit: abortBeyondDay(db, userId),
+      limit: abortBeyondLimits(db, userId),
       rows: db
         .select(ownContributionColumns)
         .from(contributions)

@@ -118,7 +118,7 @@ test('with those of the day before left out, a member can send 60 reports a day 
   ).run();
   await env.DB.prepare(
     `INSERT INTO owner_reports (user_id, pistol_id, optic_id, mount, created_at)
-     SELECT ?, id, ?, 'direct', iif(model = 'Many 1', '2026-01-01T00:00:00.000Z', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
+     SELECT ?, id, ?, 'direct', iif(model = 'Many 1', '2026-01-01T00:00:00.000Z', strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 hour'))
      FROM pistols WHERE model LIKE 'Many %'`,
   )
     .bind(id, opticId)

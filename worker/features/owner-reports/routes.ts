@@ -1,5 +1,5 @@
 import { endpoint } from '#worker/http/endpoint.ts';
-import { limitContributions } from '../contributions/day-limit.ts';
+import { limitContributions } from '../contributions/send-limits.ts';
 import { checkReport, deleteAnyReport, listReportsToCheck } from './admin-reports.ts';
 import { listMemberReports } from './named-reports.ts';
 import { getOwnersOfPairing } from './public-reports.ts';

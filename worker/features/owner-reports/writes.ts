@@ -8,7 +8,7 @@ import { optics } from '#worker/db/schema/optics.ts';
 import { ownerReports } from '#worker/db/schema/owner-reports.ts';
 import { pistols } from '#worker/db/schema/pistols.ts';
 import { users } from '#worker/db/schema/users.ts';
-import { abortBeyondDay, dayLimit } from '../contributions/day-limit.ts';
+import { abortBeyondLimits, sendLimits } from '../contributions/send-limits.ts';
 import { unknownPistol } from '../fit/pistols.ts';
 import { unknownOptic } from '../optics/public/detail.ts';
 import { selectNamed, toNamedReport } from './named-reports.ts';
@@ -60,7 +60,7 @@ export async function saveReport(
     .innerJoin(pistols, eq(pistols.id, pairing.pistolId))
     .innerJoin(optics, eq(optics.id, pairing.opticId))
     .where(eq(users.id, userId));
-  await runGuarded(db, dayLimit, {
+  await runGuarded(db, sendLimits, {
     saved: db
       .insert(ownerReports)
       .select(row)
@@ -80,7 +80,7 @@ export async function saveReport(
         },
         setWhere: sql`(${saidIn('owner_reports')}) IS NOT (${saidIn('excluded')})`,
       }),
-    limit: abortBeyondDay(db, userId),
+    limit: abortBeyondLimits(db, userId),
   });
   // Not in the batch: drizzle reads its rows by column name, and joined tables share names.
   const [saved] = await selectNamed(db).where(ownReport(userId, pairing));
