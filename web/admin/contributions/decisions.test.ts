@@ -40,7 +40,7 @@ const correction: QueuedContribution = {
   createdAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',
   member,
-  row: { version: 9, value: 1.6, evidence: [] },
+  row: { version: 9, value: 1.6, evidence: [], isOnSource: false },
   review: null,
   twins: [],
   decidedBy: null,
@@ -134,7 +134,7 @@ test('only a page that backs a value needs words', () => {
 describe('isDecided', () => {
   const { url, words } = correction;
   const evidence = [{ url, words }] as NonNullable<QueuedContribution['row']>['evidence'];
-  const row = { version: 10, value: 1.5, evidence };
+  const row = { version: 10, value: 1.5, evidence, isOnSource: false };
   const accepted: QueuedContribution = { ...correction, state: 'accepted', acceptedValue: 1.5, decidedBy: 2, row };
 
   test('my acceptance of the same value is there already', () => {
@@ -173,7 +173,7 @@ describe('a value that changed', () => {
   });
 
   test('a row of which another fact changed looks the same', () => {
-    const row = { version: 10, value: 1.6, evidence: [] };
+    const row = { version: 10, value: 1.6, evidence: [], isOnSource: false };
     expect(looksTheSame(correction, { ...correction, row })).toBe(true);
     expect(looksTheSame(correction, correction)).toBe(false);
     expect(looksTheSame(correction, { ...correction, row: { ...row, value: 1.55 } })).toBe(false);
@@ -182,7 +182,11 @@ describe('a value that changed', () => {
   });
 
   test('a conflict names what differs', () => {
-    const now = { ...correction, row: { version: 10, value: 1.55, evidence: [] }, url: 'https://holosun.com/x2' };
+    const now = {
+      ...correction,
+      row: { version: 10, value: 1.55, evidence: [], isOnSource: false },
+      url: 'https://holosun.com/x2',
+    };
     expect(changesBetween(correction, now)).toEqual([
       { label: 'Now', from: 1.6, to: 1.55 },
       { label: 'Page', from: 'https://holosun.com/507c', to: 'https://holosun.com/x2' },

@@ -3,9 +3,13 @@ import { longDate } from '#web/ui/dates.ts';
 import { valueText } from '../evidence/facts.ts';
 import { ExternalLink } from '../searches/external-link.tsx';
 
+type Props = { evidence: readonly PublicEvidence[]; isOnSource: boolean };
+
 /** The pages that back the value of today, or contradict it. */
-export function FactEvidence({ evidence }: { evidence: readonly PublicEvidence[] }) {
-  if (evidence.length === 0) return <p className="text-filter text-ink2">No page backs it.</p>;
+export function FactEvidence({ evidence, isOnSource }: Props) {
+  if (evidence.length === 0) {
+    return <p className="text-filter text-ink2">{isOnSource ? 'Read on one of its sources.' : 'No page backs it.'}</p>;
+  }
   return (
     <ul className="text-filter text-ink2">
       {evidence.map(({ url, publisher, kind, words, value, readOn, verdict }) => (

@@ -23,7 +23,7 @@ export function FactValues({ item }: { item: QueuedContribution }) {
           ) : (
             <>
               <ShownValue value={row.value} />
-              {row.value !== null && <FactEvidence evidence={row.evidence} />}
+              {row.value !== null && <FactEvidence evidence={row.evidence} isOnSource={row.isOnSource} />}
             </>
           )}
         </dd>

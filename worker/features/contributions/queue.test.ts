@@ -137,7 +137,10 @@ test('a page costs one query, with the record, current value, evidence, review a
     piece({ value: 1.1, words: '1.1 oz', replacedOn: '2026-11-01' }),
     piece({ field: 'moa', value: '3' }),
   ];
-  const opticId = await insertOptic({ weightOz: 1.2, evidence, sources: [url], shakeAwake: true, variants: ['Red'] });
+  const opticId = await insertOptic({
+    ...{ weightOz: 1.2, evidence, sources: [url], shakeAwake: true, variants: ['Red'] },
+    unverified: ['variants'],
+  });
   const userId = await insertUser({ handle: 'Jane' });
   await insertContribution(opticId, { userId, state: 'accepted' });
   await insertContribution(opticId, { userId, state: 'rejected' });
@@ -171,11 +174,11 @@ test('a page costs one query, with the record, current value, evidence, review a
   expect(rows).toMatchObject([
     {
       ...{ id: weight, member: record, twins: [twin], review: null },
-      row: { version: 1, value: 1.2, evidence: [{ url, value: 1.2, verdict: 'supports' }] },
+      row: { version: 1, value: 1.2, evidence: [{ url, value: 1.2, verdict: 'supports' }], isOnSource: false },
     },
-    { id: flag, row: { value: true, evidence: [] }, twins: [] },
-    { id: texts, row: { value: ['Red'] } },
-    { id: pistol, row: { value: 15 } },
+    { id: flag, row: { value: true, evidence: [], isOnSource: true }, twins: [] },
+    { id: texts, row: { value: ['Red'], evidence: [], isOnSource: false } },
+    { id: pistol, row: { value: 15, evidence: [], isOnSource: false } },
     { id: review, row: null, review: { id: reviewId, rating: 1, text: '<b>Buy at example</b>', updatedAt } },
     { id: gone, row: null, review: null },
   ]);

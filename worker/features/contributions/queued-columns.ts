@@ -4,7 +4,7 @@ import { acceptedForTrust } from '#domain/contributions/contributions.ts';
 import { correctableFacts } from '#domain/contributions/correctable-facts.ts';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import type { Evidence } from '#domain/evidence/evidence.schema.ts';
-import { publicEvidence } from '#domain/evidence/fact-status.ts';
+import { factStatus, publicEvidence } from '#domain/evidence/fact-status.ts';
 import { contributions } from '#worker/db/schema/contributions.ts';
 import { footprints } from '#worker/db/schema/footprints.ts';
 import { optics } from '#worker/db/schema/optics.ts';
@@ -57,6 +57,12 @@ const storedEvidence = sql`(SELECT json_group_array(json(piece.value))
   (json: string): Evidence[] => JSON.parse(json),
 );
 
+/** A list of texts of the row. */
+const rowList = (name: 'sources' | 'unverified') =>
+  sql`coalesce(${optics[name]}, ${pistols[name]}, ${footprints[name]}, '[]')`.mapWith((json: string): string[] =>
+    JSON.parse(json),
+  );
+
 const twins = sql`(SELECT json_group_array(twin.id) FROM contributions AS twin
   JOIN users AS sender ON sender.id = twin.user_id AND sender.suspended_at IS NULL
   WHERE ${contributions.kind} = 'correction' AND twin.kind = 'correction' AND twin.state IN ('pending', 'asked')
@@ -93,6 +99,8 @@ export const queuedColumns = {
   rowVersion: sql<number | null>`coalesce(${optics.version}, ${pistols.version}, ${footprints.version})`,
   rowValue: sql<unknown>`${storedValue}`,
   rowEvidence: storedEvidence,
+  sources: rowList('sources'),
+  unverified: rowList('unverified'),
   reviewId: reviews.id,
   rating: reviews.rating,
   reviewText: reviews.reviewText,
@@ -112,6 +120,8 @@ type Row = Omit<QueuedContribution, 'member' | 'row' | 'review'> & {
   rowVersion: number | null;
   rowValue: unknown;
   rowEvidence: Evidence[];
+  sources: string[];
+  unverified: string[];
   reviewId: number | null;
   rating: number | null;
   reviewText: string | null;
@@ -122,20 +132,32 @@ function reviewOf({ reviewId: id, rating, reviewText: text, reviewUpdatedAt: upd
   return id === null || rating === null || updatedAt === null ? null : { id, rating, text, updatedAt };
 }
 
-function rowOf({ entity, field, rowVersion, rowValue, rowEvidence }: Row): QueuedContribution['row'] {
+function rowOf({ entity, field, rowVersion, rowValue, rowEvidence: evidence, ...row }: Row): QueuedContribution['row'] {
   if (rowVersion === null) return null;
   const value = field === null ? null : decoded(entity as ChangedKind, field, rowValue);
   return {
     version: rowVersion,
     value: value as QueuedContribution['value'],
-    evidence: field === null ? [] : publicEvidence({ evidence: rowEvidence, [field]: value }),
+    evidence: field === null ? [] : publicEvidence({ evidence, [field]: value }),
+    isOnSource: field !== null && factStatus(field, value, { ...row, evidence }) === 'one-of-sources',
   };
 }
 
 export function toQueued(row: Row): QueuedContribution {
   const { memberId, handle, email, trustedAt, suspendedAt, accepted, rejected, canBeTrusted: isReady, ...joined } = row;
   const record = { accepted, rejected, isSuspended: suspendedAt !== null, isTrusted: trustedAt !== null };
-  const { rowVersion, rowValue, rowEvidence, reviewId, rating, reviewText, reviewUpdatedAt, ...contribution } = joined;
+  const {
+    rowVersion,
+    rowValue,
+    rowEvidence,
+    sources,
+    unverified,
+    reviewId,
+    rating,
+    reviewText,
+    reviewUpdatedAt,
+    ...contribution
+  } = joined;
   const isKnown = memberId !== null && email !== null;
   return {
     ...contribution,
