@@ -145,6 +145,8 @@ test('twins are accepted together, and what is chosen is rejected together', asy
 
   await openQueue(page, site, 'Footprints');
   await page.getByLabel('Choose all').check();
+  await expect(page.getByRole('button', { name: 'Accept chosen (0)' })).toBeDisabled();
+  await expect(page.getByText('Reports are accepted one at a time')).toBeVisible();
   await page.getByRole('button', { name: 'Reject chosen (1)' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reject' });
   await dialog.getByRole('button', { name: 'We see nothing wrong there.' }).click();

@@ -1,5 +1,6 @@
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { Button } from '#web/ui/button.tsx';
+import { isAcceptedWithOthers } from './decide-many.ts';
 import { itemName } from './item-name.ts';
 import type { useBulk } from './use-bulk.ts';
 
@@ -15,22 +16,29 @@ type Props = {
 /** Decides on all that are chosen, and says which of them failed. */
 export function BulkBar({ rows, chosen, bulk: { isPending, failures }, onChoose, onAccept, onReject }: Props) {
   const [first] = chosen;
-  const disabled = isPending || first === undefined;
+  const corrections = chosen.filter(isAcceptedWithOthers).length;
+  const cantAccept = isPending || corrections === 0;
+  const cantReject = isPending || first === undefined;
   const all = chosen.length === rows.length;
   return (
     <div className="mb-4">
-      <div className="flex flex-wrap items-center gap-3">
-        <label className="facet">
-          <input type="checkbox" checked={all} onChange={() => onChoose(all ? [] : rows.map(({ id }) => id))} />
-          <span>Choose all</span>
-        </label>
-        <Button aria-disabled={disabled || undefined} onClick={() => !disabled && onAccept()}>
-          Accept chosen ({chosen.length})
-        </Button>
-        <Button aria-disabled={disabled || undefined} onClick={() => !disabled && onReject(first)}>
-          Reject chosen ({chosen.length})
-        </Button>
-      </div>
+      {rows.length > 0 && (
+        <div className="flex flex-wrap items-center gap-3">
+          <label className="facet">
+            <input type="checkbox" checked={all} onChange={() => onChoose(all ? [] : rows.map(({ id }) => id))} />
+            <span>Choose all</span>
+          </label>
+          <Button aria-disabled={cantAccept || undefined} onClick={() => !cantAccept && onAccept()}>
+            Accept chosen ({corrections})
+          </Button>
+          <Button aria-disabled={cantReject || undefined} onClick={() => !cantReject && onReject(first)}>
+            Reject chosen ({chosen.length})
+          </Button>
+        </div>
+      )}
+      {corrections < chosen.length && (
+        <p className="mt-2 text-ink2">Reports are accepted one at a time, once the problem is fixed.</p>
+      )}
       <div role="alert">
         {failures.length > 0 && (
           <div className="form-failure mt-3">

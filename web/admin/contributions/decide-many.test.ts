@@ -9,7 +9,7 @@ function chosen(id: number, part: Partial<QueuedContribution>, source: Chosen['s
 
 const maker = { kind: 'maker', words: '1.5 oz' } as const;
 
-test('one call accepts what has the same kind of source and the members’ own words', () => {
+test('one call accepts corrections with the same kind of source and the members’ own words, and no reports', () => {
   const groups = acceptGroups([
     chosen(1, {}, maker),
     chosen(2, {}, { ...maker, kind: 'shop' }),
@@ -18,5 +18,5 @@ test('one call accepts what has the same kind of source and the members’ own w
     chosen(5, { url: null, words: null }, maker),
     chosen(6, { kind: 'report', url: null, words: null }, maker),
   ]);
-  expect(groups.map((group) => group.map(({ item }) => item.id))).toEqual([[1, 3], [2], [4], [5, 6]]);
+  expect(groups.map((group) => group.map(({ item }) => item.id))).toEqual([[1, 3], [2], [4], [5]]);
 });

@@ -15,9 +15,13 @@ export type BulkDecision = { action: 'accept' } | { action: 'reject'; reply: str
 /** What became of a contribution; `error` is null if it was decided. */
 export type Outcome = { item: QueuedContribution; error: string | null };
 
-/** What one call can accept: contributions with the same kind of source, and with the words that were read, if any. */
+/** What can be accepted with others: each report asks for a problem to be fixed first. */
+export const isAcceptedWithOthers = ({ kind }: QueuedContribution): boolean => kind === 'correction';
+
+/** What one call can accept: corrections with the same kind of source, and with the words that were read, if any. */
 export function acceptGroups(chosen: readonly Chosen[]): Chosen[][] {
-  const groups = Map.groupBy(chosen, ({ item, source }) => {
+  const corrections = chosen.filter(({ item }) => isAcceptedWithOthers(item));
+  const groups = Map.groupBy(corrections, ({ item, source }) => {
     if (!takesWords(item)) return '';
     return JSON.stringify([source.kind, source.words === item.words ? null : source.words]);
   });

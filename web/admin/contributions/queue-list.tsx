@@ -44,9 +44,10 @@ export function QueueList({ search }: Props) {
   const [rejecting, setRejecting] = useState<{ first: QueuedContribution; chosen: () => Promise<readonly Chosen[]> }>();
   const [help, setHelp] = useState(false);
   const [keysOn, setKeysOn] = useState(keysAreOn);
-  const bulk = useBulk((outcomes) =>
-    setChosen(new Set(outcomes.filter(({ error }) => error !== null).map(({ item }) => item.id))),
-  );
+  const bulk = useBulk((outcomes) => {
+    const decided = outcomes.filter(({ error }) => error === null).map(({ item }) => item.id);
+    setChosen((now) => new Set([...now].filter((id) => !decided.includes(id))));
+  });
   useQueueKeys(list, keysOn, () => setHelp(true));
   const onFocus = useKeptFocus(list);
 
@@ -74,7 +75,7 @@ export function QueueList({ search }: Props) {
           Keys
         </Button>
       </div>
-      {search.list === 'open' && rows.length > 0 && (
+      {search.list === 'open' && (rows.length > 0 || bulk.failures.length > 0) && (
         <BulkBar
           rows={rows}
           chosen={chosenRows}
