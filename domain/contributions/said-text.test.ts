@@ -13,7 +13,12 @@ test('a list that was emptied because the member knew no other is no change', ()
   expect(changedText({ ...accepted, value: null, acceptedValue: [] })).toBeUndefined();
 });
 
+test('a value that was cleared says that none is known', () => {
+  const changed = { ...accepted, field: 'weightOz', value: 20, acceptedValue: null };
+  expect(changedText(changed)).toBe('Accepted with a change: correct value unknown');
+});
+
 test('another value than the proposed one is a change', () => {
   const changed = { ...accepted, field: 'weightOz', value: 20, acceptedValue: 21 };
-  expect(changedText(changed)).toBe('Accepted with a change: Weight: 21 oz');
+  expect(changedText(changed)).toBe('Accepted with a change: 21 oz');
 });

@@ -6,21 +6,29 @@ import { reasonTexts } from './state-texts.ts';
 
 type Said = Pick<Contribution, 'entity' | 'field' | 'value' | 'reason'>;
 
+const noValue = 'correct value unknown';
+
+/** The fact that a contribution corrects; undefined for a report, and for a field that this version no longer has. */
+function entryOf({ entity, field }: Pick<Said, 'entity' | 'field'>) {
+  const kind = changedKinds.find((kind) => kind === entity);
+  return kind && fieldTables[kind][field ?? ''];
+}
+
 /** What a contribution says about its page: 'Weight: 1.5 oz', 'Weight: wrong, correct value unknown' or 'Dead link'. */
 export function saidText({ entity, field, value, reason }: Said): string {
   if (reason !== null) return reasonTexts[reason];
-  const kind = changedKinds.find((kind) => kind === entity);
-  const entry = kind && fieldTables[kind][field ?? ''];
-  // A field that this version no longer has.
+  const entry = entryOf({ entity, field });
   if (entry === undefined) return field ?? '';
-  return `${entry.label}: ${valueText(entry, value) ?? 'wrong, correct value unknown'}`;
+  return `${entry.label}: ${valueText(entry, value) ?? `wrong, ${noValue}`}`;
 }
 
 type Decided = Said & Pick<Contribution, 'kind' | 'state' | 'acceptedValue'>;
 
-/** 'Accepted with a change: Weight: 1.2 oz'; undefined where nothing else than the proposed value was accepted. */
+/** 'Accepted with a change: 1.2 oz'; undefined where nothing else than the proposed value was accepted. */
 export function changedText(contribution: Decided): string | undefined {
   const { kind, state, value, acceptedValue } = contribution;
   if (kind !== 'correction' || state !== 'accepted' || sameProposed(value, acceptedValue)) return undefined;
-  return `Accepted with a change: ${saidText({ ...contribution, value: acceptedValue })}`;
+  const entry = entryOf(contribution);
+  if (entry === undefined) return 'Accepted with a change';
+  return `Accepted with a change: ${valueText(entry, acceptedValue) ?? noValue}`;
 }

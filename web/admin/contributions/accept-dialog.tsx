@@ -90,7 +90,7 @@ export function AcceptDialog({ item, source, value = item.value, submit, failed,
           label="Words"
           maxLength={maxWords}
           autoComplete="off"
-          hint="What the page says: Weight: 1.2 oz"
+          hint="The page’s own words that state the value"
         />
         <TextAreaField {...bound('reply')} label="Note to the member (optional)" rows={2} maxLength={maxReply} />
       </FormLayout>

@@ -91,7 +91,7 @@ export function AddEvidence({ facts, first, textOf, onAdd, onClose }: Props) {
           label="Words"
           maxLength={maxWords}
           autoComplete="off"
-          hint="What the page says: Weight: 1.2 oz"
+          hint="The page’s own words that state the value"
         />
         {fact && <FactValueField key={fact.name} {...bound('value')} fact={fact} label={`Value: ${fact.label}`} />}
       </div>

@@ -36,7 +36,9 @@ test('one mail says what became of everything, in plain text', async () => {
   const weight = { field: 'weightOz', value: 1.5, title: 'Holosun HS507C X2' } as const;
   await insertSent(id, { ...weight, state: 'accepted', acceptedValue: 1.5 });
   await insertSent(id, { ...weight, title: 'Changed', state: 'accepted', acceptedValue: 1.4 });
+  await insertSent(id, { ...weight, title: 'Told', state: 'accepted', acceptedValue: 1.4, reply: 'Rounded' });
   await insertSent(id, { ...weight, state: 'rejected', reply: 'The page says <b>1.2 oz</b>.' });
+  await insertSent(id, { ...weight, title: 'Elsewhere', state: 'rejected', reply: 'See https://maker.example/one' });
   await insertSent(id, { ...weight, field: 'moa', value: '2', state: 'asked', reply: 'Which version?' });
   const report = {
     kind: 'report',
@@ -54,16 +56,27 @@ test('one mail says what became of everything, in plain text', async () => {
   expect(mail).toMatchObject({ to: email, subject: 'Your contributions to Red Dot Atlas' });
   for (const part of [
     'Holosun HS507C X2\nWeight: 1.5 oz\nAccepted.',
-    'Changed\nWeight: 1.5 oz\nAccepted with a change: Weight: 1.4 oz.',
-    'Not accepted: The page says <b>1.2 oz</b>.',
-    'An editor has a question: Which version?',
+    'Changed\nWeight: 1.5 oz\nAccepted with a change: 1.4 oz.\n',
+    'Told\nWeight: 1.5 oz\nAccepted with a change: 1.4 oz. Rounded.\n',
+    'Not accepted: The page says <b>1.2 oz</b>.\n',
+    'Not accepted: See https://maker.example/one\n',
+    'An editor has a question: Which version?\n',
     'FAQ\nDead link\nDone.',
     '\nhttps://atlas.example/profile#contributions\n',
   ]) {
     expect(mail?.text).toContain(part);
   }
   expect(mail?.html).toContain('&lt;b&gt;1.2 oz&lt;/b&gt;');
-  expect(await statesOf(id)).toEqual(['accepted 1', 'accepted 1', 'rejected 1', 'asked 1', 'accepted 1', 'pending 0']);
+  expect(await statesOf(id)).toEqual([
+    'accepted 1',
+    'accepted 1',
+    'accepted 1',
+    'rejected 1',
+    'rejected 1',
+    'asked 1',
+    'accepted 1',
+    'pending 0',
+  ]);
 });
 
 test('a member gets at most one mail a day, and nothing twice', async () => {

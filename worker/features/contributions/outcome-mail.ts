@@ -11,9 +11,16 @@ export type Outcome = Pick<
   'kind' | 'entity' | 'title' | 'field' | 'value' | 'acceptedValue' | 'reason' | 'state' | 'toCheck' | 'reply'
 >;
 
+/** With a period at the end, unless it ends already, or with a link that a period would break. */
+const ended = (text: string) => (/[.!?…]["'”’)]*$|https?:\/\/\S+$/.test(text) ? text : `${text}.`);
+
 function outcomeText(outcome: Outcome): string {
-  const what = `${outcome.title}\n${saidText(outcome)}\n${changedText(outcome) ?? stateText(outcome)}`;
-  return outcome.reply === null ? `${what}.` : `${what}: ${outcome.reply}`;
+  const { title, reply } = outcome;
+  const changed = changedText(outcome);
+  const state = changed ?? stateText(outcome);
+  // A change has a colon of its own.
+  const became = reply === null ? state : `${state}${changed === undefined ? ':' : '.'} ${reply}`;
+  return `${title}\n${saidText(outcome)}\n${ended(became)}`;
 }
 
 /**
