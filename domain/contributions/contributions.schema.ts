@@ -41,7 +41,7 @@ const statedFact = (entity: ChangedKind) =>
     });
 
 /** Not on the member's own machine or network. */
-const publicPage = webUrl.refine((url) => isPublicHost(new URL(url).hostname), {
+const publicPage = webUrl.refine((url) => isPublicHost(url.match(/^https?:\/\/([^/:?#]+)/i)?.[1] ?? ''), {
   message: 'Name a page that everyone can open',
   when: ({ issues }) => issues.length === 0,
 });
