@@ -29,8 +29,8 @@ export const acceptedForTrust = 20;
 export const contributionsPerDay = 60;
 export const contributionsPerMinute = 10;
 
-/** Facts in one submission: as many as a minute allows. */
-export const maxFacts = contributionsPerMinute;
+/** Facts in one submission: no more than a minute allows. */
+export const maxFacts = 10;
 export const maxNote = 1_000;
 /** Characters of how a member measured a value; public in the change log. */
 export const maxMethod = 300;
