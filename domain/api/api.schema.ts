@@ -13,11 +13,11 @@ import { queueContracts } from '../contributions/queue.schema.ts';
 import { faqSchema } from '../faqs/faqs.schema.ts';
 import { adminFootprintContracts } from '../fit/admin-footprints.schema.ts';
 import { adminPistolContracts } from '../fit/admin-pistols.schema.ts';
-import { fitGroupSchema, fitQuerySchema } from '../fit/fit.schema.ts';
+import { fitQuerySchema, markedFitSchema } from '../fit/fit.schema.ts';
 import { footprintContracts } from '../fit/footprint-calls.schema.ts';
 import { pairingSchema } from '../fit/pairing.schema.ts';
 import { pistolFitSchema, pistolPageContracts } from '../fit/pistol-page.schema.ts';
-import { fittingPistolSchema, pistolDetailSchema, pistolSchema } from '../fit/pistols.schema.ts';
+import { pairedPistolSchema, pistolDetailSchema, pistolSchema } from '../fit/pistols.schema.ts';
 import { healthSchema } from '../health/health.schema.ts';
 import { homeContracts } from '../home/home.schema.ts';
 import { myPistolContracts } from '../my-pistol/my-pistol.schema.ts';
@@ -124,7 +124,7 @@ export const contracts = {
     access: 'visitor',
     params: idParamSchema,
     ...linkedList,
-    response: z.array(fittingPistolSchema),
+    response: z.array(pairedPistolSchema),
   },
   'GET /api/pistols': {
     summary: 'Lists all pistols',
@@ -139,10 +139,11 @@ export const contracts = {
     response: pistolDetailSchema,
   },
   'GET /api/pistols/:id/fits': {
-    summary: 'Groups the optics that fit or may fit a pistol by how they mount, best first',
+    summary:
+      'Groups the optics that fit or may fit a pistol by how they mount, best first, and those whose verdict is disputed',
     access: 'visitor',
     params: idParamSchema,
-    response: z.array(fitGroupSchema),
+    response: z.array(markedFitSchema),
   },
   'GET /api/pistols/:id/optics': {
     summary: 'Lists the first 1,000 optics that fit a pistol by name, in groups by how they mount, best first',

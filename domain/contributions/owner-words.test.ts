@@ -34,6 +34,7 @@ test('a report says what its member stated', () => {
       stayedTight: false,
     }),
   ).toBe('on the MOS 02 plate, M3 × 6 mm screws, 12 in-lb, under 100 rounds, came loose, irons blocked');
+  expect(reportWords({ ...direct, mount: 'plate', plate: 'CHPWS V4 Plate' })).toBe('on the CHPWS V4 plate');
   expect(reportWords(direct)).toBe('mounted directly');
   expect(reportWords(misfit)).toBe('did not fit');
 });
@@ -68,12 +69,22 @@ test('those whom it did not fit come first', () => {
     '3 owners report that it did not fit',
     '9 owners run this',
   ]);
-  expect(ownersInShort({ run: 7, didNotFit: 1 })).toBe('1 owner reports it did not fit; 7 owners run it');
 });
 
-test('in short, one owner runs it, and nobody says nothing', () => {
-  expect(ownersInShort({ run: 1, didNotFit: 0 })).toBe('1 owner runs it');
-  expect(ownersInShort({ run: 0, didNotFit: 2 })).toBe('2 owners report it did not fit');
+test('in short, reports are counted from three owners on, and nobody says nothing', () => {
+  const inShort = (some: Partial<OwnerCounts>) => ownersInShort(counts(some));
+  expect(inShort({ run: 7, didNotFit: 3, stayedTight: 6 })).toBe(
+    '3 owners report it did not fit; 7 owners run it; 6 report it stayed tight',
+  );
+  expect(inShort({ run: 7, didNotFit: 1, stayedTight: 1, cameLoose: 2 })).toBe(
+    'an owner reports it did not fit; 7 owners run it; 1 says it stayed tight, 2 say it came loose',
+  );
+  expect(inShort({ run: 2, didNotFit: 3 })).toBe('3 owners report it did not fit; an owner runs it');
+  for (const some of [1, 2]) {
+    expect(inShort({ run: some, stayedTight: some })).toBe('an owner runs it');
+    expect(inShort({ didNotFit: some })).toBe('an owner reports it did not fit');
+    expect(inShort({ run: some, didNotFit: 2 })).toBe('owners’ reports differ');
+  }
   expect(ownersInShort(nobody)).toBeNull();
 });
 

@@ -1,4 +1,3 @@
-import { counted } from '../shared/numbers.ts';
 import type { OwnerCounts, OwnerReport } from './owner-reports.schema.ts';
 import { fewestToCount, type OwnerMount, type RoundRange } from './owner-reports.ts';
 
@@ -22,7 +21,7 @@ type Said = Omit<OwnerReport, 'id' | 'updatedAt' | 'by' | 'note'>;
 export function reportWords({ mount, plate, screws, torqueInLb, rounds, stayedTight, ironsUsable }: Said): string {
   if (mount === 'did-not-fit') return 'did not fit';
   return [
-    mount === 'direct' ? 'mounted directly' : `on the ${plate} plate`,
+    mount === 'direct' ? 'mounted directly' : `on the ${plate?.replace(/\s+plate$/i, '')} plate`,
     screws !== null && `${screws} screws`,
     torqueInLb !== null && `${torqueInLb} in-lb`,
     rounds !== null && `${roundTexts[rounds].toLowerCase()} rounds`,
@@ -37,28 +36,31 @@ export function reportWords({ mount, plate, screws, torqueInLb, rounds, stayedTi
 export type OwnerLine<Report> = { text: string; reports: Report[] };
 
 /** What the owners of a pairing say. Those whom it did not fit come first. */
-export function ownerLines<Report extends Said>(
-  { run, didNotFit, stayedTight, cameLoose }: OwnerCounts,
-  listed: readonly Report[],
-): OwnerLine<Report>[] {
+export function ownerLines<Report extends Said>(counts: OwnerCounts, listed: readonly Report[]): OwnerLine<Report>[] {
+  const { run, didNotFit } = counts;
   const misfits = listed.filter(({ mount }) => mount === 'did-not-fit');
   const running = listed.filter(({ mount }) => mount !== 'did-not-fit');
-  const isBoth = stayedTight > 0 && cameLoose > 0;
-  const tight = [
-    stayedTight > 0 && `${stayedTight} ${(isBoth ? says : reports)(stayedTight)} it stayed tight`,
-    cameLoose > 0 && `${cameLoose} ${isBoth ? says(cameLoose) : `${reports(cameLoose)} that`} it came loose`,
-  ].filter(Boolean);
   return [
     ...(didNotFit >= fewestToCount
       ? [{ text: `${didNotFit} owners report that it did not fit`, reports: misfits }]
       : misfits.map((report, index) => ({ text: `${oneOf(index)} reports that it did not fit`, reports: [report] }))),
     ...(run >= fewestToCount
-      ? [{ text: [`${run} owners run this`, tight.join(', ')].filter(Boolean).join('; '), reports: running }]
+      ? [{ text: [`${run} owners run this`, ...tightness(counts)].join('; '), reports: running }]
       : running.map((report, index) => ({
           text: `${oneOf(index)} runs this: ${reportWords(report)}`,
           reports: [report],
         }))),
   ];
+}
+
+/** How many of those who run it report that it stayed tight, and how many that it came loose. */
+function tightness({ stayedTight, cameLoose }: Pick<OwnerCounts, 'stayedTight' | 'cameLoose'>): string[] {
+  const isBoth = stayedTight > 0 && cameLoose > 0;
+  const parts = [
+    stayedTight > 0 && `${stayedTight} ${(isBoth ? says : reports)(stayedTight)} it stayed tight`,
+    cameLoose > 0 && `${cameLoose} ${isBoth ? says(cameLoose) : `${reports(cameLoose)} that`} it came loose`,
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? [] : [parts.join(', ')];
 }
 
 const says = (owners: number) => (owners === 1 ? 'says' : 'say');
@@ -77,11 +79,20 @@ export function ownerNumbers(counts: OwnerCounts): [label: string, owners: numbe
   ];
 }
 
-/** The same for a row of a table; null without reports: '2 owners report it did not fit; 7 owners run it' */
-export function ownersInShort({ run, didNotFit }: Pick<OwnerCounts, 'run' | 'didNotFit'>): string | null {
+type CountsInShort = Pick<OwnerCounts, 'run' | 'didNotFit' | 'stayedTight' | 'cameLoose'>;
+
+/**
+ * What owners report, for a row of a table; null without reports: '3 owners report it did not fit; 7 owners run it; 6 report it
+ * stayed tight'. Fewer than are counted have no number.
+ */
+export function ownersInShort(counts: CountsInShort): string | null {
+  const { run, didNotFit } = counts;
+  const isSingle = run < fewestToCount && didNotFit < fewestToCount;
+  if (isSingle && run > 0 && didNotFit > 0) return 'owners’ reports differ';
   const parts = [
-    didNotFit > 0 && `${counted(didNotFit, 'owner')} ${reports(didNotFit)} it did not fit`,
-    run > 0 && `${counted(run, 'owner')} ${run === 1 ? 'runs' : 'run'} it`,
+    didNotFit > 0 &&
+      (didNotFit < fewestToCount ? 'an owner reports it did not fit' : `${didNotFit} owners report it did not fit`),
+    ...(run < fewestToCount ? [run > 0 && 'an owner runs it'] : [`${run} owners run it`, ...tightness(counts)]),
   ].filter(Boolean);
   return parts.join('; ') || null;
 }

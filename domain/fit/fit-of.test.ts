@@ -146,7 +146,7 @@ test('a page that states another footprint is a disagreement', () => {
   expect(fit.proof.optic.status).toBe('disputed');
 });
 
-test('optics that fit in the same way are one group, best first, without those that do not fit', () => {
+test('optics with the same verdict for the same reason are one group, best first', () => {
   const groups = fitGroups(slim, [
     { ...optic('RMR'), ids: [9] },
     { ...optic('Holosun K'), ids: [4] },
@@ -157,6 +157,7 @@ test('optics that fit in the same way are one group, best first, without those t
   expect(groups.map(({ verdict, opticIds }) => [verdict, opticIds])).toEqual([
     ['direct', [1, 5, 7]],
     ['plate-sold-separately', [4]],
+    ['no', [9]],
     ['unknown', [6]],
   ]);
 });

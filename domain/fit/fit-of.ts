@@ -5,6 +5,7 @@ import type { MountingChoice } from './mounting.schema.ts';
 import { type MountingFacts, mountingChoices } from './mounting.ts';
 import { withFootprintNames } from './pistol-facts.ts';
 import type { StatedFootprint } from './pistol-footprint.ts';
+import { type Owners, type ProofKind, proofKindOf } from './proof-kind.ts';
 import { doubtOf, fitVerdicts, type MountingVerdict } from './verdicts.ts';
 
 /** What decides the fit on the pistol's side. */
@@ -98,14 +99,14 @@ export function fitsOf(pistol: FitPistol, optics: readonly FitOptic[]): ShortFit
   return optics.map((optic) => mountingsOf(optic).fit);
 }
 
-/** Optics by how they fit a pistol, best first, without those that don't. */
+/** Optics by how they fit a pistol or don't, best first. */
 export function fitGroups(pistol: FitPistol, optics: readonly (FitOptic & { ids: readonly number[] })[]): FitGroup[] {
   const fits = fitsOf(pistol, optics).map((fit, index) => ({ ...fit, ids: optics[index]?.ids ?? [] }));
   const groups = Map.groupBy(fits, ({ verdict, footprintKey: key, hardware }) => `${verdict} ${key} ${hardware}`);
   return [...groups.values()]
     .flatMap((same): FitGroup[] => {
       const [first] = same;
-      if (first === undefined || first.verdict === 'no') return [];
+      if (first === undefined) return [];
       const { verdict, footprintKey: key, hardware, adapterInfo } = first;
       const opticIds = same.flatMap(({ ids }) => ids).sort((a, b) => a - b);
       return [{ verdict, footprintKey: key, hardware, adapterInfo, opticIds }];
@@ -156,4 +157,13 @@ export function disagreementsOf(
     ...(pistol.status === 'disputed' ? ['Sources disagree on the pistol’s footprints or plates'] : []),
     ...(optic.status === 'disputed' ? ['Sources disagree on the optic’s footprint or plates'] : []),
   ];
+}
+
+/** What kind of proof a verdict carries, given what backs its ends. */
+export function proofKindIn(
+  fit: Pick<ShortFit, 'verdict' | 'adapterInfo'>,
+  proof: Fit['proof'],
+  owners: Owners,
+): ProofKind {
+  return proofKindOf({ ...fit, disagreements: disagreementsOf(fit, proof), proof }, owners);
 }

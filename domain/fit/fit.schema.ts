@@ -3,7 +3,7 @@ import { publicEvidenceSchema } from '../evidence/evidence.schema.ts';
 import { confidences } from '../optics/provenance.ts';
 import { webUrl } from '../shared/urls.schema.ts';
 import { z } from '../shared/zod.ts';
-import { type FitVerdict, fitVerdicts, type MountingVerdict } from './verdicts.ts';
+import { fitVerdicts, type MountingVerdict } from './verdicts.ts';
 
 /** A parameter that must be given once. */
 const idInQuery = (name: string) =>
@@ -60,12 +60,18 @@ export const fitSchema = shortFitSchema.extend({
 });
 export type Fit = z.infer<typeof fitSchema>;
 
-/** The optics that fit a pistol in the same way, or may fit it. */
-export const fitGroupSchema = z.object({
-  verdict: z.enum(fitVerdicts).exclude(['no']) as z.ZodType<Exclude<FitVerdict, 'no'>>,
+/** The optics that fit a pistol in the same way, or don't. */
+const fitGroupSchema = z.object({
+  verdict,
   footprintKey: z.string().nullable(),
   hardware: z.string(),
   adapterInfo: z.string().nullable(),
   opticIds: z.array(z.int()),
 });
 export type FitGroup = z.infer<typeof fitGroupSchema>;
+
+export const markedFitSchema = fitGroupSchema.extend({
+  /** Whether sources or owners contradict the verdict. */
+  isDisputed: z.boolean(),
+});
+export type MarkedFit = z.infer<typeof markedFitSchema>;

@@ -2,16 +2,16 @@ import type { OwnerCounts } from '../contributions/owner-reports.schema.ts';
 import type { OpticSummary } from '../optics/optic-summary.schema.ts';
 import { isForPistols } from '../optics/optics.ts';
 import type { FitGroup } from './fit.schema.ts';
-import { disagreementsOf, type FitPistol, fitGroups, proofOfOptic, proofOfPistol } from './fit-of.ts';
+import { type FitPistol, fitGroups, proofKindIn, proofOfOptic, proofOfPistol } from './fit-of.ts';
 import type { ProvenEnd } from './fit-proof.ts';
 import type { PistolFit } from './pistol-page.schema.ts';
-import { proofInShort, proofKindOf } from './proof-kind.ts';
+import { proofInShort } from './proof-kind.ts';
 import { isMounted } from './verdicts.ts';
 
 /** What backs the optics' facts about mounting, and what owners say of them on the pistol, by the optic's id. */
 export type Proofs = { ends: ReadonlyMap<number, ProvenEnd>; owners: ReadonlyMap<number, OwnerCounts> };
 
-const nobody = { run: 0, didNotFit: 0 };
+const nobody = { run: 0, didNotFit: 0, stayedTight: 0, cameLoose: 0 };
 
 /**
  * The optics that every list of what fits a pistol has, by how they mount. Rifle sights are left out, though some go on a
@@ -30,8 +30,7 @@ export function listedFits(
     if (end === undefined) return [];
     const counts = owners.get(optic.id) ?? nobody;
     const proof = { pistol: ofPistol, optic: proofOfOptic({ ...optic, ...end }, fit) };
-    const kind = proofKindOf({ ...fit, disagreements: disagreementsOf(fit, proof), proof }, counts);
-    const words = proofInShort(kind, counts);
+    const words = proofInShort(proofKindIn(fit, proof, counts), counts);
     return words === null ? [] : [{ opticId: optic.id, words }];
   };
   return fitGroups(pistol, asked).flatMap((fit) => {

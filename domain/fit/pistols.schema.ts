@@ -41,7 +41,7 @@ export const pistolDetailSchema = z.object({
 });
 export type PistolDetail = z.infer<typeof pistolDetailSchema>;
 
-/** A pistol that an optic mounts on, and how. */
+/** A pistol that optics of a footprint mount on, and how. */
 export const fittingPistolSchema = z.object({
   id: z.int(),
   slug: z.string(),
@@ -51,3 +51,10 @@ export const fittingPistolSchema = z.object({
   ...mountingSchema.omit({ footprintName: true }).shape,
 });
 export type FittingPistol = z.infer<typeof fittingPistolSchema>;
+
+/** A pistol that an optic mounts on, and how. */
+export const pairedPistolSchema = fittingPistolSchema.extend({
+  /** Whether sources or owners contradict the verdict. */
+  isDisputed: z.boolean(),
+});
+export type PairedPistol = z.infer<typeof pairedPistolSchema>;

@@ -67,16 +67,21 @@ test('where the fit is not known only owners count', () => {
 });
 
 test('a proof is put in words, in a list only where there is something to say', () => {
-  const [nobody, owners] = [
-    { run: 0, didNotFit: 0 },
-    { run: 7, didNotFit: 1 },
+  const [nobody, one, many, several] = [
+    { run: 0, didNotFit: 0, stayedTight: 0, cameLoose: 0 },
+    { run: 1, didNotFit: 0, stayedTight: 1, cameLoose: 0 },
+    { run: 7, didNotFit: 0, stayedTight: 6, cameLoose: 0 },
+    { run: 4, didNotFit: 3, stayedTight: 0, cameLoose: 0 },
   ];
   expect(proofText('trade-knowledge', nobody)).toBe('Trade knowledge');
-  expect(proofText('maker', { run: 7, didNotFit: 0 })).toBe('The makers say so; 7 owners run it');
-  expect(proofText('owners', owners)).toBe('1 owner reports it did not fit; 7 owners run it');
-  expect(proofText('disputed', owners)).toBe('Disputed; 1 owner reports it did not fit; 7 owners run it');
-  expect(proofInShort('disputed', nobody)).toBeNull();
+  expect(proofText('maker', many)).toBe('The makers say so; 7 owners run it; 6 report it stayed tight');
+  expect(proofText('owners', several)).toBe('3 owners report it did not fit; 4 owners run it');
+  expect(proofText('disputed', several)).toBe('Disputed; 3 owners report it did not fit; 4 owners run it');
+  expect(proofText('trade-knowledge', one)).toBe('Trade knowledge; an owner runs it');
+  expect(proofInShort('disputed', nobody)).toBe('Disputed');
+  expect(proofInShort('disputed', several)).toBe(proofText('disputed', several));
   expect(proofInShort('pages', nobody)).toBeNull();
   expect(proofInShort('maker', nobody)).toBe('The makers say so');
-  expect(proofInShort('trade-knowledge', { run: 1, didNotFit: 0 })).toBe('1 owner runs it');
+  expect(proofInShort('trade-knowledge', one)).toBe('An owner runs it');
+  expect(proofInShort('pages', many)).toBe('7 owners run it; 6 report it stayed tight');
 });

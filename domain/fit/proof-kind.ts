@@ -15,7 +15,8 @@ const proofTexts: Record<Exclude<ProofKind, 'owners'>, string> = {
   'trade-knowledge': 'Trade knowledge',
 };
 
-type Owners = Pick<OwnerCounts, 'run' | 'didNotFit'>;
+export type Owners = Pick<OwnerCounts, 'run' | 'didNotFit'>;
+type Telling = Parameters<typeof ownersInShort>[0];
 type Judged = Pick<Fit, 'verdict' | 'disagreements' | 'proof'>;
 
 /** The owners who confirm a verdict, and those who contradict it. If nobody knows the fit, the more numerous confirm each other. */
@@ -58,11 +59,15 @@ export function proofKindOf({ verdict, disagreements, proof }: Judged, owners: O
 }
 
 /** 'Trade knowledge', 'The makers say so; 7 owners run it' */
-export function proofText(kind: ProofKind, owners: Owners): string {
-  return [kind !== 'owners' && proofTexts[kind], ownersInShort(owners)].filter(Boolean).join('; ');
+export function proofText(kind: ProofKind, owners: Telling): string {
+  const text = [kind !== 'owners' && proofTexts[kind], ownersInShort(owners)].filter(Boolean).join('; ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What a row of a list says about its proof; null where there is nothing to say. Lists mark disputes between pages once. */
-export function proofInShort(kind: ProofKind, owners: Owners): string | null {
-  return kind === 'maker' ? proofText(kind, owners) : ownersInShort(owners);
+/** Kinds that lists name; of others they say only what owners report. */
+const namedInLists: readonly ProofKind[] = ['disputed', 'maker'];
+
+/** What a row of a list says about its proof; null where there is nothing to say. */
+export function proofInShort(kind: ProofKind, owners: Telling): string | null {
+  return proofText(namedInLists.includes(kind) ? kind : 'owners', owners) || null;
 }

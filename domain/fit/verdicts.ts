@@ -31,9 +31,17 @@ export const verdictSigns: Record<FitVerdict, string> = {
   unknown: '?',
 };
 
+type VerdictGroup = { verdict: FitVerdict; opticIds: readonly number[]; isDisputed?: boolean };
+
+const groupOf = <Group extends VerdictGroup>(fits: readonly Group[], optic: number) =>
+  fits.find(({ opticIds }) => opticIds.includes(optic));
+
 /** An optic's verdict in a pistol's fits, which leave out what does not fit. */
-export const verdictIn = (fits: readonly { verdict: FitVerdict; opticIds: readonly number[] }[], optic: number) =>
-  fits.find(({ opticIds }) => opticIds.includes(optic))?.verdict ?? 'no';
+export const verdictIn = (fits: readonly VerdictGroup[], optic: number) => groupOf(fits, optic)?.verdict ?? 'no';
+
+/** The same in words: 'Mounts directly, disputed' */
+export const verdictText = (fits: readonly VerdictGroup[], optic: number) =>
+  verdictTexts[verdictIn(fits, optic)] + (groupOf(fits, optic)?.isDisputed ? ', disputed' : '');
 
 export const isMounted = (verdict: FitVerdict): verdict is MountingVerdict => verdict !== 'no' && verdict !== 'unknown';
 

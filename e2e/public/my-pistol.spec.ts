@@ -48,6 +48,20 @@ test('a pistol chosen in the bar marks list, optic and comparison, and filters t
   await expect(page.getByRole('row', { name: /^My pistol/ }).getByRole('link')).not.toHaveCount(0);
 });
 
+test('a disputed fit says so on card, optic page, comparison and in the optic’s pistols', async ({ page, site }) => {
+  const disputed = 'Mounts directly, disputed';
+  await site.open('/pistol?for=sig-sauer-p365-xmacro&q=eps+carry');
+  await expect(mark(cards(page), disputed).first()).toHaveText(`✓${disputed}`);
+  const path = await cards(page).first().getByRole('heading').getByRole('link').getAttribute('href');
+  await site.open(`${path}`);
+  await expect(mark(page, disputed)).toBeVisible();
+  const pistols = page.getByRole('region', { name: 'Fits these pistols' });
+  const row = pistols.getByRole('listitem').filter({ hasText: /^SIG Sauer P365-XMACRO(?! )/ });
+  await expect(row.first()).toContainText('isputed');
+  await site.open(`/compare?ids=${path?.split('/').at(-1)}`);
+  await expect(mark(page.getByRole('row', { name: /^My pistol/ }), disputed)).toBeVisible();
+});
+
 test('a rifle optic has no mark', async ({ page, site }) => {
   await site.open('/pistol?for=glock-g43x-mos');
   await expect(mark(cards(page).first())).toBeVisible();

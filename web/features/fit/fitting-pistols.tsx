@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FittingPistol } from '#domain/fit/pistols.schema.ts';
+import type { PairedPistol } from '#domain/fit/pistols.schema.ts';
 import { fitDetail, verdictTexts } from '#domain/fit/verdicts.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { paths } from '#web/paths.ts';
@@ -24,7 +24,7 @@ export function FittingPistols({ optic }: { optic: Optic }) {
   );
 }
 
-function PistolGroups({ pistols }: { pistols: readonly FittingPistol[] }) {
+function PistolGroups({ pistols }: { pistols: readonly PairedPistol[] }) {
   return [...Map.groupBy(pistols, ({ verdict }) => verdict)].map(([verdict, group]) => (
     <details key={verdict} open={group.length <= 12} className="border-b border-rule">
       <summary className="min-h-11 content-center font-semibold lg:min-h-10">
@@ -37,7 +37,9 @@ function PistolGroups({ pistols }: { pistols: readonly FittingPistol[] }) {
               {brand} {model}
             </TextLink>
             <span className="block text-label text-ink2">
-              {[fitDetail(fit), confidence === 'low' && 'low confidence'].filter(Boolean).join('; ')}
+              {[fit.isDisputed && 'Disputed', fitDetail(fit), confidence === 'low' && 'low confidence']
+                .filter(Boolean)
+                .join('; ')}
             </span>
           </li>
         ))}

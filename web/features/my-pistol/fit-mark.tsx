@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { verdictIn, verdictSigns, verdictTexts } from '#domain/fit/verdicts.ts';
+import { verdictIn, verdictSigns, verdictText } from '#domain/fit/verdicts.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { isForPistols, opticFullName } from '#domain/optics/optics.ts';
 import { isForBrowser } from '#web/router/link.tsx';
@@ -35,7 +35,7 @@ function Verdict({ optic, pistol, named }: { optic: NamedOptic; pistol: MyPistol
   const [open, setOpen] = useState(false);
   if (data === undefined) return null;
   const verdict = verdictIn(data, optic.id);
-  const text = verdictTexts[verdict];
+  const text = verdictText(data, optic.id);
   const pistolName = `${pistol.brand} ${pistol.model}`;
   return (
     <>

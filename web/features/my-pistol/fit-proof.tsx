@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { verdictIn, verdictSigns, verdictTexts } from '#domain/fit/verdicts.ts';
+import { verdictIn, verdictSigns, verdictText } from '#domain/fit/verdicts.ts';
 import { paths } from '#web/paths.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { Modal } from '#web/ui/modal.tsx';
@@ -20,12 +20,11 @@ type Props = {
 /** What mounts an optic on the visitor's pistol, what backs it, and what owners report. */
 export function FitProof({ optic, pistol, onClose }: Props) {
   const { data: fits } = useQuery(pistolFitsQuery(pistol.id));
-  const verdict = fits && verdictIn(fits, optic.id);
   const pistolName = `${pistol.brand} ${pistol.model}`;
   return (
     <Modal
       title={`${optic.name} on the ${pistolName}`}
-      description={verdict ? `${verdictSigns[verdict]} ${verdictTexts[verdict]}` : 'Does it fit?'}
+      description={fits ? `${verdictSigns[verdictIn(fits, optic.id)]} ${verdictText(fits, optic.id)}` : 'Does it fit?'}
       open
       onOpenChange={onClose}
     >

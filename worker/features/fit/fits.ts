@@ -1,13 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
-import type { FitGroup } from '#domain/fit/fit.schema.ts';
-import { fitGroups, fitOf } from '#domain/fit/fit-of.ts';
+import type { MarkedFit } from '#domain/fit/fit.schema.ts';
+import { fitOf } from '#domain/fit/fit-of.ts';
+import { markedFits } from '#domain/fit/marked-fits.ts';
 import type { Pairing } from '#domain/fit/pairing.schema.ts';
 import { proofKindOf } from '#domain/fit/proof-kind.ts';
+import type { Confidence } from '#domain/optics/provenance.ts';
 import type { Database } from '#worker/db/client.ts';
 import { optics } from '#worker/db/schema/optics.ts';
 import { pistols } from '#worker/db/schema/pistols.ts';
 import { unknownOptic } from '../optics/public/detail.ts';
-import { ownersOfPairing } from '../owner-reports/owner-counts.ts';
+import { type Backing, backing, readBacking } from '../optics/public/summaries.ts';
+import { ownersOfPairing, ownersOfPistol } from '../owner-reports/owner-counts.ts';
 import { statedFootprints } from './columns.ts';
 import { unknownPistol } from './pistols.ts';
 
@@ -43,37 +46,44 @@ export async function getFit(db: Database, ids: { pistol: number; optic: number 
   return { ...fit, proofKind: proofKindOf(fit, row.owners), owners: row.owners };
 }
 
+/** All optics by what decides their fit. */
+const alikeOptics = sql`(
+  SELECT json_group_array(json_array(alike.footprint_key, json(alike.plate_keys), json(alike.ids))) FROM (
+    SELECT footprint_key, plate_keys, json_group_array(id) AS ids
+    FROM red_dot_optics GROUP BY footprint_key, plate_keys) AS alike)`.mapWith((json: string) =>
+  (JSON.parse(json) as [string, string[], number[]][]).map(([footprint, includedPlates, ids]) => {
+    return { footprint, includedPlates, ids };
+  }),
+);
+
+type StatedEnd = [id: number, footprint: string, includedPlates: string[], confidence: Confidence, backing: Backing];
+
+/** What backs the optics with disputed footprints or plates, and those that the pistol's owners report on, by id. */
+const contestedEnds = sql`(
+  SELECT json_group_array(json_array(id, footprint, json(included_plates), confidence, ${backing})) FROM red_dot_optics
+  WHERE instr(disputed_fields, '"footprint"') OR instr(disputed_fields, '"includedPlates"')
+    OR id IN (SELECT optic_id FROM owner_reports WHERE pistol_id = pistols.id))`.mapWith((json: string) => {
+  const ends = (JSON.parse(json) as StatedEnd[]).map(([id, footprint, includedPlates, confidence, backing]) => {
+    return [id, { footprint, includedPlates, confidence, ...readBacking(backing) }] as const;
+  });
+  return new Map(ends);
+});
+
 /**
- * The optics that fit a pistol, by how they mount.
+ * The optics that fit a pistol, by how they mount, and those whose verdict is disputed.
  * @throws AppError 'not_found'
  */
-export async function fitsOfPistol(db: Database, id: number): Promise<FitGroup[]> {
-  const alike = db
+export async function fitsOfPistol(db: Database, id: number): Promise<MarkedFit[]> {
+  const [row] = await db
     .select({
-      footprint: optics.footprintKey,
-      includedPlates: optics.plateKeys,
-      ids: sql<number[]>`json_group_array(${optics.id})`
-        .mapWith((json: string): number[] => JSON.parse(json))
-        .as('ids'),
-    })
-    .from(optics)
-    .groupBy(optics.footprintKey, optics.plateKeys)
-    .as('alike');
-  const rows = await db
-    .select({
-      pistol: mounting,
+      pistol: { ...mounting, evidence, sources, unverified, confidence },
       footprints: statedFootprints,
-      footprint: alike.footprint,
-      includedPlates: alike.includedPlates,
-      ids: alike.ids,
+      alike: alikeOptics,
+      ends: contestedEnds,
+      owners: ownersOfPistol,
     })
     .from(pistols)
-    .leftJoin(alike, sql`true`)
     .where(eq(pistols.id, id));
-  const [first] = rows;
-  if (first === undefined) throw unknownPistol();
-  const groups = rows.flatMap(({ footprint, includedPlates: plates, ids }) =>
-    footprint === null || plates === null || ids === null ? [] : [{ footprint, includedPlates: plates, ids }],
-  );
-  return fitGroups({ ...first.pistol, footprints: first.footprints }, groups);
+  if (row === undefined) throw unknownPistol();
+  return markedFits({ ...row.pistol, footprints: row.footprints }, row.alike, row);
 }

@@ -1,12 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { listWindowAndNext, type PageQuery } from '#domain/api/pagination.ts';
-import { fitsOf } from '#domain/fit/fit-of.ts';
-import type { FittingPistol } from '#domain/fit/pistols.schema.ts';
+import { fitOf } from '#domain/fit/fit-of.ts';
+import type { PairedPistol } from '#domain/fit/pistols.schema.ts';
+import { proofKindOf } from '#domain/fit/proof-kind.ts';
 import { fitVerdicts, isMounted } from '#domain/fit/verdicts.ts';
 import type { Database } from '#worker/db/client.ts';
 import { optics } from '#worker/db/schema/optics.ts';
 import { pistols } from '#worker/db/schema/pistols.ts';
 import { unknownOptic } from '../optics/public/detail.ts';
+import { backing, readBacking } from '../optics/public/summaries.ts';
+import { ownersOfPairing } from '../owner-reports/owner-counts.ts';
 import { statedFootprints } from './columns.ts';
 
 /** The pistols that take the optic's base or a plate in its box, so that LIMIT counts those. `fitsOf` says how. */
@@ -24,14 +27,24 @@ const takers = (opticId: number) => sql`(
  * and each is sorted like this; one pistol after the page follows.
  * @throws AppError 'not_found' for an unknown optic
  */
-export async function fittingPistols(db: Database, opticId: number, query: PageQuery): Promise<FittingPistol[]> {
+export async function fittingPistols(db: Database, opticId: number, query: PageQuery): Promise<PairedPistol[]> {
   const { limit, offset } = listWindowAndNext(query);
-  const { id, slug, brand, model, confidence, isOpticReady, defaultFootprint, includesPlates } = pistols;
+  const { id, slug, brand, model, isOpticReady, defaultFootprint, includesPlates } = pistols;
+  const { evidence, sources, unverified, confidence } = pistols;
   const rows = await db
     .select({
-      optic: { footprint: optics.footprintKey, includedPlates: optics.plateKeys },
-      pistol: { id, slug, brand, model, confidence, isOpticReady, defaultFootprint, includesPlates },
+      optic: {
+        footprint: optics.footprint,
+        includedPlates: optics.includedPlates,
+        confidence: optics.confidence,
+        backing: sql`${backing}`.mapWith((json: string) => readBacking(JSON.parse(json))),
+      },
+      pistol: {
+        ...{ id, slug, brand, model, isOpticReady, defaultFootprint, includesPlates },
+        ...{ evidence, sources, unverified, confidence },
+      },
       footprints: statedFootprints,
+      owners: ownersOfPairing({ pistol: sql`pistols.id`, optic: sql`red_dot_optics.id` }),
     })
     .from(optics)
     .leftJoin(pistols, sql`${pistols.id} IN ${takers(opticId)}`)
@@ -41,15 +54,16 @@ export async function fittingPistols(db: Database, opticId: number, query: PageQ
     .offset(offset);
   // A page past the end has no rows either.
   if (rows.length === 0 && offset === 0) throw unknownOptic();
-  const fitting = rows.flatMap(({ optic, pistol, footprints }): FittingPistol[] => {
+  const fitting = rows.flatMap(({ optic, pistol, footprints, owners }): PairedPistol[] => {
     if (pistol === null) return [];
-    const [fit] = fitsOf({ ...pistol, footprints }, [optic]);
-    if (!fit || !isMounted(fit.verdict) || fit.footprintKey === null) return [];
+    const fit = fitOf({ ...pistol, footprints }, { ...optic, ...optic.backing });
+    if (!isMounted(fit.verdict) || fit.footprintKey === null) return [];
     const { verdict, footprintKey, hardware, adapterInfo } = fit;
-    const { isOpticReady: _, defaultFootprint: __, includesPlates: ___, ...shown } = pistol;
-    return [{ ...shown, verdict, footprintKey, hardware, adapterInfo }];
+    const { id, slug, brand, model, confidence } = pistol;
+    const isDisputed = proofKindOf(fit, owners) === 'disputed';
+    return [{ id, slug, brand, model, confidence, verdict, footprintKey, hardware, adapterInfo, isDisputed }];
   });
-  const rank = ({ verdict }: FittingPistol) => fitVerdicts.indexOf(verdict);
+  const rank = ({ verdict }: PairedPistol) => fitVerdicts.indexOf(verdict);
   const page = fitting.slice(0, limit - 1).sort((a, b) => rank(a) - rank(b));
   return [...page, ...fitting.slice(limit - 1)];
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fitsOf } from '#domain/fit/fit-of.ts';
+import { fitOf, fitsOf } from '#domain/fit/fit-of.ts';
+import { proofKindOf } from '#domain/fit/proof-kind.ts';
 import { isMounted } from '#domain/fit/verdicts.ts';
 import { isForPistols } from '#domain/optics/optics.ts';
 import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
@@ -54,6 +55,37 @@ test("an optic's pistols are those of the domain, for every pair", async () => {
     found.push(...body.map((fit) => `${fit.id} ${id}: ${inShort(fit)}`));
   }
   expect(found.sort()).toEqual(wantedWhere(({ verdict }) => isMounted(verdict)).sort());
+});
+
+const rowOfOptic = ({ brand, productLine, model }: (typeof catalog.optics)[number] | (typeof optics)[number]) =>
+  [brand, productLine, model].join('/');
+const opticRows = new Map(catalog.optics.map((row) => [rowOfOptic(row), row]));
+const nobody = { run: 0, didNotFit: 0 };
+
+test("marks and an optic's pistols name the same disputes as the domain, for every pair", async () => {
+  const disputes = pistols.flatMap((pistol) => {
+    const row = catalog.pistols.find(({ brand, model }) => brand === pistol.brand && model === pistol.model);
+    return optics.flatMap((optic) => {
+      const end = opticRows.get(rowOfOptic(optic));
+      if (row === undefined || end === undefined) throw new Error(`${rowOfOptic(optic)} is not in the catalog`);
+      const fit = fitOf({ ...row, confidence: 'low' }, { ...end, confidence: 'low' });
+      const isDisputed = proofKindOf(fit, nobody) === 'disputed';
+      return isDisputed ? [{ pair: `${pistol.id} ${optic.id}`, fits: isMounted(fit.verdict) }] : [];
+    });
+  });
+  expect(disputes.length).toBeGreaterThan(50);
+  const marked: string[] = [];
+  for (const { id } of pistols) {
+    const { body } = await read('/api/pistols/:id/fits', `/api/pistols/${id}/fits`);
+    marked.push(...body.flatMap((fit) => (fit.isDisputed ? fit.opticIds.map((optic) => `${id} ${optic}`) : [])));
+  }
+  expect(marked.sort()).toEqual(disputes.map(({ pair }) => pair).sort());
+  const ofOptics: string[] = [];
+  for (const { id } of optics) {
+    const { body } = await read('/api/optics/:id/pistols', `/api/optics/${id}/pistols`);
+    ofOptics.push(...body.flatMap((pistol) => (pistol.isDisputed ? [`${pistol.id} ${id}`] : [])));
+  }
+  expect(ofOptics.sort()).toEqual(disputes.flatMap(({ pair, fits: fitting }) => (fitting ? [pair] : [])).sort());
 });
 
 test('one fit is that of the domain, for every 101st pair', async () => {

@@ -28,8 +28,8 @@ export const publicReports = sql.raw(
   'owner_reports AS report JOIN users AS owner ON owner.id = report.user_id AND owner.suspended_at IS NULL',
 );
 
-/** What the owners of a pairing say, as a column of any query. */
-export function ownersOfPairing({ pistol, optic }: { pistol: number; optic: number }): SQL<OwnerCounts> {
+/** What the owners of a pairing say, as a column of any query, which may name the two by its own columns. */
+export function ownersOfPairing({ pistol, optic }: Record<'pistol' | 'optic', number | SQL>): SQL<OwnerCounts> {
   return sql`(
     SELECT json_array(${numbers}) FROM ${publicReports}
     WHERE report.pistol_id = ${pistol} AND report.optic_id = ${optic})`.mapWith((json: string) =>

@@ -171,17 +171,27 @@ test('a verdict and the lists of a pistol say what owners report', async () => {
     expect(page.flatMap(({ proofs }) => proofs)).toEqual(wizard.flatMap(({ proofs }) => proofs));
     return page.flatMap(({ proofs }) => proofs);
   };
+  const disputed = async () => {
+    const marks = (await read('/api/pistols/:id/fits', `/api/pistols/${pistolId}/fits`)).body;
+    const ofOptic = (await read('/api/optics/:id/pistols', `/api/optics/${opticId}/pistols`)).body;
+    return [
+      marks.find(({ opticIds }) => opticIds.includes(opticId))?.isDisputed,
+      ofOptic.find(({ id }) => id === pistolId)?.isDisputed,
+    ];
+  };
   expect([await fit(), await inLists()]).toEqual([['direct', 'trade-knowledge', 0, 0], []]);
   for (let owners = 0; owners < 4; owners += 1) await insertOwnerReport({ pistolId, opticId });
   expect([await fit(), await inLists()]).toEqual([['direct', 'owners', 4, 0], [{ opticId, words: '4 owners run it' }]]);
+  expect(await disputed()).toEqual([false, false]);
   const suspendedAt = '2026-01-01T00:00:00.000Z';
   await insertOwnerReport({ pistolId, opticId, mount: 'did-not-fit', userId: await insertUser({ suspendedAt }) });
   expect(await fit()).toEqual(['direct', 'owners', 4, 0]);
   for (let owners = 0; owners < 2; owners += 1) await insertOwnerReport({ pistolId, opticId, mount: 'did-not-fit' });
   expect([await fit(), await inLists()]).toEqual([
     ['direct', 'disputed', 4, 2],
-    [{ opticId, words: '2 owners report it did not fit; 4 owners run it' }],
+    [{ opticId, words: 'Disputed; an owner reports it did not fit; 4 owners run it' }],
   ]);
+  expect(await disputed()).toEqual([true, true]);
 });
 
 test('visitors see each change at once: of a report, of its member, of the pistol', async () => {

@@ -31,10 +31,12 @@ export function summariesOf(where: SQL, order = byName): SQL<string> {
 }
 
 /** What backs how an optic mounts: its sources, what none of them confirms, and the evidence. */
-const backing = sql`json_array(json(red_dot_optics.sources), json(red_dot_optics.unverified), json((
+export const backing = sql`json_array(json(red_dot_optics.sources), json(red_dot_optics.unverified), json((
   SELECT json_group_array(json(piece.value)) FROM json_each(red_dot_optics.evidence) AS piece
   WHERE piece.value ->> 'field' IN ('footprint', 'includedPlates'))))`;
-type Backing = [sources: string[], unverified: string[], evidence: Evidence[]];
+export type Backing = [sources: string[], unverified: string[], evidence: Evidence[]];
+
+export const readBacking = ([sources, unverified, evidence]: Backing) => ({ sources, unverified, evidence });
 
 /** The same, with what backs how they mount, for `readProvenSummaries`. */
 export function provenSummariesOf(where: SQL, order = byName): SQL<string> {
@@ -62,8 +64,7 @@ export function readProvenSummaries(json: string): { summaries: OpticSummary[]; 
   const rows = JSON.parse(json) as unknown[][];
   const summaries = rows.map(toSummary);
   const ends = summaries.map(({ id, confidence }, index): [number, ProvenEnd] => {
-    const [sources, unverified, evidence] = (rows[index] ?? []).at(-1) as Backing;
-    return [id, { sources, unverified, evidence, confidence }];
+    return [id, { ...readBacking((rows[index] ?? []).at(-1) as Backing), confidence }];
   });
   return { summaries, ends: new Map(ends) };
 }

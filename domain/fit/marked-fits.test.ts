@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { FitOptic } from './fit-of.ts';
+import type { ProvenEnd } from './fit-proof.ts';
+import { markedFits } from './marked-fits.ts';
+
+const unread: ProvenEnd = { evidence: [], sources: [], unverified: [], confidence: 'low' };
+const cut = (footprintName: string, adapterInfo: string | null = null) => {
+  return { footprintName, requiresAdapter: false, adapterInfo };
+};
+const slim = { defaultFootprint: 'Shield RMSc', includesPlates: [], isOpticReady: true, ...unread };
+const footprints = [cut('Shield RMSc'), cut('Holosun K', 'Direct, but disputed: check before you buy')];
+const optic = (footprint: string): FitOptic => ({ footprint, includedPlates: [] });
+const all = [
+  { ...optic('RMSc'), ids: [1, 2, 3] },
+  { ...optic('Holosun K'), ids: [4] },
+  { ...optic('RMR'), ids: [5, 6] },
+  { ...optic('Rear Sight Dovetail'), ids: [7] },
+];
+const page: Omit<ProvenEnd['evidence'][number], 'field' | 'value'> = {
+  ...{ url: 'https://shop.example/dot', kind: 'shop', words: 'RMR' },
+  ...{ readOn: '2026-11-01', replacedOn: null, readBy: null },
+};
+
+const shown = (...asked: Parameters<typeof markedFits>) =>
+  markedFits(...asked).map(({ verdict, opticIds, isDisputed }) => [verdict, opticIds, isDisputed]);
+
+test('notes of pistols dispute the verdicts of their cuts', () => {
+  expect(shown({ ...slim, footprints }, all, { ends: new Map(), owners: new Map() })).toEqual([
+    ['direct', [1, 2, 3], false],
+    ['direct', [4], true],
+    ['unknown', [7], false],
+  ]);
+});
+
+test('owners and pages dispute the verdicts of single optics, also of those that do not fit', () => {
+  const evidence = [{ ...page, field: 'footprint', value: 'Trijicon RMR' }];
+  const ends = new Map<number, FitOptic & ProvenEnd>([
+    [1, { ...optic('RMSc'), ...unread }],
+    [2, { ...optic('RMSc'), ...unread, evidence }],
+    [5, { ...optic('RMR'), ...unread }],
+    [7, { ...optic('Rear Sight Dovetail'), ...unread }],
+  ]);
+  const owners = new Map([
+    [1, { run: 3, didNotFit: 1 }],
+    [5, { run: 1, didNotFit: 0 }],
+    [7, { run: 3, didNotFit: 0 }],
+  ]);
+  expect(shown({ ...slim, footprints }, all, { ends, owners })).toEqual([
+    ['direct', [1, 2], true],
+    ['direct', [3], false],
+    ['direct', [4], true],
+    ['no', [5], true],
+    ['unknown', [7], false],
+  ]);
+});
+
+test('pages that dispute the pistol dispute all verdicts on it that are known', () => {
+  const evidence = [{ ...page, field: 'footprints', value: ['Trijicon RMR'] }];
+  expect(shown({ ...slim, footprints, evidence }, all, { ends: new Map(), owners: new Map() })).toEqual([
+    ['direct', [1, 2, 3], true],
+    ['direct', [4], true],
+    ['no', [5, 6], true],
+    ['unknown', [7], false],
+  ]);
+});

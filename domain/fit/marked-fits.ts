@@ -1,0 +1,37 @@
+import type { FitGroup, MarkedFit } from './fit.schema.ts';
+import { type FitOptic, type FitPistol, fitGroups, proofKindIn, proofOfOptic, proofOfPistol } from './fit-of.ts';
+import type { ProvenEnd } from './fit-proof.ts';
+import type { Owners } from './proof-kind.ts';
+
+type AlikeOptics = FitOptic & { ids: readonly number[] };
+
+/** What may dispute a verdict: what backs the optics' own facts, and what owners of the pistol say, both by the optic's id. */
+type Disputes = { ends: ReadonlyMap<number, FitOptic & ProvenEnd>; owners: ReadonlyMap<number, Owners> };
+
+const nobody: Owners = { run: 0, didNotFit: 0 };
+const unread: ProvenEnd = { evidence: [], sources: [], unverified: [], confidence: 'low' };
+
+/**
+ * How each optic that fits a pistol or may fit it mounts, best first, for marks. Those that don't fit are left out unless that
+ * is disputed.
+ * @param disputes with the ends of all optics that owners report on or whose footprint or plates are disputed; others decide nothing
+ */
+export function markedFits(
+  pistol: FitPistol & ProvenEnd,
+  optics: readonly AlikeOptics[],
+  { ends, owners }: Disputes,
+): MarkedFit[] {
+  const ofPistol = proofOfPistol(pistol);
+  const isDisputed = (fit: FitGroup, end: ProvenEnd, counts: Owners) =>
+    proofKindIn(fit, { pistol: ofPistol, optic: proofOfOptic(end, fit) }, counts) === 'disputed';
+  return fitGroups(pistol, optics).flatMap((fit) => {
+    const others = isDisputed(fit, unread, nobody);
+    const byDispute = Map.groupBy(fit.opticIds, (id) => {
+      const end = ends.get(id);
+      return end === undefined ? others : isDisputed(fit, end, owners.get(id) ?? nobody);
+    });
+    return [...byDispute].flatMap(([disputed, opticIds]): MarkedFit[] =>
+      fit.verdict === 'no' && !disputed ? [] : [{ ...fit, opticIds, isDisputed: disputed }],
+    );
+  });
+}
