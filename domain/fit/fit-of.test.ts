@@ -99,7 +99,7 @@ test('a refusal names what the pistol takes', () => {
   expect(verdictOf(slim, optic('RMR'))).toEqual([
     'no',
     null,
-    'The optic’s base is Trijicon RMR; this pistol takes Shield RMSc, Holosun K',
+    'The optic’s base is Trijicon RMR; footprints that fit this pistol: Shield RMSc, Holosun K',
   ]);
 });
 

@@ -72,11 +72,11 @@ function withoutMounting({ isOpticReady }: FitPistol, choices: readonly Mounting
     return none('unknown', 'Replaces the rear sight; check that it’s made for this pistol');
   }
   if (!isOpticReady) return none('no', 'This slide isn’t cut for an optic');
-  if (findFootprint(base) === undefined) return none('unknown', `We don’t know which pistols take ${baseName}`);
+  if (findFootprint(base) === undefined) return none('unknown', `We don’t know which pistols ${baseName} fits`);
   const isRifleBase = footprintById(base)?.kind === 'rifle';
   if (choices.length === 0 && !isRifleBase) return none('unknown', 'We don’t know this pistol’s optic cut');
-  const taken = choices.map((choice) => choice.footprintName).join(', ');
-  return none('no', `The optic’s base is ${baseName}${taken && `; this pistol takes ${taken}`}`);
+  const fitting = choices.map((choice) => choice.footprintName).join(', ');
+  return none('no', `The optic’s base is ${baseName}${fitting && `; footprints that fit this pistol: ${fitting}`}`);
 }
 
 /** A function that says how optics fit this pistol, all ways there are. */

@@ -3,7 +3,7 @@ import { slugParamSchema } from '../brands/brands.schema.ts';
 import { opticSummarySchema } from '../optics/optic-summary.schema.ts';
 import { z } from '../shared/zod.ts';
 import { socialImageShape } from '../social-images/social-images.schema.ts';
-import { mountingSchema } from './fit.schema.ts';
+import { mountingSchema, shortFitSchema } from './fit.schema.ts';
 import { mountingChoiceSchema } from './mounting.schema.ts';
 import { pistolDetailSchema } from './pistols.schema.ts';
 
@@ -15,6 +15,11 @@ export const pistolFitSchema = mountingSchema.omit({ footprintName: true }).exte
 });
 export type PistolFit = z.infer<typeof pistolFitSchema>;
 
+const askedFootprintSchema = shortFitSchema
+  .pick({ verdict: true, hardware: true })
+  .extend({ footprintKey: z.string(), footprintName: z.string() });
+export type AskedFootprint = z.infer<typeof askedFootprintSchema>;
+
 const pistolPageSchema = pistolDetailSchema.omit({ footprints: true }).extend({
   choices: z.array(
     mountingChoiceSchema.extend({
@@ -23,6 +28,8 @@ const pistolPageSchema = pistolDetailSchema.omit({ footprints: true }).extend({
   ),
   /** What fits, best first, and in the order 'Recommended'. Of optics that fit in several ways, the best counts. */
   fits: z.array(pistolFitSchema),
+  /** Whether a sight on a footprint fits that buyers mix up with the pistol's cut. */
+  asked: z.array(askedFootprintSchema),
   ...socialImageShape,
 });
 export type PistolPage = z.infer<typeof pistolPageSchema>;

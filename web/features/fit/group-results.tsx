@@ -4,6 +4,7 @@ import { fitDetail, verdictTexts } from '#domain/fit/verdicts.ts';
 import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
 import { grouped } from '#domain/shared/numbers.ts';
 import { type FitRowGroup, proofWords } from './fit-table.tsx';
+import { shortHardware } from './short-hardware.ts';
 
 /** What fits on one cut or plate, whether or not it also fits in a better way. */
 export function fitsOnPlate(fits: readonly PistolFit[], plate: MountingChoice): PistolFit[] {
@@ -42,7 +43,8 @@ export function groupResults(
           title,
           rows: rows.map((optic) => {
             const fit = fitOfId.get(optic.id);
-            return { optic, about: shortHardware(fit, choices), proof: fit && proofWords(fit, optic) };
+            const hardware = hardwareOf(fit, choices);
+            return { optic, about: hardware && shortHardware(hardware), proof: fit && proofWords(fit, optic) };
           }),
         },
       ];
@@ -65,11 +67,6 @@ function heading(text: string, count: number) {
       {text} <span className="font-normal">({grouped(count)})</span>
     </>
   );
-}
-
-/** Without what the heading of the verdict says. */
-function shortHardware(fit: PistolFit | undefined, choices: readonly MountingChoice[]): string | undefined {
-  return hardwareOf(fit, choices)?.replace(/, (?:in the (?:pistol|optic)’s box|sold separately)$/, '');
 }
 
 /** The cut of optics that mount directly, or the plate of others. */

@@ -2,13 +2,12 @@ import { expect, test } from 'vitest';
 import type { PistolFit, PistolPage } from '#domain/fit/pistol-page.schema.ts';
 import { pistolAnswer, pistolQuestions } from './pistol-answers.ts';
 
-const lookalike = { footprintKey: 'rmr', footprintName: 'Trijicon RMR', why: 'It is wider.', takenOtherwise: false };
 const cut = {
   footprintKey: 'rmsc',
   footprintName: 'Shield RMSc',
   how: 'direct',
   adapterInfo: null,
-  lookalikes: [lookalike],
+  lookalikes: [],
 };
 const plate = {
   footprintKey: 'holosun-k',
@@ -18,11 +17,17 @@ const plate = {
   lookalikes: [],
 };
 
+const rmr = { footprintKey: 'rmr', footprintName: 'Trijicon RMR', verdict: 'no', hardware: 'The optic’s base is RMR' };
+const holosun = {
+  ...{ footprintKey: 'holosun-k', footprintName: 'Holosun K', verdict: 'plate-sold-separately' },
+  hardware: 'RMSc-to-K plate, sold separately',
+};
+
 const fit = (verdict: PistolFit['verdict'], ...optics: object[]) => ({ verdict, optics });
 
 function page(facts: object): PistolPage {
   const pistol = { brand: 'Acme', model: 'One', isOpticReady: true, screws: null };
-  return { pistol, choices: [cut, plate], fits: [], ...facts } as unknown as PistolPage;
+  return { pistol, choices: [cut, plate], fits: [], asked: [rmr, holosun], ...facts } as unknown as PistolPage;
 }
 
 test('the answer names the cut and counts what fits in each way', () => {
@@ -31,7 +36,9 @@ test('the answer names the cut and counts what fits in each way', () => {
   ).toBe(
     'The Acme One is cut for Shield RMSc. Of the red dots in the catalog, 1 mounts directly and 2 with a plate from the optic’s box.',
   );
-  expect(pistolAnswer(page({ choices: [plate] }))).toBe('The Acme One takes optics on plates. No listed red dot fits.');
+  expect(pistolAnswer(page({ choices: [plate] }))).toBe(
+    'Optics mount on the Acme One with plates. No listed red dot fits.',
+  );
 });
 
 test('a slide without a cut and one of unknown cut say so', () => {
@@ -55,9 +62,15 @@ test('questions are about plates and footprints that buyers mix up', () => {
     'What is the lightest red dot that mounts directly on the Acme One?',
   ]);
   const answers = asked.map(({ answer }) => answer);
-  expect(answers[2]).toBe('Not directly. It is wider.');
+  expect(answers[2]).toBe('No. The optic’s base is RMR.');
   expect(answers[3]).toBe(
-    'Yes, with a plate that is sold separately (RMSc-to-K plate, sold separately). It doesn’t mount directly. Some come with a plate of their own.',
+    'Yes, with a plate sold separately: RMSc-to-K plate. It doesn’t mount directly. Some come with a plate of their own.',
   );
   expect(answers[4]).toBe('The Acme Dot, at 0.5 oz, the only one listed without saying whether a mount is included.');
+});
+
+test('a sight that fits only with a plate from its own box is no plain no', () => {
+  const own = { ...fit('plate-in-optic-box', { footprintKey: 'rmr', weightOz: 1, weightBasis: null }) };
+  const answers = pistolQuestions(page({ fits: [own] })).map(({ answer }) => answer);
+  expect(answers).toContain('Only one that comes with a plate that fits. The optic’s base is RMR.');
 });

@@ -1,8 +1,10 @@
 import { picksOf } from '#domain/fit/picks.ts';
 import type { PistolFit, PistolPage } from '#domain/fit/pistol-page.schema.ts';
+import { isMounted } from '#domain/fit/verdicts.ts';
 import { opticName } from '#domain/optics/optics.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { weightWithBasis } from '../optics/format.ts';
+import { shortHardware } from './short-hardware.ts';
 
 export const pistolName = ({ brand, model }: PistolPage['pistol']) => `${brand} ${model}`;
 
@@ -36,7 +38,7 @@ export function pistolAnswer(page: PistolPage): string {
     return `The ${name} isn’t cut for an optic, and adapter plates won’t mount on a plain slide.`;
   if (choices.length === 0) return `The ${name} is optic ready. We don’t know its cut yet.`;
   const cut = cutNames(page);
-  const slide = cut === null ? `The ${name} takes optics on plates.` : `The ${name} is cut for ${cut}.`;
+  const slide = cut === null ? `Optics mount on the ${name} with plates.` : `The ${name} is cut for ${cut}.`;
   const counts = [...countsOf(fits)].map(([verdict, count]) =>
     verdict === 'direct' && count === 1 ? '1 mounts directly' : `${count} ${withWords[verdict]}`,
   );
@@ -44,44 +46,28 @@ export function pistolAnswer(page: PistolPage): string {
   return `${slide} Of the red dots in the catalog, ${new Intl.ListFormat('en-US').format(counts)}.`;
 }
 
-/** Footprints that people ask about by name. */
-const askedFor = ['rmr', 'rmsc', 'holosun-k', 'acro', 'deltapoint-pro'];
-const maxFootprintQuestions = 2;
-
 type Question = { question: string; answer: string };
 
-/** Questions about a footprint that the slide doesn't take directly: buyers mix those up. */
-function footprintQuestions({ pistol, choices, fits }: PistolPage): Question[] {
+/** Questions about footprints that the slide doesn't fit directly: buyers mix those up. */
+function footprintQuestions({ pistol, fits, asked }: PistolPage): Question[] {
   const name = pistolName(pistol);
-  const byKey = new Map(choices.flatMap(({ lookalikes }) => lookalikes).map((one) => [one.footprintKey, one]));
-  const plates = choices.filter(({ how }) => how !== 'direct');
-  return askedFor
-    .flatMap((key): Question[] => {
-      const plate = plates.find(({ footprintKey }) => footprintKey === key);
-      const lookalike = byKey.get(key);
-      if (plate) {
-        const where = plate.how === 'plate-in-box' ? 'from its box' : 'that is sold separately';
-        const own = fits.some(
-          ({ verdict, optics }) =>
-            verdict === 'plate-in-optic-box' && optics.some((optic) => optic.footprintKey === key),
-        );
-        const info = plate.adapterInfo ? ` (${plate.adapterInfo})` : '';
-        return [
-          {
-            question: `Can I mount a ${plate.footprintName} sight on the ${name}?`,
-            answer: `Yes, with a plate ${where}${info}. It doesn’t mount directly.${own ? ' Some come with a plate of their own.' : ''}`,
-          },
-        ];
-      }
-      if (lookalike === undefined || lookalike.takenOtherwise) return [];
+  return asked.flatMap(({ footprintKey: key, footprintName, verdict, hardware }): Question[] => {
+    const own = fits.some(
+      (fit) => fit.verdict === 'plate-in-optic-box' && fit.optics.some((optic) => optic.footprintKey === key),
+    );
+    if (isMounted(verdict)) {
       return [
         {
-          question: `Does a ${lookalike.footprintName} sight fit the ${name}?`,
-          answer: `Not directly. ${lookalike.why}`,
+          question: `Can I mount a ${footprintName} sight on the ${name}?`,
+          answer: `Yes, ${withWords[verdict]}: ${shortHardware(hardware)}. It doesn’t mount directly.${own ? ' Some come with a plate of their own.' : ''}`,
         },
       ];
-    })
-    .slice(0, maxFootprintQuestions);
+    }
+    const answer = own ? 'Only one that comes with a plate that fits' : 'No';
+    return verdict === 'unknown'
+      ? []
+      : [{ question: `Does a ${footprintName} sight fit the ${name}?`, answer: `${answer}. ${hardware}.` }];
+  });
 }
 
 /** What buyers ask about this pistol, with answers from the catalog. */

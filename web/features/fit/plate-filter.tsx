@@ -3,14 +3,9 @@ import type { PistolFit } from '#domain/fit/pistol-page.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { PatternSketch } from '#web/ui/drawing/drawings.ts';
 import { ChoiceLink } from './choice-list.tsx';
-import { fitsOnPlate, opticsOf } from './group-results.tsx';
+import { opticsOf } from './group-results.tsx';
+import { plateNote } from './plate-note.ts';
 import { type WizardChoice, wizardHref } from './wizard-search.ts';
-
-const ways: Record<MountingChoice['how'], string> = {
-  direct: 'Direct',
-  'plate-in-box': 'In the box',
-  'plate-sold-separately': 'Sold separately',
-};
 
 type Props = {
   choices: readonly MountingChoice[];
@@ -24,7 +19,6 @@ type Props = {
 /** The cuts and plates as a filter of the results: a row to scroll on a phone. */
 export function PlateFilter({ choices, fits, plate, choice, resultSearch }: Props) {
   const href = (footprintKey: string) => wizardHref({ ...choice, plate: footprintKey }, resultSearch);
-  const numberOf = (some: readonly PistolFit[]) => counted(opticsOf(some).length, 'optic');
   return (
     <ul
       aria-label="mounting plates"
@@ -32,7 +26,7 @@ export function PlateFilter({ choices, fits, plate, choice, resultSearch }: Prop
     >
       <li className="shrink-0">
         <ChoiceLink
-          choice={{ key: '', label: 'All plates', note: numberOf(fits), to: href('') }}
+          choice={{ key: '', label: 'All plates', note: counted(opticsOf(fits).length, 'optic'), to: href('') }}
           current={plate === undefined}
         />
       </li>
@@ -42,7 +36,7 @@ export function PlateFilter({ choices, fits, plate, choice, resultSearch }: Prop
             choice={{
               key: one.footprintKey,
               label: one.footprintName,
-              note: `${ways[one.how]}, ${numberOf(fitsOnPlate(fits, one))}`,
+              note: plateNote(fits, one),
               drawing: <PatternSketch footprintKey={one.footprintKey} />,
               to: href(one.footprintKey),
             }}

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { askedFootprints } from '#domain/fit/asked-footprints.ts';
 import { listedFits } from '#domain/fit/listed-fits.ts';
 import { mountingChoices } from '#domain/fit/mounting.ts';
 import type { PistolPage } from '#domain/fit/pistol-page.schema.ts';
@@ -45,13 +46,16 @@ export async function getPistolPage(db: Database, slug: string): Promise<PistolP
   if (row === undefined) throw unknownPistol();
   const pistol = toPistolDetail(row.pistol, row.footprints);
   const { summaries, ends } = readProvenSummaries(row.optics);
+  const fitPistol = { ...row.pistol, footprints: row.footprints };
+  const choices = mountingChoices({ pistol, footprints: row.footprints });
   return {
     pistol,
-    choices: mountingChoices({ pistol, footprints: row.footprints }).map((choice) => ({
+    choices: choices.map((choice) => ({
       ...choice,
       screws: screwsOf(row.screws, choice.footprintKey),
     })),
     socialImage: row.socialImage,
-    fits: listedFits({ ...row.pistol, footprints: row.footprints }, summaries, { ends, owners: row.owners }),
+    fits: listedFits(fitPistol, summaries, { ends, owners: row.owners }),
+    asked: askedFootprints(fitPistol, choices),
   };
 }
