@@ -62,3 +62,22 @@ test('an unknown pistol, footprint and brand are 404 with ways on', async ({ pag
     await expect(page.getByRole('main').getByRole('link', { name: 'Pistol Optics' })).toBeVisible();
   }
 });
+
+test('an optic’s pistols are an open list that a search narrows', async ({ page, site }) => {
+  await site.open('/optic/2');
+  const pistols = page.getByRole('region', { name: 'Fits these pistols' });
+  const rows = pistols.getByRole('listitem');
+  const all = await rows.count();
+  await expect(pistols.getByRole('status')).toHaveText(`${all} pistols`);
+  await expect(pistols.getByRole('heading', { name: /^With a plate sold separately \(\d+\)/ })).toBeAttached();
+  const search = pistols.getByRole('searchbox', { name: 'Find your pistol' });
+  await search.fill('g19 mos');
+  await expect(rows.first()).toContainText('Glock G19');
+  const some = await rows.count();
+  expect(some).toBeLessThan(10);
+  await expect(pistols.getByRole('status')).toHaveText(`${some} of ${all} pistols`);
+  await search.fill('nothing like it');
+  await expect(pistols.getByRole('status')).toHaveText('No pistols match.');
+  await search.fill('');
+  await expect(rows).toHaveCount(all);
+});

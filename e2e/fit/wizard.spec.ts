@@ -26,7 +26,10 @@ test('the wizard lists the optics that fit a pistol, and a plate shows a part of
   await expect(page.getByRole('heading', { name: 'Optics that fit the Glock G43X MOS (Shield RMSc)' })).toBeVisible();
   const onPlate = fits.filter(({ footprintKey }) => footprintKey === 'rmsc').flatMap((fit) => fit.optics);
   await expect(fitting(page)).toHaveCount(onPlate.length);
-  await expect(option(page, 3, 'Shield RMSc')).toContainText(`${onPlate.length} optics`);
+  const direct = fits.filter(({ verdict }) => verdict === 'direct').flatMap((fit) => fit.optics);
+  await expect(option(page, 3, 'Shield RMSc')).toContainText(
+    `Direct, ${direct.length} optics; ${onPlate.length - direct.length} more with`,
+  );
   await option(page, 3, 'All plates').click();
   await expect(page).toHaveURL(wizardPath(pistol));
   await expect(fitting(page)).toHaveCount(optics.length);
@@ -155,9 +158,7 @@ test("an optic's page links the pistols it fits, whose pages list it", async ({ 
   const optic = (await fitsOf(request, pistol))[0]?.optics[0];
   await site.open(`/optic/${optic?.id}`);
   const fits = page.getByRole('region', { name: 'Fits these pistols' });
-  const link = fits.getByRole('link', { name: 'Glock G43X MOS' });
-  if (!(await link.isVisible())) await fits.getByText(/^Mounts directly/).click();
-  await link.click();
+  await fits.getByRole('link', { name: 'Glock G43X MOS' }).click();
   await expect(page).toHaveURL('/pistols/glock-g43x-mos');
   await expect(
     page.getByRole('table').getByRole('link', { name: names(optic ? [optic] : [])[0] ?? '', exact: true }),

@@ -42,6 +42,7 @@ test('a pistol chosen in the bar marks list, optic and comparison, and filters t
   await cards(page).first().getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Fits these pistols' })).toBeVisible();
   await expect(mark(page, 'Mounts directly')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'I run this' })).toHaveAttribute('href', /^\/confirm-fit\?pistol=/);
   await site.open('/search?q=holosun+507k');
   await expect(mark(page.getByRole('main'), '.+').first()).toBeVisible();
   await site.open('/compare?ids=1,2,3');

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import type { PairedPistol } from '#domain/fit/pistols.schema.ts';
 import { fitDetail, verdictTexts } from '#domain/fit/verdicts.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#web/paths.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { matchPistols } from '../my-pistol/match-pistols.ts';
 import { FirstRowsNote } from './first-rows-note.tsx';
 import { fittingPistolsQuery } from './queries.ts';
 
@@ -18,32 +21,82 @@ export function FittingPistols({ optic }: { optic: Optic }) {
       {isPending && <Loading className="">Loading pistols...</Loading>}
       {!isPending && data === undefined && <FetchFailureLine title="Failed to fetch pistols" onRetry={refetch} />}
       {data?.length === 0 && <p className="text-ink2">No listed pistol fits this optic.</p>}
-      {data && data.length > 0 && <PistolGroups pistols={data} />}
+      {data && data.length > 0 && <PistolList pistols={data} />}
       {data && <FirstRowsNote rows={data} />}
     </Section>
   );
 }
 
+/** More are in a box that scrolls, with a search. */
+const mostAtOnce = 12;
+
+function PistolList({ pistols }: { pistols: readonly PairedPistol[] }) {
+  const [typed, setTyped] = useState('');
+  if (pistols.length <= mostAtOnce) return <PistolGroups pistols={pistols} />;
+  const shown = typed.trim() === '' ? pistols : inOrder(pistols, matchPistols(pistols, typed));
+  return (
+    <>
+      <PistolSearch onSearch={setTyped} shown={shown.length} all={pistols.length} />
+      {shown.length > 0 && (
+        <div className="max-h-96 overflow-y-auto border border-rule bg-sheet px-4 print:max-h-none">
+          <PistolGroups pistols={shown} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const inOrder = <Row,>(all: readonly Row[], some: readonly Row[]) => all.filter((row) => some.includes(row));
+
+type SearchProps = { onSearch: (typed: string) => void; shown: number; all: number };
+
+function PistolSearch({ onSearch, shown, all }: SearchProps) {
+  const id = useId();
+  const some = shown === 0 ? 'No pistols match.' : `${shown} of ${counted(all, 'pistol')}`;
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 print:hidden">
+      <label htmlFor={id} className="sr-only">
+        Find your pistol
+      </label>
+      <input
+        id={id}
+        type="search"
+        onChange={(event) => onSearch(event.target.value)}
+        placeholder="Find your pistol"
+        autoComplete="off"
+        className="min-h-11 w-full max-w-sm rounded-control border border-edge bg-sheet px-2.5 text-reading placeholder:text-ink3 noscript:hidden lg:min-h-8 lg:text-base"
+      />
+      <p role="status" className="text-ink2">
+        {shown === all ? counted(all, 'pistol') : some}
+      </p>
+    </div>
+  );
+}
+
 function PistolGroups({ pistols }: { pistols: readonly PairedPistol[] }) {
   return [...Map.groupBy(pistols, ({ verdict }) => verdict)].map(([verdict, group]) => (
-    <details key={verdict} open={group.length <= 12} className="border-b border-rule">
-      <summary className="min-h-11 content-center font-semibold lg:min-h-10">
+    <div key={verdict} className="border-b border-rule last:border-0">
+      <h3 className="py-2 font-semibold">
         {verdictTexts[verdict]} <span className="font-normal text-ink2">({group.length})</span>
-      </summary>
+      </h3>
       <ul className="grid gap-x-8 gap-y-1 pb-3 sm:grid-cols-2 lg:grid-cols-3">
-        {group.map(({ id, slug, brand, model, confidence, ...fit }) => (
+        {group.map(({ id, slug, brand, model, ...fit }) => (
           <li key={id}>
             <TextLink to={paths.pistol(slug)}>
               {brand} {model}
             </TextLink>
-            <span className="block text-label text-ink2">
-              {[fit.isDisputed && 'Disputed', fitDetail(fit), confidence === 'low' && 'low confidence']
-                .filter(Boolean)
-                .join('; ')}
-            </span>
+            <span className="block text-label text-ink2">{noteOf(fit)}</span>
           </li>
         ))}
       </ul>
-    </details>
+    </div>
   ));
+}
+
+function noteOf({ isDisputed, confidence, ...fit }: Omit<PairedPistol, 'id' | 'slug' | 'brand' | 'model'>): string {
+  const detail = fitDetail(fit);
+  const saysSo = detail !== null && /\bdisputed\b/i.test(detail);
+  return [isDisputed && !saysSo && 'Disputed', detail, confidence === 'low' && 'low confidence']
+    .filter(Boolean)
+    .join('; ');
 }

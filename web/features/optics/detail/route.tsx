@@ -11,6 +11,7 @@ import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
 import { Hearts } from '#web/features/favorites/use-favorite.ts';
 import { fittingPistolsQuery } from '#web/features/fit/queries.ts';
 import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
+import { OwnLink } from '#web/features/my-pistol/own-link.tsx';
 import { OpticReviews } from '#web/features/reviews/optic-reviews.tsx';
 import { ratingQuery, reviewsQuery } from '#web/features/reviews/queries.ts';
 import { ratingText, roundedRating } from '#web/features/reviews/rating.ts';
@@ -115,7 +116,12 @@ function OpticDetail({ optic }: { optic: Detail }) {
           </PageHeading>
           <OpticPrice optic={optic} />
           <ReticleChoice optic={optic} choice={choice} onChoose={setChoice} />
-          <FitMark optic={optic} named />
+          {isForPistols(optic.primaryUse) && (
+            <div className="lg:flex lg:items-center lg:gap-x-4">
+              <FitMark optic={optic} named />
+              <OwnLink optic={optic.id} />
+            </div>
+          )}
           {optic.averageRating !== null && (
             <p className="mt-2">
               <a href="#reviews" aria-label={ratingText(optic.averageRating, optic.reviewCount)} className="underline">
