@@ -52,7 +52,7 @@ export const footprintContracts = {
     response: z.array(footprintRowSchema),
   },
   'GET /api/footprints/:id': {
-    summary: 'Gets a footprint with its optics and the pistols that take it',
+    summary: 'Gets a footprint with its optics and the pistols that it fits',
     access: 'visitor',
     params: z.object({ id: z.string().max(100) }),
     response: footprintDetailSchema,

@@ -35,7 +35,7 @@ export const pistolFields = {
     default: true,
     main: true,
     form: 'Optic Mounting',
-    hint: 'The slide takes an optic, directly or on a plate',
+    hint: 'An optic mounts on the slide, directly or on a plate',
   },
   /** The footprint of the slide's cut, or of the plate most owners use; null without a cut. */
   defaultFootprint: {

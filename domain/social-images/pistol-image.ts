@@ -14,7 +14,7 @@ export function pistolImage(pistol: Pictured, footprints: MountingFacts['footpri
     choices.filter((choice) => choice.how === how).map(({ footprintName }) => plain(footprintName));
   const facts: Fact[] = pistol.isOpticReady
     ? [
-        ['Slide takes directly', named('direct').join(', ')],
+        ['Slide is cut for', named('direct').join(', ')],
         ['Plates in the box', named('plate-in-box').join(', ')],
         ['With a plate sold separately', named('plate-sold-separately').join(', ')],
       ]

@@ -15,7 +15,7 @@ type Props = Pick<ComponentProps<typeof TextField>, 'form' | 'name'> & {
 
 const hints: Partial<Record<CorrectableEntry['kind'], string>> = {
   list: 'One per line',
-  footprints: 'All footprints it takes, one name per line. Say in the note which ones need a plate.',
+  footprints: 'All footprints that fit it, one name per line. Say in the note which ones need a plate.',
   lookalikes:
     'All footprints it gets mistaken for, one name per line. What you enter below is shown as the reason for any you add.',
 };

@@ -30,7 +30,7 @@ export function footprintHead({ footprint, optics, pistols, socialImage }: Footp
   const { id, name, kind, aliases } = footprint;
   const users = [
     `${counted(optics.length, 'red dot')} on it`,
-    ...(kind === 'pistol' ? [`${counted(pistols.length, 'pistol')} that take it`] : []),
+    ...(kind === 'pistol' ? [`${counted(pistols.length, 'pistol')} that it fits`] : []),
   ];
   return {
     title: `${name} footprint: what fits`,

@@ -55,7 +55,7 @@ function Footprint({ footprint, optics, pistols }: FootprintDetail) {
               </Fact>
             )}
             {compatibleWith.length > 0 && (
-              <Fact term="Also takes directly" correct={correct('compatibleWith')}>
+              <Fact term="Also mounts directly" correct={correct('compatibleWith')}>
                 <FootprintNames footprints={compatibleWith} />
               </Fact>
             )}
@@ -100,8 +100,8 @@ function Footprint({ footprint, optics, pistols }: FootprintDetail) {
         )}
       </Section>
       {kind === 'pistol' && (
-        <Section id="pistols" title={`${counted(pistols.length, 'pistol')} that take it`} className="mt-10">
-          {pistols.length === 0 && <p className="text-ink2">No listed pistol takes it.</p>}
+        <Section id="pistols" title={`Fits ${counted(pistols.length, 'pistol')}`} className="mt-10">
+          {pistols.length === 0 && <p className="text-ink2">It fits no listed pistol.</p>}
           {[...Map.groupBy(pistols, ({ verdict }) => verdict)].map(([verdict, group]) => (
             <section key={verdict} aria-labelledby={verdict} className="mb-6">
               <h3 id={verdict} className="mb-2 border-t border-rule pt-2 font-semibold">
