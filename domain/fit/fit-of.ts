@@ -147,10 +147,7 @@ export function proofOfOptic(optic: ProvenEnd, { verdict }: Pick<ShortFit, 'verd
 }
 
 /** Where sources differ about a verdict, in words. */
-export function disagreementsOf(
-  fit: Pick<ShortFit, 'verdict' | 'adapterInfo'>,
-  { pistol, optic }: Fit['proof'],
-): string[] {
+function disagreementsOf(fit: Pick<ShortFit, 'verdict' | 'adapterInfo'>, { pistol, optic }: Fit['proof']): string[] {
   const doubt = doubtOf(fit);
   return [
     ...(doubt === null ? [] : [doubt]),
