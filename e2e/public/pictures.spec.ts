@@ -125,3 +125,31 @@ test('a point shows a card while it is pointed at, which Escape closes', async (
   await page.keyboard.press('Escape');
   await expect(compare).toHaveCount(0);
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  for (const width of [320, 390]) {
+    test(`the card of any point stays within the map at ${width} px`, async ({ page, site }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await site.open('/pistol?view=map');
+      const field = map(page).getByRole('region', { name: 'Price vs. weight' });
+      const frame = await field.boundingBox();
+      const card = field.locator('div.absolute');
+      for (const point of await points(page).and(page.locator('svg a')).all()) {
+        await point.focus();
+        const box = await card.boundingBox();
+        expect(box?.x).toBeGreaterThanOrEqual(frame?.x ?? 0);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0));
+      }
+    });
+  }
+
+  test('a tap on a point shows its card, and a tap on the card compares', async ({ page, site }) => {
+    await site.open('/pistol?view=map');
+    await points(page).and(page.locator('svg a')).last().tap();
+    const compare = map(page).getByRole('button', { name: /^Compare / });
+    await compare.tap();
+    await expect(map(page).getByRole('button', { name: /^Remove .* from comparison$/ })).toBeVisible();
+  });
+});

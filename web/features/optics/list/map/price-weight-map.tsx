@@ -27,6 +27,8 @@ const [left, right, top, bottom, height] = [9, 93, 16, 340, 388];
 /** Widths for which names are placed: a phone's and a desktop's. */
 const [narrow, wide] = [330, 760];
 
+const cardWidth = '14rem';
+
 type Props = { list: OpticList; search: ListSearch; total: number | undefined };
 
 /** Plots price vs. weight, each point a link with a card, with the same data as a table. */
@@ -93,7 +95,12 @@ function Field({ points }: { points: readonly OpticPoint[] }) {
   const card = points.find(({ id }) => id === shown);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only what its links and the card bubble.
-    <div onPointerLeave={() => setShown(undefined)} onKeyDown={({ key }) => key === 'Escape' && setShown(undefined)}>
+    <div
+      // A finger leaves as it is lifted, before its click reaches the card.
+      onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setShown(undefined)}
+      onPointerDown={({ target }) => target instanceof SVGSVGElement && setShown(undefined)}
+      onKeyDown={({ key }) => key === 'Escape' && setShown(undefined)}
+    >
       <svg width="100%" height={height} className="block">
         <title>Price vs. weight</title>
         <g className="stroke-grid2">
@@ -208,12 +215,13 @@ function nameVisibility(onPhone: Side | undefined, onDesktop: Side | undefined):
 
 /** What a point says, beside it. */
 function PointCard({ point, across, down }: { point: OpticPoint; across: number; down: number }) {
-  const horizontal = across < 50 ? { left: `${across}%` } : { right: `${100 - across}%` };
+  // Beside the point, but never beyond the map, which on a phone is little wider than the card.
+  const left = across < 50 ? `min(${across}%, 100% - ${cardWidth})` : `max(0px, ${across}% - ${cardWidth})`;
   const vertical = down < height / 2 ? { top: down + 14 } : { bottom: height - down + 14 };
   return (
     <div
-      className="absolute z-10 w-56 border border-ink bg-sheet p-3 text-filter"
-      style={{ ...horizontal, ...vertical }}
+      className="absolute z-10 border border-ink bg-sheet p-3 text-filter"
+      style={{ left, width: cardWidth, ...vertical }}
     >
       <Link to={paths.optic(point.id)} className="font-semibold underline">
         {opticFullName(point)}
