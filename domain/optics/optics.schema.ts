@@ -65,6 +65,7 @@ export const opticPointSchema = z.object({
   brand: z.string(),
   productLine: z.string(),
   model: text,
+  primaryUse: opticFactsShape.primaryUse,
   /** US dollars: the middle of the price range. */
   price: z.number(),
   weightOz: z.number(),

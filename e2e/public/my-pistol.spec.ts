@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { axeViolations } from '../support/axe.ts';
 import { expect, test, waitForHydration } from '../support/fixtures.ts';
@@ -63,6 +64,55 @@ test('a disputed fit says so on card, optic page, comparison and in the optic’
   await expect(mark(page.getByRole('row', { name: /^My pistol/ }), disputed)).toBeVisible();
 });
 
+test('the table has the verdicts of the linked pistol, and so has its file', async ({ page, site }) => {
+  await site.open('/pistol?for=glock-g43x-mos&view=table');
+  const table = page.getByRole('table');
+  await expect(page.getByRole('columnheader', { name: 'My pistol' })).toBeVisible();
+  await expect(mark(table)).toHaveCount(97);
+  await page.getByRole('checkbox', { name: 'Tick all rows' }).check();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(text).toContain('"Fits the Glock G43X MOS"');
+  expect(text).toContain('"Mounts directly"');
+
+  await page.getByText('Columns', { exact: true }).first().click();
+  await page.getByRole('checkbox', { name: 'My pistol' }).uncheck();
+  await expect(page).toHaveURL(
+    '/pistol?for=glock-g43x-mos&view=table&columns=footprint,emitter,dot,window,weight,battery,year,price'.replaceAll(
+      ',',
+      '%2C',
+    ),
+  );
+  await expect(page.getByRole('columnheader', { name: 'My pistol' })).toHaveCount(0);
+});
+
+test('without a pistol the table has no column for it', async ({ page, site }) => {
+  await site.open('/pistol?view=table');
+  await expect(page.getByRole('columnheader', { name: 'Footprint' })).toBeVisible();
+  await page.getByText('Columns', { exact: true }).first().click();
+  await expect(page.getByRole('checkbox', { name: 'Footprint', exact: true })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'My pistol' })).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: 'My pistol' })).toHaveCount(0);
+});
+
+test('a point of the map has its verdict, whose proof stays open', async ({ page, site }) => {
+  await site.open('/pistol?for=glock-g43x-mos&view=map');
+  const map = page.getByRole('region', { name: 'Price vs. weight' });
+  await map.getByRole('link').first().focus();
+  await expect(mark(map)).toHaveCount(1);
+  await mark(map).click();
+  const proof = page.getByRole('dialog', { name: /on the Glock G43X MOS$/ });
+  await proof
+    .getByText(/^Mounts on: |^It mounts on: /)
+    .first()
+    .hover();
+  await expect(proof).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(proof).toBeHidden();
+  await expect(mark(map)).toBeFocused();
+});
+
 test('a rifle optic has no mark', async ({ page, site }) => {
   await site.open('/pistol?for=glock-g43x-mos');
   await expect(mark(cards(page).first())).toBeVisible();
@@ -122,7 +172,14 @@ test('an unknown pistol in the address shows no marks and keeps no room for them
   await expect(mark(page)).toHaveCount(0);
 });
 
-for (const path of ['/', '/pistol', '/pistol?for=glock-g43x-mos&fits=direct', '/optic/1', '/compare?ids=1,2,3']) {
+for (const path of [
+  '/',
+  '/pistol',
+  '/pistol?view=table',
+  '/pistol?for=glock-g43x-mos&fits=direct',
+  '/optic/1',
+  '/compare?ids=1,2,3',
+]) {
   for (const viewport of [phone, desktop]) {
     test(`${path} does not shift as marks appear at ${viewport.width} px`, async ({ page, site }) => {
       await page.setViewportSize(viewport);

@@ -27,11 +27,12 @@ test.each([
     const { body: optics } = await read(`/api/optics/${list}`, `/api/optics/${list}?${query}&sort=price`);
     const placed = optics.filter(({ weightOz, minPrice }) => weightOz !== null && minPrice !== null);
     expect(await points(query, list)).toEqual(
-      placed.map(({ id, brand, productLine, model, minPrice, maxPrice, weightOz }) => ({
+      placed.map(({ id, brand, productLine, model, primaryUse, minPrice, maxPrice, weightOz }) => ({
         id,
         brand,
         productLine,
         model,
+        primaryUse,
         price: ((minPrice ?? 0) + (maxPrice ?? minPrice ?? 0)) / 2,
         weightOz,
       })),

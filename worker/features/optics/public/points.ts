@@ -15,6 +15,7 @@ export async function opticPoints(db: Database, list: OpticList, filter: OpticFi
   return db
     .select({
       ...nameColumns,
+      primaryUse: optics.primaryUse,
       price,
       weightOz: sql<number>`${optics.weightOz}`,
     })

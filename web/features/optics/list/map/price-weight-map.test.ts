@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { pointLabel } from './price-weight-map.tsx';
 
-const point = { id: 1, brand: 'Holosun', productLine: '507C', model: 'X2', price: 1307, weightOz: 1.5 };
+const point = {
+  id: 1,
+  brand: 'Holosun',
+  productLine: '507C',
+  model: 'X2',
+  primaryUse: 'Pistol' as const,
+  price: 1307,
+  weightOz: 1.5,
+};
 
 test('a point is labeled with name, price, and weight', () => {
   expect(pointLabel(point, false, false)).toBe('Holosun 507C X2, $1,307, 1.5 oz');

@@ -8,6 +8,7 @@ import { grams } from '#domain/units/measures.ts';
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
 import { useCompareList } from '#web/features/compare/compare-list.ts';
 import { useFavorites } from '#web/features/favorites/use-favorite.ts';
+import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -227,6 +228,7 @@ function PointCard({ point, across, down }: { point: OpticPoint; across: number;
         {opticFullName(point)}
       </Link>
       <p className="mt-1 mb-2 text-ink2">{inUnits(`${dollarAmount(point.price)}, ${point.weightOz} oz`)}</p>
+      <FitMark optic={point} />
       <CompareButton id={point.id} name={opticFullName(point)} />
     </div>
   );

@@ -16,8 +16,8 @@ export function ColumnChooser({ columns, search, form, onSearch }: Props) {
       <summary className="disclosure flex min-h-11 w-fit items-center gap-2 font-medium lg:min-h-8">Columns</summary>
       <fieldset className="max-w-reading columns-2 gap-x-6 pb-2 text-filter sm:columns-3">
         <legend className="sr-only">Columns</legend>
-        {allColumns.map(({ name, label }) => (
-          <label key={name} className="facet">
+        {allColumns.map(({ name, label, ofPistol }) => (
+          <label key={name} className={ofPistol ? 'facet for-my-pistol' : 'facet'}>
             <input
               form={form}
               type="checkbox"

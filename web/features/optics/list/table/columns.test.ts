@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { chosenColumns, columns, withColumn } from './columns.tsx';
+import { testOptic } from '#web/testing/optics.ts';
+import { chosenColumns, columns, withColumn, withVerdicts } from './columns.tsx';
 
 const names = (chosen: string[]) => chosenColumns(chosen).map(({ name }) => name);
-const usual = ['footprint', 'emitter', 'dot', 'window', 'weight', 'battery', 'year', 'price'];
+const usual = ['pistol', 'footprint', 'emitter', 'dot', 'window', 'weight', 'battery', 'year', 'price'];
 
 test('columns come in their own order, and the usual ones if none is known', () => {
   expect(names(['price', 'weight', 'secret'])).toEqual(['weight', 'price']);
@@ -19,4 +20,18 @@ test('ticking and clearing columns changes the usual ones, which the URL leaves 
 
 test('names are unique', () => {
   expect(new Set(columns.map(({ name }) => name)).size).toBe(columns.length);
+});
+
+test('a file has the verdict in words under the pistol’s name, and none for rifle optics', () => {
+  const fits = [{ verdict: 'plate-in-optic-box' as const, opticIds: [1] }];
+  const [pistol] = chosenColumns(['pistol']).map((column) => withVerdicts(column, 'Glock G43X MOS', fits));
+  expect(pistol?.file.map(([heading]) => heading)).toEqual(['Fits the Glock G43X MOS']);
+  const verdict = (optic: Parameters<typeof testOptic>[0]) => pistol?.file[0]?.[1](testOptic(optic));
+  expect(verdict({ id: 1, primaryUse: 'Pistol' })).toBe('With a plate from the optic’s box');
+  expect(verdict({ id: 2, primaryUse: 'Pistol' })).toBe('Doesn’t fit');
+  expect(verdict({ id: 3, primaryUse: 'Long gun' })).toBeNull();
+});
+
+test('without a pistol a file says nothing about it', () => {
+  expect(chosenColumns(['pistol']).flatMap(({ file }) => file)).toEqual([]);
 });

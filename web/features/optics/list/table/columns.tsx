@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import type { OpticSort } from '#domain/optics/optics.ts';
+import { type FitVerdict, verdictIn, verdictTexts } from '#domain/fit/verdicts.ts';
+import { isForPistols, type OpticSort } from '#domain/optics/optics.ts';
+import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
 import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
 import { roundedRating } from '#web/features/reviews/rating.ts';
 import { ColorDots } from '#web/ui/facts/color-dots.tsx';
@@ -18,6 +20,8 @@ export type Column = {
   /** The orders that a click on the head goes through. */
   sorts?: OpticSort[];
   numeric?: boolean;
+  /** Shown once the visitor has a pistol. */
+  ofPistol?: boolean;
   /** The columns of a file: heading and value. */
   file: [heading: string, value: (optic: ListedOptic) => Cell][];
 };
@@ -34,6 +38,15 @@ function flag(name: string, label: string, field: 'nvCompatible' | 'shakeAwake' 
 }
 
 export const columns: readonly Column[] = [
+  {
+    name: 'pistol',
+    label: 'My pistol',
+    show: (optic) => <FitMark optic={optic} />,
+    fields: [],
+    ofPistol: true,
+    // Its heading and values are those of one pistol, see `withVerdicts`.
+    file: [],
+  },
   plain('footprint', 'Footprint', 'footprint'),
   plain('emitter', 'Emitter', 'emitterType'),
   plain('dot', 'Dot (MOA)', 'moa'),
@@ -97,7 +110,27 @@ export const columns: readonly Column[] = [
   },
 ];
 
-const usual: readonly string[] = ['footprint', 'emitter', 'dot', 'window', 'weight', 'battery', 'year', 'price'];
+const usual: readonly string[] = [
+  'pistol',
+  'footprint',
+  'emitter',
+  'dot',
+  'window',
+  'weight',
+  'battery',
+  'year',
+  'price',
+];
+
+type Fits = readonly { verdict: FitVerdict; opticIds: readonly number[] }[];
+
+/** The column of my pistol with what a file says of it; any other as it is. */
+export function withVerdicts(column: Column, pistolName: string, fits: Fits): Column {
+  if (!column.ofPistol) return column;
+  const value = ({ id, primaryUse }: ListedOptic) =>
+    isForPistols(primaryUse) ? verdictTexts[verdictIn(fits, id)] : null;
+  return { ...column, file: [[`Fits the ${pistolName}`, value]] };
+}
 
 /** The chosen columns in their fixed order, or the usual ones if none is known. */
 export function chosenColumns(names: readonly string[]): Column[] {

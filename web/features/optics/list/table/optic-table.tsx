@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { maxCompared } from '#domain/optics/compare.ts';
 import { type OpticList, opticFullName, opticName } from '#domain/optics/optics.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { compareHref } from '#web/features/compare/compare-search.ts';
+import { pistolFitsQuery } from '#web/features/fit/queries.ts';
+import { useMyPistol } from '#web/features/my-pistol/my-pistol.ts';
 import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
@@ -11,7 +14,7 @@ import { FactValue } from '#web/ui/facts/fact.tsx';
 import { isDisputed } from '../../format.ts';
 import { type ListSearch, withChange } from '../list-search.ts';
 import { ColumnChooser } from './column-chooser.tsx';
-import { type Column, chosenColumns } from './columns.tsx';
+import { type Column, chosenColumns, withVerdicts } from './columns.tsx';
 import { opticsCsv } from './optics-csv.ts';
 
 type Props = {
@@ -85,8 +88,12 @@ export function OpticTable({ list, search, optics, form, onSearch }: Props) {
                   </span>
                 </th>
                 {columns.map((column) => (
-                  <td key={column.name} className={column.numeric ? 'number' : undefined}>
-                    <FactValue value={column.show(optic)} disputed={isDisputed(optic, ...column.fields)} />
+                  <td key={column.name} className={classOf(column)}>
+                    {column.ofPistol ? (
+                      column.show(optic)
+                    ) : (
+                      <FactValue value={column.show(optic)} disputed={isDisputed(optic, ...column.fields)} />
+                    )}
                   </td>
                 ))}
               </tr>
@@ -98,12 +105,17 @@ export function OpticTable({ list, search, optics, form, onSearch }: Props) {
   );
 }
 
+function classOf({ numeric, ofPistol }: Column): string | undefined {
+  if (ofPistol) return 'verdict for-my-pistol';
+  return numeric ? 'number' : undefined;
+}
+
 /** What the table may be sorted by, with the direction in which its values then run. */
 const descending = ['price-desc', 'newest', 'rating', 'window'];
 
 function Head({ list, search, column }: Pick<Props, 'list' | 'search'> & { column: Column }) {
-  const { label, sorts, numeric } = column;
-  const className = numeric ? 'number' : undefined;
+  const { label, sorts } = column;
+  const className = classOf(column);
   if (sorts === undefined) {
     return (
       <th scope="col" className={className}>
@@ -125,8 +137,12 @@ function Head({ list, search, column }: Pick<Props, 'list' | 'search'> & { colum
 }
 
 function RowActions({ chosen, columns }: { chosen: readonly ListedOptic[]; columns: readonly Column[] }) {
+  const pistol = useMyPistol();
+  const { data: fits } = useQuery({ ...pistolFitsQuery(pistol?.id ?? 0), enabled: pistol !== undefined });
   const download = () => {
-    const file = new Blob([opticsCsv(chosen, columns, window.location.origin)], { type: 'text/csv;charset=utf-8' });
+    const written =
+      pistol && fits ? columns.map((one) => withVerdicts(one, `${pistol.brand} ${pistol.model}`, fits)) : columns;
+    const file = new Blob([opticsCsv(chosen, written, window.location.origin)], { type: 'text/csv;charset=utf-8' });
     const link = document.createElement('a');
     link.href = URL.createObjectURL(file);
     link.download = 'red-dots.csv';
