@@ -16,6 +16,7 @@ test.each([
   ['25 yd', '23 m'],
   ['100 yards', '91 meters'],
   ['7 yards', '6.4 meters'],
+  ['7.655 yards', '7 meters'],
   ['12 in-lb', '1.4 N·m'],
   ['8–10 oz', '227–283 g'],
   ['10 to 15.5 in-lb', '1.1 to 1.8 N·m'],
@@ -50,12 +51,18 @@ test.each([
   '18 mm clear aperture',
   '34 mm rings or a scope mount',
   '20 mm class objective',
-  '0.63 x 0.63 in (16 x 16 mm)',
-  '1.10 x 0.87 in (about 28 x 22 mm)',
   '50,000 h',
   '',
 ])('%j stays as it is', (text) => {
   expect([textIn('metric', text), textIn('us', text)]).toEqual([text, text]);
+});
+
+test.each([
+  ['0.63 x 0.63 in (16 x 16 mm)', '0.63 x 0.63 in', '16 x 16 mm'],
+  ['1.10 x 0.87 in (about 28 x 22 mm)', '1.10 x 0.87 in', 'about 28 x 22 mm'],
+  ['About 1.14 in (29 mm) round lens', 'About 1.14 in round lens', 'About 29 mm round lens'],
+])('%j, stated in both systems, is read in one', (text, us, metric) => {
+  expect([textIn('us', text), textIn('metric', text)]).toEqual([us, metric]);
 });
 
 test('a text falls into its words and its quantities', () => {

@@ -3,7 +3,7 @@ import { grouped } from '../shared/numbers.ts';
 type System = 'us' | 'metric';
 
 /** A quantity in both systems of units. */
-export type Measure = Record<System, string> & { statedIn: System };
+export type Measure = Record<System, string> & { statedIn: System | 'both' };
 
 type Unit = { statedIn: System; becomes: string; convert: (amount: number, decimals: number) => string };
 
@@ -19,8 +19,8 @@ export function inches(mm: number): string {
   return (mm / mmPerInch).toFixed(2);
 }
 
-export function meters(yards: number): string {
-  return (yards * metersPerYard).toFixed(yards < 10 ? 1 : 0);
+function meters(yards: number): string {
+  return String(Number((yards * metersPerYard).toFixed(yards < 10 ? 1 : 0)));
 }
 
 /** Rounded so that a converted amount claims no more precision than the stated one. */
@@ -41,7 +41,7 @@ const units: Record<string, Unit> = {
 
 const number = String.raw`\d[\d,]*(?:\.\d+)?`;
 const amounts = `${number}(?:(?: (?:[×x]|by|and|to) |–)${number})*`;
-const inBoth = String.raw`${amounts} in \([^)]* mm\)`;
+const inBoth = String.raw`(${amounts} in) \(([^)]* mm)\)`;
 /** Such a size is a name, as of a '30 mm tube'. */
 const named = String.raw`(?:class |clear |body )?(?:[Tt]ubes?|[Rr]ings?|scope|objective|lens|aperture)\b`;
 
@@ -56,11 +56,9 @@ export function measures(text: string): (string | Measure)[] {
   if (!/\d [imoy]/.test(text)) return [text];
   const parts: (string | Measure)[] = [];
   let end = 0;
-  for (const { 0: stated, 1: list, 2: name = '', index } of text.matchAll(quantity)) {
-    const unit = units[name];
-    if (list === undefined || unit === undefined) continue;
+  for (const { 0: stated, 1: us, 2: metric, 3: list = '', 4: name = '', index } of text.matchAll(quantity)) {
     if (index > end) parts.push(text.slice(end, index));
-    parts.push(measure(stated, list, unit));
+    parts.push(us && metric ? { us, metric, statedIn: 'both' } : measure(stated, list, units[name] as Unit));
     end = index + stated.length;
   }
   if (end < text.length) parts.push(text.slice(end));

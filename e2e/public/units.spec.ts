@@ -87,11 +87,17 @@ test('an optic, a comparison and the simulator are metric, or in inches', async 
   await units(page).selectOption({ label: 'US' });
   await expect(toTarget).toHaveAttribute('aria-valuetext', '100 yards');
   await expect(page.getByRole('img', { name: /window 0\.91 by 0\.63 in/ })).toBeVisible();
+  await expect(page.getByText('0.25 in', { exact: true })).toBeVisible();
+  await expect(page.getByText('10 mm', { exact: true })).toBeHidden();
+  await expect(page.getByText('0.5 in', { exact: true })).toBeVisible();
 
   await site.open(`/compare?ids=${one},${other}`);
   await units(page).selectOption('Metric');
   await expect(page.getByRole('rowheader', { name: /^Weight \(g\)/ })).toBeVisible();
-  await expect(page.getByRole('img', { name: /covers 13\.2 mm.* at 23 meters$/ }).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: /covers 14\.5 mm.* at 25 meters$/ }).first()).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Distance (meters)' }).getByRole('radio', { name: '50' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Window / })).toContainText('23.1 x 16 mm', { useInnerText: true });
+  await expect(page.getByRole('row', { name: /^Window / })).not.toContainText('(', { useInnerText: true });
 });
 
 test.describe('without script', () => {

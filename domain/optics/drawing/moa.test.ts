@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inchesCovered, inchesPerMoaAt100Yards, moaText, shownDistancesYards } from './moa.ts';
+import { inchesCovered, inchesPerMoaAt100Yards, moaText, shownDistances } from './moa.ts';
 
 test('one MOA, a sixtieth of a degree, covers 1.047 inches at 100 yards', () => {
   expect(inchesCovered(1, 100)).toBeCloseTo(1.047, 6);
@@ -16,7 +16,7 @@ test.each([
 });
 
 test('coverage is proportional to size and distance, and zero at no distance', () => {
-  for (const yards of shownDistancesYards) {
+  for (const yards of shownDistances) {
     expect(inchesCovered(6, yards)).toBeCloseTo(2 * inchesCovered(3, yards), 10);
     expect(inchesCovered(3, 2 * yards)).toBeCloseTo(2 * inchesCovered(3, yards), 10);
   }
@@ -24,7 +24,7 @@ test('coverage is proportional to size and distance, and zero at no distance', (
 });
 
 test('dots are shown at 7, 15, 25 and 50 yards', () => {
-  expect(shownDistancesYards).toEqual([7, 15, 25, 50]);
+  expect(shownDistances).toEqual([7, 15, 25, 50]);
 });
 
 test.each([

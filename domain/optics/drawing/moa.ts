@@ -6,8 +6,8 @@ export function inchesCovered(moa: number, yards: number): number {
   return (moa * inchesPerMoaAt100Yards * yards) / 100;
 }
 
-/** Distances of the target in yards: three for pistols, one for rifles. */
-export const shownDistancesYards = [7, 15, 25, 50] as const;
+/** Distances of the target in the visitor's unit, yards or meters: three for pistols, one for rifles. */
+export const shownDistances = [7, 15, 25, 50] as const;
 
 /** Formats a dot size: bare numbers get the unit ('2 or 6 MOA'); other texts ('8 MOA ring') stay as they are. */
 export function moaText(moa: string): string {

@@ -24,7 +24,7 @@ const drawingMargin = 12;
 type Props = {
   optics: readonly OpticDetail[];
   onlyDifferences: boolean;
-  yards: Distance;
+  distance: Distance;
   hrefWithout: (id: number) => string;
   onRemove: (id: number) => void;
   /** The control that adds another optic, for the empty column. */
@@ -32,7 +32,7 @@ type Props = {
 };
 
 /** The optics side by side, with a column to add another as long as there is room. */
-export function CompareTable({ optics, onlyDifferences, yards, hrefWithout, onRemove, add }: Props) {
+export function CompareTable({ optics, onlyDifferences, distance, hrefWithout, onRemove, add }: Props) {
   const scale = commonScale(optics, drawing.width - drawingMargin, drawing.height - drawingMargin);
   const rows = comparedRows(optics, onlyDifferences);
   const hasRoom = optics.length < maxCompared;
@@ -137,7 +137,7 @@ export function CompareTable({ optics, onlyDifferences, yards, hrefWithout, onRe
               <th scope="row">Dot size on target</th>
               {optics.map((optic) => (
                 <td key={optic.id}>
-                  <OpticOnTarget optic={optic} yards={yards} />
+                  <OpticOnTarget optic={optic} distance={distance} />
                 </td>
               ))}
               {empty}

@@ -28,7 +28,7 @@ export function Comparison({ ids, onlyDifferences: inUrl, stored }: ComparisonPr
   const hydrated = useHydrated();
   // Keeps the checkbox checked while the navigation is pending.
   const [onlyDifferences, setOnlyDifferences] = useOptimistic(inUrl);
-  const [yards, setYards] = useState<Distance>(25);
+  const [distance, setDistance] = useState<Distance>(25);
   const queries = useQueries({ queries: ids.map((id) => opticQuery(String(id))) });
   const optics = queries.flatMap(({ data }) => data ?? []);
   const deleted = ids.filter((_, index) => statusOf(queries[index]?.error) === 404);
@@ -116,7 +116,7 @@ export function Comparison({ ids, onlyDifferences: inUrl, stored }: ComparisonPr
         </form>
 
         <div className="noscript:hidden">
-          <DistanceChoice yards={yards} onChoose={setYards} />
+          <DistanceChoice distance={distance} onChoose={setDistance} />
         </div>
         <div className="flex flex-wrap gap-3 sm:ml-auto noscript:hidden">
           {/* Invisible instead of absent, so nothing moves when hydration reveals the stored list. */}
@@ -137,7 +137,7 @@ export function Comparison({ ids, onlyDifferences: inUrl, stored }: ComparisonPr
         <CompareTable
           optics={optics}
           onlyDifferences={onlyDifferences}
-          yards={yards}
+          distance={distance}
           hrefWithout={hrefWithout}
           onRemove={(id) => (editsStored ? removeFromCompare(id) : setEdited(true))}
           add={<AddOptic compared={optics} onAdd={add} />}

@@ -1,22 +1,19 @@
-import { shownDistancesYards } from '#domain/optics/drawing/moa.ts';
-import { meters } from '#domain/units/measures.ts';
+import { shownDistances } from '#domain/optics/drawing/moa.ts';
 import { RadioRow } from '../forms/radio-row.tsx';
 import { inEither } from '../units/in-units.tsx';
 
-export type Distance = (typeof shownDistancesYards)[number];
+export type Distance = (typeof shownDistances)[number];
 
-const options = shownDistancesYards.map(
-  (distance) => [distance, inEither({ us: String(distance), metric: meters(distance), statedIn: 'us' })] as const,
-);
+const options = shownDistances.map((distance) => [distance, String(distance)] as const);
 
-type Props = { yards: Distance; onChoose: (yards: Distance) => void };
+type Props = { distance: Distance; onChoose: (distance: Distance) => void };
 
-export function DistanceChoice({ yards, onChoose }: Props) {
+export function DistanceChoice({ distance, onChoose }: Props) {
   return (
     <RadioRow
       legend={inEither({ us: 'Distance (yards)', metric: 'Distance (meters)', statedIn: 'us' })}
       options={options}
-      value={yards}
+      value={distance}
       onChange={onChoose}
     />
   );

@@ -24,7 +24,7 @@ test('a ring is described after its dot, or alone', () => {
 test('each dot is described, and the smallest drawn on top', () => {
   const mark: AimingMark = { dots: [2, 6], ring: null, color: 'red' };
   expect(coverageText(mark, 25)).toBe('2 MOA dot covers 0.52 in, 6 MOA dot 1.6 in at 25 yards');
-  const markup = renderToStaticMarkup(createElement(DotOnTarget, { mark, yards: 25 }));
+  const markup = renderToStaticMarkup(createElement(DotOnTarget, { mark, distance: 25 }));
   const radii = Array.from(markup.matchAll(/<circle r="([\d.]+)"/g), ([, radius]) => Number(radius));
   expect(radii).toHaveLength(2);
   expect(Number(radii[0]) / Number(radii[1])).toBeCloseTo(3);
@@ -43,7 +43,7 @@ test('an unknown reticle has no coverage', () => {
 test('a ring and its dot are drawn to scale', () => {
   const mark: AimingMark = { dots: [2], ring: 32, color: 'red' };
   const radii = (yards: number) => {
-    const markup = renderToStaticMarkup(createElement(DotOnTarget, { mark, yards }));
+    const markup = renderToStaticMarkup(createElement(DotOnTarget, { mark, distance: yards }));
     const [, ring = 0, dot = 0] = Array.from(markup.matchAll(/ r="([\d.]+)"/g), ([, radius]) => Number(radius));
     return { ring, dot };
   };
@@ -51,4 +51,13 @@ test('a ring and its dot are drawn to scale', () => {
   expect(ring / dot).toBeCloseTo(16);
   expect(radii(50).ring).toBeCloseTo(2 * ring);
   expect(radii(50).dot).toBeCloseTo(2 * dot);
+});
+
+test('a distance is as round in meters as in yards', () => {
+  const mark: AimingMark = { dots: [2], ring: null, color: 'red' };
+  for (const distance of [7, 25]) {
+    const markup = renderToStaticMarkup(createElement(DotOnTarget, { mark, distance }));
+    expect(markup).toContain(`at ${distance} yards<`);
+    expect(markup).toContain(`at ${distance} meters<`);
+  }
 });

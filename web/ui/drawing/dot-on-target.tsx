@@ -1,6 +1,7 @@
 import { inchesCovered } from '#domain/optics/drawing/moa.ts';
-import { textInUnits, useUnits } from '../units/chosen-units.ts';
-import { inUnits } from '../units/in-units.tsx';
+import { metersPerYard, textIn } from '#domain/units/measures.ts';
+import { useUnits } from '../units/chosen-units.ts';
+import { inEither } from '../units/in-units.tsx';
 
 /** In inches: a letter sheet, and a US quarter on it. */
 const sheet = { width: 8.5, height: 11 };
@@ -30,17 +31,27 @@ export function coverageText({ dots, ring }: AimingMark, yards: number): string 
   return `${parts.join(', ')} at ${yards} yards${beyond ? '; the ring is larger than the sheet' : ''}`;
 }
 
+type Props = {
+  mark: AimingMark;
+  /** In yards, or in meters for who chose metric units. */
+  distance: number;
+};
+
 /** What the dots and the ring cover at a distance, on a letter sheet with a quarter for scale. */
-export function DotOnTarget({ mark, yards }: { mark: AimingMark; yards: number }) {
+export function DotOnTarget({ mark, distance }: Props) {
   const [width, height] = [sheet.width * pixelsPerInch, sheet.height * pixelsPerInch];
-  const units = useUnits();
+  const isMetric = useUnits() === 'metric';
+  const inYards = distance / metersPerYard;
+  const us = coverageText(mark, distance);
+  const metric = textIn('metric', coverageText(mark, inYards));
+  const yards = isMetric ? inYards : distance;
   const radius = (moa: number) => (inchesCovered(moa, yards) / 2) * pixelsPerInch;
   return (
     <figure>
       <svg
         viewBox={`0 0 ${width + 32} ${height + 32}`}
         role="img"
-        aria-label={textInUnits(units, coverageText(mark, yards))}
+        aria-label={isMetric ? metric : us}
         className="mx-auto block w-full max-w-52"
       >
         <g transform="translate(16 16)">
@@ -65,7 +76,9 @@ export function DotOnTarget({ mark, yards }: { mark: AimingMark; yards: number }
           </g>
         </g>
       </svg>
-      <figcaption className="mt-1 text-center text-label text-ink2">{inUnits(coverageText(mark, yards))}</figcaption>
+      <figcaption className="mt-1 text-center text-label text-ink2">
+        {inEither({ us, metric, statedIn: 'us' })}
+      </figcaption>
     </figure>
   );
 }

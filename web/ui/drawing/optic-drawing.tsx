@@ -19,6 +19,13 @@ const scales = [4.6, 3.4, 2.4, 1.6, 1];
 const fullScale = 4.6;
 const room = { width: 164, height: 184 };
 
+/** Grid and scale bar in millimeters: those of the optic's own unit, and those in inches. */
+const systems = [
+  { shown: 'si', grid: 5, bar: { mm: 10, text: '10 mm' } },
+  { shown: 'to-us', grid: 6.35, bar: { mm: 12.7, text: '0.5 in' } },
+];
+const gridText = inEither({ us: '0.25 in', metric: '5 mm', statedIn: 'metric' });
+
 type PlateProps = {
   optic: DrawnOptic & Pick<Optic, 'disputedFields'>;
   scale?: number;
@@ -26,7 +33,7 @@ type PlateProps = {
 };
 
 /**
- * An optic to scale on a 5 mm grid, with its body's dimensions and callouts for window, reticle and battery door. With
+ * An optic to scale on a grid of 5 mm or 0.25 in, with its body's dimensions and callouts for window, reticle and battery door. With
  * `scaleBar` the drawing grows with its container. `scale`, in px per millimeter, overrides the scale that fits.
  */
 export function OpticPlate({ optic, scale, scaleBar = false }: PlateProps) {
@@ -60,7 +67,12 @@ export function OpticPlate({ optic, scale, scaleBar = false }: PlateProps) {
         aria-label={textInUnits(units, describe(optic, drawn, footprint !== null))}
         viewBox={`0 0 ${plate.width} ${scaleBar ? plate.heightWithBar : plate.height}`}
       >
-        {!footprint && <Grid x={plate.axis} y={plate.ground} scale={s} line={scaleBar ? 0.6 : 1} />}
+        {!footprint &&
+          systems.map(({ shown, grid }) => (
+            <g key={shown} className={shown}>
+              <Grid x={plate.axis} y={plate.ground} scale={s} line={scaleBar ? 0.6 : 1} mm={grid} />
+            </g>
+          ))}
         <g transform={`translate(${plate.axis} ${plate.ground})`}>
           {drawn.bodyStated && (
             <path
@@ -96,7 +108,13 @@ export function OpticPlate({ optic, scale, scaleBar = false }: PlateProps) {
             </text>
           )}
         </g>
-        {scaleBar && !footprint && <ScaleBar scale={s} />}
+        {scaleBar &&
+          !footprint &&
+          systems.map(({ shown, bar }) => (
+            <g key={shown} className={shown}>
+              <ScaleBar scale={s} {...bar} />
+            </g>
+          ))}
       </svg>
       <figcaption>
         {footprint ? (
@@ -106,7 +124,9 @@ export function OpticPlate({ optic, scale, scaleBar = false }: PlateProps) {
             {!drawn.bodyStated && (
               <span>{drawn.windowStated ? 'Outline estimated' : 'Generic shape (dimensions not published)'}</span>
             )}
-            <span>{s < fullScale ? 'Smaller scale, grid 5 mm' : 'Grid 5 mm'}</span>
+            <span>
+              {s < fullScale ? 'Smaller scale, grid' : 'Grid'} {gridText}
+            </span>
           </>
         )}
       </figcaption>
@@ -242,12 +262,14 @@ export function Shape({ colors, drawn, scale }: { colors: string | null; drawn: 
   );
 }
 
+type GridProps = { x: number; y: number; scale: number; line: number; mm?: number };
+
 /**
  * Two dashed strokes as wide as the whole drawing make the grid; each subpath restarts the dashes. Lines pass through
  * (x, y) and extend past the view box, since the figure may be wider.
  */
-function Grid({ x, y, scale, line }: { x: number; y: number; scale: number; line: number }) {
-  const cell = px(5 * scale);
+function Grid({ x, y, scale, line, mm = 5 }: GridProps) {
+  const cell = px(mm * scale);
   const reach = Math.ceil(300 / cell) * cell;
   return (
     <path
@@ -258,14 +280,14 @@ function Grid({ x, y, scale, line }: { x: number; y: number; scale: number; line
   );
 }
 
-function ScaleBar({ scale }: { scale: number }) {
+function ScaleBar({ scale, mm, text }: { scale: number; mm: number; text: string }) {
   const end = plate.width - 12;
-  const start = px(end - 10 * scale);
+  const start = px(end - mm * scale);
   return (
     <>
       <path className="od-lead" d={`M${start} 201v6H${end}v-6`} />
       <text className="od-mid" x={px((start + end) / 2)} y={196}>
-        10 mm
+        {text}
       </text>
     </>
   );

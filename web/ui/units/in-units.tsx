@@ -27,6 +27,21 @@ export function inUnitsBut(name: string, text: string): ReactNode {
 
 /** A text that differs with the system, the usual one first. */
 export function inEither({ us, metric, statedIn }: Measure, Tag: 'span' | 'tspan' = 'span'): ReactNode {
+  if (statedIn === 'both') {
+    // Without a choice '0.9 in (23 mm)'; the parentheses go with either.
+    return (
+      <>
+        <Tag className="us">
+          {us}
+          <Tag className="si"> (</Tag>
+        </Tag>
+        <Tag className="si">
+          {metric}
+          <Tag className="us">)</Tag>
+        </Tag>
+      </>
+    );
+  }
   const [stated, converted] = statedIn === 'us' ? [us, metric] : [metric, us];
   return (
     <>

@@ -136,7 +136,7 @@ function Dots({ run }: { run: Run<'dot'> }) {
       {run.map(({ moa, yards }, row) => (
         <div key={row} className="post-dots">
           {moa.map((dot, index) => (
-            <DotOnTarget key={index} mark={{ dots: [dot], ring: null, color: 'red' }} yards={yards} />
+            <DotOnTarget key={index} mark={{ dots: [dot], ring: null, color: 'red' }} distance={yards} />
           ))}
         </div>
       ))}

@@ -172,7 +172,7 @@ function OpticDetail({ optic }: { optic: Detail }) {
       <HeadlineFacts id={optic.id} />
       <SimulatorSection optics={[optic]}>
         <div className="max-w-52">
-          <OpticOnTarget optic={optic} yards={25} />
+          <OpticOnTarget optic={optic} distance={25} />
           <p className="mt-2 text-label text-ink2">On letter paper, with a US quarter for scale.</p>
         </div>
       </SimulatorSection>
