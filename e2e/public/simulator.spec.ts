@@ -76,6 +76,7 @@ test('a window of unknown size is not drawn', async ({ page, site }) => {
   await glass(page).getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded();
   await expect(glass(page).getByText('Window size not published: we can’t draw what it shows.')).toBeVisible();
   await expect(page.getByRole('img', { name: / footprint from above, not to scale, / })).toBeVisible();
+  await expect(glass(page).getByRole('heading', { name: /^From behind/ })).toHaveCount(0);
 });
 
 test('a comparison shows three sight pictures, and any two outlines one over the other', async ({ page, site }) => {

@@ -10,7 +10,7 @@ const scale = 5;
 const gap = 50;
 const margin = 20;
 
-/** An optic from behind and, if its family's profile is known, from the left, at one scale. */
+/** An optic of known dimensions or family from behind and, if its family's profile is known, from the left, at one scale. */
 export function OpticViews({ optic }: { optic: Optic }) {
   const units = useUnits();
   const behind = drawnFromBehind(optic);
@@ -18,6 +18,8 @@ export function OpticViews({ optic }: { optic: Optic }) {
   const family = familyOf(optic);
   const [wide, tall] = [behind.width * scale, behind.height * scale];
   const width = wide + (side ? gap + side.length * scale : 0);
+  // Nothing would tell this sight from any other of its type.
+  if (!behind.bodyStated && !behind.windowStated && family === null) return null;
   const stated = behind.bodyStated && side?.lengthStated !== false;
   return (
     <div>
