@@ -8,6 +8,8 @@ export type Choice = { key: string; label: string; note?: string | undefined; dr
 
 type ListProps = {
   label: string;
+  /** What none of matches. */
+  noun?: string;
   /** The choices that a search text leaves. */
   find: (query: string) => Choice[];
   /** The search text in the URL, for visitors without script. */
@@ -17,7 +19,7 @@ type ListProps = {
 };
 
 /** Choices as links, so every choice has a URL, under a search box that filters them while typing, or as a plain form. */
-export function ChoiceList({ label, find, query: asked, chosen }: ListProps) {
+export function ChoiceList({ label, noun = label, find, query: asked, chosen }: ListProps) {
   const [query, setQuery] = useState(asked);
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
@@ -65,7 +67,7 @@ export function ChoiceList({ label, find, query: asked, chosen }: ListProps) {
         ))}
       </ul>
       <p role="status" className="text-ink2">
-        {shown.length === 0 && `No ${label} match.`}
+        {shown.length === 0 && `No ${noun} match.`}
       </p>
     </>
   );

@@ -1,24 +1,8 @@
 import { counted } from '#domain/shared/numbers.ts';
+import { findByName, nameRank } from '../my-pistol/match-names.ts';
 import type { Choice } from './choice-list.tsx';
 import type { PistolName } from './queries.ts';
 import { type WizardChoice, wizardHref } from './wizard-search.ts';
-
-const plain = (text: string) =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '');
-
-const wordsOf = (query: string) =>
-  query
-    .split(/\s+/)
-    .map(plain)
-    .filter((word) => word !== '');
-
-/** Whether a name has all words of a search text, regardless of case, hyphens and spaces: 'xmacro', 'm&p shield'. */
-export function matchesQuery(name: string, query: string): boolean {
-  return wordsOf(query).every((word) => plain(name).includes(word));
-}
 
 /** The chosen brand's pistols and the chosen pistol; empty and undefined for names we don't list. */
 export function findPistol(pistols: readonly PistolName[], { brand, model }: WizardChoice) {
@@ -42,10 +26,10 @@ const minModelQuery = 2;
 
 /** For the first box: the brands that match and the models of any brand, unless only their brand matches. */
 export function firstChoices(pistols: readonly PistolName[], query: string): Choice[] {
-  const brands = brandChoices(pistols).filter(({ label }) => matchesQuery(label, query));
-  if (plain(query).length < minModelQuery) return brands;
-  const models = pistols.filter(
-    ({ brand, model }) => matchesQuery(`${brand} ${model}`, query) && !matchesQuery(brand, query),
+  const brands = findByName(brandChoices(pistols), query, ({ label }) => label);
+  if (query.replace(/[^a-z0-9]/gi, '').length < minModelQuery) return brands;
+  const models = findByName(pistols, query, ({ brand, model }) => `${brand} ${model}`).filter(
+    ({ brand }) => nameRank(brand, query) === undefined,
   );
   return [...brands, ...models.map((pistol) => ({ ...modelChoice(pistol), label: `${pistol.brand} ${pistol.model}` }))];
 }
@@ -60,7 +44,7 @@ export function brandChoices(pistols: readonly PistolName[]): Choice[] {
 }
 
 export function modelChoices(ofBrand: readonly PistolName[], query: string): Choice[] {
-  return ofBrand.filter(({ model }) => matchesQuery(model, query)).map(modelChoice);
+  return findByName(ofBrand, query, ({ model }) => model).map(modelChoice);
 }
 
 function modelChoice({ id, brand, model, isOpticReady }: PistolName): Choice {

@@ -76,6 +76,7 @@ function Steps({ pistols, choice, params }: StepsProps) {
             {choice.brand && <p className="mb-3">We don’t list that brand yet.</p>}
             <ChoiceList
               label="brands and models"
+              noun="brands"
               find={(query) => firstChoices(pistols, query)}
               query={readNameSearch(params)}
             />

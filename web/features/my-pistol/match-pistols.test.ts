@@ -6,6 +6,7 @@ const pistols = [
   { brand: 'Glock', model: 'G43X MOS' },
   { brand: 'SIG Sauer', model: 'P365-XMACRO Comp' },
   { brand: 'SIG Sauer', model: 'P365-XMACRO' },
+  { brand: 'Beretta', model: 'APX A1 Compact' },
   { brand: 'Smith & Wesson', model: 'M&P9 Shield Plus OR' },
 ];
 
@@ -15,7 +16,11 @@ test.each([
   ['43x', ['G43X', 'G43X MOS']],
   ['glock 43x mos', ['G43X MOS']],
   ['m&p shield plus', ['M&P9 Shield Plus OR']],
-  ['beretta', []],
+  ['m&p', ['M&P9 Shield Plus OR']],
+  ['mp', ['M&P9 Shield Plus OR']],
+  ['comp', ['APX A1 Compact', 'P365-XMACRO Comp']],
+  ['macro', ['P365-XMACRO', 'P365-XMACRO Comp']],
+  ['canik', []],
   ['  ', []],
   ['-', []],
 ])("'%s' finds %j", (typed, models) => {

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { findByName, nameRank } from './match-names.ts';
+
+test.each([
+  ['Springfield Armory', 'SPRING', 0],
+  ['Springfield Armory', ' armory ', 0],
+  ['Springfield Armory', '', 0],
+  ['Springfield Armory', 'field', 1],
+  ['Springfield Armory', 'no such', undefined],
+  ['G43X MOS', '43x', 0],
+  ['Glock G19', '19', 0],
+  ['P365-XMACRO', 'xmacro', 0],
+  ['P365-XMACRO', 'p365 xmacro', 0],
+  ['P365-XMACRO', 'p365x', 0],
+  ['P365-XMACRO', 'macro', 1],
+  ['M&P9 Shield Plus', 'm&p shield', 0],
+  ['M&P9 Shield Plus', 'mp', 0],
+  ['APX A1 Compact', 'm&p', undefined],
+  ['APX A1 Compact', 'comp', 0],
+] as const)('%j has %j at rank %j', (name, query, rank) => {
+  expect(nameRank(name, query)).toBe(rank);
+});
+
+test('what begins a word comes before what is within one', () => {
+  const names = ['Springfield', 'Glock Fielder', 'SIG'];
+  expect(findByName(names, 'field', (name) => name)).toEqual(['Glock Fielder', 'Springfield']);
+});
