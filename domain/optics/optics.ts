@@ -74,7 +74,7 @@ export type FitFilter = (typeof fitFilters)[number];
 
 /** Facets with one value, 'yes'. */
 export const featureLabels = {
-  enclosed: 'Enclosed emitter',
+  enclosed: 'Enclosed or tube emitter',
   nightVision: 'Night vision',
   shakeAwake: 'Shake awake',
   solar: 'Solar',

@@ -92,7 +92,7 @@ test('a feature is met by yes only, and its absence is not offered', () => {
   expect(meetsFacets(group(), { solar: ['no'] })).toBe(false);
   const { nightVision, enclosed, solar } = tallyFacets([lit, group({ count: 3 })], {});
   expect(nightVision).toEqual([{ value: 'yes', label: 'Night vision', count: 1 }]);
-  expect(enclosed).toEqual([{ value: 'yes', label: 'Enclosed emitter', count: 1 }]);
+  expect(enclosed).toEqual([{ value: 'yes', label: 'Enclosed or tube emitter', count: 1 }]);
   expect(solar).toEqual([]);
 });
 

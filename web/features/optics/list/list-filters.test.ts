@@ -64,7 +64,7 @@ test('a search beyond the limits has no active filters', () => {
 
 test('features are named, and unknown ones say that they are included', () => {
   expect(texts('nightVision=yes&enclosed=yes&unknown=true')).toEqual([
-    'Enclosed emitter',
+    'Enclosed or tube emitter',
     'Night vision',
     'Unknown included',
   ]);
