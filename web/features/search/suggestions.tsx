@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { verdictIn, verdictSigns, verdictTexts } from '#domain/fit/verdicts.ts';
+import { verdictIn, verdictSigns, verdictText, verdictTexts } from '#domain/fit/verdicts.ts';
 import type { FitAnswer, Hit } from '#domain/search/search.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#web/paths.ts';
@@ -32,8 +32,7 @@ function useVerdicts(): VerdictOf {
   const { data } = useQuery({ ...pistolFitsQuery(pistol?.id ?? 0), enabled: pistol !== undefined });
   return (opticId) => {
     if (!pistol || !data) return undefined;
-    const verdict = verdictIn(data, opticId);
-    return `${verdictSigns[verdict]} ${verdictTexts[verdict]}`;
+    return `${verdictSigns[verdictIn(data, opticId)]} ${verdictText(data, opticId)}`;
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type FitVerdict, verdictIn, verdictTexts } from '#domain/fit/verdicts.ts';
+import { type FitVerdict, verdictText } from '#domain/fit/verdicts.ts';
 import { isForPistols, type OpticSort } from '#domain/optics/optics.ts';
 import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
 import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
@@ -122,13 +122,12 @@ const usual: readonly string[] = [
   'price',
 ];
 
-type Fits = readonly { verdict: FitVerdict; opticIds: readonly number[] }[];
+type Fits = readonly { verdict: FitVerdict; opticIds: readonly number[]; isDisputed: boolean }[];
 
 /** The column of my pistol with what a file says of it; any other as it is. */
 export function withVerdicts(column: Column, pistolName: string, fits: Fits): Column {
   if (!column.ofPistol) return column;
-  const value = ({ id, primaryUse }: ListedOptic) =>
-    isForPistols(primaryUse) ? verdictTexts[verdictIn(fits, id)] : null;
+  const value = ({ id, primaryUse }: ListedOptic) => (isForPistols(primaryUse) ? verdictText(fits, id) : null);
   return { ...column, file: [[`Fits the ${pistolName}`, value]] };
 }
 
