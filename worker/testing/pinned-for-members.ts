@@ -142,7 +142,7 @@ export const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   'POST /api/admin/contributions/:id/reject': 7,
   'POST /api/admin/contributions/:id/ask': 7,
   'POST /api/admin/contributions/:id/check': 7,
-  'POST /api/admin/contributions/:id/undo': 12,
+  'POST /api/admin/contributions/:id/undo': 13,
   'POST /api/admin/contributions/decide': 12,
   'PUT /api/admin/users/:id/trust': 5,
   'GET /api/admin/users': 3,

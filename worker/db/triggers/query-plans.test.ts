@@ -116,6 +116,7 @@ test('the pistols that an optic fits, and their footprints, are found by an inde
     'SEARCH taken USING COVERING INDEX sqlite_autoindex_pistol_bases_1 (base=? AND list=?)',
     'SEARCH taken USING COVERING INDEX sqlite_autoindex_pistol_bases_1 (base=? AND list=?)',
     'SEARCH pistol_footprints USING INDEX pistol_footprints_pistol (pistol_id=?)',
+    'SEARCH report USING INDEX owner_reports_pistol (pistol_id=? AND optic_id=?)',
   ]);
 });
 
