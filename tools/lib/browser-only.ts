@@ -14,6 +14,7 @@ const browserOnly = [
   'web/features/compare/add-dialog.tsx',
   'web/features/contributions/correct-page.tsx',
   'web/features/contributions/report-page.tsx',
+  'web/features/favorites/change-favorite.ts',
   'web/features/my-pistol/account-pistols.ts',
   'web/features/my-pistol/fit-proof.tsx',
   'web/features/my-pistol/pistol-chooser.tsx',
