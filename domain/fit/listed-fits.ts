@@ -5,13 +5,11 @@ import type { FitGroup } from './fit.schema.ts';
 import { type FitPistol, fitGroups, proofKindIn, proofOfOptic, proofOfPistol } from './fit-of.ts';
 import type { ProvenEnd } from './fit-proof.ts';
 import type { PistolFit } from './pistol-page.schema.ts';
-import { proofInShort } from './proof-kind.ts';
+import { noReports, proofInShort } from './proof-kind.ts';
 import { isMounted } from './verdicts.ts';
 
 /** What backs the optics' facts about mounting, and what owners say of them on the pistol, by the optic's id. */
 export type Proofs = { ends: ReadonlyMap<number, ProvenEnd>; owners: ReadonlyMap<number, OwnerCounts> };
-
-const nobody = { run: 0, didNotFit: 0, stayedTight: 0, cameLoose: 0 };
 
 /**
  * The optics that every list of what fits a pistol has, by how they mount. Rifle sights are left out, though some go on a
@@ -28,7 +26,7 @@ export function listedFits(
   const proofOf = (fit: FitGroup, optic: OpticSummary): PistolFit['proofs'] => {
     const end = ends.get(optic.id);
     if (end === undefined) return [];
-    const counts = owners.get(optic.id) ?? nobody;
+    const counts = owners.get(optic.id) ?? noReports;
     const proof = { pistol: ofPistol, optic: proofOfOptic({ ...optic, ...end }, fit) };
     const words = proofInShort(proofKindIn(fit, proof, counts), counts);
     return words === null ? [] : [{ opticId: optic.id, words }];

@@ -1,14 +1,13 @@
 import type { FitGroup, MarkedFit } from './fit.schema.ts';
 import { type FitOptic, type FitPistol, fitGroups, proofKindIn, proofOfOptic, proofOfPistol } from './fit-of.ts';
 import type { ProvenEnd } from './fit-proof.ts';
-import type { Owners } from './proof-kind.ts';
+import { noReports, type Owners } from './proof-kind.ts';
 
 type AlikeOptics = FitOptic & { ids: readonly number[] };
 
 /** What may dispute a verdict: what backs the optics' own facts, and what owners of the pistol say, both by the optic's id. */
 type Disputes = { ends: ReadonlyMap<number, FitOptic & ProvenEnd>; owners: ReadonlyMap<number, Owners> };
 
-const nobody: Owners = { run: 0, didNotFit: 0 };
 const unread: ProvenEnd = { evidence: [], sources: [], unverified: [], confidence: 'low' };
 
 /**
@@ -25,10 +24,10 @@ export function markedFits(
   const isDisputed = (fit: FitGroup, end: ProvenEnd, counts: Owners) =>
     proofKindIn(fit, { pistol: ofPistol, optic: proofOfOptic(end, fit) }, counts) === 'disputed';
   return fitGroups(pistol, optics).flatMap((fit) => {
-    const others = isDisputed(fit, unread, nobody);
+    const others = isDisputed(fit, unread, noReports);
     const byDispute = Map.groupBy(fit.opticIds, (id) => {
       const end = ends.get(id);
-      return end === undefined ? others : isDisputed(fit, end, owners.get(id) ?? nobody);
+      return end === undefined ? others : isDisputed(fit, end, owners.get(id) ?? noReports);
     });
     return [...byDispute].flatMap(([disputed, opticIds]): MarkedFit[] =>
       fit.verdict === 'no' && !disputed ? [] : [{ ...fit, opticIds, isDisputed: disputed }],

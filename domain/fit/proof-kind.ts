@@ -19,6 +19,9 @@ export type Owners = Pick<OwnerCounts, 'run' | 'didNotFit'>;
 type Telling = Parameters<typeof ownersInShort>[0];
 type Judged = Pick<Fit, 'verdict' | 'disagreements' | 'proof'>;
 
+/** The counts of a pairing that no owner reports on. */
+export const noReports: Telling = { run: 0, didNotFit: 0, stayedTight: 0, cameLoose: 0 };
+
 /** The owners who confirm a verdict, and those who contradict it. If nobody knows the fit, the more numerous confirm each other. */
 function sidesOf(verdict: FitVerdict, { run, didNotFit }: Owners): { agree: number; differ: number } {
   const fits = verdict === 'unknown' ? run >= didNotFit : isMounted(verdict);

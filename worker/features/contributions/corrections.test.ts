@@ -3,22 +3,15 @@ import { beforeEach, expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
 import { piece } from '#domain/evidence/testing.ts';
 import { answer } from '#worker/testing/answer.ts';
-import { member, type Sender, visitor } from '#worker/testing/members.ts';
+import { contributionsOf, putCorrections } from '#worker/testing/contributions.ts';
+import { member, visitor } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { insertFootprint, insertOptic, insertPistol, insertPistolFootprint } from '#worker/testing/rows.ts';
 
-const unlimited: Env = { ...env, CONTRIBUTION_LIMIT: { limit: async () => ({ success: true }) } };
 const { response: schema } = contracts['PUT /api/user/corrections'];
-
-const put = (send: Sender, body: object, bindings = unlimited) =>
-  send('/api/user/corrections', { method: 'PUT', body: JSON.stringify(body) }, bindings);
 
 const page = { url: 'https://maker.example/dot', words: 'Weight: 1.5 oz' };
 const weight = { field: 'weightOz', value: 1.5, ...page };
-
-type Row = { id: number; state: string; version: number; value: string | null; mailed_at: string | null };
-const rowsOf = async (userId: number) =>
-  (await env.DB.prepare('SELECT * FROM contributions WHERE user_id = ? ORDER BY id').bind(userId).all<Row>()).results;
 
 beforeEach(async () => {
   await env.DB.prepare('DELETE FROM contributions').run();
@@ -28,7 +21,7 @@ test('corrections of an optic are stored with what the row says today', async ()
   const { send } = await member();
   const id = await insertOptic({ productLine: 'Dot', model: 'X', weightOz: 1.2 });
   const facts = [weight, { field: 'moa', value: ' 2 ', method: 'Against a grid at 25 yards' }];
-  const sent = await answer(await put(send, { entity: 'optic', id, facts, note: 'Both on mine' }), schema);
+  const sent = await answer(await putCorrections(send, { entity: 'optic', id, facts, note: 'Both on mine' }), schema);
   const same = { kind: 'correction', entity: 'optic', rowId: id, path: `/optic/${id}`, title: 'Acme Dot X' };
   expect(sent).toMatchObject([
     {
@@ -50,7 +43,7 @@ test("a pistol's footprints are corrected by name", async () => {
   const id = await insertPistol({ model: 'PDP', defaultFootprint: 'Trijicon RMR' });
   await insertPistolFootprint(id, 'Trijicon RMR');
   const facts = [{ field: 'footprints', value: ['Trijicon RMR', 'Shield RMSc'], method: 'Looked at its plates' }];
-  expect(await answer(await put(send, { entity: 'pistol', id, facts }), schema)).toMatchObject([
+  expect(await answer(await putCorrections(send, { entity: 'pistol', id, facts }), schema)).toMatchObject([
     { title: 'Acme PDP', path: '/pistols/acme-pdp', value: ['Trijicon RMR', 'Shield RMSc'], base: ['Trijicon RMR'] },
   ]);
 });
@@ -62,14 +55,16 @@ test("a pistol's footprints are stored as its row spells them", async () => {
   const value = ['RMSc', 'Trijicon RMR'];
   const facts = [{ field: 'footprints', value, method: 'Looked at its plates' }];
   const written = ['Shield RMSc', 'Trijicon RMR'];
-  expect(await answer(await put(send, { entity: 'pistol', id, facts }), schema)).toMatchObject([{ value: written }]);
+  expect(await answer(await putCorrections(send, { entity: 'pistol', id, facts }), schema)).toMatchObject([
+    { value: written },
+  ]);
 });
 
 test("a footprint's fact is corrected", async () => {
   const { send } = await member();
   const id = await insertFootprint({ key: 'corrected', name: 'Corrected', torqueInLb: 10 });
   const facts = [{ field: 'torqueInLb', value: 12, url: 'https://maker.example/manual' }];
-  expect(await answer(await put(send, { entity: 'footprint', id, facts }), schema)).toMatchObject([
+  expect(await answer(await putCorrections(send, { entity: 'footprint', id, facts }), schema)).toMatchObject([
     { title: 'Corrected', path: '/footprints/corrected', value: 12, base: 10 },
   ]);
 });
@@ -77,41 +72,41 @@ test("a footprint's fact is corrected", async () => {
 test('a newer correction replaces the open one, and the same again changes nothing', async () => {
   const { send, id: userId } = await member();
   const id = await insertOptic({ weightOz: 1.2 });
-  const correct = (fact: object) => put(send, { entity: 'optic', id, facts: [fact] });
+  const correct = (fact: object) => putCorrections(send, { entity: 'optic', id, facts: [fact] });
   await correct(weight);
-  const [first] = await rowsOf(userId);
+  const [first] = await contributionsOf(userId);
   await correct(weight);
-  expect(await rowsOf(userId)).toEqual([first]);
+  expect(await contributionsOf(userId)).toEqual([first]);
   await correct({ ...weight, value: 1.6 });
-  expect(await rowsOf(userId)).toMatchObject([{ id: first?.id, value: '1.6', version: 2 }]);
+  expect(await contributionsOf(userId)).toMatchObject([{ id: first?.id, value: '1.6', version: 2 }]);
 });
 
 test('a correction that an editor asked about waits for a decision again, and its mail is due again', async () => {
   const { send, id: userId } = await member();
   const id = await insertOptic({ weightOz: 1.2 });
-  await put(send, { entity: 'optic', id, facts: [weight] });
+  await putCorrections(send, { entity: 'optic', id, facts: [weight] });
   await env.DB.prepare(
     "UPDATE contributions SET state = 'asked', reply = 'Which one?', mailed_at = '2026-11-23'",
   ).run();
-  const [sent] = await answer(await put(send, { entity: 'optic', id, facts: [weight] }), schema);
+  const [sent] = await answer(await putCorrections(send, { entity: 'optic', id, facts: [weight] }), schema);
   expect(sent).toMatchObject({ state: 'pending', reply: 'Which one?' });
-  expect(await rowsOf(userId)).toMatchObject([{ state: 'pending', mailed_at: null }]);
+  expect(await contributionsOf(userId)).toMatchObject([{ state: 'pending', mailed_at: null }]);
 });
 
 test('a decided correction stays, and the next one is another', async () => {
   const { send, id: userId } = await member();
   const id = await insertOptic({ weightOz: 1.2 });
-  await put(send, { entity: 'optic', id, facts: [weight] });
+  await putCorrections(send, { entity: 'optic', id, facts: [weight] });
   await env.DB.prepare("UPDATE contributions SET state = 'rejected'").run();
-  await put(send, { entity: 'optic', id, facts: [weight] });
-  expect((await rowsOf(userId)).map(({ state }) => state)).toEqual(['rejected', 'pending']);
+  await putCorrections(send, { entity: 'optic', id, facts: [weight] });
+  expect((await contributionsOf(userId)).map(({ state }) => state)).toEqual(['rejected', 'pending']);
 });
 
 test('members correct the same fact side by side', async () => {
   const id = await insertOptic({ weightOz: 1.2 });
   const members = [await member(), await member()];
-  for (const { send } of members) await put(send, { entity: 'optic', id, facts: [weight] });
-  for (const one of members) expect(await rowsOf(one.id)).toHaveLength(1);
+  for (const { send } of members) await putCorrections(send, { entity: 'optic', id, facts: [weight] });
+  for (const one of members) expect(await contributionsOf(one.id)).toHaveLength(1);
 });
 
 test.each([
@@ -126,29 +121,29 @@ test.each([
   const { send, id: userId } = await member();
   const id = await insertOptic({ weightOz: 1.2 });
   const facts = [fact, { field: 'batteryType', value: 'CR1632', method: 'Opened it' }];
-  const { issues } = await refusal(await put(send, { entity: 'optic', id, facts }), 'invalid');
+  const { issues } = await refusal(await putCorrections(send, { entity: 'optic', id, facts }), 'invalid');
   expect(issues?.map((issue) => issue.path)).toEqual([path]);
-  expect(await rowsOf(userId)).toEqual([]);
+  expect(await contributionsOf(userId)).toEqual([]);
 });
 
 test('the value we have is taken with a page, which proves it', async () => {
   const { send } = await member();
   const id = await insertOptic({ weightOz: 1.2 });
   const facts = [{ ...weight, value: 1.2 }];
-  expect((await put(send, { entity: 'optic', id, facts })).status).toBe(200);
+  expect((await putCorrections(send, { entity: 'optic', id, facts })).status).toBe(200);
 });
 
 test.each(['optic', 'pistol', 'footprint'])('an unknown %s is refused', async (entity) => {
   const { send } = await member();
   const facts = [{ field: entity === 'footprint' ? 'torqueInLb' : 'weightOz', value: 12, ...page }];
-  await refusal(await put(send, { entity, id: 999_999, facts }), 'not_found');
+  await refusal(await putCorrections(send, { entity, id: 999_999, facts }), 'not_found');
 });
 
 test('visitors and members without a verified email cannot correct anything', async () => {
   const id = await insertOptic();
   const body = { entity: 'optic', id, facts: [weight] };
-  await refusal(await put(visitor.send, body), 'unauthenticated');
-  await refusal(await put((await member({ emailVerified: false })).send, body), 'unauthenticated');
+  await refusal(await putCorrections(visitor.send, body), 'unauthenticated');
+  await refusal(await putCorrections((await member({ emailVerified: false })).send, body), 'unauthenticated');
 });
 
 test('all faults are answered, in the order of the form', async () => {
@@ -161,7 +156,7 @@ test('all faults are answered, in the order of the form', async () => {
     { field: 'shakeAwake', value: {} },
   ];
   const { issues, message } = await refusal(
-    await put(send, { entity: 'optic', id, facts, note: 'x'.repeat(1_001) }),
+    await putCorrections(send, { entity: 'optic', id, facts, note: 'x'.repeat(1_001) }),
     'invalid',
   );
   expect(issues?.map(({ path }) => path)).toEqual([
@@ -180,17 +175,17 @@ test('a look-alike that the footprint takes is refused at its value', async () =
     path: 'facts.0.value',
     message: 'A footprint takes neither itself nor its look-alikes directly',
   };
-  const { issues } = await refusal(await put(send, { entity: 'footprint', id, facts }), 'invalid');
+  const { issues } = await refusal(await putCorrections(send, { entity: 'footprint', id, facts }), 'invalid');
   expect(issues).toEqual([contradiction]);
   const whole = [...facts, { field: 'compatibleWith', value: null, method: 'Tried it' }];
-  expect((await put(send, { entity: 'footprint', id, facts: whole })).status).toBe(200);
+  expect((await putCorrections(send, { entity: 'footprint', id, facts: whole })).status).toBe(200);
 });
 
 test('a pistol with footprints is not said to be without a cut', async () => {
   const { send } = await member();
   const id = await insertPistol({ model: 'Cut', isOpticReady: true, defaultFootprint: 'Trijicon RMR' });
   const facts = [{ field: 'isOpticReady', value: false, method: 'Looked at it' }];
-  const { issues } = await refusal(await put(send, { entity: 'pistol', id, facts }), 'invalid');
+  const { issues } = await refusal(await putCorrections(send, { entity: 'pistol', id, facts }), 'invalid');
   expect(issues?.map(({ path }) => path)).toEqual(['facts.0.value']);
 });
 
@@ -199,23 +194,23 @@ test('the same page counts once for a value', async () => {
   const evidence = [piece({ value: 1.2, url: page.url })];
   const id = await insertOptic({ weightOz: 1.2, evidence, sources: [page.url] });
   const { issues } = await refusal(
-    await put(send, { entity: 'optic', id, facts: [{ ...weight, value: 1.2 }] }),
+    await putCorrections(send, { entity: 'optic', id, facts: [{ ...weight, value: 1.2 }] }),
     'invalid',
   );
   expect(issues).toEqual([{ path: 'facts.0.url', message: 'We already have this value from this page.' }]);
-  expect((await put(send, { entity: 'optic', id, facts: [weight] })).status).toBe(200);
-  expect(await rowsOf(userId)).toHaveLength(1);
+  expect((await putCorrections(send, { entity: 'optic', id, facts: [weight] })).status).toBe(200);
+  expect(await contributionsOf(userId)).toHaveLength(1);
 });
 
 test('a trusted member’s repeated request finds what went live', async () => {
   const { id: userId, send } = await member({ trustedAt: '2026-11-01T00:00:00.000Z' });
   const id = await insertOptic({ weightOz: 1.2 });
   const body = { entity: 'optic', id, facts: [weight] };
-  const first = await answer(await put(send, body), schema);
+  const first = await answer(await putCorrections(send, body), schema);
   expect(first).toMatchObject([{ state: 'accepted', toCheck: true }]);
-  expect(await answer(await put(send, body), schema)).toEqual(first);
-  expect(await rowsOf(userId)).toHaveLength(1);
+  expect(await answer(await putCorrections(send, body), schema)).toEqual(first);
+  expect(await contributionsOf(userId)).toHaveLength(1);
   const other = { ...weight, url: 'https://other.example/dot' };
-  expect(await answer(await put(send, { ...body, facts: [other] }), schema)).not.toEqual(first);
-  expect(await rowsOf(userId)).toHaveLength(2);
+  expect(await answer(await putCorrections(send, { ...body, facts: [other] }), schema)).not.toEqual(first);
+  expect(await contributionsOf(userId)).toHaveLength(2);
 });

@@ -2,13 +2,13 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
 import { answer } from '#worker/testing/answer.ts';
+import { unlimited } from '#worker/testing/contributions.ts';
 import { member } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { insertOptic } from '#worker/testing/rows.ts';
 
 const { send } = await member();
 const opticId = await insertOptic({ weightOz: 1.2, batteryType: 'CR1632' });
-const unlimited: Env = { ...env, CONTRIBUTION_LIMIT: { limit: async () => ({ success: true }) } };
 
 const url = 'https://maker.example/dot';
 const battery = { field: 'batteryType', value: 'CR2032', url };

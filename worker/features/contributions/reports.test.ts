@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
 import { contributionsPerDay } from '#domain/contributions/contributions.ts';
 import { answer } from '#worker/testing/answer.ts';
+import { unlimited } from '#worker/testing/contributions.ts';
 import { member, type Sender } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
 import {
@@ -18,7 +19,6 @@ import {
 } from '#worker/testing/rows.ts';
 
 /** Tests send more than a member may in a minute. */
-const unlimited: Env = { ...env, CONTRIBUTION_LIMIT: { limit: async () => ({ success: true }) } };
 
 const put = (send: Sender, body: object, bindings = unlimited) =>
   send('/api/user/reports', { method: 'PUT', body: JSON.stringify(body) }, bindings);

@@ -1,23 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { contributionsPerDay, contributionsPerMinute, maxFacts } from '#domain/contributions/contributions.ts';
-import { member, type Sender } from '#worker/testing/members.ts';
+import { contributionsOf, putCorrections } from '#worker/testing/contributions.ts';
+import { member } from '#worker/testing/members.ts';
 import { withinOneMinute } from '#worker/testing/minute.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { db, insertOptic } from '#worker/testing/rows.ts';
 import { deleteOldSent } from './send-limits.ts';
 
-const unlimited: Env = { ...env, CONTRIBUTION_LIMIT: { limit: async () => ({ success: true }) } };
-
-const put = (send: Sender, body: object, bindings = unlimited) =>
-  send('/api/user/corrections', { method: 'PUT', body: JSON.stringify(body) }, bindings);
-
 const page = { url: 'https://maker.example/dot', words: 'Weight: 1.5 oz' };
 const weight = { field: 'weightOz', value: 1.5, ...page };
-
-type Row = { id: number; state: string; version: number; value: string | null; mailed_at: string | null };
-const rowsOf = async (userId: number) =>
-  (await env.DB.prepare('SELECT * FROM contributions WHERE user_id = ? ORDER BY id').bind(userId).all<Row>()).results;
 
 /** A minute passes. */
 const rest = (userId: number) =>
@@ -46,25 +38,30 @@ test('the 11th call in a minute is refused, and other members can go on', async 
   const statuses = await withinOneMinute(async () => {
     const { send } = await member();
     const all: number[] = [];
-    while (all.length < 11) all.push((await put(send, body, env)).status);
+    while (all.length < 11) all.push((await putCorrections(send, body, env)).status);
     return all;
   });
   expect(statuses).toEqual([...Array(10).fill(200), 429]);
-  expect((await put((await member()).send, body, env)).status).toBe(200);
+  expect((await putCorrections((await member()).send, body, env)).status).toBe(200);
 });
 
 test('a member sends ten facts in one go, and no further one within a minute', async () => {
   const { send, id: userId } = await member();
   const [first, second] = [await insertOptic(), await insertOptic()];
   expect([tenFacts.length, maxFacts]).toEqual([contributionsPerMinute, contributionsPerMinute]);
-  expect((await put(send, { entity: 'optic', id: first, facts: tenFacts })).status).toBe(200);
-  const { message } = await refusal(await put(send, { entity: 'optic', id: second, facts: [weight] }), 'rate_limited');
+  expect((await putCorrections(send, { entity: 'optic', id: first, facts: tenFacts })).status).toBe(200);
+  const { message } = await refusal(
+    await putCorrections(send, { entity: 'optic', id: second, facts: [weight] }),
+    'rate_limited',
+  );
   expect(message).toBe('You can send 10 contributions a minute. Please wait a minute and try again.');
-  expect(await rowsOf(userId)).toHaveLength(contributionsPerMinute);
+  expect(await contributionsOf(userId)).toHaveLength(contributionsPerMinute);
   // In place of the open one, it is no further one.
-  expect((await put(send, { entity: 'optic', id: first, facts: [{ ...weight, value: 3 }] })).status).toBe(200);
+  expect((await putCorrections(send, { entity: 'optic', id: first, facts: [{ ...weight, value: 3 }] })).status).toBe(
+    200,
+  );
   await rest(userId);
-  expect((await put(send, { entity: 'optic', id: second, facts: [weight] })).status).toBe(200);
+  expect((await putCorrections(send, { entity: 'optic', id: second, facts: [weight] })).status).toBe(200);
 });
 
 test('seven facts, and seven again, are not stored within a minute', async () => {
@@ -72,10 +69,10 @@ test('seven facts, and seven again, are not stored within a minute', async () =>
   const facts = tenFacts.slice(0, 7);
   const statuses = [];
   for (let left = 3; left > 0; left -= 1) {
-    statuses.push((await put(send, { entity: 'optic', id: await insertOptic(), facts })).status);
+    statuses.push((await putCorrections(send, { entity: 'optic', id: await insertOptic(), facts })).status);
   }
   expect(statuses).toEqual([200, 429, 429]);
-  expect(await rowsOf(userId)).toHaveLength(7);
+  expect(await contributionsOf(userId)).toHaveLength(7);
 });
 
 test('beyond those of a day nothing is stored, but what is open can still be changed', async () => {
@@ -90,14 +87,14 @@ test('beyond those of a day nothing is stored, but what is open can still be cha
   await earlier(5, Date.now() - day - 60_000);
   await earlier(contributionsPerDay - 1, Date.now() - day + 60_000);
   const id = await insertOptic({ weightOz: 1.2 });
-  const before = (await rowsOf(userId)).length;
+  const before = (await contributionsOf(userId)).length;
   const two = [weight, { field: 'moa', value: '2', ...page }];
-  const { message } = await refusal(await put(send, { entity: 'optic', id, facts: two }), 'rate_limited');
+  const { message } = await refusal(await putCorrections(send, { entity: 'optic', id, facts: two }), 'rate_limited');
   expect(message).toMatch(/60 contributions a day/);
-  expect(await rowsOf(userId)).toHaveLength(before);
-  expect((await put(send, { entity: 'optic', id, facts: [weight] })).status).toBe(200);
-  expect((await put(send, { entity: 'optic', id, facts: [{ ...weight, value: 1.7 }] })).status).toBe(200);
-  expect(await rowsOf(userId)).toHaveLength(before + 1);
+  expect(await contributionsOf(userId)).toHaveLength(before);
+  expect((await putCorrections(send, { entity: 'optic', id, facts: [weight] })).status).toBe(200);
+  expect((await putCorrections(send, { entity: 'optic', id, facts: [{ ...weight, value: 1.7 }] })).status).toBe(200);
+  expect(await contributionsOf(userId)).toHaveLength(before + 1);
 });
 
 test('what was withdrawn counts as sent, goes with the account, and is forgotten after a day', async () => {
@@ -107,19 +104,19 @@ test('what was withdrawn counts as sent, goes with the account, and is forgotten
     env.DB.prepare('SELECT count(*) AS n FROM sent_contributions WHERE user_id = ?').bind(userId).first('n');
   const [first, second] = [await insertOptic({ weightOz: 1.2 }), await insertOptic({ weightOz: 1.2 })];
   for (let left = contributionsPerDay; left > 0; left -= 1) {
-    await put(send, { entity: 'optic', id: first, facts: [weight] });
-    const [row] = await rowsOf(userId);
+    await putCorrections(send, { entity: 'optic', id: first, facts: [weight] });
+    const [row] = await contributionsOf(userId);
     expect((await send(`/api/user/contributions/${row?.id}`, { method: 'DELETE' })).status).toBe(200);
     await rest(userId);
   }
-  await refusal(await put(send, { entity: 'optic', id: second, facts: [weight] }), 'rate_limited');
-  expect([await sent(), await rowsOf(userId)]).toEqual([contributionsPerDay, []]);
+  await refusal(await putCorrections(send, { entity: 'optic', id: second, facts: [weight] }), 'rate_limited');
+  expect([await sent(), await contributionsOf(userId)]).toEqual([contributionsPerDay, []]);
   await deleteOldSent(db, new Date());
   expect(await sent()).toBe(contributionsPerDay);
   await env.DB.prepare('UPDATE sent_contributions SET sent_at = ? WHERE user_id = ?')
     .bind(new Date(Date.now() - day).toISOString(), userId)
     .run();
-  expect((await put(send, { entity: 'optic', id: second, facts: [weight] })).status).toBe(200);
+  expect((await putCorrections(send, { entity: 'optic', id: second, facts: [weight] })).status).toBe(200);
   await deleteOldSent(db, new Date());
   expect(await sent()).toBe(1);
   await env.DB.prepare('DELETE FROM users WHERE id = ?').bind(userId).run();

@@ -1,0 +1,14 @@
+import { env } from 'cloudflare:workers';
+import type { Sender } from './members.ts';
+
+/** Bindings that do not limit the calls of a minute. */
+export const unlimited: Env = { ...env, CONTRIBUTION_LIMIT: { limit: async () => ({ success: true }) } };
+
+export const putCorrections = (send: Sender, body: object, bindings = unlimited) =>
+  send('/api/user/corrections', { method: 'PUT', body: JSON.stringify(body) }, bindings);
+
+type Row = { id: number; state: string; version: number; value: string | null; mailed_at: string | null };
+
+/** A member's contributions, the oldest first. */
+export const contributionsOf = async (userId: number) =>
+  (await env.DB.prepare('SELECT * FROM contributions WHERE user_id = ? ORDER BY id').bind(userId).all<Row>()).results;
