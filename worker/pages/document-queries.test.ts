@@ -6,6 +6,7 @@ import { routes } from '#web/routes.tsx';
 import { loadCatalog } from '../testing/catalog.ts';
 import { countedDatabase } from '../testing/counted-database.ts';
 import { request, shell } from '../testing/request.ts';
+import { watchTimers } from '../testing/timers.ts';
 
 await loadCatalog();
 
@@ -75,13 +76,9 @@ test('a list whose optics have changed since it was last counted costs one state
 });
 
 test.each(Object.keys(budgets))('%s leaves no timer behind', async (path) => {
-  const set = vi.spyOn(globalThis, 'setTimeout');
-  const cleared = vi.spyOn(globalThis, 'clearTimeout');
+  const left = watchTimers();
   await (await request(path, {}, { ...env, ASSETS: shell })).text();
-  const ended = new Set(cleared.mock.calls.map(([timer]) => timer));
-  // A timer of no delay runs out by itself.
-  const left = set.mock.calls.filter(([, delay], call) => delay && !ended.has(set.mock.results[call]?.value));
-  expect(left.map(([, delay]) => delay)).toEqual([]);
+  expect(left()).toEqual([]);
 });
 
 test('every public page has a budget', () => {

@@ -12,6 +12,7 @@ import { withinOneMinute } from '#worker/testing/minute.ts';
 import { forgetPurges } from '#worker/testing/purges.ts';
 import { db, insertOptic, insertReview } from '#worker/testing/rows.ts';
 import { sameInSessions } from '#worker/testing/same-in-sessions.ts';
+import { watchTimers } from '#worker/testing/timers.ts';
 import { finishPurges, purgeChanges } from './purges.ts';
 
 const password = 'correct horse battery staple';
@@ -244,4 +245,11 @@ test('a purge that hangs delays the answer of a write by a second at most', asyn
   await scheduler.wait(1100);
   finish({ success: true, errors: [] });
   expect((await answered).status).toBe(200);
+});
+
+test('a write whose purge is done leaves no timer behind', async () => {
+  const { send } = await reviewer(new EdgeCache());
+  const left = watchTimers();
+  expect((await send('/api/user', 'PUT', { handle: 'Quick' })).status).toBe(200);
+  expect(left()).toEqual([]);
 });

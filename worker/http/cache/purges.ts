@@ -91,6 +91,17 @@ export async function finishPurges(db: Database, ctx: ExecutionContext, at: Date
   return pending.length;
 }
 
+/** Resolves when `work` does, after `ms` milliseconds at the latest. Its timer does not outlive it. */
+function waitAtMost(ms: number, work: Promise<unknown>): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    work.finally(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
 /** Purges what a request may have changed. A failed write purges, too: it may have committed before its answer was lost. */
 export async function purgeAfterWrite(c: AppContext): Promise<void> {
   // Hono's type is narrower than the runtime's context.
@@ -99,5 +110,5 @@ export async function purgeAfterWrite(c: AppContext): Promise<void> {
   if (ctx.cache === undefined) return;
   const purge = bestEffort(c, 'Purge failed', purgeChanges(c.var.db, ctx));
   ctx.waitUntil(purge);
-  await Promise.race([purge, scheduler.wait(maxWaitMs)]);
+  await waitAtMost(maxWaitMs, purge);
 }
