@@ -32,9 +32,7 @@ function withoutBlankLines(lines: string | null): string | null {
 
 function requiredName(label: string) {
   const message = `${label} is required`;
-  return shownText(label, maxNameLength, { noText: message })
-    .refine((text): text is string => text !== null, message)
-    .transform(plainName);
+  return filledText(label, maxNameLength, message, { noText: message }).transform(plainName);
 }
 
 function amount(label: string) {

@@ -45,7 +45,8 @@ export function shownText(name: string, max: number, rules: Rules = {}) {
 
 /** Required text shown to others. @param message the error if it is blank */
 export function filledText(name: string, max: number, message: string, rules: Rules = {}) {
-  return shownText(name, max, rules).refine((text): text is string => text !== null, message);
+  // Checks of an object or list around it expect a text, so they do not run without one.
+  return shownText(name, max, rules).refine((text): text is string => text !== null, { message, abort: true });
 }
 
 const leftOutText = (name: string) => `${name} is left out: send null where it is not stated`;

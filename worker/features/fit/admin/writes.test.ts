@@ -121,6 +121,8 @@ const refused: [facts: object, field: string, message: string][] = [
   [{ includesPlates: ['RMR', 'Nonsense'] }, 'includesPlates', 'No footprint is known by this name'],
   [{ footprints: [cut, { ...plate, footprintName: 'Nonsense' }] }, 'footprints', 'No footprint is known by this name'],
   [{ footprints: [cut, { ...cut, footprintName: 'RMR' }] }, 'footprints', 'This footprint is there twice'],
+  [{ footprints: [{ ...cut, footprintName: null }] }, 'footprints', 'The footprint’s name is required'],
+  [{ footprints: [{ ...cut, footprintName: ' ' }] }, 'footprints', 'The footprint’s name is required'],
   [{ isOpticReady: false, footprints: [cut] }, 'isOpticReady', mountWithoutCut],
   [{ isOpticReady: false, defaultFootprint: 'RMR' }, 'isOpticReady', mountWithoutCut],
   [{ manufacturerUrl: 'javascript:alert(1)' }, 'manufacturerUrl', 'Must be a web address: https://…'],

@@ -180,6 +180,7 @@ test.each([
   ],
   [{ key: 'Not A Key' }, 'key', 'A key has lowercase letters, digits and hyphens'],
   [{ lookalikes: [{ id: 'nonsense', why: 'So' }] }, 'lookalikes', 'No footprint has this key'],
+  [{ lookalikes: [{ id: null, why: 'So' }] }, 'lookalikes', 'The footprint’s key is required'],
   [{ compatibleWith: ['rmr', 'rmr'] }, 'compatibleWith', 'This footprint is there twice'],
   [{ compatibleWith: ['rmr'], lookalikes: [{ id: 'rmr', why: 'So' }] }, 'compatibleWith', /neither itself nor/],
   [{ torqueInLb: 0 }, 'torqueInLb', 'Torque must be a number above zero'],
