@@ -126,7 +126,7 @@ test('a double click creates one review', async ({ page, site }) => {
   expect(site.apiCalls.filter((call) => call === '/api/reviews')).toHaveLength(1);
 });
 
-test('a visitor signs in and returns to the optic', async ({ page, site }) => {
+test('a visitor signs in and returns to the review that the visitor wanted to write, once', async ({ page, site }) => {
   const { email, password } = await signIn(page, site);
   await page.context().clearCookies();
   await site.open('/optic/105');
@@ -135,9 +135,14 @@ test('a visitor signs in and returns to the optic', async ({ page, site }) => {
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page).toHaveURL(/\/optic\/105(#reviews)?$/);
-  await writeButton(page).click();
   await expect(dialog(page)).toHaveAccessibleName('Write a review');
+  await expect(page).toHaveURL(/\/optic\/105#reviews$/);
+  await page.keyboard.press('Escape');
+  await expect(writeButton(page)).toBeFocused();
+  await expect(writeButton(page)).toBeInViewport();
+  await page.reload();
+  await expect(writeButton(page)).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
 });
 
 test('the keyboard chooses stars and closes the dialog, which restores focus', async ({ page, site }) => {

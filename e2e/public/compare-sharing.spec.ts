@@ -22,7 +22,8 @@ test("a shared link shows the same comparison to another visitor and keeps that 
   expect(await columns(visitor).allTextContents()).toEqual(shared);
   expect(await stored(visitor)).toBe('[5]');
   await visitor.getByRole('button', { name: 'Save this comparison' }).click();
-  await expect(visitor.getByRole('button', { name: 'Save this comparison' })).toBeHidden();
+  await expect(visitor.getByRole('button', { name: 'Comparison saved' })).toBeFocused();
+  await expect(visitor.getByRole('status').filter({ hasText: 'Comparison saved' })).toBeAttached();
   expect(await stored(visitor)).toBe('[3,17,40]');
   await other.close();
 });

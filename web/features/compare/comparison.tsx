@@ -48,6 +48,8 @@ export function Comparison({ ids, onlyDifferences: inUrl, stored }: ComparisonPr
   const [edited, setEdited] = useState(false);
   const isStored = sameOptics(stored, ids, deleted);
   const editsStored = hydrated && isStored && !edited;
+  const [saved, setSaved] = useState('');
+  const wasSaved = isStored && saved === ids.join();
   useStoredListUrl({ ids, onlyDifferences: inUrl, stored }, editsStored);
   const hrefWithout = (id: number) => {
     const others = ids.filter((other) => other !== id);
@@ -124,11 +126,15 @@ export function Comparison({ ids, onlyDifferences: inUrl, stored }: ComparisonPr
             onClick={() => {
               setCompareList(ids);
               setEdited(false);
+              setSaved(ids.join());
             }}
-            className={`max-sm:order-last ${hydrated && !isStored ? '' : 'invisible'}`}
+            className={`max-sm:order-last ${hydrated && (!isStored || wasSaved) ? '' : 'invisible'}`}
           >
-            Save this comparison
+            {wasSaved ? 'Comparison saved' : 'Save this comparison'}
           </Button>
+          <span role="status" className="sr-only">
+            {wasSaved && 'Comparison saved'}
+          </span>
           <ShareButtons title="Red dot comparison" url={site.origin + compareHref({ ids })} />
           <Button onClick={() => window.print()}>Print</Button>
         </div>

@@ -25,7 +25,7 @@ export function ListPresets({ list, search: { view, columns, ...current } }: { l
               aria-current={shown === query ? 'true' : undefined}
               className="inline-flex min-h-11 items-center underline aria-[current]:font-semibold lg:min-h-8"
             >
-              {inUnits(label)}
+              <span>{inUnits(label)}</span>
             </Link>
           </li>
         ))}

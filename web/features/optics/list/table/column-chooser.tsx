@@ -17,7 +17,7 @@ export function ColumnChooser({ columns, search, form, onSearch }: Props) {
       <fieldset className="max-w-reading columns-2 gap-x-6 pb-2 text-filter sm:columns-3">
         <legend className="sr-only">Columns</legend>
         {allColumns.map(({ name, label, ofPistol }) => (
-          <label key={name} className={ofPistol ? 'facet for-my-pistol' : 'facet'}>
+          <label key={name} className={`facet break-inside-avoid ${ofPistol ? 'for-my-pistol' : ''}`}>
             <input
               form={form}
               type="checkbox"

@@ -130,7 +130,7 @@ function Head({ list, search, column }: Pick<Props, 'list' | 'search'> & { colum
     <th scope="col" aria-sort={current < 0 ? undefined : direction} className={className}>
       <Link to={paths.list(list, withChange(search, { sort: next }))} preventScrollReset>
         {label}
-        {current >= 0 && <span aria-hidden="true">{direction === 'ascending' ? ' ▲' : ' ▼'}</span>}
+        {current >= 0 && <span aria-hidden="true">{direction === 'ascending' ? '▲' : '▼'}</span>}
       </Link>
     </th>
   );
