@@ -30,6 +30,9 @@ export type RenderedPage = {
   hasPistol?: boolean;
 };
 
+/** React's mark of a part that threw: `renderToString` leaves such a part out and goes on. */
+const leftOutMark = '<!--$!-->';
+
 function stateElement(state: PageState): string {
   return `<script type="application/json" id="${stateElementId}">${jsonForScript(state)}</script>`;
 }
@@ -44,7 +47,7 @@ export function renderShell(status: number, site: Site): RenderedPage {
  * @param url absolute, on this site's origin
  * @param send answers calls to /api
  * @returns undefined if the API fails
- * @throws what rendering throws
+ * @throws what rendering throws, or an Error if a part of the page throws
  */
 export async function renderPage(url: URL, send: Send, site: Site): Promise<RenderedPage | undefined> {
   const client = createQueryClient(createApi(send));
@@ -71,6 +74,7 @@ export async function renderPage(url: URL, send: Send, site: Site): Promise<Rend
   const app = renderToString(
     <App client={client} site={site} pistol={pistol} router={createStaticRouter(url, match)} />,
   );
+  if (app.includes(leftOutMark)) throw new Error('A part of the page threw');
   const queries = dehydrate(client, { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' });
   // A rendering time would make every document unique, so that no ETag ever matched.
   for (const query of queries.queries) {

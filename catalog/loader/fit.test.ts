@@ -120,7 +120,7 @@ const pairs: Record<string, Pair[]> = {
   ],
   'Smith & Wesson SW22 Victory': [
     ['EOTECH HWS EXPS2', box, 'picatinny', 'The rail is in the box of the pistol'],
-    ['UltraDot 30', apart, 'picatinny', 'Rings for the rail'],
+    ['UltraDot 30', 'plate-in-optic-box', 'picatinny', 'Its rings are in the box'],
   ],
 };
 
@@ -147,6 +147,14 @@ test.each(table)('%s with %s: %s, %s (%s)', (pistolName, opticText, verdict, foo
   );
   const [fit] = fitsOf(pistol, [opticNamed(opticText)]);
   expect(fit).toMatchObject({ verdict, footprintKey });
+});
+
+test('a box whose text says that rings are included has a rail mount', () => {
+  const ringed = optics.filter(({ mountType }) => /\brings? included/.test(mountType ?? ''));
+  expect(ringed.length).toBeGreaterThan(3);
+  for (const optic of ringed) {
+    expect([opticFullName(optic), optic.includedPlates]).toEqual([opticFullName(optic), ['Picatinny Rail']]);
+  }
 });
 
 test("no optic's box has a plate for its own base", () => {

@@ -34,12 +34,15 @@ async function locations(path: string, root: string): Promise<string[]> {
 test('up to 10,000 URLs the sitemap is one file', async () => {
   const pages = await locations('/sitemap.xml', 'urlset');
   expect(pages).toEqual(
-    expect.arrayContaining(['/optic/1', '/pistols', '/pistols/glock-g43x-mos', '/footprints/rmsc', '/brands/acme']),
+    expect.arrayContaining(['/optic/1', '/pistols', '/pistols/glock-g43x-mos', '/footprints/rmr', '/brands/acme']),
   );
 });
 
-test('a page that knows nothing of its pistol is left out', async () => {
-  expect(await locations('/sitemap.xml', 'urlset')).not.toContain('/pistols/glock-unknown');
+test('a page that knows nothing of its pistol is left out, and a footprint without optics and pistols', async () => {
+  await insertFootprint({ key: 'unused', name: 'Unused' });
+  const pages = await locations('/sitemap.xml', 'urlset');
+  expect(pages).not.toContain('/pistols/glock-unknown');
+  expect(pages).not.toContain('/footprints/unused');
 });
 
 test('beyond 10,000 URLs the sitemap is an index, whose parts have every page once', async () => {

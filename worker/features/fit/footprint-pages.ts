@@ -28,10 +28,21 @@ export async function listFootprints(db: Database): Promise<FootprintRow[]> {
   return rows.map(({ aliases, ...row }) => ({ ...row, aliases: JSON.parse(aliases) as string[] }));
 }
 
-/** The pages of all footprints. */
+/** The footprints whose pages name an optic or a pistol: search engines are asked to leave out the others. */
 export async function footprintKeys(db: Database): Promise<string[]> {
-  const rows = await db.select({ key: footprints.key }).from(footprints).orderBy(asc(footprints.id));
-  return rows.map(({ key }) => key);
+  const rows = await db
+    .select({
+      key: footprints.key,
+      hasOptics: sql<number>`EXISTS (SELECT 1 FROM red_dot_optics WHERE footprint_key = footprints.key)`,
+      hasPistols: sql<number>`EXISTS (SELECT 1 FROM pistol_footprints AS taken
+        JOIN pistols ON pistols.id = taken.pistol_id AND pistols.is_optic_ready
+        WHERE taken.footprint_key = footprints.key)`,
+    })
+    .from(footprints)
+    .orderBy(asc(footprints.id));
+  const withOptics = new Set(rows.flatMap(({ key, hasOptics }) => (hasOptics ? key : [])));
+  const isUsed = (key: string) => keysThatFit(key).some((fitting) => withOptics.has(fitting));
+  return rows.flatMap(({ key, hasPistols }) => (hasPistols || isUsed(key) ? key : []));
 }
 
 type TakingRow = Pick<FittingPistol, 'id' | 'slug' | 'brand' | 'model' | 'confidence'> & {

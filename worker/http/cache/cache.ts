@@ -29,8 +29,8 @@ const browserPolicy = 'public, max-age=0, s-maxage=3600, must-revalidate';
 
 /**
  * Cloudflare caches for an hour or until a purge. After the hour it serves the old copy while it fetches a new one, until the
- * copy is a day old, and a day longer if the Worker fails. Cloudflare reads this header instead of Cache-Control, whose `s-maxage` and `must-revalidate`
- * would forbid both, and removes it: https://developers.cloudflare.com/workers/cache/configuration/#header-precedence
+ * copy is a day old, and an hour longer if the Worker fails: both count from the end of the first hour. Cloudflare reads this
+ * header instead of Cache-Control, whose `s-maxage` and `must-revalidate` would forbid both, and removes it: https://developers.cloudflare.com/workers/cache/configuration/#header-precedence
  */
 const edgePolicy = 'max-age=3600, stale-while-revalidate=82800, stale-if-error=86400';
 const edgePolicyHeader = 'Cloudflare-CDN-Cache-Control';
