@@ -42,7 +42,7 @@ export function OutlineOverlay({ optics }: { optics: readonly Optic[] }) {
           <Overlay pair={[first, second]} names={names} />
         </>
       ) : (
-        <p className="text-ink2">Choose two optics with published dimensions.</p>
+        <p className="no-overlay text-ink2">Choose two optics with published dimensions.</p>
       )}
     </section>
   );
