@@ -23,7 +23,9 @@ export function agreementText(agreement: Agreement, value: string): string {
       return `The page rounds differently: ${value}.`;
     case 'spelled':
       return `The page says the same in other words: ${value}.`;
-    default:
+    case 'unclear':
+      return 'It isn’t clear what the page says. Compare it yourself.';
+    case 'other':
       return 'That is not what the member says.';
   }
 }
