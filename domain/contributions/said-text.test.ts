@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedText } from './said-text.ts';
+import { changedText, saidText } from './said-text.ts';
 
 const accepted = {
   kind: 'correction',
@@ -21,4 +21,9 @@ test('a value that was cleared says that none is known', () => {
 test('another value than the proposed one is a change', () => {
   const changed = { ...accepted, field: 'weightOz', value: 20, acceptedValue: 21 };
   expect(changedText(changed)).toBe('Accepted with a change: 21 oz');
+});
+
+test('a correction calls its fact what the page calls it', () => {
+  const said = { entity: 'optic', field: 'moa', value: '3', reason: null } as const;
+  expect(saidText(said)).toBe('Dot size: 3');
 });

@@ -1,5 +1,6 @@
 import { changedKinds } from '../changes/changes.ts';
 import { fieldTables, valueText } from '../changes/value-text.ts';
+import { publicLabel } from '../fields/field-table.ts';
 import type { Contribution } from './contributions.schema.ts';
 import { sameProposed } from './same-proposed.ts';
 import { reasonTexts } from './state-texts.ts';
@@ -19,7 +20,7 @@ export function saidText({ entity, field, value, reason }: Said): string {
   if (reason !== null) return reasonTexts[reason];
   const entry = entryOf({ entity, field });
   if (entry === undefined) return field ?? '';
-  return `${entry.label}: ${valueText(entry, value) ?? `wrong, ${noValue}`}`;
+  return `${publicLabel(entry)}: ${valueText(entry, value) ?? `wrong, ${noValue}`}`;
 }
 
 type Decided = Said & Pick<Contribution, 'kind' | 'state' | 'acceptedValue'>;
