@@ -38,6 +38,9 @@ test.each([
   ['optic', 'includedPlates', [], ['RMSc', 'Shield'], 'Included plates: RMSc, Shield'],
   ['optic', 'description', 'A long text', 'Another', 'Description edited'],
   ['pistol', 'msrp', 499, 549, 'MSRP: $549, was $499'],
+  ['pistol', 'msrp', 1249, 1249.5, 'MSRP: $1,249.50, was $1,249'],
+  ['optic', 'batteryLifeHours', 20_000, 50_000, 'Battery life: 50,000 hours, was 20,000 hours'],
+  ['optic', 'yearIntroduced', null, 2021, 'Introduced: 2021'],
   ['pistol', 'footprints', [], [{ footprintName: 'RMR', requiresAdapter: true, adapterInfo: null }], 'Footprints: RMR'],
   ['footprint', 'torqueInLb', null, 15, 'Torque: 15 in-lb'],
 ] as const)('%s %s from %j to %j reads "%5$s"', (kind, field, from, to, expected) => {

@@ -1,4 +1,5 @@
 import type { FieldEntry, FieldTable } from '../fields/field-entry.ts';
+import { numberText } from '../fields/number-text.ts';
 import { footprintFields } from '../fit/footprint-fields.ts';
 import { pistolFields } from '../fit/pistol-fields.ts';
 import { fields as opticFields } from '../optics/fields.ts';
@@ -22,7 +23,6 @@ export function valueText({ unit }: FieldEntry, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (Array.isArray(value)) return value.length === 0 ? null : value.map(itemText).join(', ');
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number')
-    return unit === '$' ? `$${value}` : unit === undefined ? String(value) : `${value} ${unit}`;
+  if (typeof value === 'number') return numberText(value, unit);
   return String(value);
 }
