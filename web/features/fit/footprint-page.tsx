@@ -203,7 +203,7 @@ const fieldWords: Record<string, string> = {
   compatibleWith: 'what else fits it',
 };
 
-function Sources({ footprint: { name, sources, unverified } }: Pick<FootprintDetail, 'footprint'>) {
+function Sources({ footprint: { rowId, sources, unverified } }: Pick<FootprintDetail, 'footprint'>) {
   const doubted = unverified.flatMap((field) => fieldWords[field] ?? []);
   return (
     <Section id="sources" title="Sources" className="mt-10 max-w-reading">
@@ -212,7 +212,7 @@ function Sources({ footprint: { name, sources, unverified } }: Pick<FootprintDet
         {sources.length === 0 && 'None yet. '}
         {doubted.length > 0 && `Not yet confirmed by a source: ${doubted.join(', ')}. `}
         Check screws and plates against both manuals.{' '}
-        <TextLink to={`${paths.changes}?${new URLSearchParams({ kind: 'footprint', q: name })}`}>What changed</TextLink>
+        <TextLink to={paths.changesOf('footprint', rowId)}>What changed</TextLink>
       </p>
     </Section>
   );
