@@ -5,7 +5,7 @@ import { shownChanges } from './change-texts.ts';
 const evidence = {
   field: 'weightOz',
   url: 'https://www.trijicon.com/rmr',
-  kind: 'maker',
+  kind: 'maker' as const,
   words: 'Weight: 1.2 oz',
   value: 1.2,
   readOn: '2026-11-21',
@@ -13,7 +13,7 @@ const evidence = {
   replacedOn: null,
 };
 
-const sentences = (...[kind, changes]: Parameters<typeof shownChanges>) =>
+const sentences = (...[kind, changes, replaced]: Parameters<typeof shownChanges>) =>
   changeSentences({
     ...{
       id: 1,
@@ -27,14 +27,16 @@ const sentences = (...[kind, changes]: Parameters<typeof shownChanges>) =>
       contributor: null,
       why: null,
     },
-    ...shownChanges(kind, changes),
+    ...shownChanges(kind, changes, replaced),
   });
 
 test.each([
   ['optic', 'weightOz', 1.2, 1.5, 'Weight: 1.5 oz, was 1.2 oz'],
   ['optic', 'weightOz', null, 1.5, 'Weight: 1.5 oz'],
   ['optic', 'weightOz', 1.5, null, 'Weight: no longer stated, was 1.5 oz'],
-  ['optic', 'shakeAwake', false, true, 'Shake awake: Yes, was No'],
+  ['optic', 'shakeAwake', false, true, 'Shake awake: Yes'],
+  ['optic', 'shakeAwake', true, false, 'Shake awake: no longer stated, was Yes'],
+  ['pistol', 'isOpticReady', false, true, 'Optic ready: Yes, was No'],
   ['optic', 'includedPlates', [], ['RMSc', 'Shield'], 'Included plates: RMSc, Shield'],
   ['optic', 'description', 'A long text', 'Another', 'Description edited'],
   ['pistol', 'msrp', 499, 549, 'MSRP: $549, was $499'],
@@ -68,6 +70,29 @@ test('names a source that came or went once, and not those that stay', () => {
   expect(sentences('optic', backed)).toEqual([`Weight: read on trijicon.com (${evidence.url}): “Weight: 1.2 oz”`]);
   const undone = { ...sources([other, evidence.url], [other]), evidence: { from: [evidence], to: [] } };
   expect(sentences('optic', undone)).toEqual([`Weight: no longer backed by trijicon.com (${evidence.url})`]);
+});
+
+const flag = { ...evidence, field: 'shakeAwake', words: 'Always on', value: false };
+const turnedOn = { shakeAwake: { from: false, to: true } };
+
+test("a 'no' that a page backed was stated", () => {
+  const replacedOn = '2026-11-22';
+  const changes = { ...turnedOn, evidence: { from: [flag], to: [{ ...flag, replacedOn }] } };
+  expect(sentences('optic', changes)[0]).toBe('Shake awake: Yes, was No');
+  const turnedOff = { shakeAwake: { from: true, to: false }, evidence: { from: [], to: [flag] } };
+  expect(sentences('optic', turnedOff)[0]).toBe('Shake awake: No, was Yes');
+});
+
+test('an acceptance knows what backed the former value, and what backs the new one', () => {
+  const none = { value: false, evidence: [], accepted: [], sources: [], isUnverified: false };
+  const read = { ...none, sources: [evidence.url] };
+  const accepted = (replaced: Parameters<typeof shownChanges>[2]) => sentences('optic', turnedOn, replaced);
+  expect(accepted(none)).toEqual(['Shake awake: Yes']);
+  expect(accepted({ ...read, isUnverified: true })).toEqual(['Shake awake: Yes']);
+  expect(accepted(read)).toEqual(['Shake awake: Yes, was No']);
+  expect(accepted({ ...none, evidence: [flag] })).toEqual(['Shake awake: Yes, was No']);
+  const turnedOff = { shakeAwake: { from: true, to: false } };
+  expect(sentences('optic', turnedOff, { ...none, accepted: [flag] })).toEqual(['Shake awake: No, was Yes']);
 });
 
 test('leaves out observed prices, what follows from the rest, and fields that are gone', () => {

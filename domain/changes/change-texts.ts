@@ -1,5 +1,7 @@
+import type { Replaced } from '../contributions/undo-acceptance.ts';
 import type { Evidence } from '../evidence/evidence.schema.ts';
 import { publisherOf } from '../evidence/evidence.ts';
+import { isStated, type ProvenRow } from '../evidence/fact-status.ts';
 import type { FieldEntry, FieldTable } from '../fields/field-entry.ts';
 import { publicLabel } from '../fields/field-table.ts';
 import type { PublicChange } from './changes.schema.ts';
@@ -34,10 +36,27 @@ function changedSources(changes: Stored, named: readonly { url: string }[]): Sto
   return { ...changes, sources };
 }
 
-/** What an update changed, as the log shows it. Fields that no longer exist are left out. */
+const readOn = (pages: unknown): ProvenRow => ({
+  evidence: Array.isArray(pages) ? (pages as Evidence[]) : [],
+  sources: [],
+  unverified: [],
+});
+
+/** What backs a field before a change and after it. Of the editors' own changes, only pages that came and went are known. */
+function provenBy(field: string, { evidence }: Stored, replaced: Replaced | null): [was: ProvenRow, is: ProvenRow] {
+  if (replaced === null) return [readOn(evidence?.from), readOn(evidence?.to)];
+  const { evidence: before, accepted, sources, isUnverified } = replaced;
+  return [{ evidence: before, sources, unverified: isUnverified ? [field] : [] }, readOn(accepted)];
+}
+
+/**
+ * What an update changed, as the log shows it. Fields that no longer exist are left out.
+ * @param replaced what the update replaced, if it accepted a correction
+ */
 export function shownChanges(
   kind: ChangedKind,
   changes: Stored,
+  replaced: Replaced | null = null,
 ): Pick<PublicChange, 'facts' | 'pagesAdded' | 'pagesRemoved'> {
   const table = fieldTables[kind];
   const { evidence } = changes;
@@ -48,7 +67,9 @@ export function shownChanges(
     if (entry === undefined || leftOutKinds.includes(entry.kind)) return [];
     // An audit entry may name a field that kept its value.
     if (JSON.stringify(from) === JSON.stringify(to)) return [];
-    const [was, is] = [valueText(entry, from), valueText(entry, to)];
+    const [before, after] = provenBy(field, changes, replaced);
+    const was = isStated(field, entry, from, before) ? valueText(entry, from) : null;
+    const is = isStated(field, entry, to, after) ? valueText(entry, to) : null;
     const isLong = longKinds.includes(entry.kind) || was === is;
     return [{ field, label: publicLabel(entry), from: isLong ? null : was, to: isLong ? null : is, isLong }];
   });

@@ -40,6 +40,8 @@ const queuedContributionSchema = contributionSchema.extend({
       value: storedValue,
       /** The evidence of that fact. */
       evidence: z.array(publicEvidenceSchema),
+      /** A 'no' that nothing backs is not stated. */
+      isStated: z.boolean(),
       /** No evidence, but it was read on one of the row's sources; nobody recorded on which. */
       isOnSource: z.boolean(),
     })

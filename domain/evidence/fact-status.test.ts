@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factStatus, type ProvenRow, publicEvidence } from './fact-status.ts';
+import { factStatus, isStated, type ProvenRow, publicEvidence } from './fact-status.ts';
 import { piece } from './testing.ts';
 
 const status = (row: Partial<ProvenRow>, value: unknown = 1.5) =>
@@ -44,6 +44,17 @@ test("nothing is stated by null, an empty text, an empty list, or a 'no' that no
   expect(status({ sources: ['https://maker.example'] }, false)).toBe('one-of-sources');
   expect(status({ evidence: [piece({ value: false })] }, false)).toBe('verified');
   expect(status({ evidence: [piece({ value: true })] }, false)).toBe('disputed');
+});
+
+test("a 'no' that no page backs is stated only of a flag that is on by default", () => {
+  const row = { evidence: [], sources: [], unverified: [] };
+  const flag = 'shakeAwake';
+  const read = { ...row, evidence: [piece({ field: flag, value: false })] };
+  expect([isStated(flag, {}, false, row), isStated(flag, {}, true, row)]).toEqual([false, true]);
+  expect(isStated(flag, {}, false, read)).toBe(true);
+  expect(isStated(flag, {}, false, { ...row, sources: ['https://maker.example'] })).toBe(true);
+  expect(isStated('isOpticReady', { default: true }, false, row)).toBe(true);
+  expect([null, '', []].map((value) => isStated('colors', {}, value, row))).toEqual([false, false, false]);
 });
 
 test('a public answer names the publisher and the verdict, but neither reader nor history', () => {

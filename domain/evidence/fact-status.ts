@@ -46,6 +46,17 @@ export function factStatus(field: string, stored: unknown, row: ProvenRow): Fact
   return fromSources ? 'one-of-sources' : 'trade-knowledge';
 }
 
+/** Whether a row states a fact. A flag that is on by default is off only because somebody turned it off. */
+export function isStated(
+  field: string,
+  { default: unchosen }: { default?: string | boolean },
+  stored: unknown,
+  row: ProvenRow,
+): boolean {
+  if (stored !== false || unchosen === true) return hasValue(stored);
+  return factStatus(field, stored, row) !== 'not-stated';
+}
+
 /** The evidence that counts, with what it says about the stored values. */
 export function publicEvidence<Row extends Pick<ProvenRow, 'evidence'>>(row: Row): PublicEvidence[] {
   const values = row as Record<string, unknown>;

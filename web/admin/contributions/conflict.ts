@@ -1,6 +1,6 @@
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { sameJson } from '#domain/shared/same-json.ts';
-import type { Value } from './decisions.ts';
+import { statedNow, type Value } from './decisions.ts';
 
 /** Something that is not what it was when the administrator decided. */
 export type Change = { label: string; from: Value; to: Value };
@@ -13,7 +13,7 @@ type Version = Pick<
 /** What differs between the contribution on screen and the server's. */
 export function changesBetween(before: Version, now: Version): Change[] {
   const all: Change[] = [
-    { label: 'Now', from: before.row?.value ?? null, to: now.row?.value ?? null },
+    { label: 'Now', from: statedNow(before.row), to: statedNow(now.row) },
     { label: 'Proposed', from: before.value, to: now.value },
     { label: 'Page', from: before.url, to: now.url },
     { label: 'Words', from: before.words, to: now.words },

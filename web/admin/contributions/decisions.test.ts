@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { changesBetween, looksTheSame } from './conflict.ts';
 import { decidedText } from './decision-texts.ts';
-import { acceptBody, actionsFor, hasMovedOn, isDecided, takesWords } from './decisions.ts';
+import { acceptBody, actionsFor, hasMovedOn, isDecided, statedNow, takesWords } from './decisions.ts';
 
 const member = {
   id: 7,
@@ -40,7 +40,7 @@ const correction: QueuedContribution = {
   createdAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',
   member,
-  row: { version: 9, value: 1.6, evidence: [], isOnSource: false },
+  row: { version: 9, value: 1.6, evidence: [], isStated: true, isOnSource: false },
   review: null,
   twins: [],
   decidedBy: null,
@@ -134,7 +134,7 @@ test('only a page that backs a value needs words', () => {
 describe('isDecided', () => {
   const { url, words } = correction;
   const evidence = [{ url, words }] as NonNullable<QueuedContribution['row']>['evidence'];
-  const row = { version: 10, value: 1.5, evidence, isOnSource: false };
+  const row = { version: 10, value: 1.5, evidence, isStated: true, isOnSource: false };
   const accepted: QueuedContribution = { ...correction, state: 'accepted', acceptedValue: 1.5, decidedBy: 2, row };
 
   test('my acceptance of the same value is there already', () => {
@@ -173,7 +173,7 @@ describe('a value that changed', () => {
   });
 
   test('a row of which another fact changed looks the same', () => {
-    const row = { version: 10, value: 1.6, evidence: [], isOnSource: false };
+    const row = { version: 10, value: 1.6, evidence: [], isStated: true, isOnSource: false };
     expect(looksTheSame(correction, { ...correction, row })).toBe(true);
     expect(looksTheSame(correction, correction)).toBe(false);
     expect(looksTheSame(correction, { ...correction, row: { ...row, value: 1.55 } })).toBe(false);
@@ -181,10 +181,20 @@ describe('a value that changed', () => {
     expect(looksTheSame(correction, { ...correction, version: 5, state: 'asked' })).toBe(false);
   });
 
+  test("a 'no' that no page backs is not stated", () => {
+    const row = { version: 9, value: false, evidence: [], isStated: false, isOnSource: false };
+    const flag = { ...correction, field: 'shakeAwake', value: true, base: false, row };
+    expect([statedNow(row), statedNow({ ...row, isStated: true }), statedNow(null)]).toEqual([null, false, null]);
+    expect(hasMovedOn(flag)).toBe(false);
+    expect(changesBetween(flag, { ...flag, row: { ...row, value: true, isStated: true } })).toEqual([
+      { label: 'Now', from: null, to: true },
+    ]);
+  });
+
   test('a conflict names what differs', () => {
     const now = {
       ...correction,
-      row: { version: 10, value: 1.55, evidence: [], isOnSource: false },
+      row: { version: 10, value: 1.55, evidence: [], isStated: true, isOnSource: false },
       url: 'https://holosun.com/x2',
     };
     expect(changesBetween(correction, now)).toEqual([

@@ -86,6 +86,9 @@ export function isDecided(now: QueuedContribution, decision: Decision, me: numbe
   }
 }
 
+/** What the page says now; null if the fact is not stated. */
+export const statedNow = (row: QueuedContribution['row']): Value => (row?.isStated ? row.value : null);
+
 /** The member sent this when the page said something else. */
 export const hasMovedOn = ({ kind, row, base }: Pick<QueuedContribution, 'kind' | 'row' | 'base'>) =>
   kind === 'correction' && row !== null && !sameJson(row.value, base);

@@ -1,7 +1,7 @@
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { sameJson } from '#domain/shared/same-json.ts';
 import { valueText } from '../evidence/facts.ts';
-import { hasMovedOn, type Value } from './decisions.ts';
+import { hasMovedOn, statedNow, type Value } from './decisions.ts';
 import { FactEvidence } from './fact-evidence.tsx';
 
 export function ShownValue({ value, none = 'Not stated' }: { value: Value; none?: string }) {
@@ -22,8 +22,8 @@ export function FactValues({ item }: { item: QueuedContribution }) {
             <span className="text-ink2">The row is gone</span>
           ) : (
             <>
-              <ShownValue value={row.value} />
-              {row.value !== null && <FactEvidence evidence={row.evidence} isOnSource={row.isOnSource} />}
+              <ShownValue value={statedNow(row)} />
+              {row.isStated && <FactEvidence evidence={row.evidence} isOnSource={row.isOnSource} />}
             </>
           )}
         </dd>

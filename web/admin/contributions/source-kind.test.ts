@@ -14,7 +14,7 @@ test.each([
 
 test('a publisher that already backs the fact keeps its kind', () => {
   const piece = { publisher: 'reviews.example', kind: 'magazine' } as PublicEvidence;
-  const row = { version: 1, value: 1.5, evidence: [piece], isOnSource: false };
+  const row = { version: 1, value: 1.5, evidence: [piece], isStated: true, isOnSource: false };
   expect(guessedKind({ url: 'https://reviews.example/hs507c', title, row })).toBe('magazine');
 });
 

@@ -4,6 +4,7 @@ import type { PaginationQuery } from '#domain/api/pagination.schema.ts';
 import { pageWindow } from '#domain/api/pagination.ts';
 import { shownChanges } from '#domain/changes/change-texts.ts';
 import type { changesFilterSchema, PublicChange } from '#domain/changes/changes.schema.ts';
+import type { Replaced } from '#domain/contributions/undo-acceptance.ts';
 import type { Database } from '#worker/db/client.ts';
 import type { Changes } from '#worker/db/schema/audit-log.ts';
 import { publicChanges } from '#worker/db/schema/public-changes.ts';
@@ -16,6 +17,8 @@ type StoredRow = Pick<typeof publicChanges.$inferSelect, 'id' | 'at' | 'kind' | 
   changes: string;
   url: string | null;
   isMembers: 0 | 1;
+  /** JSON of `Replaced`, of an accepted correction. */
+  replaced: string | null;
   contributor: string | null;
   why: string | null;
 };
@@ -41,10 +44,14 @@ const matches = ({ kind, id, q }: Filter): SQL =>
     q === undefined ? undefined : contains(publicChanges.title, q),
   ) ?? sql`true`;
 
-function changeOf({ changes, action, isMembers, ...row }: StoredRow): PublicChange {
+function changeOf({ changes, action, isMembers, replaced, ...row }: StoredRow): PublicChange {
   const { id, at, kind, rowId, title, url, contributor, why } = row;
   const by = isMembers === 1 ? 'member' : 'editors';
-  const shown = shownChanges(kind, JSON.parse(changes) as Changes);
+  const shown = shownChanges(
+    kind,
+    JSON.parse(changes) as Changes,
+    replaced === null ? null : (JSON.parse(replaced) as Replaced),
+  );
   return { id, at, kind, rowId, title, url, action: shownActions[action], by, contributor, why, ...shown };
 }
 
@@ -57,7 +64,7 @@ export async function listChanges(
   const where = matches(filter);
   // Joined, because a page past the end has a total too. Not one JSON value: many long changes exceed D1's 2 MB.
   const found = await db.all<{ total: number } & ({ id: null } | StoredRow)>(sql`
-    SELECT counted.total, page.*, sent.id IS NOT NULL AS isMembers, sent.method AS why,
+    SELECT counted.total, page.*, sent.id IS NOT NULL AS isMembers, sent.method AS why, sent.replaced,
       CASE WHEN member.is_credited THEN member.handle END AS contributor
     FROM (SELECT count(*) AS total FROM ${publicChanges} WHERE ${where}) AS counted
     LEFT JOIN (

@@ -4,7 +4,7 @@ import { piece } from '#domain/evidence/testing.ts';
 import { brokenBindings } from '#worker/testing/broken-bindings.ts';
 import { member } from '#worker/testing/members.ts';
 import { forgetPurges } from '#worker/testing/purges.ts';
-import { refusal } from '#worker/testing/request.ts';
+import { read as readApi, refusal, request } from '#worker/testing/request.ts';
 import {
   footprintId,
   insertContribution,
@@ -24,6 +24,22 @@ const url = 'https://maker.example/507c';
 const today = new Date().toISOString().slice(0, 10);
 const read = piece({ readOn: today, readBy: admin.id });
 const seen = { version: 1, rowVersion: 1, sourceKind: 'maker' };
+
+test.each([
+  ["a 'no' that nothing backs", [], false, null],
+  ["a 'no' of one of its sources", [url], true, 'No'],
+])('queue, change log and feed tell %s', async (_, sources, isStated, from) => {
+  const opticId = await insertOptic({ shakeAwake: false, sources });
+  const flag = { field: 'shakeAwake', value: true, base: false, words: 'Shake Awake' };
+  const id = await insertContribution(opticId, flag);
+  expect(await queued(id)).toMatchObject({ row: { value: false, isStated } });
+  expect(await accept(id)).toMatchObject({ row: { value: true, isStated: true } });
+  const { body } = await readApi('/api/changes', `/api/changes?kind=optic&id=${opticId}`);
+  expect(body).toMatchObject([{ facts: [{ field: 'shakeAwake', from, to: 'Yes' }] }]);
+  const feed = await (await request(`/changes/atom.xml?kind=optic&id=${opticId}`)).text();
+  expect(feed).toContain('Shake awake: Yes');
+  expect(feed.includes('was No')).toBe(isStated);
+});
 
 test('an accepted correction writes value, evidence, audit entry, public change and decision, and purges', async () => {
   const opticId = await insertOptic({ weightOz: 1.2 });

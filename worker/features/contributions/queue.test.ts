@@ -176,7 +176,7 @@ test('a page costs one query, with the record, current value, evidence, review a
       ...{ id: weight, member: record, twins: [twin], review: null },
       row: { version: 1, value: 1.2, evidence: [{ url, value: 1.2, verdict: 'supports' }], isOnSource: false },
     },
-    { id: flag, row: { value: true, evidence: [], isOnSource: true }, twins: [] },
+    { id: flag, row: { value: true, evidence: [], isStated: true, isOnSource: true }, twins: [] },
     { id: texts, row: { value: ['Red'], evidence: [], isOnSource: false } },
     { id: pistol, row: { value: 15, evidence: [], isOnSource: false } },
     { id: review, row: null, review: { id: reviewId, rating: 1, text: '<b>Buy at example</b>', updatedAt } },

@@ -1,10 +1,11 @@
 import { type AnyColumn, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { ChangedKind } from '#domain/changes/changes.ts';
+import { fieldTables } from '#domain/changes/value-text.ts';
 import { acceptedForTrust } from '#domain/contributions/contributions.ts';
 import { correctableFacts } from '#domain/contributions/correctable-facts.ts';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import type { Evidence } from '#domain/evidence/evidence.schema.ts';
-import { factStatus, publicEvidence } from '#domain/evidence/fact-status.ts';
+import { factStatus, isStated, publicEvidence } from '#domain/evidence/fact-status.ts';
 import { contributions } from '#worker/db/schema/contributions.ts';
 import { footprints } from '#worker/db/schema/footprints.ts';
 import { optics } from '#worker/db/schema/optics.ts';
@@ -134,11 +135,13 @@ function reviewOf({ reviewId: id, rating, reviewText: text, reviewUpdatedAt: upd
 
 function rowOf({ entity, field, rowVersion, rowValue, rowEvidence: evidence, ...row }: Row): QueuedContribution['row'] {
   if (rowVersion === null) return null;
-  const value = field === null ? null : decoded(entity as ChangedKind, field, rowValue);
+  const kind = entity as ChangedKind;
+  const value = field === null ? null : decoded(kind, field, rowValue);
   return {
     version: rowVersion,
     value: value as QueuedContribution['value'],
     evidence: field === null ? [] : publicEvidence({ evidence, [field]: value }),
+    isStated: field !== null && isStated(field, fieldTables[kind][field] ?? {}, value, { ...row, evidence }),
     isOnSource: field !== null && factStatus(field, value, { ...row, evidence }) === 'one-of-sources',
   };
 }
