@@ -23,7 +23,7 @@ async function store<Row>(
   request: APIRequestContext,
   method: 'POST' | 'PUT',
   path: string,
-  texts: Record<string, string | string[]>,
+  texts: Record<string, string | readonly (string | object)[]>,
   facts: object = {},
   tally: Tally = { taken: 0, refused: 0 },
 ): Promise<Row> {
@@ -58,6 +58,8 @@ export async function signInAttacker(context: BrowserContext, next: NextPayload)
   await send('/api/login');
   await store(request, 'PUT', '/api/user', { handle: next(), city: next(), state: next() });
 }
+
+const cut = { footprintName: 'Trijicon RMR', requiresAdapter: true, adapterInfo: 'A plate' };
 
 /** Stores one row of each kind. @returns the pages that show them */
 export async function storePayloads(
@@ -94,12 +96,12 @@ export async function storePayloads(
     admin,
     'POST',
     '/api/admin/pistols',
-    { ...texts('model description caliber screws manufacturerUrl productPageUrl imageUrl'), sources: [next()] },
     {
-      brand: `Maker ${word}`,
-      model: `Model ${word}`,
-      footprints: [{ footprintName: 'Trijicon RMR', requiresAdapter: true, adapterInfo: next() }],
+      ...texts('model description caliber screws manufacturerUrl productPageUrl imageUrl'),
+      sources: [next()],
+      footprints: [{ ...cut, adapterInfo: next() }],
     },
+    { brand: `Maker ${word}`, model: `Model ${word}`, footprints: [cut] },
     tally,
   );
   const footprint = await store<Row>(
@@ -111,12 +113,10 @@ export async function storePayloads(
       // A name belongs to one footprint.
       ...{ name: `${next()} ${word}`, aliases: [`${next()} alias ${word}`] },
       sources: [next()],
-    },
-    {
-      ...{ key: `base-${word}`, name: `Base ${word}` },
       lookalikes: [{ id: 'rmr', why: next() }],
       glockMosPlates: [{ plate: `${next()} ${word}`, pistols: next(), supplied: next(), note: next() }],
     },
+    { key: `base-${word}`, name: `Base ${word}` },
     tally,
   );
   await store(member, 'POST', '/api/reviews', { reviewText: next() }, { opticId: optic.id, rating: 3 }, tally);
