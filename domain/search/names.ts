@@ -15,7 +15,7 @@ function singular(word: string): string {
   return word.replace(/ies$/, 'y').replace(/([^sui])s$/, '$1');
 }
 
-/** The words of a text without case, accents and leading zeros. An ampersand joins: 'M&P9' is 'mp9'. */
+/** The words of a text without case, accents and leading zeros: 'P07' is 'p7'. An ampersand joins: 'M&P9' is 'mp9'. */
 export function wordsOf(text: string): string[] {
   const plain = text
     .normalize('NFKD')
@@ -23,7 +23,7 @@ export function wordsOf(text: string): string[] {
     .toLowerCase()
     .replace(/(\p{L})&(?=\p{L})/gu, '$1')
     .replace(/['’]/g, '');
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => singular(word.replace(/^0+(?=\d)/, '')));
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => singular(word.replace(/(?<!\d)0+(?=\d)/g, '')));
 }
 
 export function nameOf(text: string): Name {

@@ -17,6 +17,7 @@ test.each([
   ['M&P9 Shield', ['mp9', 'shield']],
   ['Smith & Wesson', ['smith', 'wesson']],
   ['MOS plate 02', ['mos', 'plate', '2']],
+  ['P07, p-07, HS403B, r0', ['p7', 'p', '7', 'hs403b', 'r0']],
   ['Batteries, optics; Éclair’s', ['battery', 'optic', 'eclair']],
 ])('the words of %j', (text, words) => expect(wordsOf(text)).toEqual(words));
 

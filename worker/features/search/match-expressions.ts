@@ -10,7 +10,19 @@ const minMistyped = 4;
 const maxSwapped = 6;
 
 const quoted = (word: string) => `"${word}"`;
-const startsOf = (words: readonly string[]) => `(${words.map((word) => `${quoted(word)}*`).join(' AND ')})`;
+const anyOf = (expressions: readonly string[]) => `(${expressions.join(' OR ')})`;
+
+/** 'p7' as 'p07', '7' as '07': the index keeps leading zeros. */
+const withZero = (word: string) => word.replace(/(?<!\d)(?=[1-9](?!\d))/g, '0');
+/** 'p07' as 'p 07', which finds 'P-07'. */
+const inPieces = (word: string) => word.replace(/(?<=\D)(?=\d)|(?<=\d)(?=\D)/g, ' ');
+
+function startOf(word: string): string {
+  const forms = new Set([word, withZero(word), inPieces(withZero(word))]);
+  return anyOf([...forms].map((form) => `${quoted(form)}*`));
+}
+
+const startsOf = (words: readonly string[]) => `(${words.map(startOf).join(' AND ')})`;
 
 /** Names that have all words of a reading, or their starts. Words are letters and digits only, so nothing needs escaping. */
 export function inNames({ readings }: Query): string {
@@ -30,8 +42,11 @@ export function someWord({ readings }: Query): string {
 /** Titles, in one piece, that contain all words but the shortest; undefined if all are short. */
 export function withinTitles({ readings }: Query): string | undefined {
   const found = readings.flatMap(({ words }) => {
-    const long = words.filter(({ length }) => length >= trigram);
-    return long.length === 0 ? [] : `(${long.map(quoted).join(' AND ')})`;
+    const long = words.flatMap((word) => {
+      const forms = [...new Set([word, withZero(word)])].filter(({ length }) => length >= trigram);
+      return forms.length === 0 ? [] : anyOf(forms.map(quoted));
+    });
+    return long.length === 0 ? [] : `(${long.join(' AND ')})`;
   });
   return found.length === 0 ? undefined : found.join(' OR ');
 }

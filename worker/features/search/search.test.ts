@@ -49,6 +49,9 @@ test.each([
   ['holosun 509t on m&p shield plus', 'Holosun 509T X2', 'Smith & Wesson M&P9 Shield Plus Optics Ready'],
   ['dpp for p320 xcompact', 'Leupold DeltaPoint Pro', 'SIG Sauer P320 XCompact'],
   ['holsun 507k on hellcat pro', 'Holosun 507K X2', 'Springfield Armory Hellcat Pro OSP'],
+  ['does 507k fit cz p-07', 'Holosun 507K X2', 'CZ P-07'],
+  ['does 507k fit cz p07', 'Holosun 507K X2', 'CZ P-07'],
+  ['507k on p07', 'Holosun 507K X2', 'CZ P-07'],
 ])("'%s' is answered with the verdict", async (q, optic, pistol) => {
   const { answer, hits } = await search(q);
   expect(hits.slice(0, 2).map(({ title }) => title)).toEqual([optic, pistol]);
