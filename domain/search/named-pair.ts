@@ -6,13 +6,13 @@ type Named = Candidate & { brand: string };
 const isOptic = ({ kind }: Candidate) => kind === 'optic';
 const isPistol = ({ kind }: Candidate) => kind === 'pistol';
 
-/** The best candidate that some words name by more than its brand: 'holosun' names no optic. */
+/** The best candidate that some words name by more than its brand: 'holosun' and 'holsun' name no optic, 'osight' does. */
 function named<C extends Named>(candidates: readonly C[], words: readonly string[]): C | undefined {
   const part: Query = { readings: [{ words, joints: [] }], kinds: new Set(), typed: words };
   const [best] = rank(candidates, part);
   if (best === undefined) return undefined;
   const brand: Candidate = { kind: 'brand', title: best.brand, names: [], further: '' };
-  return rank([brand], part).length > 0 ? undefined : best;
+  return rank([brand, best], part).includes(brand) ? undefined : best;
 }
 
 /** Where a reading may be split in two: where the query joins two things, or else anywhere. */
