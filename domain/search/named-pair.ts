@@ -1,4 +1,4 @@
-import type { Query, Reading } from './query.ts';
+import { isWholeRead, or, type Query, type Reading } from './query.ts';
 import { type Candidate, rank } from './rank.ts';
 
 type Named = Candidate & { brand: string };
@@ -15,10 +15,14 @@ function named<C extends Named>(candidates: readonly C[], words: readonly string
   return rank([brand, best], part).includes(brand) ? undefined : best;
 }
 
-/** Where a reading may be split in two: where the query joins two things, or else anywhere. */
+/** Each place of a split costs lookups and rankings of its own. */
+const maxUnjoined = 8;
+
+/** Where a reading may be split in two: where the query joins two things, or else anywhere, if it has few words; not before 'or'. */
 export function splits({ words, joints }: Reading): [readonly string[], readonly string[]][] {
-  const places = joints.length > 0 ? joints : words.slice(1).map((_, index) => index + 1);
-  return places.map((place) => [words.slice(0, place), words.slice(place)]);
+  const anywhere = words.length > maxUnjoined ? [] : words.slice(1).map((_, index) => index + 1);
+  const places = joints.length > 0 ? joints : anywhere;
+  return places.filter((place) => words[place] !== or).map((place) => [words.slice(0, place), words.slice(place)]);
 }
 
 /**
@@ -33,6 +37,7 @@ export function namedPair<C extends Named>(
   query: Query,
   hits: readonly Candidate[],
 ): { optic: C; pistol: C } | undefined {
+  if (!isWholeRead(query)) return undefined;
   const optics = candidates.filter(isOptic);
   const pistols = candidates.filter(isPistol);
   const whole = hits.some(({ kind }) => kind !== 'footprint');

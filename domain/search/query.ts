@@ -38,14 +38,16 @@ const joints = new Set(
 );
 
 const fillers = new Set(
-  'a an the my i me mine your you it be will would could should which who where of at or vs versus good best top review price buy red dot dots long much many there that this have has get need use using put'.split(
+  'a an the my i me mine your you it be will would could should which who where of at vs versus good best top review price buy red dot dots long much many there that this have has get need use using put'.split(
     ' ',
   ),
 );
 
-/** Further words are ignored, the second of those that a name must have. */
-const maxTyped = 20;
-const maxWords = 8;
+/** Between two names, 'or' may be left out; at the end of a name it is a word of it: 'CZ P-10 C OR'. */
+export const or = 'or';
+
+/** Further words are ignored. The longest name of an optic and of a pistol with 'does' and 'fit' have no more. */
+const maxRead = 20;
 
 /** Each costs lookups and a ranking of its own. */
 const maxReadings = 6;
@@ -55,9 +57,12 @@ export type Query = {
   readings: readonly Reading[];
   /** The kinds that the query asks for. */
   kinds: ReadonlySet<HitKind>;
-  /** Every typed word. */
+  /** Every typed word, also those that are ignored. */
   typed: readonly string[];
 };
+
+/** Whether all typed words are read: an ignored one may name another gun. */
+export const isWholeRead = ({ typed }: Query) => typed.length <= maxRead;
 
 export type Reading = {
   words: readonly string[];
@@ -72,8 +77,7 @@ function readWords(typed: readonly string[]): Reading {
     if (joints.has(word)) places.add(words.length);
     else if (!fillers.has(word) && !Object.hasOwn(kindWords, word)) words.push(word);
   }
-  const kept = words.slice(0, maxWords);
-  return { words: kept, joints: [...places].filter((place) => place > 0 && place < kept.length) };
+  return { words, joints: [...places].filter((place) => place > 0 && place < words.length) };
 }
 
 /** The typed words with one run of them replaced by what it means. */
@@ -87,15 +91,17 @@ function respellings(typed: readonly string[]): string[][] {
   );
 }
 
-/** Reads a query; without a word, it has no readings. */
+/** Reads a query; without a word, it has no readings. The likelier of two readings comes last. */
 export function readQuery(text: string): Query {
-  const typed = wordsOf(text).slice(0, maxTyped);
+  const typed = wordsOf(text);
+  const first = typed.slice(0, maxRead);
   const kinds = new Set(typed.flatMap((word) => (Object.hasOwn(kindWords, word) ? (kindWords[word] ?? []) : [])));
-  const read = [typed, ...respellings(typed)]
+  const withoutOr = first.includes(or) ? [first.filter((word) => word !== or)] : [];
+  const read = [...withoutOr, first, ...respellings(first)]
     .map(readWords)
     .filter(({ words }) => words.length > 0)
     .slice(0, maxReadings);
   // 'what is a red dot' has nothing but fillers.
-  const readings = read.length > 0 || typed.length === 0 ? read : [{ words: typed.slice(0, maxWords), joints: [] }];
+  const readings = read.length > 0 || typed.length === 0 ? read : [{ words: first, joints: [] }];
   return { readings, kinds, typed };
 }

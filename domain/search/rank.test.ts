@@ -44,6 +44,14 @@ test('a name that is the query comes before all others', () => {
   expect(ranked('pro', candidate('Pro Max'), pro)).toEqual(['Aimpoint PRO', 'Pro Max']);
 });
 
+test("'or' may be a word of a name, or stand between two names", () => {
+  const [uncut, cut] = [candidate('CZ P-10 C'), candidate('CZ P-10 C OR')];
+  expect(ranked('cz p-10 c or', uncut, cut)[0]).toBe('CZ P-10 C OR');
+  expect(ranked('p10c or', uncut, cut)[0]).toBe('CZ P-10 C OR');
+  expect(ranked('cz p-10 c', uncut, cut)[0]).toBe('CZ P-10 C');
+  expect(ranked('rmr or sro', candidate('RMR and SRO'))).toEqual(['RMR and SRO']);
+});
+
 test('the kind that is asked for comes first among what has all words', () => {
   const footprint = candidate('Trijicon RMR', { kind: 'footprint' });
   expect(ranked('rmr plate', candidate('Trijicon RMR HD'), footprint)[0]).toBe('Trijicon RMR');

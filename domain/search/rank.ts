@@ -25,7 +25,7 @@ const textCloseness = 0.2;
 const kindOrder: readonly HitKind[] = ['brand', 'pistol', 'optic', 'footprint', 'guide', 'question'];
 
 type Score = {
-  /** 1 if the query is one of its names. */
+  /** The letters of the query if it is one of its names: 'P-10 C OR' has more of 'p-10 c or' than 'P-10 C'. */
   exact: number;
   /** 1 if the query asks for this kind, and its names have all words. */
   asked: number;
@@ -80,6 +80,11 @@ function wordCloseness({ title, further, known }: Prepared, word: string, typos:
   return found;
 }
 
+function exactLength({ names }: Prepared, words: readonly string[]): number {
+  const typed = words.join('');
+  return names.has(typed) ? typed.length : 0;
+}
+
 /** How well a candidate matches all words; undefined if it lacks one. */
 function scoreWords(
   { kind, inText }: Pick<Candidate, 'kind' | 'inText'>,
@@ -88,12 +93,16 @@ function scoreWords(
   kinds: Query['kinds'],
   typos: boolean,
 ): Score | undefined {
-  const each = words.map((word) => wordCloseness(names, word, typos) || (inText ? textCloseness : 0));
-  const least = Math.min(...each);
-  if (least === 0) return undefined;
-  const matched = words.reduce((sum, word, index) => sum + word.length * (each[index] ?? 0), 0);
+  let least = 1;
+  let matched = 0;
+  for (const word of words) {
+    const closeness = wordCloseness(names, word, typos) || (inText ? textCloseness : 0);
+    if (closeness === 0) return undefined;
+    least = Math.min(least, closeness);
+    matched += word.length * closeness;
+  }
   return {
-    exact: Number(names.names.has(words.join(''))),
+    exact: exactLength(names, words),
     asked: Number(kinds.has(kind) && least > textCloseness),
     least,
     share: matched / Math.max(names.title.compact.length, matched),
@@ -107,7 +116,7 @@ function bestScore(candidate: Candidate, query: Query, typos: boolean): Score | 
     .flatMap((words) => scoreWords(candidate, names, words, query.kinds, typos) ?? []);
   const [best] = scores.sort(compareScores);
   // 'crossfire red dot' is exact although 'red dot' may be left out.
-  return best && { ...best, exact: Math.max(best.exact, Number(names.names.has(query.typed.join('')))) };
+  return best && { ...best, exact: Math.max(best.exact, exactLength(names, query.typed)) };
 }
 
 function compareCandidates(a: Candidate, b: Candidate): number {

@@ -52,7 +52,6 @@ export const spellings: Readonly<Record<string, string>> = {
   g48: 'g48 mos',
   g17: 'g17 gen5 mos',
   g19: 'g19 gen5 mos',
-  g19x: 'g19x mos',
   g45: 'g45 gen5 mos',
   macro: 'xmacro',
   57: 'five seven',

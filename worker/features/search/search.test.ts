@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { loadCatalog } from '#worker/testing/catalog.ts';
+import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
 import { countedDatabase } from '#worker/testing/counted-database.ts';
 import { EdgeCache } from '#worker/testing/edge-cache.ts';
 import { member } from '#worker/testing/members.ts';
@@ -58,6 +58,12 @@ test.each([
   ['does 507k fit cz p-07', 'Holosun 507K X2', 'CZ P-07'],
   ['does 507k fit cz p07', 'Holosun 507K X2', 'CZ P-07'],
   ['507k on p07', 'Holosun 507K X2', 'CZ P-07'],
+  ['does sro fit cz p-10 c or', 'Trijicon SRO', 'CZ P-10 C OR'],
+  ['cz p-10 c or with rmr hd', 'Trijicon RMR HD', 'CZ P-10 C OR'],
+  ['hk vp9 or rmr hd', 'Trijicon RMR HD', 'Heckler & Koch VP9 OR'],
+  ['does sro fit cz p-10 c', 'Trijicon SRO', 'CZ P-10 C'],
+  ['does SIG Sauer ROMEO-X Compact Open fit CZ P-10 F OR', 'SIG Sauer ROMEO-X Compact Open', 'CZ P-10 F OR'],
+  ['does leupold deltapoint pro fit glock g19 gen5 coa', 'Leupold DeltaPoint Pro', 'Glock G19 Gen5 COA'],
 ])("'%s' is answered with the verdict", async (q, optic, pistol) => {
   const { answer, hits } = await search(q);
   expect(hits.slice(0, 2).map(({ title }) => title)).toEqual([optic, pistol]);
@@ -66,10 +72,28 @@ test.each([
   expect(body).toMatchObject({ ...answer?.fit });
 });
 
+test('a verdict is about the pistol whose whole name is typed, for every pistol', async () => {
+  const asked = shippedCatalog().pistols.map(({ brand, model }) => `${brand} ${model}`);
+  const answered: (string | undefined)[] = [];
+  for (const name of asked) {
+    const { answer } = await search(`does trijicon rmr type 2 fit ${name}`);
+    expect([name, answer?.optic.title]).toEqual([name, 'Trijicon RMR Type 2 Adjustable LED']);
+    answered.push(answer?.pistol.title);
+  }
+  expect(answered).toEqual(asked);
+});
+
+test('a question of more words than are read has no verdict', async () => {
+  const short = 'does rmr hd fit my glock g19 gen5';
+  expect((await search(short)).answer?.pistol.title).toBe('Glock G19 Gen5 MOS');
+  expect((await search(`${short}${' a'.repeat(15)} coa`)).answer).toBeNull();
+});
+
 test.each([
   '43x',
   'holosun 507k',
   'holsun on glock',
+  'rmr or sro for glock 19',
   'glock 43x mos',
   'red dot for glock 43x',
   'holosun on glock',
@@ -107,6 +131,8 @@ test.each([
   '‮507k',
   'a'.repeat(100),
   'a b c d e f g h i j k l m n o p',
+  'a 1 '.repeat(25),
+  'p2 on t1 or '.repeat(8),
   '\u0000',
   '\\',
   'ﬁ',
