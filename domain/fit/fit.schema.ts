@@ -70,8 +70,8 @@ const fitGroupSchema = z.object({
 });
 export type FitGroup = z.infer<typeof fitGroupSchema>;
 
-export const markedFitSchema = fitGroupSchema.extend({
-  /** Whether sources or owners contradict the verdict. */
-  isDisputed: z.boolean(),
-});
+/** Whether sources or owners contradict a verdict. */
+export const isDisputed = z.boolean();
+
+export const markedFitSchema = fitGroupSchema.extend({ isDisputed });
 export type MarkedFit = z.infer<typeof markedFitSchema>;

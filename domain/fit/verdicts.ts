@@ -31,6 +31,10 @@ export const verdictSigns: Record<FitVerdict, string> = {
   unknown: '?',
 };
 
+/** A verdict in words: 'Mounts directly, disputed' */
+export const disputableText = ({ verdict, isDisputed = false }: { verdict: FitVerdict; isDisputed?: boolean }) =>
+  verdictTexts[verdict] + (isDisputed ? ', disputed' : '');
+
 type VerdictGroup = { verdict: FitVerdict; opticIds: readonly number[]; isDisputed?: boolean };
 
 const groupOf = <Group extends VerdictGroup>(fits: readonly Group[], optic: number) =>
@@ -39,9 +43,9 @@ const groupOf = <Group extends VerdictGroup>(fits: readonly Group[], optic: numb
 /** An optic's verdict in a pistol's fits, which leave out what does not fit. */
 export const verdictIn = (fits: readonly VerdictGroup[], optic: number) => groupOf(fits, optic)?.verdict ?? 'no';
 
-/** The same in words: 'Mounts directly, disputed' */
+/** The same in words. */
 export const verdictText = (fits: readonly VerdictGroup[], optic: number) =>
-  verdictTexts[verdictIn(fits, optic)] + (groupOf(fits, optic)?.isDisputed ? ', disputed' : '');
+  disputableText(groupOf(fits, optic) ?? { verdict: 'no' });
 
 export const isMounted = (verdict: FitVerdict): verdict is MountingVerdict => verdict !== 'no' && verdict !== 'unknown';
 

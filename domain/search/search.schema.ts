@@ -1,7 +1,7 @@
 import type { Contract } from '../api/contract.schema.ts';
 import { single, wholeNumber } from '../api/pagination.schema.ts';
 import { searched } from '../api/query.schema.ts';
-import { shortFitSchema } from '../fit/fit.schema.ts';
+import { isDisputed, shortFitSchema } from '../fit/fit.schema.ts';
 import { z } from '../shared/zod.ts';
 import { hitKinds, maxHits } from './search.ts';
 
@@ -19,7 +19,11 @@ export type Hit = z.infer<typeof hitSchema>;
 const namedSchema = z.object({ id: z.int(), title: z.string(), url: z.string() });
 
 /** The verdict, for a query that names an optic and a pistol. */
-const answerSchema = z.object({ pistol: namedSchema, optic: namedSchema, fit: shortFitSchema });
+const answerSchema = z.object({
+  pistol: namedSchema,
+  optic: namedSchema,
+  fit: shortFitSchema.extend({ isDisputed }),
+});
 export type FitAnswer = z.infer<typeof answerSchema>;
 
 const searchResultSchema = z.object({ hits: z.array(hitSchema), answer: answerSchema.nullable() });

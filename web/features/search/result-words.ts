@@ -1,3 +1,5 @@
+import { verdictText } from '#domain/fit/verdicts.ts';
+import type { FitAnswer } from '#domain/search/search.schema.ts';
 import type { HitKind } from '#domain/search/search.ts';
 
 export const kindTitles: Record<HitKind, string> = {
@@ -13,3 +15,6 @@ export const kindTitles: Record<HitKind, string> = {
 export function byKind<Hit extends { kind: HitKind }>(hits: readonly Hit[]): [HitKind, Hit[]][] {
   return [...Map.groupBy(hits, ({ kind }) => kind)];
 }
+
+/** An answer's verdict in the words of marks and cards. */
+export const answerText = ({ optic, fit }: FitAnswer) => verdictText([{ ...fit, opticIds: [optic.id] }], optic.id);

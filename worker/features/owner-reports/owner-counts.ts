@@ -37,11 +37,16 @@ export function ownersOfPairing({ pistol, optic }: Record<'pistol' | 'optic', nu
   );
 }
 
+/** What owners of a pistol say of an optic, in the order of `toCounts`. */
+export type OwnerTally = [opticId: number, numbers: number[]];
+
+export const ownersByOptic = (tallies: readonly OwnerTally[]) =>
+  new Map(tallies.map(([opticId, tally]) => [opticId, toCounts(tally)]));
+
 /** What owners of a row of `pistols` say, by optic. */
 export const ownersOfPistol: SQL<Map<number, OwnerCounts>> = sql`(
   SELECT json_group_array(json_array(tally.optic_id, json(tally.numbers))) FROM (
     SELECT report.optic_id, json_array(${numbers}) AS numbers FROM ${publicReports}
-    WHERE report.pistol_id = pistols.id GROUP BY report.optic_id) AS tally)`.mapWith(
-  (json: string) =>
-    new Map((JSON.parse(json) as [number, number[]][]).map(([opticId, tally]) => [opticId, toCounts(tally)])),
+    WHERE report.pistol_id = pistols.id GROUP BY report.optic_id) AS tally)`.mapWith((json: string) =>
+  ownersByOptic(JSON.parse(json) as OwnerTally[]),
 );

@@ -3,6 +3,8 @@ import { documentStart } from '#domain/search/document-ids.ts';
 import type { Query } from '#domain/search/query.ts';
 import type { Database } from '#worker/db/client.ts';
 import { statedFootprints } from '../fit/columns.ts';
+import { backing } from '../optics/public/summaries.ts';
+import { ownersOfPistol } from '../owner-reports/owner-counts.ts';
 import { alike, anywhere, inNames, partLookups, someWord, withinTitles } from './match-expressions.ts';
 
 /** At most this many documents of each kind of lookup are read and ranked. Without an order, lookups stop there. */
@@ -26,7 +28,7 @@ export type DocumentRow = {
   hasOptics: number;
   /** Of an optic: 1 if it is for pistols. */
   isForPistols: number | null;
-  /** What decides the fit, as JSON, of optics and pistols that a part of the query names. */
+  /** What decides the fit and backs it, as JSON, of optics and pistols that a part of the query names. */
   mounting: string | null;
 };
 
@@ -37,10 +39,15 @@ function wordLookup(expression: string, from: number, limit: number, inText: 0 |
     WHERE search_words MATCH ${expression} AND rowid >= ${from} LIMIT ${limit})`;
 }
 
-const mountingOfOptic = sql`json_object('footprint', o.footprint_key, 'includedPlates', json(o.plate_keys))`;
+const mountingOfOptic = sql`json_object('footprint', red_dot_optics.footprint,
+  'includedPlates', json(red_dot_optics.included_plates), 'confidence', red_dot_optics.confidence, 'backing', ${backing})`;
 const mountingOfPistol = sql`json_object('defaultFootprint', pistols.default_footprint,
   'includesPlates', json(pistols.includes_plates), 'isOpticReady', json(iif(pistols.is_optic_ready, 'true', 'false')),
-  'footprints', json(${statedFootprints.getSQL()}))`;
+  'footprints', json(${statedFootprints.getSQL()}), 'evidence', json(pistols.evidence), 'sources', json(pistols.sources),
+  'unverified', json(pistols.unverified), 'confidence', pistols.confidence, 'owners', json(${ownersOfPistol.getSQL()}))`;
+
+const mounting = sql`CASE WHEN NOT f.is_part THEN NULL
+  WHEN red_dot_optics.id IS NOT NULL THEN ${mountingOfOptic} WHEN pistols.id IS NOT NULL THEN ${mountingOfPistol} END`;
 
 /** Only if nothing has all words. */
 const otherwise = sql`NOT EXISTS (SELECT 1 FROM strict)`;
@@ -86,19 +93,20 @@ function lookups(query: Query, nearest: boolean): { strict: SQL; others: SQL[] }
 export async function findDocuments(db: Database, query: Query, nearest: boolean, at: string): Promise<DocumentRow[]> {
   const { strict, others } = lookups(query, nearest);
   const { optic, pistol, guide } = documentStart;
+  const mayNamePair = !nearest && partLookups(query).length > 0;
   return db.all<DocumentRow>(sql`
     WITH strict (id, in_text, is_part) AS MATERIALIZED (${strict}),
     found (id, in_text, is_part) AS (SELECT * FROM strict UNION ALL ${sql.join(others, sql` UNION ALL `)})
     SELECT d.id AS id, f.in_text AS inText, d.title AS title, d.further AS further, d.note AS note,
-      coalesce(o.brand, pistols.brand) AS brand, o.product_line AS productLine, coalesce(o.model, pistols.model) AS model,
-      o.sort_recommended AS standing, o.in_pistol_list AS isForPistols, coalesce(post.slug, pistols.slug) AS slug,
+      coalesce(red_dot_optics.brand, pistols.brand) AS brand, product_line AS productLine,
+      coalesce(red_dot_optics.model, pistols.model) AS model, sort_recommended AS standing,
+      in_pistol_list AS isForPistols, coalesce(post.slug, pistols.slug) AS slug,
       d.id < ${pistol} AND EXISTS (SELECT 1 FROM optic_facet_counts
         WHERE list IN ('pistol', 'rifle') AND brand = d.title) AS hasOptics,
-      CASE WHEN NOT f.is_part THEN NULL
-        WHEN o.id IS NOT NULL THEN ${mountingOfOptic} WHEN pistols.id IS NOT NULL THEN ${mountingOfPistol} END AS mounting
+      ${mayNamePair ? mounting : sql`NULL`} AS mounting
     FROM (SELECT id, max(in_text) AS in_text, max(is_part) AS is_part FROM found GROUP BY id) AS f
     JOIN search_documents AS d ON d.id = f.id
-    LEFT JOIN red_dot_optics AS o ON o.id = d.id - ${optic}
+    LEFT JOIN red_dot_optics ON red_dot_optics.id = d.id - ${optic}
     LEFT JOIN pistols ON pistols.id = d.id - ${pistol}
     LEFT JOIN blog_posts AS post ON post.id = d.id - ${guide}
     WHERE post.id IS NULL OR post.published_at <= ${at}`);

@@ -5,8 +5,8 @@ import { countedDatabase } from '#worker/testing/counted-database.ts';
 import { EdgeCache } from '#worker/testing/edge-cache.ts';
 import { member } from '#worker/testing/members.ts';
 import { opticInput } from '#worker/testing/optic-input.ts';
-import { read, refusal, request } from '#worker/testing/request.ts';
-import { insertFaq, insertOptic, insertPistol, insertPost } from '#worker/testing/rows.ts';
+import { page, read, refusal, request } from '#worker/testing/request.ts';
+import { insertFaq, insertOptic, insertOwnerReport, insertPistol, insertPost } from '#worker/testing/rows.ts';
 
 await loadCatalog();
 
@@ -69,7 +69,29 @@ test.each([
   expect(hits.slice(0, 2).map(({ title }) => title)).toEqual([optic, pistol]);
   expect([answer?.optic.title, answer?.pistol.title]).toEqual([optic, pistol]);
   const { body } = await read('/api/fit', `/api/fit?pistol=${answer?.pistol.id}&optic=${answer?.optic.id}`);
-  expect(body).toMatchObject({ ...answer?.fit });
+  const { isDisputed, ...fit } = answer?.fit ?? {};
+  expect(body).toMatchObject(fit);
+  expect(isDisputed).toBe(body.proofKind === 'disputed');
+});
+
+test('an answer says that sources or owners dispute it, and its page does', async () => {
+  const q = 'does eps carry fit p365';
+  expect((await search(q)).answer?.fit).toMatchObject({ verdict: 'direct', isDisputed: true });
+  expect(await page(`/search?q=${encodeURIComponent(q)}`)).toContain('Mounts directly, disputed');
+  const other = 'does acro p2 fit glock g47 mos';
+  const { answer } = await search(other);
+  if (answer === null) throw new Error('There is no answer');
+  expect(answer.fit.isDisputed).toBe(false);
+  for (let owners = 0; owners < 3; owners += 1) {
+    await insertOwnerReport({ pistolId: answer.pistol.id, opticId: answer.optic.id, mount: 'did-not-fit' });
+  }
+  expect((await search(other)).answer?.fit.isDisputed).toBe(true);
+});
+
+test('a sight for rifles is found with the pistol and has no verdict', async () => {
+  const { answer, hits } = await search('does leica tempus fit glock g19 mos');
+  expect(hits.map(({ title }) => title)).toEqual(['Leica Tempus ASPH', 'Glock G19 Gen5 MOS']);
+  expect(answer).toBeNull();
 });
 
 test('a verdict is about the pistol whose whole name is typed, for every pistol', async () => {

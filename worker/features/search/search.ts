@@ -1,10 +1,14 @@
-import { type FitOptic, type FitPistol, fitsOf } from '#domain/fit/fit-of.ts';
+import { type FitOptic, type FitPistol, fitOf } from '#domain/fit/fit-of.ts';
+import type { ProvenEnd } from '#domain/fit/fit-proof.ts';
+import { noReports, proofKindOf } from '#domain/fit/proof-kind.ts';
 import { namedPair } from '#domain/search/named-pair.ts';
 import { readQuery } from '#domain/search/query.ts';
 import { rank, rankNearest } from '#domain/search/rank.ts';
 import type { FitAnswer, SearchQuery, SearchResult } from '#domain/search/search.schema.ts';
 import { defaultHits } from '#domain/search/search.ts';
 import type { Database } from '#worker/db/client.ts';
+import { type Backing, readBacking } from '../optics/public/summaries.ts';
+import { type OwnerTally, ownersByOptic } from '../owner-reports/owner-counts.ts';
 import { candidatesOf, type Found } from './candidates.ts';
 import { findDocuments } from './documents.ts';
 
@@ -13,10 +17,22 @@ const mostNearest = 5;
 
 const named = ({ id, hit }: Found) => ({ id, title: hit.title, url: hit.url });
 
+type PistolMounting = FitPistol & ProvenEnd & { owners: OwnerTally[] };
+type OpticMounting = FitOptic & Pick<ProvenEnd, 'confidence'> & { backing: Backing };
+
+function fitAnswer(pistol: PistolMounting, { backing, ...optic }: OpticMounting, opticId: number): FitAnswer['fit'] {
+  const fit = fitOf(pistol, { ...optic, ...readBacking(backing) });
+  const { verdict, footprintKey, footprintName, hardware, adapterInfo } = fit;
+  const owners = ownersByOptic(pistol.owners).get(opticId) ?? noReports;
+  const isDisputed = proofKindOf(fit, owners) === 'disputed';
+  return { verdict, footprintKey, footprintName, hardware, adapterInfo, isDisputed };
+}
+
+/** Sights for rifles get no verdict here either. */
 function answerOf({ optic, pistol }: { optic: Found; pistol: Found }): FitAnswer | null {
-  if (optic.mounting === null || pistol.mounting === null) return null;
-  const [fit] = fitsOf(JSON.parse(pistol.mounting) as FitPistol, [JSON.parse(optic.mounting) as FitOptic]);
-  return fit === undefined ? null : { pistol: named(pistol), optic: named(optic), fit };
+  if (optic.mounting === null || pistol.mounting === null || optic.hit.pistolOptic === undefined) return null;
+  const fit = fitAnswer(JSON.parse(pistol.mounting), JSON.parse(optic.mounting), optic.id);
+  return { pistol: named(pistol), optic: named(optic), fit };
 }
 
 export async function search(db: Database, { q = '', limit = defaultHits, match }: SearchQuery): Promise<SearchResult> {
