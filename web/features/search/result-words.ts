@@ -1,4 +1,4 @@
-import { verdictText } from '#domain/fit/verdicts.ts';
+import { disputableText } from '#domain/fit/verdicts.ts';
 import type { FitAnswer } from '#domain/search/search.schema.ts';
 import type { HitKind } from '#domain/search/search.ts';
 
@@ -17,4 +17,4 @@ export function byKind<Hit extends { kind: HitKind }>(hits: readonly Hit[]): [Hi
 }
 
 /** An answer's verdict in the words of marks and cards. */
-export const answerText = ({ optic, fit }: FitAnswer) => verdictText([{ ...fit, opticIds: [optic.id] }], optic.id);
+export const answerText = ({ fit }: FitAnswer) => disputableText(fit);
