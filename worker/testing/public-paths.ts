@@ -26,6 +26,17 @@ async function imagePaths(random: Random): Promise<string[]> {
     .map(({ key }) => `${imagesPath}${key}`);
 }
 
+/** A question that a search answers with a verdict. */
+async function questionPath(optic: number, pistol: number): Promise<string> {
+  const question = await env.DB.prepare(
+    `SELECT 'does ' || o.brand || ' ' || o.product_line || ' fit ' || p.brand || ' ' || p.model AS text
+     FROM red_dot_optics AS o, pistols AS p WHERE o.id = ? AND p.id = ?`,
+  )
+    .bind(optic, pistol)
+    .first<string>('text');
+  return `/api/search?q=${encodeURIComponent((question ?? '').slice(0, 100))}`;
+}
+
 /** Some public paths, in any order. */
 export async function publicPaths(random: Random): Promise<string[]> {
   const anyId = async (table: Table) => random.pick(await rows(table)).id;
@@ -55,6 +66,7 @@ export async function publicPaths(random: Random): Promise<string[]> {
     ...['/api/changes', `/api/changes?kind=optic&id=${optic}`, '/changes', '/changes/atom.xml'],
     ...['optics', 'pistols', 'footprints'].map((kind) => `/data/${kind}.json`),
     ...[`/api/search?q=acme`, `/api/optics/pistol?for=${pistolSlug}&fits=direct`, `/search?q=rmr`],
+    await questionPath(optic, pistol),
     ...[`/optic/${optic}?utm_source=mail`, '/api/openapi.json', '/robots.txt', '/contact', '/about'],
     ...(await imagePaths(random)),
   ];
