@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OwnersOfPairing } from '#domain/contributions/owner-reports.schema.ts';
-import { verdictSigns, verdictTexts } from '#domain/fit/verdicts.ts';
+import { disputableText, verdictSigns } from '#domain/fit/verdicts.ts';
 import { isMissing } from '#web/lib/api-error.ts';
 import type { Loader } from '#web/lib/prefetch.ts';
 import { paths } from '#web/paths.ts';
@@ -94,7 +94,7 @@ function Verdict({ owners: { pistol, optic } }: { owners: OwnersOfPairing }) {
     <>
       <p className="mt-2 text-reading font-medium">
         <span aria-hidden="true">{verdictSigns[fit.verdict]} </span>
-        {verdictTexts[fit.verdict]}
+        {disputableText({ ...fit, isDisputed: fit.proofKind === 'disputed' })}
       </p>
       <Hardware fit={fit} />
       <details className="mt-2">

@@ -74,10 +74,13 @@ test.each([
   expect(isDisputed).toBe(body.proofKind === 'disputed');
 });
 
-test('an answer says that sources or owners dispute it, and its page does', async () => {
+test('an answer says that sources or owners dispute it, and so do its page and the pairing’s', async () => {
   const q = 'does eps carry fit p365';
-  expect((await search(q)).answer?.fit).toMatchObject({ verdict: 'direct', isDisputed: true });
-  expect(await page(`/search?q=${encodeURIComponent(q)}`)).toContain('Mounts directly, disputed');
+  const { answer: disputed } = await search(q);
+  expect(disputed?.fit).toMatchObject({ verdict: 'direct', isDisputed: true });
+  const pairing = `/confirm-fit?pistol=${disputed?.pistol.id}&optic=${disputed?.optic.id}`;
+  for (const path of [`/search?q=${encodeURIComponent(q)}`, pairing])
+    expect([path, await page(path)]).toEqual([path, expect.stringContaining('Mounts directly, disputed')]);
   const other = 'does acro p2 fit glock g47 mos';
   const { answer } = await search(other);
   if (answer === null) throw new Error('There is no answer');
