@@ -19,7 +19,7 @@ const paths = [
   '/api/optics/pistol/facets',
   '/api/optics/pistol/facets?q=holosun',
   '/api/optics/pistol/points',
-  '/api/optics/rifle?page=1&sort=price-low',
+  '/api/optics/rifle?page=1&sort=price',
   '/api/optics/rifle/facets?minPrice=300',
   '/api/optics/compatible/rmr?pageSize=1000',
   '/api/pistols?pageSize=1000',
