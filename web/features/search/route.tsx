@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { fitDetail, verdictSigns } from '#domain/fit/verdicts.ts';
+import { disputableText, fitDetail, verdictSigns } from '#domain/fit/verdicts.ts';
 import type { FitAnswer, Hit } from '#domain/search/search.schema.ts';
 import { maxQueryLength } from '#domain/search/search.ts';
 import { FitPlace } from '#web/features/my-pistol/fit-mark.tsx';
@@ -17,8 +17,8 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useSyncedInput } from '#web/ui/use-synced-input.ts';
+import { byKind, kindTitles } from './hit-kinds.ts';
 import { nearestQuery, resultsQuery } from './queries.ts';
-import { answerText, byKind, kindTitles } from './result-words.ts';
 
 const readText = (params: URLSearchParams) => params.get('q')?.trim() ?? '';
 
@@ -98,7 +98,7 @@ function Answer({ answer }: { answer: FitAnswer }) {
     <section aria-label="Answer" className="mt-6 border border-ink bg-sheet px-4 py-3">
       <p className="text-name font-semibold">
         <span aria-hidden="true">{verdictSigns[fit.verdict]} </span>
-        {answerText(answer)}
+        {disputableText(fit)}
       </p>
       <p className="mt-1">
         {optic.title} on {pistol.title}

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { verdictIn, verdictSigns, verdictText } from '#domain/fit/verdicts.ts';
+import { disputableText, verdictIn, verdictSigns, verdictText } from '#domain/fit/verdicts.ts';
 import type { FitAnswer, Hit } from '#domain/search/search.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#web/paths.ts';
@@ -8,8 +8,8 @@ import { Link } from '#web/router/link.tsx';
 import type { PageTurn } from '#web/ui/navigation/pager.tsx';
 import { pistolFitsQuery } from '../fit/queries.ts';
 import { useMyPistol } from '../my-pistol/my-pistol.ts';
+import { byKind, kindTitles } from './hit-kinds.ts';
 import { suggestionsQuery } from './queries.ts';
-import { answerText, byKind, kindTitles } from './result-words.ts';
 import { resultsTurn } from './results-turn.ts';
 
 /** Milliseconds without a key before a search. */
@@ -36,12 +36,12 @@ function useVerdicts(): VerdictOf {
   };
 }
 
-function answerOption(answer: FitAnswer, q: string): Option {
+function answerOption({ optic, pistol, fit }: FitAnswer, q: string): Option {
   return {
     key: 'answer',
     to: paths.search(q),
-    title: `${answer.optic.title} on ${answer.pistol.title}`,
-    note: answerText(answer),
+    title: `${optic.title} on ${pistol.title}`,
+    note: disputableText(fit),
     state: resultsTurn(q),
   };
 }

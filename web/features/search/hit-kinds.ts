@@ -1,5 +1,3 @@
-import { disputableText } from '#domain/fit/verdicts.ts';
-import type { FitAnswer } from '#domain/search/search.schema.ts';
 import type { HitKind } from '#domain/search/search.ts';
 
 export const kindTitles: Record<HitKind, string> = {
@@ -15,6 +13,3 @@ export const kindTitles: Record<HitKind, string> = {
 export function byKind<Hit extends { kind: HitKind }>(hits: readonly Hit[]): [HitKind, Hit[]][] {
   return [...Map.groupBy(hits, ({ kind }) => kind)];
 }
-
-/** An answer's verdict in the words of marks and cards. */
-export const answerText = ({ fit }: FitAnswer) => disputableText(fit);
