@@ -13,6 +13,7 @@ test('a footprint is created with its parts and a page, and the pistol form know
   await signInAsAdmin(page);
   const word = randomBytes(4).toString('hex');
   await openAdmin(page, site, '/admin/footprints', 'Footprints Management');
+  await expect(rows(page).nth(1)).toBeVisible();
   await checkAccess(page, 'the table');
   await page.getByRole('link', { name: 'Add New Footprint' }).click();
   await field(page, 'Name *').fill(`Base ${word}`);
