@@ -17,11 +17,12 @@ function named<C extends Named>(candidates: readonly C[], words: readonly string
 
 /** Each place of a split costs lookups and rankings of its own. */
 const maxUnjoined = 8;
+const maxJoints = 3;
 
 /** Where a reading may be split in two: where the query joins two things, or else anywhere, if it has few words; not before 'or'. */
 export function splits({ words, joints }: Reading): [readonly string[], readonly string[]][] {
   const anywhere = words.length > maxUnjoined ? [] : words.slice(1).map((_, index) => index + 1);
-  const places = joints.length > 0 ? joints : anywhere;
+  const places = joints.length > 0 ? joints.slice(0, maxJoints) : anywhere;
   return places.filter((place) => words[place] !== or).map((place) => [words.slice(0, place), words.slice(place)]);
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '#worker/db/client.ts';
 import { statedFootprints } from '../fit/columns.ts';
 import { backing } from '../optics/public/summaries.ts';
 import { ownersOfPistol } from '../owner-reports/owner-counts.ts';
-import { alike, anywhere, inNames, partLookups, someWord, withinTitles } from './match-expressions.ts';
+import { alike, anywhere, inNames, isWholeWithin, partLookups, someWord, withinTitles } from './match-expressions.ts';
 
 /** At most this many documents of each kind of lookup are read and ranked. Without an order, lookups stop there. */
 const most = { names: 100, titles: 60, texts: 20, part: 20, alike: 60 } as const;
@@ -78,10 +78,17 @@ function lookups(query: Query, nearest: boolean): { strict: SQL; others: SQL[] }
     };
   }
   const titles = withinTitles(query);
-  const within = sql`SELECT * FROM (SELECT rowid, 0, 0 FROM search_trigrams WHERE search_trigrams MATCH ${titles} LIMIT ${most.titles})`;
+  const within =
+    titles === undefined
+      ? none
+      : sql`SELECT * FROM (SELECT rowid, 0, 0 FROM search_trigrams WHERE search_trigrams MATCH ${titles} LIMIT ${most.titles})`;
+  const names = wordLookup(inNames(query), 0, most.names, 0);
+  // A title with '507k' alone does not answer '507k p-07'.
+  const isStrict = isWholeWithin(query);
   return {
-    strict: sql`${wordLookup(inNames(query), 0, most.names, 0)} UNION ALL ${titles === undefined ? none : within}`,
+    strict: isStrict ? sql`${names} UNION ALL ${within}` : names,
     others: [
+      ...(isStrict ? [] : [within]),
       wordLookup(anywhere(query), documentStart.question, most.texts, 1),
       alikeLookup(alike(query), otherwise),
       partLookup(query),

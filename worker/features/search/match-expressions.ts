@@ -51,6 +51,10 @@ export function withinTitles({ readings }: Query): string | undefined {
   return found.length === 0 ? undefined : found.join(' OR ');
 }
 
+/** Whether `withinTitles` leaves no word out. */
+export const isWholeWithin = ({ readings }: Query) =>
+  readings.every(({ words }) => words.every(({ length }) => length >= trigram));
+
 function swapped(word: string): string[] {
   if (word.length > maxSwapped) return [];
   return Array.from(

@@ -58,6 +58,7 @@ test.each([
   ['does 507k fit cz p-07', 'Holosun 507K X2', 'CZ P-07'],
   ['does 507k fit cz p07', 'Holosun 507K X2', 'CZ P-07'],
   ['507k on p07', 'Holosun 507K X2', 'CZ P-07'],
+  ['507k p-07', 'Holosun 507K X2', 'CZ P-07'],
   ['does sro fit cz p-10 c or', 'Trijicon SRO', 'CZ P-10 C OR'],
   ['cz p-10 c or with rmr hd', 'Trijicon RMR HD', 'CZ P-10 C OR'],
   ['hk vp9 or rmr hd', 'Trijicon RMR HD', 'Heckler & Koch VP9 OR'],
