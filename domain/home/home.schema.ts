@@ -1,6 +1,6 @@
 import type { Contract } from '../api/contract.schema.ts';
 import { blogPostTeaserSchema } from '../blog/blog.schema.ts';
-import { fitSchema } from '../fit/fit.schema.ts';
+import { pairingSchema } from '../fit/pairing.schema.ts';
 import { pistolSchema } from '../fit/pistols.schema.ts';
 import { opticDetailSchema } from '../optics/optics.schema.ts';
 import { opticLists } from '../optics/optics.ts';
@@ -50,7 +50,7 @@ const homeSchema = z.object({
     .object({
       pistol: namedPistolSchema.extend({ defaultFootprint: z.string().nullable() }),
       optic: drawnOpticSchema,
-      fit: fitSchema,
+      fit: pairingSchema,
     })
     .nullable(),
   /** Filtered lists; without a count if only the order differs. */

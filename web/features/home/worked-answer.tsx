@@ -1,4 +1,5 @@
-import { fitDetail, verdictSigns, verdictTexts } from '#domain/fit/verdicts.ts';
+import { proofText } from '#domain/fit/proof-kind.ts';
+import { disputableText, fitDetail, verdictSigns } from '#domain/fit/verdicts.ts';
 import type { Home } from '#domain/home/home.schema.ts';
 import { opticTitle } from '#domain/optics/optic-title.ts';
 import { paths } from '#web/paths.ts';
@@ -26,9 +27,10 @@ export function WorkedAnswer({ answer: { pistol, optic, fit } }: { answer: NonNu
         </h2>
         <p className="mt-1 text-name font-semibold">
           <span aria-hidden="true">{verdictSigns[fit.verdict]} </span>
-          {verdictTexts[fit.verdict]}
+          {disputableText({ ...fit, isDisputed: fit.proofKind === 'disputed' })}
         </p>
         <p className="text-ink2">{fitDetail(fit)}</p>
+        <p className="text-label text-ink2">Proof: {proofText(fit.proofKind, fit.owners)}</p>
       </div>
       <div className="border-y border-rule">
         <OpticPlate optic={optic} scaleBar />

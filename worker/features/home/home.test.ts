@@ -38,10 +38,21 @@ test('the shipped catalog has every pistol and every rival that the page names',
 test('the worked answer is that of the fit call', async () => {
   const { answer } = await home();
   expect(answer).toMatchObject({ pistol: { slug: 'glock-g43x-mos' }, fit: { verdict: 'plate-in-optic-box' } });
-  const { body } = await read('/api/fit', `/api/fit?pistol=${answer?.pistol.id}&optic=${answer?.optic.id}`);
-  // What owners say of it, the page does not show.
-  const { owners, proofKind, ...fit } = body;
+  const { body: fit } = await read('/api/fit', `/api/fit?pistol=${answer?.pistol.id}&optic=${answer?.optic.id}`);
   expect(answer?.fit).toEqual(fit);
+});
+
+test('an owner who contradicts the worked answer disputes it at once', async () => {
+  const { cookie } = await member();
+  const edge = new EdgeCache();
+  const answer = async () => ((await (await edge.fetch('/api/home')).json()) as Home).answer;
+  const before = await answer();
+  expect(before?.fit).toMatchObject({ owners: { didNotFit: 0 }, proofKind: expect.not.stringMatching('disputed') });
+  const headers = { Cookie: cookie, Origin: 'http://localhost', 'Content-Type': 'application/json' };
+  const path = `/api/user/owner-reports/${before?.pistol.id}/${before?.optic.id}`;
+  const body = JSON.stringify({ mount: 'did-not-fit' });
+  expect((await edge.fetch(path, { method: 'PUT', headers, body })).status).toBeLessThan(300);
+  expect((await answer())?.fit).toMatchObject({ owners: { didNotFit: 1 }, proofKind: 'disputed' });
 });
 
 test('a preset’s count is the total of its list', async () => {

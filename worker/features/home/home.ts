@@ -2,6 +2,8 @@ import { and, sql } from 'drizzle-orm';
 import type { Evidence } from '#domain/evidence/evidence.schema.ts';
 import { type FitPistol, fitOf } from '#domain/fit/fit-of.ts';
 import type { ProvenEnd } from '#domain/fit/fit-proof.ts';
+import type { Pairing } from '#domain/fit/pairing.schema.ts';
+import { proofKindOf } from '#domain/fit/proof-kind.ts';
 import type { DrawnOptic, Home } from '#domain/home/home.schema.ts';
 import { popularComparisons, popularPistols, workedPair } from '#domain/home/home.ts';
 import { outlineOf } from '#domain/optics/drawing/outlines/family-drawing.ts';
@@ -14,6 +16,7 @@ import { currentTime, isPublic, newestFirst } from '../blog/public/public-sql.ts
 import { statedFootprints } from '../fit/columns.ts';
 import { opticCondition } from '../optics/public/filters.ts';
 import { namedOptics, opticNamed, readNamedOptics } from '../optics/public/named.ts';
+import { ownersOfPairing } from '../owner-reports/owner-counts.ts';
 
 const newestGuides = 3;
 
@@ -76,9 +79,11 @@ const isAsked = and(
   sql`${pistolNameOrder.model} = ${workedPair.model}`,
 );
 
+const askedOptic = sql`(${opticNamed(sql`${workedPair.optic}`)})`;
+
 /** The named optics have all facts but the evidence. */
 const opticEvidence = sql<Evidence[]>`(
-  SELECT evidence FROM red_dot_optics AS proven WHERE proven.id = (${opticNamed(sql`${workedPair.optic}`)}))`.mapWith(
+  SELECT evidence FROM red_dot_optics AS proven WHERE proven.id = ${askedOptic})`.mapWith(
   (json: string | null): Evidence[] => JSON.parse(json ?? '[]'),
 );
 
@@ -98,9 +103,14 @@ function pairOf(first: Optic | undefined, second: Optic | undefined): Home['comp
 
 type AskedPistol = FitPistol & ProvenEnd & NonNullable<Home['answer']>['pistol'];
 
-function answerOf(pistol: AskedPistol, optic: Optic & ProvenEnd): Home['answer'] {
+function answerOf(pistol: AskedPistol, optic: Optic & ProvenEnd, owners: Pairing['owners']): Home['answer'] {
   const { id, slug, brand, model, defaultFootprint } = pistol;
-  return { pistol: { id, slug, brand, model, defaultFootprint }, optic: toDrawn(optic), fit: fitOf(pistol, optic) };
+  const fit = fitOf(pistol, optic);
+  return {
+    pistol: { id, slug, brand, model, defaultFootprint },
+    optic: toDrawn(optic),
+    fit: { ...fit, proofKind: proofKindOf(fit, owners), owners },
+  };
 }
 
 /** What the home page shows. */
@@ -115,17 +125,18 @@ export async function getHome(db: Database): Promise<Home> {
       pistol: asked,
       footprints: statedFootprints,
       opticEvidence,
+      owners: ownersOfPairing({ pistol: sql`${pistols.id}`, optic: askedOptic }),
     })
     .from(sql`${sums('red_dot_optics')} AS of_optics, ${sums('pistols')} AS of_pistols`)
     .leftJoin(pistols, isAsked);
   if (row === undefined) throw new Error('The sums of a table are always one row');
   const named = readNamedOptics(row.drawn);
   const optic = named[workedPair.optic];
-  const { pistol, footprints, opticEvidence: proof } = row;
+  const { pistol, footprints, opticEvidence: proof, owners } = row;
   return {
     numbers: row.numbers,
     pistols: row.chips,
-    answer: pistol && optic ? answerOf({ ...pistol, footprints }, { ...optic, evidence: proof }) : null,
+    answer: pistol && optic ? answerOf({ ...pistol, footprints }, { ...optic, evidence: proof }, owners) : null,
     presets: presets.map((preset, index) => ({ ...preset, count: row.counts[index] ?? null })),
     comparisons: popularComparisons.flatMap(([first, second]) => pairOf(named[first], named[second])),
     guides: row.guides,

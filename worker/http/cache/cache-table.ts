@@ -46,7 +46,11 @@ export const callTags: Reads = {
   // It spends its token.
   'GET /api/verify-email': 'private',
   'GET /api/openapi.json': [],
-  'GET /api/home': [optics, pistols, footprints, blog],
+  // Owners' reports change the worked answer.
+  'GET /api/home': (_, { answer }) => [
+    ...[optics, pistols, footprints, blog],
+    ...(answer ? [optic(answer.optic.id), pistol(answer.pistol.id)] : []),
+  ],
   'GET /api/optics/pistol': ofList,
   'GET /api/optics/pistol/facets': ofList,
   'GET /api/optics/pistol/points': ofList,
