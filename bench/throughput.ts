@@ -13,8 +13,10 @@ const paths = {
 };
 
 /** Measures the rates of several URLs in rounds, so that all rates of a round see the same state of the machine. */
-async function measureRounds<Name extends string>(urls: Record<Name, string>): Promise<Record<Name, number>[]> {
-  const named = Object.entries(urls) as [Name, string][];
+async function measureRounds<Name extends string>(
+  urls: Record<Name, string | ((number: number) => string)>,
+): Promise<Record<Name, number>[]> {
+  const named = Object.entries(urls) as [Name, string | ((number: number) => string)][];
   for (const [, url] of named) await requestsPerSecond(url, requestsPerRound);
   const measured: Record<Name, number>[] = [];
   while (measured.length < rounds) {
@@ -27,14 +29,15 @@ async function measureRounds<Name extends string>(urls: Record<Name, string>): P
 
 const labels = {
   api: paths.api,
-  page: '/pistol, rendered',
+  page: '/pistol, with what an isolate stored',
+  pageAnew: '/pistol?n=…, each rendered',
   compatible: paths.compatible,
   rows: 'bare Hono: the same D1 rows',
   html: 'bare Hono: as many bytes of HTML as /pistol',
-  post: `${paths.post}, rendered`,
+  post: `${paths.post}, with what an isolate stored`,
   postHtml: 'bare Hono: as many bytes of HTML as a post',
   apiLarge: `${paths.api}, 100 times the catalog`,
-  pageLarge: '/pistol, rendered, 100 times the catalog',
+  pageLarge: '/pistol, with what an isolate stored, 100 times the catalog',
   compatibleLarge: `${paths.compatible}, 100 times the catalog, as many that fit`,
 };
 
@@ -42,7 +45,14 @@ export type Throughput = {
   rate: Record<string, number>;
   bytes: { page: number; api: number; post: number };
   ratios: Record<
-    'apiToRows' | 'pageToHtml' | 'pageToRows' | 'postToHtml' | 'apiGrowth' | 'pageGrowth' | 'compatibleGrowth',
+    | 'apiToRows'
+    | 'pageToHtml'
+    | 'pageAnewToHtml'
+    | 'pageToRows'
+    | 'postToHtml'
+    | 'apiGrowth'
+    | 'pageGrowth'
+    | 'compatibleGrowth',
     number
   >;
 };
@@ -71,6 +81,8 @@ export async function measureThroughput(): Promise<Throughput> {
       rows: `${bare.origin}/rows`,
       pageLarge: large.origin + paths.page,
       page: product.origin + paths.page,
+      // A parameter that means nothing; more URLs than an isolate stores documents.
+      pageAnew: (number) => `${product.origin}${paths.page}?n=${number}`,
       html: `${bare.origin}/html?bytes=${page}`,
       post: product.origin + paths.post,
       postHtml: `${bare.origin}/html?bytes=${post}`,
@@ -84,6 +96,7 @@ export async function measureThroughput(): Promise<Throughput> {
       ratios: {
         apiToRows: ratio('api', 'rows'),
         pageToHtml: ratio('page', 'html'),
+        pageAnewToHtml: ratio('pageAnew', 'html'),
         pageToRows: ratio('page', 'rows'),
         postToHtml: ratio('post', 'postHtml'),
         apiGrowth: ratio('api', 'apiLarge'),

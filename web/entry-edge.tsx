@@ -1,4 +1,5 @@
-import { dehydrate } from '@tanstack/react-query';
+import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
 import { linkedPistolIn, linkedUnder, loadLinkedPistol } from './features/my-pistol/linked-pistol.ts';
@@ -14,14 +15,9 @@ import type { Site } from './shell/site.ts';
 import { type PageState, stateElementId } from './state.ts';
 
 export type RenderedPage = {
-  /** The document's HTTP status. */
-  status: number;
-  /** Markup for the three slots of index.html. `app` is empty if the browser renders the page. */
+  /** Markup for two slots of index.html. `app` is empty if the browser renders the page. */
   head: string;
   app: string;
-  state: string;
-  /** Where the page is now, with its query, if it or the pistol that it is for was found under a former name. */
-  movedTo?: string | undefined;
   /** Delays the application's script until the page is painted. */
   readFirst?: boolean;
   /** The path of its route, such as '/optic/:id'. */
@@ -29,6 +25,21 @@ export type RenderedPage = {
   /** Shows fits for the pistol that the URL names. */
   hasPistol?: boolean;
 };
+
+export type LoadedPage = {
+  /** The document's HTTP status. */
+  status: number;
+  /** Markup for the third slot: the data and the site. */
+  state: string;
+  /**
+   * What it answers follows from the URL, `state`, the footprints in force and the day.
+   * @throws what rendering throws, or an Error if a part of the page throws
+   */
+  render: () => RenderedPage;
+};
+
+/** Where the page is now, with its query, if it or the pistol that it is for was found under a former name. */
+export type MovedPage = { movedTo: string };
 
 /** React's mark of a part that threw: `renderToString` leaves such a part out and goes on. */
 const leftOutMark = '<!--$!-->';
@@ -38,18 +49,18 @@ function stateElement(state: PageState): string {
 }
 
 /** The plain shell: the browser renders the page. */
-export function renderShell(status: number, site: Site): RenderedPage {
-  return { status, head: '<meta data-head name="robots" content="noindex">', app: '', state: stateElement({ site }) };
+export function shellPage(status: number, site: Site): LoadedPage {
+  const head = '<meta data-head name="robots" content="noindex">';
+  return { status, state: stateElement({ site }), render: () => ({ head, app: '' }) };
 }
 
 /**
- * Renders the page at a URL, with its head and the data behind it.
+ * Loads what the page at a URL is rendered from.
  * @param url absolute, on this site's origin
  * @param send answers calls to /api
  * @returns undefined if the API fails
- * @throws what rendering throws, or an Error if a part of the page throws
  */
-export async function renderPage(url: URL, send: Send, site: Site): Promise<RenderedPage | undefined> {
+export async function loadPage(url: URL, send: Send, site: Site): Promise<LoadedPage | MovedPage | undefined> {
   const client = createQueryClient(createApi(send));
   const match = matchRoute(routes, url.pathname);
   const { route, params } = match;
@@ -68,13 +79,23 @@ export async function renderPage(url: URL, send: Send, site: Site): Promise<Rend
   const pistol = linkedPistolIn(client, url);
   const renamed = handle.movedTo?.(client, { params, url });
   const movedTo = renamed === undefined ? linkedUnder(pistol, url) : renamed + url.search;
-  if (movedTo !== undefined) return { status: 308, head: '', app: '', state: '', movedTo };
+  if (movedTo !== undefined) return { movedTo };
   await handle.preload?.(url);
   await loadParts();
-  const app = renderToString(
-    <App client={client} site={site} pistol={pistol} router={createStaticRouter(url, match)} />,
-  );
-  if (app.includes(leftOutMark)) throw new Error('A part of the page threw');
+  return {
+    status,
+    state: stateElement({ site, queries: dehydratedQueries(client) }),
+    render: () => ({
+      head: renderHead(handle.head(client, { params, url }), site.origin),
+      app: renderApp(<App client={client} site={site} pistol={pistol} router={createStaticRouter(url, match)} />),
+      readFirst: handle.readFirst ?? false,
+      route: route.path,
+      hasPistol: pistol !== undefined,
+    }),
+  };
+}
+
+function dehydratedQueries(client: QueryClient): DehydratedState {
   const queries = dehydrate(client, { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' });
   // A rendering time would make every document unique, so that no ETag ever matched.
   for (const query of queries.queries) {
@@ -82,13 +103,11 @@ export async function renderPage(url: URL, send: Send, site: Site): Promise<Rend
     query.state.dataUpdatedAt = 0;
     query.state.errorUpdatedAt = 0;
   }
-  return {
-    status,
-    head: renderHead(handle.head(client, { params, url }), site.origin),
-    app,
-    state: stateElement({ site, queries }),
-    readFirst: handle.readFirst ?? false,
-    route: route.path,
-    hasPistol: pistol !== undefined,
-  };
+  return queries;
+}
+
+function renderApp(app: ReactNode): string {
+  const markup = renderToString(app);
+  if (markup.includes(leftOutMark)) throw new Error('A part of the page threw');
+  return markup;
 }

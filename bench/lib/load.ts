@@ -16,8 +16,11 @@ function fetchOnce(agent: Agent, url: string): Promise<number> {
   });
 }
 
-/** Requests per second over a few keep-alive connections. */
-export async function requestsPerSecond(url: string, requests: number): Promise<number> {
+/**
+ * Requests per second over a few keep-alive connections.
+ * @param url of every request, or of the one with a number
+ */
+export async function requestsPerSecond(url: string | ((number: number) => string), requests: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let left = requests;
   const started = performance.now();
@@ -25,7 +28,7 @@ export async function requestsPerSecond(url: string, requests: number): Promise<
     Array.from({ length: connections }, async () => {
       while (left > 0) {
         left -= 1;
-        await fetchOnce(agent, url);
+        await fetchOnce(agent, typeof url === 'string' ? url : url(left));
       }
     }),
   );

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { EndpointName } from '#domain/api/api.schema.ts';
+import { loadPage } from '#web/entry-edge.tsx';
 import { isPrivatePath } from '#web/paths.ts';
 import { routes } from '#web/routes.tsx';
 import { callTags, type fileTags } from '../http/cache/cache-table.ts';
@@ -125,3 +126,25 @@ test('the canonical address of a page has no tracking parameters', async () => {
     expect(html).not.toContain('utm_source');
   }
 });
+
+/** What the page at a URL is rendered to, with the data that it is rendered from. */
+async function rendered(path: string) {
+  const site = { origin: 'https://reddotatlas.example', analyticsId: '' };
+  const page = await loadPage(new URL(path, site.origin), (call) => request(call), site);
+  if (page === undefined || 'movedTo' in page) throw new Error(`${path} has no page`);
+  return { state: page.state, ...page.render() };
+}
+
+test.each(Object.values(pages).filter((path) => !isPrivatePath(path)))(
+  '%s is rendered alike from the same data, so that an isolate may store it',
+  async (path) => {
+    const first = await rendered(path);
+    expect(first.app).not.toBe('');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+    try {
+      expect(await rendered(path)).toEqual(first);
+    } finally {
+      vi.useRealTimers();
+    }
+  },
+);

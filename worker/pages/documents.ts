@@ -1,22 +1,18 @@
 import { adminPage } from '#web/admin/admin-paths.ts';
-import { type RenderedPage, renderPage, renderShell } from '#web/entry-edge.tsx';
+import { loadPage, shellPage } from '#web/entry-edge.tsx';
 import type { ApiResponse } from '#web/lib/api.ts';
 import { withoutTracking } from '#web/lib/tracking.ts';
 import { isAdminPath, isPrivatePath } from '#web/paths.ts';
 import type { AppContext } from '../env.ts';
 import { readFootprints } from '../features/fit/footprints/current-footprints.ts';
 import { cachePublicly, cacheTag, notAtEdge } from '../http/cache/cache.ts';
-import { strongEtag } from '../http/cache/etag.ts';
 import { logFailure } from '../http/log.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import { errorDocument } from './error-document.ts';
 import { readApi } from './read-api.ts';
-import { documentShell, shellFor } from './shell.ts';
+import { documentShell } from './shell.ts';
 import { siteOf } from './site-of.ts';
-
-/** Shown without JavaScript on pages that only the browser renders. */
-const needsScript =
-  '<noscript><p class="px-6 py-8">This page needs JavaScript. <a href="/" class="underline">Go to the home page</a></p></noscript>';
+import { writtenDocument } from './written-document.ts';
 
 /** A page as HTML: public pages are rendered here; private pages, and those that fail, in the browser. */
 export async function document(c: AppContext): Promise<Response> {
@@ -56,25 +52,24 @@ async function documentAt(c: AppContext, url: URL): Promise<Response> {
     return response;
   }
 
-  let page: RenderedPage | undefined;
+  const isPrivate = isPrivatePath(url.pathname);
+  const shell = await documentShell(c.env.ASSETS, url.origin);
   try {
-    page = isPrivatePath(url.pathname) ? renderShell(privateStatus(url), site) : await renderPage(url, send, site);
+    const page = isPrivate ? shellPage(privateStatus(url), site) : await loadPage(url, send, site);
+    if (page === undefined) return errorDocument(c, 'unavailable');
+    if ('movedTo' in page) {
+      cachePublicly(c, tags);
+      return c.redirect(page.movedTo, 308);
+    }
+    const { body, etag } = await writtenDocument(url, page, shell);
+    if (page.status === 200 && !isPrivate) cachePublicly(c, tags);
+    c.header('Content-Type', 'text/html; charset=UTF-8');
+    c.header('ETag', etag);
+    return c.body(body, page.status as 200);
   } catch (error) {
     logFailure(c, 'A page could not be rendered at the edge', error);
+    return errorDocument(c, 'unavailable');
   }
-  if (page === undefined) return errorDocument(c, 'unavailable');
-  if (page.movedTo !== undefined) {
-    cachePublicly(c, tags);
-    return c.redirect(page.movedTo, 308);
-  }
-  const shell = await documentShell(c.env.ASSETS, url.origin);
-  const { start, afterHead, afterApp, end } = page.app === '' ? shell : shellFor(shell, page);
-  if (page.status === 200 && page.app !== '') cachePublicly(c, tags);
-  const html = start + page.head + afterHead + (page.app || needsScript) + afterApp + page.state + end;
-  const body = new TextEncoder().encode(html).buffer as ArrayBuffer;
-  c.header('Content-Type', 'text/html; charset=UTF-8');
-  c.header('ETag', await strongEtag(body));
-  return c.body(body, page.status as 200);
 }
 
 /** The status of a page that the browser renders: unknown admin URLs are 404. */

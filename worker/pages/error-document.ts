@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorCode } from '#domain/api/errors.ts';
 import { errorStatus } from '#domain/api/errors.ts';
-import { renderShell } from '#web/entry-edge.tsx';
+import { shellPage } from '#web/entry-edge.tsx';
 import { savedListPlace } from '#web/features/offline/saved-document.ts';
 import { paths } from '#web/paths.ts';
 import { mobileLinks } from '#web/shell/links.ts';
@@ -92,13 +92,13 @@ async function writeDocument(c: AppContext, shown: Words, status: ContentfulStat
   const title = await html`<title data-head>${shown.title} | Red Dot Atlas</title>`;
   try {
     const { start, afterHead, afterApp, end } = await documentShell(c.env.ASSETS, url.origin);
-    const { state, head } = renderShell(status, siteOf(c));
+    const { state, render } = shellPage(status, siteOf(c));
     const isOffline = shown === offline;
     if (isOffline) cachePublicly(c, fileTags['/offline']);
     const starts = shown.retry && !isOffline;
     return c.html(
       start +
-        (isOffline ? head : '') +
+        (isOffline ? render().head : '') +
         title +
         (starts ? afterHead : withoutEntry(afterHead)) +
         body +

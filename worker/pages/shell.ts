@@ -2,7 +2,7 @@ import { entryName } from '#web/shell/boot.ts';
 import { type DocumentParts, stylesFor } from './document-parts.ts';
 import { pageModules } from './page-modules.ts';
 
-type Shell = {
+export type Shell = {
   start: string;
   afterHead: string;
   afterApp: string;
