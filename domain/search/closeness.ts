@@ -1,7 +1,7 @@
 import type { Name } from './names.ts';
 
 /** How well a typed word matches a name, from best to worst; 0 if it does not. */
-const closeness = {
+export const closeness = {
   /** A word of the name, or several joined: 'eps', 'rmrhd'. */
   whole: 1,
   /** The end of a word from where letters or digits start: '43x' in 'G43X'. */
@@ -65,11 +65,18 @@ function isNear(word: string, named: string): boolean {
   return named.length > word.length + allowed && editDistance(word, named.slice(0, word.length)) <= allowed - 1;
 }
 
-/** @param typos whether typing errors count */
-export function closenessTo(name: Name, word: string, typos: boolean): number {
+/** What counts besides words, their starts and their ends. */
+export type Leniency = {
+  /** Letters anywhere within a word. */
+  within: boolean;
+  typos: boolean;
+};
+
+export function closenessTo(name: Name, word: string, { within, typos }: Leniency): number {
   let best = 0;
   for (let at = name.compact.indexOf(word); at >= 0; at = name.compact.indexOf(word, at + 1)) {
-    best = Math.max(best, closenessAt(name, at, at + word.length));
+    const found = closenessAt(name, at, at + word.length);
+    if (within || found !== closeness.within) best = Math.max(best, found);
   }
   if (best === 0 && typos && name.words.some((named) => isNear(word, named))) return closeness.near;
   return best;

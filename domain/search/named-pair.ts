@@ -1,18 +1,59 @@
+import { closeness } from './closeness.ts';
+import { wordsOf } from './names.ts';
 import { isWholeRead, or, type Query, type Reading } from './query.ts';
-import { type Candidate, rank } from './rank.ts';
+import { type Candidate, type Score, scored } from './rank.ts';
 
 type Named = Candidate & { brand: string };
+
+type Scored<C> = { candidate: C; score: Score };
 
 const isOptic = ({ kind }: Candidate) => kind === 'optic';
 const isPistol = ({ kind }: Candidate) => kind === 'pistol';
 
-/** The best candidate that some words name by more than its brand: 'holosun' and 'holsun' name no optic, 'osight' does. */
-function named<C extends Named>(candidates: readonly C[], words: readonly string[]): C | undefined {
-  const part: Query = { readings: [{ words, joints: [] }], kinds: new Set(), typed: words };
-  const [best] = rank(candidates, part);
-  if (best === undefined) return undefined;
-  const brand: Candidate = { kind: 'brand', title: best.brand, names: [], further: '' };
-  return rank([brand, best], part).includes(brand) ? undefined : best;
+const brandsOf = (candidates: readonly Named[]): Candidate[] =>
+  Array.from(new Set(candidates.map(({ brand }) => brand)), (title) => {
+    return { kind: 'brand', title, names: [], further: '' };
+  });
+
+/** A single letter starts a name by accident: 'does k footprint fit 43x'. */
+const minNaming = 2;
+
+/** Whether words are one of its names, with or without its brand: 'sig p365' is the P365 and not the P365-XMACRO. */
+function isWholeName({ candidate, score }: Scored<Named>, words: readonly string[]): boolean {
+  if (score.exact > 0) return true;
+  const ofBrand = wordsOf(candidate.brand);
+  const own = words.filter((word) => !ofBrand.includes(word)).join('');
+  return candidate.names.some((name) => wordsOf(name).join('') === own);
+}
+
+/**
+ * Those that words name as well as the best one: all with this whole name, or else all with these words. Other letters after
+ * a code are another model ('vp9', 'VP9SK'); after a word they may be of the same family ('m&p', 'M&P9').
+ */
+function equallyNamed<C extends Named>(found: readonly Scored<C>[], words: readonly string[]): Scored<C>[] {
+  const whole = found.filter((one) => isWholeName(one, words));
+  if (whole.length > 0) return whole;
+  const best = Math.max(...found.map(({ score }) => score.least));
+  const least = words.some((word) => /\d/.test(word)) ? best : Math.min(best, closeness.start);
+  return found.filter(({ score }) => score.least >= least);
+}
+
+const partOf = (words: readonly string[]): Query => {
+  return { readings: [{ words, joints: [] }], kinds: new Set(), typed: words };
+};
+
+const isAny = (brands: readonly Candidate[], words: readonly string[], typos = false) =>
+  scored(brands, partOf(words), { within: false, typos }).length > 0;
+
+/** The candidates that some words name by more than a brand, best first: 'holosun' and 'holsun' name no optic, 'osight' does. */
+function named<C extends Named>(candidates: readonly C[], brands: readonly Candidate[], words: readonly string[]): C[] {
+  if (words.join('').length < minNaming) return [];
+  for (const typos of [false, true]) {
+    if (isAny(brands, words, typos)) return [];
+    const found = scored(candidates, partOf(words), { within: false, typos });
+    if (found.length > 0) return equallyNamed(found, words).map(({ candidate }) => candidate);
+  }
+  return [];
 }
 
 /** Each place of a split costs lookups and rankings of its own. */
@@ -27,8 +68,8 @@ export function splits({ words, joints }: Reading): [readonly string[], readonly
 }
 
 /**
- * The optic and the pistol that a query names, in either order: 'does eps carry fit 43x', 'g19 rmr'. Undefined if it names only
- * one thing.
+ * The optics and the pistols that a query names, in either order: 'does eps carry fit 43x', 'g19 rmr'. Several of one kind if
+ * it names them equally well: 'does rmr fit p320'. Undefined if it names only one thing.
  * @param candidates optics and pistols that match a part of the query
  * @param hits what matches all of it: without a word like 'fit' or 'on', such a query means that, unless it is a footprint, whose
  * aliases name optics and pistols
@@ -37,21 +78,25 @@ export function namedPair<C extends Named>(
   candidates: readonly C[],
   query: Query,
   hits: readonly Candidate[],
-): { optic: C; pistol: C } | undefined {
+): { optics: C[]; pistols: C[] } | undefined {
   if (!isWholeRead(query)) return undefined;
-  const optics = candidates.filter(isOptic);
-  const pistols = candidates.filter(isPistol);
+  const ofKinds = { optics: candidates.filter(isOptic), pistols: candidates.filter(isPistol) };
+  // A sight for a Glock has 'Glock' among its further names.
+  const brands = { optics: brandsOf(candidates), pistols: brandsOf(ofKinds.pistols) };
   const whole = hits.some(({ kind }) => kind !== 'footprint');
   for (const reading of [...query.readings].reverse()) {
     if (reading.joints.length === 0 && whole) continue;
-    for (const [first, second] of splits(reading)) {
+    const parts = splits(reading);
+    // 'does rmr fit s&w': in another reading, 's&w' might start the name of one model.
+    if (reading.joints.length === 1 && parts.flat().some((words) => isAny(brands.pistols, words))) return undefined;
+    for (const [first, second] of parts) {
       for (const [ofOptic, ofPistol] of [
         [first, second],
         [second, first],
       ] as const) {
-        const optic = named(optics, ofOptic);
-        const pistol = optic && named(pistols, ofPistol);
-        if (optic && pistol) return { optic, pistol };
+        const optics = named(ofKinds.optics, brands.optics, ofOptic);
+        const pistols = optics.length === 0 ? [] : named(ofKinds.pistols, brands.pistols, ofPistol);
+        if (pistols.length > 0) return { optics, pistols };
       }
     }
   }

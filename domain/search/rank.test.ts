@@ -36,7 +36,7 @@ test.each([
   ['SIG Sauer ROMEO5', 'romio5', 0.3],
   ['Trijicon RMR', 'rnr', 0],
 ])('%j and %j have the closeness %d', (name, word, expected) => {
-  expect(closenessTo(nameOf(name), word, true)).toBe(expected);
+  expect(closenessTo(nameOf(name), word, { within: true, typos: true })).toBe(expected);
 });
 
 test('a name that is the query comes before all others', () => {

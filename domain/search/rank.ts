@@ -1,4 +1,4 @@
-import { closenessTo } from './closeness.ts';
+import { closenessTo, type Leniency } from './closeness.ts';
 import { type Name, nameOf, wordsOf } from './names.ts';
 import type { Query, Reading } from './query.ts';
 import type { HitKind } from './search.ts';
@@ -24,7 +24,7 @@ const textCloseness = 0.2;
 /** Among equals, brands come first, because their page leads to the rest. */
 const kindOrder: readonly HitKind[] = ['brand', 'pistol', 'optic', 'footprint', 'guide', 'question'];
 
-type Score = {
+export type Score = {
   /** The letters of the query if it is one of its names: 'P-10 C OR' has more of 'p-10 c or' than 'P-10 C'. */
   exact: number;
   /** 1 if the query asks for this kind, and its names have all words. */
@@ -70,12 +70,13 @@ function joinings({ words }: Reading): (readonly string[])[] {
   return [words, ...joined];
 }
 
-/** @param typos the same for all words of one preparation */
-function wordCloseness({ title, further, known }: Prepared, word: string, typos: boolean): number {
+/** @param leniency the same for all words of one preparation */
+function wordCloseness({ title, further, known }: Prepared, word: string, leniency: Leniency): number {
   const before = known.get(word);
   if (before !== undefined) return before;
-  const inTitle = closenessTo(title, word, typos);
-  const found = inTitle >= furtherShare ? inTitle : Math.max(inTitle, furtherShare * closenessTo(further, word, typos));
+  const inTitle = closenessTo(title, word, leniency);
+  const found =
+    inTitle >= furtherShare ? inTitle : Math.max(inTitle, furtherShare * closenessTo(further, word, leniency));
   known.set(word, found);
   return found;
 }
@@ -91,12 +92,12 @@ function scoreWords(
   names: Prepared,
   words: readonly string[],
   kinds: Query['kinds'],
-  typos: boolean,
+  leniency: Leniency,
 ): Score | undefined {
   let least = 1;
   let matched = 0;
   for (const word of words) {
-    const closeness = wordCloseness(names, word, typos) || (inText ? textCloseness : 0);
+    const closeness = wordCloseness(names, word, leniency) || (inText ? textCloseness : 0);
     if (closeness === 0) return undefined;
     least = Math.min(least, closeness);
     matched += word.length * closeness;
@@ -109,11 +110,11 @@ function scoreWords(
   };
 }
 
-function bestScore(candidate: Candidate, query: Query, typos: boolean): Score | undefined {
+function bestScore(candidate: Candidate, query: Query, leniency: Leniency): Score | undefined {
   const names = prepare(candidate);
   const scores = query.readings
     .flatMap(joinings)
-    .flatMap((words) => scoreWords(candidate, names, words, query.kinds, typos) ?? []);
+    .flatMap((words) => scoreWords(candidate, names, words, query.kinds, leniency) ?? []);
   const [best] = scores.sort(compareScores);
   // 'crossfire red dot' is exact although 'red dot' may be left out.
   return best && { ...best, exact: Math.max(best.exact, exactLength(names, query.typed)) };
@@ -124,20 +125,25 @@ function compareCandidates(a: Candidate, b: Candidate): number {
   return byKind || (a.standing ?? 0) - (b.standing ?? 0) || (a.title < b.title ? -1 : 1);
 }
 
-function rankedWith<C extends Candidate>(candidates: readonly C[], query: Query, typos: boolean): C[] {
+/** The candidates that have every word of a query, with their scores, best first. */
+export function scored<C extends Candidate>(
+  candidates: readonly C[],
+  query: Query,
+  leniency: Leniency,
+): { candidate: C; score: Score }[] {
   return candidates
     .flatMap((candidate) => {
-      const score = bestScore(candidate, query, typos);
+      const score = bestScore(candidate, query, leniency);
       return score === undefined ? [] : [{ candidate, score }];
     })
-    .sort((a, b) => compareScores(a.score, b.score) || compareCandidates(a.candidate, b.candidate))
-    .map(({ candidate }) => candidate);
+    .sort((a, b) => compareScores(a.score, b.score) || compareCandidates(a.candidate, b.candidate));
 }
 
 /** The candidates that have every word of a query, best first. Typing errors count only if nothing matches without. */
 export function rank<C extends Candidate>(candidates: readonly C[], query: Query): C[] {
-  const exact = rankedWith(candidates, query, false);
-  return exact.length > 0 ? exact : rankedWith(candidates, query, true);
+  const exact = scored(candidates, query, { within: true, typos: false });
+  const found = exact.length > 0 ? exact : scored(candidates, query, { within: true, typos: true });
+  return found.map(({ candidate }) => candidate);
 }
 
 /** The candidates that have some word of a query, those with most of it first. */
@@ -146,7 +152,10 @@ export function rankNearest<C extends Candidate>(candidates: readonly C[], query
     const names = prepare(candidate);
     const shares = query.readings.map(({ words }) => {
       const length = words.reduce((sum, word) => sum + word.length, 0);
-      return words.reduce((sum, word) => sum + word.length * wordCloseness(names, word, true), 0) / length;
+      return (
+        words.reduce((sum, word) => sum + word.length * wordCloseness(names, word, { within: true, typos: true }), 0) /
+        length
+      );
     });
     return Math.max(0, ...shares);
   };

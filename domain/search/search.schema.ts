@@ -18,11 +18,17 @@ export type Hit = z.infer<typeof hitSchema>;
 
 const namedSchema = z.object({ id: z.int(), title: z.string(), url: z.string() });
 
-/** The verdict, for a query that names an optic and a pistol. */
-const answerSchema = z.object({
+const pairSchema = z.object({
   pistol: namedSchema,
   optic: namedSchema,
   fit: shortFitSchema.extend({ isDisputed }),
+});
+export type FitOfPair = z.infer<typeof pairSchema>;
+
+/** The verdict, for a query that names an optic and a pistol. */
+const answerSchema = pairSchema.extend({
+  /** Other models that the query may mean, unless all have the same verdict. */
+  others: z.array(pairSchema),
 });
 export type FitAnswer = z.infer<typeof answerSchema>;
 

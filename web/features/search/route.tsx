@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { disputableText, fitDetail, verdictSigns } from '#domain/fit/verdicts.ts';
-import type { FitAnswer, Hit } from '#domain/search/search.schema.ts';
+import type { FitAnswer, FitOfPair, Hit } from '#domain/search/search.schema.ts';
 import { maxQueryLength } from '#domain/search/search.ts';
 import { FitPlace } from '#web/features/my-pistol/fit-mark.tsx';
 import { confirmHref } from '#web/features/owner-reports/confirm-href.ts';
@@ -92,10 +92,17 @@ function Results({ q }: { q: string }) {
 }
 
 function Answer({ answer }: { answer: FitAnswer }) {
-  const { optic, pistol, fit } = answer;
-  const detail = fitDetail(fit);
   return (
     <section aria-label="Answer" className="mt-6 border border-ink bg-sheet px-4 py-3">
+      {answer.others.length === 0 ? <OneVerdict pair={answer} /> : <Verdicts pairs={[answer, ...answer.others]} />}
+    </section>
+  );
+}
+
+function OneVerdict({ pair: { optic, pistol, fit } }: { pair: FitOfPair }) {
+  const detail = fitDetail(fit);
+  return (
+    <>
       <p className="text-name font-semibold">
         <span aria-hidden="true">{verdictSigns[fit.verdict]} </span>
         {disputableText(fit)}
@@ -118,7 +125,31 @@ function Answer({ answer }: { answer: FitAnswer }) {
           {pistol.title}
         </TextLink>
       </p>
-    </section>
+    </>
+  );
+}
+
+/** The models that a query may mean, each with its verdict and a link to what backs it. */
+function Verdicts({ pairs }: { pairs: readonly FitOfPair[] }) {
+  return (
+    <>
+      <p className="text-name font-semibold">It depends on the model</p>
+      <ul className="mt-2 border-t border-rule">
+        {pairs.map(({ optic, pistol, fit }) => (
+          <li key={`${optic.id} ${pistol.id}`} className="border-b border-rule">
+            <Link to={confirmHref(pistol.id, optic.id)} className="suggestion">
+              <span className="min-w-0 underline">
+                {optic.title} on {pistol.title}
+              </span>
+              <span className="hit-note">
+                <span aria-hidden="true">{verdictSigns[fit.verdict]} </span>
+                {disputableText(fit)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -36,14 +36,12 @@ function useVerdicts(): VerdictOf {
   };
 }
 
-function answerOption({ optic, pistol, fit }: FitAnswer, q: string): Option {
-  return {
-    key: 'answer',
-    to: paths.search(q),
-    title: `${optic.title} on ${pistol.title}`,
-    note: disputableText(fit),
-    state: resultsTurn(q),
-  };
+function answerOption({ optic, pistol, fit, others }: FitAnswer, q: string): Option {
+  const shown =
+    others.length === 0
+      ? { title: `${optic.title} on ${pistol.title}`, note: disputableText(fit) }
+      : { title: 'It depends on the model', note: counted(others.length + 1, 'verdict') };
+  return { key: 'answer', to: paths.search(q), ...shown, state: resultsTurn(q) };
 }
 
 type Group = { title: string; options: Option[] };

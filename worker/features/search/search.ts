@@ -4,7 +4,7 @@ import { noReports, proofKindOf } from '#domain/fit/proof-kind.ts';
 import { namedPair } from '#domain/search/named-pair.ts';
 import { readQuery } from '#domain/search/query.ts';
 import { rank, rankNearest } from '#domain/search/rank.ts';
-import type { FitAnswer, SearchQuery, SearchResult } from '#domain/search/search.schema.ts';
+import type { FitAnswer, FitOfPair, SearchQuery, SearchResult } from '#domain/search/search.schema.ts';
 import { defaultHits } from '#domain/search/search.ts';
 import type { Database } from '#worker/db/client.ts';
 import { type Backing, readBacking } from '../optics/public/summaries.ts';
@@ -20,19 +20,46 @@ const named = ({ id, hit }: Found) => ({ id, title: hit.title, url: hit.url });
 type PistolMounting = FitPistol & ProvenEnd & { owners: OwnerTally[] };
 type OpticMounting = FitOptic & Pick<ProvenEnd, 'confidence'> & { backing: Backing };
 
-function fitAnswer(pistol: PistolMounting, { backing, ...optic }: OpticMounting, opticId: number): FitAnswer['fit'] {
-  const fit = fitOf(pistol, { ...optic, ...readBacking(backing) });
-  const { verdict, footprintKey, footprintName, hardware, adapterInfo } = fit;
-  const owners = ownersByOptic(pistol.owners).get(opticId) ?? noReports;
-  const isDisputed = proofKindOf(fit, owners) === 'disputed';
-  return { verdict, footprintKey, footprintName, hardware, adapterInfo, isDisputed };
+/** At most this many optics and pistols that a query may mean get a verdict, and this many pairs of them are answered. */
+const most = { optics: 5, pistols: 20, pairs: 20 } as const;
+
+function readPistol(pistol: Found) {
+  const mounting: PistolMounting = JSON.parse(pistol.mounting ?? '');
+  return { pistol: named(pistol), mounting, owners: ownersByOptic(mounting.owners) };
 }
 
-/** Sights for rifles get no verdict here either. */
-function answerOf({ optic, pistol }: { optic: Found; pistol: Found }): FitAnswer | null {
-  if (optic.mounting === null || pistol.mounting === null || optic.hit.pistolOptic === undefined) return null;
-  const fit = fitAnswer(JSON.parse(pistol.mounting), JSON.parse(optic.mounting), optic.id);
-  return { pistol: named(pistol), optic: named(optic), fit };
+/** An optic's verdicts on each of several pistols. */
+function fitsOfOptic(optic: Found, pistols: ReturnType<typeof readPistol>[]): FitOfPair[] {
+  const { backing, ...mounting }: OpticMounting = JSON.parse(optic.mounting ?? '');
+  const end = { ...mounting, ...readBacking(backing) };
+  return pistols.map(({ pistol, mounting, owners }) => {
+    const fit = fitOf(mounting, end);
+    const { verdict, footprintKey, footprintName, hardware, adapterInfo } = fit;
+    const isDisputed = proofKindOf(fit, owners.get(optic.id) ?? noReports) === 'disputed';
+    return {
+      pistol,
+      optic: named(optic),
+      fit: { verdict, footprintKey, footprintName, hardware, adapterInfo, isDisputed },
+    };
+  });
+}
+
+const verdictsOf = (pairs: readonly FitOfPair[]) => pairs.map(({ fit }) => `${fit.verdict} ${fit.isDisputed}`);
+
+/** Sights for rifles get no verdict here either. Of several optics with the same verdicts, the best one stands for all. */
+function answerOf({ optics, pistols }: { optics: Found[]; pistols: Found[] }): FitAnswer | null {
+  if (optics[0]?.hit.pistolOptic === undefined) return null;
+  const ends = pistols.slice(0, most.pistols).map(readPistol);
+  const forPistols = optics.filter(({ hit }) => hit.pistolOptic !== undefined).slice(0, most.optics);
+  const rows = new Map<string, FitOfPair[]>();
+  for (const optic of forPistols) {
+    const row = fitsOfOptic(optic, ends);
+    const verdicts = verdictsOf(row).join();
+    if (!rows.has(verdicts)) rows.set(verdicts, row);
+  }
+  const [best, ...others] = [...rows.values()].flat().slice(0, most.pairs);
+  if (best === undefined) return null;
+  return { ...best, others: new Set(verdictsOf([best, ...others])).size === 1 ? [] : others };
 }
 
 export async function search(db: Database, { q = '', limit = defaultHits, match }: SearchQuery): Promise<SearchResult> {
@@ -48,6 +75,8 @@ export async function search(db: Database, { q = '', limit = defaultHits, match 
   const ranked = rank(candidates, query);
   const parts = candidates.filter(({ mounting }) => mounting !== null);
   const pair = namedPair(parts, query, ranked);
-  const found = new Set([...(pair ? [pair.optic, pair.pistol] : []), ...ranked]);
-  return { hits: [...found].slice(0, limit).map(({ hit }) => hit), answer: pair ? answerOf(pair) : null };
+  const answer = pair ? answerOf(pair) : null;
+  const meant = pair ? [pair.optics.slice(0, 1), pair.pistols.slice(0, 1)] : [];
+  const found = new Set([...meant.flat(), ...ranked]);
+  return { hits: [...found].slice(0, limit).map(({ hit }) => hit), answer };
 }

@@ -79,7 +79,7 @@ export const callTags: Reads = {
   // The order follows the optics' facts, and the verdict depends on more than the names.
   'GET /api/search': (_, { answer }) => [
     ...[search, blog, optics],
-    ...(answer ? [optic(answer.optic.id), pistol(answer.pistol.id)] : []),
+    ...(answer ? [answer, ...answer.others].flatMap((pair) => [optic(pair.optic.id), pistol(pair.pistol.id)]) : []),
   ],
   'GET /api/blog/posts': [blog],
   'GET /api/blog/posts/:slug': (_, post) => [blog, ...mentionTagsOf(post)],

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
+import { page, read } from '#worker/testing/request.ts';
+import { insertOwnerReport } from '#worker/testing/rows.ts';
+
+await loadCatalog();
+
+const search = async (q: string) => (await read('/api/search', `/api/search?q=${encodeURIComponent(q)}`)).body;
+
+test.each([
+  ['does eps carry fit 43x', 'Holosun EPS Carry', 'Glock G43X MOS'],
+  ['can i put an acro p2 on a glock 19', 'Aimpoint ACRO P-2', 'Glock G19 Gen5 MOS'],
+  ['g19 rmr hd', 'Trijicon RMR HD', 'Glock G19 Gen5 MOS'],
+  ['Will the 507K fit my P365-XMACRO?', 'Holosun 507K X2', 'SIG Sauer P365-XMACRO'],
+  ['hellcat romeozero', 'SIG Sauer ROMEOZero', 'Springfield Armory Hellcat OSP'],
+  ['holosun 509t on m&p shield plus', 'Holosun 509T X2', 'Smith & Wesson M&P9 Shield Plus Optics Ready'],
+  ['dpp for p320 xcompact', 'Leupold DeltaPoint Pro', 'SIG Sauer P320 XCompact'],
+  ['holsun 507k on hellcat pro', 'Holosun 507K X2', 'Springfield Armory Hellcat Pro OSP'],
+  ['osight on 43x', 'Olight Osight', 'Glock G43X MOS'],
+  ['does osight s fit p365', 'Olight Osight S', 'SIG Sauer P365'],
+  ['does sro fit staccato p', 'Trijicon SRO', 'Staccato P'],
+  ['sro on staccato c', 'Trijicon SRO', 'Staccato C'],
+  ['rmr hd on staccato xc', 'Trijicon RMR HD', 'Staccato XC'],
+  ['acro p2 staccato p', 'Aimpoint ACRO P-2', 'Staccato P'],
+  ['does 507k fit cz p-07', 'Holosun 507K X2', 'CZ P-07'],
+  ['does 507k fit cz p07', 'Holosun 507K X2', 'CZ P-07'],
+  ['507k on p07', 'Holosun 507K X2', 'CZ P-07'],
+  ['507k p-07', 'Holosun 507K X2', 'CZ P-07'],
+  ['does sro fit cz p-10 c or', 'Trijicon SRO', 'CZ P-10 C OR'],
+  ['cz p-10 c or with rmr hd', 'Trijicon RMR HD', 'CZ P-10 C OR'],
+  ['hk vp9 or rmr hd', 'Trijicon RMR HD', 'Heckler & Koch VP9 OR'],
+  ['does sro fit cz p-10 c', 'Trijicon SRO', 'CZ P-10 C'],
+  ['does SIG Sauer ROMEO-X Compact Open fit CZ P-10 F OR', 'SIG Sauer ROMEO-X Compact Open', 'CZ P-10 F OR'],
+  ['does leupold deltapoint pro fit glock g19 gen5 coa', 'Leupold DeltaPoint Pro', 'Glock G19 Gen5 COA'],
+])("'%s' is answered with the verdict", async (q, optic, pistol) => {
+  const { answer, hits } = await search(q);
+  expect(hits.slice(0, 2).map(({ title }) => title)).toEqual([optic, pistol]);
+  expect([answer?.optic.title, answer?.pistol.title]).toEqual([optic, pistol]);
+  const { body } = await read('/api/fit', `/api/fit?pistol=${answer?.pistol.id}&optic=${answer?.optic.id}`);
+  const { isDisputed, ...fit } = answer?.fit ?? {};
+  expect(body).toMatchObject(fit);
+  expect(isDisputed).toBe(body.proofKind === 'disputed');
+});
+
+test('an answer says that sources or owners dispute it, and so do its page and the pairing’s', async () => {
+  const q = 'does eps carry fit p365';
+  const { answer: disputed } = await search(q);
+  expect(disputed?.fit).toMatchObject({ verdict: 'direct', isDisputed: true });
+  const pairing = `/confirm-fit?pistol=${disputed?.pistol.id}&optic=${disputed?.optic.id}`;
+  for (const path of [`/search?q=${encodeURIComponent(q)}`, pairing])
+    expect([path, await page(path)]).toEqual([path, expect.stringContaining('Mounts directly, disputed')]);
+  const other = 'does acro p2 fit glock g47 mos';
+  const { answer } = await search(other);
+  if (answer === null) throw new Error('There is no answer');
+  expect(answer.fit.isDisputed).toBe(false);
+  for (let owners = 0; owners < 3; owners += 1) {
+    await insertOwnerReport({ pistolId: answer.pistol.id, opticId: answer.optic.id, mount: 'did-not-fit' });
+  }
+  expect((await search(other)).answer?.fit.isDisputed).toBe(true);
+});
+
+test('a sight for rifles is found with the pistol and has no verdict', async () => {
+  const { answer, hits } = await search('does leica tempus fit glock g19 mos');
+  expect(hits.map(({ title }) => title)).toEqual(['Leica Tempus ASPH', 'Glock G19 Gen5 MOS']);
+  expect(answer).toBeNull();
+});
+
+test('a verdict is about the pistol whose whole name is typed, for every pistol', async () => {
+  const asked = shippedCatalog().pistols.map(({ brand, model }) => `${brand} ${model}`);
+  const answered: (string | undefined)[] = [];
+  for (const name of asked) {
+    const { answer } = await search(`does trijicon rmr type 2 fit ${name}`);
+    expect([name, answer?.optic.title]).toEqual([name, 'Trijicon RMR Type 2 Adjustable LED']);
+    answered.push(answer?.pistol.title);
+  }
+  expect(answered).toEqual(asked);
+});
+
+test.each(['does rmr fit p320', 'does sro fit p320', 'rmr m&p', '509t on m&p', 'does rmr fit dagger', '507 on 43x'])(
+  "'%s' may mean several models with different verdicts, and each has its own",
+  async (q) => {
+    const { answer } = await search(q);
+    if (answer === null) throw new Error('There is no answer');
+    const verdicts = new Set<string>();
+    for (const { pistol, optic, fit } of [answer, ...answer.others]) {
+      const { body } = await read('/api/fit', `/api/fit?pistol=${pistol.id}&optic=${optic.id}`);
+      expect([pistol.title, optic.title, fit.verdict]).toEqual([pistol.title, optic.title, body.verdict]);
+      verdicts.add(`${fit.verdict} ${fit.isDisputed}`);
+    }
+    expect(verdicts.size).toBeGreaterThan(1);
+    expect(await page(`/search?q=${encodeURIComponent(q)}`)).toContain('It depends on the model');
+  },
+);
+
+test('a family whose models have one verdict gets that verdict', async () => {
+  const { answer } = await search('does romeozero fit hellcat');
+  expect(answer).toMatchObject({ pistol: { title: 'Springfield Armory Hellcat OSP' }, others: [] });
+});
+
+test.each(['sig p365', 'sig sauer p365', 'p365'])("'%s' is one model, and not the longer names", async (pistol) => {
+  const { answer } = await search(`does eps carry fit ${pistol}`);
+  expect(answer).toMatchObject({ pistol: { title: 'SIG Sauer P365' }, others: [] });
+});
+
+test('a question of more words than are read has no verdict', async () => {
+  const short = 'does rmr hd fit my glock g19 gen5';
+  expect((await search(short)).answer?.pistol.title).toBe('Glock G19 Gen5 MOS');
+  expect((await search(`${short}${' a'.repeat(15)} coa`)).answer).toBeNull();
+});
+
+test.each([
+  '43x',
+  'holosun 507k',
+  'holsun on glock',
+  'rmr or sro for glock 19',
+  'glock 43x mos',
+  'red dot for glock 43x',
+  'holosun on glock',
+  'what fits a g19',
+  'shield plus',
+  'does acro fit glock',
+  'does rmr fit glock',
+  'will rmr fit my glock',
+  'does 509t fit glock',
+  'rmsc on glock',
+  'does a micro fit glock',
+  'does k footprint fit 43x',
+  'does rmr fit s&w',
+])("'%s' names one thing and has no verdict", async (q) => expect((await search(q)).answer).toBeNull());
