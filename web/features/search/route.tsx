@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { disputableText, fitDetail, verdictSigns } from '#domain/fit/verdicts.ts';
-import type { FitAnswer, FitOfPair, Hit } from '#domain/search/search.schema.ts';
+import type { Hit } from '#domain/search/search.schema.ts';
 import { maxQueryLength } from '#domain/search/search.ts';
 import { FitPlace } from '#web/features/my-pistol/fit-mark.tsx';
-import { confirmHref } from '#web/features/owner-reports/confirm-href.ts';
 import type { Loader } from '#web/lib/prefetch.ts';
 import { paths } from '#web/paths.ts';
 import { useSearchParams } from '#web/router/hooks.ts';
@@ -17,6 +15,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useSyncedInput } from '#web/ui/use-synced-input.ts';
+import { Answer } from './answer.tsx';
 import { byKind, kindTitles } from './hit-kinds.ts';
 import { nearestQuery, resultsQuery } from './queries.ts';
 
@@ -87,68 +86,6 @@ function Results({ q }: { q: string }) {
       {answer && <Answer answer={answer} />}
       {hits.length > 0 ? <Groups hits={hits} named={answer !== null} /> : answer === null && <NoHits q={q} />}
       <Elsewhere q={q} />
-    </>
-  );
-}
-
-function Answer({ answer }: { answer: FitAnswer }) {
-  return (
-    <section aria-label="Answer" className="mt-6 border border-ink bg-sheet px-4 py-3">
-      {answer.others.length === 0 ? <OneVerdict pair={answer} /> : <Verdicts pairs={[answer, ...answer.others]} />}
-    </section>
-  );
-}
-
-function OneVerdict({ pair: { optic, pistol, fit } }: { pair: FitOfPair }) {
-  const detail = fitDetail(fit);
-  return (
-    <>
-      <p className="text-name font-semibold">
-        <span aria-hidden="true">{verdictSigns[fit.verdict]} </span>
-        {disputableText(fit)}
-      </p>
-      <p className="mt-1">
-        {optic.title} on {pistol.title}
-      </p>
-      {detail && <p className="mt-1 text-ink2">{detail}</p>}
-      <p className="mt-2 flex flex-wrap gap-x-4">
-        <TextLink
-          to={confirmHref(pistol.id, optic.id)}
-          className="inline-flex min-h-11 items-center underline lg:min-h-8"
-        >
-          Proof
-        </TextLink>
-        <TextLink to={optic.url} className="inline-flex min-h-11 items-center underline lg:min-h-8">
-          {optic.title}
-        </TextLink>
-        <TextLink to={pistol.url} className="inline-flex min-h-11 items-center underline lg:min-h-8">
-          {pistol.title}
-        </TextLink>
-      </p>
-    </>
-  );
-}
-
-/** The models that a query may mean, each with its verdict and a link to what backs it. */
-function Verdicts({ pairs }: { pairs: readonly FitOfPair[] }) {
-  return (
-    <>
-      <p className="text-name font-semibold">It depends on the model</p>
-      <ul className="mt-2 border-t border-rule">
-        {pairs.map(({ optic, pistol, fit }) => (
-          <li key={`${optic.id} ${pistol.id}`} className="border-b border-rule">
-            <Link to={confirmHref(pistol.id, optic.id)} className="suggestion">
-              <span className="min-w-0 underline">
-                {optic.title} on {pistol.title}
-              </span>
-              <span className="hit-note">
-                <span aria-hidden="true">{verdictSigns[fit.verdict]} </span>
-                {disputableText(fit)}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
     </>
   );
 }

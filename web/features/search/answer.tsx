@@ -1,0 +1,81 @@
+import { disputableText, fitDetail, fitVerdicts, verdictSigns } from '#domain/fit/verdicts.ts';
+import type { FitAnswer, FitOfPair } from '#domain/search/search.schema.ts';
+import { confirmHref } from '#web/features/owner-reports/confirm-href.ts';
+import { Link } from '#web/router/link.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+/** The verdict on the pistol and the optic that a query names, or one for each model that it may mean. */
+export function Answer({ answer }: { answer: FitAnswer }) {
+  return (
+    <section aria-label="Answer" className="mt-6 border border-ink bg-sheet px-4 py-3">
+      {answer.others.length === 0 ? <OneVerdict pair={answer} /> : <Verdicts pairs={[answer, ...answer.others]} />}
+    </section>
+  );
+}
+
+function OneVerdict({ pair: { optic, pistol, fit } }: { pair: FitOfPair }) {
+  const detail = fitDetail(fit);
+  return (
+    <>
+      <p className="text-name font-semibold">
+        <span aria-hidden="true">{verdictSigns[fit.verdict]} </span>
+        {disputableText(fit)}
+      </p>
+      <p className="mt-1">
+        {optic.title} on {pistol.title}
+      </p>
+      {detail && <p className="mt-1 text-ink2">{detail}</p>}
+      <p className="mt-2 flex flex-wrap gap-x-4">
+        <TextLink
+          to={confirmHref(pistol.id, optic.id)}
+          className="inline-flex min-h-11 items-center underline lg:min-h-8"
+        >
+          Proof
+        </TextLink>
+        <TextLink to={optic.url} className="inline-flex min-h-11 items-center underline lg:min-h-8">
+          {optic.title}
+        </TextLink>
+        <TextLink to={pistol.url} className="inline-flex min-h-11 items-center underline lg:min-h-8">
+          {pistol.title}
+        </TextLink>
+      </p>
+    </>
+  );
+}
+
+const byVerdict = (a: FitOfPair, b: FitOfPair) =>
+  fitVerdicts.indexOf(a.fit.verdict) - fitVerdicts.indexOf(b.fit.verdict);
+
+/** The models that a query may mean, best verdict first, each with a link to what backs it. */
+function Verdicts({ pairs }: { pairs: readonly FitOfPair[] }) {
+  const [{ optic, pistol } = {}] = pairs;
+  const sameOptic = pairs.every((pair) => pair.optic.id === optic?.id);
+  const samePistol = pairs.every((pair) => pair.pistol.id === pistol?.id);
+  const nameOf = (pair: FitOfPair) => {
+    if (sameOptic) return pair.pistol.title;
+    return samePistol ? pair.optic.title : `${pair.optic.title} on ${pair.pistol.title}`;
+  };
+  return (
+    <>
+      <p className="text-name font-semibold">It depends on the model</p>
+      {sameOptic && <p className="mt-1">{optic?.title} on:</p>}
+      {samePistol && <p className="mt-1">On {pistol?.title}:</p>}
+      <ul className="mt-2">
+        {[...pairs].sort(byVerdict).map((pair) => (
+          <li key={`${pair.optic.id} ${pair.pistol.id}`} className="border-t border-rule">
+            <Link
+              to={confirmHref(pair.pistol.id, pair.optic.id)}
+              className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1.5 lg:min-h-8"
+            >
+              <span className="underline">{nameOf(pair)}</span>
+              <span className="text-label text-ink2">
+                <span aria-hidden="true">{verdictSigns[pair.fit.verdict]} </span>
+                {disputableText(pair.fit)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
