@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { reticleOf } from '#domain/optics/drawing/reticle.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { degrees } from '#domain/optics/simulator/angles.ts';
+import { isSimulated } from '#domain/optics/simulator/is-simulated.ts';
 import { type ReticleChoice, reticleChoices } from '#domain/optics/simulator/reticle-choices.ts';
 import { type Size, seenWindow } from '#domain/optics/simulator/sight-picture.ts';
 import type { TargetKind } from '#domain/optics/simulator/targets.ts';
@@ -29,18 +30,19 @@ type Props = {
   field: Size;
 };
 
-/** One optic's sight picture, the choice of its reticle and color, and the figures. */
+/** One optic's sight picture, or why it has none, the choice of its reticle and color, and the figures. */
 export function SightPane({ optic, name, named, inchesFromEye, yards, scales, target, eyes, field }: Props) {
   const choices = reticleChoices(reticleOf(optic), optic.reticleTypes);
   const colors = emittedColors(optic);
   const [index, setIndex] = useState('0');
   const [color, setColor] = useState(colors[0]);
   const reticle = choices[Number(index)] ?? null;
+  const simulated = isSimulated(optic);
   const seen = seenWindow(optic, inchesFromEye, yards);
   return (
     <figure className="flex min-w-0 flex-col">
       {named && <figcaption className="mb-2 font-semibold">{name}</figcaption>}
-      <div className="mb-2 flex min-h-17 items-end gap-x-4 lg:min-h-14">
+      <div className={`mb-2 flex items-end gap-x-4 ${simulated ? 'min-h-17 lg:min-h-14' : ''}`}>
         {choices.length > 0 && (
           <Choice
             label="Reticle"
@@ -50,7 +52,7 @@ export function SightPane({ optic, name, named, inchesFromEye, yards, scales, ta
             onChange={setIndex}
           />
         )}
-        {reticle && colors.length > 1 && (
+        {simulated && reticle && colors.length > 1 && (
           <Choice
             label="Color"
             name={named ? `Color of ${name}` : undefined}
@@ -60,37 +62,44 @@ export function SightPane({ optic, name, named, inchesFromEye, yards, scales, ta
           />
         )}
       </div>
-      <div className="relative overflow-hidden border border-ink">
-        <SightPicture
-          optic={optic}
-          label={`${name}: ${reticle?.name ?? 'reticle not drawn'} on the ${target} at ${lengthIn(scales.target, yards)}, sight ${lengthIn(scales.eye, inchesFromEye)} from the eye`}
-          reticle={reticle}
-          color={color}
-          inchesFromEye={inchesFromEye}
-          yards={yards}
-          target={target}
-          eyes={eyes}
-          field={field}
-        />
-        {seen === null && (
-          <p className="absolute inset-x-0 top-0 bg-sheet px-3 py-2 text-label">
-            Window size not published: we can’t draw what it shows.
-          </p>
-        )}
-        <p className="absolute bottom-2 left-3 w-full text-label">
-          <span className="rounded-check bg-sheet px-1">{bar} MOA</span>
-          <span
-            className="mt-1 block h-1 bg-ink ring-1 ring-sheet"
-            style={{ width: `${(bar / field.width) * 100}%` }}
+      {simulated ? (
+        <div className="relative overflow-hidden border border-ink">
+          <SightPicture
+            optic={optic}
+            label={`${name}: ${reticle?.name ?? 'reticle not drawn'} on the ${target} at ${lengthIn(scales.target, yards)}, sight ${lengthIn(scales.eye, inchesFromEye)} from the eye`}
+            reticle={reticle}
+            color={color}
+            inchesFromEye={inchesFromEye}
+            yards={yards}
+            target={target}
+            eyes={eyes}
+            field={field}
           />
+          {seen === null && (
+            <p className="absolute inset-x-0 top-0 bg-sheet px-3 py-2 text-label">
+              Window size not published: we can’t draw what it shows.
+            </p>
+          )}
+          <p className="absolute bottom-2 left-3 w-full text-label">
+            <span className="rounded-check bg-sheet px-1">{bar} MOA</span>
+            <span
+              className="mt-1 block h-1 bg-ink ring-1 ring-sheet"
+              style={{ width: `${(bar / field.width) * 100}%` }}
+            />
+          </p>
+        </div>
+      ) : (
+        <p className="no-picture border border-ink bg-sheet px-3 py-2 text-label">
+          A prism sight is held close to the eye and may magnify, so this isn’t simulated.
         </p>
-      </div>
-      <Figures seen={seen} reticle={reticle} yards={yards} scales={scales} />
+      )}
+      <Figures simulated={simulated} seen={seen} reticle={reticle} yards={yards} scales={scales} />
     </figure>
   );
 }
 
 type FiguresProps = {
+  simulated: boolean;
   seen: ReturnType<typeof seenWindow>;
   reticle: ReticleChoice | null;
   yards: number;
@@ -102,7 +111,7 @@ function lengthIn({ words, per }: LengthScale, length: number): string {
   return `${Math.round(length * per)} ${words}`;
 }
 
-function Figures({ seen, reticle, yards, scales: { eye, target } }: FiguresProps) {
+function Figures({ simulated, seen, reticle, yards, scales: { eye, target } }: FiguresProps) {
   const units = useUnits();
   const shown = (inches: number) => (inches * eye.per).toFixed(0);
   const parts = reticle && [
@@ -112,18 +121,22 @@ function Figures({ seen, reticle, yards, scales: { eye, target } }: FiguresProps
   ];
   return (
     <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4">
-      <dt className="text-ink2">Window</dt>
-      <dd>
-        {seen
-          ? `${Math.round(seen.angle.width)} × ${Math.round(seen.angle.height)} MOA (${degrees(seen.angle.width).toFixed(1)}° × ${degrees(seen.angle.height).toFixed(1)}°)`
-          : 'not published'}
-      </dd>
-      <dt className="text-ink2">Shows</dt>
-      <dd>
-        {seen
-          ? `${shown(seen.shows.width)} × ${shown(seen.shows.height)} ${eye.unit} at ${Math.round(yards * target.per)} ${target.unit}`
-          : '—'}
-      </dd>
+      {simulated && (
+        <>
+          <dt className="text-ink2">Window</dt>
+          <dd>
+            {seen
+              ? `${Math.round(seen.angle.width)} × ${Math.round(seen.angle.height)} MOA (${degrees(seen.angle.width).toFixed(1)}° × ${degrees(seen.angle.height).toFixed(1)}°)`
+              : 'not published'}
+          </dd>
+          <dt className="text-ink2">Shows</dt>
+          <dd>
+            {seen
+              ? `${shown(seen.shows.width)} × ${shown(seen.shows.height)} ${eye.unit} at ${Math.round(yards * target.per)} ${target.unit}`
+              : '—'}
+          </dd>
+        </>
+      )}
       <dt className="text-ink2">Covers</dt>
       <dd>{parts ? textInUnits(units, parts.filter(Boolean).join(', ')) : 'reticle size not published'}</dd>
     </dl>

@@ -1,7 +1,10 @@
 import { useId, useState } from 'react';
+import { reticleOf } from '#domain/optics/drawing/reticle.ts';
 import { opticTitles } from '#domain/optics/optic-title.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { eyeInches, targetYards } from '#domain/optics/simulator/angles.ts';
+import { isSimulated } from '#domain/optics/simulator/is-simulated.ts';
+import { reticleChoices } from '#domain/optics/simulator/reticle-choices.ts';
 import { fieldOfView } from '#domain/optics/simulator/sight-picture.ts';
 import { type TargetKind, targets } from '#domain/optics/simulator/targets.ts';
 import { textInUnits, useUnits } from '#web/ui/units/chosen-units.ts';
@@ -12,7 +15,7 @@ import { type LengthScale, simulatorScales } from './simulator-scales.ts';
 
 const targetChoices = (['bullseye', 'plate', 'paper'] as const).map((kind) => [kind, targets[kind].name] as const);
 
-/** Sight pictures of up to three optics at one angular scale, with one set of controls. */
+/** Sight pictures of up to three optics at one angular scale, with one set of controls: those that change something. */
 export function Simulator({ optics }: { optics: readonly Optic[] }) {
   const [inches, setInches] = useState<number>(eyeInches.usual);
   const [yards, setYards] = useState<number>(targetYards.usual);
@@ -20,17 +23,25 @@ export function Simulator({ optics }: { optics: readonly Optic[] }) {
   const [eyes, setEyes] = useState<Eyes>('typical');
   const units = useUnits();
   const scales = simulatorScales[units === 'metric' ? 'metric' : 'us'];
-  const field = fieldOfView(optics);
+  const simulated = optics.filter(isSimulated);
+  const covers = optics.some((optic) => reticleChoices(reticleOf(optic), optic.reticleTypes).length > 0);
+  const field = fieldOfView(simulated);
   const names = opticTitles(optics);
   return (
     <>
       <div className="mb-4 grid gap-x-8 gap-y-2 sm:grid-cols-2 lg:max-w-200">
-        <Distance label="Eye to sight" scale={scales.eye} range={eyeInches} value={inches} onChange={setInches} />
-        <Distance label="Eye to target" scale={scales.target} range={targetYards} value={yards} onChange={setYards} />
-        <div className="grid grid-cols-2 gap-x-4 sm:contents">
-          <Choice label="Target" options={targetChoices} value={target} onChange={setTarget} />
-          <Choice label="Eyes" options={eyesChoices} value={eyes} onChange={setEyes} />
-        </div>
+        {simulated.length > 0 && (
+          <Distance label="Eye to sight" scale={scales.eye} range={eyeInches} value={inches} onChange={setInches} />
+        )}
+        {(simulated.length > 0 || covers) && (
+          <Distance label="Eye to target" scale={scales.target} range={targetYards} value={yards} onChange={setYards} />
+        )}
+        {simulated.length > 0 && (
+          <div className="grid grid-cols-2 gap-x-4 sm:contents">
+            <Choice label="Target" options={targetChoices} value={target} onChange={setTarget} />
+            <Choice label="Eyes" options={eyesChoices} value={eyes} onChange={setEyes} />
+          </div>
+        )}
       </div>
       <div className={optics.length > 1 ? 'grid gap-x-4 gap-y-6 md:auto-cols-fr md:grid-flow-col' : 'max-w-160'}>
         {optics.map((optic) => (
@@ -48,11 +59,13 @@ export function Simulator({ optics }: { optics: readonly Optic[] }) {
           />
         ))}
       </div>
-      <p className="mt-3 max-w-reading text-label text-ink2">
-        {textInUnits(units, targets[target].size)}. Angles are true to scale
-        {optics.length > 1 && ' and the same for all optics'}. Brightness and glass tint are not simulated.{' '}
-        {eyes !== 'typical' && <strong className="font-medium text-ink">Illustration, not medical advice.</strong>}
-      </p>
+      {simulated.length > 0 && (
+        <p className="mt-3 max-w-reading text-label text-ink2">
+          {textInUnits(units, targets[target].size)}. Angles are true to scale
+          {simulated.length > 1 && ' and the same for all optics'}. Brightness and glass tint are not simulated.{' '}
+          {eyes !== 'typical' && <strong className="font-medium text-ink">Illustration, not medical advice.</strong>}
+        </p>
+      )}
     </>
   );
 }
