@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { guideOnQuestion, guidePlaces, guidesAt } from '#domain/blog/guide-places.ts';
+import { comparePlace, opticPlace } from '#domain/blog/optic-places.ts';
 import { readCatalog } from './read.ts';
 
 const data = join(import.meta.dirname, '../data');
@@ -21,9 +22,7 @@ test("a place of the wizard is one of the catalog's pistols", () => {
 });
 
 test("a place of an optic is one of the catalog's optics", () => {
-  const names = optics.map(
-    ({ emitterType, footprint, productLine }) => `optic/${emitterType}/${footprint}/${productLine}`,
-  );
+  const names = optics.map(opticPlace);
   const places = Object.keys(guidePlaces).filter((place) => place.startsWith('optic/'));
   expect(places.filter((place) => !names.some((name) => name.startsWith(place)))).toEqual([]);
 });
@@ -42,4 +41,40 @@ test('the most specific guides of a place come first', () => {
     'footprints-and-plates',
   ]);
   expect(guidesAt('nowhere')).toEqual([]);
+});
+
+/** The guides of a comparison of optics, by product line. */
+const compared = (...lines: string[]) =>
+  guidesAt(comparePlace(lines.map((line) => optics.find(({ productLine }) => productLine === line) ?? fail(line))));
+
+function fail(line: string): never {
+  throw new Error(`The catalog has no ${line}`);
+}
+
+test('a comparison has the guides first that its optics share, without those of every optic', () => {
+  const holosunK = [
+    'eps-carry-or-507k',
+    'rmsc-holosun-k-rmrcc',
+    'mounting-screws-and-torque',
+    'open-or-enclosed-emitter',
+  ];
+  expect(compared('EPS Carry', '507K X2')).toEqual([...holosunK, '2-or-6-moa', 'red-dot-batteries']);
+  expect(compared('507K X2', 'EPS Carry')).toEqual(compared('EPS Carry', '507K X2'));
+  expect(compared('RMR HD', 'SRO')[0]).toBe('rmr-hd-or-sro');
+  expect(compared('RMR HD', '507K X2')).not.toContain('rmr-hd-or-sro');
+  expect(compared('RMR HD', '507K X2')).not.toContain('eps-carry-or-507k');
+  expect(compared('EPS Carry')[0]).toBe('eps-carry-or-507k');
+});
+
+test('a guide that two of three compared optics share comes before what all three share, if it is more specific', () => {
+  expect(compared('RMR HD', '507K X2', 'EPS Carry')[0]).toBe('eps-carry-or-507k');
+  expect(compared('RMR HD', '507K X2', 'EPS Carry')).not.toContain('rmr-hd-or-sro');
+});
+
+test('a comparison of rifle sights has their guides, one with a pistol sight those of every comparison', () => {
+  const rifle = ['ar-mount-heights', 'prism-or-red-dot-with-astigmatism', 'green-or-red-dot'];
+  expect(compared('ACOG', 'Micro')).toEqual(rifle);
+  expect(compared('HWS', 'Micro')).toEqual(rifle);
+  expect(compared('ACOG', 'RMR HD')).toEqual(guidesAt('compare'));
+  expect(compared()).toEqual(guidesAt('compare'));
 });

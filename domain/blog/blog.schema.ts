@@ -111,7 +111,7 @@ export const blogPostListQuerySchema = z.object({
 });
 
 export const guidesQuerySchema = z.object({
-  /** Where the links are shown: 'faq', 'wizard/Glock/G43X MOS'. */
+  /** Where the links are shown: 'faq', 'wizard/Glock/G43X MOS', 'compare|optic/Open/…|optic/Tube/…'. */
   place: single(z.string().max(300)),
 });
 

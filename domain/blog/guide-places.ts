@@ -1,3 +1,5 @@
+import { placeSeparator } from './place-separator.ts';
+
 /**
  * Where a question arises, and the guides (by slug) that answer it. A place's guides are those of every entry that its name
  * starts with, the most specific first: 'wizard/Glock/G43X MOS' gets those of 'wizard/Glock/G43X', 'wizard/Glock' and 'wizard'.
@@ -42,11 +44,26 @@ export const guidePlaces: Record<string, readonly string[]> = {
 /** Links at one place. */
 const mostGuides = 6;
 
-/** The slugs of a place's guides, in order. */
+/** The slugs of a place's guides, in order; a comparison's start with those that its optics share. */
 export function guidesAt(place: string): string[] {
-  const entries = Object.keys(guidePlaces).filter((name) => place.startsWith(name));
+  const [own = '', ...compared] = place.split(placeSeparator);
+  return [...new Set([...sharedBy(compared), ...guidesOf([own])])].slice(0, mostGuides);
+}
+
+function guidesOf(places: readonly string[]): string[] {
+  const entries = Object.keys(guidePlaces).filter((name) => places.some((place) => place.startsWith(name)));
   const nearestFirst = entries.sort((a, b) => b.length - a.length);
-  return [...new Set(nearestFirst.flatMap((name) => guidePlaces[name] ?? []))].slice(0, mostGuides);
+  return [...new Set(nearestFirst.flatMap((name) => guidePlaces[name] ?? []))];
+}
+
+/** Guides of two of the optics at least, without those of every optic, which tell nothing of these. */
+function sharedBy(optics: readonly string[]): string[] {
+  const each = optics.map((optic) => guidesOf([optic]));
+  const needed = Math.min(2, each.length);
+  const ofEvery = guidesOf(['optic']);
+  return guidesOf(optics).filter(
+    (slug) => !ofEvery.includes(slug) && each.filter((guides) => guides.includes(slug)).length >= needed,
+  );
 }
 
 /** The subject that a frequent question names, and its guide. */

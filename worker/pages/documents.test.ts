@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { facetNames } from '#domain/optics/optics.ts';
 import { isPrivatePath } from '#web/paths.ts';
+import { insertPublished } from '../testing/blog-rows.ts';
 import { page, refusal, request, shell } from '../testing/request.ts';
 import { insertOptic, insertPistol, insertPistolFootprint } from '../testing/rows.ts';
 
@@ -34,6 +35,25 @@ test.each(['/pistol', '/pistol?view=table'])('%s brings nothing of an optic that
   expect(html).toContain('"brand":"Acme"');
   expect(html).not.toContain('of one piece');
   expect(html).not.toContain('acme.example');
+});
+
+test('a comparison links the guides on what it compares, a bare one those of every comparison', async () => {
+  for (const slug of ['rmr-hd-or-sro', 'ar-mount-heights', 'red-dot-batteries']) await insertPublished({ slug });
+  const rmr = { primaryUse: 'Pistol', emitterType: 'Open', footprint: 'Trijicon RMR' } as const;
+  const tube = { primaryUse: 'Long gun', emitterType: 'Tube' } as const;
+  const pistol = [
+    await insertOptic({ ...rmr, productLine: 'RMR HD' }),
+    await insertOptic({ ...rmr, productLine: 'SRO' }),
+  ];
+  const rifle = [await insertOptic(tube), await insertOptic(tube)];
+  const guides = async (query: string) => {
+    const html = await page(`/compare${query}`);
+    const [nav = ''] = /<nav aria-label="Guides".*?<\/nav>/s.exec(html) ?? [];
+    return Array.from(nav.matchAll(/href="\/blog\/([^"]+)"/g), ([, slug]) => slug);
+  };
+  expect(await guides(`?ids=${pistol}`)).toEqual(['rmr-hd-or-sro', 'red-dot-batteries']);
+  expect(await guides(`?ids=${rifle}`)).toEqual(['ar-mount-heights']);
+  expect(await guides('')).toEqual(['red-dot-batteries']);
 });
 
 const many = (name: string) => Array.from({ length: 1000 }, (_, index) => `${name}=v${index}`).join('&');

@@ -1,7 +1,9 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react';
+import { comparePlace } from '#domain/blog/optic-places.ts';
 import { maxCompared } from '#domain/optics/compare.ts';
 import { counted } from '#domain/shared/numbers.ts';
+import { GuideLinks } from '#web/features/blog/guides/guide-links.tsx';
 import { statusOf } from '#web/lib/api-error.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { paths } from '#web/paths.ts';
@@ -154,6 +156,7 @@ export function Comparison({ ids, onlyDifferences: inUrl, stored }: ComparisonPr
           <p className="hidden noscript:block">The simulator needs JavaScript.</p>
         </SimulatorSection>
       )}
+      <GuideLinks place={comparePlace(optics)} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
+import { comparePlace } from '#domain/blog/optic-places.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
-import { prefetching } from '#web/lib/prefetch.ts';
+import type { Loader } from '#web/lib/prefetch.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { paths } from '#web/paths.ts';
 import { useNavigate, useSearchParams } from '#web/router/hooks.ts';
@@ -15,10 +16,12 @@ import { useCompareList } from './compare-list.ts';
 import { compareHref, readCompare } from './compare-search.ts';
 import { Comparison } from './comparison.tsx';
 
-export const loader = prefetching(({ url }) => [
-  ...readCompare(url.searchParams).ids.map((id) => opticQuery(String(id))),
-  guidesQuery('compare'),
-]);
+/** The optics decide which guides are linked. */
+export const loader: Loader = async (client, { url }) => {
+  const { ids } = readCompare(url.searchParams);
+  const optics = await Promise.all(ids.map((id) => client.fetchQuery(opticQuery(String(id))).catch(() => undefined)));
+  await client.prefetchQuery(guidesQuery(comparePlace(optics.filter((optic) => optic !== undefined))));
+};
 
 export const handle: RouteHandle = {
   // A deleted optic doesn't make the whole comparison a 404.
@@ -67,12 +70,9 @@ export function Component() {
               <ButtonLink to={compareHref({ ids: stored })}>Your comparison ({stored.length})</ButtonLink>
             )}
           </Notice>
+          <GuideLinks place={comparePlace([])} />
         </div>
       )}
-      {/* Unseen until the stored list is there, because it would move. */}
-      <div className={pending ? 'invisible noscript:visible' : undefined}>
-        <GuideLinks place="compare" />
-      </div>
     </div>
   );
 }

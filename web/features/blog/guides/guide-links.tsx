@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '#web/lib/api-query.ts';
 import { later } from '#web/lib/later.tsx';
 
-/** @param place a name of domain/blog/guide-places.ts, or a more specific one */
+/** @param place a name of domain/blog/guide-places.ts, a more specific one, or a comparison's */
 export function guidesQuery(place: string) {
   const search = `place=${encodeURIComponent(place.slice(0, 300))}`;
   return apiQuery(['blog', 'guides', place], '/api/blog/guides', { search });

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { opticPlace } from '#domain/blog/optic-places.ts';
 import { publisherOf } from '#domain/evidence/evidence.ts';
 import type { OpticDetail as Detail } from '#domain/optics/optics.schema.ts';
 import { isForPistols, opticName } from '#domain/optics/optics.ts';
@@ -42,15 +43,12 @@ function shownReviewsQuery(id: string, url: URL) {
   return reviewsQuery(id, page, reviewsOnDetail, sort);
 }
 
-/** Where guides are linked. */
-const placeOf = ({ emitterType, footprint, productLine }: Detail) => `optic/${emitterType}/${footprint}/${productLine}`;
-
 /** The optic decides which guides are linked, and whether pistols are listed. */
 async function prefetchAbout(client: QueryClient, id: string): Promise<void> {
   const optic = await client.fetchQuery(opticQuery(id)).catch(() => undefined);
   if (!optic) return;
   await Promise.all([
-    client.prefetchQuery(guidesQuery(placeOf(optic))),
+    client.prefetchQuery(guidesQuery(opticPlace(optic))),
     isForPistols(optic.primaryUse) && client.prefetchQuery(fittingPistolsQuery(id)),
   ]);
 }
@@ -178,7 +176,7 @@ function OpticDetail({ optic }: { optic: Detail }) {
       </SimulatorSection>
       <OpticRecord optic={optic} />
       <OpticReviews optic={optic} />
-      <GuideLinks place={placeOf(optic)} />
+      <GuideLinks place={opticPlace(optic)} />
       <OpticSources optic={optic} />
     </article>
   );
