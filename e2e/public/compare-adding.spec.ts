@@ -44,6 +44,10 @@ test("adding to a shared comparison leaves the visitor's list alone, and compare
   const box = page.getByRole('combobox', { name: 'Optic' });
   await box.fill(`${brand} ${productLine}`);
   await expect(page.getByRole('status').filter({ hasText: 'No optics match.' })).toBeVisible();
+  await box.fill('trijcon');
+  await expect(page.getByRole('option', { name: /^Trijicon/ }), 'a typing error is forgiven').toHaveCount(8);
+  await box.fill('holsun 407');
+  await expect(page.getByRole('option').first()).toContainText('Holosun 407');
   await box.fill('507k');
   await page.getByRole('option', { name: /507K/ }).first().click();
   await expect(columns(page)).toHaveCount(2);

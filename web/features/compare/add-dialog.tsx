@@ -1,30 +1,12 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import type { Optic } from '#domain/optics/optics.schema.ts';
-import { homeList, maxSearchLength, type OpticList, opticFullName } from '#domain/optics/optics.ts';
-import { apiOf } from '#web/lib/query-client.ts';
+import { homeList, maxSearchLength } from '#domain/optics/optics.ts';
 import { Modal } from '#web/ui/modal.tsx';
-import { priceRange } from '../optics/format.ts';
+import { foundQuery, mostFound } from './found-optics.ts';
 
 /** Milliseconds without a key before a search. */
 const pause = 150;
-const shown = 8;
-
-/** Optics that a text finds, those of the compared optics' list first. */
-function foundQuery(q: string, first: OpticList) {
-  const search = new URLSearchParams({ q, page: '1', pageSize: String(shown) }).toString();
-  const lists: OpticList[] = first === 'pistol' ? ['pistol', 'rifle'] : ['rifle', 'pistol'];
-  return queryOptions({
-    queryKey: ['optics', 'found', first, q],
-    queryFn: async ({ client, signal }) => {
-      const pages = await Promise.all(
-        lists.map((list) => apiOf(client).getPage(`/api/optics/${list}`, { search, signal })),
-      );
-      const byId = new Map(pages.flatMap(({ rows }) => rows.map((optic) => [optic.id, optic] as const)));
-      return [...byId.values()];
-    },
-  });
-}
 
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
@@ -64,7 +46,7 @@ function OpticFinder({ compared, onChoose }: { compared: readonly Optic[]; onCho
   const query = foundQuery(q, homeList(compared[0]?.primaryUse ?? 'Pistol'));
   const { data, isError } = useQuery({ ...query, enabled, placeholderData: keepPreviousData });
   const others = (data ?? []).filter((optic) => !compared.some((one) => one.id === optic.id));
-  const options = enabled ? others.slice(0, shown) : [];
+  const options = enabled ? others.slice(0, mostFound) : [];
   const active = Math.min(chosen, options.length - 1);
   const optionId = (index: number) => `${id}-${index}`;
   const press = (event: KeyboardEvent) => {
@@ -115,8 +97,8 @@ function OpticFinder({ compared, onChoose }: { compared: readonly Optic[]; onCho
             onClick={() => onChoose(optic.id)}
             className="flex min-h-11 cursor-pointer items-center justify-between gap-3 border-b border-rule px-2 hover:bg-lens aria-selected:bg-lens"
           >
-            {opticFullName(optic)}
-            <span className="shrink-0 text-label text-ink2">{priceRange(optic)}</span>
+            {optic.name}
+            <span className="max-w-1/2 shrink-0 text-right text-label text-ink2">{optic.note}</span>
           </div>
         ))}
       </div>
