@@ -19,7 +19,7 @@ function itemText(item: unknown): string {
 }
 
 /** A value as a reader expects it: '1.2 oz', 'Yes', '$449', 'RMSc, Shield'; null if nothing is stated. */
-export function valueText({ unit }: FieldEntry, value: unknown): string | null {
+export function valueText({ unit }: Pick<FieldEntry, 'unit'>, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (Array.isArray(value)) return value.length === 0 ? null : value.map(itemText).join(', ');
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedText, saidText } from './said-text.ts';
+import { changedText, factText, saidText } from './said-text.ts';
 
 const accepted = {
   kind: 'correction',
@@ -26,4 +26,17 @@ test('another value than the proposed one is a change', () => {
 test('a correction calls its fact what the page calls it', () => {
   const said = { entity: 'optic', field: 'moa', value: '3', reason: null } as const;
   expect(saidText(said)).toBe('Dot size: 3');
+});
+
+test.each([
+  ['optic', 'batteryLifeHours', 50_000, '50,000 hours'],
+  ['pistol', 'msrp', 1299, '$1,299'],
+  ['optic', 'yearIntroduced', 2024, '2024'],
+  ['pistol', 'footprints', ['RMR', 'Shield RMSc'], 'RMR, Shield RMSc'],
+  ['optic', 'shakeAwake', false, 'No'],
+  ['optic', 'fieldThatIsGone', 50_000, '50000'],
+  ['optic', 'weightOz', null, null],
+  ['optic', 'variants', [], null],
+] as const)('of %s, %s %j reads %j', (entity, field, value, text) => {
+  expect(factText({ entity, field }, typeof value === 'object' && value !== null ? [...value] : value)).toBe(text);
 });

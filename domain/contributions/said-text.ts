@@ -2,6 +2,7 @@ import { changedKinds } from '../changes/changes.ts';
 import { fieldTables, valueText } from '../changes/value-text.ts';
 import { publicLabel } from '../fields/field-table.ts';
 import type { Contribution } from './contributions.schema.ts';
+import type { ProposedValue } from './proposed-value.schema.ts';
 import { sameProposed } from './same-proposed.ts';
 import { reasonTexts } from './state-texts.ts';
 
@@ -14,6 +15,10 @@ function entryOf({ entity, field }: Pick<Said, 'entity' | 'field'>) {
   const kind = changedKinds.find((kind) => kind === entity);
   return kind && fieldTables[kind][field ?? ''];
 }
+
+/** A value of a fact as its page shows it: '1.5 oz'; null if it states nothing. */
+export const factText = (of: Pick<Said, 'entity' | 'field'>, value: ProposedValue): string | null =>
+  valueText(entryOf(of) ?? {}, value);
 
 /** What a contribution says about its page: 'Weight: 1.5 oz', 'Weight: wrong, correct value unknown' or 'Dead link'. */
 export function saidText({ entity, field, value, reason }: Said): string {

@@ -158,7 +158,7 @@ test('of two administrators on one contribution, the second sees both values', a
   await acceptAs(other, optic.brand, 1.4);
   await items(page).getByRole('button', { name: 'Accept', exact: false }).first().click();
   await expect(toast(page)).toContainText('Someone else decided this');
-  await expect(toast(page)).toContainText('accepted as 1.4 instead of 1.3 in the meantime');
+  await expect(toast(page)).toContainText('accepted as 1.4 oz instead of 1.3 oz in the meantime');
   expect((await readOptic(page, optic.id)).weightOz).toBe(1.4);
   await other.dispose();
 });

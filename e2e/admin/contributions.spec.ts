@@ -25,8 +25,8 @@ test('a correction is accepted by key, is on the public page, and is undone', as
   await openQueue(page, site, 'Sentinel');
   await expect(page.getByRole('navigation', { name: 'Admin' }).getByText(/\d+ open/)).toBeAttached();
   const item = weightOf(page, 'Swampfox Sentinel');
-  await expect(item).toContainText('Now0.6');
-  await expect(item).toContainText('Proposed1.25');
+  await expect(item).toContainText('Now0.6 oz');
+  await expect(item).toContainText('Proposed1.25 oz');
   await expect(item.locator('mark')).toHaveText('1.25');
   await expect(item.getByLabel('Kind of source')).toHaveValue('maker');
   await checkAccess(page, 'contributions');
@@ -113,10 +113,10 @@ test('what another administrator changes meanwhile is shown before anything is w
   await inItem(page, 'Accept').click();
   const conflict = items(page).getByRole('alert');
   await expect(conflict).toContainText('Now: 1.6');
-  await expect(conflict).toContainText('1.65');
+  await expect(conflict).toContainText('1.65 oz');
   await expect(conflict).toContainText('Nothing was written.');
   expect((await readOptic(page, id)).weightOz).toBe(1.65);
-  await expect(items(page)).toContainText('The member saw1.6');
+  await expect(items(page)).toContainText('The member saw1.6 oz');
   await inItem(page, 'Accept').click();
   await expect(nothingLeft(page)).toBeVisible();
   expect((await readOptic(page, id)).weightOz).toBe(1.7);

@@ -2,7 +2,7 @@ import type { DecisionConflict } from './conflict.ts';
 import { ShownValue } from './fact-values.tsx';
 
 /** What has changed since the administrator opened it, with both values. */
-export function ConflictNote({ conflict: { message, changes } }: { conflict: DecisionConflict }) {
+export function ConflictNote({ conflict: { message, changes, now } }: { conflict: DecisionConflict }) {
   return (
     <>
       <p>{message}</p>
@@ -10,8 +10,8 @@ export function ConflictNote({ conflict: { message, changes } }: { conflict: Dec
         <ul className="mt-1">
           {changes.map(({ label, from, to }) => (
             <li key={label}>
-              {label}: <ShownValue value={from} /> <span aria-hidden="true">→</span>
-              <span className="sr-only">has become</span> <ShownValue value={to} />
+              {label}: <ShownValue of={now} value={from} /> <span aria-hidden="true">→</span>
+              <span className="sr-only">has become</span> <ShownValue of={now} value={to} />
             </li>
           ))}
         </ul>

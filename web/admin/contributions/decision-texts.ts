@@ -1,6 +1,6 @@
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
+import { factText } from '#domain/contributions/said-text.ts';
 import { sameProposed, statesNothing } from '#domain/contributions/same-proposed.ts';
-import { valueText } from '../evidence/facts.ts';
 import type { DecisionAction } from './decisions.ts';
 import { stateLabels } from './queue-labels.ts';
 
@@ -12,14 +12,16 @@ export const doneTitles: Record<DecisionAction, string> = {
   undo: 'Undone',
 };
 
-type Decided = Pick<QueuedContribution, 'state' | 'value' | 'acceptedValue'>;
+type Decided = Pick<QueuedContribution, 'entity' | 'field' | 'state' | 'value' | 'acceptedValue'>;
 
-/** What somebody else decided: 'accepted as 1.3 instead of 1.5' */
-export function decidedText({ state, value, acceptedValue }: Decided): string {
+/** What somebody else decided: 'accepted as 1.3 oz instead of 1.5 oz' */
+export function decidedText(decided: Decided): string {
+  const { state, value, acceptedValue } = decided;
   const text = stateLabels[state].toLowerCase();
   if (state !== 'accepted' || statesNothing(acceptedValue)) return text;
-  const instead = statesNothing(value) || sameProposed(acceptedValue, value) ? '' : ` instead of ${valueText(value)}`;
-  return `${text} as ${valueText(acceptedValue)}${instead}`;
+  const instead =
+    statesNothing(value) || sameProposed(acceptedValue, value) ? '' : ` instead of ${factText(decided, value)}`;
+  return `${text} as ${factText(decided, acceptedValue)}${instead}`;
 }
 
 export type ReplyAction = 'reject' | 'ask' | 'undo';

@@ -204,11 +204,17 @@ describe('a value that changed', () => {
   });
 });
 
+const weight = { entity: 'optic', field: 'weightOz' } as const;
+const batteryLife = { entity: 'optic', field: 'batteryLifeHours' } as const;
+
 test.each<[decided: Parameters<typeof decidedText>[0], text: string]>([
-  [{ state: 'rejected', value: 1.5, acceptedValue: null }, 'rejected'],
-  [{ state: 'accepted', value: 1.5, acceptedValue: 1.5 }, 'accepted as 1.5'],
-  [{ state: 'accepted', value: null, acceptedValue: [] }, 'accepted'],
-  [{ state: 'accepted', value: 1.5, acceptedValue: 1.3 }, 'accepted as 1.3 instead of 1.5'],
+  [{ ...weight, state: 'rejected', value: 1.5, acceptedValue: null }, 'rejected'],
+  [{ ...weight, state: 'accepted', value: 1.5, acceptedValue: 1.5 }, 'accepted as 1.5 oz'],
+  [{ ...weight, state: 'accepted', value: null, acceptedValue: [] }, 'accepted'],
+  [
+    { ...batteryLife, state: 'accepted', value: 60_000, acceptedValue: 50_000 },
+    'accepted as 50,000 hours instead of 60,000 hours',
+  ],
 ])('%j reads as %j', (decided, text) => {
   expect(decidedText(decided)).toBe(text);
 });

@@ -1,12 +1,17 @@
+import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
+import { factText } from '#domain/contributions/said-text.ts';
 import type { PublicEvidence } from '#domain/evidence/evidence.schema.ts';
 import { longDate } from '#web/ui/dates.ts';
-import { valueText } from '../evidence/facts.ts';
 import { ExternalLink } from '../searches/external-link.tsx';
 
-type Props = { evidence: readonly PublicEvidence[]; isOnSource: boolean };
+type Props = {
+  of: Pick<QueuedContribution, 'entity' | 'field'>;
+  evidence: readonly PublicEvidence[];
+  isOnSource: boolean;
+};
 
 /** The pages that back the value of today, or contradict it. */
-export function FactEvidence({ evidence, isOnSource }: Props) {
+export function FactEvidence({ of, evidence, isOnSource }: Props) {
   if (evidence.length === 0) {
     return <p className="text-filter text-ink2">{isOnSource ? 'Read on one of its sources.' : 'No page backs it.'}</p>;
   }
@@ -15,7 +20,7 @@ export function FactEvidence({ evidence, isOnSource }: Props) {
       {evidence.map(({ url, publisher, kind, words, value, readOn, verdict }) => (
         <li key={`${url} ${words}`}>
           <q>{words}</q>
-          {verdict === 'contradicts' && <>, read as {valueText(value)}</>},{' '}
+          {verdict === 'contradicts' && <>, read as {factText(of, value)}</>},{' '}
           <ExternalLink href={url} className="underline">
             {publisher}
           </ExternalLink>{' '}

@@ -1,12 +1,14 @@
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
+import { factText } from '#domain/contributions/said-text.ts';
 import { sameJson } from '#domain/shared/same-json.ts';
-import { valueText } from '../evidence/facts.ts';
 import { hasMovedOn, statedNow, type Value } from './decisions.ts';
 import { FactEvidence } from './fact-evidence.tsx';
 
-export function ShownValue({ value, none = 'Not stated' }: { value: Value; none?: string }) {
-  const text = valueText(value);
-  return text === '' ? <span className="text-ink2">{none}</span> : <strong dir="auto">{text}</strong>;
+type ShownProps = { of: Pick<QueuedContribution, 'entity' | 'field'>; value: Value; none?: string };
+
+export function ShownValue({ of, value, none = 'Not stated' }: ShownProps) {
+  const text = factText(of, value);
+  return text === null ? <span className="text-ink2">{none}</span> : <strong dir="auto">{text}</strong>;
 }
 
 /** A corrected fact: what the page says today and why, what the member saw if that was another value, and what they propose. */
@@ -22,8 +24,8 @@ export function FactValues({ item }: { item: QueuedContribution }) {
             <span className="text-ink2">The row is gone</span>
           ) : (
             <>
-              <ShownValue value={statedNow(row)} />
-              {row.isStated && <FactEvidence evidence={row.evidence} isOnSource={row.isOnSource} />}
+              <ShownValue of={item} value={statedNow(row)} />
+              {row.isStated && <FactEvidence of={item} evidence={row.evidence} isOnSource={row.isOnSource} />}
             </>
           )}
         </dd>
@@ -31,14 +33,14 @@ export function FactValues({ item }: { item: QueuedContribution }) {
       <div>
         <dt>Proposed</dt>
         <dd>
-          <ShownValue value={value} none="Not known: what we say is wrong" />
+          <ShownValue of={item} value={value} none="Not known: what we say is wrong" />
         </dd>
       </div>
       {hasMovedOn(item) && !isWritten && (
         <div>
           <dt>The member saw</dt>
           <dd>
-            <ShownValue value={base} /> <span className="badge">Changed since</span>
+            <ShownValue of={item} value={base} /> <span className="badge">Changed since</span>
           </dd>
         </div>
       )}
@@ -46,7 +48,8 @@ export function FactValues({ item }: { item: QueuedContribution }) {
         <div>
           <dt>{sameJson(acceptedValue, value) ? 'Accepted' : 'Accepted with changes'}</dt>
           <dd>
-            <ShownValue value={acceptedValue} none="Not known" />, instead of <ShownValue value={base} />
+            <ShownValue of={item} value={acceptedValue} none="Not known" />, instead of{' '}
+            <ShownValue of={item} value={base} />
           </dd>
         </div>
       )}

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
+import { factText } from '#domain/contributions/said-text.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { Button } from '#web/ui/button.tsx';
-import { valueText } from '../evidence/facts.ts';
 import type { PageReading } from '../page-reading/proposal-rows.ts';
 import { CallFailure } from '../searches/failures.tsx';
 import type { Source, Value } from './decisions.ts';
@@ -45,14 +45,15 @@ function Found({ item, reading: { source, proposals }, onTake }: Props & { readi
     return <p>We found nothing about {fieldLabel(item)} on this page. Open it to look yourself.</p>;
   const { value, words } = found;
   const taken: Source = { kind: source.kind, words };
+  const text = factText(item, value);
   const agreement = pageAgreement(found.field, value, item.value);
   return (
     <div className="border-l-2 border-rule pl-3">
       <p>
         <MarkedWords words={words} value={value} />
-        {value === null ? ', but no clear value' : <>, read as {valueText(value)}</>} ({source.kind})
+        {text === null ? ', but no clear value' : <>, read as {text}</>} ({source.kind})
       </p>
-      <p className="text-ink2">{agreementText(agreement, valueText(value))}</p>
+      <p className="text-ink2">{agreementText(agreement, text ?? '')}</p>
       <div className="mt-1 flex flex-wrap gap-3">
         {agreement !== 'other' && <Button onClick={() => onTake(taken)}>Use these words</Button>}
         {value !== null && agreement !== 'same' && (
