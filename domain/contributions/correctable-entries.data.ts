@@ -8,7 +8,7 @@ import { fields as opticFields } from '../optics/fields.ts';
 /** What a member's form needs of a field. */
 export type CorrectableEntry = Pick<
   FieldEntry,
-  'kind' | 'label' | 'unit' | 'hint' | 'values' | 'suggestions' | 'footprint'
+  'kind' | 'label' | 'unit' | 'hint' | 'values' | 'suggestions' | 'footprint' | 'default'
 >;
 
 /** No name says what a plate is for and how it is supplied. Footprints and look-alikes are corrected by name. */
@@ -20,10 +20,19 @@ function entriesOf(table: FieldTable): Record<string, CorrectableEntry> {
     entries
       .filter(([, { kind }]) => !withoutName.includes(kind))
       .map(([name, entry]) => {
-        const { kind, unit, hint, values, suggestions, footprint } = entry;
+        const { kind, unit, hint, values, suggestions, footprint, default: unchosen } = entry;
         return [
           name,
-          { kind, label: publicLabel(entry), unit, hint, values, suggestions, footprint } as CorrectableEntry,
+          {
+            kind,
+            label: publicLabel(entry),
+            unit,
+            hint,
+            values,
+            suggestions,
+            footprint,
+            default: unchosen,
+          } as CorrectableEntry,
         ];
       }),
   );

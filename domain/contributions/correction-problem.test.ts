@@ -10,7 +10,12 @@ const row = {
   moa: null,
   shakeAwake: false,
   includedPlates: [],
+  solarFailsafe: false,
+  isOpticReady: false,
 };
+type Given = Parameters<typeof correctionProblem>;
+const problemOf = (fact: Given[1], of: Given[2] = row) =>
+  correctionProblem(fact.field === 'isOpticReady' ? 'pistol' : 'optic', fact, of);
 const page = 'https://shop.example';
 
 test.each([
@@ -20,26 +25,35 @@ test.each([
   ['weightOz', null, null],
   ['moa', '2', null],
   ['shakeAwake', true, null],
+  ['shakeAwake', false, page],
   ['includedPlates', ['Trijicon RMR'], null],
 ])('%s %j on page %j says something new', (field, value, url) => {
-  expect(correctionProblem({ field, value, url }, row)).toBeUndefined();
+  expect(problemOf({ field, value, url })).toBeUndefined();
 });
 
 test.each([
   ['weightOz', 1.2],
-  ['shakeAwake', false],
+  ['solarFailsafe', false],
+  ['isOpticReady', false],
 ])('%s is %j already, so only a page adds to it', (field, value) => {
-  expect(correctionProblem({ field, value, url: null }, row)?.message).toMatch(/already have this value/);
+  expect(problemOf({ field, value, url: null })?.message).toMatch(/already have this value/);
+});
+
+test("a 'no' that is not stated needs a page: a measurement would leave it not stated", () => {
+  expect(problemOf({ field: 'shakeAwake', value: false, url: null })).toEqual({
+    part: 'value',
+    message: 'We show a No only with a page. Name the page that says so.',
+  });
 });
 
 test.each(['moa', 'shakeAwake', 'includedPlates'])('%s is not stated, so it cannot be wrong', (field) => {
-  expect(correctionProblem({ field, value: null, url: page }, row)?.message).toMatch(/have no value for this fact/);
+  expect(problemOf({ field, value: null, url: page })?.message).toMatch(/have no value for this fact/);
 });
 
 test('the same page counts once for a value', () => {
   const known = { ...row, evidence: [piece({ url: page, value: 1.2 })] };
-  const problem = (value: number, url: string) => correctionProblem({ field: 'weightOz', value, url }, known)?.part;
+  const problem = (value: number, url: string) => problemOf({ field: 'weightOz', value, url }, known)?.part;
   expect([problem(1.2, page), problem(1.2, `${page}/2`), problem(1.5, page)]).toEqual(['url', undefined, undefined]);
   const former = { ...known, evidence: [piece({ url: page, value: 1.2, replacedOn: '2026-11-01' })] };
-  expect(correctionProblem({ field: 'weightOz', value: 1.2, url: page }, former)).toBeUndefined();
+  expect(problemOf({ field: 'weightOz', value: 1.2, url: page }, former)).toBeUndefined();
 });

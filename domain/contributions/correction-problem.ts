@@ -1,4 +1,6 @@
-import { factStatus, type ProvenRow } from '../evidence/fact-status.ts';
+import type { ChangedKind } from '../changes/changes.ts';
+import { fieldTables } from '../changes/value-text.ts';
+import { isStated, type ProvenRow } from '../evidence/fact-status.ts';
 import { sameValue } from '../evidence/same-value.ts';
 
 type Proposed = { field: string; value: unknown; url: string | null };
@@ -6,23 +8,26 @@ type Problem = { part: 'value' | 'url'; message: string };
 
 /** Why a correction says nothing new about a row; undefined if it does. */
 export function correctionProblem(
+  kind: ChangedKind,
   { field, value, url }: Proposed,
   row: ProvenRow & Readonly<Record<string, unknown>>,
 ): Problem | undefined {
   const stored = row[field];
+  const isKnown = isStated(field, fieldTables[kind][field] ?? {}, stored, row);
   if (value === null) {
-    const isStated = factStatus(field, stored, row) !== 'not-stated';
-    return isStated
-      ? undefined
-      : { part: 'value', message: 'We have no value for this fact. Enter the correct value.' };
+    return isKnown ? undefined : { part: 'value', message: 'We have no value for this fact. Enter the correct value.' };
   }
   if (!sameValue(field, value, stored)) return undefined;
   if (url === null) {
-    return { part: 'value', message: 'We already have this value. Change it, or add a page that states it.' };
+    // A measurement backs no fact, so an accepted 'no' would still not be stated.
+    const message = isKnown
+      ? 'We already have this value. Change it, or add a page that states it.'
+      : 'We show a No only with a page. Name the page that says so.';
+    return { part: 'value', message };
   }
   // A page proves a value that is right already, once.
-  const isKnown = row.evidence.some(
+  const isRead = row.evidence.some(
     (one) => one.field === field && one.url === url && one.replacedOn === null && sameValue(field, one.value, value),
   );
-  return isKnown ? { part: 'url', message: 'We already have this value from this page.' } : undefined;
+  return isRead ? { part: 'url', message: 'We already have this value from this page.' } : undefined;
 }

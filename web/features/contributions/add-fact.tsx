@@ -24,7 +24,7 @@ export function AddFact({ kind, row, fields, isFirst, onAdd }: Props) {
   const [isMissing, setMissing] = useState(false);
   const control = useRef<HTMLSelectElement>(null);
   const [stated, missing] = [true, false].map((wanted) =>
-    fields.filter((field) => factProof(row, field).isStated === wanted),
+    fields.filter((field) => factProof(row, field, correctableEntry(kind, field)).isStated === wanted),
   );
   function add(): void {
     if (chosen === '') {

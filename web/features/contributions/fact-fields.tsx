@@ -31,7 +31,7 @@ const sources = [
 
 /** A fact as it is, what it should be, and who says so. */
 export function FactFields({ form, row, entry, name, fact, isNew, onChange, onRemove }: Props) {
-  const { isStated } = factProof(row, fact.field);
+  const { isStated } = factProof(row, fact.field, entry);
   const isTrusted = useUser()?.isTrusted ?? false;
   const bound = (part: 'value' | 'url' | 'words' | 'method') => ({
     form,
@@ -127,7 +127,7 @@ function SourceChoice({ name, chosen, onChoose }: ChoiceProps) {
 }
 
 function CurrentValue({ row, entry, field }: { row: CorrectedRow; entry: CorrectableEntry; field: string }) {
-  const { isStated, pages, words } = factProof(row, field);
+  const { isStated, pages, words } = factProof(row, field, entry);
   const textOf = (value: unknown) => statedText(value, entry.unit);
   return (
     <div className="grid gap-1 wrap-anywhere">

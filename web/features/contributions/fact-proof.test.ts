@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest';
+import { correctableEntry } from '#domain/contributions/correctable-facts.ts';
 import { factProof } from './fact-proof.ts';
 
 const row = {
   id: 1,
   title: 'Dot',
   path: '/optic/1',
-  values: { weightOz: 1.2, moa: '2', colors: 'Red', shakeAwake: false, solarFailsafe: false, variants: [] },
+  values: {
+    weightOz: 1.2,
+    moa: '2',
+    colors: 'Red',
+    shakeAwake: false,
+    solarFailsafe: false,
+    variants: [],
+    isOpticReady: false,
+  },
   evidence: [
     {
       ...{ field: 'weightOz', url: 'https://maker.example', publisher: 'maker.example', kind: 'maker' as const },
@@ -13,7 +22,7 @@ const row = {
     },
   ],
   sources: ['https://maker.example'],
-  unverified: ['colors', 'shakeAwake'],
+  unverified: ['colors', 'shakeAwake', 'isOpticReady'],
 };
 
 test.each([
@@ -22,9 +31,10 @@ test.each([
   ['colors', true, 0, 'Trade knowledge: not on a page we’ve read.'],
   ['solarFailsafe', true, 0, 'Read on one of its sources.'],
   ['shakeAwake', false, 0, ''],
+  ['isOpticReady', true, 0, 'Trade knowledge: not on a page we’ve read.'],
   ['variants', false, 0, ''],
   ['lengthMm', false, 0, ''],
 ])('%s: stated %j, on %i pages, %s', (field, isStated, pages, words) => {
-  const proof = factProof(row, field);
+  const proof = factProof(row, field, correctableEntry(field === 'isOpticReady' ? 'pistol' : 'optic', field));
   expect([proof.isStated, proof.pages.length, proof.words]).toEqual([isStated, pages, words]);
 });

@@ -1,3 +1,4 @@
+import type { CorrectableEntry } from '#domain/contributions/correctable-entries.data.ts';
 import type { PublicEvidence } from '#domain/evidence/evidence.schema.ts';
 import type { CorrectedRow } from './corrected-row.ts';
 
@@ -7,11 +8,16 @@ export type FactProof = { isStated: boolean; pages: PublicEvidence[]; words: str
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** A 'no' that nobody read only means that the feature is not known. */
-export function factProof({ values, evidence, sources, unverified }: CorrectedRow, field: string): FactProof {
+/** A 'no' that nobody read only means that the feature is not known, unless somebody turned it off. */
+export function factProof(
+  { values, evidence, sources, unverified }: CorrectedRow,
+  field: string,
+  entry: Pick<CorrectableEntry, 'default'> | undefined,
+): FactProof {
   const pages = evidence.filter((one) => one.field === field);
   const isOnSource = sources.length > 0 && !unverified.includes(field);
-  const isStated = !isEmpty(values[field]) && (values[field] !== false || pages.length > 0 || isOnSource);
+  const isStated =
+    !isEmpty(values[field]) && (values[field] !== false || entry?.default === true || pages.length > 0 || isOnSource);
   const words = isOnSource ? 'Read on one of its sources.' : 'Trade knowledge: not on a page we’ve read.';
   return { isStated, pages, words: isStated && pages.length === 0 ? words : '' };
 }

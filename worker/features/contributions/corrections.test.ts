@@ -111,6 +111,11 @@ test('members correct the same fact side by side', async () => {
 
 test.each([
   ['the value we have, measured', { field: 'weightOz', value: 1.2, method: 'Scale' }, 'facts.0.value'],
+  [
+    "a measured 'no' of an unstated fact",
+    { field: 'solarFailsafe', value: false, method: 'No panel' },
+    'facts.0.value',
+  ],
   ['an unstated fact that is wrong', { field: 'moa', value: null, ...page }, 'facts.0.value'],
   ['a value of another type', { ...weight, value: 'light' }, 'facts.0.value'],
   ['an unknown fact', { ...weight, field: 'taste' }, 'facts.0.field'],
@@ -130,6 +135,16 @@ test('the value we have is taken with a page, which proves it', async () => {
   const { send } = await member();
   const id = await insertOptic({ weightOz: 1.2 });
   const facts = [{ ...weight, value: 1.2 }];
+  expect((await putCorrections(send, { entity: 'optic', id, facts })).status).toBe(200);
+});
+
+test("a measured 'no' takes away a 'yes', and one with a page states an unstated fact", async () => {
+  const { send } = await member();
+  const id = await insertOptic({ shakeAwake: true, solarFailsafe: false });
+  const facts = [
+    { field: 'shakeAwake', value: false, method: 'Shook it' },
+    { field: 'solarFailsafe', value: false, ...page },
+  ];
   expect((await putCorrections(send, { entity: 'optic', id, facts })).status).toBe(200);
 });
 

@@ -52,7 +52,7 @@ export async function sendCorrections(
   const contradictionOf = contradictionsOf(row, entity, facts);
   const issues = facts.flatMap((fact, index): Issue[] => {
     if (twinOf(fact) !== undefined) return [];
-    const problem = correctionProblem(fact, stored) ?? contradictionOf(fact);
+    const problem = correctionProblem(entity, fact, stored) ?? contradictionOf(fact);
     return problem === undefined ? [] : [{ path: `facts.${index}.${problem.part}`, message: problem.message }];
   });
   if (issues[0]) throw new AppError('invalid', issues[0].message, { issues });
