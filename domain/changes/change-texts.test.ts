@@ -83,6 +83,18 @@ test("a 'no' that a page backed was stated", () => {
   expect(sentences('optic', turnedOff)[0]).toBe('Shake awake: No, was Yes');
 });
 
+test("a 'no' that stays stored becomes stated, and is no longer", () => {
+  const [{ url }, none] = [flag, { value: false, accepted: [flag], evidence: [], sources: [], isUnverified: false }];
+  const stated = { shakeAwake: { from: null, to: false }, evidence: { from: [], to: [flag] } };
+  const sentence = `Shake awake: read on trijicon.com (${url}): “Always on”`;
+  for (const replaced of [null, none])
+    expect(sentences('optic', stated, replaced)).toEqual(['Shake awake: No', sentence]);
+  const undone = { shakeAwake: { from: false, to: null }, evidence: { from: [flag], to: [] } };
+  expect(sentences('optic', undone)[0]).toBe('Shake awake: no longer stated, was No');
+  // Read on a source that is gone: no evidence says so.
+  expect(sentences('optic', { shakeAwake: undone.shakeAwake })).toEqual(['Shake awake: no longer stated, was No']);
+});
+
 test('an acceptance knows what backed the former value, and what backs the new one', () => {
   const none = { value: false, evidence: [], accepted: [], sources: [], isUnverified: false };
   const read = { ...none, sources: [evidence.url] };

@@ -68,8 +68,10 @@ export function shownChanges(
     // An audit entry may name a field that kept its value.
     if (JSON.stringify(from) === JSON.stringify(to)) return [];
     const [before, after] = provenBy(field, changes, replaced);
-    const was = isStated(field, entry, from, before) ? valueText(entry, from) : null;
-    const is = isStated(field, entry, to, after) ? valueText(entry, to) : null;
+    // A stored flag is never null, so the write itself says what was stated.
+    const isTold = entry.kind === 'flag' && (from === null || to === null);
+    const was = isTold || isStated(field, entry, from, before) ? valueText(entry, from) : null;
+    const is = isTold || isStated(field, entry, to, after) ? valueText(entry, to) : null;
     const isLong = longKinds.includes(entry.kind) || was === is;
     return [{ field, label: publicLabel(entry), from: isLong ? null : was, to: isLong ? null : is, isLong }];
   });

@@ -70,3 +70,16 @@ test('a deleted optic stays in the log, without a link', async () => {
   const [removal] = await changesOf(id);
   expect(removal).toMatchObject({ action: 'removed', url: null, title: `Holosun ${productLine} X2` });
 });
+
+test("a page that the editors add for a 'no' states it", async () => {
+  const created = await answer(await send('POST', '/api/admin/optics', opticInput()), adminOpticSchema, 201);
+  const own = `/api/admin/optics/${created.id}`;
+  const words = 'Not for night vision';
+  const piece = { url: 'https://maker.example/nv', kind: 'maker', words, value: false, readOn: '2026-11-20' };
+  const evidence = [{ ...piece, field: 'nvCompatible', readBy: null, replacedOn: null }];
+  await send('PUT', own, { evidence });
+  await send('PUT', own, { evidence: [], sources: [] });
+  const [removed, added] = await changesOf(created.id);
+  expect(added?.facts).toMatchObject([{ field: 'nvCompatible', from: null, to: 'No' }]);
+  expect(removed?.facts).toContainEqual(expect.objectContaining({ field: 'nvCompatible', from: 'No', to: null }));
+});

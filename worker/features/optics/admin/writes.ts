@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import { AppError } from '#domain/api/errors.ts';
+import { statedFlags } from '#domain/changes/stated-flags.ts';
 import { withDerivedColumns } from '#domain/optics/derived-columns.ts';
 import { sourcedFields } from '#domain/optics/field-roles.ts';
 import {
@@ -45,6 +46,8 @@ function writeOptic(actor: Actor, fields: z.output<typeof opticChangeSchema>, be
   const images = imageFields.filter((field) => input[field] !== before?.[field]);
   return {
     values: withDerivedColumns(input),
+    // A page that comes or goes changes what the optic states, while the stored 'no' stays.
+    changes: before ? statedFlags('optic', before, input) : {},
     guards: {
       ...footprintsGuard(),
       lost_image: imageGuard(actor, Object.fromEntries(images.map((field) => [field, input[field]]))),
