@@ -1,4 +1,4 @@
-import type { Replaced } from '../contributions/undo-acceptance.ts';
+import { provenBefore, type Replaced } from '../contributions/undo-acceptance.ts';
 import type { Evidence } from '../evidence/evidence.schema.ts';
 import { publisherOf } from '../evidence/evidence.ts';
 import { isStated, type ProvenRow } from '../evidence/fact-status.ts';
@@ -45,8 +45,7 @@ const readOn = (pages: unknown): ProvenRow => ({
 /** What backs a field before a change and after it. Of the editors' own changes, only pages that came and went are known. */
 function provenBy(field: string, { evidence }: Stored, replaced: Replaced | null): [was: ProvenRow, is: ProvenRow] {
   if (replaced === null) return [readOn(evidence?.from), readOn(evidence?.to)];
-  const { evidence: before, accepted, sources, isUnverified } = replaced;
-  return [{ evidence: before, sources, unverified: isUnverified ? [field] : [] }, readOn(accepted)];
+  return [provenBefore(replaced, field), readOn(replaced.accepted)];
 }
 
 /**

@@ -119,7 +119,7 @@ export const contributionSchema = z.object({
   title: z.string(),
   field: z.string().nullable(),
   value: storedValue,
-  /** The row's value when this was sent. */
+  /** What the page stated when this was sent; null for nothing. */
   base: storedValue,
   url: z.string().nullable(),
   words: z.string().nullable(),

@@ -46,6 +46,8 @@ const queuedContributionSchema = contributionSchema.extend({
       isOnSource: z.boolean(),
     })
     .nullable(),
+  /** What the page stated before the correction was accepted; null for nothing, and for what was never accepted. */
+  replacedValue: storedValue,
   /** A reported review's text; null if it is gone. */
   review: z
     .object({ id: z.int(), rating: z.int(), text: z.string().nullable(), updatedAt: z.iso.datetime() })

@@ -1,5 +1,5 @@
 import type { Evidence } from '../evidence/evidence.schema.ts';
-import { hasValue } from '../evidence/fact-status.ts';
+import { hasValue, type ProvenRow } from '../evidence/fact-status.ts';
 import { backsValue } from '../evidence/same-value.ts';
 import { sameJson } from '../shared/same-json.ts';
 
@@ -29,6 +29,13 @@ export function replacedBy(row: Row, field: string, after: readonly Evidence[]):
     isUnverified: row.unverified.includes(field),
   };
 }
+
+/** What backed the former value. */
+export const provenBefore = ({ evidence, sources, isUnverified }: Replaced, field: string): ProvenRow => ({
+  evidence,
+  sources,
+  unverified: isUnverified ? [field] : [],
+});
 
 /** Whether the former value was read on one of the sources, which are all still there. Evidence names its page instead. */
 const wasOfSources = ({ evidence, isUnverified, sources: before }: Replaced, sources: readonly string[]) =>

@@ -67,6 +67,7 @@ test('a correction is accepted by key, is on the public page, and is undone', as
 
   await openQueue(page, site, 'Sentinel', 'done');
   await expect(items(page)).toContainText('by you');
+  await expect(items(page)).toContainText('Accepted1.25 oz, instead of 0.6 oz');
   await inItem(page, 'Undo').click();
   const undo = page.getByRole('dialog', { name: 'Undo' });
   await undo.getByRole('button', { name: 'Accepted by mistake.' }).click();
@@ -120,6 +121,8 @@ test('what another administrator changes meanwhile is shown before anything is w
   await inItem(page, 'Accept').click();
   await expect(nothingLeft(page)).toBeVisible();
   expect((await readOptic(page, id)).weightOz).toBe(1.7);
+  await openQueue(page, site, 'Justice', 'done');
+  await expect(items(page)).toContainText('Accepted1.7 oz, instead of 1.65 oz');
 
   await openQueue(page, site, 'TriHawk');
   await expect(items(page)).toContainText('On a kitchen scale');

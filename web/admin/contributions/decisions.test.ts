@@ -33,6 +33,7 @@ const correction: QueuedContribution = {
   state: 'pending',
   toCheck: false,
   acceptedValue: null,
+  replacedValue: null,
   reply: null,
   answer: null,
   decidedAt: null,
@@ -186,6 +187,8 @@ describe('a value that changed', () => {
     const flag = { ...correction, field: 'shakeAwake', value: true, base: false, row };
     expect([statedNow(row), statedNow({ ...row, isStated: true }), statedNow(null)]).toEqual([null, false, null]);
     expect(hasMovedOn(flag)).toBe(false);
+    const unseen = { ...flag, base: null };
+    expect([hasMovedOn(unseen), hasMovedOn({ ...unseen, row: { ...row, isStated: true } })]).toEqual([false, true]);
     expect(changesBetween(flag, { ...flag, row: { ...row, value: true, isStated: true } })).toEqual([
       { label: 'Now', from: null, to: true },
     ]);

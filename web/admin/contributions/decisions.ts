@@ -89,6 +89,6 @@ export function isDecided(now: QueuedContribution, decision: Decision, me: numbe
 /** What the page says now; null if the fact is not stated. */
 export const statedNow = (row: QueuedContribution['row']): Value => (row?.isStated ? row.value : null);
 
-/** The member sent this when the page said something else. */
+/** The member sent this when the page said something else. An older one may have seen a 'no' that was not stated. */
 export const hasMovedOn = ({ kind, row, base }: Pick<QueuedContribution, 'kind' | 'row' | 'base'>) =>
-  kind === 'correction' && row !== null && !sameJson(row.value, base);
+  kind === 'correction' && row !== null && ![row.value, statedNow(row)].some((now) => sameJson(now, base));

@@ -1,5 +1,6 @@
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { factText } from '#domain/contributions/said-text.ts';
+import { sameProposed } from '#domain/contributions/same-proposed.ts';
 import { sameJson } from '#domain/shared/same-json.ts';
 import { hasMovedOn, statedNow, type Value } from './decisions.ts';
 import { FactEvidence } from './fact-evidence.tsx';
@@ -13,7 +14,7 @@ export function ShownValue({ of, value, none = 'Not stated' }: ShownProps) {
 
 /** A corrected fact: what the page says today and why, what the member saw if that was another value, and what they propose. */
 export function FactValues({ item }: { item: QueuedContribution }) {
-  const { row, value, base, state, acceptedValue } = item;
+  const { row, value, base, state, acceptedValue, replacedValue } = item;
   const isWritten = state === 'accepted' || state === 'undone';
   return (
     <dl className="queue-values">
@@ -48,8 +49,14 @@ export function FactValues({ item }: { item: QueuedContribution }) {
         <div>
           <dt>{sameJson(acceptedValue, value) ? 'Accepted' : 'Accepted with changes'}</dt>
           <dd>
-            <ShownValue of={item} value={acceptedValue} none="Not known" />, instead of{' '}
-            <ShownValue of={item} value={base} />
+            <ShownValue of={item} value={acceptedValue} none="Not known" />
+            {sameProposed(acceptedValue, replacedValue) ? (
+              ', as before'
+            ) : (
+              <>
+                , instead of <ShownValue of={item} value={replacedValue} />
+              </>
+            )}
           </dd>
         </div>
       )}

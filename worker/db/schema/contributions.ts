@@ -31,7 +31,7 @@ export const contributions = sqliteTable(
     field: text('field'),
     /** JSON of the proposed value, which may be null: the fact is wrong, and nothing is known. */
     value: text('value', { mode: 'json' }).$type<ProposedValue>(),
-    /** JSON of the value when this was sent. */
+    /** JSON of what the page stated when this was sent. Older ones have a stored 'no' also where it was not stated. */
     base: text('base', { mode: 'json' }).$type<ProposedValue>(),
     /** The page that states the value. */
     url: text('url'),

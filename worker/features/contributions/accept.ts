@@ -15,7 +15,7 @@ import { webUrl } from '#domain/shared/urls.schema.ts';
 import { type Guards, runGuarded } from '#worker/db/abort.ts';
 import { publicChanges } from '#worker/db/schema/public-changes.ts';
 import type { Actor } from '#worker/env.ts';
-import { type CorrectableRow, correctableRows, isCorrectable, spelledBy } from './correctable-rows.ts';
+import { type CorrectableRow, correctableRows, isCorrectable, shownBy, spelledBy } from './correctable-rows.ts';
 import {
   decidable,
   decided,
@@ -94,7 +94,8 @@ export const statedIn = (row: CorrectableRow, { entity, field }: Fact): unknown 
 /** What nobody looked at again is accepted only in place of the value that the member saw. @throws AppError 'conflict' */
 function requireKnownValue(row: CorrectableRow, fact: Fact, { base }: Correction, value: ProposedValue): void {
   const stated = statedIn(row, fact) as ProposedValue;
-  if (!sameProposed(base, stated) && !sameProposed(value, stated)) {
+  const isSeen = sameProposed(base, shownBy(fact.entity, row, fact.field)) || sameProposed(base, stated);
+  if (!isSeen && !sameProposed(value, stated)) {
     throw new AppError('conflict', 'The value has changed since this correction was sent.');
   }
 }

@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import type { ChangedKind } from '#domain/changes/changes.ts';
+import { fieldTables } from '#domain/changes/value-text.ts';
 import type { ContributionEntity } from '#domain/contributions/contributions.ts';
 import { footprintsByName } from '#domain/contributions/footprints-by-name.ts';
 import { lookalikesByName } from '#domain/contributions/lookalikes-by-name.ts';
 import type { ProposedValue } from '#domain/contributions/proposed-value.schema.ts';
 import type { Evidence } from '#domain/evidence/evidence.schema.ts';
+import { isStated } from '#domain/evidence/fact-status.ts';
 import type { AdminFootprint } from '#domain/fit/admin-footprints.schema.ts';
 import type { AdminPistol } from '#domain/fit/admin-pistols.schema.ts';
 import { footprintFacts, withPartNames } from '#domain/fit/footprint-facts.ts';
@@ -113,6 +115,13 @@ export const correctableRows: Record<ChangedKind, CorrectableKind> = {
 /** A value in the spelling in which the row states it, once it stores it. */
 export const spelledBy = (entity: ChangedKind, row: CorrectableRow, field: string, stored: unknown) =>
   correctableRows[entity].stated({ ...row, [field]: stored })[field] as ProposedValue;
+
+/** What a row's page says about a fact; null if it is not stated. */
+export function shownBy(entity: ChangedKind, row: CorrectableRow, field: string): ProposedValue {
+  const stated = correctableRows[entity].stated(row);
+  const value = stated[field] as ProposedValue;
+  return isStated(field, fieldTables[entity][field] ?? {}, value, stated) ? value : null;
+}
 
 export const isCorrectable = (entity: ContributionEntity): entity is ChangedKind =>
   Object.hasOwn(correctableRows, entity);

@@ -2,10 +2,9 @@ import { AppError, type Issue } from '#domain/api/errors.ts';
 import type { ChangedKind } from '#domain/changes/changes.ts';
 import type { Contribution, Corrections } from '#domain/contributions/contributions.schema.ts';
 import { correctionProblem } from '#domain/contributions/correction-problem.ts';
-import type { ProposedValue } from '#domain/contributions/proposed-value.schema.ts';
 import { sameJson } from '#domain/shared/same-json.ts';
 import type { Actor } from '#worker/env.ts';
-import { type CorrectableRow, correctableRows, spelledBy } from './correctable-rows.ts';
+import { type CorrectableRow, correctableRows, shownBy, spelledBy } from './correctable-rows.ts';
 import { acceptLive, liveCorrections } from './live.ts';
 import { writeContributions } from './write-contributions.ts';
 
@@ -59,7 +58,7 @@ export async function sendCorrections(
   const about = { entity, rowId: id, ...page(row), note };
   const sent = facts
     .filter((fact) => twinOf(fact) === undefined)
-    .map((fact) => ({ ...about, ...fact, base: (stored[fact.field] ?? null) as ProposedValue }));
+    .map((fact) => ({ ...about, ...fact, base: shownBy(entity, row, fact.field) }));
   const repeated = facts.flatMap((fact) => twinOf(fact) ?? []);
   if (sent.length === 0) return repeated;
   const written = await writeContributions(db, userId, 'correction', sent);

@@ -4,6 +4,7 @@ import { fieldTables } from '#domain/changes/value-text.ts';
 import { acceptedForTrust } from '#domain/contributions/contributions.ts';
 import { correctableFacts } from '#domain/contributions/correctable-facts.ts';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
+import { provenBefore, type Replaced } from '#domain/contributions/undo-acceptance.ts';
 import type { Evidence } from '#domain/evidence/evidence.schema.ts';
 import { factStatus, isStated, publicEvidence } from '#domain/evidence/fact-status.ts';
 import { contributions } from '#worker/db/schema/contributions.ts';
@@ -89,6 +90,7 @@ export const canBeTrusted: SQL<boolean> = sql`(SELECT count(*) = ${acceptedForTr
 export const queuedColumns = {
   ...ownContributionColumns,
   decidedBy: contributions.decidedBy,
+  replaced: contributions.replaced,
   memberId: users.id,
   handle: users.handle,
   email: users.email,
@@ -109,7 +111,8 @@ export const queuedColumns = {
   twins,
 };
 
-type Row = Omit<QueuedContribution, 'member' | 'row' | 'review'> & {
+type Row = Omit<QueuedContribution, 'member' | 'row' | 'review' | 'replacedValue'> & {
+  replaced: Replaced | null;
   memberId: number | null;
   handle: string | null;
   email: string | null;
@@ -146,6 +149,20 @@ function rowOf({ entity, field, rowVersion, rowValue, rowEvidence: evidence, ...
   };
 }
 
+const nameOf = (item: string | { footprintName: string } | { id: string }): string => {
+  if (typeof item === 'string') return item;
+  return 'id' in item ? item.id : item.footprintName;
+};
+
+/** As the page stated it, footprints and look-alikes by name. */
+function replacedIn({ entity, field, replaced }: Row): QueuedContribution['replacedValue'] {
+  if (replaced === null || field === null) return null;
+  const { value } = replaced;
+  const entry = fieldTables[entity as ChangedKind][field] ?? {};
+  if (!isStated(field, entry, value, provenBefore(replaced, field))) return null;
+  return Array.isArray(value) ? value.map(nameOf) : (value as QueuedContribution['replacedValue']);
+}
+
 export function toQueued(row: Row): QueuedContribution {
   const { memberId, handle, email, trustedAt, suspendedAt, accepted, rejected, canBeTrusted: isReady, ...joined } = row;
   const record = { accepted, rejected, isSuspended: suspendedAt !== null, isTrusted: trustedAt !== null };
@@ -159,6 +176,7 @@ export function toQueued(row: Row): QueuedContribution {
     rating,
     reviewText,
     reviewUpdatedAt,
+    replaced,
     ...contribution
   } = joined;
   const isKnown = memberId !== null && email !== null;
@@ -166,6 +184,7 @@ export function toQueued(row: Row): QueuedContribution {
     ...contribution,
     member: isKnown ? { id: memberId, handle, email, ...record, canBeTrusted: isReady } : null,
     row: rowOf(row),
+    replacedValue: replacedIn(row),
     review: reviewOf(row),
   };
 }
