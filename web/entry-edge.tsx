@@ -14,7 +14,7 @@ import { jsonForScript, renderHead } from './shell/head.ts';
 import type { Site } from './shell/site.ts';
 import { type PageState, stateElementId } from './state.ts';
 
-export type RenderedPage = {
+type RenderedPage = {
   /** Markup for two slots of index.html. `app` is empty if the browser renders the page. */
   head: string;
   app: string;
