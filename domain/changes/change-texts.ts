@@ -68,9 +68,9 @@ export function shownChanges(
     if (JSON.stringify(from) === JSON.stringify(to)) return [];
     const [before, after] = provenBy(field, changes, replaced);
     // A stored flag is never null, so the write itself says what was stated.
-    const isTold = entry.kind === 'flag' && (from === null || to === null);
-    const was = isTold || isStated(field, entry, from, before) ? valueText(entry, from) : null;
-    const is = isTold || isStated(field, entry, to, after) ? valueText(entry, to) : null;
+    const isAudited = entry.kind === 'flag' && (from === null || to === null);
+    const was = isAudited || isStated(field, entry, from, before) ? valueText(entry, from) : null;
+    const is = isAudited || isStated(field, entry, to, after) ? valueText(entry, to) : null;
     const isLong = longKinds.includes(entry.kind) || was === is;
     return [{ field, label: publicLabel(entry), from: isLong ? null : was, to: isLong ? null : is, isLong }];
   });
