@@ -53,7 +53,6 @@ async function documentAt(c: AppContext, url: URL): Promise<Response> {
   }
 
   const isPrivate = isPrivatePath(url.pathname);
-  const shell = await documentShell(c.env.ASSETS, url.origin);
   try {
     const page = isPrivate ? shellPage(privateStatus(url), site) : await loadPage(url, send, site);
     if (page === undefined) return errorDocument(c, 'unavailable');
@@ -61,6 +60,7 @@ async function documentAt(c: AppContext, url: URL): Promise<Response> {
       cachePublicly(c, tags);
       return c.redirect(page.movedTo, 308);
     }
+    const shell = await documentShell(c.env.ASSETS, url.origin);
     const { body, etag } = await writtenDocument(url, page, shell);
     if (page.status === 200 && !isPrivate) cachePublicly(c, tags);
     c.header('Content-Type', 'text/html; charset=UTF-8');
