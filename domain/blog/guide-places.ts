@@ -56,7 +56,7 @@ function guidesOf(places: readonly string[]): string[] {
   return [...new Set(nearestFirst.flatMap((name) => guidePlaces[name] ?? []))];
 }
 
-/** Guides of two of the optics at least, without those of every optic, which tell nothing of these. */
+/** Guides that at least two of the optics share, except those that every optic has. */
 function sharedBy(optics: readonly string[]): string[] {
   const each = optics.map((optic) => guidesOf([optic]));
   const needed = Math.min(2, each.length);

@@ -42,7 +42,7 @@ test.each([
 test("a 'no' that is not stated needs a page: a measurement would leave it not stated", () => {
   expect(problemOf({ field: 'shakeAwake', value: false, url: null })).toEqual({
     part: 'value',
-    message: 'We show a No only with a page. Name the page that says so.',
+    message: 'We show “No” only if a page says so. Add that page.',
   });
 });
 

@@ -22,7 +22,7 @@ export function correctionProblem(
     // A measurement backs no fact, so an accepted 'no' would still not be stated.
     const message = isKnown
       ? 'We already have this value. Change it, or add a page that states it.'
-      : 'We show a No only with a page. Name the page that says so.';
+      : 'We show “No” only if a page says so. Add that page.';
     return { part: 'value', message };
   }
   // A page proves a value that is right already, once.

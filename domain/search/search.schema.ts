@@ -27,7 +27,7 @@ export type FitOfPair = z.infer<typeof pairSchema>;
 
 /** The verdict, for a query that names an optic and a pistol. */
 const answerSchema = pairSchema.extend({
-  /** Other models that the query may mean, unless all have the same verdict. */
+  /** Other models that the query may mean. */
   others: z.array(pairSchema),
 });
 export type FitAnswer = z.infer<typeof answerSchema>;

@@ -62,7 +62,7 @@ test('other footprints in force and another day are rendered again', async () =>
   }
 });
 
-test('a page that throws is not stored, nor is one that is not found', async () => {
+test('a page that throws is not stored, nor is one that is not found or private', async () => {
   const broken = {
     ...loaded(),
     render: () => {
@@ -73,9 +73,11 @@ test('a page that throws is not stored, nor is one that is not found', async () 
   expect(await isRenderedAgain('/broken')).toBe(true);
   expect(await isRenderedAgain('/unknown', loaded({ status: 404 }))).toBe(true);
   expect(await isRenderedAgain('/unknown', loaded({ status: 404 }))).toBe(true);
+  expect(await isRenderedAgain('/profile')).toBe(true);
+  expect(await isRenderedAgain('/profile')).toBe(true);
 });
 
-test('the documents used last are kept, up to 8 MB', async () => {
+test('the documents used last stay stored, up to 8 MB', async () => {
   const app = 'x'.repeat(1024 * 1024);
   for (let id = 1; id <= 7; id += 1) await writtenDocument(at(`/large/${id}`), loaded({ app }), shell);
   expect(await isRenderedAgain('/large/1', loaded({ app }))).toBe(false);

@@ -2,6 +2,7 @@ import type { FootprintBook } from '#domain/fit/footprint-book.ts';
 import { currentBook } from '#domain/fit/footprints.ts';
 import { isoDay } from '#domain/shared/days.ts';
 import type { LoadedPage } from '#web/entry-edge.tsx';
+import { isPrivatePath } from '#web/paths.ts';
 import { strongEtag } from '../http/cache/etag.ts';
 import { type Shell, shellFor } from './shell.ts';
 
@@ -21,8 +22,8 @@ const maxBytes = 8 * 1024 * 1024;
 const documents = new Map<string, WrittenDocument & { origins: Origins }>();
 let storedBytes = 0;
 
-const sizeOf = ({ body, origins }: { body: ArrayBuffer; origins: Origins }) =>
-  body.byteLength + 2 * origins.state.length;
+const sizeOf = (at: string, { body, origins }: { body: ArrayBuffer; origins: Origins }) =>
+  body.byteLength + 2 * (at.length + origins.state.length);
 
 const isSame = (a: Origins, b: Origins) =>
   a.state === b.state && a.shell === b.shell && a.book === b.book && a.day === b.day;
@@ -33,7 +34,7 @@ const isSame = (a: Origins, b: Origins) =>
  * @throws what rendering throws
  */
 export async function writtenDocument(url: URL, page: LoadedPage, shell: Shell): Promise<WrittenDocument> {
-  if (page.status !== 200) return write(page, shell);
+  if (page.status !== 200 || isPrivatePath(url.pathname)) return write(page, shell);
   const at = url.pathname + url.search;
   const origins = { state: page.state, shell, book: currentBook(), day: isoDay() };
   const stored = documents.get(at);
@@ -45,7 +46,7 @@ export async function writtenDocument(url: URL, page: LoadedPage, shell: Shell):
   const written = await write(page, shell);
   forget(at);
   documents.set(at, { ...written, origins });
-  storedBytes += sizeOf({ ...written, origins });
+  storedBytes += sizeOf(at, { ...written, origins });
   for (const oldest of documents.keys()) {
     if (storedBytes <= maxBytes) break;
     forget(oldest);
@@ -57,7 +58,7 @@ function forget(at: string): void {
   const stored = documents.get(at);
   if (stored === undefined) return;
   documents.delete(at);
-  storedBytes -= sizeOf(stored);
+  storedBytes -= sizeOf(at, stored);
 }
 
 async function write({ state, render }: LoadedPage, shell: Shell): Promise<WrittenDocument> {

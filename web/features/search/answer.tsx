@@ -3,12 +3,13 @@ import type { FitAnswer, FitOfPair } from '#domain/search/search.schema.ts';
 import { confirmHref } from '#web/features/owner-reports/confirm-href.ts';
 import { Link } from '#web/router/link.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { hasOneVerdict } from './one-verdict.ts';
 
 /** The verdict on the pistol and the optic that a query names, or one for each model that it may mean. */
 export function Answer({ answer }: { answer: FitAnswer }) {
   return (
     <section aria-label="Answer" className="mt-6 border border-ink bg-sheet px-4 py-3">
-      {answer.others.length === 0 ? <OneVerdict pair={answer} /> : <Verdicts pairs={[answer, ...answer.others]} />}
+      {hasOneVerdict(answer) ? <OneVerdict pair={answer} /> : <Verdicts pairs={[answer, ...answer.others]} />}
     </section>
   );
 }

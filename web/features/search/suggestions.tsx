@@ -9,6 +9,7 @@ import type { PageTurn } from '#web/ui/navigation/pager.tsx';
 import { pistolFitsQuery } from '../fit/queries.ts';
 import { useMyPistol } from '../my-pistol/my-pistol.ts';
 import { byKind, kindTitles } from './hit-kinds.ts';
+import { hasOneVerdict } from './one-verdict.ts';
 import { suggestionsQuery } from './queries.ts';
 import { resultsTurn } from './results-turn.ts';
 
@@ -36,11 +37,11 @@ function useVerdicts(): VerdictOf {
   };
 }
 
-function answerOption({ optic, pistol, fit, others }: FitAnswer, q: string): Option {
-  const shown =
-    others.length === 0
-      ? { title: `${optic.title} on ${pistol.title}`, note: disputableText(fit) }
-      : { title: 'It depends on the model', note: counted(others.length + 1, 'verdict') };
+function answerOption(answer: FitAnswer, q: string): Option {
+  const { optic, pistol, fit, others } = answer;
+  const shown = hasOneVerdict(answer)
+    ? { title: `${optic.title} on ${pistol.title}`, note: disputableText(fit) }
+    : { title: 'It depends on the model', note: counted(others.length + 1, 'verdict') };
   return { key: 'answer', to: paths.search(q), ...shown, state: resultsTurn(q) };
 }
 

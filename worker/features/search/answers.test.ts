@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import type { SearchResult } from '#domain/search/search.schema.ts';
 import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
+import { EdgeCache } from '#worker/testing/edge-cache.ts';
+import { member } from '#worker/testing/members.ts';
 import { page, read } from '#worker/testing/request.ts';
 import { insertOwnerReport } from '#worker/testing/rows.ts';
 
@@ -93,8 +96,31 @@ test.each(['does rmr fit p320', 'does sro fit p320', 'rmr m&p', '509t on m&p', '
 );
 
 test('a family whose models have one verdict gets that verdict', async () => {
-  const { answer } = await search('does romeozero fit hellcat');
-  expect(answer).toMatchObject({ pistol: { title: 'Springfield Armory Hellcat OSP' }, others: [] });
+  const q = 'does romeozero fit hellcat';
+  const { answer } = await search(q);
+  expect(answer?.pistol.title).toBe('Springfield Armory Hellcat OSP');
+  expect(answer?.others.length).toBeGreaterThan(0);
+  const html = (await page(`/search?q=${encodeURIComponent(q)}`)).replaceAll('<!-- -->', '');
+  expect(html).toContain('SIG Sauer ROMEOZero on Springfield Armory Hellcat OSP');
+  expect(html).not.toContain('It depends on the model');
+});
+
+test('a report on any model that a query may mean purges its answer', async () => {
+  const edge = new EdgeCache();
+  const answered = async () => {
+    const { answer } = (await (await edge.fetch('/api/search?q=does+rmr+fit+pdp')).json()) as SearchResult;
+    return [answer, ...(answer?.others ?? [])];
+  };
+  const before = await answered();
+  const last = before.at(-1);
+  expect(before.length).toBeGreaterThan(1);
+  expect(last?.fit.isDisputed).toBe(false);
+  const { cookie } = await member();
+  const headers = { Cookie: cookie, Origin: 'http://localhost', 'Content-Type': 'application/json' };
+  const path = `/api/user/owner-reports/${last?.pistol.id}/${last?.optic.id}`;
+  const body = JSON.stringify({ mount: 'did-not-fit' });
+  expect((await edge.fetch(path, { method: 'PUT', headers, body })).status).toBeLessThan(300);
+  expect((await answered()).find((pair) => pair?.pistol.id === last?.pistol.id)?.fit.isDisputed).toBe(true);
 });
 
 test.each(['sig p365', 'sig sauer p365', 'p365'])("'%s' is one model, and not the longer names", async (pistol) => {

@@ -1,6 +1,7 @@
 import { type FitOptic, type FitPistol, fitOf } from '#domain/fit/fit-of.ts';
 import type { ProvenEnd } from '#domain/fit/fit-proof.ts';
 import { noReports, proofKindOf } from '#domain/fit/proof-kind.ts';
+import { disputableText } from '#domain/fit/verdicts.ts';
 import { namedPair } from '#domain/search/named-pair.ts';
 import { readQuery } from '#domain/search/query.ts';
 import { rank, rankNearest } from '#domain/search/rank.ts';
@@ -20,8 +21,8 @@ const named = ({ id, hit }: Found) => ({ id, title: hit.title, url: hit.url });
 type PistolMounting = FitPistol & ProvenEnd & { owners: OwnerTally[] };
 type OpticMounting = FitOptic & Pick<ProvenEnd, 'confidence'> & { backing: Backing };
 
-/** At most this many optics and pistols that a query may mean get a verdict, and this many pairs of them are answered. */
-const most = { optics: 5, pistols: 20, pairs: 20 } as const;
+/** At most this many optics and pistols that a query may mean get a verdict. */
+const most = { optics: 3, pistols: 20 } as const;
 
 function readPistol(pistol: Found) {
   const mounting: PistolMounting = JSON.parse(pistol.mounting ?? '');
@@ -44,7 +45,7 @@ function fitsOfOptic(optic: Found, pistols: ReturnType<typeof readPistol>[]): Fi
   });
 }
 
-const verdictsOf = (pairs: readonly FitOfPair[]) => pairs.map(({ fit }) => `${fit.verdict} ${fit.isDisputed}`);
+const verdictOf = ({ fit }: FitOfPair) => disputableText(fit);
 
 /** Sights for rifles get no verdict here either. Of several optics with the same verdicts, the best one stands for all. */
 function answerOf({ optics, pistols }: { optics: Found[]; pistols: Found[] }): FitAnswer | null {
@@ -54,12 +55,11 @@ function answerOf({ optics, pistols }: { optics: Found[]; pistols: Found[] }): F
   const rows = new Map<string, FitOfPair[]>();
   for (const optic of forPistols) {
     const row = fitsOfOptic(optic, ends);
-    const verdicts = verdictsOf(row).join();
+    const verdicts = row.map(verdictOf).join();
     if (!rows.has(verdicts)) rows.set(verdicts, row);
   }
-  const [best, ...others] = [...rows.values()].flat().slice(0, most.pairs);
-  if (best === undefined) return null;
-  return { ...best, others: new Set(verdictsOf([best, ...others])).size === 1 ? [] : others };
+  const [best, ...others] = [...rows.values()].flat();
+  return best === undefined ? null : { ...best, others };
 }
 
 export async function search(db: Database, { q = '', limit = defaultHits, match }: SearchQuery): Promise<SearchResult> {

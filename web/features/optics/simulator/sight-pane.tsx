@@ -90,7 +90,7 @@ export function SightPane({ optic, name, named, inchesFromEye, yards, scales, ta
         </div>
       ) : (
         <p className="no-picture border border-ink bg-sheet px-3 py-2 text-label">
-          A prism sight is held close to the eye and may magnify, so this isn’t simulated.
+          A prism sight is held close to the eye and may magnify, so we don’t simulate its view.
         </p>
       )}
       <Figures simulated={simulated} seen={seen} reticle={reticle} yards={yards} scales={scales} />

@@ -10,7 +10,7 @@ const prism = testOptic({ id: 2, productLine: 'ACOG', emitterType: 'Prism', wind
 const shown = (...optics: (typeof redDot)[]) => renderToStaticMarkup(createElement(Simulator, { optics }));
 const pictures = (markup: string) => markup.match(/role="img"/g)?.length ?? 0;
 
-const note = 'A prism sight is held close to the eye and may magnify, so this isn’t simulated.';
+const note = 'A prism sight is held close to the eye and may magnify, so we don’t simulate its view.';
 
 test('a prism has a sentence instead of a sight picture, its figures and the controls', () => {
   const markup = shown(prism);
