@@ -6,9 +6,9 @@ export const offlinePath = '/offline';
 /** Where it lists what is saved. */
 export const savedListPlace = '<!--saved-->';
 
-/** The hashed files that a document names. */
+/** The hashed files that a document loads. What its styles name, few pages need. */
 export function filesOf(html: string): string[] {
-  return [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2|svg)\b/g))];
+  return [...new Set(html.match(/(?<!url\()\/assets\/[\w.-]+\.(?:js|css|woff2|svg)\b/g))];
 }
 
 /** The page's title, as HTML. */
