@@ -83,12 +83,18 @@ export default defineConfig(({ command }) => ({
           // Browsers without it find the files as they load.
           polyfill: false,
           // For pages, which a visitor waits for. Elsewhere the names of the files would cost more than they save.
-          resolveDependencies: (page, files, { hostId }) =>
-            /\/(?:index|admin)-/.test(hostId) && !seldomOpened.test(page)
+          resolveDependencies: (page, files, { hostId, hostType }) =>
+            hostType === 'html' || (/\/(?:index|admin)-/.test(hostId) && !seldomOpened.test(page))
               ? files
               : files.filter((file) => file.endsWith('.css')),
         },
-        rolldownOptions: { output: { codeSplitting: scriptChunks(import.meta.dirname) } },
+        rolldownOptions: {
+          output: {
+            codeSplitting: scriptChunks(import.meta.dirname),
+            // The first script names some ninety files.
+            chunkFileNames: ({ name }) => `assets/${name.includes('-and-') ? 'pages' : name}-[hash:7].js`,
+          },
+        },
       },
     },
   },

@@ -18,8 +18,6 @@ type RenderedPage = {
   /** Markup for two slots of index.html. `app` is empty if the browser renders the page. */
   head: string;
   app: string;
-  /** Delays the application's script until the page is painted. */
-  readFirst?: boolean;
   /** The path of its route, such as '/optic/:id'. */
   route?: string;
   /** Shows fits for the pistol that the URL names. */
@@ -88,7 +86,6 @@ export async function loadPage(url: URL, send: Send, site: Site): Promise<Loaded
     render: () => ({
       head: renderHead(handle.head(client, { params, url }), site.origin),
       app: renderApp(<App client={client} site={site} pistol={pistol} router={createStaticRouter(url, match)} />),
-      readFirst: handle.readFirst ?? false,
       route: route.path,
       hasPistol: pistol !== undefined,
     }),

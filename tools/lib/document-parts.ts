@@ -21,7 +21,9 @@ export function documentParts(): Plugin {
       order: 'post',
       handler(html, { bundle, chunk }) {
         if (!bundle || !chunk) throw new Error('index.html is built without its scripts');
-        const parts: DocumentParts = { scripts: scriptsOf(bundle, chunk, root), styles: stylesOf(bundle, chunk) };
+        const entry = withImports(bundle, chunk).map(url);
+        const scripts = scriptsOf(bundle, entry, root);
+        const parts: DocumentParts = { entry, scripts, styles: stylesOf(bundle, chunk) };
         return `${html}<!--parts ${JSON.stringify(parts).replaceAll('>', '\\u003e')}-->\n`;
       },
     },
@@ -29,24 +31,34 @@ export function documentParts(): Plugin {
 }
 
 /** The files of each public page besides those that every page loads, by its module. */
-function scriptsOf(bundle: Rolldown.OutputBundle, entry: Rolldown.OutputChunk, root: string): Record<string, string[]> {
-  const everywhere = withImports(bundle, entry);
+function scriptsOf(bundle: Rolldown.OutputBundle, entry: string[], root: string): Record<string, string[]> {
   const pages = Object.values(bundle).flatMap((file) => {
     const module = file.type === 'chunk' && file.facadeModuleId ? relative(root, file.facadeModuleId) : '';
     if (file.type !== 'chunk' || !publicPage.test(module)) return [];
-    return [[module, [...withImports(bundle, file)].filter((name) => !everywhere.has(name)).map((name) => `/${name}`)]];
+    return [
+      [
+        module,
+        withImports(bundle, file)
+          .map(url)
+          .filter((one) => !entry.includes(one)),
+      ],
+    ];
   });
   if (pages.length === 0) throw new Error('The build has no public page');
   return Object.fromEntries(pages);
 }
 
-function withImports(bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk): Set<string> {
-  const files = new Set([chunk.fileName]);
-  for (const name of files) {
+const url = (file: string) => `/${file}`;
+
+/** A chunk's file after those that it imports. */
+function withImports(bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk, found = new Set<string>()): string[] {
+  const imported = chunk.imports.filter((name) => !found.has(name));
+  for (const name of imported) found.add(name);
+  const files = imported.flatMap((name) => {
     const file = bundle[name];
-    if (file?.type === 'chunk') for (const imported of file.imports) files.add(imported);
-  }
-  return files;
+    return file?.type === 'chunk' ? withImports(bundle, file, found) : [];
+  });
+  return [...files, chunk.fileName];
 }
 
 function stylesOf(bundle: Rolldown.OutputBundle, entry: Rolldown.OutputChunk): DocumentParts['styles'] {

@@ -9,15 +9,18 @@ const marks = `try{var t=localStorage.getItem('${themeKey}');if(t==='light'||t==
 
 const address = `try{var a=new URL(location.href),q=a.search;a.search=q.replace(${tracking},'').replace(/^&/,'?');if(a.search!==q)history.replaceState(history.state,'',a.href)}catch{}`;
 
-/** The meta element that holds the URLs of the application's script and the page's on read-first pages, in place of the script. */
+/** The meta element that holds the URLs of the page's script files, in place of the application's script. */
 export const entryName = 'entry';
 
-/** Loads the script after the first paint, or after a second if nothing is painted, as in a background tab. */
-const entry = `document.addEventListener('DOMContentLoaded',function(){var m=document.querySelector('meta[name=${entryName}]');if(!m)return;function go(){if(!m)return;var s=document.createElement('script');s.type='module';s.crossOrigin='';s.fetchPriority='low';var f=m.content.split(' ');s.src=f[0];document.head.append(s);f.slice(1).forEach(function(h){var l=document.createElement('link');l.rel='modulepreload';l.crossOrigin='';l.fetchPriority='low';l.href=h;document.head.append(l)});m=null}setTimeout(go,1000);try{new PerformanceObserver(go).observe({type:'paint',buffered:true})}catch{go()}})`;
+/**
+ * Loads the files after the first paint, or after a second if nothing is painted, as in a background tab. Each is a script of its
+ * own, so that it runs in a task of its own.
+ */
+const entry = `document.addEventListener('DOMContentLoaded',function(){var m=document.querySelector('meta[name=${entryName}]');if(!m)return;function go(){if(!m)return;m.content.split(' ').forEach(function(f){var s=document.createElement('script');s.type='module';s.crossOrigin='';s.fetchPriority='low';s.async=false;s.src=f;document.head.append(s)});m=null}setTimeout(go,1000);try{new PerformanceObserver(go).observe({type:'paint',buffered:true})}catch{go()}})`;
 
 /**
  * The one inline script. It takes tracking parameters out of the address bar, because the document was rendered without them. Before the first paint it marks the document with the chosen theme and units, with whether a member
- * may be signed in, and with whether there is a pistol to show fits for. On read-first pages it loads the application after the first paint. Until React listens, it keeps
- * what visitors tap.
+ * may be signed in, and with whether there is a pistol to show fits for. On public pages it loads the application after the first paint. Until React
+ * listens, it keeps what visitors tap.
  */
 export const boot = `${address}${marks}${entry};${earlyTaps}`;

@@ -44,8 +44,6 @@ export type RouteHandle = {
   preload?: (url: URL) => Promise<unknown> | undefined;
   /** The page is a 200 even if some of its queries fail. */
   partial?: boolean;
-  /** The page is mostly read: the browser paints it before it loads the application's script. */
-  readFirst?: boolean;
 };
 
 const defaultImage = '/og-image.jpg';

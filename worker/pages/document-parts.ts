@@ -5,7 +5,9 @@ export type Styles = StylePart[];
 
 /** What the build tells about documents (tools/lib/document-parts.ts). */
 export type DocumentParts = {
-  /** The script files of each public page besides the entry, by its module. */
+  /** The script files that every page loads; each comes after those that it imports. */
+  entry: string[];
+  /** The other script files of each public page, by its module, in the same order. */
   scripts: Record<string, string[]>;
   /** The style sheet's rules. */
   styles: Styles;

@@ -34,28 +34,24 @@ export async function documentShell(assets: Fetcher, origin: string): Promise<Sh
   return cached;
 }
 
-const entryScript = /<script [^>]*type="module" crossorigin src="([^"]+)"><\/script>/;
+/** The application's script, and the links to the files that it imports. */
+const entryScript = /<script [^>]*type="module"[^>]*><\/script>(?:\s*<link [^>]*rel="modulepreload"[^>]*>)*/;
 const styleSheet = /<link rel="stylesheet"[^>]*>/;
 
-type Page = { app: string; route?: string; readFirst?: boolean; hasPistol?: boolean };
+type Page = { app: string; route?: string; hasPistol?: boolean };
 
 /**
  * A shell for a rendered page (decision 019). It has the styles of what is in the page, and the whole sheet after the page,
- * where it does not hold up the first paint. It names the page's script files, or on a read-first page leaves all of them to
- * the inline script, which loads them after the first paint. Stylesheets show the marks of a pistol only where there is one.
+ * where it does not hold up the first paint. It names the page's script files for the inline script, which loads them after the
+ * first paint. Stylesheets show the marks of a pistol only where there is one.
  */
-export function shellFor(shell: Shell, { app, route = '', readFirst = false, hasPistol = false }: Page): Shell {
+export function shellFor(shell: Shell, { app, route = '', hasPistol = false }: Page): Shell {
   const { afterHead, afterApp, parts } = shell;
   const start = hasPistol ? shell.start.replace('<html', '<html data-pistol') : shell.start;
   if (parts === undefined) return { ...shell, start };
-  const files = parts.scripts[pageModules[route] ?? ''] ?? [];
+  const files = [...parts.entry, ...(parts.scripts[pageModules[route] ?? ''] ?? [])];
   const [sheet = ''] = styleSheet.exec(afterHead) ?? [];
-  const named = readFirst
-    ? afterHead.replace(
-        entryScript,
-        (_, entry) => `<meta name="${entryName}" content="${[entry, ...files].join(' ')}">`,
-      )
-    : afterHead.replace(entryScript, (script) => script + files.map(preload).join(''));
+  const named = afterHead.replace(entryScript, `<meta name="${entryName}" content="${files.join(' ')}">`);
   return {
     ...shell,
     start,
@@ -64,8 +60,6 @@ export function shellFor(shell: Shell, { app, route = '', readFirst = false, has
     afterApp: afterApp + sheet,
   };
 }
-
-const preload = (file: string) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`;
 
 /** Removes the entry script, for a page that the application has no better version of. */
 export const withoutEntry = (head: string): string => head.replace(entryScript, '');

@@ -23,7 +23,6 @@ import { brandQuery } from './queries.ts';
 export const loader = prefetching(({ params: { slug = '' } }) => [brandQuery(slug)]);
 
 export const handle: RouteHandle = {
-  readFirst: true,
   movedTo: (client, { params: { slug = '' } }) => {
     const brand = client.getQueryData(brandQuery(slug).queryKey);
     return brand && brand.slug !== slug ? paths.brand(brand.slug) : undefined;

@@ -25,7 +25,6 @@ import { changesQuery } from './queries.ts';
 export const loader = prefetching(({ url }) => [changesQuery(readChangesSearch(url.searchParams))]);
 
 export const handle: RouteHandle = {
-  readFirst: true,
   head: (_client, { url }) => {
     const search = readChangesSearch(url.searchParams);
     const href = changesFeedHref(search);

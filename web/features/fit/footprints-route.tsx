@@ -12,14 +12,13 @@ import { footprintQuery, footprintsQuery } from './queries.ts';
 export const footprintList = {
   Component: FootprintList,
   loader: prefetching(() => [footprintsQuery()]),
-  handle: { readFirst: true, head: () => footprintListHead } satisfies RouteHandle,
+  handle: { head: () => footprintListHead } satisfies RouteHandle,
 };
 
 export const footprint = {
   Component: FootprintPage,
   loader: prefetching(({ params: { id = '' } }) => [footprintQuery(id), guidesQuery(footprintPlace(id))]),
   handle: {
-    readFirst: true,
     head: (client, { params: { id = '' } }) => {
       const { queryKey } = footprintQuery(id);
       const detail = client.getQueryData(queryKey);

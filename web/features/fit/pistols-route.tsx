@@ -12,7 +12,7 @@ import { pistolPageQuery, pistolRowsQuery } from './queries.ts';
 export const pistolList = {
   Component: PistolList,
   loader: prefetching(() => [pistolRowsQuery()]),
-  handle: { readFirst: true, head: () => pistolListHead } satisfies RouteHandle,
+  handle: { head: () => pistolListHead } satisfies RouteHandle,
 };
 
 export const pistol = {
@@ -22,7 +22,6 @@ export const pistol = {
     if (page) await client.prefetchQuery(guidesQuery(pistolPlace(page.pistol)));
   }) satisfies Loader,
   handle: {
-    readFirst: true,
     movedTo: (client, { params: { slug = '' } }) => {
       const page = client.getQueryData(pistolPageQuery(slug).queryKey);
       return page && page.pistol.slug !== slug ? paths.pistol(page.pistol.slug) : undefined;

@@ -22,7 +22,6 @@ export const loader = prefetching(({ params, url }) => {
 });
 
 export const handle: RouteHandle = {
-  readFirst: true,
   head: (client, { params, url }) => {
     const search = readBlogSearch(params, url.searchParams);
     const { queryKey } = authorQuery(search.author);

@@ -18,7 +18,6 @@ import { useViewBeacon } from './view-beacon.ts';
 export const loader = prefetching(({ params: { slug = '' } }) => [postQuery(slug)]);
 
 export const handle: RouteHandle = {
-  readFirst: true,
   head: (client, { params: { slug = '' } }) => {
     const { queryKey } = postQuery(slug);
     const post = client.getQueryData(queryKey);
