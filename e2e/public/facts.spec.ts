@@ -54,7 +54,8 @@ test('a check opens where a fact was read, by mouse and by keyboard', async ({ p
 test('opening a check moves nothing, and it stays on a phone', async ({ page, site, request }) => {
   await page.setViewportSize(phone);
   await site.open(`/optic/${(await disputedOptic(request)).id}`);
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const height = () => specification(page).evaluate((section) => section.scrollHeight);
+  await specification(page).scrollIntoViewIfNeeded();
   const before = await height();
   for (const check of await specification(page).getByRole('button').all()) {
     await check.click();

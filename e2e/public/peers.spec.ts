@@ -14,6 +14,8 @@ test("an optic's page says where its facts lie, and which optics are its rivals"
   }
   const listed = page.getByRole('region', { name: 'Nearest rivals' }).getByRole('listitem');
   await expect(listed).toHaveCount(3);
+  // Below the fold, it has no inner text until it is laid out.
+  await listed.first().scrollIntoViewIfNeeded();
   for (const [index, { productLine, differences }] of rivals.entries()) {
     await expect(listed.nth(index)).toContainText(productLine);
     await expect(listed.nth(index)).toContainText(differences.join(', '), { useInnerText: true });

@@ -72,7 +72,7 @@ export function Component() {
           <NewestGuides guides={data.guides} />
         </>
       )}
-      <Section id="faqs" title="Frequently Asked Questions" className="mt-12 max-w-3xl">
+      <Section id="faqs" belowFold title="Frequently Asked Questions" className="mt-12 max-w-3xl">
         <FaqSection name="home-faq" />
       </Section>
     </>

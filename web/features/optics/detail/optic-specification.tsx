@@ -15,7 +15,7 @@ const groupId = (title: string) => `facts-${title.toLowerCase().replaceAll(' ', 
 export function OpticSpecification({ optic }: { optic: OpticDetail }) {
   const groups = opticFactGroups(optic);
   return (
-    <Section id="specification" title="Technical specifications" className="mt-10">
+    <Section id="specification" belowFold title="Technical specifications" className="mt-10">
       <nav aria-label="Specifications" className="mb-4 flex flex-wrap gap-x-5 print:hidden">
         {groups.map(({ title }) => (
           <a key={title} href={`#${groupId(title)}`} className="inline-flex min-h-11 items-center underline lg:min-h-8">
@@ -25,7 +25,7 @@ export function OpticSpecification({ optic }: { optic: OpticDetail }) {
       </nav>
       <div className="gap-x-10 md:columns-2">
         {groups.map(({ title, facts, notStated }) => (
-          <section key={title} className="mb-6 break-inside-avoid border-t-2 border-ink pt-2">
+          <section key={title} className="mb-6 break-inside-avoid border-t-2 border-ink pt-2 max-md:last:mb-0">
             <h3 id={groupId(title)} className="scroll-mt-20 font-semibold">
               {title}
             </h3>
