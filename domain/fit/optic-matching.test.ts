@@ -11,9 +11,19 @@ function optic(facts: Partial<Optic> = {}): Optic {
   last += 1;
   const unstated = { model: null, minPrice: null, maxPrice: null, weightOz: null, batteryLifeHours: null, moa: null };
   const more = { emitterType: null, batteryAccess: null, colors: null, averageRating: null, yearIntroduced: null };
+  const window = { windowWidthMm: null, windowHeightMm: null };
   const flags = { reticleTypes: null, nvCompatible: false, shakeAwake: false, solarFailsafe: false };
   const named = { brand: 'Acme', productLine: 'Line', variants: [], footprint: 'Trijicon RMR', footprintKey: 'rmr' };
-  return { id: last, primaryUse: 'Pistol', ...unstated, ...more, ...flags, ...named, ...facts } as unknown as Optic;
+  return {
+    id: last,
+    primaryUse: 'Pistol',
+    ...unstated,
+    ...more,
+    ...window,
+    ...flags,
+    ...named,
+    ...facts,
+  } as unknown as Optic;
 }
 
 test('facets have stated facts, and dot sizes without rings', () => {

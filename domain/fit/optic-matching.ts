@@ -3,6 +3,7 @@ import { bitOf } from '../optics/facets/verified-facets.ts';
 import type { OpticSummary } from '../optics/optic-summary.schema.ts';
 import { dotSizes, type OpticSort } from '../optics/optics.ts';
 import { recommendedPoints } from '../optics/recommended.ts';
+import { windowArea } from '../optics/window-area.ts';
 import { searchParts, searchReadings, searchTerms } from '../shared/search.ts';
 
 /** An optic's facet values. The wizard has no filter for verified facts, but knows which features a page denies. */
@@ -78,7 +79,7 @@ const keys: Record<Exclude<OpticSort, 'name' | 'relevance'>, (optic: OpticSummar
   weight: ({ weightOz }) => weightOz ?? last,
   rating: ({ averageRating }) => -(averageRating ?? 0),
   newest: ({ yearIntroduced }) => -(yearIntroduced ?? 0),
-  window: ({ windowWidthMm, windowHeightMm }) => -((windowWidthMm ?? 0) * (windowHeightMm ?? 0)),
+  window: (optic) => -(windowArea(optic) ?? 0),
   recommended: (optic) => -recommendedPoints(optic),
 };
 

@@ -1,5 +1,6 @@
 import type { OpticSummary } from '../optics/optic-summary.schema.ts';
 import { weighedOn, weightOn } from '../optics/weights.ts';
+import { windowArea } from '../optics/window-area.ts';
 import type { PistolFit } from './pistol-page.schema.ts';
 import { doubtOf } from './verdicts.ts';
 
@@ -24,8 +25,6 @@ const budget = 300;
 type Fitting = { optic: OpticSummary; doubt: string | null };
 type Value = (optic: OpticSummary) => number | null;
 
-const area: Value = ({ windowWidthMm: width, windowHeightMm: height }) =>
-  width === null || height === null ? null : width * height;
 const battery: Value = ({ batteryLifeHours }) => batteryLifeHours;
 const among = (count: number, one: string, more = one) =>
   count === 1 ? `the only one ${one}` : `of the ${count} ${more}`;
@@ -72,7 +71,7 @@ export function picksOf(fits: readonly PistolFit[]): Pick[] {
   const lightestDirect = lightest('lightest-direct', 'Lightest that mounts directly', direct);
   return [
     ...(lightestDirect.length > 0 ? lightestDirect : lightest('lightest', 'Lightest without buying a plate', ready)),
-    ...best('window', 'Largest window without buying a plate', ready, area),
+    ...best('window', 'Largest window without buying a plate', ready, windowArea),
     ...best('battery', `Longest battery life under $${budget} without buying a plate`, affordable, battery),
   ];
 }

@@ -53,10 +53,8 @@ const homeSchema = z.object({
       fit: pairingSchema,
     })
     .nullable(),
-  /** Filtered lists; without a count if only the order differs. */
-  presets: z.array(
-    z.object({ label: z.string(), list: z.enum(opticLists), search: z.string(), count: count.nullable() }),
-  ),
+  /** Filtered lists. */
+  presets: z.array(z.object({ label: z.string(), list: z.enum(opticLists), search: z.string(), count })),
   /** Pairs of rivals. */
   comparisons: z.array(z.tuple([drawnOpticSchema, drawnOpticSchema])),
   /** The newest public posts. */

@@ -75,6 +75,14 @@ test('what one of the two does not state is no difference, nor is about as much'
   expect(differences(optic(), optic({ windowWidthMm: 20.5, weightOz: 1.24 }))).toEqual([]);
 });
 
+test('a round lens counts as a circle, the one window of an enclosed sight as a square', () => {
+  const round = { windowWidthMm: 20, windowHeightMm: 20 };
+  expect(differences(optic(), optic({ ...round, emitterType: 'Open' }))).toEqual([]);
+  expect(differences(optic({ emitterType: 'Enclosed' }), optic({ ...round, emitterType: 'Enclosed' }))).toEqual([
+    '25% larger window',
+  ]);
+});
+
 test('weights of which one includes a mount are not compared', () => {
   const bare = optic({ weightBasis: 'sight', weightOz: 3 });
   const mounted = optic({ weightBasis: 'with-mount', weightOz: 4 });

@@ -2,6 +2,7 @@ import { footprintName } from '../../fit/footprints.ts';
 import { dollars, grouped, oneOrTwoDecimals } from '../../shared/numbers.ts';
 import type { Optic } from '../optics.schema.ts';
 import { likeWeights, weighedOn } from '../weights.ts';
+import { windowArea } from '../window-area.ts';
 import type { Rival } from './peers.schema.ts';
 
 /** What decides how near two optics are, and what differs. */
@@ -115,12 +116,8 @@ function weightDifference(optic: RivalFacts, rival: RivalFacts): string | null {
   return between(ours, theirs, (ounces) => `${oneOrTwoDecimals(ounces)} oz`, 'lighter', 'heavier');
 }
 
-function areaOf({ windowWidthMm: width, windowHeightMm: height }: RivalFacts): number | null {
-  return width === null || height === null ? null : width * height;
-}
-
 function windowDifference(optic: RivalFacts, rival: RivalFacts): string | null {
-  const [ours, theirs] = [areaOf(optic), areaOf(rival)];
+  const [ours, theirs] = [windowArea(optic), windowArea(rival)];
   if (ours === null || theirs === null || ours === 0) return null;
   const percent = Math.round(Math.abs(theirs / ours - 1) * 100);
   return percent < notablePercent ? null : `${percent}% ${theirs < ours ? 'smaller' : 'larger'} window`;

@@ -1,4 +1,5 @@
 import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
+import { windowArea } from '#domain/optics/window-area.ts';
 
 /** The orders of a table of optics; '' is the order that the page gives. */
 export const tableSorts = ['window', 'weight', 'battery', 'price'] as const;
@@ -6,11 +7,6 @@ export type TableSort = (typeof tableSorts)[number] | '';
 
 export function readTableSort(params: URLSearchParams): TableSort {
   return tableSorts.find((sort) => sort === params.get('sort')) ?? '';
-}
-
-/** In square millimeters. */
-function windowArea({ windowWidthMm, windowHeightMm }: OpticSummary): number | null {
-  return windowWidthMm === null || windowHeightMm === null ? null : windowWidthMm * windowHeightMm;
 }
 
 const keys: Record<Exclude<TableSort, ''>, (optic: OpticSummary) => number | null> = {

@@ -20,7 +20,7 @@ export function HomePresets({ presets }: { presets: Home['presets'] }) {
                 {uses[list]}
                 {search.includes('Weight') && ', with or without mount'}
               </span>
-              <span className="ml-auto shrink-0 text-ink2">{count !== null && counted(count, 'optic')}</span>
+              <span className="ml-auto shrink-0 text-ink2">{counted(count, 'optic')}</span>
             </Link>
           </li>
         ))}

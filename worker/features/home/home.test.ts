@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Home } from '#domain/home/home.schema.ts';
 import { popularComparisons, popularPistols } from '#domain/home/home.ts';
 import { presets } from '#domain/optics/presets.ts';
+import { windowArea } from '#domain/optics/window-area.ts';
 import { loadCatalog } from '#worker/testing/catalog.ts';
 import { EdgeCache } from '#worker/testing/edge-cache.ts';
 import { member } from '#worker/testing/members.ts';
@@ -60,8 +61,17 @@ test('a preset’s count is the total of its list', async () => {
   expect(counted.map(({ label }) => label)).toEqual(presets.map(({ label }) => label));
   for (const { list, search, count } of counted) {
     const total = Number((await request(`/api/optics/${list}?page=1&${search}`)).headers.get('X-Total-Count'));
-    expect([search, count ?? total]).toEqual([search, total]);
-    expect([search, count === null]).toEqual([search, search.startsWith('sort=')]);
+    expect([search, count]).toEqual([search, total]);
+  }
+});
+
+test('the largest windows are windows, and not the lenses of tubes and prisms', async () => {
+  for (const { list, search } of presets.filter(({ label }) => label === 'Largest window')) {
+    const { body } = await read(`/api/optics/${list}`, `/api/optics/${list}?page=1&pageSize=10&${search}`);
+    const areas = body.map((optic) => windowArea(optic) ?? 0);
+    expect(areas.every((area) => area > 300)).toBe(true);
+    expect(areas).toEqual(areas.toSorted((a, b) => b - a));
+    expect(body.filter(({ emitterType }) => emitterType === 'Tube' || emitterType === 'Prism')).toEqual([]);
   }
 });
 

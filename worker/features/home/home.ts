@@ -30,16 +30,15 @@ const chips = sql`(
   (json: string): Home['pistols'] => JSON.parse(json),
 );
 
-/** How many optics a preset's filters leave, or null if it has none. */
+/** How many optics a preset's filters leave. */
 function countOf({ list, search }: Preset) {
   const params = new URLSearchParams(search);
   const values = Object.fromEntries([...params.keys()].map((name) => [name, params.getAll(name)]));
-  const { sort, ...filter } = opticListQuerySchema.parse(values);
-  const isFiltered = Object.values(filter).some((value) => value !== undefined);
-  return isFiltered ? sql`(SELECT count(*) FROM ${optics} WHERE ${opticCondition(list, filter)})` : sql`NULL`;
+  const filter = opticListQuerySchema.parse(values);
+  return sql`(SELECT count(*) FROM ${optics} WHERE ${opticCondition(list, filter)})`;
 }
 
-const counts = sql`json_array(${sql.join(presets.map(countOf), sql`, `)})`.mapWith((json: string): (number | null)[] =>
+const counts = sql`json_array(${sql.join(presets.map(countOf), sql`, `)})`.mapWith((json: string): number[] =>
   JSON.parse(json),
 );
 
@@ -137,7 +136,7 @@ export async function getHome(db: Database): Promise<Home> {
     numbers: row.numbers,
     pistols: row.chips,
     answer: pistol && optic ? answerOf({ ...pistol, footprints }, { ...optic, evidence: proof }, owners) : null,
-    presets: presets.map((preset, index) => ({ ...preset, count: row.counts[index] ?? null })),
+    presets: presets.map((preset, index) => ({ ...preset, count: row.counts[index] ?? 0 })),
     comparisons: popularComparisons.flatMap(([first, second]) => pairOf(named[first], named[second])),
     guides: row.guides,
   };

@@ -9,6 +9,7 @@ import { favorites } from '#worker/db/schema/favorites.ts';
 import { nameOrder, optics } from '#worker/db/schema/optics.ts';
 import { opticColumns, opticOf, toOptic } from '../columns.ts';
 import { facetCountCondition, facetCountsSuffice, opticCondition, searchWords } from './filters.ts';
+import { windowArea } from './window-area.ts';
 
 /** Weights of the search index's columns: brand, line, model, variants, footprint, other spellings. */
 const relevance = sql`bm25(optics_search, 4, 8, 6, 3, 2, 3)`;
@@ -24,7 +25,7 @@ const orders: Record<OpticSort, SQL[]> = {
   rating: [asc(optics.sortRating)],
   newest: [asc(optics.sortNewest)],
   // No index: windows are stated for half of the optics, and few visitors sort by them.
-  window: [sql`-coalesce(${optics.windowWidthMm} * ${optics.windowHeightMm}, 0)`],
+  window: [sql.raw(`-coalesce(${windowArea('red_dot_optics')}, 0)`)],
   relevance: [sql`found.relevance`],
 };
 

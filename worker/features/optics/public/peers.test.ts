@@ -53,6 +53,18 @@ test('a weight is compared with those of its basis, and with second weights on i
   );
 });
 
+test('a round window counts as a circle, and the objective of a prism as no window', async () => {
+  const sized = { windowWidthMm: 30, windowHeightMm: 30, primaryUse: 'Long gun' as const };
+  const window = async (emitterType: string) => {
+    const id = await insertOptic({ ...open, ...sized, emitterType, productLine: `Window ${emitterType}` });
+    return (await peers(id)).headline.find(({ field }) => field === 'window')?.value;
+  };
+  expect(await window('Tube')).toBe('707 mm²');
+  expect(await window('Open')).toBe('707 mm²');
+  expect(await window('Enclosed')).toBe('900 mm²');
+  expect(await window('Prism')).toBeUndefined();
+});
+
 test('an unknown optic has no peers', async () => {
   await refusal(await request('/api/optics/999999/peers'), 'not_found');
 });

@@ -7,6 +7,7 @@ import { nearestRivals, type RivalFacts } from '#domain/optics/peers/rivals.ts';
 import type { Database } from '#worker/db/client.ts';
 import { optics } from '#worker/db/schema/optics.ts';
 import { unknownOptic } from './detail.ts';
+import { windowArea } from './window-area.ts';
 
 /** Candidates among which the rule chooses; more would not be nearer. */
 const maxCandidates = 100;
@@ -17,7 +18,7 @@ const measures: Record<HeadlineField, (alias: string) => string> = {
   weight: (alias) =>
     `CASE WHEN ${alias}.weight_basis IS mine.weight_basis THEN ${alias}.weight_oz
       WHEN ${alias}.weight_basis IS NOT NULL AND mine.weight_basis IS NOT NULL THEN ${alias}.other_weight_oz END`,
-  window: (alias) => `${alias}.window_width_mm * ${alias}.window_height_mm`,
+  window: windowArea,
   batteryLife: (alias) => `${alias}.battery_life_hours`,
   introduced: (alias) => `${alias}.year_introduced`,
 };
