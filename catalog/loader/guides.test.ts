@@ -7,7 +7,8 @@ import { footprintSketch } from '#domain/fit/footprint-sketch.ts';
 import { footprintById, footprintKey } from '#domain/fit/footprints.ts';
 import { batteryLifeInWords } from '#domain/optics/battery.ts';
 import { inchesCovered } from '#domain/optics/drawing/moa.ts';
-import { dotSizes, opticLists, opticSorts, usesInList } from '#domain/optics/optics.ts';
+import { opticSorts } from '#domain/optics/optic-sorts.ts';
+import { dotSizes, opticLists, usesInList } from '#domain/optics/optics.ts';
 import { shortcodeOn } from '../../rendering/shortcodes.ts';
 import { readCatalog } from './read.ts';
 

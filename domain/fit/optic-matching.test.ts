@@ -141,8 +141,12 @@ const beta = optic({
   yearIntroduced: 2019,
   windowWidthMm: 20,
   windowHeightMm: 20,
+  footprint: 'Aimpoint ACRO',
+  emitterType: 'Tube',
+  moa: '2 or 6',
+  batteryLifeHours: 20_000,
 });
-const gamma = optic({ id: 12, minPrice: 0, weightOz: 0.5, yearIntroduced: 2024 });
+const gamma = optic({ id: 12, minPrice: 0, weightOz: 0.5, yearIntroduced: 2024, moa: '10', emitterType: 'Open' });
 const delta = optic({ id: 11, minPrice: 300, weightOz: 2, averageRating: 1, yearIntroduced: 2019 });
 const given = [alpha, beta, gamma, delta];
 
@@ -155,6 +159,10 @@ test.each([
   ['rating', [beta, delta, gamma, alpha]],
   ['newest', [gamma, delta, beta, alpha]],
   ['window', [beta, delta, gamma, alpha]],
+  ['footprint', [beta, delta, gamma, alpha]],
+  ['emitter', [gamma, beta, delta, alpha]],
+  ['dot', [beta, gamma, delta, alpha]],
+  ['battery', [beta, delta, gamma, alpha]],
 ] as const)('by %s unstated facts come last, and ties keep their order', (sort, order) => {
   const before = [...given];
   expect(sortOptics(given, sort).map(({ id }) => id)).toEqual(order.map(({ id }) => id));

@@ -1,7 +1,8 @@
 import { type ChosenFacets, type FacetGroup, meetsFacets } from '../optics/facets/facet-tally.ts';
 import { bitOf } from '../optics/facets/verified-facets.ts';
+import type { OpticSort } from '../optics/optic-sorts.ts';
 import type { OpticSummary } from '../optics/optic-summary.schema.ts';
-import { dotSizes, type OpticSort } from '../optics/optics.ts';
+import { dotSizes } from '../optics/optics.ts';
 import { recommendedPoints } from '../optics/recommended.ts';
 import { windowArea } from '../optics/window-area.ts';
 import { searchParts, searchReadings, searchTerms } from '../shared/search.ts';
@@ -72,13 +73,19 @@ export function meetsFilter(optic: OpticSummary, chosen: ChosenFacets, bounds: B
 }
 
 const last = Number.POSITIVE_INFINITY;
+/** After every text. */
+const lastText = '\uffff';
 
-const keys: Record<Exclude<OpticSort, 'name' | 'relevance'>, (optic: OpticSummary) => number> = {
+const keys: Record<Exclude<OpticSort, 'name' | 'relevance'>, (optic: OpticSummary) => number | string> = {
   price: ({ minPrice }) => minPrice ?? last,
   'price-desc': ({ minPrice }) => (minPrice === null ? last : -minPrice),
   weight: ({ weightOz }) => weightOz ?? last,
   rating: ({ averageRating }) => -(averageRating ?? 0),
   newest: ({ yearIntroduced }) => -(yearIntroduced ?? 0),
+  footprint: ({ footprint }) => footprint,
+  emitter: ({ emitterType }) => emitterType ?? lastText,
+  dot: ({ moa }) => dotSizes(moa)[0] ?? last,
+  battery: ({ batteryLifeHours }) => -(batteryLifeHours ?? 0),
   window: (optic) => -(windowArea(optic) ?? 0),
   recommended: (optic) => -recommendedPoints(optic),
 };
@@ -91,6 +98,7 @@ export function sortOptics<Row extends OpticSummary>(optics: readonly Row[], sor
   const key = keys[sort];
   return optics.toSorted((a, b) => {
     const [first, second] = [key(a), key(b)];
-    return first === second ? a.id - b.id : first - second;
+    if (first === second) return a.id - b.id;
+    return first < second ? -1 : 1;
   });
 }

@@ -34,20 +34,6 @@ export function homeList(primaryUse: PrimaryUse): OpticList {
   return listsOfUse[primaryUse][0] ?? 'pistol';
 }
 
-/** A list's sort orders; `relevance` needs a search text. */
-export const opticSorts = [
-  'recommended',
-  'name',
-  'price',
-  'price-desc',
-  'weight',
-  'rating',
-  'newest',
-  'window',
-  'relevance',
-] as const;
-export type OpticSort = (typeof opticSorts)[number];
-
 /** A typed bound on a price, weight or battery life. */
 export const boundPattern = /^\d{1,7}(\.\d{1,2})?$/;
 

@@ -20,10 +20,17 @@ test('a list is a table with columns to choose, orders by column, and rows to do
   await expect(page).toHaveURL(/view=table&columns=.*solar/);
   await expect(page.getByRole('columnheader', { name: 'Solar' })).toBeVisible();
 
-  await page.getByRole('columnheader', { name: 'Weight' }).getByRole('link').click();
-  await expect(page).toHaveURL(/sort=weight/);
-  await settled(page);
-  await expect(page.getByRole('columnheader', { name: /Weight/ })).toHaveAttribute('aria-sort', 'ascending');
+  for (const [head, sort] of [
+    ['Footprint', 'footprint'],
+    ['Emitter', 'emitter'],
+    ['Dot (MOA)', 'dot'],
+    ['Weight', 'weight'],
+  ] as const) {
+    await page.getByRole('columnheader', { name: head }).getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`sort=${sort}`));
+    await settled(page);
+    await expect(page.getByRole('columnheader', { name: head })).toHaveAttribute('aria-sort', 'ascending');
+  }
 
   const tick = (row: number) => rows.nth(row).getByRole('checkbox');
   for (const row of [1, 2, 3, 4]) await tick(row).check();

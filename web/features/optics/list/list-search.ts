@@ -1,4 +1,5 @@
-import { type FacetName, facetNames, type OpticSort } from '#domain/optics/optics.ts';
+import type { OpticSort } from '#domain/optics/optic-sorts.ts';
+import { type FacetName, facetNames } from '#domain/optics/optics.ts';
 
 export const boundNames = [
   'minPrice',

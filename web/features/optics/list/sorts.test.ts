@@ -14,7 +14,11 @@ test('lists are in the recommended order by default', () => {
     'weight',
     'rating',
     'newest',
+    'footprint',
+    'emitter',
+    'dot',
     'window',
+    'battery',
   ]);
 });
 

@@ -1,6 +1,7 @@
-import { type OpticSort, opticSorts } from '#domain/optics/optics.ts';
+import type { OpticSort } from '#domain/optics/optic-sorts.ts';
 import { defaultSort, type ListSearch } from './list-search.ts';
 
+/** In the order of the menu. */
 const sortLabels: Record<OpticSort, string> = {
   relevance: 'Best match',
   recommended: 'Recommended',
@@ -10,7 +11,11 @@ const sortLabels: Record<OpticSort, string> = {
   weight: 'Weight: light to heavy',
   rating: 'Rating: high to low',
   newest: 'Newest first',
+  footprint: 'Footprint',
+  emitter: 'Emitter',
+  dot: 'Dot: small to large',
   window: 'Window: large to small',
+  battery: 'Battery life: long to short',
 };
 
 /**
@@ -19,6 +24,6 @@ const sortLabels: Record<OpticSort, string> = {
  */
 export function sortOptions(search: ListSearch, ranked: boolean): { value: string; label: string }[] {
   const byDefault = ranked ? defaultSort(search) : 'name';
-  const others = opticSorts.filter((sort) => sort !== 'relevance' && sort !== byDefault);
+  const others = (Object.keys(sortLabels) as OpticSort[]).filter((sort) => sort !== 'relevance' && sort !== byDefault);
   return [{ value: '', label: sortLabels[byDefault] }, ...others.map((value) => ({ value, label: sortLabels[value] }))];
 }

@@ -1,8 +1,9 @@
 import { asc, between, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { listWindow, listWindowAndNext, type PageQuery, pageWindow } from '#domain/api/pagination.ts';
 import { keysThatFit } from '#domain/fit/footprints.ts';
+import type { OpticSort } from '#domain/optics/optic-sorts.ts';
 import type { Optic, OpticFilter, OpticListQuery } from '#domain/optics/optics.schema.ts';
-import type { OpticList, OpticSort } from '#domain/optics/optics.ts';
+import type { OpticList } from '#domain/optics/optics.ts';
 import type { Database } from '#worker/db/client.ts';
 import { opticFacetCounts } from '#worker/db/schema/facet-counts.ts';
 import { favorites } from '#worker/db/schema/favorites.ts';
@@ -24,7 +25,11 @@ const orders: Record<OpticSort, SQL[]> = {
   weight: [asc(optics.sortWeight)],
   rating: [asc(optics.sortRating)],
   newest: [asc(optics.sortNewest)],
-  // No index: windows are stated for half of the optics, and few visitors sort by them.
+  // No index for these: few visitors sort by them.
+  footprint: [asc(optics.footprint)],
+  emitter: [sql`${optics.emitterType} IS NULL`, asc(optics.emitterType)],
+  dot: [sql`${optics.dotSizes} = ''`, sql`CAST(${optics.dotSizes} AS REAL)`],
+  battery: [sql`-coalesce(${optics.batteryLifeHours}, 0)`],
   window: [sql.raw(`-coalesce(${windowArea('red_dot_optics')}, 0)`)],
   relevance: [sql`found.relevance`],
 };

@@ -2,15 +2,9 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { type Bounds, facetGroupOf, meetsFilter, sortOptics } from '#domain/fit/optic-matching.ts';
 import type { ChosenFacets } from '#domain/optics/facets/facet-tally.ts';
+import { type OpticSort, opticSorts } from '#domain/optics/optic-sorts.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
-import {
-  facetNames,
-  featureNames,
-  type OpticList,
-  type OpticSort,
-  opticLists,
-  opticSorts,
-} from '#domain/optics/optics.ts';
+import { facetNames, featureNames, type OpticList, opticLists } from '#domain/optics/optics.ts';
 import { reticleKindsOf } from '#domain/optics/reticle-kinds.ts';
 import { loadCatalog } from '#worker/testing/catalog.ts';
 import { read } from '#worker/testing/request.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type FitVerdict, verdictText } from '#domain/fit/verdicts.ts';
-import { isForPistols, type OpticSort } from '#domain/optics/optics.ts';
+import type { OpticSort } from '#domain/optics/optic-sorts.ts';
+import { isForPistols } from '#domain/optics/optics.ts';
 import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
 import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
 import { roundedRating } from '#web/features/reviews/rating.ts';
@@ -47,9 +48,9 @@ export const columns: readonly Column[] = [
     // Its heading and values are those of one pistol, see `withVerdicts`.
     file: [],
   },
-  plain('footprint', 'Footprint', 'footprint'),
-  plain('emitter', 'Emitter', 'emitterType'),
-  plain('dot', 'Dot (MOA)', 'moa'),
+  { ...plain('footprint', 'Footprint', 'footprint'), sorts: ['footprint'] },
+  { ...plain('emitter', 'Emitter', 'emitterType'), sorts: ['emitter'] },
+  { ...plain('dot', 'Dot (MOA)', 'moa'), sorts: ['dot'] },
   plain('reticle', 'Reticle', 'reticleTypes'),
   {
     ...plain('color', 'Color', 'colors'),
@@ -70,6 +71,7 @@ export const columns: readonly Column[] = [
     label: 'Battery life',
     show: batteryHours,
     fields: ['batteryLifeHours'],
+    sorts: ['battery'],
     numeric: true,
     file: [['Battery life (h)', ({ batteryLifeHours }) => batteryLifeHours]],
   },

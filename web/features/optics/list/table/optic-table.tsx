@@ -111,7 +111,7 @@ function classOf({ numeric, ofPistol }: Column): string | undefined {
 }
 
 /** What the table may be sorted by, with the direction in which its values then run. */
-const descending = ['price-desc', 'newest', 'rating', 'window'];
+const descending = ['price-desc', 'newest', 'rating', 'window', 'battery'];
 
 function Head({ list, search, column }: Pick<Props, 'list' | 'search'> & { column: Column }) {
   const { label, sorts } = column;
