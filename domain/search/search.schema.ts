@@ -38,7 +38,7 @@ export type SearchResult = z.infer<typeof searchResultSchema>;
 const searchQuerySchema = z.object({
   q: searched,
   limit: single(wholeNumber('limit', maxHits)),
-  /** 'nearest' finds what has only part of the query, for when nothing has all of it. */
+  /** 'nearest' finds what has only part of the query, or all of it in a guide's text, for when nothing else has all of it. */
   match: single(z.enum(['nearest'], 'match must be nearest')),
 });
 export type SearchQuery = z.infer<typeof searchQuerySchema>;

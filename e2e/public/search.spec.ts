@@ -101,7 +101,19 @@ test('without matches, the nearest names and other places are offered', async ({
   await expect(page.getByText('No matches for “holosun 999z”.')).toBeVisible();
   await expect(found(page, 'Did you mean').first()).toContainText('Holosun');
   await found(page, 'Look elsewhere').first().click();
-  await expect(page).toHaveURL('/pistol?q=holosun+999z');
+  await expect(page).toHaveURL('/pistol');
+});
+
+test('without anything near, guides that have the word and searches that find something are offered', async ({
+  page,
+  site,
+}) => {
+  await site.open('/search?q=magnifier');
+  await expect(page.getByText('No matches for “magnifier”.')).toBeVisible();
+  await expect(found(page, 'Found in guides').first()).toHaveAttribute('href', /^\/blog\//);
+  await site.open('/search?q=zzqqxx');
+  await page.getByRole('link', { name: '43X', exact: true }).click();
+  await expect(found(page, 'Pistols').first()).toContainText('Glock G43X MOS');
 });
 
 test('a question opens on its page', async ({ page, site }) => {

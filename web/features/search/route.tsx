@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import type { Hit } from '#domain/search/search.schema.ts';
-import { maxQueryLength } from '#domain/search/search.ts';
+import { inTextNote, maxQueryLength } from '#domain/search/search.ts';
 import { FitPlace } from '#web/features/my-pistol/fit-mark.tsx';
 import type { Loader } from '#web/lib/prefetch.ts';
 import { paths } from '#web/paths.ts';
@@ -46,7 +47,7 @@ export function Component() {
     <div className="mx-auto max-w-3xl">
       <PageHeading className="mb-4">Search</PageHeading>
       <SearchForm q={q} />
-      {q === '' ? <Elsewhere q={q} /> : <Results q={q} />}
+      {q === '' ? <Elsewhere q={q} title="Browse" /> : <Results q={q} />}
     </div>
   );
 }
@@ -85,7 +86,8 @@ function Results({ q }: { q: string }) {
     <>
       {answer && <Answer answer={answer} />}
       {hits.length > 0 ? <Groups hits={hits} named={answer !== null} /> : answer === null && <NoHits q={q} />}
-      <Elsewhere q={q} />
+      {/* The lists have nothing either for what the search doesn't find. */}
+      <Elsewhere q={hits.length > 0 ? q : ''} title="Look elsewhere" />
     </>
   );
 }
@@ -115,34 +117,56 @@ function Groups({ hits, named }: { hits: readonly Hit[]; named: boolean }) {
   ));
 }
 
+/** Searches that find something. */
+const examples = ['507K', '43X', 'RMSc'];
+
 function NoHits({ q }: { q: string }) {
   const { data } = useQuery(nearestQuery(q));
+  const near = data?.hits.filter(({ note }) => note !== inTextNote) ?? [];
+  const inTexts = data?.hits.filter(({ note }) => note === inTextNote).map(({ note, ...hit }) => hit) ?? [];
   return (
     <>
       <p role="status" className="mt-6 text-reading">
         No matches for “{q}”.
       </p>
-      {data && data.hits.length > 0 && (
+      {near.length > 0 && (
         <Section id="nearest" title="Did you mean" className="mt-6">
-          <HitList hits={data.hits} />
+          <HitList hits={near} />
         </Section>
       )}
+      {inTexts.length > 0 && (
+        <Section id="in-texts" title="Found in guides" className="mt-6">
+          <HitList hits={inTexts} />
+        </Section>
+      )}
+      <p className="mt-6">
+        Check the spelling, or search for a model, a pistol or a footprint:{' '}
+        {examples.map((example, index) => (
+          <Fragment key={example}>
+            {index > 0 && ', '}
+            <TextLink to={paths.search(example)}>{example}</TextLink>
+          </Fragment>
+        ))}
+        . Missing something? <TextLink to={paths.contact}>Tell us what to add</TextLink>.
+      </p>
     </>
   );
 }
 
 /** Where else to look: the lists and the blog search descriptions and texts as well. */
-function Elsewhere({ q }: { q: string }) {
+function Elsewhere({ q, title }: { q: string; title: string }) {
   const search = q === '' ? '' : new URLSearchParams({ q }).toString();
   const links = [
     { to: paths.list('pistol', search), label: 'Pistol optics' },
     { to: paths.list('rifle', search), label: 'Rifle optics' },
     { to: paths.wizard, label: 'Pistol wizard' },
+    { to: paths.pistols, label: 'Pistols' },
+    { to: paths.footprints, label: 'Footprints' },
     { to: search ? `${paths.blog}?${search}` : paths.blog, label: 'Guides' },
     { to: paths.faq, label: 'Questions' },
   ];
   return (
-    <Section id="elsewhere" title={q === '' ? 'Browse' : 'Look elsewhere'} className="mt-8">
+    <Section id="elsewhere" title={title} className="mt-8">
       <ul className="flex flex-wrap gap-x-5">
         {links.map(({ to, label }) => (
           <li key={label}>

@@ -39,6 +39,12 @@ function wordLookup(expression: string, from: number, limit: number, inText: 0 |
     WHERE search_words MATCH ${expression} AND rowid >= ${from} LIMIT ${limit})`;
 }
 
+/** Guides whose whole text has all words. */
+function guideLookup(expression: string): SQL {
+  return sql`SELECT * FROM (SELECT ${documentStart.guide} + rowid, 1, 0 FROM posts_search
+    WHERE posts_search MATCH ${expression} LIMIT ${most.texts})`;
+}
+
 const mountingOfOptic = sql`json_object('footprint', red_dot_optics.footprint,
   'includedPlates', json(red_dot_optics.included_plates), 'confidence', red_dot_optics.confidence, 'backing', ${backing})`;
 const mountingOfPistol = sql`json_object('defaultFootprint', pistols.default_footprint,
@@ -74,7 +80,11 @@ function lookups(query: Query, nearest: boolean): { strict: SQL; others: SQL[] }
   if (nearest) {
     return {
       strict: none,
-      others: [wordLookup(someWord(query), 0, most.names, 0), alikeLookup(alike(query), sql`true`)],
+      others: [
+        wordLookup(someWord(query), 0, most.names, 0),
+        alikeLookup(alike(query), sql`true`),
+        guideLookup(anywhere(query)),
+      ],
     };
   }
   const titles = withinTitles(query);

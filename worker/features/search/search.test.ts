@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
+import { inTextNote } from '#domain/search/search.ts';
 import { loadCatalog } from '#worker/testing/catalog.ts';
 import { countedDatabase } from '#worker/testing/counted-database.ts';
 import { EdgeCache } from '#worker/testing/edge-cache.ts';
@@ -121,6 +122,19 @@ test('what has only a part of the query is found if asked for', async () => {
   expect(hits[0]?.title).toBe('Holosun');
   expect(hits.length).toBeLessThanOrEqual(5);
   await refusal(await request(path('a', '&match=all')), 'invalid');
+});
+
+test('without matches, the guides whose text has all words are found, if they are public', async () => {
+  const content = 'The xylograph sits behind the vernier.';
+  await insertPost({ title: 'Draft', content });
+  await insertPost({ title: 'Behind glass', content, status: 'published', publishedAt: '2026-01-01T00:00:00.000Z' });
+  expect(await titles('xylograph vernier')).toEqual([]);
+  const { hits } = await search('xylograph vernier', '&match=nearest');
+  expect(hits.filter(({ note }) => note === inTextNote).map(({ kind, title }) => [kind, title])).toEqual([
+    ['guide', 'Behind glass'],
+  ]);
+  const { hits: other } = await search('xylograph 507k', '&match=nearest');
+  expect(other.filter(({ note }) => note === inTextNote)).toEqual([]);
 });
 
 test('only published posts are found, and none before its time', async () => {

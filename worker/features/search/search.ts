@@ -6,14 +6,14 @@ import { namedPair } from '#domain/search/named-pair.ts';
 import { readQuery } from '#domain/search/query.ts';
 import { rank, rankNearest } from '#domain/search/rank.ts';
 import type { FitAnswer, FitOfPair, SearchQuery, SearchResult } from '#domain/search/search.schema.ts';
-import { defaultHits } from '#domain/search/search.ts';
+import { defaultHits, inTextNote } from '#domain/search/search.ts';
 import type { Database } from '#worker/db/client.ts';
 import { type Backing, readBacking } from '../optics/public/summaries.ts';
 import { type OwnerTally, ownersByOptic } from '../owner-reports/owner-counts.ts';
 import { candidatesOf, type Found } from './candidates.ts';
 import { findDocuments } from './documents.ts';
 
-/** At most this many hits that have only a part of the query. */
+/** At most this many hits that have only a part of the query, and as many guides that have all of it in their text. */
 const mostNearest = 5;
 
 const named = ({ id, hit }: Found) => ({ id, title: hit.title, url: hit.url });
@@ -69,8 +69,10 @@ export async function search(db: Database, { q = '', limit = defaultHits, match 
   const rows = await findDocuments(db, query, nearest, new Date().toISOString());
   const candidates = candidatesOf(rows);
   if (nearest) {
-    const near = rankNearest(candidates, query).slice(0, Math.min(limit, mostNearest));
-    return { hits: near.map(({ hit }) => hit), answer: null };
+    const near = rankNearest(candidates, query).slice(0, mostNearest);
+    const inTexts = candidates.filter((found) => found.inText && !near.includes(found)).slice(0, mostNearest);
+    const noted = inTexts.map(({ hit }) => ({ ...hit, note: inTextNote }));
+    return { hits: [...near.map(({ hit }) => hit), ...noted].slice(0, limit), answer: null };
   }
   const ranked = rank(candidates, query);
   const parts = candidates.filter(({ mounting }) => mounting !== null);
