@@ -35,7 +35,7 @@ export const verdictSigns: Record<FitVerdict, string> = {
 export const disputableText = ({ verdict, isDisputed = false }: { verdict: FitVerdict; isDisputed?: boolean }) =>
   verdictTexts[verdict] + (isDisputed ? ', disputed' : '');
 
-type VerdictGroup = { verdict: FitVerdict; opticIds: readonly number[]; isDisputed?: boolean };
+export type VerdictGroup = { verdict: FitVerdict; opticIds: readonly number[]; isDisputed?: boolean };
 
 const groupOf = <Group extends VerdictGroup>(fits: readonly Group[], optic: number) =>
   fits.find(({ opticIds }) => opticIds.includes(optic));

@@ -39,6 +39,8 @@ test.describe('on a phone', () => {
     await site.open('/');
     await expect(fits(page).getByRole('listitem')).toHaveCount(3);
     await expect(fits(page).getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
+    await expect(fits(page).getByRole('link', { name: /EPS Carry/ })).toContainText('✓ Mounts directly, disputed');
+    await expect(fits(page).getByRole('link', { name: /Defender-CCW/ })).toContainText(/✓ Mounts directly(?!,)/);
     await site.open('/pistol');
     await expect(
       cards(page)
@@ -69,6 +71,7 @@ test('a pistol that nothing mounts on directly shows what fits with a plate', as
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Red Dot Atlas' }).click();
   const region = page.getByRole('region', { name: 'These fit my M9A4 with a plate' });
   await expect(region.getByRole('listitem')).toHaveCount(3);
+  await expect(region.getByRole('listitem').first()).toContainText('With a plate');
 });
 
 test('the worked answer is the verdict of the fit call, with drawing and sources', async ({ page, site, request }) => {

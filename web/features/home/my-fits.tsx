@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { signedVerdict } from '#domain/fit/signed-verdict.ts';
 import { opticTitle } from '#domain/optics/optic-title.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { grouped } from '#domain/shared/numbers.ts';
@@ -8,6 +9,7 @@ import { OpticSketch } from '#web/ui/drawing/drawings.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { pistolFitsQuery } from '../fit/queries.ts';
 import { ChoosePistol } from '../my-pistol/choose-pistol.tsx';
 import { type MyPistol, useMyPistol } from '../my-pistol/my-pistol.ts';
 import { priceRange } from '../optics/format.ts';
@@ -25,6 +27,7 @@ function Fits({ pistol }: { pistol: MyPistol }) {
   const needsPlate = direct.data?.total === 0;
   const plated = useQuery({ ...firstFitsQuery(pistol.slug, 'plate'), enabled: needsPlate });
   const { data, isPending, refetch } = needsPlate ? plated : direct;
+  const { data: fits } = useQuery(pistolFitsQuery(pistol.id));
   return (
     <section aria-labelledby="my-fits" className="flex h-full flex-col">
       <h2 id="my-fits" className="truncate text-reading font-semibold">
@@ -35,7 +38,7 @@ function Fits({ pistol }: { pistol: MyPistol }) {
       {data?.total === 0 && <p className="mt-2">No listed red dot fits it.</p>}
       <ul className="mt-2 divide-y divide-rule border-y border-rule empty:hidden">
         {data?.rows.map((optic) => (
-          <Fit key={optic.id} optic={optic} />
+          <Fit key={optic.id} optic={optic} verdict={fits && signedVerdict(fits, optic.id)} />
         ))}
       </ul>
       <p className="mt-auto flex flex-wrap items-center gap-x-5">
@@ -59,7 +62,8 @@ function headingOf(model: string, direct: number | undefined, plated: number | u
   return plated ? `These fit my ${model} with a plate` : `Red dots for my ${model}`;
 }
 
-function Fit({ optic }: { optic: Optic }) {
+/** @param verdict in its own room, so that nothing moves when it comes */
+function Fit({ optic, verdict }: { optic: Optic; verdict: string | undefined }) {
   return (
     <li className="h-14">
       <Link to={paths.optic(optic.id)} className="flex h-full items-center gap-3 hover:bg-lens">
@@ -67,7 +71,10 @@ function Fit({ optic }: { optic: Optic }) {
         <span className="h-12 w-13 shrink-0">
           <OpticSketch optic={optic} scale={1.2} width={52} height={48} decorative />
         </span>
-        <span className="min-w-0 flex-1 truncate font-medium">{opticTitle(optic)}</span>
+        <span className="min-w-0 flex-1 *:block *:truncate">
+          <span className="font-medium">{opticTitle(optic)}</span>
+          <span className="min-h-lh text-label text-ink2">{verdict}</span>
+        </span>
         <span className="pr-1 text-ink2">{priceRange(optic)}</span>
       </Link>
     </li>

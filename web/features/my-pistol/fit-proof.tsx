@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { verdictIn, verdictSigns, verdictText } from '#domain/fit/verdicts.ts';
+import { signedVerdict } from '#domain/fit/signed-verdict.ts';
 import { paths } from '#web/paths.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { Modal } from '#web/ui/modal.tsx';
@@ -24,7 +24,7 @@ export function FitProof({ optic, pistol, onClose }: Props) {
   return (
     <Modal
       title={`${optic.name} on the ${pistolName}`}
-      description={fits ? `${verdictSigns[verdictIn(fits, optic.id)]} ${verdictText(fits, optic.id)}` : 'Does it fit?'}
+      description={fits ? signedVerdict(fits, optic.id) : 'Does it fit?'}
       open
       onOpenChange={onClose}
     >

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { disputableText, verdictIn, verdictSigns, verdictText } from '#domain/fit/verdicts.ts';
+import { signedVerdict } from '#domain/fit/signed-verdict.ts';
+import { disputableText } from '#domain/fit/verdicts.ts';
 import type { FitAnswer, Hit } from '#domain/search/search.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#web/paths.ts';
@@ -33,7 +34,7 @@ function useVerdicts(): VerdictOf {
   const { data } = useQuery({ ...pistolFitsQuery(pistol?.id ?? 0), enabled: pistol !== undefined });
   return (opticId) => {
     if (!pistol || !data) return undefined;
-    return `${verdictSigns[verdictIn(data, opticId)]} ${verdictText(data, opticId)}`;
+    return signedVerdict(data, opticId);
   };
 }
 
