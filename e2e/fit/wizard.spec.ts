@@ -130,6 +130,13 @@ test('the first box takes a model, and Enter opens the only one', async ({ page,
   await expect(fitting(page).first()).toBeVisible();
 });
 
+test('who has a pistol sees what fits it in one click', async ({ page, site }) => {
+  await site.open('/pistol-wizard?for=glock-g43x-mos');
+  await page.getByRole('link', { name: 'What fits my G43X MOS' }).click();
+  await expect(page).toHaveURL('/pistol-wizard?brand=Glock&model=G43X+MOS');
+  await expect(page.getByRole('heading', { name: /^Optics that fit the .*G43X MOS/ })).toBeVisible();
+});
+
 test('the way from home to results takes three API calls', async ({ page, site }) => {
   await site.open('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pistol Wizard' }).click();

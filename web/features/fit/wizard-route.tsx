@@ -1,9 +1,11 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
+import { useMyPistol } from '#web/features/my-pistol/my-pistol.ts';
 import { later } from '#web/lib/later.tsx';
 import type { Loader } from '#web/lib/prefetch.ts';
 import { useSearchParams } from '#web/router/hooks.ts';
 import type { RouteHandle } from '#web/shell/head.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailure } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -59,6 +61,20 @@ export function Component() {
   );
 }
 
+/** To what fits the visitor's pistol. Its room is in every document, and shows once there is a pistol. */
+function MyPistolLink() {
+  const pistol = useMyPistol();
+  return (
+    <p className="for-my-pistol mb-3 min-h-11 lg:min-h-8">
+      {pistol && (
+        <ButtonLink to={wizardHref({ brand: pistol.brand, model: pistol.model })}>
+          What fits my {pistol.model}
+        </ButtonLink>
+      )}
+    </p>
+  );
+}
+
 type StepsProps = { pistols: readonly PistolName[]; choice: WizardChoice; params: URLSearchParams };
 
 function Steps({ pistols, choice, params }: StepsProps) {
@@ -73,6 +89,7 @@ function Steps({ pistols, choice, params }: StepsProps) {
       >
         {!brandKnown && (
           <>
+            <MyPistolLink />
             {choice.brand && <p className="mb-3">We don’t list that brand yet.</p>}
             <ChoiceList
               label="brands and models"
