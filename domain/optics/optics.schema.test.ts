@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { idParamSchema } from '../api/ids.schema.ts';
+import { isWithinLimits } from './list-limits.ts';
 import { opticFilterSchema, opticListQuerySchema } from './optics.schema.ts';
-import { type FacetName, facetNames, isWithinLimits } from './optics.ts';
+import { type FacetName, facetNames } from './optics.ts';
 
 /** Paths and messages of the errors. */
 function issues(query: Record<string, string[]>): string[] {

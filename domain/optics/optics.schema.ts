@@ -6,8 +6,9 @@ import { z } from '../shared/zod.ts';
 import { socialImageShape } from '../social-images/social-images.schema.ts';
 import { siteFields, tradeFields } from './field-roles.ts';
 import { fields } from './fields.ts';
+import { boundPattern, maxFilterValueLength, maxFilterValues, maxSearchLength } from './list-limits.ts';
 import { opticSorts } from './optic-sorts.ts';
-import { boundPattern, fitFilters, maxFilterValueLength, maxFilterValues, maxSearchLength } from './optics.ts';
+import { fitFilters } from './optics.ts';
 import { provenanceShape } from './provenance.schema.ts';
 
 const text = z.string().nullable();

@@ -34,9 +34,6 @@ export function homeList(primaryUse: PrimaryUse): OpticList {
   return listsOfUse[primaryUse][0] ?? 'pistol';
 }
 
-/** A typed bound on a price, weight or battery life. */
-export const boundPattern = /^\d{1,7}(\.\d{1,2})?$/;
-
 /** The filters with counts. */
 export const facetNames = [
   'brand',
@@ -72,21 +69,6 @@ export const isFeature = (name: FacetName): name is FeatureName => Object.hasOwn
 
 /** Emitters behind glass on both sides. */
 export const enclosedEmitters = ['Enclosed', 'Tube', 'Prism', 'Holographic'] as const satisfies EmitterType[];
-
-/** More values than any facet has. */
-export const maxFilterValues = 50;
-export const maxFilterValueLength = 100;
-/** Characters of a search text. */
-export const maxSearchLength = 100;
-
-/** Whether a choice is within the list API's limits. */
-export function isWithinLimits(facets: Record<FacetName, readonly string[]>, q: string): boolean {
-  const values = facetNames.map((name) => facets[name]);
-  return (
-    q.length <= maxSearchLength &&
-    values.every((one) => one.length <= maxFilterValues && one.every(({ length }) => length <= maxFilterValueLength))
-  );
-}
 
 type Names = { brand: string; productLine: string; model: string | null };
 

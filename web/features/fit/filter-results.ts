@@ -1,9 +1,10 @@
 import { type Bounds, facetGroupOf, meetsBounds, sortOptics } from '#domain/fit/optic-matching.ts';
 import { meetsFacets, tallyFacets } from '#domain/optics/facets/facet-tally.ts';
 import type { Facets } from '#domain/optics/facets/optic-facets.schema.ts';
+import { boundPattern } from '#domain/optics/list-limits.ts';
 import { opticSorts } from '#domain/optics/optic-sorts.ts';
 import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
-import { boundPattern, facetNames } from '#domain/optics/optics.ts';
+import { facetNames } from '#domain/optics/optics.ts';
 import { boundNames, type ListSearch } from '../optics/list/list-search.ts';
 
 /** The matching optics in the requested order or by name, and the filters with counts. Ignores bounds that aren't numbers. */

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Facets, FacetValue } from '#domain/optics/facets/optic-facets.schema.ts';
-import { type FacetName, isWithinLimits } from '#domain/optics/optics.ts';
+import { isWithinLimits } from '#domain/optics/list-limits.ts';
+import type { FacetName } from '#domain/optics/optics.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BoundField } from './bound-field.tsx';
 import { FacetGroup } from './facet-group.tsx';

@@ -1,4 +1,5 @@
 import type { Facets } from '#domain/optics/facets/optic-facets.schema.ts';
+import { isWithinLimits } from '#domain/optics/list-limits.ts';
 import {
   type FacetName,
   type FitFilter,
@@ -6,7 +7,6 @@ import {
   featureLabels,
   fitFilters,
   isFeature,
-  isWithinLimits,
   type OpticList,
 } from '#domain/optics/optics.ts';
 import { grouped } from '#domain/shared/numbers.ts';
