@@ -56,7 +56,10 @@ test('a disputed fit says so on card, optic page, comparison and in the optic’
   await expect(mark(cards(page), disputed).first()).toHaveText(`✓${disputed}`);
   const path = await cards(page).first().getByRole('heading').getByRole('link').getAttribute('href');
   await site.open(`${path}`);
-  await expect(mark(page, disputed)).toBeVisible();
+  await mark(page, disputed).click();
+  const proof = page.getByRole('dialog', { name: 'Holosun EPS Carry on the SIG Sauer P365-XMACRO', exact: true });
+  await expect(proof.getByRole('heading', { name: 'The Holosun EPS Carry’s footprint' })).toBeVisible();
+  await proof.getByRole('button', { name: 'Close' }).click();
   const pistols = page.getByRole('region', { name: 'Fits these pistols' });
   const row = pistols.getByRole('listitem').filter({ hasText: /^SIG Sauer P365-XMACRO(?! )/ });
   await expect(row.first()).toContainText('isputed');

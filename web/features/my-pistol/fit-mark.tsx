@@ -7,12 +7,12 @@ import { isForBrowser } from '#web/router/link.tsx';
 import { pistolFitsQuery } from '../fit/queries.ts';
 import { confirmHref } from '../owner-reports/confirm-href.ts';
 import { type MyPistol, useMyPistol } from './my-pistol.ts';
+import type { NamedOptic } from './named-optic.ts';
 
 const loadProof = () => import('./fit-proof.tsx');
 const FitProof = lazy(() => loadProof().then(({ FitProof }) => ({ default: FitProof })));
 
 type Marked = Pick<Optic, 'id' | 'primaryUse' | 'brand' | 'productLine' | 'model'>;
-type NamedOptic = { id: number; name: string };
 
 /**
  * How an optic fits the visitor's pistol. Its room is in every document, and shows once the visitor has a pistol. Documents whose
@@ -21,7 +21,7 @@ type NamedOptic = { id: number; name: string };
  */
 export function FitMark({ optic, named }: { optic: Marked; named?: boolean }) {
   if (!isForPistols(optic.primaryUse)) return null;
-  return <FitPlace optic={{ id: optic.id, name: opticFullName(optic) }} named={named} />;
+  return <FitPlace optic={{ id: optic.id, name: opticFullName(optic), row: optic }} named={named} />;
 }
 
 /** The same for an optic that is known to be for pistols. */

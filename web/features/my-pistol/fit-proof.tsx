@@ -1,36 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { signedVerdict } from '#domain/fit/signed-verdict.ts';
+import { opticTitle } from '#domain/optics/optic-title.ts';
 import { paths } from '#web/paths.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { pistolFitsQuery } from '../fit/queries.ts';
 import type { MyPistol } from './my-pistol.ts';
+import type { NamedOptic } from './named-optic.ts';
 
 const loading = import('../owner-reports/confirm-route.tsx');
 const PairingProof = lazy(() => loading.then(({ parts }) => ({ default: parts.PairingProof })));
 
 type Props = {
-  optic: { id: number; name: string };
+  optic: NamedOptic;
   pistol: MyPistol;
   onClose: () => void;
 };
 
 /** What mounts an optic on the visitor's pistol, what backs it, and what owners report. */
 export function FitProof({ optic, pistol, onClose }: Props) {
+  const opticName = optic.row ? opticTitle(optic.row) : optic.name;
   const { data: fits } = useQuery(pistolFitsQuery(pistol.id));
   const pistolName = `${pistol.brand} ${pistol.model}`;
   return (
     <Modal
-      title={`${optic.name} on the ${pistolName}`}
+      title={`${opticName} on the ${pistolName}`}
       description={fits ? signedVerdict(fits, optic.id) : 'Does it fit?'}
       open
       onOpenChange={onClose}
     >
       <div className="grid gap-4">
         <Suspense fallback={<Loading className="">Loading...</Loading>}>
-          <PairingProof pistol={pistol.id} optic={optic.id} pistolName={pistolName} opticName={optic.name} />
+          <PairingProof pistol={pistol.id} optic={optic.id} pistolName={pistolName} opticName={opticName} />
         </Suspense>
         <p>
           <TextLink to={paths.pistol(pistol.slug)}>All red dots that fit the {pistolName}</TextLink>

@@ -47,6 +47,13 @@ test('a report is stored once for a member and pairing, replaced by the next, an
   expect((await seen(pistolId, opticId)).reports).toEqual([]);
 });
 
+test('a pairing names its optic without part numbers', async () => {
+  const pistolId = await insertPistol({ brand: 'Glock' });
+  const optic = { brand: 'Holosun', productLine: 'EPS Numbered', model: 'EPS-NUMBERED-RD / EPS-NUMBERED-GR (2, 6)' };
+  const { name } = (await seen(pistolId, await insertOptic(optic))).optic;
+  expect(name).toBe('Holosun EPS Numbered');
+});
+
 test('an unknown pistol or optic is refused, and so is a plate without a name', async () => {
   const { send } = await member();
   const { pistolId, opticId, at } = await pairing();

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OwnerReport, OwnersOfPairing } from '#domain/contributions/owner-reports.schema.ts';
 import { maxListedReports } from '#domain/contributions/owner-reports.ts';
-import { opticFullName } from '#domain/optics/optics.ts';
+import { opticTitle } from '#domain/optics/optic-title.ts';
 import type { Database } from '#worker/db/client.ts';
 import { optics } from '#worker/db/schema/optics.ts';
 import { pistols } from '#worker/db/schema/pistols.ts';
@@ -47,7 +47,7 @@ export async function getOwnersOfPairing(
   const { pistol, optic, counts, reports } = row;
   return {
     pistol: { id: pistol.id, slug: pistol.slug, name: `${pistol.brand} ${pistol.model}` },
-    optic: { id: optic.id, name: opticFullName(optic) },
+    optic: { id: optic.id, name: opticTitle(optic) },
     counts,
     reports,
   };
