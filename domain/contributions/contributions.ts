@@ -22,6 +22,9 @@ export type ReportReason = (typeof reportReasons)[number];
 /** Asks for the note of a report that replaces a correction. */
 export const whatIsRight = 'Say what is right, and which page says so';
 
+/** Why a report is not accepted with others: each asks for a problem to be fixed first. */
+export const reportsAlone = 'Reports are accepted one at a time, once the problem is fixed.';
+
 /** A member whose last corrections, this many, were all accepted can be made trusted. */
 export const acceptedForTrust = 20;
 

@@ -123,7 +123,7 @@ export const queueContracts = {
     body: z.object({ version: versionSchema, reply: replyText('A reason') }),
   },
   'POST /api/admin/contributions/decide': {
-    summary: 'Accepts or rejects several contributions, one by one; answers what became of each',
+    summary: 'Accepts several corrections, or rejects several contributions, one by one; answers what became of each',
     access: 'admin',
     body: z.object({
       items: z

@@ -1,3 +1,4 @@
+import { reportsAlone } from '#domain/contributions/contributions.ts';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { Button } from '#web/ui/button.tsx';
 import { isAcceptedWithOthers } from './decide-many.ts';
@@ -36,9 +37,7 @@ export function BulkBar({ rows, chosen, bulk: { isPending, failures }, onChoose,
           </Button>
         </div>
       )}
-      {corrections < chosen.length && (
-        <p className="mt-2 text-ink2">Reports are accepted one at a time, once the problem is fixed.</p>
-      )}
+      {corrections < chosen.length && <p className="mt-2 text-ink2">{reportsAlone}</p>}
       <div role="alert">
         {failures.length > 0 && (
           <div className="form-failure mt-3">

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { AppError, type Issue } from '#domain/api/errors.ts';
 import type { ChangedKind } from '#domain/changes/changes.ts';
 import { checkedFact } from '#domain/contributions/checked-fact.schema.ts';
-import { openStates } from '#domain/contributions/contributions.ts';
+import { openStates, reportsAlone } from '#domain/contributions/contributions.ts';
 import type { ProposedValue } from '#domain/contributions/proposed-value.schema.ts';
 import type { Acceptance } from '#domain/contributions/queue.schema.ts';
 import { sameProposed } from '#domain/contributions/same-proposed.ts';
@@ -175,7 +175,12 @@ export async function writeCorrection(
 }
 
 type Chosen = Omit<Acceptance, 'version' | 'rowVersion'>;
-type Choice = Chosen & { version?: number | undefined; rowVersion?: number | undefined };
+type Choice = Chosen & {
+  version?: number | undefined;
+  rowVersion?: number | undefined;
+  /** One of several, none of which was looked at alone. */
+  isOneOfSeveral?: boolean;
+};
 
 const chosenValue = (stored: StoredContribution, { value = stored.value }: Chosen) => value;
 
@@ -231,9 +236,11 @@ function isRepeated(stored: StoredContribution, chosen: Chosen): boolean {
 }
 
 /** Accepts an open contribution, once. @throws AppError 'not_found', 'invalid' or 'conflict' */
-export async function acceptOne(actor: Actor, id: number, { version, rowVersion, ...chosen }: Choice): Promise<void> {
+export async function acceptOne(actor: Actor, id: number, choice: Choice): Promise<void> {
+  const { version, rowVersion, isOneOfSeveral, ...chosen } = choice;
   const { db } = actor;
   const stored = await storedContribution(db, id);
+  if (isOneOfSeveral && stored.kind === 'report') throw new AppError('invalid', reportsAlone);
   if (isRepeated(stored, chosen)) return;
   requireState(stored, openStates, version);
   const { reply } = chosen;

@@ -1,9 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
+import { reportsAlone } from '#domain/contributions/contributions.ts';
 import { piece } from '#domain/evidence/testing.ts';
 import { mailsTo } from '#worker/testing/mail.ts';
 import { member } from '#worker/testing/members.ts';
-import { db, insertContribution, insertOptic } from '#worker/testing/rows.ts';
+import { db, insertContribution, insertOptic, insertReport } from '#worker/testing/rows.ts';
 import { mailOutcomes } from './mail-outcomes.ts';
 import { editorCalls, publicChangesOf, storedOptic } from './testing.ts';
 
@@ -60,4 +61,20 @@ test('each member whose twin is rejected gets the reason by mail, and one that c
   const mails = await Promise.all(senders.map(({ email }) => mailsTo(email)));
   const text = expect.stringContaining('Not accepted: The page is about\nthe other sight');
   expect(mails).toMatchObject([[{ text }], [{ text }], []]);
+});
+
+test('reports are not accepted with others, also in a repeated call, but rejected with them', async () => {
+  const opticId = await insertOptic({ weightOz: 1.2 });
+  const [report, accepted] = [await insertReport(), await insertReport()];
+  const correction = await insertContribution(opticId, { base: 1.2 });
+  await accept(accepted);
+  const items = [report, correction, accepted].map((id) => ({ id, version: 1 }));
+  expect(await decide({ items, decision: { action: 'accept', sourceKind: 'maker' } })).toEqual([
+    { id: report, error: reportsAlone },
+    { id: correction, error: null },
+    { id: accepted, error: reportsAlone },
+  ]);
+  expect(await queued(report)).toMatchObject({ state: 'pending', version: 1 });
+  const decision = { action: 'reject', reply: 'We see nothing wrong there.' };
+  expect(await decide({ items: [{ id: report, version: 1 }], decision })).toEqual([{ id: report, error: null }]);
 });

@@ -13,7 +13,7 @@ export async function decideSeveral(actor: Actor, { items, decision }: Body): Pr
   const results: z.output<Contract['response']> = [];
   for (const { id, version } of items) {
     try {
-      if (decision.action === 'accept') await acceptOne(actor, id, { ...decision, version });
+      if (decision.action === 'accept') await acceptOne(actor, id, { ...decision, version, isOneOfSeveral: true });
       else await rejectOne(actor, id, { ...decision, version });
       results.push({ id, error: null });
     } catch (error) {

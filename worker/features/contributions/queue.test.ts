@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { acceptedForTrust } from '#domain/contributions/contributions.ts';
+import { acceptedForTrust, reportsAlone } from '#domain/contributions/contributions.ts';
 import { queueContracts } from '#domain/contributions/queue.schema.ts';
 import { piece } from '#domain/evidence/testing.ts';
 import { answer } from '#worker/testing/answer.ts';
@@ -104,12 +104,9 @@ test('what a suspended member sent waits for the account, even with an editor wh
     }
   }
   const items = [correction, report].map((id) => ({ id, version: 1 }));
-  for (const decision of [
-    { action: 'accept', sourceKind: 'maker' },
-    { action: 'reject', reply: 'No' },
-  ]) {
-    expect(await decide({ items, decision })).toEqual(items.map(({ id }) => ({ id, error: message })));
-  }
+  const outcomeOf = async (decision: object) => (await decide({ items, decision })).map(({ error }) => error);
+  expect(await outcomeOf({ action: 'accept', sourceKind: 'maker' })).toEqual([message, reportsAlone]);
+  expect(await outcomeOf({ action: 'reject', reply: 'No' })).toEqual([message, message]);
   expect(await publicChangesOf('optic', opticId)).toEqual([]);
   await suspend(null);
   expect(await act(correction, 'accept', seen)).toMatchObject({ state: 'accepted', member: { isSuspended: false } });
