@@ -43,6 +43,7 @@ export function checkedFact(entity: ChangedKind, field: string, value: ProposedV
   if (entry === undefined || schema === undefined) {
     return { fault: 'This is not a fact to correct', refused: [value] };
   }
+  if (value === null && entry.kind === 'flag') return { fault: 'Choose yes or no', refused: [value] };
   const { data, error } = schema.safeParse(value === null && isNamedList(entry) ? [] : value);
   if (error) {
     const refused = error.issues.map(({ path: [at] }) =>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkedFact } from './checked-fact.schema.ts';
 import { correctionsSchema } from './contributions.schema.ts';
-import { correctableFacts } from './correctable-facts.ts';
+import { correctableEntries } from './correctable-entries.data.ts';
+import { canBeUnknown, correctableFacts } from './correctable-facts.ts';
 
 test.each([
   ['optic', 'weightOz', 1.2, 1.2],
@@ -26,6 +27,8 @@ test.each([
   ['optic', 'yearIntroduced', 1066, 'Year must be 1900 or later'],
   ['optic', 'batteryAccess', 'Behind', /^Battery access must be one of/],
   ['optic', 'shakeAwake', 'yes', 'Must be true or false'],
+  ['optic', 'shakeAwake', null, 'Choose yes or no'],
+  ['optic', 'footprint', null, 'Footprint is required'],
   ['optic', 'moa', ' ', 'Value is required'],
   ['optic', 'includedPlates', [], 'Value is required'],
   ['optic', 'includedPlates', ['Nobody’s'], 'No footprint is known by this name'],
@@ -56,6 +59,15 @@ test('observed prices, names and plates are left to administrators', () => {
   expect(correctableFacts.footprint).not.toContain('glockMosPlates');
 });
 
+test('the form offers no unknown value where it would be refused', () => {
+  const kinds = ['optic', 'pistol', 'footprint'] as const;
+  for (const kind of kinds) {
+    for (const [field, entry] of Object.entries(correctableEntries[kind])) {
+      expect([field, canBeUnknown(entry)]).toEqual([field, checkedFact(kind, field, null).fault === undefined]);
+    }
+  }
+});
+
 test('each issue names the fact that it is about', () => {
   const { error } = correctionsSchema.safeParse({
     entity: 'optic',
@@ -65,11 +77,15 @@ test('each issue names the fact that it is about', () => {
       { field: 'shakeAwake', value: null, method: 'Shook it' },
       { field: 'model', value: '', method: 'Read the box' },
       { field: 'price', value: 1, method: 'Asked' },
+      { field: 'footprint', value: null, method: 'It does not fit' },
+      { field: 'variants', value: null, url: 'https://maker.example' },
     ],
   });
   expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
     ['facts.1.value', 'Choose yes or no'],
     ['facts.2.value', 'Value is required'],
     ['facts.3.field', 'This is not a fact to correct'],
+    // No row can be without one, so no editor could accept this.
+    ['facts.4.value', 'Footprint is required'],
   ]);
 });

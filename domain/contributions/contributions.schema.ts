@@ -21,7 +21,7 @@ import {
   reportReasons,
   whatIsRight,
 } from './contributions.ts';
-import { correctableEntry, correctableFacts } from './correctable-facts.ts';
+import { correctableFacts } from './correctable-facts.ts';
 import { proposedValue, storedValue } from './proposed-value.schema.ts';
 
 /** A value of a fact, as the form of its row would store it. */
@@ -29,15 +29,10 @@ const statedFact = (entity: ChangedKind) =>
   z
     .object({ field: z.enum(correctableFacts[entity], 'This is not a fact to correct'), value: proposedValue })
     .transform(({ field, value }, context) => {
-      const fault = (message: string) => {
-        context.addIssue({ code: 'custom', path: ['value'], message });
-        return z.NEVER;
-      };
-      if (value === null) {
-        return correctableEntry(entity, field)?.kind === 'flag' ? fault('Choose yes or no') : { field, value };
-      }
       const checked = checkedFact(entity, field, value);
-      return checked.fault === undefined ? { field, value: checked.value } : fault(checked.fault);
+      if (checked.fault !== undefined) context.addIssue({ code: 'custom', path: ['value'], message: checked.fault });
+      // A list that nobody knows is checked as an empty one.
+      return { field, value: value === null || checked.fault !== undefined ? null : checked.value };
     });
 
 /** Not on the member's own machine or network. */

@@ -12,3 +12,6 @@ export const correctableFacts: Readonly<Record<ChangedKind, readonly string[]>> 
 export function correctableEntry(kind: ChangedKind, field: string): CorrectableEntry | undefined {
   return Object.hasOwn(correctableEntries[kind], field) ? correctableEntries[kind][field] : undefined;
 }
+
+/** Whether a member can say that the stated value is wrong without another: not of a yes or no, nor where a row needs a value. */
+export const canBeUnknown = ({ kind }: Pick<CorrectableEntry, 'kind'>): boolean => kind !== 'flag' && kind !== 'name';

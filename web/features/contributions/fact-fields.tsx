@@ -1,5 +1,6 @@
 import { maxMethod } from '#domain/contributions/contributions.ts';
 import type { CorrectableEntry } from '#domain/contributions/correctable-entries.data.ts';
+import { canBeUnknown } from '#domain/contributions/correctable-facts.ts';
 import { maxWords } from '#domain/evidence/evidence.ts';
 import { useUser } from '#web/features/account/queries.ts';
 import { TextField } from '#web/ui/forms/form-fields.tsx';
@@ -58,7 +59,7 @@ export function FactFields({ form, row, entry, name, fact, isNew, onChange, onRe
       </div>
       <CurrentValue row={row} entry={entry} field={fact.field} />
       <ValueField {...bound('value')} entry={entry} disabled={fact.isUnknown} />
-      {isStated && entry.kind !== 'flag' && (
+      {isStated && canBeUnknown(entry) && (
         <label className="-my-2 flex min-h-11 items-center gap-2">
           <input
             type="checkbox"
