@@ -16,6 +16,12 @@ function entryOf({ entity, field }: Pick<Said, 'entity' | 'field'>) {
   return kind && fieldTables[kind][field ?? ''];
 }
 
+/** What pages call the fact; the field's name if this version no longer has it. */
+export function factLabel(of: Pick<Said, 'entity' | 'field'>): string {
+  const entry = entryOf(of);
+  return entry === undefined ? (of.field ?? '') : publicLabel(entry);
+}
+
 /** A value of a fact as its page shows it: '1.5 oz'; null if it states nothing. */
 export const factText = (of: Pick<Said, 'entity' | 'field'>, value: ProposedValue): string | null =>
   valueText(entryOf(of) ?? {}, value);

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { maxReply } from '#domain/contributions/contributions.ts';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
+import { factLabel } from '#domain/contributions/said-text.ts';
 import { maxWords, sourceKinds } from '#domain/evidence/evidence.ts';
+import { labelWithUnit } from '#domain/fields/field-table.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormLayout, SelectField, TextAreaField, TextField } from '#web/ui/forms/form-fields.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
@@ -75,7 +77,7 @@ export function AcceptDialog({ item, source, value = item.value, submit, failed,
           <FactValueField
             {...bound('value')}
             fact={fact}
-            label={fact.label}
+            label={labelWithUnit(factLabel(item), fact.entry.unit)}
             hint="Leave blank if the value is not known."
           />
         )}

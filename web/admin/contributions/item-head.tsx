@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
+import { factLabel } from '#domain/contributions/said-text.ts';
 import { Link } from '#web/router/link.tsx';
 import { UtcTime } from '../ui/utc-time.tsx';
 import { entityLabels, reasonLabels, stateLabels } from './queue-labels.ts';
 import { queueHref } from './queue-search.ts';
-import { fieldLabel, rowKindOf } from './row-kinds.ts';
+import { rowKindOf } from './row-kinds.ts';
 
 type Props = { id: string; item: QueuedContribution; choice: ReactNode };
 
@@ -17,7 +18,7 @@ export function ItemHead({ id, item, choice }: Props) {
       <div className="flex items-start gap-3">
         {choice}
         <h2 id={id} className="min-w-0 flex-1 text-reading font-semibold wrap-anywhere">
-          <bdi>{title}</bdi>: {kind === 'correction' ? fieldLabel(item) : reason && reasonLabels[reason]}
+          <bdi>{title}</bdi>: {kind === 'correction' ? factLabel(item) : reason && reasonLabels[reason]}
         </h2>
       </div>
       <p className="flex flex-wrap items-center gap-x-3 text-ink2">

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
-import { factText } from '#domain/contributions/said-text.ts';
+import { factLabel, factText } from '#domain/contributions/said-text.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { PageReading } from '../page-reading/proposal-rows.ts';
@@ -8,7 +8,7 @@ import { CallFailure } from '../searches/failures.tsx';
 import type { Source, Value } from './decisions.ts';
 import { MarkedWords } from './marked-words.tsx';
 import { agreementText, pageAgreement } from './page-agreement.ts';
-import { fieldLabel, rowKindOf } from './row-kinds.ts';
+import { rowKindOf } from './row-kinds.ts';
 
 type Props = {
   item: QueuedContribution;
@@ -29,7 +29,7 @@ export function ReadPage({ item, onTake }: Props) {
     <>
       <Button aria-disabled={reading.isPending || undefined} onClick={() => !reading.isPending && reading.mutate()}>
         {reading.isPending ? 'Reading...' : 'Read the page'}
-        <span className="sr-only"> about {fieldLabel(item)}</span>
+        <span className="sr-only"> about {factLabel(item)}</span>
       </Button>
       <div role="status" className="w-full">
         {reading.data && <Found item={item} reading={reading.data} onTake={onTake} />}
@@ -42,7 +42,7 @@ export function ReadPage({ item, onTake }: Props) {
 function Found({ item, reading: { source, proposals }, onTake }: Props & { reading: PageReading }) {
   const found = proposals.find(({ field }) => field === item.field);
   if (found === undefined)
-    return <p>We found nothing about {fieldLabel(item)} on this page. Open it to look yourself.</p>;
+    return <p>We found nothing about {factLabel(item)} on this page. Open it to look yourself.</p>;
   const { value, words } = found;
   const taken: Source = { kind: source.kind, words };
   const text = factText(item, value);

@@ -5,21 +5,17 @@ import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import type { Api } from '#web/lib/api.ts';
 import { adminPaths } from '../admin-paths.ts';
 import type { Fact } from '../evidence/facts.ts';
-import { labelOf as footprintLabelOf } from '../footprints/footprint-labels.ts';
 import { provenFootprintFacts } from '../footprints/form/footprint-proof.ts';
 import { refetchFootprints } from '../footprints/queries.ts';
 import { opticFacts } from '../optics/form/optic-facts.ts';
-import { labelOf as opticLabelOf } from '../optics/optic-fields.ts';
 import { refetchOptics } from '../optics/queries.ts';
 import type { PageReading } from '../page-reading/proposal-rows.ts';
 import { provenPistolFacts } from '../pistols/form/pistol-proof.ts';
-import { labelOf as pistolLabelOf } from '../pistols/pistol-labels.ts';
 import { refetchPistols } from '../pistols/queries.ts';
 
 /** What the queue knows of a kind of row whose facts can be corrected. */
 type RowKind = {
   facts: readonly Fact[];
-  labelOf: (field: string) => string;
   formOf: (id: number) => string;
   read: (api: Api, id: number, url: string) => Promise<PageReading>;
   refetch: (client: QueryClient) => Promise<void>;
@@ -30,21 +26,18 @@ const target = (id: number, url: string) => ({ params: { id: String(id) }, body:
 const rowKinds: Record<ChangedKind, RowKind> = {
   optic: {
     facts: opticFacts,
-    labelOf: opticLabelOf,
     formOf: adminPaths.optic,
     read: (api, id, url) => api.send('POST /api/admin/optics/:id/read-page', target(id, url)),
     refetch: refetchOptics,
   },
   pistol: {
     facts: provenPistolFacts,
-    labelOf: pistolLabelOf,
     formOf: adminPaths.pistol,
     read: (api, id, url) => api.send('POST /api/admin/pistols/:id/read-page', target(id, url)),
     refetch: refetchPistols,
   },
   footprint: {
     facts: provenFootprintFacts,
-    labelOf: footprintLabelOf,
     formOf: adminPaths.footprint,
     read: (api, id, url) => api.send('POST /api/admin/footprints/:id/read-page', target(id, url)),
     refetch: refetchFootprints,
@@ -62,9 +55,4 @@ export function rowKindOf({ entity }: Pick<Item, 'entity'>): RowKind | undefined
 /** The corrected fact; undefined for a report. */
 export function factOf(item: Item): Fact | undefined {
   return rowKindOf(item)?.facts.find(({ name }) => name === item.field);
-}
-
-/** 'Weight (oz)' */
-export function fieldLabel(item: Item): string {
-  return rowKindOf(item)?.labelOf(item.field ?? '') ?? item.field ?? '';
 }
