@@ -1,7 +1,8 @@
-import { changeAuthor, factSentence, measuredSentence } from '#domain/changes/change-sentences.ts';
+import { changeAuthor } from '#domain/changes/change-sentences.ts';
 import type { PublicChange } from '#domain/changes/changes.schema.ts';
 import { paths } from '#web/paths.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { ChangeDetails } from './change-details.tsx';
 
 const actions: Record<PublicChange['action'], string> = {
   added: 'New',
@@ -11,10 +12,8 @@ const actions: Record<PublicChange['action'], string> = {
   undone: 'Correction undone',
 };
 
-type Pages = PublicChange['pagesAdded'];
-
 export function ChangeItem({ change }: { change: PublicChange }) {
-  const { kind, rowId, title, url, action, facts, pagesAdded, pagesRemoved, why } = change;
+  const { kind, rowId, title, url, action } = change;
   return (
     <li className="border-b border-rule py-3">
       <h3 className="text-reading font-semibold">{url === null ? title : <TextLink to={url}>{title}</TextLink>}</h3>
@@ -24,34 +23,7 @@ export function ChangeItem({ change }: { change: PublicChange }) {
           All changes
         </TextLink>
       </p>
-      {(facts.length + pagesAdded.length + pagesRemoved.length > 0 || why !== null) && (
-        <ul className="mt-1">
-          {facts.map((fact) => (
-            <li key={fact.field} className="wrap-anywhere">
-              {factSentence(fact)}
-            </li>
-          ))}
-          <PageItems pages={pagesAdded} words="read on" quoted />
-          <PageItems pages={pagesRemoved} words="no longer backed by" />
-          {why !== null && (
-            <li dir="auto" className="wrap-anywhere">
-              {measuredSentence(why)}
-            </li>
-          )}
-        </ul>
-      )}
+      <ChangeDetails change={change} />
     </li>
   );
-}
-
-function PageItems({ pages, words, quoted = false }: { pages: Pages; words: string; quoted?: boolean }) {
-  return pages.map((page) => (
-    <li key={`${page.label} ${page.url}`} className="wrap-anywhere">
-      {page.label}: {words}{' '}
-      <a href={page.url} rel="nofollow ugc noopener" className="underline">
-        {page.publisher}
-      </a>
-      {quoted && <>: “{page.words}”</>}
-    </li>
-  ));
 }
