@@ -5,6 +5,7 @@ import { isNamedList } from '#domain/contributions/named-lists.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
 import { SelectField, TextAreaField, TextField } from '#web/ui/forms/form-fields.tsx';
 import { isNumber } from './typed-value.ts';
+import { convertedText, valueLabel } from './value-units.ts';
 
 type Props = Pick<ComponentProps<typeof TextField>, 'form' | 'name'> & {
   entry: CorrectableEntry;
@@ -22,8 +23,9 @@ const hints: Partial<Record<CorrectableEntry['kind'], string>> = {
 
 /** The control for a fact's right value. */
 export function ValueField({ entry, ...props }: Props) {
-  const { kind, values, unit, hint = hints[kind], suggestions } = entry;
-  const field = { ...props, hint, label: unit === undefined ? 'Correct value' : `Correct value (${unit})` };
+  const { kind, values, unit, suggestions } = entry;
+  const hint = [entry.hint ?? hints[kind], convertedText(props.value, unit)].filter(Boolean).join('. ');
+  const field = { ...props, hint, label: valueLabel(unit) };
   if (kind === 'flag' || values) {
     const options = values?.map((value) => [value, value]) ?? [
       ['true', 'Yes'],

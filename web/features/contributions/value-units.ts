@@ -1,0 +1,39 @@
+import type { CorrectableEntry } from '#domain/contributions/correctable-entries.data.ts';
+import { numberText } from '#domain/fields/number-text.ts';
+import { measures } from '#domain/units/measures.ts';
+
+type Unit = CorrectableEntry['unit'];
+
+const unitNames: Record<NonNullable<Unit>, string> = {
+  oz: 'ounces (oz)',
+  mm: 'millimeters (mm)',
+  in: 'inches (in)',
+  'in-lb': 'inch-pounds (in-lb)',
+  hours: 'hours',
+  $: 'US dollars',
+};
+
+/** 'Correct value, in ounces (oz)' */
+export const valueLabel = (unit: Unit): string =>
+  unit === undefined ? 'Correct value' : `Correct value, in ${unitNames[unit]}`;
+
+/** A quantity as stated and in the other system; null for what has one system only. */
+function inBoth(value: number, unit: Unit): [stated: string, converted: string] | null {
+  const [quantity] = measures(numberText(value, unit));
+  if (quantity === undefined || typeof quantity === 'string') return null;
+  const { us, metric, statedIn } = quantity;
+  return statedIn === 'us' ? [us, metric] : [metric, us];
+}
+
+/** '1.2 oz (34 g)': the unit that the form asks for first, whatever the visitor chose. */
+export function quantityText(value: number, unit: Unit): string {
+  const quantity = inBoth(value, unit);
+  return quantity === null ? numberText(value, unit) : `${quantity[0]} (${quantity[1]})`;
+}
+
+/** '43 oz is 1,219 g': shows who typed grams that ounces are meant. */
+export function convertedText(typed: string, unit: Unit): string | undefined {
+  const value = Number(typed);
+  if (!(value > 0 && Number.isFinite(value))) return undefined;
+  return inBoth(value, unit)?.join(' is ');
+}
