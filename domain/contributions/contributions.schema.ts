@@ -35,11 +35,18 @@ const statedFact = (entity: ChangedKind) =>
       return { field, value: value === null || checked.fault !== undefined ? null : checked.value };
     });
 
-/** Not on the member's own machine or network. */
-const publicPage = webUrl.refine((url) => isPublicHost(url.match(/^https?:\/\/([^/:?#]+)/i)?.[1] ?? ''), {
-  message: 'Name a page that everyone can open',
-  when: ({ issues }) => issues.length === 0,
-});
+const hostOf = (url: string) => url.match(/^https?:\/\/([^/:?#]+)/i)?.[1] ?? '';
+
+/** Not on the member's own machine or network, and not with letters that look like those of another site. */
+const publicPage = webUrl
+  .refine((url) => isPublicHost(hostOf(url)), {
+    message: 'Name a page that everyone can open',
+    when: ({ issues }) => issues.length === 0,
+  })
+  .refine((url) => /^[a-z\d._-]+$/i.test(hostOf(url)), {
+    message: 'Copy the address from your browser’s address bar',
+    when: ({ issues }) => issues.length === 0,
+  });
 
 /** How the member knows: the page that states the fact, or how they measured it. */
 const knownBy = z
