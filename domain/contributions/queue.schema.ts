@@ -21,6 +21,8 @@ const contributorSchema = z.object({
   email: z.string(),
   accepted: z.int(),
   rejected: z.int(),
+  /** Accepted, then taken back. */
+  undone: z.int(),
   /** What a suspended member sent waits. */
   isSuspended: z.boolean(),
   isTrusted: z.boolean(),

@@ -10,6 +10,7 @@ const member = {
   email: 'ada@example.com',
   accepted: 3,
   rejected: 1,
+  undone: 0,
   isSuspended: false,
   isTrusted: false,
   canBeTrusted: false,

@@ -14,7 +14,7 @@ type Member = NonNullable<QueuedContribution['member']>;
 /** Who sent it, and what became of their corrections so far. */
 export function MemberRecord({ member }: { member: Member | null }) {
   if (member === null) return <p className="text-ink2">This member deleted their account.</p>;
-  const { email, handle, accepted, rejected, isSuspended, isTrusted } = member;
+  const { email, handle, accepted, rejected, undone, isSuspended, isTrusted } = member;
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-ink2">
       <Link to={`${adminPaths.users}?${new URLSearchParams({ q: email })}`} className="underline wrap-anywhere">
@@ -22,6 +22,7 @@ export function MemberRecord({ member }: { member: Member | null }) {
       </Link>
       <span>
         {grouped(accepted)} accepted, {grouped(rejected)} rejected
+        {undone > 0 && `, ${grouped(undone)} undone`}
       </span>
       {isSuspended && <span className="badge">Suspended</span>}
       {isTrusted && <span className="badge">Trusted</span>}

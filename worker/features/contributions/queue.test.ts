@@ -141,6 +141,7 @@ test('a page costs one query, with the record, current value, evidence, review a
   const userId = await insertUser({ handle: 'Jane' });
   await insertContribution(opticId, { userId, state: 'accepted' });
   await insertContribution(opticId, { userId, state: 'rejected' });
+  await insertContribution(opticId, { userId, state: 'undone' });
   const title = crypto.randomUUID();
   const of = { userId, title };
   const weight = await insertContribution(opticId, of);
@@ -164,6 +165,7 @@ test('a page costs one query, with the record, current value, evidence, review a
     handle: 'Jane',
     accepted: 1,
     rejected: 1,
+    undone: 1,
     isSuspended: false,
     isTrusted: false,
     canBeTrusted: false,

@@ -74,7 +74,7 @@ const twins = sql`(SELECT json_group_array(twin.id) FROM contributions AS twin
 
 const decided = sql`decided.user_id = ${users.id} AND decided.kind = 'correction'`;
 
-const countOf = (state: 'accepted' | 'rejected') =>
+const countOf = (state: 'accepted' | 'rejected' | 'undone') =>
   sql<number>`(SELECT count(*) FROM contributions AS decided WHERE ${decided} AND decided.state = ${state})`;
 
 /**
@@ -98,6 +98,7 @@ export const queuedColumns = {
   suspendedAt: users.suspendedAt,
   accepted: countOf('accepted'),
   rejected: countOf('rejected'),
+  undone: countOf('undone'),
   canBeTrusted,
   rowVersion: sql<number | null>`coalesce(${optics.version}, ${pistols.version}, ${footprints.version})`,
   rowValue: sql<unknown>`${storedValue}`,
@@ -120,6 +121,7 @@ type Row = Omit<QueuedContribution, 'member' | 'row' | 'review' | 'replacedValue
   suspendedAt: string | null;
   accepted: number;
   rejected: number;
+  undone: number;
   canBeTrusted: boolean;
   rowVersion: number | null;
   rowValue: unknown;
@@ -164,8 +166,8 @@ function replacedIn({ entity, field, replaced }: Row): QueuedContribution['repla
 }
 
 export function toQueued(row: Row): QueuedContribution {
-  const { memberId, handle, email, trustedAt, suspendedAt, accepted, rejected, canBeTrusted: isReady, ...joined } = row;
-  const record = { accepted, rejected, isSuspended: suspendedAt !== null, isTrusted: trustedAt !== null };
+  const { memberId, handle, email, trustedAt, suspendedAt, accepted, rejected, undone, ...joined } = row;
+  const record = { accepted, rejected, undone, isSuspended: suspendedAt !== null, isTrusted: trustedAt !== null };
   const {
     rowVersion,
     rowValue,
@@ -177,6 +179,7 @@ export function toQueued(row: Row): QueuedContribution {
     reviewText,
     reviewUpdatedAt,
     replaced,
+    canBeTrusted: isReady,
     ...contribution
   } = joined;
   const isKnown = memberId !== null && email !== null;

@@ -102,8 +102,9 @@ export async function expectLike(fresh: Model, rows: Readonly<Record<string, Kno
     sql`SELECT user_id AS id, count(*) AS sent FROM sent_contributions GROUP BY user_id ORDER BY user_id`,
   );
   expect(sent).toEqual([...fresh.sent].map(([id, sent]) => ({ id, sent })).toSorted((a, b) => a.id - b.id));
-  const records = await db.all<{ id: number; accepted: number; rejected: number }>(sql`
-    SELECT user_id AS id, sum(state = 'accepted') AS accepted, sum(state = 'rejected') AS rejected
+  const records = await db.all<{ id: number; accepted: number; rejected: number; undone: number }>(sql`
+    SELECT user_id AS id, sum(state = 'accepted') AS accepted, sum(state = 'rejected') AS rejected,
+      sum(state = 'undone') AS undone
     FROM contributions WHERE user_id IS NOT NULL GROUP BY user_id ORDER BY user_id`);
   for (const { id, ...record } of records) {
     const one = [...fresh.contributions.values()].find(({ member }) => member === id);
