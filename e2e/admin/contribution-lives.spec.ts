@@ -63,6 +63,7 @@ test('a member is made trusted, a correction goes live at once, is checked, and 
   await expect(page.getByRole('main')).toContainText('“Weight: 1.4 oz”');
 
   await openQueue(page, site, optic.brand, 'to-check');
+  await expect(items(page).getByRole('button', { name: 'Read the page about Weight' })).toBeVisible();
   await items(page)
     .getByRole('button', { name: /^Check/ })
     .click();

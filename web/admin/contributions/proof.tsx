@@ -10,7 +10,7 @@ type Props = {
   source: Source;
   /** Undefined once it is decided. */
   onKind: ((kind: SourceKind) => void) | undefined;
-  /** Reads the page. */
+  /** Reads the page, as long as there is something to decide or to check. */
   children: ReactNode;
 };
 
@@ -38,9 +38,9 @@ export function Proof({ item, source, onKind, children }: Props) {
           <span className="text-ink2">Measured by the member:</span> {method}
         </p>
       )}
-      {onKind && (
+      {children && (
         <div className="mt-1 flex flex-wrap items-center gap-3">
-          {takesWords(item) && (
+          {onKind && takesWords(item) && (
             <label className="flex items-center gap-2">
               <span className="text-ink2">Kind of source</span>
               <select

@@ -63,6 +63,11 @@ export function QueueItem({ item, source, keysOn, onSource, choice, twins }: Pro
     else sendAtOnce({ action, source });
   }
 
+  function take(taken: Source, value?: Value): void {
+    onSource(taken);
+    if (value !== undefined) setOpened({ action: 'change', value });
+  }
+
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     // React also sends the keys of dialogs that are opened from here.
     if (!keysOn || takesKeys(event.target)) return;
@@ -112,13 +117,7 @@ export function QueueItem({ item, source, keysOn, onSource, choice, twins }: Pro
         <ReportedReview review={item.review} of={item.title} onDeleted={() => focusIfLost(article.current)} />
       )}
       <Proof item={item} source={source} onKind={isOpen ? (kind) => onSource({ ...source, kind }) : undefined}>
-        <ReadPage
-          item={item}
-          onTake={(taken, value) => {
-            onSource(taken);
-            if (value !== undefined) setOpened({ action: 'change', value });
-          }}
-        />
+        {(isOpen || item.toCheck) && <ReadPage item={item} onTake={isOpen ? take : undefined} />}
       </Proof>
       <ItemNotes item={item} />
       <MemberRecord member={item.member} />

@@ -12,8 +12,8 @@ import { rowKindOf } from './row-kinds.ts';
 
 type Props = {
   item: QueuedContribution;
-  /** Takes the page's words and kind, and its value if it is another one. */
-  onTake: (source: Source, value?: Value) => void;
+  /** Takes the page's words and kind, and its value if it is another one; undefined where nothing is left to accept. */
+  onTake: ((source: Source, value?: Value) => void) | undefined;
 };
 
 /** Reads the page that a member named, and shows what it says about the fact. */
@@ -54,12 +54,14 @@ function Found({ item, reading: { source, proposals }, onTake }: Props & { readi
         {text === null ? ', but no clear value' : <>, read as {text}</>} ({source.kind})
       </p>
       <p className="text-ink2">{agreementText(agreement, text ?? '')}</p>
-      <div className="mt-1 flex flex-wrap gap-3">
-        {agreement !== 'other' && <Button onClick={() => onTake(taken)}>Use these words</Button>}
-        {value !== null && agreement !== 'same' && (
-          <Button onClick={() => onTake(taken, value)}>Accept the page’s value</Button>
-        )}
-      </div>
+      {onTake && (
+        <div className="mt-1 flex flex-wrap gap-3">
+          {agreement !== 'other' && <Button onClick={() => onTake(taken)}>Use these words</Button>}
+          {value !== null && agreement !== 'same' && (
+            <Button onClick={() => onTake(taken, value)}>Accept the page’s value</Button>
+          )}
+        </div>
+      )}
     </div>
   );
 }
