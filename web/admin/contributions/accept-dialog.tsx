@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { maxReply } from '#domain/contributions/contributions.ts';
+import { canBeUnknown } from '#domain/contributions/correctable-facts.ts';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { factLabel } from '#domain/contributions/said-text.ts';
 import { maxWords, sourceKinds } from '#domain/evidence/evidence.ts';
@@ -78,7 +79,7 @@ export function AcceptDialog({ item, source, value = item.value, submit, failed,
             {...bound('value')}
             fact={fact}
             label={labelWithUnit(factLabel(item), fact.entry.unit)}
-            hint="Leave blank if the value is not known."
+            hint={canBeUnknown(fact.entry) && 'Leave blank if the value is not known.'}
           />
         )}
         <TextField {...bound('url')} label="Page URL" inputMode="url" autoComplete="off" />

@@ -17,7 +17,8 @@ export function useBulk(onDecided: (outcomes: readonly Outcome[]) => void) {
     onSuccess: (outcomes, { decision }) => {
       const done = outcomes.filter(({ error }) => error === null).length;
       const verb = decision.action === 'accept' ? 'accepted' : 'rejected';
-      showToast({ title: `${counted(done, 'contribution')} ${verb}` });
+      // The failures say that none was decided.
+      if (done > 0) showToast({ title: `${counted(done, 'contribution')} ${verb}` });
       onDecided(outcomes);
     },
   });
