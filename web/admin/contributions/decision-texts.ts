@@ -12,6 +12,8 @@ export const doneTitles: Record<DecisionAction, string> = {
   undo: 'Undone',
 };
 
+export const notSaved = 'your decision couldn’t be saved. Please try again.';
+
 type Decided = Pick<QueuedContribution, 'entity' | 'field' | 'state' | 'value' | 'acceptedValue'>;
 
 /** What somebody else decided: 'accepted as 1.3 oz instead of 1.5 oz' */

@@ -2,18 +2,19 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { flushSync } from 'react-dom';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { Button } from '#web/ui/button.tsx';
-import { failedWrite } from '../ui/failures.tsx';
+import { failedWrite, reasonOf } from '../ui/failures.tsx';
 import { focusIfLost } from '../ui/focus-heading.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { DecisionConflict } from './conflict.ts';
 import { ConflictNote } from './conflict-note.tsx';
-import { commonReplies, type ReplyAction } from './decision-texts.ts';
+import { commonReplies, notSaved, type ReplyAction } from './decision-texts.ts';
 import { actionsFor, type Decision, type Source, takesWords, type Value } from './decisions.ts';
 import { FactValues } from './fact-values.tsx';
 import { ItemHead } from './item-head.tsx';
 import { itemName } from './item-name.ts';
 import { ItemNotes } from './item-notes.tsx';
 import { MemberRecord } from './member-record.tsx';
+import { isGone } from './missed-decision.ts';
 import { Proof } from './proof.tsx';
 import { plainKey, takesKeys } from './queue-keys.ts';
 import { ReadPage } from './read-page.tsx';
@@ -85,12 +86,10 @@ export function QueueItem({ item, source, keysOn, onSource, choice, twins }: Pro
       // The button that opened the dialog may be gone.
       focusIfLost(article.current);
     },
-    failed: (error: unknown) =>
-      error instanceof DecisionConflict ? (
-        <ConflictNote conflict={error} />
-      ) : (
-        failedWrite(error, `${name}: your decision couldn’t be saved. Please try again.`)
-      ),
+    failed: (error: unknown) => {
+      if (error instanceof DecisionConflict) return <ConflictNote conflict={error} />;
+      return isGone(error) ? reasonOf(error) : failedWrite(error, `${name}: ${notSaved}`);
+    },
     onClose: () => setOpened(undefined),
   };
   const about = (

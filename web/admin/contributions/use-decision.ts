@@ -2,11 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { showToast } from '#web/shell/toasts.ts';
-import { failedWrite } from '../ui/failures.tsx';
+import { failedWrite, reasonOf } from '../ui/failures.tsx';
 import { DecisionConflict } from './conflict.ts';
 import { decide } from './decide.ts';
-import { decidedText, doneTitles } from './decision-texts.ts';
+import { doneTitles, notSaved } from './decision-texts.ts';
 import type { Decision } from './decisions.ts';
+import { isGone, missedDecision } from './missed-decision.ts';
 
 type Sent = { item: QueuedContribution; decision: Decision };
 
@@ -25,21 +26,9 @@ export function useDecision(item: QueuedContribution, name: string) {
     onMutate: () => setConflict(undefined),
     onSuccess: (_, { decision }) => showToast({ title: doneTitles[decision.action], description: name }),
     onError: (error) => {
-      if (!(error instanceof DecisionConflict)) return;
-      setConflict(error);
-      // It leaves the list, and its note with it.
-      if (error.now.member?.isSuspended) {
-        showToast({ title: 'Not decided', description: `${name}: ${error.message}`, destructive: true });
-        return;
-      }
-      if (error.now.state === item.state) return;
-      if (error.now.state === 'pending') {
-        const title = 'The member has answered';
-        showToast({ title, description: `${name}: nothing was written. It’s open again.`, destructive: true });
-        return;
-      }
-      const description = `${name}: ${decidedText(error.now)} in the meantime.`;
-      showToast({ title: 'Someone else decided this', description, destructive: true });
+      if (error instanceof DecisionConflict) setConflict(error);
+      const missed = missedDecision(error, item, name);
+      if (missed) showToast({ ...missed, destructive: true });
     },
   });
 
@@ -54,8 +43,9 @@ export function useDecision(item: QueuedContribution, name: string) {
     /** Notifies of a failure. */
     sendAtOnce: (decision: Decision) =>
       void send(decision).catch((error) => {
-        if (!(error instanceof DecisionConflict))
-          failedWrite(error, `${name}: your decision couldn’t be saved. Please try again.`);
+        if (error instanceof DecisionConflict || isGone(error)) return;
+        // No dialog shows the reason.
+        failedWrite(error, `${name}: ${reasonOf(error) ?? notSaved}`);
       }),
     isPending,
     conflict,

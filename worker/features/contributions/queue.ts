@@ -77,4 +77,4 @@ export async function getQueued(db: Database, contributionId: number): Promise<Q
   return toQueued(row);
 }
 
-export const unknownContribution = () => new AppError('not_found', 'Contribution not found');
+export const unknownContribution = () => new AppError('not_found', 'This is gone: its member may have withdrawn it.');
