@@ -68,28 +68,42 @@ function Mounted({ form, start }: Props) {
         inputMode="numeric"
         autoComplete="off"
       />
-      <SelectField form={form} name="rounds" label="Rounds fired since you mounted it" defaultValue={start.rounds}>
-        <option value="">Don’t know</option>
-        {roundRanges.map((range) => (
-          <option key={range} value={range}>
-            {roundTexts[range]}
-          </option>
-        ))}
-      </SelectField>
-      <YesNo form={form} name="stayedTight" label="Did it stay tight?" start={start.stayedTight} />
-      <YesNo form={form} name="ironsUsable" label="Can you still use the irons?" start={start.ironsUsable} />
+      <Choice
+        form={form}
+        name="rounds"
+        label="Rounds fired since you mounted it"
+        start={start.rounds}
+        options={roundRanges.map((range) => [range, roundTexts[range]])}
+      />
+      <Choice form={form} name="stayedTight" label="Did it stay tight?" start={start.stayedTight} options={yesNo} />
+      <Choice
+        form={form}
+        name="ironsUsable"
+        label="Can you still use the irons?"
+        start={start.ironsUsable}
+        options={yesNo}
+      />
     </div>
   );
 }
 
-type YesNoProps = { form: Form; name: string; label: string; start: string | undefined };
+type Options = readonly [value: string, text: string][];
+type ChoiceProps = { form: Form; name: string; label: string; start: string | undefined; options: Options };
 
-function YesNo({ form, name, label, start }: YesNoProps) {
+const yesNo: Options = [
+  ['yes', 'Yes'],
+  ['no', 'No'],
+];
+
+function Choice({ start, options, ...field }: ChoiceProps) {
   return (
-    <SelectField form={form} name={name} label={label} defaultValue={start}>
+    <SelectField {...field} defaultValue={start}>
       <option value="">Don’t know</option>
-      <option value="yes">Yes</option>
-      <option value="no">No</option>
+      {options.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
     </SelectField>
   );
 }
