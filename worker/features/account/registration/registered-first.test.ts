@@ -124,6 +124,19 @@ test('another browser gets a token for a new password, which ends the attackerâ€
   expect([await login(email, attackers), await login(email, victims)]).toEqual([401, 200]);
 });
 
+test('an attacker who changes the password first does not void the token for a new one', async () => {
+  const email = newEmail();
+  await register(email, attackers);
+  const { resetToken: token } = await verify(await mailedToken(email));
+  const session = await post('/api/login', { email, password: attackers });
+  const Cookie = session.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const body = JSON.stringify({ currentPassword: attackers, password: 'attackers other horse' });
+  const changed = await visitor.send('/api/user/password', { method: 'POST', body, headers: { Cookie } });
+  expect(changed.status).toBe(200);
+  expect((await post('/api/reset-password', { token, password: victims })).status).toBe(200);
+  expect([await login(email, 'attackers other horse'), await login(email, victims)]).toEqual([401, 200]);
+});
+
 test('a browser whose registration was replaced, or that registered another email, counts as another browser', async () => {
   const email = newEmail();
   const replaced = await register(email, victims);

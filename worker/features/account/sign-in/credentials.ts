@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, sql } from 'drizzle-orm';
 import type { AccountUser } from '#domain/account/account.schema.ts';
 import { suspendedText, unverifiedText } from '#domain/account/account.ts';
 import type { SecondStepMethod } from '#domain/account/two-step.ts';
@@ -99,6 +99,9 @@ export const samePassword = (id: number, hash: string) => ({
   },
 });
 
+/** A mailed link stays while somebody else may have chosen the password, so that they cannot void the owner's way out. */
+const keptForOwner = (column: AnyColumn) => sql`CASE WHEN ${users.registeredBrowser} IS NOT NULL THEN ${column} END`;
+
 /**
  * Updates the password and ends every session by raising the session epoch.
  * @param hash the current password's, once it is confirmed
@@ -114,8 +117,8 @@ export async function updatePassword(
     .update(users)
     .set({
       password: hashPassword(password),
-      resetToken: null,
-      resetTokenExpiry: null,
+      resetToken: keptForOwner(users.resetToken),
+      resetTokenExpiry: keptForOwner(users.resetTokenExpiry),
       sessionEpoch: sql`${users.sessionEpoch} + 1`,
       updatedAt: now,
     })
