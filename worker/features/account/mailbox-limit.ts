@@ -5,8 +5,15 @@ import { attemptKey, type LinkKind, tooManyAttempts } from './sign-in/attempts.t
 
 const hourMs = 3_600_000;
 
-/** Per email, kind and hour. */
+/** Per mailbox, kind and hour. */
 const maxLinks = 5;
+
+/** The mailbox of an email, to count by: providers deliver 'j.doe+tag@' to that of 'jdoe@'. */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  const name = email.slice(0, at).replace(/\+.*/, '').replaceAll('.', '');
+  return name + email.slice(at);
+}
 
 /**
  * Limits the links of one kind mailed to one mailbox, whoever asks for them. Requests that mail nothing count too, such as
@@ -20,7 +27,7 @@ export async function limitMailbox(c: AppContext, kind: LinkKind, email: string)
     sql`CASE WHEN ${attempts.expiresAt} <= ${now} THEN ${fresh} ELSE ${counted} END`;
   const [row] = await c.var.db
     .insert(attempts)
-    .values({ key: attemptKey(kind, email), count: 1, expiresAt })
+    .values({ key: attemptKey(kind, mailboxOf(email)), count: 1, expiresAt })
     .onConflictDoUpdate({
       target: attempts.key,
       set: {

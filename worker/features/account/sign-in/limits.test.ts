@@ -5,6 +5,7 @@ import { mailedToken, mailsTo } from '#worker/testing/mail.ts';
 import { visitor } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { db, insertUser } from '#worker/testing/rows.ts';
+import { mailboxOf } from '../mailbox-limit.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { attemptKey, deleteExpiredAttempts } from './attempts.ts';
 
@@ -215,6 +216,19 @@ test('a mailbox gets at most five links of each kind an hour, and a refused requ
     .run();
   expect((await post('/api/register', { email, password })).status).toBe(201);
   expect(await countOf('register', email)).toMatchObject({ count: 1 });
+});
+
+test('tags and dots in an email do not make another mailbox', async () => {
+  const name = crypto.randomUUID();
+  const emails = [`${name}@`, `${name}+1@`, `${name}+a+b@`, `j.${name}@`, `j.${name}+1@`, `.j${name}@`, `j${name}+2@`];
+  expect(new Set(emails.map((one) => mailboxOf(`${one}example.com`)))).toEqual(
+    new Set([`${name}@example.com`, `j${name}@example.com`]),
+  );
+  for (let tag = 0; tag < 5; tag += 1) {
+    expect((await post('/api/register', { email: `${name}+${tag}@example.com`, password })).status).toBe(201);
+  }
+  await refusal(await post('/api/register', { email: `${name}+5@example.com`, password }), 'rate_limited');
+  expect((await post('/api/register', { email: `${name}@example.org`, password })).status).toBe(201);
 });
 
 test('requests that mail nothing do not use up links of another kind', async () => {
