@@ -42,8 +42,9 @@ export async function listEvents(
         network: securityEvents.network,
         userId: securityEvents.userId,
         actorId: securityEvents.actorId,
-        account: { handle: users.handle, email: users.email },
-        actor: { handle: actors.handle, email: actors.email },
+        // The email first: drizzle takes a joined row whose first column is null for a missing one.
+        account: { email: users.email, handle: users.handle },
+        actor: { email: actors.email, handle: actors.handle },
       })
       .from(securityEvents)
       .leftJoin(users, isMember)

@@ -50,6 +50,13 @@ test('a sign-in is recorded with country, region and network, never with the IP 
   expect(JSON.stringify(event)).not.toContain('203.0.113.77');
 });
 
+test('an account without a handle is named by its email, and none as a former member', async () => {
+  const [user, editor] = [await member(), await member({ isAdmin: true })];
+  expect((await editor.send(`/api/admin/users/${user.id}/end-sessions`, { method: 'POST' })).status).toBe(200);
+  const named = ({ id, email }: { id: number; email: string }) => ({ id, name: email.split('@')[0] });
+  expect(await of(user.id)).toMatchObject([{ member: named(user), by: named(editor) }]);
+});
+
 test('failed sign-ins are recorded for existing accounts only, up to five an hour', async () => {
   const user = await member({ password: passwordHash });
   const before = (await list()).total;
