@@ -1,5 +1,5 @@
 import { asc, count, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { listWindow } from '#domain/api/pagination.ts';
+import { listWindow, maxPageSize, maxWholeList } from '#domain/api/pagination.ts';
 import type { RatingSummary, Review, ReviewListQuery } from '#domain/reviews/reviews.schema.ts';
 import { formerMember, hiddenHost, maxRating, type ReviewSort, summarizeRatings } from '#domain/reviews/reviews.ts';
 import type { Database } from '#worker/db/client.ts';
@@ -30,7 +30,8 @@ const ownerOf = sql<string | null>`(
     AND ${users.suspendedAt} IS NULL AND ${users.isCredited})`;
 
 /**
- * An optic's reviews, or a page of them, and the total.
+ * An optic's reviews, or a page of them, and the total. Of too many for one answer it is the first page, so that no client fails
+ * because an optic is popular.
  * @throws AppError 'not_found' for an unknown optic
  */
 export async function listReviews(
@@ -78,7 +79,7 @@ export async function listReviews(
       ? []
       : [{ id, rating, reviewText, createdAt, user: reviewer({ handle, email }), ownerOf }],
   );
-  return { rows: listed, total: first.total };
+  return { rows: listed.length > maxWholeList ? listed.slice(0, maxPageSize) : listed, total: first.total };
 }
 
 /** @throws AppError 'not_found' for an unknown optic */
