@@ -160,6 +160,7 @@ test.each([
   ['/api/contact', 'application/json', {}],
   ['/api/admin/catalogue/import?format=json', 'application/json', { isAdmin: true }],
   ['/api/admin/catalogue/import?format=csv', 'text/csv', { isAdmin: true }],
+  ['/api/admin/upload-image', 'multipart/form-data; boundary=b', { isAdmin: true }],
 ])('a body to %s that its sender cuts off returns 400 and logs no error', async (path, type, facts) => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let parts = 0;

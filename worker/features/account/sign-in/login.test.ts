@@ -1,10 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
+import { withTimeLimits } from '#worker/http/time-limits.ts';
 import { member, type Sender, uniqueIp, visitor } from '#worker/testing/members.ts';
 import { withinOneMinute } from '#worker/testing/minute.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { insertUser, unique } from '#worker/testing/rows.ts';
+import { watchTimers } from '#worker/testing/timers.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 
 const password = 'correct horse';
@@ -205,6 +207,18 @@ test('a rate limiter that fails lets people in and is logged', async () => {
   expect((await login({ email, password }, {}, { ...env, LOGIN_LIMIT: down })).status).toBe(200);
   expect(JSON.stringify(logged.mock.calls)).toContain('no limits today');
   logged.mockRestore();
+});
+
+test('login goes on without rate limiters that do not answer, after half a second', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const email = newEmail();
+  await insertUser({ email, password: hash, emailVerified: true });
+  const hung = { limit: () => new Promise(() => undefined) } as RateLimit;
+  const bindings = withTimeLimits({ ...env, LOGIN_LIMIT: hung, LOGIN_IP_LIMIT: hung });
+  const unanswered = watchTimers();
+  const response = await login({ email, password }, {}, bindings);
+  expect([response.status, unanswered()]).toEqual([200, [500, 500]]);
+  vi.restoreAllMocks();
 });
 
 test('without SESSION_SECRET login returns 503 naming the setting, before it checks the password', async () => {
