@@ -104,7 +104,8 @@ export const contracts = {
     response: z.array(opticSchema),
   },
   'GET /api/optics/:id/reviews': {
-    summary: 'Lists reviews of an optic, newest first by default; without `page` all of them, or the first 100 of more than 1,000',
+    summary:
+      'Lists reviews of an optic, newest first by default; without `page` all of them, or the first 100 of more than 1,000',
     access: 'visitor',
     withoutFootprints: true,
     params: idParamSchema,
