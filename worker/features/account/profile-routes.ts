@@ -7,6 +7,7 @@ import { placeOf } from '../security/place.ts';
 import { confirmPassword } from './passwords/confirm-password.ts';
 import { accountData, deleteAccount, updateProfile } from './profile.ts';
 import { updatePassword } from './sign-in/credentials.ts';
+import { rememberBrowser } from './sign-in/known-browser.ts';
 import { refuseWeakPassword } from './weak-passwords/refuse-weak-password.ts';
 
 export const profileEndpoints = [
@@ -27,11 +28,13 @@ export const profileEndpoints = [
   endpoint('POST /api/user/password', async ({ c, db, member, body }) => {
     const hash = await confirmPassword(c, member, body.currentPassword, 'currentPassword');
     await refuseWeakPassword(c, body.password, member.email);
-    const sessionEpoch = await updatePassword(db, member.id, { hash, password: body.password });
+    const updated = await updatePassword(db, member.id, { hash, password: body.password });
     recordLater(c, { kind: 'password-changed', userId: member.id, actorId: member.id });
-    const session = startSession(c, { ...member, sessionEpoch });
+    const session = startSession(c, { ...member, sessionEpoch: updated.sessionEpoch });
+    const isSignedIn = await bestEffort(c, 'Session not restarted after updating the password', session);
+    rememberBrowser(c, { id: member.id, hash: updated.hash });
     return {
-      message: (await bestEffort(c, 'Session not restarted after updating the password', session))
+      message: isSignedIn
         ? 'Your password has been changed. You are logged out everywhere else.'
         : 'Your password has been changed. Please log in again with the new one.',
     };

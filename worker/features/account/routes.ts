@@ -41,7 +41,7 @@ export const accountEndpoints = [
       limitRate(c, c.env.LOGIN_IP_LIMIT, clientIp(c)),
       limitRate(c, c.env.LOGIN_LIMIT, `${clientIp(c)} ${body.email}`),
     ]);
-    const { user, sessionEpoch, methods } = await authenticate(c, body).catch((error: unknown) => {
+    const { user, sessionEpoch, hash, methods } = await authenticate(c, body).catch((error: unknown) => {
       if (error instanceof AppError) recordFailedSignIn(c, body.email);
       throw error;
     });
@@ -49,7 +49,7 @@ export const accountEndpoints = [
       return { twoStep: { token: await createPendingLogin(db, user.id, sessionEpoch), methods } };
     }
     await startSession(c, { ...user, sessionEpoch });
-    rememberBrowser(c, user.id);
+    rememberBrowser(c, { id: user.id, hash });
     recordLater(c, { kind: 'sign-in', userId: user.id, actorId: user.id });
     return { user };
   }),
@@ -93,13 +93,14 @@ export const accountEndpoints = [
     await limitRate(c, c.env.LOGIN_IP_LIMIT, clientIp(c));
     const email = await emailOfResetToken(db, token);
     await refuseWeakPassword(c, password, email);
-    const id = await resetPassword(db, token, password);
+    const account = await resetPassword(db, token, password);
+    const { id } = account;
     const keys = [attemptKey('guess', email), attemptKey('password', String(id))];
     await bestEffort(c, 'Wrong passwords not reset', deleteGuesses(db, ...keys));
     recordLater(c, { kind: 'password-reset', userId: id, actorId: id });
     await endSession(c);
     // The mailed link proves more than a login would.
-    rememberBrowser(c, id);
+    rememberBrowser(c, account);
     return { message: 'Your password has been changed. You can now log in.' };
   }),
 ];

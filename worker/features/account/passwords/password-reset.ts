@@ -33,10 +33,14 @@ export async function emailOfResetToken(db: Database, token: string): Promise<st
 
 /**
  * Sets a new password and ends every session. The link proves that the email works, so it becomes verified too.
- * @returns the account's id
+ * @returns the account's id, and the new password's hash
  * @throws AppError 'invalid'
  */
-export async function resetPassword(db: Database, token: string, password: string): Promise<number> {
+export async function resetPassword(
+  db: Database,
+  token: string,
+  password: string,
+): Promise<{ id: number; hash: string }> {
   const [row] = await db
     .update(users)
     .set({
@@ -51,7 +55,7 @@ export async function resetPassword(db: Database, token: string, password: strin
       updatedAt: now,
     })
     .where(isValid(token))
-    .returning({ id: users.id });
+    .returning({ id: users.id, hash: users.password });
   if (row === undefined) throw invalidResetLink();
-  return row.id;
+  return row;
 }

@@ -75,18 +75,18 @@ async function countLogin(
 export async function authenticate(
   c: AppContext,
   { email, password }: { email: string; password: string },
-): Promise<{ user: AccountUser; sessionEpoch: number; methods: SecondStepMethod[] }> {
+): Promise<{ user: AccountUser; sessionEpoch: number; hash: string; methods: SecondStepMethod[] }> {
   const { db } = c.var;
   const key = attemptKey('guess', email);
   const { account, steps, nextAt } = await findAccount(db, email, key);
-  await countLogin(c, key, account && knownBrowser(c, account.id), nextAt);
+  await countLogin(c, key, account && knownBrowser(c, { id: account.id, hash: account.password }), nextAt);
   const isCorrect = verifyPassword(password, account?.password);
   if (account === undefined || !isCorrect) throw new AppError('unauthenticated', 'Invalid email or password');
   c.executionCtx.waitUntil(bestEffort(c, 'Wrong passwords not reset', deleteGuesses(db, key)));
   if (account.suspendedAt !== null) throw new AppError('forbidden', suspendedText);
   if (!account.emailVerified) throw new AppError('forbidden', unverifiedText);
-  const { password: _, suspendedAt: __, sessionEpoch, ...user } = account;
-  return { user, sessionEpoch, methods: secondStepsOf(steps) };
+  const { password: hash, suspendedAt: _, sessionEpoch, ...user } = account;
+  return { user, sessionEpoch, hash, methods: secondStepsOf(steps) };
 }
 
 export const passwordChanged = () => new AppError('conflict', 'Your password was just changed. Please log in again.');
@@ -105,14 +105,14 @@ const keptForOwner = (column: AnyColumn) => sql`CASE WHEN ${users.registeredBrow
 /**
  * Updates the password and ends every session by raising the session epoch.
  * @param hash the current password's, once it is confirmed
- * @returns the new epoch
+ * @returns the new epoch, and the new password's hash
  * @throws AppError 'conflict' if another update came first
  */
 export async function updatePassword(
   db: Database,
   id: number,
   { hash, password }: { hash: string; password: string },
-): Promise<number> {
+): Promise<{ sessionEpoch: number; hash: string }> {
   const [row] = await db
     .update(users)
     .set({
@@ -123,7 +123,7 @@ export async function updatePassword(
       updatedAt: now,
     })
     .where(and(eq(users.id, id), eq(users.password, hash)))
-    .returning({ epoch: users.sessionEpoch });
+    .returning({ sessionEpoch: users.sessionEpoch, hash: users.password });
   if (row === undefined) throw passwordChanged();
-  return row.epoch;
+  return row;
 }

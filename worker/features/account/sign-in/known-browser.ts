@@ -5,7 +5,8 @@ import { hasUsableSecret } from '#worker/http/session/session-token.ts';
 
 /**
  * Names the accounts that have signed in with this browser: a random id, and for each account a signature of both. It lets
- * their logins skip the delay after wrong passwords, and grants nothing else.
+ * their logins skip the delay after wrong passwords, and grants nothing else. The signature is of the password too, so that whoever
+ * knew an old one cannot guess the new one without delay.
  */
 const cookieName = 'known_browser';
 const cookieSeconds = 365 * 24 * 3600;
@@ -13,6 +14,9 @@ const maxAccounts = 5;
 
 const base64url = { alphabet: 'base64url', omitPadding: true } as const;
 const wellFormed = /^[\w-]{43}(?:\.[\w-]{43})+$/;
+
+/** @property hash the stored password's */
+type Account = { id: number; hash: string };
 
 type Browser = { id: string; signatures: string[] };
 
@@ -23,27 +27,27 @@ function readBrowser(c: AppContext): Browser | undefined {
   return { id, signatures: signatures.slice(0, maxAccounts) };
 }
 
-const sign = (c: AppContext, id: string, userId: number) =>
-  hmacSha256(c.env.SESSION_SECRET, `known browser ${id} ${userId}`);
+const sign = (c: AppContext, browser: string, { id, hash }: Account) =>
+  hmacSha256(c.env.SESSION_SECRET, `known browser ${browser} ${id} ${hash}`);
 
 function isSignature(text: string, expected: Uint8Array): boolean {
   const bytes = Uint8Array.fromBase64(text, { alphabet: 'base64url' });
   return bytes.length === expected.length && crypto.subtle.timingSafeEqual(bytes, expected);
 }
 
-/** The id of this browser if the user has signed in with it before. */
-export function knownBrowser(c: AppContext, userId: number): string | undefined {
+/** The id of this browser if the user has signed in with it since the password was set. */
+export function knownBrowser(c: AppContext, account: Account): string | undefined {
   const browser = readBrowser(c);
   if (browser === undefined) return undefined;
-  const expected = sign(c, browser.id, userId);
+  const expected = sign(c, browser.id, account);
   return browser.signatures.some((signature) => isSignature(signature, expected)) ? browser.id : undefined;
 }
 
 /** Remembers that a user has signed in with this browser. */
-export function rememberBrowser(c: AppContext, userId: number): void {
+export function rememberBrowser(c: AppContext, account: Account): void {
   if (!hasUsableSecret(c.env)) return;
   const { id, signatures } = readBrowser(c) ?? { id: randomToken(), signatures: [] };
-  const own = sign(c, id, userId).toBase64(base64url);
+  const own = sign(c, id, account).toBase64(base64url);
   const others = signatures.filter((signature) => signature !== own);
   setHostCookie(c, cookieName, [id, own, ...others.slice(0, maxAccounts - 1)].join('.'), cookieSeconds);
 }

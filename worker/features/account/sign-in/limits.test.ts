@@ -131,6 +131,34 @@ test('a browser that has signed in before skips the delay, for its own accounts 
   expect((await login(second, password, { cookie: both })).status).toBe(200);
 });
 
+test('a new password makes strangers of the browsers that knew the old one, but not of the one that sets it', async () => {
+  const known = (response: Response) =>
+    response.headers
+      .getSetCookie()
+      .find((cookie) => cookie.startsWith('known_browser='))
+      ?.split(';')[0] ?? '';
+  const email = newEmail();
+  await insertUser({ email, password: hash, emailVerified: true });
+  const delay = async () => {
+    await wrong(email);
+    await set(email, 'count', 50);
+    await wrong(email);
+  };
+  const [attackers, first] = ['attackers horse', await login(email, password)];
+  const session = first.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const body = { currentPassword: password, password: 'another horse' };
+  const changed = await post('/api/user/password', body, env, `${session}; ${known(first)}`);
+  await delay();
+  await refusal(await login(email, attackers, { cookie: known(first) }), 'rate_limited');
+  await refusal(await login(email, attackers, { cookie: known(changed) }), 'unauthenticated');
+
+  await post('/api/forgot-password', { email });
+  const reset = await post('/api/reset-password', { token: await mailedToken(email), password });
+  await delay();
+  await refusal(await login(email, attackers, { cookie: known(changed) }), 'rate_limited');
+  await refusal(await login(email, attackers, { cookie: known(reset) }), 'unauthenticated');
+});
+
 test('a known browser has a limit of its own across client IPs', async () => {
   const email = newEmail();
   await insertUser({ email, password: hash, emailVerified: true });

@@ -29,6 +29,8 @@ export type PendingLogin = {
   token: string;
   user: AccountUser;
   sessionEpoch: number;
+  /** The stored password's. */
+  hash: string;
   /** What a passkey has to sign; null if none was asked for in the last minutes. */
   challenge: string | null;
 };
@@ -46,6 +48,7 @@ export async function findPendingLogin(db: Database, token: string): Promise<Pen
     .select({
       user: memberColumns,
       sessionEpoch: users.sessionEpoch,
+      hash: users.password,
       challenge: sql<string | null>`CASE WHEN ${challengeExpiresAt} > ${now} THEN ${challenge} END`,
     })
     .from(pendingLogins)

@@ -67,7 +67,7 @@ export const twoStepEndpoints = [
   endpoint('POST /api/login/second-step', async ({ c, db, body }) => {
     await limitRate(c, c.env.LOGIN_IP_LIMIT, clientIp(c));
     const login = await findPendingLogin(db, body.token);
-    const { user, sessionEpoch } = login;
+    const { user, sessionEpoch, hash } = login;
     const retryAt = await countGuess(c, user.id);
     await checkSecondStep(c, login, body).catch(async (error: unknown) => {
       if (error instanceof AppError && error.code === 'invalid') {
@@ -80,7 +80,7 @@ export const twoStepEndpoints = [
     await spendPendingLogin(db, body.token);
     await forgetGuesses(db, user.id);
     await startSession(c, { ...user, sessionEpoch });
-    rememberBrowser(c, user.id);
+    rememberBrowser(c, { id: user.id, hash });
     recordLater(c, { kind: signInKinds[body.method], userId: user.id, actorId: user.id });
     return { user };
   }),
