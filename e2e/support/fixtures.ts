@@ -27,7 +27,14 @@ export async function waitForHydration(page: Page): Promise<void> {
 /** The tag of tests that need a browser context of their own. Those that change its clock, add bindings, or need an empty cache do. */
 export const ownContext = '@own-context';
 
-/** Every test fails on a console warning or error, an uncaught error, and a request to another host. */
+/** Browsers report a refused `eval` to this event alone, not to the console. */
+function reportEval() {
+  document.addEventListener('securitypolicyviolation', ({ blockedURI, sourceFile }) => {
+    if (blockedURI === 'eval') console.error(`The content security policy refused eval in ${sourceFile}`);
+  });
+}
+
+/** Every test fails on a console warning or error, an uncaught error, a refused `eval`, and a request to another host. */
 export const test = base.extend<{ site: Site }, { shared: SharedContexts }>({
   shared: [
     async ({ browser }, use) => {
@@ -72,6 +79,7 @@ export const test = base.extend<{ site: Site }, { shared: SharedContexts }>({
   },
   page: async ({ context, viewport }, use) => {
     const page = await context.newPage();
+    await page.addInitScript(reportEval);
     if (viewport) await page.setViewportSize(viewport);
     await use(page);
   },
