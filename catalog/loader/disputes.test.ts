@@ -1,31 +1,48 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { publicEvidence } from '#domain/evidence/fact-status.ts';
+import { type ProvenRow, publicEvidence } from '#domain/evidence/fact-status.ts';
 import { proofOf } from '#domain/evidence/proof.ts';
+import { footprintFacts, mainFootprintFacts, withPartNames } from '#domain/fit/footprint-facts.ts';
+import { mainPistolFacts, pistolFacts, withFootprintNames } from '#domain/fit/pistol-facts.ts';
 import { mainFacts, sourcedFields } from '#domain/optics/field-roles.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import { readCatalog } from './read.ts';
 
-const { optics } = readCatalog((name) => readFileSync(join(import.meta.dirname, '../data', name), 'utf8'));
+const catalog = readCatalog((name) => readFileSync(join(import.meta.dirname, '../data', name), 'utf8'));
+
+const proven = <Row extends ProvenRow>(name: string, row: Row, facts: readonly string[], main: readonly string[]) => ({
+  name,
+  evidence: publicEvidence(row),
+  ...proofOf(facts, main, row),
+});
+
+const rows = [
+  ...catalog.optics.map((optic) => proven(opticFullName(optic), optic, sourcedFields, mainFacts)),
+  ...catalog.pistols.map((pistol) =>
+    proven(`${pistol.brand} ${pistol.model}`, withFootprintNames(pistol), pistolFacts, mainPistolFacts),
+  ),
+  ...catalog.footprints.map((footprint) =>
+    proven(footprint.name, withPartNames(footprint), footprintFacts, mainFootprintFacts),
+  ),
+];
 
 test('a row that contradicts its own page disputes the fact', () => {
-  const disputes = optics.flatMap((optic) => {
-    const { disputedFields } = proofOf(sourcedFields, mainFacts, optic);
-    return disputedFields.map((field) => `${opticFullName(optic)}: ${field}`);
-  });
+  const disputes = rows.flatMap(({ name, disputedFields }) => disputedFields.map((field) => `${name}: ${field}`));
   expect(disputes.sort()).toEqual([
     'EOTECH HWS XPS2: batteryLifeHours',
+    'Glock G43: weightOz',
+    'Holosun EPS Carry EPS-CARRY-RD / EPS-CARRY-GR (2, 6, MRS): batteryLifeHours',
     'Holosun HS403B: heightMm',
     'Holosun HS403B: weightOz',
     'Holosun HS403B: widthMm',
+    'IWI Masada ORP: weightOz',
   ]);
 });
 
 test('a contradiction is disputed unless a page of a higher rank backs the value', () => {
-  for (const optic of optics) {
-    const { disputedFields, verifiedFields } = proofOf(sourcedFields, mainFacts, optic);
-    for (const { field, verdict } of publicEvidence(optic)) {
+  for (const { disputedFields, verifiedFields, evidence } of rows) {
+    for (const { field, verdict } of evidence) {
       if (verdict === 'contradicts') expect([...disputedFields, ...verifiedFields]).toContain(field);
     }
   }
