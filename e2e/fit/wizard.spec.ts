@@ -55,6 +55,15 @@ test('a pistol without an optic cut lists the options', async ({ page, site }) =
   await expect(step(page, 3)).toBeVisible();
 });
 
+test('a pistol whose cut we don’t know asks its owner, in the wizard and on its page', async ({ page, site }) => {
+  for (const path of ['/pistol-wizard?brand=Kimber&model=KDS9c', '/pistols/kimber-kds9c']) {
+    await site.open(path);
+    await page.getByRole('link', { name: 'tell us which footprints it takes' }).click();
+    await expect(page).toHaveURL(/\/correct\?kind=pistol&id=\d+&field=footprints$/);
+    await expect(page.getByRole('link', { name: 'Kimber KDS9c' })).toBeVisible();
+  }
+});
+
 test('back undoes one choice at a time, and forward and reload keep them', async ({ page, site }) => {
   await site.open('/pistol-wizard');
   await option(page, 1, 'Glock').click();

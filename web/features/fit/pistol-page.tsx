@@ -27,6 +27,7 @@ import { pistolCrumbs, pistolTitle } from './pistol-head.ts';
 import { PistolMounts } from './pistol-mounts.tsx';
 import { pistolPageQuery } from './queries.ts';
 import { RailNote } from './rail-note.tsx';
+import { UnknownCut } from './unknown-cut.tsx';
 
 /** The pistol in the wizard, as wizard-search.ts has it, which is for the wizard's other choices as well. */
 const wizardHref = ({ brand, model }: Page['pistol']) => `${paths.wizard}?${new URLSearchParams({ brand, model })}`;
@@ -56,6 +57,11 @@ function Pistol({ page }: { page: Page }) {
         <p className="mt-3">
           <TextLink to={wizardHref(pistol)}>What you can do about it</TextLink>
         </p>
+      )}
+      {pistol.isOpticReady && page.choices.length === 0 && (
+        <div className="mt-3">
+          <UnknownCut pistolId={pistol.id} />
+        </div>
       )}
       <Picks page={page} />
       <FittingOptics page={page} />

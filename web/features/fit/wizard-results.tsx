@@ -19,6 +19,7 @@ import { FirstRowsNote } from './first-rows-note.tsx';
 import { DoubtNote, FitNotes } from './fit-notes.tsx';
 import { FitTable } from './fit-table.tsx';
 import { fitsOnPlate, groupResults, opticsOf } from './group-results.tsx';
+import { UnknownCut } from './unknown-cut.tsx';
 import { focusTarget } from './use-step-focus.ts';
 import { invalidParts, readResultSearch, resultPrefix, type WizardChoice, wizardHref } from './wizard-search.ts';
 
@@ -53,7 +54,9 @@ export function WizardResults({ pistol, choices, fits, plate, choice, params }: 
                 ? 'We don’t know this pistol’s optic cut.'
                 : 'No compatible optics found for this mounting plate.'
             }
-          />
+          >
+            {choices.length === 0 && <UnknownCut pistolId={pistol.id} />}
+          </Notice>
         </div>
       ) : (
         <FilteredResults owners={owners} fits={fitting} choices={choices} choice={choice} params={params} />

@@ -1,0 +1,12 @@
+import { paths } from '#web/paths.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+/** Where an owner says what an optic-ready pistol takes, if the catalog doesn't know. */
+export function UnknownCut({ pistolId }: { pistolId: number }) {
+  return (
+    <p>
+      If you own one, you can{' '}
+      <TextLink to={paths.correct('pistol', pistolId, 'footprints')}>tell us which footprints it takes</TextLink>.
+    </p>
+  );
+}
