@@ -13,7 +13,11 @@ test.each<[row: Row, moa: string]>([
   [['Reticle', '32 MOA circle with 2 MOA dot'], '2 / 32 MOA circle'],
   [['Reticle', '68 MOA ring / 1 MOA dot'], '1 / 68 MOA ring'],
   [['Reticle', '2 MOA/32 MOA'], '2 / 32 MOA circle'],
+  [['Dot size', '2 / 32 MOA circle'], '2 / 32 MOA circle'],
+  [['Reticle', '1 & 68 MOA ring'], '1 / 68 MOA ring'],
+  [['Dot size', '2 MOA, 32 MOA circle'], '2 / 32 MOA circle'],
   [['Dot Size', '3 or 6 MOA'], '3 or 6'],
+  [['Dot Size (MOA)', '3; 6'], '3 or 6'],
   [['Dot size', '1.0 MOA, 3.25 MOA, 6.5 MOA'], '1, 3.25 or 6.5'],
   [['Reticle', '8 MOA Ring'], '8 MOA ring'],
   ['Crisp 3 MOA red dot', '3'],
@@ -47,5 +51,8 @@ test.each<Row>([
 test('several dots with a ring, chevrons, and different rows are ambiguous', () => {
   expect(settled('moa', [['Reticle', '2 MOA dot, 6 MOA dot, 32 MOA circle']])).toBe('?');
   expect(settled('moa', [['Reticle', '10 MOA chevron']])).toBe('?');
+  expect(settled('moa', [['Reticle', '2 or 32 MOA circle']])).toBe('?');
+  expect(settled('moa', [['Dot size', '2; 6; or 2 / 32 MOA circle']])).toBe('?');
+  expect(settled('moa', [['Dot size', '2 with 8, 20 or 32 MOA circles']])).toBe('?');
   expect(settled('moa', [['Dot size', '3 MOA'], 'With a bright 6 MOA dot'])).toBe('?');
 });

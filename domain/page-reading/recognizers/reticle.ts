@@ -8,6 +8,8 @@ type Reticle = { dots: number[]; rings: number[]; ringWord: 'circle' | 'ring'; h
 
 /** The largest dot in the trade is 16 MOA. */
 const largestDot = 20;
+/** The largest dot inside of a ring. */
+const largestCenter = 10;
 const largestRing = 150;
 const smallestDot = 0.25;
 
@@ -32,6 +34,12 @@ function insert(sizes: number[], size: number): void {
   sizes.sort((a, b) => a - b);
 }
 
+/** '2 / 32 MOA circle' lists a dot and its ring, '8, 20 or 32 MOA circles' rings. */
+const hasCenter = (sizes: readonly number[], word: string | undefined) =>
+  /^(?:circle|ring|donut)$/i.test(word ?? '') &&
+  sizes.length > 1 &&
+  sizes.every((size, index) => size <= largestCenter === index < sizes.length - 1);
+
 /** What a number needs to be a size: nothing below 'Dot size', else the unit, and in a sentence also a noun. */
 type Needs = 'number' | 'unit' | 'noun';
 
@@ -46,9 +54,12 @@ function readReticle(text: string, needs: Needs, bareNoun: 'dot' | 'circle' | 'r
     const name = word?.toLowerCase() ?? bareNoun;
     // '11 reticle settings', '2 dots'
     if (!hasUnit && /^(?:reticle|point|aiming)|s$/.test(name)) continue;
-    for (const digits of sizes.match(/\d+(?:\.\d+)?/g) ?? []) {
-      const size = Number(digits);
-      if (/^(?:circle|ring|donut|halo)/.test(name) || (size > largestDot && word === undefined)) {
+    const listed = (sizes.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
+    const centered = hasCenter(listed, word);
+    if (centered && /\bor\s*[\d.]+$/i.test(sizes)) reticle.hasOther = true;
+    for (const [index, size] of listed.entries()) {
+      if (centered && index < listed.length - 1) insert(reticle.dots, size);
+      else if (/^(?:circle|ring|donut|halo)/.test(name) || (size > largestDot && word === undefined)) {
         if (size <= largestDot / 10 || size > largestRing) continue;
         insert(reticle.rings, size);
         if (name.startsWith('ring')) reticle.ringWord = 'ring';
@@ -86,6 +97,8 @@ function readingOf(statement: Statement, reticle: Reticle): Reading {
   return reading;
 }
 
+/** '2; 6; or 2 / 32 MOA circle': the sizes before the last are of other versions. */
+const otherVersion = new RegExp(`(?:^|;)\\s*${number}\\s*;`);
 /** A bare number below 'Dot size' is in MOA, one beside another unit is not. */
 const otherUnit = /MOA|\d ?-?(?:mils?|mrad|mm|in|inch(?:es)?|cm|microns?|°)(?![a-z])|"/i;
 /** 'Pick the dot you like: 3 MOA, 5 MOA or 8 MOA.' */
@@ -107,7 +120,9 @@ export const moa: Recognizer = {
     const isSize = /size|moa|diameter|^dot$|circle|ring/.test(label);
     const isBare = isSize && text.length <= 60 && !otherUnit.test(text);
     const reticle = readReticle(text, isBare ? 'number' : 'unit', part);
-    return reticle === undefined ? [] : [readingOf(statement, reticle)];
+    if (reticle === undefined) return [];
+    const hasOther = reticle.hasOther || (!isBare && otherVersion.test(text));
+    return [readingOf(statement, { ...reticle, hasOther })];
   },
   unlabelled({ statement, text, isName }, { productLine }) {
     // The 2 of 'Ridge 2, 6 MOA' is no size.
