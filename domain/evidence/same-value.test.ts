@@ -28,6 +28,8 @@ test.each<[field: OpticField, a: unknown, b: unknown]>([
   ['model', '300234 (3 MOA) / 300236 (8 MOA)', '300236'],
   ['windowSize', '0.91 x 0.63 in (23.1 x 16 mm)', '23.1 x 16.0 mm'],
   ['windowSize', '20 mm objective', '20mm Objective'],
+  ['windowSize', '30 mm tube', '30 mm window'],
+  ['windowSize', 'About 1.14 in (29 mm) round lens', '29 mm window'],
   ['emitterType', 'Open', 'open'],
   ['shakeAwake', true, true],
 ])('%s: %s states the same as %s', (field, a, b) => {
@@ -52,6 +54,9 @@ test.each<[field: OpticField, a: unknown, b: unknown]>([
   ['colors', 'Red', 'Red, Green'],
   ['model', 'HS507C-X2', 'HS407C-X2'],
   ['windowSize', '0.91 x 0.63 in', '0.83 x 0.59 in'],
+  ['windowSize', '30 mm objective', '28 mm window'],
+  ['windowSize', '20 mm objective', '20 x 18 mm'],
+  ['windowSize', 'Round lens', '20 mm lens'],
   ['shakeAwake', true, false],
   ['weightOz', null, null],
   ['weightOz', 1.5, '1.5'],

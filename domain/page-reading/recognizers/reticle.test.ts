@@ -53,6 +53,7 @@ test('several dots with a ring, chevrons, and different rows are ambiguous', () 
   expect(settled('moa', [['Reticle', '10 MOA chevron']])).toBe('?');
   expect(settled('moa', [['Reticle', '2 or 32 MOA circle']])).toBe('?');
   expect(settled('moa', [['Dot size', '2; 6; or 2 / 32 MOA circle']])).toBe('?');
+  expect(settled('moa', [['Dot size', '1.0 or 3.25; optional 55 MOA segmented ring']])).toBe('?');
   expect(settled('moa', [['Dot size', '2 with 8, 20 or 32 MOA circles']])).toBe('?');
   expect(settled('moa', [['Dot size', '3 MOA'], 'With a bright 6 MOA dot'])).toBe('?');
 });

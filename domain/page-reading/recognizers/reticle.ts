@@ -98,7 +98,7 @@ function readingOf(statement: Statement, reticle: Reticle): Reading {
 }
 
 /** '2; 6; or 2 / 32 MOA circle': the sizes before the last are of other versions. */
-const otherVersion = new RegExp(`(?:^|;)\\s*${number}\\s*;`);
+const otherVersion = new RegExp(`(?:^|;)\\s*${number}(?:\\s*(?:,|or)\\s*${number})*\\s*;`);
 /** A bare number below 'Dot size' is in MOA, one beside another unit is not. */
 const otherUnit = /MOA|\d ?-?(?:mils?|mrad|mm|in|inch(?:es)?|cm|microns?|°)(?![a-z])|"/i;
 /** 'Pick the dot you like: 3 MOA, 5 MOA or 8 MOA.' */
