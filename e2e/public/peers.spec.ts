@@ -12,6 +12,8 @@ test("an optic's page says where its facts lie, and which optics are its rivals"
     await expect(fact).toContainText(value);
     await expect(page.getByRole('term').filter({ hasText: label }).first()).toBeVisible();
   }
+  const marked = page.locator('.headline-facts div').filter({ has: page.getByRole('img', { name: 'disputed' }) });
+  await expect(marked.getByRole('term'), 'its page says otherwise').toHaveText('Battery life');
   const listed = page.getByRole('region', { name: 'Nearest rivals' }).getByRole('listitem');
   await expect(listed).toHaveCount(3);
   // Below the fold, it has no inner text until it is laid out.
@@ -27,6 +29,11 @@ test("an optic's page says where its facts lie, and which optics are its rivals"
     .click();
   await expect(page).toHaveURL(`/compare?ids=60,${rivals[0].id}`);
   await expect(columns(page)).toHaveCount(2);
+});
+
+test('a row of the specification keeps its pencil in its column', async ({ page, site }) => {
+  await site.open('/optic/60');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
 test('the parts of the specification can be jumped to', async ({ page, site }) => {

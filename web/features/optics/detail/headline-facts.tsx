@@ -1,10 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Optic } from '#domain/optics/optics.schema.ts';
+import type { HeadlineField } from '#domain/optics/peers/headline-fields.ts';
+import { disputedMark } from '#web/ui/facts/fact.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
+import { isDisputed } from '../format.ts';
 import { peersQuery } from '../queries.ts';
 
+/** What each headline fact shows. */
+const shownFields: Record<HeadlineField, (keyof Optic)[]> = {
+  price: [],
+  weight: ['weightOz'],
+  window: ['windowWidthMm', 'windowHeightMm'],
+  batteryLife: ['batteryLifeHours'],
+  introduced: ['yearIntroduced'],
+};
+
 /** The main facts, with where each lies among the optics of the list. */
-export function HeadlineFacts({ id }: { id: number }) {
-  const { data } = useQuery(peersQuery(String(id)));
+export function HeadlineFacts({ optic }: { optic: Pick<Optic, 'id' | 'disputedFields'> }) {
+  const { data } = useQuery(peersQuery(String(optic.id)));
   if (!data || data.headline.length === 0) return null;
   return (
     <dl className="headline-facts">
@@ -12,7 +25,10 @@ export function HeadlineFacts({ id }: { id: number }) {
         <div key={field}>
           <dt>{label}</dt>
           <dd>
-            <strong>{inUnits(value)}</strong>
+            <strong>
+              {inUnits(value)}
+              {isDisputed(optic, ...shownFields[field]) && disputedMark}
+            </strong>
             {standing && <span>{standing}</span>}
           </dd>
         </div>

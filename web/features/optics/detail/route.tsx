@@ -167,7 +167,7 @@ function OpticDetail({ optic }: { optic: Detail }) {
           )}
         </div>
       </div>
-      <HeadlineFacts id={optic.id} />
+      <HeadlineFacts optic={optic} />
       <SimulatorSection optics={[optic]}>
         <div className="max-w-52">
           <OpticOnTarget optic={optic} distance={25} />
