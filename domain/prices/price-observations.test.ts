@@ -36,7 +36,12 @@ test('the range is that of the last 12 months', () => {
 
 test('prices seen longer ago leave the range as it was', () => {
   expect(priceRangeOf(row(seen(199, '2025-01-01')), today)).toEqual({ minPrice: 100, maxPrice: 500 });
-  expect(priceAsOf(row(seen(199, '2025-01-01')))).toBe('2025-01-01');
+});
+
+test('a range has the day of the latest observation if it was made of them, however old they are', () => {
+  const old = [seen(100, '2024-12-01'), seen(199, '2025-01-01'), seen(500, '2024-11-01')];
+  expect(priceAsOf(row(...old))).toBe('2025-01-01');
+  expect(priceAsOf(row(seen(199, '2025-01-01')))).toBeNull();
 });
 
 test('other currencies count for nothing', () => {

@@ -1,6 +1,6 @@
 import type { Evidence } from '../evidence/evidence.schema.ts';
 import { isoDay } from '../shared/days.ts';
-import { inCurrency, latestOf, type Priced } from './latest-prices.ts';
+import { inCurrency, latestOf, type Priced, seenEnds } from './latest-prices.ts';
 import type { PriceObservation } from './price-observation.schema.ts';
 
 export const maxPriceObservations = 200;
@@ -27,10 +27,11 @@ export function priceRangeOf(row: Priced, today: string): Pick<Priced, 'minPrice
   return { minPrice: Math.min(...prices), maxPrice: Math.max(...prices) };
 }
 
-/** The day of the latest observation; null if nobody observed a price. */
-export function priceAsOf({ priceObservations }: Pick<Priced, 'priceObservations'>): string | null {
+/** The day of the latest observation; null if the range was not made of observations. */
+export function priceAsOf(row: Priced): string | null {
+  if (seenEnds(row).length === 0) return null;
   return (
-    inCurrency(priceObservations)
+    inCurrency(row.priceObservations)
       .map(({ observedOn }) => observedOn)
       .sort()
       .at(-1) ?? null

@@ -71,6 +71,7 @@ test('an administrator selects an optic, searches it and saves a link with the t
   await expect(shop).toContainText('(affiliate link: we may earn a commission)');
   await expect(shop.getByRole('link')).toHaveAttribute('rel', /\bsponsored\b/);
   await expect(page.getByText(/seen on .*amazon\.com on \w+ \d+, \d{4}/)).toBeVisible();
+  await expect(page.getByText(/as of \w+ \d+, \d{4} \(USD\)/)).toBeVisible();
 });
 
 test('a URL can be entered by hand, even if marketplace search has no key', async ({ page, site }) => {

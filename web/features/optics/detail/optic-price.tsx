@@ -22,8 +22,7 @@ export function OpticPrice({ optic }: { optic: OpticDetail }) {
       <span className={old ? 'text-ink3' : undefined}>{price}</span>
       {isDisputed(optic, 'minPrice', 'maxPrice') && disputedMark}
       <span className="ml-2 text-base font-normal text-ink2">
-        {optic.priceAsOf === null && 'street to list price '}
-        {optic.priceAsOf !== null && seen.length === 0 && `as of ${longDate(optic.priceAsOf)} `}(USD)
+        {optic.priceAsOf === null ? 'street to list price' : `as of ${longDate(optic.priceAsOf)}`} (USD)
       </span>
       {seen.map(({ price: amount, url, observedOn }) => (
         <span key={amount} className="block text-base font-normal text-ink2">
