@@ -23,7 +23,7 @@ test('findings lead from the dashboard to the optic, and are dismissed', async (
   await expect(page.getByRole('status').filter({ hasText: 'finding' })).toHaveText('1 finding');
   await expect(rows.getByRole('link', { name: 'https://elsewhere.example/optics/hws' })).toBeVisible();
   await rows.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(toast(page)).toContainText('The evidence of EOTECH HWS stays as it is.');
+  await expect(toast(page)).toContainText('The evidence of EOTECH HWS XPS2 stays as it is.');
   await expect(page.getByText('Nothing needs another look', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 

@@ -10,7 +10,7 @@ const [state = ''] = process.argv.slice(2);
 const statements = [
   `INSERT INTO findings (url, entity, entity_id, kind, field, words)
     SELECT piece.value ->> 'url', 'optic', red_dot_optics.id, 'words-missing', piece.value ->> 'field', piece.value ->> 'words'
-    FROM ${cited} = 'Holosun'`,
+    FROM ${cited} = 'Holosun' AND product_line = 'HS403B'`,
   `INSERT INTO findings (url, entity, entity_id, kind)
     SELECT DISTINCT piece.value ->> 'url', 'optic', red_dot_optics.id, 'moved' FROM ${cited} = 'EOTECH'`,
   `UPDATE pages SET moved_to = 'https://elsewhere.example/optics/hws'

@@ -67,7 +67,7 @@ type KindProps = Pick<Options, 'isBusy' | 'chooseKind'> & { row: ReadRow };
 function KindOfSource({ row, isBusy, chooseKind }: KindProps) {
   const { source, name, isAccepted } = row;
   if (source === null) return null;
-  if (!isKindGuessed(row) || isAccepted) return source.kind;
+  if (!isKindGuessed(row) || isAccepted) return <span className="whitespace-nowrap">{source.kind}</span>;
   return (
     <select
       aria-label={`Kind of source of ${name}`}

@@ -30,6 +30,7 @@ test('findings name the optic or pistol, the words and the stored values, newest
   const opticId = await insertOptic({
     brand: 'Acme',
     productLine: 'Ridge',
+    model: 'R1',
     weightOz: 1.3,
     colors: null,
     evidence: [
@@ -58,11 +59,11 @@ test('findings name the optic or pistol, the words and the stored values, newest
       },
       {
         ...{ id: missing, foundAt, kind: 'words-missing', url, movedTo: null, entity: 'optic', entityId: opticId },
-        ...{ name: 'Acme Ridge', facts: [{ ...weight, stored: 1.3 }] },
+        ...{ name: 'Acme Ridge R1', facts: [{ ...weight, stored: 1.3 }] },
       },
       {
         ...{ id: moved, foundAt, kind: 'moved', url, movedTo: 'https://elsewhere.example/' },
-        ...{ entity: 'optic', entityId: opticId, name: 'Acme Ridge' },
+        ...{ entity: 'optic', entityId: opticId, name: 'Acme Ridge R1' },
         facts: [
           { ...weight, stored: 1.3 },
           { field: 'colors', words: 'Red dot', stored: null },
