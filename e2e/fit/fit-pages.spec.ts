@@ -31,6 +31,14 @@ test('from the list of footprints to one, to one that looks alike, and to a pist
   await expect(page).toHaveURL('/pistols/glock-g43x-mos');
 });
 
+test('a pistol shows what each page says of a fact on which they disagree', async ({ page, site }) => {
+  await site.open('/pistols/iwi-masada-orp');
+  const weight = page.getByRole('definition').filter({ hasText: 'Sources disagree' });
+  await expect(weight).toContainText('Sources disagree: 22.9 oz on armietiro.it; 26 oz on shootingillustrated.com', {
+    useInnerText: true,
+  });
+});
+
 test('a brand has its line by family, and its names decoded', async ({ page, site }) => {
   await site.open('/brands/holosun');
   await expect(page.getByRole('rowheader', { name: '507 series' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { PistolPage } from '#domain/fit/pistol-page.schema.ts';
 import { dollars } from '#domain/shared/numbers.ts';
 import { CorrectLink } from '#web/features/contributions/correct-link.tsx';
@@ -10,7 +11,9 @@ type Pistol = PistolPage['pistol'];
 
 const inches = (measure: number | null) => measure && `${measure} in`;
 
-const facts: [label: string, field: keyof Pistol, text: (pistol: Pistol) => string | number | null][] = [
+type FactText = (pistol: Pistol) => string | number | null;
+
+const facts: [label: string, field: keyof Pistol, text: FactText][] = [
   ['Caliber', 'caliber', ({ caliber }) => caliber],
   ['Capacity', 'capacity', ({ capacity }) => capacity && `${capacity} rounds`],
   ['Barrel', 'barrelLength', ({ barrelLength }) => inches(barrelLength)],
@@ -25,7 +28,7 @@ const facts: [label: string, field: keyof Pistol, text: (pistol: Pistol) => stri
 
 /** What is stated about the pistol, and what is not. */
 export function PistolFacts({ pistol }: { pistol: Pistol }) {
-  const shown = facts.map(([label, field, text]) => ({ label, field, value: text(pistol) }));
+  const shown = facts.map(([label, field, text]) => ({ label, field, text, value: text(pistol) }));
   const missing = shown
     .filter(({ value }) => value === null)
     .map(({ label }) => (label === 'MSRP' ? label : label.toLowerCase()));
@@ -34,13 +37,18 @@ export function PistolFacts({ pistol }: { pistol: Pistol }) {
       {pistol.description && <p className="mb-4 max-w-reading text-reading">{pistol.description}</p>}
       <dl className="grid grid-cols-2 gap-x-8 gap-y-2 sm:grid-cols-3 lg:grid-cols-5">
         {shown.map(
-          ({ label, field, value }) =>
+          ({ label, field, text, value }) =>
             value !== null && (
               <div key={label} className="correctable w-fit">
                 <dt className="text-label text-ink2">{label}</dt>
                 <dd>
                   {typeof value === 'string' ? inUnits(value) : value}
-                  {pistol.disputedFields.includes(field) && disputedMark}
+                  {pistol.disputedFields.includes(field) && (
+                    <>
+                      {disputedMark}
+                      <PageValues pistol={pistol} field={field} text={text} />
+                    </>
+                  )}
                   <CorrectLink to={paths.correct('pistol', pistol.id, field)} label={label} />
                 </dd>
               </div>
@@ -52,5 +60,26 @@ export function PistolFacts({ pistol }: { pistol: Pistol }) {
         <CorrectLink to={paths.correct('pistol', pistol.id)} label="Other facts" inWords />
       </p>
     </Section>
+  );
+}
+
+type PageValuesProps = { pistol: Pistol; field: keyof Pistol; text: FactText };
+
+/** What each page says of a fact on which they disagree. */
+function PageValues({ pistol, field, text }: PageValuesProps) {
+  const pages = pistol.evidence.filter((one) => one.field === field);
+  return (
+    <span className="block text-label text-ink2">
+      Sources disagree:{' '}
+      {pages.map(({ url, publisher, value }, index) => (
+        <Fragment key={url}>
+          {index > 0 && '; '}
+          {inUnits(String(text({ ...pistol, [field]: value })))} on{' '}
+          <a href={url} rel="nofollow ugc noopener" className="underline">
+            {publisher}
+          </a>
+        </Fragment>
+      ))}
+    </span>
   );
 }

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
 import { pageWindow } from '#domain/api/pagination.ts';
 import type { Evidence } from '#domain/evidence/evidence.schema.ts';
-import { opticFullName } from '#domain/optics/optics.ts';
 import type { Finding, findingQuerySchema } from '#domain/rereading/findings.schema.ts';
 import type { CitingEntity } from '#domain/rereading/findings.ts';
 import { runBatch } from '#worker/db/batch.ts';
@@ -27,7 +26,7 @@ type Row = typeof findings.$inferSelect & { movedTo: string | null };
 type Citing = { evidence: Evidence[] } & Record<string, unknown>;
 
 const namesOf: Record<CitingEntity, (row: Citing) => string> = {
-  optic: (row) => opticFullName(row as Parameters<typeof opticFullName>[0]),
+  optic: ({ brand, productLine, model }) => `${brand} ${productLine}${model === null ? '' : ` ${model}`}`,
   pistol: ({ brand, model }) => `${brand} ${model}`,
   footprint: ({ name }) => String(name),
 };
