@@ -1,9 +1,9 @@
-import { Fragment } from 'react';
 import type { PistolPage } from '#domain/fit/pistol-page.schema.ts';
 import { dollars } from '#domain/shared/numbers.ts';
 import { CorrectLink } from '#web/features/contributions/correct-link.tsx';
 import { paths } from '#web/paths.ts';
 import { disputedMark } from '#web/ui/facts/fact.tsx';
+import { PageValues } from '#web/ui/facts/page-values.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
 
@@ -46,7 +46,14 @@ export function PistolFacts({ pistol }: { pistol: Pistol }) {
                   {pistol.disputedFields.includes(field) && (
                     <>
                       {disputedMark}
-                      <PageValues pistol={pistol} field={field} text={text} />
+                      <PageValues
+                        values={pistol.evidence
+                          .filter((page) => page.field === field)
+                          .map((page) => ({
+                            text: inUnits(String(text({ ...pistol, [field]: page.value }))),
+                            pages: [page],
+                          }))}
+                      />
                     </>
                   )}
                   <CorrectLink to={paths.correct('pistol', pistol.id, field)} label={label} />
@@ -60,26 +67,5 @@ export function PistolFacts({ pistol }: { pistol: Pistol }) {
         <CorrectLink to={paths.correct('pistol', pistol.id)} label="Other facts" inWords />
       </p>
     </Section>
-  );
-}
-
-type PageValuesProps = { pistol: Pistol; field: keyof Pistol; text: FactText };
-
-/** What each page says of a fact on which they disagree. */
-function PageValues({ pistol, field, text }: PageValuesProps) {
-  const pages = pistol.evidence.filter((one) => one.field === field);
-  return (
-    <span className="block text-label text-ink2">
-      Sources disagree:{' '}
-      {pages.map(({ url, publisher, value }, index) => (
-        <Fragment key={url}>
-          {index > 0 && '; '}
-          {inUnits(String(text({ ...pistol, [field]: value })))} on{' '}
-          <a href={url} rel="nofollow ugc noopener" className="underline">
-            {publisher}
-          </a>
-        </Fragment>
-      ))}
-    </span>
   );
 }

@@ -1,7 +1,7 @@
-import { Fragment } from 'react';
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
 import { CorrectLink } from '#web/features/contributions/correct-link.tsx';
 import { paths } from '#web/paths.ts';
+import { PageValues } from '#web/ui/facts/page-values.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
 import { fieldInUnits } from '../format.ts';
@@ -60,26 +60,19 @@ export function OpticSpecification({ optic }: { optic: OpticDetail }) {
 
 /** Each value that a page states, with its pages. */
 function DisputedValues({ stated }: { stated: readonly StatedFact[] }) {
-  const values = [...Map.groupBy(stated, ({ label, text }) => `${label} ${text}`).values()];
+  const values = Map.groupBy(stated, ({ label, text }) => `${label} ${text}`);
   const several = new Set(stated.map(({ field }) => field)).size > 1;
   return (
-    <span className="block text-label text-ink2">
-      Sources disagree:{' '}
-      {values.map((pages, index) => (
-        <Fragment key={`${pages[0]?.label} ${pages[0]?.text}`}>
-          {index > 0 && '; '}
-          {several && `${pages[0]?.label} `}
-          {pages[0] && fieldInUnits(pages[0].field, pages[0].text)} on{' '}
-          {pages.map(({ url, publisher }, page) => (
-            <Fragment key={url}>
-              {page > 0 && ', '}
-              <a href={url} rel="nofollow ugc noopener" className="underline">
-                {publisher}
-              </a>
-            </Fragment>
-          ))}
-        </Fragment>
-      ))}
-    </span>
+    <PageValues
+      values={[...values.values()].map(([first, ...others]) => ({
+        text: first && (
+          <>
+            {several && `${first.label} `}
+            {fieldInUnits(first.field, first.text)}
+          </>
+        ),
+        pages: first ? [first, ...others] : [],
+      }))}
+    />
   );
 }
