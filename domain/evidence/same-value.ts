@@ -86,21 +86,14 @@ function windowIn(text: string): number[] | undefined {
 }
 
 /** The diameter of a round window in millimeters, whatever a text calls it: '30 mm objective'. */
-function diameterIn(text: string): number | undefined {
-  if (/\d\s*x\s*\d/i.test(text)) return undefined;
-  const [, size, unit = ''] = text.match(/([\d.]+)\s*(mm)\b/i) ?? text.match(/([\d.]+)\s*(in)\b/i) ?? [];
-  return size === undefined ? undefined : Number(size) * (mmPerUnit[unit.toLowerCase()] ?? 1);
-}
+const diameterIn = (text: string) => (/\d\s*x/i.test(text) ? Number.NaN : Number(text.match(/([\d.]+)\s*mm\b/i)?.[1]));
 
 /** A hundredth of an inch is a quarter of a millimeter. */
 const windowToleranceMm = 0.3;
 
 function sameWindow(a: string, b: string): boolean {
   const [one, other] = [windowIn(a), windowIn(b)];
-  const [diameter, otherDiameter] = [diameterIn(a), diameterIn(b)];
-  if (diameter !== undefined && otherDiameter !== undefined)
-    return Math.abs(diameter - otherDiameter) <= windowToleranceMm;
-  if (!one || !other) return sameText(a, b);
+  if (!one || !other) return Math.abs(diameterIn(a) - diameterIn(b)) <= windowToleranceMm || sameText(a, b);
   return one.every((side, at) => Math.abs(side - (other[at] ?? 0)) <= windowToleranceMm);
 }
 

@@ -36,7 +36,7 @@ function insert(sizes: number[], size: number): void {
 
 /** '2 / 32 MOA circle' lists a dot and its ring, '8, 20 or 32 MOA circles' rings. */
 const hasCenter = (sizes: readonly number[], word: string | undefined) =>
-  /^(?:circle|ring|donut)$/i.test(word ?? '') &&
+  /^(?:circle|ring)$/i.test(word ?? '') &&
   sizes.length > 1 &&
   sizes.every((size, index) => size <= largestCenter === index < sizes.length - 1);
 
@@ -98,7 +98,7 @@ function readingOf(statement: Statement, reticle: Reticle): Reading {
 }
 
 /** '2; 6; or 2 / 32 MOA circle': the sizes before the last are of other versions. */
-const otherVersion = new RegExp(`(?:^|;)\\s*${number}(?:\\s*(?:,|or)\\s*${number})*\\s*;`);
+const otherVersion = new RegExp(`(?:^|;)\\s*${list}\\s*;`);
 /** A bare number below 'Dot size' is in MOA, one beside another unit is not. */
 const otherUnit = /MOA|\d ?-?(?:mils?|mrad|mm|in|inch(?:es)?|cm|microns?|°)(?![a-z])|"/i;
 /** 'Pick the dot you like: 3 MOA, 5 MOA or 8 MOA.' */

@@ -58,11 +58,7 @@ function Pistol({ page }: { page: Page }) {
           <TextLink to={wizardHref(pistol)}>What you can do about it</TextLink>
         </p>
       )}
-      {pistol.isOpticReady && page.choices.length === 0 && (
-        <div className="mt-3">
-          <UnknownCut pistolId={pistol.id} />
-        </div>
-      )}
+      {pistol.isOpticReady && page.choices.length === 0 && <UnknownCut pistolId={pistol.id} />}
       <Picks page={page} />
       <FittingOptics page={page} />
       <PistolMounts page={page} />

@@ -4,8 +4,8 @@ import { TextLink } from '#web/ui/text-link.tsx';
 /** Where an owner says what an optic-ready pistol takes, if the catalog doesn't know. */
 export function UnknownCut({ pistolId }: { pistolId: number }) {
   return (
-    <p>
-      If you own one, you can{' '}
+    <p className="mt-3">
+      If you own one,{' '}
       <TextLink to={paths.correct('pistol', pistolId, 'footprints')}>tell us which footprints it takes</TextLink>.
     </p>
   );
