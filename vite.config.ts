@@ -8,6 +8,7 @@ import { inlineData } from './tools/lib/inline-data.ts';
 import { readPort } from './tools/lib/port.mjs';
 import { scriptChunks } from './tools/lib/script-chunks.ts';
 import { stringRenderer } from './tools/lib/string-renderer.ts';
+import { withoutCertificates } from './tools/lib/without-certificates.ts';
 import { boot } from './web/shell/boot.ts';
 
 /** The one inline script: it must run before the first paint. Its hash is in the content security policy. */
@@ -67,6 +68,7 @@ export default defineConfig(({ command }) => ({
     inlineData(),
     omitBrowserOnly(),
     stringRenderer(),
+    withoutCertificates(),
     unhurriedScripts(),
     documentParts(),
     omitSecrets(),
