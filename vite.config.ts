@@ -9,6 +9,7 @@ import { readPort } from './tools/lib/port.mjs';
 import { scriptChunks } from './tools/lib/script-chunks.ts';
 import { stringRenderer } from './tools/lib/string-renderer.ts';
 import { withoutCertificates } from './tools/lib/without-certificates.ts';
+import { workerFiles } from './tools/lib/worker-files.ts';
 import { boot } from './web/shell/boot.ts';
 
 /** The one inline script: it must run before the first paint. Its hash is in the content security policy. */
@@ -77,7 +78,8 @@ export default defineConfig(({ command }) => ({
   worker: { rolldownOptions: { output: { entryFileNames: 'sw.js' } } },
   server: { port: readPort(process.env.PORT || '5173'), strictPort: Boolean(process.env.PORT) },
   environments: {
-    red_dot_atlas: { build: { minify: true } },
+    // READABLE=1 keeps the names, for a profile.
+    red_dot_atlas: { build: { minify: !process.env.READABLE, rolldownOptions: { output: workerFiles } } },
     client: {
       build: {
         manifest: true,

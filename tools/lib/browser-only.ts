@@ -28,19 +28,24 @@ const browserOnly = [
   'web/shell/toast-region.tsx',
 ];
 
+/** In place of each. */
+export const browserOnlyModule = '\0browser-only';
+
 /** Leaves what only browsers render out of the Worker. A static import of such a module fails the build. */
 export function omitBrowserOnly(): Plugin {
   let root = '';
   return {
     name: 'omit-browser-only',
     apply: 'build',
+    enforce: 'pre',
     applyToEnvironment: ({ name }) => name !== 'client',
     configResolved(config) {
       root = config.root;
     },
-    load(id) {
-      const path = relative(root, id);
-      return browserOnly.includes(path) ? `throw new Error('Only browsers load ${path}');` : null;
+    async resolveId(source, importer, options) {
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+      return resolved && browserOnly.includes(relative(root, resolved.id)) ? browserOnlyModule : null;
     },
+    load: (id) => (id === browserOnlyModule ? "throw new Error('Only browsers load this module');" : null),
   };
 }
