@@ -5,6 +5,7 @@ import { type CatalogFormat, catalogFormats } from '../optics/catalog-file.ts';
 import { newOpticSchema, opticChangeSchema, opticInputSchema, opticInputShape } from '../optics/optic-input.schema.ts';
 import { opticSchema } from '../optics/optics.schema.ts';
 import { priceObservationSchema } from '../prices/price-observation.schema.ts';
+import { grouped } from '../shared/numbers.ts';
 import { filledText } from '../shared/shown-text.schema.ts';
 import { z } from '../shared/zod.ts';
 import { adminOpticSorts, adminOpticTabs } from './admin.ts';
@@ -94,7 +95,7 @@ const bothRequired = 'Both question and answer are required.';
 const faqText = (name: string, longest: number, lines = false) =>
   filledText(name, longest, bothRequired, {
     lines,
-    tooLong: `${name} has at most ${longest.toLocaleString('en-US')} characters`,
+    tooLong: `${name} has at most ${grouped(longest)} characters`,
     noText: bothRequired,
   });
 

@@ -1,3 +1,4 @@
+import { grouped } from './numbers.ts';
 import { z } from './zod.ts';
 
 /** Control characters, lone surrogates and bidirectional overrides. */
@@ -26,7 +27,7 @@ function characters(name: string, max: number, { lines = false, tooLong, noText 
       error: ({ input }) => (input === undefined && leftOut) || (noText ?? `${name} must be a text`),
     })
     .trim()
-    .max(max, tooLong ?? `${name} must be ${max.toLocaleString('en-US')} characters or less`)
+    .max(max, tooLong ?? `${name} must be ${grouped(max)} characters or less`)
     .refine(
       (text) => isShowable(lines ? text.replace(lineBreaksAndTabs, '') : text),
       `${name} has a character that cannot be shown`,

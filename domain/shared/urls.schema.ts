@@ -1,3 +1,4 @@
+import { grouped } from './numbers.ts';
 import { isShowable } from './shown-text.schema.ts';
 import { z } from './zod.ts';
 
@@ -14,7 +15,7 @@ const isPlain = (text: string) => plain.test(text) && isShowable(text);
 /** A web URL; no other scheme may become a link. */
 export const webUrl = z
   .url({ protocol: /^https?$/, error: webUrlText })
-  .max(maxLength, `A web address can have ${maxLength.toLocaleString('en-US')} characters at most`)
+  .max(maxLength, `A web address can have ${grouped(maxLength)} characters at most`)
   .refine(isPlain, { error: webUrlText, when: ({ issues }) => issues.length === 0 });
 
 /** A path on this site that can be an image: not in the API, without '..'. */

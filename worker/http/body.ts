@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Contract } from '#domain/api/contract.schema.ts';
 import { AppError } from '#domain/api/errors.ts';
+import { grouped } from '#domain/shared/numbers.ts';
 import type { AppContext } from '../env.ts';
 
 const maxJsonBytes = 64 * 1024;
@@ -12,7 +13,7 @@ const maxJsonBytes = 64 * 1024;
 export async function readBytes(
   body: ReadableStream<Uint8Array> | null,
   maxBytes: number,
-  tooLarge = `The body may be at most ${(maxBytes / 1024).toLocaleString('en-US')} kB`,
+  tooLarge = `The body may be at most ${grouped(maxBytes / 1024)} kB`,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(maxBytes);
   let length = 0;

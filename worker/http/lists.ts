@@ -1,5 +1,6 @@
 import { AppError } from '#domain/api/errors.ts';
 import { maxPageSize, maxWholeList, type PageQuery, pageWindow } from '#domain/api/pagination.ts';
+import { grouped } from '#domain/shared/numbers.ts';
 import type { AppContext } from '../env.ts';
 
 /** The URL of a page of the requested list, relative to the site. */
@@ -19,7 +20,7 @@ function linkHeader(c: AppContext, pages: Record<string, number>, pageSize: numb
 /** @throws AppError 'invalid' with a link to the first page */
 function refuseWholeList(c: AppContext): never {
   linkHeader(c, { first: 1 }, maxPageSize);
-  const most = maxWholeList.toLocaleString('en-US');
+  const most = grouped(maxWholeList);
   throw new AppError(
     'invalid',
     `This list has more than ${most} rows. Please ask for one page at a time, such as page=1&pageSize=${maxPageSize}.`,

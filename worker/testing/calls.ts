@@ -32,7 +32,7 @@ import {
 import type { Bodies, World } from './world.ts';
 
 const actor = { db, userId: 0, origin: '' };
-export const passwordHash = hashPassword(password);
+export const passwordHash = await hashPassword(password);
 
 let lastPasskeyId = 1_000_000;
 

@@ -6,7 +6,7 @@ import { member, type Sender, visitor } from './members.ts';
 import { insertPasskey, type newAuthenticator } from './passkeys.ts';
 
 export const password = 'correct horse';
-export const hash = hashPassword(password);
+export const hash = await hashPassword(password);
 export const path = '/api/user/two-step/passkeys';
 
 export const post = (send: Sender, to: string, body: object, bindings?: Env) =>

@@ -8,7 +8,7 @@ import { insertOptic, insertReview, insertSent, insertUser, unique } from '#work
 import { hashPassword } from './passwords/passwords.ts';
 
 const password = 'correct horse';
-const hash = hashPassword(password);
+const hash = await hashPassword(password);
 const newEmail = () => `${unique('own').replace(' ', '-')}@example.com`;
 const json = (method: string, body: object) => ({ method, body: JSON.stringify(body) });
 

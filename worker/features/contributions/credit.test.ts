@@ -11,7 +11,7 @@ import { read, refusal, request } from '#worker/testing/request.ts';
 import { db, insertOptic, insertSent } from '#worker/testing/rows.ts';
 
 const password = 'correct horse';
-const hash = hashPassword(password);
+const hash = await hashPassword(password);
 const json = (method: string, body: object) => ({ method, body: JSON.stringify(body) });
 const purges = async () =>
   (await env.DB.prepare('SELECT tag FROM pending_purges').all<{ tag: string }>()).results.map(({ tag }) => tag);

@@ -38,9 +38,9 @@ function countOf({ list, search }: Preset) {
   return sql`(SELECT count(*) FROM ${optics} WHERE ${opticCondition(list, filter)})`;
 }
 
-const counts = sql`json_array(${sql.join(presets.map(countOf), sql`, `)})`.mapWith((json: string): number[] =>
-  JSON.parse(json),
-);
+const countsOfPresets = () =>
+  sql`json_array(${sql.join(presets.map(countOf), sql`, `)})`.mapWith((json: string): number[] => JSON.parse(json));
+let counts: ReturnType<typeof countsOfPresets> | undefined;
 
 const newest = (at: string) =>
   sql`(
@@ -114,6 +114,8 @@ function answerOf(pistol: AskedPistol, optic: Optic & ProvenEnd, owners: Pairing
 
 /** What the home page shows. */
 export async function getHome(db: Database): Promise<Home> {
+  // Parsing the presets' filters is no work for the Worker's start.
+  counts ??= countsOfPresets();
   const [row] = await db
     .select({
       numbers,

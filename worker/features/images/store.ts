@@ -1,4 +1,3 @@
-import { crc32 } from 'node:zlib';
 import { isNull, lte, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import { brokenImageText, canBeDecoded, imageSize, tooManyPixelsText } from '#domain/images/image-size.ts';
@@ -39,9 +38,10 @@ export async function withStore<T>(work: () => Promise<T>): Promise<T> {
  * The file ending for an acceptable image.
  * @throws AppError 'unsupported_type', 'invalid', or 'too_large'
  */
-function validateImage(bytes: Uint8Array): ImageEnding {
+async function validateImage(bytes: Uint8Array): Promise<ImageEnding> {
   const ending = imageEnding(bytes);
   if (ending === undefined) throw new AppError('unsupported_type', notAnImageText);
+  const { crc32 } = await import('node:zlib');
   const size = imageSize(bytes, ending, crc32);
   const issues = (message: string) => [{ path: 'image', message }];
   if (size === undefined) throw new AppError('invalid', brokenImageText, { issues: issues(brokenImageText) });
@@ -78,7 +78,7 @@ export async function storeImage(
   userId: number,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<string> {
-  const ending = validateImage(bytes);
+  const ending = await validateImage(bytes);
   const type = imageTypes[ending];
   const hash = await crypto.subtle.digest('SHA-256', bytes);
   const key = `${new Uint8Array(hash).toHex()}.${ending}`;

@@ -6,6 +6,7 @@ import {
   maxCatalogBytes,
   maxCatalogRows,
 } from '#domain/optics/catalog-file.ts';
+import { grouped } from '#domain/shared/numbers.ts';
 import type { AppContext } from '#worker/env.ts';
 import { contentType, readRequest } from '#worker/http/body.ts';
 import { readCsv } from './csv-file.ts';
@@ -89,7 +90,7 @@ export async function importFile(c: AppContext, kind: TransferKind, format: Cata
   if (bytes.every((byte) => blanks.has(byte))) throw new AppError('invalid', 'The file is empty');
   const file = format === 'csv' ? readCsv(kind, bytes) : readJson(kind, bytes);
   if (file.count > maxCatalogRows) {
-    const most = maxCatalogRows.toLocaleString('en-US');
+    const most = grouped(maxCatalogRows);
     throw new AppError('too_large', `A file may have ${most} ${kind.words.many} at most`);
   }
   return file;

@@ -27,7 +27,7 @@ const behind = (cache: EdgeCache, cookie: string) => (path: string, method: stri
 
 /** A member with one review, and the handle that visitors see on it. */
 async function reviewer(cache: EdgeCache) {
-  const { id, cookie } = await member({ handle: 'Leaver', password: hashPassword(password) });
+  const { id, cookie } = await member({ handle: 'Leaver', password: await hashPassword(password) });
   const opticId = await insertOptic();
   const reviewId = await insertReview(opticId, 4, { userId: id });
   const handle = async () => {

@@ -10,9 +10,8 @@ const strictTransportSecurity = 'max-age=31536000; includeSubDomains';
 // Vite's development client is an inline script and a WebSocket.
 const development = import.meta.env.DEV;
 
-const bootHash = `'sha256-${sha256Base64(boot)}'`;
-
 function policy(analytics: boolean) {
+  const bootHash = `'sha256-${sha256Base64(boot)}'`;
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
@@ -44,11 +43,17 @@ function policy(analytics: boolean) {
   });
 }
 
-const plain = policy(false);
-const withAnalytics = policy(true);
+/** By whether there are analytics; made for the first response, because hashing takes a while. */
+const policies = new Map<boolean, ReturnType<typeof policy>>();
+
+function policyFor(analytics: boolean): ReturnType<typeof policy> {
+  const made = policies.get(analytics) ?? policy(analytics);
+  policies.set(analytics, made);
+  return made;
+}
 
 /** Sets security headers on every response of the Worker. Files under /assets get theirs from web/public/_headers. */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
-  await (c.env.ANALYTICS_ID ? withAnalytics : plain)(c, next);
+  await policyFor(Boolean(c.env.ANALYTICS_ID))(c, next);
   if (c.req.url.startsWith('https:')) c.header('Strict-Transport-Security', strictTransportSecurity);
 });

@@ -38,7 +38,7 @@ export async function confirmPassword(
   const key = attemptKey('password', String(id));
   await admitGuess(c, key, 'Too many wrong passwords.');
   const [row] = await db.select({ hash: users.password }).from(users).where(eq(users.id, id));
-  if (row === undefined || !verifyPassword(password, row.hash)) {
+  if (row === undefined || !(await verifyPassword(password, row.hash))) {
     recordFailure(c, { kind: 'password-refused', userId: id, actorId: id });
     const message = 'Incorrect password';
     throw new AppError('invalid', message, { issues: [{ path, message }] });

@@ -44,7 +44,7 @@ export async function resetPassword(
   const [row] = await db
     .update(users)
     .set({
-      password: hashPassword(password),
+      password: await hashPassword(password),
       emailVerified: true,
       verificationToken: null,
       verificationTokenExpiry: null,

@@ -32,7 +32,7 @@ export async function register(
   registeredBrowser: string,
 ): Promise<string> {
   const { token, columns } = createVerification();
-  const account = { ...registration, ...columns, registeredBrowser, password: hashPassword(password) };
+  const account = { ...registration, ...columns, registeredBrowser, password: await hashPassword(password) };
   const rows = await db
     .insert(users)
     .values(account)

@@ -9,7 +9,7 @@ import { db, insertSession, insertUser } from '#worker/testing/rows.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 
 const password = 'correct horse';
-const hash = hashPassword(password);
+const hash = await hashPassword(password);
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
 /** An account with two sessions, each with its own cookie. */

@@ -80,7 +80,7 @@ export async function authenticate(
   const key = attemptKey('guess', email);
   const { account, steps, nextAt } = await findAccount(db, email, key);
   await countLogin(c, key, account && knownBrowser(c, { id: account.id, hash: account.password }), nextAt);
-  const isCorrect = verifyPassword(password, account?.password);
+  const isCorrect = await verifyPassword(password, account?.password);
   if (account === undefined || !isCorrect) throw new AppError('unauthenticated', 'Invalid email or password');
   c.executionCtx.waitUntil(bestEffort(c, 'Wrong passwords not reset', deleteGuesses(db, key)));
   if (account.suspendedAt !== null) throw new AppError('forbidden', suspendedText);
@@ -116,7 +116,7 @@ export async function updatePassword(
   const [row] = await db
     .update(users)
     .set({
-      password: hashPassword(password),
+      password: await hashPassword(password),
       resetToken: keptForOwner(users.resetToken),
       resetTokenExpiry: keptForOwner(users.resetTokenExpiry),
       sessionEpoch: sql`${users.sessionEpoch} + 1`,

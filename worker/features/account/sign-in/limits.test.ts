@@ -10,7 +10,7 @@ import { hashPassword } from '../passwords/passwords.ts';
 import { attemptKey, deleteExpiredAttempts } from './attempts.ts';
 
 const password = 'correct horse';
-const hash = hashPassword(password);
+const hash = await hashPassword(password);
 const newEmail = () => `${crypto.randomUUID()}@example.com`;
 
 const post = (path: string, body: object, bindings: Env = env, Cookie = '') =>

@@ -10,7 +10,7 @@ import { watchTimers } from '#worker/testing/timers.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 
 const password = 'correct horse';
-const hash = hashPassword(password);
+const hash = await hashPassword(password);
 const newEmail = () => `${unique('login').replace(' ', '-')}@example.com`;
 
 const login = (body: object, init: RequestInit = {}, bindings?: Env) =>

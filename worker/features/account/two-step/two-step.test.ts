@@ -14,7 +14,7 @@ import { hashPassword } from '../passwords/passwords.ts';
 import { deleteExpiredLogins } from './pending-logins.ts';
 
 const password = 'correct horse';
-const hash = hashPassword(password);
+const hash = await hashPassword(password);
 
 const post = (send: Sender, path: string, body: object, bindings?: Env) =>
   send(path, { method: 'POST', body: JSON.stringify(body) }, bindings);

@@ -84,7 +84,7 @@ test('a reset refuses a common or personal password, and the link still works', 
 });
 
 test('updating the password refuses a common or personal one, and the old one stays', async () => {
-  const { email, send } = await member({ password: hashPassword(good) });
+  const { email, send } = await member({ password: await hashPassword(good) });
   const update = (password: string) => send('/api/user/password', json('POST', { currentPassword: good, password }));
   await expectRefused(await update('trustno1'), common);
   await expectRefused(await update(email), personal);

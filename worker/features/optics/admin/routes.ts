@@ -1,3 +1,4 @@
+import { counted } from '#domain/shared/numbers.ts';
 import { countedHistory } from '#worker/features/audit/history.ts';
 import { endpoint } from '#worker/http/endpoint.ts';
 import { once } from '#worker/http/idempotency.ts';
@@ -6,12 +7,11 @@ import { byList, getAdminOptic, readOptics } from './detail.ts';
 import { listAdminOptics } from './list.ts';
 import { createOptic, deleteOptic, versionedOptics } from './writes.ts';
 
-const counted = (count: number, noun: string) =>
-  count === 0 ? [] : [`${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`];
+const anyOf = (count: number, noun: string) => (count === 0 ? [] : [counted(count, noun)]);
 
 /** ' with 1 review and 2 favorites'; empty if there are none. */
 function dependents({ reviews, favorites }: { reviews: number; favorites: number }): string {
-  const counts = [...counted(reviews, 'review'), ...counted(favorites, 'favorite')];
+  const counts = [...anyOf(reviews, 'review'), ...anyOf(favorites, 'favorite')];
   return counts.length === 0 ? '' : ` with ${counts.join(' and ')}`;
 }
 
