@@ -84,9 +84,9 @@ export default {
     },
     {
       name: 'only-the-api-mounts-endpoints',
-      comment: 'Only worker/api.ts mounts the endpoints of a feature.',
+      comment: 'Only worker/api/ mounts the endpoints of a feature.',
       severity: 'error',
-      from: { path: '^worker/', pathNot: ['^worker/api\\.ts$', tests] },
+      from: { path: '^worker/', pathNot: ['^worker/api/', tests] },
       to: { path: '^worker/.*routes\\.ts$' },
     },
     {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { authorInputSchema, categoryInputSchema } from '#domain/blog/blog.schema.ts';
+import { authorInputSchema, categoryInputSchema } from '#domain/blog/admin-blog.schema.ts';
 import { categoryLimits, postLimits } from '#domain/blog/blog.ts';
 import { faqFactsShape } from '#domain/faqs/faqs.schema.ts';
 import { mosPlateShape, statedFootprintShape, storedShape } from '#domain/fields/stored-shape.schema.ts';

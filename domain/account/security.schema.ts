@@ -41,12 +41,15 @@ export const ownActivitySchema = z.object({
 });
 export type OwnActivity = z.infer<typeof ownActivitySchema>;
 
-export const securityContracts = {
+export const memberSecurityContracts = {
   'GET /api/user/activity': {
     summary: "Lists the last 20 security events of the member's account, newest first",
     access: 'member',
     response: z.array(ownActivitySchema),
   },
+} as const satisfies Record<string, Contract>;
+
+export const adminSecurityContracts = {
   'GET /api/admin/security-events': {
     summary: 'Lists security events, newest first, 50 a page by default',
     access: 'admin',

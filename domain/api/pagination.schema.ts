@@ -42,3 +42,6 @@ export const rowsQuerySchema = z.object({
 
 export const paginationQuerySchema = z.object(paginationShape);
 export type PaginationQuery = z.infer<typeof paginationQuerySchema>;
+
+/** A list without a total. */
+export const linkedList = { query: rowsQuerySchema, linked: true } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownerReportInputSchema } from './owner-reports.schema.ts';
+import { ownerReportInputSchema } from './owner-report-calls.schema.ts';
 import { settleReport } from './owner-reports.ts';
 
 const said = {

@@ -2,18 +2,22 @@ import { env } from 'cloudflare:workers';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
-import { endpoints } from '../api.ts';
 import type { AppEnv } from '../env.ts';
+import { everyRoute } from '../testing/every-route.ts';
 import { member } from '../testing/members.ts';
 import { refusal } from '../testing/request.ts';
-import { type Endpoint, endpoint, register } from './endpoint.ts';
+import { type Endpoint, endpoint, type Route, register, routesOf } from './endpoint.ts';
 import { writeError } from './errors.ts';
 import { everyRequest } from './every-request.ts';
 
 /** Calls endpoints without the rest of the API. */
 function send(endpoints: Endpoint[], path: string, init?: RequestInit): Promise<Response> {
+  return sendTo(routesOf(contracts, endpoints), path, init);
+}
+
+function sendTo(routes: Route[], path: string, init?: RequestInit): Promise<Response> {
   const app = new Hono<AppEnv>().use(...everyRequest).onError(writeError);
-  register(app, endpoints);
+  register(app, routes);
   return Promise.resolve(app.request(path, init, env));
 }
 
@@ -24,7 +28,7 @@ const jsonInit = (body: string, headers = {}): RequestInit => ({
 });
 
 test('every contract has exactly one endpoint and every endpoint has a contract', () => {
-  expect(endpoints.map(({ name }) => name).sort()).toEqual(Object.keys(contracts).sort());
+  expect(everyRoute.map(({ name }) => name).sort()).toEqual(Object.keys(contracts).sort());
 });
 
 test('access is checked before path and body', async () => {
@@ -74,13 +78,16 @@ test('a page of a list is sent as its rows, with the total in X-Total-Count', as
 });
 
 test('a literal path segment takes precedence over a parameter in any order', async () => {
-  const byId = endpoint('GET /api/blog/posts/:slug', () => {
-    throw new Error('The handler ran');
-  });
-  const literal: Endpoint = { ...byId, method: 'POST', path: '/api/blog/posts/new', handle: async (c) => c.json(true) };
-  const post = await send([byId, literal], '/api/blog/posts/new', { method: 'POST' });
+  const [byId] = routesOf(contracts, [
+    endpoint('GET /api/blog/posts/:slug', () => {
+      throw new Error('The handler ran');
+    }),
+  ]);
+  if (byId === undefined) throw new Error('There is no route');
+  const literal: Route = { ...byId, method: 'POST', path: '/api/blog/posts/new', handle: async (c) => c.json(true) };
+  const post = await sendTo([byId, literal], '/api/blog/posts/new', { method: 'POST' });
   expect(await post.json()).toBe(true);
-  const get = await send([byId, literal], '/api/blog/posts/new');
+  const get = await sendTo([byId, literal], '/api/blog/posts/new');
   expect(get.headers.get('Allow')).toBe('POST, OPTIONS');
   await refusal(get, 'method_not_allowed');
 });

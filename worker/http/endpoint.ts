@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { z } from 'zod';
 import type { AccountUser } from '#domain/account/account.schema.ts';
-import { contracts, type EndpointName, type Parsed } from '#domain/api/api.schema.ts';
+import type { contracts, EndpointName, Parsed } from '#domain/api/api.schema.ts';
 import type { Contract } from '#domain/api/contract.schema.ts';
 import type { PageQuery } from '#domain/api/pagination.ts';
 import type { Database } from '../db/client.ts';
@@ -43,8 +43,15 @@ type Handler<Name extends EndpointName> = (
   input: Input<ContractOf<Name>>,
 ) => Result<ContractOf<Name>> | Promise<Result<ContractOf<Name>>>;
 
-export type Endpoint = {
+export type Endpoint<Name extends EndpointName = EndpointName> = {
+  name: Name;
+  answer: (c: AppContext, contract: Contract) => Promise<object>;
+};
+
+/** An endpoint with its contract. */
+export type Route = {
   name: EndpointName;
+  contract: Contract;
   method: string;
   path: string;
   /** Checks the request, runs the handler and sets the response's headers. Returns the body's value, or a file. */
@@ -67,11 +74,10 @@ function bodyOf(c: AppContext, { paged, linked }: Contract, query: PageQuery, re
  * @example
  * endpoint('GET /api/favorites', ({ db, member, query }) => favoriteOptics(db, member.id, query))
  */
-export function endpoint<Name extends EndpointName>(name: Name, handler: Handler<Name>): Endpoint {
-  const [method = '', path = ''] = name.split(' ');
-  const contract: Contract = contracts[name];
+export function endpoint<Name extends EndpointName>(name: Name, handler: Handler<Name>): Endpoint<Name> {
+  const [method = ''] = name.split(' ');
   const isSave = method === 'POST' || method === 'PUT';
-  async function answer(c: AppContext): Promise<object> {
+  async function answer(c: AppContext, contract: Contract): Promise<object> {
     if (method !== 'GET') startWrite(c);
     const member = await authorize(c, contract.access);
     // Any schema or handler may look footprints up. An administrator's save follows from those of this moment.
@@ -93,21 +99,29 @@ export function endpoint<Name extends EndpointName>(name: Name, handler: Handler
       if (method !== 'GET' && contract.access === 'admin') drawAfterWrite(c);
     }
   }
-  return {
-    name,
-    method,
-    path,
-    answer,
-    async handle(c) {
-      const body = await answer(c);
-      return body instanceof Response ? body : c.json(body, contract.status);
-    },
-  };
+  return { name, answer };
 }
 
-/** Registers endpoints, and answers every other method of their paths. */
-export function register(app: Hono<AppEnv>, endpoints: readonly Endpoint[]): void {
-  const byPath = Map.groupBy(endpoints, ({ path }) => path);
+/** Gives each endpoint its contract, out of those of its part of the API. */
+export function routesOf<Name extends EndpointName>(
+  contracts: Readonly<Record<Name, Contract>>,
+  endpoints: readonly Endpoint<Name>[],
+): Route[] {
+  return endpoints.map((endpoint) => {
+    const [method = '', path = ''] = endpoint.name.split(' ');
+    const contract = contracts[endpoint.name];
+    const answer = (c: AppContext) => endpoint.answer(c, contract);
+    const handle = async (c: AppContext) => {
+      const body = await answer(c);
+      return body instanceof Response ? body : c.json(body, contract.status);
+    };
+    return { name: endpoint.name, contract, method, path, answer, handle };
+  });
+}
+
+/** Registers routes, and answers every other method of their paths. */
+export function register(app: Hono<AppEnv>, routes: readonly Route[]): void {
+  const byPath = Map.groupBy(routes, ({ path }) => path);
   // ':id' also matches 'batch-search-images', so literal segments go first.
   const order = (path: string) => path.replaceAll(':', '~');
   const paths = [...byPath].sort(([a], [b]) => (order(a) < order(b) ? -1 : 1));

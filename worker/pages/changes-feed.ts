@@ -11,9 +11,8 @@ import { parse } from '../http/body.ts';
 import { cachePublicly } from '../http/cache/cache.ts';
 import { fileTags } from '../http/cache/cache-table.ts';
 import { siteOrigin } from '../http/site-origin.ts';
+import { changesFeedPath } from './feed-paths.ts';
 import { xmlText } from './xml.ts';
-
-export const changesFeedPath = paths.changesFeed;
 
 function entry(change: PublicChange, origin: string): string {
   const link = origin + (change.url ?? paths.changes);

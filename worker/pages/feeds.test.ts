@@ -7,7 +7,7 @@ import { member } from '../testing/members.ts';
 import { opticInput } from '../testing/optic-input.ts';
 import { request } from '../testing/request.ts';
 import { insertAuthor, insertCategory, insertOptic } from '../testing/rows.ts';
-import { feedPaths } from './feeds.ts';
+import { feedPaths } from './feed-paths.ts';
 import { xmlText } from './xml.ts';
 
 const nasty = `Less < more & "quotes" 'n' ]]> <script>alert(1)</script>`;

@@ -7,9 +7,8 @@ import { cachePublicly } from '../http/cache/cache.ts';
 import { fileTags } from '../http/cache/cache-table.ts';
 import { siteOrigin } from '../http/site-origin.ts';
 import { feedContent } from './feed-content.ts';
+import { feedPaths } from './feed-paths.ts';
 import { xmlText } from './xml.ts';
-
-export const feedPaths = { rss: '/blog/rss.xml', json: '/blog/feed.json' } as const;
 
 /** Feed readers store the posts they have seen, so older ones can be left out. */
 const postsInFeed = 20;

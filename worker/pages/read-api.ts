@@ -1,16 +1,12 @@
 import { Context, Hono } from 'hono';
-import { contracts } from '#domain/api/api.schema.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { ApiResponse } from '#web/lib/api.ts';
-import { endpoints } from '../api.ts';
+import { publicRoutes } from '../api/public.ts';
 import type { AppContext, AppEnv } from '../env.ts';
 import { register } from '../http/endpoint.ts';
 import { writeError } from '../http/errors.ts';
-import { allowsHead } from '../http/methods.ts';
 
-const reads = endpoints.filter(
-  ({ name, method, path }) => method === 'GET' && contracts[name].access === 'visitor' && allowsHead(path),
-);
+const reads = publicRoutes.filter(({ method }) => method === 'GET');
 const answers = new Map(reads.map(({ handle, answer }) => [handle as unknown, answer]));
 /** Only matches paths. */
 const routes = new Hono<AppEnv>();

@@ -1,5 +1,5 @@
 import { contracts } from '#domain/api/api.schema.ts';
-import type { AdminPost } from '#domain/blog/blog.schema.ts';
+import type { AdminPost } from '#domain/blog/admin-blog.schema.ts';
 import { answer } from './answer.ts';
 import type { EdgeCache } from './edge-cache.ts';
 import type { Sender } from './members.ts';

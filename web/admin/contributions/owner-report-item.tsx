@@ -1,4 +1,4 @@
-import type { QueuedOwnerReport } from '#domain/contributions/owner-reports.schema.ts';
+import type { QueuedOwnerReport } from '#domain/contributions/owner-report-calls.schema.ts';
 import { mountTexts, roundTexts } from '#domain/contributions/owner-words.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { NamedOwnerReport } from '#domain/contributions/owner-reports.schema.ts';
+import type { NamedOwnerReport } from '#domain/contributions/owner-report-calls.schema.ts';
 import { reportWords } from '#domain/contributions/owner-words.ts';
 import { useUser } from '#web/features/account/queries.ts';
 import { isSessionEnded, SessionEnded } from '#web/features/account/session-ended.tsx';

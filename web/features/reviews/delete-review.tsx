@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { OwnReview } from '#domain/reviews/reviews.schema.ts';
+import type { OwnReview } from '#domain/reviews/own-reviews.schema.ts';
 import { toastFailure } from '#web/shell/toast-outcome.ts';
 import { showToast } from '#web/shell/toasts.ts';
 import { Button } from '#web/ui/button.tsx';

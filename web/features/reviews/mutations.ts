@@ -1,5 +1,5 @@
 import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { OwnReview } from '#domain/reviews/reviews.schema.ts';
+import type { OwnReview } from '#domain/reviews/own-reviews.schema.ts';
 import type { Api } from '#web/lib/api.ts';
 import { statusOf } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { opticFullName } from '#domain/optics/optics.ts';
-import type { OwnReview } from '#domain/reviews/reviews.schema.ts';
+import type { OwnReview } from '#domain/reviews/own-reviews.schema.ts';
 import { defaultRating, maxRating, maxReviewLength, minRating } from '#domain/reviews/reviews.ts';
 import { toastFailure } from '#web/shell/toast-outcome.ts';
 import { showToast } from '#web/shell/toasts.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { OwnReview } from '#domain/reviews/reviews.schema.ts';
+import type { OwnReview } from '#domain/reviews/own-reviews.schema.ts';
 import { useModuleOnDemand } from '#web/lib/lazy-module.ts';
 import { ChunkLoadError } from '#web/ui/chunk-load-error.tsx';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { OwnReview } from '#domain/reviews/reviews.schema.ts';
+import type { OwnReview } from '#domain/reviews/own-reviews.schema.ts';
 import { statusOf } from '#web/lib/api-error.ts';
 import { paths } from '#web/paths.ts';
 import { useNavigate } from '#web/router/hooks.ts';

@@ -44,6 +44,4 @@ export const profileEndpoints = [
     c.header('Content-Disposition', 'attachment; filename="red-dot-atlas-data.json"');
     return accountData(db, member, c.var.sessionHash);
   }),
-
-  endpoint('GET /api/admin/check', () => ({ isAdmin: true })),
 ];

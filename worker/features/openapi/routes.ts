@@ -1,4 +1,5 @@
 import { endpoint } from '#worker/http/endpoint.ts';
-import { openApiDocument } from './document.ts';
 
-export const openApiEndpoints = [endpoint('GET /api/openapi.json', openApiDocument)];
+export const openApiEndpoints = [
+  endpoint('GET /api/openapi.json', async () => (await import('./document.ts')).openApiDocument()),
+];

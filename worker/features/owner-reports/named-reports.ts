@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { listWindowAndNext, type PageQuery } from '#domain/api/pagination.ts';
-import type { NamedOwnerReport } from '#domain/contributions/owner-reports.schema.ts';
+import type { NamedOwnerReport } from '#domain/contributions/owner-report-calls.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import type { Database } from '#worker/db/client.ts';
 import { optics } from '#worker/db/schema/optics.ts';

@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { OwnerCounts, OwnerReportInput } from '#domain/contributions/owner-reports.schema.ts';
+import type { OwnerReportInput } from '#domain/contributions/owner-report-calls.schema.ts';
+import type { OwnerCounts } from '#domain/contributions/owner-reports.schema.ts';
 import { ownerMounts, settleReport } from '#domain/contributions/owner-reports.ts';
 import { pistols } from '#worker/db/schema/pistols.ts';
 import { users } from '#worker/db/schema/users.ts';

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { listWindowAndNext, type PageQuery } from '#domain/api/pagination.ts';
-import type { OwnReview } from '#domain/reviews/reviews.schema.ts';
+import type { OwnReview } from '#domain/reviews/own-reviews.schema.ts';
 import type { Database } from '#worker/db/client.ts';
 import { optics } from '#worker/db/schema/optics.ts';
 import { reviews } from '#worker/db/schema/reviews.ts';

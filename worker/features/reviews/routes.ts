@@ -1,34 +1,8 @@
 import { endpoint } from '#worker/http/endpoint.ts';
-import { once } from '#worker/http/idempotency.ts';
-import { limitRate } from '#worker/http/protection/rate-limits.ts';
 import { listReviews, ratingSummary } from './list.ts';
-import { listMemberReviews } from './member-reviews.ts';
-import { createReview, deleteReview, getMemberReview, updateReview } from './writes.ts';
 
 export const reviewEndpoints = [
   endpoint('GET /api/optics/:id/reviews', ({ db, params, query }) => listReviews(db, params.id, query)),
 
   endpoint('GET /api/optics/:id/rating', ({ db, params }) => ratingSummary(db, params.id)),
-
-  endpoint('GET /api/user/reviews', ({ db, member, query }) => listMemberReviews(db, member.id, query)),
-
-  endpoint('POST /api/reviews', async (input) => {
-    const { c, db, member, body } = input;
-    await limitRate(c, c.env.REVIEW_LIMIT, String(member.id));
-    return once(
-      input,
-      (claim) => createReview(db, member.id, body, claim),
-      (id) => getMemberReview(db, id),
-    );
-  }),
-
-  endpoint('PUT /api/reviews/:id', async ({ c, db, member, params, body }) => {
-    await limitRate(c, c.env.REVIEW_LIMIT, String(member.id));
-    return updateReview(db, member.id, params.id, body);
-  }),
-
-  endpoint('DELETE /api/reviews/:id', async ({ db, member, params, query }) => {
-    await deleteReview(db, member, params.id, query.updatedAt);
-    return { message: 'The review was deleted.' };
-  }),
 ];

@@ -1,6 +1,6 @@
 import { and, eq, ne, type SQLWrapper, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
-import type { OwnReview, ReviewContent } from '#domain/reviews/reviews.schema.ts';
+import type { OwnReview, ReviewContent } from '#domain/reviews/own-reviews.schema.ts';
 import { type Guards, runGuarded } from '#worker/db/abort.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';

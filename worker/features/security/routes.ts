@@ -1,8 +1,4 @@
 import { endpoint } from '#worker/http/endpoint.ts';
-import { listEvents, ownActivity } from './list.ts';
+import { ownActivity } from './list.ts';
 
-export const securityEndpoints = [
-  endpoint('GET /api/user/activity', ({ db, member }) => ownActivity(db, member.id)),
-
-  endpoint('GET /api/admin/security-events', ({ db, query }) => listEvents(db, query)),
-];
+export const securityEndpoints = [endpoint('GET /api/user/activity', ({ db, member }) => ownActivity(db, member.id))];

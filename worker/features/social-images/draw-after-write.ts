@@ -1,7 +1,6 @@
 import type { AppContext } from '#worker/env.ts';
 import { purgeChanges } from '#worker/http/cache/purges.ts';
 import { bestEffort } from '#worker/http/log.ts';
-import { drawChangedImages } from './draw-images.ts';
 
 /** Draws what a request has changed, after its response. The cron draws what fails here. */
 export function drawAfterWrite(c: AppContext): void {
@@ -9,6 +8,7 @@ export function drawAfterWrite(c: AppContext): void {
   const ctx = c.executionCtx as ExecutionContext;
   const { db } = c.var;
   const draw = async () => {
+    const { drawChangedImages } = await import('./draw-images.ts');
     if ((await drawChangedImages(c.env, db)) > 0) await purgeChanges(db, ctx);
   };
   ctx.waitUntil(bestEffort(c, 'Social images not drawn', draw()));

@@ -8,6 +8,8 @@ import { listUsers, resendVerificationTo } from './users.ts';
 const callerOf = (c: AppContext, { id }: { id: number }) => ({ db: c.var.db, userId: id, place: placeOf(c) });
 
 export const adminUserEndpoints = [
+  endpoint('GET /api/admin/check', () => ({ isAdmin: true })),
+
   endpoint('GET /api/admin/users', ({ db, query }) => listUsers(db, query)),
 
   endpoint('POST /api/admin/users/:id/make-admin', ({ c, member, params }) =>

@@ -1,4 +1,4 @@
-import type { AdminAuthor, AdminCategory } from '#domain/blog/blog.schema.ts';
+import type { AdminAuthor, AdminCategory } from '#domain/blog/admin-blog.schema.ts';
 import type { BoundField } from '#web/admin/editing/bound-fields.ts';
 import { Swatch } from '#web/features/blog/list/category-labels.tsx';
 import { SelectField } from '#web/ui/forms/form-fields.tsx';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { AdminPost } from '#domain/blog/blog.schema.ts';
-import { postInputSchema } from '#domain/blog/blog.schema.ts';
+import type { AdminPost } from '#domain/blog/admin-blog.schema.ts';
+import { postInputSchema } from '#domain/blog/admin-blog.schema.ts';
 import { ConflictPanel } from '#web/admin/editing/conflict-panel.tsx';
 import { useVersionedEditor } from '#web/admin/editing/use-versioned-editor.ts';
 import { EditorModal } from '#web/admin/editing/versioned-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { AdminAuthor, AdminCategory, PostInput } from '#domain/blog/blog.schema.ts';
+import type { AdminAuthor, AdminCategory, PostInput } from '#domain/blog/admin-blog.schema.ts';
 import { type PostStatus, typedTags } from '#domain/blog/blog.ts';
 import { draftFrom } from '#web/admin/editing/versioned-save.ts';
 import { localDateAndTime } from './local-time.ts';

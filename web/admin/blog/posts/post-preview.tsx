@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
-import type { PostRendering } from '#domain/blog/blog.schema.ts';
+import type { PostRendering } from '#domain/blog/admin-blog.schema.ts';
 import { PostContent } from '#web/features/blog/post/post-content.tsx';
 import { failureText } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';

@@ -1,4 +1,4 @@
-import type { AdminPost } from '#domain/blog/blog.schema.ts';
+import type { AdminPost } from '#domain/blog/admin-blog.schema.ts';
 import { grouped } from '#domain/shared/numbers.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
 import { type Column, DeleteAction, RowAction, RowTable } from '#web/admin/ui/row-table.tsx';

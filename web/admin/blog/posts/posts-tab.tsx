@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import type { AdminPost } from '#domain/blog/blog.schema.ts';
+import type { AdminPost } from '#domain/blog/admin-blog.schema.ts';
 import { postStatuses } from '#domain/blog/blog.ts';
 import { PagedData } from '#web/admin/ui/query-data.tsx';
 import { SearchField } from '#web/admin/ui/search-field.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BlogPostPreview } from '#domain/blog/blog.schema.ts';
+import type { BlogPostPreview } from '#domain/blog/admin-blog.schema.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
 import { QueryData } from '#web/admin/ui/query-data.tsx';
 import { PostArticle } from '#web/features/blog/post/post-article.tsx';

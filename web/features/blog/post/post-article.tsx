@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BlogPostPreview } from '#domain/blog/blog.schema.ts';
+import type { BlogPostPreview } from '#domain/blog/admin-blog.schema.ts';
 import { later } from '#web/lib/later.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';

@@ -1,4 +1,5 @@
-import type { BlogPost, BlogPostPreview } from '#domain/blog/blog.schema.ts';
+import type { BlogPostPreview } from '#domain/blog/admin-blog.schema.ts';
+import type { BlogPost } from '#domain/blog/blog.schema.ts';
 import { paths } from '#web/paths.ts';
 import { type Head, siteName } from '#web/shell/head.ts';
 import { breadcrumbJsonLd, type Crumb } from '#web/ui/navigation/breadcrumb.tsx';

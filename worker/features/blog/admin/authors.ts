@@ -1,7 +1,8 @@
 import { asc, eq, exists, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import { listWindowAndNext, type PageQuery } from '#domain/api/pagination.ts';
-import type { AdminAuthor, AuthorInput } from '#domain/blog/blog.schema.ts';
+import type { AdminAuthor, AuthorInput } from '#domain/blog/admin-blog.schema.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import type { Database } from '#worker/db/client.ts';
 import { blogAuthors, blogPosts } from '#worker/db/schema/blog.ts';
 import { versioned, type Write } from '#worker/db/versioned.ts';
@@ -63,7 +64,7 @@ export async function deleteAuthor(actor: Actor, id: number, version?: number): 
     // Someone may have reassigned them since.
     if (postCount === 0)
       throw new AppError('unavailable', 'The posts of this author changed a moment ago. Please try again.');
-    const [posts, them] = postCount === 1 ? ['1 post', 'it'] : [`${postCount.toLocaleString('en-US')} posts`, 'them'];
+    const [posts, them] = [counted(postCount, 'post'), postCount === 1 ? 'it' : 'them'];
     throw new AppError(
       'conflict',
       `${name} has ${posts}. Please assign ${them} to another author or delete ${them} first.`,

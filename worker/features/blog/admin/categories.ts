@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import { listWindowAndNext, type PageQuery } from '#domain/api/pagination.ts';
-import type { AdminCategory, CategoryInput } from '#domain/blog/blog.schema.ts';
+import type { AdminCategory, CategoryInput } from '#domain/blog/admin-blog.schema.ts';
 import type { Database } from '#worker/db/client.ts';
 import { blogCategories, blogPostCategories, blogPosts } from '#worker/db/schema/blog.ts';
 import { jsonList } from '#worker/db/sql.ts';

@@ -1,7 +1,8 @@
 import { createExecutionContext, createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
-import type { AdminPost, BlogFacets, BlogPost, BlogPostTeaser } from '#domain/blog/blog.schema.ts';
+import type { AdminPost } from '#domain/blog/admin-blog.schema.ts';
+import type { BlogFacets, BlogPost, BlogPostTeaser } from '#domain/blog/blog.schema.ts';
 import worker from '#worker/index.ts';
 import { behind, editor, postInput, saved } from '#worker/testing/blog.ts';
 import { EdgeCache } from '#worker/testing/edge-cache.ts';

@@ -6,7 +6,7 @@ import {
   adminCategorySchema,
   authorInputSchema,
   categoryInputSchema,
-} from '#domain/blog/blog.schema.ts';
+} from '#domain/blog/admin-blog.schema.ts';
 import { history } from '#worker/features/audit/history.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { member } from '#worker/testing/members.ts';

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
-import type { BlogPost, BlogPostPreview, BlogPostTeaser, PostRendering } from '#domain/blog/blog.schema.ts';
+import type { BlogPostPreview, PostRendering } from '#domain/blog/admin-blog.schema.ts';
+import type { BlogPost, BlogPostTeaser } from '#domain/blog/blog.schema.ts';
 import { type PostSection, type RenderedPost, refsIn } from '#domain/blog/blog.ts';
 import { footprintById } from '#domain/fit/footprints.ts';
 import type { Database } from '#worker/db/client.ts';

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { AppError, type Issue } from '#domain/api/errors.ts';
-import type { AdminPost, PostInput } from '#domain/blog/blog.schema.ts';
+import type { AdminPost, PostInput } from '#domain/blog/admin-blog.schema.ts';
 import type { Database } from '#worker/db/client.ts';
 import { blogAuthors, blogCategories, blogPosts } from '#worker/db/schema/blog.ts';
 import { jsonList } from '#worker/db/sql.ts';

@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import type { AdminPost, PostInput } from '#domain/blog/blog.schema.ts';
+import type { AdminPost, PostInput } from '#domain/blog/admin-blog.schema.ts';
 import { imagesPath, ownImageKeys } from '#domain/images/images.ts';
 import type { Database } from '#worker/db/client.ts';
 import { blogCategories, blogPostCategories, blogPosts } from '#worker/db/schema/blog.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
-import type { AdminPost } from '#domain/blog/blog.schema.ts';
+import type { AdminPost } from '#domain/blog/admin-blog.schema.ts';
 import { history } from '#worker/features/audit/history.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { editor, postInput, saved } from '#worker/testing/blog.ts';

@@ -2,7 +2,7 @@ import { and, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-or
 import type { z } from 'zod';
 import type { AuditEntry } from '#domain/api/audit.schema.ts';
 import { maxPageSize, pageWindow } from '#domain/api/pagination.ts';
-import type { AdminPost, adminPostListQuerySchema } from '#domain/blog/blog.schema.ts';
+import type { AdminPost, adminPostListQuerySchema } from '#domain/blog/admin-blog.schema.ts';
 import type { Database } from '#worker/db/client.ts';
 import { blogAuthors, blogPosts } from '#worker/db/schema/blog.ts';
 import { contains } from '#worker/db/sql.ts';

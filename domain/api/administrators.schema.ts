@@ -1,0 +1,38 @@
+import { adminCheckSchema } from '../account/account.schema.ts';
+import { adminUserContracts } from '../account/admin-users.schema.ts';
+import { adminSecurityContracts } from '../account/security.schema.ts';
+import { adminBlogContracts } from '../blog/admin-blog-calls.schema.ts';
+import { adminReportContracts } from '../contributions/owner-report-calls.schema.ts';
+import { queueContracts } from '../contributions/queue.schema.ts';
+import { adminFootprintContracts } from '../fit/admin-footprints.schema.ts';
+import { adminPistolContracts } from '../fit/admin-pistols.schema.ts';
+import { acceptPageContracts } from '../page-reading/accept-page.schema.ts';
+import { batchReadingContracts } from '../page-reading/batch-reading.schema.ts';
+import { pageReadingContracts } from '../page-reading/page-reading.schema.ts';
+import { rereadingContracts } from '../rereading/findings.schema.ts';
+import { searchContracts } from '../searches/searches.schema.ts';
+import { adminContracts } from './admin.schema.ts';
+import { activityContracts } from './audit.schema.ts';
+import type { Contract } from './contract.schema.ts';
+/** What administrators do: everything under /api/admin, and nothing else. */
+export const adminPartContracts = {
+  'GET /api/admin/check': {
+    summary: 'Confirms that the member is an administrator',
+    access: 'admin',
+    response: adminCheckSchema,
+  },
+  ...adminContracts,
+  ...adminPistolContracts,
+  ...adminFootprintContracts,
+  ...activityContracts,
+  ...adminUserContracts,
+  ...searchContracts,
+  ...pageReadingContracts,
+  ...rereadingContracts,
+  ...acceptPageContracts,
+  ...batchReadingContracts,
+  ...queueContracts,
+  ...adminBlogContracts,
+  ...adminReportContracts,
+  ...adminSecurityContracts,
+} as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/admin/${string}`, Contract>;

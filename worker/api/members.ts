@@ -1,0 +1,36 @@
+import { memberContracts } from '#domain/api/members.schema.ts';
+import { profileEndpoints } from '../features/account/profile-routes.ts';
+import { accountEndpoints } from '../features/account/routes.ts';
+import { sessionEndpoints } from '../features/account/sessions/routes.ts';
+import { twoStepEndpoints } from '../features/account/two-step/routes.ts';
+import { contactEndpoints } from '../features/contact/routes.ts';
+import { correctionEndpoints } from '../features/contributions/correction-routes.ts';
+import { memberContributionEndpoints } from '../features/contributions/member-routes.ts';
+import { favoriteEndpoints } from '../features/favorites/routes.ts';
+import { healthEndpoints } from '../features/health/routes.ts';
+import { myPistolEndpoints } from '../features/my-pistol/routes.ts';
+import { openApiEndpoints } from '../features/openapi/routes.ts';
+import { memberReportEndpoints } from '../features/owner-reports/member-routes.ts';
+import { memberReviewEndpoints } from '../features/reviews/member-routes.ts';
+import { securityEndpoints } from '../features/security/routes.ts';
+import { routesOf } from '../http/endpoint.ts';
+import { partOf } from './part.ts';
+
+export const membersRoutes = routesOf(memberContracts, [
+  ...accountEndpoints,
+  ...profileEndpoints,
+  ...sessionEndpoints,
+  ...twoStepEndpoints,
+  ...memberReviewEndpoints,
+  ...favoriteEndpoints,
+  ...myPistolEndpoints,
+  ...memberContributionEndpoints,
+  ...correctionEndpoints,
+  ...memberReportEndpoints,
+  ...securityEndpoints,
+  ...contactEndpoints,
+  ...openApiEndpoints,
+  ...healthEndpoints,
+]);
+
+export const membersPart = partOf(membersRoutes);
