@@ -3,7 +3,7 @@ import { browserOnlyModule } from './browser-only.ts';
 
 /**
  * The files of the Worker's build: what runs when it starts, the pages, and what runs with its first request. Each import of its
- * own file would make some 150, which are compressed apart and compiled one by one.
+ * own file would make some 270, which are compressed apart and compiled one by one.
  */
 export const workerFiles: Rolldown.OutputOptions = {
   codeSplitting: {
