@@ -8,7 +8,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { median, requestsPerSecond } from './lib/load.ts';
+import { load, median } from './lib/load.ts';
 import { cpuMs, runtimesOf } from './lib/processes.ts';
 import { root } from './lib/servers.ts';
 
@@ -77,7 +77,8 @@ type Measured = { rate: number; cpu: number };
 async function measure({ origin, server }: Checkout, path: string): Promise<Measured> {
   const pids = runtimesOf(server.pid ?? 0);
   const spent = cpuMs(pids);
-  const rate = await requestsPerSecond(origin + path, requestsPerRound);
+  const { rate, errors } = await load(origin + path, requestsPerRound);
+  if (errors > 0) throw new Error(`${errors} requests of ${origin}${path} failed`);
   return { rate, cpu: (cpuMs(pids) - spent) / requestsPerRound };
 }
 

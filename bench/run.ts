@@ -20,7 +20,7 @@ function verdict(met: boolean): string {
 createDevVars();
 run('vite', ['build']);
 const bundle = publicPages();
-const { rate, bytes, ratios } = await measureThroughput();
+const { loads, bytes, ratios } = await measureThroughput();
 const lighthouse = await measureLighthouse();
 const fit = measureFit();
 const walk = await measureWizard();
@@ -50,9 +50,13 @@ const lines = [
   '',
   '## Requests per second, uncached',
   '',
-  '| URL | requests/s |',
-  '| --- | ---: |',
-  ...Object.entries(rate).map(([name, value]) => `| ${name} | ${value.toFixed(0)} |`),
+  'autocannon sends them over 8 connections. p50 and p99 are milliseconds, the median of the rounds.',
+  '',
+  '| URL | requests/s | p50 | p99 | errors |',
+  '| --- | ---: | ---: | ---: | ---: |',
+  ...Object.entries(loads).map(
+    ([name, { rate, p50, p99, errors }]) => `| ${name} | ${rate.toFixed(0)} | ${p50} | ${p99} | ${errors} |`,
+  ),
   '',
   `/pistol has ${bytes.page.toLocaleString('en-US')} bytes rendered, a post ${bytes.post.toLocaleString('en-US')}, the API list ${bytes.api.toLocaleString('en-US')}.`,
   '',

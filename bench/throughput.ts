@@ -1,9 +1,9 @@
-import { bodyBytes, median, requestsPerSecond } from './lib/load.ts';
+import { bodyBytes, type Load, load, median } from './lib/load.ts';
 import { prepareState, type Server, serve } from './lib/servers.ts';
 
 const rounds = 9;
 const requestsPerRound = 300;
-const ports = { product: 8911, bare: 8912, large: 8913 };
+const ports = { product: 8911, bare: 8912, large: 8913, tenfold: 8915 };
 
 const paths = {
   api: '/api/optics/pistol?page=1&pageSize=24',
@@ -12,16 +12,16 @@ const paths = {
   compatible: '/api/optics/compatible/rmr',
 };
 
-/** Measures the rates of several URLs in rounds, so that all rates of a round see the same state of the machine. */
-async function measureRounds<Name extends string>(
-  urls: Record<Name, string | ((number: number) => string)>,
-): Promise<Record<Name, number>[]> {
-  const named = Object.entries(urls) as [Name, string | ((number: number) => string)][];
-  for (const [, url] of named) await requestsPerSecond(url, requestsPerRound);
-  const measured: Record<Name, number>[] = [];
+type Urls<Name extends string> = Record<Name, string | ((number: number) => string)>;
+
+/** Measures several URLs in rounds, so that all figures of a round see the same state of the machine. */
+async function measureRounds<Name extends string>(urls: Urls<Name>): Promise<Record<Name, Load>[]> {
+  const named = Object.entries(urls) as [Name, Urls<Name>[Name]][];
+  for (const [, url] of named) await load(url, requestsPerRound);
+  const measured: Record<Name, Load>[] = [];
   while (measured.length < rounds) {
-    const round = {} as Record<Name, number>;
-    for (const [name, url] of named) round[name] = await requestsPerSecond(url, requestsPerRound);
+    const round = {} as Record<Name, Load>;
+    for (const [name, url] of named) round[name] = await load(url, requestsPerRound);
     measured.push(round);
   }
   return measured;
@@ -36,13 +36,16 @@ const labels = {
   html: 'bare Hono: as many bytes of HTML as /pistol',
   post: `${paths.post}, with what an isolate stored`,
   postHtml: 'bare Hono: as many bytes of HTML as a post',
+  apiTenfold: `${paths.api}, 10 times the catalog`,
+  pageTenfold: '/pistol, with what an isolate stored, 10 times the catalog',
   apiLarge: `${paths.api}, 100 times the catalog`,
   pageLarge: '/pistol, with what an isolate stored, 100 times the catalog',
   compatibleLarge: `${paths.compatible}, 100 times the catalog, as many that fit`,
 };
 
 export type Throughput = {
-  rate: Record<string, number>;
+  /** The median of the rounds, by what is requested; errors of all rounds together. */
+  loads: Record<string, Load>;
   bytes: { page: number; api: number; post: number };
   ratios: Record<
     | 'apiToRows'
@@ -60,6 +63,7 @@ export type Throughput = {
 /** Compares the product with bare Hono routes, and with itself at a hundred times the catalog. */
 export async function measureThroughput(): Promise<Throughput> {
   const state = prepareState(1);
+  const tenfoldState = prepareState(10);
   const largeState = prepareState(100);
   const servers: Server[] = [];
   try {
@@ -69,6 +73,8 @@ export async function measureThroughput(): Promise<Throughput> {
     servers.push(bare);
     const large = await serve(ports.large, largeState);
     servers.push(large);
+    const tenfold = await serve(ports.tenfold, tenfoldState);
+    servers.push(tenfold);
     const page = await bodyBytes(product.origin + paths.page);
     const api = await bodyBytes(product.origin + paths.api);
     const post = await bodyBytes(product.origin + paths.post);
@@ -76,9 +82,11 @@ export async function measureThroughput(): Promise<Throughput> {
     const measured = await measureRounds({
       compatibleLarge: large.origin + paths.compatible,
       compatible: product.origin + paths.compatible,
+      apiTenfold: tenfold.origin + paths.api,
       apiLarge: large.origin + paths.api,
       api: product.origin + paths.api,
       rows: `${bare.origin}/rows`,
+      pageTenfold: tenfold.origin + paths.page,
       pageLarge: large.origin + paths.page,
       page: product.origin + paths.page,
       // A parameter that means nothing; more URLs than an isolate stores documents.
@@ -88,10 +96,14 @@ export async function measureThroughput(): Promise<Throughput> {
       postHtml: `${bare.origin}/html?bytes=${post}`,
     });
     type Name = keyof (typeof measured)[number];
-    const ratio = (a: Name, b: Name) => median(measured.map((round) => round[a] / round[b]));
-    const rateOf = (name: Name) => median(measured.map((round) => round[name]));
+    const ratio = (a: Name, b: Name) => median(measured.map((round) => round[a].rate / round[b].rate));
+    const middle = (name: Name): Load => {
+      const of = (figure: keyof Load) => measured.map((round) => round[name][figure]);
+      const errors = of('errors').reduce((sum, count) => sum + count, 0);
+      return { rate: median(of('rate')), p50: median(of('p50')), p99: median(of('p99')), errors };
+    };
     return {
-      rate: Object.fromEntries(Object.entries(labels).map(([name, label]) => [label, rateOf(name as Name)])),
+      loads: Object.fromEntries(Object.entries(labels).map(([name, label]) => [label, middle(name as Name)])),
       bytes: { page, api, post },
       ratios: {
         apiToRows: ratio('api', 'rows'),
@@ -110,7 +122,7 @@ export async function measureThroughput(): Promise<Throughput> {
 }
 
 if (import.meta.main) {
-  const { rate, ratios } = await measureThroughput();
-  console.table(rate);
+  const { loads, ratios } = await measureThroughput();
+  console.table(loads);
   console.table(ratios);
 }

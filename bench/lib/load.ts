@@ -1,46 +1,37 @@
-import { Agent, get } from 'node:http';
+import autocannon from 'autocannon';
 
 const connections = 8;
 
-function fetchOnce(agent: Agent, url: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    get(url, { agent }, (response) => {
-      let bytes = 0;
-      response.on('data', (chunk: Buffer) => {
-        bytes += chunk.length;
-      });
-      response.on('end', () =>
-        response.statusCode === 200 ? resolve(bytes) : reject(new Error(`${url}: ${response.statusCode}`)),
-      );
-    }).on('error', reject);
-  });
-}
+/** Requests a second; milliseconds; and how many requests failed or had no status of 2xx. */
+export type Load = { rate: number; p50: number; p99: number; errors: number };
 
 /**
- * Requests per second over a few keep-alive connections.
+ * Sends requests over a few keep-alive connections, each as soon as the one before it is answered.
  * @param url of every request, or of the one with a number
  */
-export async function requestsPerSecond(url: string | ((number: number) => string), requests: number): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  let left = requests;
+export async function load(url: string | ((number: number) => string), requests: number): Promise<Load> {
+  const urlOf = typeof url === 'string' ? () => url : url;
+  let number = 0;
+  const setupRequest = (request: autocannon.Request): autocannon.Request => {
+    const { pathname, search } = new URL(urlOf(number));
+    number += 1;
+    return { ...request, path: pathname + search };
+  };
   const started = performance.now();
-  await Promise.all(
-    Array.from({ length: connections }, async () => {
-      while (left > 0) {
-        left -= 1;
-        await fetchOnce(agent, typeof url === 'string' ? url : url(left));
-      }
-    }),
-  );
+  const { latency, errors, non2xx } = await autocannon({
+    url: new URL(urlOf(0)).origin,
+    connections,
+    amount: requests,
+    requests: [{ setupRequest }],
+  });
   const seconds = (performance.now() - started) / 1000;
-  agent.destroy();
-  return requests / seconds;
+  return { rate: requests / seconds, p50: latency.p50, p99: latency.p99, errors: errors + non2xx };
 }
 
 /** The size of a response body. */
 export async function bodyBytes(url: string): Promise<number> {
-  const agent = new Agent();
-  return fetchOnce(agent, url);
+  const response = await fetch(url);
+  return (await response.arrayBuffer()).byteLength;
 }
 
 export function median(values: readonly number[]): number {
