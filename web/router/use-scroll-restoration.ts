@@ -7,7 +7,11 @@ export function useScrollRestoration(): void {
   useLayoutEffect(() => {
     const target = scroll.to === undefined && scroll.reset ? elementOf(location.hash) : null;
     if (target) target.scrollIntoView();
-    else if (scroll.to !== undefined || scroll.reset) window.scrollTo(0, scroll.to ?? 0);
+    else if (scroll.to !== undefined || scroll.reset) {
+      // Sections that are laid out as they come near would count with estimated heights.
+      if (scroll.to) document.documentElement.dataset.whole = '';
+      window.scrollTo(0, scroll.to ?? 0);
+    }
   }, [location, scroll]);
 }
 
