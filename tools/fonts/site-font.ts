@@ -14,7 +14,7 @@ const printable = String.fromCharCode(...Array.from({ length: 0x7f - 0x20 }, (_,
 function writtenCharacters(): string[] {
   const texts = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(?:tsx?|json|md)$/.test(name) && !name.includes('.test.'))
+      .filter((name) => /\.(?:tsx?|css|json|md)$/.test(name) && !name.includes('.test.'))
       .map((name) => readFileSync(join(root, folder, name), 'utf8')),
   );
   const all = new Set(printable + texts.join(''));

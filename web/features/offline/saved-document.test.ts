@@ -3,7 +3,7 @@ import type { Copy } from './copies.ts';
 import { filesOf, listSaved, markSaved, savedAtText, savedListPlace, titleOf } from './saved-document.ts';
 
 const html = `<!doctype html>
-<html lang="en"><head><link rel="preload" href="/assets/sans-a1.woff2"><style>@font-face{src:url(/assets/whole-f5.woff2)}</style><title data-head>A &amp; B | Red Dot Atlas</title>
+<html lang="en"><head><link rel="preload" href="/assets/sans-a1.woff2"><style>@font-face{src:url(/assets/whole-f5.woff2)}@font-face{src:url("/assets/whole-g6.woff2")}</style><title data-head>A &amp; B | Red Dot Atlas</title>
 <meta name="entry" content="/assets/index-b2.js /assets/shared-c3.js"><link rel="stylesheet" href="/assets/index-d4.css">
 <link rel="modulepreload" href="/assets/shared-c3.js"></head><body><div id="root">$& costs</div></body></html>`;
 

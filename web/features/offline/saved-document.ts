@@ -8,7 +8,7 @@ export const savedListPlace = '<!--saved-->';
 
 /** The hashed files that a document loads. What its styles name, few pages need. */
 export function filesOf(html: string): string[] {
-  return [...new Set(html.match(/(?<!url\()\/assets\/[\w.-]+\.(?:js|css|woff2|svg)\b/g))];
+  return [...new Set(html.match(/(?<!url\(["']?)\/assets\/[\w.-]+\.(?:js|css|woff2|svg)\b/g))];
 }
 
 /** The page's title, as HTML. */
