@@ -52,11 +52,10 @@ const url = (file: string) => `/${file}`;
 
 /** A chunk's file after those that it imports. */
 function withImports(bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk, found = new Set<string>()): string[] {
-  const imported = chunk.imports.filter((name) => !found.has(name));
-  for (const name of imported) found.add(name);
-  const files = imported.flatMap((name) => {
+  found.add(chunk.fileName);
+  const files = chunk.imports.flatMap((name) => {
     const file = bundle[name];
-    return file?.type === 'chunk' ? withImports(bundle, file, found) : [];
+    return file?.type === 'chunk' && !found.has(name) ? withImports(bundle, file, found) : [];
   });
   return [...files, chunk.fileName];
 }
