@@ -108,7 +108,7 @@ test.each([
 
 test('the message for an unknown sort order lists the known ones', () => {
   expect(issues({ sort: ['shiniest'] })).toEqual([
-    'sort: sort must be one of recommended, name, price, price-desc, weight, rating, newest, window, relevance',
+    'sort: sort must be one of recommended, name, price, price-desc, weight, rating, newest, footprint, emitter, dot, window, battery, relevance',
   ]);
 });
 

@@ -19,7 +19,8 @@ test('each pistol of the catalog returns the mounting options of its facts', asy
   for (const row of catalog) {
     const { choices } = await detail(idOf(row.brand, row.model));
     expect([row.model, choices]).toEqual([row.model, mountingChoices({ pistol: row, footprints: row.footprints })]);
-    expect([row.model, choices.length > 0]).toEqual([row.model, row.isOpticReady]);
+    // A slide may be cut for optics although nobody knows which.
+    expect([row.model, choices.length > 0]).toEqual([row.model, row.isOpticReady && row.footprints.length > 0]);
   }
 });
 

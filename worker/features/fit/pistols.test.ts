@@ -21,7 +21,7 @@ test('each pistol of the catalog includes its footprints in the order of the fil
   for (const row of [...withMost, ...catalog.slice(0, 3)]) {
     const pistol = pistols.find(({ brand, model }) => brand === row.brand && model === row.model);
     const { body } = await read('/api/pistols/:id', `/api/pistols/${pistol?.id}`);
-    expect(body.pistol).toEqual({ ...pistol, evidence: [] });
+    expect(body.pistol).toMatchObject({ ...pistol });
     expect(body.footprints).toHaveLength(row.footprints.length);
     expect(body.footprints).toMatchObject(row.footprints.map((one) => ({ ...one, pistolId: pistol?.id })));
   }
