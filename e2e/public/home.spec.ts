@@ -81,7 +81,10 @@ test('the worked answer is the verdict of the fit call, with drawing and sources
   await expect(example).toContainText('With a plate from the optic’s box');
   await expect(example.getByRole('img', { name: /^Holosun EPS Carry seen from behind, to scale/ })).toBeVisible();
   await expect(example.getByRole('link', { name: 'Shield RMSc' })).toHaveAttribute('href', '/footprints/rmsc');
-  for (const url of answer.fit.proof.optic.sources) await expect(example.locator(`a[href="${url}"]`)).toBeVisible();
+  const { pages, sources } = answer.fit.proof.optic;
+  const proof: string[] = pages.length > 0 ? pages.map(({ url }: { url: string }) => url) : sources;
+  expect(proof.length).toBeGreaterThan(0);
+  for (const url of proof) await expect(example.locator(`a[href="${url}"]`).first()).toBeVisible();
 });
 
 test('presets, comparisons and guides lead where they say', async ({ page, site }) => {

@@ -72,6 +72,7 @@ test('an optic, a comparison and the simulator are metric, or in inches', async 
   await site.open(`/optic/${one}`);
   await units(page).selectOption('Metric');
   const specification = page.getByRole('region', { name: 'Technical specifications' });
+  await specification.scrollIntoViewIfNeeded();
   await expect(specification.locator('div', { has: page.getByText('Weight', { exact: true }) }).last()).toHaveText(
     /43 g/,
     { useInnerText: true },
