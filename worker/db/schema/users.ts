@@ -18,7 +18,10 @@ export const users = sqliteTable(
     /** SHA-256 of the emailed token. The same goes for the reset token. */
     verificationToken: text('verification_token').unique(),
     verificationTokenExpiry: text('verification_token_expiry'),
-    /** SHA-256 of the cookie of the browser that registered the account. Null if the owner of the email chose the password. */
+    /**
+     * SHA-256 of the cookie of the browser that registered the account; once another browser has verified it, of the reset token
+     * that this one got. Null if the owner of the email chose the password.
+     */
     registeredBrowser: text('registered_browser'),
     resetToken: text('reset_token').unique(),
     resetTokenExpiry: text('reset_token_expiry'),

@@ -7,6 +7,9 @@ import { sha256Hex } from '#worker/http/secrets.ts';
 import { createToken, invalidLink } from '../tokens.ts';
 import { hashPassword } from './passwords.ts';
 
+/** Whether an account's reset token is that of its verification in another browser, or was mailed while that one was valid. */
+export const isVerifiersToken = sql`${users.registeredBrowser} = ${users.resetToken}`;
+
 /**
  * Replaces the password reset token of an account.
  * @returns the token; undefined if the email has no account
@@ -15,7 +18,13 @@ export async function createResetToken(db: Database, email: string): Promise<str
   const { token, hash, expiry } = createToken(resetHours);
   const rows = await db
     .update(users)
-    .set({ resetToken: hash, resetTokenExpiry: expiry, updatedAt: now })
+    .set({
+      resetToken: hash,
+      resetTokenExpiry: expiry,
+      registeredBrowser: sql`CASE WHEN ${isVerifiersToken} AND ${users.resetTokenExpiry} > ${now} THEN ${hash}
+        ELSE ${users.registeredBrowser} END`,
+      updatedAt: now,
+    })
     .where(eq(users.email, email))
     .returning({ id: users.id });
   return rows.length > 0 ? token : undefined;

@@ -124,17 +124,57 @@ test('another browser gets a token for a new password, which ends the attackerâ€
   expect([await login(email, attackers), await login(email, victims)]).toEqual([401, 200]);
 });
 
+/** Logs in and changes the password in that session. */
+async function changePassword(email: string, currentPassword: string, password: string): Promise<void> {
+  const session = await post('/api/login', { email, password: currentPassword });
+  const Cookie = session.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const body = JSON.stringify({ currentPassword, password });
+  const changed = await visitor.send('/api/user/password', { method: 'POST', body, headers: { Cookie } });
+  expect(changed.status).toBe(200);
+}
+
+/** Requests a mailed link for a new password, and returns its token. */
+async function mailedReset(email: string): Promise<string> {
+  const { previewUrl } = (await (await post('/api/forgot-password', { email })).json()) as { previewUrl: string };
+  return new URL(previewUrl).searchParams.get('token') ?? '';
+}
+
 test('an attacker who changes the password first does not void the token for a new one', async () => {
   const email = newEmail();
   await register(email, attackers);
   const { resetToken: token } = await verify(await mailedToken(email));
-  const session = await post('/api/login', { email, password: attackers });
-  const Cookie = session.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  const body = JSON.stringify({ currentPassword: attackers, password: 'attackers other horse' });
-  const changed = await visitor.send('/api/user/password', { method: 'POST', body, headers: { Cookie } });
-  expect(changed.status).toBe(200);
+  await changePassword(email, attackers, 'attackers other horse');
   expect((await post('/api/reset-password', { token, password: victims })).status).toBe(200);
   expect([await login(email, 'attackers other horse'), await login(email, victims)]).toEqual([401, 200]);
+});
+
+test('an attacker who requests a mailed link replaces that token, but cannot void the mailed one', async () => {
+  const email = newEmail();
+  await register(email, attackers);
+  const { resetToken: token } = await verify(await mailedToken(email));
+  const mailed = [await mailedReset(email), await mailedReset(email)];
+  await changePassword(email, attackers, 'attackers other horse');
+  const uses = [token, ...mailed].map((one) => post('/api/reset-password', { token: one, password: victims }));
+  expect((await Promise.all(uses)).map(({ status }) => status)).toEqual([400, 400, 200]);
+});
+
+test('an hour after the verification, a password change voids mailed links again', async () => {
+  const email = newEmail();
+  await register(email, victims);
+  await verify(await mailedToken(email));
+  await env.DB.prepare("UPDATE users SET reset_token_expiry = '2020' WHERE email = ?").bind(email).run();
+  const token = await mailedReset(email);
+  await changePassword(email, victims, 'another horse');
+  await refusal(await post('/api/reset-password', { token, password: attackers }), 'invalid');
+});
+
+test('in an account that its own browser verified, a password change voids mailed links', async () => {
+  const email = newEmail();
+  const cookie = await register(email, victims);
+  await verify(await mailedToken(email), cookie);
+  const token = await mailedReset(email);
+  await changePassword(email, victims, 'another horse');
+  await refusal(await post('/api/reset-password', { token, password: attackers }), 'invalid');
 });
 
 test('a browser whose registration was replaced, or that registered another email, counts as another browser', async () => {

@@ -104,8 +104,7 @@ export async function verifyEmail(
       verificationTokenExpiry: null,
       resetToken: unless(users.resetToken, reset.hash),
       resetTokenExpiry: unless(users.resetTokenExpiry, reset.expiry),
-      registeredBrowser: sql`CASE WHEN ${users.registeredBrowser} = ${browser} THEN NULL
-        ELSE coalesce(${users.registeredBrowser}, '') END`,
+      registeredBrowser: sql`CASE WHEN ${users.registeredBrowser} = ${browser} THEN NULL ELSE ${reset.hash} END`,
       updatedAt: now,
     })
     .where(and(eq(users.verificationToken, sha256Hex(token)), gt(users.verificationTokenExpiry, now)))

@@ -12,6 +12,7 @@ import { bestEffort } from '#worker/http/log.ts';
 import { limitRate } from '#worker/http/protection/rate-limits.ts';
 import { memberColumns } from '#worker/http/session/member.ts';
 import { secondStepColumns } from '#worker/http/session/second-steps.ts';
+import { isVerifiersToken } from '../passwords/password-reset.ts';
 import { hashPassword, verifyPassword } from '../passwords/passwords.ts';
 import { secondStepsOf } from '../two-step/pending-logins.ts';
 import { attemptKey, tooManyAttempts } from './attempts.ts';
@@ -99,8 +100,8 @@ export const samePassword = (id: number, hash: string) => ({
   },
 });
 
-/** A mailed link stays while somebody else may have chosen the password, so that they cannot void the owner's way out. */
-const keptForOwner = (column: AnyColumn) => sql`CASE WHEN ${users.registeredBrowser} IS NOT NULL THEN ${column} END`;
+/** Whoever registered another person's email must not void, by a password change, the token that its verification returned. */
+const keptForOwner = (column: AnyColumn) => sql`CASE WHEN ${isVerifiersToken} THEN ${column} END`;
 
 /**
  * Updates the password and ends every session by raising the session epoch.
