@@ -158,6 +158,22 @@ test('a new password makes strangers of the browsers that knew the old one, but 
   await refusal(await login(email, attackers, { cookie: known(reset) }), 'unauthenticated');
 });
 
+test('many passwords of one account leave the other accounts of a browser known', async () => {
+  const [changing, other] = [newEmail(), newEmail()];
+  for (const email of [changing, other]) await insertUser({ email, password: hash, emailVerified: true });
+  let cookie = '';
+  for (const email of [other, ...Array<string>(5).fill(changing)]) {
+    const fresh = await hashPassword(password);
+    await env.DB.prepare('UPDATE users SET password = ? WHERE email = ?').bind(fresh, email).run();
+    cookie = (await login(email, password, { cookie })).headers.getSetCookie()[2]?.split(';')[0] ?? '';
+  }
+  await wrong(other);
+  await set(other, 'count', 50);
+  await wrong(other);
+  expect((await login(other, password, { cookie })).status).toBe(200);
+  expect(cookie.split('.')).toHaveLength(3);
+});
+
 test('a known browser has a limit of its own across client IPs', async () => {
   const email = newEmail();
   await insertUser({ email, password: hash, emailVerified: true });
