@@ -8,7 +8,7 @@ import { limitMailbox } from './mailbox-limit.ts';
 import type { LinkKind } from './sign-in/attempts.ts';
 
 /**
- * Limits the links mailed to one email: by one caller in a minute, and by all in an hour.
+ * Limits mailed links: to one email by one caller in a minute, and to one mailbox by all in an hour.
  * @throws AppError 'rate_limited'
  */
 export async function limitMail(c: AppContext, kind: LinkKind, email: string): Promise<void> {

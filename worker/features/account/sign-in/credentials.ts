@@ -46,7 +46,8 @@ async function findAccount(db: Database, email: string, key: string) {
 }
 
 /**
- * Counts a guess, which has to wait after many wrong ones unless it comes from a browser that has signed in before.
+ * Counts a guess, which has to wait after many wrong ones, unless it comes from a browser that has signed in since the password
+ * was set.
  * @param nextAt when the next guess was allowed as the account was read
  * @throws AppError 'rate_limited'
  */
@@ -70,7 +71,7 @@ async function countLogin(
 
 /**
  * Checks credentials. Only a caller who knows the password learns that the account is suspended or unverified. Many wrong
- * passwords delay further logins with the email, except from browsers that have signed in before.
+ * passwords delay further logins with the email, except from browsers that have signed in since the password was set.
  * @throws AppError 'unauthenticated', 'rate_limited', or 'forbidden' if the account is suspended or its email unverified
  */
 export async function authenticate(
