@@ -22,7 +22,7 @@ test.each([true, false])(
     expect(statuses).toEqual(Array(5).fill(200));
     expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(3500);
     expect((await refusal(response, 'rate_limited')).message).toBe(
-      'Too many links were requested for this email. Use the newest one. Please wait 60 minutes and try again.',
+      'Too many links were requested for this email. If you got one, use the newest. Please wait 60 minutes and try again.',
     );
     expect(await mailsTo(email)).toHaveLength(known ? 5 : 0);
   },
@@ -49,12 +49,19 @@ test('a mailbox gets at most five links of each kind an hour, and a refused requ
   expect(await count.first('count')).toBe(1);
 });
 
-test('tags and dots in an email do not make another mailbox', async () => {
+test.each([
+  ['jdoe+1@example.com', 'jdoe@example.com'],
+  ['jdoe+a+b@example.com', 'jdoe@example.com'],
+  ['j.doe+1@example.com', 'j.doe@example.com'],
+  ['+jdoe@example.com', '+jdoe@example.com'],
+  ['+j+doe@example.com', '+j@example.com'],
+  ['j.d.oe+1@gmail.com', 'jdoe@gmail.com'],
+  ['j.doe@googlemail.com', 'jdoe@gmail.com'],
+  ['j.doe@mail.gmail.com', 'j.doe@mail.gmail.com'],
+])('mail to %s counts for the mailbox %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));
+
+test('tags do not make another mailbox', async () => {
   const name = crypto.randomUUID();
-  const emails = [`${name}@`, `${name}+1@`, `${name}+a+b@`, `j.${name}@`, `j.${name}+1@`, `.j${name}@`, `j${name}+2@`];
-  expect(new Set(emails.map((one) => mailboxOf(`${one}example.com`)))).toEqual(
-    new Set([`${name}@example.com`, `j${name}@example.com`]),
-  );
   for (let tag = 0; tag < 5; tag += 1) {
     expect((await post('/api/register', { email: `${name}+${tag}@example.com`, password })).status).toBe(201);
   }

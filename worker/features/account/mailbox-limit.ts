@@ -8,11 +8,15 @@ const hourMs = 3_600_000;
 /** Per mailbox, kind and hour. */
 const maxLinks = 5;
 
-/** The mailbox of an email, to count by: providers deliver 'j.doe+tag@' to that of 'jdoe@'. */
+/**
+ * The mailbox of an email, to count by: many providers deliver 'jdoe+tag@' to 'jdoe@'. Gmail, under both its names, ignores dots too;
+ * elsewhere 'j.doe@' and 'jdoe@' may be two people.
+ */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
-  const name = email.slice(0, at).replace(/\+.*/, '').replaceAll('.', '');
-  return name + email.slice(at);
+  const [name, domain] = [email.slice(0, at).replace(/(?<=.)\+.*/, ''), email.slice(at + 1)];
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
+  return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
 
 /**
@@ -37,6 +41,10 @@ export async function limitMailbox(c: AppContext, kind: LinkKind, email: string)
     })
     .returning();
   if (row !== undefined && row.count > maxLinks) {
-    throw tooManyAttempts(c, 'Too many links were requested for this email. Use the newest one.', row.expiresAt);
+    throw tooManyAttempts(
+      c,
+      'Too many links were requested for this email. If you got one, use the newest.',
+      row.expiresAt,
+    );
   }
 }
