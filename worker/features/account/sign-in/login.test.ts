@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
 import { withTimeLimits } from '#worker/http/time-limits.ts';
 import { member, type Sender, uniqueIp, visitor } from '#worker/testing/members.ts';
@@ -210,6 +210,7 @@ test('a rate limiter that fails lets people in and is logged', async () => {
 });
 
 test('login goes on without rate limiters that do not answer, after half a second', async () => {
+  onTestFinished(() => void vi.restoreAllMocks());
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const email = newEmail();
   await insertUser({ email, password: hash, emailVerified: true });
@@ -218,7 +219,6 @@ test('login goes on without rate limiters that do not answer, after half a secon
   const unanswered = watchTimers();
   const response = await login({ email, password }, {}, bindings);
   expect([response.status, unanswered()]).toEqual([200, [500, 500]]);
-  vi.restoreAllMocks();
 });
 
 test('without SESSION_SECRET login returns 503 naming the setting, before it checks the password', async () => {
