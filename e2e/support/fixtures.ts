@@ -1,5 +1,6 @@
 import { test as base, expect, type Page, type Response } from '@playwright/test';
 import { SharedContexts } from './shared-contexts.ts';
+import { watchedContext } from './watched-context.ts';
 
 export { expect };
 
@@ -27,14 +28,10 @@ export async function waitForHydration(page: Page): Promise<void> {
 /** The tag of tests that need a browser context of their own. Those that change its clock, add bindings, or need an empty cache do. */
 export const ownContext = '@own-context';
 
-/** Browsers report a refused `eval` to this event alone, not to the console. */
-function reportEval() {
-  document.addEventListener('securitypolicyviolation', ({ blockedURI, sourceFile }) => {
-    if (blockedURI === 'eval') console.error(`The content security policy refused eval in ${sourceFile}`);
-  });
-}
-
-/** Every test fails on a console warning or error, an uncaught error, a refused `eval`, and a request to another host. */
+/**
+ * Every test fails on a console warning or error, an uncaught error, a refused `eval`, and a request to another host, in the pages
+ * of its `context`. Nobody watches contexts that a test opens itself, nor `eval` in workers.
+ */
 export const test = base.extend<{ site: Site }, { shared: SharedContexts }>({
   shared: [
     async ({ browser }, use) => {
@@ -64,7 +61,7 @@ export const test = base.extend<{ site: Site }, { shared: SharedContexts }>({
   ) => {
     // A service worker and its caches can't be reset.
     if (tags.includes(ownContext) || serviceWorkers === 'allow') {
-      const context = await browser.newContext();
+      const context = await watchedContext(browser);
       await use(context);
       await context.close();
       return;
@@ -79,7 +76,6 @@ export const test = base.extend<{ site: Site }, { shared: SharedContexts }>({
   },
   page: async ({ context, viewport }, use) => {
     const page = await context.newPage();
-    await page.addInitScript(reportEval);
     if (viewport) await page.setViewportSize(viewport);
     await use(page);
   },

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { desktop } from './pages.ts';
+import { watchedContext } from './watched-context.ts';
 
 /**
  * The browser contexts that the tests of a process share, one for each set of options. Their HTTP caches keep the site's
@@ -15,7 +16,7 @@ export class SharedContexts {
 
   /** @param options those of the running test, which the browser gives a new context, as a text */
   async open(options: string): Promise<BrowserContext> {
-    const context = this.#contexts.get(options) ?? (await this.#browser.newContext({ viewport: desktop }));
+    const context = this.#contexts.get(options) ?? (await watchedContext(this.#browser, { viewport: desktop }));
     this.#contexts.set(options, context);
     return context;
   }
