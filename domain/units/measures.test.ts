@@ -36,6 +36,7 @@ test.each([
   ['#6-32, 14.2 mm apart', '#6-32, 0.56 in apart'],
   ['370 mm²', '0.57 in²'],
   ['1,200 mm²', '1.86 in²'],
+  ['M3 x 0.5 x 10 mm', 'M3 x 0.5 x 0.39 in'],
 ])('%j is %j in US units', (text, us) => {
   expect(textIn('us', text)).toBe(us);
   expect(textIn('metric', text)).toBe(text);
@@ -45,6 +46,9 @@ test.each([
   'M4×0.7',
   '#6-32 × 0.3',
   'M3 x 0.5',
+  'M3×0.5 mm',
+  'M4 × 0.7 mm',
+  'M3 x 10 mm',
   '30 mm tube',
   '30 mm Ring',
   '4 in the corners',

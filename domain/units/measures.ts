@@ -45,8 +45,9 @@ const inBoth = String.raw`(${amounts} in) \(([^)]* mm)\)`;
 /** Such a size is a name, as of a '30 mm tube'. */
 const named = String.raw`(?:class |clear |body )?(?:[Tt]ubes?|[Rr]ings?|scope|objective|lens|aperture)\b`;
 
+// What follows 'M3 x ' is part of the screw's name: its pitch, or its length.
 const quantity = new RegExp(
-  String.raw`${inBoth}|(?<![\w.×#–-])(${amounts}) (in-lb|oz|in(?! the )|yd|yards|mm²|mm(?! ${named}))(?![\w²/-])`,
+  String.raw`${inBoth}|(?<![\w.×#–-]|M\d+ ?[x×] )(${amounts}) (in-lb|oz|in(?! the )|yd|yards|mm²|mm(?! ${named}))(?![\w²/-])`,
   'g',
 );
 
