@@ -3,8 +3,8 @@
  * initialize before the page responds.
  */
 
-/** '50,000' */
-export function grouped(number: number): string {
+/** '50,000', '3,937.10' */
+export function grouped(number: number | string): string {
   const [whole = '', decimals] = String(number).split('.');
   const groups = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   return decimals === undefined ? groups : `${groups}.${decimals}`;

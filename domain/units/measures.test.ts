@@ -36,6 +36,7 @@ test.each([
   ['#6-32, 14.2 mm apart', '#6-32, 0.56 in apart'],
   ['370 mm²', '0.57 in²'],
   ['1,200 mm²', '1.86 in²'],
+  ['100000 mm', '3,937.01 in'],
   ['M3 x 0.5 x 10 mm', 'M3 x 0.5 x 0.39 in'],
 ])('%j is %j in US units', (text, us) => {
   expect(textIn('us', text)).toBe(us);

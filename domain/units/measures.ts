@@ -5,7 +5,7 @@ type System = 'us' | 'metric';
 /** A quantity in both systems of units. */
 export type Measure = Record<System, string> & { statedIn: System | 'both' };
 
-type Unit = { statedIn: System; becomes: string; convert: (amount: number, decimals: number) => string };
+type Unit = { statedIn: System; becomes: string; convert: (amount: number, decimals: number) => string | number };
 
 export const gramsPerOunce = 28.349523125;
 const mmPerInch = 25.4;
@@ -25,12 +25,12 @@ function meters(yards: number): string {
 
 /** Rounded so that a converted amount claims no more precision than the stated one. */
 const units: Record<string, Unit> = {
-  oz: { statedIn: 'us', becomes: 'g', convert: (ounces) => grouped(grams(ounces)) },
+  oz: { statedIn: 'us', becomes: 'g', convert: grams },
   in: {
     statedIn: 'us',
     becomes: 'mm',
     convert: (inches, decimals) =>
-      decimals > 1 ? (inches * mmPerInch).toFixed(1) : grouped(Math.round(inches * mmPerInch)),
+      decimals > 1 ? (inches * mmPerInch).toFixed(1) : Math.round(inches * mmPerInch),
   },
   'in-lb': { statedIn: 'us', becomes: 'N·m', convert: (torque) => (torque * 0.112985).toFixed(1) },
   yd: { statedIn: 'us', becomes: 'm', convert: meters },
@@ -68,7 +68,8 @@ export function measures(text: string): (string | Measure)[] {
 
 function measure(stated: string, list: string, { statedIn, becomes, convert }: Unit): Measure {
   const decimals = Math.max(...list.split(/[ –]/).map((amount) => amount.split('.')[1]?.length ?? 0));
-  const converted = `${list.replace(/[\d.,]+/g, (amount) => convert(Number(amount.replaceAll(',', '')), decimals))} ${becomes}`;
+  const others = list.replace(/[\d.,]+/g, (amount) => grouped(convert(Number(amount.replaceAll(',', '')), decimals)));
+  const converted = `${others} ${becomes}`;
   return statedIn === 'us' ? { us: stated, metric: converted, statedIn } : { us: converted, metric: stated, statedIn };
 }
 

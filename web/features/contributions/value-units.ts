@@ -17,12 +17,13 @@ const unitNames: Record<NonNullable<Unit>, string> = {
 export const valueLabel = (unit: Unit): string =>
   unit === undefined ? 'Correct value' : `Correct value, in ${unitNames[unit]}`;
 
-/** A quantity as stated and in the other system; null for what has one system only. */
+/** A quantity as stated and in the other system; null for what has one system only, or rounds to zero in the other. */
 function inBoth(value: number, unit: Unit): [stated: string, converted: string] | null {
   const [quantity] = measures(numberText(value, unit));
   if (quantity === undefined || typeof quantity === 'string') return null;
   const { us, metric, statedIn } = quantity;
-  return statedIn === 'us' ? [us, metric] : [metric, us];
+  const [stated, converted] = statedIn === 'us' ? [us, metric] : [metric, us];
+  return /^[0.]+ /.test(converted) ? null : [stated, converted];
 }
 
 /** '1.2 oz (34 g)': the unit that the form asks for first, whatever the visitor chose. */
@@ -31,7 +32,7 @@ export function quantityText(value: number, unit: Unit): string {
   return quantity === null ? numberText(value, unit) : `${quantity[0]} (${quantity[1]})`;
 }
 
-/** '43 oz is 1,219 g': shows who typed grams that ounces are meant. */
+/** '43 oz is 1,219 g', so that a member who typed grams sees that the form asks for ounces. */
 export function convertedText(typed: string, unit: Unit): string | undefined {
   const value = Number(typed);
   if (!(value > 0 && Number.isFinite(value))) return undefined;
