@@ -24,7 +24,8 @@ const hints: Partial<Record<CorrectableEntry['kind'], string>> = {
 /** The control for a fact's right value. */
 export function ValueField({ entry, ...props }: Props) {
   const { kind, values, unit, suggestions } = entry;
-  const hint = [entry.hint ?? hints[kind], convertedText(props.value, unit)].filter(Boolean).join('. ');
+  const converted = props.disabled ? undefined : convertedText(props.value, unit);
+  const hint = [entry.hint ?? hints[kind], converted].filter(Boolean).join('. ');
   const field = { ...props, hint, label: valueLabel(unit) };
   if (kind === 'flag' || values) {
     const options = values?.map((value) => [value, value]) ?? [
