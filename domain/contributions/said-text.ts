@@ -29,9 +29,9 @@ export const factText = (of: Pick<Said, 'entity' | 'field'>, value: ProposedValu
 /** What a contribution says about its page: 'Weight: 1.5 oz', 'Weight: wrong, correct value unknown' or 'Dead link'. */
 export function saidText({ entity, field, value, reason }: Said): string {
   if (reason !== null) return reasonTexts[reason];
+  const label = factLabel({ entity, field });
   const entry = entryOf({ entity, field });
-  if (entry === undefined) return field ?? '';
-  return `${publicLabel(entry)}: ${valueText(entry, value) ?? `wrong, ${noValue}`}`;
+  return entry === undefined ? label : `${label}: ${valueText(entry, value) ?? `wrong, ${noValue}`}`;
 }
 
 type Decided = Said & Pick<Contribution, 'kind' | 'state' | 'acceptedValue'>;
