@@ -10,7 +10,7 @@ async function openQueue(page: Page, site: Site, name: string, list = 'open'): P
 }
 
 const items = (page: Page) => page.getByRole('article');
-const weightOf = (page: Page, name: string) => page.getByRole('article', { name: `${name}: Weight` });
+const weightOf = (page: Page, name: string) => page.getByRole('article', { name: `${name}: Weight`, exact: true });
 const inItem = (page: Page, name: string) => items(page).first().getByRole('button', { name, exact: false }).first();
 const nothingLeft = (page: Page) => page.getByText('No contributions found');
 
