@@ -25,6 +25,9 @@ export const whatIsRight = 'Say what is right, and which page says so';
 /** Why a report is not accepted with others: each asks for a problem to be fixed first. */
 export const reportsAlone = 'Reports are accepted one at a time, once the problem is fixed.';
 
+/** What the API answers for an id that is unknown, or was withdrawn. */
+export const unknownContribution = 'Contribution not found';
+
 /** A member whose last corrections, this many, were all accepted can be made trusted. */
 export const acceptedForTrust = 20;
 

@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { unknownContribution } from '#domain/contributions/contributions.ts';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import type { Api } from '#web/lib/api.ts';
 import { failureText } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { refetchDecided } from './decide.ts';
 import { type Source, takesWords } from './decisions.ts';
+import { goneText } from './missed-decision.ts';
 import { contributionQuery } from './queries.ts';
 
 /** A contribution with its page as the administrator sees it. */
@@ -44,7 +46,7 @@ async function decideGroup(api: Api, group: readonly Chosen[], decision: BulkDec
   try {
     const body = { items, decision: decisionFor(group, decision) };
     const results = await api.send('POST /api/admin/contributions/decide', { body });
-    const errors = new Map(results.map(({ id, error }) => [id, error]));
+    const errors = new Map(results.map(({ id, error }) => [id, error === unknownContribution ? goneText : error]));
     return group.map(({ item }) => ({ item, error: errors.get(item.id) ?? null }));
   } catch (error) {
     const reason = failureText(error, 'It could not be saved.');

@@ -16,7 +16,7 @@ const gone = 'This is gone: its member may have withdrawn it.';
 
 test.each([
   ['its member was suspended', conflict({ member: { isSuspended: true } }, suspended), `Dot, Weight: ${suspended}`],
-  ['its member withdrew it', apiError(404, gone), `Dot, Weight: ${gone}`],
+  ['its member withdrew it', apiError(404, 'Contribution not found'), `Dot, Weight: ${gone}`],
   [
     'someone else accepted it',
     conflict({ state: 'accepted', acceptedValue: 1.3 }),

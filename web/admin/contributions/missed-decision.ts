@@ -1,7 +1,10 @@
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
-import { failureText, statusOf } from '#web/lib/api-error.ts';
+import { statusOf } from '#web/lib/api-error.ts';
 import { DecisionConflict } from './conflict.ts';
 import { decidedText } from './decision-texts.ts';
+
+/** Only what was listed is decided on, so an unknown contribution was there before. */
+export const goneText = 'This is gone: its member may have withdrawn it.';
 
 /** Whether the contribution is gone: withdrawn, or deleted with its member's account. */
 export const isGone = (error: unknown): boolean => statusOf(error) === 404;
@@ -11,7 +14,7 @@ export const isGone = (error: unknown): boolean => statusOf(error) === 404;
  * @param name what it is about
  */
 export function missedDecision(error: unknown, { state }: Pick<QueuedContribution, 'state'>, name: string) {
-  if (isGone(error)) return { title: 'Not decided', description: `${name}: ${failureText(error, 'It’s gone.')}` };
+  if (isGone(error)) return { title: 'Not decided', description: `${name}: ${goneText}` };
   if (!(error instanceof DecisionConflict)) return undefined;
   const { now, message } = error;
   if (now.member?.isSuspended) return { title: 'Not decided', description: `${name}: ${message}` };

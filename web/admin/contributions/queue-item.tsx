@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { flushSync } from 'react-dom';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { Button } from '#web/ui/button.tsx';
-import { failedWrite, reasonOf } from '../ui/failures.tsx';
+import { failedWrite } from '../ui/failures.tsx';
 import { focusIfLost } from '../ui/focus-heading.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { DecisionConflict } from './conflict.ts';
@@ -14,7 +14,7 @@ import { ItemHead } from './item-head.tsx';
 import { itemName } from './item-name.ts';
 import { ItemNotes } from './item-notes.tsx';
 import { MemberRecord } from './member-record.tsx';
-import { isGone } from './missed-decision.ts';
+import { goneText, isGone } from './missed-decision.ts';
 import { Proof } from './proof.tsx';
 import { plainKey, takesKeys } from './queue-keys.ts';
 import { ReadPage } from './read-page.tsx';
@@ -88,7 +88,7 @@ export function QueueItem({ item, source, keysOn, onSource, choice, twins }: Pro
     },
     failed: (error: unknown) => {
       if (error instanceof DecisionConflict) return <ConflictNote conflict={error} />;
-      return isGone(error) ? reasonOf(error) : failedWrite(error, `${name}: ${notSaved}`);
+      return isGone(error) ? goneText : failedWrite(error, `${name}: ${notSaved}`);
     },
     onClose: () => setOpened(undefined),
   };

@@ -24,7 +24,7 @@ test('accepting one twin leaves the other open; several are decided one by one',
   const decision = { action: 'accept', sourceKind: 'maker' };
   expect(await decide({ items, decision })).toEqual([
     { id: second, error: null },
-    { id: 9_999_999, error: 'This is gone: its member may have withdrawn it.' },
+    { id: 9_999_999, error: 'Contribution not found' },
     { id: third, error: null },
   ]);
   expect(await storedOptic(opticId)).toMatchObject({ version: 2, evidence: [read] });

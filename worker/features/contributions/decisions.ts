@@ -12,14 +12,14 @@ import { contributions } from '#worker/db/schema/contributions.ts';
 import { users } from '#worker/db/schema/users.ts';
 import type { Actor } from '#worker/env.ts';
 import { audit } from '../audit/audit.ts';
-import { getQueued, unknownContribution } from './queue.ts';
+import { getQueued, notFound } from './queue.ts';
 
 export type StoredContribution = typeof contributions.$inferSelect;
 
 /** @throws AppError 'not_found' */
 export async function storedContribution(db: Database, id: number): Promise<StoredContribution> {
   const [stored] = await db.select().from(contributions).where(eq(contributions.id, id));
-  if (stored === undefined) throw unknownContribution();
+  if (stored === undefined) throw notFound();
   return stored;
 }
 

@@ -8,8 +8,7 @@ import type { Database } from '#worker/db/client.ts';
 import { now } from '#worker/db/schema/columns.ts';
 import { contributions } from '#worker/db/schema/contributions.ts';
 import { ownContributionColumns } from './own-columns.ts';
-
-const unknown = () => new AppError('not_found', 'Contribution not found');
+import { notFound } from './queue.ts';
 
 /** A member's contributions, newest first: all of them, or the rows of `listWindowAndNext` for a query. */
 export async function listContributions(db: Database, userId: number, query?: PageQuery): Promise<Contribution[]> {
@@ -42,7 +41,7 @@ export async function answerQuestion(db: Database, userId: number, id: number, a
     rows: db.select(ownContributionColumns).from(contributions).where(own),
   });
   const [row] = rows;
-  if (row === undefined) throw unknown();
+  if (row === undefined) throw notFound();
   if (answered.length === 0) throw new AppError('conflict', 'There is no open question any more.');
   return row as Contribution;
 }
@@ -55,7 +54,7 @@ export async function withdraw(db: Database, userId: number, id: number): Promis
     withdrawn: db.delete(contributions).where(and(own, isOpen)),
   });
   const [row] = rows;
-  if (row === undefined) throw unknown();
+  if (row === undefined) throw notFound();
   if (!openStates.some((state) => state === row.state)) {
     throw new AppError('conflict', 'An editor has already decided on this.');
   }

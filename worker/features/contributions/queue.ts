@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
 import { listWindow } from '#domain/api/pagination.ts';
+import { unknownContribution } from '#domain/contributions/contributions.ts';
 import type { QueuedContribution, queueContracts } from '#domain/contributions/queue.schema.ts';
 import type { Database } from '#worker/db/client.ts';
 import { contributions } from '#worker/db/schema/contributions.ts';
@@ -73,8 +74,8 @@ export async function listQueue(
 /** @throws AppError 'not_found' */
 export async function getQueued(db: Database, contributionId: number): Promise<QueuedContribution> {
   const [row] = await select(db, eq(id, contributionId), {});
-  if (row === undefined) throw unknownContribution();
+  if (row === undefined) throw notFound();
   return toQueued(row);
 }
 
-export const unknownContribution = () => new AppError('not_found', 'This is gone: its member may have withdrawn it.');
+export const notFound = () => new AppError('not_found', unknownContribution);
