@@ -37,16 +37,22 @@ const statedFact = (entity: ChangedKind) =>
 
 const hostOf = (url: string) => url.match(/^https?:\/\/([^/:?#]+)/i)?.[1] ?? '';
 
-/** Not on the member's own machine or network, and not with letters that look like those of another site. */
-const publicPage = webUrl
-  .refine((url) => isPublicHost(hostOf(url)), {
+/**
+ * The URL with its host in plain letters, as browsers ask for it. So a Cyrillic 'а' in a maker's name shows as
+ * 'xn--…', and a page has one URL.
+ */
+function withPlainHost(url: string): string {
+  if (/^[a-z\d._-]+$/i.test(hostOf(url))) return url;
+  return url.replace(/^(https?:\/\/)[^/?#]+/i, (_, scheme) => scheme + new URL(url).host);
+}
+
+/** Not on the member's own machine or network. */
+const publicPage = webUrl.transform(withPlainHost).pipe(
+  webUrl.refine((url) => isPublicHost(hostOf(url)), {
     message: 'Name a page that everyone can open',
     when: ({ issues }) => issues.length === 0,
-  })
-  .refine((url) => /^[a-z\d._-]+$/i.test(hostOf(url)), {
-    message: 'Copy the address from your browser’s address bar',
-    when: ({ issues }) => issues.length === 0,
-  });
+  }),
+);
 
 /** How the member knows: the page that states the fact, or how they measured it. */
 const knownBy = z

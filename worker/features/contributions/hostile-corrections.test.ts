@@ -88,9 +88,14 @@ const facts: [what: string, fact: object, path: string][] = [
   ['ftp:', { url: 'ftp://maker.example/dot' }, 'facts.0.url'],
   ['a path', { url: '/optic/1' }, 'facts.0.url'],
   ['a host that is not the real one', { url: 'https://maker.example@evil.example/' }, 'facts.0.url'],
-  ['a host with a letter that looks like another', { url: 'https://m\u0430ker.example/dot' }, 'facts.0.url'],
   ['a private host in full-width letters', { url: 'https://nas.\uff4cocal/dot' }, 'facts.0.url'],
-  ['a host in percent signs', { url: 'https://%6daker.example/dot' }, 'facts.0.url'],
+  ['a private host in percent signs', { url: 'https://nas.%6cocal/dot' }, 'facts.0.url'],
+  ['an IP address in full-width digits', { url: 'https://\uff11\uff10.0.0.1/dot' }, 'facts.0.url'],
+  [
+    'an address that is too long with its host in plain letters',
+    { url: `https://m\u0430ker.example/${'x'.repeat(2_025)}` },
+    'facts.0.url',
+  ],
   ['an address that browsers repair', { url: 'https:\\\\evil.example' }, 'facts.0.url'],
   ['an address with an override', { url: 'https://maker.example/\u202edot' }, 'facts.0.url'],
   ['a long address', { url: `https://maker.example/${'x'.repeat(2_048)}` }, 'facts.0.url'],
@@ -146,4 +151,20 @@ test('what a member cannot decide is left out', async () => {
   const [sent] = await answer(await put(JSON.stringify(body)), contracts['PUT /api/user/corrections'].response);
   expect(sent).toMatchObject({ state: 'pending', base: 'CR1632', toCheck: false, acceptedValue: null });
   expect(sent?.title).not.toBe('X');
+});
+
+test.each([
+  ['an international host', 'https://магазин.рф:8443/путь?q=2', 'https://xn--80aairftm.xn--p1ai:8443/путь?q=2'],
+  ['a letter that looks like another', 'https://m\u0430ker.example/dot', 'https://xn--mker-53d.example/dot'],
+  ['a host in percent signs', 'https://%6daker.example/dot', url],
+])('%s is stored in plain letters, and counts as the page with that host', async (_, typed, plain) => {
+  const sent = async (page: string) => {
+    const response = await put(JSON.stringify(withFact({ url: page })));
+    const [contribution] = await answer(response, contracts['PUT /api/user/corrections'].response);
+    return { url: contribution?.url, id: contribution?.id, version: contribution?.version };
+  };
+  const first = await sent(typed);
+  expect(first.url).toBe(plain);
+  expect(await sent(plain)).toEqual(first);
+  expect(await stored()).toBe(1);
 });
