@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { opticTitle, opticTitles } from './optic-title.ts';
+import { opticTitle, opticTitleAmong, opticTitles } from './optic-title.ts';
 
 const t2 = { id: 1, brand: 'Aimpoint', productLine: 'Micro', model: 'T-2' };
 const k = { id: 2, brand: 'Holosun', productLine: '507K X2', model: 'HS507K-X2 / HE507K-GR-X2' };
@@ -33,4 +33,11 @@ test('part numbers stay where they tell two optics apart', () => {
     'Vortex Spitfire HD Gen II SPR-300',
     'Vortex Spitfire HD Gen II SPR-500',
   ]);
+});
+
+test('a title has its part number only among others of its line with the same title', () => {
+  expect(opticTitleAmong(spitfire3, [])).toBe('Vortex Spitfire HD Gen II');
+  expect(opticTitleAmong(spitfire3, ['Sage'])).toBe('Vortex Spitfire HD Gen II');
+  expect(opticTitleAmong(spitfire3, [null])).toBe('Vortex Spitfire HD Gen II SPR-300');
+  expect(opticTitleAmong(spitfire3, ['Sage', 'SPR-500'])).toBe('Vortex Spitfire HD Gen II SPR-300');
 });

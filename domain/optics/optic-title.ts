@@ -29,3 +29,10 @@ export function opticTitles(optics: readonly (Names & { id: number })[]): Map<nu
     ),
   );
 }
+
+/** The title of an optic whose line has others with these models; its full name where one of them has the same title. */
+export function opticTitleAmong(optic: Names, otherModels: readonly (string | null)[]): string {
+  const title = opticTitle(optic);
+  const isShared = otherModels.some((model) => opticTitle({ ...optic, model }) === title);
+  return isShared ? opticFullName(optic) : title;
+}

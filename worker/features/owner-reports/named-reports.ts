@@ -1,12 +1,13 @@
 import { desc, eq } from 'drizzle-orm';
 import { listWindowAndNext, type PageQuery } from '#domain/api/pagination.ts';
 import type { NamedOwnerReport } from '#domain/contributions/owner-report-calls.schema.ts';
-import { opticFullName } from '#domain/optics/optics.ts';
+import { opticTitleAmong } from '#domain/optics/optic-title.ts';
 import type { Database } from '#worker/db/client.ts';
 import { optics } from '#worker/db/schema/optics.ts';
 import { ownerReports } from '#worker/db/schema/owner-reports.ts';
 import { pistols } from '#worker/db/schema/pistols.ts';
 import { users } from '#worker/db/schema/users.ts';
+import { opticNames, otherModels } from './reported-optic.ts';
 
 /** The columns of a report with its pairing, from owner reports joined to pistols, optics and users. */
 const columns = {
@@ -23,7 +24,8 @@ const columns = {
   version: ownerReports.version,
   member: { id: users.id, handle: users.handle, email: users.email, isCredited: users.isCredited },
   pistol: { id: pistols.id, slug: pistols.slug, brand: pistols.brand, model: pistols.model },
-  optic: { id: optics.id, brand: optics.brand, productLine: optics.productLine, model: optics.model },
+  optic: opticNames,
+  otherModels,
 };
 
 export function selectNamed(db: Database) {
@@ -37,12 +39,12 @@ export function selectNamed(db: Database) {
 
 type Row = Awaited<ReturnType<typeof selectNamed>>[number];
 
-export function toNamedReport({ member, pistol, optic, version, ...report }: Row): NamedOwnerReport {
+export function toNamedReport({ member, pistol, optic, otherModels, version, ...report }: Row): NamedOwnerReport {
   return {
     ...report,
     by: member.isCredited ? member.handle : null,
     pistol: { id: pistol.id, slug: pistol.slug, name: `${pistol.brand} ${pistol.model}` },
-    optic: { id: optic.id, name: opticFullName(optic) },
+    optic: { id: optic.id, name: opticTitleAmong(optic, otherModels) },
   };
 }
 

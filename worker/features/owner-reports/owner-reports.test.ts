@@ -47,11 +47,21 @@ test('a report is stored once for a member and pairing, replaced by the next, an
   expect((await seen(pistolId, opticId)).reports).toEqual([]);
 });
 
-test('a pairing names its optic without part numbers', async () => {
+test('a pairing and its reports name the optic without part numbers, unless only these tell it apart', async () => {
+  const { send } = await member();
   const pistolId = await insertPistol({ brand: 'Glock' });
-  const optic = { brand: 'Holosun', productLine: 'EPS Numbered', model: 'EPS-NUMBERED-RD / EPS-NUMBERED-GR (2, 6)' };
-  const { name } = (await seen(pistolId, await insertOptic(optic))).optic;
-  expect(name).toBe('Holosun EPS Numbered');
+  const named = async (opticId: number) => {
+    const report = await saved(await put(send, path(pistolId, opticId), tight));
+    return [(await seen(pistolId, opticId)).optic.name, report.optic.name];
+  };
+  const line = { brand: 'Vortex', productLine: 'Numbered' };
+  const three = await insertOptic({ ...line, model: 'SPR-300' });
+  await insertOptic({ ...line, model: 'Sage' });
+  await insertOptic({ ...line, productLine: 'Numbered Pro', model: 'SPR-400' });
+  expect(await named(three)).toEqual(['Vortex Numbered', 'Vortex Numbered']);
+  const five = await insertOptic({ ...line, model: 'SPR-500' });
+  expect(await named(three)).toEqual(['Vortex Numbered SPR-300', 'Vortex Numbered SPR-300']);
+  expect(await named(five)).toEqual(['Vortex Numbered SPR-500', 'Vortex Numbered SPR-500']);
 });
 
 test('an unknown pistol or optic is refused, and so is a plate without a name', async () => {

@@ -1,13 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OwnerReport, OwnersOfPairing } from '#domain/contributions/owner-reports.schema.ts';
 import { maxListedReports } from '#domain/contributions/owner-reports.ts';
-import { opticTitle } from '#domain/optics/optic-title.ts';
+import { opticTitleAmong } from '#domain/optics/optic-title.ts';
 import type { Database } from '#worker/db/client.ts';
 import { optics } from '#worker/db/schema/optics.ts';
 import { pistols } from '#worker/db/schema/pistols.ts';
 import { unknownPistol } from '../fit/pistols.ts';
 import { unknownOptic } from '../optics/public/detail.ts';
 import { ownersOfPairing, publicReports } from './owner-counts.ts';
+import { opticNames, otherModels } from './reported-optic.ts';
 
 const yesNo = (column: string) => sql.raw(`json(iif(${column} IS NULL, 'null', iif(${column}, 'true', 'false')))`);
 
@@ -30,7 +31,8 @@ export async function getOwnersOfPairing(
   const [row] = await db
     .select({
       pistol: { id: pistols.id, slug: pistols.slug, brand: pistols.brand, model: pistols.model },
-      optic: { id: optics.id, brand: optics.brand, productLine: optics.productLine, model: optics.model },
+      optic: opticNames,
+      otherModels,
       counts: ownersOfPairing(ids),
       reports: sql<OwnerReport[]>`(
         SELECT json_group_array(${shown}) FROM (
@@ -47,7 +49,7 @@ export async function getOwnersOfPairing(
   const { pistol, optic, counts, reports } = row;
   return {
     pistol: { id: pistol.id, slug: pistol.slug, name: `${pistol.brand} ${pistol.model}` },
-    optic: { id: optic.id, name: opticTitle(optic) },
+    optic: { id: optic.id, name: opticTitleAmong(optic, row.otherModels) },
     counts,
     reports,
   };

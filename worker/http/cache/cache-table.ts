@@ -69,7 +69,8 @@ export const callTags: Reads = {
   'GET /api/pistols/:id/optics': ({ params }) => [pistol(params.id), optics],
   'GET /api/pistols/by-slug/:slug': (_, page) => [pistol(page.pistol.id), optics, footprints],
   'GET /api/fit': ({ query }) => [pistol(query.pistol), optic(query.optic)],
-  'GET /api/owner-reports': ({ query }) => [pistol(query.pistol), optic(query.optic)],
+  // Another optic of the line may get the same title.
+  'GET /api/owner-reports': ({ query }) => [pistol(query.pistol), optic(query.optic), optics],
   'GET /api/footprints': ofFootprints,
   'GET /api/footprints/:id': ofFootprints,
   'GET /api/brands/:slug': (_, { slug }) => [brand(slug), optics, pistols],

@@ -28,6 +28,7 @@ const tags: [string, string | null][] = [
   ['/api/optics/12/rating', 'reviews-12,any-reviews'],
   ['/api/pistols', 'pistols'],
   ['/api/pistols/7', 'pistol-7,any-pistol'],
+  ['/api/owner-reports?pistol=7&optic=12', 'pistol-7,optic-12,optics,any-optic,any-pistol'],
   ['/api/faq', 'faq'],
   ['/api/openapi.json', null],
 ];
