@@ -13,6 +13,8 @@ const hitSchema = z.object({
   note: z.string().optional(),
   /** The id of an optic for pistols. */
   pistolOptic: z.int().optional(),
+  /** Of a guide that has the words only in its text, where nothing has them in its names. */
+  inText: z.boolean().optional(),
 });
 export type Hit = z.infer<typeof hitSchema>;
 

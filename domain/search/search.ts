@@ -5,9 +5,6 @@ export type HitKind = (typeof hitKinds)[number];
 /** Characters of a query. */
 export const maxQueryLength = 100;
 
-/** Beside a guide that is found only by its text, where nothing has the words in its names. */
-export const inTextNote = 'In its text';
-
 export const maxHits = 50;
 export const defaultHits = 20;
 

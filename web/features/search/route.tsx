@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import type { Hit } from '#domain/search/search.schema.ts';
-import { inTextNote, maxQueryLength } from '#domain/search/search.ts';
+import { maxQueryLength } from '#domain/search/search.ts';
 import { FitPlace } from '#web/features/my-pistol/fit-mark.tsx';
 import type { Loader } from '#web/lib/prefetch.ts';
 import { paths } from '#web/paths.ts';
@@ -122,8 +122,8 @@ const examples = ['507K', '43X', 'RMSc'];
 
 function NoHits({ q }: { q: string }) {
   const { data } = useQuery(nearestQuery(q));
-  const near = data?.hits.filter(({ note }) => note !== inTextNote) ?? [];
-  const inTexts = data?.hits.filter(({ note }) => note === inTextNote).map(({ note, ...hit }) => hit) ?? [];
+  const near = data?.hits.filter(({ inText }) => !inText) ?? [];
+  const inTexts = data?.hits.filter(({ inText }) => inText) ?? [];
   return (
     <>
       <p role="status" className="mt-6 text-reading">

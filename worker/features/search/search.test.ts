@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { inTextNote } from '#domain/search/search.ts';
 import { loadCatalog } from '#worker/testing/catalog.ts';
 import { countedDatabase } from '#worker/testing/counted-database.ts';
 import { EdgeCache } from '#worker/testing/edge-cache.ts';
@@ -130,11 +129,11 @@ test('without matches, the guides whose text has all words are found, if they ar
   await insertPost({ title: 'Behind glass', content, status: 'published', publishedAt: '2026-01-01T00:00:00.000Z' });
   expect(await titles('xylograph vernier')).toEqual([]);
   const { hits } = await search('xylograph vernier', '&match=nearest');
-  expect(hits.filter(({ note }) => note === inTextNote).map(({ kind, title }) => [kind, title])).toEqual([
-    ['guide', 'Behind glass'],
+  expect(hits.filter(({ inText }) => inText)).toEqual([
+    { kind: 'guide', title: 'Behind glass', url: expect.stringMatching(/^\/blog\//), inText: true },
   ]);
   const { hits: other } = await search('xylograph 507k', '&match=nearest');
-  expect(other.filter(({ note }) => note === inTextNote)).toEqual([]);
+  expect(other.filter(({ inText }) => inText)).toEqual([]);
 });
 
 test('only published posts are found, and none before its time', async () => {

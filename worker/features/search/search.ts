@@ -6,7 +6,7 @@ import { namedPair } from '#domain/search/named-pair.ts';
 import { readQuery } from '#domain/search/query.ts';
 import { rank, rankNearest } from '#domain/search/rank.ts';
 import type { FitAnswer, FitOfPair, SearchQuery, SearchResult } from '#domain/search/search.schema.ts';
-import { defaultHits, inTextNote } from '#domain/search/search.ts';
+import { defaultHits } from '#domain/search/search.ts';
 import type { Database } from '#worker/db/client.ts';
 import { type Backing, readBacking } from '../optics/public/summaries.ts';
 import { type OwnerTally, ownersByOptic } from '../owner-reports/owner-counts.ts';
@@ -71,8 +71,8 @@ export async function search(db: Database, { q = '', limit = defaultHits, match 
   if (nearest) {
     const near = rankNearest(candidates, query).slice(0, mostNearest);
     const inTexts = candidates.filter((found) => found.inText && !near.includes(found)).slice(0, mostNearest);
-    const noted = inTexts.map(({ hit }) => ({ ...hit, note: inTextNote }));
-    return { hits: [...near.map(({ hit }) => hit), ...noted].slice(0, limit), answer: null };
+    const marked = inTexts.map(({ hit }) => ({ ...hit, inText: true }));
+    return { hits: [...near.map(({ hit }) => hit), ...marked].slice(0, limit), answer: null };
   }
   const ranked = rank(candidates, query);
   const parts = candidates.filter(({ mounting }) => mounting !== null);
