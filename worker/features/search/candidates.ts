@@ -8,8 +8,14 @@ import type { Hit } from '#domain/search/search.schema.ts';
 import { pageUrl } from '#domain/shared/page-urls.ts';
 import type { DocumentRow } from './documents.ts';
 
-/** A candidate with its hit and, for optics and pistols, its row's id and what decides the fit. */
-export type Found = Candidate & { hit: Hit; id: number; brand: string; mounting: string | null };
+/** A candidate with its hit, its place among texts and, for optics and pistols, its row's id and what decides the fit. */
+export type Found = Candidate & {
+  hit: Hit;
+  textPlace: number;
+  id: number;
+  brand: string;
+  mounting: string | null;
+};
 
 function footprintCandidate(footprint: BookFootprint): Found {
   const { id, name, kind } = footprint;
@@ -26,6 +32,7 @@ function footprintCandidate(footprint: BookFootprint): Found {
       url: pageUrl.footprint(id),
       note: kind === 'pistol' ? 'Pistol footprint' : 'Rifle mount',
     },
+    textPlace: 0,
     id: 0,
     brand: '',
     mounting: null,
@@ -45,7 +52,7 @@ function toFound(row: DocumentRow): Found {
   const id = row.id - documentStart[kind];
   const { title, further, note, brand, productLine, model, mounting } = row;
   const common = {
-    ...{ kind, title, names: [] as string[], further, inText: row.inText === 1 },
+    ...{ kind, title, names: [] as string[], further, inText: row.inText > 0, textPlace: row.inText },
     ...{ id, brand: brand ?? '', mounting },
   };
   const noted = note ? { note } : {};

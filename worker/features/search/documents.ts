@@ -5,7 +5,7 @@ import type { Database } from '#worker/db/client.ts';
 import { statedFootprints } from '../fit/columns.ts';
 import { backing } from '../optics/public/summaries.ts';
 import { ownersOfPistol } from '../owner-reports/owner-counts.ts';
-import { alike, anywhere, inNames, isWholeWithin, partLookups, someWord, withinTitles } from './match-expressions.ts';
+import { alike, anywhere, inNames, isWholeWithin, partLookups, withinTitles } from './match-expressions.ts';
 
 /** At most this many documents of each kind of lookup are read and ranked. Without an order, lookups stop there. */
 const most = { names: 100, titles: 60, texts: 20, part: 20, alike: 60 } as const;
@@ -15,6 +15,7 @@ const mostAlike = 1000;
 /** A document that may match, with the columns of its row that a hit needs. */
 export type DocumentRow = {
   id: number;
+  /** 0 if only its names match; of a guide that is found by its text, its place among those. */
   inText: number;
   title: string;
   further: string;
@@ -32,17 +33,11 @@ export type DocumentRow = {
   mounting: string | null;
 };
 
-const none = sql`SELECT 0, 0, 0 WHERE false`;
+export const none = sql`SELECT 0, 0, 0 WHERE false`;
 
-function wordLookup(expression: string, from: number, limit: number, inText: 0 | 1): SQL {
+export function wordLookup(expression: string, from: number, kind: 'names' | 'texts', inText: 0 | 1): SQL {
   return sql`SELECT * FROM (SELECT rowid AS id, ${inText} AS in_text, 0 AS is_part FROM search_words
-    WHERE search_words MATCH ${expression} AND rowid >= ${from} LIMIT ${limit})`;
-}
-
-/** Guides whose whole text has all words. */
-function guideLookup(expression: string): SQL {
-  return sql`SELECT * FROM (SELECT ${documentStart.guide} + rowid, 1, 0 FROM posts_search
-    WHERE posts_search MATCH ${expression} LIMIT ${most.texts})`;
+    WHERE search_words MATCH ${expression} AND rowid >= ${from} LIMIT ${most[kind]})`;
 }
 
 const mountingOfOptic = sql`json_object('footprint', red_dot_optics.footprint,
@@ -58,7 +53,7 @@ const mounting = sql`CASE WHEN NOT f.is_part THEN NULL
 /** Only if nothing has all words. */
 const otherwise = sql`NOT EXISTS (SELECT 1 FROM strict)`;
 
-function alikeLookup(expression: string | undefined, condition: SQL): SQL {
+export function alikeLookup(expression: string | undefined, condition: SQL): SQL {
   if (expression === undefined) return none;
   return sql`SELECT * FROM (SELECT id, 0, 1 FROM (SELECT rowid AS id, rank AS likeness FROM search_trigrams
     WHERE ${condition} AND search_trigrams MATCH ${expression} LIMIT ${mostAlike}) ORDER BY likeness LIMIT ${most.alike})`;
@@ -76,42 +71,32 @@ function partLookup(query: Query): SQL {
 }
 
 /** What lookups find, whichever column it is in; `strict` is what names have all words. */
-function lookups(query: Query, nearest: boolean): { strict: SQL; others: SQL[] } {
-  if (nearest) {
-    return {
-      strict: none,
-      others: [
-        wordLookup(someWord(query), 0, most.names, 0),
-        alikeLookup(alike(query), sql`true`),
-        guideLookup(anywhere(query)),
-      ],
-    };
-  }
+type Lookups = { strict: SQL; others: SQL[] };
+
+function lookups(query: Query): Lookups {
   const titles = withinTitles(query);
   const within =
     titles === undefined
       ? none
       : sql`SELECT * FROM (SELECT rowid, 0, 0 FROM search_trigrams WHERE search_trigrams MATCH ${titles} LIMIT ${most.titles})`;
-  const names = wordLookup(inNames(query), 0, most.names, 0);
+  const names = wordLookup(inNames(query), 0, 'names', 0);
   // A title with '507k' alone does not answer '507k p-07'.
   const isStrict = isWholeWithin(query);
   return {
     strict: isStrict ? sql`${names} UNION ALL ${within}` : names,
     others: [
       ...(isStrict ? [] : [within]),
-      wordLookup(anywhere(query), documentStart.question, most.texts, 1),
+      wordLookup(anywhere(query), documentStart.question, 'texts', 1),
       alikeLookup(alike(query), otherwise),
       partLookup(query),
     ],
   };
 }
 
-/** The documents that may match a query, in no order. */
-export async function findDocuments(db: Database, query: Query, nearest: boolean, at: string): Promise<DocumentRow[]> {
-  const { strict, others } = lookups(query, nearest);
+/** Selects each `DocumentRow` that lookups find, in no order. */
+export function documents({ strict, others }: Lookups, at: string, mounted = sql`NULL`): SQL {
   const { optic, pistol, guide } = documentStart;
-  const mayNamePair = !nearest && partLookups(query).length > 0;
-  return db.all<DocumentRow>(sql`
+  return sql`
     WITH strict (id, in_text, is_part) AS MATERIALIZED (${strict}),
     found (id, in_text, is_part) AS (SELECT * FROM strict UNION ALL ${sql.join(others, sql` UNION ALL `)})
     SELECT d.id AS id, f.in_text AS inText, d.title AS title, d.further AS further, d.note AS note,
@@ -120,11 +105,17 @@ export async function findDocuments(db: Database, query: Query, nearest: boolean
       in_pistol_list AS isForPistols, coalesce(post.slug, pistols.slug) AS slug,
       d.id < ${pistol} AND EXISTS (SELECT 1 FROM optic_facet_counts
         WHERE list IN ('pistol', 'rifle') AND brand = d.title) AS hasOptics,
-      ${mayNamePair ? mounting : sql`NULL`} AS mounting
+      ${mounted} AS mounting
     FROM (SELECT id, max(in_text) AS in_text, max(is_part) AS is_part FROM found GROUP BY id) AS f
     JOIN search_documents AS d ON d.id = f.id
     LEFT JOIN red_dot_optics ON red_dot_optics.id = d.id - ${optic}
     LEFT JOIN pistols ON pistols.id = d.id - ${pistol}
     LEFT JOIN blog_posts AS post ON post.id = d.id - ${guide}
-    WHERE post.id IS NULL OR post.published_at <= ${at}`);
+    WHERE post.id IS NULL OR post.published_at <= ${at}`;
+}
+
+/** The documents that may match a query, in no order. */
+export async function findDocuments(db: Database, query: Query, at: string): Promise<DocumentRow[]> {
+  const mounted = partLookups(query).length > 0 ? mounting : undefined;
+  return db.all<DocumentRow>(documents(lookups(query), at, mounted));
 }

@@ -123,17 +123,32 @@ test('what has only a part of the query is found if asked for', async () => {
   await refusal(await request(path('a', '&match=all')), 'invalid');
 });
 
-test('without matches, the guides whose text has all words are found, if they are public', async () => {
-  const content = 'The xylograph sits behind the vernier.';
-  await insertPost({ title: 'Draft', content });
-  await insertPost({ title: 'Behind glass', content, status: 'published', publishedAt: '2026-01-01T00:00:00.000Z' });
-  expect(await titles('xylograph vernier')).toEqual([]);
-  const { hits } = await search('xylograph vernier', '&match=nearest');
-  expect(hits.filter(({ inText }) => inText)).toEqual([
-    { kind: 'guide', title: 'Behind glass', url: expect.stringMatching(/^\/blog\//), inText: true },
-  ]);
-  const { hits: other } = await search('xylograph 507k', '&match=nearest');
-  expect(other.filter(({ inText }) => inText)).toEqual([]);
+/** The guides that a search without matches finds by their text. */
+async function inGuides(q: string): Promise<string[]> {
+  expect(await titles(q)).toEqual([]);
+  const { hits } = await search(q, '&match=nearest');
+  return hits.filter(({ inText }) => inText).map(({ title }) => title);
+}
+
+test('without matches, the public guides whose text has all words are found, the most relevant first', async () => {
+  const publishedAt = '2026-01-01T00:00:00.000Z';
+  const once = 'The xylographs sit behind one of the verniers, among other things that a page may have to say.';
+  for (let draft = 0; draft < 20; draft += 1) await insertPost({ title: 'Draft', content: once });
+  await insertPost({ title: 'Later', content: once, status: 'published', publishedAt: '2999-01-01T00:00:00.000Z' });
+  await insertPost({ title: 'Once', content: once, status: 'published', publishedAt });
+  const often = 'Verniers and xylographs. Xylographs and verniers.';
+  await insertPost({ title: 'Often', content: often, status: 'published', publishedAt });
+  for (const q of ['xylograph vernier', 'xylographs verniers']) expect(await inGuides(q)).toEqual(['Often', 'Once']);
+  expect(await inGuides('xylograph 507k')).toEqual([]);
+});
+
+test('at most five guides are found by their text, by the words that the blog searches for', async () => {
+  for (const content of [...'123456']) {
+    const at = { status: 'published', publishedAt: '2026-01-01T00:00:00.000Z' } as const;
+    await insertPost({ title: `Part ${content}`, content: `Quuxberries & q&z, volume ${content}.`, ...at });
+  }
+  expect(await inGuides('quuxberries')).toEqual(['Part 6', 'Part 5', 'Part 4', 'Part 3', 'Part 2']);
+  expect(await inGuides('q&z quuxberries')).toHaveLength(5);
 });
 
 test('only published posts are found, and none before its time', async () => {

@@ -4,7 +4,7 @@ import { noReports, proofKindOf } from '#domain/fit/proof-kind.ts';
 import { disputableText } from '#domain/fit/verdicts.ts';
 import { namedPair } from '#domain/search/named-pair.ts';
 import { readQuery } from '#domain/search/query.ts';
-import { rank, rankNearest } from '#domain/search/rank.ts';
+import { rank } from '#domain/search/rank.ts';
 import type { FitAnswer, FitOfPair, SearchQuery, SearchResult } from '#domain/search/search.schema.ts';
 import { defaultHits } from '#domain/search/search.ts';
 import type { Database } from '#worker/db/client.ts';
@@ -12,9 +12,7 @@ import { type Backing, readBacking } from '../optics/public/summaries.ts';
 import { type OwnerTally, ownersByOptic } from '../owner-reports/owner-counts.ts';
 import { candidatesOf, type Found } from './candidates.ts';
 import { findDocuments } from './documents.ts';
-
-/** At most this many hits that have only a part of the query, and as many guides that have all of it in their text. */
-const mostNearest = 5;
+import { findNearest } from './nearest.ts';
 
 const named = ({ id, hit }: Found) => ({ id, title: hit.title, url: hit.url });
 
@@ -65,15 +63,8 @@ function answerOf({ optics, pistols }: { optics: Found[]; pistols: Found[] }): F
 export async function search(db: Database, { q = '', limit = defaultHits, match }: SearchQuery): Promise<SearchResult> {
   const query = readQuery(q);
   if (query.readings.length === 0) return { hits: [], answer: null };
-  const nearest = match === 'nearest';
-  const rows = await findDocuments(db, query, nearest, new Date().toISOString());
-  const candidates = candidatesOf(rows);
-  if (nearest) {
-    const near = rankNearest(candidates, query).slice(0, mostNearest);
-    const inTexts = candidates.filter((found) => found.inText && !near.includes(found)).slice(0, mostNearest);
-    const marked = inTexts.map(({ hit }) => ({ ...hit, inText: true }));
-    return { hits: [...near.map(({ hit }) => hit), ...marked].slice(0, limit), answer: null };
-  }
+  if (match === 'nearest') return { hits: (await findNearest(db, q, query)).slice(0, limit), answer: null };
+  const candidates = candidatesOf(await findDocuments(db, query, new Date().toISOString()));
   const ranked = rank(candidates, query);
   const parts = candidates.filter(({ mounting }) => mounting !== null);
   const pair = namedPair(parts, query, ranked);

@@ -11,6 +11,11 @@ type ListQuery = z.output<typeof blogPostListQuerySchema>;
 /** Weights of the search index's columns: title, excerpt, tags, content. */
 const relevance = sql`bm25(posts_search, 8, 4, 4, 1)`;
 
+/** The posts that a search finds, as `found` and `p`. CROSS JOIN makes SQLite read its matches once, not once per public post. */
+export const foundPosts = (words: string): SQL => sql`
+  (SELECT rowid AS id, ${relevance} AS relevance FROM posts_search WHERE posts_search MATCH ${words}) AS found
+  CROSS JOIN blog_posts AS p ON p.id = found.id`;
+
 function conditionOf({ category, tag, author }: ListQuery, at: string): SQL {
   const conditions = [isPublic('p', at)];
   if (category !== undefined) {
@@ -30,12 +35,7 @@ export async function listPosts(db: Database, query: ListQuery): Promise<{ rows:
   const words = query.q === undefined ? undefined : ftsQuery(query.q);
   // A text without words finds nothing.
   if (query.q !== undefined && words === undefined) return { rows: [], total: 0 };
-  // CROSS JOIN makes SQLite read the search's matches once, not once per public post.
-  const posts =
-    words === undefined
-      ? sql`blog_posts AS p`
-      : sql`(SELECT rowid AS id, ${relevance} AS relevance FROM posts_search WHERE posts_search MATCH ${words}) AS found
-        CROSS JOIN blog_posts AS p ON p.id = found.id`;
+  const posts = words === undefined ? sql`blog_posts AS p` : foundPosts(words);
   const [rank, order] =
     words === undefined ? [sql`NULL`, newestFirst] : [sql`found.relevance`, sql`found.relevance, ${newestFirst}`];
   const rows = await db.all<{ total: number; post: string | null }>(sql`
