@@ -2,6 +2,7 @@ import type { Contract } from '../api/contract.schema.ts';
 import { single, wholeNumber } from '../api/pagination.schema.ts';
 import { searched } from '../api/query.schema.ts';
 import { isDisputed, shortFitSchema } from '../fit/fit.schema.ts';
+import { opticLists } from '../optics/optics.ts';
 import { z } from '../shared/zod.ts';
 import { hitKinds, maxHits } from './search.ts';
 
@@ -34,7 +35,16 @@ const answerSchema = pairSchema.extend({
 });
 export type FitAnswer = z.infer<typeof answerSchema>;
 
-const searchResultSchema = z.object({ hits: z.array(hitSchema), answer: answerSchema.nullable() });
+/** The lists with a search of their own, which reads more than names. */
+export const searchedLists = [...opticLists, 'guides'] as const;
+export type SearchedList = (typeof searchedLists)[number];
+
+const searchResultSchema = z.object({
+  hits: z.array(hitSchema),
+  answer: answerSchema.nullable(),
+  /** With match=nearest: the lists that find something with the same q. */
+  lists: z.array(z.enum(searchedLists)).optional(),
+});
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
 const searchQuerySchema = z.object({

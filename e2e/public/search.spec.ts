@@ -104,6 +104,16 @@ test('without matches, the nearest names and other places are offered', async ({
   await expect(page).toHaveURL('/pistol');
 });
 
+test('without matches, the lists that find some are searched, and the others shown whole', async ({ page, site }) => {
+  await site.open('/search?q=swampfox+rmr');
+  await expect(page.getByText('No matches for “swampfox rmr”.')).toBeVisible();
+  const elsewhere = page.getByRole('region', { name: 'Look elsewhere' });
+  await expect(elsewhere.getByRole('link', { name: 'Rifle optics' })).toHaveAttribute('href', '/rifle');
+  await elsewhere.getByRole('link', { name: 'Pistol optics' }).click();
+  await expect(page).toHaveURL('/pistol?q=swampfox+rmr');
+  await expect(page.getByRole('link', { name: /^Swampfox/ }).first()).toBeVisible();
+});
+
 test('without anything near, guides that have the word and searches that find something are offered', async ({
   page,
   site,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import type { Hit } from '#domain/search/search.schema.ts';
+import type { Hit, SearchedList } from '#domain/search/search.schema.ts';
 import { maxQueryLength } from '#domain/search/search.ts';
 import { FitPlace } from '#web/features/my-pistol/fit-mark.tsx';
 import type { Loader } from '#web/lib/prefetch.ts';
@@ -85,9 +85,14 @@ function Results({ q }: { q: string }) {
   return (
     <>
       {answer && <Answer answer={answer} />}
-      {hits.length > 0 ? <Groups hits={hits} named={answer !== null} /> : answer === null && <NoHits q={q} />}
-      {/* The lists have nothing either for what the search doesn't find. */}
-      <Elsewhere q={hits.length > 0 ? q : ''} title="Look elsewhere" />
+      {hits.length > 0 || answer !== null ? (
+        <>
+          <Groups hits={hits} named={answer !== null} />
+          <Elsewhere q={q} title="Look elsewhere" />
+        </>
+      ) : (
+        <NoHits q={q} />
+      )}
     </>
   );
 }
@@ -149,20 +154,30 @@ function NoHits({ q }: { q: string }) {
         ))}
         . Missing something? <TextLink to={paths.contact}>Tell us what to add</TextLink>.
       </p>
+      <Elsewhere q={q} matching={data?.lists ?? []} title="Look elsewhere" />
     </>
   );
 }
 
-/** Where else to look: the lists and the blog search descriptions and texts as well. */
-function Elsewhere({ q, title }: { q: string; title: string }) {
-  const search = q === '' ? '' : new URLSearchParams({ q }).toString();
+type ElsewhereProps = {
+  q: string;
+  /** The lists that find something, if that is known: the others are shown whole. */
+  matching?: readonly SearchedList[];
+  title: string;
+};
+
+/** Where else to look: the lists search footprints, too, and the blog its texts. */
+function Elsewhere({ q, matching, title }: ElsewhereProps) {
+  const searched = (list: SearchedList) =>
+    q !== '' && (matching?.includes(list) ?? true) ? new URLSearchParams({ q }).toString() : '';
+  const inGuides = searched('guides');
   const links = [
-    { to: paths.list('pistol', search), label: 'Pistol optics' },
-    { to: paths.list('rifle', search), label: 'Rifle optics' },
+    { to: paths.list('pistol', searched('pistol')), label: 'Pistol optics' },
+    { to: paths.list('rifle', searched('rifle')), label: 'Rifle optics' },
     { to: paths.wizard, label: 'Pistol wizard' },
     { to: paths.pistols, label: 'Pistols' },
     { to: paths.footprints, label: 'Footprints' },
-    { to: search ? `${paths.blog}?${search}` : paths.blog, label: 'Guides' },
+    { to: inGuides ? `${paths.blog}?${inGuides}` : paths.blog, label: 'Guides' },
     { to: paths.faq, label: 'Questions' },
   ];
   return (

@@ -1,12 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { type OpticList, opticLists } from '#domain/optics/optics.ts';
 import { documentStart } from '#domain/search/document-ids.ts';
 import type { Query } from '#domain/search/query.ts';
 import { rankNearest } from '#domain/search/rank.ts';
-import type { Hit } from '#domain/search/search.schema.ts';
+import type { SearchResult } from '#domain/search/search.schema.ts';
 import { ftsQuery } from '#domain/shared/search.ts';
 import type { Database } from '#worker/db/client.ts';
 import { foundPosts } from '../blog/public/list.ts';
 import { currentTime, isPublic, newestFirst } from '../blog/public/public-sql.ts';
+import { opticCondition } from '../optics/public/filters.ts';
 import { candidatesOf } from './candidates.ts';
 import { alikeLookup, type DocumentRow, documents, none, wordLookup } from './documents.ts';
 import { alike, someWord } from './match-expressions.ts';
@@ -23,15 +25,34 @@ function guideLookup(q: string, at: string): SQL {
     FROM ${foundPosts(words)} WHERE ${isPublic('p', at)} ORDER BY place LIMIT ${mostNearest})`;
 }
 
-/** What has only a part of a query, and the guides that have all of it in their text. */
-export async function findNearest(db: Database, q: string, query: Query): Promise<Hit[]> {
+const hasMatches = (list: OpticList, q: string) =>
+  sql`EXISTS (SELECT 1 FROM red_dot_optics WHERE ${opticCondition(list, { q })}) AS ${sql.identifier(list)}`;
+
+/** Every row says which lists have matches; without a document, one row says nothing else. */
+type NearestRow = Record<OpticList, number> & (DocumentRow | { id: null });
+
+/** What has only a part of a query, the guides that have all of it in their text, and the lists that have matches. */
+export async function findNearest(
+  db: Database,
+  q: string,
+  query: Query,
+): Promise<Required<Pick<SearchResult, 'hits' | 'lists'>>> {
   const at = currentTime();
-  const others = [wordLookup(someWord(query), 0, 'names', 0), alikeLookup(alike(query), sql`true`), guideLookup(q, at)];
-  const rows = await db.all<DocumentRow>(documents({ strict: none, others }, at));
-  const candidates = candidatesOf(rows);
+  const lookups = [
+    wordLookup(someWord(query), 0, 'names', 0),
+    alikeLookup(alike(query), sql`true`),
+    guideLookup(q, at),
+  ];
+  const rows = await db.all<NearestRow>(sql`
+    SELECT * FROM (SELECT ${hasMatches('pistol', q)}, ${hasMatches('rifle', q)}) AS lists
+    LEFT JOIN (${documents({ strict: none, others: lookups }, at)}) AS found ON true`);
+  const candidates = candidatesOf(rows.filter((row) => row.id !== null));
   const near = rankNearest(candidates, query).slice(0, mostNearest);
-  const inTexts = candidates
-    .filter((found) => found.textPlace > 0 && !near.includes(found))
-    .sort((a, b) => a.textPlace - b.textPlace);
-  return [...near.map(({ hit }) => hit), ...inTexts.map(({ hit }) => ({ ...hit, inText: true }))];
+  const texts = candidates.filter(({ textPlace }) => textPlace > 0).sort((a, b) => a.textPlace - b.textPlace);
+  const others = texts.filter((found) => !near.includes(found)).map(({ hit }) => ({ ...hit, inText: true }));
+  const lists = opticLists.filter((list) => rows[0]?.[list] === 1);
+  return {
+    hits: [...near.map(({ hit }) => hit), ...others],
+    lists: texts.length > 0 ? [...lists, 'guides'] : lists,
+  };
 }

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
+import { searchedLists } from '#domain/search/search.schema.ts';
 import { loadCatalog } from '#worker/testing/catalog.ts';
 import { countedDatabase } from '#worker/testing/counted-database.ts';
 import { EdgeCache } from '#worker/testing/edge-cache.ts';
@@ -108,9 +109,10 @@ test.each([
   ['507k', 46],
   ['holosun', 481],
   ['holsun', 341],
-])('%j costs one statement and at most %d rows', async (q, rows) => {
+  ['swampfox rmr', 247, '&match=nearest'],
+])('%j costs one statement and at most %d rows', async (q, rows, further = '') => {
   const counted = countedDatabase();
-  await request(path(q), {}, counted.bindings);
+  await request(path(q, further), {}, counted.bindings);
   expect(counted.statements).toHaveLength(1);
   expect(await counted.rowsRead()).toBeLessThanOrEqual(rows);
 });
@@ -140,6 +142,23 @@ test('without matches, the public guides whose text has all words are found, the
   await insertPost({ title: 'Often', content: often, status: 'published', publishedAt });
   for (const q of ['xylograph vernier', 'xylographs verniers']) expect(await inGuides(q)).toEqual(['Often', 'Once']);
   expect(await inGuides('xylograph 507k')).toEqual([]);
+});
+
+test.each([
+  ['swampfox rmr', ['pistol', 'guides']],
+  ['primary arms picatinny', ['rifle', 'guides']],
+  ['mounting screws accessories', ['guides']],
+  ['holosun 999z', []],
+])('without matches for %j, the lists that find some are named: %j', async (q, lists) => {
+  expect(await titles(q)).toEqual([]);
+  expect((await search(q, '&match=nearest')).lists).toEqual(lists);
+  const given = `q=${encodeURIComponent(q)}`;
+  const found = {
+    pistol: await read('/api/optics/pistol', `/api/optics/pistol?${given}`),
+    rifle: await read('/api/optics/rifle', `/api/optics/rifle?${given}`),
+    guides: await read('/api/blog/posts', `/api/blog/posts?${given}`),
+  };
+  expect(searchedLists.filter((list) => found[list].body.length > 0)).toEqual(lists);
 });
 
 test('at most five guides are found by their text, by the words that the blog searches for', async () => {

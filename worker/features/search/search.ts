@@ -63,7 +63,10 @@ function answerOf({ optics, pistols }: { optics: Found[]; pistols: Found[] }): F
 export async function search(db: Database, { q = '', limit = defaultHits, match }: SearchQuery): Promise<SearchResult> {
   const query = readQuery(q);
   if (query.readings.length === 0) return { hits: [], answer: null };
-  if (match === 'nearest') return { hits: (await findNearest(db, q, query)).slice(0, limit), answer: null };
+  if (match === 'nearest') {
+    const { hits, lists } = await findNearest(db, q, query);
+    return { hits: hits.slice(0, limit), answer: null, lists };
+  }
   const candidates = candidatesOf(await findDocuments(db, query, new Date().toISOString()));
   const ranked = rank(candidates, query);
   const parts = candidates.filter(({ mounting }) => mounting !== null);
