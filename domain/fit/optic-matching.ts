@@ -2,7 +2,7 @@ import { type ChosenFacets, type FacetGroup, meetsFacets } from '../optics/facet
 import { bitOf } from '../optics/facets/verified-facets.ts';
 import type { OpticSort } from '../optics/optic-sorts.ts';
 import type { OpticSummary } from '../optics/optic-summary.schema.ts';
-import { dotSizes } from '../optics/optics.ts';
+import { dotSizes, withoutCase } from '../optics/optics.ts';
 import { recommendedPoints } from '../optics/recommended.ts';
 import { windowArea } from '../optics/window-area.ts';
 import { searchParts, searchReadings, searchTerms } from '../shared/search.ts';
@@ -82,7 +82,7 @@ const keys: Record<Exclude<OpticSort, 'name' | 'relevance'>, (optic: OpticSummar
   weight: ({ weightOz }) => weightOz ?? last,
   rating: ({ averageRating }) => -(averageRating ?? 0),
   newest: ({ yearIntroduced }) => -(yearIntroduced ?? 0),
-  footprint: ({ footprint }) => footprint,
+  footprint: ({ footprint }) => withoutCase(footprint),
   emitter: ({ emitterType }) => emitterType ?? lastText,
   dot: ({ moa }) => dotSizes(moa)[0] ?? last,
   battery: ({ batteryLifeHours }) => -(batteryLifeHours ?? 0),

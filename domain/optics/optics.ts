@@ -82,12 +82,14 @@ export function opticFullName(optic: Names): string {
   return optic.model === null ? opticName(optic) : `${opticName(optic)} ${optic.model}`;
 }
 
-/**
- * The identity of an optic: brand, product line and model. An empty model equals none, and the case of A to Z does not
- * count, as in SQLite's NOCASE.
- */
+/** A text as SQLite's NOCASE compares it: the case of A to Z does not count. */
+export function withoutCase(text: string): string {
+  return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+}
+
+/** The identity of an optic: brand, product line and model, without case. An empty model equals none. */
 export function opticKey(names: readonly (string | null)[]): string {
-  return JSON.stringify(names.map((name) => name ?? '')).replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  return withoutCase(JSON.stringify(names.map((name) => name ?? '')));
 }
 
 /**

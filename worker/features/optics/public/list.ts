@@ -7,7 +7,7 @@ import type { OpticList } from '#domain/optics/optics.ts';
 import type { Database } from '#worker/db/client.ts';
 import { opticFacetCounts } from '#worker/db/schema/facet-counts.ts';
 import { favorites } from '#worker/db/schema/favorites.ts';
-import { nameOrder, optics } from '#worker/db/schema/optics.ts';
+import { footprintOrder, nameOrder, optics } from '#worker/db/schema/optics.ts';
 import { opticColumns, opticOf, toOptic } from '../columns.ts';
 import { facetCountCondition, facetCountsSuffice, opticCondition, searchWords } from './filters.ts';
 import { windowArea } from './window-area.ts';
@@ -26,7 +26,7 @@ const orders: Record<OpticSort, SQL[]> = {
   rating: [asc(optics.sortRating)],
   newest: [asc(optics.sortNewest)],
   // No index for these: few visitors sort by them.
-  footprint: [asc(optics.footprint)],
+  footprint: [asc(footprintOrder)],
   emitter: [sql`${optics.emitterType} IS NULL`, asc(optics.emitterType)],
   dot: [sql`${optics.dotSizes} = ''`, sql`CAST(${optics.dotSizes} AS REAL)`],
   battery: [sql`-coalesce(${optics.batteryLifeHours}, 0)`],

@@ -15,8 +15,8 @@ await loadCatalog();
 for (const [id, rating] of Object.entries({ 90: 5, 12: 5, 40: 4, 3: 1, 150: 2 }))
   await insertReview(Number(id), rating);
 await insertReview(90, 4);
-// Everything unknown, even the price, and a name that only alphabetical order puts first.
-await insertOptic({ brand: 'aaa', primaryUse: 'Both' });
+// Everything unknown, even the price, and a name and a footprint that only an order without case puts first.
+await insertOptic({ brand: 'aaa', primaryUse: 'Both', footprint: 'aaa' });
 
 // One that a page denies a feature.
 await insertOptic({ brand: 'Denied', primaryUse: 'Both', verifiedFields: ['shakeAwake'] });
@@ -70,6 +70,12 @@ test.each(opticSorts)('sorted by %s, the browser and the server agree on the ord
     const [path, browser, server] = await bothWays(list, {}, sort);
     expect([path, browser]).toEqual([path, server]);
   }
+});
+
+test.each(opticLists)('the footprints of %s optics are sorted without regard to case', async (list) => {
+  const { body } = await read(`/api/optics/${list}`, address(list, {}, 'footprint'));
+  const footprints = body.map(({ footprint }) => footprint.toLowerCase());
+  expect(footprints).toEqual(footprints.toSorted());
 });
 
 const filters: Filter[] = [
