@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brandChoices, findPistol, firstChoices, modelChoices, similarModels } from './steps.ts';
+import { brandChoices, findPistol, firstChoices, modelChoices, myChoice, similarModels } from './steps.ts';
 
 const names: [brand: string, model: string, isOpticReady: boolean][] = [
   ['Glock', 'G19', false],
@@ -24,6 +24,16 @@ test.each([
   const { ofBrand, pistol } = findPistol(pistols, choice);
   expect(ofBrand).toHaveLength(models);
   expect(pistol?.id).toBe(id);
+});
+
+test('the shortcut to my pistol has the name that the pistol has now', () => {
+  const renamed = { id: 4, slug: 'glock-43x', brand: 'GLOCK', model: '43X' };
+  expect(myChoice(pistols, renamed)).toEqual({
+    label: 'What fits my G43X MOS',
+    to: '/pistol-wizard?brand=Glock&model=G43X+MOS',
+  });
+  expect(myChoice(pistols, { ...renamed, id: 99 })).toBeUndefined();
+  expect(myChoice(pistols, undefined)).toBeUndefined();
 });
 
 test('brands show their number of models', () => {

@@ -1,5 +1,6 @@
 import { counted } from '#domain/shared/numbers.ts';
 import { findByName, nameRank } from '../my-pistol/match-names.ts';
+import type { MyPistol } from '../my-pistol/my-pistol.ts';
 import type { Choice } from './choice-list.tsx';
 import type { PistolName } from './queries.ts';
 import { type WizardChoice, wizardHref } from './wizard-search.ts';
@@ -8,6 +9,14 @@ import { type WizardChoice, wizardHref } from './wizard-search.ts';
 export function findPistol(pistols: readonly PistolName[], { brand, model }: WizardChoice) {
   const ofBrand = pistols.filter((pistol) => pistol.brand === brand);
   return { ofBrand, pistol: ofBrand.find((pistol) => pistol.model === model) };
+}
+
+/** The way to what fits the visitor's pistol, by its current name; undefined if it is not listed any more. */
+export function myChoice(pistols: readonly PistolName[], mine: MyPistol | undefined) {
+  const pistol = pistols.find(({ id }) => id === mine?.id);
+  if (pistol === undefined) return undefined;
+  const { brand, model } = pistol;
+  return { label: `What fits my ${model}`, to: wizardHref({ brand, model }) };
 }
 
 /** The brand's optic-ready models, sorted by how long a prefix they share with this one. */

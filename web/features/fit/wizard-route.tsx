@@ -12,7 +12,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { pistolPlace } from './guide-places.ts';
 import { fittingOpticsQuery, type PistolName, pistolNamesQuery, pistolQuery } from './queries.ts';
-import { findPistol, firstChoices, modelChoices } from './steps.ts';
+import { findPistol, firstChoices, modelChoices, myChoice } from './steps.ts';
 import { useStepFocus } from './use-step-focus.ts';
 import { wizardHead } from './wizard-head.ts';
 import { readChoice, readNameSearch, type WizardChoice, wizardHref } from './wizard-search.ts';
@@ -62,15 +62,11 @@ export function Component() {
 }
 
 /** To what fits the visitor's pistol. Its room is in every document, and shows once there is a pistol. */
-function MyPistolLink() {
-  const pistol = useMyPistol();
+function MyPistolLink({ pistols }: { pistols: readonly PistolName[] }) {
+  const choice = myChoice(pistols, useMyPistol());
   return (
     <p className="for-my-pistol mb-3 min-h-11 lg:min-h-8">
-      {pistol && (
-        <ButtonLink to={wizardHref({ brand: pistol.brand, model: pistol.model })}>
-          What fits my {pistol.model}
-        </ButtonLink>
-      )}
+      {choice && <ButtonLink to={choice.to}>{choice.label}</ButtonLink>}
     </p>
   );
 }
@@ -89,7 +85,7 @@ function Steps({ pistols, choice, params }: StepsProps) {
       >
         {!brandKnown && (
           <>
-            <MyPistolLink />
+            <MyPistolLink pistols={pistols} />
             {choice.brand && <p className="mb-3">We don’t list that brand yet.</p>}
             <ChoiceList
               label="brands and models"
