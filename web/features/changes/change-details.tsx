@@ -1,15 +1,20 @@
+import type { ReactNode } from 'react';
 import { factSentence, measuredSentence } from '#domain/changes/change-sentences.ts';
 import type { PublicChange } from '#domain/changes/changes.schema.ts';
 import { textIn } from '#domain/units/measures.ts';
-import { inUnits } from '#web/ui/units/in-units.tsx';
+import { fieldInUnits } from '#web/ui/units/field-in-units.ts';
 
 type Pages = PublicChange['pagesAdded'];
 type Fact = PublicChange['facts'][number];
 
-/** Not where both values would round to the same. A size in a model is a name. */
-const isInUnits = ({ field, from, to }: Fact) =>
-  field !== 'model' &&
-  (['us', 'metric'] as const).every((system) => textIn(system, from ?? '') !== textIn(system, to ?? ''));
+/** In both systems of units, except where both values would round to the same in one of them. */
+function sentence(fact: Fact): ReactNode {
+  const { field, from, to } = fact;
+  const differs = (['us', 'metric'] as const).every(
+    (system) => textIn(system, from ?? '') !== textIn(system, to ?? ''),
+  );
+  return differs ? fieldInUnits(field, factSentence(fact)) : factSentence(fact);
+}
 
 /** What a change says: its facts in both systems of units, pages in their own words, and how a member measured. */
 export function ChangeDetails({ change: { facts, pagesAdded, pagesRemoved, why } }: { change: PublicChange }) {
@@ -18,7 +23,7 @@ export function ChangeDetails({ change: { facts, pagesAdded, pagesRemoved, why }
     <ul className="mt-1">
       {facts.map((fact) => (
         <li key={fact.field} className="wrap-anywhere">
-          {isInUnits(fact) ? inUnits(factSentence(fact)) : factSentence(fact)}
+          {sentence(fact)}
         </li>
       ))}
       <PageItems pages={pagesAdded} words="read on" quoted />

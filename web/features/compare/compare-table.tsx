@@ -10,9 +10,10 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import type { Distance } from '#web/ui/drawing/distance-choice.tsx';
 import { OpticSketch } from '#web/ui/drawing/drawings.ts';
 import { DisputeNote, FactValue } from '#web/ui/facts/fact.tsx';
+import { fieldInUnits } from '#web/ui/units/field-in-units.ts';
 import { inEither, inUnits } from '#web/ui/units/in-units.tsx';
 import { OpticOnTarget } from '../optics/detail/parts.ts';
-import { fieldInUnits, isDisputed } from '../optics/format.ts';
+import { isDisputed } from '../optics/format.ts';
 import { comparedRows } from './compare-rows.ts';
 
 const weightLabel = inEither({ us: 'Weight (oz)', metric: 'Weight (g)', statedIn: 'us' });

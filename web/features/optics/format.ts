@@ -2,13 +2,6 @@ import { batteryLifeInWords } from '#domain/optics/battery.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import type { Weighed } from '#domain/optics/weights.ts';
 import { dollars, grouped, oneOrTwoDecimals } from '#domain/shared/numbers.ts';
-import { inUnits } from '#web/ui/units/in-units.tsx';
-
-const namingFields = ['brand', 'productLine', 'model', 'variants', 'primaryUse', 'footprint', 'reticleTypes'];
-
-/** A field's text in units, unless a size in it is a name: '30 mm Ring', 'ACSS Gemini 9 mm'. */
-export const fieldInUnits = (field: string, text: string | null) =>
-  namingFields.includes(field) ? text : inUnits(text);
 
 /** '$249 – $365', or '$249' when only one price is known or both are equal. */
 export function priceRange({ minPrice, maxPrice }: Pick<Optic, 'minPrice' | 'maxPrice'>): string | null {

@@ -3,7 +3,7 @@ import { publisherOf } from '#domain/evidence/evidence.ts';
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { ReadOnPage } from '#web/ui/facts/read-on-page.tsx';
-import { fieldInUnits } from '../format.ts';
+import { fieldInUnits } from '#web/ui/units/field-in-units.ts';
 import { type FactEvidence, footnoteHref } from './fact-evidence.ts';
 
 type Props = {

@@ -5,7 +5,7 @@ import { confidenceTexts } from '#web/ui/facts/confidence.ts';
 import { disputedMark } from '#web/ui/facts/fact.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { fieldInUnits } from '../format.ts';
+import { fieldInUnits } from '#web/ui/units/field-in-units.ts';
 import { footnotes, type StatedFact } from './fact-evidence.ts';
 
 export function OpticSources({ optic }: { optic: OpticDetail }) {
