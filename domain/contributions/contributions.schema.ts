@@ -37,13 +37,17 @@ const statedFact = (entity: ChangedKind) =>
 
 const hostOf = (url: string) => url.match(/^https?:\/\/([^/:?#]+)/i)?.[1] ?? '';
 
+const normalUrl = z.url({ normalize: true });
+const origin = /^https?:\/\/[^/?#]+/i;
+
 /**
  * The URL with its host in plain letters, as browsers ask for it. So a Cyrillic 'а' in a maker's name shows as
  * 'xn--…', and a page has one URL.
  */
 function withPlainHost(url: string): string {
   if (/^[a-z\d._-]+$/i.test(hostOf(url))) return url;
-  return url.replace(/^(https?:\/\/)[^/?#]+/i, (_, scheme) => scheme + new URL(url).host);
+  const [plain = ''] = normalUrl.parse(url).match(origin) ?? [];
+  return url.replace(origin, () => plain);
 }
 
 /** Not on the member's own machine or network. */

@@ -29,8 +29,7 @@ const units: Record<string, Unit> = {
   in: {
     statedIn: 'us',
     becomes: 'mm',
-    convert: (inches, decimals) =>
-      decimals > 1 ? (inches * mmPerInch).toFixed(1) : Math.round(inches * mmPerInch),
+    convert: (inches, decimals) => (decimals > 1 ? (inches * mmPerInch).toFixed(1) : Math.round(inches * mmPerInch)),
   },
   'in-lb': { statedIn: 'us', becomes: 'N·m', convert: (torque) => (torque * 0.112985).toFixed(1) },
   yd: { statedIn: 'us', becomes: 'm', convert: meters },
