@@ -6,10 +6,10 @@ export const disputedMark = (
 );
 
 /** Explains the mark. */
-export function DisputeNote() {
+export function DisputeNote({ where = 'the optic’s page' }: { where?: string | undefined }) {
   return (
     <>
-      <span aria-hidden="true" className="disputed ml-0" /> Sources disagree; the optic’s page shows both values.
+      <span aria-hidden="true" className="disputed ml-0" /> Sources disagree; {where} shows both values.
     </>
   );
 }

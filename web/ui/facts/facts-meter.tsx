@@ -22,7 +22,7 @@ function share({ statedFacts, verifiedFacts }: Counted): CSSProperties {
   return { '--share': `${Math.round((100 * verifiedFacts) / statedFacts)}%` } as CSSProperties;
 }
 
-function Explanation() {
+function Explanation({ where }: { where?: string }) {
   return (
     <>
       <p>
@@ -30,7 +30,7 @@ function Explanation() {
         rest is trade knowledge: widely known, but not on a page we’ve read.
       </p>
       <p className="mt-2">
-        <DisputeNote /> <TextLink to={paths.aboutFacts}>How we check facts</TextLink>
+        <DisputeNote where={where} /> <TextLink to={paths.aboutFacts}>How we check facts</TextLink>
       </p>
     </>
   );
@@ -53,15 +53,16 @@ export function FactsNote() {
   );
 }
 
-/** The meter with its explanation, for a page about one optic. */
-export function FactsMeterDetails({ optic }: { optic: Counted }) {
+/** The meter with its explanation, for a page about one optic, pistol or footprint; nothing of a row that states no fact. */
+export function FactsMeterDetails({ row }: { row: Counted }) {
+  if (row.statedFacts === 0) return null;
   return (
     <details className="mt-2 max-w-reading">
-      <summary className="facts-meter" style={share(optic)}>
-        {meter(optic)}
+      <summary className="facts-meter" style={share(row)}>
+        {meter(row)}
       </summary>
       <div className="mt-1 mb-3 border-l-2 border-rule pl-4 text-ink2">
-        <Explanation />
+        <Explanation where="this page" />
       </div>
     </details>
   );

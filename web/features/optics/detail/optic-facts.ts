@@ -1,6 +1,7 @@
 import { moaText } from '#domain/optics/drawing/moa.ts';
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
 import { type SpecifiedField, specification } from '#domain/optics/specification.data.ts';
+import { type FactEvidence, factEvidence } from '#web/ui/facts/fact-evidence.ts';
 import {
   batteryAccess,
   batteryHours,
@@ -10,7 +11,7 @@ import {
   weight,
   weightBasisWords,
 } from '../format.ts';
-import { type FactEvidence, factEvidence } from './fact-evidence.ts';
+import { opticWording } from './optic-wording.ts';
 
 type Fact = {
   /** Undefined of a name, which is no fact to correct. */
@@ -67,7 +68,7 @@ export function opticFactGroups(optic: OpticDetail): FactGroup[] {
       const { value: text = textOf, note, shown = () => (isName ? [] : [field]), others } = formats[field] ?? {};
       const value = text(optic, field, unit);
       if (value) {
-        const evidence = factEvidence(optic, shown(optic), others);
+        const evidence = factEvidence(optic, opticWording(optic), shown(optic), others);
         return [{ field: isName ? undefined : field, label, value, note: note?.(optic), evidence }];
       }
       notStated.push(nouns[field] ?? label.toLowerCase());
@@ -80,7 +81,8 @@ export function opticFactGroups(optic: OpticDetail): FactGroup[] {
 function textOf(optic: OpticDetail, field: SpecifiedField, unit?: string): string | null {
   const value = optic[field];
   // A 'no' that nobody read only means that the feature is not known.
-  if (typeof value === 'boolean') return value ? 'Yes' : factEvidence(optic, [field]) ? 'No' : null;
+  if (typeof value === 'boolean')
+    return value ? 'Yes' : factEvidence(optic, opticWording(optic), [field]) ? 'No' : null;
   if (typeof value === 'number') return unit === 'mm' ? millimeters(value) : [value, unit].join(' ').trim();
   return Array.isArray(value) ? value.join(', ') : value;
 }

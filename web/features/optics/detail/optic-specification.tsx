@@ -1,12 +1,11 @@
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
 import { CorrectLink } from '#web/features/contributions/correct-link.tsx';
 import { paths } from '#web/paths.ts';
-import { PageValues } from '#web/ui/facts/page-values.tsx';
+import { DisputedValues } from '#web/ui/facts/disputed-values.tsx';
+import { EvidenceMark } from '#web/ui/facts/evidence-mark.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { fieldInUnits } from '#web/ui/units/field-in-units.ts';
 import { inUnits } from '#web/ui/units/in-units.tsx';
-import { EvidenceMark } from './evidence-mark.tsx';
-import type { StatedFact } from './fact-evidence.ts';
 import { opticFactGroups } from './optic-facts.ts';
 
 /** 'facts-dot-and-window' */
@@ -36,7 +35,7 @@ export function OpticSpecification({ optic }: { optic: OpticDetail }) {
                   <dd className="correctable">
                     {field ? fieldInUnits(field, value) : value}
                     {evidence && (
-                      <EvidenceMark optic={optic} field={field} label={label} value={value} evidence={evidence} />
+                      <EvidenceMark row={optic} field={field} label={label} value={value} evidence={evidence} />
                     )}
                     {note && <span className="block text-label text-ink2">{inUnits(note)}</span>}
                     {evidence?.status === 'disputed' && <DisputedValues stated={evidence.stated} />}
@@ -55,24 +54,5 @@ export function OpticSpecification({ optic }: { optic: OpticDetail }) {
         ))}
       </div>
     </Section>
-  );
-}
-
-/** Each value that a page states, with its pages. */
-function DisputedValues({ stated }: { stated: readonly StatedFact[] }) {
-  const values = Map.groupBy(stated, ({ label, text }) => `${label} ${text}`);
-  const several = new Set(stated.map(({ field }) => field)).size > 1;
-  return (
-    <PageValues
-      values={[...values.values()].map(([first, ...others]) => ({
-        text: first && (
-          <>
-            {several && `${first.label} `}
-            {fieldInUnits(first.field, first.text)}
-          </>
-        ),
-        pages: first ? [first, ...others] : [],
-      }))}
-    />
   );
 }

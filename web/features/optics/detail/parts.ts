@@ -1,7 +1,6 @@
 import { later } from '#web/lib/later.tsx';
 
 export const OpticPrice = later(async () => (await import('./optic-price.tsx')).OpticPrice);
-export const FactsMeterDetails = later(async () => (await import('#web/ui/facts/facts-meter.tsx')).FactsMeterDetails);
 export const OpticImages = later(async () => (await import('./optic-images.tsx')).OpticImages);
 export const OpticRecord = later(async () => (await import('./optic-record.tsx')).OpticRecord);
 export const OpticSources = later(async () => (await import('./optic-sources.tsx')).OpticSources);

@@ -24,6 +24,7 @@ import { useParams } from '#web/router/hooks.ts';
 import type { RouteHandle } from '#web/shell/head.ts';
 import { useSite } from '#web/shell/site.ts';
 import { OpticPlate } from '#web/ui/drawing/drawings.ts';
+import { FactsMeterDetails } from '#web/ui/facts/later-meter.ts';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { RowPage } from '#web/ui/row-page.tsx';
@@ -33,7 +34,7 @@ import { opticQuery, peersQuery } from '../queries.ts';
 import { SimulatorSection } from '../simulator/simulator-section.tsx';
 import { HeadlineFacts } from './headline-facts.tsx';
 import { opticCrumbs, opticHead } from './optic-head.ts';
-import { FactsMeterDetails, OpticImages, OpticOnTarget, OpticPrice, OpticRecord, OpticSources } from './parts.ts';
+import { OpticImages, OpticOnTarget, OpticPrice, OpticRecord, OpticSources } from './parts.ts';
 import { ShopLink } from './shop-link.tsx';
 import { ReticleChoice, type ShownChoice, withShownChoice } from './shown-choice.tsx';
 
@@ -156,7 +157,7 @@ function OpticDetail({ optic }: { optic: Detail }) {
                 ),
             )}
           </ul>
-          <FactsMeterDetails optic={optic} />
+          <FactsMeterDetails row={optic} />
           {optic.description && <p className="mt-4 max-w-reading text-reading">{optic.description}</p>}
           {optic.features && (
             <ul className="mt-4 max-w-reading list-disc pl-5 marker:text-ink3">

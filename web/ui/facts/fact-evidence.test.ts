@@ -1,53 +1,36 @@
 import { describe, expect, test } from 'vitest';
-import type { Evidence, PublicEvidence } from '#domain/evidence/evidence.schema.ts';
+import type { Evidence } from '#domain/evidence/evidence.schema.ts';
 import { factStatus, publicEvidence } from '#domain/evidence/fact-status.ts';
 import { testOptic } from '#web/testing/optics.ts';
-import { factEvidence, footnoteHref, footnotes } from './fact-evidence.ts';
+import { statedFact as stated } from '#web/testing/stated-fact.ts';
+import { factEvidence, footnoteHref, footnotes, type Wording } from './fact-evidence.ts';
 
-const [maker, magazine] = ['https://www.maker.example/dot', 'https://magazine.example/review'];
+const { url: maker } = stated();
+const magazine = 'https://magazine.example/review';
 
-function stated(facts: Partial<PublicEvidence> = {}): PublicEvidence {
-  return {
-    ...{ field: 'weightOz', url: maker, publisher: 'maker.example', kind: 'maker', words: '1.2 oz', value: 1.2 },
-    ...{ readOn: '2026-11-21', verdict: 'supports' },
-    ...facts,
-  };
-}
+const wording: Wording = ({ field, value }) => ({ label: field, text: String(value) });
 
 const optic = { ...testOptic({ weightOz: 1.2, sources: [magazine, maker] }), evidence: [stated()] };
 
 describe('factEvidence', () => {
   test('a fact is verified if a page states it, whether or not it is among the sources', () => {
     for (const sources of [optic.sources, []]) {
-      expect(factEvidence({ ...optic, sources, unverified: [] }, ['weightOz'])).toMatchObject({
+      expect(factEvidence({ ...optic, sources, unverified: [] }, wording, ['weightOz'])).toMatchObject({
         status: 'verified',
-        stated: [{ label: 'Weight', text: '1.2 oz', publisher: 'maker.example' }],
+        stated: [{ label: 'weightOz', text: '1.2', publisher: 'maker.example' }],
       });
     }
   });
 
   test('without a page of its own it was read on one of the sources', () => {
-    expect(factEvidence(optic, ['footprint'])).toEqual({ status: 'one-of-sources', stated: [] });
+    expect(factEvidence(optic, wording, ['footprint'])).toEqual({ status: 'one-of-sources', stated: [] });
   });
 
   test('a dispute has both values, ours first', () => {
     const other = stated({ url: magazine, kind: 'magazine', value: 1.5, verdict: 'contradicts' });
     const disputed = { ...optic, evidence: [other, stated()], disputedFields: ['weightOz'] };
-    const { status, stated: both } = factEvidence(disputed, ['weightOz']) ?? {};
-    expect([status, both?.map(({ text }) => text)]).toEqual(['disputed', ['1.2 oz', '1.5 oz']]);
-  });
-
-  test.each([
-    ['minPrice', 249.5, 'Street price', '$249.50'],
-    ['windowWidthMm', 20, 'Window width', '20.0 mm'],
-    ['batteryLifeHours', 50_000, 'Battery life', '50,000 h'],
-    ['moa', '2', 'Dot size', '2 MOA'],
-    ['shakeAwake', false, 'Shake awake', 'No'],
-    ['variants', ['Red', 'Green'], 'Variants', 'Red, Green'],
-    ['yearIntroduced', 2019, 'Introduced', '2019'],
-  ] as const)('%s of %j reads %s %s', (field, value, label, text) => {
-    const evidence = [stated({ field, value: value as PublicEvidence['value'] })];
-    expect(factEvidence({ ...optic, evidence }, [field])?.stated).toMatchObject([{ label, text }]);
+    const { status, stated: both } = factEvidence(disputed, wording, ['weightOz']) ?? {};
+    expect([status, both?.map(({ text }) => text)]).toEqual(['disputed', ['1.2', '1.5']]);
   });
 });
 
@@ -68,7 +51,7 @@ test('every status is that of the domain', () => {
         const row = { ...testOptic({ weightOz: 1.2, sources, unverified }), evidence };
         const status = factStatus('weightOz', row.weightOz, row);
         const disputedFields = status === 'disputed' ? ['weightOz'] : [];
-        const shown = factEvidence({ ...row, disputedFields, evidence: publicEvidence(row) }, ['weightOz']);
+        const shown = factEvidence({ ...row, disputedFields, evidence: publicEvidence(row) }, wording, ['weightOz']);
         expect(shown?.status ?? 'trade-knowledge').toBe(status);
         seen.add(status);
       }
@@ -81,7 +64,7 @@ test('footnotes are the pages in order, with the facts read in the same words to
   const length = stated({ field: 'lengthMm', value: 40 });
   const dot = stated({ field: 'moa', words: 'Dot: 2', value: '2' });
   const price = stated({ field: 'minPrice', url: 'https://shop.example', kind: 'shop', value: 249 });
-  const [first, second, third] = footnotes({ ...optic, evidence: [stated(), dot, length, price] });
+  const [first, second, third] = footnotes({ ...optic, evidence: [stated(), dot, length, price] }, wording);
   expect(first).toEqual({ url: magazine, kind: undefined, stated: [] });
   expect(second).toMatchObject({ url: maker, kind: 'maker' });
   expect(second?.stated.map((facts) => facts.map(({ field }) => field))).toEqual([['weightOz', 'lengthMm'], ['moa']]);
@@ -90,7 +73,7 @@ test('footnotes are the pages in order, with the facts read in the same words to
 
 test('a fact links to the footnote of its page, or to the list of sources', () => {
   const href = (field: 'weightOz' | 'footprint') => {
-    const evidence = factEvidence(optic, [field]);
+    const evidence = factEvidence(optic, wording, [field]);
     return evidence && footnoteHref(optic, evidence);
   };
   expect([href('weightOz'), href('footprint')]).toEqual(['#source-2', '#sources']);

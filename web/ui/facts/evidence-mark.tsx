@@ -1,21 +1,21 @@
 import { useId } from 'react';
 import { publisherOf } from '#domain/evidence/evidence.ts';
-import type { OpticDetail } from '#domain/optics/optics.schema.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
-import { ReadOnPage } from '#web/ui/facts/read-on-page.tsx';
-import { fieldInUnits } from '#web/ui/units/field-in-units.ts';
-import { type FactEvidence, footnoteHref } from './fact-evidence.ts';
+import { fieldInUnits } from '../units/field-in-units.ts';
+import { type FactEvidence, footnoteHref, type Proven } from './fact-evidence.ts';
+import { ReadOnPage } from './read-on-page.tsx';
 
 type Props = {
-  optic: OpticDetail;
-  field: keyof OpticDetail | undefined;
+  row: Proven;
+  /** Undefined of a text in which no size is to be converted. */
+  field: string | undefined;
   label: string;
   value: string;
   evidence: FactEvidence;
 };
 
 /** A check, or the sign of a dispute: opens the pages behind a fact, or without script leads to their footnote. */
-export function EvidenceMark({ optic, field, label, value, evidence }: Props) {
+export function EvidenceMark({ row, field, label, value, evidence }: Props) {
   const id = useId();
   const hydrated = useHydrated();
   const disputed = evidence.status === 'disputed';
@@ -23,7 +23,7 @@ export function EvidenceMark({ optic, field, label, value, evidence }: Props) {
   const name = `${label}: ${disputed ? 'disputed, both values' : 'verified, where it was read'}`;
   if (!hydrated) {
     return (
-      <a href={footnoteHref(optic, evidence)} className={className}>
+      <a href={footnoteHref(row, evidence)} className={className}>
         <span className="sr-only">{name}</span>
       </a>
     );
@@ -37,8 +37,8 @@ export function EvidenceMark({ optic, field, label, value, evidence }: Props) {
             <strong>
               {label} {field ? fieldInUnits(field, value) : value}
             </strong>
-            : read on {optic.sources.length === 1 ? 'this page' : 'one of these pages'}:{' '}
-            {optic.sources.map((url, index) => (
+            : read on {row.sources.length === 1 ? 'this page' : 'one of these pages'}:{' '}
+            {row.sources.map((url, index) => (
               <span key={url}>
                 {index > 0 && ', '}
                 <a href={url} rel="nofollow ugc noopener" className="underline">

@@ -1,0 +1,64 @@
+import type { PublicEvidence } from '#domain/evidence/evidence.schema.ts';
+
+/** What backs the facts of an optic, a pistol or a footprint. */
+export type Proven = {
+  evidence: readonly PublicEvidence[];
+  sources: readonly string[];
+  unverified: readonly string[];
+  disputedFields: readonly string[];
+};
+
+/** What a page states, in words: 'Weight', '1.2 oz'. */
+export type StatedFact = PublicEvidence & { label: string; text: string };
+
+/** Puts what a page states into the words of its kind of row. */
+export type Wording = (evidence: PublicEvidence) => Pick<StatedFact, 'label' | 'text'>;
+
+/** What backs what a page shows; trade knowledge has nothing. The words are those of domain/evidence/fact-status.ts. */
+export type FactEvidence = { status: 'verified' | 'disputed' | 'one-of-sources'; stated: StatedFact[] };
+
+const order = { supports: 0, contradicts: 1 };
+
+/**
+ * What backs a line that shows some facts.
+ * @param others facts whose disputes the line reports too
+ */
+export function factEvidence(
+  row: Proven,
+  wording: Wording,
+  shown: readonly string[],
+  others: readonly string[] = [],
+): FactEvidence | undefined {
+  if (shown.length === 0) return undefined;
+  const fields = [...shown, ...others];
+  const stated = row.evidence
+    .filter(({ field }) => fields.includes(field))
+    .sort((one, other) => order[one.verdict] - order[other.verdict])
+    .map((one) => ({ ...one, ...wording(one) }));
+  if (fields.some((field) => row.disputedFields.includes(field))) return { status: 'disputed', stated };
+  const isOnPage = (name: string) => stated.some(({ field, verdict }) => field === name && verdict === 'supports');
+  if (shown.every(isOnPage)) return { status: 'verified', stated };
+  const isOnSources = (name: string) => row.sources.length > 0 && !row.unverified.includes(name);
+  return shown.every((name) => isOnPage(name) || isOnSources(name)) ? { status: 'one-of-sources', stated } : undefined;
+}
+
+/** The pages behind a row, numbered as in its list of sources. A price may be from a page that is no source of others. */
+function pagesOf({ sources, evidence }: Proven): string[] {
+  return [...new Set([...sources, ...evidence.map(({ url }) => url)])];
+}
+
+/** A page with what it states; facts read in the same words are together. */
+export type Footnote = { url: string; kind: PublicEvidence['kind'] | undefined; stated: StatedFact[][] };
+
+export function footnotes(row: Proven, wording: Wording): Footnote[] {
+  return pagesOf(row).map((url) => {
+    const stated = row.evidence.filter((one) => one.url === url).map((one) => ({ ...one, ...wording(one) }));
+    return { url, kind: stated[0]?.kind, stated: [...Map.groupBy(stated, ({ words }) => words).values()] };
+  });
+}
+
+/** The footnote of a fact's best page, or the list of all sources. */
+export function footnoteHref(row: Proven, { status, stated: [first] }: FactEvidence): string {
+  if (status === 'one-of-sources' || first === undefined) return '#sources';
+  return `#source-${pagesOf(row).indexOf(first.url) + 1}`;
+}

@@ -1,0 +1,45 @@
+import { longDate } from '../dates.ts';
+import { fieldInUnits } from '../units/field-in-units.ts';
+import { disputedMark } from './fact.tsx';
+import type { Footnote, StatedFact } from './fact-evidence.ts';
+
+export const tradeKnowledgeNote =
+  'Facts without a check are trade knowledge: widely known, but not on a page we’ve read.';
+
+/** A row's pages with their words, to which the checks lead without script. */
+export function Footnotes({ pages, disputed }: { pages: readonly Footnote[]; disputed: readonly string[] }) {
+  if (pages.length === 0) return null;
+  return (
+    <ol className="grid list-decimal gap-3 pl-6">
+      {pages.map(({ url, kind, stated }, index) => (
+        <li key={url} id={`source-${index + 1}`} className="scroll-mt-20 target:bg-lens">
+          <a href={url} rel="nofollow ugc noopener" className="break-all underline">
+            {url}
+          </a>
+          {kind && ` (${kind})`}
+          {stated.map((facts) => (
+            <Words key={facts[0]?.words} facts={facts} disputed={disputed} />
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A page's words, and the facts that they state. */
+function Words({ facts, disputed }: { facts: readonly StatedFact[]; disputed: readonly string[] }) {
+  const [first] = facts;
+  if (first === undefined) return null;
+  return (
+    <p className="text-label text-ink2">
+      “{first.words}”, read on {longDate(first.readOn)}:{' '}
+      {facts.map(({ field, label, text }, index) => (
+        <span key={field}>
+          {index > 0 && ', '}
+          {label.toLowerCase()} {fieldInUnits(field, text)}
+          {disputed.includes(field) && disputedMark}
+        </span>
+      ))}
+    </p>
+  );
+}
