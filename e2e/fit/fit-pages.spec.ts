@@ -39,6 +39,30 @@ test('a pistol shows what each page says of a fact on which they disagree', asyn
   });
 });
 
+test('a check on a pistol opens where a fact was read, by keyboard, and the meter explains itself', async ({
+  page,
+  site,
+}) => {
+  await site.open('/pistols/iwi-masada-orp');
+  const capacity = page.getByRole('region', { name: 'About the Masada ORP' }).locator('dl > div', {
+    has: page.getByText('Capacity', { exact: true }),
+  });
+  const check = capacity.getByRole('button', { name: 'Capacity: verified, where it was read' });
+  const text = capacity.getByRole('paragraph');
+  await expect(text).toBeHidden();
+  await check.press('Enter');
+  await expect(text).toHaveText(
+    'Capacity 17 rounds: read on shootingillustrated.com (magazine) on November 25, 2026, “A service-size, 17+1-shot pistol”',
+  );
+  await expect(text).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(text).toBeHidden();
+  await expect(check).toBeFocused();
+
+  await page.getByText(/^\d+ of \d+ facts verified, 1 disputed$/).click();
+  await expect(page.getByText(/^A fact is verified once/)).toBeVisible();
+});
+
 test('a brand has its line by family, and its names decoded', async ({ page, site }) => {
   await site.open('/brands/holosun');
   await expect(page.getByRole('rowheader', { name: '507 series' })).toBeVisible();
@@ -49,6 +73,17 @@ test('a brand has its line by family, and its names decoded', async ({ page, sit
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('a check on a pistol leads to the footnote with the words', async ({ page }) => {
+    await page.goto('/pistols/iwi-masada-orp');
+    await page.getByRole('link', { name: 'Capacity: verified, where it was read' }).click();
+    await expect(page).toHaveURL('/pistols/iwi-masada-orp#source-1');
+    const footnote = page.getByRole('region', { name: 'Sources' }).getByRole('listitem').first();
+    await expect(footnote).toBeInViewport();
+    await expect(footnote).toContainText(
+      '“A service-size, 17+1-shot pistol”, read on November 25, 2026: capacity 17 rounds',
+    );
+  });
 
   test('a pistol, a footprint and a brand can be read, and sorted', async ({ page }) => {
     await page.goto('/pistols/glock-g43x-mos');

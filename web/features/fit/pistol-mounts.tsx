@@ -6,6 +6,8 @@ import { SketchLegend } from '#web/ui/drawing/sketch-legend.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
+import { cutFactRows } from './pistol-wording.ts';
+import { ProvenValue } from './proven-value.tsx';
 
 type MountingChoice = PistolPage['choices'][number];
 
@@ -26,6 +28,7 @@ export function PistolMounts({ page: { pistol, choices } }: { page: PistolPage }
             <Way key={how} title={ways[how]} choices={choices.filter((choice) => choice.how === how)} />
           ))}
         </div>
+        <ProvenCut pistol={pistol} />
         <div className="mt-3">
           <SketchLegend />
         </div>
@@ -35,6 +38,23 @@ export function PistolMounts({ page: { pistol, choices } }: { page: PistolPage }
       </Section>
       <Lookalikes choices={choices} />
     </>
+  );
+}
+
+function ProvenCut({ pistol }: Pick<PistolPage, 'pistol'>) {
+  const facts = cutFactRows(pistol);
+  if (facts.length === 0) return null;
+  return (
+    <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
+      {facts.map((fact) => (
+        <div key={fact.field}>
+          <dt className="text-label text-ink2">{fact.label}</dt>
+          <dd>
+            <ProvenValue row={pistol} fact={fact} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -9,9 +9,8 @@ import { paths } from '#web/paths.ts';
 import { useParams } from '#web/router/hooks.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { OpticSketch } from '#web/ui/drawing/drawings.ts';
-import { confidenceTexts } from '#web/ui/facts/confidence.ts';
 import { DisputeNote } from '#web/ui/facts/fact.tsx';
-import { SourceLinks } from '#web/ui/facts/source-links.tsx';
+import { FactsMeterDetails } from '#web/ui/facts/later-meter.ts';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { RowPage } from '#web/ui/row-page.tsx';
@@ -22,9 +21,8 @@ import { batteryHours, priceRange, weightWithBasis } from '../optics/format.ts';
 import { FitTable, proofWords } from './fit-table.tsx';
 import { pistolPlace } from './guide-places.ts';
 import { countsOf, pistolAnswer, pistolName, pistolQuestions } from './pistol-answers.ts';
-import { PistolFacts } from './pistol-facts.tsx';
 import { pistolCrumbs, pistolTitle } from './pistol-head.ts';
-import { PistolMounts } from './pistol-mounts.tsx';
+import { PistolFacts, PistolMounts, PistolSources } from './pistol-parts.ts';
 import { pistolPageQuery } from './queries.ts';
 import { RailNote } from './rail-note.tsx';
 import { UnknownCut } from './unknown-cut.tsx';
@@ -53,6 +51,7 @@ function Pistol({ page }: { page: Page }) {
       <div className="mt-3">
         <SaveAsMyPistol pistol={pistol} />
       </div>
+      <FactsMeterDetails row={pistol} />
       {!pistol.isOpticReady && (
         <p className="mt-3">
           <TextLink to={wizardHref(pistol)}>What you can do about it</TextLink>
@@ -65,7 +64,7 @@ function Pistol({ page }: { page: Page }) {
       <Questions page={page} />
       <PistolFacts pistol={pistol} />
       <GuideLinks place={pistolPlace(pistol)} />
-      <Sources pistol={pistol} />
+      <PistolSources pistol={pistol} />
     </article>
   );
 }
@@ -165,25 +164,6 @@ function Questions({ page }: { page: Page }) {
           </div>
         ))}
       </dl>
-    </Section>
-  );
-}
-
-const fitFields = ['footprints', 'defaultFootprint', 'includesPlates'];
-
-function Sources({ pistol: { id, sources, unverified, disputedFields, confidence } }: { pistol: Page['pistol'] }) {
-  const isOneOf = (fields: readonly string[]) => fitFields.some((field) => fields.includes(field));
-  return (
-    <Section id="sources" title="Sources" className="mt-10 max-w-reading">
-      <SourceLinks sources={sources} />
-      <p className="mt-3 text-ink2 first-letter:uppercase">
-        {confidence} confidence: {confidenceTexts[confidence]}.{' '}
-        {isOneOf(disputedFields)
-          ? 'Sources disagree on its footprints or plates.'
-          : (sources.length === 0 || isOneOf(unverified)) &&
-            'No page we read confirms all of its footprints and plates.'}{' '}
-        <TextLink to={paths.changesOf('pistol', id)}>What changed</TextLink>
-      </p>
     </Section>
   );
 }

@@ -1,0 +1,71 @@
+import type { PistolPage } from '#domain/fit/pistol-page.schema.ts';
+import { dollars } from '#domain/shared/numbers.ts';
+import { type FactEvidence, factEvidence, type Wording } from '#web/ui/facts/fact-evidence.ts';
+
+type Pistol = PistolPage['pistol'];
+
+type FactWords = { label: string; text?: (value: unknown) => string };
+
+const inches = { text: (value: unknown) => `${value} in` };
+
+const aboutFacts: Partial<Record<keyof Pistol, FactWords>> = {
+  caliber: { label: 'Caliber' },
+  capacity: { label: 'Capacity', text: (rounds) => `${rounds} rounds` },
+  barrelLength: { label: 'Barrel', ...inches },
+  overallLength: { label: 'Length', ...inches },
+  height: { label: 'Height', ...inches },
+  width: { label: 'Width', ...inches },
+  weightOz: { label: 'Weight', text: (ounces) => `${ounces} oz` },
+  yearIntroduced: { label: 'Introduced' },
+  msrp: { label: 'MSRP', text: (price) => dollars(Number(price)) },
+  isOpticReady: { label: 'Optic ready' },
+  screws: { label: 'Optic screws' },
+};
+
+const cutFacts: Record<string, FactWords> = {
+  defaultFootprint: { label: 'Cut or usual plate' },
+  includesPlates: { label: 'Plates in the box' },
+  footprints: { label: 'Footprints' },
+};
+
+const allFacts: Partial<Record<string, FactWords>> = { ...aboutFacts, ...cutFacts };
+
+function inWords(field: string, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.join(', ');
+  return allFacts[field]?.text?.(value) ?? String(value);
+}
+
+export const pistolWording: Wording = ({ field, value }) => ({
+  label: allFacts[field]?.label ?? field,
+  text: inWords(field, value),
+});
+
+export type PistolFact = { field: string; label: string; value: string; evidence: FactEvidence | undefined };
+
+/** What is stated about a pistol apart from its cut, and the labels of what is not. */
+export function pistolFactRows(pistol: Pistol): { facts: PistolFact[]; missing: string[] } {
+  const facts: PistolFact[] = [];
+  const missing: string[] = [];
+  for (const [field, { label }] of Object.entries(aboutFacts)) {
+    const value = pistol[field as keyof Pistol];
+    if (value === null) missing.push(label === 'MSRP' ? label : label.toLowerCase());
+    else facts.push(withEvidence(pistol, field, inWords(field, value)));
+  }
+  return { facts, missing };
+}
+
+/** What pages say of a pistol's cut; its other ways to mount are shown without a sign. */
+export function cutFactRows(pistol: Pistol): PistolFact[] {
+  const { defaultFootprint, includesPlates } = pistol;
+  const values = { defaultFootprint, includesPlates: includesPlates.join(', '), footprints: 'as listed' };
+  return Object.entries(values)
+    .filter(([, value]) => value)
+    .map(([field, value]) => withEvidence(pistol, field, value ?? ''))
+    .filter(({ evidence }) => evidence !== undefined);
+}
+
+function withEvidence(pistol: Pistol, field: string, value: string): PistolFact {
+  const evidence = factEvidence(pistol, pistolWording, [field]);
+  return { field, label: allFacts[field]?.label ?? field, value, evidence };
+}
