@@ -1,10 +1,12 @@
 import type { Contract } from '../api/contract.schema.ts';
+import { publicEvidenceSchema } from '../evidence/evidence.schema.ts';
 import { opticSummarySchema } from '../optics/optic-summary.schema.ts';
-import { webUrl } from '../shared/urls.schema.ts';
+import { provenanceShape } from '../optics/provenance.schema.ts';
 import { z } from '../shared/zod.ts';
 import { socialImageShape } from '../social-images/social-images.schema.ts';
 import { fittingPistolSchema } from './pistols.schema.ts';
 
+const { sources, unverified, statedFacts, verifiedFacts, disputedFields } = provenanceShape;
 const named = { id: z.string(), name: z.string() };
 const known = { ...named, kind: z.enum(['pistol', 'rifle']), aliases: z.array(z.string()) };
 
@@ -34,8 +36,13 @@ const footprintDetailSchema = z.object({
     /** Footprints whose optics seat on this cut without a plate. */
     compatibleWith: z.array(z.object(named)),
     glockMosPlates: z.array(z.object({ plate: z.string(), pistols: z.string(), supplied: z.string() })),
-    sources: z.array(webUrl),
-    unverified: z.array(z.string()),
+    sources,
+    unverified,
+    statedFacts,
+    verifiedFacts,
+    disputedFields,
+    /** The pages that state its facts, or other values. Look-alikes and plates are stated by name. */
+    evidence: z.array(publicEvidenceSchema),
   }),
   /** The first 1,000, by name. */
   optics: z.array(opticSummarySchema),

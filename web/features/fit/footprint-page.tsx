@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import type { FootprintDetail } from '#domain/fit/footprint-calls.schema.ts';
 import { fitDetail, verdictTexts } from '#domain/fit/verdicts.ts';
 import { counted } from '#domain/shared/numbers.ts';
@@ -11,15 +10,14 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { PatternSketch } from '#web/ui/drawing/drawings.ts';
 import { SketchLegend } from '#web/ui/drawing/sketch-legend.tsx';
 import { DisputeNote } from '#web/ui/facts/fact.tsx';
-import { SourceLinks } from '#web/ui/facts/source-links.tsx';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { RowPage } from '#web/ui/row-page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { inUnits } from '#web/ui/units/in-units.tsx';
 import { FitTable } from './fit-table.tsx';
 import { footprintCrumbs } from './footprint-head.ts';
+import { FootprintFacts, FootprintSources } from './footprint-parts.ts';
 import { footprintPlace } from './guide-places.ts';
 import { PistolLinks } from './pistol-links.tsx';
 import { footprintQuery } from './queries.ts';
@@ -36,7 +34,7 @@ export function FootprintPage() {
 }
 
 function Footprint({ footprint, optics, pistols }: FootprintDetail) {
-  const { id, name, kind, aliases, description, compatibleWith, glockMosPlates } = footprint;
+  const { id, name, kind, description, glockMosPlates } = footprint;
   const correct = (field?: string) => paths.correct('footprint', id, field);
   return (
     <article>
@@ -45,29 +43,7 @@ function Footprint({ footprint, optics, pistols }: FootprintDetail) {
         <div className="max-w-reading flex-1 basis-80">
           <PageHeading>{name} footprint</PageHeading>
           {description && <p className="mt-3 text-reading">{description}</p>}
-          <dl className="mt-4 grid gap-3">
-            <Fact term="Screws" correct={correct('screwThread')}>
-              {inUnits(screwText(footprint)) || 'Not published'}
-            </Fact>
-            {footprint.bosses && (
-              <Fact term="Bosses" correct={correct('bosses')}>
-                {inUnits(footprint.bosses)}
-              </Fact>
-            )}
-            {compatibleWith.length > 0 && (
-              <Fact term="Also mounts directly" correct={correct('compatibleWith')}>
-                <FootprintNames footprints={compatibleWith} />
-              </Fact>
-            )}
-            {aliases.length > 0 && (
-              <Fact term="Other names" correct={correct('aliases')}>
-                {aliases.join(', ')}
-              </Fact>
-            )}
-          </dl>
-          <p className="mt-3">
-            <CorrectLink to={correct()} label="Other facts" inWords />
-          </p>
+          <FootprintFacts footprint={footprint} />
         </div>
         <PatternSketch footprintKey={id} scale={5} />
       </div>
@@ -117,40 +93,9 @@ function Footprint({ footprint, optics, pistols }: FootprintDetail) {
         </Section>
       )}
       <GuideLinks place={footprintPlace(id)} />
-      <Sources footprint={footprint} />
+      <FootprintSources footprint={footprint} />
     </article>
   );
-}
-
-/** '#6-32, 14.2 mm apart, 12 in-lb. …' */
-function screwText({ screwThread, screwSpacingMm, torqueInLb, screws }: FootprintDetail['footprint']): string {
-  const short = [
-    screwThread,
-    screwSpacingMm !== null && `${screwSpacingMm} mm apart`,
-    torqueInLb !== null && `${torqueInLb} in-lb`,
-  ];
-  return [short.filter(Boolean).join(', '), screws].filter(Boolean).join('. ');
-}
-
-function Fact({ term, correct, children }: { term: string; correct: string; children: ReactNode }) {
-  return (
-    <div className="correctable">
-      <dt className="text-ink2">{term}</dt>
-      <dd>
-        {children}
-        <CorrectLink to={correct} label={term} />
-      </dd>
-    </div>
-  );
-}
-
-function FootprintNames({ footprints }: { footprints: readonly { id: string; name: string }[] }) {
-  return footprints.map(({ id, name }, index) => (
-    <span key={id}>
-      {index > 0 && ', '}
-      <TextLink to={paths.footprint(id)}>{name}</TextLink>
-    </span>
-  ));
 }
 
 /** This footprint beside those it is mistaken for, all at one scale. */
@@ -191,29 +136,5 @@ function Labeled({ id, name }: { id: string; name: string }) {
       <PatternSketch footprintKey={id} scale={2} />
       {name}
     </span>
-  );
-}
-
-const fieldWords: Record<string, string> = {
-  screws: 'its screws',
-  lookalikes: 'what it gets mistaken for',
-  glockMosPlates: 'the plate numbers',
-  description: 'its description',
-  aliases: 'its other names',
-  compatibleWith: 'what else fits it',
-};
-
-function Sources({ footprint: { rowId, sources, unverified } }: Pick<FootprintDetail, 'footprint'>) {
-  const doubted = unverified.flatMap((field) => fieldWords[field] ?? []);
-  return (
-    <Section id="sources" title="Sources" className="mt-10 max-w-reading">
-      <SourceLinks sources={sources} />
-      <p className="mt-3 text-ink2">
-        {sources.length === 0 && 'None yet. '}
-        {doubted.length > 0 && `Not yet confirmed by a source: ${doubted.join(', ')}. `}
-        Check screws and plates against both manuals.{' '}
-        <TextLink to={paths.changesOf('footprint', rowId)}>What changed</TextLink>
-      </p>
-    </Section>
   );
 }

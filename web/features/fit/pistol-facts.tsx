@@ -1,9 +1,9 @@
 import type { PistolPage } from '#domain/fit/pistol-page.schema.ts';
 import { CorrectLink } from '#web/features/contributions/correct-link.tsx';
 import { paths } from '#web/paths.ts';
+import { ProvenValue } from '#web/ui/facts/proven-value.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { pistolFactRows } from './pistol-wording.ts';
-import { ProvenValue } from './proven-value.tsx';
 
 /** What is stated about the pistol, and what is not. */
 export function PistolFacts({ pistol }: { pistol: PistolPage['pistol'] }) {

@@ -3,11 +3,11 @@ import { CorrectLink } from '#web/features/contributions/correct-link.tsx';
 import { paths } from '#web/paths.ts';
 import { PatternSketch } from '#web/ui/drawing/drawings.ts';
 import { SketchLegend } from '#web/ui/drawing/sketch-legend.tsx';
+import { ProvenValue } from '#web/ui/facts/proven-value.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
 import { cutFactRows } from './pistol-wording.ts';
-import { ProvenValue } from './proven-value.tsx';
 
 type MountingChoice = PistolPage['choices'][number];
 

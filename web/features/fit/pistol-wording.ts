@@ -1,6 +1,6 @@
 import type { PistolPage } from '#domain/fit/pistol-page.schema.ts';
 import { dollars } from '#domain/shared/numbers.ts';
-import { type FactEvidence, factEvidence, type Wording } from '#web/ui/facts/fact-evidence.ts';
+import { factEvidence, type ProvenFact, type Wording } from '#web/ui/facts/fact-evidence.ts';
 
 type Pistol = PistolPage['pistol'];
 
@@ -41,11 +41,9 @@ export const pistolWording: Wording = ({ field, value }) => ({
   text: inWords(field, value),
 });
 
-export type PistolFact = { field: string; label: string; value: string; evidence: FactEvidence | undefined };
-
 /** What is stated about a pistol apart from its cut, and the labels of what is not. */
-export function pistolFactRows(pistol: Pistol): { facts: PistolFact[]; missing: string[] } {
-  const facts: PistolFact[] = [];
+export function pistolFactRows(pistol: Pistol): { facts: ProvenFact[]; missing: string[] } {
+  const facts: ProvenFact[] = [];
   const missing: string[] = [];
   for (const [field, { label }] of Object.entries(aboutFacts)) {
     const value = pistol[field as keyof Pistol];
@@ -56,7 +54,7 @@ export function pistolFactRows(pistol: Pistol): { facts: PistolFact[]; missing: 
 }
 
 /** What pages say of a pistol's cut; its other ways to mount are shown without a sign. */
-export function cutFactRows(pistol: Pistol): PistolFact[] {
+export function cutFactRows(pistol: Pistol): ProvenFact[] {
   const { defaultFootprint, includesPlates } = pistol;
   const values = { defaultFootprint, includesPlates: includesPlates.join(', '), footprints: 'as listed' };
   return Object.entries(values)
@@ -65,7 +63,7 @@ export function cutFactRows(pistol: Pistol): PistolFact[] {
     .filter(({ evidence }) => evidence !== undefined);
 }
 
-function withEvidence(pistol: Pistol, field: string, value: string): PistolFact {
+function withEvidence(pistol: Pistol, field: string, value: string): ProvenFact {
   const evidence = factEvidence(pistol, pistolWording, [field]);
   return { field, label: allFacts[field]?.label ?? field, value, evidence };
 }

@@ -17,6 +17,9 @@ export type Wording = (evidence: PublicEvidence) => Pick<StatedFact, 'label' | '
 /** What backs what a page shows; trade knowledge has nothing. The words are those of domain/evidence/fact-status.ts. */
 export type FactEvidence = { status: 'verified' | 'disputed' | 'one-of-sources'; stated: StatedFact[] };
 
+/** A fact as a page shows it. */
+export type ProvenFact = { field: string; label: string; value: string; evidence: FactEvidence | undefined };
+
 const order = { supports: 0, contradicts: 1 };
 
 /**

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#web/paths.ts';
@@ -22,7 +22,7 @@ function share({ statedFacts, verifiedFacts }: Counted): CSSProperties {
   return { '--share': `${Math.round((100 * verifiedFacts) / statedFacts)}%` } as CSSProperties;
 }
 
-function Explanation({ where }: { where?: string }) {
+function Explanation({ disputes }: { disputes: ReactNode }) {
   return (
     <>
       <p>
@@ -30,7 +30,7 @@ function Explanation({ where }: { where?: string }) {
         rest is trade knowledge: widely known, but not on a page we’ve read.
       </p>
       <p className="mt-2">
-        <DisputeNote where={where} /> <TextLink to={paths.aboutFacts}>How we check facts</TextLink>
+        {disputes} <TextLink to={paths.aboutFacts}>How we check facts</TextLink>
       </p>
     </>
   );
@@ -48,7 +48,7 @@ export function FactsMeter({ optic }: { optic: Counted }) {
 export function FactsNote() {
   return (
     <div id={factsNoteId} popover="auto" className="popover">
-      <Explanation />
+      <Explanation disputes={<DisputeNote />} />
     </div>
   );
 }
@@ -62,7 +62,7 @@ export function FactsMeterDetails({ row }: { row: Counted }) {
         {meter(row)}
       </summary>
       <div className="mt-1 mb-3 border-l-2 border-rule pl-4 text-ink2">
-        <Explanation where="this page" />
+        <Explanation disputes={row.disputedFields.length > 0 && <DisputeNote where="this page" />} />
       </div>
     </details>
   );

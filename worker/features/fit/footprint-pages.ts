@@ -1,8 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import { maxWholeList } from '#domain/api/pagination.ts';
+import { publicEvidence } from '#domain/evidence/fact-status.ts';
 import { type FitPistol, fitsOf } from '#domain/fit/fit-of.ts';
 import type { FootprintDetail, FootprintRow } from '#domain/fit/footprint-calls.schema.ts';
+import { withPartNames } from '#domain/fit/footprint-facts.ts';
 import { footprintName, keysThatFit } from '#domain/fit/footprints.ts';
 import type { FittingPistol } from '#domain/fit/pistols.schema.ts';
 import { fitVerdicts, isMounted } from '#domain/fit/verdicts.ts';
@@ -64,7 +66,8 @@ function byFit(id: string, taking: TakingRow[]): FittingPistol[] {
 }
 
 const { name, kind, aliases, description, bosses, screwThread, screwSpacingMm, torqueInLb, screws } = footprints;
-const { compatibleWith, lookalikes, glockMosPlates, sources, unverified } = footprints;
+const { compatibleWith, lookalikes, glockMosPlates, sources, unverified, evidence } = footprints;
+const { statedFacts, verifiedFacts, disputedFields } = footprints;
 const shown = {
   ...{
     rowId: footprints.id,
@@ -79,7 +82,8 @@ const shown = {
     torqueInLb,
     screws,
   },
-  ...{ compatibleWith, lookalikes, glockMosPlates, sources, unverified },
+  ...{ compatibleWith, lookalikes, glockMosPlates, sources, unverified, evidence },
+  ...{ statedFacts, verifiedFacts, disputedFields },
 };
 
 /** @throws AppError 'not_found' */
@@ -113,6 +117,7 @@ export async function getFootprint(db: Database, id: string): Promise<FootprintD
         pistols: on,
         supplied,
       })),
+      evidence: publicEvidence(withPartNames(footprint)),
     },
     optics: readSummaries(optics),
     pistols: byFit(id, JSON.parse(pistols) as TakingRow[]),

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { CorrectLink } from '#web/features/contributions/correct-link.tsx';
+import { paths } from '#web/paths.ts';
+import { FactsMeterDetails } from '#web/ui/facts/facts-meter.tsx';
+import { ProvenValue } from '#web/ui/facts/proven-value.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { type Footprint, footprintFactRows } from './footprint-wording.ts';
+
+const screwFields = ['screwThread', 'screwSpacingMm', 'torqueInLb', 'screws'];
+
+/** What is stated about a footprint. */
+export function FootprintFacts({ footprint }: { footprint: Footprint }) {
+  const facts = footprintFactRows(footprint);
+  const correct = (field?: string) => paths.correct('footprint', footprint.id, field);
+  return (
+    <>
+      <FactsMeterDetails row={footprint} />
+      <dl className="mt-4 grid gap-3">
+        {!facts.some(({ field }) => screwFields.includes(field)) && (
+          <Fact term="Screws" correct={correct('screwThread')}>
+            Not published
+          </Fact>
+        )}
+        {facts.map((fact) => (
+          <Fact key={fact.field} term={fact.label} correct={correct(fact.field)}>
+            <ProvenValue row={footprint} fact={fact}>
+              {fact.field === 'compatibleWith' && <FootprintNames footprints={footprint.compatibleWith} />}
+            </ProvenValue>
+          </Fact>
+        ))}
+      </dl>
+      <p className="mt-3">
+        <CorrectLink to={correct()} label="Other facts" inWords />
+      </p>
+    </>
+  );
+}
+
+function Fact({ term, correct, children }: { term: string; correct: string; children: ReactNode }) {
+  return (
+    <div className="correctable">
+      <dt className="text-ink2">{term}</dt>
+      <dd>
+        {children}
+        <CorrectLink to={correct} label={term} />
+      </dd>
+    </div>
+  );
+}
+
+function FootprintNames({ footprints }: { footprints: readonly { id: string; name: string }[] }) {
+  return footprints.map(({ id, name }, index) => (
+    <span key={id}>
+      {index > 0 && ', '}
+      <TextLink to={paths.footprint(id)}>{name}</TextLink>
+    </span>
+  ));
+}
