@@ -22,7 +22,7 @@ export function FootprintFacts({ footprint }: { footprint: Footprint }) {
           </Fact>
         )}
         {facts.map((fact) => (
-          <Fact key={fact.field} term={fact.label} correct={correct(fact.field)}>
+          <Fact key={fact.field} term={fact.label} correct={correct(fact.field)} isMarked={fact.evidence !== undefined}>
             <ProvenValue row={footprint} fact={fact}>
               {fact.field === 'compatibleWith' && <FootprintNames footprints={footprint.compatibleWith} />}
             </ProvenValue>
@@ -36,9 +36,12 @@ export function FootprintFacts({ footprint }: { footprint: Footprint }) {
   );
 }
 
-function Fact({ term, correct, children }: { term: string; correct: string; children: ReactNode }) {
+type FactProps = { term: string; correct: string; isMarked?: boolean; children: ReactNode };
+
+function Fact({ term, correct, isMarked, children }: FactProps) {
   return (
-    <div className="correctable">
+    // A mark keeps clear of the pencil's target.
+    <div className={isMarked ? 'correctable pr-10' : 'correctable'}>
       <dt className="text-ink2">{term}</dt>
       <dd>
         {children}
