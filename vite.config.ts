@@ -9,7 +9,7 @@ import { readPort } from './tools/lib/port.mjs';
 import { scriptChunks } from './tools/lib/script-chunks.ts';
 import { stringRenderer } from './tools/lib/string-renderer.ts';
 import { withoutCertificates } from './tools/lib/without-certificates.ts';
-import { workerFiles } from './tools/lib/worker-files.ts';
+import { refuseCircles, workerFiles } from './tools/lib/worker-files.ts';
 import { boot } from './web/shell/boot.ts';
 
 /** The one inline script: it must run before the first paint. Its hash is in the content security policy. */
@@ -70,6 +70,7 @@ export default defineConfig(({ command }) => ({
     omitBrowserOnly(),
     stringRenderer(),
     withoutCertificates(),
+    refuseCircles(),
     unhurriedScripts(),
     documentParts(),
     omitSecrets(),

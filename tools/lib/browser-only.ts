@@ -29,7 +29,7 @@ const browserOnly = [
 ];
 
 /** In place of each. */
-export const browserOnlyModule = '\0browser-only';
+const browserOnlyModule = '\0browser-only';
 
 /** Leaves what only browsers render out of the Worker. A static import of such a module fails the build. */
 export function omitBrowserOnly(): Plugin {

@@ -1,23 +1,49 @@
-import type { Rolldown } from 'vite';
-import { browserOnlyModule } from './browser-only.ts';
+import type { Plugin, Rolldown } from 'vite';
 
 /**
- * The files of the Worker's build: what runs when it starts, the pages, and what runs with its first request. Each import of its
- * own file would make some 270, which are compressed apart and compiled one by one.
+ * The files of the Worker's build: what runs when it starts, the pages, and what runs with its first request. Groups must not
+ * import each other in circles, or a module runs before one that it imports.
  */
 export const workerFiles: Rolldown.OutputOptions = {
   codeSplitting: {
     groups: [
       { name: 'start', tags: ['$initial'], priority: 2 },
       { name: 'pages', test: /\/web\//, priority: 1 },
-      {
-        name: 'later',
-        test: (id) => id !== browserOnlyModule,
-        entriesAware: true,
-        entriesAwareMergeThreshold: 20_000,
-      },
     ],
   },
-  // The names of groups that know their entries are long.
-  chunkFileNames: ({ name }) => `assets/${name.match(/\w+/)?.[0]}-[hash].js`,
 };
+
+/** Fails the build if files of the Worker import each other in a circle. */
+export function refuseCircles(): Plugin {
+  return {
+    name: 'refuse-circles',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name !== 'client',
+    generateBundle(_, bundle) {
+      const circle = circleIn(bundle);
+      if (circle) this.error(`Files of the Worker import each other in a circle: ${circle.join(' -> ')}`);
+    },
+  };
+}
+
+/** The files of a circle of static imports, if there is one. */
+export function circleIn(bundle: Rolldown.OutputBundle): string[] | undefined {
+  const done = new Set<string>();
+  const path: string[] = [];
+  function visit(name: string): string[] | undefined {
+    if (path.includes(name)) return [...path.slice(path.indexOf(name)), name];
+    const file = bundle[name];
+    if (done.has(name) || file?.type !== 'chunk') return undefined;
+    path.push(name);
+    for (const imported of file.imports) {
+      const circle = visit(imported);
+      if (circle) return circle;
+    }
+    path.pop();
+    done.add(name);
+    return undefined;
+  }
+  return Object.keys(bundle)
+    .map(visit)
+    .find((circle) => circle !== undefined);
+}
