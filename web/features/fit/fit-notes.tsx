@@ -6,18 +6,10 @@ import { SketchLegend } from '#web/ui/drawing/sketch-legend.tsx';
 import { confidenceTexts } from '#web/ui/facts/confidence.ts';
 import { SourceLinks } from '#web/ui/facts/source-links.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { fitDoubt } from './fit-doubt.ts';
 import { RailNote } from './rail-note.tsx';
 import { ScrewNote } from './screw-note.tsx';
 import { wizardHref } from './wizard-search.ts';
-
-/** What pages say about a pistol's footprints and plates. */
-function fitDoubt({ disputedFields, unverified, sources }: Pistol): string {
-  const some = (fields: readonly string[]) => fitFields.some((field) => fields.includes(field));
-  if (some(disputedFields)) return 'Sources disagree on its footprints or plates.';
-  return sources.length === 0 || some(unverified) ? 'No page we read confirms all of its footprints and plates.' : '';
-}
-
-const fitFields = ['footprints', 'defaultFootprint', 'includesPlates'];
 
 const notesId = 'check';
 
