@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fitsOf } from '#domain/fit/fit-of.ts';
-import type { FitVerdict } from '#domain/fit/verdicts.ts';
+import { fitsOf } from '#domain/fit/verdicts/fit-of.ts';
+import type { FitVerdict } from '#domain/fit/verdicts/verdicts.ts';
 import { opticFullName, opticName } from '#domain/optics/optics.ts';
 import { readCatalog } from './read.ts';
 

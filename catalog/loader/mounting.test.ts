@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { footprintKey, keysThatFit } from '#domain/fit/footprints.ts';
-import { mountingChoices } from '#domain/fit/mounting.ts';
+import { footprintKey, keysThatFit } from '#domain/fit/footprints/footprints.ts';
+import { mountingChoices } from '#domain/fit/mounting/mounting.ts';
 import { usesInList } from '#domain/optics/optics.ts';
 import { readCatalog } from './read.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { codeText, nameRulesOf } from '#domain/brands/name-rules.ts';
-import { footprintKey } from '#domain/fit/footprints.ts';
+import { footprintKey } from '#domain/fit/footprints/footprints.ts';
 import { dotSizes } from '#domain/optics/optics.ts';
 import { nameSlug } from '#domain/shared/slugs.ts';
 import { readCatalog } from './read.ts';

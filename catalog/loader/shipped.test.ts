@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { answerBlocks } from '#domain/faqs/faqs.ts';
-import { findFootprint } from '#domain/fit/footprints.ts';
+import { findFootprint } from '#domain/fit/footprints/footprints.ts';
 import { batteryAccesses, dotSizes } from '#domain/optics/optics.ts';
 import { readCatalog } from './read.ts';
 import { loadStatements } from './sql.ts';

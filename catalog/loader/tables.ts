@@ -1,9 +1,9 @@
 import { proofOf } from '#domain/evidence/proof.ts';
-import { footprintFacts, mainFootprintFacts, withPartNames } from '#domain/fit/footprint-facts.ts';
-import { footprintKey } from '#domain/fit/footprints.ts';
-import { mainPistolFacts, pistolFacts, withFootprintNames } from '#domain/fit/pistol-facts.ts';
-import { pistolSlugs } from '#domain/fit/pistol-slugs.ts';
-import { takenBases } from '#domain/fit/taken-bases.ts';
+import { footprintFacts, mainFootprintFacts, withPartNames } from '#domain/fit/footprints/footprint-facts.ts';
+import { footprintKey } from '#domain/fit/footprints/footprints.ts';
+import { takenBases } from '#domain/fit/mounting/taken-bases.ts';
+import { mainPistolFacts, pistolFacts, withFootprintNames } from '#domain/fit/pistols/pistol-facts.ts';
+import { pistolSlugs } from '#domain/fit/pistols/pistol-slugs.ts';
 import { withDerivedColumns } from '#domain/optics/derived-columns.ts';
 import { rendering } from '../../rendering/post.ts';
 import { rendererVersion } from '../../rendering/render.ts';

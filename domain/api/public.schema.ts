@@ -3,11 +3,11 @@ import { brandContracts } from '../brands/brands.schema.ts';
 import { changeContracts } from '../changes/changes.schema.ts';
 import { publicReportContracts } from '../contributions/owner-reports.schema.ts';
 import { faqSchema } from '../faqs/faqs.schema.ts';
-import { fitQuerySchema, markedFitSchema } from '../fit/fit.schema.ts';
-import { footprintContracts } from '../fit/footprint-calls.schema.ts';
-import { pairingSchema } from '../fit/pairing.schema.ts';
-import { pistolFitSchema, pistolPageContracts } from '../fit/pistol-page.schema.ts';
-import { pairedPistolSchema, pistolDetailSchema, pistolSchema } from '../fit/pistols.schema.ts';
+import { footprintContracts } from '../fit/footprints/footprint-calls.schema.ts';
+import { pistolFitSchema, pistolPageContracts } from '../fit/pistols/pistol-page.schema.ts';
+import { pairedPistolSchema, pistolDetailSchema, pistolSchema } from '../fit/pistols/pistols.schema.ts';
+import { fitQuerySchema, markedFitSchema } from '../fit/verdicts/fit.schema.ts';
+import { pairingSchema } from '../fit/verdicts/pairing.schema.ts';
 import { homeContracts } from '../home/home.schema.ts';
 import { listFacetsSchema } from '../optics/facets/optic-facets.schema.ts';
 import {

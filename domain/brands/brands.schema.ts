@@ -1,5 +1,5 @@
 import type { Contract } from '../api/contract.schema.ts';
-import { pistolSchema } from '../fit/pistols.schema.ts';
+import { pistolSchema } from '../fit/pistols/pistols.schema.ts';
 import { opticSummarySchema } from '../optics/optic-summary.schema.ts';
 import { maxSlugLength } from '../shared/slugs.ts';
 import { z } from '../shared/zod.ts';

@@ -1,7 +1,7 @@
 import type { FieldEntry, FieldTable } from '../fields/field-entry.ts';
 import { numberText } from '../fields/number-text.ts';
-import { footprintFields } from '../fit/footprint-fields.ts';
-import { pistolFields } from '../fit/pistol-fields.ts';
+import { footprintFields } from '../fit/footprints/footprint-fields.ts';
+import { pistolFields } from '../fit/pistols/pistol-fields.ts';
 import { fields as opticFields } from '../optics/fields.ts';
 import type { ChangedKind } from './changes.ts';
 

@@ -1,12 +1,12 @@
 import type { ChangedKind } from '../changes/changes.ts';
 import { hasValue } from '../evidence/fact-status.ts';
 import { valueShape } from '../fields/input-shape.schema.ts';
-import { footprintFields } from '../fit/footprint-fields.ts';
-import { footprintInputShape } from '../fit/footprint-input.schema.ts';
-import { footprintKey } from '../fit/footprints.ts';
-import { checkFootprintNames } from '../fit/known-footprints.ts';
-import { pistolFields } from '../fit/pistol-fields.ts';
-import { pistolInputShape } from '../fit/pistol-input.schema.ts';
+import { footprintFields } from '../fit/footprints/footprint-fields.ts';
+import { footprintInputShape } from '../fit/footprints/footprint-input.schema.ts';
+import { footprintKey } from '../fit/footprints/footprints.ts';
+import { checkFootprintNames } from '../fit/footprints/known-footprints.ts';
+import { pistolFields } from '../fit/pistols/pistol-fields.ts';
+import { pistolInputShape } from '../fit/pistols/pistol-input.schema.ts';
 import { opticInputShape } from '../optics/optic-input.schema.ts';
 import type { z } from '../shared/zod.ts';
 import { correctableEntry } from './correctable-facts.ts';

@@ -1,5 +1,5 @@
 import type { Contract } from '../api/contract.schema.ts';
-import { fitQuerySchema } from '../fit/fit.schema.ts';
+import { fitQuerySchema } from '../fit/verdicts/fit.schema.ts';
 import { z } from '../shared/zod.ts';
 import { maxListedReports, ownerMounts, roundRanges } from './owner-reports.ts';
 

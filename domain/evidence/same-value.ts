@@ -1,7 +1,7 @@
-import { sameBosses } from '../fit/bosses.ts';
-import { calibersIn } from '../fit/calibers.ts';
-import { footprintKey } from '../fit/footprints.ts';
-import { sameThreads } from '../fit/threads.ts';
+import { sameBosses } from '../fit/footprints/bosses.ts';
+import { footprintKey } from '../fit/footprints/footprints.ts';
+import { sameThreads } from '../fit/footprints/threads.ts';
+import { calibersIn } from '../fit/pistols/calibers.ts';
 import { batteryNames } from '../optics/battery-names.ts';
 import { reticleOf } from '../optics/drawing/reticle.ts';
 import { entryOf, isOpticField, type OpticField } from '../optics/fields.ts';

@@ -1,6 +1,6 @@
 import type { Evidence } from '../evidence/evidence.schema.ts';
-import type { MosPlate, StatedLookalike } from '../fit/footprint-parts.ts';
-import type { StatedFootprint } from '../fit/pistol-footprint.ts';
+import type { MosPlate, StatedLookalike } from '../fit/footprints/footprint-parts.ts';
+import type { StatedFootprint } from '../fit/pistols/pistol-footprint.ts';
 import type { PriceObservation } from '../prices/price-observation.schema.ts';
 
 /** What a field of each kind holds. */

@@ -1,7 +1,7 @@
 import type { Contract } from '../api/contract.schema.ts';
 import { blogPostTeaserSchema } from '../blog/blog.schema.ts';
-import { pairingSchema } from '../fit/pairing.schema.ts';
-import { pistolSchema } from '../fit/pistols.schema.ts';
+import { pistolSchema } from '../fit/pistols/pistols.schema.ts';
+import { pairingSchema } from '../fit/verdicts/pairing.schema.ts';
 import { opticDetailSchema } from '../optics/optics.schema.ts';
 import { opticLists } from '../optics/optics.ts';
 import { z } from '../shared/zod.ts';

@@ -1,6 +1,6 @@
 import type { ProvenRow } from '../evidence/fact-status.ts';
 import { proofOf } from '../evidence/proof.ts';
-import { footprintKey } from '../fit/footprints.ts';
+import { footprintKey } from '../fit/footprints/footprints.ts';
 import type { Priced } from '../prices/latest-prices.ts';
 import { priceAsOf, withPriceEvidence } from '../prices/price-observations.ts';
 import { searchParts } from '../shared/search.ts';

@@ -1,5 +1,5 @@
 import { evidenceValues, inputShape, valueShape } from '../fields/input-shape.schema.ts';
-import { checkFootprintNames } from '../fit/known-footprints.ts';
+import { checkFootprintNames } from '../fit/footprints/known-footprints.ts';
 import { z } from '../shared/zod.ts';
 import { fields } from './fields.ts';
 

@@ -1,5 +1,5 @@
-import { type FootprintBook, otherNames } from '../fit/footprint-book.ts';
-import { currentBook, findFootprint } from '../fit/footprints.ts';
+import { type FootprintBook, otherNames } from '../fit/footprints/footprint-book.ts';
+import { currentBook, findFootprint } from '../fit/footprints/footprints.ts';
 import { plainText } from './text.ts';
 
 /** Words of the longest names. */

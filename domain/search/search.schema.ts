@@ -1,7 +1,7 @@
 import type { Contract } from '../api/contract.schema.ts';
 import { single, wholeNumber } from '../api/pagination.schema.ts';
 import { searched } from '../api/query.schema.ts';
-import { isDisputed, shortFitSchema } from '../fit/fit.schema.ts';
+import { isDisputed, shortFitSchema } from '../fit/verdicts/fit.schema.ts';
 import { opticLists } from '../optics/optics.ts';
 import { z } from '../shared/zod.ts';
 import { hitKinds, maxHits } from './search.ts';

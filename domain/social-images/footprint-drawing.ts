@@ -1,4 +1,4 @@
-import { footprintSketch, sketchBox } from '../fit/footprint-sketch.ts';
+import { footprintSketch, sketchBox } from '../fit/footprints/sketch/footprint-sketch.ts';
 import { panel } from './card.ts';
 import { colors, element, strokes, textLine } from './svg.ts';
 

@@ -1,4 +1,4 @@
-import type { FootprintDetail } from '../fit/footprint-calls.schema.ts';
+import type { FootprintDetail } from '../fit/footprints/footprint-calls.schema.ts';
 import { cardSvg } from './card.ts';
 import { footprintDrawing, markDrawing } from './footprint-drawing.ts';
 

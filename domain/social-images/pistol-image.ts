@@ -1,5 +1,5 @@
-import { type MountingFacts, mountingChoices } from '../fit/mounting.ts';
-import type { Pistol } from '../fit/pistols.schema.ts';
+import { type MountingFacts, mountingChoices } from '../fit/mounting/mounting.ts';
+import type { Pistol } from '../fit/pistols/pistols.schema.ts';
 import { cardSvg, type Fact } from './card.ts';
 import { footprintDrawing, markDrawing } from './footprint-drawing.ts';
 

@@ -3,9 +3,9 @@
  * differs from a recomputed one. Every query finds nothing in a sound database.
  */
 
-import { footprintKey } from '#domain/fit/footprints.ts';
-import { mainPistolFacts, pistolFacts } from '#domain/fit/pistol-facts.ts';
-import { pistolSlugs } from '#domain/fit/pistol-slugs.ts';
+import { footprintKey } from '#domain/fit/footprints/footprints.ts';
+import { mainPistolFacts, pistolFacts } from '#domain/fit/pistols/pistol-facts.ts';
+import { pistolSlugs } from '#domain/fit/pistols/pistol-slugs.ts';
 import { derivedColumns } from '#domain/optics/derived-columns.ts';
 import { mainFacts, sourcedFields } from '#domain/optics/field-roles.ts';
 import { isoDay } from '#domain/shared/days.ts';

@@ -1,6 +1,6 @@
 import type { BlogPost } from '#domain/blog/blog.schema.ts';
 import { type PostSection, refsIn } from '#domain/blog/blog.ts';
-import { footprintSketch } from '#domain/fit/footprint-sketch.ts';
+import { footprintSketch } from '#domain/fit/footprints/sketch/footprint-sketch.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import { paths } from '#web/paths.ts';
 import { xmlText } from './xml.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { fitsOf } from '#domain/fit/fit-of.ts';
-import { verdictTexts } from '#domain/fit/verdicts.ts';
+import { fitsOf } from '#domain/fit/verdicts/fit-of.ts';
+import { verdictTexts } from '#domain/fit/verdicts/verdicts.ts';
 import { readFootprints } from '../features/fit/footprints/current-footprints.ts';
 import { loadCatalog, shippedCatalog } from '../testing/catalog.ts';
 import { countedDatabase } from '../testing/counted-database.ts';

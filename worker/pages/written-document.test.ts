@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { knowFootprints } from '#domain/fit/footprints.ts';
+import { knowFootprints } from '#domain/fit/footprints/footprints.ts';
 import type { LoadedPage } from '#web/entry-edge.tsx';
 import type { Shell } from './shell.ts';
 import { writtenDocument } from './written-document.ts';

@@ -1,5 +1,5 @@
-import type { FootprintBook } from '#domain/fit/footprint-book.ts';
-import { currentBook } from '#domain/fit/footprints.ts';
+import type { FootprintBook } from '#domain/fit/footprints/footprint-book.ts';
+import { currentBook } from '#domain/fit/footprints/footprints.ts';
 import { isoDay } from '#domain/shared/days.ts';
 import type { LoadedPage } from '#web/entry-edge.tsx';
 import { isPrivatePath } from '#web/paths.ts';

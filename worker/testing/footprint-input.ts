@@ -1,5 +1,5 @@
-import { unstatedFootprint } from '#domain/fit/footprint-facts.ts';
-import type { FootprintInput } from '#domain/fit/footprint-input.schema.ts';
+import { unstatedFootprint } from '#domain/fit/footprints/footprint-facts.ts';
+import type { FootprintInput } from '#domain/fit/footprints/footprint-input.schema.ts';
 import { unique } from './rows.ts';
 
 /** A valid footprint with a unique name. Fields that aren't given are unknown. */

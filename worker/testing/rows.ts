@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import type { InferInsertModel } from 'drizzle-orm';
 import { eq, sql } from 'drizzle-orm';
-import type { FitPistol } from '#domain/fit/fit-of.ts';
-import { footprintKey, footprints as shippedFootprints } from '#domain/fit/footprints.ts';
-import { pistolSlugs } from '#domain/fit/pistol-slugs.ts';
-import { takenBases } from '#domain/fit/taken-bases.ts';
+import { footprintKey, footprints as shippedFootprints } from '#domain/fit/footprints/footprints.ts';
+import { takenBases } from '#domain/fit/mounting/taken-bases.ts';
+import { pistolSlugs } from '#domain/fit/pistols/pistol-slugs.ts';
+import type { FitPistol } from '#domain/fit/verdicts/fit-of.ts';
 import { derivedColumns } from '#domain/optics/derived-columns.ts';
 import { readFootprints } from '#worker/features/fit/footprints/current-footprints.ts';
 import { connect } from '../db/client.ts';

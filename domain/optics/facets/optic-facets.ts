@@ -1,4 +1,4 @@
-import { footprintKey, footprintName } from '#domain/fit/footprints.ts';
+import { footprintKey, footprintName } from '#domain/fit/footprints/footprints.ts';
 import type { OpticFilter } from '../optics.schema.ts';
 import { type FacetName, facetNames } from '../optics.ts';
 import { type ChosenFacets, type FacetGroup, facetLabel, tallyFacets } from './facet-tally.ts';

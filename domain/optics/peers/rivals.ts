@@ -1,4 +1,4 @@
-import { footprintName } from '../../fit/footprints.ts';
+import { footprintName } from '../../fit/footprints/footprints.ts';
 import { dollars, grouped, oneOrTwoDecimals } from '../../shared/numbers.ts';
 import type { Optic } from '../optics.schema.ts';
 import { likeWeights, weighedOn } from '../weights.ts';

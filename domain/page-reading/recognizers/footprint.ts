@@ -1,4 +1,4 @@
-import { findFootprint as findKnownFootprint } from '../../fit/footprints.ts';
+import { findFootprint as findKnownFootprint } from '../../fit/footprints/footprints.ts';
 import { isBesideThePoint, sentencesOf } from '../asides.ts';
 import { labelPattern } from '../label-pattern.ts';
 import type { Statement } from '../page-facts.ts';

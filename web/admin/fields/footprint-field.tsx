@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useMemo, useState } from 'react';
-import { footprintFinder } from '#domain/fit/footprint-names.ts';
+import { footprintFinder } from '#domain/fit/footprints/footprint-names.ts';
 import type { BoundField } from '#web/admin/editing/bound-fields.ts';
 import { controlProps, Field } from '#web/ui/forms/form-fields.tsx';
 import { footprintsQuery } from './footprints-query.ts';

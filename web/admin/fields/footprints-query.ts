@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { knowFootprints } from '#domain/fit/footprints.ts';
+import { knowFootprints } from '#domain/fit/footprints/footprints.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 
 /** The stored footprints. The forms' rules look names up in them, too. */

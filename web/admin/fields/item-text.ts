@@ -1,6 +1,6 @@
 import type { Evidence } from '#domain/evidence/evidence.schema.ts';
-import type { MosPlate, StatedLookalike } from '#domain/fit/footprint-parts.ts';
-import type { StatedFootprint } from '#domain/fit/pistol-footprint.ts';
+import type { MosPlate, StatedLookalike } from '#domain/fit/footprints/footprint-parts.ts';
+import type { StatedFootprint } from '#domain/fit/pistols/pistol-footprint.ts';
 import type { PriceObservation } from '#domain/prices/price-observation.schema.ts';
 import { evidenceText, priceText } from '../evidence/piece-text.ts';
 

@@ -1,4 +1,4 @@
-import { footprintFields } from '#domain/fit/footprint-fields.ts';
+import { footprintFields } from '#domain/fit/footprints/footprint-fields.ts';
 import { labeler, labelsOf } from '../fields/field-labels.ts';
 
 export const footprintLabels = labelsOf(footprintFields);

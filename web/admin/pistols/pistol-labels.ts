@@ -1,4 +1,4 @@
-import { pistolFields } from '#domain/fit/pistol-fields.ts';
+import { pistolFields } from '#domain/fit/pistols/pistol-fields.ts';
 import { labeler, labelsOf } from '../fields/field-labels.ts';
 
 export const pistolLabels = labelsOf(pistolFields);

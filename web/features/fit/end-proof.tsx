@@ -1,5 +1,5 @@
 import { publisherOf } from '#domain/evidence/evidence.ts';
-import type { EndProof } from '#domain/fit/fit.schema.ts';
+import type { EndProof } from '#domain/fit/verdicts/fit.schema.ts';
 import { longDate } from '#web/ui/dates.ts';
 
 const statusTexts: Record<EndProof['status'], string> = {

@@ -1,4 +1,4 @@
-import { type Bounds, facetGroupOf, meetsBounds, sortOptics } from '#domain/fit/optic-matching.ts';
+import { type Bounds, facetGroupOf, meetsBounds, sortOptics } from '#domain/fit/wizard/optic-matching.ts';
 import { meetsFacets, tallyFacets } from '#domain/optics/facets/facet-tally.ts';
 import type { Facets } from '#domain/optics/facets/optic-facets.schema.ts';
 import { boundPattern } from '#domain/optics/list-limits.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MountingChoice } from '#domain/fit/mounting.schema.ts';
+import type { MountingChoice } from '#domain/fit/mounting/mounting.schema.ts';
 import { lookalikesOf } from './fit-notes.tsx';
 
 function choice(key: string, how: MountingChoice['how'], ...lookalikes: string[]): MountingChoice {

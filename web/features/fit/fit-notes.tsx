@@ -1,5 +1,5 @@
-import type { Lookalike, MountingChoice } from '#domain/fit/mounting.schema.ts';
-import type { Pistol, PistolDetail } from '#domain/fit/pistols.schema.ts';
+import type { Lookalike, MountingChoice } from '#domain/fit/mounting/mounting.schema.ts';
+import type { Pistol, PistolDetail } from '#domain/fit/pistols/pistols.schema.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
 import { SketchLegend } from '#web/ui/drawing/sketch-legend.tsx';

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, Suspense } from 'react';
-import type { PistolFit } from '#domain/fit/pistol-page.schema.ts';
+import type { PistolFit } from '#domain/fit/pistols/pistol-page.schema.ts';
 import { moaText } from '#domain/optics/drawing/moa.ts';
 import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { PairedPistol } from '#domain/fit/pistols.schema.ts';
-import { fitDetail, verdictTexts } from '#domain/fit/verdicts.ts';
+import type { PairedPistol } from '#domain/fit/pistols/pistols.schema.ts';
+import { fitDetail, verdictTexts } from '#domain/fit/verdicts/verdicts.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#web/paths.ts';

@@ -1,4 +1,4 @@
-import type { FootprintDetail } from '#domain/fit/footprint-calls.schema.ts';
+import type { FootprintDetail } from '#domain/fit/footprints/footprint-calls.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#web/paths.ts';
 import { type Head, unindexedHead } from '#web/shell/head.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FootprintRow } from '#domain/fit/footprint-calls.schema.ts';
+import type { FootprintRow } from '#domain/fit/footprints/footprint-calls.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FootprintDetail } from '#domain/fit/footprint-calls.schema.ts';
-import { fitDetail, verdictTexts } from '#domain/fit/verdicts.ts';
+import type { FootprintDetail } from '#domain/fit/footprints/footprint-calls.schema.ts';
+import { fitDetail, verdictTexts } from '#domain/fit/verdicts/verdicts.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { GuideLinks } from '#web/features/blog/guides/guide-links.tsx';
 import { CorrectLink } from '#web/features/contributions/correct-link.tsx';

@@ -1,4 +1,4 @@
-import type { FootprintDetail } from '#domain/fit/footprint-calls.schema.ts';
+import type { FootprintDetail } from '#domain/fit/footprints/footprint-calls.schema.ts';
 import { factEvidence, type ProvenFact, type Wording } from '#web/ui/facts/fact-evidence.ts';
 
 export type Footprint = FootprintDetail['footprint'];

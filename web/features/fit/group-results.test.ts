@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { mountingChoices } from '#domain/fit/mounting.ts';
-import { sortOptics } from '#domain/fit/optic-matching.ts';
-import type { PistolFit } from '#domain/fit/pistol-page.schema.ts';
+import { mountingChoices } from '#domain/fit/mounting/mounting.ts';
+import type { PistolFit } from '#domain/fit/pistols/pistol-page.schema.ts';
+import { sortOptics } from '#domain/fit/wizard/optic-matching.ts';
 import { testOptic } from '#web/testing/optics.ts';
 import type { FitRowGroup } from './fit-table.tsx';
 import { fitsOnPlate, groupResults, opticsOf } from './group-results.tsx';

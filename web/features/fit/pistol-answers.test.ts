@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PistolFit, PistolPage } from '#domain/fit/pistol-page.schema.ts';
+import type { PistolFit, PistolPage } from '#domain/fit/pistols/pistol-page.schema.ts';
 import { pistolAnswer, pistolQuestions } from './pistol-answers.ts';
 
 const cut = {

@@ -1,4 +1,4 @@
-import type { PistolPage } from '#domain/fit/pistol-page.schema.ts';
+import type { PistolPage } from '#domain/fit/pistols/pistol-page.schema.ts';
 import { CorrectLink } from '#web/features/contributions/correct-link.tsx';
 import { paths } from '#web/paths.ts';
 import { ProvenValue } from '#web/ui/facts/proven-value.tsx';

@@ -1,4 +1,4 @@
-import type { PistolPage } from '#domain/fit/pistol-page.schema.ts';
+import type { PistolPage } from '#domain/fit/pistols/pistol-page.schema.ts';
 import { nameSlug } from '#domain/shared/slugs.ts';
 import { paths } from '#web/paths.ts';
 import { type Head, unindexedHead } from '#web/shell/head.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { picksOf } from '#domain/fit/picks.ts';
-import type { PistolPage as Page } from '#domain/fit/pistol-page.schema.ts';
-import { fitDetail, verdictTexts } from '#domain/fit/verdicts.ts';
+import { picksOf } from '#domain/fit/pistols/picks.ts';
+import type { PistolPage as Page } from '#domain/fit/pistols/pistol-page.schema.ts';
+import { fitDetail, verdictTexts } from '#domain/fit/verdicts/verdicts.ts';
 import { opticName } from '#domain/optics/optics.ts';
 import { GuideLinks } from '#web/features/blog/guides/guide-links.tsx';
 import { SaveAsMyPistol } from '#web/features/my-pistol/save-as-my-pistol.tsx';

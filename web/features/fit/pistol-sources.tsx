@@ -1,4 +1,4 @@
-import type { PistolPage } from '#domain/fit/pistol-page.schema.ts';
+import type { PistolPage } from '#domain/fit/pistols/pistol-page.schema.ts';
 import { paths } from '#web/paths.ts';
 import { confidenceTexts } from '#web/ui/facts/confidence.ts';
 import { footnotes } from '#web/ui/facts/fact-evidence.ts';

@@ -1,4 +1,4 @@
-import type { PistolPage } from '#domain/fit/pistol-page.schema.ts';
+import type { PistolPage } from '#domain/fit/pistols/pistol-page.schema.ts';
 import { dollars } from '#domain/shared/numbers.ts';
 import { factEvidence, type ProvenFact, type Wording } from '#web/ui/facts/fact-evidence.ts';
 

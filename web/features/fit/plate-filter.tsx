@@ -1,5 +1,5 @@
-import type { MountingChoice } from '#domain/fit/mounting.schema.ts';
-import type { PistolFit } from '#domain/fit/pistol-page.schema.ts';
+import type { MountingChoice } from '#domain/fit/mounting/mounting.schema.ts';
+import type { PistolFit } from '#domain/fit/pistols/pistol-page.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { PatternSketch } from '#web/ui/drawing/drawings.ts';
 import { ChoiceLink } from './choice-list.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { MountingChoice } from '#domain/fit/mounting.schema.ts';
-import type { PistolFit } from '#domain/fit/pistol-page.schema.ts';
+import type { MountingChoice } from '#domain/fit/mounting/mounting.schema.ts';
+import type { PistolFit } from '#domain/fit/pistols/pistol-page.schema.ts';
 import { testOptic } from '#web/testing/optics.ts';
 import { plateNote } from './plate-note.ts';
 

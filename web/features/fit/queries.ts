@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { maxWholeList } from '#domain/api/pagination.ts';
 import type { PistolRow } from '#domain/brands/brands.schema.ts';
-import type { Pistol } from '#domain/fit/pistols.schema.ts';
+import type { Pistol } from '#domain/fit/pistols/pistols.schema.ts';
 import { apiQuery, listQuery } from '#web/lib/api-query.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 

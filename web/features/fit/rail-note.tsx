@@ -1,4 +1,4 @@
-import type { MountingChoice } from '#domain/fit/mounting.schema.ts';
+import type { MountingChoice } from '#domain/fit/mounting/mounting.schema.ts';
 import { paths } from '#web/paths.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { PublicEvidence } from '#domain/evidence/evidence.schema.ts';
-import type { PistolDetail } from '#domain/fit/pistols.schema.ts';
+import type { PistolDetail } from '#domain/fit/pistols/pistols.schema.ts';
 import { ScrewNote } from './screw-note.tsx';
 
 type Shown = Pick<PistolDetail['pistol'], 'screws' | 'evidence' | 'disputedFields' | 'sources' | 'unverified'>;

@@ -1,4 +1,4 @@
-import type { PistolDetail } from '#domain/fit/pistols.schema.ts';
+import type { PistolDetail } from '#domain/fit/pistols/pistols.schema.ts';
 import { ReadOnPage } from '#web/ui/facts/read-on-page.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
 

@@ -1,7 +1,7 @@
 import { useDeferredValue, useId, useMemo } from 'react';
-import type { MountingChoice } from '#domain/fit/mounting.schema.ts';
-import type { PistolFit } from '#domain/fit/pistol-page.schema.ts';
-import type { PistolDetail } from '#domain/fit/pistols.schema.ts';
+import type { MountingChoice } from '#domain/fit/mounting/mounting.schema.ts';
+import type { PistolFit } from '#domain/fit/pistols/pistol-page.schema.ts';
+import type { PistolDetail } from '#domain/fit/pistols/pistols.schema.ts';
 import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#web/paths.ts';

@@ -1,5 +1,5 @@
-import { proofText } from '#domain/fit/proof-kind.ts';
-import { disputableText, fitDetail, verdictSigns } from '#domain/fit/verdicts.ts';
+import { proofText } from '#domain/fit/verdicts/proof-kind.ts';
+import { disputableText, fitDetail, verdictSigns } from '#domain/fit/verdicts/verdicts.ts';
 import type { Home } from '#domain/home/home.schema.ts';
 import { opticTitle } from '#domain/optics/optic-title.ts';
 import { paths } from '#web/paths.ts';

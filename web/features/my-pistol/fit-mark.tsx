@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { verdictIn, verdictSigns, verdictText } from '#domain/fit/verdicts.ts';
+import { verdictIn, verdictSigns, verdictText } from '#domain/fit/verdicts/verdicts.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { isForPistols, opticFullName } from '#domain/optics/optics.ts';
 import { isForBrowser } from '#web/router/link.tsx';

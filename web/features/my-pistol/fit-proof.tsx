@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { signedVerdict } from '#domain/fit/signed-verdict.ts';
+import { signedVerdict } from '#domain/fit/verdicts/signed-verdict.ts';
 import { opticTitle } from '#domain/optics/optic-title.ts';
 import { paths } from '#web/paths.ts';
 import { Loading } from '#web/ui/loading.tsx';

@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { Pistol } from '#domain/fit/pistols.schema.ts';
+import type { Pistol } from '#domain/fit/pistols/pistols.schema.ts';
 import { local, session } from '#web/lib/storage.ts';
 import { onOtherTabs } from '#web/lib/tabs.ts';
 import { linkedPistolKey, myPistolKey } from './storage-keys.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Pairing } from '#domain/fit/pairing.schema.ts';
-import { proofText } from '#domain/fit/proof-kind.ts';
-import { fitDetail } from '#domain/fit/verdicts.ts';
+import type { Pairing } from '#domain/fit/verdicts/pairing.schema.ts';
+import { proofText } from '#domain/fit/verdicts/proof-kind.ts';
+import { fitDetail } from '#domain/fit/verdicts/verdicts.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';

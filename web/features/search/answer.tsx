@@ -1,4 +1,4 @@
-import { disputableText, fitDetail, fitVerdicts, verdictSigns } from '#domain/fit/verdicts.ts';
+import { disputableText, fitDetail, fitVerdicts, verdictSigns } from '#domain/fit/verdicts/verdicts.ts';
 import type { FitAnswer, FitOfPair } from '#domain/search/search.schema.ts';
 import { confirmHref } from '#web/features/owner-reports/confirm-href.ts';
 import { Link } from '#web/router/link.tsx';

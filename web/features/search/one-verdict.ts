@@ -1,4 +1,4 @@
-import { disputableText } from '#domain/fit/verdicts.ts';
+import { disputableText } from '#domain/fit/verdicts/verdicts.ts';
 import type { FitAnswer } from '#domain/search/search.schema.ts';
 
 /** Whether all models that a query may mean have the same verdict. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { signedVerdict } from '#domain/fit/signed-verdict.ts';
-import { disputableText } from '#domain/fit/verdicts.ts';
+import { signedVerdict } from '#domain/fit/verdicts/signed-verdict.ts';
+import { disputableText } from '#domain/fit/verdicts/verdicts.ts';
 import type { FitAnswer, Hit } from '#domain/search/search.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#web/paths.ts';

@@ -1,4 +1,4 @@
-import { footprintSketch, type SketchMark, sketchBox } from '#domain/fit/footprint-sketch.ts';
+import { footprintSketch, type SketchMark, sketchBox } from '#domain/fit/footprints/sketch/footprint-sketch.ts';
 
 const dash = '2 1.5';
 

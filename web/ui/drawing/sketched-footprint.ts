@@ -1,4 +1,4 @@
-import { sketchedFootprints } from '#domain/fit/sketched-footprints.data.ts';
+import { sketchedFootprints } from '#domain/fit/footprints/sketch/sketched-footprints.data.ts';
 import { type Extent, statedExtent } from '#domain/optics/drawing/stated-extent.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { footprintKey } from '#domain/fit/footprints.ts';
+import { footprintKey } from '#domain/fit/footprints/footprints.ts';
 import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
 import type { Catalog } from '../../../catalog/loader/read.ts';
 import { catalogTables } from '../../../catalog/loader/tables.ts';

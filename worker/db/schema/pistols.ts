@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { TakenBases } from '#domain/fit/taken-bases.ts';
+import type { TakenBases } from '#domain/fit/mounting/taken-bases.ts';
 import { flag, id, provenance, textList, timestamps, version } from './columns.ts';
 
 /** Alphabetical order, ignoring case. */
@@ -30,7 +30,7 @@ export const pistols = sqliteTable(
     defaultFootprint: text('default_footprint'),
     isOpticReady: flag('is_optic_ready', true),
     includesPlates: textList('includes_plates'),
-    /** domain/fit/taken-bases.ts#takenBases as JSON, set on each write. Triggers copy it to `pistol_bases`. */
+    /** domain/fit/mounting/taken-bases.ts#takenBases as JSON, set on each write. Triggers copy it to `pistol_bases`. */
     takenBases: text('taken_bases').notNull().default('{}'),
     screws: text('screws'),
     msrp: real('msrp'),
@@ -56,7 +56,7 @@ export const pistolFootprints = sqliteTable(
       .notNull()
       .references(() => pistols.id, { onDelete: 'cascade' }),
     footprintName: text('footprint_name').notNull(),
-    /** domain/fit/footprints.ts#footprintKey of `footprintName`, set on each write. */
+    /** domain/fit/footprints/footprints.ts#footprintKey of `footprintName`, set on each write. */
     footprintKey: text('footprint_key').notNull(),
     requiresAdapter: flag('requires_adapter'),
     adapterInfo: text('adapter_info'),

@@ -8,12 +8,20 @@ import { lookalikesByName } from '#domain/contributions/lookalikes-by-name.ts';
 import type { ProposedValue } from '#domain/contributions/proposed-value.schema.ts';
 import type { Evidence } from '#domain/evidence/evidence.schema.ts';
 import { isStated } from '#domain/evidence/fact-status.ts';
-import type { AdminFootprint } from '#domain/fit/admin-footprints.schema.ts';
-import type { AdminPistol } from '#domain/fit/admin-pistols.schema.ts';
-import { footprintFacts, withPartNames } from '#domain/fit/footprint-facts.ts';
-import { contradictoryFit, fitsTogether, type footprintChangeSchema } from '#domain/fit/footprint-input.schema.ts';
-import { pistolFacts, withFootprintNames } from '#domain/fit/pistol-facts.ts';
-import { hasMountOnlyIfReady, mountWithoutCut, type pistolChangeSchema } from '#domain/fit/pistol-input.schema.ts';
+import type { AdminFootprint } from '#domain/fit/footprints/admin-footprints.schema.ts';
+import { footprintFacts, withPartNames } from '#domain/fit/footprints/footprint-facts.ts';
+import {
+  contradictoryFit,
+  fitsTogether,
+  type footprintChangeSchema,
+} from '#domain/fit/footprints/footprint-input.schema.ts';
+import type { AdminPistol } from '#domain/fit/pistols/admin-pistols.schema.ts';
+import { pistolFacts, withFootprintNames } from '#domain/fit/pistols/pistol-facts.ts';
+import {
+  hasMountOnlyIfReady,
+  mountWithoutCut,
+  type pistolChangeSchema,
+} from '#domain/fit/pistols/pistol-input.schema.ts';
 import { sourcedFields } from '#domain/optics/field-roles.ts';
 import type { opticChangeSchema } from '#domain/optics/optic-input.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';

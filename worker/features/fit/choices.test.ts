@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { mountingChoices } from '#domain/fit/mounting.ts';
-import { pistolDetailSchema } from '#domain/fit/pistols.schema.ts';
+import { mountingChoices } from '#domain/fit/mounting/mounting.ts';
+import { pistolDetailSchema } from '#domain/fit/pistols/pistols.schema.ts';
 import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
 import { read, request } from '#worker/testing/request.ts';
 import { insertPistol, insertPistolFootprint } from '#worker/testing/rows.ts';

@@ -1,8 +1,8 @@
 import { getTableColumns, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
 import { publicEvidence } from '#domain/evidence/fact-status.ts';
-import { withFootprintNames } from '#domain/fit/pistol-facts.ts';
-import type { StatedFootprint } from '#domain/fit/pistol-footprint.ts';
-import type { PistolDetail } from '#domain/fit/pistols.schema.ts';
+import { withFootprintNames } from '#domain/fit/pistols/pistol-facts.ts';
+import type { StatedFootprint } from '#domain/fit/pistols/pistol-footprint.ts';
+import type { PistolDetail } from '#domain/fit/pistols/pistols.schema.ts';
 import { pistolFootprints, pistols } from '#worker/db/schema/pistols.ts';
 
 const { version, evidence, verifiedFields, takenBases, brandSlug, ...answered } = getTableColumns(pistols);

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { getTableColumns } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { adminPistolSchema } from '#domain/fit/admin-pistols.schema.ts';
-import { pistolFieldNames, pistolFields, pistolFormParts } from '#domain/fit/pistol-fields.ts';
-import { pistolInputShape } from '#domain/fit/pistol-input.schema.ts';
-import { unstatedPistol } from '#domain/fit/unstated-pistol.ts';
+import { adminPistolSchema } from '#domain/fit/pistols/admin-pistols.schema.ts';
+import { pistolFieldNames, pistolFields, pistolFormParts } from '#domain/fit/pistols/pistol-fields.ts';
+import { pistolInputShape } from '#domain/fit/pistols/pistol-input.schema.ts';
+import { unstatedPistol } from '#domain/fit/pistols/unstated-pistol.ts';
 import { pistols } from '#worker/db/schema/pistols.ts';
 
 const columns: Record<string, { name: string }> = getTableColumns(pistols);

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import type { MarkedFit } from '#domain/fit/fit.schema.ts';
-import { fitOf } from '#domain/fit/fit-of.ts';
-import { markedFits } from '#domain/fit/marked-fits.ts';
-import type { Pairing } from '#domain/fit/pairing.schema.ts';
-import { proofKindOf } from '#domain/fit/proof-kind.ts';
+import type { MarkedFit } from '#domain/fit/verdicts/fit.schema.ts';
+import { fitOf } from '#domain/fit/verdicts/fit-of.ts';
+import { markedFits } from '#domain/fit/verdicts/marked-fits.ts';
+import type { Pairing } from '#domain/fit/verdicts/pairing.schema.ts';
+import { proofKindOf } from '#domain/fit/verdicts/proof-kind.ts';
 import type { Confidence } from '#domain/optics/provenance.ts';
 import type { Database } from '#worker/db/client.ts';
 import { optics } from '#worker/db/schema/optics.ts';

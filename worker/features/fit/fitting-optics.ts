@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { listedFits } from '#domain/fit/listed-fits.ts';
-import type { PistolFit } from '#domain/fit/pistol-page.schema.ts';
-import type { TakenBases } from '#domain/fit/taken-bases.ts';
+import type { TakenBases } from '#domain/fit/mounting/taken-bases.ts';
+import type { PistolFit } from '#domain/fit/pistols/pistol-page.schema.ts';
+import { listedFits } from '#domain/fit/verdicts/listed-fits.ts';
 import type { Database } from '#worker/db/client.ts';
 import { pistols } from '#worker/db/schema/pistols.ts';
 import { provenSummariesOf, readProvenSummaries } from '../optics/public/summaries.ts';

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { listWindowAndNext, type PageQuery } from '#domain/api/pagination.ts';
-import { fitOf } from '#domain/fit/fit-of.ts';
-import type { PairedPistol } from '#domain/fit/pistols.schema.ts';
-import { proofKindOf } from '#domain/fit/proof-kind.ts';
-import { fitVerdicts, isMounted } from '#domain/fit/verdicts.ts';
+import type { PairedPistol } from '#domain/fit/pistols/pistols.schema.ts';
+import { fitOf } from '#domain/fit/verdicts/fit-of.ts';
+import { proofKindOf } from '#domain/fit/verdicts/proof-kind.ts';
+import { fitVerdicts, isMounted } from '#domain/fit/verdicts/verdicts.ts';
 import type { Database } from '#worker/db/client.ts';
 import { optics } from '#worker/db/schema/optics.ts';
 import { pistols } from '#worker/db/schema/pistols.ts';

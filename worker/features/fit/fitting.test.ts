@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitVerdicts } from '#domain/fit/verdicts.ts';
+import { fitVerdicts } from '#domain/fit/verdicts/verdicts.ts';
 import { loadCatalog } from '#worker/testing/catalog.ts';
 import { countedDatabase } from '#worker/testing/counted-database.ts';
 import { read, refusal, request } from '#worker/testing/request.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fitOf, fitsOf } from '#domain/fit/fit-of.ts';
-import { proofKindOf } from '#domain/fit/proof-kind.ts';
-import { isMounted } from '#domain/fit/verdicts.ts';
+import { fitOf, fitsOf } from '#domain/fit/verdicts/fit-of.ts';
+import { proofKindOf } from '#domain/fit/verdicts/proof-kind.ts';
+import { isMounted } from '#domain/fit/verdicts/verdicts.ts';
 import { isForPistols } from '#domain/optics/optics.ts';
 import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
 import { read, refusal, request } from '#worker/testing/request.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fitsOf } from '#domain/fit/fit-of.ts';
-import { isMounted } from '#domain/fit/verdicts.ts';
+import { fitsOf } from '#domain/fit/verdicts/fit-of.ts';
+import { isMounted } from '#domain/fit/verdicts/verdicts.ts';
 import { isForPistols } from '#domain/optics/optics.ts';
 import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
 import { member } from '#worker/testing/members.ts';

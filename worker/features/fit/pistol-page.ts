@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { askedFootprints } from '#domain/fit/asked-footprints.ts';
-import { listedFits } from '#domain/fit/listed-fits.ts';
-import { mountingChoices } from '#domain/fit/mounting.ts';
-import type { PistolPage } from '#domain/fit/pistol-page.schema.ts';
+import { mountingChoices } from '#domain/fit/mounting/mounting.ts';
+import { askedFootprints } from '#domain/fit/pistols/asked-footprints.ts';
+import type { PistolPage } from '#domain/fit/pistols/pistol-page.schema.ts';
+import { listedFits } from '#domain/fit/verdicts/listed-fits.ts';
 import type { Database } from '#worker/db/client.ts';
 import { currentSlug } from '#worker/db/current-slug.ts';
 import { pistols } from '#worker/db/schema/pistols.ts';

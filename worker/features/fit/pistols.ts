@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import { listWindowAndNext, type PageQuery } from '#domain/api/pagination.ts';
-import { mountingChoices } from '#domain/fit/mounting.ts';
-import type { Pistol, PistolDetail } from '#domain/fit/pistols.schema.ts';
+import { mountingChoices } from '#domain/fit/mounting/mounting.ts';
+import type { Pistol, PistolDetail } from '#domain/fit/pistols/pistols.schema.ts';
 import type { Database } from '#worker/db/client.ts';
 import { pistolFootprints, pistolNameOrder, pistols } from '#worker/db/schema/pistols.ts';
 import { footprintColumns, pistolColumns, pistolDetailColumns, toPistolDetail } from './columns.ts';

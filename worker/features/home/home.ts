@@ -1,9 +1,9 @@
 import { and, sql } from 'drizzle-orm';
 import type { Evidence } from '#domain/evidence/evidence.schema.ts';
-import { type FitPistol, fitOf } from '#domain/fit/fit-of.ts';
-import type { ProvenEnd } from '#domain/fit/fit-proof.ts';
-import type { Pairing } from '#domain/fit/pairing.schema.ts';
-import { proofKindOf } from '#domain/fit/proof-kind.ts';
+import { type FitPistol, fitOf } from '#domain/fit/verdicts/fit-of.ts';
+import type { ProvenEnd } from '#domain/fit/verdicts/fit-proof.ts';
+import type { Pairing } from '#domain/fit/verdicts/pairing.schema.ts';
+import { proofKindOf } from '#domain/fit/verdicts/proof-kind.ts';
 import type { DrawnOptic, Home } from '#domain/home/home.schema.ts';
 import { popularComparisons, popularPistols, workedPair } from '#domain/home/home.ts';
 import { outlineOf } from '#domain/optics/drawing/outlines/family-drawing.ts';

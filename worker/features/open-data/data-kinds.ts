@@ -1,8 +1,8 @@
 import { publicEvidence } from '#domain/evidence/fact-status.ts';
-import type { AdminFootprint } from '#domain/fit/admin-footprints.schema.ts';
-import type { AdminPistol } from '#domain/fit/admin-pistols.schema.ts';
-import { withPartNames } from '#domain/fit/footprint-facts.ts';
-import { withFootprintNames } from '#domain/fit/pistol-facts.ts';
+import type { AdminFootprint } from '#domain/fit/footprints/admin-footprints.schema.ts';
+import { withPartNames } from '#domain/fit/footprints/footprint-facts.ts';
+import type { AdminPistol } from '#domain/fit/pistols/admin-pistols.schema.ts';
+import { withFootprintNames } from '#domain/fit/pistols/pistol-facts.ts';
 import { dataLicense, type OpenDataKind, openDataFields } from '#domain/open-data/open-data.ts';
 import type { OpticInput } from '#domain/optics/optic-input.schema.ts';
 import { pageUrl } from '#domain/shared/page-urls.ts';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { AdminOptic } from '#domain/api/admin.schema.ts';
-import type { AdminFootprint } from '#domain/fit/admin-footprints.schema.ts';
-import type { AdminPistol } from '#domain/fit/admin-pistols.schema.ts';
-import type { footprintChangeSchema } from '#domain/fit/footprint-input.schema.ts';
-import type { pistolChangeSchema } from '#domain/fit/pistol-input.schema.ts';
+import type { AdminFootprint } from '#domain/fit/footprints/admin-footprints.schema.ts';
+import type { footprintChangeSchema } from '#domain/fit/footprints/footprint-input.schema.ts';
+import type { AdminPistol } from '#domain/fit/pistols/admin-pistols.schema.ts';
+import type { pistolChangeSchema } from '#domain/fit/pistols/pistol-input.schema.ts';
 import type { opticChangeSchema } from '#domain/optics/optic-input.schema.ts';
 import type { acceptPageContracts } from '#domain/page-reading/accept-page.schema.ts';
 import { acceptFacts, acceptOpticPage, acceptPage } from '#domain/page-reading/accepted-page.ts';

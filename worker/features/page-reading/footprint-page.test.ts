@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { contracts } from '#domain/api/api.schema.ts';
-import { footprintFacts } from '#domain/fit/footprint-facts.ts';
+import { footprintFacts } from '#domain/fit/footprints/footprint-facts.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
 import { member } from '#worker/testing/members.ts';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { contracts } from '#domain/api/api.schema.ts';
-import { pistolFacts } from '#domain/fit/pistol-facts.ts';
+import { pistolFacts } from '#domain/fit/pistols/pistol-facts.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { member } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';

@@ -1,6 +1,6 @@
 import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import { AppError } from '#domain/api/errors.ts';
-import type { AdminPistol } from '#domain/fit/admin-pistols.schema.ts';
+import type { AdminPistol } from '#domain/fit/pistols/admin-pistols.schema.ts';
 import { footprintPages } from '#domain/page-reading/footprint-pages.ts';
 import { opticPages } from '#domain/page-reading/optic-pages.ts';
 import { offerOf } from '#domain/page-reading/own-variant.ts';

@@ -1,5 +1,5 @@
-import { type BookFootprint, otherNames } from '#domain/fit/footprint-book.ts';
-import { currentBook } from '#domain/fit/footprints.ts';
+import { type BookFootprint, otherNames } from '#domain/fit/footprints/footprint-book.ts';
+import { currentBook } from '#domain/fit/footprints/footprints.ts';
 import { modelName, opticTitle } from '#domain/optics/optic-title.ts';
 import { opticName } from '#domain/optics/optics.ts';
 import { documentKind, documentStart } from '#domain/search/document-ids.ts';

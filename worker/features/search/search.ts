@@ -1,7 +1,7 @@
-import { type FitOptic, type FitPistol, fitOf } from '#domain/fit/fit-of.ts';
-import type { ProvenEnd } from '#domain/fit/fit-proof.ts';
-import { noReports, proofKindOf } from '#domain/fit/proof-kind.ts';
-import { disputableText } from '#domain/fit/verdicts.ts';
+import { type FitOptic, type FitPistol, fitOf } from '#domain/fit/verdicts/fit-of.ts';
+import type { ProvenEnd } from '#domain/fit/verdicts/fit-proof.ts';
+import { noReports, proofKindOf } from '#domain/fit/verdicts/proof-kind.ts';
+import { disputableText } from '#domain/fit/verdicts/verdicts.ts';
 import { namedPair } from '#domain/search/named-pair.ts';
 import { readQuery } from '#domain/search/query.ts';
 import { rank } from '#domain/search/rank.ts';

@@ -1,4 +1,11 @@
-import { type BossGroup, bossesIn, bossesText, countOf, countPattern, placeIn } from '../../../fit/bosses.ts';
+import {
+  type BossGroup,
+  bossesIn,
+  bossesText,
+  countOf,
+  countPattern,
+  placeIn,
+} from '../../../fit/footprints/bosses.ts';
 import { labelPattern } from '../../label-pattern.ts';
 import type { ReadFootprint } from '../../read-footprint.ts';
 import type { Reading, Recognizer } from '../../recognizer.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unstatedFootprint } from '../../../fit/footprint-facts.ts';
+import { unstatedFootprint } from '../../../fit/footprints/footprint-facts.ts';
 import { footprintPages } from '../../footprint-pages.ts';
 import { proposalsFor } from '../../proposals.ts';
 import type { ReadFootprintField } from '../../read-footprint.ts';

@@ -1,4 +1,4 @@
-import { threadsIn } from '../../../fit/threads.ts';
+import { threadsIn } from '../../../fit/footprints/threads.ts';
 import { labelPattern } from '../../label-pattern.ts';
 import type { Statement } from '../../page-facts.ts';
 import type { ReadFootprint } from '../../read-footprint.ts';

@@ -1,4 +1,4 @@
-import { calibersIn } from '../../../fit/calibers.ts';
+import { calibersIn } from '../../../fit/pistols/calibers.ts';
 import { isBesideThePoint, sentencesOf } from '../../asides.ts';
 import { labelPattern } from '../../label-pattern.ts';
 import type { Recognizer } from '../../recognizer.ts';

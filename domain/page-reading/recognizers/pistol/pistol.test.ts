@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unstatedPistol } from '../../../fit/unstated-pistol.ts';
+import { unstatedPistol } from '../../../fit/pistols/unstated-pistol.ts';
 import { pistolPages } from '../../pistol-pages.ts';
 import { proposalsFor } from '../../proposals.ts';
 import type { ReadPistolField } from '../../read-pistol.ts';

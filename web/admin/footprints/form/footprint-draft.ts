@@ -1,5 +1,5 @@
-import { footprintFacts, unstatedFootprint } from '#domain/fit/footprint-facts.ts';
-import { footprintFields } from '#domain/fit/footprint-fields.ts';
+import { footprintFacts, unstatedFootprint } from '#domain/fit/footprints/footprint-facts.ts';
+import { footprintFields } from '#domain/fit/footprints/footprint-fields.ts';
 import type { VersionedEditor } from '#web/admin/editing/use-versioned-editor.ts';
 import { type DraftOf, rowDrafts } from '#web/admin/fields/row-draft.ts';
 import { labelOf } from '../footprint-labels.ts';

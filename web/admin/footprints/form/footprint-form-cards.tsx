@@ -1,5 +1,5 @@
 import type { Readers } from '#domain/evidence/readers.schema.ts';
-import { footprintFields, footprintFormParts } from '#domain/fit/footprint-fields.ts';
+import { footprintFields, footprintFormParts } from '#domain/fit/footprints/footprint-fields.ts';
 import { RowEvidence } from '#web/admin/evidence/row-evidence.tsx';
 import { FormCard, PartFields } from '#web/admin/fields/part-fields.tsx';
 import { footprintLabels } from '../footprint-labels.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { AdminFootprint, AdminFootprintDetail } from '#domain/fit/admin-footprints.schema.ts';
-import { footprintFields } from '#domain/fit/footprint-fields.ts';
-import { footprintInputSchema } from '#domain/fit/footprint-input.schema.ts';
+import type { AdminFootprint, AdminFootprintDetail } from '#domain/fit/footprints/admin-footprints.schema.ts';
+import { footprintFields } from '#domain/fit/footprints/footprint-fields.ts';
+import { footprintInputSchema } from '#domain/fit/footprints/footprint-input.schema.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
 import { rowFailure } from '#web/admin/editing/row-failure.tsx';
 import { RowForm } from '#web/admin/editing/row-form.tsx';

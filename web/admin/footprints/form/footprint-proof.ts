@@ -1,8 +1,8 @@
 import { factStatus } from '#domain/evidence/fact-status.ts';
-import { footprintFacts, withPartNames } from '#domain/fit/footprint-facts.ts';
-import { footprintEntryOf } from '#domain/fit/footprint-fields.ts';
-import { type FootprintInput, isFootprintEvidenceValue } from '#domain/fit/footprint-input.schema.ts';
-import { settleFootprint } from '#domain/fit/settle-footprint.ts';
+import { footprintFacts, withPartNames } from '#domain/fit/footprints/footprint-facts.ts';
+import { footprintEntryOf } from '#domain/fit/footprints/footprint-fields.ts';
+import { type FootprintInput, isFootprintEvidenceValue } from '#domain/fit/footprints/footprint-input.schema.ts';
+import { settleFootprint } from '#domain/fit/footprints/settle-footprint.ts';
 import type { Proof } from '#web/admin/evidence/evidence-editor.tsx';
 import type { Fact } from '#web/admin/evidence/facts.ts';
 import { footprintLabels } from '../footprint-labels.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { footprintFields } from '#domain/fit/footprint-fields.ts';
+import { footprintFields } from '#domain/fit/footprints/footprint-fields.ts';
 import { footprintsQuery } from '#web/admin/fields/footprints-query.ts';
 import { ItemRows } from '#web/admin/fields/item-rows.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/forms/form-fields.tsx';

@@ -1,4 +1,4 @@
-import type { AdminFootprintRow } from '#domain/fit/admin-footprints.schema.ts';
+import type { AdminFootprintRow } from '#domain/fit/footprints/admin-footprints.schema.ts';
 import { verifiedColumn } from '#web/admin/ui/searched-table.tsx';
 import { alphabet, type SortableColumn, size } from '#web/admin/ui/sortable-table.tsx';
 import type { SortColumn } from './footprints-search.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { AdminFootprintRow } from '#domain/fit/admin-footprints.schema.ts';
+import type { AdminFootprintRow } from '#domain/fit/footprints/admin-footprints.schema.ts';
 import { DeleteRow } from '#web/admin/editing/delete-row.tsx';
 import { apiOf } from '#web/lib/query-client.ts';
 import { labelOf } from '../footprint-labels.ts';

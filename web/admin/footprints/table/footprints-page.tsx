@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { AdminFootprintRow } from '#domain/fit/admin-footprints.schema.ts';
+import type { AdminFootprintRow } from '#domain/fit/footprints/admin-footprints.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
 import { SearchField } from '#web/admin/ui/search-field.tsx';

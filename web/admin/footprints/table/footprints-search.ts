@@ -1,4 +1,4 @@
-import { adminFootprintSorts } from '#domain/fit/admin-footprints.ts';
+import { adminFootprintSorts } from '#domain/fit/footprints/admin-footprints.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
 import { type TableSearch, tableSearch } from '#web/admin/ui/table-search.ts';
 

@@ -1,4 +1,4 @@
-import { pistolFields } from '#domain/fit/pistol-fields.ts';
+import { pistolFields } from '#domain/fit/pistols/pistol-fields.ts';
 import { FootprintField } from '#web/admin/fields/footprint-field.tsx';
 import { ItemRows } from '#web/admin/fields/item-rows.tsx';
 import { TextField } from '#web/ui/forms/form-fields.tsx';

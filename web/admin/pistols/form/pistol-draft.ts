@@ -1,6 +1,6 @@
-import { pistolFacts } from '#domain/fit/pistol-facts.ts';
-import { pistolFields } from '#domain/fit/pistol-fields.ts';
-import { unstatedPistol } from '#domain/fit/unstated-pistol.ts';
+import { pistolFacts } from '#domain/fit/pistols/pistol-facts.ts';
+import { pistolFields } from '#domain/fit/pistols/pistol-fields.ts';
+import { unstatedPistol } from '#domain/fit/pistols/unstated-pistol.ts';
 import type { VersionedEditor } from '#web/admin/editing/use-versioned-editor.ts';
 import { type DraftOf, rowDrafts } from '#web/admin/fields/row-draft.ts';
 import { labelOf } from '../pistol-labels.ts';

@@ -1,5 +1,5 @@
 import type { Readers } from '#domain/evidence/readers.schema.ts';
-import { pistolFields, pistolFormParts } from '#domain/fit/pistol-fields.ts';
+import { pistolFields, pistolFormParts } from '#domain/fit/pistols/pistol-fields.ts';
 import { RowEvidence } from '#web/admin/evidence/row-evidence.tsx';
 import { FormCard, PartFields } from '#web/admin/fields/part-fields.tsx';
 import { pistolLabels } from '../pistol-labels.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { AdminPistol, AdminPistolDetail } from '#domain/fit/admin-pistols.schema.ts';
-import { pistolFields } from '#domain/fit/pistol-fields.ts';
-import { pistolInputSchema } from '#domain/fit/pistol-input.schema.ts';
+import type { AdminPistol, AdminPistolDetail } from '#domain/fit/pistols/admin-pistols.schema.ts';
+import { pistolFields } from '#domain/fit/pistols/pistol-fields.ts';
+import { pistolInputSchema } from '#domain/fit/pistols/pistol-input.schema.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
 import { rowFailure } from '#web/admin/editing/row-failure.tsx';
 import { RowForm } from '#web/admin/editing/row-form.tsx';

@@ -1,8 +1,8 @@
 import { factStatus } from '#domain/evidence/fact-status.ts';
-import { pistolFacts, withFootprintNames } from '#domain/fit/pistol-facts.ts';
-import { pistolEntryOf } from '#domain/fit/pistol-fields.ts';
-import { isPistolEvidenceValue, type PistolInput, pistolInputShape } from '#domain/fit/pistol-input.schema.ts';
-import { settlePistol } from '#domain/fit/settle-pistol.ts';
+import { pistolFacts, withFootprintNames } from '#domain/fit/pistols/pistol-facts.ts';
+import { pistolEntryOf } from '#domain/fit/pistols/pistol-fields.ts';
+import { isPistolEvidenceValue, type PistolInput, pistolInputShape } from '#domain/fit/pistols/pistol-input.schema.ts';
+import { settlePistol } from '#domain/fit/pistols/settle-pistol.ts';
 import type { Proof } from '#web/admin/evidence/evidence-editor.tsx';
 import type { Fact } from '#web/admin/evidence/facts.ts';
 import { pistolLabels } from '../pistol-labels.ts';

@@ -1,4 +1,4 @@
-import type { AdminPistolRow } from '#domain/fit/admin-pistols.schema.ts';
+import type { AdminPistolRow } from '#domain/fit/pistols/admin-pistols.schema.ts';
 import { identityColumns, verifiedColumn } from '#web/admin/ui/searched-table.tsx';
 import { alphabet, type SortableColumn } from '#web/admin/ui/sortable-table.tsx';
 import { FactValue } from '#web/ui/facts/fact.tsx';

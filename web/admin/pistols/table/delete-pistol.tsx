@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { AdminPistolRow } from '#domain/fit/admin-pistols.schema.ts';
+import type { AdminPistolRow } from '#domain/fit/pistols/admin-pistols.schema.ts';
 import { DeleteRow } from '#web/admin/editing/delete-row.tsx';
 import { apiOf } from '#web/lib/query-client.ts';
 import { labelOf } from '../pistol-labels.ts';

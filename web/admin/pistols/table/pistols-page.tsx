@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { AdminPistolRow } from '#domain/fit/admin-pistols.schema.ts';
+import type { AdminPistolRow } from '#domain/fit/pistols/admin-pistols.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
 import { SearchField } from '#web/admin/ui/search-field.tsx';

@@ -1,4 +1,4 @@
-import { adminPistolSorts } from '#domain/fit/admin-pistols.ts';
+import { adminPistolSorts } from '#domain/fit/pistols/admin-pistols.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
 import { type TableSearch, tableSearch } from '#web/admin/ui/table-search.ts';
 

@@ -1,5 +1,5 @@
 import { type PostSection, refsIn } from '#domain/blog/blog.ts';
-import { footprintSketch } from '#domain/fit/footprint-sketch.ts';
+import { footprintSketch } from '#domain/fit/footprints/sketch/footprint-sketch.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import { DotOnTarget } from '#web/ui/drawing/dot-on-target.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adminPistolRowSchema } from '#domain/fit/admin-pistols.schema.ts';
+import { adminPistolRowSchema } from '#domain/fit/pistols/admin-pistols.schema.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { member } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';

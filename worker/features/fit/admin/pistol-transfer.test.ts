@@ -2,8 +2,12 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { auditEntrySchema } from '#domain/api/audit.schema.ts';
 import { piece } from '#domain/evidence/testing.ts';
-import { type AdminPistol, adminPistolDetailSchema, adminPistolSchema } from '#domain/fit/admin-pistols.schema.ts';
-import { pistolFieldNames } from '#domain/fit/pistol-fields.ts';
+import {
+  type AdminPistol,
+  adminPistolDetailSchema,
+  adminPistolSchema,
+} from '#domain/fit/pistols/admin-pistols.schema.ts';
+import { pistolFieldNames } from '#domain/fit/pistols/pistol-fields.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
 import { csvOf, exported, imported, sendFile } from '#worker/testing/catalog-files.ts';

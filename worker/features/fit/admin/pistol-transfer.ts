@@ -1,9 +1,9 @@
 import { asc, sql } from 'drizzle-orm';
-import { pistolFacts } from '#domain/fit/pistol-facts.ts';
-import { pistolFieldNames } from '#domain/fit/pistol-fields.ts';
-import { type PistolInput, pistolInputSchema } from '#domain/fit/pistol-input.schema.ts';
-import { settlePistol } from '#domain/fit/settle-pistol.ts';
-import { unstatedPistol } from '#domain/fit/unstated-pistol.ts';
+import { pistolFacts } from '#domain/fit/pistols/pistol-facts.ts';
+import { pistolFieldNames } from '#domain/fit/pistols/pistol-fields.ts';
+import { type PistolInput, pistolInputSchema } from '#domain/fit/pistols/pistol-input.schema.ts';
+import { settlePistol } from '#domain/fit/pistols/settle-pistol.ts';
+import { unstatedPistol } from '#domain/fit/pistols/unstated-pistol.ts';
 import { now } from '#worker/db/schema/columns.ts';
 import { pistolFootprints, pistols } from '#worker/db/schema/pistols.ts';
 import { stagedRows } from '#worker/db/schema/staged-rows.ts';

@@ -2,8 +2,12 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { auditEntrySchema } from '#domain/api/audit.schema.ts';
 import { piece } from '#domain/evidence/testing.ts';
-import { type AdminPistol, adminPistolDetailSchema, adminPistolSchema } from '#domain/fit/admin-pistols.schema.ts';
-import { mountWithoutCut, type PistolInput } from '#domain/fit/pistol-input.schema.ts';
+import {
+  type AdminPistol,
+  adminPistolDetailSchema,
+  adminPistolSchema,
+} from '#domain/fit/pistols/admin-pistols.schema.ts';
+import { mountWithoutCut, type PistolInput } from '#domain/fit/pistols/pistol-input.schema.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { member } from '#worker/testing/members.ts';
 import { pistolInput } from '#worker/testing/pistol-input.ts';

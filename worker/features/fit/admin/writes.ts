@@ -2,22 +2,22 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
 import { proofOf } from '#domain/evidence/proof.ts';
-import type { AdminPistol } from '#domain/fit/admin-pistols.schema.ts';
-import { footprintKey } from '#domain/fit/footprints.ts';
-import { mainPistolFacts, pistolFacts, withFootprintNames } from '#domain/fit/pistol-facts.ts';
-import { pistolFieldNames } from '#domain/fit/pistol-fields.ts';
-import type { StatedFootprint } from '#domain/fit/pistol-footprint.ts';
+import { footprintKey } from '#domain/fit/footprints/footprints.ts';
+import { takenBases } from '#domain/fit/mounting/taken-bases.ts';
+import type { AdminPistol } from '#domain/fit/pistols/admin-pistols.schema.ts';
+import { mainPistolFacts, pistolFacts, withFootprintNames } from '#domain/fit/pistols/pistol-facts.ts';
+import { pistolFieldNames } from '#domain/fit/pistols/pistol-fields.ts';
+import type { StatedFootprint } from '#domain/fit/pistols/pistol-footprint.ts';
 import {
   hasMountOnlyIfReady,
   mountWithoutCut,
   type newPistolSchema,
   type PistolInput,
   type pistolChangeSchema,
-} from '#domain/fit/pistol-input.schema.ts';
-import { pistolSlugs } from '#domain/fit/pistol-slugs.ts';
-import { settlePistol } from '#domain/fit/settle-pistol.ts';
-import { takenBases } from '#domain/fit/taken-bases.ts';
-import { unstatedPistol } from '#domain/fit/unstated-pistol.ts';
+} from '#domain/fit/pistols/pistol-input.schema.ts';
+import { pistolSlugs } from '#domain/fit/pistols/pistol-slugs.ts';
+import { settlePistol } from '#domain/fit/pistols/settle-pistol.ts';
+import { unstatedPistol } from '#domain/fit/pistols/unstated-pistol.ts';
 import type { Statements } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
 import { now } from '#worker/db/schema/columns.ts';

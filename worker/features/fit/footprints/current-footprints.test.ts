@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { findFootprint } from '#domain/fit/footprints.ts';
+import { findFootprint } from '#domain/fit/footprints/footprints.ts';
 import { beforeAnswer } from '#worker/testing/before-answer.ts';
 import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
 import { countedDatabase } from '#worker/testing/counted-database.ts';

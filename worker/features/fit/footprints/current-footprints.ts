@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
-import type { BookFootprint } from '#domain/fit/footprint-book.ts';
-import { knowFootprints } from '#domain/fit/footprints.ts';
+import type { BookFootprint } from '#domain/fit/footprints/footprint-book.ts';
+import { knowFootprints } from '#domain/fit/footprints/footprints.ts';
 import type { Guards } from '#worker/db/abort.ts';
 import type { Database } from '#worker/db/client.ts';
 import { footprintBook, footprints } from '#worker/db/schema/footprints.ts';

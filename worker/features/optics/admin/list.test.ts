@@ -3,7 +3,7 @@ import type { AdminOpticRow } from '#domain/api/admin.schema.ts';
 import { adminOpticDetailSchema, adminOpticRowSchema, adminOpticsSchema } from '#domain/api/admin.schema.ts';
 import type { adminOpticSorts } from '#domain/api/admin.ts';
 import { contracts } from '#domain/api/api.schema.ts';
-import { findFootprint } from '#domain/fit/footprints.ts';
+import { findFootprint } from '#domain/fit/footprints/footprints.ts';
 import { favorites } from '#worker/db/schema/favorites.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { member } from '#worker/testing/members.ts';

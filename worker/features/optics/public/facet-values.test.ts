@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meetsFilter } from '#domain/fit/optic-matching.ts';
+import { meetsFilter } from '#domain/fit/wizard/optic-matching.ts';
 import type { ChosenFacets } from '#domain/optics/facets/facet-tally.ts';
 import { maxFilterValues } from '#domain/optics/list-limits.ts';
 import { type FacetName, facetNames, isFeature, type OpticList, opticLists } from '#domain/optics/optics.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { footprintName } from '#domain/fit/footprints.ts';
+import { footprintName } from '#domain/fit/footprints/footprints.ts';
 import { type Facets, facetsSchema } from '#domain/optics/facets/optic-facets.schema.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { dotSizes, enclosedEmitters, facetNames, filterColors } from '#domain/optics/optics.ts';

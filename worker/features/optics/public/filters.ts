@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { TakenBases } from '#domain/fit/taken-bases.ts';
+import type { TakenBases } from '#domain/fit/mounting/taken-bases.ts';
 import { chosenValues } from '#domain/optics/facets/optic-facets.ts';
 import {
   isStoredFacet,

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { type Bounds, facetGroupOf, meetsFilter, sortOptics } from '#domain/fit/optic-matching.ts';
+import { type Bounds, facetGroupOf, meetsFilter, sortOptics } from '#domain/fit/wizard/optic-matching.ts';
 import type { ChosenFacets } from '#domain/optics/facets/facet-tally.ts';
 import { type OpticSort, opticSorts } from '#domain/optics/optic-sorts.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { adminOpticDetailSchema } from '#domain/api/admin.schema.ts';
 import { auditEntrySchema } from '#domain/api/audit.schema.ts';
 import { piece } from '#domain/evidence/testing.ts';
-import { footprintKey } from '#domain/fit/footprints.ts';
+import { footprintKey } from '#domain/fit/footprints/footprints.ts';
 import { derivedColumns } from '#domain/optics/derived-columns.ts';
 import { readFootprints } from '#worker/features/fit/footprints/current-footprints.ts';
 import { answer } from '#worker/testing/answer.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unstatedFootprint } from '#domain/fit/footprint-facts.ts';
+import { unstatedFootprint } from '#domain/fit/footprints/footprint-facts.ts';
 import { footprintPages } from '#domain/page-reading/footprint-pages.ts';
 import { type Proposal, proposalsFor } from '#domain/page-reading/proposals.ts';
 import { footprintLabels, isHeldOut } from './labels.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unstatedPistol } from '#domain/fit/unstated-pistol.ts';
+import { unstatedPistol } from '#domain/fit/pistols/unstated-pistol.ts';
 import { pistolPages } from '#domain/page-reading/pistol-pages.ts';
 import { proposalsFor } from '#domain/page-reading/proposals.ts';
 import { pistolLabels } from './labels.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type FitVerdict, verdictText } from '#domain/fit/verdicts.ts';
+import { type FitVerdict, verdictText } from '#domain/fit/verdicts/verdicts.ts';
 import type { OpticSort } from '#domain/optics/optic-sorts.ts';
 import { isForPistols } from '#domain/optics/optics.ts';
 import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';

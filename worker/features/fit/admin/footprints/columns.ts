@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import { proofOf } from '#domain/evidence/proof.ts';
-import { footprintFacts, mainFootprintFacts, withPartNames } from '#domain/fit/footprint-facts.ts';
-import type { FootprintInput } from '#domain/fit/footprint-input.schema.ts';
+import { footprintFacts, mainFootprintFacts, withPartNames } from '#domain/fit/footprints/footprint-facts.ts';
+import type { FootprintInput } from '#domain/fit/footprints/footprint-input.schema.ts';
 import { footprints } from '#worker/db/schema/footprints.ts';
 
 const { verifiedFields, ...answered } = getTableColumns(footprints);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
-import type { AdminFootprintDetail } from '#domain/fit/admin-footprints.schema.ts';
+import type { AdminFootprintDetail } from '#domain/fit/footprints/admin-footprints.schema.ts';
 import type { Database } from '#worker/db/client.ts';
 import { footprints } from '#worker/db/schema/footprints.ts';
 import { readersOf } from '#worker/features/evidence/readers.ts';

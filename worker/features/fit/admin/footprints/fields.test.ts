@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { getTableColumns } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { unstatedFootprint } from '#domain/fit/footprint-facts.ts';
-import { footprintFieldNames, footprintFields, footprintFormParts } from '#domain/fit/footprint-fields.ts';
-import { footprintInputShape } from '#domain/fit/footprint-input.schema.ts';
+import { unstatedFootprint } from '#domain/fit/footprints/footprint-facts.ts';
+import { footprintFieldNames, footprintFields, footprintFormParts } from '#domain/fit/footprints/footprint-fields.ts';
+import { footprintInputShape } from '#domain/fit/footprints/footprint-input.schema.ts';
 import { footprints } from '#worker/db/schema/footprints.ts';
 
 const columns: Record<string, { name: string }> = getTableColumns(footprints);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
 import { piece } from '#domain/evidence/testing.ts';
-import type { FootprintInput } from '#domain/fit/footprint-input.schema.ts';
+import type { FootprintInput } from '#domain/fit/footprints/footprint-input.schema.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
 import { imported } from '#worker/testing/catalog-files.ts';

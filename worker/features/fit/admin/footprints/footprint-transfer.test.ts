@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { auditEntrySchema } from '#domain/api/audit.schema.ts';
 import { piece } from '#domain/evidence/testing.ts';
-import { footprintFieldNames } from '#domain/fit/footprint-fields.ts';
+import { footprintFieldNames } from '#domain/fit/footprints/footprint-fields.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
 import { exported, imported, sendFile } from '#worker/testing/catalog-files.ts';

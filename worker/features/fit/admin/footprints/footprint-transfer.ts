@@ -1,9 +1,9 @@
 import { asc, sql } from 'drizzle-orm';
-import { footprintFacts, unstatedFootprint } from '#domain/fit/footprint-facts.ts';
-import { footprintFieldNames } from '#domain/fit/footprint-fields.ts';
-import { type FootprintInput, footprintInputSchema } from '#domain/fit/footprint-input.schema.ts';
-import { currentBook } from '#domain/fit/footprints.ts';
-import { settleFootprint } from '#domain/fit/settle-footprint.ts';
+import { footprintFacts, unstatedFootprint } from '#domain/fit/footprints/footprint-facts.ts';
+import { footprintFieldNames } from '#domain/fit/footprints/footprint-fields.ts';
+import { type FootprintInput, footprintInputSchema } from '#domain/fit/footprints/footprint-input.schema.ts';
+import { currentBook } from '#domain/fit/footprints/footprints.ts';
+import { settleFootprint } from '#domain/fit/footprints/settle-footprint.ts';
 import { footprints } from '#worker/db/schema/footprints.ts';
 import type { StoredRow, TransferKind } from '#worker/features/transfer/transfer-kind.ts';
 import { readFootprints, requireStoredFootprints } from '../../footprints/current-footprints.ts';

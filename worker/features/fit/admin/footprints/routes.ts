@@ -1,5 +1,5 @@
-import { otherNames } from '#domain/fit/footprint-book.ts';
-import { currentBook } from '#domain/fit/footprints.ts';
+import { otherNames } from '#domain/fit/footprints/footprint-book.ts';
+import { currentBook } from '#domain/fit/footprints/footprints.ts';
 import { countedHistory } from '#worker/features/audit/history.ts';
 import { fileAnswer } from '#worker/features/transfer/file-answer.ts';
 import { importRows } from '#worker/features/transfer/import-rows.ts';

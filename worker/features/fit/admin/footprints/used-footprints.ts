@@ -1,10 +1,10 @@
 import { eq, getTableName, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
-import type { AdminPistol } from '#domain/fit/admin-pistols.schema.ts';
-import { type FootprintBook, keyIn } from '#domain/fit/footprint-book.ts';
-import { withBook } from '#domain/fit/footprints.ts';
-import type { PistolInput } from '#domain/fit/pistol-input.schema.ts';
-import { takenBases } from '#domain/fit/taken-bases.ts';
+import { type FootprintBook, keyIn } from '#domain/fit/footprints/footprint-book.ts';
+import { withBook } from '#domain/fit/footprints/footprints.ts';
+import { takenBases } from '#domain/fit/mounting/taken-bases.ts';
+import type { AdminPistol } from '#domain/fit/pistols/admin-pistols.schema.ts';
+import type { PistolInput } from '#domain/fit/pistols/pistol-input.schema.ts';
 import { derivedColumns } from '#domain/optics/derived-columns.ts';
 import type { OpticInput } from '#domain/optics/optic-input.schema.ts';
 import type { Database } from '#worker/db/client.ts';

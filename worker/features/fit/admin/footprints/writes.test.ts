@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
 import { auditEntrySchema } from '#domain/api/audit.schema.ts';
-import type { FootprintInput } from '#domain/fit/footprint-input.schema.ts';
+import type { FootprintInput } from '#domain/fit/footprints/footprint-input.schema.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { insertPublished } from '#worker/testing/blog-rows.ts';
 import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';

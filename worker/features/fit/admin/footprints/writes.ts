@@ -1,19 +1,24 @@
 import { ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
-import type { AdminFootprint } from '#domain/fit/admin-footprints.schema.ts';
-import { ambiguousNames, type BookFootprint, type FootprintBook, footprintBook } from '#domain/fit/footprint-book.ts';
-import { footprintFacts, unstatedFootprint } from '#domain/fit/footprint-facts.ts';
-import { footprintFieldNames } from '#domain/fit/footprint-fields.ts';
+import type { AdminFootprint } from '#domain/fit/footprints/admin-footprints.schema.ts';
+import {
+  ambiguousNames,
+  type BookFootprint,
+  type FootprintBook,
+  footprintBook,
+} from '#domain/fit/footprints/footprint-book.ts';
+import { footprintFacts, unstatedFootprint } from '#domain/fit/footprints/footprint-facts.ts';
+import { footprintFieldNames } from '#domain/fit/footprints/footprint-fields.ts';
 import {
   contradictoryFit,
   type FootprintInput,
   fitsTogether,
   type footprintChangeSchema,
   type newFootprintSchema,
-} from '#domain/fit/footprint-input.schema.ts';
-import { currentBook, withBook } from '#domain/fit/footprints.ts';
-import { settleFootprint } from '#domain/fit/settle-footprint.ts';
+} from '#domain/fit/footprints/footprint-input.schema.ts';
+import { currentBook, withBook } from '#domain/fit/footprints/footprints.ts';
+import { settleFootprint } from '#domain/fit/footprints/settle-footprint.ts';
 import { runAgain } from '#worker/db/abort.ts';
 import type { Statement } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';

@@ -1,0 +1,87 @@
+import type { FieldEntry } from '../../fields/field-entry.ts';
+import { namesInRole, namesOf } from '../../fields/field-table.ts';
+import { provenanceFields } from '../../fields/provenance-fields.ts';
+
+/** Parts of the form, in order. */
+export const footprintFormParts = ['Basic Information', 'Screws and Bosses', 'What Fits', 'Sources'] as const;
+
+type FootprintFieldEntry = FieldEntry<(typeof footprintFormParts)[number]>;
+
+/** Every field of a footprint that an administrator can edit, in the order of the form. */
+export const footprintFields = {
+  /** In filters, URLs and guides: 'rmr'. */
+  key: {
+    kind: 'name',
+    label: 'Key',
+    role: 'identity',
+    form: 'Basic Information',
+    hint: 'Lowercase letters, digits and hyphens, as in URLs and guides. It can’t change later.',
+  },
+  name: { kind: 'name', label: 'Name', role: 'identity', form: 'Basic Information' },
+  kind: {
+    kind: 'choice',
+    label: 'Kind',
+    values: ['pistol', 'rifle'],
+    default: 'pistol',
+    role: 'text',
+    form: 'Basic Information',
+  },
+  aliases: {
+    kind: 'list',
+    label: 'Aliases',
+    max: 100,
+    main: true,
+    form: 'Basic Information',
+    hint: 'Other names in use, one per line',
+  },
+  description: { kind: 'paragraphs', label: 'Description', role: 'text', form: 'Basic Information' },
+  screwThread: {
+    kind: 'text',
+    label: 'Screw thread',
+    main: true,
+    form: 'Screws and Bosses',
+    hint: 'As a page states it: M3 x 0.5, #6-32',
+  },
+  screwSpacingMm: {
+    kind: 'measure',
+    label: 'Screw spacing',
+    unit: 'mm',
+    main: true,
+    form: 'Screws and Bosses',
+    hint: 'Between the centers of the screws',
+  },
+  bosses: {
+    kind: 'text',
+    label: 'Bosses',
+    main: true,
+    form: 'Screws and Bosses',
+    hint: 'Number and place of the bosses, lugs or recoil bars that the optic’s sockets take',
+  },
+  torqueInLb: { kind: 'measure', label: 'Torque', unit: 'in-lb', form: 'Screws and Bosses' },
+  /** In whole sentences: what the fields above do not hold. */
+  screws: {
+    kind: 'paragraphs',
+    label: 'How it is held',
+    main: true,
+    form: 'Screws and Bosses',
+    hint: 'In whole sentences, with what the other fields can’t hold',
+  },
+  compatibleWith: {
+    kind: 'list',
+    label: 'Takes directly',
+    max: 50,
+    form: 'What Fits',
+    hint: 'Keys of other footprints whose optics sit on this cut without a plate, one per line',
+  },
+  lookalikes: { kind: 'lookalikes', label: 'Look-alikes', max: 50, form: 'What Fits' },
+  glockMosPlates: { kind: 'plates', label: 'Glock MOS plates', max: 50, form: 'What Fits' },
+  ...provenanceFields,
+} as const satisfies Record<string, FootprintFieldEntry>;
+
+export const footprintFieldNames = namesOf(footprintFields);
+
+/** What the trade states about a footprint. */
+export const footprintTradeFields = namesInRole(footprintFields, 'identity', 'fact', 'text');
+
+/** A field's entry, with the properties that it may lack. */
+export const footprintEntryOf = (name: keyof typeof footprintFields): FootprintFieldEntry => footprintFields[name];

@@ -1,0 +1,28 @@
+import { keysThatFit } from '../footprints/footprints.ts';
+import { type FitPistol, rail, railMounted } from '../verdicts/fit-of.ts';
+import { mountingChoices } from './mounting.ts';
+
+/** What `fitOf` decides about a pistol, as keys that a query compares with an optic's base and the plates in its box. */
+export type TakenBases = {
+  /** Bases that mount directly. */
+  direct: string[];
+  /** Other bases that mount with a plate. */
+  plate: string[];
+  /** Bases of a plate in the optic's box that mount directly, or on a rail. */
+  opticPlate: string[];
+};
+
+const withAlike = (key: string) => [key, ...keysThatFit(key)];
+
+export function takenBases(pistol: FitPistol): TakenBases {
+  const choices = mountingChoices({ pistol, footprints: pistol.footprints });
+  const own = choices.filter(({ how }) => how !== 'plate-sold-separately');
+  const rails = own.some(({ footprintKey: key }) => key === rail) ? railMounted() : [];
+  const keys = (some: typeof choices) => [...new Set(some.flatMap(({ footprintKey: key }) => withAlike(key)))];
+  const direct = keys(choices.filter(({ how }) => how === 'direct'));
+  return {
+    direct,
+    plate: [...new Set([...keys(choices), ...rails])].filter((key) => !direct.includes(key)),
+    opticPlate: keys(own.filter(({ how, footprintKey: key }) => how === 'direct' || key === rail)),
+  };
+}

@@ -1,0 +1,77 @@
+import type { OpticSummary } from '../../optics/optic-summary.schema.ts';
+import { weighedOn, weightOn } from '../../optics/weights.ts';
+import { windowArea } from '../../optics/window-area.ts';
+import { doubtOf } from '../verdicts/verdicts.ts';
+import type { PistolFit } from './pistol-page.schema.ts';
+
+type PickKind = 'lightest-direct' | 'lightest' | 'window' | 'battery';
+
+/** An optic that a stated rule picks, and what sources say against its fit. */
+export type Pick = {
+  kind: PickKind;
+  rule: string;
+  optic: OpticSummary;
+  /** The one that was compared, or else the stated one. */
+  weightOz: number | null;
+  weightBasis: string | null;
+  /** Which optics had the fact that it asks for: 'of the 12 weighed without a mount' */
+  among: string;
+  doubt: string | null;
+};
+
+/** Dollars below which the third pick's street price starts. */
+const budget = 300;
+
+type Fitting = { optic: OpticSummary; doubt: string | null };
+type Value = (optic: OpticSummary) => number | null;
+
+const battery: Value = ({ batteryLifeHours }) => batteryLifeHours;
+const among = (count: number, one: string, more = one) =>
+  count === 1 ? `the only one ${one}` : `of the ${count} ${more}`;
+
+/** The greatest stated value wins; between equals the lighter, then the cheaper, then the first by name. */
+function best(kind: PickKind, rule: string, fitting: readonly Fitting[], value: Value): Pick[] {
+  const stated = fitting.filter(({ optic }) => value(optic) !== null);
+  const unknown = Number.MAX_VALUE;
+  const [first] = stated.toSorted(
+    ({ optic: a }, { optic: b }) =>
+      (value(b) ?? 0) - (value(a) ?? 0) ||
+      (a.weightOz ?? unknown) - (b.weightOz ?? unknown) ||
+      (a.minPrice ?? unknown) - (b.minPrice ?? unknown),
+  );
+  if (first === undefined) return [];
+  const { weightOz, weightBasis } = first.optic;
+  return [
+    { kind, rule, ...first, weightOz, weightBasis, among: among(stated.length, 'that states it', 'that state it') },
+  ];
+}
+
+/** The lightest on one basis, that on which most state a weight: the sight alone, or not stated. A mount is not compared. */
+function lightest(kind: PickKind, rule: string, fitting: readonly Fitting[]): Pick[] {
+  const weighed = (basis: string | null) => fitting.filter(({ optic }) => weightOn(basis, optic) !== null);
+  const basis = weighed(null).length > weighed('sight').length ? null : 'sight';
+  return best(kind, rule, fitting, (optic) => {
+    const ounces = weightOn(basis, optic);
+    return ounces === null ? null : -ounces;
+  }).map((pick) => ({
+    ...pick,
+    weightOz: weightOn(basis, pick.optic),
+    weightBasis: basis,
+    among: among(weighed(basis).length, weighedOn(basis)),
+  }));
+}
+
+/** Up to three optics for a pistol, by rules that the page states; none if nobody states what a rule asks for. */
+export function picksOf(fits: readonly PistolFit[]): Pick[] {
+  const opticsOf = (chosen: readonly PistolFit[]) =>
+    chosen.flatMap((fit) => fit.optics.map((optic): Fitting => ({ optic, doubt: doubtOf(fit) })));
+  const direct = opticsOf(fits.filter(({ verdict }) => verdict === 'direct'));
+  const ready = opticsOf(fits.filter(({ verdict }) => verdict !== 'plate-sold-separately'));
+  const affordable = ready.filter(({ optic: { minPrice } }) => minPrice !== null && minPrice < budget);
+  const lightestDirect = lightest('lightest-direct', 'Lightest that mounts directly', direct);
+  return [
+    ...(lightestDirect.length > 0 ? lightestDirect : lightest('lightest', 'Lightest without buying a plate', ready)),
+    ...best('window', 'Largest window without buying a plate', ready, windowArea),
+    ...best('battery', `Longest battery life under $${budget} without buying a plate`, affordable, battery),
+  ];
+}

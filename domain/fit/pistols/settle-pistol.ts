@@ -1,0 +1,16 @@
+import { settleEvidence } from '../../evidence/settle-evidence.ts';
+import { isoDay } from '../../shared/days.ts';
+import { pistolFacts, withFootprintNames } from './pistol-facts.ts';
+import type { StatedFootprint } from './pistol-footprint.ts';
+
+type Settled = ReturnType<typeof settleEvidence>;
+type Row = Settled & { footprints: StatedFootprint[] };
+
+/**
+ * A pistol's evidence, sources and unverified fields after a write.
+ * @param readBy who read the pages of new evidence; null if nobody knows
+ */
+export function settlePistol(row: Row, before: Row | undefined, readBy: number | null): Settled {
+  const named = before && withFootprintNames(before);
+  return settleEvidence(withFootprintNames(row), { facts: pistolFacts, before: named, readBy, today: isoDay() });
+}

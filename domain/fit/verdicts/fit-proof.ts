@@ -1,0 +1,20 @@
+import { type FactStatus, factStatus, type ProvenRow, publicEvidence } from '../../evidence/fact-status.ts';
+import type { Confidence } from '../../optics/provenance.ts';
+import type { EndProof } from './fit.schema.ts';
+
+/** A pistol or an optic with what backs its facts. A pistol's footprints are stated by name. */
+export type ProvenEnd = ProvenRow & { confidence: Confidence };
+
+const leastCertainFirst: FactStatus[] = ['disputed', 'trade-knowledge', 'one-of-sources', 'verified'];
+
+/** What backs these facts of a row. Facts that it doesn't state don't count. */
+export function proofOfEnd(row: ProvenEnd, fields: readonly string[]): EndProof {
+  const values = row as unknown as Record<string, unknown>;
+  const statuses = fields.map((field) => factStatus(field, values[field], row));
+  return {
+    status: leastCertainFirst.find((status) => statuses.includes(status)) ?? 'not-stated',
+    confidence: row.confidence,
+    pages: publicEvidence(row).filter(({ field }) => fields.includes(field)),
+    sources: [...row.sources],
+  };
+}

@@ -1,0 +1,76 @@
+import type { OwnerCounts } from '../../contributions/owner-reports.schema.ts';
+import { fewestToCount } from '../../contributions/owner-reports.ts';
+import { ownersInShort } from '../../contributions/owner-words.ts';
+import type { EndProof, Fit } from './fit.schema.ts';
+import { type FitVerdict, isMounted } from './verdicts.ts';
+
+/** What kind of proof a verdict on a pairing carries: the first of these that holds. */
+export const proofKinds = ['disputed', 'maker', 'owners', 'pages', 'trade-knowledge'] as const;
+export type ProofKind = (typeof proofKinds)[number];
+
+const proofTexts: Record<Exclude<ProofKind, 'owners'>, string> = {
+  disputed: 'Disputed',
+  maker: 'The makers say so',
+  pages: 'Read on other sites',
+  'trade-knowledge': 'Trade knowledge',
+};
+
+export type Owners = Pick<OwnerCounts, 'run' | 'didNotFit'>;
+type Telling = Parameters<typeof ownersInShort>[0];
+type Judged = Pick<Fit, 'verdict' | 'disagreements' | 'proof'>;
+
+/** The counts of a pairing that no owner reports on. */
+export const noReports: Telling = { run: 0, didNotFit: 0, stayedTight: 0, cameLoose: 0 };
+
+/** The owners who confirm a verdict, and those who contradict it. If nobody knows the fit, the more numerous confirm each other. */
+function sidesOf(verdict: FitVerdict, { run, didNotFit }: Owners): { agree: number; differ: number } {
+  const fits = verdict === 'unknown' ? run >= didNotFit : isMounted(verdict);
+  return fits ? { agree: run, differ: didNotFit } : { agree: didNotFit, differ: run };
+}
+
+/** Whether makers' own pages or manuals state each of an end's facts. */
+function isMakers({ status, pages }: EndProof): boolean {
+  const supporting = pages.filter(({ verdict }) => verdict === 'supports');
+  const byMakers = supporting.filter(({ kind }) => kind === 'maker' || kind === 'manual').map(({ field }) => field);
+  return status === 'verified' && supporting.every(({ field }) => byMakers.includes(field));
+}
+
+const isRead = ({ status }: EndProof) => status === 'verified' || status === 'one-of-sources';
+
+/**
+ * What kind of proof a verdict carries. The first that holds counts:
+ *
+ * 1. Disputed: sources disagree about either end, or owners contradict the verdict: at least one in four of those who report.
+ *    Against makers it takes three, because a single optic that did not fit may have been mounted wrong.
+ * 2. Makers: their pages or manuals state the facts of both ends.
+ * 3. Owners: at least three confirm it.
+ * 4. Pages: some state the facts of both ends.
+ * 5. Trade knowledge: everything else.
+ *
+ * Where the fit is not known, only owners count: what pages say about the ends decides nothing there.
+ */
+export function proofKindOf({ verdict, disagreements, proof }: Judged, owners: Owners): ProofKind {
+  const { agree, differ } = sidesOf(verdict, owners);
+  const ends = [proof.pistol, proof.optic];
+  const isKnown = verdict !== 'unknown';
+  const byMakers = isKnown && ends.every(isMakers);
+  const isContradicted = differ > 0 && differ * 3 >= agree && (!byMakers || differ >= fewestToCount);
+  if (isContradicted || (isKnown && disagreements.length > 0)) return 'disputed';
+  if (byMakers) return 'maker';
+  if (agree >= fewestToCount) return 'owners';
+  return isKnown && ends.every(isRead) ? 'pages' : 'trade-knowledge';
+}
+
+/** 'Trade knowledge', 'The makers say so; 7 owners run it' */
+export function proofText(kind: ProofKind, owners: Telling): string {
+  const text = [kind !== 'owners' && proofTexts[kind], ownersInShort(owners)].filter(Boolean).join('; ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Kinds that lists name; of others they say only what owners report. */
+const namedInLists: readonly ProofKind[] = ['disputed', 'maker'];
+
+/** What a row of a list says about its proof; null where there is nothing to say. */
+export function proofInShort(kind: ProofKind, owners: Telling): string | null {
+  return proofText(namedInLists.includes(kind) ? kind : 'owners', owners) || null;
+}
