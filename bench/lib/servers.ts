@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { fieldNames } from '#domain/optics/fields.ts';
+import { fieldNames } from '#domain/optics/fields/fields.ts';
 
 export const root = resolve(import.meta.dirname, '../..');
 

@@ -5,7 +5,7 @@ import { type ProvenRow, publicEvidence } from '#domain/evidence/fact-status.ts'
 import { proofOf } from '#domain/evidence/proof.ts';
 import { footprintFacts, mainFootprintFacts, withPartNames } from '#domain/fit/footprints/footprint-facts.ts';
 import { mainPistolFacts, pistolFacts, withFootprintNames } from '#domain/fit/pistols/pistol-facts.ts';
-import { mainFacts, sourcedFields } from '#domain/optics/field-roles.ts';
+import { mainFacts, sourcedFields } from '#domain/optics/fields/field-roles.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import { readCatalog } from './read.ts';
 

@@ -2,7 +2,7 @@ import type { BookFootprint } from '#domain/fit/footprints/footprint-book.ts';
 import { footprintFacts, mainFootprintFacts } from '#domain/fit/footprints/footprint-facts.ts';
 import { footprintKey, knowFootprints } from '#domain/fit/footprints/footprints.ts';
 import { mainPistolFacts, pistolFacts } from '#domain/fit/pistols/pistol-facts.ts';
-import { mainFacts, sourcedFields } from '#domain/optics/field-roles.ts';
+import { mainFacts, sourcedFields } from '#domain/optics/fields/field-roles.ts';
 import { isoDay } from '#domain/shared/days.ts';
 import { queryRows, runStatements } from './d1.ts';
 import { columnOf, proofColumns, provenColumns, takenColumns } from './proven-columns.ts';

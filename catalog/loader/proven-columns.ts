@@ -2,7 +2,7 @@ import { factStatus, hasValue, type ProvenRow } from '#domain/evidence/fact-stat
 import { proofOf } from '#domain/evidence/proof.ts';
 import { takenBases } from '#domain/fit/mounting/taken-bases.ts';
 import type { StatedFootprint } from '#domain/fit/pistols/pistol-footprint.ts';
-import { fieldsOfKind } from '#domain/optics/fields.ts';
+import { fieldsOfKind } from '#domain/optics/fields/fields.ts';
 import type { Priced } from '#domain/prices/latest-prices.ts';
 import { priceRangeOf, withPriceEvidence } from '#domain/prices/price-observations.ts';
 

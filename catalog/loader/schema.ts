@@ -10,7 +10,7 @@ import { findFootprint } from '#domain/fit/footprints/footprints.ts';
 import { pistolFacts, withFootprintNames } from '#domain/fit/pistols/pistol-facts.ts';
 import { isPistolEvidenceValue } from '#domain/fit/pistols/pistol-input.schema.ts';
 import { pistolFactsShape } from '#domain/fit/pistols/pistols.schema.ts';
-import { sourcedFields } from '#domain/optics/field-roles.ts';
+import { sourcedFields } from '#domain/optics/fields/field-roles.ts';
 import { isEvidenceValue } from '#domain/optics/optic-input.schema.ts';
 import { opticFactsShape } from '#domain/optics/optics.schema.ts';
 import { batteryAccesses, emitterTypes } from '#domain/optics/optics.ts';

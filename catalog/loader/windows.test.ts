@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { windowArea } from '#domain/optics/window-area.ts';
+import { windowArea } from '#domain/optics/facts/window-area.ts';
 import { readCatalog } from './read.ts';
 
 const { optics } = readCatalog((name) => readFileSync(join(import.meta.dirname, '../data', name), 'utf8'));

@@ -2,7 +2,7 @@ import type { FieldEntry, FieldTable } from '../fields/field-entry.ts';
 import { numberText } from '../fields/number-text.ts';
 import { footprintFields } from '../fit/footprints/footprint-fields.ts';
 import { pistolFields } from '../fit/pistols/pistol-fields.ts';
-import { fields as opticFields } from '../optics/fields.ts';
+import { fields as opticFields } from '../optics/fields/fields.ts';
 import type { ChangedKind } from './changes.ts';
 
 /** The fields of each kind of row whose changes are public. */

@@ -1,6 +1,6 @@
-import { rowLabel } from '../optics/field-entry.ts';
-import { mainFacts } from '../optics/field-roles.ts';
-import { entryOf } from '../optics/fields.ts';
+import { rowLabel } from '../optics/fields/field-entry.ts';
+import { mainFacts } from '../optics/fields/field-roles.ts';
+import { entryOf } from '../optics/fields/fields.ts';
 import { highShare, mediumShare } from './proof.ts';
 
 /** The facts that an optic's confidence follows from, and how many of them must be verified for each level. */

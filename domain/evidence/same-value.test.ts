@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OpticField } from '../optics/fields.ts';
+import type { OpticField } from '../optics/fields/fields.ts';
 import { sameFact, sameValue } from './same-value.ts';
 
 test.each<[field: OpticField, a: unknown, b: unknown]>([

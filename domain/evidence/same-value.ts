@@ -2,10 +2,10 @@ import { sameBosses } from '../fit/footprints/bosses.ts';
 import { footprintKey } from '../fit/footprints/footprints.ts';
 import { sameThreads } from '../fit/footprints/threads.ts';
 import { calibersIn } from '../fit/pistols/calibers.ts';
-import { batteryNames } from '../optics/battery-names.ts';
 import { reticleOf } from '../optics/drawing/reticle.ts';
-import { entryOf, isOpticField, type OpticField } from '../optics/fields.ts';
-import { isSameDepth, waterproofRating } from '../optics/waterproof.ts';
+import { batteryNames } from '../optics/facts/battery-names.ts';
+import { isSameDepth, waterproofRating } from '../optics/facts/waterproof.ts';
+import { entryOf, isOpticField, type OpticField } from '../optics/fields/fields.ts';
 
 /** Two pages that round differently still state one fact. */
 const relativeTolerance = 0.005;

@@ -2,7 +2,7 @@ import type { FieldTable } from '../fields/field-entry.ts';
 import { namesInRole, namesOfKind } from '../fields/field-table.ts';
 import { footprintFields } from '../fit/footprints/footprint-fields.ts';
 import { pistolFields } from '../fit/pistols/pistol-fields.ts';
-import { fields as opticFields } from '../optics/fields.ts';
+import { fields as opticFields } from '../optics/fields/fields.ts';
 
 export const openDataKinds = ['optics', 'pistols', 'footprints'] as const;
 export type OpenDataKind = (typeof openDataKinds)[number];

@@ -5,7 +5,7 @@ import type { Priced } from '../prices/latest-prices.ts';
 import { priceAsOf, withPriceEvidence } from '../prices/price-observations.ts';
 import { searchParts } from '../shared/search.ts';
 import { nameSlug } from '../shared/slugs.ts';
-import { mainFacts, sourcedFields } from './field-roles.ts';
+import { mainFacts, sourcedFields } from './fields/field-roles.ts';
 import type { Optic } from './optics.schema.ts';
 import { dotSizes } from './optics.ts';
 

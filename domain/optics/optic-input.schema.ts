@@ -1,7 +1,7 @@
 import { evidenceValues, inputShape, valueShape } from '../fields/input-shape.schema.ts';
 import { checkFootprintNames } from '../fit/footprints/known-footprints.ts';
 import { z } from '../shared/zod.ts';
-import { fields } from './fields.ts';
+import { fields } from './fields/fields.ts';
 
 const stated = valueShape(fields);
 

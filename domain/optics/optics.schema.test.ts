@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { idParamSchema } from '../api/ids.schema.ts';
-import { isWithinLimits } from './list-limits.ts';
+import { isWithinLimits } from './list/list-limits.ts';
 import { opticFilterSchema, opticListQuerySchema } from './optics.schema.ts';
 import { type FacetName, facetNames } from './optics.ts';
 

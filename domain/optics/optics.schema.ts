@@ -4,10 +4,10 @@ import { storedShape } from '../fields/stored-shape.schema.ts';
 import { priceObservationSchema } from '../prices/price-observation.schema.ts';
 import { z } from '../shared/zod.ts';
 import { socialImageShape } from '../social-images/social-images.schema.ts';
-import { siteFields, tradeFields } from './field-roles.ts';
-import { fields } from './fields.ts';
-import { boundPattern, maxFilterValueLength, maxFilterValues, maxSearchLength } from './list-limits.ts';
-import { opticSorts } from './optic-sorts.ts';
+import { siteFields, tradeFields } from './fields/field-roles.ts';
+import { fields } from './fields/fields.ts';
+import { boundPattern, maxFilterValueLength, maxFilterValues, maxSearchLength } from './list/list-limits.ts';
+import { opticSorts } from './list/optic-sorts.ts';
 import { fitFilters } from './optics.ts';
 import { provenanceShape } from './provenance.schema.ts';
 

@@ -1,7 +1,7 @@
 import { settleEvidence } from '../evidence/settle-evidence.ts';
 import { priceEvidence, priceRangeOf } from '../prices/price-observations.ts';
 import { isoDay } from '../shared/days.ts';
-import { sourcedFields } from './field-roles.ts';
+import { sourcedFields } from './fields/field-roles.ts';
 import type { OpticInput } from './optic-input.schema.ts';
 
 type Settled = Pick<OpticInput, 'evidence' | 'sources' | 'unverified' | 'minPrice' | 'maxPrice'>;

@@ -7,7 +7,7 @@ import { adminFootprintSchema } from '../fit/footprints/admin-footprints.schema.
 import { footprintInputShape } from '../fit/footprints/footprint-input.schema.ts';
 import { adminPistolSchema } from '../fit/pistols/admin-pistols.schema.ts';
 import { pistolInputShape } from '../fit/pistols/pistol-input.schema.ts';
-import { evidenceFields } from '../optics/field-roles.ts';
+import { evidenceFields } from '../optics/fields/field-roles.ts';
 import { opticInputShape } from '../optics/optic-input.schema.ts';
 import { priceObservationSchema } from '../prices/price-observation.schema.ts';
 import { z } from '../shared/zod.ts';

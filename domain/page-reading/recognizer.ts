@@ -1,4 +1,4 @@
-import type { OpticField } from '../optics/fields.ts';
+import type { OpticField } from '../optics/fields/fields.ts';
 import type { Optic } from '../optics/optics.schema.ts';
 import type { Statement } from './page-facts.ts';
 import { lengthUnits, massUnits, unitInLabel } from './quantities.ts';

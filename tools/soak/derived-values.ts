@@ -7,7 +7,7 @@ import { footprintKey } from '#domain/fit/footprints/footprints.ts';
 import { mainPistolFacts, pistolFacts } from '#domain/fit/pistols/pistol-facts.ts';
 import { pistolSlugs } from '#domain/fit/pistols/pistol-slugs.ts';
 import { derivedColumns } from '#domain/optics/derived-columns.ts';
-import { mainFacts, sourcedFields } from '#domain/optics/field-roles.ts';
+import { mainFacts, sourcedFields } from '#domain/optics/fields/field-roles.ts';
 import { isoDay } from '#domain/shared/days.ts';
 import { provenColumns, takenColumns } from '../../catalog/loader/proven-columns.ts';
 import { renderPost } from '../../rendering/render.ts';

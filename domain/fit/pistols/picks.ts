@@ -1,6 +1,6 @@
+import { weighedOn, weightOn } from '../../optics/facts/weights.ts';
+import { windowArea } from '../../optics/facts/window-area.ts';
 import type { OpticSummary } from '../../optics/optic-summary.schema.ts';
-import { weighedOn, weightOn } from '../../optics/weights.ts';
-import { windowArea } from '../../optics/window-area.ts';
 import { doubtOf } from '../verdicts/verdicts.ts';
 import type { PistolFit } from './pistol-page.schema.ts';
 

@@ -1,10 +1,10 @@
 import { type ChosenFacets, type FacetGroup, meetsFacets } from '../../optics/facets/facet-tally.ts';
 import { bitOf } from '../../optics/facets/verified-facets.ts';
-import type { OpticSort } from '../../optics/optic-sorts.ts';
+import { windowArea } from '../../optics/facts/window-area.ts';
+import type { OpticSort } from '../../optics/list/optic-sorts.ts';
+import { recommendedPoints } from '../../optics/list/recommended.ts';
 import type { OpticSummary } from '../../optics/optic-summary.schema.ts';
 import { dotSizes, withoutCase } from '../../optics/optics.ts';
-import { recommendedPoints } from '../../optics/recommended.ts';
-import { windowArea } from '../../optics/window-area.ts';
 import { searchParts, searchReadings, searchTerms } from '../../shared/search.ts';
 
 /** An optic's facet values. The wizard has no filter for verified facts, but knows which features a page denies. */

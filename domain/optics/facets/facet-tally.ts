@@ -1,4 +1,5 @@
 import { moaText } from '../drawing/moa.ts';
+import { reticleKinds, reticleKindsOf } from '../facts/reticle-kinds.ts';
 import {
   batteryAccesses,
   emitterTypes,
@@ -10,7 +11,6 @@ import {
   isFeature,
   primaryUses,
 } from '../optics.ts';
-import { reticleKinds, reticleKindsOf } from '../reticle-kinds.ts';
 import { histogramOf } from './histogram.ts';
 import type { Facets, FacetValue } from './optic-facets.schema.ts';
 import { bitOf, requiredBits } from './verified-facets.ts';

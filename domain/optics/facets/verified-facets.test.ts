@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sourcedFields } from '../field-roles.ts';
+import { sourcedFields } from '../fields/field-roles.ts';
 import { facetNames } from '../optics.ts';
 import { type FacetGroup, meetsFacets, tallyFacets } from './facet-tally.ts';
 import { bitOf, requiredBits, verifiedFacets } from './verified-facets.ts';

@@ -1,4 +1,4 @@
-import type { OpticField } from '../fields.ts';
+import type { OpticField } from '../fields/fields.ts';
 import type { FacetName } from '../optics.ts';
 
 type VerifiedFacet = { field: OpticField; bit: number };

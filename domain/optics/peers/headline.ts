@@ -1,6 +1,6 @@
 import { dollars, grouped, oneOrTwoDecimals } from '../../shared/numbers.ts';
+import { weighedOn } from '../facts/weights.ts';
 import type { OpticList } from '../optics.ts';
-import { weighedOn } from '../weights.ts';
 import { type HeadlineField, headlineFields } from './headline-fields.ts';
 import type { HeadlineFact } from './peers.schema.ts';
 

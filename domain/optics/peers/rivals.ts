@@ -1,8 +1,8 @@
 import { footprintName } from '../../fit/footprints/footprints.ts';
 import { dollars, grouped, oneOrTwoDecimals } from '../../shared/numbers.ts';
+import { likeWeights, weighedOn } from '../facts/weights.ts';
+import { windowArea } from '../facts/window-area.ts';
 import type { Optic } from '../optics.schema.ts';
-import { likeWeights, weighedOn } from '../weights.ts';
-import { windowArea } from '../window-area.ts';
 import type { Rival } from './peers.schema.ts';
 
 /** What decides how near two optics are, and what differs. */

@@ -1,4 +1,4 @@
-import { batteryNames } from '../../optics/battery-names.ts';
+import { batteryNames } from '../../optics/facts/battery-names.ts';
 import { isBesideThePoint, sentencesOf } from '../asides.ts';
 import { labelPattern } from '../label-pattern.ts';
 import type { Statement } from '../page-facts.ts';

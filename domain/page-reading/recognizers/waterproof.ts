@@ -1,4 +1,4 @@
-import { depthsIn, ipCodeIn, submersibleTo } from '../../optics/waterproof.ts';
+import { depthsIn, ipCodeIn, submersibleTo } from '../../optics/facts/waterproof.ts';
 import { isBesideThePoint, sentencesOf } from '../asides.ts';
 import { labelPattern } from '../label-pattern.ts';
 import type { Statement } from '../page-facts.ts';

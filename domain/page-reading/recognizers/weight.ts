@@ -1,4 +1,4 @@
-import type { WeightBasis } from '../../optics/weights.ts';
+import type { WeightBasis } from '../../optics/facts/weights.ts';
 import { isBesideThePoint, sentencesOf } from '../asides.ts';
 import { labelPattern } from '../label-pattern.ts';
 import type { Statement } from '../page-facts.ts';

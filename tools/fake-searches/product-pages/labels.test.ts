@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { entryOf, fieldNames, isOpticField } from '#domain/optics/fields.ts';
+import { entryOf, fieldNames, isOpticField } from '#domain/optics/fields/fields.ts';
 import { readFootprintFields } from '#domain/page-reading/read-footprint.ts';
 import { readPistolFields } from '#domain/page-reading/read-pistol.ts';
 import { hostile } from './hostile.mjs';

@@ -1,4 +1,4 @@
-import { fields } from '#domain/optics/fields.ts';
+import { fields } from '#domain/optics/fields/fields.ts';
 import { labeler, labelsOf, requiredIn } from '../fields/field-labels.ts';
 
 export const fieldLabels = labelsOf(fields);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogTooLargeText, maxCatalogBytes } from '#domain/optics/catalog-file.ts';
+import { catalogTooLargeText, maxCatalogBytes } from '#domain/transfer/catalog-file.ts';
 import { formatOf, RejectedFile } from './import-format.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { type CatalogFormat, catalogTooLargeText, maxCatalogBytes } from '#domain/optics/catalog-file.ts';
+import { type CatalogFormat, catalogTooLargeText, maxCatalogBytes } from '#domain/transfer/catalog-file.ts';
 
 /** A file that is rejected without sending it. */
 export class RejectedFile extends Error {}

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ImportReport } from '#domain/api/admin.schema.ts';
-import { catalogFormats } from '#domain/optics/catalog-file.ts';
+import { catalogFormats } from '#domain/transfer/catalog-file.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { sendWithProgress } from '../uploads/send-with-progress.ts';
 import { formatOf, RejectedFile } from './import-format.ts';

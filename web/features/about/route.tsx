@@ -1,5 +1,5 @@
 import { opticConfidence } from '#domain/evidence/confidence.data.ts';
-import { fullReviews } from '#domain/optics/recommended.ts';
+import { fullReviews } from '#domain/optics/list/recommended.ts';
 import { maxRating } from '#domain/reviews/reviews.ts';
 import { paths } from '#web/paths.ts';
 import type { RouteHandle } from '#web/shell/head.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { maxSearchLength } from '#domain/optics/list-limits.ts';
+import { maxSearchLength } from '#domain/optics/list/list-limits.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { homeList } from '#domain/optics/optics.ts';
 import { Modal } from '#web/ui/modal.tsx';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { maxCompared } from '#domain/optics/compare.ts';
+import { maxCompared } from '#domain/compare/compare.ts';
 import { statusOf } from '#web/lib/api-error.ts';
 import { showToast } from '#web/shell/toasts.ts';
 import { Button } from '#web/ui/button.tsx';

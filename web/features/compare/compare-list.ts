@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isCompareList, maxCompared } from '#domain/optics/compare.ts';
+import { isCompareList, maxCompared } from '#domain/compare/compare.ts';
 import { local } from '#web/lib/storage.ts';
 import { onOtherTabs } from '#web/lib/tabs.ts';
 

@@ -1,6 +1,6 @@
-import { bestIn } from '#domain/optics/best-in.ts';
-import { comparedPriceSpread } from '#domain/optics/compare.ts';
-import { type ComparedField, comparedFields } from '#domain/optics/compared-fields.data.ts';
+import { bestIn } from '#domain/compare/best-in.ts';
+import { comparedPriceSpread } from '#domain/compare/compare.ts';
+import { type ComparedField, comparedFields } from '#domain/compare/compared-fields.data.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { dollars } from '#domain/shared/numbers.ts';
 import { batteryAccess, batteryHours, batteryWords, priceRange, weight, weightBasisWords } from '../optics/format.ts';

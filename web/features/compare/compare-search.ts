@@ -1,4 +1,4 @@
-import { parseCompareIds } from '#domain/optics/compare.ts';
+import { parseCompareIds } from '#domain/compare/compare.ts';
 import { paths } from '#web/paths.ts';
 
 export type CompareSearch = { ids: number[]; onlyDifferences: boolean };

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { maxCompared } from '#domain/optics/compare.ts';
+import { maxCompared } from '#domain/compare/compare.ts';
 import { commonScale } from '#domain/optics/drawing/optic-extent.ts';
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
 import { isForPistols, opticFullName, opticName } from '#domain/optics/optics.ts';

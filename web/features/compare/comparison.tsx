@@ -1,7 +1,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react';
 import { comparePlace } from '#domain/blog/optic-places.ts';
-import { maxCompared } from '#domain/optics/compare.ts';
+import { maxCompared } from '#domain/compare/compare.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { GuideLinks } from '#web/features/blog/guides/guide-links.tsx';
 import { statusOf } from '#web/lib/api-error.ts';

@@ -1,8 +1,8 @@
 import { type Bounds, facetGroupOf, meetsBounds, sortOptics } from '#domain/fit/wizard/optic-matching.ts';
 import { meetsFacets, tallyFacets } from '#domain/optics/facets/facet-tally.ts';
 import type { Facets } from '#domain/optics/facets/optic-facets.schema.ts';
-import { boundPattern } from '#domain/optics/list-limits.ts';
-import { opticSorts } from '#domain/optics/optic-sorts.ts';
+import { boundPattern } from '#domain/optics/list/list-limits.ts';
+import { opticSorts } from '#domain/optics/list/optic-sorts.ts';
 import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
 import { facetNames } from '#domain/optics/optics.ts';
 import { boundNames, type ListSearch } from '../optics/list/list-search.ts';

@@ -1,5 +1,5 @@
+import { windowArea } from '#domain/optics/facts/window-area.ts';
 import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
-import { windowArea } from '#domain/optics/window-area.ts';
 
 /** The orders of a table of optics; '' is the order that the page gives. */
 export const tableSorts = ['window', 'weight', 'battery', 'price'] as const;

@@ -1,5 +1,5 @@
-import { boundPattern } from '#domain/optics/list-limits.ts';
-import { opticSorts } from '#domain/optics/optic-sorts.ts';
+import { boundPattern } from '#domain/optics/list/list-limits.ts';
+import { opticSorts } from '#domain/optics/list/optic-sorts.ts';
 import { paths } from '#web/paths.ts';
 import { boundNames, type ListSearch, readSearch } from '../optics/list/list-search.ts';
 

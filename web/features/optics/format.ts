@@ -1,6 +1,6 @@
-import { batteryLifeInWords } from '#domain/optics/battery.ts';
+import { batteryLifeInWords } from '#domain/optics/facts/battery.ts';
+import type { Weighed } from '#domain/optics/facts/weights.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
-import type { Weighed } from '#domain/optics/weights.ts';
 import { dollars, grouped, oneOrTwoDecimals } from '#domain/shared/numbers.ts';
 
 /** '$249 – $365', or '$249' when only one price is known or both are equal. */

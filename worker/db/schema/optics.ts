@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { storedFacets, verifiedFacets } from '#domain/optics/facets/verified-facets.ts';
+import { fullReviews } from '#domain/optics/list/recommended.ts';
 import { primaryUses } from '#domain/optics/optics.ts';
-import { fullReviews } from '#domain/optics/recommended.ts';
 import type { PriceObservation } from '#domain/prices/price-observation.schema.ts';
 import { flag, id, provenance, textList, timestamps, version } from './columns.ts';
 
@@ -105,7 +105,7 @@ export const optics = sqliteTable(
     sortNewest: virtual('sort_newest', sql`(-coalesce(year_introduced, 0))`),
     /** Bits of the facets whose fact is verified. */
     verifiedFacets: integer('verified_facets').generatedAlwaysAs(sql.raw(`(${verifiedBits})`), { mode: 'virtual' }),
-    /** domain/optics/recommended.ts#recommendedPoints, negated. */
+    /** domain/optics/list/recommended.ts#recommendedPoints, negated. */
     sortRecommended: virtual(
       'sort_recommended',
       sql.raw(`(-(stated_facts + verified_facts + CASE review_count WHEN 0 THEN 0.0

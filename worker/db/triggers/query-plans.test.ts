@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { storedFacets } from '#domain/optics/facets/verified-facets.ts';
-import { maxFilterValues } from '#domain/optics/list-limits.ts';
-import { opticSorts } from '#domain/optics/optic-sorts.ts';
+import { maxFilterValues } from '#domain/optics/list/list-limits.ts';
+import { opticSorts } from '#domain/optics/list/optic-sorts.ts';
 import { type FacetName, facetNames } from '#domain/optics/optics.ts';
 import { loadCatalog } from '#worker/testing/catalog.ts';
 import { countedDatabase } from '#worker/testing/counted-database.ts';

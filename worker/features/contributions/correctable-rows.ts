@@ -22,7 +22,7 @@ import {
   mountWithoutCut,
   type pistolChangeSchema,
 } from '#domain/fit/pistols/pistol-input.schema.ts';
-import { sourcedFields } from '#domain/optics/field-roles.ts';
+import { sourcedFields } from '#domain/optics/fields/field-roles.ts';
 import type { opticChangeSchema } from '#domain/optics/optic-input.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import { pageUrl } from '#domain/shared/page-urls.ts';

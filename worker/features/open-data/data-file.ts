@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import { dataLicense, openDataKinds, openDataPath, openDataShape } from '#domain/open-data/open-data.ts';
-import { catalogFormats } from '#domain/optics/catalog-file.ts';
+import { catalogFormats } from '#domain/transfer/catalog-file.ts';
 import type { AppContext } from '#worker/env.ts';
 import { cachePublicly } from '#worker/http/cache/cache.ts';
 import { fileTags } from '#worker/http/cache/cache-table.ts';

@@ -4,7 +4,7 @@ import type { Evidence } from '#domain/evidence/evidence.schema.ts';
 import { publicEvidence } from '#domain/evidence/fact-status.ts';
 import { outlineOf } from '#domain/optics/drawing/outlines/family-drawing.ts';
 import { reticleOf } from '#domain/optics/drawing/reticle.ts';
-import { fieldsOfKind } from '#domain/optics/fields.ts';
+import { fieldsOfKind } from '#domain/optics/fields/fields.ts';
 import type { Optic, OpticDetail } from '#domain/optics/optics.schema.ts';
 import { reticleChoices } from '#domain/optics/simulator/reticle-choices.ts';
 import type { PriceObservation } from '#domain/prices/price-observation.schema.ts';

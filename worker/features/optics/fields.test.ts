@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { getTableColumns } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { FieldKind } from '#domain/fields/field-entry.ts';
-import { fieldNames, fields } from '#domain/optics/fields.ts';
+import { fieldNames, fields } from '#domain/optics/fields/fields.ts';
 import { optics } from '#worker/db/schema/optics.ts';
 import { csvHeading } from '../transfer/csv-file.ts';
 import { opticDetailColumns } from './columns.ts';

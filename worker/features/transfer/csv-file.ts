@@ -1,7 +1,7 @@
 import papa from 'papaparse';
 import { AppError } from '#domain/api/errors.ts';
-import { maxCatalogRows } from '#domain/optics/catalog-file.ts';
 import { bareCell, byteOrderMark, lineEnd, protectedCell } from '#domain/shared/csv.ts';
+import { maxCatalogRows } from '#domain/transfer/catalog-file.ts';
 import { decodeUtf8 } from '#worker/http/body.ts';
 import { type ImportFile, type ImportRow, maxRowLength, type Refusal, tooMuchText } from './import-row.ts';
 import { TextStore } from './text-store.ts';

@@ -1,6 +1,6 @@
 import { gt, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { CatalogFormat } from '#domain/optics/catalog-file.ts';
+import type { CatalogFormat } from '#domain/transfer/catalog-file.ts';
 import type { Database } from '#worker/db/client.ts';
 import { csvHeading, csvRows } from './csv-file.ts';
 import { columnOf, type TransferKind, type TransferRow } from './transfer-kind.ts';

@@ -1,6 +1,6 @@
-import type { CatalogFormat } from '#domain/optics/catalog-file.ts';
-import { catalogFormats } from '#domain/optics/catalog-file.ts';
 import { isoDay } from '#domain/shared/days.ts';
+import type { CatalogFormat } from '#domain/transfer/catalog-file.ts';
+import { catalogFormats } from '#domain/transfer/catalog-file.ts';
 import type { Database } from '#worker/db/client.ts';
 import type { AppContext } from '#worker/env.ts';
 import { exportFile } from './export-file.ts';

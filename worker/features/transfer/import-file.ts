@@ -1,12 +1,12 @@
 import { AppError } from '#domain/api/errors.ts';
+import { grouped } from '#domain/shared/numbers.ts';
 import {
   type CatalogFormat,
   catalogFormats,
   catalogTooLargeText,
   maxCatalogBytes,
   maxCatalogRows,
-} from '#domain/optics/catalog-file.ts';
-import { grouped } from '#domain/shared/numbers.ts';
+} from '#domain/transfer/catalog-file.ts';
 import type { AppContext } from '#worker/env.ts';
 import { contentType, readRequest } from '#worker/http/body.ts';
 import { readCsv } from './csv-file.ts';

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { ImportReport } from '#domain/api/admin.schema.ts';
 import { ownImageKeys } from '#domain/images/images.ts';
-import { maxRefusals } from '#domain/optics/catalog-file.ts';
+import { maxRefusals } from '#domain/transfer/catalog-file.ts';
 import type { Database } from '#worker/db/client.ts';
 import type { Changes } from '#worker/db/schema/audit-log.ts';
 import { jsonList } from '#worker/db/sql.ts';

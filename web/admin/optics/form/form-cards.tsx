@@ -1,6 +1,6 @@
 import type { AdminOpticDetail } from '#domain/api/admin.schema.ts';
-import { formParts } from '#domain/optics/field-entry.ts';
-import { fields, fieldsOfKind } from '#domain/optics/fields.ts';
+import { formParts } from '#domain/optics/fields/field-entry.ts';
+import { fields, fieldsOfKind } from '#domain/optics/fields/fields.ts';
 import { ImageSlot } from '#web/admin/fields/image-slot.tsx';
 import { FormCard, PartFields } from '#web/admin/fields/part-fields.tsx';
 import { fieldLabels } from '../optic-fields.ts';

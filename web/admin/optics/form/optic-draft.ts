@@ -1,5 +1,5 @@
-import { sourcedFields } from '#domain/optics/field-roles.ts';
-import { fields } from '#domain/optics/fields.ts';
+import { sourcedFields } from '#domain/optics/fields/field-roles.ts';
+import { fields } from '#domain/optics/fields/fields.ts';
 import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
 import type { VersionedEditor } from '#web/admin/editing/use-versioned-editor.ts';
 import { type DraftOf, rowDrafts } from '#web/admin/fields/row-draft.ts';

@@ -1,5 +1,5 @@
-import { evidenceFields } from '#domain/optics/field-roles.ts';
-import { entryOf } from '#domain/optics/fields.ts';
+import { evidenceFields } from '#domain/optics/fields/field-roles.ts';
+import { entryOf } from '#domain/optics/fields/fields.ts';
 import { opticInputShape } from '#domain/optics/optic-input.schema.ts';
 import type { Fact } from '#web/admin/evidence/facts.ts';
 import { fieldLabels } from '../optic-fields.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entryOf, fieldNames } from '#domain/optics/fields.ts';
+import { entryOf, fieldNames } from '#domain/optics/fields/fields.ts';
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
 import { testOptic } from '#web/testing/optics.ts';
 import { opticFactGroups } from './optic-facts.ts';

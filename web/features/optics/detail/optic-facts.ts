@@ -1,6 +1,6 @@
 import { moaText } from '#domain/optics/drawing/moa.ts';
+import { type SpecifiedField, specification } from '#domain/optics/fields/specification.data.ts';
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
-import { type SpecifiedField, specification } from '#domain/optics/specification.data.ts';
 import { type FactEvidence, factEvidence } from '#web/ui/facts/fact-evidence.ts';
 import {
   batteryAccess,

@@ -1,6 +1,6 @@
 import { moaText } from '#domain/optics/drawing/moa.ts';
+import { specification } from '#domain/optics/fields/specification.data.ts';
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
-import { specification } from '#domain/optics/specification.data.ts';
 import { dollars } from '#domain/shared/numbers.ts';
 import type { Wording } from '#web/ui/facts/fact-evidence.ts';
 import { basisText, batteryHours, millimeters, weight } from '../format.ts';

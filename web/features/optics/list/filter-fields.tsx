@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Facets, FacetValue } from '#domain/optics/facets/optic-facets.schema.ts';
-import { isWithinLimits } from '#domain/optics/list-limits.ts';
+import { isWithinLimits } from '#domain/optics/list/list-limits.ts';
 import type { FacetName } from '#domain/optics/optics.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BoundField } from './bound-field.tsx';

@@ -1,5 +1,5 @@
 import type { Facets } from '#domain/optics/facets/optic-facets.schema.ts';
-import { isWithinLimits } from '#domain/optics/list-limits.ts';
+import { isWithinLimits } from '#domain/optics/list/list-limits.ts';
 import {
   type FacetName,
   type FitFilter,

@@ -1,4 +1,4 @@
-import type { OpticSort } from '#domain/optics/optic-sorts.ts';
+import type { OpticSort } from '#domain/optics/list/optic-sorts.ts';
 import { type FacetName, facetNames } from '#domain/optics/optics.ts';
 
 export const boundNames = [

@@ -1,5 +1,5 @@
+import { presets } from '#domain/optics/list/presets.ts';
 import type { OpticList } from '#domain/optics/optics.ts';
-import { presets } from '#domain/optics/presets.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';

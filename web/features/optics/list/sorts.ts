@@ -1,4 +1,4 @@
-import type { OpticSort } from '#domain/optics/optic-sorts.ts';
+import type { OpticSort } from '#domain/optics/list/optic-sorts.ts';
 import { defaultSort, type ListSearch } from './list-search.ts';
 
 /** In the order of the menu. */

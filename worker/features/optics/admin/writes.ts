@@ -4,7 +4,7 @@ import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { statedFlags } from '#domain/changes/stated-flags.ts';
 import { withDerivedColumns } from '#domain/optics/derived-columns.ts';
-import { sourcedFields } from '#domain/optics/field-roles.ts';
+import { sourcedFields } from '#domain/optics/fields/field-roles.ts';
 import {
   arePricesInOrder,
   type newOpticSchema,

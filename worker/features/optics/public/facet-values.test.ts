@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { meetsFilter } from '#domain/fit/wizard/optic-matching.ts';
 import type { ChosenFacets } from '#domain/optics/facets/facet-tally.ts';
-import { maxFilterValues } from '#domain/optics/list-limits.ts';
+import { maxFilterValues } from '#domain/optics/list/list-limits.ts';
 import { type FacetName, facetNames, isFeature, type OpticList, opticLists } from '#domain/optics/optics.ts';
 import { loadCatalog } from '#worker/testing/catalog.ts';
 import { read } from '#worker/testing/request.ts';

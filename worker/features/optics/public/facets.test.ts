@@ -2,9 +2,9 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { footprintName } from '#domain/fit/footprints/footprints.ts';
 import { type Facets, facetsSchema } from '#domain/optics/facets/optic-facets.schema.ts';
+import { reticleKindsOf } from '#domain/optics/facts/reticle-kinds.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { dotSizes, enclosedEmitters, facetNames, filterColors } from '#domain/optics/optics.ts';
-import { reticleKindsOf } from '#domain/optics/reticle-kinds.ts';
 import { loadCatalog } from '#worker/testing/catalog.ts';
 import { read, refusal, request } from '#worker/testing/request.ts';
 

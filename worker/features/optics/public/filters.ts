@@ -9,7 +9,8 @@ import {
   storedFacets,
   verifiedFacets,
 } from '#domain/optics/facets/verified-facets.ts';
-import type { OpticField } from '#domain/optics/fields.ts';
+import { reticlePatterns } from '#domain/optics/facts/reticle-kinds.ts';
+import type { OpticField } from '#domain/optics/fields/fields.ts';
 import type { OpticFilter } from '#domain/optics/optics.schema.ts';
 import {
   enclosedEmitters,
@@ -19,7 +20,6 @@ import {
   facetNames,
   type OpticList,
 } from '#domain/optics/optics.ts';
-import { reticlePatterns } from '#domain/optics/reticle-kinds.ts';
 import { ftsQuery } from '#domain/shared/search.ts';
 import { opticFacetCounts } from '#worker/db/schema/facet-counts.ts';
 import { optics } from '#worker/db/schema/optics.ts';
@@ -111,7 +111,7 @@ function unstoredConditions(filter: OpticFilter): SQL[] {
   return conditions;
 }
 
-/** domain/optics/reticle-kinds.ts#reticleKindsOf in SQL. */
+/** domain/optics/facts/reticle-kinds.ts#reticleKindsOf in SQL. */
 function reticleCondition(kinds: readonly string[]): SQL {
   const text = sql`'; ' || lower(${optics.reticleTypes}) || ';'`;
   const hasPart = (parts: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { asc, between, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { listWindow, listWindowAndNext, type PageQuery, pageWindow } from '#domain/api/pagination.ts';
 import { keysThatFit } from '#domain/fit/footprints/footprints.ts';
-import type { OpticSort } from '#domain/optics/optic-sorts.ts';
+import type { OpticSort } from '#domain/optics/list/optic-sorts.ts';
 import type { Optic, OpticFilter, OpticListQuery } from '#domain/optics/optics.schema.ts';
 import type { OpticList } from '#domain/optics/optics.ts';
 import type { Database } from '#worker/db/client.ts';

@@ -1,8 +1,8 @@
-import { circleShare, roundEmitters } from '#domain/optics/window-area.ts';
+import { circleShare, roundEmitters } from '#domain/optics/facts/window-area.ts';
 
 const round = roundEmitters.map((emitter) => `'${emitter}'`).join(', ');
 
-/** domain/optics/window-area.ts#windowArea of a row of `red_dot_optics` with this alias. */
+/** domain/optics/facts/window-area.ts#windowArea of a row of `red_dot_optics` with this alias. */
 export const windowArea = (alias: string) =>
   `CASE WHEN ${alias}.emitter_type IS 'Prism' THEN NULL
     WHEN ${alias}.emitter_type IN (${round}) AND ${alias}.window_width_mm = ${alias}.window_height_mm

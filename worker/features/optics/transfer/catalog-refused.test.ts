@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import type { ImportReport } from '#domain/api/admin.schema.ts';
-import { maxCatalogBytes, maxCatalogRows } from '#domain/optics/catalog-file.ts';
+import { maxCatalogBytes, maxCatalogRows } from '#domain/transfer/catalog-file.ts';
 import { csvOf, imported, sendFile } from '#worker/testing/catalog-files.ts';
 import { member, visitor } from '#worker/testing/members.ts';
 import { opticInput } from '#worker/testing/optic-input.ts';

@@ -1,6 +1,6 @@
 import { asc, getTableColumns, sql } from 'drizzle-orm';
 import { type DerivedColumn, derivedColumns } from '#domain/optics/derived-columns.ts';
-import { sourcedFields } from '#domain/optics/field-roles.ts';
+import { sourcedFields } from '#domain/optics/fields/field-roles.ts';
 import { type OpticInput, opticInputSchema, opticInputShape } from '#domain/optics/optic-input.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import { settleOptic } from '#domain/optics/settle-optic.ts';

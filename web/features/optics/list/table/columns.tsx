@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type FitVerdict, verdictText } from '#domain/fit/verdicts/verdicts.ts';
-import type { OpticSort } from '#domain/optics/optic-sorts.ts';
+import type { OpticSort } from '#domain/optics/list/optic-sorts.ts';
 import { isForPistols } from '#domain/optics/optics.ts';
 import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
 import type { ListedOptic } from '#web/features/optics/listed-optic.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { maxCompared } from '#domain/optics/compare.ts';
+import { maxCompared } from '#domain/compare/compare.ts';
 import { type OpticList, opticFullName, opticName } from '#domain/optics/optics.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { compareHref } from '#web/features/compare/compare-search.ts';

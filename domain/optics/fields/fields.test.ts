@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { adminOpticSchema } from '../api/admin.schema.ts';
-import { comparedFields } from './compared-fields.data.ts';
+import { adminOpticSchema } from '../../api/admin.schema.ts';
+import { comparedFields } from '../../compare/compared-fields.data.ts';
+import { opticInputShape } from '../optic-input.schema.ts';
+import { unstatedOptic } from '../unstated-optic.ts';
 import { formParts } from './field-entry.ts';
 import { mainFacts, siteFields, sourcedFields, tradeFields } from './field-roles.ts';
 import { entryOf, fieldNames, fields } from './fields.ts';
-import { opticInputShape } from './optic-input.schema.ts';
 import { specification } from './specification.data.ts';
-import { unstatedOptic } from './unstated-optic.ts';
 
 test.each(fieldNames)('%s is in every schema, has a default and a place in the form', (name) => {
   expect(opticInputShape).toHaveProperty(name);

@@ -1,10 +1,10 @@
-import type { FieldKind, NamesWith, ValuesIn } from '../fields/field-entry.ts';
-import { namesOf, namesOfKind } from '../fields/field-table.ts';
-import { provenanceFields } from '../fields/provenance-fields.ts';
-import { maxPriceObservations } from '../prices/price-observations.ts';
+import type { FieldKind, NamesWith, ValuesIn } from '../../fields/field-entry.ts';
+import { namesOf, namesOfKind } from '../../fields/field-table.ts';
+import { provenanceFields } from '../../fields/provenance-fields.ts';
+import { maxPriceObservations } from '../../prices/price-observations.ts';
+import { weightBases } from '../facts/weights.ts';
+import { batteryAccesses, emitterTypes, primaryUses } from '../optics.ts';
 import type { OpticFieldEntry } from './field-entry.ts';
-import { batteryAccesses, emitterTypes, primaryUses } from './optics.ts';
-import { weightBases } from './weights.ts';
 
 const lights = ['Red', 'Green', 'Red, Green', 'Gold', 'Amber'] as const;
 

@@ -1,5 +1,5 @@
 import { labelWithUnit } from '../fields/field-table.ts';
-import { entryOf, type FieldsWith, fieldNames } from './fields.ts';
+import { entryOf, type FieldsWith, fieldNames } from '../optics/fields/fields.ts';
 
 export type ComparedField = FieldsWith<{ compared: number }>;
 

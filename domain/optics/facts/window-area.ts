@@ -1,4 +1,4 @@
-import type { Optic } from './optics.schema.ts';
+import type { Optic } from '../optics.schema.ts';
 
 export type WindowFacts = Pick<Optic, 'emitterType' | 'windowWidthMm' | 'windowHeightMm'>;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Optic } from '../optics/optics.schema.ts';
 import { bestIn } from './best-in.ts';
 import { comparedPriceSpread, isCompareList, maxCompared, parseCompareIds } from './compare.ts';
 import { comparedFields } from './compared-fields.data.ts';
-import type { Optic } from './optics.schema.ts';
 
 test('accepts up to three different ids as a comparison list', () => {
   expect(isCompareList([])).toBe(true);

@@ -1,4 +1,4 @@
-import type { OpticList } from './optics.ts';
+import type { OpticList } from '../optics.ts';
 
 export type Preset = { label: string; list: OpticList; search: string };
 

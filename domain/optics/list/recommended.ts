@@ -1,4 +1,4 @@
-import type { Optic } from './optics.schema.ts';
+import type { Optic } from '../optics.schema.ts';
 
 /** From this many reviews on, the average rating counts in full. */
 export const fullReviews = 10;

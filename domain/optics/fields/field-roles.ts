@@ -1,4 +1,4 @@
-import { evidencedFacts, namesInRole } from '../fields/field-table.ts';
+import { evidencedFacts, namesInRole } from '../../fields/field-table.ts';
 import { entryOf, fields } from './fields.ts';
 
 /** Facts: the fields that a page can back. */

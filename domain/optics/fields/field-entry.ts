@@ -1,5 +1,5 @@
-import type { FieldEntry } from '../fields/field-entry.ts';
-import { publicLabel } from '../fields/field-table.ts';
+import type { FieldEntry } from '../../fields/field-entry.ts';
+import { publicLabel } from '../../fields/field-table.ts';
 
 /** A field of an optic. */
 export type OpticFieldEntry = FieldEntry<FormPart> & {

@@ -1,4 +1,4 @@
-import { type FacetName, facetNames } from './optics.ts';
+import { type FacetName, facetNames } from '../optics.ts';
 
 /** A typed bound on a price, weight or battery life. */
 export const boundPattern = /^\d{1,7}(\.\d{1,2})?$/;

@@ -1,6 +1,6 @@
+import { likeWeights } from '../optics/facts/weights.ts';
+import type { Optic } from '../optics/optics.schema.ts';
 import type { ComparedField } from './compared-fields.data.ts';
-import type { Optic } from './optics.schema.ts';
-import { likeWeights } from './weights.ts';
 
 /** Fields where more, or less, is better regardless of taste. */
 const better: Partial<Record<ComparedField, 'less' | 'more'>> = { weightOz: 'less', batteryLifeHours: 'more' };
