@@ -1,6 +1,6 @@
 import { contributionSchema } from '../contributions/contributions.schema.ts';
-import { namedOwnerReportSchema } from '../contributions/owner-report-calls.schema.ts';
 import { savedPistolSchema } from '../my-pistol/my-pistol.schema.ts';
+import { namedOwnerReportSchema } from '../owner-reports/owner-report-calls.schema.ts';
 import { ownReviewSchema } from '../reviews/own-reviews.schema.ts';
 import { z } from '../shared/zod.ts';
 import { accountUserSchema, passkeySchema, sessionsSchema } from './account.schema.ts';

@@ -1,7 +1,6 @@
 import { blogContracts } from '../blog/blog-calls.schema.ts';
 import { brandContracts } from '../brands/brands.schema.ts';
 import { changeContracts } from '../changes/changes.schema.ts';
-import { publicReportContracts } from '../contributions/owner-reports.schema.ts';
 import { faqSchema } from '../faqs/faqs.schema.ts';
 import { footprintContracts } from '../fit/footprints/footprint-calls.schema.ts';
 import { pistolFitSchema, pistolPageContracts } from '../fit/pistols/pistol-page.schema.ts';
@@ -18,6 +17,7 @@ import {
   opticSchema,
 } from '../optics/optics.schema.ts';
 import { peersSchema } from '../optics/peers/peers.schema.ts';
+import { publicReportContracts } from '../owner-reports/owner-reports.schema.ts';
 import { ratingSummarySchema, reviewListQuerySchema, reviewSchema } from '../reviews/reviews.schema.ts';
 import { siteSearchContracts } from '../search/search.schema.ts';
 import { z } from '../shared/zod.ts';

@@ -7,7 +7,6 @@ import { isPublicHost } from '../shared/public-host.ts';
 import { filledText, shownText } from '../shared/shown-text.schema.ts';
 import { webUrl } from '../shared/urls.schema.ts';
 import { z } from '../shared/zod.ts';
-import { checkedFact } from './checked-fact.schema.ts';
 import {
   contributionEntities,
   contributionKinds,
@@ -21,8 +20,9 @@ import {
   reportReasons,
   whatIsRight,
 } from './contributions.ts';
-import { correctableFacts } from './correctable-facts.ts';
-import { proposedValue, storedValue } from './proposed-value.schema.ts';
+import { checkedFact } from './corrections/checked-fact.schema.ts';
+import { correctableFacts } from './corrections/correctable-facts.ts';
+import { proposedValue, storedValue } from './corrections/proposed-value.schema.ts';
 
 /** A value of a fact, as the form of its row would store it. */
 const statedFact = (entity: ChangedKind) =>

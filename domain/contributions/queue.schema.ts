@@ -9,7 +9,7 @@ import { shownText } from '../shared/shown-text.schema.ts';
 import { z } from '../shared/zod.ts';
 import { contributionSchema, replyText } from './contributions.schema.ts';
 import { contributionEntities, contributionKinds } from './contributions.ts';
-import { proposedValue, storedValue } from './proposed-value.schema.ts';
+import { proposedValue, storedValue } from './corrections/proposed-value.schema.ts';
 
 /** What the queue lists: what waits for a decision, what waits for members, what is live unchecked, and what is done. */
 export const queueLists = ['open', 'asked', 'to-check', 'done'] as const;

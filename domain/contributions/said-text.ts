@@ -2,8 +2,8 @@ import { changedKinds } from '../changes/changes.ts';
 import { fieldTables, valueText } from '../changes/value-text.ts';
 import { publicLabel } from '../fields/field-table.ts';
 import type { Contribution } from './contributions.schema.ts';
-import type { ProposedValue } from './proposed-value.schema.ts';
-import { sameProposed } from './same-proposed.ts';
+import type { ProposedValue } from './corrections/proposed-value.schema.ts';
+import { sameProposed } from './corrections/same-proposed.ts';
 import { reasonTexts } from './state-texts.ts';
 
 type Said = Pick<Contribution, 'entity' | 'field' | 'value' | 'reason'>;

@@ -1,6 +1,6 @@
-import type { OwnerCounts } from '../../contributions/owner-reports.schema.ts';
 import type { OpticSummary } from '../../optics/optic-summary.schema.ts';
 import { isForPistols } from '../../optics/optics.ts';
+import type { OwnerCounts } from '../../owner-reports/owner-reports.schema.ts';
 import type { PistolFit } from '../pistols/pistol-page.schema.ts';
 import type { FitGroup } from './fit.schema.ts';
 import { type FitPistol, fitGroups, proofKindIn, proofOfOptic, proofOfPistol } from './fit-of.ts';

@@ -1,4 +1,4 @@
-import { ownerCountsSchema } from '../../contributions/owner-reports.schema.ts';
+import { ownerCountsSchema } from '../../owner-reports/owner-reports.schema.ts';
 import { z } from '../../shared/zod.ts';
 import { fitSchema } from './fit.schema.ts';
 import { proofKinds } from './proof-kind.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { maxReply } from '#domain/contributions/contributions.ts';
-import { canBeUnknown } from '#domain/contributions/correctable-facts.ts';
+import { canBeUnknown } from '#domain/contributions/corrections/correctable-facts.ts';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { factLabel } from '#domain/contributions/said-text.ts';
 import { maxWords, sourceKinds } from '#domain/evidence/evidence.ts';

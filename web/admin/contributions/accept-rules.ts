@@ -1,6 +1,6 @@
 import { changedKinds } from '#domain/changes/changes.ts';
-import { checkedFact } from '#domain/contributions/checked-fact.schema.ts';
 import { maxReply } from '#domain/contributions/contributions.ts';
+import { checkedFact } from '#domain/contributions/corrections/checked-fact.schema.ts';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { maxWords, sourceKinds } from '#domain/evidence/evidence.ts';
 import { shownText } from '#domain/shared/shown-text.schema.ts';

@@ -1,6 +1,6 @@
+import { sameProposed, statesNothing } from '#domain/contributions/corrections/same-proposed.ts';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { factText } from '#domain/contributions/said-text.ts';
-import { sameProposed, statesNothing } from '#domain/contributions/same-proposed.ts';
 import type { DecisionAction } from './decisions.ts';
 import { stateLabels } from './queue-labels.ts';
 

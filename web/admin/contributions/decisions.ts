@@ -1,6 +1,6 @@
-import type { ProposedValue } from '#domain/contributions/proposed-value.schema.ts';
+import type { ProposedValue } from '#domain/contributions/corrections/proposed-value.schema.ts';
+import { sameProposed } from '#domain/contributions/corrections/same-proposed.ts';
 import type { Acceptance, QueuedContribution } from '#domain/contributions/queue.schema.ts';
-import { sameProposed } from '#domain/contributions/same-proposed.ts';
 import type { SourceKind } from '#domain/evidence/evidence.ts';
 import { sameJson } from '#domain/shared/same-json.ts';
 

@@ -1,6 +1,6 @@
+import { sameProposed } from '#domain/contributions/corrections/same-proposed.ts';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { factText } from '#domain/contributions/said-text.ts';
-import { sameProposed } from '#domain/contributions/same-proposed.ts';
 import { sameJson } from '#domain/shared/same-json.ts';
 import { hasMovedOn, statedNow, type Value } from './decisions.ts';
 import { FactEvidence } from './fact-evidence.tsx';

@@ -1,5 +1,5 @@
-import type { QueuedOwnerReport } from '#domain/contributions/owner-report-calls.schema.ts';
-import { mountTexts, roundTexts } from '#domain/contributions/owner-words.ts';
+import type { QueuedOwnerReport } from '#domain/owner-reports/owner-report-calls.schema.ts';
+import { mountTexts, roundTexts } from '#domain/owner-reports/owner-words.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
 import { adminPaths } from '../admin-paths.ts';

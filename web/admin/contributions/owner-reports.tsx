@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { QueuedOwnerReport } from '#domain/contributions/owner-report-calls.schema.ts';
+import type { QueuedOwnerReport } from '#domain/owner-reports/owner-report-calls.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { statusOf } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';

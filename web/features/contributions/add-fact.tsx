@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ChangedKind } from '#domain/changes/changes.ts';
-import { correctableEntry } from '#domain/contributions/correctable-facts.ts';
+import { correctableEntry } from '#domain/contributions/corrections/correctable-facts.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { CorrectedRow } from './corrected-row.ts';
 import { factProof } from './fact-proof.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ChangedKind } from '#domain/changes/changes.ts';
 import type { Contribution } from '#domain/contributions/contributions.schema.ts';
 import { maxFacts, maxNote } from '#domain/contributions/contributions.ts';
-import { correctableEntry, correctableFacts } from '#domain/contributions/correctable-facts.ts';
+import { correctableEntry, correctableFacts } from '#domain/contributions/corrections/correctable-facts.ts';
 import { userQuery, useUser } from '#web/features/account/queries.ts';
 import { isSessionEnded, SessionEnded } from '#web/features/account/session-ended.tsx';
 import { SignInHint } from '#web/features/account/sign-in-hint.tsx';

@@ -1,6 +1,6 @@
 import { maxMethod } from '#domain/contributions/contributions.ts';
-import type { CorrectableEntry } from '#domain/contributions/correctable-entries.data.ts';
-import { canBeUnknown } from '#domain/contributions/correctable-facts.ts';
+import type { CorrectableEntry } from '#domain/contributions/corrections/correctable-entries.data.ts';
+import { canBeUnknown } from '#domain/contributions/corrections/correctable-facts.ts';
 import { maxWords } from '#domain/evidence/evidence.ts';
 import { useUser } from '#web/features/account/queries.ts';
 import { TextField } from '#web/ui/forms/form-fields.tsx';

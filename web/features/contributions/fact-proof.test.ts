@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { correctableEntry } from '#domain/contributions/correctable-facts.ts';
+import { correctableEntry } from '#domain/contributions/corrections/correctable-facts.ts';
 import { factProof } from './fact-proof.ts';
 
 const row = {

@@ -1,4 +1,4 @@
-import type { CorrectableEntry } from '#domain/contributions/correctable-entries.data.ts';
+import type { CorrectableEntry } from '#domain/contributions/corrections/correctable-entries.data.ts';
 import type { PublicEvidence } from '#domain/evidence/evidence.schema.ts';
 import type { CorrectedRow } from './corrected-row.ts';
 

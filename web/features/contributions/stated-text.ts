@@ -1,4 +1,4 @@
-import type { CorrectableEntry } from '#domain/contributions/correctable-entries.data.ts';
+import type { CorrectableEntry } from '#domain/contributions/corrections/correctable-entries.data.ts';
 import { quantityText } from './value-units.ts';
 
 /** A fact's value as a reader expects it, in both systems of units: '1.2 oz (34 g)', 'Yes', 'RMSc, Shield'. */

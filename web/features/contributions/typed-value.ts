@@ -1,6 +1,6 @@
-import type { CorrectableEntry } from '#domain/contributions/correctable-entries.data.ts';
-import { isNamedList } from '#domain/contributions/named-lists.ts';
-import type { ProposedValue } from '#domain/contributions/proposed-value.schema.ts';
+import type { CorrectableEntry } from '#domain/contributions/corrections/correctable-entries.data.ts';
+import { isNamedList } from '#domain/contributions/corrections/named-lists.ts';
+import type { ProposedValue } from '#domain/contributions/corrections/proposed-value.schema.ts';
 
 const numberKinds: readonly CorrectableEntry['kind'][] = ['measure', 'count', 'amount', 'price', 'year'];
 

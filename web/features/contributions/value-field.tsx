@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import type { CorrectableEntry } from '#domain/contributions/correctable-entries.data.ts';
-import { isNamedList } from '#domain/contributions/named-lists.ts';
+import type { CorrectableEntry } from '#domain/contributions/corrections/correctable-entries.data.ts';
+import { isNamedList } from '#domain/contributions/corrections/named-lists.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
 import { SelectField, TextAreaField, TextField } from '#web/ui/forms/form-fields.tsx';
 import { isNumber } from './typed-value.ts';

@@ -1,4 +1,4 @@
-import type { CorrectableEntry } from '#domain/contributions/correctable-entries.data.ts';
+import type { CorrectableEntry } from '#domain/contributions/corrections/correctable-entries.data.ts';
 import { numberText } from '#domain/fields/number-text.ts';
 import { measures } from '#domain/units/measures.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OwnersOfPairing } from '#domain/contributions/owner-reports.schema.ts';
 import { disputableText, verdictSigns } from '#domain/fit/verdicts/verdicts.ts';
+import type { OwnersOfPairing } from '#domain/owner-reports/owner-reports.schema.ts';
 import { isMissing } from '#web/lib/api-error.ts';
 import type { Loader } from '#web/lib/prefetch.ts';
 import { paths } from '#web/paths.ts';

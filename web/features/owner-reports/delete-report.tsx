@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { NamedOwnerReport } from '#domain/contributions/owner-report-calls.schema.ts';
+import type { NamedOwnerReport } from '#domain/owner-reports/owner-report-calls.schema.ts';
 import { isSessionEnded, SessionEnded } from '#web/features/account/session-ended.tsx';
 import { useApi } from '#web/lib/query-client.ts';
 import { toastFailure } from '#web/shell/toast-outcome.ts';

@@ -1,6 +1,6 @@
-import type { OwnerCounts, OwnerReport, OwnersOfPairing } from '#domain/contributions/owner-reports.schema.ts';
-import { fewestToCount } from '#domain/contributions/owner-reports.ts';
-import { type OwnerLine, ownerLines, ownerNumbers, reportWords } from '#domain/contributions/owner-words.ts';
+import type { OwnerCounts, OwnerReport, OwnersOfPairing } from '#domain/owner-reports/owner-reports.schema.ts';
+import { fewestToCount } from '#domain/owner-reports/owner-reports.ts';
+import { type OwnerLine, ownerLines, ownerNumbers, reportWords } from '#domain/owner-reports/owner-words.ts';
 import { grouped } from '#domain/shared/numbers.ts';
 import { longDate } from '#web/ui/dates.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { NamedOwnerReport } from '#domain/contributions/owner-report-calls.schema.ts';
-import { reportWords } from '#domain/contributions/owner-words.ts';
+import type { NamedOwnerReport } from '#domain/owner-reports/owner-report-calls.schema.ts';
+import { reportWords } from '#domain/owner-reports/owner-words.ts';
 import { useUser } from '#web/features/account/queries.ts';
 import { isSessionEnded, SessionEnded } from '#web/features/account/session-ended.tsx';
 import { longDate } from '#web/ui/dates.ts';

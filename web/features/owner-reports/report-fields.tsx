@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ownerMounts, roundRanges } from '#domain/contributions/owner-reports.ts';
-import { mountTexts, roundTexts } from '#domain/contributions/owner-words.ts';
+import { ownerMounts, roundRanges } from '#domain/owner-reports/owner-reports.ts';
+import { mountTexts, roundTexts } from '#domain/owner-reports/owner-words.ts';
 import { SelectField, TextAreaField, TextField } from '#web/ui/forms/form-fields.tsx';
 import { RadioGroup } from '#web/ui/forms/radio-group.tsx';
 import type { Form } from '#web/ui/forms/use-form.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AccountUser } from '#domain/account/account.schema.ts';
-import type { NamedOwnerReport } from '#domain/contributions/owner-report-calls.schema.ts';
+import type { NamedOwnerReport } from '#domain/owner-reports/owner-report-calls.schema.ts';
 import { userQuery, useUser } from '#web/features/account/queries.ts';
 import { isSessionEnded, SessionEnded } from '#web/features/account/session-ended.tsx';
 import { SignInHint } from '#web/features/account/sign-in-hint.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OwnerReport } from '#domain/contributions/owner-reports.schema.ts';
+import type { OwnerReport } from '#domain/owner-reports/owner-reports.schema.ts';
 import { bodyOf, completeReport, publicNote, type ReportTexts, textsOf } from './report-texts.ts';
 
 const stored: OwnerReport = {

@@ -1,6 +1,6 @@
 import type { AccountUser } from '#domain/account/account.schema.ts';
 import type { WriteBody } from '#domain/api/api.schema.ts';
-import type { OwnerReport } from '#domain/contributions/owner-reports.schema.ts';
+import type { OwnerReport } from '#domain/owner-reports/owner-reports.schema.ts';
 import type { FormSchema } from '#web/ui/forms/use-form.ts';
 
 /** The fields of a report as the form has them; fields that its mount hides are missing. */

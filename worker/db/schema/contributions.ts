@@ -6,7 +6,7 @@ import type {
   ContributionState,
   ReportReason,
 } from '#domain/contributions/contributions.ts';
-import type { ProposedValue } from '#domain/contributions/proposed-value.schema.ts';
+import type { ProposedValue } from '#domain/contributions/corrections/proposed-value.schema.ts';
 import type { Replaced } from '#domain/contributions/undo-acceptance.ts';
 import type { SourceKind } from '#domain/evidence/evidence.ts';
 import { flag, id, timestamps, version } from './columns.ts';

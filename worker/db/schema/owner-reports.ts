@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { OwnerMount, RoundRange } from '#domain/contributions/owner-reports.ts';
+import type { OwnerMount, RoundRange } from '#domain/owner-reports/owner-reports.ts';
 import { flag, id, timestamps, version } from './columns.ts';
 import { optics } from './optics.ts';
 import { pistols } from './pistols.ts';

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { AppError, type Issue } from '#domain/api/errors.ts';
 import type { ChangedKind } from '#domain/changes/changes.ts';
-import { checkedFact } from '#domain/contributions/checked-fact.schema.ts';
 import { openStates, reportsAlone } from '#domain/contributions/contributions.ts';
-import type { ProposedValue } from '#domain/contributions/proposed-value.schema.ts';
+import { checkedFact } from '#domain/contributions/corrections/checked-fact.schema.ts';
+import type { ProposedValue } from '#domain/contributions/corrections/proposed-value.schema.ts';
+import { sameProposed } from '#domain/contributions/corrections/same-proposed.ts';
 import type { Acceptance } from '#domain/contributions/queue.schema.ts';
-import { sameProposed } from '#domain/contributions/same-proposed.ts';
 import { replacedBy } from '#domain/contributions/undo-acceptance.ts';
 import { maxEvidence, type SourceKind } from '#domain/evidence/evidence.ts';
 import { sameValue } from '#domain/evidence/same-value.ts';

@@ -1,7 +1,7 @@
 import { AppError, type Issue } from '#domain/api/errors.ts';
 import type { ChangedKind } from '#domain/changes/changes.ts';
 import type { Contribution, Corrections } from '#domain/contributions/contributions.schema.ts';
-import { correctionProblem } from '#domain/contributions/correction-problem.ts';
+import { correctionProblem } from '#domain/contributions/corrections/correction-problem.ts';
 import { sameJson } from '#domain/shared/same-json.ts';
 import type { Actor } from '#worker/env.ts';
 import { type CorrectableRow, correctableRows, shownBy, spelledBy } from './correctable-rows.ts';

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import type { ChangedKind } from '#domain/changes/changes.ts';
-import { checkedFact } from '#domain/contributions/checked-fact.schema.ts';
 import type { Contribution } from '#domain/contributions/contributions.schema.ts';
+import { checkedFact } from '#domain/contributions/corrections/checked-fact.schema.ts';
 import { kindOf } from '#domain/page-reading/source.ts';
 import type { Database } from '#worker/db/client.ts';
 import { contributions } from '#worker/db/schema/contributions.ts';

@@ -2,7 +2,7 @@ import { type AnyColumn, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { ChangedKind } from '#domain/changes/changes.ts';
 import { fieldTables } from '#domain/changes/value-text.ts';
 import { acceptedForTrust } from '#domain/contributions/contributions.ts';
-import { correctableFacts } from '#domain/contributions/correctable-facts.ts';
+import { correctableFacts } from '#domain/contributions/corrections/correctable-facts.ts';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { provenBefore, type Replaced } from '#domain/contributions/undo-acceptance.ts';
 import type { Evidence } from '#domain/evidence/evidence.schema.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/api/errors.ts';
-import { checkedFact } from '#domain/contributions/checked-fact.schema.ts';
-import type { ProposedValue } from '#domain/contributions/proposed-value.schema.ts';
+import { checkedFact } from '#domain/contributions/corrections/checked-fact.schema.ts';
+import type { ProposedValue } from '#domain/contributions/corrections/proposed-value.schema.ts';
 import { undoneFact } from '#domain/contributions/undo-acceptance.ts';
 import { hasValue } from '#domain/evidence/fact-status.ts';
 import { isoDay } from '#domain/shared/days.ts';

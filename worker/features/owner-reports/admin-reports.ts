@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNull, not, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import { listWindow, type PageQuery } from '#domain/api/pagination.ts';
-import type { QueuedOwnerReport } from '#domain/contributions/owner-report-calls.schema.ts';
+import type { QueuedOwnerReport } from '#domain/owner-reports/owner-report-calls.schema.ts';
 import { type Guards, runGuarded } from '#worker/db/abort.ts';
 import type { Database } from '#worker/db/client.ts';
 import { ownerReports } from '#worker/db/schema/owner-reports.ts';

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { listWindowAndNext, type PageQuery } from '#domain/api/pagination.ts';
-import type { NamedOwnerReport } from '#domain/contributions/owner-report-calls.schema.ts';
 import { opticTitleAmong } from '#domain/optics/optic-title.ts';
+import type { NamedOwnerReport } from '#domain/owner-reports/owner-report-calls.schema.ts';
 import type { Database } from '#worker/db/client.ts';
 import { optics } from '#worker/db/schema/optics.ts';
 import { ownerReports } from '#worker/db/schema/owner-reports.ts';

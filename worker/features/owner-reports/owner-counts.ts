@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { OwnerCounts } from '#domain/contributions/owner-reports.schema.ts';
+import type { OwnerCounts } from '#domain/owner-reports/owner-reports.schema.ts';
 
 /** What owners say in numbers, in the order of `toCounts`, of rows of `owner_reports`, whose alias is `report`. */
 const numbers = sql.raw(

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
 import { contributionsPerDay } from '#domain/contributions/contributions.ts';
-import { maxListedReports } from '#domain/contributions/owner-reports.ts';
+import { maxListedReports } from '#domain/owner-reports/owner-reports.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { EdgeCache } from '#worker/testing/edge-cache.ts';
 import { member, type Sender } from '#worker/testing/members.ts';

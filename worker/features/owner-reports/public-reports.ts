@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import type { OwnerReport, OwnersOfPairing } from '#domain/contributions/owner-reports.schema.ts';
-import { maxListedReports } from '#domain/contributions/owner-reports.ts';
 import { opticTitleAmong } from '#domain/optics/optic-title.ts';
+import type { OwnerReport, OwnersOfPairing } from '#domain/owner-reports/owner-reports.schema.ts';
+import { maxListedReports } from '#domain/owner-reports/owner-reports.ts';
 import type { Database } from '#worker/db/client.ts';
 import { optics } from '#worker/db/schema/optics.ts';
 import { pistols } from '#worker/db/schema/pistols.ts';

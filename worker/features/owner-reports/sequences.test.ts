@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { OwnerReportInput } from '#domain/contributions/owner-report-calls.schema.ts';
-import type { OwnerCounts } from '#domain/contributions/owner-reports.schema.ts';
-import { ownerMounts, settleReport } from '#domain/contributions/owner-reports.ts';
+import type { OwnerReportInput } from '#domain/owner-reports/owner-report-calls.schema.ts';
+import type { OwnerCounts } from '#domain/owner-reports/owner-reports.schema.ts';
+import { ownerMounts, settleReport } from '#domain/owner-reports/owner-reports.ts';
 import { pistols } from '#worker/db/schema/pistols.ts';
 import { users } from '#worker/db/schema/users.ts';
 import { db, insertOptic, insertPistol, insertUser } from '#worker/testing/rows.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
-import type { NamedOwnerReport, OwnerReportInput } from '#domain/contributions/owner-report-calls.schema.ts';
+import type { NamedOwnerReport, OwnerReportInput } from '#domain/owner-reports/owner-report-calls.schema.ts';
 import { runGuarded } from '#worker/db/abort.ts';
 import type { Database } from '#worker/db/client.ts';
 import { now } from '#worker/db/schema/columns.ts';

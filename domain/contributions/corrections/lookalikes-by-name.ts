@@ -1,5 +1,5 @@
-import type { StatedLookalike } from '../fit/footprints/footprint-parts.ts';
-import { footprintKey } from '../fit/footprints/footprints.ts';
+import type { StatedLookalike } from '../../fit/footprints/footprint-parts.ts';
+import { footprintKey } from '../../fit/footprints/footprints.ts';
 
 /**
  * A footprint's look-alikes after its list was corrected by names alone. Those that stay keep their reason.

@@ -1,9 +1,9 @@
-import type { ChangedKind } from '../changes/changes.ts';
-import type { FieldEntry, FieldTable } from '../fields/field-entry.ts';
-import { entryIn, evidencedFacts, publicLabel } from '../fields/field-table.ts';
-import { footprintFields } from '../fit/footprints/footprint-fields.ts';
-import { pistolFields } from '../fit/pistols/pistol-fields.ts';
-import { fields as opticFields } from '../optics/fields/fields.ts';
+import type { ChangedKind } from '../../changes/changes.ts';
+import type { FieldEntry, FieldTable } from '../../fields/field-entry.ts';
+import { entryIn, evidencedFacts, publicLabel } from '../../fields/field-table.ts';
+import { footprintFields } from '../../fit/footprints/footprint-fields.ts';
+import { pistolFields } from '../../fit/pistols/pistol-fields.ts';
+import { fields as opticFields } from '../../optics/fields/fields.ts';
 
 /** What a member's form needs of a field. */
 export type CorrectableEntry = Pick<

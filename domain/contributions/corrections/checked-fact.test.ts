@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { correctionsSchema } from '../contributions.schema.ts';
 import { checkedFact } from './checked-fact.schema.ts';
-import { correctionsSchema } from './contributions.schema.ts';
 import { correctableEntries } from './correctable-entries.data.ts';
 import { canBeUnknown, correctableFacts } from './correctable-facts.ts';
 

@@ -1,4 +1,4 @@
-import { sameJson } from '../shared/same-json.ts';
+import { sameJson } from '../../shared/same-json.ts';
 import type { ProposedValue } from './proposed-value.schema.ts';
 
 /** A list without items states nothing, as null does. */

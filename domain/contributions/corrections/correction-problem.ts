@@ -1,7 +1,7 @@
-import type { ChangedKind } from '../changes/changes.ts';
-import { fieldTables } from '../changes/value-text.ts';
-import { isStated, type ProvenRow } from '../evidence/fact-status.ts';
-import { sameValue } from '../evidence/same-value.ts';
+import type { ChangedKind } from '../../changes/changes.ts';
+import { fieldTables } from '../../changes/value-text.ts';
+import { isStated, type ProvenRow } from '../../evidence/fact-status.ts';
+import { sameValue } from '../../evidence/same-value.ts';
 
 type Proposed = { field: string; value: unknown; url: string | null };
 type Problem = { part: 'value' | 'url'; message: string };

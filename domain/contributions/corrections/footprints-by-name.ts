@@ -1,5 +1,5 @@
-import { footprintKey } from '../fit/footprints/footprints.ts';
-import type { StatedFootprint } from '../fit/pistols/pistol-footprint.ts';
+import { footprintKey } from '../../fit/footprints/footprints.ts';
+import type { StatedFootprint } from '../../fit/pistols/pistol-footprint.ts';
 
 /**
  * A pistol's footprints after its list was corrected by names alone. Those that stay keep how they mount. A new one needs

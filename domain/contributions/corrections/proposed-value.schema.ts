@@ -1,5 +1,5 @@
-import { evidenceSchema } from '../evidence/evidence.schema.ts';
-import { z } from '../shared/zod.ts';
+import { evidenceSchema } from '../../evidence/evidence.schema.ts';
+import { z } from '../../shared/zod.ts';
 
 /** A fact's value; null where the member says that the stated one is wrong and knows no other. */
 export const proposedValue = evidenceSchema.shape.value.nullable();

@@ -1,4 +1,4 @@
-import type { ChangedKind } from '../changes/changes.ts';
+import type { ChangedKind } from '../../changes/changes.ts';
 import { type CorrectableEntry, correctableEntries } from './correctable-entries.data.ts';
 
 /** The names of the facts that members can correct. */

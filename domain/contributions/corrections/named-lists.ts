@@ -1,4 +1,4 @@
-import type { FieldKind } from '../fields/field-entry.ts';
+import type { FieldKind } from '../../fields/field-entry.ts';
 
 const kinds: readonly FieldKind[] = ['list', 'footprints', 'lookalikes'];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { piece } from '../evidence/testing.ts';
+import { piece } from '../../evidence/testing.ts';
 import { correctionProblem } from './correction-problem.ts';
 
 const row = {
