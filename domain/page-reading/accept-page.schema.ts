@@ -11,8 +11,8 @@ import { evidenceFields } from '../optics/fields/field-roles.ts';
 import { opticInputShape } from '../optics/optic-input.schema.ts';
 import { priceObservationSchema } from '../prices/price-observation.schema.ts';
 import { z } from '../shared/zod.ts';
-import { readFootprintFields } from './read-footprint.ts';
-import { readPistolFields } from './read-pistol.ts';
+import { readFootprintFields } from './kinds/read-footprint.ts';
+import { readPistolFields } from './kinds/read-pistol.ts';
 
 const { url, kind, readOn, words, value } = evidenceSchema.shape;
 

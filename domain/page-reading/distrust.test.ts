@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { labelPattern } from './label-pattern.ts';
-import { opticPages } from './optic-pages.ts';
+import { opticPages } from './kinds/optic-pages.ts';
 import { proposalsFor } from './proposals.ts';
 import { sampleOptic, samplePage, settled } from './testing/sample-page.ts';
-import { labelWords } from './text.ts';
+import { labelPattern } from './text/label-pattern.ts';
+import { labelWords } from './text/text.ts';
 
 test.each([
   '<script>alert(1)</script>7',

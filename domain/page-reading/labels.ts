@@ -1,6 +1,6 @@
-import { footprintPages } from './footprint-pages.ts';
-import { opticPages } from './optic-pages.ts';
-import { pistolPages } from './pistol-pages.ts';
+import { footprintPages } from './kinds/footprint-pages.ts';
+import { opticPages } from './kinds/optic-pages.ts';
+import { pistolPages } from './kinds/pistol-pages.ts';
 import { isLabelFor } from './read-line.ts';
 
 const recognizers = [...opticPages.recognizers, ...pistolPages.recognizers, ...footprintPages.recognizers];

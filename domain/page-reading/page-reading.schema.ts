@@ -3,8 +3,8 @@ import { idParamSchema } from '../api/ids.schema.ts';
 import { maxWords, sourceKinds } from '../evidence/evidence.ts';
 import { webUrl } from '../shared/urls.schema.ts';
 import { z } from '../shared/zod.ts';
-import { readFootprintFields } from './read-footprint.ts';
-import { readPistolFields } from './read-pistol.ts';
+import { readFootprintFields } from './kinds/read-footprint.ts';
+import { readPistolFields } from './kinds/read-pistol.ts';
 import { readFields } from './recognizer.ts';
 import { proposalVerdicts } from './verdict.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { maxWords } from '../evidence/evidence.ts';
-import { opticPages } from './optic-pages.ts';
-import { offerOf } from './own-variant.ts';
+import { opticPages } from './kinds/optic-pages.ts';
+import { offerOf } from './kinds/own-variant.ts';
 import { proposalsFor } from './proposals.ts';
 import { sampleOptic, samplePage } from './testing/sample-page.ts';
 

@@ -1,12 +1,12 @@
 import { maxWords } from '../evidence/evidence.ts';
 import { sameValue } from '../evidence/same-value.ts';
-import { isAside } from './asides.ts';
+import { isAccessory, type PageKind, type PageSubject } from './kinds/page-kind.ts';
 import type { PageFacts, Statement } from './page-facts.ts';
-import { isAccessory, type PageKind, type PageSubject } from './page-kind.ts';
 import { lineOf, readLine } from './read-line.ts';
 import type { Line, ReadField, Reading, ReadValue } from './recognizer.ts';
 import { confirmShopMeasures } from './recognizers/body.ts';
-import { cutAround } from './text.ts';
+import { isAside } from './text/asides.ts';
+import { cutAround } from './text/text.ts';
 import { type ProposalVerdict, verdictOf } from './verdict.ts';
 
 export type Proposal<Field extends string = ReadField> = {

@@ -1,7 +1,7 @@
+import type { PageKind } from './kinds/page-kind.ts';
 import type { Statement } from './page-facts.ts';
-import type { PageKind } from './page-kind.ts';
 import { type Line, labelsInContext, plainOf, type Reading, type Recognizer } from './recognizer.ts';
-import { isDeceptive, isTemplate, labelWords, plainText } from './text.ts';
+import { isDeceptive, isTemplate, labelWords, plainText } from './text/text.ts';
 
 /** Values are short; a longer text is a description. */
 const maxValueLength = 300;

@@ -1,8 +1,8 @@
 import type { OpticField } from '../optics/fields/fields.ts';
 import type { Optic } from '../optics/optics.schema.ts';
 import type { Statement } from './page-facts.ts';
-import { lengthUnits, massUnits, unitInLabel } from './quantities.ts';
-import { labelWords, plainText } from './text.ts';
+import { lengthUnits, massUnits, unitInLabel } from './text/quantities.ts';
+import { labelWords, plainText } from './text/text.ts';
 
 /** The fields that a page can settle; free texts are written by hand. */
 export const readFields = [

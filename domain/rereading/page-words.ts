@@ -1,4 +1,4 @@
-import { plainText } from '../page-reading/text.ts';
+import { plainText } from '../page-reading/text/text.ts';
 
 /** Between the texts of a page, so that no words are made of two of them. */
 const gap = ' | ';

@@ -1,4 +1,6 @@
-import { isBesideThePoint, sentencesOf } from '../asides.ts';
+import type { Statement } from '../page-facts.ts';
+import { type Line, lengthUnitOf, type Reading, type Recognizer } from '../recognizer.ts';
+import { isBesideThePoint, sentencesOf } from '../text/asides.ts';
 import {
   findProducts,
   isSameProduct,
@@ -7,9 +9,8 @@ import {
   type Side,
   sideNamed,
   toleranceOf,
-} from '../dimensions.ts';
-import { labelPattern } from '../label-pattern.ts';
-import type { Statement } from '../page-facts.ts';
+} from '../text/dimensions.ts';
+import { labelPattern } from '../text/label-pattern.ts';
 import {
   findQuantities,
   inchesFirst,
@@ -18,9 +19,8 @@ import {
   mmPerInch,
   numberPattern,
   rounded,
-} from '../quantities.ts';
-import { type Line, lengthUnitOf, type Reading, type Recognizer } from '../recognizer.ts';
-import { plainText } from '../text.ts';
+} from '../text/quantities.ts';
+import { plainText } from '../text/text.ts';
 
 type Body<Field extends string> = {
   fieldOf: Record<Side, Field>;

@@ -1,8 +1,8 @@
 import type { emitterTypes } from '../../optics/optics.ts';
-import { isBesideThePoint, sentencesOf } from '../asides.ts';
-import { labelPattern } from '../label-pattern.ts';
 import type { Statement } from '../page-facts.ts';
 import type { Reading, Recognizer } from '../recognizer.ts';
+import { isBesideThePoint, sentencesOf } from '../text/asides.ts';
+import { labelPattern } from '../text/label-pattern.ts';
 
 type Emitter = (typeof emitterTypes)[number];
 

@@ -1,6 +1,6 @@
-import { isBesideThePoint, sentencesOf } from '../asides.ts';
-import { labelPattern } from '../label-pattern.ts';
 import type { Reading, Recognizer } from '../recognizer.ts';
+import { isBesideThePoint, sentencesOf } from '../text/asides.ts';
+import { labelPattern } from '../text/label-pattern.ts';
 
 const yes = /^(?:yes|y|true|included|standard|equipped|available|compatible|supported|✓|✔|☑|✅|●|•|on)(?![\w-])/i;
 const no = /^(?:no|none|not|n|false|without|incompatible|✗|✘|✖|❌|0|x$)(?![\w-])/i;

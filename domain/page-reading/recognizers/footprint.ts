@@ -1,8 +1,8 @@
 import { findFootprint as findKnownFootprint } from '../../fit/footprints/footprints.ts';
-import { isBesideThePoint, sentencesOf } from '../asides.ts';
-import { labelPattern } from '../label-pattern.ts';
 import type { Statement } from '../page-facts.ts';
 import type { Reading, Recognizer } from '../recognizer.ts';
+import { isBesideThePoint, sentencesOf } from '../text/asides.ts';
+import { labelPattern } from '../text/label-pattern.ts';
 
 /** A plate beside the optic has a footprint of its own. */
 const plates = /\badapt[eo]rs?\b|\bplates?\b|\bincluded\b|\bspacer\b/i;

@@ -1,8 +1,8 @@
 import { firstYear, lastYear } from '../../fields/field-entry.ts';
-import { isBesideThePoint, sentencesOf } from '../asides.ts';
-import { labelPattern } from '../label-pattern.ts';
 import type { Reading, ReadOptic, Recognizer } from '../recognizer.ts';
-import { lettersAndDigits } from '../text.ts';
+import { isBesideThePoint, sentencesOf } from '../text/asides.ts';
+import { labelPattern } from '../text/label-pattern.ts';
+import { lettersAndDigits } from '../text/text.ts';
 
 const longest = 40;
 /** A bar code's number, not the maker's. */

@@ -1,7 +1,7 @@
-import { isBesideThePoint, sentencesOf } from '../asides.ts';
-import { labelPattern } from '../label-pattern.ts';
 import type { Statement } from '../page-facts.ts';
 import type { Reading, Recognizer } from '../recognizer.ts';
+import { isBesideThePoint, sentencesOf } from '../text/asides.ts';
+import { labelPattern } from '../text/label-pattern.ts';
 
 /** The dots and rings that a text lists, in MOA. */
 type Reticle = { dots: number[]; rings: number[]; ringWord: 'circle' | 'ring'; hasOther: boolean; found: string };

@@ -1,8 +1,8 @@
 import { depthsIn, ipCodeIn, submersibleTo } from '../../optics/facts/waterproof.ts';
-import { isBesideThePoint, sentencesOf } from '../asides.ts';
-import { labelPattern } from '../label-pattern.ts';
 import type { Statement } from '../page-facts.ts';
 import type { Reading, Recognizer } from '../recognizer.ts';
+import { isBesideThePoint, sentencesOf } from '../text/asides.ts';
+import { labelPattern } from '../text/label-pattern.ts';
 
 const everyCode = /\bIP[ -]?[X\d][ -]?\d(?!\d)K?\b/gi;
 const generic = /\bwater[- ]?proof(?:ed)?\b(?! (?:case|box|bag|pouch|container))/i;

@@ -1,10 +1,10 @@
 import type { WeightBasis } from '../../optics/facts/weights.ts';
-import { isBesideThePoint, sentencesOf } from '../asides.ts';
-import { labelPattern } from '../label-pattern.ts';
 import type { Statement } from '../page-facts.ts';
-import { findQuantities, inOunces, massUnits, mergeUnits, type Quantity, rounded } from '../quantities.ts';
 import { type Line, massUnitOf, type Reading, type ReadOptic, type Recognizer } from '../recognizer.ts';
-import { labelWords, plainText } from '../text.ts';
+import { isBesideThePoint, sentencesOf } from '../text/asides.ts';
+import { labelPattern } from '../text/label-pattern.ts';
+import { findQuantities, inOunces, massUnits, mergeUnits, type Quantity, rounded } from '../text/quantities.ts';
+import { labelWords, plainText } from '../text/text.ts';
 
 type Mount = 'with' | 'without';
 

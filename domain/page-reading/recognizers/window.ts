@@ -1,10 +1,10 @@
-import { isBesideThePoint, sentencesOf } from '../asides.ts';
-import { findProducts, isSameProduct, orderIn, type Product, roundedMm, toleranceOf } from '../dimensions.ts';
-import { labelPattern } from '../label-pattern.ts';
 import type { Statement } from '../page-facts.ts';
-import { findQuantities, lengthUnits, mergeUnits } from '../quantities.ts';
 import { type Line, lengthUnitOf, type Reading, type Recognizer } from '../recognizer.ts';
-import { plainText } from '../text.ts';
+import { isBesideThePoint, sentencesOf } from '../text/asides.ts';
+import { findProducts, isSameProduct, orderIn, type Product, roundedMm, toleranceOf } from '../text/dimensions.ts';
+import { labelPattern } from '../text/label-pattern.ts';
+import { findQuantities, lengthUnits, mergeUnits } from '../text/quantities.ts';
+import { plainText } from '../text/text.ts';
 
 const isPlausible = (mm: number) => mm >= 8 && mm <= 60;
 

@@ -1,5 +1,5 @@
 import { unstatedOptic } from '../../optics/unstated-optic.ts';
-import { opticPages } from '../optic-pages.ts';
+import { opticPages } from '../kinds/optic-pages.ts';
 import type { PageFacts, Statement } from '../page-facts.ts';
 import { proposalsFor } from '../proposals.ts';
 import type { ReadField, ReadOptic, ReadValue } from '../recognizer.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { opticPages } from '#domain/page-reading/optic-pages.ts';
+import { opticPages } from '#domain/page-reading/kinds/optic-pages.ts';
 import { proposalsFor } from '#domain/page-reading/proposals.ts';
 import { sampleOptic } from '#domain/page-reading/testing/sample-page.ts';
 import { readPage } from './read-page.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
-import { opticPages } from '#domain/page-reading/optic-pages.ts';
+import { opticPages } from '#domain/page-reading/kinds/optic-pages.ts';
 import { proposalsFor } from '#domain/page-reading/proposals.ts';
 import type { ReadOptic } from '#domain/page-reading/recognizer.ts';
 import { readPage } from './read-page.ts';

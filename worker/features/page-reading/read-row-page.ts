@@ -1,16 +1,16 @@
 import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { AdminPistol } from '#domain/fit/pistols/admin-pistols.schema.ts';
-import { footprintPages } from '#domain/page-reading/footprint-pages.ts';
-import { opticPages } from '#domain/page-reading/optic-pages.ts';
-import { offerOf } from '#domain/page-reading/own-variant.ts';
+import { footprintPages } from '#domain/page-reading/kinds/footprint-pages.ts';
+import { opticPages } from '#domain/page-reading/kinds/optic-pages.ts';
+import { offerOf } from '#domain/page-reading/kinds/own-variant.ts';
+import { pistolPages } from '#domain/page-reading/kinds/pistol-pages.ts';
 import type { PageFacts } from '#domain/page-reading/page-facts.ts';
 import type {
   FootprintPageReading,
   OpticPageReading,
   PistolPageReading,
 } from '#domain/page-reading/page-reading.schema.ts';
-import { pistolPages } from '#domain/page-reading/pistol-pages.ts';
 import { proposalsFor } from '#domain/page-reading/proposals.ts';
 import { kindOf, publisherAt } from '#domain/page-reading/source.ts';
 import { isoDay } from '#domain/shared/days.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { opticPages } from '#domain/page-reading/optic-pages.ts';
-import { offerOf } from '#domain/page-reading/own-variant.ts';
+import { opticPages } from '#domain/page-reading/kinds/optic-pages.ts';
+import { offerOf } from '#domain/page-reading/kinds/own-variant.ts';
 import { proposalsFor } from '#domain/page-reading/proposals.ts';
 import type { ReadOptic } from '#domain/page-reading/recognizer.ts';
 import { sampleOptic } from '#domain/page-reading/testing/sample-page.ts';

@@ -6,9 +6,9 @@ import {
   countPattern,
   placeIn,
 } from '../../../fit/footprints/bosses.ts';
-import { labelPattern } from '../../label-pattern.ts';
-import type { ReadFootprint } from '../../read-footprint.ts';
+import type { ReadFootprint } from '../../kinds/read-footprint.ts';
 import type { Reading, Recognizer } from '../../recognizer.ts';
+import { labelPattern } from '../../text/label-pattern.ts';
 import { ownSentences } from './own-sentences.ts';
 
 const qualified = '(?:recoil|locating|locator|alignment|indexing|index|guide|positioning)';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { unstatedFootprint } from '../../../fit/footprints/footprint-facts.ts';
-import { footprintPages } from '../../footprint-pages.ts';
+import { footprintPages } from '../../kinds/footprint-pages.ts';
+import type { ReadFootprintField } from '../../kinds/read-footprint.ts';
 import { proposalsFor } from '../../proposals.ts';
-import type { ReadFootprintField } from '../../read-footprint.ts';
 import { type Row, samplePage } from '../../testing/sample-page.ts';
 
 const rmr = { ...unstatedFootprint, key: 'rmr' };

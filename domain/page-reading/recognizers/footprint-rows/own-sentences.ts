@@ -1,6 +1,6 @@
-import { isBesideThePoint, sentencesOf } from '../../asides.ts';
-import { isOfOtherFootprints } from '../../footprint-subject.ts';
-import type { ReadFootprint } from '../../read-footprint.ts';
+import { isOfOtherFootprints } from '../../kinds/footprint-subject.ts';
+import type { ReadFootprint } from '../../kinds/read-footprint.ts';
+import { isBesideThePoint, sentencesOf } from '../../text/asides.ts';
 
 /** Parts with screws and torques of their own. */
 export const ofAnotherPart =

@@ -1,8 +1,8 @@
-import { labelPattern } from '../../label-pattern.ts';
+import type { ReadFootprint } from '../../kinds/read-footprint.ts';
 import type { Statement } from '../../page-facts.ts';
-import { findQuantities, lengthUnits, mergeUnits, numberPattern, rounded } from '../../quantities.ts';
-import type { ReadFootprint } from '../../read-footprint.ts';
 import { lengthUnitOf, type Reading, type Recognizer } from '../../recognizer.ts';
+import { labelPattern } from '../../text/label-pattern.ts';
+import { findQuantities, lengthUnits, mergeUnits, numberPattern, rounded } from '../../text/quantities.ts';
 import { ownSentences } from './own-sentences.ts';
 
 type SpacingReading = Reading<'screwSpacingMm'>;

@@ -1,8 +1,8 @@
 import { threadsIn } from '../../../fit/footprints/threads.ts';
-import { labelPattern } from '../../label-pattern.ts';
+import type { ReadFootprint } from '../../kinds/read-footprint.ts';
 import type { Statement } from '../../page-facts.ts';
-import type { ReadFootprint } from '../../read-footprint.ts';
 import type { Reading, Recognizer } from '../../recognizer.ts';
+import { labelPattern } from '../../text/label-pattern.ts';
 import { ofAnotherPart, ownSentences } from './own-sentences.ts';
 
 type ThreadReading = Reading<'screwThread'>;

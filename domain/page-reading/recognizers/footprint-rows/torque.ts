@@ -1,9 +1,9 @@
-import { labelPattern } from '../../label-pattern.ts';
+import type { ReadFootprint } from '../../kinds/read-footprint.ts';
 import type { Statement } from '../../page-facts.ts';
-import { findQuantities, mergeUnits, rounded, torqueUnits } from '../../quantities.ts';
-import type { ReadFootprint } from '../../read-footprint.ts';
 import type { Reading, Recognizer } from '../../recognizer.ts';
-import { plainText } from '../../text.ts';
+import { labelPattern } from '../../text/label-pattern.ts';
+import { findQuantities, mergeUnits, rounded, torqueUnits } from '../../text/quantities.ts';
+import { plainText } from '../../text/text.ts';
 import { ofAnotherPart, ownSentences } from './own-sentences.ts';
 
 type TorqueReading = Reading<'torqueInLb'>;

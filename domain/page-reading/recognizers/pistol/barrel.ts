@@ -1,8 +1,8 @@
-import { isOfOthers, sentencesOf } from '../../asides.ts';
-import { labelPattern } from '../../label-pattern.ts';
 import type { Statement } from '../../page-facts.ts';
-import { findQuantities, inchesFirst, mergeUnits, mmPerInch, rounded } from '../../quantities.ts';
 import { lengthUnitOf, type Reading, type Recognizer } from '../../recognizer.ts';
+import { isOfOthers, sentencesOf } from '../../text/asides.ts';
+import { labelPattern } from '../../text/label-pattern.ts';
+import { findQuantities, inchesFirst, mergeUnits, mmPerInch, rounded } from '../../text/quantities.ts';
 
 const isPlausible = (mm: number) => mm >= 1.5 * mmPerInch && mm <= 16.5 * mmPerInch;
 

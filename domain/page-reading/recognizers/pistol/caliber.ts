@@ -1,7 +1,7 @@
 import { calibersIn } from '../../../fit/pistols/calibers.ts';
-import { isBesideThePoint, sentencesOf } from '../../asides.ts';
-import { labelPattern } from '../../label-pattern.ts';
 import type { Recognizer } from '../../recognizer.ts';
+import { isBesideThePoint, sentencesOf } from '../../text/asides.ts';
+import { labelPattern } from '../../text/label-pattern.ts';
 
 const chambered = /\b(?:chambered|chambering)\b|\bcalib(?:er|re)\b/i;
 

@@ -1,7 +1,7 @@
-import { isOfOthers, sentencesOf } from '../../asides.ts';
-import { labelPattern } from '../../label-pattern.ts';
 import type { Statement } from '../../page-facts.ts';
 import type { Reading, Recognizer } from '../../recognizer.ts';
+import { isOfOthers, sentencesOf } from '../../text/asides.ts';
+import { labelPattern } from '../../text/label-pattern.ts';
 
 const isPlausible = (rounds: number) => rounds >= 4 && rounds <= 60;
 

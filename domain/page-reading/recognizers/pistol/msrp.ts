@@ -1,6 +1,6 @@
-import { labelPattern } from '../../label-pattern.ts';
 import type { Statement } from '../../page-facts.ts';
 import type { Reading, Recognizer } from '../../recognizer.ts';
+import { labelPattern } from '../../text/label-pattern.ts';
 
 /** Dollars, and the words before them. */
 const dollars = /(US|USD|C|CA|A|AU)? ?\$ ?(\d{1,3}(?:,\d{3})+(?:\.\d{2})?|\d+(?:\.\d{2})?)(?: ?(USD|CAD|AUD))?/gi;

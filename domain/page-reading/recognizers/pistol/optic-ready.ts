@@ -1,4 +1,4 @@
-import { labelPattern } from '../../label-pattern.ts';
+import { labelPattern } from '../../text/label-pattern.ts';
 import { flag } from '../flags.ts';
 import { footprintRecognizer } from '../footprint.ts';
 

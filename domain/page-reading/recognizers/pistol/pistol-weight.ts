@@ -1,9 +1,9 @@
-import { isBesideThePoint, sentencesOf } from '../../asides.ts';
-import { labelPattern } from '../../label-pattern.ts';
 import type { Statement } from '../../page-facts.ts';
-import { findQuantities, inOunces, massUnits, mergeUnits, type Quantity, rounded } from '../../quantities.ts';
 import { massUnitOf, type Reading, type Recognizer } from '../../recognizer.ts';
-import { labelWords } from '../../text.ts';
+import { isBesideThePoint, sentencesOf } from '../../text/asides.ts';
+import { labelPattern } from '../../text/label-pattern.ts';
+import { findQuantities, inOunces, massUnits, mergeUnits, type Quantity, rounded } from '../../text/quantities.ts';
+import { labelWords } from '../../text/text.ts';
 
 type Magazine = 'loaded' | 'with' | 'without';
 

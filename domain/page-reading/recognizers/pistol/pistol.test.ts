@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { unstatedPistol } from '../../../fit/pistols/unstated-pistol.ts';
-import { pistolPages } from '../../pistol-pages.ts';
+import { pistolPages } from '../../kinds/pistol-pages.ts';
+import type { ReadPistolField } from '../../kinds/read-pistol.ts';
 import { proposalsFor } from '../../proposals.ts';
-import type { ReadPistolField } from '../../read-pistol.ts';
 import { type Row, samplePage } from '../../testing/sample-page.ts';
 
 const pistol = { ...unstatedPistol, brand: 'Northfield', model: 'N9' };

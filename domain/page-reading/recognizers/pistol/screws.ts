@@ -1,5 +1,5 @@
-import { labelPattern } from '../../label-pattern.ts';
 import type { Reading, Recognizer } from '../../recognizer.ts';
+import { labelPattern } from '../../text/label-pattern.ts';
 
 const thread = '(?:M\\d(?:\\.\\d)?(?: ?x ?0?\\.\\d+)?|#?\\d{1,2}-\\d{2}(?!\\d))';
 const length = '(?: ?x ?(?:\\d+/\\d+|\\d+(?:\\.\\d+)?|\\.\\d+) ?(?:mm\\b|in\\b\\.?|"|inch)?)?';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { unstatedFootprint } from '#domain/fit/footprints/footprint-facts.ts';
-import { footprintPages } from '#domain/page-reading/footprint-pages.ts';
+import { footprintPages } from '#domain/page-reading/kinds/footprint-pages.ts';
 import { type Proposal, proposalsFor } from '#domain/page-reading/proposals.ts';
 import { footprintLabels, isHeldOut } from './labels.ts';
 import { type Mark, markOf, readServed, totalsOf } from './marks.ts';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { AppError } from '#domain/api/errors.ts';
 import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
-import { opticPages } from '#domain/page-reading/optic-pages.ts';
+import { opticPages } from '#domain/page-reading/kinds/optic-pages.ts';
 import { type Proposal, proposalsFor } from '#domain/page-reading/proposals.ts';
 import { db } from '#worker/testing/rows.ts';
 import { fetchPage } from '../http/fetch-page.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
-import { opticPages } from '#domain/page-reading/optic-pages.ts';
-import { offerOf } from '#domain/page-reading/own-variant.ts';
+import { opticPages } from '#domain/page-reading/kinds/optic-pages.ts';
+import { offerOf } from '#domain/page-reading/kinds/own-variant.ts';
 import { proposalsFor } from '#domain/page-reading/proposals.ts';
 import { anyProduct, isHeldOut, type Label, labels } from './labels.ts';
 import { type Mark as FactMark, markOf, readServed, totalsOf } from './marks.ts';

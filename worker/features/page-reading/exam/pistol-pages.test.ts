@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { unstatedPistol } from '#domain/fit/pistols/unstated-pistol.ts';
-import { pistolPages } from '#domain/page-reading/pistol-pages.ts';
+import { pistolPages } from '#domain/page-reading/kinds/pistol-pages.ts';
 import { proposalsFor } from '#domain/page-reading/proposals.ts';
 import { pistolLabels } from './labels.ts';
 import { markOf, readServed, totalsOf } from './marks.ts';

@@ -1,6 +1,6 @@
-import { isAsideHeading } from '#domain/page-reading/asides.ts';
 import { isLabelText } from '#domain/page-reading/labels.ts';
 import type { Statement, StatementPlace } from '#domain/page-reading/page-facts.ts';
+import { isAsideHeading } from '#domain/page-reading/text/asides.ts';
 import { childElements, elementsNamed, isElement, type PageElement } from './page-tree.ts';
 import { leadPair, pairsIn, withoutColon } from './pairs.ts';
 import { isLayout, readTable } from './tables.ts';

@@ -1,6 +1,6 @@
-import { type FootprintBook, otherNames } from '../fit/footprints/footprint-book.ts';
-import { currentBook, findFootprint } from '../fit/footprints/footprints.ts';
-import { plainText } from './text.ts';
+import { type FootprintBook, otherNames } from '../../fit/footprints/footprint-book.ts';
+import { currentBook, findFootprint } from '../../fit/footprints/footprints.ts';
+import { plainText } from '../text/text.ts';
 
 /** Words of the longest names. */
 const mostWords = 5;

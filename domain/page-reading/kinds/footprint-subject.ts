@@ -1,7 +1,7 @@
+import type { PageFacts } from '../page-facts.ts';
+import { labelWords } from '../text/text.ts';
 import { footprintsNamed } from './named-footprints.ts';
-import type { PageFacts } from './page-facts.ts';
 import type { PageSubject } from './page-kind.ts';
-import { labelWords } from './text.ts';
 
 /** A page with more names, or more footprints, is about none of them. */
 const most = 20;

@@ -1,5 +1,5 @@
-import type { PageFacts, Statement } from './page-facts.ts';
-import type { Parts, Reading, Recognizer } from './recognizer.ts';
+import type { PageFacts, Statement } from '../page-facts.ts';
+import type { Parts, Reading, Recognizer } from '../recognizer.ts';
 
 /** What a row is called; pistols have no product lines. */
 export type RowNames = { brand: string; productLine: string; model: string | null };

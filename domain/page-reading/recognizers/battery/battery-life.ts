@@ -1,9 +1,16 @@
-import { isBesideThePoint, sentencesOf } from '../asides.ts';
-import { labelPattern } from '../label-pattern.ts';
-import type { Statement } from '../page-facts.ts';
-import { durationUnits, findQuantities, mergeUnits, type Quantity, rounded, unitInLabel } from '../quantities.ts';
-import type { Reading, Recognizer } from '../recognizer.ts';
-import { plainText } from '../text.ts';
+import type { Statement } from '../../page-facts.ts';
+import type { Reading, Recognizer } from '../../recognizer.ts';
+import { isBesideThePoint, sentencesOf } from '../../text/asides.ts';
+import { labelPattern } from '../../text/label-pattern.ts';
+import {
+  durationUnits,
+  findQuantities,
+  mergeUnits,
+  type Quantity,
+  rounded,
+  unitInLabel,
+} from '../../text/quantities.ts';
+import { plainText } from '../../text/text.ts';
 
 /** Hours that a battery can last; a row of nines is a placeholder. */
 const isPlausible = (hours: number) => hours >= 20 && hours <= 1_000_000 && !/^9{4,}$/.test(String(hours));

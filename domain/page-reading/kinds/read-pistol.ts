@@ -1,4 +1,4 @@
-import type { PistolInput } from '../fit/pistols/pistol-input.schema.ts';
+import type { PistolInput } from '../../fit/pistols/pistol-input.schema.ts';
 
 /** The fields of a pistol that a page can settle. Plates and several footprints are chosen by hand. */
 export const readPistolFields = [

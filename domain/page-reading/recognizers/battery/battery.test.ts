@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settled } from '../testing/sample-page.ts';
+import { settled } from '../../testing/sample-page.ts';
 
 type Row = [label: string, text: string] | string;
 

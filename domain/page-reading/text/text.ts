@@ -1,4 +1,4 @@
-import { maxWords } from '../evidence/evidence.ts';
+import { maxWords } from '../../evidence/evidence.ts';
 
 /** Numerators and denominators of the characters for fractions. */
 const fractions: Record<string, string> = {

@@ -1,4 +1,4 @@
-import type { FootprintInput } from '../fit/footprints/footprint-input.schema.ts';
+import type { FootprintInput } from '../../fit/footprints/footprint-input.schema.ts';
 
 /** The fields of a footprint that a page can settle. Names, what fits and plates are chosen by hand. */
 export const readFootprintFields = ['screwThread', 'screwSpacingMm', 'bosses', 'torqueInLb'] as const;

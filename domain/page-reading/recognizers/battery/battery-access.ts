@@ -1,7 +1,7 @@
-import { isBesideThePoint, sentencesOf } from '../asides.ts';
-import { labelPattern } from '../label-pattern.ts';
-import type { Statement } from '../page-facts.ts';
-import type { Reading, Recognizer } from '../recognizer.ts';
+import type { Statement } from '../../page-facts.ts';
+import type { Reading, Recognizer } from '../../recognizer.ts';
+import { isBesideThePoint, sentencesOf } from '../../text/asides.ts';
+import { labelPattern } from '../../text/label-pattern.ts';
 
 const places = ['Side', 'Top', 'Bottom', 'Front'] as const;
 

@@ -1,4 +1,4 @@
-import type { Statement } from './page-facts.ts';
+import type { Statement } from '../page-facts.ts';
 import { labelWords } from './text.ts';
 
 const asideHeading =

@@ -1,6 +1,6 @@
-import type { Offer, PageFacts } from './page-facts.ts';
+import type { Offer, PageFacts } from '../page-facts.ts';
+import { lettersAndDigits } from '../text/text.ts';
 import type { PageSubject, RowNames } from './page-kind.ts';
-import { lettersAndDigits } from './text.ts';
 
 /** The names that a page may call an optic by, from the most to the least exact. */
 function namesOf({ brand, productLine, model }: RowNames): string[][] {

@@ -1,19 +1,19 @@
+import type { Statement } from '../page-facts.ts';
+import { type ReadField, type ReadOptic, readFields } from '../recognizer.ts';
+import { batteryAccess } from '../recognizers/battery/battery-access.ts';
+import { batteryLife } from '../recognizers/battery/battery-life.ts';
+import { batteryType } from '../recognizers/battery/battery-type.ts';
+import { bodyRecognizers } from '../recognizers/body.ts';
+import { colors, emitterType } from '../recognizers/emitter.ts';
+import { flags } from '../recognizers/flags.ts';
+import { footprint } from '../recognizers/footprint.ts';
+import { model, yearIntroduced } from '../recognizers/model.ts';
+import { moa, settleReticles } from '../recognizers/reticle.ts';
+import { waterproof } from '../recognizers/waterproof.ts';
+import { settleBases, settleMounts, weight } from '../recognizers/weight.ts';
+import { windowSides, windowSize } from '../recognizers/window.ts';
 import { namedProduct } from './own-variant.ts';
-import type { Statement } from './page-facts.ts';
 import type { PageKind } from './page-kind.ts';
-import { type ReadField, type ReadOptic, readFields } from './recognizer.ts';
-import { batteryAccess } from './recognizers/battery-access.ts';
-import { batteryLife } from './recognizers/battery-life.ts';
-import { batteryType } from './recognizers/battery-type.ts';
-import { bodyRecognizers } from './recognizers/body.ts';
-import { colors, emitterType } from './recognizers/emitter.ts';
-import { flags } from './recognizers/flags.ts';
-import { footprint } from './recognizers/footprint.ts';
-import { model, yearIntroduced } from './recognizers/model.ts';
-import { moa, settleReticles } from './recognizers/reticle.ts';
-import { waterproof } from './recognizers/waterproof.ts';
-import { settleBases, settleMounts, weight } from './recognizers/weight.ts';
-import { windowSides, windowSize } from './recognizers/window.ts';
 
 const ofTheWhole =
   'overall, product, body, item, unit, sight, optic, external, exterior, housing, outer, device, total, actual, assembled, physical, main, case, full, red dot, max, maximum, approx, approximate, the';

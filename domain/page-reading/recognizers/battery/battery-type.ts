@@ -1,8 +1,8 @@
-import { batteryNames } from '../../optics/facts/battery-names.ts';
-import { isBesideThePoint, sentencesOf } from '../asides.ts';
-import { labelPattern } from '../label-pattern.ts';
-import type { Statement } from '../page-facts.ts';
-import type { Reading, Recognizer } from '../recognizer.ts';
+import { batteryNames } from '../../../optics/facts/battery-names.ts';
+import type { Statement } from '../../page-facts.ts';
+import type { Reading, Recognizer } from '../../recognizer.ts';
+import { isBesideThePoint, sentencesOf } from '../../text/asides.ts';
+import { labelPattern } from '../../text/label-pattern.ts';
 import { readAccess } from './battery-access.ts';
 
 const rechargeable = /(?<!non[- ]?)\brechargeable\b/i;

@@ -1,10 +1,10 @@
+import { bosses } from '../recognizers/footprint-rows/bosses.ts';
+import { screwSpacing } from '../recognizers/footprint-rows/screw-spacing.ts';
+import { screwThread } from '../recognizers/footprint-rows/screw-thread.ts';
+import { torque } from '../recognizers/footprint-rows/torque.ts';
 import { namedFootprint } from './footprint-subject.ts';
 import type { PageKind } from './page-kind.ts';
 import { type ReadFootprint, type ReadFootprintField, readFootprintFields } from './read-footprint.ts';
-import { bosses } from './recognizers/footprint-rows/bosses.ts';
-import { screwSpacing } from './recognizers/footprint-rows/screw-spacing.ts';
-import { screwThread } from './recognizers/footprint-rows/screw-thread.ts';
-import { torque } from './recognizers/footprint-rows/torque.ts';
 
 /** Pages about footprints, or about sights that have them. */
 export const footprintPages: PageKind<ReadFootprint, ReadFootprintField> = {

@@ -1,14 +1,14 @@
+import { bodyRecognizers } from '../recognizers/body.ts';
+import { barrelLength } from '../recognizers/pistol/barrel.ts';
+import { caliber } from '../recognizers/pistol/caliber.ts';
+import { capacity } from '../recognizers/pistol/capacity.ts';
+import { msrp } from '../recognizers/pistol/msrp.ts';
+import { isOpticReady, slideCut } from '../recognizers/pistol/optic-ready.ts';
+import { pistolWeight, settleMagazines } from '../recognizers/pistol/pistol-weight.ts';
+import { screws } from '../recognizers/pistol/screws.ts';
 import { namedProduct } from './own-variant.ts';
 import type { PageKind } from './page-kind.ts';
 import { type ReadPistol, type ReadPistolField, readPistolFields } from './read-pistol.ts';
-import { bodyRecognizers } from './recognizers/body.ts';
-import { barrelLength } from './recognizers/pistol/barrel.ts';
-import { caliber } from './recognizers/pistol/caliber.ts';
-import { capacity } from './recognizers/pistol/capacity.ts';
-import { msrp } from './recognizers/pistol/msrp.ts';
-import { isOpticReady, slideCut } from './recognizers/pistol/optic-ready.ts';
-import { pistolWeight, settleMagazines } from './recognizers/pistol/pistol-weight.ts';
-import { screws } from './recognizers/pistol/screws.ts';
 
 /** Pages about pistols. */
 export const pistolPages: PageKind<ReadPistol, ReadPistolField> = {
