@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { AppError } from '#domain/api/errors.ts';
 import { db, unique } from '../testing/rows.ts';
 import { abortCode, abortWhen, runGuarded } from './abort.ts';
-import { faqs } from './schema/faqs.ts';
+import { faqs } from './schema/catalog/faqs.ts';
 
 const insert = (question: string) => db.insert(faqs).values({ question, answer: 'Yes.' }).returning({ id: faqs.id });
 const count = (question: string) => db.$count(faqs, eq(faqs.question, question));

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, expectTypeOf, test } from 'vitest';
 import { db, unique } from '../testing/rows.ts';
 import { runBatch } from './batch.ts';
-import { faqs } from './schema/faqs.ts';
+import { faqs } from './schema/catalog/faqs.ts';
 
 test('runBatch runs statements in the order listed and returns typed results by name', async () => {
   const question = unique('Question');

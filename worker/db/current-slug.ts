@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { formerSlugs } from './schema/former-slugs.ts';
+import type { formerSlugs } from './schema/catalog/former-slugs.ts';
 
 /** Renames that a link may have missed. */
 const maxRenames = 9;

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import type { InferInsertModel } from 'drizzle-orm';
-import type { users } from '../db/schema/users.ts';
+import type { users } from '../db/schema/account/users.ts';
 import { createSession } from '../http/session/session.ts';
 import { request } from './request.ts';
 import { db, insertUser } from './rows.ts';

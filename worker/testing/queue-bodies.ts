@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { contributions } from '../db/schema/contributions.ts';
+import { contributions } from '../db/schema/members/contributions.ts';
 import { acceptOne } from '../features/contributions/accept.ts';
 import { db } from './rows.ts';
 

@@ -8,17 +8,17 @@ import type { FitPistol } from '#domain/fit/verdicts/fit-of.ts';
 import { derivedColumns } from '#domain/optics/derived-columns.ts';
 import { readFootprints } from '#worker/features/fit/footprints/current-footprints.ts';
 import { connect } from '../db/client.ts';
+import { userSessions } from '../db/schema/account/user-sessions.ts';
+import { users } from '../db/schema/account/users.ts';
 import { blogAuthors, blogCategories, blogPostCategories, blogPosts } from '../db/schema/blog.ts';
-import { contributions } from '../db/schema/contributions.ts';
-import { faqs } from '../db/schema/faqs.ts';
-import { footprints } from '../db/schema/footprints.ts';
-import { optics } from '../db/schema/optics.ts';
-import { ownerReports } from '../db/schema/owner-reports.ts';
-import { pistolFootprints, pistols } from '../db/schema/pistols.ts';
-import { findings } from '../db/schema/rereading.ts';
-import { reviews } from '../db/schema/reviews.ts';
-import { userSessions } from '../db/schema/user-sessions.ts';
-import { users } from '../db/schema/users.ts';
+import { faqs } from '../db/schema/catalog/faqs.ts';
+import { footprints } from '../db/schema/catalog/footprints.ts';
+import { optics } from '../db/schema/catalog/optics.ts';
+import { pistolFootprints, pistols } from '../db/schema/catalog/pistols.ts';
+import { findings } from '../db/schema/catalog/rereading.ts';
+import { contributions } from '../db/schema/members/contributions.ts';
+import { ownerReports } from '../db/schema/members/owner-reports.ts';
+import { reviews } from '../db/schema/members/reviews.ts';
 
 export const db = connect(env.DB);
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { type TOTP, URI } from 'otpauth';
-import { recoveryCodes, totpSecrets } from '../db/schema/two-step.ts';
+import { recoveryCodes, totpSecrets } from '../db/schema/account/two-step.ts';
 import { createRecoveryCodes } from '../features/account/two-step/recovery-codes.ts';
 import { createTotp } from '../features/account/two-step/totp.ts';
 import { db } from './rows.ts';

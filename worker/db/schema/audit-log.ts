@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { users } from './account/users.ts';
 import { id, now } from './columns.ts';
-import { users } from './users.ts';
 
 /** The old and new value of each changed field. `from` is null for created rows, `to` for deleted ones. */
 export type Changes = Record<string, { from: unknown; to: unknown }>;

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { users } from './users.ts';
+import { users } from './account/users.ts';
 
 /** The requests of the last 24 hours that had an Idempotency-Key. */
 export const idempotencyKeys = sqliteTable(

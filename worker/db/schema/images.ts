@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { users } from './account/users.ts';
 import { now } from './columns.ts';
-import { users } from './users.ts';
 
 /** Uploaded images. R2 stores their bytes under the same key. */
 export const images = sqliteTable(

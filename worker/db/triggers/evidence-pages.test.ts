@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Evidence } from '#domain/evidence/evidence.schema.ts';
-import { footprints } from '#worker/db/schema/footprints.ts';
-import { optics } from '#worker/db/schema/optics.ts';
-import { pistols } from '#worker/db/schema/pistols.ts';
-import { findings, pages } from '#worker/db/schema/rereading.ts';
+import { footprints } from '#worker/db/schema/catalog/footprints.ts';
+import { optics } from '#worker/db/schema/catalog/optics.ts';
+import { pistols } from '#worker/db/schema/catalog/pistols.ts';
+import { findings, pages } from '#worker/db/schema/catalog/rereading.ts';
 import { evidenceOn, newPageUrl } from '#worker/testing/evidence.ts';
 import { db, insertFinding, insertFootprint, insertOptic, insertPistol } from '#worker/testing/rows.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { opticInputSchema } from '#domain/optics/optic-input.schema.ts';
 import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
 import { db, insertOptic, insertReview } from '#worker/testing/rows.ts';
-import { optics } from '../schema/optics.ts';
+import { optics } from '../schema/catalog/optics.ts';
 
 async function versionOf(id: number): Promise<number | undefined> {
   const [row] = await db.select({ version: optics.version }).from(optics).where(eq(optics.id, id));

@@ -4,8 +4,8 @@ import type { ActivityEntry, activityFilterSchema } from '#domain/api/audit.sche
 import type { PaginationQuery } from '#domain/api/pagination.schema.ts';
 import { pageWindow } from '#domain/api/pagination.ts';
 import type { Database } from '#worker/db/client.ts';
+import { users } from '#worker/db/schema/account/users.ts';
 import { auditLog } from '#worker/db/schema/audit-log.ts';
-import { users } from '#worker/db/schema/users.ts';
 import { isAccount, onDays } from './filters.ts';
 import { actorColumns, actorOf, pageSize, shortened } from './history.ts';
 

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { auditEntrySchema } from '#domain/api/audit.schema.ts';
 import { auditLog } from '#worker/db/schema/audit-log.ts';
-import { optics } from '#worker/db/schema/optics.ts';
+import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { db, insertOptic, insertReview, insertUser } from '#worker/testing/rows.ts';
 import { audit, difference, type Entry } from './audit.ts';
 import { history } from './history.ts';

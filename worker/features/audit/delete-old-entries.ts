@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { dayMs } from '#domain/shared/days.ts';
 import type { Database } from '#worker/db/client.ts';
+import type { securityEvents } from '#worker/db/schema/account/security-events.ts';
 import { auditLog } from '#worker/db/schema/audit-log.ts';
-import type { securityEvents } from '#worker/db/schema/security-events.ts';
 
 /** Entries can be large, so a run deletes them in batches; what exceeds the run waits for the next day. */
 const batchSize = 1000;

@@ -5,8 +5,8 @@ import type { AuditEntity } from '#domain/api/audit.ts';
 import type { PaginationQuery } from '#domain/api/pagination.schema.ts';
 import { pageWindow } from '#domain/api/pagination.ts';
 import type { Database } from '#worker/db/client.ts';
+import { users } from '#worker/db/schema/account/users.ts';
 import { auditLog, type Changes } from '#worker/db/schema/audit-log.ts';
-import { users } from '#worker/db/schema/users.ts';
 
 /** The fields of a row when it was last deleted, without those that were null; undefined if it never was. */
 export async function lastDeleted(

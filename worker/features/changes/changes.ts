@@ -7,7 +7,7 @@ import type { changesFilterSchema, PublicChange } from '#domain/changes/changes.
 import type { Replaced } from '#domain/contributions/undo-acceptance.ts';
 import type { Database } from '#worker/db/client.ts';
 import type { Changes } from '#worker/db/schema/audit-log.ts';
-import { publicChanges } from '#worker/db/schema/public-changes.ts';
+import { publicChanges } from '#worker/db/schema/catalog/public-changes.ts';
 import { contains } from '#worker/db/sql.ts';
 
 type Filter = z.output<typeof changesFilterSchema>;

@@ -13,7 +13,7 @@ import { acceptFacts } from '#domain/page-reading/accepted-page.ts';
 import { isoDay } from '#domain/shared/days.ts';
 import { webUrl } from '#domain/shared/urls.schema.ts';
 import { type Guards, runGuarded } from '#worker/db/abort.ts';
-import { publicChanges } from '#worker/db/schema/public-changes.ts';
+import { publicChanges } from '#worker/db/schema/catalog/public-changes.ts';
 import type { Actor } from '#worker/env.ts';
 import { type CorrectableRow, correctableRows, isCorrectable, shownBy, spelledBy } from './correctable-rows.ts';
 import {

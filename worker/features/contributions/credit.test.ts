@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
-import { publicChanges } from '#worker/db/schema/public-changes.ts';
+import { publicChanges } from '#worker/db/schema/catalog/public-changes.ts';
 import { hashPassword } from '#worker/features/account/passwords/passwords.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { EdgeCache } from '#worker/testing/edge-cache.ts';

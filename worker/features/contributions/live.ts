@@ -5,8 +5,8 @@ import type { Contribution } from '#domain/contributions/contributions.schema.ts
 import { checkedFact } from '#domain/contributions/corrections/checked-fact.schema.ts';
 import { kindOf } from '#domain/page-reading/source.ts';
 import type { Database } from '#worker/db/client.ts';
-import { contributions } from '#worker/db/schema/contributions.ts';
-import { users } from '#worker/db/schema/users.ts';
+import { users } from '#worker/db/schema/account/users.ts';
+import { contributions } from '#worker/db/schema/members/contributions.ts';
 import type { Actor } from '#worker/env.ts';
 import { readFootprints } from '../fit/footprints/current-footprints.ts';
 import { currentRow, factOf, writeCorrection } from './accept.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#worker/db/client.ts';
-import { contributions } from '#worker/db/schema/contributions.ts';
-import { users } from '#worker/db/schema/users.ts';
+import { users } from '#worker/db/schema/account/users.ts';
+import { contributions } from '#worker/db/schema/members/contributions.ts';
 import { logTrouble } from '#worker/http/log.ts';
 import { mailFailure } from '#worker/mail/send.ts';
 import { previewsMail } from '#worker/mail/transport.ts';

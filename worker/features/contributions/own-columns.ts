@@ -1,4 +1,4 @@
-import { contributions } from '#worker/db/schema/contributions.ts';
+import { contributions } from '#worker/db/schema/members/contributions.ts';
 
 /** What a member sees of their own contribution. */
 export const ownContributionColumns = {

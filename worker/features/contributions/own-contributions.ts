@@ -6,7 +6,7 @@ import { openStates } from '#domain/contributions/contributions.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
 import { now } from '#worker/db/schema/columns.ts';
-import { contributions } from '#worker/db/schema/contributions.ts';
+import { contributions } from '#worker/db/schema/members/contributions.ts';
 import { ownContributionColumns } from './own-columns.ts';
 import { notFound } from './queue.ts';
 

@@ -5,12 +5,12 @@ import { listWindow } from '#domain/api/pagination.ts';
 import { unknownContribution } from '#domain/contributions/contributions.ts';
 import type { QueuedContribution, queueContracts } from '#domain/contributions/queue.schema.ts';
 import type { Database } from '#worker/db/client.ts';
-import { contributions } from '#worker/db/schema/contributions.ts';
-import { footprints } from '#worker/db/schema/footprints.ts';
-import { optics } from '#worker/db/schema/optics.ts';
-import { pistols } from '#worker/db/schema/pistols.ts';
-import { reviews } from '#worker/db/schema/reviews.ts';
-import { users } from '#worker/db/schema/users.ts';
+import { users } from '#worker/db/schema/account/users.ts';
+import { footprints } from '#worker/db/schema/catalog/footprints.ts';
+import { optics } from '#worker/db/schema/catalog/optics.ts';
+import { pistols } from '#worker/db/schema/catalog/pistols.ts';
+import { contributions } from '#worker/db/schema/members/contributions.ts';
+import { reviews } from '#worker/db/schema/members/reviews.ts';
 import { contains } from '#worker/db/sql.ts';
 import { queuedColumns, toQueued } from './queued-columns.ts';
 

@@ -7,12 +7,12 @@ import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { provenBefore, type Replaced } from '#domain/contributions/undo-acceptance.ts';
 import type { Evidence } from '#domain/evidence/evidence.schema.ts';
 import { factStatus, isStated, publicEvidence } from '#domain/evidence/fact-status.ts';
-import { contributions } from '#worker/db/schema/contributions.ts';
-import { footprints } from '#worker/db/schema/footprints.ts';
-import { optics } from '#worker/db/schema/optics.ts';
-import { pistols } from '#worker/db/schema/pistols.ts';
-import { reviews } from '#worker/db/schema/reviews.ts';
-import { users } from '#worker/db/schema/users.ts';
+import { users } from '#worker/db/schema/account/users.ts';
+import { footprints } from '#worker/db/schema/catalog/footprints.ts';
+import { optics } from '#worker/db/schema/catalog/optics.ts';
+import { pistols } from '#worker/db/schema/catalog/pistols.ts';
+import { contributions } from '#worker/db/schema/members/contributions.ts';
+import { reviews } from '#worker/db/schema/members/reviews.ts';
 import { ownContributionColumns } from './own-columns.ts';
 
 /** Facts whose items members name, as a list of the names: rows of their own, and a column that holds more. */

@@ -4,7 +4,7 @@ import { contributionsPerDay, contributionsPerMinute } from '#domain/contributio
 import { dayMs } from '#domain/shared/days.ts';
 import { abortWhen, type Guards } from '#worker/db/abort.ts';
 import type { Database } from '#worker/db/client.ts';
-import { sentContributions } from '#worker/db/schema/sent-contributions.ts';
+import { sentContributions } from '#worker/db/schema/members/sent-contributions.ts';
 import type { AppContext } from '#worker/env.ts';
 import { limitRate } from '#worker/http/protection/rate-limits.ts';
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Contribution } from '#domain/contributions/contributions.schema.ts';
 import type { Acceptance } from '#domain/contributions/queue.schema.ts';
-import { users } from '#worker/db/schema/users.ts';
+import { users } from '#worker/db/schema/account/users.ts';
 import { db, insertFootprint, insertOptic, insertPistol, insertUser } from '#worker/testing/rows.ts';
 import { isSoak, report, seed, sizeOf } from '#worker/testing/soak.ts';
 import { createRandom } from '../../../tools/soak/random.ts';

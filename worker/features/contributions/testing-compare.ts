@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { ChangedKind } from '#domain/changes/changes.ts';
 import type { Evidence } from '#domain/evidence/evidence.schema.ts';
 import { derivedColumns } from '#domain/optics/derived-columns.ts';
-import { contributions } from '#worker/db/schema/contributions.ts';
+import { contributions } from '#worker/db/schema/members/contributions.ts';
 import { db } from '#worker/testing/rows.ts';
 import { footprintProof } from '../fit/admin/footprints/columns.ts';
 import { getFootprint } from '../fit/admin/footprints/writes.ts';

@@ -5,7 +5,7 @@ import { undoneFact } from '#domain/contributions/undo-acceptance.ts';
 import { hasValue } from '#domain/evidence/fact-status.ts';
 import { isoDay } from '#domain/shared/days.ts';
 import { sameJson } from '#domain/shared/same-json.ts';
-import { publicChanges } from '#worker/db/schema/public-changes.ts';
+import { publicChanges } from '#worker/db/schema/catalog/public-changes.ts';
 import type { Actor } from '#worker/env.ts';
 import { currentRow, type Fact, factOf, lastChangeOf, orGone, statedIn } from './accept.ts';
 import { correctableRows } from './correctable-rows.ts';

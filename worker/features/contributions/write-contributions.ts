@@ -6,7 +6,7 @@ import { runGuarded } from '#worker/db/abort.ts';
 import type { Statement } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
 import { now } from '#worker/db/schema/columns.ts';
-import { contributions } from '#worker/db/schema/contributions.ts';
+import { contributions } from '#worker/db/schema/members/contributions.ts';
 import { ownContributionColumns } from './own-columns.ts';
 import { abortBeyondLimits, sendLimits } from './send-limits.ts';
 

@@ -6,7 +6,7 @@ import { listWindowAndNext, type PageQuery } from '#domain/api/pagination.ts';
 import type { Faq } from '#domain/faqs/faqs.schema.ts';
 import type { Guards } from '#worker/db/abort.ts';
 import type { Database } from '#worker/db/client.ts';
-import { faqs } from '#worker/db/schema/faqs.ts';
+import { faqs } from '#worker/db/schema/catalog/faqs.ts';
 import { versioned } from '#worker/db/versioned.ts';
 
 const adminColumns = getTableColumns(faqs);

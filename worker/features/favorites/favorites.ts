@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import type { Database } from '#worker/db/client.ts';
+import { users } from '#worker/db/schema/account/users.ts';
+import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { now } from '#worker/db/schema/columns.ts';
-import { favorites } from '#worker/db/schema/favorites.ts';
-import { optics } from '#worker/db/schema/optics.ts';
-import { users } from '#worker/db/schema/users.ts';
+import { favorites } from '#worker/db/schema/members/favorites.ts';
 
 export async function isFavorite(db: Database, userId: number, opticId: number): Promise<boolean> {
   const rows = await db

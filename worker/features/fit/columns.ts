@@ -3,7 +3,7 @@ import { publicEvidence } from '#domain/evidence/fact-status.ts';
 import { withFootprintNames } from '#domain/fit/pistols/pistol-facts.ts';
 import type { StatedFootprint } from '#domain/fit/pistols/pistol-footprint.ts';
 import type { PistolDetail } from '#domain/fit/pistols/pistols.schema.ts';
-import { pistolFootprints, pistols } from '#worker/db/schema/pistols.ts';
+import { pistolFootprints, pistols } from '#worker/db/schema/catalog/pistols.ts';
 
 const { version, evidence, verifiedFields, takenBases, brandSlug, ...answered } = getTableColumns(pistols);
 const { footprintKey, ...footprintAnswered } = getTableColumns(pistolFootprints);

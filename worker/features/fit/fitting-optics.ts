@@ -3,7 +3,7 @@ import type { TakenBases } from '#domain/fit/mounting/taken-bases.ts';
 import type { PistolFit } from '#domain/fit/pistols/pistol-page.schema.ts';
 import { listedFits } from '#domain/fit/verdicts/listed-fits.ts';
 import type { Database } from '#worker/db/client.ts';
-import { pistols } from '#worker/db/schema/pistols.ts';
+import { pistols } from '#worker/db/schema/catalog/pistols.ts';
 import { provenSummariesOf, readProvenSummaries } from '../optics/public/summaries.ts';
 import { ownersOfPistol } from '../owner-reports/owner-counts.ts';
 import { statedFootprints } from './columns.ts';

@@ -9,7 +9,7 @@ import type { FittingPistol } from '#domain/fit/pistols/pistols.schema.ts';
 import { type FitPistol, fitsOf } from '#domain/fit/verdicts/fit-of.ts';
 import { fitVerdicts, isMounted } from '#domain/fit/verdicts/verdicts.ts';
 import type { Database } from '#worker/db/client.ts';
-import { footprints } from '#worker/db/schema/footprints.ts';
+import { footprints } from '#worker/db/schema/catalog/footprints.ts';
 import { jsonList } from '#worker/db/sql.ts';
 import { readSummaries, recommended, summariesOf } from '../optics/public/summaries.ts';
 import { socialImagePathOf } from '../social-images/image-paths.ts';

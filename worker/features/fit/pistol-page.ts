@@ -5,7 +5,7 @@ import type { PistolPage } from '#domain/fit/pistols/pistol-page.schema.ts';
 import { listedFits } from '#domain/fit/verdicts/listed-fits.ts';
 import type { Database } from '#worker/db/client.ts';
 import { currentSlug } from '#worker/db/current-slug.ts';
-import { pistols } from '#worker/db/schema/pistols.ts';
+import { pistols } from '#worker/db/schema/catalog/pistols.ts';
 import { provenSummariesOf, readProvenSummaries, recommended } from '../optics/public/summaries.ts';
 import { ownersOfPistol } from '../owner-reports/owner-counts.ts';
 import { socialImagePathOf } from '../social-images/image-paths.ts';

@@ -1,6 +1,6 @@
 import { and, asc, between, sql } from 'drizzle-orm';
 import type { Database } from '#worker/db/client.ts';
-import { pistols } from '#worker/db/schema/pistols.ts';
+import { pistols } from '#worker/db/schema/catalog/pistols.ts';
 
 /** Pages of other pistols have nothing to say, and search engines must not list them: web/features/fit/pistol-head.ts. */
 export const knowsItsMount = sql`slug <> '' AND (

@@ -12,9 +12,9 @@ import {
 } from '#domain/images/images.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
+import { users } from '#worker/db/schema/account/users.ts';
 import { now } from '#worker/db/schema/columns.ts';
 import { images } from '#worker/db/schema/images.ts';
-import { users } from '#worker/db/schema/users.ts';
 import type { AppContext } from '#worker/env.ts';
 import { uploadedFile } from '#worker/http/uploaded-file.ts';
 import { audit, difference } from '../audit/audit.ts';

@@ -3,10 +3,10 @@ import { listWindowAndNext, type PageQuery } from '#domain/api/pagination.ts';
 import type { SavedPistol } from '#domain/my-pistol/my-pistol.schema.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
+import { users } from '#worker/db/schema/account/users.ts';
+import { pistols } from '#worker/db/schema/catalog/pistols.ts';
 import { now } from '#worker/db/schema/columns.ts';
-import { pistols } from '#worker/db/schema/pistols.ts';
-import { savedPistols } from '#worker/db/schema/saved-pistols.ts';
-import { users } from '#worker/db/schema/users.ts';
+import { savedPistols } from '#worker/db/schema/members/saved-pistols.ts';
 import { unknownPistol } from '../fit/pistols.ts';
 
 /** A member's pistols, and one after the page. */

@@ -9,7 +9,7 @@ import type { Optic, OpticDetail } from '#domain/optics/optics.schema.ts';
 import { reticleChoices } from '#domain/optics/simulator/reticle-choices.ts';
 import type { PriceObservation } from '#domain/prices/price-observation.schema.ts';
 import { withPriceEvidence } from '#domain/prices/price-observations.ts';
-import { optics } from '#worker/db/schema/optics.ts';
+import { optics } from '#worker/db/schema/catalog/optics.ts';
 
 const {
   brandSlug,

@@ -3,7 +3,7 @@ import { getTableColumns } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { FieldKind } from '#domain/fields/field-entry.ts';
 import { fieldNames, fields } from '#domain/optics/fields/fields.ts';
-import { optics } from '#worker/db/schema/optics.ts';
+import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { csvHeading } from '../transfer/csv-file.ts';
 import { opticDetailColumns } from './columns.ts';
 import { opticFields, opticTransfer } from './transfer/optic-transfer.ts';

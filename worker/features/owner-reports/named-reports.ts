@@ -3,10 +3,10 @@ import { listWindowAndNext, type PageQuery } from '#domain/api/pagination.ts';
 import { opticTitleAmong } from '#domain/optics/optic-title.ts';
 import type { NamedOwnerReport } from '#domain/owner-reports/owner-report-calls.schema.ts';
 import type { Database } from '#worker/db/client.ts';
-import { optics } from '#worker/db/schema/optics.ts';
-import { ownerReports } from '#worker/db/schema/owner-reports.ts';
-import { pistols } from '#worker/db/schema/pistols.ts';
-import { users } from '#worker/db/schema/users.ts';
+import { users } from '#worker/db/schema/account/users.ts';
+import { optics } from '#worker/db/schema/catalog/optics.ts';
+import { pistols } from '#worker/db/schema/catalog/pistols.ts';
+import { ownerReports } from '#worker/db/schema/members/owner-reports.ts';
 import { opticNames, otherModels } from './reported-optic.ts';
 
 /** The columns of a report with its pairing, from owner reports joined to pistols, optics and users. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { optics } from '#worker/db/schema/optics.ts';
+import { optics } from '#worker/db/schema/catalog/optics.ts';
 
 export const opticNames = { id: optics.id, brand: optics.brand, productLine: optics.productLine, model: optics.model };
 

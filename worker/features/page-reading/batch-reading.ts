@@ -10,8 +10,8 @@ import type {
 import { maxBatchPages, type PagedKind } from '#domain/page-reading/batch-reading.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
-import { nameOrder, optics } from '#worker/db/schema/optics.ts';
-import { pistolNameOrder, pistols } from '#worker/db/schema/pistols.ts';
+import { nameOrder, optics } from '#worker/db/schema/catalog/optics.ts';
+import { pistolNameOrder, pistols } from '#worker/db/schema/catalog/pistols.ts';
 import type { AppContext } from '#worker/env.ts';
 import { adminPistolColumns } from '#worker/features/fit/columns.ts';
 import { adminOpticColumns, toAdminOptic } from '#worker/features/optics/columns.ts';

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CitingEntity } from '#domain/rereading/findings.ts';
 import type { Database } from '#worker/db/client.ts';
-import { footprints } from '#worker/db/schema/footprints.ts';
-import { optics } from '#worker/db/schema/optics.ts';
-import { pistols } from '#worker/db/schema/pistols.ts';
-import { pages } from '#worker/db/schema/rereading.ts';
+import { footprints } from '#worker/db/schema/catalog/footprints.ts';
+import { optics } from '#worker/db/schema/catalog/optics.ts';
+import { pistols } from '#worker/db/schema/catalog/pistols.ts';
+import { pages } from '#worker/db/schema/catalog/rereading.ts';
 
 const citationsIn = (entity: CitingEntity, table: typeof optics | typeof pistols | typeof footprints) => sql`
   SELECT ${sql.raw(`'${entity}'`)} AS entity, ${table}.id AS entity_id, piece.value ->> 'url' AS url,

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '#worker/db/client.ts';
-import { pages } from '#worker/db/schema/rereading.ts';
+import { pages } from '#worker/db/schema/catalog/rereading.ts';
 
 export type Page = typeof pages.$inferSelect;
 

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
 import type { Finding } from '#domain/rereading/findings.schema.ts';
-import { findings, pages } from '#worker/db/schema/rereading.ts';
+import { findings, pages } from '#worker/db/schema/catalog/rereading.ts';
 import { adminStats } from '#worker/features/stats/admin-stats.ts';
 import { evidenceOn, newPageUrl } from '#worker/testing/evidence.ts';
 import { member } from '#worker/testing/members.ts';

@@ -7,10 +7,10 @@ import type { Finding, findingQuerySchema } from '#domain/rereading/findings.sch
 import type { CitingEntity } from '#domain/rereading/findings.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
-import { footprints } from '#worker/db/schema/footprints.ts';
-import { optics } from '#worker/db/schema/optics.ts';
-import { pistols } from '#worker/db/schema/pistols.ts';
-import { findings, pages } from '#worker/db/schema/rereading.ts';
+import { footprints } from '#worker/db/schema/catalog/footprints.ts';
+import { optics } from '#worker/db/schema/catalog/optics.ts';
+import { pistols } from '#worker/db/schema/catalog/pistols.ts';
+import { findings, pages } from '#worker/db/schema/catalog/rereading.ts';
 import { jsonList } from '#worker/db/sql.ts';
 import type { Actor } from '#worker/env.ts';
 import { audit } from '../audit/audit.ts';

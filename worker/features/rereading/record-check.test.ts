@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { optics } from '#worker/db/schema/optics.ts';
-import { findings, pages } from '#worker/db/schema/rereading.ts';
+import { optics } from '#worker/db/schema/catalog/optics.ts';
+import { findings, pages } from '#worker/db/schema/catalog/rereading.ts';
 import { evidenceOn, newPageUrl } from '#worker/testing/evidence.ts';
 import { db, insertFootprint, insertOptic, insertPistol } from '#worker/testing/rows.ts';
 import type { Check } from './check-page.ts';

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Evidence } from '#domain/evidence/evidence.schema.ts';
-import { findings, pages } from '#worker/db/schema/rereading.ts';
+import { findings, pages } from '#worker/db/schema/catalog/rereading.ts';
 import worker from '#worker/index.ts';
 import { evidenceOn, newPageUrl } from '#worker/testing/evidence.ts';
 import { db, insertOptic } from '#worker/testing/rows.ts';

@@ -3,9 +3,9 @@ import { listWindow, maxPageSize, maxWholeList } from '#domain/api/pagination.ts
 import type { RatingSummary, Review, ReviewListQuery } from '#domain/reviews/reviews.schema.ts';
 import { formerMember, hiddenHost, maxRating, type ReviewSort, summarizeRatings } from '#domain/reviews/reviews.ts';
 import type { Database } from '#worker/db/client.ts';
-import { optics } from '#worker/db/schema/optics.ts';
-import { reviews } from '#worker/db/schema/reviews.ts';
-import { users } from '#worker/db/schema/users.ts';
+import { users } from '#worker/db/schema/account/users.ts';
+import { optics } from '#worker/db/schema/catalog/optics.ts';
+import { reviews } from '#worker/db/schema/members/reviews.ts';
 import { unknownOptic } from '../optics/public/detail.ts';
 
 type Ordered = Record<'rating' | 'createdAt' | 'id', SQLWrapper>;

@@ -2,8 +2,8 @@ import { desc, eq } from 'drizzle-orm';
 import { listWindowAndNext, type PageQuery } from '#domain/api/pagination.ts';
 import type { OwnReview } from '#domain/reviews/own-reviews.schema.ts';
 import type { Database } from '#worker/db/client.ts';
-import { optics } from '#worker/db/schema/optics.ts';
-import { reviews } from '#worker/db/schema/reviews.ts';
+import { optics } from '#worker/db/schema/catalog/optics.ts';
+import { reviews } from '#worker/db/schema/members/reviews.ts';
 
 /** The columns of a member's review, from reviews joined to optics. */
 export const memberReviewColumns = {

@@ -4,10 +4,10 @@ import type { OwnReview, ReviewContent } from '#domain/reviews/own-reviews.schem
 import { type Guards, runGuarded } from '#worker/db/abort.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
+import { users } from '#worker/db/schema/account/users.ts';
+import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { now } from '#worker/db/schema/columns.ts';
-import { optics } from '#worker/db/schema/optics.ts';
-import { reviews } from '#worker/db/schema/reviews.ts';
-import { users } from '#worker/db/schema/users.ts';
+import { reviews } from '#worker/db/schema/members/reviews.ts';
 import type { Claim } from '#worker/env.ts';
 import { claimGuard, completeClaim } from '#worker/http/idempotency.ts';
 import { auditEach } from '../audit/audit.ts';

@@ -1,9 +1,9 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { SecurityEventKind } from '#domain/account/security-events.ts';
 import type { Database } from '#worker/db/client.ts';
+import { securityEvents } from '#worker/db/schema/account/security-events.ts';
+import { users } from '#worker/db/schema/account/users.ts';
 import { now } from '#worker/db/schema/columns.ts';
-import { securityEvents } from '#worker/db/schema/security-events.ts';
-import { users } from '#worker/db/schema/users.ts';
 import type { AppContext } from '#worker/env.ts';
 import { bestEffort } from '#worker/http/log.ts';
 import { type Place, placeOf } from './place.ts';

@@ -5,8 +5,8 @@ import { accountName } from '#domain/account/account.ts';
 import type { OwnActivity, SecurityEvent, securityEventQuerySchema } from '#domain/account/security.schema.ts';
 import { pageWindow } from '#domain/api/pagination.ts';
 import type { Database } from '#worker/db/client.ts';
-import { securityEvents } from '#worker/db/schema/security-events.ts';
-import { users } from '#worker/db/schema/users.ts';
+import { securityEvents } from '#worker/db/schema/account/security-events.ts';
+import { users } from '#worker/db/schema/account/users.ts';
 import { isAccount, onDays } from '../audit/filters.ts';
 
 const actors = alias(users, 'actors');

@@ -1,7 +1,7 @@
 import { and, isNotNull, lt } from 'drizzle-orm';
 import { dayMs } from '#domain/shared/days.ts';
 import type { Database } from '#worker/db/client.ts';
-import { securityEvents } from '#worker/db/schema/security-events.ts';
+import { securityEvents } from '#worker/db/schema/account/security-events.ts';
 import { deleteOldEntries } from '../audit/delete-old-entries.ts';
 
 /** A network may identify a person, so it is stored only as long as it helps to investigate. */

@@ -7,9 +7,9 @@ import { postImage } from '#domain/social-images/post-image.ts';
 import type { SocialImageKind } from '#domain/social-images/social-images.ts';
 import type { Database } from '#worker/db/client.ts';
 import { blogPosts } from '#worker/db/schema/blog.ts';
-import { footprints } from '#worker/db/schema/footprints.ts';
-import { optics } from '#worker/db/schema/optics.ts';
-import { pistols } from '#worker/db/schema/pistols.ts';
+import { footprints } from '#worker/db/schema/catalog/footprints.ts';
+import { optics } from '#worker/db/schema/catalog/optics.ts';
+import { pistols } from '#worker/db/schema/catalog/pistols.ts';
 import { statedFootprints } from '../fit/columns.ts';
 import { readSummaries, recommended, summariesOf } from '../optics/public/summaries.ts';
 

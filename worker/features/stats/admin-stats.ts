@@ -2,12 +2,12 @@ import { count, gte, sql } from 'drizzle-orm';
 import type { AdminStats } from '#domain/api/admin.schema.ts';
 import { isoDay } from '#domain/shared/days.ts';
 import type { Database } from '#worker/db/client.ts';
+import { users } from '#worker/db/schema/account/users.ts';
 import { blogPosts } from '#worker/db/schema/blog.ts';
-import { faqs } from '#worker/db/schema/faqs.ts';
-import { optics } from '#worker/db/schema/optics.ts';
-import { findings } from '#worker/db/schema/rereading.ts';
-import { reviews } from '#worker/db/schema/reviews.ts';
-import { users } from '#worker/db/schema/users.ts';
+import { faqs } from '#worker/db/schema/catalog/faqs.ts';
+import { optics } from '#worker/db/schema/catalog/optics.ts';
+import { findings } from '#worker/db/schema/catalog/rereading.ts';
+import { reviews } from '#worker/db/schema/members/reviews.ts';
 import { isOpen } from '../rereading/findings.ts';
 
 const day = 24 * 3600 * 1000;

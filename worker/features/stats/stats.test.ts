@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { adminStatsSchema } from '#domain/api/admin.schema.ts';
 import { blogAuthors, blogPosts } from '#worker/db/schema/blog.ts';
-import { contributions } from '#worker/db/schema/contributions.ts';
+import { contributions } from '#worker/db/schema/members/contributions.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { countedDatabase } from '#worker/testing/counted-database.ts';
 import { member } from '#worker/testing/members.ts';

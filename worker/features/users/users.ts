@@ -4,7 +4,7 @@ import type { AdminUser, adminUserListQuerySchema } from '#domain/account/admin-
 import { AppError } from '#domain/api/errors.ts';
 import { listWindow } from '#domain/api/pagination.ts';
 import type { Database } from '#worker/db/client.ts';
-import { users } from '#worker/db/schema/users.ts';
+import { users } from '#worker/db/schema/account/users.ts';
 import { contains } from '#worker/db/sql.ts';
 import type { AppContext } from '#worker/env.ts';
 import { memberColumns } from '#worker/http/session/member.ts';

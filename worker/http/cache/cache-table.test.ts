@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { contracts, type EndpointName, type WriteName } from '#domain/api/api.schema.ts';
 import { app } from '#worker/app.ts';
-import { users } from '#worker/db/schema/users.ts';
+import { users } from '#worker/db/schema/account/users.ts';
 import { newWorld, passwordHash, validCall } from '#worker/testing/calls.ts';
 import { member } from '#worker/testing/members.ts';
 import { forgetPurges, kindsOf, pendingPurges } from '#worker/testing/purges.ts';

@@ -2,9 +2,9 @@ import { and, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { maxSessionSeconds } from '#domain/account/account.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
+import { userSessions } from '#worker/db/schema/account/user-sessions.ts';
+import { users } from '#worker/db/schema/account/users.ts';
 import { now } from '#worker/db/schema/columns.ts';
-import { userSessions } from '#worker/db/schema/user-sessions.ts';
-import { users } from '#worker/db/schema/users.ts';
 
 const hourMs = 3_600_000;
 

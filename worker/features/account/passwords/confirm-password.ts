@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { AccountUser } from '#domain/account/account.schema.ts';
 import { AppError } from '#domain/api/errors.ts';
-import { users } from '#worker/db/schema/users.ts';
+import { users } from '#worker/db/schema/account/users.ts';
 import type { AppContext } from '#worker/env.ts';
 import { bestEffort } from '#worker/http/log.ts';
 import { limitRate } from '#worker/http/protection/rate-limits.ts';

@@ -1,8 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { resetHours } from '#domain/account/account.ts';
 import type { Database } from '#worker/db/client.ts';
+import { users } from '#worker/db/schema/account/users.ts';
 import { now } from '#worker/db/schema/columns.ts';
-import { users } from '#worker/db/schema/users.ts';
 import { sha256Hex } from '#worker/http/secrets.ts';
 import { createToken, invalidLink } from '../tokens.ts';
 import { hashPassword } from './passwords.ts';

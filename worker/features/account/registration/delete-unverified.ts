@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#worker/db/client.ts';
-import { users } from '#worker/db/schema/users.ts';
+import { users } from '#worker/db/schema/account/users.ts';
 
 /** How long an account waits for its verification. */
 const retentionMs = 30 * 24 * 3_600_000;

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Session } from '#domain/account/account.schema.ts';
 import type { Database } from '#worker/db/client.ts';
+import { userSessions } from '#worker/db/schema/account/user-sessions.ts';
+import { users } from '#worker/db/schema/account/users.ts';
 import { now } from '#worker/db/schema/columns.ts';
-import { userSessions } from '#worker/db/schema/user-sessions.ts';
-import { users } from '#worker/db/schema/users.ts';
 
 /** More than a person has; a script that signs in again and again must not make the page long. */
 const maxListed = 100;

@@ -1,7 +1,7 @@
 import { eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '#worker/db/client.ts';
+import { twoStepFailures } from '#worker/db/schema/account/two-step.ts';
 import { now } from '#worker/db/schema/columns.ts';
-import { twoStepFailures } from '#worker/db/schema/two-step.ts';
 import type { AppContext } from '#worker/env.ts';
 import { tooManyAttempts } from '../sign-in/attempts.ts';
 

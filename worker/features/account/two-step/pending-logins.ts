@@ -3,9 +3,9 @@ import type { AccountUser } from '#domain/account/account.schema.ts';
 import { pendingLoginMinutes, type SecondStepMethod, secondStepMethods } from '#domain/account/two-step.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { Database } from '#worker/db/client.ts';
+import { pendingLogins } from '#worker/db/schema/account/two-step.ts';
+import { users } from '#worker/db/schema/account/users.ts';
 import { now } from '#worker/db/schema/columns.ts';
-import { pendingLogins } from '#worker/db/schema/two-step.ts';
-import { users } from '#worker/db/schema/users.ts';
 import { randomToken, sha256Hex } from '#worker/http/secrets.ts';
 import { memberColumns } from '#worker/http/session/member.ts';
 

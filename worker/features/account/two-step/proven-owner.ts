@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import type { Database } from '#worker/db/client.ts';
-import { users } from '#worker/db/schema/users.ts';
+import { users } from '#worker/db/schema/account/users.ts';
 
 /**
  * Refuses second steps while somebody else may have chosen the password: one who registered another person's email could

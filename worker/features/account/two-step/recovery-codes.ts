@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { normalRecoveryCode, recoveryCodeCount } from '#domain/account/two-step.ts';
 import type { Database } from '#worker/db/client.ts';
-import { recoveryCodes } from '#worker/db/schema/two-step.ts';
+import { recoveryCodes } from '#worker/db/schema/account/two-step.ts';
 import { sha256Hex } from '#worker/http/secrets.ts';
 import { hasTwoStep } from '#worker/http/session/second-steps.ts';
 import { expiringOtherSessions } from '#worker/http/session/session-rows.ts';

@@ -4,8 +4,8 @@ import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth/bare';
 import { twoStepIssuer } from '#domain/account/two-step.ts';
 import type { Database } from '#worker/db/client.ts';
+import { totpSecrets } from '#worker/db/schema/account/two-step.ts';
 import { now } from '#worker/db/schema/columns.ts';
-import { totpSecrets } from '#worker/db/schema/two-step.ts';
 import { requireProvenOwner } from './proven-owner.ts';
 import { open, seal } from './secret-box.ts';
 

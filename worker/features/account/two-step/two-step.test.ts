@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { type TOTP, URI } from 'otpauth';
 import { expect, test, vi } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
-import { recoveryCodes, totpSecrets } from '#worker/db/schema/two-step.ts';
+import { recoveryCodes, totpSecrets } from '#worker/db/schema/account/two-step.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { member, type Sender, visitor } from '#worker/testing/members.ts';
 import { create } from '#worker/testing/passkey-calls.ts';

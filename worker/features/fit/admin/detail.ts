@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import type { AdminPistolDetail } from '#domain/fit/pistols/admin-pistols.schema.ts';
 import type { Database } from '#worker/db/client.ts';
-import { pistols } from '#worker/db/schema/pistols.ts';
+import { pistols } from '#worker/db/schema/catalog/pistols.ts';
 import { readersOf } from '#worker/features/evidence/readers.ts';
 import { adminPistolColumns } from '../columns.ts';
 

@@ -4,7 +4,7 @@ import { defaultPageSize, pageWindow } from '#domain/api/pagination.ts';
 import type { AdminPistolRow, adminPistolListQuerySchema } from '#domain/fit/pistols/admin-pistols.schema.ts';
 import type { adminPistolSorts } from '#domain/fit/pistols/admin-pistols.ts';
 import type { Database } from '#worker/db/client.ts';
-import { pistolNameOrder, pistols } from '#worker/db/schema/pistols.ts';
+import { pistolNameOrder, pistols } from '#worker/db/schema/catalog/pistols.ts';
 import { contains } from '#worker/db/sql.ts';
 
 type Query = z.output<typeof adminPistolListQuerySchema>;

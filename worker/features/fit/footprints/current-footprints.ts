@@ -4,7 +4,7 @@ import type { BookFootprint } from '#domain/fit/footprints/footprint-book.ts';
 import { knowFootprints } from '#domain/fit/footprints/footprints.ts';
 import type { Guards } from '#worker/db/abort.ts';
 import type { Database } from '#worker/db/client.ts';
-import { footprintBook, footprints } from '#worker/db/schema/footprints.ts';
+import { footprintBook, footprints } from '#worker/db/schema/catalog/footprints.ts';
 
 /**
  * How long this isolate trusts its footprints, in milliseconds. A response made from older ones may be cached after the

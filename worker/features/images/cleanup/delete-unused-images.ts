@@ -2,9 +2,9 @@ import { and, asc, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from
 import { imageHashLength, imagesPath } from '#domain/images/images.ts';
 import type { Database } from '#worker/db/client.ts';
 import { blogAuthors, blogPosts } from '#worker/db/schema/blog.ts';
+import { optics } from '#worker/db/schema/catalog/optics.ts';
+import { pistols } from '#worker/db/schema/catalog/pistols.ts';
 import { images } from '#worker/db/schema/images.ts';
-import { optics } from '#worker/db/schema/optics.ts';
-import { pistols } from '#worker/db/schema/pistols.ts';
 import { jsonList } from '#worker/db/sql.ts';
 import { deleteResized } from '../resized/objects.ts';
 import { staleClaim } from '../store.ts';

@@ -5,9 +5,9 @@ import { imagesPath } from '#domain/images/images.ts';
 import type { Database } from '#worker/db/client.ts';
 import { auditLog } from '#worker/db/schema/audit-log.ts';
 import { blogAuthors, blogPosts } from '#worker/db/schema/blog.ts';
+import { optics } from '#worker/db/schema/catalog/optics.ts';
+import { pistols } from '#worker/db/schema/catalog/pistols.ts';
 import { images } from '#worker/db/schema/images.ts';
-import { optics } from '#worker/db/schema/optics.ts';
-import { pistols } from '#worker/db/schema/pistols.ts';
 
 type Showing = {
   table: SQLiteTable & { id: SQLiteColumn };

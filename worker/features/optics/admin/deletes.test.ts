@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { adminOpticDetailSchema, adminOpticSchema } from '#domain/api/admin.schema.ts';
 import { auditEntrySchema } from '#domain/api/audit.schema.ts';
 import type { OpticInput } from '#domain/optics/optic-input.schema.ts';
-import { favorites } from '#worker/db/schema/favorites.ts';
+import { favorites } from '#worker/db/schema/members/favorites.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { member } from '#worker/testing/members.ts';
 import { opticInput } from '#worker/testing/optic-input.ts';

@@ -4,7 +4,7 @@ import type { AdminOpticDetail, adminOpticsSchema, ListedOptic } from '#domain/a
 import { listWindowAndNext, type PageQuery } from '#domain/api/pagination.ts';
 import { usesInList } from '#domain/optics/optics.ts';
 import type { Database } from '#worker/db/client.ts';
-import { nameOrder, optics } from '#worker/db/schema/optics.ts';
+import { nameOrder, optics } from '#worker/db/schema/catalog/optics.ts';
 import { readersOf } from '#worker/features/evidence/readers.ts';
 import { adminOpticColumns, opticColumns, toAdminOptic, toOptic } from '../columns.ts';
 import { unknownOptic } from '../public/detail.ts';

@@ -4,7 +4,7 @@ import { adminOpticDetailSchema, adminOpticRowSchema, adminOpticsSchema } from '
 import type { adminOpticSorts } from '#domain/api/admin.ts';
 import { contracts } from '#domain/api/api.schema.ts';
 import { findFootprint } from '#domain/fit/footprints/footprints.ts';
-import { favorites } from '#worker/db/schema/favorites.ts';
+import { favorites } from '#worker/db/schema/members/favorites.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { member } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';

@@ -5,8 +5,8 @@ import type { adminOpticSorts } from '#domain/api/admin.ts';
 import { defaultPageSize, pageWindow } from '#domain/api/pagination.ts';
 import { usesInList } from '#domain/optics/optics.ts';
 import type { Database } from '#worker/db/client.ts';
-import { opticFacetCounts } from '#worker/db/schema/facet-counts.ts';
-import { footprintOrder, nameOrder, optics } from '#worker/db/schema/optics.ts';
+import { opticFacetCounts } from '#worker/db/schema/catalog/facet-counts.ts';
+import { footprintOrder, nameOrder, optics } from '#worker/db/schema/catalog/optics.ts';
 import { contains } from '#worker/db/sql.ts';
 import { nameColumns } from '../columns.ts';
 

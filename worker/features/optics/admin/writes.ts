@@ -17,7 +17,7 @@ import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
 import type { PriceObservation } from '#domain/prices/price-observation.schema.ts';
 import { withObservation } from '#domain/prices/price-observations.ts';
 import type { Database } from '#worker/db/client.ts';
-import { optics } from '#worker/db/schema/optics.ts';
+import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { versioned, type Write } from '#worker/db/versioned.ts';
 import type { Actor } from '#worker/env.ts';
 import { requireFewSources } from '#worker/features/evidence/few-sources.ts';

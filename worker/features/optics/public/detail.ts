@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
 import type { Database } from '#worker/db/client.ts';
-import { optics } from '#worker/db/schema/optics.ts';
+import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { socialImagePathOf } from '../../social-images/image-paths.ts';
 import { opticDetailColumns, toOpticDetail } from '../columns.ts';
 

@@ -4,8 +4,8 @@ import { countFacets } from '#domain/optics/facets/optic-facets.ts';
 import type { OpticFilter } from '#domain/optics/optics.schema.ts';
 import type { FitFilter, OpticList } from '#domain/optics/optics.ts';
 import type { Database } from '#worker/db/client.ts';
-import { listVersions } from '#worker/db/schema/list-versions.ts';
-import { optics } from '#worker/db/schema/optics.ts';
+import { listVersions } from '#worker/db/schema/catalog/list-versions.ts';
+import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { knownFootprints } from '#worker/features/fit/footprints/current-footprints.ts';
 import { countedCondition, inRanges, mounts, opticCondition, verifiedBits } from './filters.ts';
 

@@ -21,9 +21,9 @@ import {
   type OpticList,
 } from '#domain/optics/optics.ts';
 import { ftsQuery } from '#domain/shared/search.ts';
-import { opticFacetCounts } from '#worker/db/schema/facet-counts.ts';
-import { optics } from '#worker/db/schema/optics.ts';
-import { pistols } from '#worker/db/schema/pistols.ts';
+import { opticFacetCounts } from '#worker/db/schema/catalog/facet-counts.ts';
+import { optics } from '#worker/db/schema/catalog/optics.ts';
+import { pistols } from '#worker/db/schema/catalog/pistols.ts';
 import { jsonList } from '#worker/db/sql.ts';
 
 /** Each stored facet's column, in the optics and in their stored counts. */

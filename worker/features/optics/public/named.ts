@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Optic } from '#domain/optics/optics.schema.ts';
-import { optics } from '#worker/db/schema/optics.ts';
+import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { opticColumns, opticOf } from '../columns.ts';
 
 /** Columns in parts, because a D1 function takes 32 arguments. */

@@ -5,7 +5,7 @@ import { type HeadlineField, headlineFields } from '#domain/optics/peers/headlin
 import type { Peers } from '#domain/optics/peers/peers.schema.ts';
 import { nearestRivals, type RivalFacts } from '#domain/optics/peers/rivals.ts';
 import type { Database } from '#worker/db/client.ts';
-import { optics } from '#worker/db/schema/optics.ts';
+import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { unknownOptic } from './detail.ts';
 import { windowArea } from './window-area.ts';
 

@@ -2,7 +2,7 @@ import { and, asc, isNotNull, sql } from 'drizzle-orm';
 import type { OpticFilter, OpticPoint } from '#domain/optics/optics.schema.ts';
 import type { OpticList } from '#domain/optics/optics.ts';
 import type { Database } from '#worker/db/client.ts';
-import { optics } from '#worker/db/schema/optics.ts';
+import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { nameColumns } from '../columns.ts';
 import { opticCondition } from './filters.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sourcedFields } from '#domain/optics/fields/field-roles.ts';
 import type { FieldValues } from '#domain/optics/fields/fields.ts';
 import { recommendedPoints } from '#domain/optics/list/recommended.ts';
-import { optics } from '#worker/db/schema/optics.ts';
+import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { read } from '#worker/testing/request.ts';
 import { db, insertOptic, insertReview } from '#worker/testing/rows.ts';
 

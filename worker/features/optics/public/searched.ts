@@ -4,7 +4,7 @@ import { usesInList } from '#domain/optics/optics.ts';
 import type { BatchUse } from '#domain/searches/searches.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
-import { optics } from '#worker/db/schema/optics.ts';
+import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { nameColumns } from '../columns.ts';
 import { unknownOptic } from './detail.ts';
 

@@ -5,7 +5,7 @@ import type { ProvenEnd } from '#domain/fit/verdicts/fit-proof.ts';
 import { verifiedFacets } from '#domain/optics/facets/verified-facets.ts';
 import { type OpticSummary, opticSummarySchema } from '#domain/optics/optic-summary.schema.ts';
 import { type FeatureName, featureNames } from '#domain/optics/optics.ts';
-import { optics } from '#worker/db/schema/optics.ts';
+import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { averageRating, opticColumns } from '../columns.ts';
 
 const columns = [

@@ -5,7 +5,7 @@ import { type OpticInput, opticInputSchema, opticInputShape } from '#domain/opti
 import { opticFullName } from '#domain/optics/optics.ts';
 import { settleOptic } from '#domain/optics/settle-optic.ts';
 import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
-import { optics } from '#worker/db/schema/optics.ts';
+import { optics } from '#worker/db/schema/catalog/optics.ts';
 import type { Fields, StoredRow, TransferKind } from '#worker/features/transfer/transfer-kind.ts';
 import { imageFields } from '../columns.ts';
 

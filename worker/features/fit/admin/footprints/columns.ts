@@ -2,7 +2,7 @@ import { getTableColumns } from 'drizzle-orm';
 import { proofOf } from '#domain/evidence/proof.ts';
 import { footprintFacts, mainFootprintFacts, withPartNames } from '#domain/fit/footprints/footprint-facts.ts';
 import type { FootprintInput } from '#domain/fit/footprints/footprint-input.schema.ts';
-import { footprints } from '#worker/db/schema/footprints.ts';
+import { footprints } from '#worker/db/schema/catalog/footprints.ts';
 
 const { verifiedFields, ...answered } = getTableColumns(footprints);
 export const adminFootprintColumns = answered;

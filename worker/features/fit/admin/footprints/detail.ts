@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import type { AdminFootprintDetail } from '#domain/fit/footprints/admin-footprints.schema.ts';
 import type { Database } from '#worker/db/client.ts';
-import { footprints } from '#worker/db/schema/footprints.ts';
+import { footprints } from '#worker/db/schema/catalog/footprints.ts';
 import { readersOf } from '#worker/features/evidence/readers.ts';
 import { adminFootprintColumns } from './columns.ts';
 

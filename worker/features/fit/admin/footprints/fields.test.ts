@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { unstatedFootprint } from '#domain/fit/footprints/footprint-facts.ts';
 import { footprintFieldNames, footprintFields, footprintFormParts } from '#domain/fit/footprints/footprint-fields.ts';
 import { footprintInputShape } from '#domain/fit/footprints/footprint-input.schema.ts';
-import { footprints } from '#worker/db/schema/footprints.ts';
+import { footprints } from '#worker/db/schema/catalog/footprints.ts';
 
 const columns: Record<string, { name: string }> = getTableColumns(footprints);
 

@@ -4,7 +4,7 @@ import { footprintFieldNames } from '#domain/fit/footprints/footprint-fields.ts'
 import { type FootprintInput, footprintInputSchema } from '#domain/fit/footprints/footprint-input.schema.ts';
 import { currentBook } from '#domain/fit/footprints/footprints.ts';
 import { settleFootprint } from '#domain/fit/footprints/settle-footprint.ts';
-import { footprints } from '#worker/db/schema/footprints.ts';
+import { footprints } from '#worker/db/schema/catalog/footprints.ts';
 import type { StoredRow, TransferKind } from '#worker/features/transfer/transfer-kind.ts';
 import { readFootprints, requireStoredFootprints } from '../../footprints/current-footprints.ts';
 import { adminFootprintColumns, footprintProof } from './columns.ts';

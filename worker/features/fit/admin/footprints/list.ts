@@ -7,7 +7,7 @@ import type {
 } from '#domain/fit/footprints/admin-footprints.schema.ts';
 import type { adminFootprintSorts } from '#domain/fit/footprints/admin-footprints.ts';
 import type { Database } from '#worker/db/client.ts';
-import { footprints } from '#worker/db/schema/footprints.ts';
+import { footprints } from '#worker/db/schema/catalog/footprints.ts';
 import { contains } from '#worker/db/sql.ts';
 
 type Query = z.output<typeof adminFootprintListQuerySchema>;

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { flag, id, timestamps } from './columns.ts';
+import { flag, id, timestamps } from '../columns.ts';
 
 export const users = sqliteTable(
   'users',

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { OwnerMount, RoundRange } from '#domain/owner-reports/owner-reports.ts';
-import { flag, id, timestamps, version } from './columns.ts';
-import { optics } from './optics.ts';
-import { pistols } from './pistols.ts';
-import { users } from './users.ts';
+import { users } from '../account/users.ts';
+import { optics } from '../catalog/optics.ts';
+import { pistols } from '../catalog/pistols.ts';
+import { flag, id, timestamps, version } from '../columns.ts';
 
 /** What members who mounted an optic on a pistol say about it: at most one each for a pairing. */
 export const ownerReports = sqliteTable(

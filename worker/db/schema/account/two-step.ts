@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { createdAt, id, textList } from './columns.ts';
+import { createdAt, id, textList } from '../columns.ts';
 import { users } from './users.ts';
 
 const owner = () => integer('user_id').references(() => users.id, { onDelete: 'cascade' });

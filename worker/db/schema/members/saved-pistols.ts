@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { createdAt, flag, id } from './columns.ts';
-import { pistols } from './pistols.ts';
-import { users } from './users.ts';
+import { users } from '../account/users.ts';
+import { pistols } from '../catalog/pistols.ts';
+import { createdAt, flag, id } from '../columns.ts';
 
 /** Members' pistols. */
 export const savedPistols = sqliteTable(

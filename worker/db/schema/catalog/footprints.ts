@@ -1,6 +1,6 @@
 import { integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { MosPlate, StatedLookalike } from '#domain/fit/footprints/footprint-parts.ts';
-import { id, provenance, textList, timestamps, version } from './columns.ts';
+import { id, provenance, textList, timestamps, version } from '../columns.ts';
 
 export const footprints = sqliteTable(
   'footprints',

@@ -1,5 +1,5 @@
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { createdAt, id, version } from './columns.ts';
+import { createdAt, id, version } from '../columns.ts';
 
 export const faqs = sqliteTable('faqs', {
   id: id(),

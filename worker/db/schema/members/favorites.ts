@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { createdAt, id } from './columns.ts';
-import { optics } from './optics.ts';
-import { users } from './users.ts';
+import { users } from '../account/users.ts';
+import { optics } from '../catalog/optics.ts';
+import { createdAt, id } from '../columns.ts';
 
 export const favorites = sqliteTable(
   'favorites',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { TakenBases } from '#domain/fit/mounting/taken-bases.ts';
-import { flag, id, provenance, textList, timestamps, version } from './columns.ts';
+import { flag, id, provenance, textList, timestamps, version } from '../columns.ts';
 
 /** Alphabetical order, ignoring case. */
 export const pistolNameOrder = {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { securityEventKinds } from '#domain/account/security-events.ts';
-import { id, now } from './columns.ts';
+import { id, now } from '../columns.ts';
 
 /** What happened to an account's access. Ids have no foreign keys, because an event outlives the accounts. */
 export const securityEvents = sqliteTable(

@@ -1,8 +1,8 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { ChangedKind } from '#domain/changes/changes.ts';
-import type { Changes } from './audit-log.ts';
-import { id } from './columns.ts';
-import { contributions } from './contributions.ts';
+import type { Changes } from '../audit-log.ts';
+import { id } from '../columns.ts';
+import { contributions } from '../members/contributions.ts';
 
 /**
  * The public change log: what changed on optics, pistols and footprints, without who did it. A trigger copies it from the audit

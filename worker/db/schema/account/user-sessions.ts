@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { id } from './columns.ts';
+import { id } from '../columns.ts';
 import { users } from './users.ts';
 
 /** The list of each member's sessions. A session in KV is valid only while its row here has not expired. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { id, timestamps } from './columns.ts';
-import { optics } from './optics.ts';
-import { users } from './users.ts';
+import { users } from '../account/users.ts';
+import { optics } from '../catalog/optics.ts';
+import { id, timestamps } from '../columns.ts';
 
 export const reviews = sqliteTable(
   'reviews',

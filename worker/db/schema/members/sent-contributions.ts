@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { id } from './columns.ts';
-import { users } from './users.ts';
+import { users } from '../account/users.ts';
+import { id } from '../columns.ts';
 
 /**
  * When members sent contributions and owner reports, also those that they deleted since: the limit of a day counts these rows.

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { citingEntities, findingKinds } from '#domain/rereading/findings.ts';
-import { id, now } from './columns.ts';
+import { id, now } from '../columns.ts';
 
 /** What the last reading of a page came to: domain/rereading/findings.ts. A page that is 'unreadable' is there, but is no HTML. */
 const pageStatuses = ['new', 'read', 'unchanged', 'unreadable', 'gone', 'refused', 'failed'] as const;

@@ -4,7 +4,7 @@ import { storedFacets, verifiedFacets } from '#domain/optics/facets/verified-fac
 import { fullReviews } from '#domain/optics/list/recommended.ts';
 import { primaryUses } from '#domain/optics/optics.ts';
 import type { PriceObservation } from '#domain/prices/price-observation.schema.ts';
-import { flag, id, provenance, textList, timestamps, version } from './columns.ts';
+import { flag, id, provenance, textList, timestamps, version } from '../columns.ts';
 
 /** Sorts after every real weight or price, so that an index puts unknown values last. */
 const last = 1e9;

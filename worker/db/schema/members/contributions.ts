@@ -9,8 +9,8 @@ import type {
 import type { ProposedValue } from '#domain/contributions/corrections/proposed-value.schema.ts';
 import type { Replaced } from '#domain/contributions/undo-acceptance.ts';
 import type { SourceKind } from '#domain/evidence/evidence.ts';
-import { flag, id, timestamps, version } from './columns.ts';
-import { users } from './users.ts';
+import { users } from '../account/users.ts';
+import { flag, id, timestamps, version } from '../columns.ts';
 
 /** Corrections of facts and reports of pages that members send. */
 export const contributions = sqliteTable(
