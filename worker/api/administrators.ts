@@ -5,7 +5,7 @@ import { adminBlogEndpoints } from '../features/blog/admin/routes.ts';
 import { queueEndpoints } from '../features/contributions/queue-routes.ts';
 import { adminFaqEndpoints } from '../features/faqs/admin-routes.ts';
 import { adminFootprintEndpoints } from '../features/fit/admin/footprints/routes.ts';
-import { adminPistolEndpoints } from '../features/fit/admin/routes.ts';
+import { adminPistolEndpoints } from '../features/fit/admin/pistols/routes.ts';
 import { adminImageEndpoints } from '../features/images/upload/admin-routes.ts';
 import { adminOpticEndpoints } from '../features/optics/admin/routes.ts';
 import { adminCatalogEndpoints } from '../features/optics/transfer/catalog-routes.ts';

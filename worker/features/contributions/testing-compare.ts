@@ -8,7 +8,7 @@ import { contributions } from '#worker/db/schema/members/contributions.ts';
 import { db } from '#worker/testing/rows.ts';
 import { footprintProof } from '../fit/admin/footprints/columns.ts';
 import { getFootprint } from '../fit/admin/footprints/writes.ts';
-import { pistolProof, versionedPistols } from '../fit/admin/writes.ts';
+import { pistolProof, versionedPistols } from '../fit/admin/pistols/writes.ts';
 import { versionedOptics } from '../optics/admin/writes.ts';
 import { correctableRows } from './correctable-rows.ts';
 import { getQueued } from './queue.ts';

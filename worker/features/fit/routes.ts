@@ -1,10 +1,10 @@
 import { endpoint } from '#worker/http/endpoint.ts';
-import { fitsOfPistol, getFit } from './fits.ts';
-import { fittingOptics } from './fitting-optics.ts';
-import { fittingPistols } from './fitting-pistols.ts';
-import { getFootprint, listFootprints } from './footprint-pages.ts';
-import { getPistolPage } from './pistol-page.ts';
-import { getPistol, listPistols } from './pistols.ts';
+import { getFootprint, listFootprints } from './footprints/footprint-pages.ts';
+import { getPistolPage } from './pistols/pistol-page.ts';
+import { getPistol, listPistols } from './pistols/pistols.ts';
+import { fitsOfPistol, getFit } from './verdicts/fits.ts';
+import { fittingOptics } from './verdicts/fitting-optics.ts';
+import { fittingPistols } from './verdicts/fitting-pistols.ts';
 
 export const pistolEndpoints = [
   endpoint('GET /api/pistols', ({ db, query }) => listPistols(db, query)),

@@ -7,7 +7,7 @@ import { users } from '#worker/db/schema/account/users.ts';
 import { pistols } from '#worker/db/schema/catalog/pistols.ts';
 import { now } from '#worker/db/schema/columns.ts';
 import { savedPistols } from '#worker/db/schema/members/saved-pistols.ts';
-import { unknownPistol } from '../fit/pistols.ts';
+import { unknownPistol } from '../fit/pistols/pistols.ts';
 
 /** A member's pistols, and one after the page. */
 export async function listSavedPistols(db: Database, userId: number, query: PageQuery): Promise<SavedPistol[]> {

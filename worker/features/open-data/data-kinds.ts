@@ -7,7 +7,7 @@ import { dataLicense, type OpenDataKind, openDataFields } from '#domain/open-dat
 import type { OpticInput } from '#domain/optics/optic-input.schema.ts';
 import { pageUrl } from '#domain/shared/page-urls.ts';
 import { footprintTransfer } from '../fit/admin/footprints/footprint-transfer.ts';
-import { pistolTransfer } from '../fit/admin/pistol-transfer.ts';
+import { pistolTransfer } from '../fit/admin/pistols/pistol-transfer.ts';
 import { opticTransfer } from '../optics/transfer/optic-transfer.ts';
 import type { ExportedKind } from '../transfer/export-file.ts';
 import type { TransferKind } from '../transfer/transfer-kind.ts';

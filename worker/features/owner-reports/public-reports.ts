@@ -5,7 +5,7 @@ import { maxListedReports } from '#domain/owner-reports/owner-reports.ts';
 import type { Database } from '#worker/db/client.ts';
 import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { pistols } from '#worker/db/schema/catalog/pistols.ts';
-import { unknownPistol } from '../fit/pistols.ts';
+import { unknownPistol } from '../fit/pistols/pistols.ts';
 import { unknownOptic } from '../optics/public/detail.ts';
 import { ownersOfPairing, publicReports } from './owner-counts.ts';
 import { opticNames, otherModels } from './reported-optic.ts';

@@ -9,7 +9,7 @@ import { pistols } from '#worker/db/schema/catalog/pistols.ts';
 import { now } from '#worker/db/schema/columns.ts';
 import { ownerReports } from '#worker/db/schema/members/owner-reports.ts';
 import { abortBeyondLimits, sendLimits } from '../contributions/send-limits.ts';
-import { unknownPistol } from '../fit/pistols.ts';
+import { unknownPistol } from '../fit/pistols/pistols.ts';
 import { unknownOptic } from '../optics/public/detail.ts';
 import { selectNamed, toNamedReport } from './named-reports.ts';
 

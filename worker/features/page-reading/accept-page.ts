@@ -10,7 +10,7 @@ import { acceptFacts, acceptOpticPage, acceptPage } from '#domain/page-reading/a
 import { isoDay } from '#domain/shared/days.ts';
 import type { Actor } from '#worker/env.ts';
 import { getFootprint, updateFootprint } from '#worker/features/fit/admin/footprints/writes.ts';
-import { versionedPistols } from '#worker/features/fit/admin/writes.ts';
+import { versionedPistols } from '#worker/features/fit/admin/pistols/writes.ts';
 import { versionedOptics } from '#worker/features/optics/admin/writes.ts';
 
 type Contracts = typeof acceptPageContracts;

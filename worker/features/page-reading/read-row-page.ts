@@ -16,7 +16,7 @@ import { kindOf, publisherAt } from '#domain/page-reading/source.ts';
 import { isoDay } from '#domain/shared/days.ts';
 import type { AppContext } from '#worker/env.ts';
 import { getFootprint } from '#worker/features/fit/admin/footprints/writes.ts';
-import { versionedPistols } from '#worker/features/fit/admin/writes.ts';
+import { versionedPistols } from '#worker/features/fit/admin/pistols/writes.ts';
 import { getAdminOptic } from '#worker/features/optics/admin/detail.ts';
 import { limitRate } from '#worker/http/protection/rate-limits.ts';
 import { siteOrigin } from '#worker/http/site-origin.ts';

@@ -14,7 +14,7 @@ import { pistolFootprints, pistols } from '#worker/db/schema/catalog/pistols.ts'
 import { adminOpticColumns } from '#worker/features/optics/columns.ts';
 import type { Follows } from '#worker/features/transfer/transfer-kind.ts';
 import { adminPistolColumns } from '../../columns.ts';
-import { pistolProof } from '../writes.ts';
+import { pistolProof } from '../pistols/writes.ts';
 import { adminFootprintColumns, footprintProof } from './columns.ts';
 
 /** Facts that name footprints. */

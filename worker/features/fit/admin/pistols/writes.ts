@@ -25,9 +25,9 @@ import { now } from '#worker/db/schema/columns.ts';
 import { versioned, type Write } from '#worker/db/versioned.ts';
 import type { Actor } from '#worker/env.ts';
 import { requireFewSources } from '#worker/features/evidence/few-sources.ts';
+import { adminPistolColumns } from '#worker/features/fit/columns.ts';
+import { footprintsGuard } from '#worker/features/fit/footprints/current-footprints.ts';
 import { imageGuard } from '#worker/features/images/guard.ts';
-import { adminPistolColumns } from '../columns.ts';
-import { footprintsGuard } from '../footprints/current-footprints.ts';
 import { linkGuard } from './post-links.ts';
 
 type Change = z.output<typeof pistolChangeSchema>;

@@ -5,7 +5,7 @@ import { mountingChoices } from '#domain/fit/mounting/mounting.ts';
 import type { Pistol, PistolDetail } from '#domain/fit/pistols/pistols.schema.ts';
 import type { Database } from '#worker/db/client.ts';
 import { pistolFootprints, pistolNameOrder, pistols } from '#worker/db/schema/catalog/pistols.ts';
-import { footprintColumns, pistolColumns, pistolDetailColumns, toPistolDetail } from './columns.ts';
+import { footprintColumns, pistolColumns, pistolDetailColumns, toPistolDetail } from '../columns.ts';
 
 /** All pistols by name, or a page of them and the pistol after it. */
 export async function listPistols(db: Database, query: PageQuery): Promise<Pistol[]> {

@@ -8,11 +8,11 @@ import type { Confidence } from '#domain/optics/provenance.ts';
 import type { Database } from '#worker/db/client.ts';
 import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { pistols } from '#worker/db/schema/catalog/pistols.ts';
-import { unknownOptic } from '../optics/public/detail.ts';
-import { type Backing, backing, readBacking } from '../optics/public/summaries.ts';
-import { ownersOfPairing, ownersOfPistol } from '../owner-reports/owner-counts.ts';
-import { statedFootprints } from './columns.ts';
-import { unknownPistol } from './pistols.ts';
+import { unknownOptic } from '#worker/features/optics/public/detail.ts';
+import { type Backing, backing, readBacking } from '#worker/features/optics/public/summaries.ts';
+import { ownersOfPairing, ownersOfPistol } from '#worker/features/owner-reports/owner-counts.ts';
+import { statedFootprints } from '../columns.ts';
+import { unknownPistol } from '../pistols/pistols.ts';
 
 const { defaultFootprint, includesPlates, isOpticReady, evidence, sources, unverified, confidence } = pistols;
 const mounting = { defaultFootprint, includesPlates, isOpticReady };

@@ -6,11 +6,11 @@ import { listedFits } from '#domain/fit/verdicts/listed-fits.ts';
 import type { Database } from '#worker/db/client.ts';
 import { currentSlug } from '#worker/db/current-slug.ts';
 import { pistols } from '#worker/db/schema/catalog/pistols.ts';
-import { provenSummariesOf, readProvenSummaries, recommended } from '../optics/public/summaries.ts';
-import { ownersOfPistol } from '../owner-reports/owner-counts.ts';
-import { socialImagePathOf } from '../social-images/image-paths.ts';
-import { pistolDetailColumns, statedFootprints, toPistolDetail } from './columns.ts';
-import { mayFit } from './fitting-optics.ts';
+import { provenSummariesOf, readProvenSummaries, recommended } from '#worker/features/optics/public/summaries.ts';
+import { ownersOfPistol } from '#worker/features/owner-reports/owner-counts.ts';
+import { socialImagePathOf } from '#worker/features/social-images/image-paths.ts';
+import { pistolDetailColumns, statedFootprints, toPistolDetail } from '../columns.ts';
+import { mayFit } from '../verdicts/fitting-optics.ts';
 import { unknownPistol } from './pistols.ts';
 
 /** What is known of the screws of the footprints that the pistol takes, by key. */

@@ -7,8 +7,8 @@ import { unstatedPistol } from '#domain/fit/pistols/unstated-pistol.ts';
 import { pistolFootprints, pistols } from '#worker/db/schema/catalog/pistols.ts';
 import { now } from '#worker/db/schema/columns.ts';
 import { stagedRows } from '#worker/db/schema/staged-rows.ts';
+import { adminPistolColumns } from '#worker/features/fit/columns.ts';
 import type { StoredRow, TransferKind } from '#worker/features/transfer/transfer-kind.ts';
-import { adminPistolColumns } from '../columns.ts';
 import { linkedText, postsLinkingTo } from './post-links.ts';
 import { keyedFootprint, pistolDerived } from './writes.ts';
 

@@ -11,9 +11,9 @@ import { fitVerdicts, isMounted } from '#domain/fit/verdicts/verdicts.ts';
 import type { Database } from '#worker/db/client.ts';
 import { footprints } from '#worker/db/schema/catalog/footprints.ts';
 import { jsonList } from '#worker/db/sql.ts';
-import { readSummaries, recommended, summariesOf } from '../optics/public/summaries.ts';
-import { socialImagePathOf } from '../social-images/image-paths.ts';
-import { statedFootprints } from './columns.ts';
+import { readSummaries, recommended, summariesOf } from '#worker/features/optics/public/summaries.ts';
+import { socialImagePathOf } from '#worker/features/social-images/image-paths.ts';
+import { statedFootprints } from '../columns.ts';
 
 /** All footprints, with the numbers of their optics and of the optic-ready pistols that take them. */
 export async function listFootprints(db: Database): Promise<FootprintRow[]> {

@@ -4,10 +4,10 @@ import type { PistolFit } from '#domain/fit/pistols/pistol-page.schema.ts';
 import { listedFits } from '#domain/fit/verdicts/listed-fits.ts';
 import type { Database } from '#worker/db/client.ts';
 import { pistols } from '#worker/db/schema/catalog/pistols.ts';
-import { provenSummariesOf, readProvenSummaries } from '../optics/public/summaries.ts';
-import { ownersOfPistol } from '../owner-reports/owner-counts.ts';
-import { statedFootprints } from './columns.ts';
-import { unknownPistol } from './pistols.ts';
+import { provenSummariesOf, readProvenSummaries } from '#worker/features/optics/public/summaries.ts';
+import { ownersOfPistol } from '#worker/features/owner-reports/owner-counts.ts';
+import { statedFootprints } from '../columns.ts';
+import { unknownPistol } from '../pistols/pistols.ts';
 
 /** One of the lists in `taken_bases` of the pistol that the query is about. */
 const taken = (list: keyof TakenBases) => sql`(SELECT value FROM json_each(pistols.taken_bases, ${`$.${list}`}))`;

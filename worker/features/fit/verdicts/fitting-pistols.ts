@@ -7,10 +7,10 @@ import { fitVerdicts, isMounted } from '#domain/fit/verdicts/verdicts.ts';
 import type { Database } from '#worker/db/client.ts';
 import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { pistols } from '#worker/db/schema/catalog/pistols.ts';
-import { unknownOptic } from '../optics/public/detail.ts';
-import { backing, readBacking } from '../optics/public/summaries.ts';
-import { ownersOfPairing } from '../owner-reports/owner-counts.ts';
-import { statedFootprints } from './columns.ts';
+import { unknownOptic } from '#worker/features/optics/public/detail.ts';
+import { backing, readBacking } from '#worker/features/optics/public/summaries.ts';
+import { ownersOfPairing } from '#worker/features/owner-reports/owner-counts.ts';
+import { statedFootprints } from '../columns.ts';
 
 /** The pistols that take the optic's base or a plate in its box, so that LIMIT counts those. `fitsOf` says how. */
 const takers = (opticId: number) => sql`(

@@ -4,7 +4,7 @@ import type { AdminPistolDetail } from '#domain/fit/pistols/admin-pistols.schema
 import type { Database } from '#worker/db/client.ts';
 import { pistols } from '#worker/db/schema/catalog/pistols.ts';
 import { readersOf } from '#worker/features/evidence/readers.ts';
-import { adminPistolColumns } from '../columns.ts';
+import { adminPistolColumns } from '#worker/features/fit/columns.ts';
 
 /** @throws AppError 'not_found' */
 export async function getAdminPistol(db: Database, id: number): Promise<AdminPistolDetail> {
