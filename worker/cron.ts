@@ -7,7 +7,7 @@ import { deleteOldEntries } from './features/audit/delete-old-entries.ts';
 import { publishDuePosts } from './features/blog/publish/publish.ts';
 import { deleteOldViews } from './features/blog/views/views.ts';
 import { deleteOldMessages, mailPendingMessages } from './features/contact/messages.ts';
-import { mailOutcomes } from './features/contributions/mail-outcomes.ts';
+import { mailOutcomes } from './features/contributions/outcomes/mail-outcomes.ts';
 import { deleteOldSent } from './features/contributions/send-limits.ts';
 import { readFootprints } from './features/fit/footprints/current-footprints.ts';
 import { dailyCron, deleteUnusedImages } from './features/images/cleanup/delete-unused-images.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { contributions } from '../db/schema/members/contributions.ts';
-import { acceptOne } from '../features/contributions/accept.ts';
+import { acceptOne } from '../features/contributions/decisions/accept.ts';
 import { db } from './rows.ts';
 
 type World = { contributionId: number };

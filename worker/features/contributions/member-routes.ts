@@ -1,6 +1,6 @@
 import { endpoint } from '#worker/http/endpoint.ts';
 import { answerQuestion, listContributions, withdraw } from './own-contributions.ts';
-import { reportedRow } from './reported-row.ts';
+import { reportedRow } from './reports/reported-row.ts';
 import { limitContributions } from './send-limits.ts';
 import { writeContributions } from './write-contributions.ts';
 

@@ -8,7 +8,7 @@ import type { Database } from '#worker/db/client.ts';
 import { now } from '#worker/db/schema/columns.ts';
 import { contributions } from '#worker/db/schema/members/contributions.ts';
 import { ownContributionColumns } from './own-columns.ts';
-import { notFound } from './queue.ts';
+import { notFound } from './queue/queue.ts';
 
 /** A member's contributions, newest first: all of them, or the rows of `listWindowAndNext` for a query. */
 export async function listContributions(db: Database, userId: number, query?: PageQuery): Promise<Contribution[]> {

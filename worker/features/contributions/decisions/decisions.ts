@@ -11,8 +11,8 @@ import type { Changes } from '#worker/db/schema/audit-log.ts';
 import { now } from '#worker/db/schema/columns.ts';
 import { contributions } from '#worker/db/schema/members/contributions.ts';
 import type { Actor } from '#worker/env.ts';
-import { audit } from '../audit/audit.ts';
-import { getQueued, notFound } from './queue.ts';
+import { audit } from '#worker/features/audit/audit.ts';
+import { getQueued, notFound } from '../queue/queue.ts';
 
 export type StoredContribution = typeof contributions.$inferSelect;
 

@@ -1,10 +1,10 @@
 import { endpoint } from '#worker/http/endpoint.ts';
-import { accept } from './accept.ts';
-import { decideSeveral } from './decide-several.ts';
-import { ask, check, reject } from './decisions.ts';
+import { accept } from '../decisions/accept.ts';
+import { decideSeveral } from '../decisions/decide-several.ts';
+import { ask, check, reject } from '../decisions/decisions.ts';
+import { undo } from '../decisions/undo.ts';
 import { getQueued, listQueue } from './queue.ts';
 import { setTrust } from './trust.ts';
-import { undo } from './undo.ts';
 
 export const queueEndpoints = [
   endpoint('GET /api/admin/contributions', ({ db, query }) => listQueue(db, query)),

@@ -5,8 +5,8 @@ import { piece } from '#domain/evidence/testing.ts';
 import { mailsTo } from '#worker/testing/mail.ts';
 import { member } from '#worker/testing/members.ts';
 import { db, insertContribution, insertOptic, insertReport } from '#worker/testing/rows.ts';
-import { mailOutcomes } from './mail-outcomes.ts';
-import { editorCalls, publicChangesOf, storedOptic } from './testing.ts';
+import { mailOutcomes } from '../outcomes/mail-outcomes.ts';
+import { editorCalls, publicChangesOf, storedOptic } from '../testing.ts';
 
 const admin = await member({ isAdmin: true });
 const { accept, decide, queued } = editorCalls(admin.send);

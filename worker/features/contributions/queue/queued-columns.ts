@@ -13,7 +13,7 @@ import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { pistols } from '#worker/db/schema/catalog/pistols.ts';
 import { contributions } from '#worker/db/schema/members/contributions.ts';
 import { reviews } from '#worker/db/schema/members/reviews.ts';
-import { ownContributionColumns } from './own-columns.ts';
+import { ownContributionColumns } from '../own-columns.ts';
 
 /** Facts whose items members name, as a list of the names: rows of their own, and a column that holds more. */
 const named: Partial<Record<string, SQL>> = {

@@ -10,7 +10,7 @@ import {
   insertPistol,
   insertPistolFootprint,
 } from '#worker/testing/rows.ts';
-import { editorCalls } from './testing.ts';
+import { editorCalls } from '../testing.ts';
 
 const admin = await member({ isAdmin: true });
 const { accept, decide, queued, undo } = editorCalls(admin.send);

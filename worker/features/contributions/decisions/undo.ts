@@ -7,8 +7,8 @@ import { isoDay } from '#domain/shared/days.ts';
 import { sameJson } from '#domain/shared/same-json.ts';
 import { publicChanges } from '#worker/db/schema/catalog/public-changes.ts';
 import type { Actor } from '#worker/env.ts';
+import { correctableRows } from '../corrections/correctable-rows.ts';
 import { currentRow, type Fact, factOf, lastChangeOf, orGone, statedIn } from './accept.ts';
-import { correctableRows } from './correctable-rows.ts';
 import { decided, requireState, storedContribution, undecided, withCurrent } from './decisions.ts';
 
 /** A footprint that the former value names may be gone. @throws AppError 'invalid' if the form would refuse the value */

@@ -1,6 +1,6 @@
 import { endpoint } from '#worker/http/endpoint.ts';
+import { limitContributions } from '../send-limits.ts';
 import { sendCorrections } from './corrections.ts';
-import { limitContributions } from './send-limits.ts';
 
 export const correctionEndpoints = [
   endpoint('PUT /api/user/corrections', async ({ c, actor, body }) => {

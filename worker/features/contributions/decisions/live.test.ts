@@ -6,8 +6,8 @@ import { connect } from '#worker/db/client.ts';
 import { member } from '#worker/testing/members.ts';
 import { db, insertContribution, insertOptic, insertPistol, insertUser } from '#worker/testing/rows.ts';
 import { withConcurrentWrite } from '#worker/testing/with-concurrent-write.ts';
+import { auditOf, editorCalls, publicChangesOf, storedOptic } from '../testing.ts';
 import { acceptLive } from './live.ts';
-import { auditOf, editorCalls, publicChangesOf, storedOptic } from './testing.ts';
 
 const admin = await member({ isAdmin: true });
 const { queued, act, undo } = editorCalls(admin.send);

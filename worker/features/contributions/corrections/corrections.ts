@@ -4,9 +4,9 @@ import type { Contribution, Corrections } from '#domain/contributions/contributi
 import { correctionProblem } from '#domain/contributions/corrections/correction-problem.ts';
 import { sameJson } from '#domain/shared/same-json.ts';
 import type { Actor } from '#worker/env.ts';
+import { acceptLive, liveCorrections } from '../decisions/live.ts';
+import { writeContributions } from '../write-contributions.ts';
 import { type CorrectableRow, correctableRows, shownBy, spelledBy } from './correctable-rows.ts';
-import { acceptLive, liveCorrections } from './live.ts';
-import { writeContributions } from './write-contributions.ts';
 
 type Fact = Corrections['facts'][number];
 

@@ -15,7 +15,13 @@ import { webUrl } from '#domain/shared/urls.schema.ts';
 import { type Guards, runGuarded } from '#worker/db/abort.ts';
 import { publicChanges } from '#worker/db/schema/catalog/public-changes.ts';
 import type { Actor } from '#worker/env.ts';
-import { type CorrectableRow, correctableRows, isCorrectable, shownBy, spelledBy } from './correctable-rows.ts';
+import {
+  type CorrectableRow,
+  correctableRows,
+  isCorrectable,
+  shownBy,
+  spelledBy,
+} from '../corrections/correctable-rows.ts';
 import {
   decidable,
   decided,

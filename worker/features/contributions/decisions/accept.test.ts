@@ -14,7 +14,7 @@ import {
   insertReport,
 } from '#worker/testing/rows.ts';
 import { withConcurrentWrite } from '#worker/testing/with-concurrent-write.ts';
-import { auditOf, editorCalls, publicChangesOf, storedOptic } from './testing.ts';
+import { auditOf, editorCalls, publicChangesOf, storedOptic } from '../testing.ts';
 
 const admin = await member({ isAdmin: true });
 const other = await member({ isAdmin: true });

@@ -5,8 +5,8 @@ import { runBatch } from '#worker/db/batch.ts';
 import { users } from '#worker/db/schema/account/users.ts';
 import { now } from '#worker/db/schema/columns.ts';
 import type { Actor } from '#worker/env.ts';
-import { audit } from '../audit/audit.ts';
-import { unknownUser } from '../users/users.ts';
+import { audit } from '#worker/features/audit/audit.ts';
+import { unknownUser } from '#worker/features/users/users.ts';
 import { canBeTrusted } from './queued-columns.ts';
 
 /**

@@ -29,9 +29,9 @@ import { pageUrl } from '#domain/shared/page-urls.ts';
 import type { Database } from '#worker/db/client.ts';
 import type { Write } from '#worker/db/versioned.ts';
 import type { Actor } from '#worker/env.ts';
-import { getFootprint, updateFootprint } from '../fit/admin/footprints/writes.ts';
-import { versionedPistols } from '../fit/admin/pistols/writes.ts';
-import { versionedOptics } from '../optics/admin/writes.ts';
+import { getFootprint, updateFootprint } from '#worker/features/fit/admin/footprints/writes.ts';
+import { versionedPistols } from '#worker/features/fit/admin/pistols/writes.ts';
+import { versionedOptics } from '#worker/features/optics/admin/writes.ts';
 
 export type CorrectableRow = { version: number; evidence: Evidence[]; sources: string[]; unverified: string[] };
 

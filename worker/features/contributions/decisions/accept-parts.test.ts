@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { getFootprint } from '#worker/features/fit/admin/footprints/writes.ts';
+import { versionedPistols } from '#worker/features/fit/admin/pistols/writes.ts';
 import { member } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { db, insertContribution, insertFootprint, insertPistol, insertPistolFootprint } from '#worker/testing/rows.ts';
-import { getFootprint } from '../fit/admin/footprints/writes.ts';
-import { versionedPistols } from '../fit/admin/pistols/writes.ts';
-import { editorCalls } from './testing.ts';
+import { editorCalls } from '../testing.ts';
 
 const { accept, post, queued, undo } = editorCalls((await member({ isAdmin: true })).send);
 

@@ -8,11 +8,11 @@ import type { Database } from '#worker/db/client.ts';
 import { users } from '#worker/db/schema/account/users.ts';
 import { contributions } from '#worker/db/schema/members/contributions.ts';
 import type { Actor } from '#worker/env.ts';
-import { readFootprints } from '../fit/footprints/current-footprints.ts';
+import { readFootprints } from '#worker/features/fit/footprints/current-footprints.ts';
+import { correctableRows } from '../corrections/correctable-rows.ts';
+import { ownContributionColumns } from '../own-columns.ts';
 import { currentRow, factOf, writeCorrection } from './accept.ts';
-import { correctableRows } from './correctable-rows.ts';
 import { undecided } from './decisions.ts';
-import { ownContributionColumns } from './own-columns.ts';
 
 /** A member's corrections of a row that are live and unchecked. */
 export async function liveCorrections(

@@ -6,7 +6,7 @@ import { forgetPurges } from '#worker/testing/purges.ts';
 import { read, refusal, request } from '#worker/testing/request.ts';
 import { insertContribution, insertFootprint, insertOptic, insertPistol, unique } from '#worker/testing/rows.ts';
 import { withConcurrentWrite } from '#worker/testing/with-concurrent-write.ts';
-import { auditOf, editorCalls, publicChangesOf, storedOptic } from './testing.ts';
+import { auditOf, editorCalls, publicChangesOf, storedOptic } from '../testing.ts';
 
 const admin = await member({ isAdmin: true });
 const { accept, undo, post, act, conflict, queued } = editorCalls(admin.send);

@@ -15,7 +15,7 @@ import {
   insertReview,
   insertUser,
 } from '#worker/testing/rows.ts';
-import { auditOf, editorCalls, publicChangesOf } from './testing.ts';
+import { auditOf, editorCalls, publicChangesOf } from '../testing.ts';
 
 const admin = await member({ isAdmin: true });
 const { act, accept, conflict, decide, list, post, queued, undo } = editorCalls(admin.send);

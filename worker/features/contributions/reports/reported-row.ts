@@ -3,8 +3,8 @@ import { AppError } from '#domain/api/errors.ts';
 import type { Report } from '#domain/contributions/contributions.schema.ts';
 import { type RowPage, reportedPage } from '#domain/contributions/reported-page.ts';
 import type { Database } from '#worker/db/client.ts';
-import { currentTime, isPublic } from '../blog/public/public-sql.ts';
-import type { SentContribution } from './write-contributions.ts';
+import { currentTime, isPublic } from '#worker/features/blog/public/public-sql.ts';
+import type { SentContribution } from '../write-contributions.ts';
 
 type About = Pick<SentContribution, 'entity' | 'rowId' | 'path' | 'title'>;
 
