@@ -1,13 +1,13 @@
 import { relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import type { DocumentParts } from '../../worker/pages/document-parts.ts';
+import type { DocumentParts } from '../../worker/pages/shell/document-parts.ts';
 import { readStyles } from './read-styles.ts';
 
 const publicPage = /^web\/features\/.*route\.tsx$/;
 
 /**
  * Puts what documents are made with into the built index.html: the script files of each public page, which the browser would
- * ask for once it has the entry, and the rules of the style sheet. The Worker takes them out (worker/pages/shell.ts).
+ * ask for once it has the entry, and the rules of the style sheet. The Worker takes them out (worker/pages/shell/shell.ts).
  */
 export function documentParts(): Plugin {
   let root = '';

@@ -1,5 +1,5 @@
 import { type AtRule, type ChildNode, parse } from 'postcss';
-import type { Styles } from '../../worker/pages/document-parts.ts';
+import type { Styles } from '../../worker/pages/shell/document-parts.ts';
 
 /** Needed after the first paint at the earliest, or (`properties`) only by browsers that do not know `@property`. */
 const isLate = ({ name, params }: AtRule) =>
@@ -12,7 +12,7 @@ const lateState =
 /** A list of states is late only if each of them is. */
 const isLateSelector = (selector: string) => lateState.test(selector.replace(/:(?:is|where)\([^()]*\)/g, ''));
 
-/** A style sheet's rules with the classes that an element needs for them, for worker/pages/document-parts.ts. */
+/** A style sheet's rules with the classes that an element needs for them, for worker/pages/shell/document-parts.ts. */
 export function readStyles(css: string): Styles {
   const sheet = parse(css);
   sheet.walkAtRules((rule) => {

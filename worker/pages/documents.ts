@@ -10,7 +10,7 @@ import { logFailure } from '../http/log.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import { errorDocument } from './error-document.ts';
 import { readApi } from './read-api.ts';
-import { documentShell } from './shell.ts';
+import { documentShell } from './shell/shell.ts';
 import { siteOf } from './site-of.ts';
 import { writtenDocument } from './written-document.ts';
 

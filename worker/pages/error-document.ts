@@ -12,7 +12,7 @@ import { fileTags } from '../http/cache/cache-table.ts';
 import { toAppError, writeError } from '../http/errors.ts';
 import { logFailure } from '../http/log.ts';
 import { plainHeader } from './plain-header.ts';
-import { documentShell, withoutEntry } from './shell.ts';
+import { documentShell, withoutEntry } from './shell/shell.ts';
 import { siteOf } from './site-of.ts';
 
 type Words = {

@@ -8,7 +8,7 @@ import { countedDatabase } from '../testing/counted-database.ts';
 import { member } from '../testing/members.ts';
 import { page, read, request, shell } from '../testing/request.ts';
 import { db, insertPistol } from '../testing/rows.ts';
-import { shellFor } from './shell.ts';
+import { shellFor } from './shell/shell.ts';
 
 await loadCatalog();
 const slug = 'glock-g43x-mos';

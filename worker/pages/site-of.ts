@@ -1,7 +1,7 @@
 import type { Site } from '#web/shell/site.ts';
 import type { AppContext } from '../env.ts';
 import { siteOrigin } from '../http/site-origin.ts';
-import { removesServiceWorker } from './service-worker.ts';
+import { removesServiceWorker } from './files/service-worker.ts';
 
 /** What every document says of this deployment. */
 export function siteOf(c: AppContext): Site {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { knowFootprints } from '#domain/fit/footprints/footprints.ts';
 import type { LoadedPage } from '#web/entry-edge.tsx';
-import type { Shell } from './shell.ts';
+import type { Shell } from './shell/shell.ts';
 import { writtenDocument } from './written-document.ts';
 
 const shell: Shell = { start: '<', afterHead: '|', afterApp: '|', end: '>' };

@@ -4,7 +4,7 @@ import { isoDay } from '#domain/shared/days.ts';
 import type { LoadedPage } from '#web/entry-edge.tsx';
 import { isPrivatePath } from '#web/paths.ts';
 import { strongEtag } from '../http/cache/etag.ts';
-import { type Shell, shellFor } from './shell.ts';
+import { type Shell, shellFor } from './shell/shell.ts';
 
 type WrittenDocument = { body: ArrayBuffer; etag: string };
 

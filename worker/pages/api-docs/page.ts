@@ -9,7 +9,7 @@ import { cachePublicly } from '#worker/http/cache/cache.ts';
 import { fileTags } from '#worker/http/cache/cache-table.ts';
 import { siteOrigin } from '#worker/http/site-origin.ts';
 import { plainHeader } from '../plain-header.ts';
-import { documentShell, withoutEntry } from '../shell.ts';
+import { documentShell, withoutEntry } from '../shell/shell.ts';
 import { examples } from './examples.ts';
 import { type JsonSchema, typeText } from './type-text.ts';
 

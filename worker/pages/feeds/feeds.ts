@@ -1,14 +1,14 @@
 import type { BlogPost } from '#domain/blog/blog.schema.ts';
 import { paths } from '#web/paths.ts';
 import { siteName } from '#web/shell/head.ts';
-import type { AppContext } from '../env.ts';
-import { newestPosts } from '../features/blog/public/post.ts';
-import { cachePublicly } from '../http/cache/cache.ts';
-import { fileTags } from '../http/cache/cache-table.ts';
-import { siteOrigin } from '../http/site-origin.ts';
+import type { AppContext } from '#worker/env.ts';
+import { newestPosts } from '#worker/features/blog/public/post.ts';
+import { cachePublicly } from '#worker/http/cache/cache.ts';
+import { fileTags } from '#worker/http/cache/cache-table.ts';
+import { siteOrigin } from '#worker/http/site-origin.ts';
+import { xmlText } from '../xml.ts';
 import { feedContent } from './feed-content.ts';
 import { feedPaths } from './feed-paths.ts';
-import { xmlText } from './xml.ts';
 
 /** Feed readers store the posts they have seen, so older ones can be left out. */
 const postsInFeed = 20;

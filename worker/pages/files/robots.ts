@@ -1,7 +1,7 @@
-import type { AppContext } from '../env.ts';
-import { cachePublicly } from '../http/cache/cache.ts';
-import { fileTags } from '../http/cache/cache-table.ts';
-import { siteOrigin } from '../http/site-origin.ts';
+import type { AppContext } from '#worker/env.ts';
+import { cachePublicly } from '#worker/http/cache/cache.ts';
+import { fileTags } from '#worker/http/cache/cache-table.ts';
+import { siteOrigin } from '#worker/http/site-origin.ts';
 
 /** Filtered lists need no rule: each names the unfiltered list as its canonical URL. */
 export function robots(c: AppContext): Response {

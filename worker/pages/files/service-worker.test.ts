@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { offlinePath, savedListPlace } from '#web/features/offline/saved-document.ts';
 import { maySave } from '#web/features/offline/strategy.ts';
-import { brokenBindings } from '../testing/broken-bindings.ts';
-import { request, shell } from '../testing/request.ts';
+import { brokenBindings } from '#worker/testing/broken-bindings.ts';
+import { request, shell } from '#worker/testing/request.ts';
 
 /** Files whose text is their path. */
 const files = {

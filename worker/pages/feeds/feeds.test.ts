@@ -1,14 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { blogFeeds } from '#web/features/blog/feeds.ts';
-import { insertPublished } from '../testing/blog-rows.ts';
-import { EdgeCache } from '../testing/edge-cache.ts';
-import { member } from '../testing/members.ts';
-import { opticInput } from '../testing/optic-input.ts';
-import { request } from '../testing/request.ts';
-import { insertAuthor, insertCategory, insertOptic } from '../testing/rows.ts';
+import { insertPublished } from '#worker/testing/blog-rows.ts';
+import { EdgeCache } from '#worker/testing/edge-cache.ts';
+import { member } from '#worker/testing/members.ts';
+import { opticInput } from '#worker/testing/optic-input.ts';
+import { request } from '#worker/testing/request.ts';
+import { insertAuthor, insertCategory, insertOptic } from '#worker/testing/rows.ts';
+import { xmlText } from '../xml.ts';
 import { feedPaths } from './feed-paths.ts';
-import { xmlText } from './xml.ts';
 
 const nasty = `Less < more & "quotes" 'n' ]]> <script>alert(1)</script>`;
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { request } from '../testing/request.ts';
+import { request } from '#worker/testing/request.ts';
 
 async function fieldsOf(bindings: Partial<Env> = {}): Promise<Record<string, string>> {
   const response = await request('/.well-known/security.txt', {}, { ...env, ...bindings });

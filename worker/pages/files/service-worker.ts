@@ -1,5 +1,5 @@
 import type { Next } from 'hono';
-import type { AppContext } from '../env.ts';
+import type { AppContext } from '#worker/env.ts';
 
 export const removesServiceWorker = (c: AppContext): boolean => c.env.REMOVE_SERVICE_WORKER === 'true';
 

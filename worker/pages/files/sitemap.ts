@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import { paths } from '#web/paths.ts';
-import { blogPosts } from '../db/schema/blog.ts';
-import { optics } from '../db/schema/catalog/optics.ts';
-import { pistols } from '../db/schema/catalog/pistols.ts';
-import type { AppContext } from '../env.ts';
-import { currentTime, isPublic } from '../features/blog/public/public-sql.ts';
-import { blogUrls, postUrls } from '../features/blog/public/urls.ts';
-import { brandSlugs } from '../features/brands/brand.ts';
-import { footprintKeys } from '../features/fit/footprints/footprint-pages.ts';
-import { knowsItsMount, pistolUrls } from '../features/fit/pistols/pistol-urls.ts';
-import { opticUrls } from '../features/optics/public/list.ts';
-import { cachePublicly } from '../http/cache/cache.ts';
-import { fileTags } from '../http/cache/cache-table.ts';
-import { siteOrigin } from '../http/site-origin.ts';
-import { xmlText } from './xml.ts';
+import { blogPosts } from '#worker/db/schema/blog.ts';
+import { optics } from '#worker/db/schema/catalog/optics.ts';
+import { pistols } from '#worker/db/schema/catalog/pistols.ts';
+import type { AppContext } from '#worker/env.ts';
+import { currentTime, isPublic } from '#worker/features/blog/public/public-sql.ts';
+import { blogUrls, postUrls } from '#worker/features/blog/public/urls.ts';
+import { brandSlugs } from '#worker/features/brands/brand.ts';
+import { footprintKeys } from '#worker/features/fit/footprints/footprint-pages.ts';
+import { knowsItsMount, pistolUrls } from '#worker/features/fit/pistols/pistol-urls.ts';
+import { opticUrls } from '#worker/features/optics/public/list.ts';
+import { cachePublicly } from '#worker/http/cache/cache.ts';
+import { fileTags } from '#worker/http/cache/cache-table.ts';
+import { siteOrigin } from '#worker/http/site-origin.ts';
+import { xmlText } from '../xml.ts';
 
 /** The most URLs of one file. A site with more has an index of several. */
 const maxUrls = 10_000;

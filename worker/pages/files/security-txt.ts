@@ -1,8 +1,8 @@
 import { isoDay } from '#domain/shared/days.ts';
-import type { AppContext } from '../env.ts';
-import { cachePublicly } from '../http/cache/cache.ts';
-import { fileTags } from '../http/cache/cache-table.ts';
-import { siteOrigin } from '../http/site-origin.ts';
+import type { AppContext } from '#worker/env.ts';
+import { cachePublicly } from '#worker/http/cache/cache.ts';
+import { fileTags } from '#worker/http/cache/cache-table.ts';
+import { siteOrigin } from '#worker/http/site-origin.ts';
 
 /** RFC 9116 recommends less than a year. */
 const validDays = 180;

@@ -5,14 +5,14 @@ import { changesPerPage } from '#domain/changes/changes.ts';
 import { capitalized } from '#web/lib/capitalized.ts';
 import { paths } from '#web/paths.ts';
 import { siteName } from '#web/shell/head.ts';
-import type { AppContext } from '../env.ts';
-import { listChanges } from '../features/changes/changes.ts';
-import { parse } from '../http/body.ts';
-import { cachePublicly } from '../http/cache/cache.ts';
-import { fileTags } from '../http/cache/cache-table.ts';
-import { siteOrigin } from '../http/site-origin.ts';
+import type { AppContext } from '#worker/env.ts';
+import { listChanges } from '#worker/features/changes/changes.ts';
+import { parse } from '#worker/http/body.ts';
+import { cachePublicly } from '#worker/http/cache/cache.ts';
+import { fileTags } from '#worker/http/cache/cache-table.ts';
+import { siteOrigin } from '#worker/http/site-origin.ts';
+import { xmlText } from '../xml.ts';
 import { changesFeedPath } from './feed-paths.ts';
-import { xmlText } from './xml.ts';
 
 function entry(change: PublicChange, origin: string): string {
   const link = origin + (change.url ?? paths.changes);
