@@ -28,7 +28,7 @@ export default defineConfig({
             miniflare: {
               // The second Worker is not there: worker/testing/setup.ts takes this stand-in away.
               serviceBindings: { RASTERIZER: () => new Response(null, { status: 501 }) },
-              // The lagging copy of worker/testing/lagging-replica.ts.
+              // The lagging copy of worker/testing/db/lagging-replica.ts.
               d1Databases: { REPLICA: 'replica' },
               bindings: {
                 // Set by `npm run soak`: proofs of a sample then cover everything.

@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { contracts, type EndpointName } from '#domain/api/api.schema.ts';
 import { readFootprints } from '#worker/features/fit/footprints/current-footprints.ts';
 import { forgetRobots } from '#worker/features/page-reading/http/fetch-page.ts';
-import { newWorld, passwordHash, validCall } from './testing/calls.ts';
+import { newWorld, passwordHash, validCall } from './testing/calls/calls.ts';
 import { loadCatalog } from './testing/catalog.ts';
-import { countedDatabase } from './testing/counted-database.ts';
+import { countedDatabase } from './testing/db/counted-database.ts';
+import { pinnedForMembers } from './testing/db/pinned-for-members.ts';
 import { member } from './testing/members.ts';
-import { pinnedForMembers } from './testing/pinned-for-members.ts';
 import { request } from './testing/request.ts';
 import { db, insertPistol, insertReview } from './testing/rows.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { contracts, type EndpointName } from '#domain/api/api.schema.ts';
 import type { Access } from '#domain/api/contract.schema.ts';
-import { newWorld, passwordHash, validCall } from './testing/calls.ts';
-import { everyRoute } from './testing/every-route.ts';
+import { newWorld, passwordHash, validCall } from './testing/calls/calls.ts';
+import { everyRoute } from './testing/calls/every-route.ts';
 import { member, visitor } from './testing/members.ts';
 
 /** `member` is the creator of what a request targets; `other` is a member who is not. */

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { newWorld, validCall } from '#worker/testing/calls.ts';
+import { newWorld, validCall } from '#worker/testing/calls/calls.ts';
 import { loadCatalog } from '#worker/testing/catalog.ts';
 import { member } from '#worker/testing/members.ts';
 import { insertReview } from '#worker/testing/rows.ts';

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
 import type { AppEnv } from '../env.ts';
-import { everyRoute } from '../testing/every-route.ts';
+import { everyRoute } from '../testing/calls/every-route.ts';
 import { member } from '../testing/members.ts';
 import { refusal } from '../testing/request.ts';
 import { type Endpoint, endpoint, type Route, register, routesOf } from './endpoint.ts';

@@ -3,12 +3,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { contracts, type EndpointName } from '#domain/api/api.schema.ts';
 import { idempotencyHeader, idempotentCreates } from '#domain/api/idempotency.ts';
 import { brokenBindings } from '#worker/testing/broken-bindings.ts';
-import { newWorld, validCall } from '#worker/testing/calls.ts';
-import { mailsTo } from '#worker/testing/mail.ts';
+import { newWorld, validCall } from '#worker/testing/calls/calls.ts';
+import { withConcurrentWrite } from '#worker/testing/db/with-concurrent-write.ts';
 import { member, visitor } from '#worker/testing/members.ts';
+import { mailsTo } from '#worker/testing/outside/mail.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { db } from '#worker/testing/rows.ts';
-import { withConcurrentWrite } from '#worker/testing/with-concurrent-write.ts';
 import { deleteOldKeys } from './idempotency.ts';
 
 type Create = (typeof idempotentCreates)[number];

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { forgotPasswordText } from '#domain/account/account.ts';
-import { mailsTo } from '../testing/mail.ts';
 import { member } from '../testing/members.ts';
+import { mailsTo } from '../testing/outside/mail.ts';
 import { request, shell } from '../testing/request.ts';
 import { previewsMail } from './transport.ts';
 

@@ -5,9 +5,9 @@ import { loadPage } from '#web/entry-edge.tsx';
 import { isPrivatePath } from '#web/paths.ts';
 import { routes } from '#web/routes.tsx';
 import { callTags, type fileTags } from '../http/cache/cache-table.ts';
-import { newWorld, validCall } from '../testing/calls.ts';
+import { EdgeCache } from '../testing/cache/edge-cache.ts';
+import { newWorld, validCall } from '../testing/calls/calls.ts';
 import { loadCatalog } from '../testing/catalog.ts';
-import { EdgeCache } from '../testing/edge-cache.ts';
 import { request, shell } from '../testing/request.ts';
 import { insertUser } from '../testing/rows.ts';
 

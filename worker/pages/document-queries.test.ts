@@ -4,7 +4,7 @@ import { isPrivatePath } from '#web/paths.ts';
 import { matchRoute } from '#web/router/match-route.ts';
 import { routes } from '#web/routes.tsx';
 import { loadCatalog } from '../testing/catalog.ts';
-import { countedDatabase } from '../testing/counted-database.ts';
+import { countedDatabase } from '../testing/db/counted-database.ts';
 import { request, shell } from '../testing/request.ts';
 import { watchTimers } from '../testing/timers.ts';
 

@@ -4,7 +4,7 @@ import { fitsOf } from '#domain/fit/verdicts/fit-of.ts';
 import { verdictTexts } from '#domain/fit/verdicts/verdicts.ts';
 import { readFootprints } from '../features/fit/footprints/current-footprints.ts';
 import { loadCatalog, shippedCatalog } from '../testing/catalog.ts';
-import { countedDatabase } from '../testing/counted-database.ts';
+import { countedDatabase } from '../testing/db/counted-database.ts';
 import { member } from '../testing/members.ts';
 import { page, read, request, shell } from '../testing/request.ts';
 import { db, insertPistol } from '../testing/rows.ts';

@@ -7,7 +7,7 @@ import type { ApiResponse } from '#web/lib/api.ts';
 import type { AppEnv } from '../env.ts';
 import { callTags } from '../http/cache/cache-table.ts';
 import { everyRequest } from '../http/every-request.ts';
-import { newWorld, validCall } from '../testing/calls.ts';
+import { newWorld, validCall } from '../testing/calls/calls.ts';
 import { loadCatalog } from '../testing/catalog.ts';
 import { request } from '../testing/request.ts';
 import { insertUser } from '../testing/rows.ts';

@@ -1,7 +1,7 @@
 import { contracts } from '#domain/api/api.schema.ts';
 import type { AdminPost } from '#domain/blog/admin-blog.schema.ts';
 import { answer } from './answer.ts';
-import type { EdgeCache } from './edge-cache.ts';
+import type { EdgeCache } from './cache/edge-cache.ts';
 import type { Sender } from './members.ts';
 import { insertAuthor, unique } from './rows.ts';
 

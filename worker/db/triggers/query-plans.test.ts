@@ -5,7 +5,7 @@ import { maxFilterValues } from '#domain/optics/list/list-limits.ts';
 import { opticSorts } from '#domain/optics/list/optic-sorts.ts';
 import { type FacetName, facetNames } from '#domain/optics/optics.ts';
 import { loadCatalog } from '#worker/testing/catalog.ts';
-import { countedDatabase } from '#worker/testing/counted-database.ts';
+import { countedDatabase } from '#worker/testing/db/counted-database.ts';
 import { request } from '#worker/testing/request.ts';
 
 await loadCatalog();

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { mailsTo } from '#worker/testing/mail.ts';
 import { visitor } from '#worker/testing/members.ts';
+import { mailsTo } from '#worker/testing/outside/mail.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { insertUser } from '#worker/testing/rows.ts';
 import { mailboxOf } from './mailbox-limit.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { adminOpticSchema } from '#domain/api/admin.schema.ts';
 import { answer } from '#worker/testing/answer.ts';
+import { opticInput } from '#worker/testing/inputs/optic-input.ts';
 import { member } from '#worker/testing/members.ts';
-import { opticInput } from '#worker/testing/optic-input.ts';
 import { read, refusal, request } from '#worker/testing/request.ts';
 import { unique } from '#worker/testing/rows.ts';
 

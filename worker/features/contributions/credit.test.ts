@@ -4,9 +4,9 @@ import { contracts } from '#domain/api/api.schema.ts';
 import { publicChanges } from '#worker/db/schema/catalog/public-changes.ts';
 import { hashPassword } from '#worker/features/account/passwords/passwords.ts';
 import { answer } from '#worker/testing/answer.ts';
-import { EdgeCache } from '#worker/testing/edge-cache.ts';
+import { EdgeCache } from '#worker/testing/cache/edge-cache.ts';
+import { forgetPurges } from '#worker/testing/cache/purges.ts';
 import { member } from '#worker/testing/members.ts';
-import { forgetPurges } from '#worker/testing/purges.ts';
 import { read, refusal, request } from '#worker/testing/request.ts';
 import { db, insertOptic, insertSent } from '#worker/testing/rows.ts';
 

@@ -4,11 +4,11 @@ import type { AdminFaq } from '#domain/api/admin.schema.ts';
 import { adminFaqSchema } from '#domain/api/admin.schema.ts';
 import { contracts } from '#domain/api/api.schema.ts';
 import type { Faq } from '#domain/faqs/faqs.schema.ts';
-import { EdgeCache } from '#worker/testing/edge-cache.ts';
+import { EdgeCache } from '#worker/testing/cache/edge-cache.ts';
+import { withConcurrentWrite } from '#worker/testing/db/with-concurrent-write.ts';
 import { member, visitor } from '#worker/testing/members.ts';
 import { read, refusal } from '#worker/testing/request.ts';
 import { db, insertFaq, unique } from '#worker/testing/rows.ts';
-import { withConcurrentWrite } from '#worker/testing/with-concurrent-write.ts';
 import { history } from '../audit/history.ts';
 
 const path = '/api/admin/faqs';

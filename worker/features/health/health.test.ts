@@ -5,7 +5,7 @@ import { healthSchema } from '#domain/health/health.schema.ts';
 import worker from '#worker/index.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { brokenBindings } from '#worker/testing/broken-bindings.ts';
-import { countedDatabase } from '#worker/testing/counted-database.ts';
+import { countedDatabase } from '#worker/testing/db/counted-database.ts';
 import { refusal, request } from '#worker/testing/request.ts';
 import { dailyCron } from '../images/cleanup/delete-unused-images.ts';
 

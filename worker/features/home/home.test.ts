@@ -4,11 +4,11 @@ import type { Home } from '#domain/home/home.schema.ts';
 import { popularComparisons, popularPistols } from '#domain/home/home.ts';
 import { windowArea } from '#domain/optics/facts/window-area.ts';
 import { presets } from '#domain/optics/list/presets.ts';
+import { EdgeCache } from '#worker/testing/cache/edge-cache.ts';
 import { loadCatalog } from '#worker/testing/catalog.ts';
-import { EdgeCache } from '#worker/testing/edge-cache.ts';
+import { opticInput } from '#worker/testing/inputs/optic-input.ts';
+import { pistolInput } from '#worker/testing/inputs/pistol-input.ts';
 import { member } from '#worker/testing/members.ts';
-import { opticInput } from '#worker/testing/optic-input.ts';
-import { pistolInput } from '#worker/testing/pistol-input.ts';
 import { read, request } from '#worker/testing/request.ts';
 
 await loadCatalog();

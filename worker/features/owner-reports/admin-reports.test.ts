@@ -2,11 +2,11 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
 import { answer } from '#worker/testing/answer.ts';
+import { forgetPurges } from '#worker/testing/cache/purges.ts';
+import { withConcurrentWrite } from '#worker/testing/db/with-concurrent-write.ts';
 import { member, type Sender } from '#worker/testing/members.ts';
-import { forgetPurges } from '#worker/testing/purges.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { db, insertOptic, insertOwnerReport, insertPistol, insertUser } from '#worker/testing/rows.ts';
-import { withConcurrentWrite } from '#worker/testing/with-concurrent-write.ts';
 import { history } from '../audit/history.ts';
 
 const { response: queuedSchema } = contracts['GET /api/admin/owner-reports'];

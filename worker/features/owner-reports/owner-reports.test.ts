@@ -4,7 +4,7 @@ import { contracts } from '#domain/api/api.schema.ts';
 import { contributionsPerDay } from '#domain/contributions/contributions.ts';
 import { maxListedReports } from '#domain/owner-reports/owner-reports.ts';
 import { answer } from '#worker/testing/answer.ts';
-import { EdgeCache } from '#worker/testing/edge-cache.ts';
+import { EdgeCache } from '#worker/testing/cache/edge-cache.ts';
 import { member, type Sender } from '#worker/testing/members.ts';
 import { read, refusal, request } from '#worker/testing/request.ts';
 import { insertOptic, insertOwnerReport, insertPistol, insertReview, insertUser } from '#worker/testing/rows.ts';

@@ -4,10 +4,10 @@ import type { z } from 'zod';
 import { contracts } from '#domain/api/api.schema.ts';
 import { piece } from '#domain/evidence/testing.ts';
 import { answer } from '#worker/testing/answer.ts';
+import { tableRows } from '#worker/testing/db/table-digest.ts';
 import { member } from '#worker/testing/members.ts';
 import { read, refusal } from '#worker/testing/request.ts';
 import { insertOptic } from '#worker/testing/rows.ts';
-import { tableRows } from '#worker/testing/table-digest.ts';
 
 const admin = await member({ isAdmin: true });
 const call = contracts['POST /api/admin/optics/:id/accept-page'];

@@ -3,10 +3,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { z } from 'zod';
 import { contracts } from '#domain/api/api.schema.ts';
 import { answer } from '#worker/testing/answer.ts';
+import { tableRows } from '#worker/testing/db/table-digest.ts';
 import { member } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { insertOptic, insertPistol } from '#worker/testing/rows.ts';
-import { tableRows } from '#worker/testing/table-digest.ts';
 
 const { send } = await member({ isAdmin: true });
 const call = contracts['POST /api/admin/optics/batch-read-pages'];

@@ -5,10 +5,10 @@ import { contracts } from '#domain/api/api.schema.ts';
 import { footprintFacts } from '#domain/fit/footprints/footprint-facts.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
+import { tableRows } from '#worker/testing/db/table-digest.ts';
 import { member } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { footprintId, insertFootprint } from '#worker/testing/rows.ts';
-import { tableRows } from '#worker/testing/table-digest.ts';
 
 await loadCatalog({ footprints: shippedCatalog().footprints });
 const admin = await member({ isAdmin: true });

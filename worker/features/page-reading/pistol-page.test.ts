@@ -4,10 +4,10 @@ import type { z } from 'zod';
 import { contracts } from '#domain/api/api.schema.ts';
 import { pistolFacts } from '#domain/fit/pistols/pistol-facts.ts';
 import { answer } from '#worker/testing/answer.ts';
+import { tableRows } from '#worker/testing/db/table-digest.ts';
 import { member } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { insertPistol } from '#worker/testing/rows.ts';
-import { tableRows } from '#worker/testing/table-digest.ts';
 
 const admin = await member({ isAdmin: true });
 const reading = contracts['POST /api/admin/pistols/:id/read-page'];

@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
 import { answer } from '#worker/testing/answer.ts';
+import { tableRows } from '#worker/testing/db/table-digest.ts';
 import { member } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { insertOptic } from '#worker/testing/rows.ts';
-import { tableRows } from '#worker/testing/table-digest.ts';
 
 const { send } = await member({ isAdmin: true });
 const call = contracts['POST /api/admin/optics/:id/read-page'];

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
-import { EdgeCache } from '#worker/testing/edge-cache.ts';
+import { EdgeCache } from '#worker/testing/cache/edge-cache.ts';
+import { forgetPurges } from '#worker/testing/cache/purges.ts';
 import { member } from '#worker/testing/members.ts';
-import { forgetPurges } from '#worker/testing/purges.ts';
 import { insertOptic, insertReview } from '#worker/testing/rows.ts';
 
 /** A member whose requests pass the edge cache, as a browser's do. */

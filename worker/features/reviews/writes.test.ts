@@ -2,11 +2,11 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
 import { answer } from '#worker/testing/answer.ts';
-import { countedDatabase } from '#worker/testing/counted-database.ts';
+import { countedDatabase } from '#worker/testing/db/counted-database.ts';
+import { sameInSessions } from '#worker/testing/db/same-in-sessions.ts';
 import { member, type Sender } from '#worker/testing/members.ts';
 import { read, refusal } from '#worker/testing/request.ts';
 import { db, insertOptic, insertReview } from '#worker/testing/rows.ts';
-import { sameInSessions } from '#worker/testing/same-in-sessions.ts';
 import { history } from '../audit/history.ts';
 
 function post(send: Sender, body: unknown, bindings?: Env): Promise<Response> {

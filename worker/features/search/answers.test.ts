@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SearchResult } from '#domain/search/search.schema.ts';
+import { EdgeCache } from '#worker/testing/cache/edge-cache.ts';
 import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
-import { EdgeCache } from '#worker/testing/edge-cache.ts';
 import { member } from '#worker/testing/members.ts';
 import { page, read } from '#worker/testing/request.ts';
 import { insertOwnerReport } from '#worker/testing/rows.ts';

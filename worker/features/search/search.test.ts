@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { searchedLists } from '#domain/search/search.schema.ts';
+import { EdgeCache } from '#worker/testing/cache/edge-cache.ts';
 import { loadCatalog } from '#worker/testing/catalog.ts';
-import { countedDatabase } from '#worker/testing/counted-database.ts';
-import { EdgeCache } from '#worker/testing/edge-cache.ts';
+import { countedDatabase } from '#worker/testing/db/counted-database.ts';
+import { opticInput } from '#worker/testing/inputs/optic-input.ts';
 import { member } from '#worker/testing/members.ts';
-import { opticInput } from '#worker/testing/optic-input.ts';
 import { read, refusal, request } from '#worker/testing/request.ts';
 import { insertFaq, insertOptic, insertPistol, insertPost } from '#worker/testing/rows.ts';
 

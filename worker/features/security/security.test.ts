@@ -2,13 +2,13 @@ import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { type OwnActivity, ownActivitySchema, type SecurityEvent } from '#domain/account/security.schema.ts';
 import { contracts } from '#domain/api/api.schema.ts';
-import { passwordHash } from '#worker/testing/calls.ts';
-import { mailedToken } from '#worker/testing/mail.ts';
+import { newAuthenticator } from '#worker/testing/account/passkeys.ts';
+import { newApp, turnOnTwoStep } from '#worker/testing/account/two-step.ts';
+import { passwordHash } from '#worker/testing/calls/calls.ts';
 import { member, visitor } from '#worker/testing/members.ts';
-import { newAuthenticator } from '#worker/testing/passkeys.ts';
+import { mailedToken } from '#worker/testing/outside/mail.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { db, insertSession } from '#worker/testing/rows.ts';
-import { newApp, turnOnTwoStep } from '#worker/testing/two-step.ts';
 import { networkOf } from './place.ts';
 import { deleteOldEvents, eraseNetworks } from './retention.ts';
 

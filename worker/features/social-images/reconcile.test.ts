@@ -5,7 +5,7 @@ import { socialObjectKey } from '#domain/social-images/social-images.ts';
 import worker from '#worker/index.ts';
 import { uploaded } from '#worker/testing/images.ts';
 import { member } from '#worker/testing/members.ts';
-import { fakeRasterizer } from '#worker/testing/rasterizer.ts';
+import { fakeRasterizer } from '#worker/testing/outside/rasterizer.ts';
 import { db, insertOptic } from '#worker/testing/rows.ts';
 import { dailyCron } from '../images/cleanup/delete-unused-images.ts';
 import { reconcileImages } from '../images/cleanup/reconcile.ts';

@@ -4,7 +4,7 @@ import { adminStatsSchema } from '#domain/api/admin.schema.ts';
 import { blogAuthors, blogPosts } from '#worker/db/schema/blog.ts';
 import { contributions } from '#worker/db/schema/members/contributions.ts';
 import { answer } from '#worker/testing/answer.ts';
-import { countedDatabase } from '#worker/testing/counted-database.ts';
+import { countedDatabase } from '#worker/testing/db/counted-database.ts';
 import { member } from '#worker/testing/members.ts';
 import { db, insertFaq, insertOptic, insertReview, insertUser, unique } from '#worker/testing/rows.ts';
 import { adminStats } from './admin-stats.ts';

@@ -2,11 +2,11 @@ import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { brokenBindings } from '#worker/testing/broken-bindings.ts';
 import { imported, sendFile } from '#worker/testing/catalog-files.ts';
+import { withConcurrentWrite } from '#worker/testing/db/with-concurrent-write.ts';
+import { opticInput } from '#worker/testing/inputs/optic-input.ts';
 import { member } from '#worker/testing/members.ts';
-import { opticInput } from '#worker/testing/optic-input.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { db } from '#worker/testing/rows.ts';
-import { withConcurrentWrite } from '#worker/testing/with-concurrent-write.ts';
 import { deleteAbandonedLists, storeLists } from './import-lists.ts';
 
 const lists = async () =>

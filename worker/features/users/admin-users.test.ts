@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { AdminUser } from '#domain/account/admin-users.schema.ts';
 import { adminUserSchema } from '#domain/account/admin-users.schema.ts';
 import { contracts } from '#domain/api/api.schema.ts';
-import { countedDatabase } from '#worker/testing/counted-database.ts';
+import { countedDatabase } from '#worker/testing/db/counted-database.ts';
 import { member, visitor } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { db, insertUser, unique } from '#worker/testing/rows.ts';

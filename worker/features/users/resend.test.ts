@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
-import { mailedToken, mailsTo } from '#worker/testing/mail.ts';
 import { member, uniqueIp, visitor } from '#worker/testing/members.ts';
 import { withinOneMinute } from '#worker/testing/minute.ts';
+import { mailedToken, mailsTo } from '#worker/testing/outside/mail.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { db, insertUser, unique } from '#worker/testing/rows.ts';
 import { history } from '../audit/history.ts';

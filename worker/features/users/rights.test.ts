@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { adminUserSchema } from '#domain/account/admin-users.schema.ts';
-import { passwordHash } from '#worker/testing/calls.ts';
+import { passwordHash } from '#worker/testing/calls/calls.ts';
 import { member, type Sender, visitor } from '#worker/testing/members.ts';
 import { withinOneMinute } from '#worker/testing/minute.ts';
 import { refusal } from '#worker/testing/request.ts';

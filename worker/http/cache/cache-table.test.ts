@@ -3,11 +3,11 @@ import { expect, test, vi } from 'vitest';
 import { contracts, type EndpointName, type WriteName } from '#domain/api/api.schema.ts';
 import { app } from '#worker/app.ts';
 import { users } from '#worker/db/schema/account/users.ts';
-import { newWorld, passwordHash, validCall } from '#worker/testing/calls.ts';
+import { forgetPurges, kindsOf, pendingPurges } from '#worker/testing/cache/purges.ts';
+import { newWorld, passwordHash, validCall } from '#worker/testing/calls/calls.ts';
+import type { World } from '#worker/testing/calls/world.ts';
 import { member } from '#worker/testing/members.ts';
-import { forgetPurges, kindsOf, pendingPurges } from '#worker/testing/purges.ts';
 import { db, insertOwnerReport, insertPost } from '#worker/testing/rows.ts';
-import type { World } from '#worker/testing/world.ts';
 import { fileTags, purgedBy } from './cache-table.ts';
 
 const writes = (Object.keys(contracts) as EndpointName[]).filter((name): name is WriteName => !name.startsWith('GET '));

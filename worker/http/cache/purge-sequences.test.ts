@@ -5,13 +5,13 @@ import { contracts, type EndpointName } from '#domain/api/api.schema.ts';
 import { app } from '#worker/app.ts';
 import { dailyCron } from '#worker/features/images/cleanup/delete-unused-images.ts';
 import worker from '#worker/index.ts';
-import { FaultyCache, purgeFaults } from '#worker/testing/faulty-cache.ts';
-import { LaggingReplica } from '#worker/testing/lagging-replica.ts';
-import { createPublicWorld, type PublicWorld, type Write } from '#worker/testing/public-world.ts';
-import { forgetPurges, kindsOf, pendingPurges } from '#worker/testing/purges.ts';
+import { FaultyCache, purgeFaults } from '#worker/testing/cache/faulty-cache.ts';
+import { forgetPurges, kindsOf, pendingPurges } from '#worker/testing/cache/purges.ts';
+import { watchedContext } from '#worker/testing/cache/watched-context.ts';
+import { createPublicWorld, type PublicWorld, type Write } from '#worker/testing/calls/public-world.ts';
+import { LaggingReplica } from '#worker/testing/db/lagging-replica.ts';
 import { shell } from '#worker/testing/request.ts';
 import { isSoak, report, seed, sizeOf } from '#worker/testing/soak.ts';
-import { watchedContext } from '#worker/testing/watched-context.ts';
 import { createRandom } from '../../../tools/soak/random.ts';
 import { purgedBy, purgedByJobs } from './cache-table.ts';
 

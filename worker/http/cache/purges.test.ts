@@ -5,13 +5,13 @@ import { formerMember } from '#domain/reviews/reviews.ts';
 import { app } from '#worker/app.ts';
 import { hashPassword } from '#worker/features/account/passwords/passwords.ts';
 import worker from '#worker/index.ts';
-import { EdgeCache } from '#worker/testing/edge-cache.ts';
+import { EdgeCache } from '#worker/testing/cache/edge-cache.ts';
+import { forgetPurges } from '#worker/testing/cache/purges.ts';
+import { sameInSessions } from '#worker/testing/db/same-in-sessions.ts';
 import { eventually } from '#worker/testing/eventually.ts';
 import { member } from '#worker/testing/members.ts';
 import { withinOneMinute } from '#worker/testing/minute.ts';
-import { forgetPurges } from '#worker/testing/purges.ts';
 import { db, insertOptic, insertReview } from '#worker/testing/rows.ts';
-import { sameInSessions } from '#worker/testing/same-in-sessions.ts';
 import { watchTimers } from '#worker/testing/timers.ts';
 import { finishPurges, purgeChanges } from './purges.ts';
 

@@ -1,8 +1,8 @@
 import { contracts, type EndpointName } from '#domain/api/api.schema.ts';
 import type { Contract } from '#domain/api/contract.schema.ts';
 import type { Random } from '../../../tools/soak/random.ts';
-import { validCall } from '../calls.ts';
-import type { World } from '../world.ts';
+import { validCall } from '../calls/calls.ts';
+import type { World } from '../calls/world.ts';
 import { hostileSegments, hostileTexts, hostileValues, prototypeNames } from './hostile.ts';
 import { inputSchema, type JsonSchema, nearlyValid } from './schema-values.ts';
 

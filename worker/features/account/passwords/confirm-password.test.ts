@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { passwordHash } from '#worker/testing/calls.ts';
-import { mailedToken } from '#worker/testing/mail.ts';
+import { passwordHash } from '#worker/testing/calls/calls.ts';
 import { member, type Sender, visitor } from '#worker/testing/members.ts';
+import { mailedToken } from '#worker/testing/outside/mail.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { attemptKey } from '../sign-in/attempts.ts';
 

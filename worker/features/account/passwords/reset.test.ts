@@ -3,11 +3,11 @@ import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { forgotPasswordText } from '#domain/account/account.ts';
 import { app } from '#worker/app.ts';
-import { mailedToken } from '#worker/testing/mail.ts';
+import { turnOnTwoStep } from '#worker/testing/account/two-step.ts';
 import { member, uniqueIp, visitor } from '#worker/testing/members.ts';
+import { mailedToken } from '#worker/testing/outside/mail.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { insertUser, unique } from '#worker/testing/rows.ts';
-import { turnOnTwoStep } from '#worker/testing/two-step.ts';
 
 const password = 'another horse';
 const newEmail = () => `${unique('reset').replace(' ', '-')}@example.com`;

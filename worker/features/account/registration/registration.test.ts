@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
-import { mailedToken, mailsTo } from '#worker/testing/mail.ts';
 import { member, visitor } from '#worker/testing/members.ts';
+import { mailedToken, mailsTo } from '#worker/testing/outside/mail.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { insertUser, unique } from '#worker/testing/rows.ts';
 

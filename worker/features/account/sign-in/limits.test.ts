@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { countedDatabase } from '#worker/testing/counted-database.ts';
-import { mailedToken } from '#worker/testing/mail.ts';
+import { countedDatabase } from '#worker/testing/db/counted-database.ts';
 import { visitor } from '#worker/testing/members.ts';
+import { mailedToken } from '#worker/testing/outside/mail.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { db, insertUser } from '#worker/testing/rows.ts';
 import { hashPassword } from '../passwords/passwords.ts';

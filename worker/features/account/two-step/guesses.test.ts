@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
+import { newAuthenticator } from '#worker/testing/account/passkeys.ts';
+import { turnOnTwoStep } from '#worker/testing/account/two-step.ts';
 import { member, visitor } from '#worker/testing/members.ts';
-import { newAuthenticator } from '#worker/testing/passkeys.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { db } from '#worker/testing/rows.ts';
-import { turnOnTwoStep } from '#worker/testing/two-step.ts';
 import { takeBackGuess } from './guesses.ts';
 import { createPendingLogin } from './pending-logins.ts';
 

@@ -1,8 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
-import { answer } from '#worker/testing/answer.ts';
-import { member, visitor } from '#worker/testing/members.ts';
 import {
   account,
   ask,
@@ -18,10 +16,12 @@ import {
   remove,
   start,
   status,
-} from '#worker/testing/passkey-calls.ts';
-import { newAuthenticator } from '#worker/testing/passkeys.ts';
+} from '#worker/testing/account/passkey-calls.ts';
+import { newAuthenticator } from '#worker/testing/account/passkeys.ts';
+import { turnOnTwoStep } from '#worker/testing/account/two-step.ts';
+import { answer } from '#worker/testing/answer.ts';
+import { member, visitor } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
-import { turnOnTwoStep } from '#worker/testing/two-step.ts';
 
 test.each(['ES256', 'EdDSA'] as const)('a login ends with a passkey that signs with %s', async (algorithm) => {
   const { email, send } = await member({ password: hash });

@@ -1,8 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
-import { answer } from '#worker/testing/answer.ts';
-import { member, visitor } from '#worker/testing/members.ts';
 import {
   account,
   confirm,
@@ -20,11 +18,13 @@ import {
   start,
   status,
   turnOff,
-} from '#worker/testing/passkey-calls.ts';
-import { insertPasskey, newAuthenticator } from '#worker/testing/passkeys.ts';
+} from '#worker/testing/account/passkey-calls.ts';
+import { insertPasskey, newAuthenticator } from '#worker/testing/account/passkeys.ts';
+import { newApp, turnOnTwoStep } from '#worker/testing/account/two-step.ts';
+import { answer } from '#worker/testing/answer.ts';
+import { member, visitor } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { db } from '#worker/testing/rows.ts';
-import { newApp, turnOnTwoStep } from '#worker/testing/two-step.ts';
 import { deleteExpiredSetUps } from './passkeys.ts';
 
 test('creating the first passkey takes the password and shows recovery codes once', async () => {

@@ -3,13 +3,13 @@ import { type TOTP, URI } from 'otpauth';
 import { expect, test, vi } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
 import { recoveryCodes, totpSecrets } from '#worker/db/schema/account/two-step.ts';
+import { create } from '#worker/testing/account/passkey-calls.ts';
+import { newAuthenticator } from '#worker/testing/account/passkeys.ts';
+import { turnOnTwoStep } from '#worker/testing/account/two-step.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { member, type Sender, visitor } from '#worker/testing/members.ts';
-import { create } from '#worker/testing/passkey-calls.ts';
-import { newAuthenticator } from '#worker/testing/passkeys.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { db } from '#worker/testing/rows.ts';
-import { turnOnTwoStep } from '#worker/testing/two-step.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { deleteExpiredLogins } from './pending-logins.ts';
 

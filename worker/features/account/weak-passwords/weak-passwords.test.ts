@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, inject, test, vi } from 'vitest';
-import { mailedToken } from '#worker/testing/mail.ts';
 import { member, visitor } from '#worker/testing/members.ts';
+import { mailedToken } from '#worker/testing/outside/mail.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { isCommonPassword } from './common-passwords.ts';

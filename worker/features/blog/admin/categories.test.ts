@@ -4,10 +4,10 @@ import { contracts } from '#domain/api/api.schema.ts';
 import { history } from '#worker/features/audit/history.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { editor, saved } from '#worker/testing/blog.ts';
+import { withConcurrentWrite } from '#worker/testing/db/with-concurrent-write.ts';
 import { member } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { db, insertCategory, insertPost, unique } from '#worker/testing/rows.ts';
-import { withConcurrentWrite } from '#worker/testing/with-concurrent-write.ts';
 
 const { id: adminId, send } = await member({ isAdmin: true, handle: 'Ada' });
 const path = '/api/admin/blog/categories';

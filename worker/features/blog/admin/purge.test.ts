@@ -5,11 +5,11 @@ import type { AdminPost } from '#domain/blog/admin-blog.schema.ts';
 import type { BlogFacets, BlogPost, BlogPostTeaser } from '#domain/blog/blog.schema.ts';
 import worker from '#worker/index.ts';
 import { behind, editor, postInput, saved } from '#worker/testing/blog.ts';
-import { EdgeCache } from '#worker/testing/edge-cache.ts';
+import { EdgeCache } from '#worker/testing/cache/edge-cache.ts';
+import { forgetPurges } from '#worker/testing/cache/purges.ts';
+import { sameInSessions } from '#worker/testing/db/same-in-sessions.ts';
 import { member } from '#worker/testing/members.ts';
-import { forgetPurges } from '#worker/testing/purges.ts';
 import { insertAuthor, insertCategory, insertPost, unique } from '#worker/testing/rows.ts';
-import { sameInSessions } from '#worker/testing/same-in-sessions.ts';
 
 const { cookie } = await member({ isAdmin: true });
 

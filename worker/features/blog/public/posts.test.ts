@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest';
 import type { BlogPost } from '#domain/blog/blog.schema.ts';
 import { behind } from '#worker/testing/blog.ts';
 import { insertPublished } from '#worker/testing/blog-rows.ts';
-import { EdgeCache } from '#worker/testing/edge-cache.ts';
+import { EdgeCache } from '#worker/testing/cache/edge-cache.ts';
+import { opticInput } from '#worker/testing/inputs/optic-input.ts';
 import { member } from '#worker/testing/members.ts';
-import { opticInput } from '#worker/testing/optic-input.ts';
 import { read, refusal, request } from '#worker/testing/request.ts';
 import { insertAuthor, insertCategory, insertOptic } from '#worker/testing/rows.ts';
 

@@ -5,10 +5,10 @@ import { contracts } from '#domain/api/api.schema.ts';
 import { history } from '#worker/features/audit/history.ts';
 import worker from '#worker/index.ts';
 import { answer } from '#worker/testing/answer.ts';
-import { countedDatabase } from '#worker/testing/counted-database.ts';
+import { forgetPurges } from '#worker/testing/cache/purges.ts';
+import { countedDatabase } from '#worker/testing/db/counted-database.ts';
 import { eventually } from '#worker/testing/eventually.ts';
 import { member } from '#worker/testing/members.ts';
-import { forgetPurges } from '#worker/testing/purges.ts';
 import { db, insertAuthor, insertPost, unique } from '#worker/testing/rows.ts';
 import { publishDuePosts } from './publish.ts';
 

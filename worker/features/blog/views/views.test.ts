@@ -3,10 +3,10 @@ import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { app } from '#worker/app.ts';
 import { insertPublished } from '#worker/testing/blog-rows.ts';
-import { countedDatabase } from '#worker/testing/counted-database.ts';
+import { countedDatabase } from '#worker/testing/db/counted-database.ts';
+import { sameInSessions } from '#worker/testing/db/same-in-sessions.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { db } from '#worker/testing/rows.ts';
-import { sameInSessions } from '#worker/testing/same-in-sessions.ts';
 import { deleteOldViews } from './views.ts';
 
 // Shortens the seconds for which views wait.

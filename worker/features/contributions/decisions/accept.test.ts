@@ -2,8 +2,9 @@ import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { piece } from '#domain/evidence/testing.ts';
 import { brokenBindings } from '#worker/testing/broken-bindings.ts';
+import { forgetPurges } from '#worker/testing/cache/purges.ts';
+import { withConcurrentWrite } from '#worker/testing/db/with-concurrent-write.ts';
 import { member } from '#worker/testing/members.ts';
-import { forgetPurges } from '#worker/testing/purges.ts';
 import { read as readApi, refusal, request } from '#worker/testing/request.ts';
 import {
   footprintId,
@@ -13,7 +14,6 @@ import {
   insertPistol,
   insertReport,
 } from '#worker/testing/rows.ts';
-import { withConcurrentWrite } from '#worker/testing/with-concurrent-write.ts';
 import { auditOf, editorCalls, publicChangesOf, storedOptic } from '../testing.ts';
 
 const admin = await member({ isAdmin: true });

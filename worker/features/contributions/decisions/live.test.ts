@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { Contribution } from '#domain/contributions/contributions.schema.ts';
 import { piece } from '#domain/evidence/testing.ts';
 import { connect } from '#worker/db/client.ts';
+import { withConcurrentWrite } from '#worker/testing/db/with-concurrent-write.ts';
 import { member } from '#worker/testing/members.ts';
 import { db, insertContribution, insertOptic, insertPistol, insertUser } from '#worker/testing/rows.ts';
-import { withConcurrentWrite } from '#worker/testing/with-concurrent-write.ts';
 import { auditOf, editorCalls, publicChangesOf, storedOptic } from '../testing.ts';
 import { acceptLive } from './live.ts';
 

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { piece } from '#domain/evidence/testing.ts';
+import { forgetPurges } from '#worker/testing/cache/purges.ts';
+import { withConcurrentWrite } from '#worker/testing/db/with-concurrent-write.ts';
 import { member } from '#worker/testing/members.ts';
-import { forgetPurges } from '#worker/testing/purges.ts';
 import { read, refusal, request } from '#worker/testing/request.ts';
 import { insertContribution, insertFootprint, insertOptic, insertPistol, unique } from '#worker/testing/rows.ts';
-import { withConcurrentWrite } from '#worker/testing/with-concurrent-write.ts';
 import { auditOf, editorCalls, publicChangesOf, storedOptic } from '../testing.ts';
 
 const admin = await member({ isAdmin: true });

@@ -2,8 +2,8 @@ import { createExecutionContext, createScheduledController } from 'cloudflare:te
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import worker from '#worker/index.ts';
-import { mailsTo } from '#worker/testing/mail.ts';
 import { member } from '#worker/testing/members.ts';
+import { mailsTo } from '#worker/testing/outside/mail.ts';
 import { db, insertSent } from '#worker/testing/rows.ts';
 import { mailOutcomes } from './mail-outcomes.ts';
 

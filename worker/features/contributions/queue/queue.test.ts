@@ -4,7 +4,7 @@ import { acceptedForTrust, reportsAlone } from '#domain/contributions/contributi
 import { queueContracts } from '#domain/contributions/queue.schema.ts';
 import { piece } from '#domain/evidence/testing.ts';
 import { answer } from '#worker/testing/answer.ts';
-import { countedDatabase } from '#worker/testing/counted-database.ts';
+import { countedDatabase } from '#worker/testing/db/counted-database.ts';
 import { member } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
 import {

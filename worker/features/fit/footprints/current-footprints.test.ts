@@ -1,15 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { findFootprint } from '#domain/fit/footprints/footprints.ts';
-import { beforeAnswer } from '#worker/testing/before-answer.ts';
 import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
-import { countedDatabase } from '#worker/testing/counted-database.ts';
-import { footprintInput } from '#worker/testing/footprint-input.ts';
+import { beforeAnswer } from '#worker/testing/db/before-answer.ts';
+import { countedDatabase } from '#worker/testing/db/counted-database.ts';
+import { withConcurrentWrite } from '#worker/testing/db/with-concurrent-write.ts';
+import { footprintInput } from '#worker/testing/inputs/footprint-input.ts';
+import { opticInput } from '#worker/testing/inputs/optic-input.ts';
 import { member } from '#worker/testing/members.ts';
-import { opticInput } from '#worker/testing/optic-input.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { db, unique } from '#worker/testing/rows.ts';
-import { withConcurrentWrite } from '#worker/testing/with-concurrent-write.ts';
 import { connect } from '../../../db/client.ts';
 import { forgetFootprints, readFootprints } from './current-footprints.ts';
 

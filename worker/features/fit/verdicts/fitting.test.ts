@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fitVerdicts } from '#domain/fit/verdicts/verdicts.ts';
 import { loadCatalog } from '#worker/testing/catalog.ts';
-import { countedDatabase } from '#worker/testing/counted-database.ts';
+import { countedDatabase } from '#worker/testing/db/counted-database.ts';
 import { read, refusal, request } from '#worker/testing/request.ts';
 import { insertOptic, insertPistol, insertPistolFootprint } from '#worker/testing/rows.ts';
 

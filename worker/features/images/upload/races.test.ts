@@ -5,11 +5,11 @@ import { resizedObjects } from '#domain/images/image-widths.ts';
 import { imagesPath } from '#domain/images/images.ts';
 import worker from '#worker/index.ts';
 import { imported, sendFile } from '#worker/testing/catalog-files.ts';
+import { withConcurrentWrite } from '#worker/testing/db/with-concurrent-write.ts';
 import { newPng, upload, uploaded } from '#worker/testing/images.ts';
+import { opticInput } from '#worker/testing/inputs/optic-input.ts';
 import { member } from '#worker/testing/members.ts';
-import { opticInput } from '#worker/testing/optic-input.ts';
 import { refusal } from '#worker/testing/request.ts';
-import { withConcurrentWrite } from '#worker/testing/with-concurrent-write.ts';
 import { dailyCron } from '../cleanup/delete-unused-images.ts';
 
 const { send } = await member({ isAdmin: true });

@@ -5,8 +5,8 @@ import { auditEntrySchema } from '#domain/api/audit.schema.ts';
 import type { OpticInput } from '#domain/optics/optic-input.schema.ts';
 import { favorites } from '#worker/db/schema/members/favorites.ts';
 import { answer } from '#worker/testing/answer.ts';
+import { opticInput } from '#worker/testing/inputs/optic-input.ts';
 import { member } from '#worker/testing/members.ts';
-import { opticInput } from '#worker/testing/optic-input.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { db, insertOptic, insertReview, insertUser } from '#worker/testing/rows.ts';
 

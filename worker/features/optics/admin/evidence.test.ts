@@ -4,8 +4,8 @@ import { adminOpticDetailSchema, adminOpticSchema } from '#domain/api/admin.sche
 import { piece } from '#domain/evidence/testing.ts';
 import { recommendedPoints } from '#domain/optics/list/recommended.ts';
 import { answer } from '#worker/testing/answer.ts';
+import { opticInput } from '#worker/testing/inputs/optic-input.ts';
 import { member } from '#worker/testing/members.ts';
-import { opticInput } from '#worker/testing/optic-input.ts';
 import { read } from '#worker/testing/request.ts';
 
 const admin = await member({ isAdmin: true });

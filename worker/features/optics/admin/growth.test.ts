@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { adminOpticSorts } from '#domain/api/admin.ts';
 import { readFootprints } from '#worker/features/fit/footprints/current-footprints.ts';
 import { loadCatalog } from '#worker/testing/catalog.ts';
-import { countedDatabase, type Statement } from '#worker/testing/counted-database.ts';
+import { countedDatabase, type Statement } from '#worker/testing/db/counted-database.ts';
+import { opticInput } from '#worker/testing/inputs/optic-input.ts';
 import { member } from '#worker/testing/members.ts';
-import { opticInput } from '#worker/testing/optic-input.ts';
 import { db } from '#worker/testing/rows.ts';
 
 await loadCatalog();

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { OpticInput } from '#domain/optics/optic-input.schema.ts';
-import { EdgeCache } from '#worker/testing/edge-cache.ts';
+import { EdgeCache } from '#worker/testing/cache/edge-cache.ts';
+import { opticInput } from '#worker/testing/inputs/optic-input.ts';
 import { member } from '#worker/testing/members.ts';
-import { opticInput } from '#worker/testing/optic-input.ts';
 import { insertPistol, insertPistolFootprint, insertReview } from '#worker/testing/rows.ts';
 
 const { cookie } = await member({ isAdmin: true });

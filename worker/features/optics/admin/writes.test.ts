@@ -5,12 +5,12 @@ import { auditEntrySchema } from '#domain/api/audit.schema.ts';
 import type { OpticInput } from '#domain/optics/optic-input.schema.ts';
 import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
 import { answer } from '#worker/testing/answer.ts';
-import { countedDatabase } from '#worker/testing/counted-database.ts';
+import { countedDatabase } from '#worker/testing/db/counted-database.ts';
+import { sameInSessions } from '#worker/testing/db/same-in-sessions.ts';
+import { opticInput } from '#worker/testing/inputs/optic-input.ts';
 import { member } from '#worker/testing/members.ts';
-import { opticInput } from '#worker/testing/optic-input.ts';
 import { read, refusal } from '#worker/testing/request.ts';
 import { unique } from '#worker/testing/rows.ts';
-import { sameInSessions } from '#worker/testing/same-in-sessions.ts';
 
 const admin = await member({ isAdmin: true, handle: 'Ada' });
 const other = await member({ isAdmin: true, handle: 'Grace' });

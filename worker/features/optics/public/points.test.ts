@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { OpticPoint } from '#domain/optics/optics.schema.ts';
 import { opticLists } from '#domain/optics/optics.ts';
 import { loadCatalog } from '#worker/testing/catalog.ts';
-import { countedDatabase } from '#worker/testing/counted-database.ts';
+import { countedDatabase } from '#worker/testing/db/counted-database.ts';
 import { read, refusal, request } from '#worker/testing/request.ts';
 import { db, insertOptic } from '#worker/testing/rows.ts';
 

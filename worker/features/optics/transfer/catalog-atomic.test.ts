@@ -1,15 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { importReportSchema } from '#domain/api/admin.schema.ts';
+import { EdgeCache } from '#worker/testing/cache/edge-cache.ts';
+import { forgetPurges } from '#worker/testing/cache/purges.ts';
 import { imported, sendFile } from '#worker/testing/catalog-files.ts';
-import { countedDatabase } from '#worker/testing/counted-database.ts';
-import { EdgeCache } from '#worker/testing/edge-cache.ts';
+import { countedDatabase } from '#worker/testing/db/counted-database.ts';
+import { withConcurrentWrite } from '#worker/testing/db/with-concurrent-write.ts';
+import { opticInput } from '#worker/testing/inputs/optic-input.ts';
 import { member } from '#worker/testing/members.ts';
-import { opticInput } from '#worker/testing/optic-input.ts';
-import { forgetPurges } from '#worker/testing/purges.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { insertOptic } from '#worker/testing/rows.ts';
-import { withConcurrentWrite } from '#worker/testing/with-concurrent-write.ts';
 
 const { send, cookie } = await member({ isAdmin: true });
 

@@ -5,7 +5,7 @@ import { contracts } from '#domain/api/api.schema.ts';
 
 import { loadCatalog } from '#worker/testing/catalog.ts';
 import { exported, imported } from '#worker/testing/catalog-files.ts';
-import { countedDatabase } from '#worker/testing/counted-database.ts';
+import { countedDatabase } from '#worker/testing/db/counted-database.ts';
 import { member } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { insertOptic } from '#worker/testing/rows.ts';

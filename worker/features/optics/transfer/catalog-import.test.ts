@@ -9,9 +9,9 @@ import { readFootprints } from '#worker/features/fit/footprints/current-footprin
 import { answer } from '#worker/testing/answer.ts';
 import { loadCatalog } from '#worker/testing/catalog.ts';
 import { csvOf, exported, imported } from '#worker/testing/catalog-files.ts';
-import { countedDatabase } from '#worker/testing/counted-database.ts';
+import { countedDatabase } from '#worker/testing/db/counted-database.ts';
+import { opticInput } from '#worker/testing/inputs/optic-input.ts';
 import { member, visitor } from '#worker/testing/members.ts';
-import { opticInput } from '#worker/testing/optic-input.ts';
 import { db, insertOptic, insertReview, unique } from '#worker/testing/rows.ts';
 
 const { id: userId, send } = await member({ isAdmin: true, handle: 'Ada' });

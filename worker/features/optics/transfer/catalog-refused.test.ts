@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { ImportReport } from '#domain/api/admin.schema.ts';
 import { maxCatalogBytes, maxCatalogRows } from '#domain/transfer/catalog-file.ts';
 import { csvOf, imported, sendFile } from '#worker/testing/catalog-files.ts';
+import { opticInput } from '#worker/testing/inputs/optic-input.ts';
 import { member, visitor } from '#worker/testing/members.ts';
-import { opticInput } from '#worker/testing/optic-input.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { insertOptic } from '#worker/testing/rows.ts';
 

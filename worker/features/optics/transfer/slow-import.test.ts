@@ -3,9 +3,9 @@ import { env } from 'cloudflare:workers';
 import { afterEach, expect, test, vi } from 'vitest';
 import { importReportSchema } from '#domain/api/admin.schema.ts';
 import worker from '#worker/index.ts';
+import { sameInSessions } from '#worker/testing/db/same-in-sessions.ts';
+import { opticInput } from '#worker/testing/inputs/optic-input.ts';
 import { member } from '#worker/testing/members.ts';
-import { opticInput } from '#worker/testing/optic-input.ts';
-import { sameInSessions } from '#worker/testing/same-in-sessions.ts';
 
 const { cookie } = await member({ isAdmin: true });
 const file = JSON.stringify(Array.from({ length: 5000 }, () => opticInput()));

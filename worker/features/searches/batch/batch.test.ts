@@ -6,8 +6,8 @@ import type { PrimaryUse } from '#domain/optics/optics.ts';
 import { maxBatchImages, maxBatchProducts } from '#domain/searches/searches.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { eventually } from '#worker/testing/eventually.ts';
-import { asked, faulty, mark } from '#worker/testing/fake-searches.ts';
 import { member } from '#worker/testing/members.ts';
+import { asked, faulty, mark } from '#worker/testing/outside/fake-searches.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { insertOptic } from '#worker/testing/rows.ts';
 

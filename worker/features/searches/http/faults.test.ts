@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ErrorCode } from '#domain/api/errors.ts';
 import { eventually } from '#worker/testing/eventually.ts';
-import { asked, faulty } from '#worker/testing/fake-searches.ts';
 import { member } from '#worker/testing/members.ts';
+import { asked, faulty } from '#worker/testing/outside/fake-searches.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { insertOptic } from '#worker/testing/rows.ts';
 

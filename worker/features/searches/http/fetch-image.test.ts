@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { ErrorCode } from '#domain/api/errors.ts';
 import { imageEnding, maxImageBytes } from '#domain/images/images.ts';
 import { eventually } from '#worker/testing/eventually.ts';
-import { asked, mark, pictureOrigin, serveFakePictures } from '#worker/testing/fake-searches.ts';
+import { asked, mark, pictureOrigin, serveFakePictures } from '#worker/testing/outside/fake-searches.ts';
 import { fetchImage } from './fetch-image.ts';
 
 const fetched = serveFakePictures();

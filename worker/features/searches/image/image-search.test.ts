@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
 import { answer } from '#worker/testing/answer.ts';
-import { asked, faulty, mark } from '#worker/testing/fake-searches.ts';
 import { member } from '#worker/testing/members.ts';
+import { asked, faulty, mark } from '#worker/testing/outside/fake-searches.ts';
 import { insertOptic } from '#worker/testing/rows.ts';
 
 const { send } = await member({ isAdmin: true });

@@ -6,10 +6,10 @@ import type { ErrorCode } from '#domain/api/errors.ts';
 import { opticImageField } from '#domain/searches/searches.ts';
 import { history } from '#worker/features/audit/history.ts';
 import { answer } from '#worker/testing/answer.ts';
-import { EdgeCache } from '#worker/testing/edge-cache.ts';
+import { EdgeCache } from '#worker/testing/cache/edge-cache.ts';
 import { eventually } from '#worker/testing/eventually.ts';
-import { pictureOrigin, serveFakePictures } from '#worker/testing/fake-searches.ts';
 import { member } from '#worker/testing/members.ts';
+import { pictureOrigin, serveFakePictures } from '#worker/testing/outside/fake-searches.ts';
 import { read, refusal } from '#worker/testing/request.ts';
 import { db, insertOptic } from '#worker/testing/rows.ts';
 

@@ -4,9 +4,9 @@ import type { z } from 'zod';
 import { contracts } from '#domain/api/api.schema.ts';
 import { history } from '#worker/features/audit/history.ts';
 import { answer } from '#worker/testing/answer.ts';
-import { EdgeCache } from '#worker/testing/edge-cache.ts';
-import { asked, faulty, mark } from '#worker/testing/fake-searches.ts';
+import { EdgeCache } from '#worker/testing/cache/edge-cache.ts';
 import { member } from '#worker/testing/members.ts';
+import { asked, faulty, mark } from '#worker/testing/outside/fake-searches.ts';
 import { read, refusal } from '#worker/testing/request.ts';
 import { db, insertOptic } from '#worker/testing/rows.ts';
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { insertPublished } from '#worker/testing/blog-rows.ts';
-import { countedDatabase } from '#worker/testing/counted-database.ts';
+import { countedDatabase } from '#worker/testing/db/counted-database.ts';
 import { read, request } from '#worker/testing/request.ts';
 import { insertAuthor, insertCategory } from '#worker/testing/rows.ts';
 

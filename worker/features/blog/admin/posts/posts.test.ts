@@ -5,7 +5,7 @@ import type { AdminPost } from '#domain/blog/admin-blog.schema.ts';
 import { history } from '#worker/features/audit/history.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { editor, postInput, saved } from '#worker/testing/blog.ts';
-import { countedDatabase } from '#worker/testing/counted-database.ts';
+import { countedDatabase } from '#worker/testing/db/counted-database.ts';
 import { member } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { db, insertAuthor, insertCategory, insertPost, unique } from '#worker/testing/rows.ts';

@@ -5,10 +5,10 @@ import type { FootprintInput } from '#domain/fit/footprints/footprint-input.sche
 import { answer } from '#worker/testing/answer.ts';
 import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
 import { imported } from '#worker/testing/catalog-files.ts';
-import { footprintInput } from '#worker/testing/footprint-input.ts';
+import { footprintInput } from '#worker/testing/inputs/footprint-input.ts';
+import { opticInput } from '#worker/testing/inputs/optic-input.ts';
+import { pistolInput } from '#worker/testing/inputs/pistol-input.ts';
 import { member } from '#worker/testing/members.ts';
-import { opticInput } from '#worker/testing/optic-input.ts';
-import { pistolInput } from '#worker/testing/pistol-input.ts';
 import { read, refusal } from '#worker/testing/request.ts';
 import { unique } from '#worker/testing/rows.ts';
 

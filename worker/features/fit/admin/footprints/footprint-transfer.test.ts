@@ -6,7 +6,7 @@ import { footprintFieldNames } from '#domain/fit/footprints/footprint-fields.ts'
 import { answer } from '#worker/testing/answer.ts';
 import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
 import { exported, imported, sendFile } from '#worker/testing/catalog-files.ts';
-import { footprintInput } from '#worker/testing/footprint-input.ts';
+import { footprintInput } from '#worker/testing/inputs/footprint-input.ts';
 import { member } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { insertOptic, unique } from '#worker/testing/rows.ts';

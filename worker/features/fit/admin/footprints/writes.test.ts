@@ -5,13 +5,13 @@ import { auditEntrySchema } from '#domain/api/audit.schema.ts';
 import type { FootprintInput } from '#domain/fit/footprints/footprint-input.schema.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { insertPublished } from '#worker/testing/blog-rows.ts';
+import { forgetPurges } from '#worker/testing/cache/purges.ts';
 import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
 import { imported } from '#worker/testing/catalog-files.ts';
-import { footprintInput } from '#worker/testing/footprint-input.ts';
+import { footprintInput } from '#worker/testing/inputs/footprint-input.ts';
+import { opticInput } from '#worker/testing/inputs/optic-input.ts';
+import { pistolInput } from '#worker/testing/inputs/pistol-input.ts';
 import { member } from '#worker/testing/members.ts';
-import { opticInput } from '#worker/testing/optic-input.ts';
-import { pistolInput } from '#worker/testing/pistol-input.ts';
-import { forgetPurges } from '#worker/testing/purges.ts';
 import { read, refusal } from '#worker/testing/request.ts';
 import { insertPost, unique } from '#worker/testing/rows.ts';
 

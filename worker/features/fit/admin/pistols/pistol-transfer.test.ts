@@ -11,8 +11,8 @@ import { pistolFieldNames } from '#domain/fit/pistols/pistol-fields.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
 import { csvOf, exported, imported, sendFile } from '#worker/testing/catalog-files.ts';
+import { pistolInput } from '#worker/testing/inputs/pistol-input.ts';
 import { member } from '#worker/testing/members.ts';
-import { pistolInput } from '#worker/testing/pistol-input.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { insertPost } from '#worker/testing/rows.ts';
 

@@ -9,9 +9,9 @@ import {
 } from '#domain/fit/pistols/admin-pistols.schema.ts';
 import { mountWithoutCut, type PistolInput } from '#domain/fit/pistols/pistol-input.schema.ts';
 import { answer } from '#worker/testing/answer.ts';
+import { forgetPurges } from '#worker/testing/cache/purges.ts';
+import { pistolInput } from '#worker/testing/inputs/pistol-input.ts';
 import { member } from '#worker/testing/members.ts';
-import { pistolInput } from '#worker/testing/pistol-input.ts';
-import { forgetPurges } from '#worker/testing/purges.ts';
 import { read, refusal, request } from '#worker/testing/request.ts';
 import { insertOptic, insertPost, unique } from '#worker/testing/rows.ts';
 

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import type { WriteName } from '#domain/api/api.schema.ts';
-import { startPasskey } from '../features/account/two-step/passkeys.ts';
-import { createPendingLogin } from '../features/account/two-step/pending-logins.ts';
-import { sha256Hex } from '../http/secrets.ts';
-import { insertPasskey, newAuthenticator } from './passkeys.ts';
-import { db, insertUser } from './rows.ts';
-import { newApp, turnOnTwoStep } from './two-step.ts';
+import { startPasskey } from '#worker/features/account/two-step/passkeys.ts';
+import { createPendingLogin } from '#worker/features/account/two-step/pending-logins.ts';
+import { sha256Hex } from '#worker/http/secrets.ts';
+import { insertPasskey, newAuthenticator } from '../account/passkeys.ts';
+import { newApp, turnOnTwoStep } from '../account/two-step.ts';
+import { db, insertUser } from '../rows.ts';
 
 /** Of the members who call. */
 export const password = 'correct horse';

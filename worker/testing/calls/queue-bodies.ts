@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { contributions } from '../db/schema/members/contributions.ts';
-import { acceptOne } from '../features/contributions/decisions/accept.ts';
-import { db } from './rows.ts';
+import { contributions } from '#worker/db/schema/members/contributions.ts';
+import { acceptOne } from '#worker/features/contributions/decisions/accept.ts';
+import { db } from '../rows.ts';
 
 type World = { contributionId: number };
 

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import type { Optic } from '#domain/optics/optics.schema.ts';
+import { insertOptic } from '../rows.ts';
 import { EdgeCache } from './edge-cache.ts';
-import { insertOptic } from './rows.ts';
 
 async function lines(response: Response): Promise<string[]> {
   return ((await response.json()) as Optic[]).map(({ productLine }) => productLine);

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
-import { type StoredMail, storedMails } from '../mail/preview.ts';
+import { type StoredMail, storedMails } from '#worker/mail/preview.ts';
 
 /** The mails to an email, the newest first. */
 export async function mailsTo(email: string): Promise<StoredMail[]> {

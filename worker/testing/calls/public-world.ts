@@ -1,14 +1,11 @@
 /** The rows behind public responses, and writes that change them as members, administrators and the catalog loader do. */
 import { env } from 'cloudflare:workers';
-import type { Random } from '../../tools/soak/random.ts';
-import { password } from './account-bodies.ts';
-import { passwordHash } from './calls.ts';
-import { footprintInput } from './footprint-input.ts';
-import { newPng, uploaded } from './images.ts';
-import { member } from './members.ts';
-import { opticInput } from './optic-input.ts';
-import { pistolInput } from './pistol-input.ts';
-import { publicPaths, rows, type Table } from './public-paths.ts';
+import type { Random } from '../../../tools/soak/random.ts';
+import { newPng, uploaded } from '../images.ts';
+import { footprintInput } from '../inputs/footprint-input.ts';
+import { opticInput } from '../inputs/optic-input.ts';
+import { pistolInput } from '../inputs/pistol-input.ts';
+import { member } from '../members.ts';
 import {
   insertAuthor,
   insertCategory,
@@ -21,7 +18,10 @@ import {
   insertPost,
   insertReview,
   unique,
-} from './rows.ts';
+} from '../rows.ts';
+import { password } from './account-bodies.ts';
+import { passwordHash } from './calls.ts';
+import { publicPaths, rows, type Table } from './public-paths.ts';
 
 export type Write = { method: string; path: string; body?: object; cookie: string };
 

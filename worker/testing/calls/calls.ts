@@ -1,16 +1,13 @@
 import { env } from 'cloudflare:workers';
 import type { EndpointName, WriteName } from '#domain/api/api.schema.ts';
 import { sampleImage } from '#domain/images/image-samples.ts';
-import { hashPassword } from '../features/account/passwords/passwords.ts';
-import { deleteAuthor } from '../features/blog/admin/authors.ts';
-import { deleteCategory } from '../features/blog/admin/categories.ts';
-import { versionedPosts } from '../features/blog/admin/posts/post-writes.ts';
-import { accountBodies, password, tokenOf } from './account-bodies.ts';
-import { footprintInput } from './footprint-input.ts';
-import { memberBodies } from './member-bodies.ts';
-import { opticInput } from './optic-input.ts';
-import { pistolInput } from './pistol-input.ts';
-import { queueBodies } from './queue-bodies.ts';
+import { hashPassword } from '#worker/features/account/passwords/passwords.ts';
+import { deleteAuthor } from '#worker/features/blog/admin/authors.ts';
+import { deleteCategory } from '#worker/features/blog/admin/categories.ts';
+import { versionedPosts } from '#worker/features/blog/admin/posts/post-writes.ts';
+import { footprintInput } from '../inputs/footprint-input.ts';
+import { opticInput } from '../inputs/optic-input.ts';
+import { pistolInput } from '../inputs/pistol-input.ts';
 import {
   db,
   insertAuthor,
@@ -28,7 +25,10 @@ import {
   insertSession,
   insertUser,
   unique,
-} from './rows.ts';
+} from '../rows.ts';
+import { accountBodies, password, tokenOf } from './account-bodies.ts';
+import { memberBodies } from './member-bodies.ts';
+import { queueBodies } from './queue-bodies.ts';
 import type { Bodies, World } from './world.ts';
 
 const actor = { db, userId: 0, origin: '' };

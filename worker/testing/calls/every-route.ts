@@ -1,5 +1,5 @@
-import { publicRoutes } from '../api/public.ts';
-import { laterParts } from '../api.ts';
+import { publicRoutes } from '#worker/api/public.ts';
+import { laterParts } from '#worker/api.ts';
 
 const [{ membersRoutes }, { administratorsRoutes }] = await Promise.all([
   laterParts.members(),

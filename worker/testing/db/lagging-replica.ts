@@ -1,7 +1,7 @@
 import { applyD1Migrations, type D1Migration } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { insertRows, readChunks } from '../../tools/backup/rows.ts';
-import { quoted, readSearchTables, readTables, readTriggers } from '../../tools/backup/tables.ts';
+import { insertRows, readChunks } from '../../../tools/backup/rows.ts';
+import { quoted, readSearchTables, readTables, readTriggers } from '../../../tools/backup/tables.ts';
 
 const { MIGRATIONS, REPLICA } = env as unknown as { MIGRATIONS: D1Migration[]; REPLICA: D1Database };
 

@@ -1,4 +1,4 @@
-import { insertOptic } from './rows.ts';
+import { insertOptic } from '../rows.ts';
 import type { Bodies } from './world.ts';
 
 /** Valid bodies of what members send about rows. */

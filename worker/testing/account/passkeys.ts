@@ -1,7 +1,7 @@
 import { isoBase64URL, isoCBOR, isoUint8Array } from '@simplewebauthn/server/helpers';
 import type { Assertion, NewCredential } from '#domain/account/passkeys.schema.ts';
-import { passkeys } from '../db/schema/account/two-step.ts';
-import { db } from './rows.ts';
+import { passkeys } from '#worker/db/schema/account/two-step.ts';
+import { db } from '../rows.ts';
 
 const keys = {
   ES256: {

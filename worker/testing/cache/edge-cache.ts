@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { app } from '../app.ts';
+import { app } from '#worker/app.ts';
 import { watchedContext } from './watched-context.ts';
 
 type Kept = { response: Response; tags: string[]; freshUntil: number; staleUntil: number };

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { imagesPath } from '#domain/images/images.ts';
-import type { Random } from '../../tools/soak/random.ts';
+import type { Random } from '../../../tools/soak/random.ts';
 
 export type Table =
   | 'red_dot_optics'

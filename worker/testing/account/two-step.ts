@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { type TOTP, URI } from 'otpauth';
-import { recoveryCodes, totpSecrets } from '../db/schema/account/two-step.ts';
-import { createRecoveryCodes } from '../features/account/two-step/recovery-codes.ts';
-import { createTotp } from '../features/account/two-step/totp.ts';
-import { db } from './rows.ts';
+import { recoveryCodes, totpSecrets } from '#worker/db/schema/account/two-step.ts';
+import { createRecoveryCodes } from '#worker/features/account/two-step/recovery-codes.ts';
+import { createTotp } from '#worker/features/account/two-step/totp.ts';
+import { db } from '../rows.ts';
 
 /** Creates a member's app secret, unconfirmed, in place of any other. @returns an app that shows its codes */
 export async function newApp(id: number): Promise<{ code: (stepsAhead?: number) => string }> {
