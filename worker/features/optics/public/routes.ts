@@ -1,7 +1,7 @@
 import { opticLists } from '#domain/optics/optics.ts';
 import { endpoint } from '#worker/http/endpoint.ts';
 import { getOptic } from './detail.ts';
-import { opticFacets } from './facets.ts';
+import { opticFacets } from './facets/facets.ts';
 import { compatibleOptics, listOptics } from './list.ts';
 import { opticPeers } from './peers.ts';
 import { opticPoints } from './points.ts';

@@ -7,7 +7,7 @@ import type { Database } from '#worker/db/client.ts';
 import { listVersions } from '#worker/db/schema/catalog/list-versions.ts';
 import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { knownFootprints } from '#worker/features/fit/footprints/current-footprints.ts';
-import { countedCondition, inRanges, mounts, opticCondition, verifiedBits } from './filters.ts';
+import { countedCondition, inRanges, mounts, opticCondition, verifiedBits } from '../filters.ts';
 
 const stated = (column: typeof optics.emitterType | typeof optics.batteryAccess | typeof optics.colors) =>
   sql<string>`coalesce(${column}, '')`;
