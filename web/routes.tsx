@@ -11,8 +11,8 @@ function lazyPage(path: string, lazy: Route['lazy']): Route {
 
 const listPages = () => import('./features/optics/list/list-route.tsx');
 
-const pistolPages = () => import('./features/fit/pistols-route.tsx');
-const footprintPages = () => import('./features/fit/footprints-route.tsx');
+const pistolPages = () => import('./features/fit/pistols/route.tsx');
+const footprintPages = () => import('./features/fit/footprints/route.tsx');
 
 /** One set of routes for the edge and the browser. The first whose path matches is shown. */
 export const routes: Route[] = [
@@ -22,7 +22,7 @@ export const routes: Route[] = [
   lazyPage(paths.faq, () => import('./features/faqs/faq-route.tsx')),
   lazyPage(paths.search(), () => import('./features/search/route.tsx')),
   lazyPage(paths.about, () => import('./features/about/route.tsx')),
-  lazyPage(paths.wizard, () => import('./features/fit/wizard-route.tsx')),
+  lazyPage(paths.wizard, () => import('./features/fit/wizard/route.tsx')),
   lazyPage(paths.pistols, async () => (await pistolPages()).pistolList),
   lazyPage('/pistols/:slug', async () => (await pistolPages()).pistol),
   lazyPage(paths.footprints, async () => (await footprintPages()).footprintList),

@@ -5,7 +5,7 @@ import { opticTitle } from '#domain/optics/optic-title.ts';
 import { paths } from '#web/paths.ts';
 import { OpticPlate, PatternSketch } from '#web/ui/drawing/drawings.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { EndProofSection } from '../fit/end-proof.tsx';
+import { EndProofSection } from '../fit/verdicts/end-proof.tsx';
 
 /** A question about fit with its whole answer, drawn to scale. */
 export function WorkedAnswer({ answer: { pistol, optic, fit } }: { answer: NonNullable<Home['answer']> }) {

@@ -5,7 +5,7 @@ import { fitDetail } from '#domain/fit/verdicts/verdicts.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { EndProofSection } from '../fit/end-proof.tsx';
+import { EndProofSection } from '../fit/verdicts/end-proof.tsx';
 import { confirmHref } from './confirm-href.ts';
 import { OwnersReport } from './owners-report.tsx';
 import { fitQuery, ownersQuery } from './queries.ts';

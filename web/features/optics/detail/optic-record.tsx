@@ -1,6 +1,6 @@
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
 import { isForPistols } from '#domain/optics/optics.ts';
-import { FittingPistols } from '#web/features/fit/fitting-pistols.tsx';
+import { FittingPistols } from '#web/features/fit/pistols/fitting-pistols.tsx';
 import { OpticSpecification } from './optic-specification.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { Rivals } from './rivals.tsx';

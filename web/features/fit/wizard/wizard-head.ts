@@ -1,6 +1,6 @@
 import { paths } from '#web/paths.ts';
 import type { Head } from '#web/shell/head.ts';
-import type { PistolName } from './queries.ts';
+import type { PistolName } from '../queries.ts';
 import { findPistol } from './steps.ts';
 import { type WizardChoice, wizardHref } from './wizard-search.ts';
 

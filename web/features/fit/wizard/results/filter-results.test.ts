@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { readSearch } from '#web/features/optics/list/list-search.ts';
 import { testOptic } from '#web/testing/optics.ts';
-import { readSearch } from '../optics/list/list-search.ts';
 import { filterResults } from './filter-results.ts';
 
 const optics = [

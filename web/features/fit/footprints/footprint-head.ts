@@ -1,9 +1,9 @@
 import type { FootprintDetail } from '#domain/fit/footprints/footprint-calls.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
+import { opticListJsonLd } from '#web/features/optics/optic-list-json-ld.ts';
 import { paths } from '#web/paths.ts';
 import { type Head, unindexedHead } from '#web/shell/head.ts';
 import { breadcrumbJsonLd, type Crumb } from '#web/ui/navigation/breadcrumb.tsx';
-import { opticListJsonLd } from '../optics/optic-list-json-ld.ts';
 
 export const footprintListCrumbs: Crumb[] = [
   { label: 'Home', to: paths.home },

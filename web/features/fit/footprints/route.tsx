@@ -3,11 +3,11 @@ import { isMissing } from '#web/lib/api-error.ts';
 import { prefetching } from '#web/lib/prefetch.ts';
 import { paths } from '#web/paths.ts';
 import { plainHead, type RouteHandle } from '#web/shell/head.ts';
+import { footprintPlace } from '../guide-places.ts';
+import { footprintQuery, footprintsQuery } from '../queries.ts';
 import { footprintHead, footprintListHead, missingFootprintHead } from './footprint-head.ts';
 import { FootprintList } from './footprint-list.tsx';
 import { FootprintPage } from './footprint-page.tsx';
-import { footprintPlace } from './guide-places.ts';
-import { footprintQuery, footprintsQuery } from './queries.ts';
 
 export const footprintList = {
   Component: FootprintList,

@@ -1,7 +1,7 @@
 import { paths } from '#web/paths.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import type { PistolName } from './queries.ts';
+import type { PistolName } from '../queries.ts';
 import { wizardHref } from './wizard-search.ts';
 
 export function NoCut({ pistol, siblings }: { pistol: PistolName; siblings: readonly PistolName[] }) {

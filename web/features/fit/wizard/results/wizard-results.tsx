@@ -4,24 +4,30 @@ import type { PistolFit } from '#domain/fit/pistols/pistol-page.schema.ts';
 import type { PistolDetail } from '#domain/fit/pistols/pistols.schema.ts';
 import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
+import { FirstRowsNote } from '#web/features/fit/verdicts/first-rows-note.tsx';
+import { DoubtNote, FitNotes } from '#web/features/fit/verdicts/fit-notes.tsx';
+import { FitTable } from '#web/features/fit/verdicts/fit-table.tsx';
+import { UnknownCut } from '#web/features/fit/verdicts/unknown-cut.tsx';
+import { SaveAsMyPistol } from '#web/features/my-pistol/save-as-my-pistol.tsx';
+import { FilterFields } from '#web/features/optics/list/filter-fields.tsx';
+import { ListControls } from '#web/features/optics/list/list-controls.tsx';
+import {
+  countFilters,
+  readSearch,
+  toSearch,
+  withoutFilters,
+  withoutParts,
+} from '#web/features/optics/list/list-search.ts';
+import { usePendingQuery } from '#web/features/optics/use-pending-query.ts';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { DisputeNote } from '#web/ui/facts/fact.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { SaveAsMyPistol } from '../my-pistol/save-as-my-pistol.tsx';
-import { FilterFields } from '../optics/list/filter-fields.tsx';
-import { ListControls } from '../optics/list/list-controls.tsx';
-import { countFilters, readSearch, toSearch, withoutFilters, withoutParts } from '../optics/list/list-search.ts';
-import { usePendingQuery } from '../optics/use-pending-query.ts';
+import { focusTarget } from '../use-step-focus.ts';
+import { invalidParts, readResultSearch, resultPrefix, type WizardChoice, wizardHref } from '../wizard-search.ts';
 import { filterResults } from './filter-results.ts';
-import { FirstRowsNote } from './first-rows-note.tsx';
-import { DoubtNote, FitNotes } from './fit-notes.tsx';
-import { FitTable } from './fit-table.tsx';
 import { fitsOnPlate, groupResults, opticsOf } from './group-results.tsx';
-import { UnknownCut } from './unknown-cut.tsx';
-import { focusTarget } from './use-step-focus.ts';
-import { invalidParts, readResultSearch, resultPrefix, type WizardChoice, wizardHref } from './wizard-search.ts';
 
 type Props = {
   pistol: PistolDetail['pistol'];

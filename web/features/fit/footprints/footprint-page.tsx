@@ -15,12 +15,12 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { RowPage } from '#web/ui/row-page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { FitTable } from './fit-table.tsx';
+import { footprintPlace } from '../guide-places.ts';
+import { PistolLinks } from '../pistols/pistol-links.tsx';
+import { footprintQuery } from '../queries.ts';
+import { FitTable } from '../verdicts/fit-table.tsx';
 import { footprintCrumbs } from './footprint-head.ts';
 import { FootprintFacts, FootprintSources } from './footprint-parts.ts';
-import { footprintPlace } from './guide-places.ts';
-import { PistolLinks } from './pistol-links.tsx';
-import { footprintQuery } from './queries.ts';
 
 /** /footprints/{id} */
 export function FootprintPage() {

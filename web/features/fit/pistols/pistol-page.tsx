@@ -5,6 +5,7 @@ import { fitDetail, verdictTexts } from '#domain/fit/verdicts/verdicts.ts';
 import { opticName } from '#domain/optics/optics.ts';
 import { GuideLinks } from '#web/features/blog/guides/guide-links.tsx';
 import { SaveAsMyPistol } from '#web/features/my-pistol/save-as-my-pistol.tsx';
+import { batteryHours, priceRange, weightWithBasis } from '#web/features/optics/format.ts';
 import { paths } from '#web/paths.ts';
 import { useParams } from '#web/router/hooks.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -17,15 +18,14 @@ import { RowPage } from '#web/ui/row-page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { inUnits, inUnitsBut } from '#web/ui/units/in-units.tsx';
-import { batteryHours, priceRange, weightWithBasis } from '../optics/format.ts';
-import { FitTable, proofWords } from './fit-table.tsx';
-import { pistolPlace } from './guide-places.ts';
+import { pistolPlace } from '../guide-places.ts';
+import { pistolPageQuery } from '../queries.ts';
+import { FitTable, proofWords } from '../verdicts/fit-table.tsx';
+import { RailNote } from '../verdicts/rail-note.tsx';
+import { UnknownCut } from '../verdicts/unknown-cut.tsx';
 import { countsOf, pistolAnswer, pistolName, pistolQuestions } from './pistol-answers.ts';
 import { pistolCrumbs, pistolTitle } from './pistol-head.ts';
 import { PistolFacts, PistolMounts, PistolSources } from './pistol-parts.ts';
-import { pistolPageQuery } from './queries.ts';
-import { RailNote } from './rail-note.tsx';
-import { UnknownCut } from './unknown-cut.tsx';
 
 /** The pistol in the wizard, as wizard-search.ts has it, which is for the wizard's other choices as well. */
 const wizardHref = ({ brand, model }: Page['pistol']) => `${paths.wizard}?${new URLSearchParams({ brand, model })}`;

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { toSearch } from '#web/features/optics/list/list-search.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailure } from '#web/ui/notice.tsx';
-import { toSearch } from '../optics/list/list-search.ts';
+import { fittingOpticsQuery, type PistolName, pistolQuery } from '../queries.ts';
 import { NoCut } from './no-cut.tsx';
-import { PlateFilter } from './plate-filter.tsx';
-import { fittingOpticsQuery, type PistolName, pistolQuery } from './queries.ts';
+import { PlateFilter } from './results/plate-filter.tsx';
+import { WizardResults } from './results/wizard-results.tsx';
 import { similarModels } from './steps.ts';
 import { focusTarget } from './use-step-focus.ts';
-import { WizardResults } from './wizard-results.tsx';
 import { readResultSearch, type WizardChoice } from './wizard-search.ts';
 import { WizardStep } from './wizard-step.tsx';
 

@@ -3,11 +3,11 @@ import { isMissing } from '#web/lib/api-error.ts';
 import { type Loader, prefetching } from '#web/lib/prefetch.ts';
 import { paths } from '#web/paths.ts';
 import { plainHead, type RouteHandle } from '#web/shell/head.ts';
-import { pistolPlace } from './guide-places.ts';
+import { pistolPlace } from '../guide-places.ts';
+import { pistolPageQuery, pistolRowsQuery } from '../queries.ts';
 import { missingPistolHead, pistolHead, pistolListHead } from './pistol-head.ts';
 import { PistolList } from './pistol-list.tsx';
 import { PistolPage } from './pistol-page.tsx';
-import { pistolPageQuery, pistolRowsQuery } from './queries.ts';
 
 export const pistolList = {
   Component: PistolList,

@@ -5,7 +5,7 @@ import { footnotes } from '#web/ui/facts/fact-evidence.ts';
 import { Footnotes, tradeKnowledgeNote } from '#web/ui/facts/footnotes.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { fitDoubt } from './fit-doubt.ts';
+import { fitDoubt } from '../verdicts/fit-doubt.ts';
 import { pistolWording } from './pistol-wording.ts';
 
 export function PistolSources({ pistol }: { pistol: PistolPage['pistol'] }) {

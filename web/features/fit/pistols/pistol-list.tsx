@@ -8,9 +8,9 @@ import { FetchFailure } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { pistolRowsQuery } from '../queries.ts';
 import { pistolListCrumbs } from './pistol-head.ts';
 import { PistolLinks, withCut } from './pistol-links.tsx';
-import { pistolRowsQuery } from './queries.ts';
 
 /** /pistols */
 export function PistolList() {

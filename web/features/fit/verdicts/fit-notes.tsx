@@ -6,10 +6,10 @@ import { SketchLegend } from '#web/ui/drawing/sketch-legend.tsx';
 import { confidenceTexts } from '#web/ui/facts/confidence.ts';
 import { SourceLinks } from '#web/ui/facts/source-links.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { wizardHref } from '../wizard/wizard-search.ts';
 import { fitDoubt } from './fit-doubt.ts';
 import { RailNote } from './rail-note.tsx';
 import { ScrewNote } from './screw-note.tsx';
-import { wizardHref } from './wizard-search.ts';
 
 const notesId = 'check';
 

@@ -3,8 +3,8 @@ import type { PistolFit, PistolPage } from '#domain/fit/pistols/pistol-page.sche
 import { isMounted } from '#domain/fit/verdicts/verdicts.ts';
 import { opticName } from '#domain/optics/optics.ts';
 import { counted } from '#domain/shared/numbers.ts';
-import { weightWithBasis } from '../optics/format.ts';
-import { shortHardware } from './short-hardware.ts';
+import { weightWithBasis } from '#web/features/optics/format.ts';
+import { shortHardware } from '../verdicts/short-hardware.ts';
 
 export const pistolName = ({ brand, model }: PistolPage['pistol']) => `${brand} ${model}`;
 

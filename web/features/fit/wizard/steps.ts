@@ -1,8 +1,8 @@
 import { counted } from '#domain/shared/numbers.ts';
-import { findByName, nameRank } from '../my-pistol/match-names.ts';
-import type { MyPistol } from '../my-pistol/my-pistol.ts';
+import { findByName, nameRank } from '#web/features/my-pistol/match-names.ts';
+import type { MyPistol } from '#web/features/my-pistol/my-pistol.ts';
+import type { PistolName } from '../queries.ts';
 import type { Choice } from './choice-list.tsx';
-import type { PistolName } from './queries.ts';
 import { type WizardChoice, wizardHref } from './wizard-search.ts';
 
 /** The chosen brand's pistols and the chosen pistol; empty and undefined for names we don't list. */

@@ -10,8 +10,8 @@ import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { FetchFailure } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { footprintsQuery } from '../queries.ts';
 import { footprintListCrumbs } from './footprint-head.ts';
-import { footprintsQuery } from './queries.ts';
 
 const kinds = { pistol: 'On pistols', rifle: 'On rifles' } as const;
 

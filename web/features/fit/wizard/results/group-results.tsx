@@ -3,8 +3,8 @@ import type { PistolFit } from '#domain/fit/pistols/pistol-page.schema.ts';
 import { fitDetail, verdictTexts } from '#domain/fit/verdicts/verdicts.ts';
 import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
 import { grouped } from '#domain/shared/numbers.ts';
-import { type FitRowGroup, proofWords } from './fit-table.tsx';
-import { shortHardware } from './short-hardware.ts';
+import { type FitRowGroup, proofWords } from '#web/features/fit/verdicts/fit-table.tsx';
+import { shortHardware } from '#web/features/fit/verdicts/short-hardware.ts';
 
 /** What fits on one cut or plate, whether or not it also fits in a better way. */
 export function fitsOnPlate(fits: readonly PistolFit[], plate: MountingChoice): PistolFit[] {

@@ -1,9 +1,9 @@
 import type { PistolPage } from '#domain/fit/pistols/pistol-page.schema.ts';
 import { nameSlug } from '#domain/shared/slugs.ts';
+import { opticListJsonLd } from '#web/features/optics/optic-list-json-ld.ts';
 import { paths } from '#web/paths.ts';
 import { type Head, unindexedHead } from '#web/shell/head.ts';
 import { breadcrumbJsonLd, type Crumb } from '#web/ui/navigation/breadcrumb.tsx';
-import { opticListJsonLd } from '../optics/optic-list-json-ld.ts';
 import { pistolAnswer, pistolName, pistolQuestions } from './pistol-answers.ts';
 
 export const pistolListCrumbs: Crumb[] = [

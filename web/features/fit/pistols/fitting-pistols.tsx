@@ -4,14 +4,14 @@ import type { PairedPistol } from '#domain/fit/pistols/pistols.schema.ts';
 import { fitDetail, verdictTexts } from '#domain/fit/verdicts/verdicts.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
+import { matchPistols } from '#web/features/my-pistol/match-pistols.ts';
 import { paths } from '#web/paths.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { matchPistols } from '../my-pistol/match-pistols.ts';
-import { FirstRowsNote } from './first-rows-note.tsx';
-import { fittingPistolsQuery } from './queries.ts';
+import { fittingPistolsQuery } from '../queries.ts';
+import { FirstRowsNote } from '../verdicts/first-rows-note.tsx';
 
 /** The reverse of the wizard: the pistols an optic fits, grouped by how it mounts. */
 export function FittingPistols({ optic }: { optic: Optic }) {

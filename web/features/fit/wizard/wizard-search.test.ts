@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toSearch } from '../optics/list/list-search.ts';
+import { toSearch } from '#web/features/optics/list/list-search.ts';
 import { invalidParts, readChoice, readResultSearch, wizardHref } from './wizard-search.ts';
 
 const params = (query: string) => new URLSearchParams(query);

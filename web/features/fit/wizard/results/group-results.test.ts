@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { mountingChoices } from '#domain/fit/mounting/mounting.ts';
 import type { PistolFit } from '#domain/fit/pistols/pistol-page.schema.ts';
 import { sortOptics } from '#domain/fit/wizard/optic-matching.ts';
+import type { FitRowGroup } from '#web/features/fit/verdicts/fit-table.tsx';
 import { testOptic } from '#web/testing/optics.ts';
-import type { FitRowGroup } from './fit-table.tsx';
 import { fitsOnPlate, groupResults, opticsOf } from './group-results.tsx';
 
 const choices = mountingChoices({
