@@ -40,10 +40,10 @@ export const routes: Route[] = [
   lazyPage('/blog/author/:author', () => import('./features/blog/author/author-route.tsx')),
   lazyPage('/blog/:slug', () => import('./features/blog/post/post-route.tsx')),
   lazyPage(paths.changes, () => import('./features/changes/route.tsx')),
-  lazyPage('/correct', () => import('./features/contributions/correct-page.tsx')),
+  lazyPage('/correct', () => import('./features/contributions/corrections/correct-page.tsx')),
   lazyPage(paths.confirmFit, () => import('./features/owner-reports/confirm-route.tsx')),
   lazyPage(paths.contact, () => import('./features/contact/route.tsx')),
-  lazyPage('/report', () => import('./features/contributions/report-page.tsx')),
+  lazyPage('/report', () => import('./features/contributions/reports/report-page.tsx')),
   { ...lazyPage('/admin/*', () => import('./admin/route.tsx')), bare: true },
   { path: '*', element: <NotFoundPage />, handle: { head: notFoundHead } },
 ];

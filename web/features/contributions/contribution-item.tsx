@@ -17,7 +17,7 @@ import { longDate } from '#web/ui/dates.ts';
 import { leaveItem, moveFocus } from '#web/ui/move-focus.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { AnswerForm } from './answer-form.tsx';
-import { forgetFact } from './draft.ts';
+import { forgetFact } from './corrections/draft.ts';
 import { contributionsQuery } from './queries.ts';
 
 /** A link to the form of a fact, whose fields start empty: what was typed there before is not about this one. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CorrectLink } from '#web/features/contributions/correct-link.tsx';
+import { CorrectLink } from '#web/features/contributions/corrections/correct-link.tsx';
 import { paths } from '#web/paths.ts';
 import { FactsMeterDetails } from '#web/ui/facts/facts-meter.tsx';
 import { ProvenValue } from '#web/ui/facts/proven-value.tsx';

@@ -3,7 +3,7 @@ import type { FootprintDetail } from '#domain/fit/footprints/footprint-calls.sch
 import { fitDetail, verdictTexts } from '#domain/fit/verdicts/verdicts.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { GuideLinks } from '#web/features/blog/guides/guide-links.tsx';
-import { CorrectLink } from '#web/features/contributions/correct-link.tsx';
+import { CorrectLink } from '#web/features/contributions/corrections/correct-link.tsx';
 import { paths } from '#web/paths.ts';
 import { useParams } from '#web/router/hooks.ts';
 import { ButtonLink } from '#web/ui/button.tsx';

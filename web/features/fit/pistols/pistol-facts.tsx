@@ -1,5 +1,5 @@
 import type { PistolPage } from '#domain/fit/pistols/pistol-page.schema.ts';
-import { CorrectLink } from '#web/features/contributions/correct-link.tsx';
+import { CorrectLink } from '#web/features/contributions/corrections/correct-link.tsx';
 import { paths } from '#web/paths.ts';
 import { ProvenValue } from '#web/ui/facts/proven-value.tsx';
 import { Section } from '#web/ui/section.tsx';

@@ -1,5 +1,5 @@
 import type { PistolPage } from '#domain/fit/pistols/pistol-page.schema.ts';
-import { CorrectLink } from '#web/features/contributions/correct-link.tsx';
+import { CorrectLink } from '#web/features/contributions/corrections/correct-link.tsx';
 import { paths } from '#web/paths.ts';
 import { PatternSketch } from '#web/ui/drawing/drawings.ts';
 import { SketchLegend } from '#web/ui/drawing/sketch-legend.tsx';

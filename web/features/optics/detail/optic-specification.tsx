@@ -1,5 +1,5 @@
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
-import { CorrectLink } from '#web/features/contributions/correct-link.tsx';
+import { CorrectLink } from '#web/features/contributions/corrections/correct-link.tsx';
 import { paths } from '#web/paths.ts';
 import { DisputedValues } from '#web/ui/facts/disputed-values.tsx';
 import { EvidenceMark } from '#web/ui/facts/evidence-mark.tsx';

@@ -1,6 +1,6 @@
 import type { CorrectableEntry } from '#domain/contributions/corrections/correctable-entries.data.ts';
 import type { PublicEvidence } from '#domain/evidence/evidence.schema.ts';
-import type { CorrectedRow } from './corrected-row.ts';
+import type { CorrectedRow } from '../corrected-row.ts';
 
 /** What is behind a fact of a row: pages, or in words why there are none. */
 export type FactProof = { isStated: boolean; pages: PublicEvidence[]; words: string };

@@ -13,13 +13,13 @@ import { paths } from '#web/paths.ts';
 import { useLocation, useNavigate } from '#web/router/hooks.ts';
 import { FormLayout, TextAreaField } from '#web/ui/forms/form-fields.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
-import { AddFact, addFactId } from './add-fact.tsx';
 import type { CorrectedRow } from './corrected-row.ts';
 import { completeDraft, correctionBody } from './correction-body.ts';
 import { type Draft, type FactDraft, newFact, startingDraft, storeDraft } from './draft.ts';
-import { FactFields } from './fact-fields.tsx';
+import { AddFact, addFactId } from './facts/add-fact.tsx';
+import { FactFields } from './facts/fact-fields.tsx';
+import { startingText } from './facts/typed-value.ts';
 import { NotCorrected } from './not-corrected.tsx';
-import { startingText } from './typed-value.ts';
 
 type Props = {
   kind: ChangedKind;

@@ -5,7 +5,7 @@ import { correctableEntry } from '#domain/contributions/corrections/correctable-
 import type { ProposedValue } from '#domain/contributions/corrections/proposed-value.schema.ts';
 import type { FormSchema } from '#web/ui/forms/use-form.ts';
 import type { Draft, FactDraft } from './draft.ts';
-import { typedValue } from './typed-value.ts';
+import { typedValue } from './facts/typed-value.ts';
 
 type Body = z.input<typeof correctionsSchema>;
 
