@@ -4,11 +4,11 @@ import { contributionEntities, contributionKinds } from '#domain/contributions/c
 import { useNavigate, useSearchParams } from '#web/router/hooks.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
+import { OwnerReports } from '../owner-reports/owner-reports.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { TabList } from '../ui/tab-list.tsx';
-import { OwnerReports } from './owner-reports.tsx';
+import { QueueList } from './queue/queue-list.tsx';
 import { entityLabels, kindLabels, tabLabels } from './queue-labels.ts';
-import { QueueList } from './queue-list.tsx';
 import { type QueueSearch, queueHref, readSearch } from './queue-search.ts';
 import './contributions.css';
 

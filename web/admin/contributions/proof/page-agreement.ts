@@ -1,6 +1,6 @@
 import { sameValue } from '#domain/evidence/same-value.ts';
 import { sameJson } from '#domain/shared/same-json.ts';
-import type { Value } from './decisions.ts';
+import type { Value } from '../decisions/decisions.ts';
 
 /** What a page says about a member's value: the same fact may be rounded or spelled in another way. */
 type Agreement = 'same' | 'rounded' | 'spelled' | 'other' | 'unclear';

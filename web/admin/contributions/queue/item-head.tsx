@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { factLabel } from '#domain/contributions/said-text.ts';
+import { UtcTime } from '#web/admin/ui/utc-time.tsx';
 import { Link } from '#web/router/link.tsx';
-import { UtcTime } from '../ui/utc-time.tsx';
-import { entityLabels, reasonLabels, stateLabels } from './queue-labels.ts';
-import { queueHref } from './queue-search.ts';
-import { rowKindOf } from './row-kinds.ts';
+import { entityLabels, reasonLabels, stateLabels } from '../queue-labels.ts';
+import { queueHref } from '../queue-search.ts';
+import { rowKindOf } from '../row-kinds.ts';
 
 type Props = { id: string; item: QueuedContribution; choice: ReactNode };
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { publisherOf, type SourceKind, sourceKinds } from '#domain/evidence/evidence.ts';
-import { ExternalLink } from '../searches/external-link.tsx';
-import { type Source, takesWords } from './decisions.ts';
+import { ExternalLink } from '#web/admin/searches/external-link.tsx';
+import { type Source, takesWords } from '../decisions/decisions.ts';
 import { MarkedWords } from './marked-words.tsx';
 
 type Props = {

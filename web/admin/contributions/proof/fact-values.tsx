@@ -2,7 +2,7 @@ import { sameProposed } from '#domain/contributions/corrections/same-proposed.ts
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { factText } from '#domain/contributions/said-text.ts';
 import { sameJson } from '#domain/shared/same-json.ts';
-import { hasMovedOn, statedNow, type Value } from './decisions.ts';
+import { hasMovedOn, statedNow, type Value } from '../decisions/decisions.ts';
 import { FactEvidence } from './fact-evidence.tsx';
 
 type ShownProps = { of: Pick<QueuedContribution, 'entity' | 'field'>; value: Value; none?: string };

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
+import { failedWrite } from '#web/admin/ui/failures.tsx';
+import { RowAction } from '#web/admin/ui/row-table.tsx';
 import { statusOf } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { showToast } from '#web/shell/toasts.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Stars } from '#web/ui/stars.tsx';
-import { failedWrite } from '../ui/failures.tsx';
-import { RowAction } from '../ui/row-table.tsx';
-import { refetchQueue } from './queries.ts';
+import { refetchQueue } from '../queries.ts';
 
 const isEdited = (error: unknown) => statusOf(error) === 409;
 const editedText = 'The member has edited this review. Please reread it.';

@@ -1,7 +1,7 @@
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
+import { UtcTime } from '#web/admin/ui/utc-time.tsx';
 import { useUser } from '#web/features/account/queries.ts';
-import { UtcTime } from '../ui/utc-time.tsx';
-import { stateLabels } from './queue-labels.ts';
+import { stateLabels } from '../queue-labels.ts';
 
 /** What the member and the administrators wrote to each other. */
 export function ItemNotes({ item }: { item: QueuedContribution }) {

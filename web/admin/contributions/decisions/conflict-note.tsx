@@ -1,5 +1,5 @@
+import { ShownValue } from '../proof/fact-values.tsx';
 import type { DecisionConflict } from './conflict.ts';
-import { ShownValue } from './fact-values.tsx';
 
 /** What has changed since the administrator opened it, with both values. */
 export function ConflictNote({ conflict: { message, changes, now } }: { conflict: DecisionConflict }) {

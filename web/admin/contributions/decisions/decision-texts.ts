@@ -1,8 +1,8 @@
 import { sameProposed, statesNothing } from '#domain/contributions/corrections/same-proposed.ts';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { factText } from '#domain/contributions/said-text.ts';
+import { stateLabels } from '../queue-labels.ts';
 import type { DecisionAction } from './decisions.ts';
-import { stateLabels } from './queue-labels.ts';
 
 export const doneTitles: Record<DecisionAction, string> = {
   accept: 'Accepted',

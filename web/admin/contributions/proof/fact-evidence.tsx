@@ -1,8 +1,8 @@
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { factText } from '#domain/contributions/said-text.ts';
 import type { PublicEvidence } from '#domain/evidence/evidence.schema.ts';
+import { ExternalLink } from '#web/admin/searches/external-link.tsx';
 import { longDate } from '#web/ui/dates.ts';
-import { ExternalLink } from '../searches/external-link.tsx';
 
 type Props = {
   of: Pick<QueuedContribution, 'entity' | 'field'>;

@@ -1,8 +1,8 @@
 import { reportsAlone } from '#domain/contributions/contributions.ts';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { Button } from '#web/ui/button.tsx';
+import { itemName } from '../queue/item-name.ts';
 import { isAcceptedWithOthers } from './decide-many.ts';
-import { itemName } from './item-name.ts';
 import type { useBulk } from './use-bulk.ts';
 
 type Props = {

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { factLabel, factText } from '#domain/contributions/said-text.ts';
+import type { PageReading } from '#web/admin/page-reading/proposal-rows.ts';
+import { CallFailure } from '#web/admin/searches/failures.tsx';
 import { apiOf } from '#web/lib/query-client.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { PageReading } from '../page-reading/proposal-rows.ts';
-import { CallFailure } from '../searches/failures.tsx';
-import type { Source, Value } from './decisions.ts';
+import type { Source, Value } from '../decisions/decisions.ts';
+import { rowKindOf } from '../row-kinds.ts';
 import { MarkedWords } from './marked-words.tsx';
 import { agreementText, pageAgreement } from './page-agreement.ts';
-import { rowKindOf } from './row-kinds.ts';
 
 type Props = {
   item: QueuedContribution;

@@ -4,10 +4,10 @@ import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import type { Api } from '#web/lib/api.ts';
 import { failureText } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
+import { contributionQuery } from '../queries.ts';
 import { refetchDecided } from './decide.ts';
 import { type Source, takesWords } from './decisions.ts';
 import { goneText } from './missed-decision.ts';
-import { contributionQuery } from './queries.ts';
 
 /** A contribution with its page as the administrator sees it. */
 export type Chosen = { item: QueuedContribution; source: Source };

@@ -7,12 +7,12 @@ import { apiOf } from '#web/lib/query-client.ts';
 import { showToast } from '#web/shell/toasts.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { ownerReportsQuery, pageSize, refetchOwnerReports } from '../contributions/queries.ts';
+import { useKeptFocus } from '../contributions/queue/use-queue-keys.ts';
+import { queueHref, readSearch } from '../contributions/queue-search.ts';
 import { failedWrite } from '../ui/failures.tsx';
 import { PagedData } from '../ui/query-data.tsx';
 import { OwnerReportItem, pairingName } from './owner-report-item.tsx';
-import { ownerReportsQuery, pageSize, refetchOwnerReports } from './queries.ts';
-import { queueHref, readSearch } from './queue-search.ts';
-import { useKeptFocus } from './use-queue-keys.ts';
 
 const isChanged = (error: unknown) => statusOf(error) === 409;
 const changedText = 'The owner has changed this report. Look at it again.';

@@ -6,9 +6,9 @@ import { maxWords, sourceKinds } from '#domain/evidence/evidence.ts';
 import { shownText } from '#domain/shared/shown-text.schema.ts';
 import { webUrl } from '#domain/shared/urls.schema.ts';
 import { z } from '#domain/shared/zod.ts';
-import { typedValue } from '../evidence/facts.ts';
+import { typedValue } from '#web/admin/evidence/facts.ts';
+import { factOf } from '../row-kinds.ts';
 import type { Value } from './decisions.ts';
-import { factOf } from './row-kinds.ts';
 
 /** What the form of an acceptance holds, as typed. */
 export type AcceptDraft = { value: string; url: string; kind: string; words: string; reply: string };

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
+import { failedWrite, reasonOf } from '#web/admin/ui/failures.tsx';
 import { showToast } from '#web/shell/toasts.ts';
-import { failedWrite, reasonOf } from '../ui/failures.tsx';
 import { DecisionConflict } from './conflict.ts';
 import { decide } from './decide.ts';
 import { doneTitles, notSaved } from './decision-texts.ts';

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { grouped } from '#domain/shared/numbers.ts';
+import { adminPaths } from '#web/admin/admin-paths.ts';
+import { failedWrite } from '#web/admin/ui/failures.tsx';
+import { RowAction } from '#web/admin/ui/row-table.tsx';
 import { apiOf } from '#web/lib/query-client.ts';
 import { Link } from '#web/router/link.tsx';
 import { showToast } from '#web/shell/toasts.ts';
-import { adminPaths } from '../admin-paths.ts';
-import { failedWrite } from '../ui/failures.tsx';
-import { RowAction } from '../ui/row-table.tsx';
-import { refetchQueue } from './queries.ts';
+import { refetchQueue } from '../queries.ts';
 
 type Member = NonNullable<QueuedContribution['member']>;
 

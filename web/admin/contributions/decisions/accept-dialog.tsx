@@ -6,16 +6,16 @@ import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { factLabel } from '#domain/contributions/said-text.ts';
 import { maxWords, sourceKinds } from '#domain/evidence/evidence.ts';
 import { labelWithUnit } from '#domain/fields/field-table.ts';
+import { FactValueField } from '#web/admin/evidence/fact-value-field.tsx';
+import { typedText } from '#web/admin/evidence/facts.ts';
+import { footprintsQuery } from '#web/admin/fields/footprints-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormLayout, SelectField, TextAreaField, TextField } from '#web/ui/forms/form-fields.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Modal } from '#web/ui/modal.tsx';
-import { FactValueField } from '../evidence/fact-value-field.tsx';
-import { typedText } from '../evidence/facts.ts';
-import { footprintsQuery } from '../fields/footprints-query.ts';
+import { factOf } from '../row-kinds.ts';
 import { type AcceptDraft, acceptRules } from './accept-rules.ts';
 import type { Decision, Source, Value } from './decisions.ts';
-import { factOf } from './row-kinds.ts';
 
 type Props = {
   item: QueuedContribution;

@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
+import { mayBeSaved } from '#web/admin/editing/versioned-save.ts';
 import { userQuery } from '#web/features/account/queries.ts';
 import type { Api } from '#web/lib/api.ts';
 import { failureText, statusOf } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
-import { mayBeSaved } from '../editing/versioned-save.ts';
+import { contributionQuery, refetchQueue } from '../queries.ts';
+import { rowKindOf } from '../row-kinds.ts';
 import { DecisionConflict, looksTheSame } from './conflict.ts';
 import { acceptBody, type Decision, isDecided } from './decisions.ts';
-import { contributionQuery, refetchQueue } from './queries.ts';
-import { rowKindOf } from './row-kinds.ts';
 
 function send(api: Api, item: QueuedContribution, decision: Decision): Promise<QueuedContribution> {
   const { id, version } = item;

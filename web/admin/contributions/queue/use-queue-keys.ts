@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { focusHeading } from '../ui/focus-heading.ts';
+import { focusHeading } from '#web/admin/ui/focus-heading.ts';
 import { plainKey, stepped, takesKeys } from './queue-keys.ts';
 
 const itemsIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-queue-item]') ?? [])];
