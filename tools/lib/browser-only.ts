@@ -20,7 +20,7 @@ const browserOnly = [
   'web/features/my-pistol/pistol-chooser.tsx',
   'web/features/offline/keep-pages.ts',
   'web/features/optics/card/card-reviews.tsx',
-  'web/features/optics/list/filter-sheet.tsx',
+  'web/features/optics/list/filters/filter-sheet.tsx',
   'web/features/optics/simulator/through-the-glass.tsx',
   'web/features/reviews/review-dialog.tsx',
   'web/features/search/suggestions.tsx',

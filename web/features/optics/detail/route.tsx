@@ -35,7 +35,7 @@ import { SimulatorSection } from '../simulator/simulator-section.tsx';
 import { HeadlineFacts } from './headline-facts.tsx';
 import { opticCrumbs, opticHead } from './optic-head.ts';
 import { OpticImages, OpticOnTarget, OpticPrice, OpticRecord, OpticSources } from './parts.ts';
-import { ShopLink } from './shop-link.tsx';
+import { ShopLink } from './prices/shop-link.tsx';
 import { ReticleChoice, type ShownChoice, withShownChoice } from './shown-choice.tsx';
 
 /** The reviews on the page, which its structured data lists too. */

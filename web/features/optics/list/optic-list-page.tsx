@@ -11,7 +11,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { usePendingQuery } from '../use-pending-query.ts';
-import { FilterFields } from './filter-fields.tsx';
+import { FilterFields } from './filters/filter-fields.tsx';
 import { ListControls } from './list-controls.tsx';
 import { listNames } from './list-head.ts';
 import { countFilters, readSearch } from './list-search.ts';
@@ -19,7 +19,7 @@ import { OpticResults } from './optic-results.tsx';
 import { ListFilters, ListPresets, MoreWays, ViewSwitch } from './parts.ts';
 import { opticFacetsQuery, opticListQuery } from './queries.ts';
 
-const loadSheet = () => import('./filter-sheet.tsx');
+const loadSheet = () => import('./filters/filter-sheet.tsx');
 const FilterSheet = lazy(() => loadSheet().then(({ FilterSheet }) => ({ default: FilterSheet })));
 
 /** /pistol and /rifle. Filters, sort, and page live in the URL. */

@@ -1,7 +1,7 @@
 import { later } from '#web/lib/later.tsx';
 
 /** Links around the list, which work without script. */
-export const ListFilters = later(async () => (await import('./list-filters.tsx')).ListFilters);
+export const ListFilters = later(async () => (await import('./filters/list-filters.tsx')).ListFilters);
 export const ListPresets = later(async () => (await import('./presets.tsx')).ListPresets);
 export const ViewSwitch = later(async () => (await import('./view-switch.tsx')).ViewSwitch);
 export const MoreWays = later(async () => (await import('./more-ways.tsx')).MoreWays);

@@ -9,7 +9,7 @@ import { DoubtNote, FitNotes } from '#web/features/fit/verdicts/fit-notes.tsx';
 import { FitTable } from '#web/features/fit/verdicts/fit-table.tsx';
 import { UnknownCut } from '#web/features/fit/verdicts/unknown-cut.tsx';
 import { SaveAsMyPistol } from '#web/features/my-pistol/save-as-my-pistol.tsx';
-import { FilterFields } from '#web/features/optics/list/filter-fields.tsx';
+import { FilterFields } from '#web/features/optics/list/filters/filter-fields.tsx';
 import { ListControls } from '#web/features/optics/list/list-controls.tsx';
 import {
   countFilters,

@@ -19,8 +19,8 @@ import { inUnits } from '#web/ui/units/in-units.tsx';
 import { dollarAmount } from '../../format.ts';
 import type { ListSearch } from '../list-search.ts';
 import { opticPointsQuery } from '../queries.ts';
-import { scaleTo, ticks } from '../scale.ts';
 import { placeNames, type Side } from './place-names.ts';
+import { scaleTo, ticks } from './scale.ts';
 
 /** The plot area: across in percent, so that it fits any width; down in pixels. */
 const [left, right, top, bottom, height] = [9, 93, 16, 340, 388];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Facets } from '#domain/optics/facets/optic-facets.schema.ts';
 import { type FacetName, facetNames } from '#domain/optics/optics.ts';
+import { readSearch } from '../list-search.ts';
 import { activeFilters } from './list-filters.tsx';
-import { readSearch } from './list-search.ts';
 
 const filters = (query: string, facets?: Facets) => activeFilters(readSearch(new URLSearchParams(query)), facets);
 const texts = (query: string, facets?: Facets) => filters(query, facets).map(({ text }) => text);

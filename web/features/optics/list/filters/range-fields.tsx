@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import type { Facets, Histogram } from '#domain/optics/facets/optic-facets.schema.ts';
 import { gramsBound, ouncesBound } from '#domain/units/weight-bounds.ts';
+import { type BoundName, type ListSearch, withBound } from '../list-search.ts';
 import { BoundField } from './bound-field.tsx';
-import { type BoundName, type ListSearch, withBound } from './list-search.ts';
 
 type RangeName = keyof Facets['ranges'];
 type Bound = [name: BoundName, label: string, placeholder: string];

@@ -2,10 +2,10 @@ import { publisherOf } from '#domain/evidence/evidence.ts';
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
 import { seenEnds } from '#domain/prices/latest-prices.ts';
 import { dollars } from '#domain/shared/numbers.ts';
+import { isDisputed, priceRange } from '#web/features/optics/format.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { longDate } from '#web/ui/dates.ts';
 import { disputedMark } from '#web/ui/facts/fact.tsx';
-import { isDisputed, priceRange } from '../format.ts';
 import { isOldPrice, tradePriceMonth } from './price-age.ts';
 import { ShopLink } from './shop-link.tsx';
 

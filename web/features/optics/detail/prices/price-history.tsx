@@ -2,9 +2,9 @@ import { publisherOf } from '#domain/evidence/evidence.ts';
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
 import { catalogCurrency } from '#domain/prices/latest-prices.ts';
 import { dollars } from '#domain/shared/numbers.ts';
+import { scaleTo, ticks } from '#web/features/optics/list/map/scale.ts';
 import { longDate } from '#web/ui/dates.ts';
 import { Section } from '#web/ui/section.tsx';
-import { scaleTo, ticks } from '../list/scale.ts';
 import { ShopLink } from './shop-link.tsx';
 
 /** The plot area in pixels, within a 360 × 180 drawing, which a phone shows at about its size. */

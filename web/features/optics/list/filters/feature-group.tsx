@@ -1,7 +1,7 @@
 import type { Facets } from '#domain/optics/facets/optic-facets.schema.ts';
 import { featureLabels, featureNames } from '#domain/optics/optics.ts';
 import { grouped } from '#domain/shared/numbers.ts';
-import { type ListSearch, withFacet } from './list-search.ts';
+import { type ListSearch, withFacet } from '../list-search.ts';
 
 type Props = { facets: Facets | undefined; search: ListSearch; onSearch: (search: string) => void; prefix: string };
 

@@ -22,7 +22,7 @@ import {
   withChange,
   withFacet,
   withoutFilters,
-} from './list-search.ts';
+} from '../list-search.ts';
 
 /** Each chip's link carries every other value, so the markup grows quadratically without a cap. */
 const maxChips = 20;

@@ -3,10 +3,10 @@ import type { Facets, FacetValue } from '#domain/optics/facets/optic-facets.sche
 import { isWithinLimits } from '#domain/optics/list/list-limits.ts';
 import type { FacetName } from '#domain/optics/optics.ts';
 import { Button } from '#web/ui/button.tsx';
+import { type ListSearch, withBound, withChange, withFacet } from '../list-search.ts';
 import { BoundField } from './bound-field.tsx';
 import { FacetGroup } from './facet-group.tsx';
 import { FeatureGroup } from './feature-group.tsx';
-import { type ListSearch, withBound, withChange, withFacet } from './list-search.ts';
 import { RangeFields } from './range-fields.tsx';
 
 const titles: [name: FacetName, title: string][] = [
