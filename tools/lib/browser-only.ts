@@ -25,7 +25,7 @@ const browserOnly = [
   'web/features/reviews/review-dialog.tsx',
   'web/features/search/suggestions.tsx',
   'web/lib/google-analytics.ts',
-  'web/shell/toast-region.tsx',
+  'web/shell/toasts/toast-region.tsx',
 ];
 
 /** In place of each. */

@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense } from 'react';
 import { CompareFloat } from '../features/compare/compare-float.tsx';
 import { PistolSync } from '../features/my-pistol/pistol-sync.tsx';
-import { Footer } from './footer.tsx';
-import { Navigation } from './navigation.tsx';
+import { Footer } from './footer/footer.tsx';
+import { Navigation } from './navigation/navigation.tsx';
 import { RouteEffects } from './route-effects.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { Toaster } from './toaster.tsx';
+import { Toaster } from './toasts/toaster.tsx';
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

@@ -1,5 +1,5 @@
 import { useHydrated } from '../lib/use-hydrated.ts';
-import { showToast, toastProblem } from '../shell/toasts.ts';
+import { showToast, toastProblem } from '../shell/toasts/toasts.ts';
 import { Button } from './button.tsx';
 
 /** Shares or copies the page's URL. Only devices that can share show 'Share'. */

@@ -5,7 +5,7 @@ import { errorStatus } from '#domain/api/errors.ts';
 import { shellPage } from '#web/entry-edge.tsx';
 import { savedListPlace } from '#web/features/offline/saved-document.ts';
 import { paths } from '#web/paths.ts';
-import { mobileLinks } from '#web/shell/links.ts';
+import { mobileLinks } from '#web/shell/navigation/links.ts';
 import type { AppContext } from '../env.ts';
 import { cachePublicly } from '../http/cache/cache.ts';
 import { fileTags } from '../http/cache/cache-table.ts';

@@ -3,7 +3,7 @@ import { Tabs } from 'radix-ui';
 import { counted, grouped } from '#domain/shared/numbers.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { useNavigate, useSearchParams } from '#web/router/hooks.ts';
-import { showToast } from '#web/shell/toasts.ts';
+import { showToast } from '#web/shell/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { TabList } from '../ui/tab-list.tsx';

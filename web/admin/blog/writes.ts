@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { statusOf } from '#web/lib/api-error.ts';
 import { capitalized } from '#web/lib/capitalized.ts';
 import { apiOf } from '#web/lib/query-client.ts';
-import { showToast } from '#web/shell/toasts.ts';
+import { showToast } from '#web/shell/toasts/toasts.ts';
 import type { Versioned } from '../editing/versioned-save.ts';
 import { reasonOf, saveFailure } from '../ui/failures.tsx';
 import { focusHeading } from '../ui/focus-heading.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { saveFailure } from '#web/admin/ui/failures.tsx';
 import { ApiError, failureText } from '#web/lib/api-error.ts';
 import { Link } from '#web/router/link.tsx';
-import { showToast } from '#web/shell/toasts.ts';
+import { showToast } from '#web/shell/toasts/toasts.ts';
 import { currentOf, type Versioned } from './versioned-save.ts';
 
 type Options = {

@@ -3,7 +3,7 @@ import type { AdminFaq } from '#domain/api/admin.schema.ts';
 import { faqInputSchema } from '#domain/api/admin.schema.ts';
 import { FaqAnswer } from '#web/features/faqs/faq-answer.tsx';
 import { apiOf } from '#web/lib/query-client.ts';
-import { showToast } from '#web/shell/toasts.ts';
+import { showToast } from '#web/shell/toasts/toasts.ts';
 import { TextAreaField, TextField } from '#web/ui/forms/form-fields.tsx';
 import { VersionedDelete } from '../editing/versioned-delete.tsx';
 import { VersionedDialog } from '../editing/versioned-dialog.tsx';

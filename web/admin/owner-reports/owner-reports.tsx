@@ -4,7 +4,7 @@ import type { QueuedOwnerReport } from '#domain/owner-reports/owner-report-calls
 import { counted } from '#domain/shared/numbers.ts';
 import { statusOf } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
-import { showToast } from '#web/shell/toasts.ts';
+import { showToast } from '#web/shell/toasts/toasts.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ownerReportsQuery, pageSize, refetchOwnerReports } from '../contributions/queries.ts';

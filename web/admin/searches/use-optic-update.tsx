@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import { isSessionEnded } from '#web/features/account/session-ended.tsx';
-import { showToast } from '#web/shell/toasts.ts';
+import { showToast } from '#web/shell/toasts/toasts.ts';
 import { SessionEnded } from '../ui/failures.tsx';
 import { recheckRights } from './failures.tsx';
 import { type NamedOptic, showUpdated } from './queries.ts';

@@ -3,7 +3,7 @@ import { SessionEnded as AccountSessionEnded, isSessionEnded } from '#web/featur
 import { ApiError, failureText, statusOf } from '#web/lib/api-error.ts';
 import { paths } from '#web/paths.ts';
 import { useLocation } from '#web/router/hooks.ts';
-import { showToast } from '#web/shell/toasts.ts';
+import { showToast } from '#web/shell/toasts/toasts.ts';
 
 /** Links to the sign-in page, which returns to this page. */
 export function SessionEnded() {

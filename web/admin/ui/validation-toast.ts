@@ -1,4 +1,4 @@
-import { showToast } from '#web/shell/toasts.ts';
+import { showToast } from '#web/shell/toasts/toasts.ts';
 import type { FormSchema } from '#web/ui/forms/use-form.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ApiError, failureText, statusOf } from '#web/lib/api-error.ts';
-import { showToast } from '#web/shell/toasts.ts';
+import { showToast } from '#web/shell/toasts/toasts.ts';
 import type { BoundField } from '../editing/bound-fields.ts';
 import { prepareImage, RefusedFile } from './prepare-image.ts';
 import { sendWithProgress } from './send-with-progress.ts';

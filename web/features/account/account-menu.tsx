@@ -5,7 +5,7 @@ import { accountName } from '#domain/account/account.ts';
 import { useApi } from '#web/lib/query-client.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
-import { toastFailure, toastSuccess } from '#web/shell/toast-outcome.ts';
+import { toastFailure, toastSuccess } from '#web/shell/toasts/toast-outcome.ts';
 import { adminCheckQuery, useUser } from './queries.ts';
 import { useSignOut } from './use-sign-out.ts';
 

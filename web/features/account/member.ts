@@ -3,7 +3,7 @@ import type { AccountUser } from '#domain/account/account.schema.ts';
 import { accountName } from '#domain/account/account.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { notifyOtherTabs, onOtherTabs } from '#web/lib/tabs.ts';
-import { toastProblem } from '#web/shell/toasts.ts';
+import { toastProblem } from '#web/shell/toasts/toasts.ts';
 import { userQuery } from './queries.ts';
 
 const { queryKey } = userQuery();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { statusOf } from '#web/lib/api-error.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
-import { toastFailure } from '#web/shell/toast-outcome.ts';
+import { toastFailure } from '#web/shell/toasts/toast-outcome.ts';
 import { setUser } from './member.ts';
 
 export function isSessionEnded(error: unknown): boolean {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { maxCompared } from '#domain/compare/compare.ts';
 import { statusOf } from '#web/lib/api-error.ts';
-import { showToast } from '#web/shell/toasts.ts';
+import { showToast } from '#web/shell/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { opticQuery } from '../optics/queries.ts';
 import { addToCompare, removeFromCompare, replaceDeleted, useCompared } from './compare-list.ts';

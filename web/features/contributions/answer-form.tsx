@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { memberFailure } from '#web/features/account/session-ended.tsx';
 import { apiOf } from '#web/lib/query-client.ts';
-import { toastSuccess } from '#web/shell/toast-outcome.ts';
+import { toastSuccess } from '#web/shell/toasts/toast-outcome.ts';
 import { FormLayout, TextAreaField } from '#web/ui/forms/form-fields.tsx';
 import { type FormSchema, useForm } from '#web/ui/forms/use-form.ts';
 import { contributionsQuery } from './queries.ts';

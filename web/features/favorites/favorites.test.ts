@@ -3,7 +3,7 @@ import type { AccountUser } from '#domain/account/account.schema.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { createApi, type Send } from '#web/lib/api.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
-import { currentToast } from '#web/shell/toasts.ts';
+import { currentToast } from '#web/shell/toasts/toasts.ts';
 import { userQuery } from '../account/queries.ts';
 import { changeFavorite } from './change-favorite.ts';
 import { favoritesQuery, isFavorite } from './favorites.ts';

@@ -2,7 +2,7 @@ import { type MutationState, type QueryClient, queryOptions } from '@tanstack/re
 import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
-import { toastProblem } from '#web/shell/toasts.ts';
+import { toastProblem } from '#web/shell/toasts/toasts.ts';
 import { userQuery } from '../account/queries.ts';
 
 /** Written to make the member's other tabs refetch. */

@@ -4,7 +4,7 @@ import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
 import { onOtherTabs } from '#web/lib/tabs.ts';
 import { paths } from '#web/paths.ts';
 import { useNavigate } from '#web/router/hooks.ts';
-import { showToast, toastProblem } from '#web/shell/toasts.ts';
+import { showToast, toastProblem } from '#web/shell/toasts/toasts.ts';
 import { userQuery, useUser } from '../account/queries.ts';
 import { favoritesQuery, favoritesStorageKey, isFavorite, notifyFailure, subscribeToFavorites } from './favorites.ts';
 import { addWantedFavorite, rememberWantedFavorite } from './wanted-favorite.ts';

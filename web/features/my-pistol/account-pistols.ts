@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { statusOf } from '#web/lib/api-error.ts';
 import { listQuery } from '#web/lib/api-query.ts';
 import { apiOf } from '#web/lib/query-client.ts';
-import { toastProblem } from '#web/shell/toasts.ts';
+import { toastProblem } from '#web/shell/toasts/toasts.ts';
 import { userQuery } from '../account/queries.ts';
 import { linkedPistolIn } from './linked-pistol.ts';
 import { keepPistol, type MyPistol, readOwnPistol, showLinkedPistol } from './my-pistol.ts';

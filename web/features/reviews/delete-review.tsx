@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { OwnReview } from '#domain/reviews/own-reviews.schema.ts';
-import { toastFailure } from '#web/shell/toast-outcome.ts';
-import { showToast } from '#web/shell/toasts.ts';
+import { toastFailure } from '#web/shell/toasts/toast-outcome.ts';
+import { showToast } from '#web/shell/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { isSessionEnded } from '../account/session-ended.tsx';
 import { useDeleteReview, useIsWritingReview } from './mutations.ts';

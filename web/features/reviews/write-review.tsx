@@ -4,7 +4,7 @@ import type { OwnReview } from '#domain/reviews/own-reviews.schema.ts';
 import { statusOf } from '#web/lib/api-error.ts';
 import { paths } from '#web/paths.ts';
 import { useNavigate } from '#web/router/hooks.ts';
-import { toastProblem } from '#web/shell/toasts.ts';
+import { toastProblem } from '#web/shell/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { userQuery, useUser } from '../account/queries.ts';
 import { memberReviewsQuery, useMemberReview } from './queries.ts';

@@ -9,7 +9,7 @@ import { EditorModal } from '#web/admin/editing/versioned-dialog.tsx';
 import { useUser } from '#web/features/account/queries.ts';
 import { statusOf } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
-import { showToast } from '#web/shell/toasts.ts';
+import { showToast } from '#web/shell/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormMessages } from '#web/ui/forms/form-fields.tsx';
 import { adminAuthorsQuery, adminCategoriesQuery, refetchBlog } from '../queries.ts';

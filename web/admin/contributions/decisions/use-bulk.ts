@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { counted } from '#domain/shared/numbers.ts';
-import { showToast } from '#web/shell/toasts.ts';
+import { showToast } from '#web/shell/toasts/toasts.ts';
 import { type BulkDecision, type Chosen, decideMany, type Outcome } from './decide-many.ts';
 
 const mutationKey = ['contributions', 'decide'];

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { failedWrite, reasonOf } from '#web/admin/ui/failures.tsx';
-import { showToast } from '#web/shell/toasts.ts';
+import { showToast } from '#web/shell/toasts/toasts.ts';
 import { DecisionConflict } from './conflict.ts';
 import { decide } from './decide.ts';
 import { doneTitles, notSaved } from './decision-texts.ts';

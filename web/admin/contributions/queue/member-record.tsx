@@ -6,7 +6,7 @@ import { failedWrite } from '#web/admin/ui/failures.tsx';
 import { RowAction } from '#web/admin/ui/row-table.tsx';
 import { apiOf } from '#web/lib/query-client.ts';
 import { Link } from '#web/router/link.tsx';
-import { showToast } from '#web/shell/toasts.ts';
+import { showToast } from '#web/shell/toasts/toasts.ts';
 import { refetchQueue } from '../queries.ts';
 
 type Member = NonNullable<QueuedContribution['member']>;

@@ -11,7 +11,7 @@ import { useTableHref } from '#web/admin/ui/form-heading.tsx';
 import { RowHistory } from '#web/admin/ui/row-history.tsx';
 import { apiOf } from '#web/lib/query-client.ts';
 import { useNavigate } from '#web/router/hooks.ts';
-import { showToast } from '#web/shell/toasts.ts';
+import { showToast } from '#web/shell/toasts/toasts.ts';
 import { OpticPlate } from '#web/ui/drawing/optic-drawing.tsx';
 import { fieldLabels, labelOf, requiredFields } from '../optic-fields.ts';
 import { opticHistory, refetchOptics } from '../queries.ts';

@@ -12,7 +12,7 @@ import { useTableHref } from '#web/admin/ui/form-heading.tsx';
 import { RowHistory } from '#web/admin/ui/row-history.tsx';
 import { apiOf } from '#web/lib/query-client.ts';
 import { useNavigate } from '#web/router/hooks.ts';
-import { showToast } from '#web/shell/toasts.ts';
+import { showToast } from '#web/shell/toasts/toasts.ts';
 import { labelOf, pistolLabels } from '../pistol-labels.ts';
 import { pistolHistory, refetchPistols } from '../queries.ts';
 import { draftOf, emptyDraft, inputOf, textsOf, unreadNumbers } from './pistol-draft.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { showToast, type ToastMessage } from '#web/shell/toasts.ts';
+import { showToast, type ToastMessage } from '#web/shell/toasts/toasts.ts';
 import { recheckRights } from '../failures.tsx';
 import { useTabState } from '../tab-state.ts';
 import type { BatchRow } from './batch-row.ts';

@@ -8,7 +8,7 @@ import { imageUrl } from '#domain/shared/urls.schema.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { Link } from '#web/router/link.tsx';
-import { showToast } from '#web/shell/toasts.ts';
+import { showToast } from '#web/shell/toasts/toasts.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { SearchPanel } from '../search-panel.tsx';
 import { UrlForm } from '../url-form.tsx';

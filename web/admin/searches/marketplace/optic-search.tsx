@@ -4,7 +4,7 @@ import { opticFullName } from '#domain/optics/optics.ts';
 import type { FoundProduct } from '#domain/searches/searches.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { apiOf } from '#web/lib/query-client.ts';
-import { showToast } from '#web/shell/toasts.ts';
+import { showToast } from '#web/shell/toasts/toasts.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { throwIfReported } from '../failures.tsx';
 import { SearchPanel } from '../search-panel.tsx';

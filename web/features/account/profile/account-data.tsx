@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formerMember } from '#domain/reviews/reviews.ts';
 import { failureText } from '#web/lib/api-error.ts';
 import { useApi } from '#web/lib/query-client.ts';
-import { toastSuccess } from '#web/shell/toast-outcome.ts';
+import { toastSuccess } from '#web/shell/toasts/toast-outcome.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormLayout, PasswordField } from '#web/ui/forms/form-fields.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';

@@ -3,7 +3,7 @@ import { failureText } from '#web/lib/api-error.ts';
 import { useApi } from '#web/lib/query-client.ts';
 import { paths } from '#web/paths.ts';
 import { useSearchParams } from '#web/router/hooks.ts';
-import { toastFailure, toastSuccess } from '#web/shell/toast-outcome.ts';
+import { toastFailure, toastSuccess } from '#web/shell/toasts/toast-outcome.ts';
 import { Button } from '#web/ui/button.tsx';
 import { focusOnMount } from '#web/ui/forms/use-form.ts';
 import { AccountPanel, accountHandle, NextStep } from '../account-page.tsx';

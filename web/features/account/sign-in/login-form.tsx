@@ -5,7 +5,7 @@ import { unverifiedText } from '#domain/account/account.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
-import { toastFailure, toastSuccess } from '#web/shell/toast-outcome.ts';
+import { toastFailure, toastSuccess } from '#web/shell/toasts/toast-outcome.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormLayout, PasswordField } from '#web/ui/forms/form-fields.tsx';
 import { useForm, useRestoredFields } from '#web/ui/forms/use-form.ts';

@@ -5,7 +5,7 @@ import { apiOf } from '#web/lib/query-client.ts';
 import { paths } from '#web/paths.ts';
 import { useSearchParams } from '#web/router/hooks.ts';
 import { Link } from '#web/router/link.tsx';
-import { toastFailure, toastSuccess } from '#web/shell/toast-outcome.ts';
+import { toastFailure, toastSuccess } from '#web/shell/toasts/toast-outcome.ts';
 import { FormLayout } from '#web/ui/forms/form-fields.tsx';
 import { focusOnMount, useForm } from '#web/ui/forms/use-form.ts';
 import { AccountPanel, accountHandle, NextStep } from '../account-page.tsx';

@@ -7,7 +7,7 @@ import { z } from '#domain/shared/zod.ts';
 import { statusOf } from '#web/lib/api-error.ts';
 import { useModuleOnDemand } from '#web/lib/lazy-module.ts';
 import { apiOf } from '#web/lib/query-client.ts';
-import { toastFailure } from '#web/shell/toast-outcome.ts';
+import { toastFailure } from '#web/shell/toasts/toast-outcome.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChunkLoadError } from '#web/ui/chunk-load-error.tsx';
 import { FormLayout, TextField } from '#web/ui/forms/form-fields.tsx';

@@ -1,5 +1,5 @@
 import { useApi } from '#web/lib/query-client.ts';
-import { toastSuccess } from '#web/shell/toast-outcome.ts';
+import { toastSuccess } from '#web/shell/toasts/toast-outcome.ts';
 import { FormLayout, PasswordField } from '#web/ui/forms/form-fields.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { memberFailure } from '../session-ended.tsx';

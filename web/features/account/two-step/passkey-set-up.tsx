@@ -3,7 +3,7 @@ import { passkeyNameSchema } from '#domain/account/passkeys.schema.ts';
 import { z } from '#domain/shared/zod.ts';
 import { useModuleOnDemand } from '#web/lib/lazy-module.ts';
 import { useApi } from '#web/lib/query-client.ts';
-import { toastSuccess } from '#web/shell/toast-outcome.ts';
+import { toastSuccess } from '#web/shell/toasts/toast-outcome.ts';
 import { ChunkLoadError } from '#web/ui/chunk-load-error.tsx';
 import { FormLayout, PasswordField, TextField } from '#web/ui/forms/form-fields.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';

@@ -1,7 +1,7 @@
 import type { Passkey } from '#domain/account/account.schema.ts';
 import { passkeyNameBodySchema } from '#domain/account/passkeys.schema.ts';
 import { useApi } from '#web/lib/query-client.ts';
-import { toastSuccess } from '#web/shell/toast-outcome.ts';
+import { toastSuccess } from '#web/shell/toasts/toast-outcome.ts';
 import { FormLayout, TextField } from '#web/ui/forms/form-fields.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { memberFailure } from '../session-ended.tsx';

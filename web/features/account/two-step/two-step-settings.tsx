@@ -4,7 +4,7 @@ import type { Passkey } from '#domain/account/account.schema.ts';
 import { maxPasskeys } from '#domain/account/two-step.ts';
 import type { GetResponse } from '#domain/api/api.schema.ts';
 import { useApi } from '#web/lib/query-client.ts';
-import { toastSuccess } from '#web/shell/toast-outcome.ts';
+import { toastSuccess } from '#web/shell/toasts/toast-outcome.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormLayout, PasswordField } from '#web/ui/forms/form-fields.tsx';
 import { focusOnMount, useForm } from '#web/ui/forms/use-form.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { local } from '../lib/storage.ts';
-import { useHydrated } from '../lib/use-hydrated.ts';
+import { local } from '#web/lib/storage.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { themeKey } from '../theme-key.ts';
 import { FooterChoice } from './footer-choice.tsx';
-import { themeKey } from './theme-key.ts';
 
 const themes = { system: 'System', light: 'Light', dark: 'Dark' };
 type Theme = keyof typeof themes;

@@ -1,12 +1,12 @@
 import type { AccountUser } from '#domain/account/account.schema.ts';
 import { accountName } from '#domain/account/account.ts';
+import { useUserQuery } from '#web/features/account/queries.ts';
+import { useLazyModule } from '#web/lib/lazy-module.ts';
+import { isPrivatePath, paths } from '#web/paths.ts';
 import { useLocation } from '#web/router/hooks.ts';
-import { useUserQuery } from '../features/account/queries.ts';
-import { useLazyModule } from '../lib/lazy-module.ts';
-import { isPrivatePath, paths } from '../paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 
-const loadMenu = () => import('../features/account/account-menu.tsx');
+const loadMenu = () => import('#web/features/account/account-menu.tsx');
 
 /**
  * Looks like the menu's button until the menu loads, so that nothing moves then.

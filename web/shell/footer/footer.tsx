@@ -1,7 +1,7 @@
 import { paths } from '#web/paths.ts';
 import { useLocation } from '#web/router/hooks.ts';
 import { Link } from '#web/router/link.tsx';
-import { mobileLinks } from './links.ts';
+import { mobileLinks } from '../navigation/links.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { UnitsSwitch } from './units-switch.tsx';
 

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts';
+import { paths } from '#web/paths.ts';
 
 export type NavLink = { to: string; label: string };
 

@@ -1,4 +1,4 @@
-import { failureText } from '../lib/api-error.ts';
+import { failureText } from '#web/lib/api-error.ts';
 import { showToast, toastProblem } from './toasts.ts';
 
 export function toastSuccess(description: string): void {

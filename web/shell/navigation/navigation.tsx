@@ -1,10 +1,10 @@
 import { useEffect, useId, useState } from 'react';
+import { PistolButton } from '#web/features/my-pistol/pistol-button.tsx';
+import { SearchBox } from '#web/features/search/search-box.tsx';
+import { paths } from '#web/paths.ts';
 import { useLocation } from '#web/router/hooks.ts';
 import { Link, NavLink } from '#web/router/link.tsx';
-import { PistolButton } from '../features/my-pistol/pistol-button.tsx';
-import { SearchBox } from '../features/search/search-box.tsx';
-import { paths } from '../paths.ts';
-import { Mark } from '../ui/facts/mark.tsx';
+import { Mark } from '#web/ui/facts/mark.tsx';
 import { AccountNav } from './account-nav.tsx';
 import { desktopLinks, mobileLinks } from './links.ts';
 import { MenuButton } from './menu-button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { chooseUnits, followUnits, type Units, useUnits } from '../ui/units/chosen-units.ts';
+import { chooseUnits, followUnits, type Units, useUnits } from '#web/ui/units/chosen-units.ts';
 import { FooterChoice } from './footer-choice.tsx';
 
 const labels: Record<Units, string> = { published: 'US, optics in mm', inches: 'US', metric: 'Metric' };
