@@ -24,7 +24,7 @@ const browserOnly = [
   'web/features/optics/simulator/through-the-glass.tsx',
   'web/features/reviews/review-dialog.tsx',
   'web/features/search/suggestions.tsx',
-  'web/lib/google-analytics.ts',
+  'web/lib/analytics/google-analytics.ts',
   'web/shell/toasts/toast-region.tsx',
 ];
 

@@ -1,4 +1,4 @@
-import { session } from '../lib/storage.ts';
+import { session } from '../lib/storage/storage.ts';
 
 const storageKey = 'red-dot-atlas:scroll';
 

@@ -1,6 +1,6 @@
 import { signedInPattern } from '#domain/account/account.ts';
 import { linkedPistolKey, myPistolKey } from '../features/my-pistol/storage-keys.ts';
-import { tracking } from '../lib/tracking.ts';
+import { tracking } from '../lib/analytics/tracking.ts';
 import { unitsKey } from '../ui/units/units-key.ts';
 import { earlyTaps } from './early-taps.ts';
 import { themeKey } from './theme-key.ts';

@@ -1,6 +1,6 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { reportPageView } from '../lib/analytics.ts';
+import { reportPageView } from '../lib/analytics/analytics.ts';
 import { loadParts } from '../lib/later.tsx';
 import { waitForElement } from '../lib/wait-for-element.ts';
 import { isPrivatePath } from '../paths.ts';

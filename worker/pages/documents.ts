@@ -1,7 +1,7 @@
 import { adminPage } from '#web/admin/admin-paths.ts';
 import { loadPage, shellPage } from '#web/entry-edge.tsx';
+import { withoutTracking } from '#web/lib/analytics/tracking.ts';
 import type { ApiResponse } from '#web/lib/api.ts';
-import { withoutTracking } from '#web/lib/tracking.ts';
 import { isAdminPath, isPrivatePath } from '#web/paths.ts';
 import type { AppContext } from '../env.ts';
 import { readFootprints } from '../features/fit/footprints/current-footprints.ts';

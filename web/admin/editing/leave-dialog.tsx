@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { Location } from '#web/router/location.ts';
 import { useBlocker } from '#web/router/use-blocker.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Modal } from '#web/ui/modal.tsx';
+import { Modal } from '#web/ui/dialogs/modal.tsx';
 
 type QuestionProps = {
   title?: string;

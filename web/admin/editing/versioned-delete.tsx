@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { statusOf } from '#web/lib/api-error.ts';
 import { capitalized } from '#web/lib/capitalized.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { failedWrite } from '../ui/failures.tsx';
 import { focusHeading } from '../ui/focus-heading.ts';
 import { currentOf, type Versioned } from './versioned-save.ts';

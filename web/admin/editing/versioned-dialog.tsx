@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { Modal } from '#web/ui/dialogs/modal.tsx';
 import { FormMessages, SubmitButton } from '#web/ui/forms/form-fields.tsx';
-import { Modal } from '#web/ui/modal.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { LeaveDialog, LeaveQuestion } from './leave-dialog.tsx';
 import { type EditorOptions, useVersionedEditor, type VersionedEditor } from './use-versioned-editor.ts';

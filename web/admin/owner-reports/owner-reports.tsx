@@ -5,7 +5,7 @@ import { counted } from '#domain/shared/numbers.ts';
 import { statusOf } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ownerReportsQuery, pageSize, refetchOwnerReports } from '../contributions/queries.ts';
 import { useKeptFocus } from '../contributions/queue/use-queue-keys.ts';

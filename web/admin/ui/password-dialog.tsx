@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { passwordBodySchema } from '#domain/account/account.schema.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Modal } from '#web/ui/dialogs/modal.tsx';
 import { FormLayout, PasswordField } from '#web/ui/forms/form-fields.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
-import { Modal } from '#web/ui/modal.tsx';
 
 type Props = {
   title: string;

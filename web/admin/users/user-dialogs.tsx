@@ -3,7 +3,7 @@ import type { AdminUser } from '#domain/account/admin-users.schema.ts';
 import { failureText, statusOf } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { failedWrite } from '../ui/failures.tsx';
 import { focusHeading } from '../ui/focus-heading.ts';
 import { PasswordDialog } from '../ui/password-dialog.tsx';

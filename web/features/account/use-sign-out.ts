@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { forgetFormDrafts, useLastSignOut } from '#web/lib/form-drafts.ts';
+import { forgetFormDrafts, useLastSignOut } from '#web/lib/storage/form-drafts.ts';
 import { useLocation } from '#web/router/hooks.ts';
 import { becomeUser } from './member.ts';
 import { useUser } from './queries.ts';

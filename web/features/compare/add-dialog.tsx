@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { maxSearchLength } from '#domain/optics/list/list-limits.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { homeList } from '#domain/optics/optics.ts';
-import { Modal } from '#web/ui/modal.tsx';
+import { Modal } from '#web/ui/dialogs/modal.tsx';
 import { foundQuery, mostFound } from './found-optics.ts';
 
 /** Milliseconds without a key before a search. */

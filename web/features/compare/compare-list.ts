@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isCompareList, maxCompared } from '#domain/compare/compare.ts';
-import { local } from '#web/lib/storage.ts';
-import { onOtherTabs } from '#web/lib/tabs.ts';
+import { local } from '#web/lib/storage/storage.ts';
+import { onOtherTabs } from '#web/lib/storage/tabs.ts';
 
 const storageKey = 'red-dot-atlas:compare';
 const none: readonly number[] = [];

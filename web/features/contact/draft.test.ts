@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { session } from '#web/lib/storage.ts';
+import { session } from '#web/lib/storage/storage.ts';
 import { readDraft, storeDraft } from './draft.ts';
 
 const draft = { name: 'Ada', email: 'ada@example.com', message: 'The 507C has 2 lugs.' };

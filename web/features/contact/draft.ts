@@ -1,4 +1,4 @@
-import { session } from '#web/lib/storage.ts';
+import { session } from '#web/lib/storage/storage.ts';
 
 /** An unsent message. It lasts as long as the tab. */
 export type Draft = { name: string; email: string; message: string };

@@ -2,7 +2,7 @@ import { MutationObserver, type MutationOptions, type QueryClient } from '@tanst
 import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
 import { statusOf } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
-import { notifyOtherTabs } from '#web/lib/tabs.ts';
+import { notifyOtherTabs } from '#web/lib/storage/tabs.ts';
 import { userQuery } from '../account/queries.ts';
 import { favoritesQuery, favoritesStorageKey, isFavorite, notifyFailure } from './favorites.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
-import { onOtherTabs } from '#web/lib/tabs.ts';
+import { onOtherTabs } from '#web/lib/storage/tabs.ts';
 import { paths } from '#web/paths.ts';
 import { useNavigate } from '#web/router/hooks.ts';
 import { showToast, toastProblem } from '#web/shell/toasts/toasts.ts';

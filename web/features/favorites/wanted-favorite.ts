@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { apiOf } from '#web/lib/query-client.ts';
-import { session } from '#web/lib/storage.ts';
-import { notifyOtherTabs } from '#web/lib/tabs.ts';
+import { session } from '#web/lib/storage/storage.ts';
+import { notifyOtherTabs } from '#web/lib/storage/tabs.ts';
 import { favoritesQuery, favoritesStorageKey, notifyFailure } from './favorites.ts';
 
 const storageKey = 'red-dot-atlas:wanted-favorite';

@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { Pistol } from '#domain/fit/pistols/pistols.schema.ts';
-import { local, session } from '#web/lib/storage.ts';
-import { onOtherTabs } from '#web/lib/tabs.ts';
+import { local, session } from '#web/lib/storage/storage.ts';
+import { onOtherTabs } from '#web/lib/storage/tabs.ts';
 import { linkedPistolKey, myPistolKey } from './storage-keys.ts';
 
 export type MyPistol = Pick<Pistol, 'id' | 'slug' | 'brand' | 'model'>;

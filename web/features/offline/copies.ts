@@ -1,5 +1,5 @@
 import { dayMs } from '#domain/shared/days.ts';
-import { withoutTracking } from '#web/lib/tracking.ts';
+import { withoutTracking } from '#web/lib/analytics/tracking.ts';
 
 /** Why a page is saved; later ones stay longer. */
 const kinds = ['visited', 'favorite', 'list', 'comparison', 'pistol', 'shell'] as const;

@@ -1,4 +1,4 @@
-import { readFormDraft, storeFormDraft } from '#web/lib/form-drafts.ts';
+import { readFormDraft, storeFormDraft } from '#web/lib/storage/form-drafts.ts';
 import { type ReportTexts, reportFields } from './report-texts.ts';
 
 function isDraft(value: unknown): value is ReportTexts {

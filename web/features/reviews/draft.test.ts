@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { session } from '#web/lib/storage.ts';
+import { session } from '#web/lib/storage/storage.ts';
 import { readDraft, storeDraft } from './draft.ts';
 
 afterEach(() => storeDraft(1, 5, undefined));

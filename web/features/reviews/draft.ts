@@ -1,4 +1,4 @@
-import { session } from '#web/lib/storage.ts';
+import { session } from '#web/lib/storage/storage.ts';
 
 /** An unsent review. It lasts as long as the tab. */
 export type Draft = { rating: number; text: string };

@@ -6,7 +6,7 @@ import { defaultRating, maxRating, maxReviewLength, minRating } from '#domain/re
 import { toastFailure } from '#web/shell/toasts/toast-outcome.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Modal } from '#web/ui/modal.tsx';
+import { Modal } from '#web/ui/dialogs/modal.tsx';
 import { userQuery } from '../account/queries.ts';
 import { isSessionEnded, SessionEnded } from '../account/session-ended.tsx';
 import { DeleteReview } from './delete-review.tsx';

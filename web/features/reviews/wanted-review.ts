@@ -1,4 +1,4 @@
-import { session } from '#web/lib/storage.ts';
+import { session } from '#web/lib/storage/storage.ts';
 
 const storageKey = 'red-dot-atlas:wanted-review';
 

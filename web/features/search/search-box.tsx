@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { paths } from '#web/paths.ts';
-import { useSearchKey } from '#web/ui/use-search-key.ts';
+import { useSearchKey } from '#web/ui/focus/use-search-key.ts';
 import { SearchField } from './search-field.tsx';
 
 /**

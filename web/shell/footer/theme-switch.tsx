@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { local } from '#web/lib/storage.ts';
+import { local } from '#web/lib/storage/storage.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { themeKey } from '../theme-key.ts';
 import { FooterChoice } from './footer-choice.tsx';

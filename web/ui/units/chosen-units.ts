@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { textIn } from '#domain/units/measures.ts';
-import { local } from '#web/lib/storage.ts';
-import { onOtherTabs } from '#web/lib/tabs.ts';
+import { local } from '#web/lib/storage/storage.ts';
+import { onOtherTabs } from '#web/lib/storage/tabs.ts';
 import { unitsKey } from './units-key.ts';
 
 /** 'published' is US, with optics' dimensions in millimeters as most makers state them. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { local } from '#web/lib/storage.ts';
+import { local } from '#web/lib/storage/storage.ts';
 import { emptyPost, type PostDraft } from './post-draft.ts';
 
 /** An unsaved draft and what it started from. It outlives the tab. */

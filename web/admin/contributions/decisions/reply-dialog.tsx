@@ -3,9 +3,9 @@ import { replyText } from '#domain/contributions/contributions.schema.ts';
 import { maxReply } from '#domain/contributions/contributions.ts';
 import { z } from '#domain/shared/zod.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Modal } from '#web/ui/dialogs/modal.tsx';
 import { FormLayout, TextAreaField } from '#web/ui/forms/form-fields.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
-import { Modal } from '#web/ui/modal.tsx';
 import { type ReplyAction, replyTexts } from './decision-texts.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { Modal } from '#web/ui/modal.tsx';
+import { Modal } from '#web/ui/dialogs/modal.tsx';
 import { keyLabels } from './queue-keys.ts';
 
 type Props = { on: boolean; onTurn: (on: boolean) => void; onClose: () => void };

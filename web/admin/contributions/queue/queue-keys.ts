@@ -1,4 +1,4 @@
-import { local } from '#web/lib/storage.ts';
+import { local } from '#web/lib/storage/storage.ts';
 
 const storageKey = 'red-dot-atlas:queue-keys';
 

@@ -6,7 +6,7 @@ import { RowAction } from '#web/admin/ui/row-table.tsx';
 import { statusOf } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { refetchQueue } from '../queries.ts';
 

@@ -3,7 +3,7 @@ import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import type { BatchImageResult } from '#domain/searches/searches.schema.ts';
 import { imageTypesOfOptic, maxBatchImages } from '#domain/searches/searches.ts';
-import { Modal } from '#web/ui/modal.tsx';
+import { Modal } from '#web/ui/dialogs/modal.tsx';
 import { FoundTile } from './found-tile.tsx';
 import { type StoreCopy, StoreCopyChoice } from './store-copy.tsx';
 import { useImageUpdate } from './use-image-update.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { affiliateTagSchema } from '#domain/searches/searches.schema.ts';
-import { local } from '#web/lib/storage.ts';
+import { local } from '#web/lib/storage/storage.ts';
 
 const storageKey = 'red-dot-atlas:affiliate-tag';
 

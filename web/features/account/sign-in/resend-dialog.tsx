@@ -3,9 +3,9 @@ import { emailBodySchema } from '#domain/account/account.schema.ts';
 import { useApi } from '#web/lib/query-client.ts';
 import { toastFailure, toastSuccess } from '#web/shell/toasts/toast-outcome.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Modal } from '#web/ui/dialogs/modal.tsx';
 import { FormLayout } from '#web/ui/forms/form-fields.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
-import { Modal } from '#web/ui/modal.tsx';
 import { EmailField } from './credential-fields.tsx';
 
 type EmailProps = { email: string | undefined };

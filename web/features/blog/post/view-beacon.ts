@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { local } from '#web/lib/storage.ts';
+import { local } from '#web/lib/storage/storage.ts';
 
 /** How long a post must be visible to count as read. */
 const readAfterMs = 5_000;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { session } from '#web/lib/storage.ts';
+import { session } from '#web/lib/storage/storage.ts';
 import { forgetFact, newFact, startingDraft, storeDraft } from './draft.ts';
 
 const key = 'red-dot-atlas:correction:optic:12';

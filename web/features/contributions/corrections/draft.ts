@@ -1,5 +1,5 @@
 import type { ChangedKind } from '#domain/changes/changes.ts';
-import { readFormDraft, storeFormDraft } from '#web/lib/form-drafts.ts';
+import { readFormDraft, storeFormDraft } from '#web/lib/storage/form-drafts.ts';
 
 /** A fact as typed. */
 export type FactDraft = {

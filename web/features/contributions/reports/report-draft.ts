@@ -1,4 +1,4 @@
-import { readFormDraft, storeFormDraft } from '#web/lib/form-drafts.ts';
+import { readFormDraft, storeFormDraft } from '#web/lib/storage/form-drafts.ts';
 
 /** An unsent report. */
 export type ReportDraft = { reason?: string; note: string };

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '../button.tsx';
 import { Modal } from './modal.tsx';
 
 type Props = {
