@@ -13,12 +13,12 @@ import { adminPaths } from '../admin-paths.ts';
 import { labelOf as footprintLabelOf } from '../footprints/footprint-labels.ts';
 import { labelOf as opticLabelOf } from '../optics/optic-fields.ts';
 import { labelOf as pistolLabelOf } from '../pistols/pistol-labels.ts';
-import { actorName } from '../ui/actor-name.ts';
-import { ChangeList } from '../ui/change-list.tsx';
-import { type FilterField, FilterForm, filterValues } from '../ui/filter-form.tsx';
 import { freshQuery } from '../ui/fresh-query.ts';
+import { actorName } from '../ui/history/actor-name.ts';
+import { ChangeList } from '../ui/history/change-list.tsx';
 import { PagedData } from '../ui/query-data.tsx';
-import { type Column, RowTable } from '../ui/row-table.tsx';
+import { type FilterField, FilterForm, filterValues } from '../ui/tables/filter-form.tsx';
+import { type Column, RowTable } from '../ui/tables/row-table.tsx';
 import { UtcTime } from '../ui/utc-time.tsx';
 import { listHref, pageOf } from '../url-params.ts';
 

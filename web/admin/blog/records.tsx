@@ -8,7 +8,7 @@ import type { EditorOptions, VersionedEditor } from '../editing/use-versioned-ed
 import { VersionedDialog } from '../editing/versioned-dialog.tsx';
 import { draftFrom, type Versioned } from '../editing/versioned-save.ts';
 import { QueryData } from '../ui/query-data.tsx';
-import { type Column, DeleteAction, RowAction, RowTable } from '../ui/row-table.tsx';
+import { type Column, DeleteAction, RowAction, RowTable } from '../ui/tables/row-table.tsx';
 import { ActiveBadge } from './posts/status-badge.tsx';
 import { refetchBlog } from './queries.ts';
 import { notSaved, useDelete } from './writes.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { RowHistories } from '../ui/row-histories.ts';
-import { RecentChanges } from '../ui/row-history.tsx';
+import type { RowHistories } from '../ui/history/row-histories.ts';
+import { RecentChanges } from '../ui/history/row-history.tsx';
 import { VersionedDelete } from './versioned-delete.tsx';
 import type { Versioned } from './versioned-save.ts';
 

@@ -3,7 +3,7 @@ import { publisherOf } from '#domain/evidence/evidence.ts';
 import { verdictOf } from '#domain/evidence/fact-status.ts';
 import { longDate } from '#web/ui/dates.ts';
 import { ExternalLink } from '../searches/external-link.tsx';
-import { RowAction } from '../ui/row-table.tsx';
+import { RowAction } from '../ui/tables/row-table.tsx';
 import { valueText } from './facts.ts';
 
 type Props = {

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { SelectField, TextField } from '#web/ui/forms/form-fields.tsx';
 import { ExternalLink } from '../searches/external-link.tsx';
-import { RowAction } from '../ui/row-table.tsx';
+import { RowAction } from '../ui/tables/row-table.tsx';
 import { shownPriceHint } from './shown-price.ts';
 import { useNestedForm } from './use-nested-form.ts';
 

@@ -1,5 +1,5 @@
 import type { AdminFaq } from '#domain/api/admin.schema.ts';
-import { type Column, RowAction, RowTable } from '../ui/row-table.tsx';
+import { type Column, RowAction, RowTable } from '../ui/tables/row-table.tsx';
 
 const maxExcerpt = 100;
 

@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { QueryData } from '../ui/query-data.tsx';
-import { SearchField } from '../ui/search-field.tsx';
+import { SearchField } from '../ui/tables/search-field.tsx';
 import { DeleteFaq, FaqDialog } from './faq-dialogs.tsx';
 import { FaqTable } from './faq-table.tsx';
 import { adminFaqsQuery } from './queries.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { RowAction } from '#web/admin/ui/row-table.tsx';
+import { RowAction } from '#web/admin/ui/tables/row-table.tsx';
 import { capitalized } from '#web/lib/capitalized.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Form } from '#web/ui/forms/use-form.ts';

@@ -2,8 +2,8 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { apiOf } from '#web/lib/query-client.ts';
 import { searchOf } from '#web/lib/search-of.ts';
 import { freshQuery } from '../ui/fresh-query.ts';
-import { rowHistory } from '../ui/row-histories.ts';
-import { pageSize } from '../ui/table-search.ts';
+import { rowHistory } from '../ui/history/row-histories.ts';
+import { pageSize } from '../ui/tables/table-search.ts';
 import { type OpticsSearch, paramsOf } from './table/optics-search.ts';
 
 /** A page of the optics table with its search: it may still show while the next one loads. */

@@ -3,7 +3,7 @@ import { mountTexts, roundTexts } from '#domain/owner-reports/owner-words.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
 import { adminPaths } from '../admin-paths.ts';
-import { RowAction } from '../ui/row-table.tsx';
+import { RowAction } from '../ui/tables/row-table.tsx';
 import { UtcTime } from '../ui/utc-time.tsx';
 
 export const pairingName = ({ optic, pistol }: Pick<QueuedOwnerReport, 'optic' | 'pistol'>) =>

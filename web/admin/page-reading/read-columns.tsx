@@ -2,7 +2,7 @@ import { publisherOf, type SourceKind, sourceKinds } from '#domain/evidence/evid
 import { Link } from '#web/router/link.tsx';
 import { readPageParam } from '../admin-paths.ts';
 import { ExternalLink } from '../searches/external-link.tsx';
-import { type Column, RowAction } from '../ui/row-table.tsx';
+import { type Column, RowAction } from '../ui/tables/row-table.tsx';
 import type { PagedRows, ReadRow } from './paged-rows.ts';
 import { isClear, tally, verdictLabels } from './proposal-rows.ts';
 import { clearCount, isKindGuessed } from './use-accepting.ts';

@@ -8,8 +8,8 @@ import { labelOf as footprintLabelOf } from '../footprints/footprint-labels.ts';
 import { labelOf as opticLabelOf } from '../optics/optic-fields.ts';
 import { labelOf as pistolLabelOf } from '../pistols/pistol-labels.ts';
 import { ExternalLink } from '../searches/external-link.tsx';
-import { textOf } from '../ui/change-list.tsx';
-import { type Column, RowAction, RowTable } from '../ui/row-table.tsx';
+import { textOf } from '../ui/history/change-list.tsx';
+import { type Column, RowAction, RowTable } from '../ui/tables/row-table.tsx';
 import { UtcTime } from '../ui/utc-time.tsx';
 
 export const kindLabels: Record<FindingKind, string> = {

@@ -6,7 +6,7 @@ import { grouped } from '#domain/shared/numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { QueryData } from '../ui/query-data.tsx';
-import { SearchField } from '../ui/search-field.tsx';
+import { SearchField } from '../ui/tables/search-field.tsx';
 import { InlinePager } from './inline-pager.tsx';
 import type { PageParams } from './page-params.ts';
 import { opticPageQuery } from './queries.ts';

@@ -10,10 +10,10 @@ import { FactValue } from '#web/ui/facts/fact.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { adminPaths } from '../admin-paths.ts';
-import { type FilterField, FilterForm, filterValues } from '../ui/filter-form.tsx';
 import { freshQuery } from '../ui/fresh-query.ts';
 import { PagedData } from '../ui/query-data.tsx';
-import { type Column, RowTable } from '../ui/row-table.tsx';
+import { type FilterField, FilterForm, filterValues } from '../ui/tables/filter-form.tsx';
+import { type Column, RowTable } from '../ui/tables/row-table.tsx';
 import { UtcTime } from '../ui/utc-time.tsx';
 import { listHref, pageOf } from '../url-params.ts';
 

@@ -3,7 +3,7 @@ import { useUser } from '#web/features/account/queries.ts';
 import { Link } from '#web/router/link.tsx';
 import { FactValue } from '#web/ui/facts/fact.tsx';
 import { adminPaths } from '../admin-paths.ts';
-import { type Column, RowAction, RowTable } from '../ui/row-table.tsx';
+import { type Column, RowAction, RowTable } from '../ui/tables/row-table.tsx';
 import type { UserAction } from './user-dialogs.tsx';
 
 /** 'Nov 3, 2026', in UTC like all dates on the site. */

@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { adminPaths } from '../admin-paths.ts';
 import { PagedData } from '../ui/query-data.tsx';
-import { SearchField } from '../ui/search-field.tsx';
+import { SearchField } from '../ui/tables/search-field.tsx';
 import { listHref, pageOf, queryOf } from '../url-params.ts';
 import { adminUsersQuery, pageSize } from './queries.ts';
 import { type UserAction, UserDialog } from './user-dialogs.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AuditEntry } from '#domain/api/audit.schema.ts';
-import { ActivityLink, AuditLine, HistoryFailure } from '#web/admin/ui/audit-line.tsx';
+import { ActivityLink, AuditLine, HistoryFailure } from '#web/admin/ui/history/audit-line.tsx';
 import { postHistoryQuery } from '../queries.ts';
 import { type PostField, postLabels } from './post-draft.ts';
 

@@ -1,7 +1,7 @@
 import type { AdminPost } from '#domain/blog/admin-blog.schema.ts';
 import { grouped } from '#domain/shared/numbers.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
-import { type Column, DeleteAction, RowAction, RowTable } from '#web/admin/ui/row-table.tsx';
+import { type Column, DeleteAction, RowAction, RowTable } from '#web/admin/ui/tables/row-table.tsx';
 import { Swatch } from '#web/features/blog/list/category-labels.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';

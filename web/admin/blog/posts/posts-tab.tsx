@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { AdminPost } from '#domain/blog/admin-blog.schema.ts';
 import { postStatuses } from '#domain/blog/blog.ts';
 import { PagedData } from '#web/admin/ui/query-data.tsx';
-import { SearchField } from '#web/admin/ui/search-field.tsx';
+import { SearchField } from '#web/admin/ui/tables/search-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { type BlogSearch, blogHref, pageSize } from '../blog-search.ts';

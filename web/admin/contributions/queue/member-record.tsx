@@ -3,7 +3,7 @@ import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { grouped } from '#domain/shared/numbers.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
 import { failedWrite } from '#web/admin/ui/failures.tsx';
-import { RowAction } from '#web/admin/ui/row-table.tsx';
+import { RowAction } from '#web/admin/ui/tables/row-table.tsx';
 import { apiOf } from '#web/lib/query-client.ts';
 import { Link } from '#web/router/link.tsx';
 import { showToast } from '#web/shell/toasts/toasts.ts';

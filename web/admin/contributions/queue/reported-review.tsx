@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { failedWrite } from '#web/admin/ui/failures.tsx';
-import { RowAction } from '#web/admin/ui/row-table.tsx';
+import { RowAction } from '#web/admin/ui/tables/row-table.tsx';
 import { statusOf } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';

@@ -1,6 +1,6 @@
 import type { AdminFootprintRow } from '#domain/fit/footprints/admin-footprints.schema.ts';
-import { verifiedColumn } from '#web/admin/ui/searched-table.tsx';
-import { alphabet, type SortableColumn, size } from '#web/admin/ui/sortable-table.tsx';
+import { verifiedColumn } from '#web/admin/ui/tables/searched-table.tsx';
+import { alphabet, type SortableColumn, size } from '#web/admin/ui/tables/sortable-table.tsx';
 import type { SortColumn } from './footprints-search.ts';
 
 /** Without column headings, a number needs its noun. */

@@ -1,6 +1,6 @@
 import { adminFootprintSorts } from '#domain/fit/footprints/admin-footprints.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
-import { type TableSearch, tableSearch } from '#web/admin/ui/table-search.ts';
+import { type TableSearch, tableSearch } from '#web/admin/ui/tables/table-search.ts';
 
 type Sort = (typeof adminFootprintSorts)[number];
 export type SortColumn = Exclude<Sort, `-${string}`>;

@@ -1,7 +1,7 @@
 import type { AdminOpticRow } from '#domain/api/admin.schema.ts';
 import { dollars } from '#domain/shared/numbers.ts';
-import { identityColumns } from '#web/admin/ui/searched-table.tsx';
-import { alphabet, type SortableColumn, size } from '#web/admin/ui/sortable-table.tsx';
+import { identityColumns } from '#web/admin/ui/tables/searched-table.tsx';
+import { alphabet, type SortableColumn, size } from '#web/admin/ui/tables/sortable-table.tsx';
 import { FactValue } from '#web/ui/facts/fact.tsx';
 import type { SortColumn, Tab } from './optics-search.ts';
 

@@ -1,6 +1,6 @@
 import { adminOpticSorts, adminOpticTabs } from '#domain/api/admin.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
-import { type TableSearch, tableSearch } from '#web/admin/ui/table-search.ts';
+import { type TableSearch, tableSearch } from '#web/admin/ui/tables/table-search.ts';
 import { listHref } from '#web/admin/url-params.ts';
 
 export type Tab = (typeof adminOpticTabs)[number];

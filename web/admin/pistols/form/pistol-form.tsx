@@ -9,7 +9,7 @@ import { useVersionedEditor } from '#web/admin/editing/use-versioned-editor.ts';
 import { checkedFields } from '#web/admin/fields/checked-fields.ts';
 import { requiredIn } from '#web/admin/fields/field-labels.ts';
 import { useTableHref } from '#web/admin/ui/form-heading.tsx';
-import { RowHistory } from '#web/admin/ui/row-history.tsx';
+import { RowHistory } from '#web/admin/ui/history/row-history.tsx';
 import { apiOf } from '#web/lib/query-client.ts';
 import { useNavigate } from '#web/router/hooks.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';

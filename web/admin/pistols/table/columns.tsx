@@ -1,6 +1,6 @@
 import type { AdminPistolRow } from '#domain/fit/pistols/admin-pistols.schema.ts';
-import { identityColumns, verifiedColumn } from '#web/admin/ui/searched-table.tsx';
-import { alphabet, type SortableColumn } from '#web/admin/ui/sortable-table.tsx';
+import { identityColumns, verifiedColumn } from '#web/admin/ui/tables/searched-table.tsx';
+import { alphabet, type SortableColumn } from '#web/admin/ui/tables/sortable-table.tsx';
 import { FactValue } from '#web/ui/facts/fact.tsx';
 import type { SortColumn } from './pistols-search.ts';
 

@@ -1,6 +1,6 @@
 import { adminPistolSorts } from '#domain/fit/pistols/admin-pistols.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
-import { type TableSearch, tableSearch } from '#web/admin/ui/table-search.ts';
+import { type TableSearch, tableSearch } from '#web/admin/ui/tables/table-search.ts';
 
 type Sort = (typeof adminPistolSorts)[number];
 export type SortColumn = Exclude<Sort, `-${string}`>;

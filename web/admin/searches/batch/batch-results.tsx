@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { pageCount } from '#domain/api/pagination.ts';
 import { counted, grouped } from '#domain/shared/numbers.ts';
-import { type Column, RowTable } from '#web/admin/ui/row-table.tsx';
-import { SearchField } from '#web/admin/ui/search-field.tsx';
+import { type Column, RowTable } from '#web/admin/ui/tables/row-table.tsx';
+import { SearchField } from '#web/admin/ui/tables/search-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { InlinePager } from '../inline-pager.tsx';

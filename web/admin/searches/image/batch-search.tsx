@@ -4,7 +4,7 @@ import { opticFullName } from '#domain/optics/optics.ts';
 import type { BatchImageResult } from '#domain/searches/searches.schema.ts';
 import { type BatchUse, batchUses } from '#domain/searches/searches.ts';
 import { counted } from '#domain/shared/numbers.ts';
-import { type Column, RowAction } from '#web/admin/ui/row-table.tsx';
+import { type Column, RowAction } from '#web/admin/ui/tables/row-table.tsx';
 import { BatchPanel } from '../batch/batch-panel.tsx';
 import { BatchResults, SearchFailed } from '../batch/batch-results.tsx';
 import type { Batch } from '../batch/use-batch.ts';

@@ -1,7 +1,7 @@
 import { opticFullName } from '#domain/optics/optics.ts';
 import type { BatchProductResult } from '#domain/searches/searches.schema.ts';
 import { maxBatchProducts } from '#domain/searches/searches.ts';
-import type { Column } from '#web/admin/ui/row-table.tsx';
+import type { Column } from '#web/admin/ui/tables/row-table.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { BatchPanel } from '../batch/batch-panel.tsx';
 import { BatchResults, SearchFailed } from '../batch/batch-results.tsx';

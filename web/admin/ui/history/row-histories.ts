@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import type { AuditEntry } from '#domain/api/audit.schema.ts';
+import type { Saver } from '#web/admin/editing/conflict-panel.tsx';
 import { userQuery } from '#web/features/account/queries.ts';
 import { apiOf } from '#web/lib/query-client.ts';
-import type { Saver } from '../editing/conflict-panel.tsx';
 
 const historyPageSize = 50;
 const maxLatestChanges = 5;

@@ -5,7 +5,7 @@ import { capitalized } from '#web/lib/capitalized.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { PagedData } from './query-data.tsx';
+import { PagedData } from '../query-data.tsx';
 import { alphabet, type RowActions, type SortableColumn, SortableTable, SortChoice, size } from './sortable-table.tsx';
 import { pageSize, type TableSearch } from './table-search.ts';
 

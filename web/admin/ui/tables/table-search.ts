@@ -1,4 +1,4 @@
-import { listHref, pageOf, queryOf } from '../url-params.ts';
+import { listHref, pageOf, queryOf } from '#web/admin/url-params.ts';
 
 export const pageSize = 50;
 
