@@ -11,8 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   // Administrators change what the public sees, so their paths come last.
   projects: [
-    { name: 'public', testIgnore: 'admin/*.spec.ts' },
-    { name: 'administration', testMatch: 'admin/*.spec.ts', dependencies: ['public'] },
+    { name: 'public', testIgnore: 'admin/**/*.spec.ts' },
+    { name: 'administration', testMatch: 'admin/**/*.spec.ts', dependencies: ['public'] },
   ],
   // One more than the cores of a small machine, because tests also wait: for the pace of page reading, for notifications.
   workers: 3,
@@ -35,7 +35,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node e2e/support/serve.mjs ${port}`,
+    command: `node e2e/support/server/serve.mjs ${port}`,
     url: `http://localhost:${port}/api/faq`,
     // It fills a database first, which takes seconds, but minutes on a machine that is busy with other things.
     timeout: 300_000,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { build } from 'vite';
-import { administrator } from '../e2e/support/administrator.ts';
+import { administrator } from '../e2e/support/admin/administrator.ts';
 import { launchBrowser } from './lib/browser.ts';
 import { prepareState, root, run, serve } from './lib/servers.ts';
 
@@ -114,7 +114,7 @@ async function timeSearch(page: Page): Promise<number> {
 /** Measures the optics table with about 10,000 optics on a slowed CPU, and keystrokes in a bare input to compare. */
 export async function measureAdminTable() {
   const state = prepareState(times);
-  run('node', ['e2e/support/seed-administrator.ts', state]);
+  run('node', ['e2e/support/server/seed-administrator.ts', state]);
   const server = await serve(port, state);
   const browser = await launchBrowser();
   try {

@@ -84,7 +84,7 @@ function printRow({ path, status, bytes, medianMs, p99Ms }: Row): void {
 /** Requests each path of a site with `times` the catalog. A request that needs more heap crashes the runtime, and this. */
 async function measureGrowth(times: number): Promise<void> {
   const state = prepareState(times);
-  run('node', ['e2e/support/seed-administrator.ts', state]);
+  run('node', ['e2e/support/server/seed-administrator.ts', state]);
   const server = await serve(port, state, undefined, heapMb);
   try {
     const cookie = await signIn(server.origin);

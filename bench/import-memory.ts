@@ -64,7 +64,7 @@ export type ImportMemory = Awaited<ReturnType<typeof leastHeap>> & { what: strin
  */
 export async function measureImportMemory(): Promise<ImportMemory[]> {
   const state = prepareState(1);
-  run('node', ['e2e/support/seed-administrator.ts', state]);
+  run('node', ['e2e/support/server/seed-administrator.ts', state]);
   const server = await serve(port, state);
   const cookie = await signIn(server.origin);
   const shipped = await exportOptics(server.origin, cookie);

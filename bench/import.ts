@@ -1,4 +1,4 @@
-import { administrator } from '../e2e/support/administrator.ts';
+import { administrator } from '../e2e/support/admin/administrator.ts';
 import { memory, runtimesOf } from './lib/processes.ts';
 import { prepareState, run, serve } from './lib/servers.ts';
 
@@ -62,7 +62,7 @@ async function measure(state: string, cookie: string, file: Optic[], dryRun: boo
  */
 export async function measureImport() {
   const state = prepareState(1);
-  run('node', ['e2e/support/seed-administrator.ts', state]);
+  run('node', ['e2e/support/server/seed-administrator.ts', state]);
   const server = await serve(port, state);
   const cookie = await signIn(server.origin);
   const file = copyOptics(await exportOptics(server.origin, cookie), rows);

@@ -11,7 +11,7 @@ const port = 8931;
 const heapMb = Number(process.argv[2] ?? 56);
 
 const state = prepareState(1);
-run('node', ['e2e/support/seed-administrator.ts', state]);
+run('node', ['e2e/support/server/seed-administrator.ts', state]);
 const first = await serve(port, state);
 const cookie = await signIn(first.origin);
 const shipped = await exportOptics(first.origin, cookie);

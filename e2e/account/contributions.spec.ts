@@ -1,4 +1,4 @@
-import { checkAccess, toast } from '../support/admins.ts';
+import { checkAccess, toast } from '../support/admin/admins.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openAccount } from '../support/members.ts';
 

@@ -1,4 +1,4 @@
-import { checkAccess } from '../support/admins.ts';
+import { checkAccess } from '../support/admin/admins.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { addressHeader, post, signIn } from '../support/members.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { checkAccess } from '../support/admins.ts';
+import { checkAccess } from '../support/admin/admins.ts';
 import { expect, type Site, test } from '../support/fixtures.ts';
 import { logInToSecondStep, type Member, post, signIn } from '../support/members.ts';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { checkAccess, openAdmin, signInAsAdmin } from '../support/admins.ts';
+import { checkAccess, openAdmin, signInAsAdmin } from '../support/admin/admins.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openAccount, ownAddress, post } from '../support/members.ts';
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { makeOptic, readOptic } from '../support/admin-optics.ts';
-import { contributor } from '../support/administrator.ts';
-import { openAdmin, otherAdmin, signInAsAdmin, toast } from '../support/admins.ts';
+import { makeOptic, readOptic } from '../support/admin/admin-optics.ts';
+import { contributor } from '../support/admin/administrator.ts';
+import { openAdmin, otherAdmin, signInAsAdmin, toast } from '../support/admin/admins.ts';
 import { expect, type Site, test } from '../support/fixtures.ts';
 import { type Member, openAccount, ownAddress, post } from '../support/members.ts';
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { readOptic } from '../support/admin-optics.ts';
-import { checkAccess, loseAnswer, openAdmin, otherAdmin, signInAsAdmin, toast } from '../support/admins.ts';
+import { readOptic } from '../support/admin/admin-optics.ts';
+import { checkAccess, loseAnswer, openAdmin, otherAdmin, signInAsAdmin, toast } from '../support/admin/admins.ts';
 import { expect, type Site, test } from '../support/fixtures.ts';
 
-/** Opens the queue with the contributions about one row. Those of `e2e/support/seed-contributions.ts` are each of one test. */
+/** Opens the queue with the contributions about one row. Those of `e2e/support/server/seed-contributions.ts` are each of one test. */
 async function openQueue(page: Page, site: Site, name: string, list = 'open'): Promise<void> {
   await openAdmin(page, site, `/admin/contributions?list=${list}&q=${encodeURIComponent(name)}`, 'Contributions');
   await expect(items(page).first()).toBeVisible();

@@ -1,5 +1,5 @@
 import type { AdminStats } from '../../domain/api/admin.schema.ts';
-import { checkAccess, openAdmin, signInAsAdmin } from '../support/admins.ts';
+import { checkAccess, openAdmin, signInAsAdmin } from '../support/admin/admins.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('the dashboard shows the server’s counts', async ({ page, site }) => {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { AdminFaq } from '../../domain/api/admin.schema.ts';
-import { button, field } from '../support/admin-optics.ts';
-import { checkAccess, loseAnswer, openAdmin, signInAsAdmin, toast } from '../support/admins.ts';
+import { button, field } from '../support/admin/admin-optics.ts';
+import { checkAccess, loseAnswer, openAdmin, signInAsAdmin, toast } from '../support/admin/admins.ts';
 import { expect, type Site, test } from '../support/fixtures.ts';
 import { post } from '../support/members.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { checkAccess, openAdmin, pressEscape, signInAsAdmin, toast } from '../support/admins.ts';
+import { checkAccess, openAdmin, pressEscape, signInAsAdmin, toast } from '../support/admin/admins.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { post } from '../support/members.ts';
 

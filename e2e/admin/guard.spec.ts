@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { administrator } from '../support/administrator.ts';
-import { checkAccess, openAdmin, signInAsAdmin } from '../support/admins.ts';
+import { administrator } from '../support/admin/administrator.ts';
+import { checkAccess, openAdmin, signInAsAdmin } from '../support/admin/admins.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { holdCalls } from '../support/held-calls.ts';
 import { ownAddress, signIn } from '../support/members.ts';

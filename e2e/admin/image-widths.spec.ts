@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { addPost } from '../support/admin-blog.ts';
-import { makeOptic } from '../support/admin-optics.ts';
-import { signInAsAdmin } from '../support/admins.ts';
+import { addPost } from '../support/admin/admin-blog.ts';
+import { makeOptic } from '../support/admin/admin-optics.ts';
+import { signInAsAdmin } from '../support/admin/admins.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { layoutShifts } from '../support/layout-shifts.ts';
 import { phone } from '../support/pages.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { checkAccess, loseAnswer, openAdmin, signInAsAdmin } from '../support/admins.ts';
+import { checkAccess, loseAnswer, openAdmin, signInAsAdmin } from '../support/admin/admins.ts';
 import { expect, type Site, test } from '../support/fixtures.ts';
 import { holdCalls } from '../support/held-calls.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Optic } from '../../domain/optics/optics.schema.ts';
-import { button, makeOptic, readOptic } from '../support/admin-optics.ts';
-import { makePistol, readPistol } from '../support/admin-pistols.ts';
-import { checkAccess, openAdmin, signInAsAdmin, toast } from '../support/admins.ts';
+import { button, makeOptic, readOptic } from '../support/admin/admin-optics.ts';
+import { makePistol, readPistol } from '../support/admin/admin-pistols.ts';
+import { checkAccess, openAdmin, signInAsAdmin, toast } from '../support/admin/admins.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ownAddress } from '../support/members.ts';
 import { makersPage, productPage } from '../support/product-pages.ts';

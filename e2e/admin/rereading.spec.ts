@@ -1,4 +1,4 @@
-import { checkAccess, openAdmin, signInAsAdmin, toast } from '../support/admins.ts';
+import { checkAccess, openAdmin, signInAsAdmin, toast } from '../support/admin/admins.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('findings lead from the dashboard to the optic, and are dismissed', async ({ page, site }) => {

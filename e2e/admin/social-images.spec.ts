@@ -1,4 +1,4 @@
-import { makeOptic } from '../support/admin-optics.ts';
+import { makeOptic } from '../support/admin/admin-optics.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('a created optic gets an image of its own, which its page names', async ({ page, request }) => {

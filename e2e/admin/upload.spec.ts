@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { brokenImageText } from '../../domain/images/image-size.ts';
-import { button, field, formAlert, makeOptic, readOptic } from '../support/admin-optics.ts';
-import { checkAccess, openAdmin, signInAsAdmin, toast } from '../support/admins.ts';
+import { button, field, formAlert, makeOptic, readOptic } from '../support/admin/admin-optics.ts';
+import { checkAccess, openAdmin, signInAsAdmin, toast } from '../support/admin/admins.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { holdCalls } from '../support/held-calls.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { AdminUser } from '../../domain/account/admin-users.schema.ts';
-import { checkAccess, openAdmin, signInAsAdmin, toast } from '../support/admins.ts';
+import { checkAccess, openAdmin, signInAsAdmin, toast } from '../support/admin/admins.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { mailedLink, mailsTo, openAccount } from '../support/members.ts';
 

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { signInAsAdmin } from '../support/admins.ts';
+import { signInAsAdmin } from '../support/admin/admins.ts';
 import { expect, ownContext, test } from '../support/fixtures.ts';
-import { payloads } from '../support/xss-corpus.ts';
-import { sharedPages, signInAttacker, storePayloads } from '../support/xss-fields.ts';
+import { payloads } from '../support/xss/xss-corpus.ts';
+import { sharedPages, signInAttacker, storePayloads } from '../support/xss/xss-fields.ts';
 
 /** `npm run soak` puts every payload into every field; otherwise every payload goes into some field. */
 const isSoak = Boolean(process.env.SOAK);

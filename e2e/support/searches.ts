@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { drawSight } from '../../tools/fake-searches/pictures.mjs';
-import { makeOptic } from './admin-optics.ts';
+import { makeOptic } from './admin/admin-optics.ts';
 import type { Site } from './fixtures.ts';
 
 /** Creates an optic that the fake searches have results for, with a brand unique to this test. */

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { administrator } from '../../e2e/support/administrator.ts';
+import { administrator } from '../../e2e/support/admin/administrator.ts';
 import { readPort, requireFreePort } from '../lib/port.mjs';
 import { Failure, main, run } from '../lib/run.mjs';
 import { createClient, type Step } from './client.ts';
@@ -47,7 +47,7 @@ function prepareState(state: string, backup: string | undefined): void {
     run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state], { quiet: true });
     run('node', ['catalog/loader/load.ts', '--persist-to', state]);
   }
-  run('node', ['e2e/support/seed-administrator.ts', state]);
+  run('node', ['e2e/support/server/seed-administrator.ts', state]);
 }
 
 async function walk(code: string, state: string, port: number): Promise<Step[]> {

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { makeFootprint, readFootprint } from '../../support/admin/admin-footprints.ts';
+import { button, field } from '../../support/admin/admin-optics.ts';
+import { makePistol, readPistol } from '../../support/admin/admin-pistols.ts';
+import { checkAccess, openAdmin, otherAdmin, signInAsAdmin, toast } from '../../support/admin/admins.ts';
+import { expect, test } from '../../support/fixtures.ts';
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Footprints' }).getByRole('row');
+const item = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true });
+
+test('a footprint is created with its parts and a page, and the pistol form knows it', async ({ page, site }) => {
+  await signInAsAdmin(page);
+  const word = randomBytes(4).toString('hex');
+  await openAdmin(page, site, '/admin/footprints', 'Footprints Management');
+  await expect(rows(page).nth(1)).toBeVisible();
+  await checkAccess(page, 'the table');
+  await page.getByRole('link', { name: 'Add New Footprint' }).click();
+  await field(page, 'Name *').fill(`Base ${word}`);
+  await field(page, 'Screw Spacing (mm)').fill('14');
+  await button(page, 'Add Look-alike').click();
+  await expect(item(page, 'look-alike 1').getByRole('combobox')).toBeFocused();
+  await item(page, 'look-alike 1').getByRole('combobox').selectOption('Trijicon RMR');
+  await button(page, 'Create Footprint').click();
+  await expect(field(page, 'Key *')).toHaveAccessibleDescription(/^Key is required/);
+  await expect(item(page, 'look-alike 1').getByRole('textbox')).toHaveAccessibleDescription(/^The reason is required/);
+  await checkAccess(page, 'the form with errors');
+
+  await field(page, 'Key *').fill(`base-${word}`);
+  await field(page, 'Aliases').fill(`Alias ${word}`);
+  await item(page, 'look-alike 1').getByRole('textbox').fill('The screws are further apart');
+  await button(page, 'Add Plate').click();
+  const plate = item(page, 'plate 1');
+  await plate.getByLabel('Plate number *').fill(word);
+  await plate.getByLabel('For *').fill('Slim slides');
+  await plate.getByLabel('Supplied *').fill('In the box');
+  await button(page, 'Add evidence for Screw Spacing (mm)').click();
+  await page.getByLabel('Page URL').fill('https://maker.example/base');
+  await page.getByLabel('Words').fill('14 mm between screws');
+  await button(page, 'Add to the form').click();
+  await expect(page.getByText('1 of 4 facts verified')).toBeVisible();
+  await button(page, 'Create Footprint').click();
+  await expect(toast(page)).toContainText('Footprint created');
+
+  await page.getByLabel('Search footprints').fill(word);
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).nth(1)).toContainText('1 of 4 facts');
+
+  const pistol = await makePistol(page);
+  await openAdmin(page, site, `/admin/pistols/${pistol.id}`, `Edit ${pistol.brand} Model`);
+  await field(page, 'Default Footprint').fill(`alias ${word}`);
+  await expect(page.getByText(`Recognized as Base ${word}`)).toBeVisible();
+  await button(page, 'Update Pistol').click();
+  await expect(toast(page).last()).toContainText('Pistol updated');
+  expect(await readPistol(page, pistol.id)).toMatchObject({ defaultFootprint: `alias ${word}` });
+
+  site.allow(/status of 409/);
+  await openAdmin(page, site, `/admin/footprints?q=${word}`, 'Footprints Management');
+  await button(page, `Delete Base ${word}`).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm Deletion' });
+  await button(dialog, 'Delete').click();
+  await expect(dialog).toContainText(`Pistol ${pistol.id} ${pistol.brand} Model`);
+  await checkAccess(page, 'the refused deletion');
+});
+
+test('a conflict is resolved field by field, and the history shows both saves', async ({ page, site }) => {
+  site.allow(/status of 409/);
+  const footprint = await makeFootprint(page, { lookalikes: [{ id: 'rmr', why: 'Wider' }] });
+  const other = await otherAdmin(page);
+  const path = `/admin/footprints/${footprint.id}`;
+  await openAdmin(page, site, path, `Edit ${footprint.name}`);
+  await field(page, 'Bosses').fill('4 in the corners');
+  const theirs = { torqueInLb: 15, lookalikes: [{ id: 'rmsc', why: 'Narrower' }] };
+  expect((await other.put(`/api${path}`, { data: theirs })).status()).toBe(200);
+  await button(page, 'Update Footprint').click();
+  const panel = page.getByRole('region', { name: 'Someone else changed this footprint' });
+  await expect(panel).toContainText('rmsc: Narrower');
+  await checkAccess(page, 'the conflict');
+  await button(panel, 'Save this version').click();
+  await expect(toast(page)).toContainText('Footprint updated');
+  expect(await readFootprint(page, footprint.id)).toMatchObject({ ...theirs, bosses: '4 in the corners' });
+  await openAdmin(page, site, path, `Edit ${footprint.name}`);
+  await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem').first()).toContainText('Bosses');
+});

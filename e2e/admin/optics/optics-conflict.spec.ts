@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { button, changeElsewhere, field, formAlert, makeOptic, readOptic } from '../../support/admin/admin-optics.ts';
+import { checkAccess, loseAnswer, openAdmin, otherAdmin, toast } from '../../support/admin/admins.ts';
+import { expect, test } from '../../support/fixtures.ts';
+
+const conflict = (page: Page) => page.getByRole('region', { name: 'Someone else changed this optic' });
+
+test('a conflict is resolved field by field before anything is overwritten', async ({ page, site }) => {
+  site.allow(/status of 409/);
+  const optic = await makeOptic(page, { description: 'As it was', moa: '2' });
+  await openAdmin(page, site, `/admin/optics/${optic.id}/edit`, `Edit ${optic.brand} Line`);
+  await changeElsewhere(await otherAdmin(page), optic, {
+    description: 'Theirs',
+    moa: '2',
+    waterproof: 'IPX7',
+    minPrice: 90,
+  });
+  await field(page, 'Description').fill('Mine');
+  await field(page, 'MOA').fill('6');
+  await field(page, 'Min Price ($)').fill('80');
+  await button(page, 'Update Optic').click();
+
+  const panel = conflict(page);
+  await expect(panel.getByRole('heading')).toBeFocused();
+  await expect(panel.getByRole('alert')).toContainText('Another administrator saved it after you opened it.');
+  await expect(field(page, 'Description')).toBeHidden();
+  const version = (name: string, side: string) =>
+    panel.getByRole('group', { name: new RegExp(`^${name}`) }).getByRole('radio', { name: new RegExp(`^${side}`) });
+  await expect(panel.getByRole('group')).toHaveCount(4);
+  await expect(panel.getByRole('group', { name: 'Description · Both changed this' })).toContainText(
+    'MineMineTheirsTheirs',
+  );
+  await expect(version('Description', 'Mine')).toBeChecked();
+  await expect(version('MOA', 'Mine')).toBeChecked();
+  await expect(version('Waterproof', 'Theirs')).toBeChecked();
+  await checkAccess(page, 'conflict');
+  await version('Min Price', 'Theirs').check();
+  expect(await readOptic(page, optic.id)).toMatchObject({ description: 'Theirs', version: 2 });
+
+  await button(panel, 'Save this version').click();
+  await expect(toast(page)).toContainText('Optic updated');
+  await expect(page).toHaveURL('/admin/optics');
+  expect(await readOptic(page, optic.id)).toMatchObject({
+    description: 'Mine',
+    moa: '6',
+    waterproof: 'IPX7',
+    minPrice: 90,
+    version: 3,
+  });
+});
+
+test('a conflict offers one side for all fields, and a third version raises another conflict', async ({
+  page,
+  site,
+}) => {
+  site.allow(/status of 409/);
+  const optic = await makeOptic(page);
+  await openAdmin(page, site, `/admin/optics/${optic.id}/edit`, `Edit ${optic.brand} Line`);
+  const other = await otherAdmin(page);
+  await changeElsewhere(other, optic, { moa: '3' });
+  await field(page, 'MOA').fill('6');
+  await field(page, 'Model').fill('Typed');
+  await button(page, 'Update Optic').click();
+  await button(page, 'Take theirs for all').click();
+  await button(page, 'Keep mine for all').click();
+  await button(page, 'Keep editing').click();
+  await expect(field(page, 'Model')).toHaveValue('Typed');
+  await expect(field(page, 'MOA')).toHaveValue('6');
+
+  await changeElsewhere(other, { ...optic, version: 2 }, { moa: '9' });
+  await button(page, 'Update Optic').click();
+  await expect(page.getByRole('group', { name: /^MOA/ })).toContainText('9');
+  await button(page, 'Take theirs for all').click();
+  await button(page, 'Save this version').click();
+  await expect(toast(page)).toContainText('Optic updated');
+  expect(await readOptic(page, optic.id)).toMatchObject({ model: null, moa: '9', version: 3 });
+});
+
+test('retrying a save whose answer was lost succeeds', async ({ page, site }) => {
+  site.allow(/status of 409|Failed to load resource/);
+  const optic = await makeOptic(page);
+  await openAdmin(page, site, `/admin/optics/${optic.id}/edit`, `Edit ${optic.brand} Line`);
+  await field(page, 'Model').fill(' Typed ');
+  await field(page, 'Weight (oz)').fill('1.50');
+  await field(page, 'Variants').fill('One\n\nTwo');
+  await loseAnswer(page, `**/api/admin/optics/${optic.id}`);
+  await button(page, 'Update Optic').click();
+  await expect(formAlert(page)).toContainText('The server did not answer.');
+  await button(page, 'Update Optic').click();
+  await expect(toast(page)).toContainText('Optic updated');
+  await expect(page).toHaveURL('/admin/optics');
+  expect(await readOptic(page, optic.id)).toMatchObject({ model: 'Typed', weightOz: 1.5, version: 2 });
+});
+
+test('a conflict with your own save names you', async ({ page, site }) => {
+  site.allow(/status of 409|Failed to load resource/);
+  const optic = await makeOptic(page);
+  await openAdmin(page, site, `/admin/optics/${optic.id}/edit`, `Edit ${optic.brand} Line`);
+  await field(page, 'Model').fill('First');
+  await loseAnswer(page, `**/api/admin/optics/${optic.id}`);
+  await button(page, 'Update Optic').click();
+  await expect(formAlert(page)).toContainText('The server did not answer.');
+  await field(page, 'Model').fill('Second');
+  await button(page, 'Update Optic').click();
+  const conflict = page.getByRole('region', { name: 'This optic has a newer version' });
+  await expect(conflict.getByRole('alert')).toContainText('You saved it last');
+  await expect(conflict).not.toContainText('Another administrator');
+  await expect(conflict.getByRole('group', { name: 'Model · Changed in both' })).toContainText(
+    'In this formSecondSavedFirst',
+  );
+  await button(page, 'Save this version').click();
+  await expect(toast(page)).toContainText('Optic updated');
+  expect(await readOptic(page, optic.id)).toMatchObject({ model: 'Second', version: 3 });
+});
+
+test('retrying an unanswered creation creates one optic; a taken name links to its optic', async ({ page, site }) => {
+  site.allow(/status of 409|Failed to load resource/);
+  const { brand } = await makeOptic(page);
+  await openAdmin(page, site, '/admin/optics/new', 'Add New Optic');
+  await field(page, 'Brand *').fill(` ${brand}`);
+  await field(page, 'Product Line *').fill('Second  Line');
+  await field(page, 'Footprint *').fill('RMR');
+  await field(page, 'Weight (oz)').fill('1.50');
+  await loseAnswer(page, '**/api/admin/optics');
+  await button(page, 'Create Optic').click();
+  const alert = formAlert(page);
+  await expect(alert).toContainText('The server did not answer.');
+
+  await field(page, 'Weight (oz)').fill('2');
+  await button(page, 'Create Optic').click();
+  await expect(alert).toContainText('An optic with this brand, product line, and model already exists.');
+  const made = alert.getByRole('link', { name: /^Open optic \d+$/ });
+  await checkAccess(page, 'taken name');
+  const href = await made.getAttribute('href');
+
+  await field(page, 'Weight (oz)').fill('1.5');
+  await button(page, 'Create Optic').click();
+  await expect(toast(page)).toContainText('Optic created');
+  await expect(page).toHaveURL('/admin/optics');
+  const id = Number(href?.match(/\d+/)?.[0]);
+  expect(await readOptic(page, id)).toMatchObject({ brand, productLine: 'Second Line', weightOz: 1.5, version: 1 });
+
+  await openAdmin(page, site, '/admin/optics/new', 'Add New Optic');
+  await field(page, 'Brand *').fill(brand);
+  await field(page, 'Product Line *').fill('Second Line');
+  await field(page, 'Footprint *').fill('ACRO');
+  await button(page, 'Create Optic').click();
+  await alert.getByRole('link', { name: `Open optic ${id}`, exact: true }).click();
+  await button(page.getByRole('dialog', { name: 'Leave without saving?' }), 'Leave').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Edit ${brand} Second Line`);
+});
+
+test('saving a deleted optic fails and keeps what was typed', async ({ page, site }) => {
+  site.allow(/status of 404/);
+  const optic = await makeOptic(page);
+  await openAdmin(page, site, `/admin/optics/${optic.id}/edit`, `Edit ${optic.brand} Line`);
+  const { baseURL = '' } = test.info().project.use;
+  await page.request.delete(`/api/admin/optics/${optic.id}?version=1`, { headers: { Origin: baseURL } });
+  await field(page, 'Model').fill('Typed');
+  await button(page, 'Update Optic').click();
+  await expect(toast(page)).toContainText('Failed to update optic. Please check the form and try again.');
+  await expect(formAlert(page)).toContainText('Someone deleted this optic.');
+  await expect(field(page, 'Model')).toHaveValue('Typed');
+  await expect(button(page, 'Update Optic')).toBeFocused();
+});
+
+test('a taken name is not reported as a newer version', async ({ page, site }) => {
+  site.allow(/status of 409/);
+  const optic = await makeOptic(page);
+  const other = await makeOptic(page);
+  await openAdmin(page, site, `/admin/optics/${optic.id}/edit`, `Edit ${optic.brand} Line`);
+  await field(page, 'Brand *').fill(other.brand);
+  await button(page, 'Update Optic').click();
+  await expect(formAlert(page)).toContainText('An optic with this brand');
+  await expect(field(page, 'Brand *')).toHaveValue(other.brand);
+});

@@ -1,0 +1,250 @@
+import type { Page } from '@playwright/test';
+import { button, changeElsewhere, field, makeOptic, readOptic, rows } from '../../support/admin/admin-optics.ts';
+import { checkAccess, openAdmin, signInAsAdmin, toast } from '../../support/admin/admins.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { holdCalls } from '../../support/held-calls.ts';
+
+const option = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+const alertOf = 'Please correct the errors in the form.';
+
+test('the form shows errors next to their fields and creates the optic once they are fixed', async ({ page, site }) => {
+  const { brand } = await makeOptic(page);
+  await openAdmin(page, site, '/admin/optics/new', 'Add New Optic');
+  await expect(field(page, 'Primary Use *')).toHaveValue('Pistol');
+  await field(page, 'Brand *').fill('   ');
+  await field(page, 'Min Price ($)').fill('-1');
+  await field(page, 'Max Price ($)').fill('-2');
+  await button(page, 'Create Optic').click();
+  await expect(toast(page)).toContainText('Validation Error');
+  await expect(toast(page)).toContainText(alertOf);
+  await expect(field(page, 'Brand *')).toBeFocused();
+  await expect(field(page, 'Brand *')).toHaveAccessibleDescription('Brand is required');
+  await expect(field(page, 'Product Line *')).toHaveAccessibleDescription('Product line is required');
+  await expect(field(page, 'Footprint *')).toHaveAccessibleDescription(/^Footprint is required/);
+  await expect(field(page, 'Min Price ($)')).toHaveAccessibleDescription(/^Min price must be a positive number/);
+  await expect(field(page, 'Max Price ($)')).toHaveAccessibleDescription(/^Max price must be a positive number/);
+  expect(site.apiCalls.filter((call) => call === '/api/admin/optics')).toEqual([]);
+
+  await field(page, 'Brand *').fill(` ${brand} `);
+  await expect(field(page, 'Brand *'), 'typing clears the error').not.toHaveAttribute('aria-invalid');
+  await field(page, 'Product Line *').fill('Second');
+  await field(page, 'Footprint *').fill('MOS plate 02');
+  await field(page, 'Min Price ($)').fill('300');
+  await field(page, 'Max Price ($)').fill('299.99');
+  await field(page, 'Sources').fill('https://example.com/a\n\njavascript:alert(1)');
+  await button(page, 'Create Optic').click();
+  await expect(field(page, 'Min Price ($)')).toBeFocused();
+  await expect(field(page, 'Min Price ($)')).toHaveAccessibleDescription(/^Min price cannot be greater than max price/);
+  await expect(field(page, 'Sources')).toHaveAccessibleDescription(/^‘javascript:alert\(1\)’: /);
+
+  await field(page, 'Max Price ($)').fill('349.5');
+  await field(page, 'Sources').fill('https://example.com/a');
+  await field(page, 'Features').fill('Light\nSmall');
+  await field(page, 'Variants').fill('Green\n\nRed ');
+  await field(page, 'Shake Awake').check();
+  const release = await holdCalls(page, '**/api/admin/optics');
+  await button(page, 'Create Optic').dblclick();
+  await expect(button(page, 'Creating...')).toBeVisible();
+  await expect(field(page, 'Brand *')).toBeDisabled();
+  release();
+  await expect(toast(page)).toContainText('Optic created');
+  await expect(page).toHaveURL('/admin/optics');
+  expect(site.apiCalls.filter((call) => call === '/api/admin/optics')).toHaveLength(1);
+
+  await page.getByLabel('Search optics').fill(brand);
+  await expect(rows(page)).toHaveCount(3);
+  const href = await page.getByRole('link', { name: `Edit ${brand} Second` }).getAttribute('href');
+  expect(await readOptic(page, Number(href?.match(/\d+/)?.[0]))).toMatchObject({
+    brand,
+    productLine: 'Second',
+    model: null,
+    footprint: 'MOS plate 02',
+    footprintKey: 'rmr',
+    minPrice: 300,
+    maxPrice: 349.5,
+    features: 'Light\nSmall',
+    variants: ['Green', 'Red'],
+    shakeAwake: true,
+    unverified: expect.arrayContaining(['footprint', 'variants']),
+    sources: ['https://example.com/a'],
+    frontImageUrl: null,
+    leftSideImageUrl: null,
+  });
+});
+
+test('a refused optic stays in the form with the reason', async ({ page, site }) => {
+  site.allow(/status of (409|401)/);
+  const { brand } = await makeOptic(page);
+  await openAdmin(page, site, '/admin/optics/new', 'Add New Optic');
+  await field(page, 'Brand *').fill(brand);
+  await field(page, 'Product Line *').fill('Line');
+  await field(page, 'Footprint *').fill('RMR');
+  await field(page, 'Brand *').press('Enter');
+  await expect(toast(page)).toContainText('Failed to create optic. Please check the form and try again.');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('An optic with this brand');
+  await expect(field(page, 'Brand *')).toBeFocused();
+  await expect(field(page, 'Brand *')).toHaveValue(brand);
+
+  await page.context().clearCookies();
+  await button(page, 'Create Optic').click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Your session has ended.');
+  await expect(field(page, 'Brand *')).toHaveValue(brand);
+  await signInAsAdmin(page);
+  await field(page, 'Product Line *').fill('Other');
+  await button(page, 'Create Optic').click();
+  await expect(toast(page)).toContainText('Optic created');
+});
+
+test('the footprint takes a suggestion or any text, and shows the footprint it recognizes', async ({ page, site }) => {
+  await signInAsAdmin(page);
+  await openAdmin(page, site, '/admin/optics/new', 'Add New Optic');
+  const footprint = page.getByRole('combobox', { name: 'Footprint' });
+  await expect(footprint).toHaveAccessibleDescription('Choose a known footprint or type your own');
+  await footprint.pressSequentially('dpp');
+  await expect(option(page)).toHaveText(['Leupold DeltaPoint Pro']);
+  await footprint.press('ArrowDown');
+  await expect(option(page)).toHaveAttribute('aria-selected', 'true');
+  await footprint.press('Enter');
+  await expect(footprint).toHaveValue('Leupold DeltaPoint Pro');
+  await expect(footprint).toHaveAccessibleDescription('Recognized as Leupold DeltaPoint Pro');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await footprint.fill('mos PLATE 2');
+  await expect(footprint).toHaveAccessibleDescription('Recognized as Trijicon RMR');
+  await footprint.fill('My own rail');
+  await expect(footprint).toHaveAccessibleDescription(/^Not a known footprint/);
+  await footprint.fill('');
+  await footprint.click();
+  await page.getByRole('listbox').getByRole('option', { name: 'Aimpoint ACRO', exact: true }).click();
+  await expect(footprint).toHaveValue('Aimpoint ACRO');
+  await expect(footprint).toBeFocused();
+});
+
+test('the drawing follows the form', async ({ page, site }) => {
+  await signInAsAdmin(page);
+  await openAdmin(page, site, '/admin/optics/new', 'Add New Optic');
+  const drawing = page.getByRole('complementary', { name: 'Drawing' }).getByRole('img');
+  await expect(drawing).toHaveAccessibleName(/generic shape, dimensions not published/);
+  await field(page, 'Brand *').fill('Acme');
+  await field(page, 'Window Width (mm)').fill('25');
+  await field(page, 'Window Height (mm)').fill('20.5');
+  await field(page, 'MOA').fill('2');
+  await field(page, 'Colors').fill('Green');
+  await expect(drawing).toHaveAccessibleName(/^Acme .*window 25 by 20\.5 mm; 2 MOA dot in green$/);
+});
+
+test('leaving asks only if there are unsaved changes', async ({ page, site }) => {
+  const { id, brand } = await makeOptic(page);
+  await openAdmin(page, site, `/admin/optics/${id}/edit`, `Edit ${brand} Line`);
+  await field(page, 'Model').fill('X');
+  await field(page, 'Model').fill('');
+  await page.getByRole('link', { name: 'Back to Optics' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Optics Management');
+
+  await page.goBack();
+  await field(page, 'Model').fill('X');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await button(dialog, 'Stay').click();
+  await expect(field(page, 'Model')).toHaveValue('X');
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => void setTimeout(() => location.reload()));
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await expect(field(page, 'Model')).toHaveValue('X');
+
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await button(dialog, 'Leave').click();
+  await expect(page).toHaveURL('/admin/optics');
+  expect(await readOptic(page, id)).toMatchObject({ model: null, version: 1 });
+});
+
+test('an edit is saved and appears in the history', async ({ page, site }) => {
+  const { id, brand } = await makeOptic(page, { sources: ['https://example.com/a'], unverified: ['someday'] });
+  await openAdmin(page, site, `/admin/optics/${id}/edit`, `Edit ${brand} Line`);
+  await field(page, 'Weight (oz)').fill('1.25');
+  await field(page, 'Primary Use *').selectOption('Both');
+  await button(page, 'Update Optic').click();
+  await expect(toast(page)).toContainText('Optic updated');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Optics Management');
+  expect(await readOptic(page, id)).toMatchObject({
+    weightOz: 1.25,
+    primaryUse: 'Both',
+    version: 2,
+    unverified: ['weightOz'],
+  });
+  await page.goBack();
+  const history = page.getByRole('region', { name: 'History' }).getByRole('listitem');
+  await expect(history).toHaveText([/^Keeper updated it /, /^Keeper created it /]);
+  await expect(history.first().locator('dl > div')).toHaveText([
+    'Primary UsePistol → Both',
+    'Weight (oz)–not stated → 1.25',
+    'Not Yet Verified–not stated → Weight (oz)',
+  ]);
+});
+
+test('the history shows fifty changes and loads earlier ones on demand', async ({ page, site }) => {
+  site.allow(/status of 503/);
+  const optic = await makeOptic(page);
+  for (let version = 1; version <= 54; version += 1) {
+    await changeElsewhere(page.request, { ...optic, version }, { moa: String(version) });
+  }
+  await openAdmin(page, site, `/admin/optics/${optic.id}/edit`, `Edit ${optic.brand} Line`);
+  const history = page.getByRole('region', { name: 'History' });
+  const entries = history.getByRole('listitem');
+  await expect(entries).toHaveCount(50);
+  await expect(entries.first()).toContainText('53 → 54');
+  await page.route('**/history?page=2*', (route) => route.fulfill({ status: 503, body: '' }));
+  await button(history, 'Show earlier changes').click();
+  await expect(history.getByRole('alert')).toHaveText('Earlier changes didn’t load.');
+  await expect(entries).toHaveCount(50);
+  await page.unrouteAll({ behavior: 'wait' });
+  await changeElsewhere(page.request, { ...optic, version: 55 }, { moa: 'moved on' });
+  await button(history, 'Show earlier changes').press('Enter');
+  await expect(entries.last()).toContainText('Keeper created it');
+  await expect(entries, 'an entry that moved to the next page appears once').toHaveCount(55);
+  await expect(entries.nth(50)).toBeFocused();
+  await expect(button(history, 'Show earlier changes')).toBeHidden();
+});
+
+test('/admin/optics-edit edits the optic in its query, or creates one', async ({ page, site }) => {
+  const { id, brand } = await makeOptic(page);
+  await openAdmin(page, site, `/admin/optics-edit?id=${id}`, `Edit ${brand} Line`);
+  await expect(page).toHaveTitle(/^Edit optic/);
+  await field(page, 'Model').fill('Typed');
+  // Navigates like a link to another optic’s form.
+  await page.evaluate(() => {
+    history.pushState({ ...history.state, idx: history.state.idx + 1 }, '', '/admin/optics-edit');
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  });
+  await button(page.getByRole('dialog', { name: 'Leave without saving?' }), 'Stay').click();
+  await expect(page).toHaveURL(`/admin/optics-edit?id=${id}`);
+  await expect(field(page, 'Model')).toHaveValue('Typed');
+  await button(page, 'Update Optic').click();
+  await expect(toast(page)).toContainText('Optic updated');
+  expect(await readOptic(page, id)).toMatchObject({ model: 'Typed' });
+  await openAdmin(page, site, '/admin/optics-edit', 'Add New Optic');
+  await expect(button(page, 'Create Optic')).toBeVisible();
+});
+
+test('the form of an unknown optic says so', async ({ page, site }) => {
+  site.allow(/status of 404/);
+  await signInAsAdmin(page);
+  await openAdmin(page, site, '/admin/optics/999999/edit', 'Edit optic');
+  await expect(page.getByText('Optic not found')).toBeVisible();
+});
+
+test('the form passes axe, with and without errors', async ({ page, site }) => {
+  await signInAsAdmin(page);
+  await openAdmin(page, site, '/admin/optics/new', 'Add New Optic');
+  await field(page, 'Footprint *').click();
+  await expect(option(page).first()).toBeVisible();
+  await checkAccess(page, 'form');
+  await button(page, 'Add evidence').click();
+  await button(page, 'Add price').click();
+  await button(page, 'Add to the form').first().click();
+  await field(page, 'Manufacturer Website').fill('nothing');
+  await button(page, 'Create Optic').click();
+  await expect(field(page, 'Manufacturer Website')).toHaveAttribute('aria-invalid', 'true');
+  await checkAccess(page, 'errors');
+});

@@ -1,0 +1,244 @@
+import type { Page } from '@playwright/test';
+import { button } from '../../support/admin/admin-optics.ts';
+import { openAdmin, signInAsAdmin } from '../../support/admin/admins.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { holdCalls } from '../../support/held-calls.ts';
+import { layoutShifts } from '../../support/layout-shifts.ts';
+import { openAccount, post } from '../../support/members.ts';
+import { batchCalls, interrupt, makeFindable, showPictures, withoutKey } from '../../support/searches.ts';
+
+const images = { path: '/api/admin/optics/batch-search-images', title: 'Image Management', at: '/admin/images' };
+const products = { path: '/api/admin/optics/batch-search-amazon', title: 'Amazon URL Management', at: '/admin/amazon' };
+const status = (page: Page) => page.getByText(/of \d+ .*optics searched(, \d+ failed)?$/);
+const rows = (page: Page) => page.getByRole('table', { name: 'Batch results' }).locator('tbody').getByRole('row');
+const choice = (page: Page, name: string | RegExp) => page.getByRole('radio', { name });
+const discardDialog = (page: Page) => page.getByRole('dialog', { name: 'Discard the results?' });
+
+type Row = { id: number; success?: boolean };
+
+function imageRow({ id, success = true }: Row) {
+  const optic = { id, brand: `Brand ${id}`, productLine: 'Dot', model: null };
+  const currentImages = { front: null, leftSide: null, rightSide: null };
+  return { optic: { ...optic, currentImages }, success, images: [], error: success ? null : 'It was rejected.' };
+}
+
+function productRow({ id, success = true }: Row) {
+  const optic = { id, brand: `Brand ${id}`, productLine: 'Dot', model: null, currentAmazonUrl: null };
+  const product = { title: `Dot of ${id}`, image: null, price: '$1.00', rating: 4, ratings_total: 2, prime: false };
+  const found = ['B000000001', 'B000000002', 'B000000003', 'B000000004'].map((asin, position) => ({
+    ...product,
+    position,
+    link: `https://www.amazon.com/dp/${asin}`,
+  }));
+  return { optic, success, products: success ? found : [], error: success ? null : 'It was rejected.' };
+}
+
+/** Fulfills each call of a batch with the next page of rows; later calls reach the server. */
+async function fulfillPages(page: Page, path: string, pages: object[][], total = pages.flat().length): Promise<void> {
+  let calls = 0;
+  await page.route(path, (route) => {
+    const results = pages[calls];
+    calls += 1;
+    if (results === undefined) return route.continue();
+    const searched = pages.slice(0, calls).flat().length;
+    const nextCursor = searched === total ? null : searched;
+    return route.fulfill({ json: { success: true, error: null, results, totalOptics: total, nextCursor } });
+  });
+}
+
+const ids = (count: number, from = 1): Row[] => Array.from({ length: count }, (_, index) => ({ id: from + index }));
+
+async function signInAgain(page: Page, email: string, password: string): Promise<void> {
+  await page.getByRole('link', { name: 'Sign in again' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: images.title })).toBeVisible();
+}
+
+test('batch results outlive the page and the session, but not a change of member', async ({ page, site }) => {
+  site.allow(/status of 401/);
+  const { email, password } = await signInAsAdmin(page);
+  const other = await openAccount(page);
+  const users: { id: number }[] = await (await page.request.get(`/api/admin/users?q=${other.email}`)).json();
+  expect((await post(page, `/api/admin/users/${users[0]?.id}/make-admin`, {})).status()).toBe(200);
+
+  await openAdmin(page, site, images.at, images.title);
+  await fulfillPages(page, images.path, [ids(2).map(imageRow)], 9);
+  await page.route(images.path, async (route) => {
+    if (route.request().postDataJSON().cursor) await page.context().clearCookies();
+    await route.fallback();
+  });
+  await button(page, 'Start Batch Search').click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Your session has ended.' });
+  await expect(alert).toContainText('Your results so far are still here.');
+  await signInAgain(page, email, password);
+  await expect(rows(page)).toHaveCount(2);
+  await expect(status(page)).toHaveText('Stopped: 2 of 9 optics searched');
+  await expect(alert).toBeHidden();
+
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'FAQs' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'FAQs Management' })).toBeVisible();
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(2);
+
+  await button(page, 'Resume').click();
+  await signInAgain(page, other.email, other.password);
+  await expect(button(page, 'Start Batch Search')).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+});
+
+test('starting over asks before discarding results and unlocks the choice of optics', async ({ page, site }) => {
+  await signInAsAdmin(page);
+  await openAdmin(page, site, images.at, images.title);
+  const requests = batchCalls(page, images.path);
+  await fulfillPages(page, images.path, [ids(2).map(imageRow), ids(1, 3).map(imageRow)], 3);
+  await page.route(images.path, (route) => (requests.length === 2 ? undefined : route.fallback()));
+  await choice(page, 'Rifle Optics').check();
+  await button(page, 'Start Batch Search').click();
+  await expect(status(page)).toHaveText('2 of 3 rifle optics searched');
+  await button(page, 'Stop').click();
+  await expect(choice(page, 'Rifle Optics')).toBeChecked();
+  await expect(choice(page, 'Pistol Optics')).toBeDisabled();
+
+  await button(page, 'Start Over').click();
+  await button(discardDialog(page), 'Keep Results').click();
+  await expect(button(page, 'Start Over')).toBeFocused();
+  await expect(rows(page)).toHaveCount(2);
+  await button(page, 'Resume').click();
+  await expect(status(page)).toHaveText('Done: 3 of 3 rifle optics searched');
+  await expect(choice(page, 'Pistol Optics')).toBeDisabled();
+  await button(page, 'Start Over').click();
+  await button(discardDialog(page), 'Discard Results').click();
+  await expect(rows(page)).toHaveCount(0);
+  await expect(button(page, 'Start Batch Search')).toBeFocused();
+  await choice(page, 'Pistol Optics').check();
+});
+
+test('failed rows can be filtered and retried', async ({ page, site }) => {
+  site.allow(/status of (502|503)/);
+  await signInAsAdmin(page);
+  const failed = [2, 3, 4].map((id) => ({ id, success: false }));
+  await fulfillPages(page, images.path, [[{ id: 1 }, ...failed].map(imageRow)]);
+  const refusal = (message: string) => ({ message, code: 'upstream_failed', requestId: 'x' });
+  const retried: string[] = [];
+  await page.route('**/search-images', (route) => {
+    retried.push(new URL(route.request().url()).pathname.split('/')[4] ?? '');
+    if (retried.length === 1) {
+      const { optic } = imageRow({ id: 2 });
+      const image = { thumbnail: '', original: 'https://pictures.example/a.png', title: 'A dot', link: '' };
+      return route.fulfill({ json: { images: Array(20).fill(image), optic } });
+    }
+    if (retried.length === 2) return route.fulfill({ status: 502, json: refusal('Rejected once more.') });
+    return route.fulfill({ status: 503, json: refusal('The key is gone.') });
+  });
+  await openAdmin(page, site, images.at, images.title);
+  await button(page, 'Start Batch Search').click();
+  await expect(status(page)).toHaveText('Done: 4 of 4 optics searched, 3 failed');
+  await choice(page, 'Failed (3)').check();
+  await expect(rows(page)).toHaveCount(3);
+  await button(page, 'Retry 3 failed').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The key is gone.' })).toBeVisible();
+  await expect(rows(page), 'retried rows stay in the filter').toHaveCount(3);
+  await expect(rows(page).nth(0)).toContainText('12 images');
+  await expect(rows(page).nth(1)).toContainText('Rejected once more.');
+  await expect(rows(page).nth(2)).toContainText('It was rejected.');
+  await expect(status(page)).toHaveText('Done: 4 of 4 optics searched, 2 failed');
+  await expect(choice(page, 'Failed (2)')).toBeChecked();
+  expect(retried).toEqual(['2', '3', '4']);
+  await expect(button(page, 'Retry 2 failed')).toBeVisible();
+});
+
+test('marketplace results have pages of 24 rows with three products side by side', async ({ page, site }) => {
+  await signInAsAdmin(page);
+  const all = ids(60).map((row) => productRow({ ...row, success: row.id !== 30 }));
+  await fulfillPages(page, products.path, [all]);
+  await page.route('**/30/search-amazon', (route) => {
+    const { products } = productRow({ id: 30 });
+    return route.fulfill({ json: { success: true, products, error: null } });
+  });
+  await openAdmin(page, site, products.at, products.title);
+  await button(page, 'Start Batch Search').click();
+  await expect(status(page)).toHaveText('Done: 60 of 60 optics searched, 1 failed');
+  await expect(rows(page)).toHaveCount(24);
+  const boxes = await rows(page)
+    .first()
+    .getByRole('listitem')
+    .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+  expect(boxes).toEqual([boxes[0], boxes[0], boxes[0]]);
+  await button(page, 'Next page of results').click();
+  await expect(page.getByText('Page 2 of 3')).toBeVisible();
+  await expect(rows(page).first()).toContainText('Brand 25');
+  await expect(rows(page).first()).toBeInViewport();
+  await choice(page, 'Failed (1)').check();
+  await expect(rows(page)).toHaveCount(1);
+  await button(page, 'Retry 1 failed').click();
+  await expect(status(page)).toHaveText('Done: 60 of 60 optics searched');
+  await expect(rows(page).getByRole('listitem')).toHaveCount(3);
+  await choice(page, 'No URL (60)').check();
+  await expect(rows(page)).toHaveCount(24);
+});
+
+test('the missing key notice causes no layout shift, and a rejected batch does not start', async ({ page, site }) => {
+  site.allow(/status of 503/);
+  await signInAsAdmin(page);
+  const message = 'Marketplace search is off.';
+  const refusal = { status: 503, json: { message, code: 'unavailable', requestId: 'x' } };
+  await page.route(products.path, (route) => route.fulfill(refusal));
+  await withoutKey(page, 'marketplace', 'MARKETPLACE_SEARCH_KEY');
+  const answer = await holdCalls(page, '/api/admin/searches', (route) => route.fallback());
+  await openAdmin(page, site, products.at, products.title);
+  // What will be shown is there already, hidden.
+  await expect(page.getByRole('button', { name: 'Start Batch Search', includeHidden: true })).toBeAttached();
+  const before = await layoutShifts(page);
+  answer();
+  await expect(page.getByText(/^Marketplace search is off\. Set/)).toBeVisible();
+  expect(await layoutShifts(page)).toEqual(before);
+  await button(page, 'Start Batch Search').click();
+  await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+  await expect(button(page, 'Start Batch Search')).toBeFocused();
+  await expect(page.getByText(/nothing searched|Interrupted/)).toBeHidden();
+  await expect(button(page, 'Start Over')).toBeHidden();
+});
+
+test('search results are still there when their optic is selected again, also by keyboard', async ({ page, site }) => {
+  await showPictures(page, site);
+  const { id, brand } = await makeFindable(page);
+  await makeFindable(page, { brand, model: 'Two' });
+  await openAdmin(page, site, `/admin/images?optic=${id}&q=${brand}`, images.title);
+  await button(page, 'Search Images').click();
+  const tiles = page.getByRole('list', { name: 'Images found' }).getByRole('listitem');
+  await expect(tiles.first()).toBeVisible();
+  const options = page.getByRole('list', { name: 'Optics' }).getByRole('button');
+  const two = options.filter({ hasText: 'Two' });
+  await two.focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(tiles.first(), 'arrow keys select nothing').toBeVisible();
+  await two.press('Enter');
+  await expect(two).toHaveAttribute('aria-pressed', 'true');
+  await expect(two).toBeFocused();
+  await expect(tiles).toHaveCount(0);
+  await options.filter({ hasNotText: 'Two' }).press(' ');
+  await expect(tiles.first()).toBeVisible();
+});
+
+test('leaving a running batch asks first and keeps its results', async ({ page, site }) => {
+  await showPictures(page, site);
+  await signInAsAdmin(page);
+  await openAdmin(page, site, images.at, images.title);
+  await interrupt(page, images.path, 1, () => undefined);
+  await button(page, 'Start Batch Search').click();
+  await expect(rows(page)).toHaveCount(10);
+  const menu = page.getByRole('navigation', { name: 'Admin' });
+  await menu.getByRole('link', { name: 'FAQs' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave the batch search?' });
+  await button(dialog, 'Stay').click();
+  await expect(rows(page)).toHaveCount(10);
+  await menu.getByRole('link', { name: 'FAQs' }).click();
+  await button(dialog, 'Leave').click();
+  await expect(page).toHaveURL('/admin/faqs');
+  await expect(page.getByRole('heading', { level: 1, name: 'FAQs Management' })).toBeVisible();
+  await page.goBack();
+  await expect(status(page)).toHaveText(/^Stopped: 10 of/);
+  await expect(rows(page), 'results are kept').toHaveCount(10);
+});

@@ -1,0 +1,238 @@
+import { columns, comparison, removal, store, stored, values } from '../../support/compare.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { cards, textOf } from '../../support/list.ts';
+import { phone } from '../../support/pages.ts';
+
+test("a shared link shows the same comparison to another visitor and keeps that visitor's list", async ({
+  page,
+  site,
+  browser,
+}) => {
+  await site.open('/compare?ids=3,17,40');
+  const shared = await columns(page).allTextContents();
+  expect(shared).toHaveLength(3);
+  expect(await stored(page), 'viewing stores nothing').toBeNull();
+
+  const other = await browser.newContext();
+  const visitor = await other.newPage();
+  await visitor.goto(new URL('/about', page.url()).href);
+  await store(visitor, '[5]');
+  await visitor.goto(page.url());
+  await expect(visitor.getByRole('button', { name: 'Save this comparison' })).toBeVisible();
+  expect(await columns(visitor).allTextContents()).toEqual(shared);
+  expect(await stored(visitor)).toBe('[5]');
+  await visitor.getByRole('button', { name: 'Save this comparison' }).click();
+  await expect(visitor.getByRole('button', { name: 'Comparison saved' })).toBeFocused();
+  await expect(visitor.getByRole('status').filter({ hasText: 'Comparison saved' })).toBeAttached();
+  expect(await stored(visitor)).toBe('[3,17,40]');
+  await other.close();
+});
+
+test("removing a column of a shared comparison keeps the visitor's list", async ({ page, site }) => {
+  await site.open('/about');
+  await store(page, '[5,6]');
+  await site.open('/compare?ids=3,17');
+  await removal(page, await textOf(columns(page).first())).click();
+  await expect(page).toHaveURL('/compare?ids=17');
+  expect(await stored(page)).toBe('[5,6]');
+});
+
+test("an emptied shared comparison shows the empty state with a link to the visitor's list", async ({ page, site }) => {
+  await site.open('/about');
+  await store(page, '[3,5]');
+  await site.open('/compare?ids=3,17');
+  for (const left of [1, 0]) {
+    await removal(page).first().click();
+    await expect(columns(page)).toHaveCount(left);
+    expect(await stored(page), "an optic in both stays in the visitor's list").toBe('[3,5]');
+  }
+  await expect(page.getByText('No Optics Selected')).toBeVisible();
+  await site.reload();
+  await expect(page.getByText('No Optics Selected')).toBeVisible();
+  await page.getByRole('link', { name: 'Your comparison (2)' }).click();
+  await expect(page).toHaveURL('/compare?ids=3,5');
+  await expect(columns(page)).toHaveCount(2);
+});
+
+test("a trimmed shared comparison does not replace the visitor's list", async ({ page, site }) => {
+  await site.open('/about');
+  await store(page, '[17]');
+  await site.open('/compare?ids=3,17');
+  for (const left of [1, 0]) {
+    await removal(page).first().click();
+    await expect(columns(page)).toHaveCount(left);
+  }
+  expect(await stored(page)).toBe('[17]');
+  await expect(page.getByText('No Optics Selected')).toBeVisible();
+});
+
+test("the visitor's comparison follows other tabs, and a shared one does not", async ({ page, site, context }) => {
+  await site.open('/about');
+  await store(page, '[3,17,40]');
+  await site.open('/compare');
+  await expect(columns(page)).toHaveCount(3);
+  await page.getByRole('checkbox', { name: 'Only differences' }).check();
+  await expect(page).toHaveURL('/compare?ids=3,17,40&only=differences');
+  const other = await context.newPage();
+  await other.goto('/about');
+  await store(other, '[3,40]');
+  await expect(page).toHaveURL('/compare?ids=3,40&only=differences');
+  await expect(columns(page)).toHaveCount(2);
+  await store(other, '[]');
+  await expect(page.getByText('No Optics Selected')).toBeVisible();
+  await store(other, '[5]');
+  await expect(page).toHaveURL('/compare?ids=5');
+
+  await site.open('/compare?ids=3,17');
+  await expect(page.getByRole('button', { name: 'Save this comparison' })).toBeVisible();
+  await store(other, '[6]');
+  await store(other, '[6,40]');
+  await page.waitForTimeout(500);
+  await expect(page).toHaveURL('/compare?ids=3,17');
+});
+
+test('deleted optics in the comparison make room for another', async ({ page, site }) => {
+  site.allow(/status of 404/);
+  await site.open('/about');
+  await store(page, '[3,17,999999]');
+  await site.open('/pistol');
+  expect(site.apiCalls, 'optics are not checked in advance').toEqual([]);
+  const add = cards(page)
+    .nth(1)
+    .getByRole('button', { name: /^Compare / });
+  await add.click();
+  await expect(add).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Compare (3)' })).toBeVisible();
+  expect(await stored(page)).not.toContain('9999');
+});
+
+test('a full list of existing optics takes no fourth and says so', async ({ page, site }) => {
+  await site.open('/about');
+  await store(page, '[3,17,40]');
+  await site.open('/rifle');
+  const button = page.getByRole('button', { name: /^Compare / }).first();
+  await button.click();
+  await expect.poll(() => site.apiCalls.length).toBe(3);
+  await expect(page.getByRole('status').filter({ hasText: 'Your comparison is full' }).first()).toContainText(
+    'You can compare up to 3 optics. Remove one to add',
+  );
+  await page.waitForLoadState('networkidle');
+  await button.click();
+  await page.waitForTimeout(300);
+  expect(await stored(page)).toBe('[3,17,40]');
+  expect(site.apiCalls, 'each optic is checked once').toHaveLength(3);
+});
+
+test('a comparison without valid ids is empty', async ({ page, site }) => {
+  const response = await site.open('/compare?ids=abc');
+  expect(response.status()).toBe(200);
+  await expect(page.getByText('No Optics Selected')).toBeVisible();
+});
+
+test('a deleted optic is reported and dropped, and the others stay', async ({ page, site }) => {
+  await site.open('/about');
+  await store(page, '[3,999999,17]');
+  const response = await site.open('/compare?ids=3,999999,17');
+  expect(response.status()).toBe(200);
+  await expect(page.getByRole('status').filter({ hasText: 'no longer in the catalog' })).toBeVisible();
+  await expect(columns(page)).toHaveCount(2);
+  await expect.poll(() => stored(page)).toBe('[3,17]');
+  await expect(page.getByRole('button', { name: 'Save this comparison' })).toBeHidden();
+});
+
+test("a deleted optic in the visitor's list is dropped when the URL has no ids", async ({ page, site }) => {
+  site.allow(/status of 404/);
+  await site.open('/about');
+  await store(page, '[999999,17]');
+  await site.open('/compare');
+  await expect(page.getByRole('status').filter({ hasText: 'no longer in the catalog' })).toBeVisible();
+  await expect(columns(page)).toHaveCount(1);
+  await expect.poll(() => stored(page)).toBe('[17]');
+});
+
+test('the comparison stays in sync between tabs', async ({ page, site, context }) => {
+  await site.open('/pistol');
+  const other = await context.newPage();
+  await other.goto('/pistol');
+  await cards(page)
+    .nth(0)
+    .getByRole('button', { name: /^Compare / })
+    .click();
+  await expect(other.getByRole('link', { name: 'Compare (1)' })).toBeVisible();
+  await expect(
+    cards(other)
+      .nth(0)
+      .getByRole('button', { name: /^Remove / }),
+  ).toBeVisible();
+  await cards(other)
+    .nth(1)
+    .getByRole('button', { name: /^Compare / })
+    .click();
+  await expect(page.getByRole('link', { name: 'Compare (2)' })).toBeVisible();
+  await cards(other)
+    .nth(0)
+    .getByRole('button', { name: /^Remove / })
+    .click();
+  await expect(page.getByRole('link', { name: 'Compare (1)' })).toBeVisible();
+  await expect(
+    cards(page)
+      .nth(0)
+      .getByRole('button', { name: /^Compare / }),
+  ).toBeVisible();
+});
+
+test('an optic that fails to load can be retried while the others show', async ({ page, site }) => {
+  site.allow(/status of 500/);
+  await site.open('/about');
+  await store(page, '[3,17]');
+  await page.route('**/api/optic/17', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await site.open('/faq');
+  await page.getByRole('link', { name: 'Compare (2)' }).click();
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch optic');
+  await expect(columns(page)).toHaveCount(1);
+  expect(await stored(page)).toBe('[3,17]');
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(columns(page)).toHaveCount(2);
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
+for (const size of [phone, { width: 1280, height: 900 }]) {
+  test(`three columns fit ${size.width} px, and their heads stay in sight below the bar`, async ({ page, site }) => {
+    await page.setViewportSize(size);
+    await site.open('/compare?ids=3,17,40');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    for (const drawing of await comparison(page).getByRole('img').all()) {
+      const cell = await drawing.locator('xpath=ancestor::td').boundingBox();
+      expect((await drawing.boundingBox())?.width).toBeLessThanOrEqual(cell?.width ?? 0);
+    }
+    const price = values(page, 'Price range').first();
+    await price.evaluate((cell) => cell.scrollIntoView({ block: 'center' }));
+    const bar = await page.getByRole('banner').boundingBox();
+    const bottom = (bar?.y ?? 0) + (bar?.height ?? 0);
+    for (const head of await columns(page).all()) {
+      await expect(head).toBeInViewport({ ratio: 1 });
+      expect((await head.boundingBox())?.y).toBeGreaterThanOrEqual(bottom);
+    }
+    await expect(price).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('a printed comparison has the table but no controls', async ({ page, site }) => {
+  await site.open('/compare?ids=3,17,40');
+  await page.emulateMedia({ media: 'print' });
+  await expect(columns(page)).toHaveCount(3);
+  await expect(columns(page).first()).toBeVisible();
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  await expect(removal(page)).toHaveCount(0);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+});
+
+for (const format of ['A4', 'Letter'])
+  test(`a printed comparison fits one page of ${format}`, async ({ page, site }) => {
+    await site.open('/compare?ids=3,17,40');
+    const pdf = await page.pdf({ format });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  });

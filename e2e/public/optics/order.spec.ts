@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/fixtures.ts';
+import { cards, numbers, results, settled, textOf, total } from '../../support/list.ts';
+
+function search(page: Page) {
+  return page.getByRole('searchbox', { name: 'Search' });
+}
+
+test('Enter in the search field searches the list', async ({ page, site }) => {
+  await site.open('/pistol');
+  await search(page).fill('507c');
+  await search(page).press('Enter');
+
+  await expect(page).toHaveURL('/pistol?q=507c');
+  await expect(cards(page).first().getByRole('heading')).toContainText('507C');
+  await expect(page.getByRole('combobox', { name: 'Sort' }).locator('option:checked')).toHaveText('Best match');
+  await expect(search(page)).toBeFocused();
+  await search(page).press('/');
+  await expect(search(page), "'/' types while the field has focus").toHaveValue('507c/');
+});
+
+test('a search without matches shows the empty message', async ({ page, site }) => {
+  await site.open('/pistol');
+  await search(page).fill('"x* OR (');
+  await search(page).press('Enter');
+  await expect(results(page).getByText('No pistol optics found matching your criteria.')).toBeVisible();
+});
+
+test('optics can be sorted by price in both directions', async ({ page, site }) => {
+  await site.open('/pistol');
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price: low to high');
+  await expect(page).toHaveURL('/pistol?sort=price');
+  await settled(page);
+  const prices = (await numbers(page, 'Price')).map((price) => price ?? Number.POSITIVE_INFINITY);
+  expect(prices).toHaveLength(24);
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price: high to low');
+  await expect(page).toHaveURL('/pistol?sort=price-desc');
+  await settled(page);
+  const [highest] = await numbers(page, 'Price');
+  expect(highest).toBeGreaterThan(prices.at(-1) ?? 0);
+});
+
+test('sorting by weight puts the lightest first and unknown weights last', async ({ page, site }) => {
+  await site.open('/pistol?sort=weight');
+  const weights = await numbers(page, 'Weight');
+  const next = page.getByRole('link', { name: 'Next', exact: true });
+  while (await next.isVisible()) {
+    const pageNumber = Number(new URL(page.url()).searchParams.get('page') ?? '1') + 1;
+    await next.press('Enter');
+    await expect(page.getByRole('navigation', { name: 'Pages' }).getByText(`Page ${pageNumber} of `)).toBeVisible();
+    await settled(page);
+    weights.push(...(await numbers(page, 'Weight')));
+  }
+  expect(weights).toHaveLength(Number.parseInt(await textOf(total(page)), 10));
+  const unstated = weights.indexOf(null);
+  expect(unstated, 'the catalog has an optic without a weight').toBeGreaterThan(0);
+  const stated = weights.slice(0, unstated).map(Number);
+  expect(stated).toEqual(stated.toSorted((a, b) => a - b));
+  expect(weights.slice(unstated).every((weight) => weight === null)).toBe(true);
+});
+
+test('lists open in the recommended order', async ({ page, site, request }) => {
+  for (const list of ['pistol', 'rifle']) {
+    const optics: { id: number }[] = await (
+      await request.get(`/api/optics/${list}?sort=recommended&page=1&pageSize=24`)
+    ).json();
+    await site.open(`/${list}`);
+    await expect(page.getByRole('combobox', { name: 'Sort' }).locator('option:checked')).toHaveText('Recommended');
+    const links = cards(page).getByRole('heading').getByRole('link');
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(hrefs).toEqual(optics.map(({ id }) => `/optic/${id}`));
+  }
+});
+
+test('lists can be sorted by name, and changing the sort keeps the filters', async ({ page, site }) => {
+  await site.open('/pistol?brand=Trijicon&brand=Aimpoint');
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Name: A to Z');
+  await expect(page).toHaveURL('/pistol?brand=Aimpoint&brand=Trijicon&sort=name');
+  await settled(page);
+  const brands = (await cards(page).getByRole('heading').getByRole('link').all()).map((link) =>
+    link.getAttribute('aria-label'),
+  );
+  const names = await Promise.all(brands);
+  expect(names.findIndex((name) => name?.startsWith('Trijicon'))).toBeGreaterThan(
+    names.findLastIndex((name) => name?.startsWith('Aimpoint')),
+  );
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Newest first');
+  await expect(page).toHaveURL('/pistol?brand=Aimpoint&brand=Trijicon&sort=newest');
+});
+
+test('the pager turns pages, and going back restores the scroll position', async ({ page, site }) => {
+  await site.open('/pistol');
+  const first = await textOf(cards(page).first().getByRole('heading'));
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  // By keyboard: cards above change their heights when they scroll into view.
+  await pages.getByRole('link', { name: 'Page 2', exact: true }).press('Enter');
+
+  await expect(page).toHaveURL('/pistol?page=2');
+  await expect(pages.getByText(/^Page 2 of \d+$/)).toBeVisible();
+  await expect(pages.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page');
+  await settled(page);
+  await expect(cards(page).first().getByRole('heading')).not.toHaveText(first);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
+  const lower = cards(page).nth(17).getByRole('heading').getByRole('link');
+  await lower.scrollIntoViewIfNeeded();
+  // The cards around it take a frame to get their heights.
+  const scrolled = await page.evaluate(
+    () => new Promise<number>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(scrollY)))),
+  );
+  expect(scrolled).toBeGreaterThan(300);
+  const name = (await lower.getAttribute('aria-label')) ?? '';
+  await lower.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
+  await page.goBack();
+  await expect(pages.getByText(/^Page 2 of \d+$/)).toBeVisible();
+  await expect(lower).toBeInViewport();
+  // Cards that never came near the viewport have estimated heights, so the position may be off by a part of a card.
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(150);
+});
+
+test('turning the page moves focus to the heading and announces it, and a filter keeps focus', async ({
+  page,
+  site,
+}) => {
+  await site.open('/pistol');
+  await page.getByRole('link', { name: 'Next', exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByText(/^Pistol Optics, page 2 of \d+$/)).toBeAttached();
+  const box = page.getByRole('group', { name: 'Brand' }).getByRole('checkbox').first();
+  await box.press(' ');
+  await expect(page).toHaveURL(/brand=/);
+  await expect(box).toBeFocused();
+});
+
+test('a filter returns to the first page', async ({ page, site }) => {
+  await site.open('/pistol?page=2');
+  await page.getByRole('group', { name: 'Brand' }).getByRole('checkbox').first().check();
+  await expect(page).toHaveURL(/^[^?]*\?brand=[^&]*$/);
+});
+
+test('a page beyond the last links to it', async ({ page, site }) => {
+  const response = await site.open('/pistol?page=999');
+  expect(response.status()).toBe(200);
+  await expect(page.getByText('This list has fewer pages.')).toBeVisible();
+  await page.getByRole('link', { name: /Go to page \d+, the last one/ }).click();
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page.getByText(/^Page (\d+) of \1$/)).toBeVisible();
+});
+
+test('an invalid filter is explained and can be removed alone', async ({ page, site }) => {
+  site.allow(/status of 400/);
+  const response = await site.open('/pistol?maxPrice=x&sort=best&color=Green');
+  expect(response.status()).toBe(400);
+  const alert = page.getByRole('alert').filter({ hasText: 'This filter isn’t valid.' });
+  await expect(alert).toContainText(/up to 7 digits.*Unknown sort option/);
+  await page.getByRole('link', { name: 'Remove this filter' }).click();
+  await expect(page).toHaveURL('/pistol?color=Green');
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('an invalid list links to the whole list', async ({ page, site }) => {
+  site.allow(/status of 400/);
+  const response = await site.open('/rifle?page=0');
+  expect(response.status()).toBe(400);
+  await expect(page.getByRole('alert')).toContainText('This filter isn’t valid.');
+  await page.getByRole('link', { name: 'Show all rifle optics' }).click();
+  await expect(cards(page)).toHaveCount(24);
+});
