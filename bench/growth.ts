@@ -1,4 +1,4 @@
-import { signIn } from './import.ts';
+import { signIn } from './imports/import.ts';
 import { prepareState, run, type Server, serve } from './lib/servers.ts';
 
 const port = 8931;

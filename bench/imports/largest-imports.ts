@@ -1,11 +1,11 @@
 /**
- * `node bench/largest-imports.ts [HEAP]`, after `npm run build`: imports the largest files that the site accepts, and files made to
+ * `node bench/imports/largest-imports.ts [HEAP]`, after `npm run build`: imports the largest files that the site accepts, and files made to
  * waste memory, with a heap of HEAP MB (56). With less than an import needs, the runtime dies.
  */
 import { maxCatalogBytes, maxCatalogRows } from '#domain/transfer/catalog-file.ts';
+import { prepareState, run, serve } from '../lib/servers.ts';
 import { copyOptics, exportOptics, type Optic, signIn } from './import.ts';
 import { csvFile } from './import-memory.ts';
-import { prepareState, run, serve } from './lib/servers.ts';
 
 const port = 8931;
 const heapMb = Number(process.argv[2] ?? 56);

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { answerBlocks } from '#domain/faqs/faqs.ts';
 import { findFootprint } from '#domain/fit/footprints/footprints.ts';
 import { batteryAccesses, dotSizes } from '#domain/optics/optics.ts';
-import { readCatalog } from './read.ts';
-import { loadStatements } from './sql.ts';
-import { catalogTables } from './tables.ts';
+import { readCatalog } from '../loader/read.ts';
+import { loadStatements } from '../loader/sql.ts';
+import { catalogTables } from '../loader/tables.ts';
 
 const catalog = readCatalog((name) => readFileSync(join(import.meta.dirname, '../data', name), 'utf8'));
 

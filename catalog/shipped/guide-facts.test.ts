@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { refsIn } from '#domain/blog/blog.ts';
 import { inchesCovered } from '#domain/optics/drawing/moa.ts';
 import { shortcodeOn } from '../../rendering/shortcodes.ts';
-import { readCatalog } from './read.ts';
+import { readCatalog } from '../loader/read.ts';
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, '../data', name), 'utf8');
 

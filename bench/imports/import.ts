@@ -1,6 +1,6 @@
-import { administrator } from '../e2e/support/admin/administrator.ts';
-import { memory, runtimesOf } from './lib/processes.ts';
-import { prepareState, run, serve } from './lib/servers.ts';
+import { administrator } from '../../e2e/support/admin/administrator.ts';
+import { memory, runtimesOf } from '../lib/processes.ts';
+import { prepareState, run, serve } from '../lib/servers.ts';
 
 const port = 8917;
 const rows = 5000;

@@ -5,7 +5,7 @@ import { opticGeometry } from '#domain/optics/drawing/optic-geometry.ts';
 import { drawnFromBehind, drawnFromSide, families, familyOf } from '#domain/optics/drawing/outlines/family-drawing.ts';
 import { reticleOf } from '#domain/optics/drawing/reticle.ts';
 import { dotSizes } from '#domain/optics/optics.ts';
-import { readCatalog } from './read.ts';
+import { readCatalog } from '../loader/read.ts';
 
 const { optics } = readCatalog((name) => readFileSync(join(import.meta.dirname, '../data', name), 'utf8'));
 

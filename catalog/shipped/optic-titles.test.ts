@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { opticTitle, opticTitles } from '#domain/optics/optic-title.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
-import { readCatalog } from './read.ts';
+import { readCatalog } from '../loader/read.ts';
 
 const catalog = readCatalog((name) => readFileSync(join(import.meta.dirname, '../data', name), 'utf8'));
 const optics = catalog.optics.map((optic, id) => ({ ...optic, id }));

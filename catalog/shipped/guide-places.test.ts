@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { guideOnQuestion, guidePlaces, guidesAt } from '#domain/blog/guide-places.ts';
 import { comparePlace, opticPlace } from '#domain/blog/optic-places.ts';
-import { readCatalog } from './read.ts';
+import { readCatalog } from '../loader/read.ts';
 
 const data = join(import.meta.dirname, '../data');
 const { faqs, optics, pistols } = readCatalog((name) => readFileSync(join(data, name), 'utf8'));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { footprintKey, keysThatFit } from '#domain/fit/footprints/footprints.ts';
 import { mountingChoices } from '#domain/fit/mounting/mounting.ts';
 import { usesInList } from '#domain/optics/optics.ts';
-import { readCatalog } from './read.ts';
+import { readCatalog } from '../loader/read.ts';
 
 const { optics, pistols } = readCatalog((name) => readFileSync(join(import.meta.dirname, '../data', name), 'utf8'));
 

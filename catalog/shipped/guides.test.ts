@@ -10,7 +10,7 @@ import { batteryLifeInWords } from '#domain/optics/facts/battery.ts';
 import { opticSorts } from '#domain/optics/list/optic-sorts.ts';
 import { dotSizes, opticLists, usesInList } from '#domain/optics/optics.ts';
 import { shortcodeOn } from '../../rendering/shortcodes.ts';
-import { readCatalog } from './read.ts';
+import { readCatalog } from '../loader/read.ts';
 
 const folder = join(import.meta.dirname, '../data/guides');
 const read = (name: string) => readFileSync(join(import.meta.dirname, '../data', name), 'utf8');

@@ -5,7 +5,7 @@ import { codeText, nameRulesOf } from '#domain/brands/name-rules.ts';
 import { footprintKey } from '#domain/fit/footprints/footprints.ts';
 import { dotSizes } from '#domain/optics/optics.ts';
 import { nameSlug } from '#domain/shared/slugs.ts';
-import { readCatalog } from './read.ts';
+import { readCatalog } from '../loader/read.ts';
 
 const { optics } = readCatalog((name) => readFileSync(join(import.meta.dirname, '../data', name), 'utf8'));
 type Row = (typeof optics)[number];

@@ -1,5 +1,5 @@
+import { prepareState, run, serve } from '../lib/servers.ts';
 import { copyOptics, exportOptics, type Optic, signIn } from './import.ts';
-import { prepareState, run, serve } from './lib/servers.ts';
 
 const port = 8921;
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { fitsOf } from '#domain/fit/verdicts/fit-of.ts';
 import type { FitVerdict } from '#domain/fit/verdicts/verdicts.ts';
 import { opticFullName, opticName } from '#domain/optics/optics.ts';
-import { readCatalog } from './read.ts';
+import { readCatalog } from '../loader/read.ts';
 
 const { optics, pistols } = readCatalog((name) => readFileSync(join(import.meta.dirname, '../data', name), 'utf8'));
 
