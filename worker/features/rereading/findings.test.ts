@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
 import type { Finding } from '#domain/rereading/findings.schema.ts';
 import { findings, pages } from '#worker/db/schema/catalog/rereading.ts';
-import { adminStats } from '#worker/features/stats/admin-stats.ts';
+import { adminStats } from '#worker/features/dashboard/admin-stats.ts';
 import { evidenceOn, newPageUrl } from '#worker/testing/evidence.ts';
 import { member } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
