@@ -5,7 +5,7 @@ import { EdgeCache } from '#worker/testing/cache/edge-cache.ts';
 import { member, visitor } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { insertOptic, insertReview, insertSent, insertUser, unique } from '#worker/testing/rows.ts';
-import { hashPassword } from './passwords/passwords.ts';
+import { hashPassword } from './passwords/password-hash.ts';
 
 const password = 'correct horse';
 const hash = await hashPassword(password);

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
 import { publicChanges } from '#worker/db/schema/catalog/public-changes.ts';
-import { hashPassword } from '#worker/features/account/passwords/passwords.ts';
+import { hashPassword } from '#worker/features/account/passwords/password-hash.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { EdgeCache } from '#worker/testing/cache/edge-cache.ts';
 import { forgetPurges } from '#worker/testing/cache/purges.ts';

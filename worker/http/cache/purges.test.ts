@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { formerMember } from '#domain/reviews/reviews.ts';
 import { app } from '#worker/app.ts';
-import { hashPassword } from '#worker/features/account/passwords/passwords.ts';
+import { hashPassword } from '#worker/features/account/passwords/password-hash.ts';
 import worker from '#worker/index.ts';
 import { EdgeCache } from '#worker/testing/cache/edge-cache.ts';
 import { forgetPurges } from '#worker/testing/cache/purges.ts';

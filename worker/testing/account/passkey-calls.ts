@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { contracts } from '#domain/api/api.schema.ts';
-import { hashPassword } from '#worker/features/account/passwords/passwords.ts';
+import { hashPassword } from '#worker/features/account/passwords/password-hash.ts';
 import { answer } from '../answer.ts';
 import { member, type Sender, visitor } from '../members.ts';
 import { insertPasskey, type newAuthenticator } from './passkeys.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import type { EndpointName, WriteName } from '#domain/api/api.schema.ts';
 import { sampleImage } from '#domain/images/image-samples.ts';
-import { hashPassword } from '#worker/features/account/passwords/passwords.ts';
+import { hashPassword } from '#worker/features/account/passwords/password-hash.ts';
 import { deleteAuthor } from '#worker/features/blog/admin/authors.ts';
 import { deleteCategory } from '#worker/features/blog/admin/categories.ts';
 import { versionedPosts } from '#worker/features/blog/admin/posts/post-writes.ts';

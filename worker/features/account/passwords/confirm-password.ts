@@ -8,7 +8,7 @@ import { limitRate } from '#worker/http/protection/rate-limits.ts';
 import { recordFailure } from '../../security/events.ts';
 import { attemptKey } from '../sign-in/attempts.ts';
 import { admitGuess, deleteGuesses } from '../sign-in/guesses.ts';
-import { verifyPassword } from './passwords.ts';
+import { verifyPassword } from './password-hash.ts';
 
 type Member = Pick<AccountUser, 'id'>;
 

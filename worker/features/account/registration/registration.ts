@@ -9,7 +9,7 @@ import { now } from '#worker/db/schema/columns.ts';
 import type { AppContext } from '#worker/env.ts';
 import { sha256Hex } from '#worker/http/secrets.ts';
 import { mailVerification } from '../mails.ts';
-import { hashPassword } from '../passwords/passwords.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
 import { createToken, invalidLink } from '../tokens.ts';
 
 function createVerification() {

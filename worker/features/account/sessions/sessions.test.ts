@@ -6,7 +6,7 @@ import { answer } from '#worker/testing/answer.ts';
 import { member, type Sender, visitor } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { db, insertSession, insertUser } from '#worker/testing/rows.ts';
-import { hashPassword } from '../passwords/passwords.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
 
 const password = 'correct horse';
 const hash = await hashPassword(password);

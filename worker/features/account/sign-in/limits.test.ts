@@ -5,7 +5,7 @@ import { visitor } from '#worker/testing/members.ts';
 import { mailedToken } from '#worker/testing/outside/mail.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { db, insertUser } from '#worker/testing/rows.ts';
-import { hashPassword } from '../passwords/passwords.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
 import { attemptKey, deleteExpiredAttempts } from './attempts.ts';
 
 const password = 'correct horse';

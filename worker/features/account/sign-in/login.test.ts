@@ -7,7 +7,7 @@ import { withinOneMinute } from '#worker/testing/minute.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { insertUser, unique } from '#worker/testing/rows.ts';
 import { watchTimers } from '#worker/testing/timers.ts';
-import { hashPassword } from '../passwords/passwords.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
 
 const password = 'correct horse';
 const hash = await hashPassword(password);

@@ -3,7 +3,7 @@ import { expect, inject, test, vi } from 'vitest';
 import { member, visitor } from '#worker/testing/members.ts';
 import { mailedToken } from '#worker/testing/outside/mail.ts';
 import { refusal } from '#worker/testing/request.ts';
-import { hashPassword } from '../passwords/passwords.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import list from './common-passwords.txt?raw';
 import { isPersonalPassword } from './personal-password.ts';

@@ -1,7 +1,7 @@
 import { scrypt } from '@noble/hashes/scrypt.js';
 import { base64url } from 'jose';
 import { expect, test } from 'vitest';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
 
 test('a hash verifies its password and no other', async () => {
   const hash = await hashPassword('correct horse');
