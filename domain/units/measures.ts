@@ -8,7 +8,7 @@ export type Measure = Record<System, string> & { statedIn: System | 'both' };
 type Unit = { statedIn: System; becomes: string; convert: (amount: number, decimals: number) => string | number };
 
 export const gramsPerOunce = 28.349523125;
-const mmPerInch = 25.4;
+export const mmPerInch = 25.4;
 export const metersPerYard = 0.9144;
 
 export function grams(ounces: number): number {

@@ -1,7 +1,8 @@
+import { mmPerInch } from '../../units/measures.ts';
+
 /** Minutes of angle in a radian: 60 × 180 / π. */
 const moaPerRadian = (60 * 180) / Math.PI;
 
-const mmPerInch = 25.4;
 const inchesPerYard = 36;
 
 /** Inches from the eye to the sight: a bent arm, and a long one. */

@@ -1,3 +1,4 @@
+import { mmPerInch } from '../../units/measures.ts';
 import type { Statement } from '../page-facts.ts';
 import { type Line, lengthUnitOf, type Reading, type Recognizer } from '../recognizer.ts';
 import { isBesideThePoint, sentencesOf } from '../text/asides.ts';
@@ -11,15 +12,7 @@ import {
   toleranceOf,
 } from '../text/dimensions.ts';
 import { labelPattern } from '../text/label-pattern.ts';
-import {
-  findQuantities,
-  inchesFirst,
-  lengthUnits,
-  mergeUnits,
-  mmPerInch,
-  numberPattern,
-  rounded,
-} from '../text/quantities.ts';
+import { findQuantities, inchesFirst, lengthUnits, mergeUnits, numberPattern, rounded } from '../text/quantities.ts';
 import { plainText } from '../text/text.ts';
 
 type Body<Field extends string> = {

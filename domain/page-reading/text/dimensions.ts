@@ -1,4 +1,5 @@
-import { lengthUnits, mmPerInch, numberPattern, parseNumber, rounded } from './quantities.ts';
+import { mmPerInch } from '../../units/measures.ts';
+import { lengthUnits, numberPattern, parseNumber, rounded } from './quantities.ts';
 
 export type Side = 'length' | 'width' | 'height';
 

@@ -1,3 +1,5 @@
+import { gramsPerOunce, mmPerInch } from '../../units/measures.ts';
+
 /** A measure found in a text. */
 export type Quantity = {
   /** In the base unit of its kind: ounces, millimeters, hours. */
@@ -14,15 +16,13 @@ export type Quantity = {
 
 type Unit = { name: string; pattern: string; factor: number };
 
-const ouncesPerGram = 0.035_273_96;
-export const mmPerInch = 25.4;
 /** As the catalog writes 'five years': 43,800 hours. */
 const hoursPerYear = 8760;
 
 export const massUnits: Unit[] = [
   { name: 'oz', pattern: '(?<!fl\\.? ?)(?:oz|ozs|ounces?)', factor: 1 },
-  { name: 'kg', pattern: '(?:kg|kgs|kilograms?)', factor: ouncesPerGram * 1000 },
-  { name: 'g', pattern: '(?:grams?|gms?|gr|g)', factor: ouncesPerGram },
+  { name: 'kg', pattern: '(?:kg|kgs|kilograms?)', factor: 1000 / gramsPerOunce },
+  { name: 'g', pattern: '(?:grams?|gms?|gr|g)', factor: 1 / gramsPerOunce },
   { name: 'lb', pattern: '(?:lbs?|pounds?)', factor: 16 },
 ];
 

@@ -1,8 +1,9 @@
+import { mmPerInch } from '../../../units/measures.ts';
 import type { Statement } from '../../page-facts.ts';
 import { lengthUnitOf, type Reading, type Recognizer } from '../../recognizer.ts';
 import { isOfOthers, sentencesOf } from '../../text/asides.ts';
 import { labelPattern } from '../../text/label-pattern.ts';
-import { findQuantities, inchesFirst, mergeUnits, mmPerInch, rounded } from '../../text/quantities.ts';
+import { findQuantities, inchesFirst, mergeUnits, rounded } from '../../text/quantities.ts';
 
 const isPlausible = (mm: number) => mm >= 1.5 * mmPerInch && mm <= 16.5 * mmPerInch;
 
