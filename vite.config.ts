@@ -7,6 +7,7 @@ import { documentParts } from './tools/lib/document-parts.ts';
 import { inlineData } from './tools/lib/inline-data.ts';
 import { readPort } from './tools/lib/port.mjs';
 import { scriptChunks } from './tools/lib/script-chunks.ts';
+import { storedTexts } from './tools/lib/stored-texts.ts';
 import { stringRenderer } from './tools/lib/string-renderer.ts';
 import { withoutCertificates } from './tools/lib/without-certificates.ts';
 import { refuseCircles, workerFiles } from './tools/lib/worker-files.ts';
@@ -69,6 +70,7 @@ export default defineConfig(({ command }) => ({
     inlineData(),
     omitBrowserOnly(),
     stringRenderer(),
+    storedTexts(),
     withoutCertificates(),
     refuseCircles(),
     unhurriedScripts(),

@@ -1,5 +1,4 @@
 import { endpoint } from '#worker/http/endpoint.ts';
+import { openApi } from './openapi.ts';
 
-export const openApiEndpoints = [
-  endpoint('GET /api/openapi.json', async () => (await import('./document.ts')).openApiDocument()),
-];
+export const openApiEndpoints = [endpoint('GET /api/openapi.json', ({ c }) => openApi(c.env.ASSETS))];

@@ -4,7 +4,7 @@ import type { Access, Contract } from '#domain/api/contract.schema.ts';
 import { dataLicense, openDataKinds, openDataPath } from '#domain/open-data/open-data.ts';
 import { siteName } from '#web/shell/head.ts';
 import type { AppContext } from '#worker/env.ts';
-import { openApiDocument } from '#worker/features/openapi/document.ts';
+import { openApi } from '#worker/features/openapi/openapi.ts';
 import { cachePublicly } from '#worker/http/cache/cache.ts';
 import { fileTags } from '#worker/http/cache/cache-table.ts';
 import { siteOrigin } from '#worker/http/site-origin.ts';
@@ -39,8 +39,8 @@ const audiences: { access: Access; id: string; title: string; about: string }[] 
   },
 ];
 
-function calls(): Call[] {
-  const operations = openApiDocument().paths as Record<string, Record<string, Operation>>;
+async function calls(assets: Fetcher): Promise<Call[]> {
+  const operations = (await openApi(assets)).paths as Record<string, Record<string, Operation>>;
   return Object.entries(contracts as Record<string, Contract>).flatMap(([key, { access }]) => {
     const [method = '', pattern = ''] = key.split(' ');
     const path = pattern.replace(/:(\w+)/g, '{$1}');
@@ -86,8 +86,7 @@ const styles = `.api-docs{max-width:48rem;margin-inline:auto}.api-docs section{m
 .api-docs summary{min-height:2.75rem;display:flex;align-items:center;cursor:pointer;text-decoration:underline}
 .api-docs a{text-decoration:underline}.api-docs nav a{display:inline-flex;min-height:2.75rem;align-items:center;margin-right:1.25rem}`;
 
-function page(origin: string) {
-  const all = calls();
+function page(origin: string, all: readonly Call[]) {
   return html`<style>${raw(styles)}</style>
     ${plainHeader()}
     <main id="main" class="page pt-6 pb-28"><div class="api-docs">
@@ -122,5 +121,12 @@ const head = html`<title>API and open data | ${siteName}</title>
 export async function apiDocs(c: AppContext): Promise<Response> {
   const { start, afterHead, afterApp, end } = await documentShell(c.env.ASSETS, new URL(c.req.url).origin);
   cachePublicly(c, fileTags['/api/docs']);
-  return c.html(start + (await head) + withoutEntry(afterHead) + (await page(siteOrigin(c))) + afterApp + end);
+  return c.html(
+    start +
+      (await head) +
+      withoutEntry(afterHead) +
+      (await page(siteOrigin(c), await calls(c.env.ASSETS))) +
+      afterApp +
+      end,
+  );
 }
