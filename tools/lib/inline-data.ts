@@ -1,14 +1,17 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Replaces each `*.data.ts` in the browser's build with its exported values, which leaves out what they derive from. */
+/** What the Worker has for nothing else. From the rest of its code it derives the other values, at less than their size. */
+const inWorker = /\/shipped-footprints\.data\.ts$/;
+
+/** Replaces `*.data.ts` in a build with its exported values, which leaves out what they derive from. */
 export function inlineData(): Plugin {
   return {
     name: 'inline-data',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
     async load(id) {
-      if (!id.endsWith('.data.ts')) return null;
+      const isInlined = this.environment.name === 'client' ? id.endsWith('.data.ts') : inWorker.test(id);
+      if (!isInlined) return null;
       const values: object = await import(pathToFileURL(id).href);
       return Object.entries(values)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)

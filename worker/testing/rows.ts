@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers';
 import type { InferInsertModel } from 'drizzle-orm';
 import { eq, sql } from 'drizzle-orm';
-import { footprintKey, footprints as shippedFootprints } from '#domain/fit/footprints/footprints.ts';
+import { footprintKey } from '#domain/fit/footprints/footprints.ts';
+import { shippedFootprints } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { takenBases } from '#domain/fit/mounting/taken-bases.ts';
 import { pistolSlugs } from '#domain/fit/pistols/pistol-slugs.ts';
 import type { FitPistol } from '#domain/fit/verdicts/fit-of.ts';

@@ -1,15 +1,7 @@
-import data from '../../../catalog/data/footprints.json' with { type: 'json' };
 import { type BookFootprint, type FootprintBook, footprintBook, keyIn } from './footprint-book.ts';
+import { shippedFootprints } from './shipped-footprints.data.ts';
 
-type ShippedFootprint = BookFootprint & { screws: string | null };
-
-/** The footprints that the catalog ships; its tests and loader validate them. */
-export const footprints: readonly ShippedFootprint[] = data.map((row) => ({
-  ...row,
-  glockMosPlates: row.glockMosPlates.map((plate) => ({ ...plate, note: 'note' in plate ? plate.note : null })),
-}));
-
-const shipped = footprintBook(footprints);
+const shipped = footprintBook(shippedFootprints);
 
 /** The footprints in force: the shipped ones until the stored ones are known. */
 let book = shipped;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { footprints } from '../footprints.ts';
+import footprints from '../../../../catalog/data/footprints.json' with { type: 'json' };
 import { footprintSketch, footprintSketches, type SketchMark, sketchBox } from './footprint-sketch.ts';
 
 const footprintById = (id: string) => footprints.find((footprint) => footprint.id === id);

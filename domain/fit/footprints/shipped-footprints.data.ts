@@ -1,0 +1,10 @@
+import data from '../../../catalog/data/footprints.json' with { type: 'json' };
+import type { BookFootprint } from './footprint-book.ts';
+
+/** What lookups need of the footprints that the catalog ships; its tests and loader validate them. */
+export const shippedFootprints: readonly BookFootprint[] = data.map(
+  ({ id, name, kind, aliases, glockMosPlates, compatibleWith, lookalikes }) => ({
+    ...{ id, name, kind, aliases, compatibleWith, lookalikes },
+    glockMosPlates: glockMosPlates.map(({ plate }) => ({ plate })),
+  }),
+);
