@@ -4,11 +4,18 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { type StoredName, storedFolder } from '../../worker/http/stored-names.ts';
 
+/** Imports a module of the Worker that runs in Node, too. */
+const imported = (root: string, path: string) => import(pathToFileURL(join(root, path)).href);
+
 const texts: Record<StoredName, (root: string) => Promise<string>> = {
+  'api-docs.json': async (root) => {
+    const { docsContent } = await imported(root, 'worker/pages/api-docs/content.ts');
+    return JSON.stringify(await docsContent());
+  },
   'common-passwords.txt': (root) =>
     readFile(join(root, 'worker/features/account/weak-passwords/common-passwords.txt'), 'utf8'),
   'openapi.json': async (root) => {
-    const { openApiDocument } = await import(pathToFileURL(join(root, 'worker/features/openapi/document.ts')).href);
+    const { openApiDocument } = await imported(root, 'worker/features/openapi/document.ts');
     return JSON.stringify(openApiDocument());
   },
 };

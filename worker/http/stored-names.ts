@@ -2,4 +2,4 @@
 export const storedFolder = 'stored';
 
 /** The files that the build writes there (tools/lib/stored-texts.ts). */
-export type StoredName = 'common-passwords.txt' | 'openapi.json';
+export type StoredName = 'api-docs.json' | 'common-passwords.txt' | 'openapi.json';
