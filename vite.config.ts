@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { omitBrowserOnly } from './tools/lib/browser-only.ts';
+import { developmentFonts } from './tools/lib/development-fonts.ts';
 import { documentParts } from './tools/lib/document-parts.ts';
 import { inlineData } from './tools/lib/inline-data.ts';
 import { readPort } from './tools/lib/port.mjs';
@@ -67,6 +68,7 @@ export default defineConfig(({ command }) => ({
     react(),
     cloudflare(command === 'serve' ? developmentWorker : {}),
     inlineBoot(),
+    developmentFonts(),
     inlineData(),
     omitBrowserOnly(),
     stringRenderer(),
