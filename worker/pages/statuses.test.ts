@@ -44,3 +44,7 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s to a page is 405', async (meth
     await refusal(response, 'method_not_allowed');
   }
 });
+
+test('a comparison without valid ids is empty', async () => {
+  expect(await page('/compare?ids=abc')).toContain('No Optics Selected');
+});

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { columns, comparison, store, stored, values } from '../../support/compare.ts';
+import { columns, comparison, startWith, stored, values } from '../../support/compare.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { phone } from '../../support/pages.ts';
 
@@ -7,8 +7,7 @@ const add = (page: Page) => comparison(page).getByRole('button', { name: 'Add an
 
 test('the empty column finds another optic by keyboard and adds it to the comparison', async ({ page, site }) => {
   await page.setViewportSize(phone);
-  await site.open('/about');
-  await store(page, '[3,17]');
+  await startWith(page, '[3,17]');
   await site.open('/compare?ids=3,17');
   expect(site.apiCalls).toEqual([]);
   await add(page).press('Enter');
@@ -37,8 +36,7 @@ test("adding to a shared comparison leaves the visitor's list alone, and compare
   request,
 }) => {
   const { brand, productLine } = await (await request.get('/api/optic/3')).json();
-  await site.open('/about');
-  await store(page, '[5]');
+  await startWith(page, '[5]');
   await site.open('/compare?ids=3');
   await add(page).click();
   const box = page.getByRole('combobox', { name: 'Optic' });

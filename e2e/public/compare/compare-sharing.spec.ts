@@ -1,7 +1,8 @@
-import { columns, comparison, removal, store, stored, values } from '../../support/compare.ts';
+import { expectAccessibleAtBothWidths } from '../../support/axe.ts';
+import { columns, comparison, removal, startWith, store, stored, values } from '../../support/compare.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { cards, textOf } from '../../support/list.ts';
-import { phone } from '../../support/pages.ts';
+import { cards } from '../../support/list.ts';
+import { desktop, phone } from '../../support/pages.ts';
 
 test("a shared link shows the same comparison to another visitor and keeps that visitor's list", async ({
   page,
@@ -13,10 +14,9 @@ test("a shared link shows the same comparison to another visitor and keeps that 
   expect(shared).toHaveLength(3);
   expect(await stored(page), 'viewing stores nothing').toBeNull();
 
-  const other = await browser.newContext();
+  const other = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const visitor = await other.newPage();
-  await visitor.goto(new URL('/about', page.url()).href);
-  await store(visitor, '[5]');
+  await startWith(visitor, '[5]');
   await visitor.goto(page.url());
   await expect(visitor.getByRole('button', { name: 'Save this comparison' })).toBeVisible();
   expect(await columns(visitor).allTextContents()).toEqual(shared);
@@ -28,22 +28,16 @@ test("a shared link shows the same comparison to another visitor and keeps that 
   await other.close();
 });
 
-test("removing a column of a shared comparison keeps the visitor's list", async ({ page, site }) => {
-  await site.open('/about');
-  await store(page, '[5,6]');
-  await site.open('/compare?ids=3,17');
-  await removal(page, await textOf(columns(page).first())).click();
-  await expect(page).toHaveURL('/compare?ids=17');
-  expect(await stored(page)).toBe('[5,6]');
-});
-
 test("an emptied shared comparison shows the empty state with a link to the visitor's list", async ({ page, site }) => {
-  await site.open('/about');
-  await store(page, '[3,5]');
+  await startWith(page, '[3,5]');
   await site.open('/compare?ids=3,17');
-  for (const left of [1, 0]) {
+  for (const [left, url] of [
+    [1, '/compare?ids=17'],
+    [0, '/compare?ids='],
+  ] as const) {
     await removal(page).first().click();
     await expect(columns(page)).toHaveCount(left);
+    await expect(page).toHaveURL(url);
     expect(await stored(page), "an optic in both stays in the visitor's list").toBe('[3,5]');
   }
   await expect(page.getByText('No Optics Selected')).toBeVisible();
@@ -55,8 +49,7 @@ test("an emptied shared comparison shows the empty state with a link to the visi
 });
 
 test("a trimmed shared comparison does not replace the visitor's list", async ({ page, site }) => {
-  await site.open('/about');
-  await store(page, '[17]');
+  await startWith(page, '[17]');
   await site.open('/compare?ids=3,17');
   for (const left of [1, 0]) {
     await removal(page).first().click();
@@ -67,15 +60,13 @@ test("a trimmed shared comparison does not replace the visitor's list", async ({
 });
 
 test("the visitor's comparison follows other tabs, and a shared one does not", async ({ page, site, context }) => {
-  await site.open('/about');
-  await store(page, '[3,17,40]');
+  await startWith(page, '[3,17,40]');
   await site.open('/compare');
   await expect(columns(page)).toHaveCount(3);
   await page.getByRole('checkbox', { name: 'Only differences' }).check();
   await expect(page).toHaveURL('/compare?ids=3,17,40&only=differences');
   const other = await context.newPage();
-  await other.goto('/about');
-  await store(other, '[3,40]');
+  await startWith(other, '[3,40]');
   await expect(page).toHaveURL('/compare?ids=3,40&only=differences');
   await expect(columns(page)).toHaveCount(2);
   await store(other, '[]');
@@ -93,8 +84,7 @@ test("the visitor's comparison follows other tabs, and a shared one does not", a
 
 test('deleted optics in the comparison make room for another', async ({ page, site }) => {
   site.allow(/status of 404/);
-  await site.open('/about');
-  await store(page, '[3,17,999999]');
+  await startWith(page, '[3,17,999999]');
   await site.open('/pistol');
   expect(site.apiCalls, 'optics are not checked in advance').toEqual([]);
   const add = cards(page)
@@ -107,8 +97,7 @@ test('deleted optics in the comparison make room for another', async ({ page, si
 });
 
 test('a full list of existing optics takes no fourth and says so', async ({ page, site }) => {
-  await site.open('/about');
-  await store(page, '[3,17,40]');
+  await startWith(page, '[3,17,40]');
   await site.open('/rifle');
   const button = page.getByRole('button', { name: /^Compare / }).first();
   await button.click();
@@ -123,27 +112,20 @@ test('a full list of existing optics takes no fourth and says so', async ({ page
   expect(site.apiCalls, 'each optic is checked once').toHaveLength(3);
 });
 
-test('a comparison without valid ids is empty', async ({ page, site }) => {
-  const response = await site.open('/compare?ids=abc');
-  expect(response.status()).toBe(200);
-  await expect(page.getByText('No Optics Selected')).toBeVisible();
-});
-
 test('a deleted optic is reported and dropped, and the others stay', async ({ page, site }) => {
-  await site.open('/about');
-  await store(page, '[3,999999,17]');
+  await startWith(page, '[3,999999,17]');
   const response = await site.open('/compare?ids=3,999999,17');
   expect(response.status()).toBe(200);
   await expect(page.getByRole('status').filter({ hasText: 'no longer in the catalog' })).toBeVisible();
   await expect(columns(page)).toHaveCount(2);
   await expect.poll(() => stored(page)).toBe('[3,17]');
   await expect(page.getByRole('button', { name: 'Save this comparison' })).toBeHidden();
+  await expectAccessibleAtBothWidths(page, 'a comparison with a deleted optic');
 });
 
 test("a deleted optic in the visitor's list is dropped when the URL has no ids", async ({ page, site }) => {
   site.allow(/status of 404/);
-  await site.open('/about');
-  await store(page, '[999999,17]');
+  await startWith(page, '[999999,17]');
   await site.open('/compare');
   await expect(page.getByRole('status').filter({ hasText: 'no longer in the catalog' })).toBeVisible();
   await expect(columns(page)).toHaveCount(1);
@@ -183,8 +165,7 @@ test('the comparison stays in sync between tabs', async ({ page, site, context }
 
 test('an optic that fails to load can be retried while the others show', async ({ page, site }) => {
   site.allow(/status of 500/);
-  await site.open('/about');
-  await store(page, '[3,17]');
+  await startWith(page, '[3,17]');
   await page.route('**/api/optic/17', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await site.open('/faq');
   await page.getByRole('link', { name: 'Compare (2)' }).click();
@@ -197,29 +178,34 @@ test('an optic that fails to load can be retried while the others show', async (
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-for (const size of [phone, { width: 1280, height: 900 }]) {
-  test(`three columns fit ${size.width} px, and their heads stay in sight below the bar`, async ({ page, site }) => {
-    await page.setViewportSize(size);
-    await site.open('/compare?ids=3,17,40');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    for (const drawing of await comparison(page).getByRole('img').all()) {
-      const cell = await drawing.locator('xpath=ancestor::td').boundingBox();
-      expect((await drawing.boundingBox())?.width).toBeLessThanOrEqual(cell?.width ?? 0);
-    }
-    const price = values(page, 'Price range').first();
-    await price.evaluate((cell) => cell.scrollIntoView({ block: 'center' }));
-    const bar = await page.getByRole('banner').boundingBox();
-    const bottom = (bar?.y ?? 0) + (bar?.height ?? 0);
-    for (const head of await columns(page).all()) {
-      await expect(head).toBeInViewport({ ratio: 1 });
-      expect((await head.boundingBox())?.y).toBeGreaterThanOrEqual(bottom);
-    }
-    await expect(price).toBeInViewport({ ratio: 1 });
-  });
-}
-
-test('a printed comparison has the table but no controls', async ({ page, site }) => {
+test('three columns fit a phone and a desktop, and their heads stay in sight below the bar', async ({ page, site }) => {
   await site.open('/compare?ids=3,17,40');
+  for (const size of [phone, desktop])
+    await test.step(`${size.width} px`, async () => {
+      await page.setViewportSize(size);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      for (const drawing of await comparison(page).getByRole('img').all()) {
+        const cell = await drawing.locator('xpath=ancestor::td').boundingBox();
+        expect((await drawing.boundingBox())?.width).toBeLessThanOrEqual(cell?.width ?? 0);
+      }
+      const price = values(page, 'Price range').first();
+      await price.evaluate((cell) => cell.scrollIntoView({ block: 'center' }));
+      const bar = await page.getByRole('banner').boundingBox();
+      const bottom = (bar?.y ?? 0) + (bar?.height ?? 0);
+      for (const head of await columns(page).all()) {
+        await expect(head).toBeInViewport({ ratio: 1 });
+        expect((await head.boundingBox())?.y).toBeGreaterThanOrEqual(bottom);
+      }
+      await expect(price).toBeInViewport({ ratio: 1 });
+    });
+});
+
+test('a printed comparison fits one page and has the table but no controls', async ({ page, site }) => {
+  await site.open('/compare?ids=3,17,40');
+  for (const format of ['A4', 'Letter']) {
+    const pdf = await page.pdf({ format });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), format).toHaveLength(1);
+  }
   await page.emulateMedia({ media: 'print' });
   await expect(columns(page)).toHaveCount(3);
   await expect(columns(page).first()).toBeVisible();
@@ -229,10 +215,3 @@ test('a printed comparison has the table but no controls', async ({ page, site }
   await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
 });
-
-for (const format of ['A4', 'Letter'])
-  test(`a printed comparison fits one page of ${format}`, async ({ page, site }) => {
-    await site.open('/compare?ids=3,17,40');
-    const pdf = await page.pdf({ format });
-    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  });

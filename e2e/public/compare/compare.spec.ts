@@ -1,4 +1,4 @@
-import { columns, comparison, labelsOf, removal, rowLabels, store, stored, values } from '../../support/compare.ts';
+import { columns, comparison, labelsOf, removal, rowLabels, startWith, stored, values } from '../../support/compare.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { cards, textOf } from '../../support/list.ts';
 
@@ -47,20 +47,6 @@ test('differing rows are marked and can be shown alone', async ({ page, site, re
   expect(marked.length).toBeGreaterThan(0);
   expect(marked.length).toBeLessThan(13);
 
-  await page.getByRole('checkbox', { name: 'Only differences' }).check();
-  await expect(page).toHaveURL('/compare?ids=65,68&only=differences');
-  await expect(values(page, 'Brand')).toHaveCount(0);
-  expect(await labelsOf(comparison(page).getByRole('rowheader'))).toHaveLength(marked.length);
-  await site.reload();
-  await expect(page.getByRole('checkbox', { name: 'Only differences' })).toBeChecked();
-  expect(await labelsOf(comparison(page).getByRole('rowheader'))).toHaveLength(marked.length);
-  await page.getByRole('checkbox', { name: 'Only differences' }).click();
-  await expect(page).toHaveURL('/compare?ids=65,68');
-  await expect.poll(() => labelsOf(comparison(page).getByRole('rowheader'))).toEqual(rowLabels);
-});
-
-test('the checkbox stays checked while the navigation is pending', async ({ page, site }) => {
-  await site.open('/compare?ids=65,68');
   const states = await page.evaluate(async () => {
     const box = document.querySelector<HTMLInputElement>('input[name=only]');
     const seen: boolean[] = [];
@@ -71,7 +57,16 @@ test('the checkbox stays checked while the navigation is pending', async ({ page
     }
     return seen;
   });
-  expect(states).not.toContain(false);
+  expect(states, 'the box stays checked while the navigation is pending').not.toContain(false);
+  await expect(page).toHaveURL('/compare?ids=65,68&only=differences');
+  await expect(values(page, 'Brand')).toHaveCount(0);
+  expect(await labelsOf(comparison(page).getByRole('rowheader'))).toHaveLength(marked.length);
+  await site.reload();
+  await expect(page.getByRole('checkbox', { name: 'Only differences' })).toBeChecked();
+  expect(await labelsOf(comparison(page).getByRole('rowheader'))).toHaveLength(marked.length);
+  await page.getByRole('checkbox', { name: 'Only differences' }).click();
+  await expect(page).toHaveURL('/compare?ids=65,68');
+  await expect.poll(() => labelsOf(comparison(page).getByRole('rowheader'))).toEqual(rowLabels);
 });
 
 test('the lightest weight and the longest battery life are marked, price is not', async ({ page, site, request }) => {
@@ -102,8 +97,7 @@ test('the lightest weight and the longest battery life are marked, price is not'
 });
 
 test('columns can be removed, and removing the last shows the empty state', async ({ page, site }) => {
-  await site.open('/about');
-  await store(page, '[3,17,40]');
+  await startWith(page, '[3,17,40]');
   await site.open('/compare');
   await expect(page).toHaveURL('/compare?ids=3,17,40');
   await expect(columns(page)).toHaveCount(3);
@@ -129,8 +123,7 @@ test('columns can be removed, and removing the last shows the empty state', asyn
 });
 
 test('a malformed stored list is an empty comparison without errors', async ({ page, site }) => {
-  await site.open('/about');
-  await store(page, '{');
+  await startWith(page, '{');
   await site.open('/compare');
   await expect(page.getByText('No Optics Selected')).toBeVisible();
   await expect(comparison(page)).toHaveCount(0);
