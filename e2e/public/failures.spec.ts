@@ -1,108 +1,85 @@
-import type { Route } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
 import { expect, ownContext, test } from '../support/fixtures.ts';
 import { holdCalls } from '../support/held-calls.ts';
-import { cards, choice, group, textOf } from '../support/list.ts';
+import { cards, choice, group } from '../support/list.ts';
 import { phone } from '../support/pages.ts';
 import { option, step } from '../support/wizard.ts';
 
-const failures: [name: string, answer: (route: Route) => Promise<void>][] = [
-  ['there is no response', (route) => route.abort()],
-  ['the server fails', (route) => route.fulfill({ status: 500, body: 'broken' })],
-  ['a response is not JSON', (route) => route.fulfill({ status: 200, body: '<html>' })],
-];
-
-for (const [name, answer] of failures) {
-  test(`a list reports the failure and offers a retry when ${name}`, async ({ page, site }) => {
-    site.allow(/Failed to load resource/);
-    await site.open('/about');
-    const { promise: filtersAnswered, resolve: answered } = Promise.withResolvers<void>();
-    await page.route('**/api/**', async (route) => {
-      const isOfFilters = route.request().url().includes('/facets');
-      if (!isOfFilters) await filtersAnswered;
-      await answer(route);
-      if (isOfFilters) answered();
-    });
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pistol Optics' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pistol Optics');
-    await expect(page.getByRole('alert')).toContainText('Failed to fetch optics');
-
-    await page.unrouteAll({ behavior: 'wait' });
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(cards(page)).toHaveCount(24);
-    await expect(page.getByRole('alert')).toBeHidden();
-    await expect(group(page, 'Brand').getByRole('checkbox').first(), 'the filters recover too').toBeVisible();
-  });
-
-  test(`an optic reports the failure and offers a retry when ${name}`, async ({ page, site }) => {
-    site.allow(/Failed to load resource/);
-    await site.open('/pistol');
-    await page.route('**/api/**', answer);
-    const link = cards(page).first().getByRole('heading').getByRole('link');
-    const optic = (await link.getAttribute('aria-label')) ?? '';
-    await link.click();
-    await expect(page.getByRole('alert')).toContainText('Failed to fetch optic');
-    await expect(page).not.toHaveTitle(/not found/);
-
-    await page.unrouteAll({ behavior: 'wait' });
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: optic })).toBeVisible();
-    await expect(page).toHaveTitle(new RegExp(`^${optic}`));
-  });
-}
-
-test('home reports FAQs that failed to load and offers a retry', async ({ page, site }) => {
+test('a list that loads without a response reports it and offers a retry, and filters fail alone', async ({
+  page,
+  site,
+}) => {
   site.allow(/Failed to load resource/);
   await site.open('/about');
-  await page.route('**/api/**', (route) => route.abort());
-  await page.getByRole('link', { name: 'Red Dot Atlas' }).first().click();
-  const failure = page.getByRole('alert').filter({ hasText: 'Failed to fetch FAQs' });
-  await expect(failure).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  const { promise: filtersAnswered, resolve: answered } = Promise.withResolvers<void>();
+  await page.route('**/api/**', async (route) => {
+    const isOfFilters = route.request().url().includes('/facets');
+    if (!isOfFilters) await filtersAnswered;
+    await route.abort();
+    if (isOfFilters) answered();
+  });
+  await menu.getByRole('link', { name: 'Pistol Optics' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pistol Optics');
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch optics');
+  await expectAccessible(page, 'failure');
+
   await page.unrouteAll({ behavior: 'wait' });
-  await failure.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('group')).toHaveCount(10);
-});
-
-test('filters that failed to load are reported without hiding the list', async ({ page, site }) => {
-  site.allow(/Failed to load resource/);
-  await site.open('/about');
-  await page.route('**/facets*', (route) => route.abort());
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pistol Optics' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(cards(page)).toHaveCount(24);
-  await expect(page.getByRole('alert')).toContainText('Failed to fetch filters');
+  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(group(page, 'Brand').getByRole('checkbox').first(), 'the filters recover too').toBeVisible();
+
+  const answer = await holdCalls(page, '**/api/**', (route) =>
+    route.request().url().includes('/facets') ? route.abort() : route.continue(),
+  );
+  await menu.getByRole('link', { name: 'Rifle Optics' }).click();
+  await expect(page.getByText('Loading optics...')).toBeVisible();
+  answer();
+  await expect(cards(page)).toHaveCount(24);
+  await expect(page.getByText('Loading optics...')).toBeHidden();
+  await expect(page.getByRole('alert'), 'the list stays').toContainText('Failed to fetch filters');
   await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(group(page, 'Brand').getByRole('checkbox').first()).toBeVisible();
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('a filter that failed keeps the choice, and Back works', async ({ page, site }) => {
+test('an optic whose response is not JSON, or an error, reports it and offers a retry', async ({ page, site }) => {
   site.allow(/Failed to load resource/);
   await site.open('/pistol');
-  await page.route('**/api/**', (route) => route.abort());
-  await choice(page, 'Brand', 'Holosun').click();
-  await expect(page.getByRole('alert')).toContainText('Failed to fetch optics');
-  await expect(choice(page, 'Brand', 'Holosun')).toBeChecked();
-  await page.goBack();
-  await expect(cards(page)).toHaveCount(24);
-  await expect(page.getByRole('alert')).toBeHidden();
+  await page.route('**/api/**', (route) => route.fulfill({ status: 200, body: '<html>' }));
+  const link = cards(page).first().getByRole('heading').getByRole('link');
+  const optic = (await link.getAttribute('aria-label')) ?? '';
+  await link.click();
+  const failure = page.getByRole('alert').filter({ hasText: 'Failed to fetch optic' });
+  await expect(failure).toBeVisible();
+  await expect(page).not.toHaveTitle(/not found/);
+
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.route('**/api/**', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  const refused = page.waitForResponse((response) => response.status() === 500);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await refused;
+  await expect(failure).toBeVisible();
+
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: optic })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${optic}`));
 });
 
-test('a list shows that it is loading', async ({ page, site }) => {
+test('home shows that the FAQs are loading, reports them if they fail, and offers a retry', async ({ page, site }) => {
+  site.allow(/Failed to load resource/);
   await site.open('/about');
-  const answer = await holdCalls(page, '**/api/**');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rifle Optics' }).click();
-  await expect(page.getByText('Loading optics...')).toBeVisible();
-  answer();
-  await expect(cards(page)).toHaveCount(24);
-  await expect(page.getByText('Loading optics...')).toBeHidden();
-});
-
-test('home shows that the FAQs are loading', async ({ page, site }) => {
-  await site.open('/about');
-  const answer = await holdCalls(page, '**/api/**');
+  const fail = await holdCalls(page, '**/api/**', (route) => route.abort());
   await page.getByRole('link', { name: 'Red Dot Atlas' }).first().click();
   await expect(page.getByText('Loading FAQs...')).toBeVisible();
-  answer();
+  fail();
+  const failure = page.getByRole('alert').filter({ hasText: 'Failed to fetch FAQs' });
+  await expect(failure).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  await failure.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('group')).toHaveCount(10);
 });
 
@@ -134,17 +111,6 @@ test('the latest of two crossing requests wins', async ({ page, site }) => {
   await expect(cards(page).first().getByRole('link').first()).toHaveAccessibleName(/^Trijicon/);
 });
 
-test('offline, Copy link works and the page stays', async ({ page, site, context }) => {
-  site.allow(/Failed to load resource/);
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await site.open('/optic/1');
-  const heading = await textOf(page.getByRole('heading', { level: 1 }));
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('Link copied', { exact: true }).first()).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-});
-
 // Another test may have cached the code of the sheet, which this one must not find.
 test('offline, the filters still open', { tag: ownContext }, async ({ page, site, context }) => {
   site.allow(/Failed to load resource/);
@@ -170,7 +136,11 @@ test('offline, a list reports the failure and loads once the network is back', a
   await expect(group(page, 'Brand').getByRole('checkbox').first()).toBeVisible();
 });
 
-test('offline, a filter does not pass off the old cards as its result', async ({ page, site, context }) => {
+test('offline, a filter keeps its choice, does not pass off the old cards as its result, and Back works', async ({
+  page,
+  site,
+  context,
+}) => {
   site.allow(/Failed to load resource/);
   await site.open('/pistol');
   await context.setOffline(true);
@@ -178,6 +148,9 @@ test('offline, a filter does not pass off the old cards as its result', async ({
   await expect(page.getByRole('alert')).toContainText('Failed to fetch optics');
   await expect(cards(page)).toHaveCount(0);
   await expect(choice(page, 'Brand', 'Holosun')).toBeChecked();
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(24);
+  await expect(page.getByRole('alert')).toBeHidden();
 });
 
 test('offline, the wizard reports a pistol that failed to load', async ({ page, site, context }) => {

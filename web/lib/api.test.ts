@@ -31,6 +31,14 @@ test('a failed call throws an ApiError with the body or the status text', async 
   await expect(bare.get('/api/favorites', {})).rejects.toThrow('502: Bad Gateway');
 });
 
+test.each<[string, Send]>([
+  ['no response', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a server that fails', async () => new Response('broken', { status: 500 })],
+  ['a response that is not JSON', async () => new Response('<html>')],
+])('a call with %s throws', async (_, send) => {
+  await expect(createApi(send).get('/api/optic/:id', { params: { id: 5 } })).rejects.toThrow();
+});
+
 describe('send', () => {
   test('writes JSON with the method of its name and the id of the member', async () => {
     const send = fakeSend(201, {});
