@@ -1,10 +1,34 @@
 import { expect, test } from '../support/fixtures.ts';
 import { holdCalls } from '../support/held-calls.ts';
 import { cards } from '../support/list.ts';
-import { phone } from '../support/pages.ts';
 
-test('the skip link is first and skips the navigation', async ({ page, site }) => {
+test('the navigation lists its links and marks the current page, and the skip link comes before it', async ({
+  page,
+  site,
+}) => {
   await site.open('/pistol');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toMatchAriaSnapshot(`
+    - navigation "Main":
+      - link "Red Dot Atlas":
+        - /url: /
+      - link "Pistol Optics":
+        - /url: /pistol
+      - link "Pistol Wizard":
+        - /url: /pistol-wizard
+      - link "Rifle Optics":
+        - /url: /rifle
+      - link "Blog":
+        - /url: /blog
+      - link "About":
+        - /url: /about
+      - link "Contact":
+        - /url: /contact
+      - link "Login / Register":
+        - /url: /auth
+  `);
+  await expect(page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]')).toHaveText(
+    'Pistol Optics',
+  );
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
@@ -46,15 +70,6 @@ test('a slow page is focused and announced once its data arrives', async ({ page
   await expect(page).toHaveTitle(new RegExp(`^${name}`));
 });
 
-test('choosing a filter keeps focus', async ({ page, site }) => {
-  await site.open('/pistol');
-  const box = page.getByRole('checkbox', { name: /^Enclosed \d/ });
-  await box.press('Space');
-  await expect(page).toHaveURL('/pistol?emitterType=Enclosed');
-  await expect(box).toBeFocused();
-  await expect(box).toBeChecked();
-});
-
 test('two quick choices both count', async ({ page, site }) => {
   await site.open('/pistol');
   await page.evaluate(() => {
@@ -80,58 +95,4 @@ test('focused controls have a visible outline', async ({ page, site }) => {
     await expect(control).toHaveCSS('outline-style', 'solid');
     await expect(control).toHaveCSS('outline-width', '2px');
   }
-});
-
-test('the navigation lists its links and marks the current page', async ({ page, site }) => {
-  await site.open('/pistol');
-  await expect(page.getByRole('navigation', { name: 'Main' })).toMatchAriaSnapshot(`
-    - navigation "Main":
-      - link "Red Dot Atlas":
-        - /url: /
-      - link "Pistol Optics":
-        - /url: /pistol
-      - link "Pistol Wizard":
-        - /url: /pistol-wizard
-      - link "Rifle Optics":
-        - /url: /rifle
-      - link "Blog":
-        - /url: /blog
-      - link "About":
-        - /url: /about
-      - link "Contact":
-        - /url: /contact
-      - link "Login / Register":
-        - /url: /auth
-  `);
-  await expect(page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]')).toHaveText(
-    'Pistol Optics',
-  );
-});
-
-test('the phone navigation has the brand, a login link, and a menu', async ({ page, site }) => {
-  await page.setViewportSize(phone);
-  await site.open('/');
-  await page.getByRole('button', { name: 'Menu' }).press('Enter');
-  await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
-    - banner:
-      - navigation "Main":
-        - link "Red Dot Atlas"
-        - link "Login"
-        - button "Menu" [expanded]
-      - list:
-        - listitem:
-          - link "Pistol Optics"
-        - listitem:
-          - link "Pistol Wizard"
-        - listitem:
-          - link "Rifle Optics"
-        - listitem:
-          - link "Blog"
-        - listitem:
-          - link "About"
-        - listitem:
-          - link "Contact"
-        - listitem:
-          - link "FAQ"
-  `);
 });

@@ -27,7 +27,11 @@ function row(page: Page, label: string) {
 /** Without the units that are not chosen. */
 const shown = { useInnerText: true };
 
-test('a check opens where a fact was read, by mouse and by keyboard', async ({ page, site, request }) => {
+test('a check opens where a fact was read, by mouse and by keyboard, and a dispute both values', async ({
+  page,
+  site,
+  request,
+}) => {
   const optic = await disputedOptic(request);
   const evidence = optic.evidence.find(({ field, verdict }) => field === 'moa' && verdict === 'supports');
   await site.open(`/optic/${optic.id}`);
@@ -49,6 +53,22 @@ test('a check opens where a fact was read, by mouse and by keyboard', async ({ p
   await expect(text).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(row(page, 'Dot size').getByRole('link').first(), 'the next stop is in the popover').toBeFocused();
+  await page.keyboard.press('Escape');
+
+  const weight = row(page, 'Weight');
+  const both = 'Sources disagree: 4.3 oz on reddotsightreviews.com; 2.82 oz on targettamers.com';
+  await expect(weight).toContainText(both, shown);
+  await weight.getByRole('button', { name: 'Weight: disputed, both values' }).click();
+  await expect(page.locator(':popover-open').getByRole('paragraph')).toHaveText(
+    [/^Weight 4.3 oz: read on/, /^Weight 2.82 oz: read on/],
+    shown,
+  );
+  await page.keyboard.press('Escape');
+
+  const summary = page.getByText(/^\d+ of \d+ facts verified, \d+ disputed$/);
+  await expect(page.getByText(/^A fact is verified once/)).toBeHidden();
+  await summary.click();
+  await expect(page.getByText(/^A fact is verified once/), 'the meter explains itself').toBeVisible();
 });
 
 test('opening a check moves nothing, and it stays on a phone', async ({ page, site, request }) => {
@@ -79,19 +99,6 @@ test('facts of which nobody recorded the page name all sources', async ({ page, 
   await expect(popover).toContainText('Weight 1.9 oz: read on one of these pages', shown);
   await expect(popover.getByRole('link')).toHaveCount(sources.length);
   await expect(row(page, 'Emitter type').getByRole('button'), 'trade knowledge has no sign').toHaveCount(0);
-});
-
-test('a dispute shows both values with their pages', async ({ page, site, request }) => {
-  const optic = await disputedOptic(request);
-  await site.open(`/optic/${optic.id}`);
-  const weight = row(page, 'Weight');
-  const both = 'Sources disagree: 4.3 oz on reddotsightreviews.com; 2.82 oz on targettamers.com';
-  await expect(weight).toContainText(both, shown);
-  await weight.getByRole('button', { name: 'Weight: disputed, both values' }).click();
-  await expect(page.locator(':popover-open').getByRole('paragraph')).toHaveText(
-    [/^Weight 4.3 oz: read on/, /^Weight 2.82 oz: read on/],
-    shown,
-  );
 });
 
 test('disputes are marked on cards and in the comparison', async ({ page, site, request }) => {
@@ -136,14 +143,6 @@ test('a card says how many facts are verified, and explains it', async ({ page, 
   await note.getByRole('link', { name: 'How we check facts' }).click();
   await expect(page).toHaveURL('/about#facts');
   await expect(page.getByRole('heading', { name: 'Where our specs come from' })).toBeInViewport();
-});
-
-test("an optic's page explains its meter in place", async ({ page, site, request }) => {
-  await site.open(`/optic/${(await disputedOptic(request)).id}`);
-  const summary = page.getByText(/^\d+ of \d+ facts verified, \d+ disputed$/);
-  await expect(page.getByText(/^A fact is verified once/)).toBeHidden();
-  await summary.click();
-  await expect(page.getByText(/^A fact is verified once/)).toBeVisible();
 });
 
 test('a list can be reduced to verified facts', async ({ page, site, request }) => {

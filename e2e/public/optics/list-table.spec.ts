@@ -16,6 +16,9 @@ test('a list is a table with columns to choose, orders by column, and rows to do
     .locator('summary')
     .filter({ hasText: /^Columns$/ })
     .click();
+  await expect(page.getByRole('checkbox', { name: 'Footprint', exact: true })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'My pistol' }), 'nobody has a pistol').toHaveCount(0);
+  await expect(page.getByRole('columnheader', { name: 'My pistol' })).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'Solar', exact: true }).last().check();
   await expect(page).toHaveURL(/view=table&columns=.*solar/);
   await expect(page.getByRole('columnheader', { name: 'Solar' })).toBeVisible();

@@ -31,13 +31,12 @@ test("an optic's page says where its facts lie, and which optics are its rivals"
   await expect(columns(page)).toHaveCount(2);
 });
 
-test('a row of the specification keeps its pencil in its column', async ({ page, site }) => {
+test('the parts of the specification can be jumped to, and a row keeps its pencil in its column', async ({
+  page,
+  site,
+}) => {
   await site.open('/optic/60');
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-});
-
-test('the parts of the specification can be jumped to', async ({ page, site }) => {
-  await site.open('/optic/60');
   await page.getByRole('navigation', { name: 'Specifications' }).getByRole('link', { name: 'Body' }).click();
   await expect(page.getByRole('heading', { level: 3, name: 'Body' })).toBeInViewport();
 });
