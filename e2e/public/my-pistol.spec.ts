@@ -4,7 +4,7 @@ import { axeViolations } from '../support/axe.ts';
 import { expect, test, waitForHydration } from '../support/fixtures.ts';
 import { holdCalls } from '../support/held-calls.ts';
 import { layoutShifts } from '../support/layout-shifts.ts';
-import { cards, total } from '../support/list.ts';
+import { cards, choice, settled, total } from '../support/list.ts';
 import { desktop, phone } from '../support/pages.ts';
 
 const mark = (scope: Page | Locator, verdict = '.+') =>
@@ -90,15 +90,6 @@ test('the table has the verdicts of the linked pistol, and so has its file', asy
   await expect(page.getByRole('columnheader', { name: 'My pistol' })).toHaveCount(0);
 });
 
-test('without a pistol the table has no column for it', async ({ page, site }) => {
-  await site.open('/pistol?view=table');
-  await expect(page.getByRole('columnheader', { name: 'Footprint' })).toBeVisible();
-  await page.getByText('Columns', { exact: true }).first().click();
-  await expect(page.getByRole('checkbox', { name: 'Footprint', exact: true })).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'My pistol' })).toHaveCount(0);
-  await expect(page.getByRole('checkbox', { name: 'My pistol' })).toHaveCount(0);
-});
-
 test('a point of the map has its verdict, whose proof stays open', async ({ page, site }) => {
   await site.open('/pistol?for=glock-g43x-mos&view=map');
   const map = page.getByRole('region', { name: 'Price vs. weight' });
@@ -114,14 +105,6 @@ test('a point of the map has its verdict, whose proof stays open', async ({ page
   await page.keyboard.press('Escape');
   await expect(proof).toBeHidden();
   await expect(mark(map)).toBeFocused();
-});
-
-test('a rifle optic has no mark', async ({ page, site }) => {
-  await site.open('/pistol?for=glock-g43x-mos');
-  await expect(mark(cards(page).first())).toBeVisible();
-  await site.open('/rifle?primaryUse=Long+gun');
-  await expect(cards(page).first()).toBeVisible();
-  await expect(mark(page)).toHaveCount(0);
 });
 
 test('a shared link shows its pistol until the tab closes, and leaves the visitor’s own', async ({
@@ -157,7 +140,10 @@ test('a mark that is focused before the script runs keeps the focus, and opens i
   await expect(page).toHaveURL('/pistol?for=glock-g43x-mos');
 });
 
-test('a mark opens its page in a new tab if the visitor asks for one', async ({ page, site }) => {
+test('a mark opens its page in a new tab if the visitor asks for one, and rifle optics have none', async ({
+  page,
+  site,
+}) => {
   await site.open('/pistol?for=glock-g43x-mos');
   const opened = page.context().waitForEvent('page');
   await mark(page)
@@ -167,6 +153,14 @@ test('a mark opens its page in a new tab if the visitor asks for one', async ({ 
   await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
   await tab.close();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rifle Optics' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rifle Optics');
+  await choice(page, 'Use', 'Long gun').check();
+  await expect(page).toHaveURL('/rifle?primaryUse=Long+gun');
+  await settled(page);
+  await expect(cards(page).first()).toBeVisible();
+  await expect(mark(page), 'a rifle optic has no mark').toHaveCount(0);
 });
 
 test('an unknown pistol in the address shows no marks and keeps no room for them', async ({ page, site }) => {
@@ -175,24 +169,24 @@ test('an unknown pistol in the address shows no marks and keeps no room for them
   await expect(mark(page)).toHaveCount(0);
 });
 
+// What the home page shows of a pistol, e2e/public/home.spec.ts checks.
 for (const path of [
-  '/',
   '/pistol',
   '/pistol?view=table',
   '/pistol?for=glock-g43x-mos&fits=direct',
   '/optic/1',
   '/compare?ids=1,2,3',
 ]) {
-  for (const viewport of [phone, desktop]) {
-    test(`${path} does not shift as marks appear at ${viewport.width} px`, async ({ page, site }) => {
-      await page.setViewportSize(viewport);
-      const { id } = (await (await page.request.get('/api/pistols/by-slug/glock-g43x-mos')).json()).pistol;
-      await page.addInitScript((pistol) => localStorage.setItem('red-dot-atlas:pistol', JSON.stringify(pistol)), {
-        ...{ id, slug: 'glock-g43x-mos', brand: 'Glock', model: 'G43X MOS' },
-      });
-      await site.open(path);
-      if (path !== '/') await expect(mark(page).first()).toBeAttached();
-      expect(await layoutShifts(page)).toEqual([]);
+  test(`${path} does not shift as marks appear`, async ({ page, site }) => {
+    const { id } = (await (await page.request.get('/api/pistols/by-slug/glock-g43x-mos')).json()).pistol;
+    await page.addInitScript((pistol) => localStorage.setItem('red-dot-atlas:pistol', JSON.stringify(pistol)), {
+      ...{ id, slug: 'glock-g43x-mos', brand: 'Glock', model: 'G43X MOS' },
     });
-  }
+    for (const viewport of [phone, desktop]) {
+      await page.setViewportSize(viewport);
+      await site.open(path);
+      await expect(mark(page).first()).toBeAttached();
+      expect(await layoutShifts(page), `${viewport.width} px`).toEqual([]);
+    }
+  });
 }
