@@ -18,27 +18,30 @@ async function reasons(page: Page): Promise<Reason[]> {
   session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => resolve(notRestoredExplanations));
   await page.goto('/offline');
   await page.goBack();
-  return promise;
+  const found = await promise;
+  await session.detach();
+  return found;
 }
 
 const ofThePage = (all: Reason[]) => all.filter(({ type }) => type !== 'Circumstantial');
 
-for (const path of [
-  '/',
-  '/pistol',
-  '/optic/1',
-  '/pistol-wizard?brand=Glock',
-  '/compare?ids=3,17,69',
-  '/blog/footprints-and-plates',
-]) {
-  test(`the browser may keep ${path} for going back`, async ({ page, site }) => {
-    const response = await site.open(path);
-    expect(response.headers()['cache-control']).not.toContain('no-store');
-    const all = await reasons(page);
-    expect(all.length).toBeGreaterThan(0);
-    expect(ofThePage(all)).toEqual([]);
-  });
-}
+test('the browser may keep the pages for going back', async ({ page, site }) => {
+  for (const path of [
+    '/',
+    '/pistol',
+    '/optic/1',
+    '/pistol-wizard?brand=Glock',
+    '/compare?ids=3,17,69',
+    '/blog/footprints-and-plates',
+  ])
+    await test.step(path, async () => {
+      const response = await site.open(path);
+      expect(response.headers()['cache-control'], path).not.toContain('no-store');
+      const all = await reasons(page);
+      expect(all.length, path).toBeGreaterThan(0);
+      expect(ofThePage(all), path).toEqual([]);
+    });
+});
 
 test('a page that listens to unload would be noticed', async ({ page, site }) => {
   await site.open('/about');

@@ -21,30 +21,19 @@ async function beforeScript(page: Page, path: string, act: () => Promise<void>):
 
 const listCalls = ({ apiCalls }: Site) => apiCalls.filter((call) => call.startsWith('/api/optics/pistol?'));
 
-test('two impatient taps on Compare choose an optic once', async ({ page }) => {
+test('two impatient taps on Compare choose an optic once, a heart asks once to sign in, and a card opens', async ({
+  page,
+}) => {
   const button = (index: number, name: RegExp) => cards(page).nth(index).getByRole('button', { name });
   await beforeScript(page, '/pistol', async () => {
     for (const index of [1, 1, 2]) await button(index, /^Compare/).click();
+    await button(0, /^Favorite/).click();
+    await cards(page).first().getByText('Details').click();
   });
   await expect(page.getByRole('link', { name: 'Compare (2)' })).toBeVisible();
   await expect(button(1, /^Remove/)).toBeVisible();
-});
-
-test('a heart asks once to sign in', async ({ page }) => {
-  await beforeScript(page, '/pistol', () =>
-    cards(page)
-      .first()
-      .getByRole('button', { name: /^Favorite/ })
-      .click(),
-  );
   await expect(page.getByText('Please sign in to add items to your favorites')).toHaveCount(1);
-});
-
-test('the chooser of my pistol opens', async ({ page }) => {
-  await beforeScript(page, '/optic/1', () =>
-    page.getByRole('banner').getByRole('button', { name: 'My pistol' }).click(),
-  );
-  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(button(0, /review/), 'it has its reviews').toBeVisible();
 });
 
 test('a filter counts once', async ({ page, site }) => {
@@ -56,13 +45,16 @@ test('a filter counts once', async ({ page, site }) => {
   expect(listCalls(site)).toHaveLength(1);
 });
 
-test('filters and the order of a list count together', async ({ page }) => {
+test('filters, a number and the order of a list count together, and what is typed stays', async ({ page }) => {
   await beforeScript(page, '/pistol', async () => {
     await choice(page, 'Brand', 'Holosun').check();
     await choice(page, 'Color', 'Green').check();
+    await page.getByRole('textbox', { name: 'Max price' }).fill('400');
     await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price: low to high');
+    await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('507c');
   });
-  await expect(page).toHaveURL(/\/pistol\?(?=.*brand=Holosun)(?=.*color=Green)(?=.*sort=price)/);
+  await expect(page).toHaveURL(/\/pistol\?(?=.*brand=Holosun)(?=.*color=Green)(?=.*maxPrice=400)(?=.*sort=price)/);
+  await expect(page.getByRole('searchbox', { name: 'Search', exact: true })).toHaveValue('507c');
   await expect(choice(page, 'Brand', 'Holosun')).toBeChecked();
   await expect(choice(page, 'Color', 'Green')).toBeChecked();
   await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('price');
@@ -77,15 +69,6 @@ test('a filter that was undone before the script came changes nothing', async ({
   await page.waitForLoadState('networkidle');
   await expect(page).toHaveURL('/pistol');
   expect(listCalls(site)).toEqual([]);
-});
-
-test('a typed number counts, and what is typed stays', async ({ page }) => {
-  await beforeScript(page, '/pistol', async () => {
-    await page.getByRole('textbox', { name: 'Max price' }).fill('400');
-    await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('507c');
-  });
-  await expect(page).toHaveURL('/pistol?maxPrice=400');
-  await expect(page.getByRole('searchbox', { name: 'Search', exact: true })).toHaveValue('507c');
 });
 
 test('a search is sent with Enter', async ({ page, site }) => {
@@ -111,29 +94,15 @@ test('a reticle chosen early is the one that is drawn', async ({ page }) => {
   await expect(page.getByRole('radio', { name: '6 MOA dot' })).toBeChecked();
 });
 
-test('the theme is the one that was chosen', async ({ page }) => {
-  await beforeScript(page, '/about', async () => {
+test('a comparison shows only differences, in the theme that was chosen', async ({ page }) => {
+  await beforeScript(page, '/compare?ids=3,17,69', async () => {
     await page.getByRole('combobox', { name: 'Theme' }).selectOption('Dark');
+    await page.getByRole('checkbox', { name: 'Show only differences' }).check();
   });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.getByRole('combobox', { name: 'Theme' })).toHaveValue('dark');
-});
-
-test('a comparison shows only differences', async ({ page }) => {
-  await beforeScript(page, '/compare?ids=3,17,69', () =>
-    page.getByRole('checkbox', { name: 'Show only differences' }).check(),
-  );
   await expect(page).toHaveURL('/compare?ids=3,17,69&only=differences');
   await expect(page.getByRole('checkbox', { name: 'Show only differences' })).toBeChecked();
-});
-
-test('a card opened early has its reviews', async ({ page }) => {
-  await beforeScript(page, '/pistol', () => cards(page).first().getByText('Details').click());
-  await expect(
-    cards(page)
-      .first()
-      .getByRole('button', { name: /review/ }),
-  ).toBeVisible();
 });
 
 test("a card's meter opened early stays open", async ({ page }) => {

@@ -38,23 +38,20 @@ for (const path of [
   '/compare?ids=3,17,69',
   '/blog/footprints-and-plates',
 ]) {
-  for (const viewport of [phone, desktop]) {
-    test(`${path} is first painted as with the whole style sheet at ${viewport.width} px`, async ({
-      page,
-      request,
-      site,
-    }) => {
-      site.allow(/Failed to load resource/);
-      const [, href = ''] = styleSheet.exec(await documentOf(request, path)) ?? [];
-      const sheet = await (await request.get(href)).text();
+  test(`${path} is first painted as with the whole style sheet`, async ({ page, request, site }) => {
+    site.allow(/Failed to load resource/);
+    const [, href = ''] = styleSheet.exec(await documentOf(request, path)) ?? [];
+    const sheet = await (await request.get(href)).text();
+    await page.setViewportSize(phone);
+    await page.route('**/assets/*.css', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
+    // It may come at any time.
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.goto(path);
+    for (const viewport of [phone, desktop]) {
       await page.setViewportSize(viewport);
-      await page.route('**/assets/*.css', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
-      // It may come at any time.
-      await page.route('**/*.woff2', (route) => route.abort());
-      await page.goto(path);
-      expect(await page.evaluate(differences, sheet)).toEqual([]);
-    });
-  }
+      expect(await page.evaluate(differences, sheet), `${viewport.width} px`).toEqual([]);
+    }
+  });
 }
 
 /** What a style sheet changes about a page: the places of its elements, and every property of those on the first screen. */
@@ -81,11 +78,14 @@ function differences(sheet: string): string[] {
     before: place(element),
     properties: isOnScreen(element) ? properties(element) : undefined,
   }));
-  document.body.append(Object.assign(document.createElement('style'), { textContent: sheet }));
-  return looks.flatMap(({ element, before, properties: old }) => {
+  const whole = Object.assign(document.createElement('style'), { textContent: sheet });
+  document.body.append(whole);
+  const changed = looks.flatMap(({ element, before, properties: old }) => {
     const after = place(element);
     const now = old === undefined ? [] : properties(element).filter((line, index) => line !== old[index]);
     const changes = [...(before === after ? [] : [`${before} -> ${after}`]), ...now];
     return changes.length === 0 ? [] : [`${element.outerHTML.slice(0, 80)} ${changes.slice(0, 3).join('; ')}`];
   });
+  whole.remove();
+  return changed;
 }
