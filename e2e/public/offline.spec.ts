@@ -37,11 +37,27 @@ async function goOffline(context: BrowserContext, site: Site): Promise<void> {
   await context.setOffline(true);
 }
 
-test('what was visited can be read without a signal, and says from when it is', async ({ page, site, context }) => {
+test('what was visited can be read without a signal, from the tab or from a copy that says from when it is', async ({
+  page,
+  site,
+  context,
+}) => {
   await site.open('/');
+  await waitUntilSaved(page, '/pistols');
   await menuLink(page, 'Rifle Optics').click();
   await expect(cards(page)).toHaveCount(24);
   await waitUntilSaved(page, '/rifle');
+
+  await goOffline(context, site);
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Find Your Perfect Red Dot Optic');
+  await expect(note(page), 'the tab has this page').toHaveCount(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Pistols', exact: true }).click();
+  await expect(heading(page)).toHaveText('Pistols and the red dots that fit');
+  await expect(note(page)).toBeVisible();
+
+  await context.setOffline(false);
+  await site.open('/rifle');
   await cards(page).first().getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/optic\/\d+$/);
   await waitUntilSaved(page, new URL(page.url()).pathname);
@@ -90,22 +106,11 @@ test('what was visited can be read without a signal, and says from when it is', 
   await expect(note(page)).toHaveCount(0);
 });
 
-test('a page that the tab has is shown from it, another one from its copy', async ({ page, site, context }) => {
-  await site.open('/');
-  await waitUntilSaved(page, '/pistols');
-  await menuLink(page, 'Rifle Optics').click();
-  await expect(cards(page)).toHaveCount(24);
-
-  await goOffline(context, site);
-  await page.goBack();
-  await expect(heading(page)).toHaveText('Find Your Perfect Red Dot Optic');
-  await expect(note(page)).toHaveCount(0);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Pistols', exact: true }).click();
-  await expect(heading(page)).toHaveText('Pistols and the red dots that fit');
-  await expect(note(page)).toBeVisible();
-});
-
-test('my pistol with its fits and the comparison are saved, within the limit', async ({ page, site, context }) => {
+test('my pistol with its fits and the comparison are saved, within the limit, until the switch removes the service worker', async ({
+  page,
+  site,
+  context,
+}) => {
   const { pistol } = await (await page.request.get('/api/pistols/by-slug/glock-g43x-mos')).json();
   await page.addInitScript(
     ([kept]) => {
@@ -130,6 +135,15 @@ test('my pistol with its fits and the comparison are saved, within the limit', a
   await page.goto('/compare?ids=1,2');
   await expect(page.getByRole('columnheader')).not.toHaveCount(0);
   await expect(note(page)).toBeVisible();
+
+  await context.setOffline(false);
+  await site.open('/about');
+  await waitUntilSaved(page, '/about');
+  // What a browser does at a navigation once the switch is deployed.
+  await page.evaluate(() => navigator.serviceWorker.register('/remove-sw.js', { scope: '/' }));
+  await expect
+    .poll(() => page.evaluate(async () => [await caches.keys(), await navigator.serviceWorker.getRegistrations()]))
+    .toEqual([[], []]);
 });
 
 test('favorites are saved until the sign-out, also by a tab that began in the account; account and admin pages never', async ({
@@ -152,14 +166,4 @@ test('favorites are saved until the sign-out, also by a tab that began in the ac
   expect(saved.filter((url) => /^\/(auth|profile|admin|api\/user|api\/favorites)/.test(url))).toEqual([]);
   await goOffline(context, site);
   await expect(page.goto('/auth')).rejects.toThrow(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
-});
-
-test('the script of the switch removes the service worker and its copies', async ({ page, site }) => {
-  await site.open('/about');
-  await waitUntilSaved(page, '/about');
-  // What a browser does at a navigation once the switch is deployed.
-  await page.evaluate(() => navigator.serviceWorker.register('/remove-sw.js', { scope: '/' }));
-  await expect
-    .poll(() => page.evaluate(async () => [await caches.keys(), await navigator.serviceWorker.getRegistrations()]))
-    .toEqual([[], []]);
 });
