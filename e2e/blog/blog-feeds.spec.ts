@@ -1,9 +1,9 @@
 import { published } from '../support/blog.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('the RSS feed is well-formed and valid RSS 2.0', async ({ page, site, baseURL }) => {
+test('the RSS feed is well-formed and valid RSS 2.0', async ({ page, baseURL }) => {
   const posts = await published(page, 'page=1&pageSize=20');
-  await site.open('/about');
+  await page.goto('/robots.txt');
   const feed = await page.evaluate(async () => {
     const response = await fetch('/blog/rss.xml');
     const parsed = new DOMParser().parseFromString(await response.text(), 'application/xml');
@@ -40,8 +40,8 @@ test('the RSS feed is well-formed and valid RSS 2.0', async ({ page, site, baseU
   expect(new Set(feed.items.map(({ guid }) => guid)).size).toBe(posts.length);
 });
 
-test('the sitemap is well-formed and its blog URLs respond with 200', async ({ page, site, baseURL }) => {
-  await site.open('/about');
+test('the sitemap is well-formed and its blog URLs respond with 200', async ({ page, baseURL }) => {
+  await page.goto('/robots.txt');
   const urls = await page.evaluate(async () => {
     const parsed = new DOMParser().parseFromString(await (await fetch('/sitemap.xml')).text(), 'application/xml');
     if (parsed.querySelector('parsererror')) throw new Error('The sitemap is not XML');

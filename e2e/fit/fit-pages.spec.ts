@@ -31,19 +31,15 @@ test('from the list of footprints to one, to one that looks alike, and to a pist
   await expect(page).toHaveURL('/pistols/glock-g43x-mos');
 });
 
-test('a pistol shows what each page says of a fact on which they disagree', async ({ page, site }) => {
+test('a pistol shows what each page says of a disputed fact, and by keyboard where another was read; its meter explains itself', async ({
+  page,
+  site,
+}) => {
   await site.open('/pistols/iwi-masada-orp');
   const weight = page.getByRole('definition').filter({ hasText: 'Sources disagree' });
   await expect(weight).toContainText('Sources disagree: 22.9 oz on armietiro.it; 26 oz on shootingillustrated.com', {
     useInnerText: true,
   });
-});
-
-test('a check on a pistol opens where a fact was read, by keyboard, and the meter explains itself', async ({
-  page,
-  site,
-}) => {
-  await site.open('/pistols/iwi-masada-orp');
   const capacity = page.getByRole('region', { name: 'About the Masada ORP' }).locator('dl > div', {
     has: page.getByText('Capacity', { exact: true }),
   });

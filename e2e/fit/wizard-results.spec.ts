@@ -14,7 +14,7 @@ import {
   wizardPath,
 } from '../support/wizard.ts';
 
-test('every group says how its optics mount, with their number, and names the plate once', async ({
+test('results name how each group mounts, its plate and what is uncertain once, and draw the footprints', async ({
   page,
   site,
   request,
@@ -34,11 +34,26 @@ test('every group says how its optics mount, with their number, and names the pl
   for (const { hardware } of fits.filter(({ verdict }) => verdict !== 'direct')) {
     await expect(results(page).getByText(hardware)).toHaveCount(1);
   }
+
+  const rmsc = /^Schematic: 2 screws .* 4 lugs/;
+  await expect(option(page, 3, 'Shield RMSc').getByRole('img', { name: rmsc })).toBeVisible();
+  await expect(page.getByText(/^Schematic, not to scale/)).toBeVisible();
+
+  const unconfirmed = fits.flatMap((fit) => fit.optics).filter(({ confidence }) => confidence === 'low').length;
+  expect(unconfirmed).toBeGreaterThan(1);
+  await expect(page.getByText(`Low confidence (unconfirmed): ${unconfirmed} optics.`)).toHaveCount(1);
 });
 
 test('an optic with a plate in its own box does not send its owner to buy one', async ({ page, site }) => {
-  for (const plate of ['', 'rmsc', 'holosun-k']) {
-    await site.open(wizardPath({ ...pistol, ...(plate && { plate }) }));
+  await site.open(wizardPath(pistol));
+  for (const [plate, name] of [
+    ['', 'All plates'],
+    ['rmsc', 'Shield RMSc'],
+    ['holosun-k', 'Holosun K'],
+  ] as const) {
+    await option(page, 3, name).click();
+    await expect(page).toHaveURL(wizardPath({ ...pistol, ...(plate && { plate }) }));
+    await expect(option(page, 3, name)).toHaveAttribute('aria-current', 'true');
     const group = results(page).getByRole('rowgroup').filter({ hasText: 'EPS Carry' });
     await expect(group).toContainText('Shield RMSc plate, in the optic’s box');
     await expect(group).not.toContainText('sold separately');
@@ -114,13 +129,6 @@ test('an invalid result filter can be removed alone', async ({ page, site }) => 
   await expect(fitting(page).first()).toBeVisible();
 });
 
-test('the footprints of cuts and plates are drawn', async ({ page, site }) => {
-  await site.open(wizardPath(pistol));
-  const rmsc = /^Schematic: 2 screws .* 4 lugs/;
-  await expect(option(page, 3, 'Shield RMSc').getByRole('img', { name: rmsc })).toBeVisible();
-  await expect(page.getByText(/^Schematic, not to scale/)).toBeVisible();
-});
-
 test('a pistol or plate that nothing fits shows the empty message', async ({ page, site }) => {
   await site.open('/pistol-wizard?brand=Glock');
   await page.route('**/api/pistols/*/optics', (route) => route.fulfill({ json: [] }));
@@ -131,9 +139,18 @@ test('a pistol or plate that nothing fits shows the empty message', async ({ pag
   await expect(fitting(page)).toHaveCount(0);
 });
 
-test("similar footprints that won't fit are listed once, with the reason", async ({ page, site }) => {
+test("an uncertain fit shows a warning with sources, and similar footprints that won't fit with the reason", async ({
+  page,
+  site,
+}) => {
   const notes = page.getByRole('region', { name: 'Check before you buy' });
   await site.open(wizardPath(pistol));
+  await page.getByRole('link', { name: 'Check before you buy' }).click();
+  await expect(notes).toBeInViewport();
+  await expect(notes).toContainText('low confidence: unconfirmed');
+  await expect(notes).toContainText('No page we read confirms all of its footprints and plates.');
+  await notes.getByText('Sources', { exact: true }).click();
+  await expect(notes.getByRole('link', { name: /^https:/ }).first()).toBeVisible();
   await notes.getByText('Similar footprints that won’t fit').click();
   await expect(notes.getByRole('term')).toHaveText(['Shield RMS']);
   await site.open(wizardPath(g43x));
@@ -143,6 +160,9 @@ test("similar footprints that won't fit are listed once, with the reason", async
   await notes.getByRole('link', { name: 'Holosun K fits with an adapter plate' }).click();
   await expect(page).toHaveURL(wizardPath({ ...pistol, plate: 'holosun-k' }));
   await expect(results(page)).toContainText('sold separately');
+
+  await site.open(wizardPath({ brand: 'Ruger', model: 'Mark IV 22/45 Lite' }));
+  await expect(page.getByRole('link', { name: 'Check before you buy' }), 'confidence is high').toBeHidden();
 });
 
 test('a similar footprint that mounts directly is not listed as unfit', async ({ page, site }) => {
@@ -153,41 +173,7 @@ test('a similar footprint that mounts directly is not listed as unfit', async ({
   await expect(notes.getByRole('term').filter({ hasText: 'Holosun K' })).toHaveCount(0);
 });
 
-test('what is the same for many results is said once', async ({ page, site, request }) => {
-  const optics = (await fitsOf(request, g43x)).flatMap((fit) => fit.optics);
-  const unconfirmed = optics.filter(({ confidence }) => confidence === 'low').length;
-  expect(unconfirmed).toBeGreaterThan(1);
-  await site.open(wizardPath(pistol));
-  await expect(page.getByText(`Low confidence (unconfirmed): ${unconfirmed} optics.`)).toHaveCount(1);
-});
-
-test('an uncertain fit shows a warning with sources', async ({ page, site }) => {
-  await site.open(wizardPath(pistol));
-  const note = page.getByRole('region', { name: 'Check before you buy' });
-  await page.getByRole('link', { name: 'Check before you buy' }).click();
-  await expect(note).toBeInViewport();
-  await expect(note).toContainText('low confidence: unconfirmed');
-  await expect(note).toContainText('No page we read confirms all of its footprints and plates.');
-  await note.getByText('Sources', { exact: true }).click();
-  await expect(note.getByRole('link', { name: /^https:/ }).first()).toBeVisible();
-
-  await site.open(wizardPath({ brand: 'Ruger', model: 'Mark IV 22/45 Lite' }));
-  await expect(page.getByRole('link', { name: 'Check before you buy' }), 'confidence is high').toBeHidden();
-});
-
-test('results that fail to load offer a retry', async ({ page, site }) => {
-  site.allow(/status of 500/);
-  await site.open('/pistol-wizard?brand=Glock');
-  await page.route('**/api/pistols/*/optics', (route) => route.fulfill({ status: 500, body: 'broken' }));
-  await option(page, 2, 'G43X MOS').click();
-  await expect(page.getByRole('alert')).toContainText('Failed to fetch compatible optics');
-  await page.unrouteAll({ behavior: 'wait' });
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(fitting(page).first()).toBeVisible();
-  await expect(page.getByRole('alert')).toBeHidden();
-});
-
-test('pistols that fail to load offer a retry', async ({ page, site }) => {
+test('pistols and results that fail to load offer a retry', async ({ page, site }) => {
   site.allow(/Failed to load resource/);
   await site.open('/about');
   await page.route('**/api/**', (route) => route.abort());
@@ -197,6 +183,14 @@ test('pistols that fail to load offer a retry', async ({ page, site }) => {
   await page.getByRole('button', { name: 'Try again' }).click();
   await option(page, 1, 'Glock').click();
   await expect(option(page, 2, 'G43X MOS')).toBeVisible();
+
+  await page.route('**/api/pistols/*/optics', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await option(page, 2, 'G43X MOS').click();
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch compatible optics');
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(fitting(page).first()).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
 });
 
 test('results are short rows on a phone, and tapping one opens its optic', async ({ page, site }) => {
