@@ -1,6 +1,7 @@
+import { expectAccessibleAtBothWidths } from '../support/axe.ts';
 import { dayAndTime, expectTitles, guide, posts, published } from '../support/blog.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { phone } from '../support/pages.ts';
+import { desktop, phone } from '../support/pages.ts';
 
 test('the blog lists posts newest first, with publication and read times', async ({ page, site }) => {
   await site.open('/blog');
@@ -39,6 +40,8 @@ test('search and tag filters combine in the URL and can be removed one by one', 
     .click();
   await expect(page).toHaveURL('/blog?tag=footprint');
   await expectTitles(page, await published(page, 'tag=footprint'));
+  await expectAccessibleAtBothWidths(page, 'posts of a tag');
+  await page.setViewportSize(desktop);
   await page.getByRole('searchbox', { name: 'Search the blog' }).focus();
   await page.keyboard.type('plates');
   await page.keyboard.press('Enter');
@@ -52,6 +55,7 @@ test('search and tag filters combine in the URL and can be removed one by one', 
   await expect(page).toHaveURL('/blog?tag=footprint&q=plates');
   await site.open('/blog?q=zzzz');
   await expect(page.getByText('No posts found.')).toBeVisible();
+  await expectAccessibleAtBothWidths(page, 'no posts');
   await page.getByRole('link', { name: 'Clear search' }).click();
   await expect(page).toHaveURL('/blog');
   await expect(page.getByRole('searchbox', { name: 'Search the blog' })).toHaveValue('');
@@ -128,16 +132,18 @@ test('an optic mentioned in a post appears as a card', async ({ page, site, requ
   await expect(page).toHaveURL('/optic/1');
 });
 
-test("'Copy link' copies the post's URL", async ({ page, site, context, baseURL }) => {
+test("'Copy link' copies the post's URL, and a printed post has its text and drawings but no controls", async ({
+  page,
+  site,
+  context,
+  baseURL,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await site.open(guide.path);
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied', { exact: true }).first()).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(baseURL + guide.path);
-});
 
-test('a printed post has its text and drawings but no controls', async ({ page, site }) => {
-  await site.open(guide.path);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Schematic/ }).first()).toBeVisible();
@@ -153,6 +159,7 @@ test('an unknown post is 404 and links to the blog', async ({ page, site }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post not found');
   await expect(page).toHaveTitle('Post not found | Red Dot Atlas');
   expect(site.apiCalls, 'the failed request is not repeated').toEqual([]);
+  await expectAccessibleAtBothWidths(page, 'an unknown post');
   await page.getByRole('link', { name: 'All posts' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
 });

@@ -106,12 +106,6 @@ test('presets, comparisons and guides lead where they say', async ({ page, site 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('the home page asks for nothing after it has loaded', async ({ page, site }) => {
-  await site.open('/');
-  await page.waitForLoadState('networkidle');
-  expect(site.apiCalls).toEqual([]);
-});
-
 for (const viewport of [phone, desktop]) {
   test(`what fits my pistol has its room before it is there at ${viewport.width} px`, async ({
     page,

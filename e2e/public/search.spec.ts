@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessibleAtBothWidths } from '../support/axe.ts';
 import { expect, ownContext, test } from '../support/fixtures.ts';
 import { holdCalls } from '../support/held-calls.ts';
 import { phone } from '../support/pages.ts';
@@ -88,6 +89,7 @@ test('a word that is typed quickly is searched for once', { tag: ownContext }, a
 
 test('a question has the verdict above the results', async ({ page, site }) => {
   await site.open('/search?q=does+eps+carry+fit+43x');
+  await expectAccessibleAtBothWidths(page, 'an answer');
   const answer = page.getByRole('region', { name: 'Answer' });
   await expect(answer).toContainText('Holosun EPS Carry on Glock G43X MOS');
   await expect(answer).toContainText('With a plate from the optic’s box');
@@ -100,6 +102,7 @@ test('without matches, the nearest names and other places are offered', async ({
   await site.open('/search?q=holosun+999z');
   await expect(page.getByText('No matches for “holosun 999z”.')).toBeVisible();
   await expect(found(page, 'Did you mean').first()).toContainText('Holosun');
+  await expectAccessibleAtBothWidths(page, 'no matches');
   await found(page, 'Look elsewhere').first().click();
   await expect(page).toHaveURL('/pistol');
 });

@@ -1,7 +1,12 @@
-import type { Page } from '@playwright/test';
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page, ViewportSize } from '@playwright/test';
+import type axe from 'axe-core';
 import { expect } from './fixtures.ts';
 import { desktop, phone } from './pages.ts';
+
+/** Minified, because each document must take it in. */
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const all = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } satisfies axe.RunOnly;
 
@@ -17,7 +22,7 @@ const rules = {
  */
 export async function axeViolations(page: Page, runOnly?: axe.RunOnly, within = 'html'): Promise<string[]> {
   // Loading axe takes as long as running it, so a document keeps it.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(
     async ([selector, options]) => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(selector, options);
@@ -35,23 +40,35 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   }
 }
 
+type Appearance = { viewport: ViewportSize; colorScheme: 'light' | 'dark' };
+
 /** The colors are the same at every width, so each width gets one scheme; '/' is checked in both at both. */
-const appearances = [
-  { viewport: desktop, colorScheme: 'light' },
-  { viewport: phone, colorScheme: 'dark' },
-] as const;
+const appearances: { desktop: Appearance; phone: Appearance } = {
+  desktop: { viewport: desktop, colorScheme: 'light' },
+  phone: { viewport: phone, colorScheme: 'dark' },
+};
+
+/** Checks accessibility with all rules, on a device or as told. */
+export async function expectAccessibleOn(
+  page: Page,
+  device: keyof typeof appearances | Appearance,
+  what: string,
+): Promise<void> {
+  const { viewport, colorScheme } = typeof device === 'string' ? appearances[device] : device;
+  await page.setViewportSize(viewport);
+  // axe reports controls partly covered by the sticky header as too small.
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  expect(await axeViolations(page, all), `${what}, ${viewport.width} px, ${colorScheme}`).toEqual([]);
+}
 
 /**
  * Checks accessibility with all rules on a desktop and on a phone, and leaves the page on the phone.
  * @param check a further check at each width
  */
 export async function expectAccessibleAtBothWidths(page: Page, what: string, check = async () => {}): Promise<void> {
-  for (const { viewport, colorScheme } of appearances) {
-    await page.setViewportSize(viewport);
-    // axe reports controls partly covered by the sticky header as too small.
-    await page.evaluate(() => scrollTo(0, 0));
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await axeViolations(page, all), `${what}, ${viewport.width} px, ${colorScheme}`).toEqual([]);
+  for (const device of ['desktop', 'phone'] as const) {
+    await expectAccessibleOn(page, device, what);
     await check();
   }
 }

@@ -1,58 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
-import { pages } from '../../support/pages.ts';
+import { head, served } from '../../support/served-document.ts';
 
 type JsonLd = Record<string, unknown> & { '@type': string };
 
-/** Parses a served document without running its scripts. */
-async function served(page: Page, request: APIRequestContext, path: string) {
-  const html = await (await request.get(path)).text();
-  return page.evaluate((text) => {
-    const parsed = new DOMParser().parseFromString(text, 'text/html');
-    const meta = (name: string) =>
-      parsed.querySelector(`meta[name='${name}'], meta[property='${name}']`)?.getAttribute('content') ?? null;
-    return {
-      head: [...parsed.head.querySelectorAll('[data-head]')].map((element) => element.outerHTML),
-      text: parsed.querySelector('main')?.textContent ?? '',
-      headings: parsed.querySelectorAll('h1').length,
-      title: parsed.title,
-      description: meta('description'),
-      canonical: parsed.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null,
-      social: ['og:title', 'og:description', 'og:url', 'og:image', 'twitter:card'].map(meta),
-      jsonLd: [...parsed.querySelectorAll('script[type="application/ld+json"]')].map(
-        (script) => JSON.parse(script.textContent ?? '') as unknown,
-      ),
-    };
-  }, html);
-}
-
 async function jsonLd(page: Page, request: APIRequestContext, path: string): Promise<JsonLd[]> {
   return (await served(page, request, path)).jsonLd as JsonLd[];
-}
-
-for (const { path, heading } of pages) {
-  test(`${path} is rendered on the server and hydrates without API calls`, async ({ page, site, request, baseURL }) => {
-    const response = await site.open(path);
-    expect(response.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await page.waitForLoadState('networkidle');
-    expect(site.apiCalls).toEqual([]);
-
-    const document = await served(page, request, path);
-    expect(document.headings).toBe(1);
-    expect(document.title).toMatch(/Red Dot Atlas$/);
-    expect(document.description?.length).toBeGreaterThan(50);
-    expect(document.canonical).toBe(`${baseURL}${path}`);
-    expect(document.social).toEqual([
-      document.title,
-      document.description,
-      `${baseURL}${path}`,
-      `${baseURL}/og-image.jpg`,
-      'summary_large_image',
-    ]);
-    await expect(page).toHaveTitle(document.title);
-    expect(await head(page), 'hydration keeps the head').toEqual(document.head);
-  });
 }
 
 test("a list's HTML has its optics and prices", async ({ page, request }) => {
@@ -124,7 +77,3 @@ test('client-side navigation produces the same head as the server, without struc
 
 /** Crawlers read it in documents, so the browser has no code for it. */
 const withoutStructuredData = (head: string[]) => head.filter((element) => !element.startsWith('<script'));
-
-function head(page: Page): Promise<string[]> {
-  return page.evaluate(() => [...document.head.querySelectorAll('[data-head]')].map((element) => element.outerHTML));
-}

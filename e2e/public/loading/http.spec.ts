@@ -1,11 +1,13 @@
+import { expectAccessibleAtBothWidths } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { expectNoOverflow } from '../../support/overflow.ts';
 import { pages } from '../../support/pages.ts';
 
 for (const [path, heading] of [
   ['/nope', '404 Page Not Found'],
   ['/optic/abc', 'Optic not found'],
 ] as const) {
-  test(`${path} is 404 and shows '${heading}'`, async ({ page, site }) => {
+  test(`${path} is 404, shows '${heading}', has no axe violations, and does not overflow`, async ({ page, site }) => {
     site.allow(/status of 404/);
     const response = await site.open(path);
     expect(response.status()).toBe(404);
@@ -13,6 +15,8 @@ for (const [path, heading] of [
     await expect(page).toHaveTitle(new RegExp(heading));
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     expect(site.apiCalls).toEqual([]);
+    await expectAccessibleAtBothWidths(page, path);
+    await expectNoOverflow(page);
     await page.getByRole('main').getByRole('link', { name: 'Pistol Optics' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pistol Optics');
     await expect(page.locator('meta[name=robots]')).toHaveCount(0);

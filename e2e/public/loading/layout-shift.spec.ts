@@ -1,17 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, type Site, test } from '../../support/fixtures.ts';
 import { layoutShifts } from '../../support/layout-shifts.ts';
-import { choices, desktop, pages, phone } from '../../support/pages.ts';
+import { expectNoOverflow } from '../../support/overflow.ts';
+import { desktop, phone } from '../../support/pages.ts';
 
-const filtered = '/pistol?brand=Holosun&color=Green';
-const all = [...pages.map((page) => page.path), ...choices];
-
-for (const path of [...all, filtered]) {
-  test(`${path} does not shift during hydration at ${desktop.width} px`, async ({ page, site }) => {
-    await page.setViewportSize(desktop);
-    await expectNoShifts(page, site, path);
-  });
-}
+/** Pages beyond those that e2e/public/visits.spec.ts visits. */
 
 for (const path of ['/pistol-wizard?brand=Springfield+Armory&model=Echelon+4.5F', '/brands/holosun']) {
   test(`the columns of ${path} keep their widths while only its first rows are there`, async ({ page, site }) => {
@@ -30,27 +23,23 @@ for (const path of ['/pistol-wizard?brand=Springfield+Armory&model=Echelon+4.5F'
   });
 }
 
-test.describe('on a phone', () => {
-  test.use({ viewport: phone });
-
-  for (const path of all) {
-    test(`${path} does not shift during hydration, and has no horizontal overflow`, async ({ page, site }) => {
-      await expectNoShifts(page, site, path);
-      await expectNoOverflow(page);
-    });
+test("the visitor's own comparison does not shift as it comes, and does not overflow", async ({ page, site }) => {
+  for (const viewport of [desktop, phone]) {
+    await page.setViewportSize(viewport);
+    await openChosen(page, site, '/compare');
+    await page.waitForLoadState('networkidle');
+    expect(await layoutShifts(page), `${viewport.width} px`).toEqual([]);
   }
+  await expectNoOverflow(page);
+});
 
-  test(`${filtered} does not shift during hydration`, async ({ page, site }) => {
-    await expectNoShifts(page, site, filtered);
-  });
-
-  for (const path of ['/nope', '/pistol?q=zzz', '/pistol?view=map', '/pistol?view=table']) {
-    test(`${path} has no horizontal overflow`, async ({ page, site }) => {
-      if (path === '/nope') site.allow(/status of 404/);
+test('an empty list, a map and a table do not overflow', async ({ page, site }) => {
+  await page.setViewportSize(phone);
+  for (const path of ['/pistol?q=zzz', '/pistol?view=map', '/pistol?view=table'])
+    await test.step(path, async () => {
       await openChosen(page, site, path);
       await expectNoOverflow(page);
     });
-  }
 });
 
 /** Opens a page as a visitor who has chosen a theme and optics to compare. */
@@ -62,25 +51,8 @@ async function openChosen(page: Page, site: Site, path: string): Promise<void> {
   await site.open(path);
 }
 
-async function expectNoShifts(page: Page, site: Site, path: string): Promise<void> {
-  await openChosen(page, site, path);
-  await page.waitForLoadState('networkidle');
-  expect(await layoutShifts(page)).toEqual([]);
-}
-
 function columnWidths(page: Page): Promise<number[]> {
   return page
     .locator('.fit-table thead th')
     .evaluateAll((heads) => heads.map((head) => Math.round(head.getBoundingClientRect().width)));
-}
-
-async function expectNoOverflow(page: Page): Promise<void> {
-  for (const width of [phone.width, 320, 640, 768, 1024]) {
-    await page.setViewportSize({ ...phone, width });
-    await page.locator('main details').evaluateAll((all: HTMLDetailsElement[]) => {
-      for (const details of all) details.open = true;
-    });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
-  }
 }
