@@ -51,8 +51,8 @@ app.get('/images/*', async (c) => (await import('./features/images/serve/serve.t
 app.get('/social-images/*', async (c) => (await import('./features/social-images/serve.ts')).serveSocialImage(c));
 app.get('/dev/mail', async (c, next) => (await import('./pages/dev-mail.ts')).devMail(c, next));
 app.get('/dev/mail.json', async (c, next) => (await import('./pages/dev-mail.ts')).devMailJson(c, next));
-// Icons have their own names at the root.
-app.get('/:file{[^/]+\\.[a-z0-9]+}', async (c, next) => {
+// Icons have their own names at the root. An escaped slash would lead into a folder.
+app.get('/:file{[^/%]+\\.[a-z0-9]+}', async (c, next) => {
   const file = await c.env.ASSETS.fetch(c.req.raw);
   return file.ok || file.status === 304 ? new Response(file.body, file) : next();
 });

@@ -6,6 +6,7 @@ import { reticleOf } from '../optics/drawing/reticle.ts';
 import { batteryNames } from '../optics/facts/battery-names.ts';
 import { isSameDepth, waterproofRating } from '../optics/facts/waterproof.ts';
 import { entryOf, isOpticField, type OpticField } from '../optics/fields/fields.ts';
+import { mmPerInch } from '../units/measures.ts';
 
 /** Two pages that round differently still state one fact. */
 const relativeTolerance = 0.005;
@@ -76,7 +77,7 @@ function sameModel(a: string, b: string): boolean {
   return (few.length > 0 && few.every((model) => many.includes(model))) || sameText(a, b);
 }
 
-const mmPerUnit: Record<string, number> = { in: 25.4, mm: 1 };
+const mmPerUnit: Record<string, number> = { in: mmPerInch, mm: 1 };
 
 /** Width and height in millimeters, of the first unit that states both. */
 function windowIn(text: string): number[] | undefined {

@@ -169,7 +169,7 @@ test('an unknown pistol in the address shows no marks and keeps no room for them
   await expect(mark(page)).toHaveCount(0);
 });
 
-// What the home page shows of a pistol, e2e/public/home.spec.ts checks.
+// e2e/public/home.spec.ts checks the home page.
 for (const path of [
   '/pistol',
   '/pistol?view=table',

@@ -47,7 +47,7 @@ for (const path of [...pages.map((page) => page.path), ...choices]) {
   });
 }
 
-/** Checks that the head is what the server wrote, and that a page without choices has a title, texts and pictures of its own. */
+/** Checks that the head is what the server wrote, and that a page without choices has a title and a description of its own, and the site's image. */
 async function expectServedHead(page: Page, request: APIRequestContext, path: string): Promise<void> {
   const document = await served(page, request, path);
   expect(document.headings).toBe(1);

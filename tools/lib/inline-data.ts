@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** What the Worker has for nothing else. From the rest of its code it derives the other values, at less than their size. */
+/** Only this one is inlined in the Worker, too: it has the sources of the others anyway, and they are smaller than the values. */
 const inWorker = /\/shipped-footprints\.data\.ts$/;
 
 /** Replaces `*.data.ts` in a build with its exported values, which leaves out what they derive from. */

@@ -20,7 +20,7 @@ const texts: Record<StoredName, (root: string) => Promise<string>> = {
   },
 };
 
-/** Writes texts that few requests need as static files, which the Worker reads (worker/http/stored-text.ts): 45 kB less of it. */
+/** Writes texts that few requests need as static files, which the Worker reads (worker/http/stored-text.ts). */
 export function storedTexts(): Plugin {
   let root = '';
   return {

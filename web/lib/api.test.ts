@@ -31,12 +31,12 @@ test('a failed call throws an ApiError with the body or the status text', async 
   await expect(bare.get('/api/favorites', {})).rejects.toThrow('502: Bad Gateway');
 });
 
-test.each<[string, Send]>([
-  ['no response', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['a server that fails', async () => new Response('broken', { status: 500 })],
-  ['a response that is not JSON', async () => new Response('<html>')],
-])('a call with %s throws', async (_, send) => {
-  await expect(createApi(send).get('/api/optic/:id', { params: { id: 5 } })).rejects.toThrow();
+test.each<[string, Send, object]>([
+  ['no response', () => Promise.reject(new TypeError('Failed to fetch')), { message: 'Failed to fetch' }],
+  ['a server that fails', async () => new Response('broken', { status: 500 }), { status: 500 }],
+  ['a response that is not JSON', async () => new Response('<html>'), { name: 'SyntaxError' }],
+])('a call with %s throws', async (_, send, error) => {
+  await expect(createApi(send).get('/api/optic/:id', { params: { id: 5 } })).rejects.toMatchObject(error);
 });
 
 describe('send', () => {

@@ -82,12 +82,17 @@ test('a search is sent with Enter', async ({ page, site }) => {
   expect(listCalls(site)).toHaveLength(1);
 });
 
-test('a reticle chosen early is the one that is drawn', async ({ page }) => {
+test('a reticle chosen early is the one that is drawn, and the chooser of my pistol opens', async ({ page }) => {
   const optics: { id: number; moa: string | null; colors: string | null }[] = await (
     await page.request.get('/api/optics/pistol')
   ).json();
   const optic = optics.find(({ moa, colors }) => moa === '3 or 6' && colors === 'Red, Green');
-  await beforeScript(page, `/optic/${optic?.id}`, () => page.getByRole('radio', { name: '6 MOA dot' }).check());
+  await beforeScript(page, `/optic/${optic?.id}`, async () => {
+    await page.getByRole('radio', { name: '6 MOA dot' }).check();
+    await page.getByRole('banner').getByRole('button', { name: 'My pistol' }).click();
+  });
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('img', { name: /seen from behind/ })).toHaveAccessibleName(
     /; 6 MOA dot in red or green$/,
   );

@@ -113,5 +113,5 @@ function page() {
 const head = html`<title>API and open data | ${siteName}</title>
   <meta name="description" content="Read the facts of ${siteName} by program: files of open data, and every call with examples.">`;
 
-/** The head and the body of `/api/docs`, with `ORIGIN` for the site's. */
+/** The head and the body of `/api/docs`, with `{{origin}}` for the site's. */
 export const docsContent = async () => ({ head: String(await head), body: String(await page()) });

@@ -21,7 +21,7 @@ test('the page names every call, once', () => {
 
 test('examples name the site, and no placeholder is left', () => {
   expect(page).toContain('curl &#39;http://localhost/api/optic/1&#39;');
-  expect(page).not.toContain('ORIGIN');
+  expect(page).not.toContain('{{origin}}');
   expect(page).not.toContain('undefined');
 });
 

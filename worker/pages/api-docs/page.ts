@@ -8,16 +8,16 @@ import { documentShell, withoutEntry } from '../shell/shell.ts';
 import type { docsContent } from './content.ts';
 
 /** A build has it as a file, as it has the OpenAPI document. */
-async function readContent(assets: Fetcher): ReturnType<typeof docsContent> {
+async function readContent(env: Env): ReturnType<typeof docsContent> {
   if (import.meta.env.DEV) return (await import('./content.ts')).docsContent();
-  return JSON.parse(await storedText(assets, 'api-docs.json'));
+  return JSON.parse(await storedText(env, 'api-docs.json'));
 }
 
 /** Serves `/api/docs`, the OpenAPI document for people. It needs no script. */
 export async function apiDocs(c: AppContext): Promise<Response> {
   const { start, afterHead, afterApp, end } = await documentShell(c.env.ASSETS, new URL(c.req.url).origin);
-  const { head, body } = await readContent(c.env.ASSETS);
+  const { head, body } = await readContent(c.env);
   const origin = String(await html`${siteOrigin(c)}`);
   cachePublicly(c, fileTags['/api/docs']);
-  return c.html(start + head + withoutEntry(afterHead) + body.replaceAll('ORIGIN', () => origin) + afterApp + end);
+  return c.html(start + head + withoutEntry(afterHead) + body.replaceAll('{{origin}}', () => origin) + afterApp + end);
 }
