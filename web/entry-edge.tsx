@@ -1,4 +1,3 @@
-import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
@@ -6,6 +5,7 @@ import { linkedPistolIn, linkedUnder, loadLinkedPistol } from './features/my-pis
 import { createApi, type Send } from './lib/api.ts';
 import { statusOf } from './lib/api-error.ts';
 import { loadParts } from './lib/later.tsx';
+import { pageQueries } from './lib/page-queries.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { loadRoute, matchRoute } from './router/match-route.ts';
 import { createStaticRouter } from './router/router.ts';
@@ -82,7 +82,7 @@ export async function loadPage(url: URL, send: Send, site: Site): Promise<Loaded
   await loadParts();
   return {
     status,
-    state: stateElement({ site, queries: dehydratedQueries(client) }),
+    state: stateElement({ site, queries: pageQueries(client) }),
     render: () => ({
       head: renderHead(handle.head(client, { params, url }), site.origin),
       app: renderApp(<App client={client} site={site} pistol={pistol} router={createStaticRouter(url, match)} />),
@@ -90,17 +90,6 @@ export async function loadPage(url: URL, send: Send, site: Site): Promise<Loaded
       hasPistol: pistol !== undefined,
     }),
   };
-}
-
-function dehydratedQueries(client: QueryClient): DehydratedState {
-  const queries = dehydrate(client, { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' });
-  // A rendering time would make every document unique, so that no ETag ever matched.
-  for (const query of queries.queries) {
-    query.dehydratedAt = 0;
-    query.state.dataUpdatedAt = 0;
-    query.state.errorUpdatedAt = 0;
-  }
-  return queries;
 }
 
 function renderApp(app: ReactNode): string {

@@ -1,5 +1,5 @@
 import './styles.css';
-import { hydrate, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -9,6 +9,7 @@ import { linkedPistolIn } from './features/my-pistol/linked-pistol.ts';
 import { showLinkedPistol } from './features/my-pistol/my-pistol.ts';
 import { createApi } from './lib/api.ts';
 import { loadParts } from './lib/later.tsx';
+import { restoreQueries } from './lib/page-queries.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { hrefOf, isSamePage } from './router/location.ts';
 import { loadRoute, matchRoute } from './router/match-route.ts';
@@ -43,7 +44,7 @@ async function start(root: HTMLElement, client: QueryClient): Promise<void> {
   );
   await nextTask();
 
-  if (queries) hydrate(client, queries);
+  if (queries) restoreQueries(client, queries);
   watchMember(client);
   await loadedRoute;
   await nextTask();
