@@ -61,6 +61,13 @@ const developmentWorker: PluginConfig = {
 /** Pages that few visitors open, most of them from a mail. Every page would name their files. */
 const seldomOpened = /\/(?:forgot-password|reset-password|verify-email|delete-registration|correct|report)-page-/;
 
+/**
+ * The first script names some ninety files, and their names would be a third of what that takes. These are told apart below or in
+ * tests; of the others, the manifest says what they are.
+ */
+const namedFiles =
+  /^(?:react|admin|(?:forgot-password|reset-password|verify-email|delete-registration|correct|report)-page)$/;
+
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   plugins: [
@@ -100,8 +107,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: scriptChunks(import.meta.dirname),
-            // The first script names some ninety files.
-            chunkFileNames: ({ name }) => `assets/${name.includes('-and-') ? 'pages' : name}-[hash:7].js`,
+            chunkFileNames: ({ name }) => (namedFiles.test(name) ? `assets/${name}-[hash:7].js` : 'assets/[hash:7].js'),
           },
         },
       },
