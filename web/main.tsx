@@ -17,6 +17,7 @@ import { createBrowserRouter, openDocument, type Router } from './router/router.
 import { createScrollPositions } from './router/scroll-positions.ts';
 import { routes } from './routes.tsx';
 import { repeatTapsEvent } from './shell/early-taps.ts';
+import { lateSheet } from './shell/late-sheet.ts';
 import { type PageState, stateElementId } from './state.ts';
 
 const root = document.getElementById('root') as HTMLElement;
@@ -67,6 +68,7 @@ async function start(root: HTMLElement, client: QueryClient): Promise<void> {
   const pistol = linkedPistolIn(client, url);
   showLinkedPistol(pistol);
   const app = <App client={client} site={site} pistol={pistol} router={router} />;
+  await styleSheet();
   await nextTask();
 
   // A transition hydrates in slices.
@@ -78,6 +80,15 @@ async function start(root: HTMLElement, client: QueryClient): Promise<void> {
   document.dispatchEvent(new Event(repeatTapsEvent));
   // A page that only the browser renders has no markup to protect.
   if (!queries) document.dispatchEvent(new Event(repeatTapsEvent));
+}
+
+/** What React adds may need rules that the document does not bring. A sheet that fails to load keeps nobody waiting. */
+function styleSheet(): Promise<unknown> | undefined {
+  const late = document.querySelector<HTMLLinkElement>(`link[${lateSheet}]`);
+  if (late === null) return undefined;
+  return new Promise((resolve) => {
+    late.onload = late.onerror = resolve;
+  });
 }
 
 /** A part that fails to load says so in its place. */

@@ -18,13 +18,13 @@ const browserOnly = [
   'web/features/my-pistol/account-pistols.ts',
   'web/features/my-pistol/fit-proof.tsx',
   'web/features/my-pistol/pistol-chooser.tsx',
-  'web/features/offline/keep-pages.ts',
   'web/features/optics/card/card-reviews.tsx',
   'web/features/optics/list/filters/filter-sheet.tsx',
   'web/features/optics/simulator/through-the-glass.tsx',
   'web/features/reviews/review-dialog.tsx',
   'web/features/search/suggestions.tsx',
   'web/lib/analytics/google-analytics.ts',
+  'web/shell/keep-for-later.ts',
   'web/shell/toasts/toast-region.tsx',
 ];
 

@@ -12,9 +12,9 @@ import { repeatTapsEvent } from './early-taps.ts';
 import { applyHead } from './head.ts';
 import { useSite } from './site.ts';
 
-/** For reading without a signal, which can wait until the page has what it needs. */
-function keepPages(client: QueryClient, router: Router): void {
-  import('../features/offline/keep-pages.ts').then((it) => it.keepPages(client, router)).catch(() => undefined);
+/** It can wait until the page has what it needs. */
+function keepForLater(...args: [client: QueryClient, router: Router, noServiceWorker: boolean]): void {
+  import('./keep-for-later.ts').then((it) => it.keepForLater(...args)).catch(() => undefined);
 }
 
 /** What follows a change of route: head, focus, announcement, scroll position and page view. */
@@ -32,7 +32,7 @@ export function RouteEffects() {
       .then(
         () => {
           dataset.complete = '';
-          if (!noServiceWorker) setTimeout(keepPages, 3000, client, router);
+          setTimeout(keepForLater, 3000, client, router, noServiceWorker);
         },
         // The next page tries again.
         () => undefined,

@@ -14,3 +14,24 @@ test('the whole font loads only for a letter that the site itself does not write
   await page.getByRole('main').evaluate((main) => main.append('Señor'));
   await whole;
 });
+
+test('a phone paints its first document without the font, and the next ones with it', { tag: ownContext }, async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const font = page.waitForResponse(/-site-.*\.woff2/);
+  await site.open('/about');
+  expect(await page.evaluate(loadedFaces)).toEqual([]);
+  await (await font).finished();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('font'))).toBe('kept');
+  // Text that moves under a reader is worse than another font.
+  expect(await page.evaluate(loadedFaces)).toEqual([]);
+  await site.open('/about');
+  await expect.poll(() => page.evaluate(loadedFaces)).toEqual(['IBM Plex Sans Variable']);
+});
+
+function loadedFaces(): string[] {
+  const faces = Array.from(document.fonts).filter(({ family, status }) => !/wide/.test(family) && status !== 'unloaded');
+  return faces.map(({ family }) => family.replaceAll('"', ''));
+}

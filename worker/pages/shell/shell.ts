@@ -36,28 +36,28 @@ export async function documentShell(assets: Fetcher, origin: string): Promise<Sh
 
 /** The application's script, and the links to the files that it imports. */
 const entryScript = /<script [^>]*type="module"[^>]*><\/script>(?:\s*<link [^>]*rel="modulepreload"[^>]*>)*/;
-const styleSheet = /<link rel="stylesheet"[^>]*>/;
+const styleSheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
 
 type Page = { app: string; route?: string; hasPistol?: boolean };
 
 /**
- * A shell for a rendered page (decision 019). It has the styles of what is in the page, and the whole sheet after the page,
- * where it does not hold up the first paint. It names the page's script files for the inline script, which loads them after the
- * first paint. Stylesheets show the marks of a pistol only where there is one.
+ * A shell for a rendered page (decision 019). It has the styles of what is in the page. It names the style sheet and the
+ * page's script files for the inline script, which loads them after the first paint. Stylesheets show the marks of a pistol only
+ * where there is one.
  */
 export function shellFor(shell: Shell, { app, route = '', hasPistol = false }: Page): Shell {
   const { afterHead, afterApp, parts } = shell;
   const start = hasPistol ? shell.start.replace('<html', '<html data-pistol') : shell.start;
   if (parts === undefined) return { ...shell, start };
-  const files = [...parts.entry, ...(parts.scripts[pageModules[route] ?? ''] ?? [])];
-  const [sheet = ''] = styleSheet.exec(afterHead) ?? [];
+  const [sheet = '', sheetUrl = ''] = styleSheet.exec(afterHead) ?? [];
+  const files = [sheetUrl, ...parts.entry, ...(parts.scripts[pageModules[route] ?? ''] ?? [])];
   const named = afterHead.replace(entryScript, `<meta name="${entryName}" content="${files.join(' ')}">`);
   return {
     ...shell,
     start,
     // A function, because the styles may have a dollar sign.
     afterHead: named.replace(styleSheet, () => `<style>${stylesFor(app, parts.styles)}</style>`),
-    afterApp: afterApp + sheet,
+    afterApp: `${afterApp}<noscript>${sheet}</noscript>`,
   };
 }
 

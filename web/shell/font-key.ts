@@ -1,0 +1,2 @@
+/** Where browsers store that they have the site's font. */
+export const fontKey = 'font';
