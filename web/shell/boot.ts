@@ -7,7 +7,7 @@ import { fontKey } from './font-key.ts';
 import { lateSheet } from './late-sheet.ts';
 import { themeKey } from './theme-key.ts';
 
-const marks = `try{var t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t;var u=localStorage.getItem('${unitsKey}');if(u==='inches'||u==='metric')document.documentElement.dataset.units=u;if(localStorage.getItem('${fontKey}'))document.documentElement.dataset.font=''}catch{}try{if(${signedInPattern}.test(document.cookie))document.documentElement.dataset.member=''}catch{}try{if(localStorage.getItem('${myPistolKey}')||sessionStorage.getItem('${linkedPistolKey}'))document.documentElement.dataset.pistol=''}catch{}`;
+const marks = `var h=document.documentElement.dataset;try{var t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark')h.theme=t;var u=localStorage.getItem('${unitsKey}');if(u==='inches'||u==='metric')h.units=u;if(localStorage.getItem('${fontKey}'))h.font=''}catch{}try{if(${signedInPattern}.test(document.cookie))h.member=''}catch{}try{if(localStorage.getItem('${myPistolKey}')||sessionStorage.getItem('${linkedPistolKey}'))h.pistol=''}catch{}`;
 
 const address = `try{var a=new URL(location.href),q=a.search;a.search=q.replace(${tracking},'').replace(/^&/,'?');if(a.search!==q)history.replaceState(history.state,'',a.href)}catch{}`;
 

@@ -32,6 +32,8 @@ test('a phone paints its first document without the font, and the next ones with
 });
 
 function loadedFaces(): string[] {
-  const faces = Array.from(document.fonts).filter(({ family, status }) => !/wide/.test(family) && status !== 'unloaded');
+  const faces = Array.from(document.fonts).filter(
+    ({ family, status }) => !/wide/.test(family) && status !== 'unloaded',
+  );
   return faces.map(({ family }) => family.replaceAll('"', ''));
 }

@@ -22,3 +22,16 @@ test('a class is read as React writes it', () => {
   const [part] = [{ text: 'kept', classes: [['[&>h2]:mt-3']] }];
   expect(stylesFor('<p class="mt-1 [&amp;&gt;h2]:mt-3"></p>', [part])).toBe('kept');
 });
+
+test('a value of the theme is there for markup that names it', () => {
+  const theme = [{ start: ':root{', rules: [{ text: '--ink:red;', classes: [['--ink'], ['text-ink']] }] }];
+  expect(stylesFor('<path fill="var(--ink)"/>', theme)).toBe(':root{--ink:red;}');
+  expect(stylesFor('<p class="text-ink"></p>', theme)).toBe(':root{--ink:red;}');
+  expect(stylesFor('<path fill="var(--ink-2)"/>', theme)).toBe('');
+});
+
+test('a rare element brings its rules', () => {
+  const styles = [{ text: 'hr{height:0}', classes: [['<hr']] }];
+  expect(stylesFor('<p><hr/></p>', styles)).toBe('hr{height:0}');
+  expect(stylesFor('<p>hr</p>', styles)).toBe('');
+});

@@ -1,4 +1,7 @@
-/** A rule, with the classes that each of its selectors needs, or a block of rules, such as `@media`. */
+/**
+ * A rule, with the classes that each of its selectors needs, or a block of rules, such as `@media`. A value of the theme, such as
+ * `--color-ink`, has the classes of the rules that use it, and its own name for markup that does.
+ */
 type StylePart = { text: string; classes?: string[][] } | { start: string; rules: Styles };
 
 export type Styles = StylePart[];
@@ -13,9 +16,15 @@ export type DocumentParts = {
   styles: Styles;
 };
 
+/** Elements that many pages lack. The rules for one of them need its name with a `<`, as they need a class. */
+export const rareElements = [
+  ...['abbr', 'code', 'hr', 'img', 'kbd', 'optgroup', 'pre', 'progress'],
+  ...['samp', 'small', 'sub', 'sup', 'table', 'textarea', 'video'],
+];
+
 /** The rules of a style sheet that elements of this markup may need. */
 export function stylesFor(markup: string, styles: Styles): string {
-  return neededOf(styles, classesIn(markup));
+  return neededOf(styles, new Set([...classesIn(markup), ...valuesIn(markup), ...rareElementsIn(markup)]));
 }
 
 function neededOf(styles: Styles, present: ReadonlySet<string>): string {
@@ -39,4 +48,14 @@ function classesIn(markup: string): Set<string> {
   const [, ...parts] = markup.split(' class="');
   const attributes = new Set(parts.map((part) => part.slice(0, part.indexOf('"'))));
   return new Set(Array.from(attributes).flatMap((value) => decoded(value).split(' ')));
+}
+
+/** The theme's values that attributes name. */
+function valuesIn(markup: string): string[] {
+  return Array.from(markup.matchAll(/var\((--[-\w]+)/g), ([, name = '']) => name);
+}
+
+/** One too many does no harm. */
+function rareElementsIn(markup: string): string[] {
+  return rareElements.map((name) => `<${name}`).filter((start) => markup.includes(start));
 }
