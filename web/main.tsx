@@ -9,6 +9,7 @@ import { linkedPistolIn } from './features/my-pistol/linked-pistol.ts';
 import { showLinkedPistol } from './features/my-pistol/my-pistol.ts';
 import { createApi } from './lib/api.ts';
 import { loadParts } from './lib/later.tsx';
+import { nextTask } from './lib/next-task.ts';
 import { restoreQueries } from './lib/page-queries.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { hrefOf, isSamePage } from './router/location.ts';
@@ -94,9 +95,4 @@ function styleSheet(): Promise<unknown> | undefined {
 /** A part that fails to load says so in its place. */
 function tryParts(): Promise<void> {
   return loadParts().catch(() => undefined);
-}
-
-/** Ends the current task, so that the browser can handle input first. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }

@@ -2,6 +2,7 @@ import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-qu
 import { useEffect, useRef, useState } from 'react';
 import { reportPageView } from '../lib/analytics/analytics.ts';
 import { loadParts } from '../lib/later.tsx';
+import { nextTask } from '../lib/next-task.ts';
 import { waitForElement } from '../lib/wait-for-element.ts';
 import { isPrivatePath } from '../paths.ts';
 import { useLocation, useMatch, useRouter } from '../router/hooks.ts';
@@ -28,7 +29,8 @@ export function RouteEffects() {
   useEffect(() => {
     const { dataset } = document.documentElement;
     dataset.hydrated = '';
-    void loadParts()
+    void nextTask()
+      .then(loadParts)
       .then(
         () => {
           dataset.complete = '';
@@ -65,9 +67,14 @@ function useRouteHead(): void {
       reported.current = shown;
       reportPageView(site.analyticsId, shown, document.title);
     };
-    apply();
+    // The edge has written the first, so it can wait for another task.
+    const first = setTimeout(apply);
     // The page's data may load after the page.
-    return client.getQueryCache().subscribe(({ type }) => type === 'updated' && apply());
+    const stop = client.getQueryCache().subscribe(({ type }) => type === 'updated' && apply());
+    return () => {
+      clearTimeout(first);
+      stop();
+    };
   }, [client, match, pathname, search, site]);
 }
 

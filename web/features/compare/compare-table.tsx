@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import { maxCompared } from '#domain/compare/compare.ts';
 import { commonScale } from '#domain/optics/drawing/optic-extent.ts';
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
@@ -32,8 +32,21 @@ type Props = {
   add: ReactNode;
 };
 
-/** The optics side by side, with a column to add another as long as there is room. */
-export function CompareTable({ optics, onlyDifferences, distance, hrefWithout, onRemove, add }: Props) {
+/** Whether a table shows the same: the list of its optics is made anew each time. */
+function isSame({ optics, ...before }: Props, { optics: next, ...after }: Props): boolean {
+  return (
+    optics.length === next.length &&
+    optics.every((optic, index) => optic === next[index]) &&
+    Object.entries(after).every(([name, value]) => Object.is(before[name as keyof typeof before], value))
+  );
+}
+
+/**
+ * The optics side by side, with a column to add another as long as there is room. What the page learns as it hydrates changes
+ * nothing in it, and it is too long to be drawn again in that task.
+ */
+export const CompareTable = memo(function CompareTable(props: Props) {
+  const { optics, onlyDifferences, distance, hrefWithout, onRemove, add } = props;
   const scale = commonScale(optics, drawing.width - drawingMargin, drawing.height - drawingMargin);
   const rows = comparedRows(optics, onlyDifferences);
   const hasRoom = optics.length < maxCompared;
@@ -153,4 +166,4 @@ export function CompareTable({ optics, onlyDifferences, distance, hrefWithout, o
       </p>
     </>
   );
-}
+}, isSame);

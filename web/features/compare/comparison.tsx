@@ -1,5 +1,5 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useOptimistic, useRef, useState } from 'react';
 import { comparePlace } from '#domain/blog/optic-places.ts';
 import { maxCompared } from '#domain/compare/compare.ts';
 import { counted } from '#domain/shared/numbers.ts';
@@ -53,12 +53,23 @@ export function Comparison({ ids, onlyDifferences: inUrl, stored }: ComparisonPr
   const [saved, setSaved] = useState('');
   const wasSaved = isStored && saved === ids.join();
   useStoredListUrl({ ids, onlyDifferences: inUrl, stored }, editsStored);
-  const hrefWithout = (id: number) => {
-    const others = ids.filter((other) => other !== id);
-    // An emptied shared comparison must not turn into the stored list.
-    if (others.length === 0 && hydrated && !editsStored) return `${paths.compare}?ids=`;
-    return compareHref({ ids: others, onlyDifferences });
-  };
+  // An emptied shared comparison must not turn into the stored list.
+  const staysEmpty = ids.length === 1 && hydrated && !editsStored;
+  const idsText = ids.join();
+  const hrefWithout = useCallback(
+    (id: number) =>
+      staysEmpty
+        ? `${paths.compare}?ids=`
+        : compareHref({
+            ids: idsText
+              .split(',')
+              .map(Number)
+              .filter((other) => other !== id),
+            onlyDifferences,
+          }),
+    [idsText, onlyDifferences, staysEmpty],
+  );
+  const remove = useCallback((id: number) => (editsStored ? removeFromCompare(id) : setEdited(true)), [editsStored]);
 
   const adds = useRef(false);
   const isFull = ids.length === maxCompared;
@@ -147,8 +158,8 @@ export function Comparison({ ids, onlyDifferences: inUrl, stored }: ComparisonPr
           onlyDifferences={onlyDifferences}
           distance={distance}
           hrefWithout={hrefWithout}
-          onRemove={(id) => (editsStored ? removeFromCompare(id) : setEdited(true))}
-          add={<AddOptic compared={optics} onAdd={add} />}
+          onRemove={remove}
+          add={isFull ? undefined : <AddOptic compared={optics} onAdd={add} />}
         />
       )}
       {optics.length > 0 && (
