@@ -66,6 +66,7 @@ const seldomOpened = /\/(?:forgot-password|reset-password|verify-email|delete-re
  * tests; of the others, the manifest says what they are.
  */
 const namedFiles =
+  /^(?:react|admin|(?:forgot-password|reset-password|verify-email|delete-registration|correct|report)-page|account-menu|review-(?:dialog|form))$/;
   /^(?:react|admin|(?:forgot-password|reset-password|verify-email|delete-registration|correct|report)-page)$/;
 
 export default defineConfig(({ command }) => ({
