@@ -32,7 +32,10 @@ for (const path of [...pages.map((page) => page.path), ...choices]) {
       const { painted, requested } = await fileTimes(page);
       expect(painted).toBeGreaterThan(0);
       expect(requested.length).toBeGreaterThan(2);
-      expect(Math.min(...requested), 'the page is painted before it requests a script or the style sheet').toBeGreaterThan(painted);
+      expect(
+        Math.min(...requested),
+        'the page is painted before it requests a script or the style sheet',
+      ).toBeGreaterThan(painted);
       await expectServedHead(page, request, path);
     });
     await test.step('on a phone', async () => {

@@ -1,4 +1,4 @@
-import { local } from '../lib/storage.ts';
+import { local } from '../lib/storage/storage.ts';
 import { fontKey } from './font-key.ts';
 
 /** Loads the site's font for the next document of a phone, whose first one is painted without it (decision 019). */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from '../support/fixtures.ts';
-import { phone } from '../support/pages.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { phone } from '../../support/pages.ts';
 
 test.use({ viewport: phone });
 
