@@ -10,8 +10,10 @@ export type NextPayload = () => string;
 
 type Refusal = { issues?: { path: string }[]; message: string };
 
-/** Numbers of fields that took a payload, and of those that refused one. */
-type Tally = { taken: number; refused: number };
+/** How many fields took a payload, how many refused one, and what they refused. */
+type Tally = { taken: number; refused: number; left: string[] };
+
+const newTally = (): Tally => ({ taken: 0, refused: 0, left: [] });
 
 const headers = () => ({ Origin: test.info().project.use.baseURL ?? '', ...addressHeader() });
 
@@ -25,7 +27,7 @@ async function store<Row>(
   path: string,
   texts: Record<string, string | readonly (string | object)[]>,
   facts: object = {},
-  tally: Tally = { taken: 0, refused: 0 },
+  tally = newTally(),
 ): Promise<Row> {
   const sent = { ...texts };
   for (let tries = Object.keys(texts).length + 1; tries > 0; tries -= 1) {
@@ -39,7 +41,10 @@ async function store<Row>(
     const names = issues.map((issue) => issue.path.split('.')[0] ?? '');
     const refused = [...new Set(names)].filter((name) => name in sent);
     expect(refused, `${path}: ${response.status()} ${message}`).not.toEqual([]);
-    for (const name of refused) delete sent[name];
+    for (const name of refused) {
+      tally.left.push(...[sent[name] ?? []].flat().filter((text) => typeof text === 'string'));
+      delete sent[name];
+    }
     tally.refused += refused.length;
   }
   throw new Error(`${path} refused everything`);
@@ -61,13 +66,13 @@ export async function signInAttacker(context: BrowserContext, next: NextPayload)
 
 const cut = { footprintName: 'Trijicon RMR', requiresAdapter: true, adapterInfo: 'A plate' };
 
-/** Stores one row of each kind. @returns the pages that show them */
+/** Stores one row of each kind, and in the post also what other fields refused. @returns the pages that show them */
 export async function storePayloads(
   admin: APIRequestContext,
   member: APIRequestContext,
   next: NextPayload,
 ): Promise<Tally & { pages: string[] }> {
-  const tally: Tally = { taken: 0, refused: 0 };
+  const tally = newTally();
   const word = randomBytes(5).toString('hex');
   const texts = (names: string) => Object.fromEntries(names.split(' ').map((name) => [name, next()]));
   type Row = { id: number; slug: string; model: string };
@@ -160,7 +165,9 @@ export async function storePayloads(
     '/api/admin/blog/posts',
     {
       ...texts('title excerpt metaTitle metaDescription featuredImageUrl'),
-      content: ['', '# ', '- ', '> ', '[a](', '![a]('].map((start) => `${start}${next()}`).join('\n\n'),
+      content: [...['', '# ', '- ', '> ', '[a](', '![a]('].map((start) => `${start}${next()}`), ...tally.left].join(
+        '\n\n',
+      ),
       tags: [next(), next()],
     },
     {
