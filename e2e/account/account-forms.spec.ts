@@ -9,7 +9,14 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const email = (page: Page) => page.getByLabel('Email', { exact: true });
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 
-test('an invalid form shows its errors, sums them up and focuses the first invalid field', async ({ page, site }) => {
+test('a form to register shows its errors, then a taken email, and a double click registers once', async ({
+  page,
+  site,
+}) => {
+  site.allow(/status of 409/);
+  const member = await openAccount(page);
+  const { email: newEmail, password: secret } = stranger();
+  const confirmation = page.getByLabel('Confirm password');
   await site.open('/auth?tab=register');
   await button(page, 'Register').click();
   await expect(email(page)).toBeFocused();
@@ -19,25 +26,62 @@ test('an invalid form shows its errors, sums them up and focuses the first inval
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'Please enter a valid email address. Password must be at least 8 characters',
   );
-  await email(page).fill('somebody@example.com');
+  await email(page).fill(member.email.toUpperCase());
   await expect(email(page), 'typing clears the error').not.toHaveAttribute('aria-invalid');
-  await password(page).fill('12345678');
-  await page.getByLabel('Confirm password').fill('87654321');
+  await password(page).fill(secret);
+  await confirmation.fill('87654321');
   await button(page, 'Register').click();
-  await expect(page.getByLabel('Confirm password')).toBeFocused();
-  await expect(page.getByLabel('Confirm password')).toHaveAccessibleDescription('Passwords do not match');
+  await expect(confirmation).toBeFocused();
+  await expect(confirmation).toHaveAccessibleDescription('Passwords do not match');
   expect(site.apiCalls).toEqual([]);
+
+  await confirmation.fill(secret);
+  await page.getByLabel('City (optional)').fill('Boise');
+  await button(page, 'Register').click();
+  await expect(toast(page)).toContainText('Registration failed');
+  await expect(email(page)).toBeFocused();
+  await expect(email(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(password(page)).toHaveValue(secret);
+  await expect(page.getByLabel('City (optional)')).toHaveValue('Boise');
+
+  await email(page).fill(newEmail);
+  await button(page, 'Register').dblclick();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  expect(site.apiCalls, 'the refused one, and one for the double click').toEqual(['/api/register', '/api/register']);
+  expect(await mailsTo(page.request, newEmail)).toHaveLength(1);
 });
 
-test('a tab is outlined after a key press, not after a click', async ({ page, site }) => {
+test('the Login and Register tabs share what was typed, and their fields have autocomplete hints', async ({
+  page,
+  site,
+}) => {
   await site.open('/auth');
   const tab = (name: string) => page.getByRole('tab', { name });
+  await expect(email(page)).toHaveAttribute('autocomplete', 'username');
+  await expect(email(page)).toHaveAttribute('type', 'email');
+  await expect(password(page)).toHaveAttribute('autocomplete', 'current-password');
+  await email(page).fill('somebody@example.com');
+  await password(page).fill('12345678');
+  await button(page, 'Show password').click();
+  await expect(password(page)).toHaveAttribute('type', 'text');
+  await expect(password(page)).toHaveValue('12345678');
+  await button(page, 'Hide password').click();
+  await expect(password(page)).toHaveAttribute('type', 'password');
+
   await tab('Register').click();
   await expect(tab('Register')).toBeFocused();
-  await expect(tab('Register')).toHaveCSS('outline-style', 'none');
+  await expect(tab('Register'), 'after a click').toHaveCSS('outline-style', 'none');
+  await expect(email(page)).toHaveValue('somebody@example.com');
+  await expect(password(page)).toHaveAttribute('autocomplete', 'new-password');
+  await expect(page.getByLabel('Confirm password')).toHaveAttribute('autocomplete', 'new-password');
+  await page.getByLabel('City (optional)').fill('Boise');
+  await tab('Register').focus();
   await page.keyboard.press('ArrowLeft');
   await expect(tab('Login')).toBeFocused();
-  await expect(tab('Login')).toHaveCSS('outline-style', 'solid');
+  await expect(tab('Login'), 'after a key press').toHaveCSS('outline-style', 'solid');
+  await tab('Register').click();
+  await expect(page.getByLabel('City (optional)')).toHaveValue('Boise');
 });
 
 test("on a phone a toast does not cover a dialog's fields and buttons", async ({ page, site }) => {
@@ -55,63 +99,6 @@ test("on a phone a toast does not cover a dialog's fields and buttons", async ({
   const { y = 0, height = 0 } = (await shown.getByRole('listitem', { includeHidden: true }).boundingBox()) ?? {};
   const field = await page.getByRole('dialog').getByLabel('Email').boundingBox();
   expect(y + height).toBeLessThan(field?.y ?? 0);
-});
-
-test('the Login and Register tabs share what was typed', async ({ page, site }) => {
-  await site.open('/auth');
-  await email(page).fill('somebody@example.com');
-  await page.getByRole('tab', { name: 'Register' }).click();
-  await expect(email(page)).toHaveValue('somebody@example.com');
-  await page.getByLabel('City (optional)').fill('Boise');
-  await page.getByRole('tab', { name: 'Login' }).click();
-  await page.getByRole('tab', { name: 'Register' }).click();
-  await expect(page.getByLabel('City (optional)')).toHaveValue('Boise');
-});
-
-test('fields have autocomplete hints, and a password can be shown', async ({ page, site }) => {
-  await site.open('/auth');
-  await expect(email(page)).toHaveAttribute('autocomplete', 'username');
-  await expect(email(page)).toHaveAttribute('type', 'email');
-  await expect(password(page)).toHaveAttribute('autocomplete', 'current-password');
-  await password(page).fill('12345678');
-  await button(page, 'Show password').click();
-  await expect(password(page)).toHaveAttribute('type', 'text');
-  await expect(password(page)).toHaveValue('12345678');
-  await button(page, 'Hide password').click();
-  await expect(password(page)).toHaveAttribute('type', 'password');
-  await page.getByRole('tab', { name: 'Register' }).click();
-  await expect(password(page)).toHaveAttribute('autocomplete', 'new-password');
-  await expect(page.getByLabel('Confirm password')).toHaveAttribute('autocomplete', 'new-password');
-});
-
-test('registering a taken email shows the error at its field and keeps what was typed', async ({ page, site }) => {
-  site.allow(/status of 409/);
-  const member = await openAccount(page);
-  await site.open('/auth?tab=register');
-  await email(page).fill(member.email.toUpperCase());
-  await password(page).fill(member.password);
-  await page.getByLabel('Confirm password').fill(member.password);
-  await page.getByLabel('City (optional)').fill('Boise');
-  await button(page, 'Register').click();
-  await expect(toast(page)).toContainText('Registration failed');
-  await expect(email(page)).toBeFocused();
-  await expect(email(page)).toHaveAttribute('aria-invalid', 'true');
-  await expect(password(page)).toHaveValue(member.password);
-  await expect(page.getByLabel('City (optional)')).toHaveValue('Boise');
-});
-
-test('a double click registers once', async ({ page, site }) => {
-  await ownAddress(page);
-  const { email: newEmail, password: secret } = stranger();
-  await site.open('/auth?tab=register');
-  await email(page).fill(newEmail);
-  await password(page).fill(secret);
-  await page.getByLabel('Confirm password').fill(secret);
-  await button(page, 'Register').dblclick();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  expect(site.apiCalls).toEqual(['/api/register']);
-  expect(await mailsTo(page.request, newEmail)).toHaveLength(1);
 });
 
 test('registration reports an email that was not sent, and offers to resend it', async ({ page, site }) => {
@@ -230,21 +217,10 @@ test('too many logins are answered with a request to wait', async ({ page, site 
   await expect(toast(page)).toContainText(/Too many attempts.* Please wait .+ and try again\./);
 });
 
-for (const next of [
-  '//example.org',
-  '/\\example.org',
-  '/.//example.org',
-  '/\t/example.org',
-  'https://example.org',
-  'javascript:alert(1)',
-  '/auth?next=/auth',
-  'x',
-]) {
-  test(`signing in does not redirect to ${JSON.stringify(next)}`, async ({ page, site }) => {
-    await signIn(page, site);
-    await site.open('/about');
-    await page.goto(`/auth?next=${encodeURIComponent(next)}`);
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find Your Perfect Red Dot Optic');
-  });
-}
+// Which addresses are followed is a rule with tests of its own: safeRedirect.
+test('signing in does not redirect to another site', async ({ page, site }) => {
+  await signIn(page, site);
+  await page.goto(`/auth?next=${encodeURIComponent('/\\example.org')}`);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find Your Perfect Red Dot Optic');
+});

@@ -85,8 +85,12 @@ test('logging in returns to the page before, shows the member at once and refetc
   await expect(page, 'signed in already').toHaveURL('/compare');
 });
 
-test('the profile is updated and shows the new values', async ({ page, site }) => {
-  const { handle } = await signIn(page, site);
+test('the profile is updated, and changing the password takes the current one and keeps the session', async ({
+  page,
+  site,
+}) => {
+  const { email, password, handle } = await signIn(page, site);
+  site.allow(/status of 400/);
   await site.open('/profile');
   await page.getByLabel('Handle (optional)').fill('שמעון 🎯 <i>');
   await page.getByLabel('City (optional)').fill('Boise');
@@ -112,12 +116,7 @@ test('the profile is updated and shows the new values', async ({ page, site }) =
   await expect(page.getByRole('banner').getByRole('button').first(), 'the part before the @').toHaveText(
     /^[0-9a-f]{10}$/,
   );
-});
 
-test('changing the password takes the current one and keeps the session', async ({ page, site }) => {
-  const { email, password } = await signIn(page, site);
-  site.allow(/status of 400/);
-  await site.open('/profile');
   await page.getByLabel('Current password').fill('not the password');
   await page.getByLabel('New password', { exact: true }).fill('a longer password');
   await page.getByLabel('Confirm new password').fill('another password');

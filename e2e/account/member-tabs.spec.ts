@@ -18,18 +18,15 @@ async function logIn(page: Page, { email, password }: Member): Promise<void> {
 }
 
 /** Signs another member in without telling the open tabs. */
-async function changeMember(page: Page): Promise<Member> {
-  const other = await openAccount(page);
-  const { email, password } = other;
+async function changeMember(page: Page, { email, password }: Member): Promise<void> {
   await expect(await post(page, '/api/login', { email, password })).toBeOK();
-  return other;
 }
 
 async function fetchJson(page: Page, path: string): Promise<unknown> {
   return (await page.request.get(path)).json();
 }
 
-test('other tabs follow a logout and the next login', async ({ page, site, context }) => {
+test('other tabs follow a logout, the next login and a deletion of the account', async ({ page, site, context }) => {
   // A call may be on its way when the session ends.
   site.allow(/status of 401/);
   const first = await signIn(page, site);
@@ -58,64 +55,58 @@ test('other tabs follow a logout and the next login', async ({ page, site, conte
   await expect(profile, 'signed in there too').toHaveURL('/profile');
   await expect(profile.getByLabel('Email', { exact: true })).toHaveValue(second.email);
   await expect(profile.getByRole('region', { name: 'Favorites' })).toContainText('No favorites yet.');
-});
 
-test('other tabs follow an account deletion', async ({ page, site, context }) => {
-  const member = await signIn(page, site);
-  await site.open('/profile');
-  const other = await context.newPage();
-  await other.goto('/about');
-  await expect(account(other, member)).toBeVisible();
-  await page.getByRole('button', { name: 'Delete account' }).click();
-  await dialog(page).getByLabel('Password').fill(member.password);
-  await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
+  await profile.getByRole('button', { name: 'Delete account' }).click();
+  await dialog(profile).getByLabel('Password').fill(second.password);
+  await dialog(profile).getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByRole('link', { name: 'Login / Register' })).toBeVisible();
   await expect(other.getByRole('link', { name: 'Login / Register' })).toBeVisible();
 });
 
-test('a former member’s tap on a heart does not count for the next member', async ({ page, site }) => {
+test('what a former member began does not count for the next member', async ({ page, site }) => {
   site.allow(/status of 401/);
-  await signIn(page, site);
-  await site.open('/optic/31');
-  await page.waitForLoadState('networkidle');
-  const next = await changeMember(page);
-  await heart(page).click();
-  await expect(account(page, next)).toBeVisible();
-  await expect(toast(page)).toContainText('Nothing was changed');
-  await expect(toast(page)).toContainText(next.handle);
-  await expectLit(page, false);
-  expect(await fetchJson(page, '/api/favorites')).toEqual([]);
-  await heart(page).click();
-  await expect
-    .poll(() => fetchJson(page, '/api/favorites'), 'the next member’s tap counts')
-    .toMatchObject([{ id: 31 }]);
-  await expectLit(page, true);
-});
+  const first = await signIn(page, site);
+  const second = await openAccount(page);
 
-test('a former member’s draft is neither sent nor shown for the next member', async ({ page, site }) => {
-  site.allow(/status of 401/);
-  await signIn(page, site);
-  await site.open('/optic/32');
-  await writeButton(page).click();
-  await dialog(page).getByRole('textbox').fill('From the former member.');
-  const next = await changeMember(page);
-  await dialog(page).getByRole('button', { name: 'Submit review' }).click();
-  await expect(account(page, next)).toBeAttached();
-  await expect(dialog(page)).toBeHidden();
-  expect(await fetchJson(page, '/api/optics/32/reviews')).toEqual([]);
-  await writeButton(page).click();
-  await expect(dialog(page).getByRole('textbox')).toHaveValue('');
-});
+  await test.step('a tap on a heart', async () => {
+    await site.open('/optic/31');
+    await page.waitForLoadState('networkidle');
+    await changeMember(page, second);
+    await heart(page).click();
+    await expect(account(page, second)).toBeVisible();
+    await expect(toast(page)).toContainText('Nothing was changed');
+    await expect(toast(page)).toContainText(second.handle);
+    await expectLit(page, false);
+    expect(await fetchJson(page, '/api/favorites')).toEqual([]);
+    await heart(page).click();
+    await expect
+      .poll(() => fetchJson(page, '/api/favorites'), 'the next member’s tap counts')
+      .toMatchObject([{ id: 31 }]);
+    await expectLit(page, true);
+  });
 
-test('a former member’s profile is not saved for the next member', async ({ page, site }) => {
-  site.allow(/status of 401/);
-  await signIn(page, site);
-  await site.open('/profile');
-  await page.getByLabel('City (optional)').fill('Boise');
-  const next = await changeMember(page);
-  await page.getByRole('button', { name: 'Save profile' }).click();
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(next.email);
-  await expect(page.getByLabel('City (optional)')).toHaveValue('');
-  expect(await fetchJson(page, '/api/user')).toMatchObject({ email: next.email, city: null });
+  await test.step('a draft of a review is neither sent nor shown', async () => {
+    await writeButton(page).click();
+    await dialog(page).getByRole('textbox').fill('From the former member.');
+    await changeMember(page, first);
+    await dialog(page).getByRole('button', { name: 'Submit review' }).click();
+    await expect(account(page, first)).toBeAttached();
+    await expect(dialog(page)).toBeHidden();
+    expect(await fetchJson(page, '/api/optics/31/reviews')).toEqual([]);
+    await writeButton(page).click();
+    await expect(dialog(page).getByRole('textbox')).toHaveValue('');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a profile is not saved', async () => {
+    await site.open('/profile');
+    await page.getByLabel('City (optional)').fill('Boise');
+    await changeMember(page, second);
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(second.email);
+    await expect(page.getByLabel('City (optional)')).toHaveValue('');
+    expect(await fetchJson(page, '/api/user')).toMatchObject({ email: second.email, city: null });
+  });
 });
 
 test('an ended session drops the member’s data once the page notices', { tag: ownContext }, async ({
