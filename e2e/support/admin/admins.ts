@@ -22,15 +22,20 @@ export async function signInAsAdmin(page: Page): Promise<typeof administrator> {
   return administrator;
 }
 
+/** The session of the other administrator, for the same reason. */
+let otherSession: Awaited<ReturnType<APIRequestContext['storageState']>> | undefined;
+
 /** API requests of another administrator. Requires a page signed in as an administrator. */
 export async function otherAdmin(page: Page): Promise<APIRequestContext> {
+  const { baseURL = '' } = test.info().project.use;
+  const options = { baseURL, extraHTTPHeaders: { Origin: baseURL, ...addressHeader() } };
+  if (otherSession !== undefined) return newRequest.newContext({ ...options, storageState: otherSession });
   const { email, password, handle } = await openAccount(page);
   const users: { id: number }[] = await (await page.request.get(`/api/admin/users?q=${email}`)).json();
   expect((await post(page, `/api/admin/users/${users[0]?.id}/make-admin`, {})).status(), handle).toBe(200);
-  const { baseURL = '' } = test.info().project.use;
-  const extraHTTPHeaders = { Origin: baseURL, ...addressHeader() };
-  const request = await newRequest.newContext({ baseURL, extraHTTPHeaders });
+  const request = await newRequest.newContext(options);
   expect((await request.post('/api/login', { data: { email, password } })).status()).toBe(200);
+  otherSession = await request.storageState();
   return request;
 }
 
