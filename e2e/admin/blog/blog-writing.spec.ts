@@ -18,6 +18,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { phone } from '../../support/pages.ts';
 
 test('an unsaved draft outlives its tab and is offered until it is saved or discarded', async ({ page, site }) => {
+  site.allow(/status of 409/);
   const { id, title } = await makePost(page, { content: 'As it was.' });
   const editing = await openPost(page, site, { id });
   await field(editing, 'Content *').fill('Half a thought');
@@ -45,14 +46,9 @@ test('an unsaved draft outlives its tab and is offered until it is saved or disc
   await button(editing, 'Cancel').click();
   await row(page, title).getByRole('button', { name: /^Edit/ }).click();
   await expect(field(editing, 'Content *')).toBeEnabled();
-});
 
-test('a restored draft conflicts with a version newer than the one it started from', async ({ page, site }) => {
-  site.allow(/status of 409/);
-  const { id, title } = await makePost(page);
-  const editing = await openPost(page, site, { id });
+  // Restored over a version newer than the one it started from, it conflicts.
   await field(editing, 'Excerpt').fill('Mine');
-  page.on('dialog', (question) => question.accept());
   await openBlog(page, site, `?q=${title}`);
   await changeElsewhere(page, id, { tags: ['theirs'] });
   await row(page, title).getByRole('button', { name: /^Edit/ }).click();
