@@ -33,6 +33,13 @@ export async function interrupt(
   };
 }
 
+/** Starts a batch after an optic, as if those before had been searched: a batch of them all takes hundreds of searches. */
+export async function startBatchAfter(page: Page, path: string, cursor: number): Promise<void> {
+  await page.route(path, (route) => route.continue({ postData: { ...route.request().postDataJSON(), cursor } }), {
+    times: 1,
+  });
+}
+
 /** Collects the bodies of batch requests. */
 export function batchCalls(page: Page, path: string): { cursor?: number; limit?: number; primaryUse: string }[] {
   const bodies: { cursor?: number; limit?: number; primaryUse: string }[] = [];

@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test';
 import { button, readOptic } from '../../support/admin/admin-optics.ts';
 import { checkAccess, openAdmin, signInAsAdmin, toast } from '../../support/admin/admins.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { batchCalls, interrupt, makeFindable, showPictures, withoutKey } from '../../support/searches.ts';
+import {
+  batchCalls,
+  interrupt,
+  makeFindable,
+  showPictures,
+  startBatchAfter,
+  withoutKey,
+} from '../../support/searches.ts';
 
 const title = 'Image Management';
 const batchPath = '/api/admin/optics/batch-search-images';
@@ -111,8 +118,8 @@ test('an image URL can be entered by hand, even if image search has no key', asy
   });
 });
 
-test('a search shows failures and empty results and can be stopped', async ({ page, site }) => {
-  site.allow(/status of 502/);
+test('a search shows failures, empty results and missing images, and can be stopped', async ({ page, site }) => {
+  site.allow(/status of (404|502)|^request to https:\/\/pictures\.example$/);
   const broken = await makeFindable(page, { model: 'fault:malformed' });
   const empty = await makeFindable(page, { model: 'fault:empty' });
   await openAdmin(page, site, `/admin/images?optic=${broken.id}`, title);
@@ -132,14 +139,6 @@ test('a search shows failures and empty results and can be stopped', async ({ pa
   await expect(page.getByText('Search stopped.')).toBeVisible();
   await expect(button(page, 'Search Images')).toBeFocused();
 
-  await site.open('/admin/images?optic=99999999');
-  site.allow(/status of 404/);
-  await expect(page.getByText('Optic not found')).toBeVisible();
-});
-
-test('an image that does not load is replaced by a placeholder', async ({ page, site }) => {
-  site.allow(/^request to https:\/\/pictures\.example$|status of 404/);
-  const { id, brand, productLine } = await makeFindable(page);
   await page.route('https://pictures.example/**', (route) => route.fulfill({ status: 404 }));
   const image = {
     thumbnail: 'https://pictures.example/gone.png',
@@ -147,13 +146,16 @@ test('an image that does not load is replaced by a placeholder', async ({ page, 
     title: 'A dot',
     link: 'https://shop.example/',
   };
+  const { id, brand, productLine } = empty;
   await page.route('**/search-images', (route) =>
     route.fulfill({ json: { images: [image], optic: { id, brand, productLine, model: null } } }),
   );
-  await openAdmin(page, site, `/admin/images?optic=${id}`, title);
   await button(page, 'Search Images').click();
   await expect(tiles(page).getByRole('img', { name: 'Image could not be loaded' })).toBeVisible();
   await expect(toast(page)).toContainText('Found 1 image for');
+
+  await site.open('/admin/images?optic=99999999');
+  await expect(page.getByText('Optic not found')).toBeVisible();
 });
 
 test('a batch can be stopped and resumed', async ({ page, site }) => {
@@ -196,6 +198,7 @@ test('a batch that loses the server keeps its results and can be resumed', async
   await showPictures(page, site);
   await signInAsAdmin(page);
   await openAdmin(page, site, '/admin/images', title);
+  const requests = batchCalls(page, batchPath);
   const reconnect = await interrupt(page, batchPath, 1, (route) => route.abort());
   await button(page, 'Start Batch Search').click();
   await expect(toast(page)).toContainText('Failed to perform batch search');
@@ -209,6 +212,7 @@ test('a batch that loses the server keeps its results and can be resumed', async
   await button(page, 'Resume').click();
   await expect(alert).toBeHidden();
   await expect(rows(page)).toHaveCount(20);
+  expect(requests.every(({ primaryUse }) => primaryUse === 'all')).toBe(true);
   release();
 });
 
@@ -217,6 +221,7 @@ test('batch results can be filtered, viewed and used for each view', async ({ pa
   const { id, brand } = await makeFindable(page, { primaryUse: 'Pistol (Micro-compact)' });
   const fault = await makeFindable(page, { primaryUse: 'Pistol (Micro-compact)', productLine: 'fault:malformed' });
   await openAdmin(page, site, '/admin/images', title);
+  await startBatchAfter(page, batchPath, id - 1);
   await page.getByRole('radio', { name: 'Pistol Optics' }).check();
   await button(page, 'Start Batch Search').click();
   await expect(toast(page)).toContainText('Batch Search Complete', { timeout: 40_000 });
