@@ -75,11 +75,10 @@ test('twenty optics without proof are verified in minutes, one in its form and t
     expect(confidence, `${brand} ${id}`).not.toBe('low');
     expect(verifiedFacts, `${brand} ${id}: ${verifiedFacts} of ${statedFacts}`).toBeGreaterThan(statedFacts / 2);
   }
-  for (const { brand, productLine, verifiedFacts, statedFacts } of verified.slice(0, 3)) {
-    await site.open(`/pistol?q=${encodeURIComponent(`${brand} ${productLine}`)}`);
-    const meter = page.getByRole('button', { name: `${verifiedFacts} of ${statedFacts} verified` });
-    await expect(meter.first()).toBeVisible();
-  }
+  const [{ brand, productLine, verifiedFacts, statedFacts }] = verified as [Optic, ...Optic[]];
+  await site.open(`/pistol?q=${encodeURIComponent(`${brand} ${productLine}`)}`);
+  const meter = page.getByRole('button', { name: `${verifiedFacts} of ${statedFacts} verified` });
+  await expect(meter.first()).toBeVisible();
   steps.push(`twenty verified cards in the public list: ${seconds()}`);
   const facts = verified.map(({ verifiedFacts, statedFacts }) => `${verifiedFacts} of ${statedFacts}`);
   steps.push(`verified facts: ${facts.join(', ')}`);

@@ -70,9 +70,21 @@ test('fast typing sends one request, and the old rows stay until it is answered'
   await expect(rows(page)).not.toHaveCount(51);
 });
 
-test('the table is paged, and a page past the end links back', async ({ page, site }) => {
+test('the table can be retried after a failure, is paged, and a page past the end links back', async ({
+  page,
+  site,
+}) => {
+  site.allow(/Failed to load resource/);
   await signInAsAdmin(page);
+  await page.route('**/api/admin/optics-table?*', (route) => route.abort());
   await openAdmin(page, site, '/admin/optics?sort=id', title);
+  await expect(page.getByRole('alert')).toContainText('Error loading optics');
+  await expect(page.getByRole('alert')).toContainText(
+    'There was a problem loading the optics. Please try again later.',
+  );
+  await page.unrouteAll({ behavior: 'wait' });
+  await button(page, 'Try again').click();
+  await expect(rows(page)).toHaveCount(51);
   await expect(rows(page).nth(1).getByRole('cell').first()).toHaveText('1');
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL('/admin/optics?sort=id&page=2');
@@ -164,21 +176,7 @@ test('a slash focuses the search, except in a field or a dialog', async ({ page,
   await expect(cancel).toBeFocused();
 });
 
-test('a table that fails to load can be retried', async ({ page, site }) => {
-  site.allow(/Failed to load resource/);
-  await signInAsAdmin(page);
-  await page.route('**/api/admin/optics-table?*', (route) => route.abort());
-  await openAdmin(page, site, '/admin/optics', title);
-  await expect(page.getByRole('alert')).toContainText('Error loading optics');
-  await expect(page.getByRole('alert')).toContainText(
-    'There was a problem loading the optics. Please try again later.',
-  );
-  await page.unrouteAll({ behavior: 'wait' });
-  await button(page, 'Try again').click();
-  await expect(rows(page)).toHaveCount(51);
-});
-
-test('a row links to the page and the form, and the form back to the same table', async ({ page, site }) => {
+test('a row links to the page and the form, and the table passes axe and fits a phone', async ({ page, site }) => {
   await signInAsAdmin(page);
   await openAdmin(page, site, '/admin/optics?tab=pistol&q=acro', title);
   const [view, edit] = ['View Aimpoint ACRO P-2', 'Edit Aimpoint ACRO P-2'];
@@ -186,12 +184,7 @@ test('a row links to the page and the form, and the form back to the same table'
   await page.getByRole('link', { name: edit }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Aimpoint ACRO' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Optics' }).click();
-  await expect(page).toHaveURL('/admin/optics?tab=pistol&q=acro');
-});
-
-test('the table passes axe and fits a phone', async ({ page, site }) => {
-  await signInAsAdmin(page);
-  await openAdmin(page, site, '/admin/optics?q=acro', title);
+  await expect(page, 'back to the same table').toHaveURL('/admin/optics?tab=pistol&q=acro');
   await expect(rows(page).nth(1)).toBeVisible();
   await checkAccess(page, 'table');
   await page.setViewportSize(phone);
