@@ -5,7 +5,9 @@ import { phone } from '../../support/pages.ts';
 
 test.use({ viewport: phone });
 
-test('buttons of the bar of which only some have come are not painted', async ({ page, baseURL }) => {
+test('buttons of the bar of which only some have come are not painted', async ({ page, baseURL, site }) => {
+  // The server below has a port of its own.
+  site.allow(/^request to http:\/\/localhost:\d+$/);
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
