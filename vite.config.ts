@@ -67,7 +67,6 @@ const seldomOpened = /\/(?:forgot-password|reset-password|verify-email|delete-re
  */
 const namedFiles =
   /^(?:react|admin|(?:forgot-password|reset-password|verify-email|delete-registration|correct|report)-page|account-menu|review-(?:dialog|form))$/;
-/^(?:react|admin|(?:forgot-password|reset-password|verify-email|delete-registration|correct|report)-page)$/;
 
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',

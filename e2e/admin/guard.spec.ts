@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { administrator } from '../support/admin/administrator.ts';
 import { checkAccess, openAdmin, signInAsAdmin } from '../support/admin/admins.ts';
+import { client, clientChunks } from '../support/client-build.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { holdCalls } from '../support/held-calls.ts';
 import { ownAddress, signIn } from '../support/members.ts';
@@ -134,14 +135,9 @@ test('an administrator who loses the rights sees Unauthorized', async ({ page, s
   await expect(menu(page)).toHaveCount(0);
 });
 
-/** What the build made for browsers. */
-const client = join(import.meta.dirname, '../../dist/client');
-
-type Chunk = { file: string; src?: string; imports?: string[]; dynamicImports?: string[]; css?: string[] };
-
 /** The scripts and styles that public pages can load: all but those of the lazy admin part. */
 function publicFiles(): string[] {
-  const chunks: Record<string, Chunk> = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
+  const chunks = clientChunks();
   const reached = new Set<string>();
   const reach = (name: string) => {
     const chunk = chunks[name];

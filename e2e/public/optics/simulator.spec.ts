@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../../support/axe.ts';
+import { scriptPath } from '../../support/client-build.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { layoutShifts } from '../../support/layout-shifts.ts';
 import { phone } from '../../support/pages.ts';
@@ -27,7 +28,8 @@ const is507c = ({ productLine, moa }: Named) => productLine === '507C X2' && moa
 test('the simulator loads when scrolled to, shifts nothing, and works by keyboard', async ({ page, site }) => {
   const { id } = await pistolOptic(page, is507c);
   const chunks: string[] = [];
-  page.on('request', (request) => /through-the-glass.*\.js$/.test(request.url()) && chunks.push(request.url()));
+  const simulator = scriptPath('web/features/optics/simulator/through-the-glass.tsx');
+  page.on('request', (request) => request.url().endsWith(simulator) && chunks.push(request.url()));
   // On larger screens it is near from the start.
   await page.setViewportSize({ width: 390, height: 600 });
   await site.open(`/optic/${id}`);
