@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { checkAccess, openAdmin, pressEscape, signInAsAdmin, toast } from '../support/admin/admins.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { post } from '../support/members.ts';
+import { expectNoOverflow } from '../support/overflow.ts';
+import { desktop } from '../support/pages.ts';
 
 /** Text that no other FAQ has. */
 const unique = () => randomBytes(5).toString('hex');
@@ -25,7 +27,8 @@ async function deleteByApi(page: Page, text: string): Promise<void> {
 test('an FAQ is created, updated and deleted, and the site follows at once', async ({ page, site }) => {
   await signInAsAdmin(page);
   await openAdmin(page, site, '/admin/faqs', 'FAQs Management');
-  const word = unique();
+  // A word longer than a phone is wide.
+  const word = unique().repeat(6);
   await button(page, 'Add New FAQ').click();
   await expect(dialog(page).getByRole('heading', { name: 'Add New FAQ' })).toBeVisible();
   await expect(page.getByLabel('Question')).toBeFocused();
@@ -52,6 +55,8 @@ test('an FAQ is created, updated and deleted, and the site follows at once', asy
   await button(page, 'Update FAQ').click();
   await expect(toast(page)).toContainText('FAQ updated');
   await expect(rows(page).getByRole('cell').nth(2)).toHaveText(`${'x'.repeat(100)}...`);
+  await expectNoOverflow(page);
+  await page.setViewportSize(desktop);
   const answers: { question: string }[] = await (await page.request.get('/api/faq')).json();
   expect(answers.map(({ question }) => question)).toContain(`May ${word} be asked?`);
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { AdminUser } from '../../domain/account/admin-users.schema.ts';
 import { checkAccess, openAdmin, signInAsAdmin, toast } from '../support/admin/admins.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { holdCalls } from '../support/held-calls.ts';
 import { mailedLink, mailsTo, openAccount } from '../support/members.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -41,6 +42,21 @@ test('users can be searched and show their details', async ({ page, site }) => {
   await button(page, 'Clear search').click();
   await expect(page).toHaveURL('/admin/users');
   await expect(rows(page).first()).toBeVisible();
+});
+
+test('a link that is clicked while a search waits for a pause leads to its page @own-context', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  await signInAsAdmin(page);
+  await openAdmin(page, site, '/admin/users', 'Users Management');
+  const letGo = await holdCalls(page, '**/assets/*.js');
+  await page.getByPlaceholder('Search users...').fill('nobody');
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'FAQs' }).click();
+  await page.clock.fastForward('00:01');
+  letGo();
+  await expect(page.getByRole('heading', { level: 1, name: 'FAQs Management' })).toBeVisible();
 });
 
 test('a member is made an administrator, demoted, suspended and reinstated', async ({ page, site, browser }) => {

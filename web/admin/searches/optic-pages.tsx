@@ -38,7 +38,7 @@ export function OpticPages({ title, params: { q, page }, show, pageSize, childre
             )}
           </span>
         </div>
-        <SearchField label="Search optics" q={q} onSearch={(text) => text !== q && show({ q: text, page: 1 })} />
+        <SearchField label="Search optics" q={q} onSearch={(text) => show({ q: text, page: 1 })} />
       </div>
       <div className="mt-3">
         <QueryData what="optics" query={optics} loadingClass="min-h-96">

@@ -49,7 +49,7 @@ export function PostsTab({ search, onShow }: Props) {
     <>
       <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
         <div className="flex w-full flex-wrap gap-3 sm:w-auto">
-          <SearchField label="Search posts" q={search.q} onSearch={(q) => q !== search.q && onShow({ q })} />
+          <SearchField label="Search posts" q={search.q} onSearch={(q) => onShow({ q })} />
           <div className="flex w-full items-center gap-3 sm:w-auto">
             <label htmlFor={statusId} className="text-ink2">
               Status

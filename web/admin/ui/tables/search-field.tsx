@@ -16,19 +16,25 @@ export function SearchField({ label, q, onSearch, pause = 250 }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useSearchKey(input);
   const [text, setText] = useState(q);
-  const search = useEffectEvent((wanted: string) => onSearch(wanted));
+  /** Asked for last: its page may be on the way still. */
+  const asked = useRef(q);
+  const ask = (wanted: string) => {
+    if (wanted === asked.current) return;
+    asked.current = wanted;
+    onSearch(wanted);
+  };
+  const search = useEffectEvent(ask);
 
   // Follows changes from elsewhere, such as 'Clear search'.
   useEffect(() => {
+    asked.current = q;
     if (document.activeElement !== input.current) setText(q);
   }, [q]);
 
   useEffect(() => {
-    const wanted = text.trim();
-    if (wanted === q) return;
-    const timer = setTimeout(() => search(wanted), pause);
+    const timer = setTimeout(() => search(text.trim()), pause);
     return () => clearTimeout(timer);
-  }, [text, q, pause]);
+  }, [text, pause]);
 
   return (
     <search className="w-full sm:w-72">
@@ -45,8 +51,10 @@ export function SearchField({ label, q, onSearch, pause = 250 }: Props) {
         value={text}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={({ key }) => {
-          if (key === 'Enter') onSearch(text.trim());
+          if (key === 'Enter') ask(text.trim());
         }}
+        // A link that is clicked next leads to another page, which a later search would give up.
+        onBlur={() => ask(text.trim())}
         className="control placeholder:text-ink3"
       />
     </search>
