@@ -29,7 +29,14 @@ test('a phone paints its first document without the font, and the next ones with
   expect(await page.evaluate(loadedFaces)).toEqual([]);
   await site.open('/about');
   await expect.poll(() => page.evaluate(loadedFaces)).toEqual(['IBM Plex Sans Variable']);
+  // Found at the first layout, it would come too late to be used.
+  expect(await page.evaluate(fontInitiators)).toEqual(['link']);
 });
+
+function fontInitiators(): string[] {
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return entries.filter(({ name }) => name.endsWith('.woff2')).map(({ initiatorType }) => initiatorType);
+}
 
 function loadedFaces(): string[] {
   const faces = Array.from(document.fonts).filter(
