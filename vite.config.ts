@@ -18,7 +18,7 @@ import { boot } from './web/shell/boot.ts';
 function inlineBoot(): Plugin {
   return {
     name: 'inline-boot',
-    transformIndexHtml: () => [{ tag: 'script', children: boot, injectTo: 'head' }],
+    transformIndexHtml: (html) => html.replace('<!--boot-->', () => `<script>${boot}</script>`),
   };
 }
 
