@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { AdminUser } from '../../domain/account/admin-users.schema.ts';
 import { checkAccess, openAdmin, signInAsAdmin, toast } from '../support/admin/admins.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, ownContext, test } from '../support/fixtures.ts';
 import { holdCalls } from '../support/held-calls.ts';
 import { mailedLink, mailsTo, openAccount } from '../support/members.ts';
 
@@ -44,7 +44,7 @@ test('users can be searched and show their details', async ({ page, site }) => {
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('a link that is clicked while a search waits for a pause leads to its page @own-context', async ({
+test('a link that is clicked while a search waits for a pause leads to its page', { tag: ownContext }, async ({
   page,
   site,
 }) => {

@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Manifest } from 'vite';
 
 /** What the build made for browsers. */
 export const client = join(import.meta.dirname, '../../dist/client');
 
-type Chunk = { file: string; src?: string; imports?: string[]; dynamicImports?: string[]; css?: string[] };
-
 /** The build's files by their sources, such as 'web/pages/home-page.tsx'. Their own names say nothing. */
-export const clientChunks = (): Record<string, Chunk> =>
-  JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
+export const clientChunks = (): Manifest => JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
 
 /** The path of the script that was made of a source. */
 export function scriptPath(source: string): string {
