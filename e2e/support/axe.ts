@@ -32,11 +32,18 @@ export async function axeViolations(page: Page, runOnly?: axe.RunOnly, within = 
   );
 }
 
-/** Checks accessibility with axe in both color schemes, at the page's width. */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
+/** axe reports controls partly covered by the sticky header as too small. */
+const scrollToTop = (page: Page) => page.evaluate(() => scrollTo(0, 0));
+
+/**
+ * Checks accessibility with axe in both color schemes, at the page's width.
+ * @param within a selector; the whole page by default, from its top
+ */
+export async function expectAccessible(page: Page, what: string, within?: string): Promise<void> {
+  if (within === undefined) await scrollToTop(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await axeViolations(page, rules[colorScheme]), `${what}, ${colorScheme}`).toEqual([]);
+    expect(await axeViolations(page, rules[colorScheme], within), `${what}, ${colorScheme}`).toEqual([]);
   }
 }
 
@@ -56,8 +63,7 @@ export async function expectAccessibleOn(
 ): Promise<void> {
   const { viewport, colorScheme } = typeof device === 'string' ? appearances[device] : device;
   await page.setViewportSize(viewport);
-  // axe reports controls partly covered by the sticky header as too small.
-  await page.evaluate(() => scrollTo(0, 0));
+  await scrollToTop(page);
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   expect(await axeViolations(page, all), `${what}, ${viewport.width} px, ${colorScheme}`).toEqual([]);
 }
