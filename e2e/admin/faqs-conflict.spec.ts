@@ -30,6 +30,7 @@ async function edit(page: Page, site: Site): Promise<AdminFaq> {
   const { id } = await made.json();
   await openAdmin(page, site, '/admin/faqs', 'FAQs Management');
   await field(page, 'Search FAQs').fill(question);
+  await expect(page.getByRole('heading', { name: 'All FAQs (1)' })).toBeVisible();
   await button(page, `Edit ‘${question}’`).click();
   const faq = await read(page, id);
   if (faq === undefined) throw new Error('The new FAQ is not listed');

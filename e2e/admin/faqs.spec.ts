@@ -151,6 +151,7 @@ test('failures to load, update and delete are shown', async ({ page, site }) => 
   await page.unrouteAll({ behavior: 'wait' });
   await button(page, 'Try again').click();
   await page.getByLabel('Search FAQs').fill(word);
+  await expect(rows(page)).toHaveCount(1);
   await page.route('/api/admin/faqs/*', (route) => route.fulfill({ status: 500, body: '' }));
   await button(page, `Delete ‘Can ${word} fail?’`).click();
   await checkAccess(page, 'confirmation');

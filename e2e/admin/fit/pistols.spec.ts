@@ -109,6 +109,7 @@ test('a conflict is resolved field by field, and the history shows both saves', 
   });
 
   await page.getByLabel('Search pistols').fill(pistol.brand);
+  await expect(rows(page)).toHaveCount(2);
   await page.getByRole('link', { name: `Edit ${pistol.brand} Model` }).click();
   const history = page.getByRole('region', { name: 'History' });
   await expect(history.getByRole('listitem')).toHaveCount(3);

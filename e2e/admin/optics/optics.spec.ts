@@ -169,6 +169,7 @@ test('a slash focuses the search, except in a field or a dialog', async ({ page,
     await expect(input).toHaveValue('/');
   }
   await page.getByLabel(search, { exact: true }).fill('acro');
+  await expect(page.getByRole('status').filter({ hasText: /^\d optics$/ })).toBeVisible();
   await button(page, 'Delete Aimpoint ACRO P-2').click();
   const cancel = button(page.getByRole('dialog'), 'Cancel');
   await expect(cancel).toBeFocused();
