@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { signInAsAdmin } from '../support/admin/admins.ts';
-import { expect, ownContext, test } from '../support/fixtures.ts';
+import { expect, ownContext, test, waitForContent } from '../support/fixtures.ts';
 import { payloads } from '../support/xss/xss-corpus.ts';
 import { sharedPages, signInAttacker, storePayloads } from '../support/xss/xss-fields.ts';
 
@@ -52,8 +52,7 @@ async function visit(page: Page, path: string, ran: string[], label: string): Pr
   await page.goto(path, { waitUntil: 'load' });
   const isApp = (await page.locator('script[type="module"], meta[name="entry"]').count()) > 0;
   if (isApp) await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  // Tables and editors load what they show.
-  await expect(page.getByText(/^Loading.*\.\.\.$/)).toHaveCount(0);
+  await waitForContent(page);
   expect([...(await provoke(page)), ...ran], `${label}: ${path}`).toEqual([]);
   return (await page.content()).includes('__xss');
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page, ViewportSize } from '@playwright/test';
 import type axe from 'axe-core';
-import { expect } from './fixtures.ts';
+import { expect, waitForContent } from './fixtures.ts';
 import { desktop, phone } from './pages.ts';
 
 /** Minified, because each document must take it in. */
@@ -55,13 +55,14 @@ const appearances: { desktop: Appearance; phone: Appearance } = {
   phone: { viewport: phone, colorScheme: 'dark' },
 };
 
-/** Checks accessibility with all rules, on a device or as told. */
+/** Checks accessibility with all rules on a device, once the page has its content. */
 export async function expectAccessibleOn(
   page: Page,
   device: keyof typeof appearances | Appearance,
   what: string,
 ): Promise<void> {
   const { viewport, colorScheme } = typeof device === 'string' ? appearances[device] : device;
+  await waitForContent(page);
   await page.setViewportSize(viewport);
   await scrollToTop(page);
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -25,6 +25,11 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.locator('html[data-hydrated][data-complete]').waitFor({ state: 'attached' });
 }
 
+/** Waits until no part of the page says that it is loading, as tables, editors and lists do. */
+export async function waitForContent(page: Page): Promise<void> {
+  await expect(page.getByText(/^Loading.*\.\.\.$/)).toHaveCount(0);
+}
+
 /** The tag of tests that need a browser context of their own. Those that change its clock, add bindings, or need an empty cache do. */
 export const ownContext = '@own-context';
 
