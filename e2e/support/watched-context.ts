@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
+import { noteWholeDocument } from './layout-shifts.ts';
 
 /** Browsers report a refused `eval` to this event alone, not to the console. */
 function reportEval() {
@@ -7,9 +8,10 @@ function reportEval() {
   });
 }
 
-/** A context whose pages write a refused `eval` to the console. */
+/** A context whose pages write a refused `eval` to the console, and note what `layoutShifts` needs. */
 export async function watchedContext(browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext(options);
   await context.addInitScript(reportEval);
+  await context.addInitScript(noteWholeDocument);
   return context;
 }

@@ -1,12 +1,11 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
+import { layoutShifts } from '../../support/layout-shifts.ts';
 import { phone } from '../../support/pages.ts';
+import { openInTwoParts } from '../../support/split-document.ts';
 
-test.use({ viewport: phone });
-
-test('buttons of the bar of which only some have come are not painted', async ({ page, baseURL, site }) => {
-  // The server below has a port of its own.
+test.beforeEach(async ({ page, site }) => {
+  // The server of a split document has a port of its own.
   site.allow(/^request to http:\/\/localhost:\d+$/);
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -15,28 +14,36 @@ test('buttons of the bar of which only some have come are not painted', async ({
       for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  let sendRest = () => {};
-  const server = createServer(async (request, response) => {
-    const answer = await fetch(`${baseURL}${request.url}`);
-    const body = Buffer.from(await answer.arrayBuffer());
-    response.setHeader('Content-Type', answer.headers.get('Content-Type') ?? '');
-    const cut = request.url === '/about' ? body.indexOf('<search') : -1;
-    if (cut < 0) return response.end(body);
-    response.write(body.subarray(0, cut));
-    sendRest = () => response.end(body.subarray(cut));
+});
+
+/** How far things moved, also while the document was on its way. */
+const allShifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+
+test('buttons of the bar of which only some have come are not painted', async ({ page, baseURL }) => {
+  await page.setViewportSize(phone);
+  await openInTwoParts(page, `${baseURL}/about`, '<search', {
+    async first() {
+      await page.locator('a[href="/auth"]').waitFor({ state: 'attached' });
+      // By then it would have been painted.
+      await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1000 })));
+    },
+    async whole() {
+      expect(await allShifts(page)).toEqual([]);
+    },
   });
-  try {
-    await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
-    const url = `http://localhost:${(server.address() as AddressInfo).port}/about`;
-    await page.goto(url, { waitUntil: 'commit' });
-    await page.locator('a[href="/auth"]').waitFor({ state: 'attached' });
-    // By then it would have been painted.
-    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1000 })));
-    sendRest();
-    await page.locator('html[data-complete]').waitFor({ state: 'attached' });
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
-  } finally {
-    server.close();
-    server.closeAllConnections();
-  }
+});
+
+test('what moves as a partly painted document becomes whole is no layout shift, what moves later is', async ({
+  page,
+  baseURL,
+}) => {
+  await openInTwoParts(page, `${baseURL}/pistol`, '>Table<', {
+    first: () => page.waitForFunction(() => performance.getEntriesByType('paint').length > 0),
+    async whole() {
+      expect(await allShifts(page)).not.toEqual([]);
+      expect(await layoutShifts(page)).toEqual([]);
+      await page.evaluate(() => document.querySelector('main')?.prepend('First'));
+      await expect.poll(() => layoutShifts(page)).toHaveLength(1);
+    },
+  });
 });

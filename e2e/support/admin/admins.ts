@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Cookie, request as newRequest, type Page } from '@playwright/test';
 import { expectAccessibleAtBothWidths } from '../axe.ts';
-import { expect, type Site, test, waitForContent } from '../fixtures.ts';
+import { expect, type Site, test } from '../fixtures.ts';
 import { addressHeader, openAccount, ownAddress, post } from '../members.ts';
 import { desktop } from '../pages.ts';
 import { administrator } from './administrator.ts';
@@ -53,9 +53,6 @@ export const toast = (page: Page) =>
 
 /** Checks accessibility with axe at both widths, and that the page does not scroll sideways. */
 export async function checkAccess(page: Page, what: string): Promise<void> {
-  await waitForContent(page);
-  // A table lays out its rows below the fold a frame later, and until then they have no cells for axe.
-  await expect(page.locator('.admin-table tbody:not([data-settled])')).toHaveCount(0);
   await expectAccessibleAtBothWidths(page, what, async () => {
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(excess, `${what} is wider than the window`).toBeLessThanOrEqual(0);
