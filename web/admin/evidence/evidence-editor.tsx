@@ -77,7 +77,7 @@ export function EvidenceEditor({ proof, nameOf, error, onAdd, onDelete }: Props)
     ));
 
   return (
-    <section aria-labelledby="evidence-title" className="form-wide">
+    <section aria-labelledby="evidence-title" className="mt-4">
       <h3 id="evidence-title" ref={heading} tabIndex={-1} className="font-semibold outline-none">
         Evidence
       </h3>

@@ -34,7 +34,7 @@ export function PriceEditor({ observations, error, onAdd, onDelete }: Props) {
   }
 
   return (
-    <section aria-labelledby="prices-title" className="form-wide">
+    <section aria-labelledby="prices-title" className="mt-4">
       <h3 id="prices-title" ref={heading} tabIndex={-1} className="font-semibold outline-none">
         Price observations
       </h3>

@@ -25,11 +25,7 @@ export function FootprintFormCards({ editor, readers }: { editor: FootprintEdito
           <PlateRows editor={editor} />
         </>
       )}
-      {part === footprintFields.evidence.form && (
-        <div className="mt-4">
-          <RowEvidence editor={editor} drafts={drafts} readers={readers} />
-        </div>
-      )}
+      {part === footprintFields.evidence.form && <RowEvidence editor={editor} drafts={drafts} readers={readers} />}
     </FormCard>
   ));
 }
