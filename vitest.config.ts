@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 
@@ -58,6 +59,8 @@ export default defineConfig({
             },
           })),
         ],
+        // The exact specifier that password-hash.ts imports; its test imports the real cost by another one.
+        resolve: { alias: { './password-cost.ts': resolve('worker/testing/account/password-cost.ts') } },
         test: {
           name: 'worker',
           include: ['worker/**/*.test.ts', 'rendering/**/*.test.ts'],

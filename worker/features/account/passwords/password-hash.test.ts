@@ -1,11 +1,16 @@
+import { scryptSync } from 'node:crypto';
 import { scrypt } from '@noble/hashes/scrypt.js';
 import { base64url } from 'jose';
 import { expect, test } from 'vitest';
+// By this specifier the real one; password-hash.ts gets the lower cost of tests (vitest.config.ts).
+import { passwordCost } from '#worker/features/account/passwords/password-cost.ts';
+import { passwordCost as testCost } from '#worker/testing/account/password-cost.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 
 test('a hash verifies its password and no other', async () => {
   const hash = await hashPassword('correct horse');
-  expect(hash).toMatch(/^scrypt\$14\$8\$5\$[\w-]{22}\$[\w-]{43}$/);
+  expect(hash).toMatch(/^scrypt\$\d+\$\d+\$\d+\$[\w-]{22}\$[\w-]{43}$/);
+  expect(hash.split('$').slice(1, 4).map(Number)).toEqual(Object.values(testCost));
   expect(await verifyPassword('correct horse', hash)).toBe(true);
   for (const wrong of ['correct horse ', 'Correct horse', '', 'correct hors']) {
     expect([wrong, await verifyPassword(wrong, hash)]).toEqual([wrong, false]);
@@ -29,6 +34,16 @@ test("verification uses the hash's own cost and matches the scrypt of @noble/has
     expect(await verifyPassword('pässwörd 🔴', stored(other))).toBe(false);
 });
 
+test("in production a hash takes the work that OWASP recommends, within the runtime's limits", async () => {
+  expect(passwordCost).toEqual({ logN: 14, r: 8, p: 5 });
+  const { logN, r, p } = passwordCost;
+  const salt = new Uint8Array(16).fill(7);
+  const key = scryptSync('correct horse', salt, 32, { N: 2 ** logN, r, p });
+  const stored = `scrypt$${logN}$${r}$${p}$${base64url.encode(salt)}$${base64url.encode(key)}`;
+  expect(await verifyPassword('correct horse', stored)).toBe(true);
+  expect(await verifyPassword('wrong horse', stored)).toBe(false);
+});
+
 test('no password matches a missing or malformed hash', async () => {
   for (const none of [undefined, '', 'secret-hash', 'scrypt$10$8$1$$', 'scrypt$10$8$1$AAAA$AAAA']) {
     expect(await verifyPassword('correct horse', none)).toBe(false);
@@ -43,7 +58,7 @@ test('rejecting an unknown account takes as long as rejecting a known one', asyn
     return performance.now() - start;
   };
   const [known, unknown] = [await time(hash), await time()];
-  // A skipped derivation would make the ratio thousands; the bounds allow for a busy machine.
+  // A skipped derivation would make the ratio hundreds; the bounds allow for a busy machine.
   expect(unknown / known).toBeGreaterThan(0.2);
   expect(unknown / known).toBeLessThan(5);
 });

@@ -1,5 +1,5 @@
-/** N as a power of two. Takes 16 MiB, which fits a Worker, and the work that OWASP recommends. */
-const cost = { logN: 14, r: 8, p: 5 };
+import { passwordCost } from './password-cost.ts';
+
 const keyBytes = 32;
 const saltBytes = 16;
 const base64url = { alphabet: 'base64url', omitPadding: true } as const;
@@ -8,7 +8,7 @@ const base64url = { alphabet: 'base64url', omitPadding: true } as const;
  * node:crypto's scrypt returns the same bytes as @noble/hashes, about twenty times as fast. The runtime compiles node:crypto when
  * it is first imported.
  */
-async function derive(password: string, salt: Uint8Array, { logN, r, p }: typeof cost): Promise<Uint8Array> {
+async function derive(password: string, salt: Uint8Array, { logN, r, p }: typeof passwordCost): Promise<Uint8Array> {
   const { scryptSync } = await import('node:crypto');
   // Keyboards encode the same letter in different ways.
   const bytes = new TextEncoder().encode(password.normalize('NFKC'));
@@ -16,7 +16,8 @@ async function derive(password: string, salt: Uint8Array, { logN, r, p }: typeof
 }
 
 function write(salt: Uint8Array, key: Uint8Array): string {
-  return ['scrypt', cost.logN, cost.r, cost.p, salt.toBase64(base64url), key.toBase64(base64url)].join('$');
+  const { logN, r, p } = passwordCost;
+  return ['scrypt', logN, r, p, salt.toBase64(base64url), key.toBase64(base64url)].join('$');
 }
 
 const decode = (text: string) => Uint8Array.fromBase64(text, { alphabet: 'base64url' });
@@ -24,7 +25,7 @@ const decode = (text: string) => Uint8Array.fromBase64(text, { alphabet: 'base64
 /** Hashes a password for storage: `scrypt$14$8$5$salt$key`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(saltBytes));
-  return write(salt, await derive(password, salt, cost));
+  return write(salt, await derive(password, salt, passwordCost));
 }
 
 /** A hash of no known password. Verifying against it takes as long as against a real one. */
