@@ -1,6 +1,7 @@
 /** Import rules. Paths are regular expressions over paths from the root; `$1` is what the `from` path captured. */
 
 const tests = '\\.test\\.tsx?$';
+const testing = ['^worker/testing/', '^worker/.*/testing[\\w-]*\\.ts$'];
 const server = ['^worker/', '^node_modules/(hono|drizzle-orm)/'];
 /** Weight that a visitor's bundle must not carry. Their types cost nothing: they are erased. */
 const heavy = [
@@ -73,6 +74,13 @@ export default {
       severity: 'error',
       from: { path: '^worker/', pathNot: renderers },
       to: { path: '^web/' },
+    },
+    {
+      name: 'only-tests-have-stand-ins',
+      comment: 'worker/testing/ has what must not reach production, such as a cheap password hash.',
+      severity: 'error',
+      from: { path: '^(worker|rendering)/', pathNot: [tests, ...testing] },
+      to: { path: testing },
     },
     {
       name: 'rasterizer-is-apart',

@@ -10,7 +10,7 @@ export default defineConfig({
     // Starting a worker for each file took longer than the tests. Pure tests leave nothing behind; what the Worker's
     // tests leave behind, their setup file resets.
     isolate: false,
-    // Ample even on a busy machine: password hashing is slow by design, and some tests load the whole catalog.
+    // Ample even on a busy machine: some tests load the whole catalog.
     testTimeout: 60_000,
     // Tests refuse thousands of requests, and each is logged.
     onConsoleLog: (log) => !log.includes("'Refused'"),
@@ -59,7 +59,7 @@ export default defineConfig({
             },
           })),
         ],
-        // The exact specifier that password-hash.ts imports; its test imports the real cost by another one.
+        // Replaces only this exact specifier, which password-hash.ts uses; its test gets the real cost through '#worker/…'.
         resolve: { alias: { './password-cost.ts': resolve('worker/testing/account/password-cost.ts') } },
         test: {
           name: 'worker',

@@ -25,7 +25,7 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.locator('html[data-hydrated][data-complete]').waitFor({ state: 'attached' });
 }
 
-/** Waits until no part of the page says that it is loading, as tables, editors and lists do, and all rows of tables are laid out. */
+/** Waits until no part of the page says that it is loading, as tables, editors and lists do, and until all table rows are laid out. */
 export async function waitForContent(page: Page): Promise<void> {
   await expect(page.getByText(/^Loading.*\.\.\.$/)).toHaveCount(0);
   // A table lays out its rows below the fold a frame later, and until then they have no cells for axe.

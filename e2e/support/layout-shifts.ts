@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
 
 /**
- * A script for each document: it notes when the frame after the first one with the whole document begins. A busy machine may paint
- * a partly parsed document, and the first frame after the parser's end then shows how the rest moves it.
+ * An init script. It marks the start of the second frame after parsing ends. A busy machine may paint a partly parsed document; the
+ * first frame after parsing then moves what was painted, which is not a fault.
  */
-export function noteWholeDocument(): void {
+export function markWholeDocument(): void {
   document.addEventListener(
     'readystatechange',
     () => requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('whole document painted'))),
@@ -14,8 +14,10 @@ export function noteWholeDocument(): void {
   );
 }
 
-/** The page's layout shifts since its document was whole, each with what moved. */
-export function layoutShifts(page: Page): Promise<string[]> {
+/** Layout shifts after the frame that first shows the whole document, each with what moved. */
+export async function layoutShifts(page: Page): Promise<string[]> {
+  // Contexts of the tests' fixtures have the init script.
+  await page.waitForFunction(() => performance.getEntriesByName('whole document painted').length > 0);
   return page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {

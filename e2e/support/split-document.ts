@@ -3,9 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 
 /**
- * Opens a page of which only the first part has come, from a server on a port of its own, and sends the rest later.
- * @param cut the text with which the rest begins
- * @param first what to do or to wait for before the rest is sent
+ * Opens a page that a server on a port of its own sends in two parts: what is before `cut`, and, after `first`, the rest.
+ * @param url of the page on the site's server
  * @param whole what to do once the page needs no more code, while the server still runs
  */
 export async function openInTwoParts(
@@ -15,16 +14,20 @@ export async function openInTwoParts(
   { first, whole }: { first: () => Promise<unknown>; whole: () => Promise<unknown> },
 ): Promise<void> {
   const { origin, pathname } = new URL(url);
+  const document = await (await fetch(url)).text();
+  const [start = '', ...rest] = document.split(cut);
+  if (rest.length === 0) throw new Error(`${pathname} has no ${cut}`);
   let sendRest = () => {};
   const server = createServer(async (request, response) => {
-    const answer = await fetch(`${origin}${request.url}`);
-    const body = Buffer.from(await answer.arrayBuffer());
-    response.setHeader('Content-Type', answer.headers.get('Content-Type') ?? '');
-    if (request.url !== pathname) return response.end(body);
-    const at = body.indexOf(cut);
-    if (at < 0) throw new Error(`${pathname} has no ${cut}`);
-    response.write(body.subarray(0, at));
-    sendRest = () => response.end(body.subarray(at));
+    if (request.url === pathname) {
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.write(start);
+      sendRest = () => response.end(document.slice(start.length));
+      return;
+    }
+    const file = await fetch(`${origin}${request.url}`);
+    response.setHeader('Content-Type', file.headers.get('Content-Type') ?? '');
+    response.end(Buffer.from(await file.arrayBuffer()));
   });
   try {
     await new Promise<void>((listening) => server.listen(0, 'localhost', listening));

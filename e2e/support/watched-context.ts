@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
-import { noteWholeDocument } from './layout-shifts.ts';
+import { markWholeDocument } from './layout-shifts.ts';
 
 /** Browsers report a refused `eval` to this event alone, not to the console. */
 function reportEval() {
@@ -8,10 +8,10 @@ function reportEval() {
   });
 }
 
-/** A context whose pages write a refused `eval` to the console, and note what `layoutShifts` needs. */
+/** A context whose pages write a refused `eval` to the console, and mark what `layoutShifts` needs. */
 export async function watchedContext(browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext(options);
   await context.addInitScript(reportEval);
-  await context.addInitScript(noteWholeDocument);
+  await context.addInitScript(markWholeDocument);
   return context;
 }

@@ -33,17 +33,21 @@ test('buttons of the bar of which only some have come are not painted', async ({
   });
 });
 
-test('what moves as a partly painted document becomes whole is no layout shift, what moves later is', async ({
+test('what moves while a partly painted document becomes whole is not a layout shift, what moves later is', async ({
   page,
   baseURL,
 }) => {
   await openInTwoParts(page, `${baseURL}/pistol`, '>Table<', {
-    first: () => page.waitForFunction(() => performance.getEntriesByType('paint').length > 0),
+    async first() {
+      await page.getByRole('link', { name: 'Cards' }).waitFor();
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+    },
     async whole() {
-      expect(await allShifts(page)).not.toEqual([]);
+      await expect.poll(() => allShifts(page), 'the rest moves something').not.toEqual([]);
       expect(await layoutShifts(page)).toEqual([]);
       await page.evaluate(() => document.querySelector('main')?.prepend('First'));
-      await expect.poll(() => layoutShifts(page)).toHaveLength(1);
+      await expect.poll(() => layoutShifts(page)).not.toEqual([]);
     },
   });
 });

@@ -2,7 +2,7 @@ import { scryptSync } from 'node:crypto';
 import { scrypt } from '@noble/hashes/scrypt.js';
 import { base64url } from 'jose';
 import { expect, test } from 'vitest';
-// By this specifier the real one; password-hash.ts gets the lower cost of tests (vitest.config.ts).
+// This specifier is not aliased, so it gives the real cost; password-hash.ts gets the lower one (vitest.config.ts).
 import { passwordCost } from '#worker/features/account/passwords/password-cost.ts';
 import { passwordCost as testCost } from '#worker/testing/account/password-cost.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
@@ -34,7 +34,7 @@ test("verification uses the hash's own cost and matches the scrypt of @noble/has
     expect(await verifyPassword('pässwörd 🔴', stored(other))).toBe(false);
 });
 
-test("in production a hash takes the work that OWASP recommends, within the runtime's limits", async () => {
+test('in production a hash costs what OWASP recommends, and the runtime allows it', async () => {
   expect(passwordCost).toEqual({ logN: 14, r: 8, p: 5 });
   const { logN, r, p } = passwordCost;
   const salt = new Uint8Array(16).fill(7);
@@ -54,11 +54,15 @@ test('rejecting an unknown account takes as long as rejecting a known one', asyn
   const hash = await hashPassword('correct horse');
   const time = async (stored?: string) => {
     const start = performance.now();
-    for (let round = 0; round < 4; round += 1) await verifyPassword('wrong horse', stored);
+    for (let round = 0; round < 16; round += 1) await verifyPassword('wrong horse', stored);
     return performance.now() - start;
   };
-  const [known, unknown] = [await time(hash), await time()];
-  // A skipped derivation would make the ratio hundreds; the bounds allow for a busy machine.
+  let [known, unknown] = [Infinity, Infinity];
+  for (let batch = 0; batch < 6; batch += 1) {
+    known = Math.min(known, await time(hash));
+    unknown = Math.min(unknown, await time());
+  }
+  // A pause only lengthens a batch, so the shortest ones are compared. Without its derivation, one would take next to no time.
   expect(unknown / known).toBeGreaterThan(0.2);
   expect(unknown / known).toBeLessThan(5);
 });
