@@ -17,17 +17,27 @@ export function markWholeDocument(): void {
 /** Layout shifts after the frame that first shows the whole document, each with what moved. */
 export async function layoutShifts(page: Page): Promise<string[]> {
   // Contexts of the tests' fixtures have the init script.
-  await page.waitForFunction(() => performance.getEntriesByName('whole document painted').length > 0);
+  const mark = await page.waitForFunction(
+    () => performance.getEntriesByName('whole document painted').map(({ startTime }) => startTime)[0],
+  );
+  return layoutShiftsAfter(page, (await mark.jsonValue()) ?? 0);
+}
+
+/**
+ * Layout shifts after a time, each with what moved.
+ * @param time in milliseconds since the navigation
+ */
+export function layoutShiftsAfter(page: Page, time: number): Promise<string[]> {
   return page.evaluate(
-    () =>
+    (start) =>
       new Promise<string[]>((resolve) => {
         const name = (node: Node | null) => (node instanceof Element ? node.outerHTML.slice(0, 100) : 'gone');
-        const whole = performance.getEntriesByName('whole document painted')[0]?.startTime ?? 0;
         new PerformanceObserver((list) => {
-          const entries = (list.getEntries() as Shift[]).filter(({ startTime }) => startTime > whole);
+          const entries = (list.getEntries() as Shift[]).filter(({ startTime }) => startTime > start);
           resolve(entries.map(({ value, sources }) => `${value} ${sources.map(({ node }) => name(node))}`));
         }).observe({ type: 'layout-shift', buffered: true });
         setTimeout(() => resolve([]), 200);
       }),
+    time,
   );
 }

@@ -15,14 +15,14 @@ export async function openInTwoParts(
 ): Promise<void> {
   const { origin, pathname } = new URL(url);
   const document = await (await fetch(url)).text();
-  const [start = '', ...rest] = document.split(cut);
-  if (rest.length === 0) throw new Error(`${pathname} has no ${cut}`);
+  const at = document.indexOf(cut);
+  if (at < 0) throw new Error(`${pathname} has no ${cut}`);
   let sendRest = () => {};
   const server = createServer(async (request, response) => {
     if (request.url === pathname) {
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
-      response.write(start);
-      sendRest = () => response.end(document.slice(start.length));
+      response.write(document.slice(0, at));
+      sendRest = () => response.end(document.slice(at));
       return;
     }
     const file = await fetch(`${origin}${request.url}`);
