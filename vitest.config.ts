@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -24,6 +25,7 @@ export default defineConfig({
       {
         extends: true,
         plugins: [
+          reactRouter(),
           cloudflareTest(async ({ inject }) => ({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {

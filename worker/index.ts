@@ -1,8 +1,8 @@
 import { app } from './app.ts';
+import { scheduled } from './cron.ts';
 import { withTimeLimits } from './http/time-limits.ts';
 
 export default {
   fetch: (request, env, ctx) => app.fetch(request, withTimeLimits(env), ctx),
-  // Its module runs with the first job.
-  scheduled: async (controller, env, ctx) => (await import('./cron.ts')).scheduled(controller, env, ctx),
+  scheduled,
 } satisfies ExportedHandler<Env>;

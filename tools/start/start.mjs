@@ -14,7 +14,7 @@ await main(async () => {
   createDevVars();
   run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local']);
   run('node', ['catalog/loader/load.ts']);
-  run('vite', ['build']);
+  run('react-router', ['build']);
   const searches = process.env.FAKE_SEARCHES ? withFakeSearches(process.env.FAKE_SEARCHES) : undefined;
   return serve(port, () => console.log(`\nRed Dot Atlas is at http://localhost:${port}\n`), undefined, searches);
 });

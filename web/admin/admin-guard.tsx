@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { useLocation, useNavigate } from '#web/router/hooks.ts';
-import { Navigate } from '#web/router/link.tsx';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { paths } from '#domain/site/paths.ts';
 import { adminCheckQuery, userQuery, useUserQuery } from '../features/account/queries.ts';
 import { twoStepQuery } from '../features/account/two-step/queries.ts';
 import { statusOf } from '../lib/api-error.ts';
-import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useLocation } from 'react-router';
 import { grouped } from '#domain/shared/numbers.ts';
-import { useLocation } from '#web/router/hooks.ts';
-import { Link } from '#web/router/link.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '#domain/site/paths.ts';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { ThemeSwitch } from '../shell/footer/theme-switch.tsx';
 import { AccountNav } from '../shell/navigation/account-nav.tsx';
 import { MenuButton } from '../shell/navigation/menu-button.tsx';

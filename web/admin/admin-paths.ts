@@ -1,5 +1,3 @@
-import { idOf } from './url-params.ts';
-
 /** In the URL of a form: the page to read. */
 export const readPageParam = 'readPage';
 
@@ -29,49 +27,3 @@ export const adminPaths = {
   activity: '/admin/activity',
   security: '/admin/security',
 } as const;
-
-/** The pages of the admin area: section, title, and path below /admin. The path may contain an id. */
-const pages = [
-  ['dashboard', 'Admin Dashboard', /^dashboard$/],
-  ['optics', 'Optics Management', /^optics$/],
-  ['optics-edit', 'Add New Optic', /^optics\/new$/],
-  ['optics-edit', 'Edit optic', /^optics\/([1-9]\d{0,14})\/edit$/],
-  ['optics-import', 'Import and export', /^optics\/import$/],
-  ['pistols', 'Pistols Management', /^pistols$/],
-  ['pistols-edit', 'Add New Pistol', /^pistols\/new$/],
-  ['pistols-edit', 'Edit pistol', /^pistols\/([1-9]\d{0,14})$/],
-  ['pistols-import', 'Import and export pistols', /^pistols\/import$/],
-  ['footprints', 'Footprints Management', /^footprints$/],
-  ['footprints-edit', 'Add New Footprint', /^footprints\/new$/],
-  ['footprints-edit', 'Edit footprint', /^footprints\/([1-9]\d{0,14})$/],
-  ['footprints-import', 'Import and export footprints', /^footprints\/import$/],
-  ['read-pages', 'Read Pages', /^read-pages$/],
-  ['images', 'Image Management', /^images$/],
-  ['amazon', 'Amazon URL Management', /^amazon$/],
-  ['findings', 'Needs Another Look', /^needs-another-look$/],
-  ['contributions', 'Contributions', /^contributions$/],
-  ['blog', 'Blog Management', /^blog$/],
-  ['blog-preview', 'Post Preview', /^blog\/([1-9]\d{0,14})\/preview$/],
-  ['faqs', 'FAQs Management', /^faqs$/],
-  ['users', 'Users Management', /^users$/],
-  ['activity', 'Activity', /^activity$/],
-  ['security', 'Security Log', /^security$/],
-] as const;
-
-type AdminSection = (typeof pages)[number][0];
-
-/** A page of the admin area. Without an id, a form creates a row. */
-export type AdminPage = { section: AdminSection; title: string; id: number | undefined };
-
-/** The page at a URL of the admin area (/admin is the dashboard); undefined if there is none. */
-export function adminPage({ pathname, search }: { pathname: string; search: string }): AdminPage | undefined {
-  const below = /^\/admin(?:\/(.*))?$/.exec(pathname.toLowerCase().replace(/\/$/, ''));
-  if (!below) return undefined;
-  const editedId = new URLSearchParams(search).get('id');
-  const [, path = 'dashboard'] = below;
-  const current = path !== 'optics-edit' ? path : editedId ? `optics/${editedId}/edit` : 'optics/new';
-  const page = pages.find(([, , pattern]) => pattern.test(current));
-  if (page === undefined) return undefined;
-  const [section, title, pattern] = page;
-  return { section, title, id: idOf(pattern.exec(current)?.[1] ?? null) };
-}

@@ -58,6 +58,9 @@ type PageOf<Path extends GetPath> = GetResponse<Path> extends (infer Row)[] ? Pa
 
 export type Api = ReturnType<typeof createApi>;
 
+/** The part that a page reads with. */
+export type Reads = Pick<Api, 'get' | 'getPage' | 'getList'>;
+
 /** Who this tab believes is signed in. Another tab may have changed the browser's session. */
 type Membership = {
   /** The member's id; undefined for a visitor and while it is unknown. */

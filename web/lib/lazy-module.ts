@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from '#web/router/hooks.ts';
+import { useLocation } from 'react-router';
 
 /**
  * Modules loaded on demand. Loading may fail because the network is down or a deployment has replaced the chunk. A

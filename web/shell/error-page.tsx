@@ -1,24 +1,33 @@
-import { Button } from '../ui/button.tsx';
+import { isRouteErrorResponse, useLocation } from 'react-router';
 import { NoticePage } from '../ui/notice.tsx';
 import { unindexedHead } from './head.ts';
-
-/** Errors of chunks that failed to load, because the network was down or a deployment had replaced them. */
-const chunkErrors = new WeakSet<Error>();
-if (!import.meta.env.SSR) window.addEventListener('vite:preloadError', ({ payload }) => chunkErrors.add(payload));
+import NotFoundPage, { notFoundHead } from './not-found-page.tsx';
 
 const heading = 'This page didn’t load';
-const advice = 'Please check your connection and reload the page.';
 
-export const errorHead = () => unindexedHead(heading, advice);
+const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
 
+export const errorHead = (error: unknown) =>
+  isMissing(error) ? notFoundHead : unindexedHead(heading, 'Please check your connection and reload the page.');
+
+/** In place of a page that failed. A plain link tries again, because it needs no script. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const isChunkError = error instanceof Error && chunkErrors.has(error);
-  const title = isChunkError ? 'Part of the page is missing.' : 'Something went wrong on our side.';
+  const { pathname, search } = useLocation();
+  if (isMissing(error)) return <NotFoundPage />;
+  const unavailable = isRouteErrorResponse(error) && error.status === 503;
   return (
-    <NoticePage heading={heading} title={title} alert>
-      {isChunkError && <p>{advice}</p>}
-      {/* A browser may keep failing a chunk that failed once until the document reloads. */}
-      <Button onClick={() => window.location.reload()}>Reload the page</Button>
+    <NoticePage
+      heading={unavailable ? 'This page isn’t available right now' : heading}
+      title={
+        unavailable
+          ? 'Something on our side isn’t answering. Please try again in a moment.'
+          : 'Something went wrong on our side.'
+      }
+      alert
+    >
+      <a className="btn" href={pathname + search}>
+        Try again
+      </a>
     </NoticePage>
   );
 }

@@ -1,8 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { MetaArgs, MetaDescriptor } from 'react-router';
+import { siteName } from '#domain/site/site.ts';
 import { socialImageSize } from '#domain/social-images/social-images.ts';
-import type { RouteArgs } from '../lib/prefetch.ts';
-
-export const siteName = 'Red Dot Atlas';
+import type { PageArgs } from '../lib/page.ts';
+import { type LoadedPage, type PageData, pageData } from '../lib/page-data.ts';
+import { siteOf } from './site.ts';
 
 type MetaElement = [kind: 'name' | 'property', name: string, content: string];
 
@@ -22,7 +23,7 @@ export type Head = {
   meta?: MetaElement[];
   /** Attributes of further link elements, such as feeds. */
   links?: Record<string, string>[];
-  /** Structured data. Only the edge has it: `import.meta.env.SSR`. */
+  /** Structured data. */
   jsonLd?: ((origin: string) => object[]) | undefined;
 };
 
@@ -34,17 +35,6 @@ export function plainHead(title: string, description: string, canonicalPath: str
 export function unindexedHead(title: string, description: string, canonicalPath = '/404'): Head {
   return { ...plainHead(title, description, canonicalPath), noindex: true };
 }
-
-/** A route's `handle`. The head is made from the route's query data. */
-export type RouteHandle = {
-  head: (client: QueryClient, args: RouteArgs) => Head;
-  /** Where a page that was found under a former name is now. */
-  movedTo?: (client: QueryClient, args: RouteArgs) => string | undefined;
-  /** Loads the modules that a URL's first render needs besides the route's. */
-  preload?: (url: URL) => Promise<unknown> | undefined;
-  /** The page is a 200 even if some of its queries fail. */
-  partial?: boolean;
-};
 
 const defaultImage = '/og-image.jpg';
 
@@ -67,18 +57,8 @@ function imageMeta(head: Head, origin: string): MetaElement[] {
   ];
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
-}
-
-/** JSON that cannot end the script element around it. */
-export function jsonForScript(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
-}
-
-export function renderHead(head: Head, origin: string): string {
+/** What `meta` returns for a head. */
+function descriptors(head: Head, origin: string): MetaDescriptor[] {
   const title = head.title === siteName ? siteName : `${head.title} | ${siteName}`;
   const url = `${origin}${head.canonicalPath}`;
   const meta: MetaElement[] = [
@@ -97,40 +77,21 @@ export function renderHead(head: Head, origin: string): string {
   ];
   if (head.noindex) meta.push(['name', 'robots', 'noindex']);
   return [
-    `<title data-head>${escapeHtml(title)}</title>`,
-    `<link data-head rel="canonical" href="${escapeHtml(url)}">`,
-    ...meta.map(([kind, name, content]) => `<meta data-head ${kind}="${name}" content="${escapeHtml(content)}">`),
-    ...(head.links ?? []).map(
-      (link) =>
-        `<link data-head${Object.entries(link)
-          .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
-          .join('')}>`,
-    ),
-    ...(head.jsonLd?.(origin) ?? []).map(
-      (data) =>
-        `<script data-head type="application/ld+json">${jsonForScript({ '@context': 'https://schema.org', ...data })}</script>`,
-    ),
-  ].join('');
+    { title },
+    { tagName: 'link', rel: 'canonical', href: url },
+    ...meta.map(([kind, name, content]) => ({ [kind]: name, content })),
+    ...(head.links ?? []).map((link) => ({ tagName: 'link', ...link })),
+    ...(head.jsonLd?.(origin) ?? []).map((data) => ({
+      'script:ld+json': { '@context': 'https://schema.org', ...data },
+    })),
+  ] as MetaDescriptor[];
 }
 
-/** What the document's head was last made of. */
-let applied: string | undefined;
-
-export function applyHead(head: Head, origin: string): void {
-  const html = renderHead(head, origin);
-  // The edge has written the first.
-  if (applied === undefined && document.head.querySelector('title[data-head]')) applied = html;
-  if (html === applied) return;
-  applied = html;
-  const template = document.createElement('template');
-  template.innerHTML = html;
-  // The document's structured data stays as long as its page does: crawlers read it after the script has run.
-  if (canonicalUrl(template.content) === canonicalUrl(document))
-    template.content.append(...document.head.querySelectorAll('script[data-head]'));
-  for (const element of document.head.querySelectorAll('[data-head]')) element.remove();
-  document.head.append(template.content);
-}
-
-function canonicalUrl(within: ParentNode): string | undefined {
-  return within.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
+/** A page's `meta`. */
+export function pageMeta(headOf: (page: PageData, args: PageArgs) => Head) {
+  return ({ loaderData, params, location, matches }: MetaArgs): MetaDescriptor[] => {
+    const { origin } = siteOf(matches);
+    const url = new URL(location.pathname + location.search, origin || 'http://localhost');
+    return descriptors(headOf(pageData(loaderData as LoadedPage | undefined), { params, url }), origin);
+  };
 }

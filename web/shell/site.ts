@@ -1,16 +1,14 @@
-import { createContext, use } from 'react';
+import { type UIMatch, useRouteLoaderData } from 'react-router';
+import type { Site } from '#domain/site/site.ts';
 
-export type Site = {
-  /** 'https://reddotatlas.example', without a trailing slash. */
-  origin: string;
-  /** Empty if analytics is off. */
-  analyticsId: string;
-  /** Set while the deployment removes the service worker. */
-  noServiceWorker?: true;
-};
-
-export const SiteContext = createContext<Site>({ origin: '', analyticsId: '' });
+const nowhere: Site = { origin: '', analyticsId: '' };
 
 export function useSite(): Site {
-  return use(SiteContext);
+  return useRouteLoaderData<{ site: Site }>('root')?.site ?? nowhere;
+}
+
+/** For `meta`, which is no hook. */
+export function siteOf(matches: readonly (Pick<UIMatch, 'id' | 'loaderData'> | undefined)[]): Site {
+  const root = matches.find((match) => match?.id === 'root');
+  return (root?.loaderData as { site: Site } | undefined)?.site ?? nowhere;
 }

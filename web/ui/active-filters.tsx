@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '#web/router/link.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 
 type Props = { filters: { text: string; to: string; shown?: ReactNode }[]; children?: ReactNode };
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from '#web/router/link.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 
 const looks = { primary: 'btn btn-primary', outline: 'btn' } as const;
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from '#web/router/link.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 
 export function TextLink(props: ComponentProps<typeof Link>) {
   return <Link className="underline" {...props} />;

@@ -17,7 +17,6 @@ import { searchEndpoints } from '../features/searches/routes.ts';
 import { adminSecurityEndpoints } from '../features/security/admin-routes.ts';
 import { adminUserEndpoints } from '../features/users/admin-routes.ts';
 import { routesOf } from '../http/endpoint.ts';
-import { partOf } from './part.ts';
 
 export const administratorsRoutes = routesOf(adminPartContracts, [
   ...statsEndpoints,
@@ -38,5 +37,3 @@ export const administratorsRoutes = routesOf(adminPartContracts, [
   ...adminSecurityEndpoints,
   ...activityEndpoints,
 ]);
-
-export const administratorsPart = partOf(administratorsRoutes);

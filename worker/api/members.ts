@@ -14,7 +14,6 @@ import { memberReportEndpoints } from '../features/owner-reports/member-routes.t
 import { memberReviewEndpoints } from '../features/reviews/member-routes.ts';
 import { securityEndpoints } from '../features/security/routes.ts';
 import { routesOf } from '../http/endpoint.ts';
-import { partOf } from './part.ts';
 
 export const membersRoutes = routesOf(memberContracts, [
   ...accountEndpoints,
@@ -32,5 +31,3 @@ export const membersRoutes = routesOf(memberContracts, [
   ...openApiEndpoints,
   ...healthEndpoints,
 ]);
-
-export const membersPart = partOf(membersRoutes);

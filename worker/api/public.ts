@@ -10,7 +10,6 @@ import { ownerReportEndpoints } from '../features/owner-reports/routes.ts';
 import { reviewEndpoints } from '../features/reviews/routes.ts';
 import { siteSearchEndpoints } from '../features/search/routes.ts';
 import { routesOf } from '../http/endpoint.ts';
-import { partOf } from './part.ts';
 
 export const publicRoutes = routesOf(publicContracts, [
   ...homeEndpoints,
@@ -24,5 +23,3 @@ export const publicRoutes = routesOf(publicContracts, [
   ...blogEndpoints,
   ...siteSearchEndpoints,
 ]);
-
-export const publicPart = partOf(publicRoutes);

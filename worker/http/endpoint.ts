@@ -45,6 +45,8 @@ type Handler<Name extends EndpointName> = (
 
 export type Endpoint<Name extends EndpointName = EndpointName> = {
   name: Name;
+  // biome-ignore lint/suspicious/noExplicitAny: each endpoint checks its own input.
+  handler: (input: any) => unknown;
   answer: (c: AppContext, contract: Contract) => Promise<object>;
 };
 
@@ -54,8 +56,7 @@ export type Route = {
   contract: Contract;
   method: string;
   path: string;
-  /** Checks the request, runs the handler and sets the response's headers. Returns the body's value, or a file. */
-  answer: (c: AppContext) => Promise<object>;
+  handler: Endpoint['handler'];
   handle: (c: AppContext) => Promise<Response>;
 };
 
@@ -99,7 +100,7 @@ export function endpoint<Name extends EndpointName>(name: Name, handler: Handler
       if (method !== 'GET' && contract.access === 'admin') drawAfterWrite(c);
     }
   }
-  return { name, answer };
+  return { name, handler, answer };
 }
 
 /** Gives each endpoint its contract, out of those of its part of the API. */
@@ -110,12 +111,11 @@ export function routesOf<Name extends EndpointName>(
   return endpoints.map((endpoint) => {
     const [method = '', path = ''] = endpoint.name.split(' ');
     const contract = contracts[endpoint.name];
-    const answer = (c: AppContext) => endpoint.answer(c, contract);
     const handle = async (c: AppContext) => {
-      const body = await answer(c);
+      const body = await endpoint.answer(c, contract);
       return body instanceof Response ? body : c.json(body, contract.status);
     };
-    return { name: endpoint.name, contract, method, path, answer, handle };
+    return { name: endpoint.name, contract, method, path, handler: endpoint.handler, handle };
   });
 }
 

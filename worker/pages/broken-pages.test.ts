@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { createElement, Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { paths } from '#web/paths.ts';
+import { paths } from '#domain/site/paths.ts';
 import { loadRoute, matchRoute } from '#web/router/match-route.ts';
 import { routes } from '#web/routes.tsx';
 import { request, shell } from '../testing/request.ts';

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import type { EndpointName } from '#domain/api/api.schema.ts';
+import { isPrivatePath } from '#domain/site/paths.ts';
 import { loadPage } from '#web/entry-edge.tsx';
-import { isPrivatePath } from '#web/paths.ts';
 import { routes } from '#web/routes.tsx';
 import { callTags, type fileTags } from '../http/cache/cache-table.ts';
 import { EdgeCache } from '../testing/cache/edge-cache.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, test, vi } from 'vitest';
-import { isPrivatePath } from '#web/paths.ts';
+import { isPrivatePath } from '#domain/site/paths.ts';
 import { matchRoute } from '#web/router/match-route.ts';
 import { routes } from '#web/routes.tsx';
 import { loadCatalog } from '../testing/catalog.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { facetNames } from '#domain/optics/optics.ts';
-import { isPrivatePath } from '#web/paths.ts';
+import { isPrivatePath } from '#domain/site/paths.ts';
 import { insertPublished } from '../testing/blog-rows.ts';
 import { page, refusal, request, shell } from '../testing/request.ts';
 import { insertOptic, insertPistol, insertPistolFootprint } from '../testing/rows.ts';

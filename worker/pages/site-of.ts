@@ -1,4 +1,4 @@
-import type { Site } from '#web/shell/site.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { AppContext } from '../env.ts';
 import { siteOrigin } from '../http/site-origin.ts';
 import { removesServiceWorker } from './files/service-worker.ts';

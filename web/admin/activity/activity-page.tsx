@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { ActivityEntry } from '#domain/api/audit.schema.ts';
 import type { AuditAction, AuditEntity } from '#domain/api/audit.ts';
 import { grouped } from '#domain/shared/numbers.ts';
+import { adminMeta } from '#web/admin/admin-meta.ts';
 import { searchOf } from '#web/lib/search-of.ts';
-import { useNavigate, useSearchParams } from '#web/router/hooks.ts';
-import { Link } from '#web/router/link.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { adminPaths } from '../admin-paths.ts';
@@ -21,6 +22,8 @@ import { type FilterField, FilterForm, filterValues } from '../ui/tables/filter-
 import { type Column, RowTable } from '../ui/tables/row-table.tsx';
 import { UtcTime } from '../ui/utc-time.tsx';
 import { listHref, pageOf } from '../url-params.ts';
+
+export const meta = adminMeta('Activity');
 
 const entityLabels: Record<AuditEntity, string> = {
   optic: 'Optic',
@@ -100,7 +103,7 @@ function Row({ entry: { entity, entityId } }: { entry: ActivityEntry }) {
 }
 
 /** Audit entries of every kind, newest first. The URL holds the filters and the page. */
-export function ActivityPage() {
+export default function ActivityPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const values = useMemo(() => filterValues(fields, params), [params]);

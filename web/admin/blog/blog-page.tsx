@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Tabs } from 'radix-ui';
+import { useNavigate, useSearchParams } from 'react-router';
 import { counted, grouped } from '#domain/shared/numbers.ts';
+import { adminMeta } from '#web/admin/admin-meta.ts';
 import { apiOf } from '#web/lib/query-client.ts';
-import { useNavigate, useSearchParams } from '#web/router/hooks.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -13,10 +14,11 @@ import { CategoriesTab } from './categories.tsx';
 import { PostsTab } from './posts/posts-tab.tsx';
 import { adminAuthorsQuery, adminCategoriesQuery, postCountQuery, refetchBlog } from './queries.ts';
 import { notifyFailure } from './writes.ts';
-import './blog.css';
+
+export const meta = adminMeta('Blog Management');
 
 /** Posts, authors and categories. The URL holds what is shown. */
-export function BlogPage() {
+export default function BlogPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const search = readSearch(params);

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { capitalized } from '#domain/shared/capitalized.ts';
 import { statusOf } from '#web/lib/api-error.ts';
-import { capitalized } from '#web/lib/capitalized.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import type { Versioned } from '../editing/versioned-save.ts';

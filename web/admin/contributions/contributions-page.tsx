@@ -1,7 +1,8 @@
 import { Tabs } from 'radix-ui';
 import { useId } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { contributionEntities, contributionKinds } from '#domain/contributions/contributions.ts';
-import { useNavigate, useSearchParams } from '#web/router/hooks.ts';
+import { adminMeta } from '#web/admin/admin-meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { OwnerReports } from '../owner-reports/owner-reports.tsx';
@@ -10,10 +11,11 @@ import { SearchField } from '../ui/tables/search-field.tsx';
 import { QueueList } from './queue/queue-list.tsx';
 import { entityLabels, kindLabels, tabLabels } from './queue-labels.ts';
 import { type QueueSearch, queueHref, readSearch } from './queue-search.ts';
-import './contributions.css';
+
+export const meta = adminMeta('Contributions');
 
 /** What members corrected and reported, and what owners say. The URL holds the list and its filters. */
-export function ContributionsPage() {
+export default function ContributionsPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const search = readSearch(params);

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminStats } from '#domain/api/admin.schema.ts';
 import { grouped } from '#domain/shared/numbers.ts';
-import { Link } from '#web/router/link.tsx';
+import { adminMeta } from '#web/admin/admin-meta.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -12,7 +13,9 @@ import { Figures } from './figures.tsx';
 import { adminStatsQuery } from './queries.ts';
 import { SignUpPlot } from './sign-up-plot.tsx';
 
-export function DashboardPage() {
+export const meta = adminMeta('Admin Dashboard');
+
+export default function DashboardPage() {
   const { data: stats, isError } = useQuery(adminStatsQuery());
   return (
     <>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { FactValue } from '#web/ui/facts/fact.tsx';
 import { type Choice, type Difference, firstChoice, type Side } from './conflict.ts';
-import './conflict-panel.css';
 
 /** Who saved the current version; undefined if unknown. */
 export type Saver = 'self' | 'another' | undefined;

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { capitalized } from '#domain/shared/capitalized.ts';
 import { statusOf } from '#web/lib/api-error.ts';
-import { capitalized } from '#web/lib/capitalized.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import type { Location } from '#web/router/location.ts';
-import { useBlocker } from '#web/router/use-blocker.ts';
+import { type Location, useBlocker } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/dialogs/modal.tsx';
 
@@ -52,6 +51,6 @@ export function LeaveDialog({ wouldLose, ...question }: DialogProps) {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [wouldLose]);
-  if (!blocker.blocked) return null;
+  if (blocker.state !== 'blocked') return null;
   return <LeaveQuestion {...question} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
 }

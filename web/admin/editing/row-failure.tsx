@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { saveFailure } from '#web/admin/ui/failures.tsx';
 import { ApiError, failureText } from '#web/lib/api-error.ts';
-import { Link } from '#web/router/link.tsx';
 import { showToast } from '#web/shell/toasts/toasts.ts';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { currentOf, type Versioned } from './versioned-save.ts';
 
 type Options = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { capitalized } from '#domain/shared/capitalized.ts';
 import { allowFileDrop } from '#web/admin/uploads/use-drop.ts';
-import { capitalized } from '#web/lib/capitalized.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { FormMessages, SubmitButton } from '#web/ui/forms/form-fields.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';

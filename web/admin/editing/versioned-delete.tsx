@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { capitalized } from '#domain/shared/capitalized.ts';
 import { statusOf } from '#web/lib/api-error.ts';
-import { capitalized } from '#web/lib/capitalized.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { failedWrite } from '../ui/failures.tsx';

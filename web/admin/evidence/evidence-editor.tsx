@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx';
 import { AddEvidence } from './add-evidence.tsx';
 import { EvidencePiece } from './evidence-piece.tsx';
 import { type Fact, valueText } from './facts.ts';
-import './evidence.css';
 
 const statusLabels: Record<FactStatus, string> = {
   verified: 'Verified',

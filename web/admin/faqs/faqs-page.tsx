@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import type { AdminFaq } from '#domain/api/admin.schema.ts';
+import { adminMeta } from '#web/admin/admin-meta.ts';
 import { FaqAccordion } from '#web/features/faqs/faq-accordion.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -12,7 +13,9 @@ import { DeleteFaq, FaqDialog } from './faq-dialogs.tsx';
 import { FaqTable } from './faq-table.tsx';
 import { adminFaqsQuery } from './queries.ts';
 
-export function FaqsPage() {
+export const meta = adminMeta('FAQs Management');
+
+export default function FaqsPage() {
   const faqs = useQuery(adminFaqsQuery());
   const [q, setQ] = useState('');
   const [edited, setEdited] = useState<AdminFaq | 'new'>();

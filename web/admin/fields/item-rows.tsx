@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { capitalized } from '#domain/shared/capitalized.ts';
 import { RowAction } from '#web/admin/ui/tables/row-table.tsx';
-import { capitalized } from '#web/lib/capitalized.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Form } from '#web/ui/forms/use-form.ts';
 

@@ -1,3 +1,4 @@
+import { adminMeta } from '../admin-meta.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { ImportPage } from '../transfer/import-page.tsx';
 import { labelOf } from './footprint-labels.ts';
@@ -12,4 +13,8 @@ const page = {
   refetch: refetchFootprints,
 };
 
-export const FootprintsTransfer = () => <ImportPage page={page} />;
+export const meta = adminMeta('Import and export footprints');
+
+export default function FootprintsTransfer() {
+  return <ImportPage page={page} />;
+}

@@ -1,3 +1,4 @@
+import { adminMeta } from '../admin-meta.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { ImportPage } from '../transfer/import-page.tsx';
 import { labelOf } from './optic-fields.ts';
@@ -12,4 +13,8 @@ const page = {
   refetch: refetchOptics,
 };
 
-export const OpticsTransfer = () => <ImportPage page={page} />;
+export const meta = adminMeta('Import and export');
+
+export default function OpticsTransfer() {
+  return <ImportPage page={page} />;
+}

@@ -1,7 +1,7 @@
 import type { QueuedOwnerReport } from '#domain/owner-reports/owner-report-calls.schema.ts';
 import { mountTexts, roundTexts } from '#domain/owner-reports/owner-words.ts';
-import { paths } from '#web/paths.ts';
-import { Link } from '#web/router/link.tsx';
+import { paths } from '#domain/site/paths.ts';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { adminPaths } from '../admin-paths.ts';
 import { RowAction } from '../ui/tables/row-table.tsx';
 import { UtcTime } from '../ui/utc-time.tsx';

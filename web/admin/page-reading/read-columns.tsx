@@ -1,5 +1,5 @@
 import { publisherOf, type SourceKind, sourceKinds } from '#domain/evidence/evidence.ts';
-import { Link } from '#web/router/link.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { readPageParam } from '../admin-paths.ts';
 import { ExternalLink } from '../searches/external-link.tsx';
 import { type Column, RowAction } from '../ui/tables/row-table.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { AcceptedOpticPage } from '#domain/page-reading/accepted-page.ts';
 import { webUrl } from '#domain/shared/urls.schema.ts';
 import { z } from '#domain/shared/zod.ts';
 import { isSessionEnded } from '#web/features/account/session-ended.tsx';
-import { useSearchParams } from '#web/router/hooks.ts';
 import { FormMessages, SubmitButton, TextField } from '#web/ui/forms/form-fields.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { readPageParam } from '../admin-paths.ts';
@@ -12,7 +12,6 @@ import { failureMessage } from '../searches/failures.tsx';
 import { SessionEnded } from '../ui/failures.tsx';
 import { PageProposals } from './page-proposals.tsx';
 import type { PageReading } from './proposal-rows.ts';
-import './page-reading.css';
 
 type Props = {
   /** The URL to start with, unless the form's own URL names one. */

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { SourceKind } from '#domain/evidence/evidence.ts';
 import { type PagedKind, pagedKinds } from '#domain/page-reading/batch-reading.ts';
 import { counted, grouped } from '#domain/shared/numbers.ts';
+import { adminMeta } from '#web/admin/admin-meta.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
-import { useNavigate, useSearchParams } from '#web/router/hooks.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { adminPaths } from '../admin-paths.ts';
@@ -16,13 +17,13 @@ import { LeaveBatch } from '../searches/batch/leave-batch.tsx';
 import { useBatch } from '../searches/batch/use-batch.ts';
 import type { RowFilter } from '../searches/row-filter.ts';
 import { useTabState } from '../searches/tab-state.ts';
-import '../searches/searches.css';
 import { QueryData } from '../ui/query-data.tsx';
-import './page-reading.css';
 import { pagedRows, type ReadRow } from './paged-rows.ts';
 import { productPagesQuery } from './queries.ts';
 import { decisionsOf, readColumns } from './read-columns.tsx';
 import { isOpen, useAccepting, withKind } from './use-accepting.ts';
+
+export const meta = adminMeta('Read Pages');
 
 const words: Omit<BatchWords, 'noun'> = { start: 'Start Reading', busy: 'Reading', done: 'read' };
 
@@ -41,7 +42,7 @@ const limit = 5;
 const hrefOf = (kind: PagedKind) => (kind === 'optics' ? adminPaths.readPages : `${adminPaths.readPages}?of=${kind}`);
 
 /** Reads the product pages of optics or pistols. The URL says which. */
-export function ReadPagesPage() {
+export default function ReadPagesPage() {
   const [params] = useSearchParams();
   const kind = pagedKinds.find((one) => one === params.get('of')) ?? 'optics';
   return (

@@ -1,3 +1,4 @@
+import { adminMeta } from '../admin-meta.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { ImportPage } from '../transfer/import-page.tsx';
 import { labelOf } from './pistol-labels.ts';
@@ -12,4 +13,8 @@ const page = {
   refetch: refetchPistols,
 };
 
-export const PistolsTransfer = () => <ImportPage page={page} />;
+export const meta = adminMeta('Import and export pistols');
+
+export default function PistolsTransfer() {
+  return <ImportPage page={page} />;
+}

@@ -1,8 +1,8 @@
 import { publisherOf } from '#domain/evidence/evidence.ts';
 import type { Finding } from '#domain/rereading/findings.schema.ts';
 import type { CitingEntity, FindingKind } from '#domain/rereading/findings.ts';
-import { Link } from '#web/router/link.tsx';
 import { FactValue } from '#web/ui/facts/fact.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { adminPaths } from '../admin-paths.ts';
 import { labelOf as footprintLabelOf } from '../footprints/footprint-labels.ts';
 import { labelOf as opticLabelOf } from '../optics/optic-fields.ts';

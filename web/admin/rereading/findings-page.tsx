@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { findingKinds } from '#domain/rereading/findings.ts';
 import { counted } from '#domain/shared/numbers.ts';
+import { adminMeta } from '#web/admin/admin-meta.ts';
 import { searchOf } from '#web/lib/search-of.ts';
-import { useNavigate, useSearchParams } from '#web/router/hooks.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { adminPaths } from '../admin-paths.ts';
@@ -13,10 +14,12 @@ import { FindingTable, kindLabels } from './finding-table.tsx';
 import { findingsQuery } from './queries.ts';
 import { useDismiss } from './use-dismiss.ts';
 
+export const meta = adminMeta('Needs Another Look');
+
 const pageSize = 50;
 
 /** Evidence whose page changed since it was read. The URL holds the filter and the page. */
-export function FindingsPage() {
+export default function FindingsPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const kindId = useId();

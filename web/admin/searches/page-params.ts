@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from '#web/router/hooks.ts';
+import { useNavigate, useSearchParams } from 'react-router';
 import { idOf, listHref, pageOf, queryOf } from '../url-params.ts';
 
 /** State of a search page that its URL holds. */

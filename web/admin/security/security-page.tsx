@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { SecurityEvent } from '#domain/account/security.schema.ts';
 import { grouped } from '#domain/shared/numbers.ts';
+import { adminMeta } from '#web/admin/admin-meta.ts';
 import { placeText, securityLabels } from '#web/features/account/security-labels.ts';
 import { searchOf } from '#web/lib/search-of.ts';
-import { useNavigate, useSearchParams } from '#web/router/hooks.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FactValue } from '#web/ui/facts/fact.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -16,6 +17,8 @@ import { type FilterField, FilterForm, filterValues } from '../ui/tables/filter-
 import { type Column, RowTable } from '../ui/tables/row-table.tsx';
 import { UtcTime } from '../ui/utc-time.tsx';
 import { listHref, pageOf } from '../url-params.ts';
+
+export const meta = adminMeta('Security Log');
 
 const fields: FilterField[] = [
   { name: 'kind', label: 'Event', options: securityLabels },
@@ -42,7 +45,7 @@ function Actor({ event: { by, member, kind } }: { event: SecurityEvent }) {
 }
 
 /** Sign-ins and changes to the access of accounts, newest first. The URL holds the filters and the page. */
-export function SecurityPage() {
+export default function SecurityPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const values = useMemo(() => filterValues(fields, params), [params]);

@@ -11,7 +11,6 @@ import { RejectedFile } from './import-format.ts';
 import { ImportReportView } from './import-report.tsx';
 import type { TransferPage } from './transfer-page.ts';
 import { type Import, type ImportState, useImport } from './use-import.ts';
-import './import.css';
 
 type Props = { page: TransferPage };
 

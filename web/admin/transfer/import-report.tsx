@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ImportReport } from '#domain/api/admin.schema.ts';
+import { capitalized } from '#domain/shared/capitalized.ts';
 import { grouped } from '#domain/shared/numbers.ts';
-import { capitalized } from '#web/lib/capitalized.ts';
-import { Link } from '#web/router/link.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import type { TransferPage } from './transfer-page.ts';
 
 /** Rows shown per section; the rest are counted. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '#domain/site/paths.ts';
 import { SessionEnded as AccountSessionEnded, isSessionEnded } from '#web/features/account/session-ended.tsx';
 import { ApiError, failureText, statusOf } from '#web/lib/api-error.ts';
-import { paths } from '#web/paths.ts';
-import { useLocation } from '#web/router/hooks.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 
 /** Links to the sign-in page, which returns to this page. */

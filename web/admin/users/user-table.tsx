@@ -1,7 +1,7 @@
 import type { AdminUser } from '#domain/account/admin-users.schema.ts';
 import { useUser } from '#web/features/account/queries.ts';
-import { Link } from '#web/router/link.tsx';
 import { FactValue } from '#web/ui/facts/fact.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { adminPaths } from '../admin-paths.ts';
 import { type Column, RowAction, RowTable } from '../ui/tables/row-table.tsx';
 import type { UserAction } from './user-dialogs.tsx';

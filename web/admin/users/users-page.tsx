@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { AdminUser } from '#domain/account/admin-users.schema.ts';
 import { grouped } from '#domain/shared/numbers.ts';
-import { useNavigate, useSearchParams } from '#web/router/hooks.ts';
+import { adminMeta } from '#web/admin/admin-meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -14,8 +15,10 @@ import { adminUsersQuery, pageSize } from './queries.ts';
 import { type UserAction, UserDialog } from './user-dialogs.tsx';
 import { adminHintId, UserTable } from './user-table.tsx';
 
+export const meta = adminMeta('Users Management');
+
 /** All users, newest first. The URL holds the search and the page. */
-export function UsersPage() {
+export default function UsersPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const q = queryOf(params);

@@ -1,23 +1,26 @@
 import { opticConfidence } from '#domain/evidence/confidence.data.ts';
 import { fullReviews } from '#domain/optics/list/recommended.ts';
 import { maxRating } from '#domain/reviews/reviews.ts';
-import { paths } from '#web/paths.ts';
-import type { RouteHandle } from '#web/shell/head.ts';
+import { paths } from '#domain/site/paths.ts';
+import { serverPage } from '#web/lib/page.server.ts';
+import { pageHeaders } from '#web/lib/page.ts';
+import { pageMeta } from '#web/shell/head.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-export const handle: RouteHandle = {
-  head: () => ({
-    title: 'About',
-    description: 'How Red Dot Atlas sources its specs, marks disputed figures, and draws every sight to scale.',
-    keywords: ['about', 'sources', 'method', 'red dot sights'],
-    canonicalPath: paths.about,
-  }),
-};
+export const headers = pageHeaders;
+export const loader = serverPage(async () => undefined);
+export const clientLoader = () => null;
+export const meta = pageMeta(() => ({
+  title: 'About',
+  description: 'How Red Dot Atlas sources its specs, marks disputed figures, and draws every sight to scale.',
+  keywords: ['about', 'sources', 'method', 'red dot sights'],
+  canonicalPath: paths.about,
+}));
 
 const { facts, high, medium } = opticConfidence;
 
-export function Component() {
+export default function AboutPage() {
   return (
     <div className="mx-auto grid max-w-reading gap-4 text-reading [&_h2]:mt-4 [&_h2]:text-name [&_h2]:font-semibold">
       <PageHeading>About Red Dot Atlas</PageHeading>

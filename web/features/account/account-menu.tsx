@@ -2,10 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { DropdownMenu } from 'radix-ui';
 import type { AccountUser } from '#domain/account/account.schema.ts';
 import { accountName } from '#domain/account/account.ts';
+import { paths } from '#domain/site/paths.ts';
 import { useApi } from '#web/lib/query-client.ts';
-import { paths } from '#web/paths.ts';
-import { Link } from '#web/router/link.tsx';
 import { toastFailure, toastSuccess } from '#web/shell/toasts/toast-outcome.ts';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { adminCheckQuery, useUser } from './queries.ts';
 import { useSignOut } from './use-sign-out.ts';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { type RouteHandle, unindexedHead } from '#web/shell/head.ts';
+import { pageMeta, unindexedHead } from '#web/shell/head.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 
-export function accountHandle(title: string, path: string, description: string): RouteHandle {
-  return { head: () => unindexedHead(title, description, path) };
+export function accountMeta(title: string, path: string, description: string) {
+  return pageMeta(() => unindexedHead(title, description, path));
 }
 
 /** A page with one small, centered task. */

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { paths } from '#domain/site/paths.ts';
 import { statusOf } from '#web/lib/api-error.ts';
-import { paths } from '#web/paths.ts';
-import { Link } from '#web/router/link.tsx';
 import { toastFailure } from '#web/shell/toasts/toast-outcome.ts';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { setUser } from './member.ts';
 
 export function isSessionEnded(error: unknown): boolean {

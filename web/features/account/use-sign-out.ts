@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
 import { forgetFormDrafts, useLastSignOut } from '#web/lib/storage/form-drafts.ts';
-import { useLocation } from '#web/router/hooks.ts';
 import { becomeUser } from './member.ts';
 import { useUser } from './queries.ts';
 

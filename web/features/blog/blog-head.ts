@@ -1,7 +1,8 @@
 import type { BlogAuthor, BlogCategory, BlogPostTeaser } from '#domain/blog/blog.schema.ts';
+import { paths } from '#domain/site/paths.ts';
+import { siteName } from '#domain/site/site.ts';
 import type { Page } from '#web/lib/api.ts';
-import { paths } from '#web/paths.ts';
-import { type Head, siteName } from '#web/shell/head.ts';
+import type { Head } from '#web/shell/head.ts';
 import { breadcrumbJsonLd, type Crumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { authorLinks } from './author/author-links.tsx';
 import { feedLinks } from './feeds.ts';
@@ -75,12 +76,10 @@ export function blogListHead(search: BlogSearch, posts: Posts, category: BlogCat
     ...listHead(search, posts, name),
     description: text,
     keywords: ['red dot guides', 'footprints', 'MOA', 'battery life', ...(category ? [category.name] : [])],
-    jsonLd: import.meta.env.SSR
-      ? (origin) => [
-          breadcrumbJsonLd(crumbs, origin),
-          blogJsonLd(category ? `${siteName}: ${name}` : `${siteName} blog`, text, blogPath(search), posts, origin),
-        ]
-      : undefined,
+    jsonLd: (origin) => [
+      breadcrumbJsonLd(crumbs, origin),
+      blogJsonLd(category ? `${siteName}: ${name}` : `${siteName} blog`, text, blogPath(search), posts, origin),
+    ],
   };
 }
 
@@ -90,20 +89,18 @@ export function authorHead(search: BlogSearch, posts: Posts, author: BlogAuthor)
     description: author.bio || `Posts by ${author.name}. ${description}`,
     keywords: [author.name, 'red dot guides'],
     ...(author.avatarUrl && { image: author.avatarUrl }),
-    jsonLd: import.meta.env.SSR
-      ? (origin) => [
-          breadcrumbJsonLd(authorCrumbs(author), origin),
-          {
-            '@type': 'ProfilePage',
-            mainEntity: {
-              ...authorJsonLd(author, origin),
-              ...(author.bio && { description: author.bio }),
-              ...(author.avatarUrl && { image: new URL(author.avatarUrl, origin).href }),
-              sameAs: authorLinks(author).map(({ href }) => href),
-            },
-          },
-        ]
-      : undefined,
+    jsonLd: (origin) => [
+      breadcrumbJsonLd(authorCrumbs(author), origin),
+      {
+        '@type': 'ProfilePage',
+        mainEntity: {
+          ...authorJsonLd(author, origin),
+          ...(author.bio && { description: author.bio }),
+          ...(author.avatarUrl && { image: new URL(author.avatarUrl, origin).href }),
+          sameAs: authorLinks(author).map(({ href }) => href),
+        },
+      },
+    ],
   };
 }
 

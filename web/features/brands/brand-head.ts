@@ -1,8 +1,8 @@
 import type { Brand } from '#domain/brands/brands.schema.ts';
 import { nameRulesOf } from '#domain/brands/name-rules.ts';
 import { counted } from '#domain/shared/numbers.ts';
+import { paths } from '#domain/site/paths.ts';
 import { opticListJsonLd } from '#web/features/optics/optic-list-json-ld.ts';
-import { paths } from '#web/paths.ts';
 import { type Head, unindexedHead } from '#web/shell/head.ts';
 import { breadcrumbJsonLd, type Crumb } from '#web/ui/navigation/breadcrumb.tsx';
 
@@ -36,11 +36,9 @@ export function brandHead(brand: Brand): Head {
     keywords: [name, `${name} red dot`, ...(isDecoded ? [`${name} model names`] : [])],
     canonicalPath: paths.brand(slug),
     socialImage,
-    jsonLd: import.meta.env.SSR
-      ? (origin) => [
-          breadcrumbJsonLd(brandCrumbs(brand), origin),
-          ...(optics.length > 0 ? [opticListJsonLd(brandTitle(brand), optics, origin)] : []),
-        ]
-      : undefined,
+    jsonLd: (origin) => [
+      breadcrumbJsonLd(brandCrumbs(brand), origin),
+      ...(optics.length > 0 ? [opticListJsonLd(brandTitle(brand), optics, origin)] : []),
+    ],
   };
 }

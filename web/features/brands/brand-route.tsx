@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
 import type { Brand } from '#domain/brands/brands.schema.ts';
 import { familiesOf } from '#domain/brands/families.ts';
 import { nameRulesOf } from '#domain/brands/name-rules.ts';
 import { counted, dollars } from '#domain/shared/numbers.ts';
+import { paths } from '#domain/site/paths.ts';
 import { PistolLinks, withCut } from '#web/features/fit/pistols/pistol-links.tsx';
 import { FitTable } from '#web/features/fit/verdicts/fit-table.tsx';
 import { isMissing } from '#web/lib/api-error.ts';
-import { prefetching } from '#web/lib/prefetch.ts';
-import { paths } from '#web/paths.ts';
-import { useParams } from '#web/router/hooks.ts';
-import { plainHead, type RouteHandle } from '#web/shell/head.ts';
+import { serverPage } from '#web/lib/page.server.ts';
+import { clientPage, loadQueries, onOtherPath, type PageArgs, pageHeaders } from '#web/lib/page.ts';
+import type { PageData } from '#web/lib/page-data.ts';
+import { pageMeta, plainHead } from '#web/shell/head.ts';
 import { DisputeNote } from '#web/ui/facts/fact.tsx';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -20,23 +22,25 @@ import { brandCrumbs, brandHead, brandTitle, missingBrandHead } from './brand-he
 import { NameDecoder } from './name-decoder.tsx';
 import { brandQuery } from './queries.ts';
 
-export const loader = prefetching(({ params: { slug = '' } }) => [brandQuery(slug)]);
+const load = loadQueries(({ params: { slug = '' } }) => [brandQuery(slug)]);
 
-export const handle: RouteHandle = {
-  movedTo: (client, { params: { slug = '' } }) => {
-    const brand = client.getQueryData(brandQuery(slug).queryKey);
-    return brand && brand.slug !== slug ? paths.brand(brand.slug) : undefined;
-  },
-  head: (client, { params: { slug = '' } }) => {
-    const { queryKey } = brandQuery(slug);
-    const brand = client.getQueryData(queryKey);
-    if (brand) return brandHead(brand);
-    if (isMissing(client.getQueryState(queryKey)?.error)) return missingBrandHead;
-    return plainHead('Brand', 'The red dots of a brand.', paths.brand(encodeURIComponent(slug)));
-  },
-};
+function movedTo(page: PageData, { params: { slug = '' } }: PageArgs): string | undefined {
+  const brand = page.data(brandQuery(slug));
+  return brand && brand.slug !== slug ? paths.brand(brand.slug) : undefined;
+}
 
-export function Component() {
+export const loader = serverPage(load, { movedTo });
+export const clientLoader = clientPage(load);
+export const headers = pageHeaders;
+export const shouldRevalidate = onOtherPath;
+export const meta = pageMeta((page, { params: { slug = '' } }) => {
+  const brand = page.data(brandQuery(slug));
+  if (brand) return brandHead(brand);
+  if (isMissing(page.error(brandQuery(slug)))) return missingBrandHead;
+  return plainHead('Brand', 'The red dots of a brand.', paths.brand(encodeURIComponent(slug)));
+});
+
+export default function Brand() {
   const { slug = '' } = useParams();
   return (
     <RowPage what="Brand" query={useQuery(brandQuery(slug))}>

@@ -1,7 +1,7 @@
 import type { Brand } from '#domain/brands/brands.schema.ts';
 import { codeText, nameRulesOf } from '#domain/brands/name-rules.ts';
 import { opticName } from '#domain/optics/optics.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#domain/site/paths.ts';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 

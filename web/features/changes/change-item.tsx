@@ -1,6 +1,6 @@
 import { changeAuthor } from '#domain/changes/change-sentences.ts';
 import type { PublicChange } from '#domain/changes/changes.schema.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#domain/site/paths.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { ChangeDetails } from './change-details.tsx';
 

@@ -1,5 +1,5 @@
+import { paths } from '#domain/site/paths.ts';
 import { searchOf } from '#web/lib/search-of.ts';
-import { paths } from '#web/paths.ts';
 
 /** A URL of the change log, parsed but not validated: the server decides what is valid. Unset parts are empty. */
 export type ChangesSearch = { kind: string; id: string; q: string; page: string };

@@ -1,14 +1,15 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
 import { pageCount } from '#domain/api/pagination.ts';
 import type { PublicChange } from '#domain/changes/changes.schema.ts';
 import { changesPerPage } from '#domain/changes/changes.ts';
 import { counted } from '#domain/shared/numbers.ts';
+import { paths } from '#domain/site/paths.ts';
 import type { Page } from '#web/lib/api.ts';
 import { statusOf } from '#web/lib/api-error.ts';
-import { prefetching } from '#web/lib/prefetch.ts';
-import { paths } from '#web/paths.ts';
-import { useNavigate, useSearchParams } from '#web/router/hooks.ts';
-import { plainHead, type RouteHandle } from '#web/shell/head.ts';
+import { serverPage } from '#web/lib/page.server.ts';
+import { clientPage, loadQueries, onOtherPath, pageHeaders } from '#web/lib/page.ts';
+import { pageMeta, plainHead } from '#web/shell/head.ts';
 import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { Loading } from '#web/ui/loading.tsx';
@@ -22,23 +23,25 @@ import { ChangeItem } from './change-item.tsx';
 import { type ChangesSearch, changesFeedHref, changesHref, readChangesSearch, wholeLog } from './changes-search.ts';
 import { changesQuery } from './queries.ts';
 
-export const loader = prefetching(({ url }) => [changesQuery(readChangesSearch(url.searchParams))]);
+const load = loadQueries(({ url }) => [changesQuery(readChangesSearch(url.searchParams))]);
 
-export const handle: RouteHandle = {
-  head: (_client, { url }) => {
-    const search = readChangesSearch(url.searchParams);
-    const href = changesFeedHref(search);
-    return {
-      ...plainHead('Changes', 'What changed on optics, pistols and footprints, and which page says so.', paths.changes),
-      // Parts of the log repeat it.
-      noindex: changesHref(search) !== paths.changes || search.page !== '',
-      links: [{ rel: 'alternate', type: 'application/atom+xml', title: 'Red Dot Atlas changes', href }],
-    };
-  },
-};
+export const loader = serverPage(load);
+export const clientLoader = clientPage(load);
+export const headers = pageHeaders;
+export const shouldRevalidate = onOtherPath;
+export const meta = pageMeta((_page, { url }) => {
+  const search = readChangesSearch(url.searchParams);
+  const href = changesFeedHref(search);
+  return {
+    ...plainHead('Changes', 'What changed on optics, pistols and footprints, and which page says so.', paths.changes),
+    // Parts of the log repeat it.
+    noindex: changesHref(search) !== paths.changes || search.page !== '',
+    links: [{ rel: 'alternate', type: 'application/atom+xml', title: 'Red Dot Atlas changes', href }],
+  };
+});
 
 /** /changes: the public change log, of everything or of one row. */
-export function Component() {
+export default function ChangesPage() {
   const [params] = useSearchParams();
   const search = readChangesSearch(params);
   const changes = useQuery({ ...changesQuery(search), placeholderData: keepPreviousData });

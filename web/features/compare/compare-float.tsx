@@ -1,7 +1,7 @@
-import { paths } from '#web/paths.ts';
-import { useLocation } from '#web/router/hooks.ts';
-import { Link } from '#web/router/link.tsx';
+import { useLocation } from 'react-router';
+import { paths } from '#domain/site/paths.ts';
 import { Mark } from '#web/ui/facts/mark.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { useCompareList } from './compare-list.ts';
 import { compareHref } from './compare-search.ts';
 

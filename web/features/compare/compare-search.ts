@@ -1,5 +1,5 @@
 import { parseCompareIds } from '#domain/compare/compare.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#domain/site/paths.ts';
 
 export type CompareSearch = { ids: number[]; onlyDifferences: boolean };
 

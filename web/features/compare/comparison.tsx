@@ -1,13 +1,13 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useOptimistic, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { comparePlace } from '#domain/blog/optic-places.ts';
 import { maxCompared } from '#domain/compare/compare.ts';
 import { counted } from '#domain/shared/numbers.ts';
+import { paths } from '#domain/site/paths.ts';
 import { GuideLinks } from '#web/features/blog/guides/guide-links.tsx';
 import { statusOf } from '#web/lib/api-error.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
-import { paths } from '#web/paths.ts';
-import { useNavigate } from '#web/router/hooks.ts';
 import { useSite } from '#web/shell/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Distance, DistanceChoice } from '#web/ui/drawing/distance-choice.tsx';

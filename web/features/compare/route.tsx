@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { comparePlace } from '#domain/blog/optic-places.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
+import { paths } from '#domain/site/paths.ts';
 import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
-import type { Loader } from '#web/lib/prefetch.ts';
+import { serverPage } from '#web/lib/page.server.ts';
+import { clientPage, type Load, pageHeaders } from '#web/lib/page.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
-import { paths } from '#web/paths.ts';
-import { useNavigate, useSearchParams } from '#web/router/hooks.ts';
-import type { RouteHandle } from '#web/shell/head.ts';
+import { pageMeta } from '#web/shell/head.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ListLinks } from '#web/ui/navigation/list-links.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -17,32 +18,32 @@ import { compareHref, readCompare } from './compare-search.ts';
 import { Comparison } from './comparison.tsx';
 
 /** The optics decide which guides are linked. */
-export const loader: Loader = async (client, { url }) => {
+const load: Load = async (client, { url }) => {
   const { ids } = readCompare(url.searchParams);
   const optics = await Promise.all(ids.map((id) => client.fetchQuery(opticQuery(String(id))).catch(() => undefined)));
   await client.prefetchQuery(guidesQuery(comparePlace(optics.filter((optic) => optic !== undefined))));
 };
 
-export const handle: RouteHandle = {
-  // A deleted optic doesn't make the whole comparison a 404.
-  partial: true,
-  head: (client, { url }) => {
-    const names = readCompare(url.searchParams).ids.flatMap((id) => {
-      const optic = client.getQueryData(opticQuery(String(id)).queryKey);
-      return optic ? [opticFullName(optic)] : [];
-    });
-    return {
-      title: names.length > 0 ? `Compare ${names.join(', ')}` : 'Compare',
-      description:
-        'Compare red dot optics side by side at the same scale: window, weight, battery life, footprint, and price.',
-      keywords: ['compare red dots', ...names],
-      canonicalPath: paths.compare,
-    };
-  },
-};
+// A deleted optic doesn't make the whole comparison a 404.
+export const loader = serverPage(load, { partial: true });
+export const clientLoader = clientPage(load);
+export const headers = pageHeaders;
+export const meta = pageMeta((page, { url }) => {
+  const names = readCompare(url.searchParams).ids.flatMap((id) => {
+    const optic = page.data(opticQuery(String(id)));
+    return optic ? [opticFullName(optic)] : [];
+  });
+  return {
+    title: names.length > 0 ? `Compare ${names.join(', ')}` : 'Compare',
+    description:
+      'Compare red dot optics side by side at the same scale: window, weight, battery life, footprint, and price.',
+    keywords: ['compare red dots', ...names],
+    canonicalPath: paths.compare,
+  };
+});
 
 /** /compare: the optics in the URL, or else the visitor's stored list. */
-export function Component() {
+export default function ComparePage() {
   const [params] = useSearchParams();
   const { ids, onlyDifferences } = readCompare(params);
   // An empty `ids` parameter still counts: it is a shared comparison with every optic removed.

@@ -1,22 +1,23 @@
-import { paths } from '#web/paths.ts';
-import type { RouteHandle } from '#web/shell/head.ts';
+import { paths } from '#domain/site/paths.ts';
+import { serverPage } from '#web/lib/page.server.ts';
+import { pageHeaders } from '#web/lib/page.ts';
+import { pageMeta } from '#web/shell/head.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { ContactForm } from './contact-form.tsx';
 
-export const handle: RouteHandle = {
-  head: () => ({
-    title: 'Contact',
-    description: 'Write to Red Dot Atlas about a wrong or missing spec, a pistol, a plate or the site itself.',
-    keywords: ['contact', 'correction', 'Red Dot Atlas'],
-    canonicalPath: paths.contact,
-    jsonLd: import.meta.env.SSR
-      ? (origin) => [{ '@type': 'ContactPage', name: 'Contact', url: origin + paths.contact }]
-      : undefined,
-  }),
-};
+export const headers = pageHeaders;
+export const loader = serverPage(async () => undefined);
+export const clientLoader = () => null;
+export const meta = pageMeta(() => ({
+  title: 'Contact',
+  description: 'Write to Red Dot Atlas about a wrong or missing spec, a pistol, a plate or the site itself.',
+  keywords: ['contact', 'correction', 'Red Dot Atlas'],
+  canonicalPath: paths.contact,
+  jsonLd: (origin) => [{ '@type': 'ContactPage', name: 'Contact', url: origin + paths.contact }],
+}));
 
-export function Component() {
+export default function ContactPage() {
   return (
     <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,var(--container-prose))_minmax(0,var(--container-card))]">
       <div>

@@ -6,10 +6,10 @@ import type { Contribution } from '#domain/contributions/contributions.schema.ts
 import { openStates } from '#domain/contributions/contributions.ts';
 import { changedText, saidText } from '#domain/contributions/said-text.ts';
 import { stateText } from '#domain/contributions/state-texts.ts';
+import { paths } from '#domain/site/paths.ts';
 import { memberFailure } from '#web/features/account/session-ended.tsx';
 import { statusOf } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
-import { paths } from '#web/paths.ts';
 import { toastSuccess } from '#web/shell/toasts/toast-outcome.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';

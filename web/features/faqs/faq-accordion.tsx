@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { GuideLink } from '#domain/blog/blog.schema.ts';
 import { guideOnQuestion } from '#domain/blog/guide-places.ts';
 import type { Faq } from '#domain/faqs/faqs.schema.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#domain/site/paths.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailure } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Faq } from '#domain/faqs/faqs.schema.ts';
 import { answerText } from '#domain/faqs/faqs.ts';
+import { paths } from '#domain/site/paths.ts';
 import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
-import { paths } from '#web/paths.ts';
 import type { Head } from '#web/shell/head.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -15,18 +15,16 @@ export function faqHead(faqs: readonly Faq[]): Head {
       'Straight answers about red dots: MOA, footprints, battery life, waterproofing, night vision, and co-witnessing.',
     keywords: ['red dot FAQ', 'MOA', 'footprint', 'co-witness', 'battery life'],
     canonicalPath: paths.faq,
-    jsonLd: import.meta.env.SSR
-      ? () => [
-          {
-            '@type': 'FAQPage',
-            mainEntity: faqs.map(({ question, answer }) => ({
-              '@type': 'Question',
-              name: question,
-              acceptedAnswer: { '@type': 'Answer', text: answerText(answer) },
-            })),
-          },
-        ]
-      : undefined,
+    jsonLd: () => [
+      {
+        '@type': 'FAQPage',
+        mainEntity: faqs.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answerText(answer) },
+        })),
+      },
+    ],
   };
 }
 

@@ -1,11 +1,16 @@
 import { guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
-import { prefetching } from '#web/lib/prefetch.ts';
-import type { RouteHandle } from '#web/shell/head.ts';
+import { serverPage } from '#web/lib/page.server.ts';
+import { clientPage, loadQueries, onOtherPath, pageHeaders } from '#web/lib/page.ts';
+import { pageMeta } from '#web/shell/head.ts';
 import { FaqPage, faqHead } from './faq-page.tsx';
 import { faqsQuery } from './queries.ts';
 
-export const loader = prefetching(() => [faqsQuery(), guidesQuery('faq')]);
+const load = loadQueries(() => [faqsQuery(), guidesQuery('faq')]);
 
-export const handle: RouteHandle = { head: (client) => faqHead(client.getQueryData(faqsQuery().queryKey) ?? []) };
+export const loader = serverPage(load);
+export const clientLoader = clientPage(load);
+export const headers = pageHeaders;
+export const shouldRevalidate = onOtherPath;
+export const meta = pageMeta((page) => faqHead(page.data(faqsQuery()) ?? []));
 
-export const Component = FaqPage;
+export default FaqPage;

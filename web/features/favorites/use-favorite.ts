@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#domain/site/paths.ts';
 import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
 import { onOtherTabs } from '#web/lib/storage/tabs.ts';
-import { paths } from '#web/paths.ts';
-import { useNavigate } from '#web/router/hooks.ts';
 import { showToast, toastProblem } from '#web/shell/toasts/toasts.ts';
 import { userQuery, useUser } from '../account/queries.ts';
 import { favoritesQuery, favoritesStorageKey, isFavorite, notifyFailure, subscribeToFavorites } from './favorites.ts';

@@ -2,8 +2,8 @@ import type { Home } from '#domain/home/home.schema.ts';
 import { commonScale } from '#domain/optics/drawing/optic-extent.ts';
 import { opticTitle } from '#domain/optics/optic-title.ts';
 import { compareHref } from '#web/features/compare/compare-search.ts';
-import { Link } from '#web/router/link.tsx';
-import { OpticSketch } from '#web/ui/drawing/drawings.ts';
+import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { Section } from '#web/ui/section.tsx';
 
 /** In px, of one drawing. */

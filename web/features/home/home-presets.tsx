@@ -1,7 +1,7 @@
 import type { Home } from '#domain/home/home.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
-import { paths } from '#web/paths.ts';
-import { Link } from '#web/router/link.tsx';
+import { paths } from '#domain/site/paths.ts';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
 

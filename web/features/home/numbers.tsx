@@ -1,8 +1,8 @@
 import type { Home } from '#domain/home/home.schema.ts';
 import { grouped } from '#domain/shared/numbers.ts';
-import { paths } from '#web/paths.ts';
-import { Link } from '#web/router/link.tsx';
+import { paths } from '#domain/site/paths.ts';
 import { longDate } from '#web/ui/dates.ts';
+import { Link } from '#web/ui/navigation/link.tsx';
 
 /** How much there is, and how fresh it is. */
 export function Numbers({ numbers }: { numbers: Home['numbers'] }) {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Home } from '#domain/home/home.schema.ts';
-import { paths } from '#web/paths.ts';
-import { Link } from '#web/router/link.tsx';
+import { paths } from '#domain/site/paths.ts';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { chooseBySlug } from './choose-by-slug.ts';
 
 /** Pistols to choose with one tap, and the rifle. Who has a pistol sees what fits it instead. */

@@ -23,7 +23,7 @@ export function firstFitsQuery(slug: string, kind: FitFilter) {
 /** Loads what a document shows of the pistol that its URL names, once that is found. */
 export async function loadFirstFits(client: QueryClient, url: URL): Promise<void> {
   await loadLinkedPistol(client, url);
-  const pistol = linkedPistolIn(client, url);
+  const pistol = linkedPistolIn(client, url.searchParams);
   if (!pistol) return;
   const direct = firstFitsQuery(pistol.slug, 'direct');
   await client.prefetchQuery(direct);

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { later } from '#web/lib/later.tsx';
-import { type Loader, prefetching } from '#web/lib/prefetch.ts';
-import { paths } from '#web/paths.ts';
-import type { RouteHandle } from '#web/shell/head.ts';
+import { paths } from '#domain/site/paths.ts';
+import { serverPage } from '#web/lib/page.server.ts';
+import { clientPage, type Load, onOtherPath, pageHeaders } from '#web/lib/page.ts';
+import { pageMeta } from '#web/shell/head.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailure } from '#web/ui/notice.tsx';
@@ -19,19 +19,24 @@ import { NewestGuides } from './newest-guides.tsx';
 import { Numbers } from './numbers.tsx';
 import { PopularPistols } from './popular-pistols.tsx';
 import { homeQuery, loadFirstFits } from './queries.ts';
+import { WorkedAnswer } from './worked-answer.tsx';
 
-const WorkedAnswer = later(async () => (await import('./worked-answer.tsx')).WorkedAnswer);
+const load: Load = (client, { url }) =>
+  Promise.all([
+    client.prefetchQuery(homeQuery()),
+    client.prefetchQuery(faqsQuery()),
+    // In the browser, the part that shows the first fits loads them.
+    import.meta.env.SSR && loadFirstFits(client, url),
+  ]);
 
-const load = prefetching(() => [homeQuery(), faqsQuery()]);
-
-export const loader: Loader = (client, args) =>
-  // In the browser, the part that shows the first fits loads them.
-  Promise.all([load(client, args), import.meta.env.SSR && loadFirstFits(client, args.url)]);
-
-export const handle: RouteHandle = { head: homeHead };
+export const loader = serverPage(load);
+export const clientLoader = clientPage(load);
+export const headers = pageHeaders;
+export const shouldRevalidate = onOtherPath;
+export const meta = pageMeta(homeHead);
 
 /** / */
-export function Component() {
+export default function HomePage() {
   const { data, isPending, refetch } = useQuery(homeQuery());
   return (
     <>

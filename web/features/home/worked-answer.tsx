@@ -2,8 +2,9 @@ import { proofText } from '#domain/fit/verdicts/proof-kind.ts';
 import { disputableText, fitDetail, verdictSigns } from '#domain/fit/verdicts/verdicts.ts';
 import type { Home } from '#domain/home/home.schema.ts';
 import { opticTitle } from '#domain/optics/optic-title.ts';
-import { paths } from '#web/paths.ts';
-import { OpticPlate, PatternSketch } from '#web/ui/drawing/drawings.ts';
+import { paths } from '#domain/site/paths.ts';
+import { OpticPlate } from '#web/ui/drawing/optic-drawing.tsx';
+import { PatternSketch } from '#web/ui/drawing/pattern-sketch.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { EndProofSection } from '../fit/verdicts/end-proof.tsx';
 

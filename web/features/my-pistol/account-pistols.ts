@@ -32,7 +32,7 @@ export async function followAccount(client: QueryClient, member: number): Promis
   if (client.getQueryData(userQuery().queryKey)?.id !== member) return;
   const active = saved.find(({ active }) => active);
   // The pistol of a link goes on being shown.
-  const linked = linkedPistolIn(client, new URL(location.href));
+  const linked = linkedPistolIn(client, new URLSearchParams(location.search));
   if (active ?? readOwnPistol()) keepPistol(active, member);
   if (linked) showLinkedPistol(linked);
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { verdictIn, verdictSigns, verdictText } from '#domain/fit/verdicts/verdicts.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { isForPistols, opticFullName } from '#domain/optics/optics.ts';
-import { isForBrowser } from '#web/router/link.tsx';
+import { isForBrowser } from '#web/ui/navigation/is-for-browser.ts';
 import { pistolFitsQuery } from '../fit/queries.ts';
 import { confirmHref } from '../owner-reports/confirm-href.ts';
 import { type MyPistol, useMyPistol } from './my-pistol.ts';

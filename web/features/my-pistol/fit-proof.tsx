@@ -1,17 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { signedVerdict } from '#domain/fit/verdicts/signed-verdict.ts';
 import { opticTitle } from '#domain/optics/optic-title.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#domain/site/paths.ts';
 import { Modal } from '#web/ui/dialogs/modal.tsx';
-import { Loading } from '#web/ui/loading.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { pistolFitsQuery } from '../fit/queries.ts';
+import { PairingProof } from '../owner-reports/pairing-proof.tsx';
 import type { MyPistol } from './my-pistol.ts';
 import type { NamedOptic } from './named-optic.ts';
-
-const loading = import('../owner-reports/confirm-route.tsx');
-const PairingProof = lazy(() => loading.then(({ parts }) => ({ default: parts.PairingProof })));
 
 type Props = {
   optic: NamedOptic;
@@ -32,9 +28,7 @@ export function FitProof({ optic, pistol, onClose }: Props) {
       onOpenChange={onClose}
     >
       <div className="grid gap-4">
-        <Suspense fallback={<Loading className="">Loading...</Loading>}>
-          <PairingProof pistol={pistol.id} optic={optic.id} pistolName={pistolName} opticName={opticName} />
-        </Suspense>
+        <PairingProof pistol={pistol.id} optic={optic.id} pistolName={pistolName} opticName={opticName} />
         <p>
           <TextLink to={paths.pistol(pistol.slug)}>All red dots that fit the {pistolName}</TextLink>
         </p>

@@ -24,15 +24,15 @@ export function linkedPistolQuery(slug: string) {
 }
 
 /** The pistol that a document's URL names, if it is loaded. */
-export const linkedPistolIn = (client: QueryClient, { searchParams }: URL) =>
-  client.getQueryData(linkedPistolQuery(linkedSlug(searchParams)).queryKey) ?? undefined;
+export const linkedPistolIn = (client: QueryClient, params: URLSearchParams) =>
+  client.getQueryData(linkedPistolQuery(linkedSlug(params)).queryKey) ?? undefined;
 
 /** Loads the pistol that a document's URL names, and what fits it. */
 export async function loadLinkedPistol(client: QueryClient, url: URL): Promise<void> {
   const slug = linkedSlug(url.searchParams);
   if (slug === '') return;
   await client.prefetchQuery(linkedPistolQuery(slug));
-  const pistol = linkedPistolIn(client, url);
+  const pistol = linkedPistolIn(client, url.searchParams);
   if (pistol) await client.prefetchQuery(pistolFitsQuery(pistol.id));
 }
 

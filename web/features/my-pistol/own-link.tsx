@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '#web/router/link.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { pistolFitsQuery } from '../fit/queries.ts';
 import { confirmHref } from '../owner-reports/confirm-href.ts';
 import { useMyPistol } from './my-pistol.ts';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { counted } from '#domain/shared/numbers.ts';
-import { paths } from '#web/paths.ts';
-import { useSearchParams } from '#web/router/hooks.ts';
+import { paths } from '#domain/site/paths.ts';
 import { useSite } from '#web/shell/site.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/dialogs/modal.tsx';

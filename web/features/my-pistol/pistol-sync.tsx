@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useSearchParams } from '#web/router/hooks.ts';
+import { useEffect, useLayoutEffect } from 'react';
+import { useSearchParams } from 'react-router';
 import { useUser } from '../account/queries.ts';
 import { linkedPistolQuery, linkedSlug } from './linked-pistol.ts';
 import { forgetMemberPistol, showLinkedPistol } from './my-pistol.ts';
@@ -16,7 +16,8 @@ export function PistolSync() {
   const [params] = useSearchParams();
   const slug = linkedSlug(params);
   const { data: linked, isFetching } = useQuery({ ...linkedPistolQuery(slug), enabled: slug !== '' });
-  useEffect(() => {
+  // Before the store is read for the first time.
+  useLayoutEffect(() => {
     if (!isFetching) showLinkedPistol(linked ?? undefined);
   }, [linked, isFetching]);
   useEffect(() => {

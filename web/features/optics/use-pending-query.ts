@@ -1,5 +1,5 @@
 import { startTransition, useOptimistic } from 'react';
-import { useNavigate } from '#web/router/hooks.ts';
+import { useNavigate } from 'react-router';
 
 /**
  * The query string, including choices whose navigation is still pending, and a function that navigates to another.

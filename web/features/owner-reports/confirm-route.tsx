@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { disputableText, verdictSigns } from '#domain/fit/verdicts/verdicts.ts';
 import type { OwnersOfPairing } from '#domain/owner-reports/owner-reports.schema.ts';
+import { paths } from '#domain/site/paths.ts';
 import { isMissing } from '#web/lib/api-error.ts';
-import type { Loader } from '#web/lib/prefetch.ts';
-import { paths } from '#web/paths.ts';
-import { useSearchParams } from '#web/router/hooks.ts';
-import { type RouteHandle, unindexedHead } from '#web/shell/head.ts';
+import { serverPage } from '#web/lib/page.server.ts';
+import { clientPage, type Load, pageHeaders } from '#web/lib/page.ts';
+import { pageMeta, unindexedHead } from '#web/shell/head.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { RowPage } from '#web/ui/row-page.tsx';
@@ -15,12 +16,9 @@ import { fittingOpticsQuery } from '../fit/queries.ts';
 import { ChooseOptic } from './choose-optic.tsx';
 import { confirmHref } from './confirm-href.ts';
 import { OwnersReport } from './owners-report.tsx';
-import { Ends, Hardware, PairingProof } from './pairing-proof.tsx';
+import { Ends, Hardware } from './pairing-proof.tsx';
 import { fitQuery, ownersQuery } from './queries.ts';
 import { ReportForm } from './report-form.tsx';
-
-// What other pages show on demand comes along: each further file makes the script of every page longer.
-export const parts = { PairingProof };
 
 const pairingQuery = (params: URLSearchParams) => ownersQuery(params.get('pistol') ?? '', params.get('optic') ?? '');
 
@@ -29,29 +27,29 @@ const titleOf = ({ pistol, optic }: OwnersOfPairing) => `${optic.name} on the ${
 /** The pistol of a URL without an optic. */
 const pistolAlone = (params: URLSearchParams) => (params.has('optic') ? 0 : Number(params.get('pistol')));
 
-export const loader: Loader = async (client, { url }) => {
+const load: Load = async (client, { url }) => {
   const pistol = pistolAlone(url.searchParams);
   if (pistol > 0) return client.prefetchQuery(fittingOpticsQuery(pistol));
   const owners = await client.fetchQuery(pairingQuery(url.searchParams)).catch(() => undefined);
   if (owners) await client.prefetchQuery(fitQuery(owners.pistol.id, owners.optic.id));
 };
 
-export const handle: RouteHandle = {
-  head: (client, { url }) => {
-    const { queryKey } = pairingQuery(url.searchParams);
-    const owners = client.getQueryData(queryKey);
-    if (owners) {
-      const { pistol, optic } = owners;
-      return unindexedHead(titleOf(owners), 'What owners report about this fit.', confirmHref(pistol.id, optic.id));
-    }
-    if (isMissing(client.getQueryState(queryKey)?.error))
-      return unindexedHead('Pairing not found', 'We couldn’t find it.');
-    return unindexedHead('Confirm a fit', 'What owners report about this fit.', paths.confirmFit);
-  },
-};
+export const loader = serverPage(load);
+export const clientLoader = clientPage(load);
+export const headers = pageHeaders;
+export const meta = pageMeta((page, { url }) => {
+  const pairing = pairingQuery(url.searchParams);
+  const owners = page.data(pairing);
+  if (owners) {
+    const { pistol, optic } = owners;
+    return unindexedHead(titleOf(owners), 'What owners report about this fit.', confirmHref(pistol.id, optic.id));
+  }
+  if (isMissing(page.error(pairing))) return unindexedHead('Pairing not found', 'We couldn’t find it.');
+  return unindexedHead('Confirm a fit', 'What owners report about this fit.', paths.confirmFit);
+});
 
 /** /confirm-fit?pistol=30&optic=12: what owners say about a pairing, and the form for it. Without an optic it asks which. */
-export function Component() {
+export default function ConfirmFitPage() {
   const [params] = useSearchParams();
   const pistol = pistolAlone(params);
   return pistol > 0 ? <ChooseOptic pistol={pistol} /> : <PairingPage params={params} />;

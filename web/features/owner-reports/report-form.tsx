@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { AccountUser } from '#domain/account/account.schema.ts';
 import type { NamedOwnerReport } from '#domain/owner-reports/owner-report-calls.schema.ts';
+import { paths } from '#domain/site/paths.ts';
 import { userQuery, useUser } from '#web/features/account/queries.ts';
 import { isSessionEnded, SessionEnded } from '#web/features/account/session-ended.tsx';
 import { SignInHint } from '#web/features/account/sign-in-hint.tsx';
 import { ApiError, failureText } from '#web/lib/api-error.ts';
 import { useApi } from '#web/lib/query-client.ts';
 import { useLastSignOut } from '#web/lib/storage/form-drafts.ts';
-import { paths } from '#web/paths.ts';
-import { useNavigate } from '#web/router/hooks.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { moveFocus } from '#web/ui/focus/move-focus.ts';

@@ -1,8 +1,6 @@
 import type { Optic } from '#domain/optics/optics.schema.ts';
-import { later } from '#web/lib/later.tsx';
 import { WriteReview } from './write-review.tsx';
-
-const WrittenReviews = later(async () => (await import('./written-reviews.tsx')).WrittenReviews);
+import { WrittenReviews } from './written-reviews.tsx';
 
 export function OpticReviews({ optic }: { optic: Optic }) {
   return (

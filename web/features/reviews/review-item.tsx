@@ -1,8 +1,8 @@
 import type { Review } from '#domain/reviews/reviews.schema.ts';
 import { reviewerName } from '#domain/reviews/reviews.ts';
-import { paths } from '#web/paths.ts';
-import { Link } from '#web/router/link.tsx';
+import { paths } from '#domain/site/paths.ts';
 import { longDate } from '#web/ui/dates.ts';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 
 export function ReviewItem({ review }: { review: Review }) {

@@ -1,5 +1,5 @@
 import { type ReviewSort, reviewSorts } from '#domain/reviews/reviews.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#domain/site/paths.ts';
 
 /** The reviews that an optic's URL selects. Invalid values mean the first page, newest first. */
 export type ReviewSearch = { sort: ReviewSort; page: number };

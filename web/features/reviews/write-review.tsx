@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import type { OwnReview } from '#domain/reviews/own-reviews.schema.ts';
+import { paths } from '#domain/site/paths.ts';
 import { statusOf } from '#web/lib/api-error.ts';
-import { paths } from '#web/paths.ts';
-import { useNavigate } from '#web/router/hooks.ts';
 import { toastProblem } from '#web/shell/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { userQuery, useUser } from '../account/queries.ts';

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Hit, SearchedList } from '#domain/search/search.schema.ts';
 import { maxQueryLength } from '#domain/search/search.ts';
+import { paths } from '#domain/site/paths.ts';
 import { FitPlace } from '#web/features/my-pistol/fit-mark.tsx';
-import type { Loader } from '#web/lib/prefetch.ts';
-import { paths } from '#web/paths.ts';
-import { useSearchParams } from '#web/router/hooks.ts';
-import { Link } from '#web/router/link.tsx';
-import type { RouteHandle } from '#web/shell/head.ts';
-import { unindexedHead } from '#web/shell/head.ts';
+import { serverPage } from '#web/lib/page.server.ts';
+import { clientPage, type Load, onOtherPath, pageHeaders } from '#web/lib/page.ts';
+import { pageMeta, unindexedHead } from '#web/shell/head.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { FetchFailure } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -22,25 +22,25 @@ import { nearestQuery, resultsQuery } from './queries.ts';
 
 const readText = (params: URLSearchParams) => params.get('q')?.trim() ?? '';
 
-export const loader: Loader = async (client, { url }) => {
+const load: Load = async (client, { url }) => {
   const q = readText(url.searchParams);
   if (q === '') return;
   const found = await client.fetchQuery(resultsQuery(q)).catch(() => undefined);
   if (found?.hits.length === 0 && found.answer === null) await client.prefetchQuery(nearestQuery(q));
 };
 
+export const loader = serverPage(load);
+export const clientLoader = clientPage(load);
+export const headers = pageHeaders;
+export const shouldRevalidate = onOtherPath;
+
 /** What is searched for stays out of the title, so that a crafted link cannot write it. */
-export const handle: RouteHandle = {
-  head: () =>
-    unindexedHead(
-      'Search',
-      'Search red dot optics, pistols, footprints, brands, guides and questions.',
-      paths.search(),
-    ),
-};
+export const meta = pageMeta(() =>
+  unindexedHead('Search', 'Search red dot optics, pistols, footprints, brands, guides and questions.', paths.search()),
+);
 
 /** /search?q=: everything that matches, in groups; the verdict, if a pistol and an optic are named. */
-export function Component() {
+export default function SearchPage() {
   const [params] = useSearchParams();
   const q = readText(params);
   return (

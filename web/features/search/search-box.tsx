@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { paths } from '#web/paths.ts';
+import { paths } from '#domain/site/paths.ts';
 import { useSearchKey } from '#web/ui/focus/use-search-key.ts';
 import { SearchField } from './search-field.tsx';
 

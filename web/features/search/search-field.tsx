@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode, type RefObject, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { Hit } from '#domain/search/search.schema.ts';
 import { maxQueryLength } from '#domain/search/search.ts';
+import { paths } from '#domain/site/paths.ts';
 import { useLazyModule } from '#web/lib/lazy-module.ts';
-import { paths } from '#web/paths.ts';
-import { useNavigate } from '#web/router/hooks.ts';
 import { resultsTurn } from './results-turn.ts';
 
 const loadSuggestions = () => import('./suggestions.tsx');

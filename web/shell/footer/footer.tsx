@@ -1,6 +1,6 @@
-import { paths } from '#web/paths.ts';
-import { useLocation } from '#web/router/hooks.ts';
-import { Link } from '#web/router/link.tsx';
+import { useLocation } from 'react-router';
+import { paths } from '#domain/site/paths.ts';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { mobileLinks } from '../navigation/links.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { UnitsSwitch } from './units-switch.tsx';

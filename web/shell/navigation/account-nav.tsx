@@ -1,9 +1,9 @@
+import { useLocation } from 'react-router';
 import type { AccountUser } from '#domain/account/account.schema.ts';
 import { accountName } from '#domain/account/account.ts';
+import { isPrivatePath, paths } from '#domain/site/paths.ts';
 import { useUserQuery } from '#web/features/account/queries.ts';
 import { useLazyModule } from '#web/lib/lazy-module.ts';
-import { isPrivatePath, paths } from '#web/paths.ts';
-import { useLocation } from '#web/router/hooks.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
 const loadMenu = () => import('#web/features/account/account-menu.tsx');

@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts';
+import { paths } from '#domain/site/paths.ts';
 
 export type NavLink = { to: string; label: string };
 

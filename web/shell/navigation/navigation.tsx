@@ -1,10 +1,10 @@
 import { useEffect, useId, useState } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '#domain/site/paths.ts';
 import { PistolButton } from '#web/features/my-pistol/pistol-button.tsx';
 import { SearchBox } from '#web/features/search/search-box.tsx';
-import { paths } from '#web/paths.ts';
-import { useLocation } from '#web/router/hooks.ts';
-import { Link, NavLink } from '#web/router/link.tsx';
 import { Mark } from '#web/ui/facts/mark.tsx';
+import { Link, NavLink } from '#web/ui/navigation/link.tsx';
 import { AccountNav } from './account-nav.tsx';
 import { desktopLinks, mobileLinks } from './links.ts';
 import { MenuButton } from './menu-button.tsx';

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#domain/site/paths.ts';
 import { TextLink } from '../text-link.tsx';
 import { factsNoteId } from './card-meter.tsx';
 import { DisputeNote } from './fact.tsx';

@@ -1,4 +1,4 @@
-import { Link } from '#web/router/link.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 
 export type Crumb = { label: string; to: string };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths } from '#web/paths.ts';
+import { paths } from '#domain/site/paths.ts';
 import { ButtonLink } from '../button.tsx';
 
 /** Links to the two lists and any others, for a page with nothing to show. */

@@ -1,4 +1,4 @@
-import { Link } from '#web/router/link.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 
 const step =
   'inline-flex min-h-11 min-w-11 items-center justify-center rounded-control border px-3 lg:min-h-8 lg:min-w-8';

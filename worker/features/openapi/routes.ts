@@ -1,4 +1,4 @@
 import { endpoint } from '#worker/http/endpoint.ts';
-import { openApi } from './openapi.ts';
+import { openApiDocument } from './document.ts';
 
-export const openApiEndpoints = [endpoint('GET /api/openapi.json', ({ c }) => openApi(c.env))];
+export const openApiEndpoints = [endpoint('GET /api/openapi.json', () => openApiDocument())];

@@ -43,23 +43,21 @@ const sharedTags = {
   'brand-': cacheTag.anyBrand,
 };
 
-/** Lets the edge cache this response under the tags of what it is made from. An error response is never cached. */
-export function cachePublicly(c: AppContext, tags: readonly string[]): void {
-  c.header('Cache-Control', browserPolicy);
-  c.header(edgePolicyHeader, edgePolicy);
+/** Let the edge cache a response under the tags of what it is made from. An error response is never cached. */
+export function publicCacheHeaders(tags: readonly string[]): Record<string, string> {
   const shared = Object.entries(sharedTags).flatMap(([start, tag]) =>
     tags.some((one) => one.startsWith(start)) ? tag : [],
   );
   const all = new Set([...tags, ...shared]);
-  if (all.size > 0) c.header('Cache-Tag', [...all].join(','));
+  return {
+    'Cache-Control': browserPolicy,
+    [edgePolicyHeader]: edgePolicy,
+    ...(all.size > 0 && { 'Cache-Tag': [...all].join(',') }),
+  };
 }
 
-/** The response for browsers alone: the edge does not cache it. */
-export function notAtEdge(response: Response): Response {
-  const copy = new Response(response.body, response);
-  copy.headers.set(edgePolicyHeader, 'no-store');
-  copy.headers.delete('Cache-Tag');
-  return copy;
+export function cachePublicly(c: AppContext, tags: readonly string[]): void {
+  for (const [name, value] of Object.entries(publicCacheHeaders(tags))) c.header(name, value);
 }
 
 /** At most `limit` tags: if there are more, each single row's tag gives way to the one it shares. */

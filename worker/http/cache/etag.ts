@@ -25,6 +25,5 @@ export const notModified = etag({
     'cache-tag',
     'x-total-count',
     'x-request-id',
-    'content-security-policy',
   ],
 });

@@ -1,8 +1,6 @@
 import { createMiddleware } from 'hono/factory';
-import { secureHeaders } from 'hono/secure-headers';
-import { boot } from '#web/shell/boot.ts';
+import { NONCE, secureHeaders } from 'hono/secure-headers';
 import type { AppEnv } from '#worker/env.ts';
-import { sha256Base64 } from '../secrets.ts';
 
 /** One year, as the preload lists require. */
 const strictTransportSecurity = 'max-age=31536000; includeSubDomains';
@@ -11,13 +9,12 @@ const strictTransportSecurity = 'max-age=31536000; includeSubDomains';
 const development = import.meta.env.DEV;
 
 function policy(analytics: boolean) {
-  const bootHash = `'sha256-${sha256Base64(boot)}'`;
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       scriptSrc: [
         "'self'",
-        development ? "'unsafe-inline'" : bootHash,
+        development ? "'unsafe-inline'" : NONCE,
         ...(analytics ? ['https://www.googletagmanager.com'] : []),
       ],
       // React writes style attributes for dimensions that come from data.
@@ -43,17 +40,10 @@ function policy(analytics: boolean) {
   });
 }
 
-/** By whether there are analytics; made for the first response, because hashing takes a while. */
-const policies = new Map<boolean, ReturnType<typeof policy>>();
-
-function policyFor(analytics: boolean): ReturnType<typeof policy> {
-  const made = policies.get(analytics) ?? policy(analytics);
-  policies.set(analytics, made);
-  return made;
-}
+const policies = { true: policy(true), false: policy(false) };
 
 /** Sets security headers on every response of the Worker. Files under /assets get theirs from web/public/_headers. */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
-  await policyFor(Boolean(c.env.ANALYTICS_ID))(c, next);
+  await policies[`${Boolean(c.env.ANALYTICS_ID)}`](c, next);
   if (c.req.url.startsWith('https:')) c.header('Strict-Transport-Security', strictTransportSecurity);
 });

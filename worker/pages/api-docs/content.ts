@@ -2,9 +2,7 @@ import { html, raw } from 'hono/html';
 import { contracts } from '#domain/api/api.schema.ts';
 import type { Access, Contract } from '#domain/api/contract.schema.ts';
 import { dataLicense, openDataKinds, openDataPath } from '#domain/open-data/open-data.ts';
-import { siteName } from '#web/shell/head.ts';
 import { openApiDocument } from '#worker/features/openapi/document.ts';
-import { plainHeader } from '../plain-header.ts';
 import { examples } from './examples.ts';
 import { type JsonSchema, typeText } from './type-text.ts';
 
@@ -84,8 +82,7 @@ const styles = `.api-docs{max-width:48rem;margin-inline:auto}.api-docs section{m
 function page() {
   const all = calls();
   return html`<style>${raw(styles)}</style>
-    ${plainHeader()}
-    <main id="main" class="page pt-6 pb-28"><div class="api-docs">
+    <div class="api-docs">
       <h1 class="text-heading font-semibold tracking-tight">API and open data</h1>
       <p>Everything this site shows can be read by programs. <a href="/api/openapi.json">The OpenAPI document</a> describes every
         endpoint. Errors have one shape: <code>{"code": …, "message": …, "issues": …, "requestId": …}</code>. Lists that are cut into pages name the
@@ -107,11 +104,11 @@ function page() {
         ({ access, id, title, about }) => html`<h2 id="${id}">${title}</h2><p>${about}</p>
           ${all.filter((call) => call.access === access).map(callItem)}`,
       )}
-    </div></main>`;
+    </div>`;
 }
 
-const head = html`<title>API and open data | ${siteName}</title>
-  <meta name="description" content="Read the facts of ${siteName} by program: files of open data, and every call with examples.">`;
-
-/** The head and the body of `/api/docs`, with `{{origin}}` for the site's. */
-export const docsContent = async () => ({ head: String(await head), body: String(await page()) });
+/** The content of `/api/docs`: the OpenAPI document for people. */
+export async function apiDocs(origin: string): Promise<string> {
+  const escaped = String(await html`${origin}`);
+  return String(await page()).replaceAll('{{origin}}', () => escaped);
+}

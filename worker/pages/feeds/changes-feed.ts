@@ -2,9 +2,9 @@ import { changeAuthor, changeSentences, changeTitle } from '#domain/changes/chan
 import type { PublicChange } from '#domain/changes/changes.schema.ts';
 import { changesFilterSchema } from '#domain/changes/changes.schema.ts';
 import { changesPerPage } from '#domain/changes/changes.ts';
-import { capitalized } from '#web/lib/capitalized.ts';
-import { paths } from '#web/paths.ts';
-import { siteName } from '#web/shell/head.ts';
+import { capitalized } from '#domain/shared/capitalized.ts';
+import { paths } from '#domain/site/paths.ts';
+import { siteName } from '#domain/site/site.ts';
 import type { AppContext } from '#worker/env.ts';
 import { listChanges } from '#worker/features/changes/changes.ts';
 import { parse } from '#worker/http/body.ts';

@@ -2,7 +2,7 @@ import type { BlogPost } from '#domain/blog/blog.schema.ts';
 import { type PostSection, refsIn } from '#domain/blog/blog.ts';
 import { footprintSketch } from '#domain/fit/footprints/sketch/footprint-sketch.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#domain/site/paths.ts';
 import { xmlText } from '../xml.ts';
 
 const link = (href: string, text: string) => `<a href="${xmlText(href)}">${xmlText(text)}</a>`;

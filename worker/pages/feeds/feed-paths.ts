@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts';
+import { paths } from '#domain/site/paths.ts';
 
 export const feedPaths = { rss: '/blog/rss.xml', json: '/blog/feed.json' } as const;
 export const changesFeedPath = paths.changesFeed;

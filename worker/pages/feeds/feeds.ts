@@ -1,6 +1,6 @@
 import type { BlogPost } from '#domain/blog/blog.schema.ts';
-import { paths } from '#web/paths.ts';
-import { siteName } from '#web/shell/head.ts';
+import { paths } from '#domain/site/paths.ts';
+import { siteName } from '#domain/site/site.ts';
 import type { AppContext } from '#worker/env.ts';
 import { newestPosts } from '#worker/features/blog/public/post.ts';
 import { cachePublicly } from '#worker/http/cache/cache.ts';

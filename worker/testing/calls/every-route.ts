@@ -1,10 +1,6 @@
+import { administratorsRoutes } from '#worker/api/administrators.ts';
+import { membersRoutes } from '#worker/api/members.ts';
 import { publicRoutes } from '#worker/api/public.ts';
-import { laterParts } from '#worker/api.ts';
 
-const [{ membersRoutes }, { administratorsRoutes }] = await Promise.all([
-  laterParts.members(),
-  laterParts.administrators(),
-]);
-
-/** The routes of the API, all parts together. */
+/** The routes of the API. */
 export const everyRoute = [...publicRoutes, ...membersRoutes, ...administratorsRoutes];

@@ -1,11 +1,11 @@
 import type { AdminPost } from '#domain/blog/admin-blog.schema.ts';
 import { grouped } from '#domain/shared/numbers.ts';
+import { paths } from '#domain/site/paths.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
 import { type Column, DeleteAction, RowAction, RowTable } from '#web/admin/ui/tables/row-table.tsx';
 import { Swatch } from '#web/features/blog/list/category-labels.tsx';
-import { paths } from '#web/paths.ts';
-import { Link } from '#web/router/link.tsx';
 import { FactValue } from '#web/ui/facts/fact.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { localDateAndTime } from './local-time.ts';
 import { StatusBadge } from './status-badge.tsx';
 

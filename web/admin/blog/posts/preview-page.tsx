@@ -1,20 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BlogPostPreview } from '#domain/blog/admin-blog.schema.ts';
+import { paths } from '#domain/site/paths.ts';
+import { adminMeta } from '#web/admin/admin-meta.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
+import { checkId, useEditedId } from '#web/admin/edited-id.ts';
 import { QueryData } from '#web/admin/ui/query-data.tsx';
 import { PostArticle } from '#web/features/blog/post/post-article.tsx';
-import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { blogHref, readSearch } from '../blog-search.ts';
 import { postPreviewQuery } from '../queries.ts';
 import { StatusBadge } from './status-badge.tsx';
-import '../blog.css';
+
+export const loader = checkId;
+export const clientLoader = checkId;
+export const meta = adminMeta('Post Preview');
 
 /** A post of any status, as its page shows it or would show it. */
-export function PreviewPage({ postId }: { postId: number }) {
-  const query = useQuery(postPreviewQuery(postId));
+export default function PreviewPage() {
+  const query = useQuery(postPreviewQuery(useEditedId() ?? 0));
   return (
     <>
       {query.isError && <PageHeading className="mb-6">Post Preview</PageHeading>}

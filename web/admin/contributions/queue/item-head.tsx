@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { factLabel } from '#domain/contributions/said-text.ts';
 import { UtcTime } from '#web/admin/ui/utc-time.tsx';
-import { Link } from '#web/router/link.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { entityLabels, reasonLabels, stateLabels } from '../queue-labels.ts';
 import { queueHref } from '../queue-search.ts';
 import { rowKindOf } from '../row-kinds.ts';

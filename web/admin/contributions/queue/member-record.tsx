@@ -5,8 +5,8 @@ import { adminPaths } from '#web/admin/admin-paths.ts';
 import { failedWrite } from '#web/admin/ui/failures.tsx';
 import { RowAction } from '#web/admin/ui/tables/row-table.tsx';
 import { apiOf } from '#web/lib/query-client.ts';
-import { Link } from '#web/router/link.tsx';
 import { showToast } from '#web/shell/toasts/toasts.ts';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { refetchQueue } from '../queries.ts';
 
 type Member = NonNullable<QueuedContribution['member']>;

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import type { AdminFootprint, AdminFootprintDetail } from '#domain/fit/footprints/admin-footprints.schema.ts';
 import { footprintFields } from '#domain/fit/footprints/footprint-fields.ts';
 import { footprintInputSchema } from '#domain/fit/footprints/footprint-input.schema.ts';
@@ -11,7 +12,6 @@ import { requiredIn } from '#web/admin/fields/field-labels.ts';
 import { useTableHref } from '#web/admin/ui/form-heading.tsx';
 import { RowHistory } from '#web/admin/ui/history/row-history.tsx';
 import { apiOf } from '#web/lib/query-client.ts';
-import { useNavigate } from '#web/router/hooks.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { footprintLabels, labelOf } from '../footprint-labels.ts';
 import { footprintHistory, refetchFootprints } from '../queries.ts';

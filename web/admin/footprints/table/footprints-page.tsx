@@ -1,25 +1,27 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { AdminFootprintRow } from '#domain/fit/footprints/admin-footprints.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
+import { paths } from '#domain/site/paths.ts';
+import { adminMeta } from '#web/admin/admin-meta.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
 import { SearchField } from '#web/admin/ui/tables/search-field.tsx';
 import { SearchedTable, TableHeading, useFoundRows } from '#web/admin/ui/tables/searched-table.tsx';
 import type { RowActions } from '#web/admin/ui/tables/sortable-table.tsx';
 import { useTableSearch } from '#web/admin/ui/tables/use-table-search.ts';
-import { paths } from '#web/paths.ts';
-import { useSearchParams } from '#web/router/hooks.ts';
 import { adminFootprintsQuery } from '../queries.ts';
 import { columns } from './columns.tsx';
 import { DeleteFootprint } from './delete-footprint.tsx';
 import { type FootprintsSearch, readSearch, type SortColumn, tableHref } from './footprints-search.ts';
-import './footprints-table.css';
+
+export const meta = adminMeta('Footprints Management');
 
 const nameOf = ({ name }: AdminFootprintRow) => name;
 const listHref = ({ key, kind }: AdminFootprintRow) =>
   paths.list(kind, new URLSearchParams({ footprint: key }).toString());
 
-export function FootprintsPage() {
+export default function FootprintsPage() {
   const [params] = useSearchParams();
   const search = readSearch(params);
   const found = useFoundRows(useQuery({ ...adminFootprintsQuery(search), placeholderData: keepPreviousData }), search);

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
+import { useNavigate } from 'react-router';
 import type { AdminOptic, AdminOpticDetail } from '#domain/api/admin.schema.ts';
 import { opticInputSchema } from '#domain/optics/optic-input.schema.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
@@ -10,7 +11,6 @@ import { checkedFields } from '#web/admin/fields/checked-fields.ts';
 import { useTableHref } from '#web/admin/ui/form-heading.tsx';
 import { RowHistory } from '#web/admin/ui/history/row-history.tsx';
 import { apiOf } from '#web/lib/query-client.ts';
-import { useNavigate } from '#web/router/hooks.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { OpticPlate } from '#web/ui/drawing/optic-drawing.tsx';
 import { fieldLabels, labelOf, requiredFields } from '../optic-fields.ts';

@@ -6,7 +6,6 @@ import { DeleteRow } from '#web/admin/editing/delete-row.tsx';
 import { apiOf } from '#web/lib/query-client.ts';
 import { labelOf } from '../optic-fields.ts';
 import { adminOpticQuery, opticHistory, refetchOptics } from '../queries.ts';
-import '#web/admin/fields/row-form.css';
 
 type Props = { optic: AdminOpticRow; onClose: () => void };
 

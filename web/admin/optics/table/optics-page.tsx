@@ -1,23 +1,25 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Tabs } from 'radix-ui';
 import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { AdminOpticRow } from '#domain/api/admin.schema.ts';
 import { adminOpticTabs } from '#domain/api/admin.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import { counted } from '#domain/shared/numbers.ts';
+import { paths } from '#domain/site/paths.ts';
+import { adminMeta } from '#web/admin/admin-meta.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
 import { TabList } from '#web/admin/ui/tab-list.tsx';
 import { SearchField } from '#web/admin/ui/tables/search-field.tsx';
 import { SearchedTable, TableHeading, useFoundRows } from '#web/admin/ui/tables/searched-table.tsx';
 import type { RowActions } from '#web/admin/ui/tables/sortable-table.tsx';
 import { useTableSearch } from '#web/admin/ui/tables/use-table-search.ts';
-import { paths } from '#web/paths.ts';
-import { useSearchParams } from '#web/router/hooks.ts';
 import { adminOpticsQuery } from '../queries.ts';
 import { columnsOf } from './columns.tsx';
 import { DeleteOptic } from './delete-optic.tsx';
 import { type OpticsSearch, readSearch, type SortColumn, type Tab, tableHref } from './optics-search.ts';
-import './optics-table.css';
+
+export const meta = adminMeta('Optics Management');
 
 const tabLabels: Record<Tab, string> = { all: 'All Optics', pistol: 'Pistol Optics', rifle: 'Rifle Optics' };
 
@@ -27,7 +29,7 @@ const emptyTexts: Record<Tab, string> = {
   rifle: 'No rifle optics found',
 };
 
-export function OpticsPage() {
+export default function OpticsPage() {
   const [params] = useSearchParams();
   const search = readSearch(params);
   const found = useFoundRows(useQuery({ ...adminOpticsQuery(search), placeholderData: keepPreviousData }), search);

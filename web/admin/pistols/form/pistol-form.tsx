@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import type { AdminPistol, AdminPistolDetail } from '#domain/fit/pistols/admin-pistols.schema.ts';
 import { pistolFields } from '#domain/fit/pistols/pistol-fields.ts';
 import { pistolInputSchema } from '#domain/fit/pistols/pistol-input.schema.ts';
@@ -11,7 +12,6 @@ import { requiredIn } from '#web/admin/fields/field-labels.ts';
 import { useTableHref } from '#web/admin/ui/form-heading.tsx';
 import { RowHistory } from '#web/admin/ui/history/row-history.tsx';
 import { apiOf } from '#web/lib/query-client.ts';
-import { useNavigate } from '#web/router/hooks.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { labelOf, pistolLabels } from '../pistol-labels.ts';
 import { pistolHistory, refetchPistols } from '../queries.ts';

@@ -1,24 +1,26 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { AdminPistolRow } from '#domain/fit/pistols/admin-pistols.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
+import { paths } from '#domain/site/paths.ts';
+import { adminMeta } from '#web/admin/admin-meta.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
 import { SearchField } from '#web/admin/ui/tables/search-field.tsx';
 import { SearchedTable, TableHeading, useFoundRows } from '#web/admin/ui/tables/searched-table.tsx';
 import type { RowActions } from '#web/admin/ui/tables/sortable-table.tsx';
 import { useTableSearch } from '#web/admin/ui/tables/use-table-search.ts';
-import { paths } from '#web/paths.ts';
-import { useSearchParams } from '#web/router/hooks.ts';
 import { adminPistolsQuery } from '../queries.ts';
 import { columns } from './columns.tsx';
 import { DeletePistol } from './delete-pistol.tsx';
 import { type PistolsSearch, readSearch, type SortColumn, tableHref } from './pistols-search.ts';
-import './pistols-table.css';
+
+export const meta = adminMeta('Pistols Management');
 
 const nameOf = ({ brand, model }: AdminPistolRow) => `${brand} ${model}`;
 const wizardHref = ({ brand, model }: AdminPistolRow) => `${paths.wizard}?${new URLSearchParams({ brand, model })}`;
 
-export function PistolsPage() {
+export default function PistolsPage() {
   const [params] = useSearchParams();
   const search = readSearch(params);
   const found = useFoundRows(useQuery({ ...adminPistolsQuery(search), placeholderData: keepPreviousData }), search);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
 import { LeaveQuestion } from '#web/admin/editing/leave-dialog.tsx';
-import { useBlocker } from '#web/router/use-blocker.ts';
 import type { BatchRow } from './batch-row.ts';
 import type { Batch } from './use-batch.ts';
 
@@ -23,7 +23,7 @@ export function LeaveBatch({ batch: { state, stop }, what = 'search' }: Props) {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [wouldLose]);
-  if (!blocker.blocked) return null;
+  if (blocker.state !== 'blocked') return null;
   return (
     <LeaveQuestion
       title={`Leave the batch ${what}?`}

@@ -6,6 +6,7 @@ import { opticFullName } from '#domain/optics/optics.ts';
 import type { BatchImageResult } from '#domain/searches/searches.schema.ts';
 import { maxBatchImages } from '#domain/searches/searches.ts';
 import { counted } from '#domain/shared/numbers.ts';
+import { adminMeta } from '#web/admin/admin-meta.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
 import { Figures } from '#web/admin/dashboard/figures.tsx';
 import { adminStatsQuery } from '#web/admin/dashboard/queries.ts';
@@ -21,15 +22,16 @@ import { SearchSetup } from '../search-setup.tsx';
 import { SelectedOptic } from '../selected-optic.tsx';
 import { BatchSearch } from './batch-search.tsx';
 import { SingleSearch } from './single-search.tsx';
-import '../searches.css';
 import { ImageBadges, imagesOf } from './views.tsx';
+
+export const meta = adminMeta('Image Management');
 
 const pageSize = 10;
 
 const batchFailed = 'Failed to perform batch search';
 
 /** Finds images of optics, one by one or in a batch. The URL holds the selected optic and tab. */
-export function ImagesPage() {
+export default function ImagesPage() {
   const client = useQueryClient();
   const { params, show } = usePageParams(adminPaths.images);
   const [keepCopy, setKeepCopy] = useState(true);

@@ -2,12 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Tabs } from 'radix-ui';
 import { useRef } from 'react';
 import type { BatchProductResult } from '#domain/searches/searches.schema.ts';
+import { adminMeta } from '#web/admin/admin-meta.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
 import { TabList } from '#web/admin/ui/tab-list.tsx';
 import { adminCheckQuery } from '#web/features/account/queries.ts';
 import { apiOf } from '#web/lib/query-client.ts';
-import { Link } from '#web/router/link.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -24,13 +25,13 @@ import { Inventory } from './inventory.tsx';
 import { OpticSearch } from './optic-search.tsx';
 import { useAffiliateTag } from './use-affiliate-tag.ts';
 import { type SaveUrl, useUrlUpdate } from './use-url-update.ts';
-import '../searches.css';
-import './marketplace.css';
+
+export const meta = adminMeta('Amazon URL Management');
 
 const batchFailed = 'Batch search failed';
 
 /** Finds purchase links. The URL holds the selected optic and tab. */
-export function MarketplacePage() {
+export default function MarketplacePage() {
   useSecondGuard();
   const client = useQueryClient();
   const { params, show } = usePageParams(adminPaths.amazon);

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#domain/api/audit.schema.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
-import { Link } from '#web/router/link.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { actorName } from './actor-name.ts';
 
 const actions: Record<string, string> = {

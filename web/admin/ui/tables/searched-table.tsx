@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
+import { capitalized } from '#domain/shared/capitalized.ts';
 import type { Page } from '#web/lib/api.ts';
-import { capitalized } from '#web/lib/capitalized.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';

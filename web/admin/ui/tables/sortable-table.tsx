@@ -1,6 +1,5 @@
 import { memo, type ReactNode, useEffect, useState } from 'react';
-import { Link } from '#web/router/link.tsx';
-import './sortable-table.css';
+import { Link } from '#web/ui/navigation/link.tsx';
 
 export const alphabet = ['A to Z', 'Z to A'] as const;
 export const size = ['lowest first', 'highest first'] as const;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useNavigate } from '#web/router/hooks.ts';
+import { useNavigate } from 'react-router';
 import { toggledSort } from './sortable-table.tsx';
 
 type Search<Column extends string> = { page: number; sort: Column | `-${Column}` };

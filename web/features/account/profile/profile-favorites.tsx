@@ -1,13 +1,13 @@
 import { opticFullName } from '#domain/optics/optics.ts';
+import { paths } from '#domain/site/paths.ts';
 import { useFavorite, useFavorites, useOtherTabs } from '#web/features/favorites/use-favorite.ts';
 import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
 import { isDisputed, priceRange } from '#web/features/optics/format.ts';
 import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
-import { paths } from '#web/paths.ts';
-import { Link } from '#web/router/link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { disputedMark } from '#web/ui/facts/fact.tsx';
 import { Loading } from '#web/ui/loading.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { ListLinks } from '#web/ui/navigation/list-links.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { isSessionEnded, SessionEnded } from '../session-ended.tsx';

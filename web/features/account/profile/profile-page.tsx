@@ -1,15 +1,14 @@
+import { Navigate, useLocation } from 'react-router';
 import { accountName } from '#domain/account/account.ts';
+import { paths } from '#domain/site/paths.ts';
 import { ProfilePistols } from '#web/features/my-pistol/profile-pistols.tsx';
 import { ProfileReports } from '#web/features/owner-reports/profile-reports.tsx';
-import { paths } from '#web/paths.ts';
-import { useLocation } from '#web/router/hooks.ts';
-import { Navigate } from '#web/router/link.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailure } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { accountHandle } from '../account-page.tsx';
+import { accountMeta } from '../account-page.tsx';
 import { useUserQuery } from '../queries.ts';
 import { TwoStepSettings } from '../two-step/two-step-settings.tsx';
 import { isSignOutPage } from '../use-sign-out.ts';
@@ -22,7 +21,7 @@ import { ProfileReviews } from './profile-reviews.tsx';
 import { ProfileSessions } from './profile-sessions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 
-export const handle = accountHandle(
+export const meta = accountMeta(
   'My Profile',
   paths.profile,
   'Your account, favorites, pistols, reviews and contributions.',
@@ -30,7 +29,7 @@ export const handle = accountHandle(
 
 const ruled = 'border-t border-ink pt-3';
 
-export function Component() {
+export default function ProfilePage() {
   const { data: user, isError, refetch } = useUserQuery();
   const { key } = useLocation();
   if (user === null) return <Navigate to={isSignOutPage(key) ? paths.home : paths.signIn(paths.profile)} replace />;

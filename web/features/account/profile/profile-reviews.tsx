@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AccountUser } from '#domain/account/account.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
+import { paths } from '#domain/site/paths.ts';
 import { memberReviewsQuery } from '#web/features/reviews/queries.ts';
 import { useReviewDialog } from '#web/features/reviews/use-review-dialog.tsx';
-import { paths } from '#web/paths.ts';
-import { Link } from '#web/router/link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { Loading } from '#web/ui/loading.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { useUser } from '../queries.ts';

@@ -1,17 +1,16 @@
 import { Tabs } from 'radix-ui';
 import { useRef } from 'react';
-import { paths } from '#web/paths.ts';
-import { useLocation, useSearchParams } from '#web/router/hooks.ts';
-import { Navigate } from '#web/router/link.tsx';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { paths } from '#domain/site/paths.ts';
 import { quietFocus } from '#web/ui/focus/quiet-focus.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { accountHandle } from '../account-page.tsx';
+import { accountMeta } from '../account-page.tsx';
 import { useUser } from '../queries.ts';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { safeRedirect } from './safe-redirect.ts';
 
-export const handle = accountHandle(
+export const meta = accountMeta(
   'Login / Register',
   paths.auth,
   'Sign in to save favorites and review your optics, or create an account.',
@@ -19,7 +18,7 @@ export const handle = accountHandle(
 
 const tabs = { login: 'Login', register: 'Register' } as const;
 
-export function Component() {
+export default function AuthPage() {
   const user = useUser();
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();

@@ -1,18 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { paths } from '#domain/site/paths.ts';
 import { failureText } from '#web/lib/api-error.ts';
 import { useApi } from '#web/lib/query-client.ts';
-import { paths } from '#web/paths.ts';
-import { useSearchParams } from '#web/router/hooks.ts';
 import { toastFailure, toastSuccess } from '#web/shell/toasts/toast-outcome.ts';
 import { Button } from '#web/ui/button.tsx';
 import { focusOnMount } from '#web/ui/forms/use-form.ts';
-import { AccountPanel, accountHandle, NextStep } from '../account-page.tsx';
+import { AccountPanel, accountMeta, NextStep } from '../account-page.tsx';
 
 const title = 'Didn’t register?';
 
-export const handle = accountHandle(title, paths.deleteRegistration, 'Delete an account that you didn’t register.');
+export const meta = accountMeta(title, paths.deleteRegistration, 'Delete an account that you didn’t register.');
 
-export function Component() {
+export default function DeleteRegistrationPage() {
   const api = useApi();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { emailBodySchema } from '#domain/account/account.schema.ts';
 import { forgotPasswordText } from '#domain/account/account.ts';
+import { paths } from '#domain/site/paths.ts';
 import { useApi } from '#web/lib/query-client.ts';
-import { paths } from '#web/paths.ts';
-import { Link } from '#web/router/link.tsx';
 import { toastFailure, toastSuccess } from '#web/shell/toasts/toast-outcome.ts';
 import { FormLayout } from '#web/ui/forms/form-fields.tsx';
 import { focusOnMount, useForm } from '#web/ui/forms/use-form.ts';
-import { AccountPanel, accountHandle, NextStep } from '../account-page.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
+import { AccountPanel, accountMeta, NextStep } from '../account-page.tsx';
 import { EmailField } from './credential-fields.tsx';
 
-export const handle = accountHandle(
+export const meta = accountMeta(
   'Forgot password',
   paths.forgotPassword,
   'Get an email with a link to choose a new password.',
@@ -19,7 +19,7 @@ export const handle = accountHandle(
 /** `previewUrl` shows the email if this site doesn't really send any. */
 type Requested = { previewUrl?: string | undefined };
 
-export function Component() {
+export default function ForgotPasswordPage() {
   const api = useApi();
   const [requested, setRequested] = useState<Requested>();
   const form = useForm({

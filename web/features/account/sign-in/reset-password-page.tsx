@@ -1,22 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { paths } from '#domain/site/paths.ts';
 import { statusOf } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
-import { paths } from '#web/paths.ts';
-import { useSearchParams } from '#web/router/hooks.ts';
-import { Link } from '#web/router/link.tsx';
 import { toastFailure, toastSuccess } from '#web/shell/toasts/toast-outcome.ts';
 import { FormLayout } from '#web/ui/forms/form-fields.tsx';
 import { focusOnMount, useForm } from '#web/ui/forms/use-form.ts';
-import { AccountPanel, accountHandle, NextStep } from '../account-page.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
+import { AccountPanel, accountMeta, NextStep } from '../account-page.tsx';
 import { becomeUser } from '../member.ts';
 import { userQuery } from '../queries.ts';
 import { NewPasswordFields } from './credential-fields.tsx';
 import { newPasswordFormSchema } from './password-schemas.ts';
 
-export const handle = accountHandle('Reset password', paths.resetPassword, 'Choose a new password.');
+export const meta = accountMeta('Reset password', paths.resetPassword, 'Choose a new password.');
 
-export function Component() {
+export default function ResetPasswordPage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const [done, setDone] = useState(false);

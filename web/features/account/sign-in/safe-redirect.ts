@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts';
+import { paths } from '#domain/site/paths.ts';
 
 /**
  * Where to go after signing in: `next` if it is a path of this site, otherwise home. Other hosts ('//host', '/\host',

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { paths } from '#domain/site/paths.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { useApi } from '#web/lib/query-client.ts';
-import { paths } from '#web/paths.ts';
-import { useLocation, useNavigate, useSearchParams } from '#web/router/hooks.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
-import { AccountPanel, accountHandle, NextStep } from '../account-page.tsx';
+import { AccountPanel, accountMeta, NextStep } from '../account-page.tsx';
 import { ResendButton } from './resend-dialog.tsx';
 
-export const handle = accountHandle('Email verification', paths.verifyEmail, 'Verify your email address.');
+export const meta = accountMeta('Email verification', paths.verifyEmail, 'Verify your email address.');
 
-export function Component() {
+export default function VerifyEmailPage() {
   const api = useApi();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';

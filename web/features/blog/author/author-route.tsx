@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router';
+import { paths } from '#domain/site/paths.ts';
 import { isMissing } from '#web/lib/api-error.ts';
-import { prefetching } from '#web/lib/prefetch.ts';
-import { paths } from '#web/paths.ts';
-import { useParams, useSearchParams } from '#web/router/hooks.ts';
-import { plainHead, type RouteHandle } from '#web/shell/head.ts';
+import { serverPage } from '#web/lib/page.server.ts';
+import { clientPage, loadQueries, onOtherPath, pageHeaders } from '#web/lib/page.ts';
+import { pageMeta, plainHead } from '#web/shell/head.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { FetchFailure } from '#web/ui/notice.tsx';
@@ -16,24 +17,25 @@ import { MissingPage, missingHead } from '../missing-page.tsx';
 import { authorQuery, postsQuery } from '../queries.ts';
 import { AuthorImage, AuthorLinks } from './author-links.tsx';
 
-export const loader = prefetching(({ params, url }) => {
+const load = loadQueries(({ params, url }) => {
   const search = readBlogSearch(params, url.searchParams);
   return [authorQuery(search.author), postsQuery(search)];
 });
 
-export const handle: RouteHandle = {
-  head: (client, { params, url }) => {
-    const search = readBlogSearch(params, url.searchParams);
-    const { queryKey } = authorQuery(search.author);
-    const author = client.getQueryData(queryKey);
-    if (author) return authorHead(search, client.getQueryData(postsQuery(search).queryKey), author);
-    if (isMissing(client.getQueryState(queryKey)?.error)) return missingHead('Author not found');
-    const path = paths.blogAuthor(encodeURIComponent(search.author));
-    return plainHead('Author', 'An author on the Red Dot Atlas blog.', path);
-  },
-};
+export const loader = serverPage(load);
+export const clientLoader = clientPage(load);
+export const headers = pageHeaders;
+export const shouldRevalidate = onOtherPath;
+export const meta = pageMeta((page, { params, url }) => {
+  const search = readBlogSearch(params, url.searchParams);
+  const author = page.data(authorQuery(search.author));
+  if (author) return authorHead(search, page.data(postsQuery(search)), author);
+  if (isMissing(page.error(authorQuery(search.author)))) return missingHead('Author not found');
+  const path = paths.blogAuthor(encodeURIComponent(search.author));
+  return plainHead('Author', 'An author on the Red Dot Atlas blog.', path);
+});
 
-export function Component() {
+export default function AuthorPage() {
   const params = useParams();
   const [searchParams] = useSearchParams();
   const search = readBlogSearch(params, searchParams);

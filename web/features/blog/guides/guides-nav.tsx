@@ -1,6 +1,6 @@
 import type { GuideLink } from '#domain/blog/blog.schema.ts';
-import { paths } from '#web/paths.ts';
-import { Link } from '#web/router/link.tsx';
+import { paths } from '#domain/site/paths.ts';
+import { Link } from '#web/ui/navigation/link.tsx';
 
 export function GuidesNav({ guides }: { guides: readonly GuideLink[] }) {
   return (

@@ -1,8 +1,8 @@
 import { useId } from 'react';
+import { useNavigate } from 'react-router';
 import type { BlogFacets } from '#domain/blog/blog.schema.ts';
-import { useNavigate } from '#web/router/hooks.ts';
-import { Link } from '#web/router/link.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { useSyncedInput } from '#web/ui/use-synced-input.ts';
 import { blogFeeds } from '../feeds.ts';

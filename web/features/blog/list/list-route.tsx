@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router';
 import { counted } from '#domain/shared/numbers.ts';
 import { isMissing } from '#web/lib/api-error.ts';
-import { prefetching } from '#web/lib/prefetch.ts';
-import { useParams, useSearchParams } from '#web/router/hooks.ts';
-import type { RouteHandle } from '#web/shell/head.ts';
+import { serverPage } from '#web/lib/page.server.ts';
+import { clientPage, loadQueries, onOtherPath, pageHeaders } from '#web/lib/page.ts';
+import { pageMeta } from '#web/shell/head.ts';
 import { ActiveFilters } from '#web/ui/active-filters.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
@@ -15,24 +16,26 @@ import { BlogRail, BlogRailEnd } from './blog-rail.tsx';
 import { blogHref, readBlogSearch } from './blog-search.ts';
 import { PostResults } from './post-results.tsx';
 
-export const loader = prefetching(({ params, url }) => {
+const load = loadQueries(({ params, url }) => {
   const search = readBlogSearch(params, url.searchParams);
   return [postsQuery(search), blogFacetsQuery(), ...(search.category === '' ? [] : [categoryQuery(search.category)])];
 });
 
-export const handle: RouteHandle = {
-  head: (client, { params, url }) => {
-    const search = readBlogSearch(params, url.searchParams);
-    const { queryKey } = categoryQuery(search.category);
-    if (isMissing(client.getQueryState(queryKey)?.error)) return missingHead('Category not found');
-    return blogListHead(search, client.getQueryData(postsQuery(search).queryKey), client.getQueryData(queryKey));
-  },
-};
+export const loader = serverPage(load);
+export const clientLoader = clientPage(load);
+export const headers = pageHeaders;
+export const shouldRevalidate = onOtherPath;
+export const meta = pageMeta((page, { params, url }) => {
+  const search = readBlogSearch(params, url.searchParams);
+  const category = categoryQuery(search.category);
+  if (isMissing(page.error(category))) return missingHead('Category not found');
+  return blogListHead(search, page.data(postsQuery(search)), page.data(category));
+});
 
 const intro =
   'What spec sheets leave out: which footprints interchange, what a dot covers, how long a battery lasts. Plain-English guides with sources.';
 
-export function Component() {
+export default function BlogPage() {
   const params = useParams();
   const [searchParams] = useSearchParams();
   const search = readBlogSearch(params, searchParams);

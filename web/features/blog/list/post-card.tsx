@@ -1,6 +1,6 @@
 import type { BlogPostTeaser } from '#domain/blog/blog.schema.ts';
-import { paths } from '#web/paths.ts';
-import { Link } from '#web/router/link.tsx';
+import { paths } from '#domain/site/paths.ts';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { useImage } from '#web/ui/use-image.ts';
 import { PostFacts } from '../post/post-facts.tsx';
 import { CategoryLabels } from './category-labels.tsx';

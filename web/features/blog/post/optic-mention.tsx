@@ -1,13 +1,13 @@
 import { commonScale } from '#domain/optics/drawing/optic-extent.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
+import { paths } from '#domain/site/paths.ts';
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
 import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
 import { batteryHours, isDisputed, priceRange, weight } from '#web/features/optics/format.ts';
-import { paths } from '#web/paths.ts';
-import { Link } from '#web/router/link.tsx';
-import { OpticSketch } from '#web/ui/drawing/drawings.ts';
+import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
 import { factRow } from '#web/ui/facts/fact.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
 
 /** Pixels. */

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { OpticColumn } from '#domain/blog/blog.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { opticName } from '#domain/optics/optics.ts';
+import { paths } from '#domain/site/paths.ts';
 import { batteryAccess, batteryHours, isDisputed, priceRange, weight } from '#web/features/optics/format.ts';
-import { paths } from '#web/paths.ts';
-import { Link } from '#web/router/link.tsx';
 import { DisputeNote, FactValue } from '#web/ui/facts/fact.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
 
 /** A figure stays on one line. */

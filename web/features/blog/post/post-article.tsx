@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { BlogPostPreview } from '#domain/blog/admin-blog.schema.ts';
-import { later } from '#web/lib/later.tsx';
-import { paths } from '#web/paths.ts';
-import { Link } from '#web/router/link.tsx';
+import { paths } from '#domain/site/paths.ts';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useImage } from '#web/ui/use-image.ts';
@@ -11,11 +10,10 @@ import { AuthorImage, AuthorLinks } from '../author/author-links.tsx';
 import { blogHref, wholeBlog } from '../list/blog-search.ts';
 import { CategoryLabels } from '../list/category-labels.tsx';
 import { PostCard } from '../list/post-card.tsx';
+import { PostContent } from './post-content.tsx';
 import { PostTime } from './post-facts.tsx';
 import { postCrumbs } from './post-head.ts';
 import { PostToc } from './post-toc.tsx';
-
-const PostContent = later(async () => (await import('./post-content.tsx')).PostContent);
 
 /** A post to display. An unpublished one has no date yet. */
 type ShownPost = Omit<BlogPostPreview, 'status'>;

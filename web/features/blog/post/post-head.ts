@@ -1,7 +1,8 @@
 import type { BlogPostPreview } from '#domain/blog/admin-blog.schema.ts';
 import type { BlogPost } from '#domain/blog/blog.schema.ts';
-import { paths } from '#web/paths.ts';
-import { type Head, siteName } from '#web/shell/head.ts';
+import { paths } from '#domain/site/paths.ts';
+import { siteName } from '#domain/site/site.ts';
+import type { Head } from '#web/shell/head.ts';
 import { breadcrumbJsonLd, type Crumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { blogCrumbs, postingJsonLd, publisherJsonLd } from '../blog-head.ts';
 import { feedLinks } from '../feeds.ts';
@@ -35,23 +36,21 @@ export function postHead(post: BlogPost): Head {
       ...post.tags.map((tag): ['property', string, string] => ['property', 'article:tag', tag]),
     ],
     links: feedLinks,
-    jsonLd: import.meta.env.SSR
-      ? (origin) => [
-          breadcrumbJsonLd(postCrumbs(post), origin),
-          {
-            ...postingJsonLd(post, origin),
-            description,
-            mainEntityOfPage: origin + path,
-            publisher: publisherJsonLd(origin),
-            isPartOf: { '@type': 'Blog', name: `${siteName} blog`, url: origin + paths.blog },
-            inLanguage: 'en',
-            ...(post.tags.length > 0 && { keywords: post.tags.join(', ') }),
-            ...(sections.length > 0 && { articleSection: sections }),
-            ...(post.readTimeMinutes !== null && { timeRequired: `PT${post.readTimeMinutes}M` }),
-            // Structured data requires an image.
-            image: new URL(post.featuredImageUrl ?? post.socialImage ?? '/og-image.jpg', origin).href,
-          },
-        ]
-      : undefined,
+    jsonLd: (origin) => [
+      breadcrumbJsonLd(postCrumbs(post), origin),
+      {
+        ...postingJsonLd(post, origin),
+        description,
+        mainEntityOfPage: origin + path,
+        publisher: publisherJsonLd(origin),
+        isPartOf: { '@type': 'Blog', name: `${siteName} blog`, url: origin + paths.blog },
+        inLanguage: 'en',
+        ...(post.tags.length > 0 && { keywords: post.tags.join(', ') }),
+        ...(sections.length > 0 && { articleSection: sections }),
+        ...(post.readTimeMinutes !== null && { timeRequired: `PT${post.readTimeMinutes}M` }),
+        // Structured data requires an image.
+        image: new URL(post.featuredImageUrl ?? post.socialImage ?? '/og-image.jpg', origin).href,
+      },
+    ],
   };
 }

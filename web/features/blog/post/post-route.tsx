@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
 import type { BlogPost } from '#domain/blog/blog.schema.ts';
+import { paths } from '#domain/site/paths.ts';
 import { isMissing } from '#web/lib/api-error.ts';
-import { prefetching } from '#web/lib/prefetch.ts';
-import { paths } from '#web/paths.ts';
-import { useParams } from '#web/router/hooks.ts';
-import { plainHead, type RouteHandle } from '#web/shell/head.ts';
+import { serverPage } from '#web/lib/page.server.ts';
+import { clientPage, loadQueries, onOtherPath, pageHeaders } from '#web/lib/page.ts';
+import { pageMeta, plainHead } from '#web/shell/head.ts';
 import { useSite } from '#web/shell/site.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailure } from '#web/ui/notice.tsx';
@@ -15,19 +16,20 @@ import { PostArticle } from './post-article.tsx';
 import { postHead } from './post-head.ts';
 import { useViewBeacon } from './view-beacon.ts';
 
-export const loader = prefetching(({ params: { slug = '' } }) => [postQuery(slug)]);
+const load = loadQueries(({ params: { slug = '' } }) => [postQuery(slug)]);
 
-export const handle: RouteHandle = {
-  head: (client, { params: { slug = '' } }) => {
-    const { queryKey } = postQuery(slug);
-    const post = client.getQueryData(queryKey);
-    if (post) return postHead(post);
-    if (isMissing(client.getQueryState(queryKey)?.error)) return missingHead('Post not found');
-    return plainHead('Post', 'A post on the Red Dot Atlas blog.', paths.blogPost(encodeURIComponent(slug)));
-  },
-};
+export const loader = serverPage(load);
+export const clientLoader = clientPage(load);
+export const headers = pageHeaders;
+export const shouldRevalidate = onOtherPath;
+export const meta = pageMeta((page, { params: { slug = '' } }) => {
+  const post = page.data(postQuery(slug));
+  if (post) return postHead(post);
+  if (isMissing(page.error(postQuery(slug)))) return missingHead('Post not found');
+  return plainHead('Post', 'A post on the Red Dot Atlas blog.', paths.blogPost(encodeURIComponent(slug)));
+});
 
-export function Component() {
+export default function PostPage() {
   const { slug = '' } = useParams();
   const { data: post, isPending, error, refetch } = useQuery(postQuery(slug));
   if (isPending) return <Loading>Loading post...</Loading>;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { ChangedKind } from '#domain/changes/changes.ts';
 import type { Contribution } from '#domain/contributions/contributions.schema.ts';
-import { accountHandle } from '#web/features/account/account-page.tsx';
+import { accountMeta } from '#web/features/account/account-page.tsx';
 import { useSignOutKey } from '#web/features/account/use-sign-out.ts';
 import { isMissing } from '#web/lib/api-error.ts';
-import { useSearchParams } from '#web/router/hooks.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { ListLinks } from '#web/ui/navigation/list-links.tsx';
 import { FetchFailure, Notice } from '#web/ui/notice.tsx';
@@ -15,10 +15,10 @@ import { correctedRowQuery, isReadable } from './corrected-row.ts';
 import { CorrectionForm } from './correction-form.tsx';
 import { CorrectionsSent } from './corrections-sent.tsx';
 
-export const handle = accountHandle('Correct a fact', '/correct', 'Say what’s wrong or missing, and how you know.');
+export const meta = accountMeta('Correct a fact', '/correct', 'Say what’s wrong or missing, and how you know.');
 
 /** /correct?kind=optic&id=12&field=weightOz */
-export function Component() {
+export default function CorrectPage() {
   const [params] = useSearchParams();
   const [kind, id, field] = ['kind', 'id', 'field'].map((name) => params.get(name) ?? '') as [string, string, string];
   const signOut = useSignOutKey();

@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ChangedKind } from '#domain/changes/changes.ts';
 import type { PublicEvidence } from '#domain/evidence/evidence.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
+import { paths } from '#domain/site/paths.ts';
 import type { Api } from '#web/lib/api.ts';
 import { apiOf } from '#web/lib/query-client.ts';
-import { paths } from '#web/paths.ts';
 
 /** A row whose facts a member corrects. */
 export type CorrectedRow = {

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { ChangedKind } from '#domain/changes/changes.ts';
 import type { Contribution } from '#domain/contributions/contributions.schema.ts';
 import { maxFacts, maxNote } from '#domain/contributions/contributions.ts';
 import { correctableEntry, correctableFacts } from '#domain/contributions/corrections/correctable-facts.ts';
+import { paths } from '#domain/site/paths.ts';
 import { userQuery, useUser } from '#web/features/account/queries.ts';
 import { isSessionEnded, SessionEnded } from '#web/features/account/session-ended.tsx';
 import { SignInHint } from '#web/features/account/sign-in-hint.tsx';
 import { failureText } from '#web/lib/api-error.ts';
 import { useApi } from '#web/lib/query-client.ts';
-import { paths } from '#web/paths.ts';
-import { useLocation, useNavigate } from '#web/router/hooks.ts';
 import { FormLayout, TextAreaField } from '#web/ui/forms/form-fields.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import type { CorrectedRow } from './corrected-row.ts';

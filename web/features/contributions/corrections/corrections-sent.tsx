@@ -1,8 +1,8 @@
 import type { ChangedKind } from '#domain/changes/changes.ts';
 import type { Contribution } from '#domain/contributions/contributions.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
+import { paths } from '#domain/site/paths.ts';
 import { useUser } from '#web/features/account/queries.ts';
-import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { focusOnMount } from '#web/ui/forms/use-form.ts';
 import type { CorrectedRow } from './corrected-row.ts';

@@ -1,5 +1,5 @@
 import type { ChangedKind } from '#domain/changes/changes.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#domain/site/paths.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 /** What members can't type in, why, and what they say instead. */

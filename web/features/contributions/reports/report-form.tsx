@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { type ReportReason, reportReasons, whatIsRight } from '#domain/contributions/contributions.ts';
 import { reasonTexts } from '#domain/contributions/state-texts.ts';
+import { paths } from '#domain/site/paths.ts';
 import { userQuery, useUser } from '#web/features/account/queries.ts';
 import { isSessionEnded, SessionEnded } from '#web/features/account/session-ended.tsx';
 import { SignInHint } from '#web/features/account/sign-in-hint.tsx';
 import { failureText } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
-import { paths } from '#web/paths.ts';
-import { useNavigate } from '#web/router/hooks.ts';
 import { FormLayout, TextAreaField } from '#web/ui/forms/form-fields.tsx';
 import { RadioGroup } from '#web/ui/forms/radio-group.tsx';
 import { type FormSchema, useForm, useRestoredFields } from '#web/ui/forms/use-form.ts';

@@ -1,20 +1,20 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { paths } from '#domain/site/paths.ts';
 import { useSignOutKey } from '#web/features/account/use-sign-out.ts';
-import { paths } from '#web/paths.ts';
-import { useSearchParams } from '#web/router/hooks.ts';
-import { type RouteHandle, unindexedHead } from '#web/shell/head.ts';
+import { pageMeta, unindexedHead } from '#web/shell/head.ts';
 import { focusOnMount } from '#web/ui/forms/use-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { ReportForm } from './report-form.tsx';
 
-export const handle: RouteHandle = {
-  head: () => unindexedHead('Report a page', 'Tell the editors what is wrong with a page or a review.', '/report'),
-};
+export const meta = pageMeta(() =>
+  unindexedHead('Report a page', 'Tell the editors what is wrong with a page or a review.', '/report'),
+);
 
 /** /report?path=/optic/12 or /report?review=34 */
-export function Component() {
+export default function ReportPage() {
   const [search] = useSearchParams();
   const signOut = useSignOutKey();
   const reviewId = Number(search.get('review')) || null;

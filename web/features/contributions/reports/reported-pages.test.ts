@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { reportedPage } from '#domain/contributions/reported-page.ts';
-import { isAdminPath } from '#web/paths.ts';
+import { isAdminPath } from '#domain/site/paths.ts';
 import { routes } from '#web/routes.tsx';
 
 const samples: Record<string, string> = { id: '1', slug: 'one', category: 'one', author: '1' };

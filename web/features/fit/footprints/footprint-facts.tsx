@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { paths } from '#domain/site/paths.ts';
 import { CorrectLink } from '#web/features/contributions/corrections/correct-link.tsx';
-import { paths } from '#web/paths.ts';
 import { FactsMeterDetails } from '#web/ui/facts/facts-meter.tsx';
 import { ProvenValue } from '#web/ui/facts/proven-value.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';

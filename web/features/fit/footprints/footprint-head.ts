@@ -1,7 +1,7 @@
 import type { FootprintDetail } from '#domain/fit/footprints/footprint-calls.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
+import { paths } from '#domain/site/paths.ts';
 import { opticListJsonLd } from '#web/features/optics/optic-list-json-ld.ts';
-import { paths } from '#web/paths.ts';
 import { type Head, unindexedHead } from '#web/shell/head.ts';
 import { breadcrumbJsonLd, type Crumb } from '#web/ui/navigation/breadcrumb.tsx';
 
@@ -16,7 +16,7 @@ export const footprintListHead: Head = {
     'Every red dot footprint drawn at one scale, with its screws and bosses, the footprints it gets mistaken for, and the optics and pistols that use it.',
   keywords: ['red dot footprint', 'RMR', 'RMSc', 'Holosun K', 'DeltaPoint Pro', 'ACRO', 'Docter'],
   canonicalPath: paths.footprints,
-  jsonLd: import.meta.env.SSR ? (origin) => [breadcrumbJsonLd(footprintListCrumbs, origin)] : undefined,
+  jsonLd: (origin) => [breadcrumbJsonLd(footprintListCrumbs, origin)],
 };
 
 /** Home / Footprints / {name} */
@@ -39,11 +39,9 @@ export function footprintHead({ footprint, optics, pistols, socialImage }: Footp
     canonicalPath: paths.footprint(id),
     socialImage,
     ...(optics.length === 0 && pistols.length === 0 && { noindex: true }),
-    jsonLd: import.meta.env.SSR
-      ? (origin) => [
-          breadcrumbJsonLd(footprintCrumbs(footprint), origin),
-          opticListJsonLd(`Red dots with the ${name} footprint`, optics, origin),
-        ]
-      : undefined,
+    jsonLd: (origin) => [
+      breadcrumbJsonLd(footprintCrumbs(footprint), origin),
+      opticListJsonLd(`Red dots with the ${name} footprint`, optics, origin),
+    ],
   };
 }

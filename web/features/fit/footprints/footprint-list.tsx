@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FootprintRow } from '#domain/fit/footprints/footprint-calls.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
-import { paths } from '#web/paths.ts';
-import { Link } from '#web/router/link.tsx';
-import { PatternSketch } from '#web/ui/drawing/drawings.ts';
+import { paths } from '#domain/site/paths.ts';
+import { PatternSketch } from '#web/ui/drawing/pattern-sketch.tsx';
 import { SketchLegend } from '#web/ui/drawing/sketch-legend.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { FetchFailure } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Section } from '#web/ui/section.tsx';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
 import type { FootprintDetail } from '#domain/fit/footprints/footprint-calls.schema.ts';
 import { fitDetail, verdictTexts } from '#domain/fit/verdicts/verdicts.ts';
 import { counted } from '#domain/shared/numbers.ts';
+import { paths } from '#domain/site/paths.ts';
 import { GuideLinks } from '#web/features/blog/guides/guide-links.tsx';
 import { CorrectLink } from '#web/features/contributions/corrections/correct-link.tsx';
-import { paths } from '#web/paths.ts';
-import { useParams } from '#web/router/hooks.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { PatternSketch } from '#web/ui/drawing/drawings.ts';
+import { PatternSketch } from '#web/ui/drawing/pattern-sketch.tsx';
 import { SketchLegend } from '#web/ui/drawing/sketch-legend.tsx';
 import { DisputeNote } from '#web/ui/facts/fact.tsx';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
@@ -19,8 +19,9 @@ import { footprintPlace } from '../guide-places.ts';
 import { PistolLinks } from '../pistols/pistol-links.tsx';
 import { footprintQuery } from '../queries.ts';
 import { FitTable } from '../verdicts/fit-table.tsx';
+import { FootprintFacts } from './footprint-facts.tsx';
 import { footprintCrumbs } from './footprint-head.ts';
-import { FootprintFacts, FootprintSources } from './footprint-parts.ts';
+import { FootprintSources } from './footprint-sources.tsx';
 
 /** /footprints/{id} */
 export function FootprintPage() {

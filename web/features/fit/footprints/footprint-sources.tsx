@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts';
+import { paths } from '#domain/site/paths.ts';
 import { footnotes } from '#web/ui/facts/fact-evidence.ts';
 import { Footnotes, tradeKnowledgeNote } from '#web/ui/facts/footnotes.tsx';
 import { Section } from '#web/ui/section.tsx';

@@ -1,6 +1,6 @@
 import type { PistolPage } from '#domain/fit/pistols/pistol-page.schema.ts';
+import { paths } from '#domain/site/paths.ts';
 import { CorrectLink } from '#web/features/contributions/corrections/correct-link.tsx';
-import { paths } from '#web/paths.ts';
 import { ProvenValue } from '#web/ui/facts/proven-value.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { pistolFactRows } from './pistol-wording.ts';

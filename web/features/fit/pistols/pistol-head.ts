@@ -1,7 +1,7 @@
 import type { PistolPage } from '#domain/fit/pistols/pistol-page.schema.ts';
 import { nameSlug } from '#domain/shared/slugs.ts';
+import { paths } from '#domain/site/paths.ts';
 import { opticListJsonLd } from '#web/features/optics/optic-list-json-ld.ts';
-import { paths } from '#web/paths.ts';
 import { type Head, unindexedHead } from '#web/shell/head.ts';
 import { breadcrumbJsonLd, type Crumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { pistolAnswer, pistolName, pistolQuestions } from './pistol-answers.ts';
@@ -17,7 +17,7 @@ export const pistolListHead: Head = {
     'Every pistol in the catalog with its optic cut, the plates in its box, and the red dots that fit: Glock MOS, SIG P365, Hellcat OSP, M&P, and more.',
   keywords: ['optic ready pistols', 'optic cut', 'footprint', 'which red dot fits'],
   canonicalPath: paths.pistols,
-  jsonLd: import.meta.env.SSR ? (origin) => [breadcrumbJsonLd(pistolListCrumbs, origin)] : undefined,
+  jsonLd: (origin) => [breadcrumbJsonLd(pistolListCrumbs, origin)],
 };
 
 /** Home / Pistols / {brand} / {model} */
@@ -46,23 +46,21 @@ export function pistolHead(page: PistolPage): Head {
     socialImage: page.socialImage,
     // The sitemap leaves the same pages out.
     ...(pistol.isOpticReady && choices.length === 0 && { noindex: true }),
-    jsonLd: import.meta.env.SSR
-      ? (origin) => [
-          breadcrumbJsonLd(pistolCrumbs(pistol), origin),
-          ...(optics.length > 0 ? [opticListJsonLd(title, optics, origin)] : []),
-          ...(questions.length > 0
-            ? [
-                {
-                  '@type': 'FAQPage',
-                  mainEntity: questions.map(({ question, answer }) => ({
-                    '@type': 'Question',
-                    name: question,
-                    acceptedAnswer: { '@type': 'Answer', text: answer },
-                  })),
-                },
-              ]
-            : []),
-        ]
-      : undefined,
+    jsonLd: (origin) => [
+      breadcrumbJsonLd(pistolCrumbs(pistol), origin),
+      ...(optics.length > 0 ? [opticListJsonLd(title, optics, origin)] : []),
+      ...(questions.length > 0
+        ? [
+            {
+              '@type': 'FAQPage',
+              mainEntity: questions.map(({ question, answer }) => ({
+                '@type': 'Question',
+                name: question,
+                acceptedAnswer: { '@type': 'Answer', text: answer },
+              })),
+            },
+          ]
+        : []),
+    ],
   };
 }

@@ -1,5 +1,5 @@
 import type { PistolRow } from '#domain/brands/brands.schema.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#domain/site/paths.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 type LinkedPistol = Pick<PistolRow, 'id' | 'slug' | 'brand' | 'model'> & { note: string | null };

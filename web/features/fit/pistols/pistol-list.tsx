@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PistolRow } from '#domain/brands/brands.schema.ts';
 import { nameSlug } from '#domain/shared/slugs.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#domain/site/paths.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { FetchFailure } from '#web/ui/notice.tsx';

@@ -1,7 +1,7 @@
 import type { PistolPage } from '#domain/fit/pistols/pistol-page.schema.ts';
+import { paths } from '#domain/site/paths.ts';
 import { CorrectLink } from '#web/features/contributions/corrections/correct-link.tsx';
-import { paths } from '#web/paths.ts';
-import { PatternSketch } from '#web/ui/drawing/drawings.ts';
+import { PatternSketch } from '#web/ui/drawing/pattern-sketch.tsx';
 import { SketchLegend } from '#web/ui/drawing/sketch-legend.tsx';
 import { ProvenValue } from '#web/ui/facts/proven-value.tsx';
 import { Section } from '#web/ui/section.tsx';

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
 import { picksOf } from '#domain/fit/pistols/picks.ts';
 import type { PistolPage as Page } from '#domain/fit/pistols/pistol-page.schema.ts';
 import { fitDetail, verdictTexts } from '#domain/fit/verdicts/verdicts.ts';
 import { opticName } from '#domain/optics/optics.ts';
+import { paths } from '#domain/site/paths.ts';
 import { GuideLinks } from '#web/features/blog/guides/guide-links.tsx';
 import { SaveAsMyPistol } from '#web/features/my-pistol/save-as-my-pistol.tsx';
 import { batteryHours, priceRange, weightWithBasis } from '#web/features/optics/format.ts';
-import { paths } from '#web/paths.ts';
-import { useParams } from '#web/router/hooks.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { OpticSketch } from '#web/ui/drawing/drawings.ts';
+import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
 import { DisputeNote } from '#web/ui/facts/fact.tsx';
-import { FactsMeterDetails } from '#web/ui/facts/later-meter.ts';
+import { FactsMeterDetails } from '#web/ui/facts/facts-meter.tsx';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { RowPage } from '#web/ui/row-page.tsx';
@@ -24,8 +24,10 @@ import { FitTable, proofWords } from '../verdicts/fit-table.tsx';
 import { RailNote } from '../verdicts/rail-note.tsx';
 import { UnknownCut } from '../verdicts/unknown-cut.tsx';
 import { countsOf, pistolAnswer, pistolName, pistolQuestions } from './pistol-answers.ts';
+import { PistolFacts } from './pistol-facts.tsx';
 import { pistolCrumbs, pistolTitle } from './pistol-head.ts';
-import { PistolFacts, PistolMounts, PistolSources } from './pistol-parts.ts';
+import { PistolMounts } from './pistol-mounts.tsx';
+import { PistolSources } from './pistol-sources.tsx';
 
 /** The pistol in the wizard, as wizard-search.ts has it, which is for the wizard's other choices as well. */
 const wizardHref = ({ brand, model }: Page['pistol']) => `${paths.wizard}?${new URLSearchParams({ brand, model })}`;

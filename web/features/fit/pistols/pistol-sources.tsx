@@ -1,5 +1,5 @@
 import type { PistolPage } from '#domain/fit/pistols/pistol-page.schema.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#domain/site/paths.ts';
 import { confidenceTexts } from '#web/ui/facts/confidence.ts';
 import { footnotes } from '#web/ui/facts/fact-evidence.ts';
 import { Footnotes, tradeKnowledgeNote } from '#web/ui/facts/footnotes.tsx';

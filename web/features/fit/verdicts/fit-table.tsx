@@ -1,16 +1,16 @@
 import { type MouseEvent, type ReactNode, Suspense } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { PistolFit } from '#domain/fit/pistols/pistol-page.schema.ts';
 import { moaText } from '#domain/optics/drawing/moa.ts';
 import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { opticFullName, opticName } from '#domain/optics/optics.ts';
+import { paths } from '#domain/site/paths.ts';
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
 import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
 import { batteryHours, isDisputed, priceRange, weight } from '#web/features/optics/format.ts';
-import { paths } from '#web/paths.ts';
-import { useNavigate, useSearchParams } from '#web/router/hooks.ts';
-import { Link } from '#web/router/link.tsx';
 import { disputedMark, FactValue } from '#web/ui/facts/fact.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
 import { readTableSort, sortRows, type TableSort, tableSorts } from './table-sort.ts';
 

@@ -1,5 +1,5 @@
 import type { MountingChoice } from '#domain/fit/mounting/mounting.schema.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#domain/site/paths.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 const rail = 'picatinny';

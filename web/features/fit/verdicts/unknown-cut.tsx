@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts';
+import { paths } from '#domain/site/paths.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 /** Where an owner says what an optic-ready pistol takes, if the catalog doesn't know. */

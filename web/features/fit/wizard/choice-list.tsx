@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { paths } from '#web/paths.ts';
-import { useNavigate } from '#web/router/hooks.ts';
-import { Link } from '#web/router/link.tsx';
+import { useNavigate } from 'react-router';
+import { paths } from '#domain/site/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 
 export type Choice = { key: string; label: string; note?: string | undefined; drawing?: ReactNode; to: string };
 

@@ -1,10 +1,10 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
 import { useMyPistol } from '#web/features/my-pistol/my-pistol.ts';
-import { later } from '#web/lib/later.tsx';
-import type { Loader } from '#web/lib/prefetch.ts';
-import { useSearchParams } from '#web/router/hooks.ts';
-import type { RouteHandle } from '#web/shell/head.ts';
+import { serverPage } from '#web/lib/page.server.ts';
+import { clientPage, type Load, pageHeaders } from '#web/lib/page.ts';
+import { pageMeta } from '#web/shell/head.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailure } from '#web/ui/notice.tsx';
@@ -14,11 +14,10 @@ import { fittingOpticsQuery, type PistolName, pistolNamesQuery, pistolQuery } fr
 import { ChoiceList } from './choice-list.tsx';
 import { findPistol, firstChoices, modelChoices, myChoice } from './steps.ts';
 import { useStepFocus } from './use-step-focus.ts';
+import { WizardAnswer } from './wizard-answer.tsx';
 import { wizardHead } from './wizard-head.ts';
 import { readChoice, readNameSearch, type WizardChoice, wizardHref } from './wizard-search.ts';
 import { WizardStep } from './wizard-step.tsx';
-
-const WizardAnswer = later(async () => (await import('./wizard-answer.tsx')).WizardAnswer);
 
 /** Pistols, then the chosen pistol and what fits it. */
 async function prefetchSteps(client: QueryClient, choice: WizardChoice): Promise<void> {
@@ -31,20 +30,20 @@ async function prefetchSteps(client: QueryClient, choice: WizardChoice): Promise
   ]);
 }
 
-export const loader: Loader = (client, { url }) => {
+const load: Load = (client, { url }) => {
   const choice = readChoice(url.searchParams);
   return Promise.all([prefetchSteps(client, choice), client.prefetchQuery(guidesQuery(pistolPlace(choice)))]);
 };
 
-export const handle: RouteHandle = {
-  // Its controls must work as soon as the page does.
-  preload: ({ searchParams }) => (readChoice(searchParams).model === '' ? undefined : WizardAnswer.load()),
-  head: (client, { url }) =>
-    wizardHead(client.getQueryData(pistolNamesQuery().queryKey) ?? [], readChoice(url.searchParams)),
-};
+export const loader = serverPage(load);
+export const clientLoader = clientPage(load);
+export const headers = pageHeaders;
+export const meta = pageMeta((page, { url }) =>
+  wizardHead(page.data(pistolNamesQuery()) ?? [], readChoice(url.searchParams)),
+);
 
 /** /pistol-wizard: brand, model, and then what fits, of which a plate shows a part. Every choice has a URL. */
-export function Component() {
+export default function WizardPage() {
   const [params] = useSearchParams();
   const choice = readChoice(params);
   useStepFocus(choice);

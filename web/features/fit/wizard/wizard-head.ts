@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts';
+import { paths } from '#domain/site/paths.ts';
 import type { Head } from '#web/shell/head.ts';
 import type { PistolName } from '../queries.ts';
 import { findPistol } from './steps.ts';

@@ -1,7 +1,7 @@
 import { boundPattern } from '#domain/optics/list/list-limits.ts';
 import { opticSorts } from '#domain/optics/list/optic-sorts.ts';
+import { paths } from '#domain/site/paths.ts';
 import { boundNames, type ListSearch, readSearch } from '#web/features/optics/list/list-search.ts';
-import { paths } from '#web/paths.ts';
 
 /** The choices so far; '' for an open step. */
 export type WizardChoice = { brand: string; model: string; plate: string };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '#web/router/link.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { focusTarget } from './use-step-focus.ts';
 
 type Props = { number: number; noun: string; chosen?: string; changeTo?: string; children?: ReactNode };

@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
 import { ratingText, roundedRating } from '#web/features/reviews/rating.ts';
-import { later } from '#web/lib/later.tsx';
 import { useLazyModule } from '#web/lib/lazy-module.ts';
 import { ChunkLoadError } from '#web/ui/chunk-load-error.tsx';
 import { CardMeter } from '#web/ui/facts/card-meter.tsx';
+import { CardFacts } from './card-facts.tsx';
 
-const CardFacts = later(async () => (await import('./card-facts.tsx')).CardFacts);
 const loadReviews = () => import('./card-reviews.tsx');
 
 type Props = {

@@ -1,14 +1,14 @@
 import { type CSSProperties, memo } from 'react';
 import { dotSizes, opticFullName } from '#domain/optics/optics.ts';
+import { paths } from '#domain/site/paths.ts';
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
 import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
 import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
 import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
-import { paths } from '#web/paths.ts';
-import { Link } from '#web/router/link.tsx';
-import { OpticThumbnail } from '#web/ui/drawing/drawings.ts';
+import { OpticThumbnail } from '#web/ui/drawing/optic-drawing.tsx';
 import { ColorDots } from '#web/ui/facts/color-dots.tsx';
 import { factRow } from '#web/ui/facts/fact.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
 import { batteryHours, isDisputed, priceRange, weight } from '../format.ts';
 import { OpticCardDetails } from './optic-card-details.tsx';

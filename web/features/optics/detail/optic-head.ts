@@ -3,7 +3,7 @@ import type { Optic, OpticDetail } from '#domain/optics/optics.schema.ts';
 import { homeList, opticFullName, opticName } from '#domain/optics/optics.ts';
 import type { Review } from '#domain/reviews/reviews.schema.ts';
 import { reviewerName } from '#domain/reviews/reviews.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#domain/site/paths.ts';
 import { type Head, plainHead, unindexedHead } from '#web/shell/head.ts';
 import { breadcrumbJsonLd, type Crumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { priceRange, weight } from '../format.ts';
@@ -86,11 +86,9 @@ export function opticHead(id: string, optic: Headed | undefined, reviews: Review
     canonicalPath: paths.optic(optic.id),
     ...(optic.frontImageUrl && { image: optic.frontImageUrl }),
     ...(optic.socialImage && { socialImage: optic.socialImage }),
-    jsonLd: import.meta.env.SSR
-      ? (origin) => [
-          breadcrumbJsonLd(opticCrumbs(optic), origin),
-          ...[productJsonLd(optic, reviews, origin)].filter((data) => data !== undefined),
-        ]
-      : undefined,
+    jsonLd: (origin) => [
+      breadcrumbJsonLd(opticCrumbs(optic), origin),
+      ...[productJsonLd(optic, reviews, origin)].filter((data) => data !== undefined),
+    ],
   };
 }

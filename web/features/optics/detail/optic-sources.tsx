@@ -1,5 +1,5 @@
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#domain/site/paths.ts';
 import { longDate } from '#web/ui/dates.ts';
 import { confidenceTexts } from '#web/ui/facts/confidence.ts';
 import { footnotes } from '#web/ui/facts/fact-evidence.ts';

@@ -1,6 +1,6 @@
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
+import { paths } from '#domain/site/paths.ts';
 import { CorrectLink } from '#web/features/contributions/corrections/correct-link.tsx';
-import { paths } from '#web/paths.ts';
 import { DisputedValues } from '#web/ui/facts/disputed-values.tsx';
 import { EvidenceMark } from '#web/ui/facts/evidence-mark.tsx';
 import { Section } from '#web/ui/section.tsx';

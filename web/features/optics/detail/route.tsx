@@ -1,11 +1,13 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useParams } from 'react-router';
 import { opticPlace } from '#domain/blog/optic-places.ts';
 import { publisherOf } from '#domain/evidence/evidence.ts';
 import type { OpticDetail as Detail } from '#domain/optics/optics.schema.ts';
 import { isForPistols, opticName } from '#domain/optics/optics.ts';
 import { reviewsOnDetail } from '#domain/reviews/reviews.ts';
 import { nameSlug } from '#domain/shared/slugs.ts';
+import { paths } from '#domain/site/paths.ts';
 import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
 import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
@@ -18,13 +20,12 @@ import { ratingQuery, reviewsQuery } from '#web/features/reviews/queries.ts';
 import { ratingText, roundedRating } from '#web/features/reviews/rating.ts';
 import { readReviewSearch } from '#web/features/reviews/review-search.ts';
 import { isMissing } from '#web/lib/api-error.ts';
-import type { Loader } from '#web/lib/prefetch.ts';
-import { paths } from '#web/paths.ts';
-import { useParams } from '#web/router/hooks.ts';
-import type { RouteHandle } from '#web/shell/head.ts';
+import { serverPage } from '#web/lib/page.server.ts';
+import { clientPage, type Load, onOtherPath, pageHeaders } from '#web/lib/page.ts';
+import { pageMeta } from '#web/shell/head.ts';
 import { useSite } from '#web/shell/site.ts';
-import { OpticPlate } from '#web/ui/drawing/drawings.ts';
-import { FactsMeterDetails } from '#web/ui/facts/later-meter.ts';
+import { OpticPlate } from '#web/ui/drawing/optic-drawing.tsx';
+import { FactsMeterDetails } from '#web/ui/facts/facts-meter.tsx';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { RowPage } from '#web/ui/row-page.tsx';
@@ -34,7 +35,11 @@ import { opticQuery, peersQuery } from '../queries.ts';
 import { SimulatorSection } from '../simulator/simulator-section.tsx';
 import { HeadlineFacts } from './headline-facts.tsx';
 import { opticCrumbs, opticHead } from './optic-head.ts';
-import { OpticImages, OpticOnTarget, OpticPrice, OpticRecord, OpticSources } from './parts.ts';
+import { OpticImages } from './optic-images.tsx';
+import { OpticOnTarget } from './optic-on-target.tsx';
+import { OpticRecord } from './optic-record.tsx';
+import { OpticSources } from './optic-sources.tsx';
+import { OpticPrice } from './prices/optic-price.tsx';
 import { ShopLink } from './prices/shop-link.tsx';
 import { ReticleChoice, type ShownChoice, withShownChoice } from './shown-choice.tsx';
 
@@ -54,7 +59,7 @@ async function prefetchAbout(client: QueryClient, id: string): Promise<void> {
   ]);
 }
 
-export const loader: Loader = (client, { params: { id = '' }, url }) =>
+const load: Load = (client, { params: { id = '' }, url }) =>
   Promise.all([
     prefetchAbout(client, id),
     client.prefetchQuery(shownReviewsQuery(id, url)),
@@ -62,17 +67,20 @@ export const loader: Loader = (client, { params: { id = '' }, url }) =>
     client.prefetchQuery(peersQuery(id)),
   ]);
 
-export const handle: RouteHandle = {
-  head: (client, { params: { id = '' }, url }) =>
-    opticHead(
-      id,
-      client.getQueryData(opticQuery(id).queryKey),
-      client.getQueryData(shownReviewsQuery(id, url).queryKey)?.rows ?? [],
-      isMissing(client.getQueryState(opticQuery(id).queryKey)?.error),
-    ),
-};
+export const loader = serverPage(load);
+export const clientLoader = clientPage(load);
+export const headers = pageHeaders;
+export const shouldRevalidate = onOtherPath;
+export const meta = pageMeta((page, { params: { id = '' }, url }) =>
+  opticHead(
+    id,
+    page.data(opticQuery(id)),
+    page.data(shownReviewsQuery(id, url))?.rows ?? [],
+    isMissing(page.error(opticQuery(id))),
+  ),
+);
 
-export function Component() {
+export default function OpticPage() {
   const { id = '' } = useParams();
   return (
     <RowPage what="Optic" query={useQuery(opticQuery(id))} loading="Loading optic details...">

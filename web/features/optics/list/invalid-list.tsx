@@ -1,7 +1,7 @@
 import type { Issue } from '#domain/api/errors.ts';
 import type { OpticList } from '#domain/optics/optics.ts';
+import { paths } from '#domain/site/paths.ts';
 import type { ApiError } from '#web/lib/api-error.ts';
-import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';

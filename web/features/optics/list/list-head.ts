@@ -1,6 +1,6 @@
 import type { OpticList } from '#domain/optics/optics.ts';
+import { paths } from '#domain/site/paths.ts';
 import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
-import { paths } from '#web/paths.ts';
 import type { Head } from '#web/shell/head.ts';
 import { opticListJsonLd } from '../optic-list-json-ld.ts';
 
@@ -25,7 +25,6 @@ export function listHead(list: OpticList, optics: readonly ListedOptic[]): Head 
     ...texts[list],
     // Filtered and sorted lists share one canonical URL.
     canonicalPath: paths.list(list),
-    ...(import.meta.env.SSR &&
-      optics.length > 0 && { jsonLd: (origin: string) => [opticListJsonLd(listNames[list], optics, origin)] }),
+    ...(optics.length > 0 && { jsonLd: (origin: string) => [opticListJsonLd(listNames[list], optics, origin)] }),
   };
 }

@@ -1,6 +1,6 @@
 import type { OpticList } from '#domain/optics/optics.ts';
 import { nameSlug } from '#domain/shared/slugs.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#domain/site/paths.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { ListSearch } from './list-search.ts';
 

@@ -1,7 +1,7 @@
 import { presets } from '#domain/optics/list/presets.ts';
 import type { OpticList } from '#domain/optics/optics.ts';
-import { paths } from '#web/paths.ts';
-import { Link } from '#web/router/link.tsx';
+import { paths } from '#domain/site/paths.ts';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
 import { type ListSearch, readSearch, toSearch } from './list-search.ts';
 

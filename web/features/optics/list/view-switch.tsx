@@ -1,6 +1,6 @@
 import type { OpticList } from '#domain/optics/optics.ts';
-import { paths } from '#web/paths.ts';
-import { Link } from '#web/router/link.tsx';
+import { paths } from '#domain/site/paths.ts';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { type ListSearch, type ListView, listViews, withChange } from './list-search.ts';
 
 const labels: Record<ListView, string> = { cards: 'Cards', table: 'Table', map: 'Map' };

@@ -6,7 +6,7 @@ import { isPersonalPassword } from './personal-password.ts';
 
 async function weakness(c: AppContext, password: string, email: string): Promise<string | undefined> {
   if (isPersonalPassword(password, email)) return 'Choose a password that isn’t your email or this site’s name';
-  if (await isCommonPassword(c.env, password.normalize('NFKC').toLowerCase())) {
+  if (await isCommonPassword(password.normalize('NFKC').toLowerCase())) {
     return 'This password is too common. Choose one that’s harder to guess.';
   }
   if (await isBreachedPassword(c, password)) {

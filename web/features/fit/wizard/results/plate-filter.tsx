@@ -1,7 +1,7 @@
 import type { MountingChoice } from '#domain/fit/mounting/mounting.schema.ts';
 import type { PistolFit } from '#domain/fit/pistols/pistol-page.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
-import { PatternSketch } from '#web/ui/drawing/drawings.ts';
+import { PatternSketch } from '#web/ui/drawing/pattern-sketch.tsx';
 import { ChoiceLink } from '../choice-list.tsx';
 import { type WizardChoice, wizardHref } from '../wizard-search.ts';
 import { opticsOf } from './group-results.tsx';

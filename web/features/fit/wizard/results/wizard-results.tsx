@@ -4,6 +4,7 @@ import type { PistolFit } from '#domain/fit/pistols/pistol-page.schema.ts';
 import type { PistolDetail } from '#domain/fit/pistols/pistols.schema.ts';
 import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
+import { paths } from '#domain/site/paths.ts';
 import { FirstRowsNote } from '#web/features/fit/verdicts/first-rows-note.tsx';
 import { DoubtNote, FitNotes } from '#web/features/fit/verdicts/fit-notes.tsx';
 import { FitTable } from '#web/features/fit/verdicts/fit-table.tsx';
@@ -19,7 +20,6 @@ import {
   withoutParts,
 } from '#web/features/optics/list/list-search.ts';
 import { usePendingQuery } from '#web/features/optics/use-pending-query.ts';
-import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { DisputeNote } from '#web/ui/facts/fact.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -10,9 +10,9 @@ import {
   type OpticList,
 } from '#domain/optics/optics.ts';
 import { grouped } from '#domain/shared/numbers.ts';
-import { paths } from '#web/paths.ts';
-import { Link } from '#web/router/link.tsx';
+import { paths } from '#domain/site/paths.ts';
 import { ActiveFilters } from '#web/ui/active-filters.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
 import {
   type BoundName,

@@ -1,6 +1,6 @@
 import { byteOrderMark, lineEnd, protectedCell } from '#domain/shared/csv.ts';
+import { paths } from '#domain/site/paths.ts';
 import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
-import { paths } from '#web/paths.ts';
 import type { Column } from './columns.tsx';
 
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;

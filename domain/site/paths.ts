@@ -1,0 +1,76 @@
+import type { ChangedKind } from '#domain/changes/changes.ts';
+import type { OpticList } from '#domain/optics/optics.ts';
+
+/** Every URL of this site. */
+export const paths = {
+  home: '/',
+  list: (list: OpticList, search = '') => `/${list}${search && `?${search}`}`,
+  optic: (id: number) => `/optic/${id}`,
+  wizard: '/pistol-wizard',
+  /** With `?pistol=30&optic=12` */
+  confirmFit: '/confirm-fit',
+  pistols: '/pistols',
+  pistol: (slug: string) => `/pistols/${slug}`,
+  footprints: '/footprints',
+  footprint: (id: string) => `/footprints/${id}`,
+  brand: (slug: string) => `/brands/${slug}`,
+  compare: '/compare',
+  blog: '/blog',
+  blogPost: (slug: string) => `/blog/${slug}`,
+  blogCategory: (slug: string) => `/blog/category/${slug}`,
+  blogAuthor: (id: number | string) => `/blog/author/${id}`,
+  about: '/about',
+  aboutFacts: '/about#facts',
+  contact: '/contact',
+  faq: '/faq',
+  changes: '/changes',
+  changesFeed: '/changes/atom.xml',
+  changesOf: (kind: ChangedKind, id: number) => `/changes?kind=${kind}&id=${id}`,
+  /** Correcting facts of a row: a footprint's id is its key. */
+  correct: (kind: ChangedKind, id: number | string, field = '') => `/correct?kind=${kind}&id=${id}&field=${field}`,
+  /** @param about 'path=/optic/12' or 'review=34' */
+  report: (about: string) => `/report?${about}`,
+  search: (q = '') => (q === '' ? '/search' : `/search?q=${encodeURIComponent(q)}`),
+  auth: '/auth',
+  /** Signing in, and then back to `returnTo`. */
+  signIn: (returnTo: string) => `/auth?next=${encodeURIComponent(returnTo)}`,
+  register: '/auth?tab=register',
+  forgotPassword: '/auth/forgot-password',
+  resetPassword: '/auth/reset-password',
+  verifyEmail: '/verify-email',
+  deleteRegistration: '/delete-registration',
+  profile: '/profile',
+  adminDashboard: '/admin/dashboard',
+} as const;
+
+const privatePaths: readonly string[] = [
+  paths.auth,
+  paths.forgotPassword,
+  paths.resetPassword,
+  paths.verifyEmail,
+  paths.deleteRegistration,
+  paths.profile,
+  '/correct',
+  '/report',
+];
+
+/** Whether a page belongs to one person: it is rendered only in the browser, never cached and not indexed. */
+export function isPrivatePath(pathname: string): boolean {
+  // The router also matches percent-encoded paths, capitals and trailing slashes.
+  const path = decoded(pathname).toLowerCase().replace(/\/+$/, '');
+  return privatePaths.includes(path) || isAdminPath(path);
+}
+
+/** Whether a path is in the administrators' area. */
+export function isAdminPath(pathname: string): boolean {
+  return /^\/admin(?:\/|$)/i.test(decoded(pathname));
+}
+
+/** A path as the router decodes it: encoded slashes separate nothing, and malformed encodings stay as they are. */
+function decoded(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
+}

@@ -1,0 +1,34 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToReadableStream } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { serverContext } from '#worker/pages/context.ts';
+import { queryClientContext } from './lib/contexts.ts';
+import { NonceContext } from './shell/nonce.ts';
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { nonce } = loadContext.get(serverContext);
+  const body = await renderToReadableStream(
+    <NonceContext value={nonce}>
+      <QueryClientProvider client={loadContext.get(queryClientContext)}>
+        <ServerRouter context={routerContext} url={request.url} {...(nonce !== undefined && { nonce })} />
+      </QueryClientProvider>
+    </NonceContext>,
+    {
+      ...(nonce !== undefined && { nonce }),
+      signal: request.signal,
+      // Every part is in its place, for readers without script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => console.error('A page threw while it was rendered', error),
+    },
+  );
+  // A part that throws late must not end a page that is on its way.
+  await body.allReady;
+  headers.set('Content-Type', 'text/html; charset=UTF-8');
+  return new Response(body, { status, headers });
+}

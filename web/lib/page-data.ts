@@ -1,0 +1,47 @@
+import {
+  type DataTag,
+  type DehydratedState,
+  dehydrate,
+  hashKey,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
+
+/** What a page's loaders return: its queries, for the browser's cache and for `meta`. */
+export type LoadedPage = { queries: DehydratedState };
+
+/** A failure as plain data, which reaches the browser unchanged. */
+function plainError(error: unknown): unknown {
+  return error instanceof Error ? { ...error, message: error.message } : error;
+}
+
+/** The queries that have ended, failed ones too. */
+export function loadedPage(client: QueryClient): LoadedPage {
+  const { mutations, queries } = dehydrate(client, { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' });
+  return {
+    queries: {
+      mutations,
+      queries: queries.map((query) => ({
+        ...query,
+        state: { ...query.state, error: plainError(query.state.error) as Error | null, fetchFailureReason: null },
+      })),
+    },
+  };
+}
+
+type Tagged<Data> = { queryKey: DataTag<QueryKey, Data, Error> };
+
+/** The page's data, by the queries that read it. */
+export type PageData = {
+  data: <Data>(query: Tagged<Data>) => Data | undefined;
+  error: (query: { queryKey: QueryKey }) => unknown;
+};
+
+export function pageData(page: LoadedPage | undefined): PageData {
+  const stateOf = ({ queryKey }: { queryKey: QueryKey }) =>
+    page?.queries.queries.find(({ queryHash }) => queryHash === hashKey(queryKey))?.state;
+  return {
+    data: <Data>(query: Tagged<Data>) => stateOf(query)?.data as Data | undefined,
+    error: (query) => stateOf(query)?.error,
+  };
+}

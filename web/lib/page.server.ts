@@ -1,0 +1,95 @@
+import { createContext, data, type LoaderFunctionArgs, type MiddlewareFunction, redirect } from 'react-router';
+import type { GetPath } from '#domain/api/api.schema.ts';
+import { errorStatus } from '#domain/api/errors.ts';
+import { maxWholeList } from '#domain/api/pagination.ts';
+import { linkedPistolIn, linkedUnder, loadLinkedPistol } from '#web/features/my-pistol/linked-pistol.ts';
+import { type Asked, read } from '#worker/api/read.ts';
+import type { Database } from '#worker/db/client.ts';
+import { cacheTag, publicCacheHeaders } from '#worker/http/cache/cache.ts';
+import { toAppError } from '#worker/http/errors.ts';
+import { serverContext } from '#worker/pages/context.ts';
+import type { Api, Reads } from './api.ts';
+import { ApiError, statusOf } from './api-error.ts';
+import { queryClientContext } from './contexts.ts';
+import type { Load, PageArgs } from './page.ts';
+import { loadedPage, type PageData, pageData } from './page-data.ts';
+import { createQueryClient } from './query-client.ts';
+
+type Options = {
+  /** The page is a 200 even if some of its queries fail. */
+  partial?: boolean;
+  /** Where a page that was found under a former name is now. */
+  movedTo?: (page: PageData, args: PageArgs) => string | undefined;
+};
+
+const tagsContext = createContext<Set<string>>();
+
+/** Root middleware: gives each document a query client of its own. */
+export const documentClient: MiddlewareFunction = ({ context }) => {
+  const { db } = context.get(serverContext);
+  const tags = new Set<string>();
+  context.set(tagsContext, tags);
+  context.set(queryClientContext, createQueryClient(serverReads(db, tags) as Api));
+};
+
+/** The reads of a page, without a request. They collect their cache tags. */
+function serverReads(db: Database, tags: Set<string>): Reads {
+  async function ask(path: GetPath, asked: Asked) {
+    try {
+      const answer = await read(db, path, asked);
+      for (const tag of answer.tags) tags.add(tag);
+      return answer;
+    } catch (cause) {
+      const error = toAppError(cause as Error);
+      if (errorStatus[error.code] >= 500) console.error(error.message, cause);
+      throw new ApiError(errorStatus[error.code], JSON.stringify({ message: error.message, code: error.code }));
+    }
+  }
+  return {
+    get: async (path, options) => (await ask(path, options)).data,
+    getPage: async (path, options) => {
+      const { data: rows, total } = await ask(path, options);
+      return { rows, total };
+    },
+    getList: async (path, options, most = Number.POSITIVE_INFINITY) => {
+      const rows: unknown[] = [];
+      for (let page = 1, hasNext = true; hasNext && rows.length < most; page += 1) {
+        const answer = await ask(path, { ...options, search: `page=${page}&pageSize=${maxWholeList}` });
+        rows.push(...(answer.data as unknown[]));
+        hasNext = answer.hasNext;
+      }
+      return rows;
+    },
+  } as Reads;
+}
+
+/**
+ * A page's `loader`.
+ * @throws a 503 if a read fails on our side
+ */
+export function serverPage(load: Load, { partial = false, movedTo }: Options = {}) {
+  return async ({ context, params, url }: LoaderFunctionArgs) => {
+    const client = context.get(queryClientContext);
+    const tags = context.get(tagsContext);
+    // An unknown pistol of a link may become known.
+    if (url.searchParams.has('for')) tags.add(cacheTag.pistols);
+    await Promise.all([load(client, { params, url }), loadLinkedPistol(client, url)]);
+    const failures = client
+      .getQueryCache()
+      .getAll()
+      .flatMap(({ state }) => (state.status === 'error' ? [statusOf(state.error) ?? 500] : []));
+    if (failures.some((status) => status >= 500)) throw data(null, { status: 503, headers: { 'Retry-After': '30' } });
+
+    const page = loadedPage(client);
+    const cacheHeaders = publicCacheHeaders([...tags]);
+    const renamed = movedTo?.(pageData(page), { params, url });
+    const moved =
+      renamed === undefined ? linkedUnder(linkedPistolIn(client, url.searchParams), url) : renamed + url.search;
+    if (moved !== undefined) throw redirect(moved, { status: 308, headers: cacheHeaders });
+
+    // Malformed ids are 404, like unknown ones.
+    const unknown = failures.length > 0 && Object.keys(params).length > 0;
+    const status = unknown ? 404 : partial ? 200 : (failures[0] ?? 200);
+    return data(page, { status, headers: status === 200 ? cacheHeaders : {} });
+  };
+}

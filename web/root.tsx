@@ -1,0 +1,80 @@
+import font from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2?url';
+import { HydrationBoundary, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, use, useState } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router';
+import { serverContext } from '#worker/pages/context.ts';
+import type { Route } from './+types/root';
+import { linkedPistolIn } from './features/my-pistol/linked-pistol.ts';
+import { LinkedPistol } from './features/my-pistol/my-pistol.ts';
+import { documentClient } from './lib/page.server.ts';
+import type { LoadedPage } from './lib/page-data.ts';
+import { boot } from './shell/boot.ts';
+import { BareErrorPage } from './shell/error-page.tsx';
+import { NonceContext } from './shell/nonce.ts';
+import stylesheet from './styles.css?url';
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: stylesheet },
+];
+
+export const middleware = [documentClient];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { site: context.get(serverContext).site };
+}
+
+/** The site does not change within a tab. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = use(NonceContext);
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f3f4f2" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0f1214" media="(prefers-color-scheme: dark)" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this site. */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: boot }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const page = useMatches().at(-1)?.loaderData as LoadedPage | null | undefined;
+  return (
+    <HydrationBoundary state={page?.queries}>
+      <Page />
+    </HydrationBoundary>
+  );
+}
+
+/** The pistol that the document's URL names is known in the first render. */
+function Page() {
+  const client = useQueryClient();
+  const { search } = useLocation();
+  const [pistol] = useState(() => linkedPistolIn(client, new URLSearchParams(search)));
+  return (
+    <LinkedPistol value={pistol}>
+      <Outlet />
+    </LinkedPistol>
+  );
+}
+
+/** The same when navigation and footer failed to render too. */
+export function ErrorBoundary() {
+  return <BareErrorPage error={useRouteError()} />;
+}

@@ -1,0 +1,73 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+const list = 'features/optics/list/route.tsx';
+const blogList = 'features/blog/list/list-route.tsx';
+const opticForm = 'admin/optics/form/optic-form-page.tsx';
+const pistolForm = 'admin/pistols/form/pistol-form-page.tsx';
+const footprintForm = 'admin/footprints/form/footprint-form-page.tsx';
+
+export default [
+  layout('shell/layout.tsx', [
+    index('features/home/route.tsx'),
+    route('pistol', list, { id: 'pistol-optics' }),
+    route('rifle', list, { id: 'rifle-optics' }),
+    route('optic/:id', 'features/optics/detail/route.tsx'),
+    route('faq', 'features/faqs/faq-route.tsx'),
+    route('search', 'features/search/route.tsx'),
+    route('about', 'features/about/route.tsx'),
+    route('pistol-wizard', 'features/fit/wizard/route.tsx'),
+    route('pistols', 'features/fit/pistols/pistol-list-route.tsx'),
+    route('pistols/:slug', 'features/fit/pistols/pistol-route.tsx'),
+    route('footprints', 'features/fit/footprints/footprint-list-route.tsx'),
+    route('footprints/:id', 'features/fit/footprints/footprint-route.tsx'),
+    route('brands/:slug', 'features/brands/brand-route.tsx'),
+    route('compare', 'features/compare/route.tsx'),
+    route('blog', blogList, { id: 'blog' }),
+    route('blog/category/:category', blogList, { id: 'blog-category' }),
+    route('blog/author/:author', 'features/blog/author/author-route.tsx'),
+    route('blog/:slug', 'features/blog/post/post-route.tsx'),
+    route('changes', 'features/changes/route.tsx'),
+    route('confirm-fit', 'features/owner-reports/confirm-route.tsx'),
+    route('contact', 'features/contact/route.tsx'),
+    route('api/docs', 'features/api-docs/route.tsx'),
+    layout('shell/private-pages.tsx', [
+      route('auth', 'features/account/sign-in/auth-page.tsx'),
+      route('auth/forgot-password', 'features/account/sign-in/forgot-password-page.tsx'),
+      route('auth/reset-password', 'features/account/sign-in/reset-password-page.tsx'),
+      route('verify-email', 'features/account/sign-in/verify-email-page.tsx'),
+      route('delete-registration', 'features/account/sign-in/delete-registration-page.tsx'),
+      route('profile', 'features/account/profile/profile-page.tsx'),
+      route('correct', 'features/contributions/corrections/correct-page.tsx'),
+      route('report', 'features/contributions/reports/report-page.tsx'),
+    ]),
+    route('*', 'shell/not-found-page.tsx'),
+  ]),
+  route('admin', 'admin/route.tsx', [
+    index('admin/index-route.tsx'),
+    route('dashboard', 'admin/dashboard/dashboard-page.tsx'),
+    route('optics', 'admin/optics/table/optics-page.tsx'),
+    route('optics/new', opticForm, { id: 'new-optic' }),
+    route('optics/import', 'admin/optics/optics-transfer.tsx'),
+    route('optics/:id/edit', opticForm, { id: 'edit-optic' }),
+    route('optics-edit', opticForm, { id: 'optics-edit' }),
+    route('pistols', 'admin/pistols/table/pistols-page.tsx'),
+    route('pistols/new', pistolForm, { id: 'new-pistol' }),
+    route('pistols/import', 'admin/pistols/pistols-transfer.tsx'),
+    route('pistols/:id', pistolForm, { id: 'edit-pistol' }),
+    route('footprints', 'admin/footprints/table/footprints-page.tsx'),
+    route('footprints/new', footprintForm, { id: 'new-footprint' }),
+    route('footprints/import', 'admin/footprints/footprints-transfer.tsx'),
+    route('footprints/:id', footprintForm, { id: 'edit-footprint' }),
+    route('read-pages', 'admin/page-reading/read-pages-page.tsx'),
+    route('images', 'admin/searches/image/images-page.tsx'),
+    route('amazon', 'admin/searches/marketplace/marketplace-page.tsx'),
+    route('needs-another-look', 'admin/rereading/findings-page.tsx'),
+    route('contributions', 'admin/contributions/contributions-page.tsx'),
+    route('blog', 'admin/blog/blog-page.tsx', { id: 'admin-blog' }),
+    route('blog/:id/preview', 'admin/blog/posts/preview-page.tsx'),
+    route('faqs', 'admin/faqs/faqs-page.tsx'),
+    route('users', 'admin/users/users-page.tsx'),
+    route('activity', 'admin/activity/activity-page.tsx'),
+    route('security', 'admin/security/security-page.tsx'),
+  ]),
+] satisfies RouteConfig;

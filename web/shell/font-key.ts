@@ -1,2 +1,0 @@
-/** Where browsers store that they have the site's font. */
-export const fontKey = 'font';

@@ -1,0 +1,24 @@
+import { createMiddleware } from 'hono/factory';
+import { canonicalFacetValue } from '#domain/optics/facets/optic-facets.ts';
+import type { AppEnv } from '../env.ts';
+import { readFootprints } from '../features/fit/footprints/current-footprints.ts';
+
+/** Redirects to the one address of a page: no doubled or trailing slashes, and each filter's value by its canonical name. */
+export const canonicalAddress = createMiddleware<AppEnv>(async (c, next) => {
+  const { pathname, search, searchParams } = new URL(c.req.url);
+  // Its value may be any name of a footprint.
+  if (searchParams.has('footprint')) await readFootprints(c.var.db);
+  // The browser would read '//host' as a URL on another host.
+  const path = pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+  const query = search === '' ? '' : canonicalQuery(search, searchParams);
+  if (path + query !== pathname + search) return c.redirect(path + query, 308);
+  await next();
+});
+
+/** Filter checkboxes exist once per canonical value. */
+function canonicalQuery(search: string, params: URLSearchParams): string {
+  const pairs = (valueOf: (name: string, value: string) => string) =>
+    Array.from(params, ([name, value]) => new URLSearchParams({ [name]: valueOf(name, value) }).toString());
+  const unique = [...new Set(pairs(canonicalFacetValue))].join('&');
+  return unique === pairs((_name, value) => value).join('&') ? search : `?${unique}`;
+}
