@@ -51,11 +51,7 @@ function omitSecrets(): Plugin {
 const viteModules = ['!/@*', '!/web/*', '!/domain/*', '!/node_modules/*', '!/.vite/*'];
 
 const developmentWorker: PluginConfig = {
-  config: (worker) => {
-    // Vite cannot bundle the second Worker's fonts.
-    worker.services = [];
-    return { assets: { run_worker_first: viteModules } };
-  },
+  config: { assets: { run_worker_first: viteModules } },
 };
 
 /** Pages that few visitors open, most of them from a mail. Every page would name their files. */
