@@ -83,12 +83,17 @@ export default {
       to: { path: testing },
     },
     {
-      name: 'rasterizer-is-apart',
-      comment:
-        'The second Worker has nothing of the site, and the site nothing of its weight: a binding connects them.',
+      name: 'rasterizer-loads-on-demand',
+      comment: 'The Worker reaches the megabyte that draws social images only with import().',
       severity: 'error',
-      from: { path: '^(domain|worker|web|rendering)/' },
-      to: { path: ['^rasterizer/', '^node_modules/@resvg/'] },
+      from: {
+        path: '^(domain|worker|web|rendering)/',
+        pathNot: ['^worker/features/social-images/rasterize\\.ts$', tests],
+      },
+      to: {
+        path: ['^worker/features/social-images/rasterize\\.ts$', '^node_modules/@resvg/'],
+        dependencyTypesNot: ['dynamic-import'],
+      },
     },
     {
       name: 'only-the-api-mounts-endpoints',

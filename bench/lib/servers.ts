@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fieldNames } from '#domain/optics/fields/fields.ts';
@@ -57,27 +57,20 @@ async function isUp(url: string): Promise<boolean> {
   }
 }
 
-/** A copy of the build's configuration without the second Worker, whose drawing would count in each cron run. */
-function productConfig(): string {
-  const folder = join(root, 'dist', 'red_dot_atlas');
-  const { services: _, ...config } = JSON.parse(readFileSync(join(folder, 'wrangler.json'), 'utf8')) as object & {
-    services?: unknown;
-  };
-  const file = join(folder, 'wrangler.bench.json');
-  writeFileSync(file, JSON.stringify(config));
-  return file;
-}
+const builtConfig = join(root, 'dist', 'red_dot_atlas', 'wrangler.json');
 
 /**
  * Serves the built product, or another configuration's Worker, until it is stopped.
  * @param heapMb limits an isolate's heap. With too little the runtime crashes, so its output is hidden
  */
-export async function serve(port: number, state: string, config = productConfig(), heapMb?: number): Promise<Server> {
+export async function serve(port: number, state: string, config = builtConfig, heapMb?: number): Promise<Server> {
   const limits = heapMb === undefined ? {} : { MINIFLARE_WORKERD_V8_FLAGS: `--max-heap-size=${heapMb}` };
   const child: ChildProcess = spawn(
     'wrangler',
     [
       ...['dev', '--config', config, '--ip', 'localhost', '--port', String(port)],
+      // The new database's images are all due, and each cron run would draw some.
+      ...['--var', 'PAUSE_SOCIAL_IMAGES:true'],
       ...[
         '--inspector-port',
         '0',

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** KiB after gzip, as `wrangler deploy` measures them. */
-const uploadLimit = 495;
+/** KiB after gzip, as `wrangler deploy` measures them. What draws social images has 1,020 of them. */
+const uploadLimit = 1515;
 
 const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
 try {

@@ -1,22 +1,21 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { root, toolEnv } from './run.mjs';
 
 /**
- * Serves the built product until a signal stops it, and the second Worker with it. The build's wrangler.json is in dist/,
- * which every build replaces, so the state needs a folder elsewhere.
+ * Serves the built product until a signal stops it. The build's wrangler.json is in dist/, which every build replaces, so the
+ * state needs a folder elsewhere.
  * @param state the folder of D1, KV and R2
  * @param {{config?: string, settings?: string[]}} changed a configuration in place of the build's, and further arguments for wrangler
  * @returns the exit code
  */
-export function serve(port, onReady, state = '.wrangler/state', { config = builtConfig(), settings = [] } = {}) {
+export function serve(port, onReady, state = '.wrangler/state', { config, settings = [] } = {}) {
   const child = spawn(
     'wrangler',
     [
-      // The first Worker gets the requests.
-      ...['dev', '--config', config, '--config', 'rasterizer/wrangler.toml'],
+      // By default wrangler follows the build's redirect.
+      ...['dev', ...(config ? ['--config', config] : [])],
       ...['--ip', 'localhost', '--port', String(port), '--inspector-port', '0'],
       ...['--persist-to', state, '--show-interactive-dev-session=false'],
       // Otherwise requests would have the host of wrangler.toml, if it names one.
@@ -46,12 +45,6 @@ export function serve(port, onReady, state = '.wrangler/state', { config = built
       else resolve(code ?? 128 + constants.signals[signal]);
     });
   });
-}
-
-/** Where the build's redirect leads. `wrangler dev` follows it only when it serves a single Worker. */
-function builtConfig() {
-  const redirect = join(root, '.wrangler', 'deploy', 'config.json');
-  return join(dirname(redirect), JSON.parse(readFileSync(redirect, 'utf8')).configPath);
 }
 
 /** A signal to npm ends npm's shell, which does not forward it: the server would keep running. */

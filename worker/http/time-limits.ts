@@ -22,8 +22,6 @@ const limits: { [Name in keyof Env]?: number } = {
   RESIZER: 2000,
   ASSETS: 1000,
   EMAIL: 1500,
-  // Only after a response.
-  RASTERIZER: 10_000,
 };
 const limiterMs = 500;
 

@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 import { forgetFootprints } from '#worker/features/fit/footprints/current-footprints.ts';
 import { resetStores } from './reset-stores.ts';
@@ -8,9 +7,6 @@ vi.restoreAllMocks();
 vi.unstubAllEnvs();
 vi.unstubAllGlobals();
 vi.useRealTimers();
-
-// Tests that draw social images bring a rasterizer; all others run without the optional binding.
-Reflect.deleteProperty(env, 'RASTERIZER');
 
 await resetStores();
 forgetFootprints();

@@ -10,7 +10,11 @@ const imagesPerRun = 8;
 /** A write changes an optic and its brand; an import leaves the rest to the cron. */
 const imagesPerWrite = 3;
 
-type Tools = { db: Database; bucket: R2Bucket; rasterizer: Pick<Fetcher, 'fetch'> };
+type Rasterize = (svg: string) => Promise<Uint8Array>;
+type Tools = { env: Env; db: Database; rasterize: Rasterize };
+
+/** Few requests and runs draw, and the others start without the megabyte that this loads. */
+const rasterizeOnDemand: Rasterize = async (svg) => (await import('./rasterize.ts')).rasterize(svg);
 
 /** Equal for equal drawings. */
 async function versionOf(svg: string): Promise<string> {
@@ -18,15 +22,9 @@ async function versionOf(svg: string): Promise<string> {
   return new Uint8Array(hash).toHex().slice(0, 16);
 }
 
-/** @throws Error if the second Worker fails */
-async function rasterize(rasterizer: Tools['rasterizer'], svg: string): Promise<ArrayBuffer> {
-  const response = await rasterizer.fetch('https://rasterizer.internal/', { method: 'POST', body: svg });
-  if (!response.ok) throw new Error(`The rasterizer answered ${response.status}`);
-  return response.arrayBuffer();
-}
-
 /** Brings R2 and the table in step with the row behind a claimed image. */
-async function drawImage({ db, bucket, rasterizer }: Tools, claimed: ClaimedImage): Promise<void> {
+async function drawImage({ env, db, rasterize }: Tools, claimed: ClaimedImage): Promise<void> {
+  const bucket = env.IMAGES;
   const svg = await composeImage(db, claimed.key);
   if (svg === undefined || svg === null) {
     await bucket.delete(socialObjectKey(claimed.key));
@@ -34,7 +32,7 @@ async function drawImage({ db, bucket, rasterizer }: Tools, claimed: ClaimedImag
   }
   const version = await versionOf(svg);
   if (version !== claimed.version) {
-    const png = await rasterize(rasterizer, svg);
+    const png = await rasterize(svg);
     await bucket.put(socialObjectKey(claimed.key), png, {
       httpMetadata: { contentType: 'image/png' },
       customMetadata: { version },
@@ -44,24 +42,24 @@ async function drawImage({ db, bucket, rasterizer }: Tools, claimed: ClaimedImag
 }
 
 /**
- * Draws images that are due. Without the second Worker pages share one image.
+ * Draws images that are due, unless the setting PAUSE_SOCIAL_IMAGES stops it.
  * @returns how many
  * @throws Error if one fails; it is tried again in five minutes
  */
-async function drawImages(env: Env, db: Database, limit: number, choice?: SQL): Promise<number> {
-  // Optional in wrangler.toml.
-  const rasterizer = env.RASTERIZER as Env['RASTERIZER'] | undefined;
-  if (rasterizer === undefined) return 0;
+async function drawImages(tools: Tools, limit: number, choice?: SQL): Promise<number> {
+  if (tools.env.PAUSE_SOCIAL_IMAGES === 'true') return 0;
   for (let drawn = 0; drawn < limit; drawn += 1) {
-    const claimed = await claimImage(db, choice);
+    const claimed = await claimImage(tools.db, choice);
     if (claimed === undefined) return drawn;
-    if (drawn === 0) await readFootprints(db, true);
-    await drawImage({ db, bucket: env.IMAGES, rasterizer }, claimed);
+    if (drawn === 0) await readFootprints(tools.db, true);
+    await drawImage(tools, claimed);
   }
   return limit;
 }
 
-export const drawDueImages = (env: Env, db: Database) => drawImages(env, db, imagesPerRun);
+export const drawDueImages = (env: Env, db: Database, rasterize = rasterizeOnDemand) =>
+  drawImages({ env, db, rasterize }, imagesPerRun);
 
 /** After a write: what it changed. */
-export const drawChangedImages = (env: Env, db: Database) => drawImages(env, db, imagesPerWrite, changedJustNow);
+export const drawChangedImages = (env: Env, db: Database) =>
+  drawImages({ env, db, rasterize: rasterizeOnDemand }, imagesPerWrite, changedJustNow);

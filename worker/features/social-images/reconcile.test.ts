@@ -5,8 +5,8 @@ import { socialObjectKey } from '#domain/social-images/social-images.ts';
 import worker from '#worker/index.ts';
 import { uploaded } from '#worker/testing/images.ts';
 import { member } from '#worker/testing/members.ts';
-import { fakeRasterizer } from '#worker/testing/outside/rasterizer.ts';
 import { db, insertOptic } from '#worker/testing/rows.ts';
+import { drawing, fakeRasterizer } from '#worker/testing/social-images.ts';
 import { dailyCron } from '../images/cleanup/delete-unused-images.ts';
 import { reconcileImages } from '../images/cleanup/reconcile.ts';
 import { drawDueImages } from './draw-images.ts';
@@ -25,7 +25,7 @@ const versionOf = (key: string) =>
 
 async function drawnOptic(): Promise<string> {
   const id = await insertOptic({ brand: 'Acme' });
-  await drawDueImages(fakeRasterizer().bindings, db);
+  await drawDueImages(drawing, db, fakeRasterizer().rasterize);
   expect(await dueKeys()).toEqual([]);
   return `optic/${id}`;
 }
@@ -103,7 +103,7 @@ test('a bucket that has nothing but social images counts as empty: no page loses
   const url = await uploaded(send);
   const id = await insertOptic({ frontImageUrl: url });
   await env.IMAGES.delete(url.split('/images/')[1] ?? '');
-  await drawDueImages(fakeRasterizer().bindings, db);
+  await drawDueImages(drawing, db, fakeRasterizer().rasterize);
   await reconcileImages(env, db, new Date(Date.now() + 2 * day));
   const row = await env.DB.prepare('SELECT front_image_url AS url FROM red_dot_optics WHERE id = ?').bind(id).first();
   expect(row?.url).toBe(url);

@@ -1,17 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { Resvg } from '@resvg/resvg-wasm';
 import { expect, test } from 'vitest';
 import { opticImage } from '#domain/social-images/optic-image.ts';
 import { textWidth, type Weight } from '#domain/social-images/text-width.ts';
-import { pngOf } from './png.ts';
-
-const packages = join(import.meta.dirname, '..', 'node_modules');
-const fontOf = (file: string) =>
-  readFileSync(join(packages, '@fontsource', 'ibm-plex-sans', 'files', `ibm-plex-sans-${file}-normal.woff2`));
-const fonts = ['latin-400', 'latin-600', 'latin-ext-400', 'latin-ext-600'].map(fontOf);
-
-await initWasm(readFileSync(join(packages, '@resvg', 'resvg-wasm', 'index_bg.wasm')));
+import { fonts, rasterize } from './rasterize.ts';
 
 const svg = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><g font-family="IBM Plex Sans">${content}</g></svg>`;
@@ -23,12 +14,12 @@ test('an image is a PNG of 1200 by 630 pixels with its words drawn', () => {
     ...{ colors: 'Red', windowWidthMm: 23.1, windowHeightMm: 16, widthMm: 29.2, heightMm: 29.5 },
     ...{ weightOz: 1.5, batteryLifeHours: 50_000, batteryAccess: 'Side' },
   });
-  const png = pngOf(image ?? '', fonts);
+  const png = rasterize(image ?? '');
   const header = new DataView(png.buffer);
   expect(String.fromCharCode(...png.slice(1, 4))).toBe('PNG');
   expect([header.getUint32(16), header.getUint32(20)]).toEqual([1200, 630]);
   // Words are most of what is drawn.
-  expect(png.length).toBeGreaterThan(2 * pngOf(image ?? '', []).length);
+  expect(png.length).toBeGreaterThan(2 * rasterize(image ?? '', []).length);
 });
 
 const weights: Weight[] = [400, 600];
@@ -51,5 +42,5 @@ test('nothing outside the SVG is read', () => {
   const named = svg(
     '<image href="https://evil.example/x.png" width="9" height="9"/><image href="/etc/passwd" width="9" height="9"/>',
   );
-  expect(pngOf(named, fonts)).toEqual(pngOf(svg(''), fonts));
+  expect(rasterize(named)).toEqual(rasterize(svg('')));
 });

@@ -1,6 +1,0 @@
-/** Vite imports the text of a file. */
-declare module '*?raw' {
-  const text: string;
-  // biome-ignore lint/style/noDefaultExport: Vite exports it as the default.
-  export default text;
-}
