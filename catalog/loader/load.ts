@@ -2,26 +2,26 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runStatements } from './d1.ts';
+import { placeOptions, withStores } from '../../tools/lib/stores.ts';
 import { prove } from './prove.ts';
-import { CatalogError, readCatalog } from './read.ts';
+import { readCatalog } from './read.ts';
 import { loadStatements } from './sql.ts';
 import { catalogTables } from './tables.ts';
 
 try {
-  const options = parseArgs({ options: { remote: { type: 'boolean' }, 'persist-to': { type: 'string' } } }).values;
-  const state = options['persist-to'];
-  const target = [options.remote ? '--remote' : '--local', ...(state ? ['--persist-to', state] : [])];
-  const guides = readdirSync(join(import.meta.dirname, '../data/guides')).map((name) => `guides/${name}`);
-  const catalog = readCatalog(
-    (name) => readFileSync(join(import.meta.dirname, '../data', name), 'utf8'),
-    guides.sort(),
-  );
-  const tables = catalogTables(catalog);
-  runStatements(target, tables.flatMap(loadStatements));
-  prove(target);
+  const { values: place } = parseArgs({ options: placeOptions });
+  const data = join(import.meta.dirname, '../data');
+  const guides = readdirSync(join(data, 'guides')).map((name) => `guides/${name}`);
+  const tables = catalogTables(readCatalog((name) => readFileSync(join(data, name), 'utf8'), guides.sort()));
+  const statements = tables.flatMap(loadStatements);
+  await withStores(place, async ({ db }) => {
+    await db.batch(statements.map((sql) => db.prepare(sql))).catch(({ message }: Error) => {
+      throw new Error(`The statements failed, so nothing was written: ${message}`);
+    });
+    await prove(db);
+  });
   console.log(`Catalog: ${tables.map(({ name, rows }) => `${rows.length} ${name}`).join(', ')}.`);
 } catch (error) {
-  console.error(error instanceof CatalogError || error instanceof Error ? error.message : error);
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

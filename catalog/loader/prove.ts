@@ -1,10 +1,10 @@
+import type { D1Database } from '@cloudflare/workers-types';
 import type { BookFootprint } from '#domain/fit/footprints/footprint-book.ts';
 import { footprintFacts, mainFootprintFacts } from '#domain/fit/footprints/footprint-facts.ts';
 import { footprintKey, knowFootprints } from '#domain/fit/footprints/footprints.ts';
 import { mainPistolFacts, pistolFacts } from '#domain/fit/pistols/pistol-facts.ts';
 import { mainFacts, sourcedFields } from '#domain/optics/fields/field-roles.ts';
 import { isoDay } from '#domain/shared/days.ts';
-import { queryRows, runStatements } from './d1.ts';
 import { columnOf, proofColumns, provenColumns, takenColumns } from './proven-columns.ts';
 import { literal } from './sql.ts';
 
@@ -117,13 +117,15 @@ const tries = 3;
  * administrators changed, so they are computed from the merged rows.
  * @throws Error if administrators keep changing rows
  */
-export function prove(target: string[]): void {
+export async function prove(db: D1Database): Promise<void> {
+  const runAll = (statements: string[]) => db.batch<Row>(statements.map((sql) => db.prepare(sql)));
   for (let left = tries; left > 0; left -= 1) {
-    const [book = [], taken = [], ...rows] = queryRows(target, [stored, takenFootprints, ...tables.map(queryOf)]);
+    const answers = await runAll([stored, takenFootprints, ...tables.map(queryOf)]);
+    const [book = [], taken = [], ...rows] = answers.map(({ results }) => results);
     knowFootprints(bookOf(book));
     const updates = [...keyUpdates(taken), ...tables.flatMap((table, index) => updatesOf(table, rows[index] ?? []))];
     if (updates.length === 0) return;
-    runStatements(target, updates);
+    await runAll(updates);
   }
   throw new Error('Rows changed while their evidence was counted: load the catalog again');
 }

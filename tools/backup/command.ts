@@ -3,11 +3,11 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { unstable_splitSqlQuery } from 'wrangler';
 import { Failure, root } from '../lib/run.mjs';
+import { type Place, placeOptions, type Stores, withStores } from '../lib/stores.ts';
 import { BackupError } from './backup-error.ts';
 import type { Migration } from './migrations.ts';
-import { type Location, openStores, type Stores } from './stores.ts';
 
-type Arguments = { folder: string; location: Location; force: boolean };
+type Arguments = { folder: string; place: Place; force: boolean };
 
 /** @throws Failure with the usage */
 export function readArguments(command: 'backup' | 'restore'): Arguments {
@@ -15,34 +15,24 @@ export function readArguments(command: 'backup' | 'restore'): Arguments {
   const usage = `Usage: npm run ${command} -- FOLDER${flags} [--remote | --persist-to STATE]`;
   try {
     const { values, positionals } = parseArgs({
-      options: { force: { type: 'boolean' }, remote: { type: 'boolean' }, 'persist-to': { type: 'string' } },
+      options: { force: { type: 'boolean' }, ...placeOptions },
       allowPositionals: true,
     });
     const [folder, ...more] = positionals;
-    const state = values['persist-to'];
-    if (
-      folder === undefined ||
-      more.length > 0 ||
-      (values.remote && state !== undefined) ||
-      (values.force && command === 'backup')
-    )
-      throw new Failure(usage);
-    const location = values.remote ? 'remote' : { state: state ?? join(root, '.wrangler/state') };
-    return { folder: resolve(folder), location, force: values.force ?? false };
+    const { force = false, ...place } = values;
+    if (folder === undefined || more.length > 0 || (force && command === 'backup')) throw new Failure(usage);
+    return { folder: resolve(folder), place, force };
   } catch (error) {
     throw error instanceof Failure ? error : new Failure(`${(error as Error).message}\n${usage}`);
   }
 }
 
 /** @throws Failure if the work throws a BackupError */
-export async function withStores<T>(location: Location, work: (stores: Stores) => Promise<T>): Promise<T> {
-  const stores = await openStores(location);
+export async function onStores<T>(place: Place, work: (stores: Stores) => Promise<T>): Promise<T> {
   try {
-    return await work(stores);
+    return await withStores(place, work);
   } catch (error) {
     throw error instanceof BackupError ? new Failure(error.message) : error;
-  } finally {
-    await stores.close();
   }
 }
 

@@ -1,11 +1,11 @@
 /** `npm run restore -- FOLDER [--force] [--remote | --persist-to STATE]`: replaces D1 by a backup and stores its objects. */
 import { main } from '../lib/run.mjs';
-import { knownMigrations, readArguments, withStores } from './command.ts';
+import { knownMigrations, onStores, readArguments } from './command.ts';
 import { restore } from './restore.ts';
 
 await main(async () => {
-  const { folder, location, force } = readArguments('restore');
-  const { manifest, migrated } = await withStores(location, ({ db, bucket }) =>
+  const { folder, place, force } = readArguments('restore');
+  const { manifest, migrated } = await onStores(place, ({ db, bucket }) =>
     restore(db, bucket, folder, knownMigrations(), { force }),
   );
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { outcome, removal } from './remove-two-step.ts';
+import { type Account, outcome, removal } from './remove-two-step.ts';
 
 /** A migrated database with three users whose two-step sign-in is on, the last by a passkey only, and one without. */
 function database(): DatabaseSync {
@@ -20,10 +20,8 @@ function database(): DatabaseSync {
 }
 
 function run(db: DatabaseSync, email: string) {
-  const [select = '', ...writes] = removal(email).split('; ');
-  const results = db.prepare(select).all() as { isOn: number }[];
-  for (const write of writes) db.exec(write);
-  return outcome([{ results }, ...writes]);
+  const [before] = removal.map((sql) => db.prepare(sql).all(email) as Account[]);
+  return outcome(before?.[0]);
 }
 
 const usersIn = (db: DatabaseSync, table: string) =>

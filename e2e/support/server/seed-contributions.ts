@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { acceptedForTrust } from '../../../domain/contributions/contributions.ts';
-import { run } from '../../../tools/lib/run.mjs';
+import { withStores } from '../../../tools/lib/stores.ts';
 import { contributor } from '../admin/administrator.ts';
 import { passwordHash } from './password-hash.ts';
 
@@ -70,6 +70,4 @@ const statements = [
     SELECT users.id, (SELECT max(id) FROM pistols), optic.id, 'direct', 'M4 x 8 mm', 15, '500-1000', 1, 'Runs well, says ' || handle
     FROM users JOIN red_dot_optics AS optic ON optic.product_line = 'Sentinel' WHERE handle IN ('Ada', 'Bob')`,
 ];
-run('wrangler', ['d1', 'execute', 'DB', '--local', '--persist-to', state, '--yes', '--command', statements.join(';')], {
-  quiet: true,
-});
+await withStores({ 'persist-to': state }, ({ db }) => db.batch(statements.map((sql) => db.prepare(sql))));

@@ -2,7 +2,7 @@
  * `node e2e/support/server/seed-findings.ts FOLDER`: adds findings about shipped evidence to a state folder that is not being
  * served, as if its pages had been read again. A run of the cron would also publish posts of other tests.
  */
-import { run } from '../../../tools/lib/run.mjs';
+import { withStores } from '../../../tools/lib/stores.ts';
 
 const cited = `red_dot_optics, json_each(red_dot_optics.evidence) AS piece
   WHERE piece.value ->> 'replacedOn' IS NULL AND brand`;
@@ -16,6 +16,4 @@ const statements = [
   `UPDATE pages SET moved_to = 'https://elsewhere.example/optics/hws'
     WHERE url IN (SELECT url FROM findings WHERE kind = 'moved')`,
 ];
-run('wrangler', ['d1', 'execute', 'DB', '--local', '--persist-to', state, '--yes', '--command', statements.join(';')], {
-  quiet: true,
-});
+await withStores({ 'persist-to': state }, ({ db }) => db.batch(statements.map((sql) => db.prepare(sql))));
