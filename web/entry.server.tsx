@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToReadableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { type EntryContext, type LoaderFunctionArgs, type RouterContextProvider, ServerRouter } from 'react-router';
+import { logFailure } from '#worker/http/log.ts';
 import { serverContext } from '#worker/pages/context.ts';
 import { queryClientContext } from './lib/contexts.ts';
 import { NonceContext } from './shell/nonce.ts';
@@ -12,7 +13,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = loadContext.get(serverContext);
+  const { c, nonce } = loadContext.get(serverContext);
   const body = await renderToReadableStream(
     <NonceContext value={nonce}>
       <QueryClientProvider client={loadContext.get(queryClientContext)}>
@@ -24,11 +25,16 @@ export default async function handleRequest(
       signal: request.signal,
       // Every part is in its place, for readers without script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError: (error) => console.error('A page threw while it was rendered', error),
+      onError: (error) => logFailure(c, 'A page threw while it was rendered', error),
     },
   );
   // A part that throws late must not end a page that is on its way.
   await body.allReady;
   headers.set('Content-Type', 'text/html; charset=UTF-8');
   return new Response(body, { status, headers });
+}
+
+/** Loaders log their own failures; a client that disconnects is none. */
+export function handleError(error: unknown, { context, request }: LoaderFunctionArgs): void {
+  if (!request.signal.aborted) logFailure(context.get(serverContext).c, 'A page failed', error);
 }

@@ -1,6 +1,13 @@
 import { createContext } from 'react-router';
 import type { Site } from '#domain/site/site.ts';
-import type { Database } from '../db/client.ts';
+import type { AppContext } from '../env.ts';
 
-/** What the Worker gives to loaders and to the render. */
-export const serverContext = createContext<{ db: Database; site: Site; nonce: string | undefined }>();
+type Server = {
+  /** The request's, for actions. */
+  c: AppContext;
+  site: Site;
+  nonce: string | undefined;
+};
+
+/** What the Worker gives to loaders, actions and the render. */
+export const serverContext = createContext<Server>();

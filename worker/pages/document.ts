@@ -11,7 +11,7 @@ const render = createRequestHandler(
 /** A page as HTML. */
 export async function document(c: AppContext): Promise<Response> {
   const context = new RouterContextProvider();
-  context.set(serverContext, { db: c.var.db, site: siteOf(c), nonce: c.get('secureHeadersNonce') });
+  context.set(serverContext, { c, site: siteOf(c), nonce: c.get('secureHeadersNonce') });
   const response = await render(c.req.raw, context);
   // Each render has a nonce of its own, which a 304 with another policy would void.
   response.headers.set('ETag', `"${c.var.requestId}"`);
