@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { type PostHeading, type PostSection, type RenderedPost, slugOf } from '#domain/blog/blog.ts';
 import { srcSetOf } from '#domain/images/image-widths.ts';
+import { type PostHeading, type PostSection, type RenderedPost, slugOf } from '../blog.ts';
 import { allowedHtml } from './allowed-html.ts';
 import { htmlTree } from './html-tree.ts';
 import { markdownSections } from './markdown.ts';

@@ -1,4 +1,4 @@
-import type { RenderedPost } from '#domain/blog/blog.ts';
+import type { RenderedPost } from '../blog.ts';
 
 /**
  * Increment this whenever the same content renders differently. Reads then render again what an older version stored.

@@ -1,5 +1,5 @@
 import MarkdownIt, { type Token } from 'markdown-it';
-import type { PostSection } from '#domain/blog/blog.ts';
+import type { PostSection } from '../blog.ts';
 import { largestRendering, nestedTooDeeply, refusedContent, tooLarge } from './refused.ts';
 import { shortcodeOn } from './shortcodes.ts';
 

@@ -1,5 +1,5 @@
-import { opticColumns, type PostSection } from '#domain/blog/blog.ts';
 import { findFootprint, footprintById } from '#domain/fit/footprints/footprints.ts';
+import { opticColumns, type PostSection } from '../blog.ts';
 
 const longestRef = 400;
 const mostOptics = 20;
