@@ -1,5 +1,5 @@
 /**
- * `node bench/load-test.ts [MINUTES] [VISITORS]`: visitors who read, search, sign in and review at once, for ten minutes.
+ * `node tools/bench/load-test.ts [MINUTES] [VISITORS]`: visitors who read, search, sign in and review at once, for ten minutes.
  * Prints tables for RESULTS.md, and fails if a response is an error other than 429.
  */
 import { randomInt } from 'node:crypto';

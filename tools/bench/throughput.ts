@@ -69,7 +69,7 @@ export async function measureThroughput(): Promise<Throughput> {
   try {
     const product = await serve(ports.product, state);
     servers.push(product);
-    const bare = await serve(ports.bare, state, 'bench/bare/wrangler.toml');
+    const bare = await serve(ports.bare, state, 'tools/bench/bare/wrangler.toml');
     servers.push(bare);
     const large = await serve(ports.large, largeState);
     servers.push(large);

@@ -1,8 +1,8 @@
-/** `npm run bench`: measures everything and writes bench/RESULTS.md. */
+/** `npm run bench`: measures everything and writes tools/bench/RESULTS.md. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { publicPages, scriptLimit } from '../tools/checks/bundle-size.ts';
-import { createDevVars } from '../tools/lib/dev-vars.mjs';
+import { publicPages, scriptLimit } from '../checks/bundle-size.ts';
+import { createDevVars } from '../lib/dev-vars.mjs';
 import { measureAdminTable } from './admin-table.ts';
 import { measureImport } from './imports/import.ts';
 import { measureImportMemory } from './imports/import-memory.ts';
@@ -153,7 +153,7 @@ const lines = [
   ...lighthouse,
   '',
 ];
-const file = join(root, 'bench', 'RESULTS.md');
+const file = join(root, 'tools/bench/RESULTS.md');
 // Other commands measure what follows, some for hours; their figures are written by hand and stay.
 const [, others = ''] = readFileSync(file, 'utf8').split('\n## Growth\n');
 writeFileSync(file, `${lines.join('\n')}\n## Growth\n${others}`);

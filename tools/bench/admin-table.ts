@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { build } from 'vite';
-import { administrator } from '../e2e/support/admin/administrator.ts';
+import { administrator } from '../../e2e/support/admin/administrator.ts';
 import { launchBrowser } from './lib/browser.ts';
 import { prepareState, root, run, serve } from './lib/servers.ts';
 
@@ -81,7 +81,7 @@ async function bareScript(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
-    build: { write: false, rolldownOptions: { input: join(root, 'bench', 'bare-input.ts') } },
+    build: { write: false, rolldownOptions: { input: join(root, 'tools/bench/bare-input.ts') } },
   });
   const [output] = Array.isArray(built) ? built : [built];
   if (!(output && 'output' in output)) throw new Error('Nothing was built');

@@ -1,5 +1,5 @@
 /**
- * `node bench/hydration.ts [RUNS] [FOLDER]`, after a build: how long a slow phone's main thread is busy at a time, from the
+ * `node tools/bench/hydration.ts [RUNS] [FOLDER]`, after a build: how long a slow phone's main thread is busy at a time, from the
  * navigation until the page is complete. With the folder of another checkout that is built too, both are measured in turns. CPU
  * slowed 4 times, medians. Tasks are counted in CPU time, because a busy machine makes the time on the clock longer.
  */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Locator } from '@playwright/test';
-import { readCatalog } from '../catalog/loader/read.ts';
-import { keysThatFit } from '../domain/fit/footprints/footprints.ts';
-import { mountingChoices } from '../domain/fit/mounting/mounting.ts';
-import { usesInList } from '../domain/optics/optics.ts';
+import { keysThatFit } from '#domain/fit/footprints/footprints.ts';
+import { mountingChoices } from '#domain/fit/mounting/mounting.ts';
+import { usesInList } from '#domain/optics/optics.ts';
+import { readCatalog } from '../../catalog/loader/read.ts';
 import { launchBrowser } from './lib/browser.ts';
 import { median } from './lib/load.ts';
 import { prepareState, root, serve } from './lib/servers.ts';

@@ -1,4 +1,4 @@
-import { administrator } from '../../e2e/support/admin/administrator.ts';
+import { administrator } from '../../../e2e/support/admin/administrator.ts';
 import { memory, runtimesOf } from '../lib/processes.ts';
 import { prepareState, run, serve } from '../lib/servers.ts';
 

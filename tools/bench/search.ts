@@ -1,4 +1,4 @@
-/** `node bench/search.ts`: how long the API's search takes with 100 times the catalog, for every query of its corpus. */
+/** `node tools/bench/search.ts`: how long the API's search takes with 100 times the catalog, for every query of its corpus. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fieldNames } from '#domain/optics/fields/fields.ts';
 
-export const root = resolve(import.meta.dirname, '../..');
+export const root = resolve(import.meta.dirname, '../../..');
 
 const env = { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false' };
 
@@ -117,6 +117,6 @@ export async function serveBuilds(port: number, other: string | undefined): Prom
   const state = prepareState(1);
   const servers = [await serve(port, state)];
   if (other === undefined) return servers;
-  const theirs = (await import(join(other, 'bench/lib/servers.ts'))) as { serve: typeof serve };
+  const theirs = (await import(join(other, 'tools/bench/lib/servers.ts'))) as { serve: typeof serve };
   return [await theirs.serve(port + 1, state), ...servers];
 }

@@ -1,5 +1,5 @@
 /**
- * `node bench/first-paint.ts [RUNS]`, after a build: first and largest paint on a slow phone, of documents as they are, with the
+ * `node tools/bench/first-paint.ts [RUNS]`, after a build: first and largest paint on a slow phone, of documents as they are, with the
  * style sheet in the head as it would be without their styles, and with a font that replaces the fallback when it comes. All
  * three are the same documents, rewritten on their way and requested in turns.
  */

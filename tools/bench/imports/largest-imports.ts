@@ -1,5 +1,5 @@
 /**
- * `node bench/imports/largest-imports.ts [HEAP]`, after `npm run build`: imports the largest files that the site accepts, and files made to
+ * `node tools/bench/imports/largest-imports.ts [HEAP]`, after `npm run build`: imports the largest files that the site accepts, and files made to
  * waste memory, with a heap of HEAP MB (56). With less than an import needs, the runtime dies.
  */
 import { maxCatalogBytes, maxCatalogRows } from '#domain/transfer/catalog-file.ts';

@@ -1,5 +1,5 @@
 /**
- * `node bench/interactions.ts [RUNS] [FOLDER]`, after a build: how long a phone takes from a tap or a key to the next paint
+ * `node tools/bench/interactions.ts [RUNS] [FOLDER]`, after a build: how long a phone takes from a tap or a key to the next paint
  * (Event Timing, which rounds to 8 ms), for each interaction of the walks below. The slowest of a walk is its INP. With the folder
  * of another checkout that is built too, both are measured in turns. CPU as it is and slowed 4 times, medians.
  */

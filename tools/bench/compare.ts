@@ -1,5 +1,5 @@
 /**
- * `node bench/compare.ts FOLDER [PATH …]`: requests pages and lists of this checkout and of another one, in turns, so that both see
+ * `node tools/bench/compare.ts FOLDER [PATH …]`: requests pages and lists of this checkout and of another one, in turns, so that both see
  * the same state of the machine. Both must be installed; each is built and gets its own catalog. CPU time is that of the whole local
  * runtime, database and proxy included; it wanders less than rates.
  */
@@ -33,7 +33,7 @@ const loaders = ['catalog/loader/load.ts', 'catalogue/load.ts'];
 
 const [other = '', ...chosen] = process.argv.slice(2);
 if (other === '' || !existsSync(join(other, 'wrangler.toml')))
-  throw new Error('Usage: node bench/compare.ts FOLDER [PATH …]');
+  throw new Error('Usage: node tools/bench/compare.ts FOLDER [PATH …]');
 const paths = chosen.length > 0 ? chosen : usualPaths;
 
 type Checkout = { origin: string; server: ChildProcess };

@@ -1,14 +1,14 @@
 /**
- * `vite build --sourcemap && node bench/script-parts.ts`: what the scripts of public pages consist of, as tables for
- * bench/RESULTS.md. A part's bytes are those of its minified code compressed alone, so parts add up to more than a page.
+ * `vite build --sourcemap && node tools/bench/script-parts.ts`: what the scripts of public pages consist of, as tables for
+ * RESULTS.md. A part's bytes are those of its minified code compressed alone, so parts add up to more than a page.
  */
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { publicPages } from '../tools/checks/bundle-size.ts';
+import { publicPages } from '../checks/bundle-size.ts';
 
-const client = join(import.meta.dirname, '../dist/client');
+const client = join(import.meta.dirname, '../../dist/client');
 
 /** The package or the folder of our own that a source belongs to. */
 function partOf(source: string): string {
