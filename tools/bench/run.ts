@@ -1,13 +1,10 @@
-/** `npm run bench`: measures everything and writes tools/bench/RESULTS.md. */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** `npm run bench`: measures this version, and prints tables for tools/bench/RESULTS.md. */
 import { publicPages, scriptLimit } from '../checks/bundle-size.ts';
 import { createDevVars } from '../lib/dev-vars.mjs';
 import { measureAdminTable } from './admin-table.ts';
 import { measureImport } from './imports/import.ts';
 import { measureImportMemory } from './imports/import-memory.ts';
-import { root, run } from './lib/servers.ts';
-import { measureLighthouse } from './lighthouse.ts';
+import { run } from './lib/servers.ts';
 import { measureLogin } from './login.ts';
 import { measurePublishing } from './publishing.ts';
 import { measureThroughput } from './throughput.ts';
@@ -21,7 +18,6 @@ createDevVars();
 run('vite', ['build']);
 const bundle = publicPages();
 const { loads, bytes, ratios } = await measureThroughput();
-const lighthouse = await measureLighthouse();
 const fit = measureFit();
 const walk = await measureWizard();
 const login = await measureLogin();
@@ -148,13 +144,5 @@ const lines = [
   `| a run that publishes them | ${published.publishing.toFixed(1)} ms | under 100 ms | ${verdict(published.publishing < 100)} |`,
   `| a run with nothing due | ${published.idle.toFixed(1)} ms | | |`,
   '',
-  '## Lighthouse, mobile, simulated',
-  '',
-  ...lighthouse,
-  '',
 ];
-const file = join(root, 'tools/bench/RESULTS.md');
-// Other commands measure what follows, some for hours; their figures are written by hand and stay.
-const [, others = ''] = readFileSync(file, 'utf8').split('\n## Growth\n');
-writeFileSync(file, `${lines.join('\n')}\n## Growth\n${others}`);
 console.log(lines.join('\n'));
