@@ -3,12 +3,13 @@
  * (Event Timing, which rounds to 8 ms), for each interaction of the walks below. The slowest of a walk is its INP. With the folder
  * of another checkout that is built too, both are measured in turns. CPU as it is and slowed 4 times, medians.
  */
+import { resolve } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { launchBrowser } from './lib/browser.ts';
+import { launchBrowser, quietness } from './lib/browser.ts';
 import { median } from './lib/load.ts';
-import { serveBuilds } from './lib/servers.ts';
+import { root } from './lib/servers.ts';
+import { startVersion } from './versions/version.ts';
 
-const port = 8928;
 const runs = Number(process.argv[2] ?? 5);
 const other = process.argv[3];
 
@@ -105,8 +106,9 @@ async function walk(browser: Browser, origin: string, path: string, slowdown: nu
           if (event.interactionId > 0) durations.push(event.duration);
       }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
     });
-    await page.goto(origin + path, { waitUntil: 'networkidle' });
-    await page.locator('html[data-complete]').waitFor({ state: 'attached' });
+    const untilQuiet = quietness(page);
+    await page.goto(origin + path);
+    await untilQuiet();
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const longest = new Map<string, number>();
     for (const [name, act] of walks[path] ?? []) {
@@ -124,7 +126,8 @@ async function walk(browser: Browser, origin: string, path: string, slowdown: nu
   }
 }
 
-const servers = await serveBuilds(port, other);
+const folders = other === undefined ? [root] : [resolve(other), root];
+const servers = await Promise.all(folders.map((folder) => startVersion(folder, folder)));
 const browser = await launchBrowser();
 try {
   console.log('| page | interaction | build | CPU as it is | CPU 4 times slower |');

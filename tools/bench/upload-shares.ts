@@ -1,11 +1,12 @@
 /**
  * `node tools/bench/upload-shares.ts [FOLDER]`, after a build: what the Worker's upload consists of, in KiB after gzip. A share is what the
- * upload would lose without that package or folder; the folder is another build's dist/red_dot_atlas.
+ * upload would lose without that package or folder; the folder is that of another build's Worker.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { builtConfig, root } from './lib/servers.ts';
 
 const listed = 40;
 
@@ -37,7 +38,7 @@ function piecesOf(code: string, map: SourceMap): Piece[] {
   return pieces;
 }
 
-const build = process.argv[2] ?? join(import.meta.dirname, '../../dist/red_dot_atlas');
+const build = process.argv[2] ?? dirname(builtConfig(root));
 const scripts = readdirSync(join(build, 'assets')).filter((file) => file.endsWith('.js'));
 const pieces = ['index.js', ...scripts.map((file) => join('assets', file))].flatMap((file) => {
   const code = readFileSync(join(build, file), 'utf8');

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fieldNames } from '#domain/optics/fields/fields.ts';
 
 export const root = resolve(import.meta.dirname, '../../..');
@@ -57,13 +57,18 @@ async function isUp(url: string): Promise<boolean> {
   }
 }
 
+/** The configuration that a checkout's build wrote. */
+export function builtConfig(checkout: string): string {
+  const redirect = join(checkout, '.wrangler/deploy/config.json');
+  const { configPath } = JSON.parse(readFileSync(redirect, 'utf8')) as { configPath: string };
+  return join(dirname(redirect), configPath);
+}
+
 /** A copy of the build's configuration without the second Worker, whose drawing would count in each cron run. */
 function productConfig(): string {
-  const folder = join(root, 'dist', 'red_dot_atlas');
-  const { services: _, ...config } = JSON.parse(readFileSync(join(folder, 'wrangler.json'), 'utf8')) as object & {
-    services?: unknown;
-  };
-  const file = join(folder, 'wrangler.bench.json');
+  const built = builtConfig(root);
+  const { services: _, ...config } = JSON.parse(readFileSync(built, 'utf8')) as object & { services?: unknown };
+  const file = join(dirname(built), 'wrangler.bench.json');
   writeFileSync(file, JSON.stringify(config));
   return file;
 }
@@ -107,16 +112,4 @@ export async function serve(port: number, state: string, config = productConfig(
         child.kill('SIGTERM');
       }),
   };
-}
-
-/**
- * Serves this checkout's build and, before it, the one of another checkout's folder, so that both can be measured in turns.
- * Both read the shipped catalog.
- */
-export async function serveBuilds(port: number, other: string | undefined): Promise<Server[]> {
-  const state = prepareState(1);
-  const servers = [await serve(port, state)];
-  if (other === undefined) return servers;
-  const theirs = (await import(join(other, 'tools/bench/lib/servers.ts'))) as { serve: typeof serve };
-  return [await theirs.serve(port + 1, state), ...servers];
 }
