@@ -36,8 +36,12 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
+  const client = useQueryClient();
+  const { search } = useLocation();
+  // In the browser, the store of the pistol is in charge of the mark.
+  const linked = import.meta.env.SSR && linkedPistolIn(client, new URLSearchParams(search)) !== undefined;
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" {...(linked && { 'data-pistol': '' })} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

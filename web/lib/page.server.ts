@@ -43,7 +43,8 @@ function serverReads(c: AppContext, tags: Set<string>): Reads {
     } catch (cause) {
       const error = toAppError(cause as Error);
       if (errorStatus[error.code] >= 500) logFailure(c, error.message, cause);
-      throw new ApiError(errorStatus[error.code], JSON.stringify({ message: error.message, code: error.code }));
+      const { code, message, issues } = error;
+      throw new ApiError(errorStatus[code], JSON.stringify({ message, code, issues }));
     }
   }
   return {

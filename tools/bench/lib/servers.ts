@@ -64,20 +64,11 @@ export function builtConfig(checkout: string): string {
   return join(dirname(redirect), configPath);
 }
 
-/** A copy of the build's configuration without the second Worker, whose drawing would count in each cron run. */
-function productConfig(): string {
-  const built = builtConfig(root);
-  const { services: _, ...config } = JSON.parse(readFileSync(built, 'utf8')) as object & { services?: unknown };
-  const file = join(dirname(built), 'wrangler.bench.json');
-  writeFileSync(file, JSON.stringify(config));
-  return file;
-}
-
 /**
  * Serves the built product, or another configuration's Worker, until it is stopped.
  * @param heapMb limits an isolate's heap. With too little the runtime crashes, so its output is hidden
  */
-export async function serve(port: number, state: string, config = builtConfig, heapMb?: number): Promise<Server> {
+export async function serve(port: number, state: string, config = builtConfig(root), heapMb?: number): Promise<Server> {
   const limits = heapMb === undefined ? {} : { MINIFLARE_WORKERD_V8_FLAGS: `--max-heap-size=${heapMb}` };
   const child: ChildProcess = spawn(
     'wrangler',
