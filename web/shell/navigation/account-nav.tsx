@@ -1,18 +1,21 @@
+import { lazy } from 'react';
 import { useLocation } from 'react-router';
 import type { AccountUser } from '#domain/account/account.schema.ts';
 import { accountName } from '#domain/account/account.ts';
 import { isPrivatePath, paths } from '#domain/site/paths.ts';
 import { useUserQuery } from '#web/features/account/queries.ts';
-import { useLazyModule } from '#web/lib/lazy-module.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
 
-const loadMenu = () => import('#web/features/account/account-menu.tsx');
+const AccountMenu = lazy(() =>
+  import('#web/features/account/account-menu.tsx').then(({ AccountMenu }) => ({ default: AccountMenu })),
+);
 
 /**
  * Looks like the menu's button until the menu loads, so that nothing moves then.
  * @param reload loads the profile as a new document, which retries loading the menu
  */
-function ProfileLink({ user, reload }: { user: AccountUser; reload: boolean }) {
+function ProfileLink({ user, reload = false }: { user: AccountUser; reload?: boolean }) {
   return (
     <ButtonLink to={paths.profile} reloadDocument={reload} className="account-button">
       <bdi className="truncate">{accountName(user)}</bdi>
@@ -25,8 +28,13 @@ function ProfileLink({ user, reload }: { user: AccountUser; reload: boolean }) {
 export function AccountNav() {
   const { data: user, isError } = useUserQuery();
   const { pathname, search, state } = useLocation();
-  const { module: menu, failed = false } = useLazyModule(loadMenu, Boolean(user));
-  if (user) return menu ? <menu.AccountMenu user={user} /> : <ProfileLink user={user} reload={failed} />;
+  if (user) {
+    return (
+      <LazyPart fallback={<ProfileLink user={user} />} failed={<ProfileLink user={user} reload />}>
+        <AccountMenu user={user} />
+      </LazyPart>
+    );
+  }
   const known = user === null || isError;
   return (
     <ButtonLink
