@@ -12,12 +12,12 @@ const AccountMenu = lazy(() =>
 );
 
 /**
- * Looks like the menu's button until the menu loads, so that nothing moves then.
- * @param reload loads the profile as a new document, which retries loading the menu
+ * Looks like the menu's button until the menu loads, so that nothing moves then. Opens a new document, which retries a menu that
+ * failed to load.
  */
-function ProfileLink({ user, reload = false }: { user: AccountUser; reload?: boolean }) {
+function ProfileLink({ user }: { user: AccountUser }) {
   return (
-    <ButtonLink to={paths.profile} reloadDocument={reload} className="account-button">
+    <ButtonLink to={paths.profile} reloadDocument className="account-button">
       <bdi className="truncate">{accountName(user)}</bdi>
       <span aria-hidden="true" className="account-caret" />
     </ButtonLink>
@@ -29,8 +29,9 @@ export function AccountNav() {
   const { data: user, isError } = useUserQuery();
   const { pathname, search, state } = useLocation();
   if (user) {
+    const link = <ProfileLink user={user} />;
     return (
-      <LazyPart fallback={<ProfileLink user={user} />} failed={<ProfileLink user={user} reload />}>
+      <LazyPart fallback={link} failed={link}>
         <AccountMenu user={user} />
       </LazyPart>
     );
