@@ -1,10 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToReadableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
 import { serverContext } from '#worker/pages/context.ts';
 import { queryClientContext } from './lib/contexts.ts';
 import { NonceContext } from './shell/nonce.ts';
 
+export const handleError: HandleErrorFunction = (error, { context, request }) => {
+  if (!request.signal.aborted) context.get(serverContext).logFailure('A page could not be rendered', error);
+};
+
+/** @throws what a part of the page threw: a page without it must not be cached */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -13,6 +18,7 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { nonce } = loadContext.get(serverContext);
+  const thrown: unknown[] = [];
   const body = await renderToReadableStream(
     <NonceContext value={nonce}>
       <QueryClientProvider client={loadContext.get(queryClientContext)}>
@@ -24,11 +30,13 @@ export default async function handleRequest(
       signal: request.signal,
       // Every part is in its place, for readers without script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError: (error) => console.error('A page threw while it was rendered', error),
+      onError: (error) => {
+        thrown.push(error);
+      },
     },
   );
-  // A part that throws late must not end a page that is on its way.
   await body.allReady;
+  if (thrown.length > 0) throw thrown[0];
   headers.set('Content-Type', 'text/html; charset=UTF-8');
   return new Response(body, { status, headers });
 }

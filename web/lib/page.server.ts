@@ -4,10 +4,9 @@ import { errorStatus } from '#domain/api/errors.ts';
 import { maxWholeList } from '#domain/api/pagination.ts';
 import { linkedPistolIn, linkedUnder, loadLinkedPistol } from '#web/features/my-pistol/linked-pistol.ts';
 import { type Asked, read } from '#worker/api/read.ts';
-import type { Database } from '#worker/db/client.ts';
 import { cacheTag, publicCacheHeaders } from '#worker/http/cache/cache.ts';
 import { toAppError } from '#worker/http/errors.ts';
-import { serverContext } from '#worker/pages/context.ts';
+import { type ServerContext, serverContext } from '#worker/pages/context.ts';
 import type { Api, Reads } from './api.ts';
 import { ApiError, statusOf } from './api-error.ts';
 import { queryClientContext } from './contexts.ts';
@@ -26,14 +25,13 @@ const tagsContext = createContext<Set<string>>();
 
 /** Root middleware: gives each document a query client of its own. */
 export const documentClient: MiddlewareFunction = ({ context }) => {
-  const { db } = context.get(serverContext);
   const tags = new Set<string>();
   context.set(tagsContext, tags);
-  context.set(queryClientContext, createQueryClient(serverReads(db, tags) as Api));
+  context.set(queryClientContext, createQueryClient(serverReads(context.get(serverContext), tags) as Api));
 };
 
 /** The reads of a page, without a request. They collect their cache tags. */
-function serverReads(db: Database, tags: Set<string>): Reads {
+function serverReads({ db, logFailure }: ServerContext, tags: Set<string>): Reads {
   async function ask(path: GetPath, asked: Asked) {
     try {
       const answer = await read(db, path, asked);
@@ -41,7 +39,7 @@ function serverReads(db: Database, tags: Set<string>): Reads {
       return answer;
     } catch (cause) {
       const error = toAppError(cause as Error);
-      if (errorStatus[error.code] >= 500) console.error(error.message, cause);
+      if (errorStatus[error.code] >= 500) logFailure(error.message, cause);
       throw new ApiError(errorStatus[error.code], JSON.stringify({ message: error.message, code: error.code }));
     }
   }
