@@ -27,9 +27,11 @@ export const app = new Hono<AppEnv>();
 
 app.use(securityHeaders, notModified);
 
-// A document among the calls that it describes.
-app.use('/api/docs', ...everyRequest, redirectToHttps);
-app.get('/api/docs', document);
+// A document among the calls that it describes, and its data for a navigation back to it.
+for (const path of ['/api/docs', '/api/docs.data']) {
+  app.use(path, ...everyRequest, redirectToHttps);
+  app.get(path, document);
+}
 
 for (const path of ['/api', '/api/*']) {
   app.all(path, async (c) => {
