@@ -1,6 +1,6 @@
 /**
  * `node bench/upload-shares.ts [FOLDER]`, after a build: what the Worker's upload consists of, in KiB after gzip. A share is what the
- * upload would lose without that package or folder; the folder is another build's dist/red_dot_atlas.
+ * upload would lose without that package or folder; the folder is another build's dist/server.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
@@ -37,7 +37,7 @@ function piecesOf(code: string, map: SourceMap): Piece[] {
   return pieces;
 }
 
-const build = process.argv[2] ?? join(import.meta.dirname, '../dist/red_dot_atlas');
+const build = process.argv[2] ?? join(import.meta.dirname, '../dist/server');
 const scripts = readdirSync(join(build, 'assets')).filter((file) => file.endsWith('.js'));
 const pieces = ['index.js', ...scripts.map((file) => join('assets', file))].flatMap((file) => {
   const code = readFileSync(join(build, file), 'utf8');

@@ -1,13 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToReadableStream } from 'react-dom/server';
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
+import { type EntryContext, type LoaderFunctionArgs, type RouterContextProvider, ServerRouter } from 'react-router';
+import { logFailure } from '#worker/http/log.ts';
 import { serverContext } from '#worker/pages/context.ts';
 import { queryClientContext } from './lib/contexts.ts';
 import { NonceContext } from './shell/nonce.ts';
-
-export const handleError: HandleErrorFunction = (error, { context, request }) => {
-  if (!request.signal.aborted) context.get(serverContext).logFailure('A page could not be rendered', error);
-};
 
 /** @throws what a part of the page threw: a page without it must not be cached */
 export default async function handleRequest(
@@ -30,13 +27,16 @@ export default async function handleRequest(
       signal: request.signal,
       // Every part is in its place, for readers without script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError: (error) => {
-        thrown.push(error);
-      },
+      onError: (error) => void thrown.push(error),
     },
   );
   await body.allReady;
   if (thrown.length > 0) throw thrown[0];
   headers.set('Content-Type', 'text/html; charset=UTF-8');
   return new Response(body, { status, headers });
+}
+
+/** Loaders log their own failures; a client that disconnects is none. */
+export function handleError(error: unknown, { context, request }: LoaderFunctionArgs): void {
+  if (!request.signal.aborted) logFailure(context.get(serverContext).c, 'A page could not be rendered', error);
 }

@@ -11,6 +11,7 @@ import type { LoadedPage } from './lib/page-data.ts';
 import { boot } from './shell/boot.ts';
 import { BareErrorPage } from './shell/error-page.tsx';
 import { NonceContext } from './shell/nonce.ts';
+import styles from './styles.css?inline';
 import stylesheet from './styles.css?url';
 
 export const links: Route.LinksFunction = () => [
@@ -18,8 +19,11 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
   { rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'stylesheet', href: stylesheet },
+  ...(import.meta.env.DEV ? [{ rel: 'stylesheet', href: stylesheet }] : []),
 ];
+
+/** A document brings the public style sheet whole. The browser's code has no copy of it. */
+const inlined = import.meta.env.SSR ? styles : (document.querySelector('style')?.textContent ?? '');
 
 export const middleware = [documentClient];
 
@@ -41,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0f1214" media="(prefers-color-scheme: dark)" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this site. */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: boot }} />
+        <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inlined }} />
         <Meta />
         <Links />
       </head>

@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { AppError } from '#domain/api/errors.ts';
+import { paths } from '#domain/site/paths.ts';
 import { api } from './api.ts';
 import type { AppEnv } from './env.ts';
 import { serveImage } from './features/images/serve/serve.ts';
@@ -8,6 +10,7 @@ import { serveSocialImage } from './features/social-images/serve.ts';
 import { notModified, withStrongEtag } from './http/cache/etag.ts';
 import { everyRequest } from './http/every-request.ts';
 import { allowsHead } from './http/methods.ts';
+import { csrf } from './http/protection/csrf.ts';
 import { securityHeaders } from './http/protection/headers.ts';
 import { redirectToHttps } from './http/protection/https.ts';
 import { validatePercentEncoding } from './http/protection/validate-percent-encoding.ts';
@@ -65,6 +68,8 @@ app.get('/:file{[^/%]+\\.(?!data$)[a-z0-9]+}', async (c, next) => {
   return file.ok || file.status === 304 ? new Response(file.body, file) : next();
 });
 app.get('*', validatePercentEncoding, canonicalAddress, document);
+// The form that works without script.
+app.post(paths.contact, csrf, bodyLimit({ maxSize: 64 * 1024 }), document);
 app.all('*', (c) => {
   c.header('Allow', 'GET, HEAD');
   throw new AppError('method_not_allowed', 'Pages allow GET and HEAD only');

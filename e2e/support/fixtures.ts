@@ -20,9 +20,9 @@ export type Site = {
   allow(message: RegExp): void;
 };
 
-/** Waits until React is in charge of the page and needs no more code for it. */
+/** Waits until React is in charge of the page. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.locator('html[data-hydrated][data-complete]').waitFor({ state: 'attached' });
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 
 /** Waits until no part of the page says that it is loading, as tables, editors and lists do, and until all table rows are laid out. */

@@ -22,7 +22,7 @@ globalThis.fetch = (input, init) => {
  * @param {string} base URL of the fake server
  */
 export function withFakeSearches(base) {
-  const folder = join(root, 'dist', 'red_dot_atlas');
+  const folder = join(root, 'dist', 'server');
   const main = 'with-fake-searches.js';
   const config = join(folder, 'with-fake-searches.json');
   const built = JSON.parse(readFileSync(join(folder, 'wrangler.json'), 'utf8'));

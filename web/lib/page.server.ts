@@ -4,9 +4,11 @@ import { errorStatus } from '#domain/api/errors.ts';
 import { maxWholeList } from '#domain/api/pagination.ts';
 import { linkedPistolIn, linkedUnder, loadLinkedPistol } from '#web/features/my-pistol/linked-pistol.ts';
 import { type Asked, read } from '#worker/api/read.ts';
+import type { AppContext } from '#worker/env.ts';
 import { cacheTag, publicCacheHeaders } from '#worker/http/cache/cache.ts';
 import { toAppError } from '#worker/http/errors.ts';
-import { type ServerContext, serverContext } from '#worker/pages/context.ts';
+import { logFailure } from '#worker/http/log.ts';
+import { serverContext } from '#worker/pages/context.ts';
 import type { Api, Reads } from './api.ts';
 import { ApiError, statusOf } from './api-error.ts';
 import { queryClientContext } from './contexts.ts';
@@ -25,21 +27,22 @@ const tagsContext = createContext<Set<string>>();
 
 /** Root middleware: gives each document a query client of its own. */
 export const documentClient: MiddlewareFunction = ({ context }) => {
+  const { c } = context.get(serverContext);
   const tags = new Set<string>();
   context.set(tagsContext, tags);
-  context.set(queryClientContext, createQueryClient(serverReads(context.get(serverContext), tags) as Api));
+  context.set(queryClientContext, createQueryClient(serverReads(c, tags) as Api));
 };
 
 /** The reads of a page, without a request. They collect their cache tags. */
-function serverReads({ db, logFailure }: ServerContext, tags: Set<string>): Reads {
+function serverReads(c: AppContext, tags: Set<string>): Reads {
   async function ask(path: GetPath, asked: Asked) {
     try {
-      const answer = await read(db, path, asked);
+      const answer = await read(c.var.db, path, asked);
       for (const tag of answer.tags) tags.add(tag);
       return answer;
     } catch (cause) {
       const error = toAppError(cause as Error);
-      if (errorStatus[error.code] >= 500) logFailure(error.message, cause);
+      if (errorStatus[error.code] >= 500) logFailure(c, error.message, cause);
       throw new ApiError(errorStatus[error.code], JSON.stringify({ message: error.message, code: error.code }));
     }
   }

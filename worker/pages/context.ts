@@ -1,14 +1,13 @@
 import { createContext } from 'react-router';
 import type { Site } from '#domain/site/site.ts';
-import type { Database } from '../db/client.ts';
+import type { AppContext } from '../env.ts';
 
-export type ServerContext = {
-  db: Database;
+type Server = {
+  /** The request's. */
+  c: AppContext;
   site: Site;
   nonce: string | undefined;
-  /** Logs under the request's id. */
-  logFailure: (what: string, error: unknown) => void;
 };
 
-/** What the Worker gives to loaders and to the render. */
-export const serverContext = createContext<ServerContext>();
+/** What the Worker gives to loaders, actions and the render. */
+export const serverContext = createContext<Server>();

@@ -1,7 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { AppError } from '#domain/api/errors.ts';
 import type { AppContext } from '../env.ts';
-import { logFailure } from '../http/log.ts';
 import { serverContext } from './context.ts';
 import { siteOf } from './site-of.ts';
 
@@ -16,12 +15,7 @@ const render = createRequestHandler(
  */
 export async function document(c: AppContext): Promise<Response> {
   const context = new RouterContextProvider();
-  context.set(serverContext, {
-    db: c.var.db,
-    site: siteOf(c),
-    nonce: c.get('secureHeadersNonce'),
-    logFailure: (what, error) => logFailure(c, what, error),
-  });
+  context.set(serverContext, { c, site: siteOf(c), nonce: c.get('secureHeadersNonce') });
   const response = await render(c.req.raw, context);
   if (isLastResort(response)) throw new AppError('internal', 'No page could be rendered');
   // Each render has a nonce of its own, which a 304 with another policy would void.

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { Issue } from '#domain/api/errors.ts';
+import { paths } from '#domain/site/paths.ts';
 import { ApiError, failureText } from '#web/lib/api-error.ts';
 import { useApi } from '#web/lib/query-client.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,10 +13,16 @@ type Message = Draft & { remarks?: string };
 /** The server validates, so that this page loads no schema. */
 const unvalidated: FormSchema<Message> = { '~standard': { validate: (value) => ({ value: value as Message }) } };
 
-export function ContactForm() {
-  const [sent, setSent] = useState<Message>();
+/** What the server said of a form that was sent without script. */
+type Answer = { values: Record<string, string> } & (
+  | { sent: true }
+  | { sent: false; message: string; issues: readonly Issue[] }
+);
+
+export function ContactForm({ answer }: { answer: Answer | undefined }) {
+  const [sent, setSent] = useState(answer?.sent ? (answer.values as Message) : undefined);
   const [isFollowUp, setIsFollowUp] = useState(false);
-  if (sent === undefined) return <OpenForm focused={isFollowUp} onSent={setSent} />;
+  if (sent === undefined) return <OpenForm answer={answer} focused={isFollowUp} onSent={setSent} />;
   return (
     <div className="border border-ink bg-sheet px-6 py-8">
       <h2 ref={focusOnMount} tabIndex={-1} className="text-name font-semibold outline-none">
@@ -35,13 +43,20 @@ export function ContactForm() {
   );
 }
 
-/** @param focused moves focus to the first field */
-function OpenForm({ focused, onSent }: { focused: boolean; onSent: (message: Message) => void }) {
+type OpenProps = {
+  answer: Answer | undefined;
+  /** Moves focus to the first field. */
+  focused: boolean;
+  onSent: (message: Message) => void;
+};
+
+function OpenForm({ answer, focused, onSent }: OpenProps) {
   const api = useApi();
   const [draft] = useState(readDraft);
   const fields = useRestoredFields(draft);
   const form = useForm({
     schema: unvalidated,
+    ...(answer?.sent === false && { refused: answer }),
     submit: async (message) => {
       await api.send('POST /api/contact', { body: message });
       storeDraft(undefined);
@@ -53,33 +68,46 @@ function OpenForm({ focused, onSent }: { focused: boolean; onSent: (message: Mes
       return `Your message wasn’t sent. ${failureText(error, 'Please try again in a minute.')}`;
     },
   });
+  const typed: Partial<Message> = answer?.sent === false ? answer.values : {};
   const first = focused ? { ref: focusOnMount } : {};
   return (
-    <>
-      <p className="form-failure hidden noscript:block">
-        This form needs JavaScript. You can read the rest of the site without it.
-      </p>
-      <FormLayout
-        ref={fields}
-        form={form}
-        submit="Send Message"
-        busyLabel="Sending..."
-        onInput={({ currentTarget }) => storeDraft(Object.fromEntries(new FormData(currentTarget)) as Draft)}
-        className="noscript:hidden"
-      >
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField form={form} name="name" label="Name" autoComplete="name" required {...first} />
-          <TextField form={form} name="email" label="Email" type="email" autoComplete="email" required />
-        </div>
-        <TextAreaField form={form} name="message" label="Message" rows={9} required />
-        {/* A honeypot: only a bot fills in a field that nobody can see, hear or tab to. */}
-        <div aria-hidden="true" className="sr-only">
-          <label>
-            Leave this empty
-            <input type="text" name="remarks" tabIndex={-1} autoComplete="off" />
-          </label>
-        </div>
-      </FormLayout>
-    </>
+    <FormLayout
+      ref={fields}
+      form={form}
+      method="post"
+      action={paths.contact}
+      submit="Send Message"
+      busyLabel="Sending..."
+      onInput={({ currentTarget }) => storeDraft(Object.fromEntries(new FormData(currentTarget)) as Draft)}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          form={form}
+          name="name"
+          label="Name"
+          autoComplete="name"
+          defaultValue={typed.name}
+          required
+          {...first}
+        />
+        <TextField
+          form={form}
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          defaultValue={typed.email}
+          required
+        />
+      </div>
+      <TextAreaField form={form} name="message" label="Message" rows={9} defaultValue={typed.message} required />
+      {/* A honeypot: only a bot fills in a field that nobody can see, hear or tab to. */}
+      <div aria-hidden="true" className="sr-only">
+        <label>
+          Leave this empty
+          <input type="text" name="remarks" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </FormLayout>
   );
 }

@@ -1,12 +1,26 @@
+import { data, type HeadersArgs } from 'react-router';
 import { paths } from '#domain/site/paths.ts';
 import { serverPage } from '#web/lib/page.server.ts';
 import { pageHeaders } from '#web/lib/page.ts';
 import { pageMeta } from '#web/shell/head.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { postedMessage } from '#worker/features/contact/posted-message.ts';
+import { serverContext } from '#worker/pages/context.ts';
+import type { Route } from './+types/route';
 import { ContactForm } from './contact-form.tsx';
 
-export const headers = pageHeaders;
+/** The form's answer without script; with script it calls the API. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { c } = context.get(serverContext);
+  const values = Object.fromEntries(await request.formData()) as Record<string, string>;
+  const answer = await postedMessage(c, values);
+  const headers = { 'Cache-Control': 'private, no-store' };
+  return data({ ...answer, values }, { status: answer.sent ? 200 : answer.status, headers });
+}
+
+export const headers = ({ actionHeaders, ...args }: HeadersArgs) =>
+  actionHeaders.has('Cache-Control') ? actionHeaders : pageHeaders({ actionHeaders, ...args });
 export const loader = serverPage(async () => undefined);
 export const clientLoader = () => null;
 export const meta = pageMeta(() => ({
@@ -17,13 +31,13 @@ export const meta = pageMeta(() => ({
   jsonLd: (origin) => [{ '@type': 'ContactPage', name: 'Contact', url: origin + paths.contact }],
 }));
 
-export default function ContactPage() {
+export default function ContactPage({ actionData }: Route.ComponentProps) {
   return (
     <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,var(--container-prose))_minmax(0,var(--container-card))]">
       <div>
         <PageHeading>Contact</PageHeading>
         <p className="mt-3 mb-6 text-reading text-ink2">Tell us what’s wrong, what’s missing or what doesn’t work.</p>
-        <ContactForm />
+        <ContactForm answer={actionData} />
       </div>
       <div className="grid content-start gap-3 text-ink2 lg:pt-2 [&_h2]:mt-3 [&_h2]:text-figure [&_h2]:font-semibold [&_h2]:text-ink [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-1 [&_ul]:pl-5">
         <h2>What to write us about</h2>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Issue } from '#domain/api/errors.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 
 type SchemaIssue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined };
@@ -18,6 +19,8 @@ type Options<Output> = {
   submit: (values: Output) => Promise<void>;
   /** Returns the message for the form. Issues that name a field are shown next to it anyway. */
   failed: (error: unknown) => ReactNode;
+  /** Why the server refused what was sent without script. */
+  refused?: { message: string; issues: readonly Issue[] };
   /** Forms of the same scope are sent one at a time, in order. */
   scope?: string;
 };
@@ -36,11 +39,18 @@ export type Form = {
  * A form that is validated on submit. Its fields are uncontrolled, so nothing typed is lost when sending fails. Focus
  * moves to the first invalid field.
  */
-export function useForm<Output>({ schema, read = Object.fromEntries, submit, failed, scope }: Options<Output>): Form {
+export function useForm<Output>({
+  schema,
+  read = Object.fromEntries,
+  submit,
+  failed,
+  refused,
+  scope,
+}: Options<Output>): Form {
   const id = useId();
   const client = useQueryClient();
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState<ReactNode>();
+  const [errors, setErrors] = useState<Record<string, string>>(() => messagesOf(refused?.issues ?? []));
+  const [failure, setFailure] = useState<ReactNode>(refused?.message);
   const mutationKey = ['form', id];
   const { mutate, isPending } = useMutation({
     mutationKey,
@@ -49,7 +59,7 @@ export function useForm<Output>({ schema, read = Object.fromEntries, submit, fai
     onError: (error, { form }) => {
       setFailure(failed(error));
       const issues = error instanceof ApiError ? error.issues.filter(({ path }) => path in form.elements) : [];
-      if (issues.length > 0) showErrors(form, Object.fromEntries(issues.map(({ path, message }) => [path, message])));
+      if (issues.length > 0) showErrors(form, messagesOf(issues));
     },
   });
 
@@ -93,6 +103,8 @@ export function useForm<Output>({ schema, read = Object.fromEntries, submit, fai
     edited,
   };
 }
+
+const messagesOf = (issues: readonly Issue[]) => Object.fromEntries(issues.map(({ path, message }) => [path, message]));
 
 function firstByField(issues: readonly SchemaIssue[]): Record<string, string> {
   const found: Record<string, string> = {};
