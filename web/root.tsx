@@ -9,7 +9,7 @@ import { LinkedPistol } from './features/my-pistol/my-pistol.ts';
 import { documentClient } from './lib/page.server.ts';
 import type { LoadedPage } from './lib/page-data.ts';
 import { boot } from './shell/boot.ts';
-import { BareErrorPage } from './shell/error-page.tsx';
+import { BareErrorPage, errorMeta } from './shell/error-page.tsx';
 import { NonceContext } from './shell/nonce.ts';
 import styles from './styles.css?inline';
 import stylesheet from './styles.css?url';
@@ -27,6 +27,9 @@ const inlined = import.meta.env.SSR ? styles : (document.querySelector('style')?
 
 export const middleware = [documentClient];
 
+/** Of a page that failed. */
+export const meta = errorMeta;
+
 export function loader({ context }: Route.LoaderArgs) {
   return { site: context.get(serverContext).site };
 }
@@ -36,8 +39,10 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
+  const hasPistol = usePistolOfDocument() !== undefined;
   return (
-    <html lang="en" suppressHydrationWarning>
+    // Until the script keeps it: room for the marks of the pistol, which are in the document.
+    <html lang="en" {...(hasPistol && { 'data-pistol': '' })} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -68,12 +73,16 @@ export default function App() {
 }
 
 /** The pistol that the document's URL names is known in the first render. */
-function Page() {
+function usePistolOfDocument() {
   const client = useQueryClient();
   const { search } = useLocation();
   const [pistol] = useState(() => linkedPistolIn(client, new URLSearchParams(search)));
+  return pistol;
+}
+
+function Page() {
   return (
-    <LinkedPistol value={pistol}>
+    <LinkedPistol value={usePistolOfDocument()}>
       <Outlet />
     </LinkedPistol>
   );

@@ -10,7 +10,6 @@ import { forgetPurges, kindsOf, pendingPurges } from '#worker/testing/cache/purg
 import { watchedContext } from '#worker/testing/cache/watched-context.ts';
 import { createPublicWorld, type PublicWorld, type Write } from '#worker/testing/calls/public-world.ts';
 import { LaggingReplica } from '#worker/testing/db/lagging-replica.ts';
-import { shell } from '#worker/testing/request.ts';
 import { isSoak, report, seed, sizeOf } from '#worker/testing/soak.ts';
 import { createRandom } from '../../../tools/soak/random.ts';
 import { purgedBy, purgedByJobs } from './cache-table.ts';
@@ -18,7 +17,7 @@ import { purgedBy, purgedByJobs } from './cache-table.ts';
 const random = createRandom(seed);
 const noLimit = { limit: async () => ({ success: true }) };
 const limiters = Object.keys(env).filter((name) => name.endsWith('_LIMIT'));
-const bindings: Env = { ...env, ASSETS: shell, ...Object.fromEntries(limiters.map((name) => [name, noLimit])) };
+const bindings: Env = { ...env, ...Object.fromEntries(limiters.map((name) => [name, noLimit])) };
 
 const requestOf = ({ method, body, cookie }: Write): RequestInit => ({
   method,
