@@ -4,7 +4,7 @@ const parents = new Set(Object.values(routes).map((route) => route?.parentId));
 
 function pathOf(id: string | undefined): string {
   const route = id === undefined ? undefined : routes[id];
-  return route === undefined ? '' : pathOf(route.parentId) + (route.path === undefined ? '' : `/${route.path}`);
+  return route === undefined ? '' : pathOf(route.parentId) + (route.path ? `/${route.path}` : '');
 }
 
 /** The path of every page of the site, as its routes have it. */
