@@ -112,6 +112,7 @@ test('a list has structured data only if it has optics', async () => {
 test.each([
   '/auth',
   '/AUTH',
+  '/%61uth',
   '/auth?tab=register',
   '/Profile',
   '/Verify-Email?token=abc',
