@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest';
-import { adminPaths } from '#web/admin/admin-paths.ts';
+import { paths } from '#domain/site/paths.ts';
 import { page, request } from '../testing/request.ts';
 
 test.each([
-  [adminPaths.dashboard, 'Admin Dashboard'],
+  ['/admin/dashboard', 'Admin Dashboard'],
   ['/ADMIN/faqs', 'FAQs Management'],
-  [adminPaths.optics, 'Optics Management'],
-  [adminPaths.newOptic, 'Add New Optic'],
-  [adminPaths.importOptics, 'Import and export'],
-  [adminPaths.optic(12), 'Edit optic'],
+  ['/admin/optics', 'Optics Management'],
+  ['/admin/optics/new', 'Add New Optic'],
+  ['/admin/optics/import', 'Import and export'],
+  ['/admin/optics/12/edit', 'Edit optic'],
   ['/admin/optics-edit', 'Add New Optic'],
   ['/admin/optics-edit?id=1', 'Edit optic'],
-  [adminPaths.pistols, 'Pistols Management'],
-  [adminPaths.newPistol, 'Add New Pistol'],
-  [adminPaths.pistol(12), 'Edit pistol'],
-  [adminPaths.importPistols, 'Import and export pistols'],
-  [adminPaths.footprints, 'Footprints Management'],
-  [adminPaths.newFootprint, 'Add New Footprint'],
-  [adminPaths.footprint(12), 'Edit footprint'],
-  [adminPaths.importFootprints, 'Import and export footprints'],
-  [adminPaths.readPages, 'Read Pages'],
-  [adminPaths.images, 'Image Management'],
-  [adminPaths.amazon, 'Amazon URL Management'],
-  [adminPaths.findings, 'Needs Another Look'],
-  [adminPaths.contributions, 'Contributions'],
-  [adminPaths.blog, 'Blog Management'],
-  [adminPaths.blogPreview(3), 'Post Preview'],
-  [adminPaths.users, 'Users Management'],
-  [adminPaths.activity, 'Activity'],
-  [adminPaths.security, 'Security Log'],
+  ['/admin/pistols', 'Pistols Management'],
+  ['/admin/pistols/new', 'Add New Pistol'],
+  ['/admin/pistols/12', 'Edit pistol'],
+  ['/admin/pistols/import', 'Import and export pistols'],
+  ['/admin/footprints', 'Footprints Management'],
+  ['/admin/footprints/new', 'Add New Footprint'],
+  ['/admin/footprints/12', 'Edit footprint'],
+  ['/admin/footprints/import', 'Import and export footprints'],
+  ['/admin/read-pages', 'Read Pages'],
+  ['/admin/images', 'Image Management'],
+  ['/admin/amazon', 'Amazon URL Management'],
+  ['/admin/needs-another-look', 'Needs Another Look'],
+  ['/admin/contributions', 'Contributions'],
+  ['/admin/blog', 'Blog Management'],
+  ['/admin/blog/3/preview', 'Post Preview'],
+  ['/admin/users', 'Users Management'],
+  ['/admin/activity', 'Activity'],
+  ['/admin/security', 'Security Log'],
 ])('%s is the page %s', async (path, title) => {
   expect(await page(path)).toContain(`<title>${title} | Red Dot Atlas</title>`);
 });
@@ -61,6 +61,6 @@ test.each([
 test.each(['/admin', '/admin/', '/ADMIN'])('%s leads to the dashboard', async (path) => {
   let response = await request(path);
   if (path.endsWith('/')) response = await request(response.headers.get('Location') ?? '');
-  expect([response.status, response.headers.get('Location')]).toEqual([302, adminPaths.dashboard]);
+  expect([response.status, response.headers.get('Location')]).toEqual([302, paths.adminDashboard]);
   expect(response.headers.get('Cache-Control')).toBe('private, no-store');
 });

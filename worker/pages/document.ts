@@ -20,7 +20,7 @@ export async function document(c: AppContext): Promise<Response> {
   if (isLastResort(response)) throw new AppError('internal', 'No page could be rendered');
   // Each render has a nonce of its own, which a 304 with another policy would void.
   response.headers.set('ETag', `"${crypto.randomUUID()}"`);
-  return c.body(response.body, response);
+  return c.newResponse(response.body, response);
 }
 
 const isLastResort = ({ status, headers }: Response) =>
