@@ -1,5 +1,7 @@
 /** Import rules. Paths are regular expressions over paths from the root; `$1` is what the `from` path captured. */
 
+const markup = '^domain/blog/markup/';
+const pure = ['^domain/', '^node_modules/zod/', '^catalog/data/footprints\\.json$'];
 const tests = '\\.test\\.tsx?$';
 const testing = ['^worker/testing/', '^worker/.*/testing[\\w-]*\\.ts$'];
 const server = ['^worker/', '^node_modules/(hono|drizzle-orm)/'];
@@ -13,8 +15,6 @@ const heavy = [
 ];
 /** Pages for members and administrators load on demand and validate forms with the schemas. */
 const privateWeb = '^web/(features/account|admin)/';
-/** The modules that put the rendered app, or the hash of its inline script, into a response. */
-const renderers = ['^worker/pages/', '^worker/http/protection/headers\\.ts$'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -37,8 +37,22 @@ export default {
       name: 'domain-is-pure',
       comment: 'domain/ runs everywhere, so it imports only itself, zod, and the footprint table.',
       severity: 'error',
-      from: { path: '^domain/', pathNot: tests },
-      to: { pathNot: ['^domain/', '^node_modules/zod/', '^catalog/data/footprints\\.json$'] },
+      from: { path: '^domain/', pathNot: [markup, tests] },
+      to: { pathNot: pure },
+    },
+    {
+      name: 'markup-is-pure',
+      comment: 'The markup of posts runs wherever posts are written, with the parsers that it needs.',
+      severity: 'error',
+      from: { path: markup, pathNot: tests },
+      to: { pathNot: [...pure, '^node_modules/(@types/)?(markdown-it|htmlparser2|hast|hast-util-[\\w-]+|entities)/'] },
+    },
+    {
+      name: 'markup-is-not-for-the-browser',
+      comment: 'Posts are rendered when they are written. Their parsers never reach a browser.',
+      severity: 'error',
+      from: { path: '^(web|domain)/', pathNot: markup },
+      to: { path: markup, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'zod-comes-configured',
@@ -48,10 +62,10 @@ export default {
       to: { path: '^node_modules/zod/', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'web-is-not-the-server',
-      comment: 'web/ calls /api; it never imports the server or its libraries.',
+      name: 'only-server-modules-import-the-server',
+      comment: 'React Router keeps *.server.ts out of the browser: the build fails if a part of it would get there.',
       severity: 'error',
-      from: { path: '^web/' },
+      from: { path: '^web/', pathNot: ['\\.server\\.tsx?$', tests] },
       to: { path: server },
     },
     {
@@ -69,17 +83,17 @@ export default {
       to: { path: '^web/admin/', dependencyTypesNot: ['type-only', 'dynamic-import'] },
     },
     {
-      name: 'only-pages-render',
-      comment: 'Only worker/pages renders web/.',
+      name: 'server-is-not-the-web',
+      comment: 'The Worker hands a request to the built application; it imports no part of it.',
       severity: 'error',
-      from: { path: '^worker/', pathNot: renderers },
+      from: { path: '^worker/', pathNot: tests },
       to: { path: '^web/' },
     },
     {
       name: 'only-tests-have-stand-ins',
       comment: 'worker/testing/ has what must not reach production, such as a cheap password hash.',
       severity: 'error',
-      from: { path: '^(worker|rendering)/', pathNot: [tests, ...testing] },
+      from: { path: '^(worker|domain/blog/markup)/', pathNot: [tests, ...testing] },
       to: { path: testing },
     },
     {
@@ -87,7 +101,7 @@ export default {
       comment: 'The Worker reaches the megabyte that draws social images only with import().',
       severity: 'error',
       from: {
-        path: '^(domain|worker|web|rendering)/',
+        path: '^(domain|worker|web)/',
         pathNot: ['^worker/features/social-images/rasterize\\.ts$', tests],
       },
       to: {

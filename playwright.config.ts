@@ -35,6 +35,8 @@ export default defineConfig({
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-gpu',
         '--disable-background-networking',
+        // A font that comes late would move text in some runs.
+        '--disable-remote-fonts',
         // Pages are open for seconds: compiling their script again, for speed, takes longer than it saves.
         '--js-flags=--no-opt',
       ],

@@ -4,5 +4,4 @@ export default {
   ssr: true,
   appDirectory: 'web',
   buildDirectory: 'dist',
-  routeDiscovery: { mode: 'initial' },
 } satisfies Config;

@@ -4,6 +4,9 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vitest/config';
 
+/** Posts are rendered in workerd, too. */
+const markupTests = 'domain/blog/markup/*.test.ts';
+
 export default defineConfig({
   test: {
     // More than there are cores: the longest tests wait for time limits and for the pace of page reading.
@@ -16,7 +19,7 @@ export default defineConfig({
     // Tests refuse thousands of requests, and each is logged.
     onConsoleLog: (log) => !log.includes("'Refused'"),
     projects: [
-      { extends: true, test: { name: 'domain', include: ['domain/**/*.test.ts'] } },
+      { extends: true, test: { name: 'domain', include: ['domain/**/*.test.ts'], exclude: [markupTests] } },
       { extends: true, test: { name: 'web', include: ['web/**/*.test.ts'] } },
       {
         extends: true,
@@ -65,7 +68,7 @@ export default defineConfig({
         resolve: { alias: { './password-cost.ts': resolve('worker/testing/account/password-cost.ts') } },
         test: {
           name: 'worker',
-          include: ['worker/**/*.test.ts', 'rendering/**/*.test.ts'],
+          include: ['worker/**/*.test.ts', markupTests],
           // After the other projects: a runtime is replaced when a file of another project comes between.
           sequence: { groupOrder: 1 },
           globalSetup: ['./tools/fake-searches/setup.ts', './tools/fake-breaches/setup.ts'],

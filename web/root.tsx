@@ -2,11 +2,10 @@ import font from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-w
 import { HydrationBoundary, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, use, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router';
-import { serverContext } from '#worker/pages/context.ts';
 import type { Route } from './+types/root';
 import { linkedPistolIn } from './features/my-pistol/linked-pistol.ts';
 import { LinkedPistol } from './features/my-pistol/my-pistol.ts';
-import { documentClient } from './lib/page.server.ts';
+import { documentClient, siteIn } from './lib/page.server.ts';
 import type { LoadedPage } from './lib/page-data.ts';
 import { boot } from './shell/boot.ts';
 import { BareErrorPage, errorMeta } from './shell/error-page.tsx';
@@ -31,7 +30,7 @@ export const middleware = [documentClient];
 export const meta = errorMeta;
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { site: context.get(serverContext).site };
+  return { site: siteIn(context) };
 }
 
 /** The site does not change within a tab. */
@@ -39,10 +38,12 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
-  const hasPistol = usePistolOfDocument() !== undefined;
+  const client = useQueryClient();
+  const { search } = useLocation();
+  // In the browser, the store of the pistol is in charge of the mark.
+  const linked = import.meta.env.SSR && linkedPistolIn(client, new URLSearchParams(search)) !== undefined;
   return (
-    // Until the script keeps it: room for the marks of the pistol, which are in the document.
-    <html lang="en" {...(hasPistol && { 'data-pistol': '' })} suppressHydrationWarning>
+    <html lang="en" {...(linked && { 'data-pistol': '' })} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -73,16 +74,12 @@ export default function App() {
 }
 
 /** The pistol that the document's URL names is known in the first render. */
-function usePistolOfDocument() {
+function Page() {
   const client = useQueryClient();
   const { search } = useLocation();
   const [pistol] = useState(() => linkedPistolIn(client, new URLSearchParams(search)));
-  return pistol;
-}
-
-function Page() {
   return (
-    <LinkedPistol value={usePistolOfDocument()}>
+    <LinkedPistol value={pistol}>
       <Outlet />
     </LinkedPistol>
   );

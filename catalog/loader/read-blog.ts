@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
-import { rendering } from '../../rendering/post.ts';
+import { rendering } from '#domain/blog/markup/post.ts';
 import { parseGuide } from './guide-file.ts';
 import { authorRowSchema, categoryRowSchema, guideSchema } from './schema.ts';
 

@@ -1,3 +1,5 @@
+import { rendering } from '#domain/blog/markup/post.ts';
+import { rendererVersion } from '#domain/blog/markup/render.ts';
 import { proofOf } from '#domain/evidence/proof.ts';
 import { footprintFacts, mainFootprintFacts, withPartNames } from '#domain/fit/footprints/footprint-facts.ts';
 import { footprintKey } from '#domain/fit/footprints/footprints.ts';
@@ -5,8 +7,6 @@ import { takenBases } from '#domain/fit/mounting/taken-bases.ts';
 import { mainPistolFacts, pistolFacts, withFootprintNames } from '#domain/fit/pistols/pistol-facts.ts';
 import { pistolSlugs } from '#domain/fit/pistols/pistol-slugs.ts';
 import { withDerivedColumns } from '#domain/optics/derived-columns.ts';
-import { rendering } from '../../rendering/post.ts';
-import { rendererVersion } from '../../rendering/render.ts';
 import { columnOf, proofColumns } from './proven-columns.ts';
 import type { Catalog } from './read.ts';
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { refsIn } from '#domain/blog/blog.ts';
+import { shortcodeOn } from '#domain/blog/markup/shortcodes.ts';
 import { inchesCovered } from '#domain/optics/drawing/moa.ts';
-import { shortcodeOn } from '../../rendering/shortcodes.ts';
 import { readCatalog } from '../loader/read.ts';
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, '../data', name), 'utf8');

@@ -3,13 +3,13 @@ import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { authorLimits, categoryLimits, postLimits, refsIn, slugOf } from '#domain/blog/blog.ts';
+import { shortcodeOn } from '#domain/blog/markup/shortcodes.ts';
 import { footprintById, footprintKey } from '#domain/fit/footprints/footprints.ts';
 import { footprintSketch } from '#domain/fit/footprints/sketch/footprint-sketch.ts';
 import { inchesCovered } from '#domain/optics/drawing/moa.ts';
 import { batteryLifeInWords } from '#domain/optics/facts/battery.ts';
 import { opticSorts } from '#domain/optics/list/optic-sorts.ts';
 import { dotSizes, opticLists, usesInList } from '#domain/optics/optics.ts';
-import { shortcodeOn } from '../../rendering/shortcodes.ts';
 import { readCatalog } from '../loader/read.ts';
 
 const folder = join(import.meta.dirname, '../data/guides');

@@ -29,13 +29,6 @@ for (const path of [...pages.map((page) => page.path), ...choices]) {
       await page.waitForLoadState('networkidle');
       expect(await layoutShifts(page), 'layout shifts on a desktop').toEqual([]);
       expect(site.apiCalls, 'calls for what the document has').toEqual([]);
-      const { painted, requested } = await fileTimes(page);
-      expect(painted).toBeGreaterThan(0);
-      expect(requested.length).toBeGreaterThan(2);
-      expect(
-        Math.min(...requested),
-        'the page is painted before it requests a script or the style sheet',
-      ).toBeGreaterThan(painted);
       await expectServedHead(page, request, path);
     });
     await test.step('on a phone', async () => {
@@ -70,13 +63,4 @@ async function expectServedHead(page: Page, request: APIRequestContext, path: st
     `${origin}/og-image.jpg`,
     'summary_large_image',
   ]);
-}
-
-/** When a page was first painted, and when it requested its scripts and its style sheet. */
-function fileTimes(page: Page): Promise<{ painted: number; requested: number[] }> {
-  return page.evaluate(() => {
-    const files = performance.getEntriesByType('resource').filter(({ name }) => /\.(?:js|css)$/.test(name));
-    const [paint] = performance.getEntriesByName('first-paint');
-    return { painted: paint?.startTime ?? 0, requested: files.map(({ startTime }) => startTime) };
-  });
 }

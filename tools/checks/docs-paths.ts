@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-const rooms = 'bench|catalog|docs|domain|e2e|migrations|rendering|tools|web|worker';
+const rooms = 'catalog|docs|domain|e2e|migrations|tools|web|worker';
 const inRoom = new RegExp(`^(?:${rooms})/[^<>]*$`);
 
 export type Mention = { line: number; path: string };

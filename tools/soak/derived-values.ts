@@ -3,6 +3,7 @@
  * differs from a recomputed one. Every query finds nothing in a sound database.
  */
 
+import { renderPost } from '#domain/blog/markup/render.ts';
 import { footprintKey } from '#domain/fit/footprints/footprints.ts';
 import { mainPistolFacts, pistolFacts } from '#domain/fit/pistols/pistol-facts.ts';
 import { pistolSlugs } from '#domain/fit/pistols/pistol-slugs.ts';
@@ -10,7 +11,6 @@ import { derivedColumns } from '#domain/optics/derived-columns.ts';
 import { mainFacts, sourcedFields } from '#domain/optics/fields/field-roles.ts';
 import { isoDay } from '#domain/shared/days.ts';
 import { provenColumns, takenColumns } from '../../catalog/loader/proven-columns.ts';
-import { renderPost } from '../../rendering/render.ts';
 
 const facetColumns = `brand, footprint_key, coalesce(emitter_type, ''), coalesce(battery_access, ''), coalesce(colors, ''),
   primary_use, dot_sizes, verified_facets`;

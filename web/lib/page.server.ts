@@ -1,4 +1,11 @@
-import { createContext, data, type LoaderFunctionArgs, type MiddlewareFunction, redirect } from 'react-router';
+import {
+  createContext,
+  data,
+  type LoaderFunctionArgs,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+  redirect,
+} from 'react-router';
 import type { GetPath } from '#domain/api/api.schema.ts';
 import { errorStatus } from '#domain/api/errors.ts';
 import { maxWholeList } from '#domain/api/pagination.ts';
@@ -23,6 +30,9 @@ type Options = {
   movedTo?: (page: PageData, args: PageArgs) => string | undefined;
 };
 
+/** What every page says of this deployment. */
+export const siteIn = (context: Readonly<RouterContextProvider>) => context.get(serverContext).site;
+
 const tagsContext = createContext<Set<string>>();
 
 /** Root middleware: gives each document a query client of its own. */
@@ -43,7 +53,8 @@ function serverReads(c: AppContext, tags: Set<string>): Reads {
     } catch (cause) {
       const error = toAppError(cause as Error);
       if (errorStatus[error.code] >= 500) logFailure(c, error.message, cause);
-      throw new ApiError(errorStatus[error.code], JSON.stringify({ message: error.message, code: error.code }));
+      const { code, message, issues } = error;
+      throw new ApiError(errorStatus[code], JSON.stringify({ message, code, issues }));
     }
   }
   return {

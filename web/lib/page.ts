@@ -31,7 +31,7 @@ export function pageHeaders({ loaderHeaders, errorHeaders }: HeadersArgs): Heade
   return errorHeaders ?? loaderHeaders;
 }
 
-/** Filters, sorting and paging load by the page's own queries. */
+/** Filters, sorting and paging load by the page's own queries. A retry has the same address. */
 export function onOtherPath({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname !== nextUrl.pathname;
+  return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 }

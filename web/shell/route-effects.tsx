@@ -25,11 +25,15 @@ export function RouteEffects() {
   );
 }
 
+const cleanSearch = (pathname: string, search: string) =>
+  withoutTracking(new URL(`http://site${pathname}${search}`)).search;
+
 function usePageViews(): void {
   const { analyticsId } = useSite();
   const { pathname, search } = useLocation();
+  const clean = cleanSearch(pathname, search);
   // The query string of a private page may carry a token from an email.
-  const shown = isPrivatePath(pathname) ? pathname : pathname + search;
+  const shown = isPrivatePath(pathname) ? pathname : pathname + clean;
   useEffect(() => reportPageView(analyticsId, shown, document.title), [analyticsId, shown]);
 }
 
@@ -37,7 +41,7 @@ function usePageViews(): void {
 function useCleanAddress(): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const clean = withoutTracking(new URL(`http://site${pathname}${search}`)).search;
+  const clean = cleanSearch(pathname, search);
   useEffect(() => {
     if (clean !== search) navigate(pathname + clean + hash, { replace: true, preventScrollReset: true });
   }, [clean, pathname, search, hash, navigate]);

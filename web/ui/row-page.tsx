@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
 import { isMissing } from '#web/lib/api-error.ts';
 import { Loading } from './loading.tsx';
 import { ListLinks } from './navigation/list-links.tsx';
@@ -18,10 +19,12 @@ type Props<Row> = {
 /** The page of one row, also while it loads, if it cannot be fetched, and if there is none. */
 export function RowPage<Row>({ what, query, loading, links, children }: Props<Row>) {
   const name = what.toLowerCase();
-  const { data, isPending, error, refetch } = query;
+  const { data, isPending, error } = query;
+  // The head follows from the same data.
+  const { revalidate } = useRevalidator();
   if (isPending) return <Loading>{loading ?? `Loading ${name}...`}</Loading>;
   if (data) return children(data);
-  if (!isMissing(error)) return <FetchFailure title={`Failed to fetch ${name}`} onRetry={refetch} />;
+  if (!isMissing(error)) return <FetchFailure title={`Failed to fetch ${name}`} onRetry={revalidate} />;
   return (
     <NoticePage heading={`${what} not found`} title="It may have been removed, or the link may have a typo.">
       <ListLinks>{links}</ListLinks>

@@ -1,5 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm';
-import { rendererVersion, renderPost } from '../../rendering/render.ts';
+import { rendererVersion, renderPost } from '#domain/blog/markup/render.ts';
 import type { blogPosts } from '../db/schema/blog.ts';
 import { insertPost, unique } from './rows.ts';
 

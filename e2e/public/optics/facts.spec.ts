@@ -74,10 +74,6 @@ test('a check opens where a fact was read, by mouse and by keyboard, and a dispu
 test('opening a check moves nothing, and it stays on a phone', async ({ page, site, request }) => {
   await page.setViewportSize(phone);
   await site.open(`/optic/${(await disputedOptic(request)).id}`);
-  // As after a stored place: no section has an estimated height.
-  await page.evaluate(() => {
-    document.documentElement.dataset.whole = '';
-  });
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   const before = await height();
   for (const check of await specification(page).getByRole('button').all()) {

@@ -21,7 +21,7 @@ const scaleOf = (pair: Home['comparisons'][number]) =>
 export function Comparisons({ comparisons }: { comparisons: Home['comparisons'] }) {
   if (comparisons.length === 0) return null;
   return (
-    <Section id="comparisons" belowFold title="Popular comparisons" className="mt-12">
+    <Section id="comparisons" title="Popular comparisons" className="mt-12">
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
         {comparisons.map((pair) => (
           <li key={pair.map(({ id }) => id).join()}>

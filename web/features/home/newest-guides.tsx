@@ -7,7 +7,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 export function NewestGuides({ guides }: { guides: Home['guides'] }) {
   if (guides.length === 0) return null;
   return (
-    <Section id="guides" belowFold title="Newest guides" className="mt-12">
+    <Section id="guides" title="Newest guides" className="mt-12">
       <ul className="grid gap-x-8 gap-y-5 border-t border-ink pt-4 lg:grid-cols-3">
         {guides.map(({ id, title, slug, excerpt, publishedAt }) => (
           <li key={id}>

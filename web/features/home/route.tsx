@@ -77,7 +77,7 @@ export default function HomePage() {
           <NewestGuides guides={data.guides} />
         </>
       )}
-      <Section id="faqs" belowFold title="Frequently Asked Questions" className="mt-12 max-w-3xl">
+      <Section id="faqs" title="Frequently Asked Questions" className="mt-12 max-w-3xl">
         <FaqSection name="home-faq" />
       </Section>
     </>

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
+import { rendererVersion, renderPost } from '#domain/blog/markup/render.ts';
 import { loadCatalog } from '#worker/testing/catalog.ts';
 import { insertAuthor, insertCategory, insertPost } from '#worker/testing/rows.ts';
 import type { Catalog } from '../../../catalog/loader/read.ts';
-import { rendererVersion, renderPost } from '../../../rendering/render.ts';
 
 type Guide = Catalog['guides'][number];
 

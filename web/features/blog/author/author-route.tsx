@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams, useRevalidator, useSearchParams } from 'react-router';
 import { paths } from '#domain/site/paths.ts';
 import { isMissing } from '#web/lib/api-error.ts';
 import { serverPage } from '#web/lib/page.server.ts';
@@ -36,15 +36,16 @@ export const meta = pageMeta((page, { params, url }) => {
 });
 
 export default function AuthorPage() {
+  const { revalidate } = useRevalidator();
   const params = useParams();
   const [searchParams] = useSearchParams();
   const search = readBlogSearch(params, searchParams);
   const posts = useQuery({ ...postsQuery(search), placeholderData: keepPreviousData });
-  const { data: author, isPending, error, refetch } = useQuery(authorQuery(search.author));
+  const { data: author, isPending, error } = useQuery(authorQuery(search.author));
   if (isPending) return <Loading>Loading author...</Loading>;
   if (author === undefined) {
     if (isMissing(error)) return <MissingPage title="Author not found" />;
-    return <FetchFailure title="Failed to fetch author" onRetry={refetch} />;
+    return <FetchFailure title="Failed to fetch author" onRetry={revalidate} />;
   }
   return (
     <>

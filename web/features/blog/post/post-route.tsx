@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useParams, useRevalidator } from 'react-router';
 import type { BlogPost } from '#domain/blog/blog.schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { isMissing } from '#web/lib/api-error.ts';
@@ -30,13 +30,14 @@ export const meta = pageMeta((page, { params: { slug = '' } }) => {
 });
 
 export default function PostPage() {
+  const { revalidate } = useRevalidator();
   const { slug = '' } = useParams();
-  const { data: post, isPending, error, refetch } = useQuery(postQuery(slug));
+  const { data: post, isPending, error } = useQuery(postQuery(slug));
   if (isPending) return <Loading>Loading post...</Loading>;
   // The key resets state between posts, such as an open table of contents.
   if (post) return <Post key={post.id} post={post} />;
   if (isMissing(error)) return <MissingPage title="Post not found" />;
-  return <FetchFailure title="Failed to fetch post" onRetry={refetch} />;
+  return <FetchFailure title="Failed to fetch post" onRetry={revalidate} />;
 }
 
 function Post({ post }: { post: BlogPost }) {

@@ -17,7 +17,7 @@ import { FirstRowsNote } from '../verdicts/first-rows-note.tsx';
 export function FittingPistols({ optic }: { optic: Optic }) {
   const { data, isPending, refetch } = useQuery(fittingPistolsQuery(String(optic.id)));
   return (
-    <Section id="fits" belowFold title="Fits these pistols" className="mt-10">
+    <Section id="fits" title="Fits these pistols" className="mt-10">
       {isPending && <Loading className="">Loading pistols...</Loading>}
       {!isPending && data === undefined && <FetchFailureLine title="Failed to fetch pistols" onRetry={refetch} />}
       {data?.length === 0 && <p className="text-ink2">No listed pistol fits this optic.</p>}

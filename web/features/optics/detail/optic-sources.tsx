@@ -11,7 +11,7 @@ import { opticWording } from './optic-wording.ts';
 export function OpticSources({ optic }: { optic: OpticDetail }) {
   const pages = footnotes(optic, opticWording(optic));
   return (
-    <Section id="sources" belowFold title="Sources" className="mt-10 max-w-reading">
+    <Section id="sources" title="Sources" className="mt-10 max-w-reading">
       <dl className="mb-4 grid grid-cols-[8rem_1fr] gap-x-4 gap-y-2">
         <dt className="text-ink2">Confidence</dt>
         <dd className="first-letter:uppercase">

@@ -14,7 +14,7 @@ const groupId = (title: string) => `facts-${title.toLowerCase().replaceAll(' ', 
 export function OpticSpecification({ optic }: { optic: OpticDetail }) {
   const groups = opticFactGroups(optic);
   return (
-    <Section id="specification" belowFold title="Technical specifications" className="mt-10">
+    <Section id="specification" title="Technical specifications" className="mt-10">
       <nav aria-label="Specifications" className="mb-4 flex flex-wrap gap-x-5 print:hidden">
         {groups.map(({ title }) => (
           <a key={title} href={`#${groupId(title)}`} className="inline-flex min-h-11 items-center underline lg:min-h-8">

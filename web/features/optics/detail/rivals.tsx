@@ -13,7 +13,7 @@ export function Rivals({ optic }: { optic: Optic }) {
   const { data } = useQuery(peersQuery(String(optic.id)));
   if (!data || data.rivals.length === 0) return null;
   return (
-    <Section id="rivals" belowFold title="Nearest rivals" className="mt-10 max-w-200">
+    <Section id="rivals" title="Nearest rivals" className="mt-10 max-w-200">
       <p className="mb-2 text-ink2">Other optics with the most similar footprint, emitter, weight, and price.</p>
       <ul className="border-t border-ink">
         {data.rivals.map((rival) => (

@@ -3,11 +3,11 @@ import { AppError } from '#domain/api/errors.ts';
 import type { BlogPostPreview, PostRendering } from '#domain/blog/admin-blog.schema.ts';
 import type { BlogPost, BlogPostTeaser } from '#domain/blog/blog.schema.ts';
 import { type PostSection, type RenderedPost, refsIn } from '#domain/blog/blog.ts';
+import { renderPost } from '#domain/blog/markup/render.ts';
 import { footprintById } from '#domain/fit/footprints/footprints.ts';
 import type { Database } from '#worker/db/client.ts';
 import { namedOptics, readNamedOptics } from '#worker/features/optics/public/named.ts';
 import { logTrouble } from '#worker/http/log.ts';
-import { renderPost } from '../../../../rendering/render.ts';
 import { parseAuthor } from './author.ts';
 import { currentTime, isPublic, newestFirst, type PostRow, publicSlugs, wholePosts } from './public-sql.ts';
 

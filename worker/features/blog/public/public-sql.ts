@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { rendererVersion } from '#domain/blog/markup/render.ts';
 import { namedOptics } from '#worker/features/optics/public/named.ts';
 import { socialImagePathOf } from '#worker/features/social-images/image-paths.ts';
-import { rendererVersion } from '../../../../rendering/render.ts';
 
 const relatedPosts = 3;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { renderPost } from '#domain/blog/markup/render.ts';
 import payloadFile from '#worker/testing/xss-payloads.json?raw';
-import { renderPost } from '../../../../rendering/render.ts';
 
 const payloads = JSON.parse(payloadFile) as { technique: string; payload: string }[];
 

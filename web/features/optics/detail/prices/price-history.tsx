@@ -19,7 +19,7 @@ export function PriceHistory({ optic }: { optic: OpticDetail }) {
     .toSorted((a, b) => (a.observedOn < b.observedOn ? -1 : 1));
   if (new Set(seen.map(({ observedOn }) => observedOn)).size < 2) return null;
   return (
-    <Section id="prices" belowFold title="Price over time" className="mt-10">
+    <Section id="prices" title="Price over time" className="mt-10">
       <Plot seen={seen} />
       <details>
         <summary className="min-h-11 w-fit content-center underline lg:min-h-8">View as table</summary>

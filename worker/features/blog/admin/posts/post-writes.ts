@@ -1,5 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { AdminPost, PostInput } from '#domain/blog/admin-blog.schema.ts';
+import { largestRendering, refusedContent, tooLarge } from '#domain/blog/markup/refused.ts';
+import { rendererVersion, renderPost } from '#domain/blog/markup/render.ts';
 import { imagesPath, ownImageKeys } from '#domain/images/images.ts';
 import type { Database } from '#worker/db/client.ts';
 import { blogCategories, blogPostCategories, blogPosts } from '#worker/db/schema/blog.ts';
@@ -8,8 +10,6 @@ import { versioned, type Write } from '#worker/db/versioned.ts';
 import type { Actor } from '#worker/env.ts';
 import { difference } from '#worker/features/audit/audit.ts';
 import { imageGuard } from '#worker/features/images/guard.ts';
-import { largestRendering, refusedContent, tooLarge } from '../../../../../rendering/refused.ts';
-import { rendererVersion, renderPost } from '../../../../../rendering/render.ts';
 import { restoredWithout } from '../restored-without.ts';
 import { checkPost, checkRestoredPost, type DeletedPost } from './post-checks.ts';
 import { type StoredPost, selectPosts, toAdminPost } from './posts.ts';

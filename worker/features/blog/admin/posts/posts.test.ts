@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
 import type { AdminPost } from '#domain/blog/admin-blog.schema.ts';
+import { rendererVersion } from '#domain/blog/markup/render.ts';
 import { history } from '#worker/features/audit/history.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { editor, postInput, saved } from '#worker/testing/blog.ts';
@@ -9,7 +10,6 @@ import { countedDatabase } from '#worker/testing/db/counted-database.ts';
 import { member } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { db, insertAuthor, insertCategory, insertPost, unique } from '#worker/testing/rows.ts';
-import { rendererVersion } from '../../../../../rendering/render.ts';
 
 const { id: adminId, send } = await member({ isAdmin: true, handle: 'Ada' });
 const by = { id: adminId, name: 'Ada' };

@@ -1,0 +1,8 @@
+import type { Config } from '@react-router/dev/config';
+
+export default {
+  ssr: true,
+  appDirectory: 'web',
+  buildDirectory: 'dist',
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config;
