@@ -1,0 +1,2 @@
+export { request } from '../testing/request.ts';
+export const insertOne = async () => undefined;
