@@ -7,6 +7,9 @@ export { expect };
 /** What Playwright logs where playwright.config.ts blocks service workers. */
 const blockedNotice = 'Service Worker registration blocked by Playwright';
 
+/** What Chromium logs where playwright.config.ts disables fonts. */
+const unusedFontNotice = /\.woff2 was preloaded using link preload but not used/;
+
 export const analyticsNotice = 'Analytics is disabled: no measurement id is set.';
 
 export type Site = {
@@ -96,7 +99,7 @@ export const test = base.extend<{ site: Site }, { shared: SharedContexts }>({
 
       context.on('console', (message) => {
         if (message.text() === analyticsNotice) notices += 1;
-        else if (message.text() === blockedNotice) return;
+        else if (message.text() === blockedNotice || unusedFontNotice.test(message.text())) return;
         else if (message.location().url.endsWith('/api/admin/check')) return;
         else if (['warning', 'error'].includes(message.type())) problems.push(message.text());
       });
