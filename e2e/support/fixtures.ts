@@ -7,10 +7,13 @@ export { expect };
 /** What Playwright logs where playwright.config.ts blocks service workers. */
 const blockedNotice = 'Service Worker registration blocked by Playwright';
 
+/** What Chromium logs of the font where playwright.config.ts turns fonts off. */
+const unusedFont = /\.woff2 was preloaded using link preload but not used/;
+
 export const analyticsNotice = 'Analytics is disabled: no measurement id is set.';
 
 export type Site = {
-  /** Opens a URL and waits until the page is hydrated, and the code of its later parts is there. */
+  /** Opens a URL and waits until the page is hydrated. */
   open(path: string): Promise<Response>;
   /** Reloads the page and waits until it is hydrated. */
   reload(): Promise<void>;
@@ -96,7 +99,7 @@ export const test = base.extend<{ site: Site }, { shared: SharedContexts }>({
 
       context.on('console', (message) => {
         if (message.text() === analyticsNotice) notices += 1;
-        else if (message.text() === blockedNotice) return;
+        else if (message.text() === blockedNotice || unusedFont.test(message.text())) return;
         else if (message.location().url.endsWith('/api/admin/check')) return;
         else if (['warning', 'error'].includes(message.type())) problems.push(message.text());
       });
