@@ -8,7 +8,10 @@ import { Failure, main, run, toolEnv } from './lib/run.mjs';
 const checks = {
   types: () => run('wrangler', ['types', 'worker/env.generated.d.ts', '--check']),
   lint: () => run('biome', ['check', '--error-on-warnings', '.']),
-  typecheck: () => run('tsc', ['--build']),
+  typecheck() {
+    run('react-router', ['typegen']);
+    run('tsc', ['--build']);
+  },
   imports: () => run('depcruise', ['--output-type', 'err-long', '.']),
   'dead-code': () => run('knip', ['--no-progress']),
   schema() {
@@ -16,15 +19,11 @@ const checks = {
     checkMigrationsAreComplete();
   },
   unit: () => run('vitest', ['run']),
-  build: () => run('vite', ['build']),
+  build: () => run('react-router', ['build']),
   secrets: () => run('node', ['tools/checks/build-secrets.ts']),
-  deploy() {
-    run('node', ['tools/checks/worker-upload.ts']);
-    run('node', ['tools/checks/worker-startup.ts']);
-  },
+  startup: () => run('node', ['tools/checks/worker-startup.ts']),
   // A short part of `npm run soak`.
   kills: () => run('node', ['tools/soak/kills/run-kills.ts', '--rounds', '1', '--seed', '1']),
-  bundle: () => run('node', ['tools/checks/bundle-size.ts']),
   docs() {
     run('node', ['tools/checks/docs-paths.ts']);
     run('node', ['tools/checks/docs-tests.ts']);

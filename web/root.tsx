@@ -2,11 +2,10 @@ import font from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-w
 import { HydrationBoundary, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, use, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router';
-import { serverContext } from '#worker/pages/context.ts';
 import type { Route } from './+types/root';
 import { linkedPistolIn } from './features/my-pistol/linked-pistol.ts';
 import { LinkedPistol } from './features/my-pistol/my-pistol.ts';
-import { documentClient } from './lib/page.server.ts';
+import { documentClient, siteIn } from './lib/page.server.ts';
 import type { LoadedPage } from './lib/page-data.ts';
 import { boot } from './shell/boot.ts';
 import { BareErrorPage } from './shell/error-page.tsx';
@@ -28,7 +27,7 @@ const inlined = import.meta.env.SSR ? styles : (document.querySelector('style')?
 export const middleware = [documentClient];
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { site: context.get(serverContext).site };
+  return { site: siteIn(context) };
 }
 
 /** The site does not change within a tab. */

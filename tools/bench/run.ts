@@ -1,5 +1,4 @@
 /** `npm run bench`: measures this version, and prints tables for tools/bench/RESULTS.md. */
-import { publicPages, scriptLimit } from '../checks/bundle-size.ts';
 import { createDevVars } from '../lib/dev-vars.mjs';
 import { measureAdminTable } from './admin-table.ts';
 import { measureImport } from './imports/import.ts';
@@ -15,8 +14,7 @@ function verdict(met: boolean): string {
 }
 
 createDevVars();
-run('vite', ['build']);
-const bundle = publicPages();
+run('react-router', ['build']);
 const { loads, bytes, ratios } = await measureThroughput();
 const fit = measureFit();
 const walk = await measureWizard();
@@ -61,15 +59,6 @@ const lines = [
   ...targets.map(
     ([what, ratio, bound, direction]) =>
       `| ${what} | ${ratio.toFixed(2)} | ${direction} ${bound} | ${verdict(direction === 'at least' ? ratio >= bound : ratio <= bound)} |`,
-  ),
-  '',
-  '## JavaScript before the first interaction',
-  '',
-  '| page | bytes, gzip | target | met |',
-  '| --- | ---: | ---: | --- |',
-  ...bundle.map(
-    ({ page, bytes: size }) =>
-      `| ${page} | ${size.toLocaleString('en-US')} | at most ${scriptLimit.toLocaleString('en-US')} | ${verdict(size <= scriptLimit)} |`,
   ),
   '',
   '## What fits which pistol',

@@ -4,11 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/**
- * Milliseconds that the thread is busy until the Worker's modules have run. Cloudflare refuses 1,000. Two cores with a load of 10
- * took 40 to 55, and single runs 200 under more, so this finds what doubles the work, and not a busy machine.
- */
-const startupLimit = 150;
+/** Milliseconds that the thread is busy until the Worker's modules have run. Cloudflare refuses 1,000. */
+const startupLimit = 200;
 
 /** A machine may be busy for one run; a Worker that starts slowly is slow each time. */
 const runs = 3;

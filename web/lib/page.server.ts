@@ -1,4 +1,11 @@
-import { createContext, data, type LoaderFunctionArgs, type MiddlewareFunction, redirect } from 'react-router';
+import {
+  createContext,
+  data,
+  type LoaderFunctionArgs,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+  redirect,
+} from 'react-router';
 import type { GetPath } from '#domain/api/api.schema.ts';
 import { errorStatus } from '#domain/api/errors.ts';
 import { maxWholeList } from '#domain/api/pagination.ts';
@@ -22,6 +29,9 @@ type Options = {
   /** Where a page that was found under a former name is now. */
   movedTo?: (page: PageData, args: PageArgs) => string | undefined;
 };
+
+/** What every page says of this deployment. */
+export const siteIn = (context: Readonly<RouterContextProvider>) => context.get(serverContext).site;
 
 const tagsContext = createContext<Set<string>>();
 

@@ -1,17 +1,10 @@
-import { data } from 'react-router';
 import { siteName } from '#domain/site/site.ts';
 import { pageHeaders } from '#web/lib/page.ts';
 import { pageMeta, plainHead } from '#web/shell/head.ts';
-import { publicCacheHeaders } from '#worker/http/cache/cache.ts';
-import { apiDocs } from '#worker/pages/api-docs/content.ts';
-import { serverContext } from '#worker/pages/context.ts';
 import type { Route } from './+types/route';
+import { apiDocsPage } from './api-docs.server.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { site } = context.get(serverContext);
-  return data({ html: await apiDocs(site.origin) }, { headers: publicCacheHeaders([]) });
-}
-
+export const loader = apiDocsPage;
 export const headers = pageHeaders;
 
 export const meta = pageMeta(() =>

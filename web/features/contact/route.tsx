@@ -1,23 +1,16 @@
-import { data, type HeadersArgs } from 'react-router';
+import type { HeadersArgs } from 'react-router';
 import { paths } from '#domain/site/paths.ts';
 import { serverPage } from '#web/lib/page.server.ts';
 import { pageHeaders } from '#web/lib/page.ts';
 import { pageMeta } from '#web/shell/head.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { postedMessage } from '#worker/features/contact/posted-message.ts';
-import { serverContext } from '#worker/pages/context.ts';
 import type { Route } from './+types/route';
 import { ContactForm } from './contact-form.tsx';
+import { postMessage } from './post-message.server.ts';
 
 /** The form's answer without script; with script it calls the API. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const { c } = context.get(serverContext);
-  const values = Object.fromEntries(await request.formData()) as Record<string, string>;
-  const answer = await postedMessage(c, values);
-  const headers = { 'Cache-Control': 'private, no-store' };
-  return data({ ...answer, values }, { status: answer.sent ? 200 : answer.status, headers });
-}
+export const action = postMessage;
 
 export const headers = ({ actionHeaders, ...args }: HeadersArgs) =>
   actionHeaders.has('Cache-Control') ? actionHeaders : pageHeaders({ actionHeaders, ...args });
