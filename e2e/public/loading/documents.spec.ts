@@ -44,11 +44,7 @@ test("an optic's structured data has a breadcrumb and a product with offers", as
   });
 });
 
-test('client-side navigation produces the same head as the server', async ({
-  page,
-  site,
-  request,
-}) => {
+test('client-side navigation produces the same head as the server', async ({ page, site, request }) => {
   await site.open('/');
   const footer = page.getByRole('contentinfo');
   for (const [name, path] of [
