@@ -89,7 +89,7 @@ export async function measureThroughput(): Promise<Throughput> {
       pageTenfold: tenfold.origin + paths.page,
       pageLarge: large.origin + paths.page,
       page: product.origin + paths.page,
-      // A parameter that means nothing; more URLs than an isolate stores documents.
+      // A parameter that means nothing.
       pageAnew: (number) => `${product.origin}${paths.page}?n=${number}`,
       html: `${bare.origin}/html?bytes=${page}`,
       post: product.origin + paths.post,

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '#domain/api/errors.schema.ts';
 import type { ErrorCode, Issue } from '#domain/api/errors.ts';
 
-/** A failed API call. Its fields survive JSON, so the browser sees a failure at the edge unchanged. */
+/** A failed API call. Its fields survive JSON, so the browser sees a failure on the server unchanged. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | undefined;
@@ -33,7 +33,7 @@ function parseBody(text: string): Partial<ErrorBody> | undefined {
   }
 }
 
-/** The HTTP status of a failed call, including one dehydrated at the edge; undefined for any other error. */
+/** The HTTP status of a failed call, including one dehydrated on the server; undefined for any other error. */
 export function statusOf(error: unknown): number | undefined {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
   return typeof status === 'number' ? status : undefined;

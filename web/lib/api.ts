@@ -24,7 +24,7 @@ export type ApiResponse = Pick<Response, 'ok' | 'status' | 'statusText' | 'json'
   headers: Pick<Headers, 'get'>;
 };
 
-/** Sends a request to /api: over the network in a browser, inside the Worker at the edge. */
+/** Sends a request to /api. On the server, pages read without one (`page.server.ts`). */
 export type Send = (path: string, init: SendInit) => Promise<ApiResponse>;
 
 type Optional<Name extends string, Value> = [Value] extends [undefined]

@@ -3,7 +3,7 @@ import type { Api } from './api.ts';
 
 const apis = new WeakMap<QueryClient, Api>();
 
-/** A client for one visitor, or at the edge for one document. */
+/** A client for one visitor, or on the server for one document. */
 export function createQueryClient(api: Api): QueryClient {
   const client = new QueryClient({
     defaultOptions: {

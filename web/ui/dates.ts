@@ -1,7 +1,7 @@
 // Not from Intl, whose first format of a page takes a slow phone 80 ms.
 const months = 'January February March April May June July August September October November December'.split(' ');
 
-/** 'November 20, 2026', in UTC so that the edge and every browser agree. */
+/** 'November 20, 2026', in UTC so that the server and every browser agree. */
 export function longDate(iso: string): string {
   const date = new Date(iso);
   return `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;

@@ -21,7 +21,7 @@ export function userQuery() {
       }
     },
     staleTime: 5 * minute,
-    // A timer per document would outlive it at the edge, where the client goes with its document.
+    // A timer per document would outlive it on the server, where the client goes with its document.
     gcTime: environmentManager.isServer() ? Number.POSITIVE_INFINITY : 30 * minute,
     retry: 1,
     retryOnMount: true,

@@ -12,7 +12,7 @@ import { ShopLink } from './shop-link.tsx';
 /** The price range, and where and when it was seen. */
 export function OpticPrice({ optic }: { optic: OpticDetail }) {
   const price = priceRange(optic);
-  // The edge may have rendered the page days ago.
+  // A cached page may have been rendered a day ago.
   const old = useHydrated() && isOldPrice(optic);
   if (price === null) return null;
   const seen = seenEnds(optic);
