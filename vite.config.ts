@@ -5,7 +5,11 @@ import { defineConfig } from 'vite';
 
 /** Few files for what every page needs, where the default makes some eighty small ones. */
 const groups = [
-  { name: 'framework', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|@tanstack)[\\/]/, priority: 1 },
+  {
+    name: 'framework',
+    test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|@tanstack)[\\/]/,
+    priority: 1,
+  },
   { name: 'site', test: /[\\/]web[\\/](?!admin|ui[\\/](?:dialogs|forms))/, minShareCount: 6 },
 ];
 

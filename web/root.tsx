@@ -49,7 +49,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f3f4f2" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0f1214" media="(prefers-color-scheme: dark)" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this site. */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: boot }} />
         <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inlined }} />
         <Meta />

@@ -5,7 +5,8 @@ import styles from './admin.css?url';
 import { AdminGuard } from './admin-guard.tsx';
 import { AdminLayout } from './admin-layout.tsx';
 
-export { clientLoader, HydrateFallback } from '../shell/private-pages.tsx';
+export const clientLoader = renderInBrowser;
+export const HydrateFallback = PrivateFallback;
 
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 

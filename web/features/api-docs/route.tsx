@@ -16,6 +16,5 @@ export const meta = pageMeta(() =>
 );
 
 export default function ApiDocsPage({ loaderData }: Route.ComponentProps) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the Worker writes it from the contracts, escaped.
   return <div dangerouslySetInnerHTML={{ __html: loaderData.html }} />;
 }

@@ -40,7 +40,7 @@ export const meta = pageMeta((page, { params: { slug = '' } }) => {
   return plainHead('Brand', 'The red dots of a brand.', paths.brand(encodeURIComponent(slug)));
 });
 
-export default function Brand() {
+export default function BrandRoute() {
   const { slug = '' } = useParams();
   return (
     <RowPage what="Brand" query={useQuery(brandQuery(slug))}>
