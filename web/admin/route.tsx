@@ -1,6 +1,7 @@
 import { Outlet, useRouteError } from 'react-router';
 import { ErrorPage, errorMeta } from '../shell/error-page.tsx';
 import { Frame } from '../shell/frame.tsx';
+import { HydrateFallback as PrivateFallback, clientLoader as renderInBrowser } from '../shell/private-pages.tsx';
 import styles from './admin.css?url';
 import { AdminGuard } from './admin-guard.tsx';
 import { AdminLayout } from './admin-layout.tsx';
