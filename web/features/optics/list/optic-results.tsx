@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { pageCount } from '#domain/api/pagination.ts';
 import { opticTitles } from '#domain/optics/optic-title.ts';
 import type { OpticList } from '#domain/optics/optics.ts';
@@ -7,7 +7,6 @@ import { paths } from '#domain/site/paths.ts';
 import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
 import type { Page } from '#web/lib/api.ts';
 import { type ApiError, statusOf } from '#web/lib/api-error.ts';
-import { useLazyModule } from '#web/lib/lazy-module.ts';
 import { ChunkLoadError } from '#web/ui/chunk-load-error.tsx';
 import { FactsNote } from '#web/ui/facts/facts-meter.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -19,7 +18,15 @@ import { OpticCard } from '../card/optic-card.tsx';
 import { InvalidList } from './invalid-list.tsx';
 import { type ListSearch, toSearch, withoutFilters } from './list-search.ts';
 import { pageSizeOf } from './queries.ts';
-import { loadMap, loadTable, viewModules } from './view-modules.ts';
+
+// Most visitors stay with the cards, so lists come without the code of the other views.
+const notLoaded = () => ({ default: ChunkLoadError });
+const OpticTable = lazy(() =>
+  import('./table/optic-table.tsx').then(({ OpticTable }) => ({ default: OpticTable }), notLoaded),
+);
+const PriceWeightMap = lazy(() =>
+  import('./map/price-weight-map.tsx').then(({ PriceWeightMap }) => ({ default: PriceWeightMap }), notLoaded),
+);
 
 type Props = {
   list: OpticList;
@@ -51,12 +58,19 @@ export function OpticResults({ list, search, optics, form, onSearch, onRetry }: 
       </Notice>
     );
   }
-  if (search.view === 'map') return <MapView list={list} search={search} total={data.total} />;
+  if (search.view === 'map')
+    return (
+      <Suspense fallback={<LoadingView />}>
+        <PriceWeightMap list={list} search={search} total={data.total} />
+      </Suspense>
+    );
   if (data.rows.length === 0) return <PageOutOfRange pages={pages} hrefOf={hrefOf} />;
   return (
     <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
       {search.view === 'table' ? (
-        <TableView list={list} search={search} optics={data.rows} form={form} onSearch={onSearch} />
+        <Suspense fallback={<LoadingView />}>
+          <OpticTable list={list} search={search} optics={data.rows} form={form} onSearch={onSearch} />
+        </Suspense>
       ) : (
         <CardsView list={list} optics={data.rows} />
       )}
@@ -84,18 +98,4 @@ function CardsView({ list, optics }: { list: OpticList; optics: readonly ListedO
   );
 }
 
-type TableProps = Pick<Props, 'list' | 'search' | 'form' | 'onSearch'> & { optics: readonly ListedOptic[] };
-
-function TableView(props: TableProps) {
-  const { module: table = viewModules.table, failed } = useLazyModule(loadTable, !viewModules.table);
-  return table ? <table.OpticTable {...props} /> : <ViewMissing failed={failed} />;
-}
-
-function MapView(props: Pick<Props, 'list' | 'search'> & { total: number }) {
-  const { module: map = viewModules.map, failed } = useLazyModule(loadMap, !viewModules.map);
-  return map ? <map.PriceWeightMap {...props} /> : <ViewMissing failed={failed} />;
-}
-
-function ViewMissing({ failed = false }: { failed: boolean | undefined }) {
-  return failed ? <ChunkLoadError /> : <Loading className="h-96">Loading optics...</Loading>;
-}
+const LoadingView = () => <Loading className="h-96">Loading optics...</Loading>;

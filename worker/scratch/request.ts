@@ -1,2 +1,0 @@
-export { request } from '../testing/request.ts';
-export const insertOne = async () => undefined;
