@@ -20,7 +20,7 @@ export default defineConfig({
   reporter: 'list',
   // The longest walks take ten seconds, and a minute on a machine that is busy with other things.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     browserName: 'chromium',

@@ -30,7 +30,7 @@ export const paths = {
   correct: (kind: ChangedKind, id: number | string, field = '') => `/correct?kind=${kind}&id=${id}&field=${field}`,
   /** @param about 'path=/optic/12' or 'review=34' */
   report: (about: string) => `/report?${about}`,
-  search: (q = '') => (q === '' ? '/search' : `/search?q=${encodeURIComponent(q)}`),
+  search: (q = '') => (q === '' ? '/search' : `/search?${new URLSearchParams({ q })}`),
   auth: '/auth',
   /** Signing in, and then back to `returnTo`. */
   signIn: (returnTo: string) => `/auth?next=${encodeURIComponent(returnTo)}`,

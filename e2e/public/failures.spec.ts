@@ -69,12 +69,12 @@ test('an optic whose response is not JSON, or an error, reports it and offers a 
   await expect(page).toHaveTitle(new RegExp(`^${optic}`));
 });
 
-test('home shows that the FAQs are loading, reports them if they fail, and offers a retry', async ({ page, site }) => {
+test('home says that it is loading, reports FAQs that fail, and offers a retry', async ({ page, site }) => {
   site.allow(/Failed to load resource/);
   await site.open('/about');
   const fail = await holdCalls(page, '**/api/**', (route) => route.abort());
   await page.getByRole('link', { name: 'Red Dot Atlas' }).first().click();
-  await expect(page.getByText('Loading FAQs...')).toBeVisible();
+  await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
   fail();
   const failure = page.getByRole('alert').filter({ hasText: 'Failed to fetch FAQs' });
   await expect(failure).toBeVisible();

@@ -7,6 +7,9 @@ export { expect };
 /** What Playwright logs where playwright.config.ts blocks service workers. */
 const blockedNotice = 'Service Worker registration blocked by Playwright';
 
+/** What Chromium logs where playwright.config.ts keeps it from using the font that every document preloads. */
+const unusedFont = /^The resource \S+\.woff2 was preloaded using link preload but not used/;
+
 export const analyticsNotice = 'Analytics is disabled: no measurement id is set.';
 
 export type Site = {
@@ -26,10 +29,10 @@ export async function waitForHydration(page: Page): Promise<void> {
 }
 
 /** Waits until no part of the page says that it is loading, as tables, editors and lists do, and until all table rows are laid out. */
-export async function waitForContent(page: Page): Promise<void> {
-  await expect(page.getByText(/^Loading.*\.\.\.$/)).toHaveCount(0);
+export async function waitForContent(page: Page, options?: { timeout: number }): Promise<void> {
+  await expect(page.getByText(/^Loading.*\.\.\.$/)).toHaveCount(0, options);
   // A table lays out its rows below the fold a frame later, and until then they have no cells for axe.
-  await expect(page.locator('.admin-table tbody:not([data-settled])')).toHaveCount(0);
+  await expect(page.locator('.admin-table tbody:not([data-settled])')).toHaveCount(0, options);
 }
 
 /** The tag of tests that need a browser context of their own. Those that change its clock, add bindings, or need an empty cache do. */
@@ -96,7 +99,7 @@ export const test = base.extend<{ site: Site }, { shared: SharedContexts }>({
 
       context.on('console', (message) => {
         if (message.text() === analyticsNotice) notices += 1;
-        else if (message.text() === blockedNotice) return;
+        else if (message.text() === blockedNotice || unusedFont.test(message.text())) return;
         else if (message.location().url.endsWith('/api/admin/check')) return;
         else if (['warning', 'error'].includes(message.type())) problems.push(message.text());
       });

@@ -76,9 +76,14 @@ test("the visitor's comparison follows other tabs, and a shared one does not", a
 
   await site.open('/compare?ids=3,17');
   await expect(page.getByRole('button', { name: 'Save this comparison' })).toBeVisible();
+  const heard = await page.evaluateHandle(() => ({
+    last: new Promise<void>((resolve) =>
+      addEventListener('storage', ({ newValue }) => newValue === '[6,40]' && setTimeout(resolve)),
+    ),
+  }));
   await store(other, '[6]');
   await store(other, '[6,40]');
-  await page.waitForTimeout(500);
+  await heard.evaluate(({ last }) => last);
   await expect(page).toHaveURL('/compare?ids=3,17');
 });
 
@@ -102,12 +107,12 @@ test('a full list of existing optics takes no fourth and says so', async ({ page
   const button = page.getByRole('button', { name: /^Compare / }).first();
   await button.click();
   await expect.poll(() => site.apiCalls.length).toBe(3);
-  await expect(page.getByRole('status').filter({ hasText: 'Your comparison is full' }).first()).toContainText(
-    'You can compare up to 3 optics. Remove one to add',
-  );
-  await page.waitForLoadState('networkidle');
+  const full = page.getByRole('status').filter({ hasText: 'Your comparison is full' }).first();
+  await expect(full).toContainText('You can compare up to 3 optics. Remove one to add');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(full).toBeHidden();
   await button.click();
-  await page.waitForTimeout(300);
+  await expect(full).toBeVisible();
   expect(await stored(page)).toBe('[3,17,40]');
   expect(site.apiCalls, 'each optic is checked once').toHaveLength(3);
 });

@@ -16,7 +16,7 @@ async function reasons(page: Page): Promise<Reason[]> {
   await session.send('Page.enable');
   const { promise, resolve } = Promise.withResolvers<Reason[]>();
   session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => resolve(notRestoredExplanations));
-  await page.goto('/offline');
+  await page.goto('/faq');
   await page.goBack();
   const found = await promise;
   await session.detach();

@@ -2,6 +2,7 @@ import { guide, posts } from '../../support/blog.ts';
 import { columns, comparison, labelsOf, removal } from '../../support/compare.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { cards, choice, fact, group, textOf, total } from '../../support/list.ts';
+import { ownAddress } from '../../support/members.ts';
 import { phone } from '../../support/pages.ts';
 import { column, fitsOf, fitting, g43x, step, wizardPath } from '../../support/wizard.ts';
 
@@ -186,10 +187,25 @@ test('the blog can be searched, filtered, and read without JavaScript', async ({
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
 });
 
-test('the contact page explains that its form needs JavaScript', async ({ page }) => {
+test('a message is sent without JavaScript, and errors keep what was typed', async ({ page, site }) => {
+  site.allow(/status of 400/);
+  await ownAddress(page);
   await page.goto('/contact');
-  await expect(page.getByText('This form needs JavaScript.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send Message' })).toBeHidden();
+  const field = (name: string) => page.getByRole('textbox', { name });
+  await field('Name').fill('Ada');
+  await field('Email').fill('ada at example');
+  await field('Message').fill('The 507C has 2 lugs.');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(field('Email')).toHaveAccessibleDescription(/valid email/i);
+  await expect(field('Email')).toHaveValue('ada at example');
+  await expect(field('Name')).toHaveValue('Ada');
+  await expect(field('Message')).toHaveValue('The 507C has 2 lugs.');
+
+  await field('Email').fill('ada@example.com');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('heading', { name: 'Message sent' })).toBeVisible();
+  await expect(page.getByText(/Thanks, Ada\..*ada@example\.com/)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(0);
 });
 
 test('controls that need JavaScript are hidden without it', async ({ page }) => {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../../support/axe.ts';
-import { scriptPath } from '../../support/client-build.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { layoutShifts } from '../../support/layout-shifts.ts';
 import { phone } from '../../support/pages.ts';
@@ -28,8 +27,7 @@ const is507c = ({ productLine, moa }: Named) => productLine === '507C X2' && moa
 test('the simulator loads when scrolled to, shifts nothing, and works by keyboard', async ({ page, site }) => {
   const { id } = await pistolOptic(page, is507c);
   const chunks: string[] = [];
-  const simulator = scriptPath('web/features/optics/simulator/through-the-glass.tsx');
-  page.on('request', (request) => request.url().endsWith(simulator) && chunks.push(request.url()));
+  page.on('request', (request) => request.url().includes('/through-the-glass-') && chunks.push(request.url()));
   // On larger screens it is near from the start.
   await page.setViewportSize({ width: 390, height: 600 });
   await site.open(`/optic/${id}`);

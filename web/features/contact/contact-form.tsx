@@ -32,6 +32,7 @@ export function ContactForm({ answer }: { answer: Answer | undefined }) {
         Thanks, {sent.name.trim()}. If you need a reply, we’ll write to {sent.email.trim()}.
       </p>
       <Button
+        className="noscript:hidden"
         onClick={() => {
           setIsFollowUp(true);
           setSent(undefined);

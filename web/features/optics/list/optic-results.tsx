@@ -7,8 +7,8 @@ import { paths } from '#domain/site/paths.ts';
 import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
 import type { Page } from '#web/lib/api.ts';
 import { type ApiError, statusOf } from '#web/lib/api-error.ts';
-import { ChunkLoadError } from '#web/ui/chunk-load-error.tsx';
 import { FactsNote } from '#web/ui/facts/facts-meter.tsx';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { PageOutOfRange } from '#web/ui/navigation/page-out-of-range.tsx';
 import { Pager } from '#web/ui/navigation/pager.tsx';
@@ -19,14 +19,13 @@ import { InvalidList } from './invalid-list.tsx';
 import { type ListSearch, toSearch, withoutFilters } from './list-search.ts';
 import { pageSizeOf } from './queries.ts';
 
-// Most visitors stay with the cards, so lists come without the code of the other views.
-const notLoaded = () => ({ default: ChunkLoadError });
-const OpticTable = lazy(() =>
-  import('./table/optic-table.tsx').then(({ OpticTable }) => ({ default: OpticTable }), notLoaded),
-);
+// Most visitors stay with the cards.
+const OpticTable = lazy(() => import('./table/optic-table.tsx').then(({ OpticTable }) => ({ default: OpticTable })));
 const PriceWeightMap = lazy(() =>
-  import('./map/price-weight-map.tsx').then(({ PriceWeightMap }) => ({ default: PriceWeightMap }), notLoaded),
+  import('./map/price-weight-map.tsx').then(({ PriceWeightMap }) => ({ default: PriceWeightMap })),
 );
+
+const loadingView = <Loading className="h-96">Loading optics...</Loading>;
 
 type Props = {
   list: OpticList;
@@ -58,19 +57,20 @@ export function OpticResults({ list, search, optics, form, onSearch, onRetry }: 
       </Notice>
     );
   }
-  if (search.view === 'map')
+  if (search.view === 'map') {
     return (
-      <Suspense fallback={<LoadingView />}>
+      <LazyPart fallback={loadingView}>
         <PriceWeightMap list={list} search={search} total={data.total} />
-      </Suspense>
+      </LazyPart>
     );
+  }
   if (data.rows.length === 0) return <PageOutOfRange pages={pages} hrefOf={hrefOf} />;
   return (
     <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
       {search.view === 'table' ? (
-        <Suspense fallback={<LoadingView />}>
+        <LazyPart fallback={loadingView}>
           <OpticTable list={list} search={search} optics={data.rows} form={form} onSearch={onSearch} />
-        </Suspense>
+        </LazyPart>
       ) : (
         <CardsView list={list} optics={data.rows} />
       )}
@@ -97,5 +97,3 @@ function CardsView({ list, optics }: { list: OpticList; optics: readonly ListedO
     </div>
   );
 }
-
-const LoadingView = () => <Loading className="h-96">Loading optics...</Loading>;
