@@ -69,9 +69,10 @@ app.get('/:file{[^/%]+\\.(?!data$)[a-z0-9]+}', async (c, next) => {
 });
 app.get('*', validatePercentEncoding, canonicalAddress, document);
 // The form that works without script.
-app.post(paths.contact, csrf, bodyLimit({ maxSize: 64 * 1024 }), document);
+app.post(paths.contact, validatePercentEncoding, csrf, bodyLimit({ maxSize: 64 * 1024 }), document);
 app.all('*', (c) => {
-  c.header('Allow', 'GET, HEAD');
-  throw new AppError('method_not_allowed', 'Pages allow GET and HEAD only');
+  const allowed = c.req.path === paths.contact ? 'GET, HEAD, POST' : 'GET, HEAD';
+  c.header('Allow', allowed);
+  throw new AppError('method_not_allowed', `This page allows ${allowed}`);
 });
 app.onError(writePageError);

@@ -56,6 +56,16 @@ test('a comparison links the guides on what it compares, a bare one those of eve
   expect(await guides('')).toEqual(['red-dot-batteries']);
 });
 
+test.each([
+  ['table', 'aria-label="Table of optics"'],
+  ['map', 'View as table'],
+])('a list is a %s without script, too', async (view, found) => {
+  await insertOptic({ minPrice: 300, maxPrice: 340, weightOz: 1.2 });
+  const html = await page(`/pistol?view=${view}`);
+  expect(html).toContain(found);
+  expect(html).not.toContain('Loading optics...');
+});
+
 const many = (name: string) => Array.from({ length: 1000 }, (_, index) => `${name}=v${index}`).join('&');
 
 test.each([

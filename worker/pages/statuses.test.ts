@@ -33,6 +33,12 @@ test.each([
   expect(await page(path, 400)).toContain('This filter isn’t valid.');
 });
 
+test('a refused list says what is wrong with its address', async () => {
+  const html = await page('/pistol?page=abc&minPrice=-1', 400);
+  for (const text of ['Invalid page number.', 'Prices, weights, years, and battery life must be numbers'])
+    expect(html).toContain(text);
+});
+
 test.each(['/%E0%A4%A', '/optic/%', '/pistol?brand=%E0%A4%A'])('%s is 400', async (path) => {
   await refusal(await request(`https://example.com${path}`), 'invalid');
 });

@@ -5,7 +5,9 @@ import { serverContext } from '#worker/pages/context.ts';
 /** Sends the form, and answers with what was typed if it was refused. */
 export async function postMessage({ context, request }: ActionFunctionArgs) {
   const { c } = context.get(serverContext);
-  const values = Object.fromEntries(await request.formData()) as Record<string, string>;
+  // What no form sends lacks every field.
+  const form = await request.formData().catch(() => new FormData());
+  const values = Object.fromEntries(form) as Record<string, string>;
   const answer = await postedMessage(c, values);
   const headers = { 'Cache-Control': 'private, no-store' };
   return data({ ...answer, values }, { status: answer.sent ? 200 : answer.status, headers });
