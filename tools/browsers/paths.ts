@@ -137,29 +137,27 @@ export const paths: Record<string, (visitor: Visitor) => Promise<void>> = {
     const last = await visitor.read(main, (element) => [...element.querySelectorAll('h2 a')].at(-1)?.ariaLabel);
     const optic = link(new RegExp(`^${String(last).replace(/\W/g, '\\$&')}$`), main);
     const reviews = heading(/^Reviews$/, main);
-    const topOf = (target: Target) => visitor.read(target, (element) => element.getBoundingClientRect().top);
-    // What is above has a guessed height until it is first seen, so places may move a little.
+    const isInSight = (target: Target) => () =>
+      visitor.read(target, (element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      });
     const scrollTo = async (target: Target) => {
       await visitor.waitFor(target);
-      await visitor.waitFor(async () => {
-        const before = await topOf(target);
-        await visitor.read(target, (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-        return before === (await topOf(target));
-      });
-      ok((await visitor.read(main, () => scrollY)) > 500);
-      return topOf(target);
+      ok(!(await isInSight(target)()));
+      await visitor.read(target, (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      await visitor.waitFor(isInSight(target));
     };
-    const isAt = (target: Target, top: number) => async () => Math.abs((await topOf(target)) - top) < 50;
 
-    const placeInList = await scrollTo(optic);
+    await scrollTo(optic);
     await visitor.click(optic, reviews);
-    const placeOnPage = await scrollTo(reviews);
     const address = await visitor.address();
+    await scrollTo(reviews);
     await visitor.back();
-    await visitor.waitFor(isAt(optic, placeInList));
+    await visitor.waitFor(isInSight(optic));
     equal(await visitor.address(), '/pistol?brand=Holosun');
     await visitor.forward();
-    await visitor.waitFor(isAt(reviews, placeOnPage));
+    await visitor.waitFor(isInSight(reviews));
     equal(await visitor.address(), address);
   },
 
