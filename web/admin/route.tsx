@@ -1,7 +1,7 @@
 import { type MetaArgs, Outlet, useRouteError } from 'react-router';
 import { ErrorPage, errorHead } from '../shell/error-page.tsx';
+import { Frame } from '../shell/frame.tsx';
 import { pageMeta } from '../shell/head.ts';
-import Layout from '../shell/layout.tsx';
 import styles from './admin.css?url';
 import { AdminGuard } from './admin-guard.tsx';
 import { AdminLayout } from './admin-layout.tsx';
@@ -26,8 +26,8 @@ export default function Admin() {
 
 export function ErrorBoundary() {
   return (
-    <Layout>
+    <Frame>
       <ErrorPage error={useRouteError()} />
-    </Layout>
+    </Frame>
   );
 }
