@@ -29,6 +29,7 @@ export default [
     route('changes', 'features/changes/route.tsx'),
     route('confirm-fit', 'features/owner-reports/confirm-route.tsx'),
     route('contact', 'features/contact/route.tsx'),
+    route('offline', 'features/offline/route.tsx'),
     route('api/docs', 'features/api-docs/route.tsx'),
     layout('shell/private-pages.tsx', [
       route('auth', 'features/account/sign-in/auth-page.tsx'),

@@ -4,6 +4,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
       for (const name of await caches.keys()) await caches.delete(name);
+      indexedDB.deleteDatabase('workbox-expiration');
       await self.registration.unregister();
     })(),
   );

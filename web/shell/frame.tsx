@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CompareFloat } from '../features/compare/compare-float.tsx';
 import { PistolSync } from '../features/my-pistol/pistol-sync.tsx';
+import { SavedNotice } from '../features/offline/saved-notice.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Navigation } from './navigation/navigation.tsx';
 import { PendingPage } from './pending-page.tsx';
@@ -15,6 +16,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <SkipLink />
       <Navigation />
       <main id="main" tabIndex={-1} className="page min-h-[75vh] pt-6 outline-none">
+        <SavedNotice />
         <PistolSync />
         {children}
       </main>

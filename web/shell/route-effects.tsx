@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isPrivatePath } from '#domain/site/paths.ts';
-import { registerServiceWorker } from '../features/offline/register.ts';
+import { useKeptPages } from '../features/offline/use-kept-pages.ts';
 import { reportPageView } from '../lib/analytics/analytics.ts';
 import { withoutTracking } from '../lib/analytics/tracking.ts';
 import { waitForElement } from '../lib/wait-for-element.ts';
@@ -13,11 +13,10 @@ export function RouteEffects() {
   const announcement = useRouteFocus();
   usePageViews();
   useCleanAddress();
-  const { noServiceWorker = false } = useSite();
+  useKeptPages();
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
-    registerServiceWorker(noServiceWorker);
-  }, [noServiceWorker]);
+  }, []);
   return (
     <p aria-live="polite" className="sr-only">
       {announcement}

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { offlinePath, savedListPlace } from '#web/features/offline/saved-document.ts';
-import { maySave } from '#web/features/offline/strategy.ts';
+import { offlinePath } from '#web/features/offline/kind-of.ts';
+import { maySave } from '#web/features/offline/saved-copy.ts';
 import { brokenBindings } from '#worker/testing/broken-bindings.ts';
-import { request, shell } from '#worker/testing/request.ts';
+import { request } from '#worker/testing/request.ts';
 
 /** Files whose text is their path. */
 const files = {
@@ -22,32 +22,42 @@ test('the switch puts a script that removes it in its place', async () => {
   const response = await request('/sw.js', {}, removing);
   expect(await response.text()).toBe('/remove-sw.js');
   expect(response.headers.get('Cache-Control')).toBe('no-cache');
-  const html = async (path: string, bindings: Env) =>
-    (await request(path, { headers: { Accept: 'text/html' } }, { ...bindings, ASSETS: shell })).text();
-  expect(await html('/about', removing), 'pages do not register it again').toContain('"noServiceWorker":true');
+  const html = async (path: string, bindings: Env) => (await request(path, {}, bindings)).text();
+  expect(await html('/about', removing), 'pages do not register it again').toContain('noServiceWorker');
   expect(await html('/about', env)).not.toContain('noServiceWorker');
   const failing = { ...brokenBindings(['DB'], 'throw'), REMOVE_SERVICE_WORKER: 'true' };
-  expect(await html('/faq', failing), 'nor do those that failed').toContain('"noServiceWorker":true');
+  expect(await html('/faq', failing), 'nor do those that failed').toContain('noServiceWorker');
 });
 
 test('a build without a service worker has none', async () => {
-  const isShell = (asked: Request) => new URL(asked.url).pathname === '/';
-  const ASSETS = {
-    fetch: async (asked: Request) => (isShell(asked) ? shell.fetch(asked) : new Response(null, { status: 404 })),
-  } as unknown as Fetcher;
+  const ASSETS = { fetch: async () => new Response(null, { status: 404 }) } as unknown as Fetcher;
   expect((await request('/sw.js', {}, { ...env, ASSETS })).status).toBe(404);
 });
 
-test('the page without a signal may be saved, is not indexed and needs no script', async () => {
-  const script = '<script type="module" crossorigin src="/assets/index-a.js"></script>';
-  const built = await (await shell.fetch('http://localhost/')).text();
-  const ASSETS = { fetch: async () => new Response(built.replace('<!--head-->', `$&${script}`)) } as unknown as Fetcher;
-  const response = await request(offlinePath, {}, { ...env, ASSETS });
-  expect(response.status).toBe(200);
+test('the page without a signal may be saved, and is not indexed', async () => {
+  const response = await request(offlinePath);
   expect(maySave(response)).toBe(true);
   const html = await response.text();
-  expect(html).toContain('<h1 class="text-heading font-semibold tracking-tight">No signal</h1>');
-  expect(html).toContain(savedListPlace);
-  expect(html).toContain('content="noindex"');
-  expect(html).not.toContain('index-a.js');
+  expect(html).toContain('No signal</h1>');
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
 });
+
+test.each([
+  ['/blog', '/blog'],
+  ['/pistol?brand=Holosun&page=2', '/pistol?brand=Holosun&page=2'],
+  ['/.//elsewhere.example', '//elsewhere.example'],
+])('it leads to %s, in whose place it was, once there is a signal', async (to, path) => {
+  const response = await request(`${offlinePath}?${new URLSearchParams({ to })}`);
+  expect([response.status, response.headers.get('Location')]).toEqual([302, `http://localhost${path}`]);
+  expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+});
+
+test.each([
+  'https://elsewhere.example/',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  'javascript:alert(1)',
+  'http://',
+])('it does not lead to %s', async (to) =>
+  expect((await request(`${offlinePath}?${new URLSearchParams({ to })}`)).status).toBe(200),
+);

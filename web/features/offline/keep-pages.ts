@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AccountUser } from '#domain/account/account.schema.ts';
+import { local } from '#web/lib/storage/storage.ts';
+import { favoritesQuery } from '../favorites/favorites.ts';
+import { pagesCache } from './kind-of.ts';
+import { savedAtOf } from './saved-copy.ts';
+import serviceWorkerUrl from './service-worker/service-worker.ts?worker&url';
+import { wantedUrls } from './wanted-urls.ts';
+
+const day = 86_400_000;
+
+/** Set while a member's favorites are saved. */
+const favoritesKey = 'red-dot-atlas:saved-favorites';
+
+type Kept = Omit<Parameters<typeof wantedUrls>[0], 'favorites'> & { user: AccountUser | null | undefined };
+
+/** Makes the service worker save what the visitor may need without a signal. */
+export async function keepPages(client: QueryClient, { user, ...choices }: Kept): Promise<void> {
+  await navigator.serviceWorker.register(serviceWorkerUrl, { updateViaCache: 'none' });
+  const { active } = await navigator.serviceWorker.ready;
+  const favorites = (user && client.getQueryData(favoritesQuery().queryKey)?.map(({ id }) => id)) ?? [];
+  if (favorites.length > 0) local.set(favoritesKey, 'yes');
+  else if (user === null && local.get(favoritesKey)) {
+    await caches.delete(pagesCache);
+    local.remove(favoritesKey);
+  }
+  const urls = wantedUrls({ ...choices, favorites });
+  const due = await Promise.all(urls.map(isDue));
+  // Workbox saves them by its routes. They are the same for everybody, so they need no cookie.
+  const urlsToCache = urls
+    .filter((_, index) => due[index])
+    .map((url) => [url, { credentials: 'omit', priority: 'low' }] satisfies [string, RequestInit]);
+  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+}
+
+async function isDue(url: string): Promise<boolean> {
+  const saved = await caches.match(url);
+  return saved === undefined || (savedAtOf(saved.headers) ?? 0) < Date.now() - day;
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { serverPage } from '#web/lib/page.server.ts';
+import { pageHeaders } from '#web/lib/page.ts';
+import { pageMeta, unindexedHead } from '#web/shell/head.ts';
+import { NoticePage } from '#web/ui/notice.tsx';
+import { offlinePath } from './kind-of.ts';
+import { savedAtText } from './saved-copy.ts';
+import { readSavedPages, type SavedPage } from './saved-pages.ts';
+
+const text = 'This page isn’t saved on this device.';
+const page = serverPage(async () => undefined);
+
+/** The service worker leads here with the page's address in `to`. Who reaches the server can have that page. */
+export function loader(args: LoaderFunctionArgs) {
+  const { origin, searchParams } = args.url;
+  const to = URL.parse(searchParams.get('to') ?? '', origin);
+  if (searchParams.has('to') && to?.origin === origin) throw redirect(to.href);
+  return page(args);
+}
+
+export const headers = pageHeaders;
+export const clientLoader = () => null;
+export const meta = pageMeta(() => unindexedHead('No signal', text, offlinePath));
+
+export default function OfflinePage() {
+  return (
+    <>
+      <NoticePage heading="No signal" title={text}>
+        {/* biome-ignore lint/a11y/useValidAnchor: the same address again, whichever it is. */}
+        <a className="btn" href="">
+          Try again
+        </a>
+      </NoticePage>
+      <SavedPages />
+    </>
+  );
+}
+
+/** Plain links, because a saved page is a document. */
+function SavedPages() {
+  const [pages, setPages] = useState<SavedPage[]>([]);
+  useEffect(() => {
+    if ('caches' in window) void readSavedPages().then(setPages);
+  }, []);
+  if (pages.length === 0) return null;
+  return (
+    <section className="mx-auto max-w-reading">
+      <h2 className="mb-2 text-name font-semibold">Saved on this device</h2>
+      <ul className="divide-y divide-rule border-y border-rule">
+        {pages.map(({ href, title, savedAt }) => (
+          <li key={href}>
+            <a className="block py-2 font-medium hover:underline" href={href}>
+              {title}
+              <span className="block text-label font-normal text-ink2">Saved {savedAtText(savedAt)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

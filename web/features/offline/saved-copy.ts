@@ -1,0 +1,44 @@
+import { siteName } from '#domain/site/site.ts';
+
+/** Whether a response may be saved: whole, and the same for everybody. */
+export function maySave({ status, redirected, headers }: Pick<Response, 'status' | 'redirected' | 'headers'>): boolean {
+  const policy = (headers.get('Cache-Control') ?? '').toLowerCase().split(/\s*,\s*/);
+  const isPublic = policy.includes('public') && !policy.includes('private') && !policy.includes('no-store');
+  return status === 200 && !redirected && isPublic;
+}
+
+/** The entry of `Server-Timing` that only saved copies have. A page can read it of its own document, too. */
+const entry = 'saved';
+
+/** A response that says from when it is. */
+export function savedCopy(response: Response, savedAt: number): Response {
+  const copy = new Response(response.body, response);
+  copy.headers.set('Server-Timing', `${entry};desc="${new Date(savedAt).toISOString()}"`);
+  return copy;
+}
+
+/** When a copy was saved; undefined for a response of the network. */
+export function savedAtOf(headers: Headers): number | undefined {
+  const [, date] = /\bsaved;desc="([^"]+)"/.exec(headers.get('Server-Timing') ?? '') ?? [];
+  return date === undefined ? undefined : Date.parse(date);
+}
+
+/** The same of a document or a call, as the browser has measured it. */
+export function savedAtIn(timings: readonly Pick<PerformanceServerTiming, 'name' | 'description'>[]): number[] {
+  return timings.filter(({ name }) => name === entry).map(({ description }) => Date.parse(description));
+}
+
+/** 'November 23, 2026 at 7:10 AM', in the device's time zone. */
+export function savedAtText(savedAt: number, timeZone?: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(savedAt);
+}
+
+/** The hashed files that a document loads. The fonts that its styles name, few pages need. */
+export function filesOf(html: string): string[] {
+  return [...new Set(html.match(/(?<!url\(["']?)\/assets\/[\w.-]+\.(?:js|css|woff2|svg)\b/g))];
+}
+
+/** A document's title without the site's name. */
+export function pageTitle(title: string): string {
+  return title.replace(` | ${siteName}`, '');
+}

@@ -1,0 +1,83 @@
+import { ExpirationPlugin } from 'workbox-expiration';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, NetworkOnly, type StrategyOptions } from 'workbox-strategies';
+import { kindOf, offlinePath, pagesCache } from '../kind-of.ts';
+import { filesOf, maySave, savedCopy } from '../saved-copy.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+type Plugin = NonNullable<StrategyOptions['plugins']>[number];
+
+const networkTimeoutSeconds = 5;
+
+const limit = (maxEntries: number) =>
+  new ExpirationPlugin({ maxEntries, maxAgeSeconds: 90 * 86_400, purgeOnQuotaError: true }) as Plugin;
+
+const orError: Plugin = { handlerDidError: async () => Response.error() };
+
+const onlyPublic: Plugin = { cacheWillUpdate: async ({ response }) => (maySave(response) ? response : null) };
+
+const dated: Plugin = {
+  cacheWillUpdate: async ({ response }) => (maySave(response) ? savedCopy(response, Date.now()) : null),
+};
+
+const withFiles: Plugin = {
+  async cacheDidUpdate({ newResponse, event }) {
+    const urls = filesOf(await newResponse.text());
+    await Promise.all(
+      urls.map(async (url) => (await caches.match(url)) ?? strategies.file.handle({ event, request: url })),
+    );
+  },
+};
+
+const orOfflinePage: Plugin = {
+  async handlerDidError({ request }) {
+    const { pathname, search } = new URL(request.url);
+    return Response.redirect(`${offlinePath}?${new URLSearchParams({ to: pathname + search })}`);
+  },
+};
+
+/** Whatever page it stands for. */
+const oneEntry: Plugin = { cacheKeyWillBeUsed: async () => offlinePath };
+
+const strategies = {
+  page: new NetworkFirst({
+    cacheName: pagesCache,
+    networkTimeoutSeconds,
+    plugins: [dated, withFiles, limit(60), orOfflinePage],
+  }),
+  offline: new NetworkFirst({
+    cacheName: 'offline',
+    networkTimeoutSeconds,
+    plugins: [dated, withFiles, oneEntry],
+  }),
+  data: new NetworkFirst({ cacheName: 'data', networkTimeoutSeconds, plugins: [dated, limit(100), orError] }),
+  file: new CacheFirst({ cacheName: 'files', plugins: [onlyPublic, limit(300), orError] }),
+};
+
+for (const [kind, strategy] of Object.entries(strategies))
+  registerRoute(({ url, sameOrigin }) => sameOrigin && kindOf(url.pathname) === kind, strategy);
+
+// Left alone, the browser would ask twice for other documents, because of the preload.
+registerRoute(({ request }) => request.mode === 'navigate', new NetworkOnly({ plugins: [orError] }));
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([saveOfflinePage(event), self.skipWaiting()]));
+});
+
+self.addEventListener('activate', (event) => {
+  const { navigationPreload } = self.registration;
+  event.waitUntil(Promise.all([self.clients.claim(), navigationPreload?.enable(), deleteOtherCaches()]));
+});
+
+/** @throws without it, so that the browser tries to install the service worker again */
+async function saveOfflinePage(event: ExtendableEvent): Promise<void> {
+  const { ok } = await strategies.offline.handle({ event, request: offlinePath });
+  if (!ok) throw new Error('There is no page without a signal');
+}
+
+/** Those of former service workers. */
+async function deleteOtherCaches(): Promise<void> {
+  const own = Object.values(strategies).map(({ cacheName }) => cacheName);
+  for (const name of await caches.keys()) if (!own.includes(name)) await caches.delete(name);
+}
