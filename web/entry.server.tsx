@@ -6,6 +6,7 @@ import { serverContext } from '#worker/pages/context.ts';
 import { queryClientContext } from './lib/contexts.ts';
 import { NonceContext } from './shell/nonce.ts';
 
+/** @throws what a part of the page threw: a page without it must not be cached */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -13,7 +14,8 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { c, nonce } = loadContext.get(serverContext);
+  const { nonce } = loadContext.get(serverContext);
+  const thrown: unknown[] = [];
   const body = await renderToReadableStream(
     <NonceContext value={nonce}>
       <QueryClientProvider client={loadContext.get(queryClientContext)}>
@@ -25,16 +27,16 @@ export default async function handleRequest(
       signal: request.signal,
       // Every part is in its place, for readers without script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError: (error) => logFailure(c, 'A page threw while it was rendered', error),
+      onError: (error) => void thrown.push(error),
     },
   );
-  // A part that throws late must not end a page that is on its way.
   await body.allReady;
+  if (thrown.length > 0) throw thrown[0];
   headers.set('Content-Type', 'text/html; charset=UTF-8');
   return new Response(body, { status, headers });
 }
 
 /** Loaders log their own failures; a client that disconnects is none. */
 export function handleError(error: unknown, { context, request }: LoaderFunctionArgs): void {
-  if (!request.signal.aborted) logFailure(context.get(serverContext).c, 'A page failed', error);
+  if (!request.signal.aborted) logFailure(context.get(serverContext).c, 'A page could not be rendered', error);
 }

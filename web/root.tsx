@@ -8,7 +8,7 @@ import { LinkedPistol } from './features/my-pistol/my-pistol.ts';
 import { documentClient, siteIn } from './lib/page.server.ts';
 import type { LoadedPage } from './lib/page-data.ts';
 import { boot } from './shell/boot.ts';
-import { BareErrorPage } from './shell/error-page.tsx';
+import { BareErrorPage, errorMeta } from './shell/error-page.tsx';
 import { NonceContext } from './shell/nonce.ts';
 import styles from './styles.css?inline';
 import stylesheet from './styles.css?url';
@@ -25,6 +25,9 @@ export const links: Route.LinksFunction = () => [
 const inlined = import.meta.env.SSR ? styles : (document.querySelector('style')?.textContent ?? '');
 
 export const middleware = [documentClient];
+
+/** Of a page that failed. */
+export const meta = errorMeta;
 
 export function loader({ context }: Route.LoaderArgs) {
   return { site: siteIn(context) };

@@ -30,9 +30,11 @@ export const app = new Hono<AppEnv>();
 
 app.use(securityHeaders, notModified);
 
-// A document among the calls that it describes.
-app.use('/api/docs', ...everyRequest, redirectToHttps);
-app.get('/api/docs', document);
+// A document among the calls that it describes, and its data for a navigation back to it.
+for (const path of ['/api/docs', '/api/docs.data']) {
+  app.use(path, ...everyRequest, redirectToHttps);
+  app.get(path, document);
+}
 
 for (const path of ['/api', '/api/*']) {
   app.all(path, async (c) => {
@@ -60,8 +62,8 @@ app.get('/images/*', serveImage);
 app.get('/social-images/*', serveSocialImage);
 app.get('/dev/mail', devMail);
 app.get('/dev/mail.json', devMailJson);
-// Icons have their own names at the root. An escaped slash would lead into a folder.
-app.get('/:file{[^/%]+\\.[a-z0-9]+}', async (c, next) => {
+// Icons have their own names at the root; '.data' is a page's. An escaped slash would lead into a folder.
+app.get('/:file{[^/%]+\\.(?!data$)[a-z0-9]+}', async (c, next) => {
   const file = await c.env.ASSETS.fetch(c.req.raw);
   return file.ok || file.status === 304 ? new Response(file.body, file) : next();
 });

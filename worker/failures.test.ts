@@ -9,7 +9,6 @@ import { newWorld, passwordHash, validCall } from './testing/calls/calls.ts';
 // Loads all parts of the API: while a first call waits for its part, it would count what an earlier call does after its response.
 import './testing/calls/every-route.ts';
 import { member, uniqueIp } from './testing/members.ts';
-import { shell } from './testing/request.ts';
 import { isSoak } from './testing/soak.ts';
 
 const limiters = (Object.keys(env) as (keyof Env)[]).filter((name) => name.endsWith('_LIMIT'));
@@ -93,7 +92,7 @@ test.each(breaks.flatMap((broken) => failures.map((failure) => [...broken, failu
     let { caller, world } = await enter();
     for (const name of names) {
       const [path, init] = await validCall(name, world);
-      const broken = { ...brokenBindings(bindings, failure, working), ASSETS: shell };
+      const broken = brokenBindings(bindings, failure, working);
       if (bindings.includes('EMAIL')) Object.assign(broken, { MAIL_TRANSPORT: '', MAIL_FROM: 'a@example.com' });
       const response = await send(path, { ...init, headers: { Cookie: caller.cookie } }, broken);
       if (init.method !== 'GET' && (response.status < 400 || failure === 'lost')) ({ caller, world } = await enter());
@@ -127,7 +126,7 @@ test.each(['hang', 'throw'] as const)(
   'if D1 fails, pages are 503 with words, links and a way to try again without a script (%s)',
   async (failure) => {
     for (const path of pages) {
-      const bindings = { ...brokenBindings(['DB'], failure), ASSETS: shell };
+      const bindings = brokenBindings(['DB'], failure);
       const response = await send(path, { headers: { Accept: 'text/html' } }, bindings);
       const html = await response.text();
       expect([path, response.status, response.headers.get('Retry-After')]).toEqual([path, 503, '30']);
@@ -142,32 +141,51 @@ test.each(['hang', 'throw'] as const)(
 
 test('if D1 answers nonsense, a page is whole or says that it is not', async () => {
   for (const path of pages) {
-    const response = await send(
-      path,
-      { headers: { Accept: 'text/html' } },
-      { ...brokenBindings(['DB'], 'garbage'), ASSETS: shell },
-    );
-    expect([path, [200, 404, 503].includes(response.status)]).toEqual([path, true]);
+    const response = await send(path, { headers: { Accept: 'text/html' } }, brokenBindings(['DB'], 'garbage'));
+    expect([path, [200, 404, 500, 503].includes(response.status)]).toEqual([path, true]);
+    if (response.status !== 200) expect(response.headers.get('Cache-Control')).toBe('private, no-store');
     expect(response.headers.get('Content-Type')).toContain('text/html');
     expect(await response.text()).toContain('<h1');
   }
 });
 
-test.each(['hang', 'throw'] as const)('if the static files fail, browsers get a plain page (%s)', async (failure) => {
-  for (const path of [...pages, '/auth', '/nope']) {
-    const response = await send(path, { headers: { Accept: 'text/html' } }, brokenBindings(['ASSETS'], failure));
-    const html = await response.text();
-    expect([path, response.status]).toEqual([path, 503]);
-    expect(response.headers.get('Content-Type')).toContain('text/html');
-    expect(html).toContain('<h1');
-    expect(html).toContain('Try again');
-  }
+test.each(['hang', 'throw'] as const)('if the static files fail, pages do not (%s)', async (failure) => {
+  const bindings = brokenBindings(['ASSETS'], failure);
+  const headers = { Accept: 'text/html' };
+  for (const path of ['/', '/pistol', '/faq', '/auth', '/pistol.data'])
+    expect([path, (await send(path, { headers }, bindings)).status]).toEqual([path, 200]);
+  const file = await send('/favicon.svg', { headers }, bindings);
+  expect([file.status, file.headers.get('Retry-After')]).toEqual([503, '30']);
+  expect(file.headers.get('Content-Type')).toContain('text/html');
+  expect(await file.text()).toContain('<a href="/favicon.svg">Try again</a>');
 });
 
+test.each(['hang', 'throw'] as const)('if a page cannot even be looked up, it is 503, too (%s)', async (failure) => {
+  const path = '/pistol?footprint=rmr';
+  // Footprints of any age are too old.
+  vi.spyOn(Date, 'now').mockReturnValue(Number.POSITIVE_INFINITY);
+  const response = await send(path, { headers: { Accept: 'text/html' } }, brokenBindings(['DB'], failure));
+  expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '30']);
+  expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+  expect(await response.text()).toContain(`<a href="${path}">Try again</a>`);
+});
+
+test.each(['hang', 'throw'] as const)(
+  'if D1 fails, the data of a page says no more than its page (%s)',
+  async (failure) => {
+    for (const path of ['/pistol.data', '/optic/1.data', '/blog/x.data']) {
+      const response = await send(path, {}, brokenBindings(['DB'], failure));
+      expect([path, response.status, response.headers.get('Retry-After')]).toEqual([path, 503, '30']);
+      expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+      expect(await response.text()).not.toMatch(/select|D1|drizzle|Network connection|node_modules/i);
+    }
+  },
+);
+
 test.each(['/blog/%ff', '/pistol?q=%E0%A4%A'])('%s is a page for browsers and JSON for others', async (path) => {
-  const page = await send(path, { headers: { Accept: 'text/html,*/*' } }, { ...env, ASSETS: shell });
+  const page = await send(path, { headers: { Accept: 'text/html,*/*' } }, env);
   expect([page.status, page.headers.get('Content-Type')]).toEqual([400, 'text/html; charset=UTF-8']);
   expect(await page.text()).toContain('This link doesn’t work');
-  const json = await send(path, {}, { ...env, ASSETS: shell });
+  const json = await send(path, {}, env);
   expect([json.status, json.headers.get('Content-Type')]).toEqual([400, 'application/json']);
 });

@@ -11,12 +11,11 @@ import type { World } from './testing/calls/world.ts';
 import { tableRows } from './testing/db/table-digest.ts';
 import { type FuzzRequest, fuzzRequest } from './testing/fuzz/requests.ts';
 import { member, uniqueIp } from './testing/members.ts';
-import { shell } from './testing/request.ts';
 import { resetStores } from './testing/reset-stores.ts';
 import { report, seed, sizeOf } from './testing/soak.ts';
 
 const random = createRandom(seed);
-const bindings: Env = { ...env, ASSETS: shell };
+const bindings: Env = env;
 const roles = ['visitor', 'member', 'admin'] as const;
 type Role = (typeof roles)[number];
 

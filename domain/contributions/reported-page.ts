@@ -25,6 +25,7 @@ const titles: Readonly<Record<string, string>> = {
   '/changes': 'Changes',
   '/about': 'About',
   '/contact': 'Contact',
+  '/api/docs': 'API and open data',
   '/correct': 'Correct a fact',
   '/confirm-fit': 'I run this',
   '/report': 'Report a page',

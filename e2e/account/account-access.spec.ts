@@ -89,8 +89,10 @@ test('account pages are private: not cached, not indexed, not rendered at the ed
     expect(response.status(), path).toBe(200);
     expect(response.headers()['cache-control'], path).toBe('private, no-store');
     const html = await response.text();
-    expect(html, path).toContain('<meta data-head name="robots" content="noindex">');
-    expect(html, path).toContain('<div id="root"><noscript>');
+    expect(html, path).toContain('<meta name="robots" content="noindex"/>');
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+    expect(main, path).toContain('This page needs JavaScript.');
+    expect(main, path).not.toContain('<h1');
   }
 });
 

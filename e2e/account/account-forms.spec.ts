@@ -186,7 +186,7 @@ const forms: [path: string, fields: [label: string, value: string][], send: stri
 
 for (const [path, fields, send, title] of forms) {
   test(`${path} reports a missing network and keeps what was typed`, async ({ page, site, context }) => {
-    site.allow(/Failed to load resource/);
+    site.allow(/Failed to load resource|dynamically imported module/);
     await site.open(path);
     for (const [label, value] of fields) await page.getByLabel(label, { exact: true }).fill(value);
     await context.setOffline(true);

@@ -6,7 +6,7 @@ function region(page: Page) {
 }
 
 test('Copy link copies the URL and confirms it, even offline', async ({ page, site, context, baseURL }) => {
-  site.allow(/Failed to load resource/);
+  site.allow(/Failed to load resource|dynamically imported module/);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await site.open('/optic/1');
   const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';

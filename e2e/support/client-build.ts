@@ -1,16 +1,23 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Manifest } from 'vite';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 
 /** What the build made for browsers. */
 export const client = join(import.meta.dirname, '../../dist/client');
 
-/** The build's files by their sources, such as 'web/pages/home-page.tsx'. Their own names say nothing. */
-export const clientChunks = (): Manifest => JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
+type Part = { module: string; imports: string[]; css: string[] };
+type Route = Part & { id: string; parentId?: string; clientLoaderModule?: string };
+
+function asset(name: RegExp): string {
+  const [file, ...others] = readdirSync(join(client, 'assets')).filter((file) => name.test(file));
+  if (file === undefined || others.length > 0) throw new Error(`The build has not one file ${name}.`);
+  return `/assets/${file}`;
+}
+
+/** React Router's list of what each route loads. */
+export function clientManifest(): { entry: Part; routes: Record<string, Route> } {
+  const script = readFileSync(join(client, asset(/^manifest-\w+\.js$/)), 'utf8');
+  return JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1));
+}
 
 /** The path of the script that was made of a source. */
-export function scriptPath(source: string): string {
-  const chunk = clientChunks()[source];
-  if (chunk === undefined) throw new Error(`The build has no script for ${source}.`);
-  return `/${chunk.file}`;
-}
+export const scriptPath = (source: string) => asset(new RegExp(`^${basename(source, '.tsx')}-[\\w-]{8}\\.js$`));

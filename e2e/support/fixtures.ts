@@ -7,13 +7,13 @@ export { expect };
 /** What Playwright logs where playwright.config.ts blocks service workers. */
 const blockedNotice = 'Service Worker registration blocked by Playwright';
 
-/** What Chromium logs of the font where playwright.config.ts turns fonts off. */
-const unusedFont = /\.woff2 was preloaded using link preload but not used/;
+/** What Chromium logs where playwright.config.ts keeps it from using the font that every document preloads. */
+const unusedFont = /^The resource \S+\.woff2 was preloaded using link preload but not used/;
 
 export const analyticsNotice = 'Analytics is disabled: no measurement id is set.';
 
 export type Site = {
-  /** Opens a URL and waits until the page is hydrated. */
+  /** Opens a URL and waits until the page is hydrated, and the code of its later parts is there. */
   open(path: string): Promise<Response>;
   /** Reloads the page and waits until it is hydrated. */
   reload(): Promise<void>;
@@ -29,10 +29,10 @@ export async function waitForHydration(page: Page): Promise<void> {
 }
 
 /** Waits until no part of the page says that it is loading, as tables, editors and lists do, and until all table rows are laid out. */
-export async function waitForContent(page: Page): Promise<void> {
-  await expect(page.getByText(/^Loading.*\.\.\.$/)).toHaveCount(0);
+export async function waitForContent(page: Page, options?: { timeout: number }): Promise<void> {
+  await expect(page.getByText(/^Loading.*\.\.\.$/)).toHaveCount(0, options);
   // A table lays out its rows below the fold a frame later, and until then they have no cells for axe.
-  await expect(page.locator('.admin-table tbody:not([data-settled])')).toHaveCount(0);
+  await expect(page.locator('.admin-table tbody:not([data-settled])')).toHaveCount(0, options);
 }
 
 /** The tag of tests that need a browser context of their own. Those that change its clock, add bindings, or need an empty cache do. */

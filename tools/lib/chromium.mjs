@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { Failure, run, systemEnv } from './run.mjs';
+import { existsSync } from 'node:fs';
+import { installDebianPackages, mayInstallDebianPackages } from './debian.mjs';
+import { Failure, run } from './run.mjs';
 
 /** Debian's package and program: Chromium without windows, which takes about half the time of the whole browser. */
 const headlessShell = 'chromium-headless-shell';
@@ -12,7 +13,7 @@ export function ensureChromium() {
     if (!existsSync(chosen)) throw new Failure(`CHROMIUM_PATH names no file: ${chosen}`);
     return chosen;
   }
-  if (!existsSync(installed[0]) && process.getuid?.() === 0 && isDebian()) installHeadlessShell();
+  if (!existsSync(installed[0]) && mayInstallDebianPackages()) installHeadlessShell();
   const found = installed.find((path) => existsSync(path));
   if (found === undefined) run('playwright', ['install', 'chromium', '--only-shell']);
   return found;
@@ -20,21 +21,10 @@ export function ensureChromium() {
 
 /** A failure is no problem yet: the whole browser may be there. */
 function installHeadlessShell() {
-  const env = { ...systemEnv, DEBIAN_FRONTEND: 'noninteractive' };
   try {
-    run('apt-get', ['update'], { env });
-    run('apt-get', ['install', '-y', '--no-install-recommends', headlessShell], { env });
+    installDebianPackages([headlessShell]);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     console.warn(`${headlessShell} could not be installed: ${error.message}`);
-  }
-}
-
-/** Ubuntu's package of that name is only a pointer to a snap. */
-function isDebian() {
-  try {
-    return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
-  } catch {
-    return false;
   }
 }

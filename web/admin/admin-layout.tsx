@@ -7,6 +7,7 @@ import { Link } from '#web/ui/navigation/link.tsx';
 import { ThemeSwitch } from '../shell/footer/theme-switch.tsx';
 import { AccountNav } from '../shell/navigation/account-nav.tsx';
 import { MenuButton } from '../shell/navigation/menu-button.tsx';
+import { PendingPage } from '../shell/pending-page.tsx';
 import { RouteEffects } from '../shell/route-effects.tsx';
 import { SkipLink } from '../shell/skip-link.tsx';
 import { Toaster } from '../shell/toasts/toaster.tsx';
@@ -80,6 +81,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
+      <PendingPage />
       <Toaster />
       <RouteEffects />
     </>

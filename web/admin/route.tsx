@@ -1,7 +1,6 @@
-import { type MetaArgs, Outlet, useRouteError } from 'react-router';
-import { ErrorPage, errorHead } from '../shell/error-page.tsx';
-import { pageMeta } from '../shell/head.ts';
-import Layout from '../shell/layout.tsx';
+import { Outlet, useRouteError } from 'react-router';
+import { ErrorPage, errorMeta } from '../shell/error-page.tsx';
+import { Frame } from '../shell/frame.tsx';
 import styles from './admin.css?url';
 import { AdminGuard } from './admin-guard.tsx';
 import { AdminLayout } from './admin-layout.tsx';
@@ -10,9 +9,7 @@ export { clientLoader, HydrateFallback } from '../shell/private-pages.tsx';
 
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
-export function meta(args: MetaArgs) {
-  return pageMeta(() => errorHead(args.error))(args);
-}
+export const meta = errorMeta;
 
 export default function Admin() {
   return (
@@ -26,8 +23,8 @@ export default function Admin() {
 
 export function ErrorBoundary() {
   return (
-    <Layout>
+    <Frame>
       <ErrorPage error={useRouteError()} />
-    </Layout>
+    </Frame>
   );
 }

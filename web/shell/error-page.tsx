@@ -1,14 +1,20 @@
-import { isRouteErrorResponse, useLocation } from 'react-router';
+import { isRouteErrorResponse, type MetaArgs, useLocation } from 'react-router';
 import { NoticePage } from '../ui/notice.tsx';
-import { unindexedHead } from './head.ts';
+import { pageMeta, plainHead } from './head.ts';
 import NotFoundPage, { notFoundHead } from './not-found-page.tsx';
 
 const heading = 'This page didn’t load';
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
 
-export const errorHead = (error: unknown) =>
-  isMissing(error) ? notFoundHead : unindexedHead(heading, 'Please check your connection and reload the page.');
+/** Search engines keep a page that failed: the failure is temporary. */
+export function errorMeta(args: MetaArgs) {
+  return pageMeta((_page, { url }) =>
+    isMissing(args.error)
+      ? notFoundHead
+      : plainHead(heading, 'Please check your connection and reload the page.', url.pathname),
+  )(args);
+}
 
 /** In place of a page that failed. A plain link tries again, because it needs no script. */
 export function ErrorPage({ error }: { error: unknown }) {

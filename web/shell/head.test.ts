@@ -1,45 +1,60 @@
-import { describe, expect, test } from 'vitest';
-import { type Head, jsonForScript, renderHead } from './head.ts';
+import { expect, test } from 'vitest';
+import { metaOf } from '#web/testing/meta.ts';
+import type { Head } from './head.ts';
 
 const origin = 'https://reddotatlas.example';
-const head: Head = { title: 'A "quoted" <title>', description: 'R&D', keywords: ['a', 'b'], canonicalPath: '/about' };
+const head: Head = { title: 'Sights', description: 'R&D', keywords: ['a', 'b'], canonicalPath: '/about' };
+const meta = metaOf(head, origin);
 
-test('JSON cannot end its script element', () => {
-  const value = { text: '</script><script>' };
-  expect(jsonForScript(value)).not.toContain('<');
-  expect(JSON.parse(jsonForScript(value))).toEqual(value);
+test('the title names the page and this site, whose name is not repeated', () => {
+  expect(meta).toContainEqual({ title: 'Sights | Red Dot Atlas' });
+  expect(metaOf({ ...head, title: 'Red Dot Atlas' }, origin)).toContainEqual({ title: 'Red Dot Atlas' });
 });
 
-describe('renderHead', () => {
-  const html = renderHead(head, origin);
+test('a head describes the page to search engines and to social networks', () => {
+  const title = 'Sights | Red Dot Atlas';
+  expect(meta).toEqual(
+    expect.arrayContaining([
+      { name: 'description', content: 'R&D' },
+      { name: 'keywords', content: 'a, b' },
+      { property: 'og:site_name', content: 'Red Dot Atlas' },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: 'R&D' },
+      { property: 'og:url', content: `${origin}/about` },
+      { name: 'twitter:card', content: 'summary_large_image' },
+      { name: 'twitter:title', content: title },
+      { name: 'twitter:description', content: 'R&D' },
+    ]),
+  );
+});
 
-  test('escapes text and attributes', () => {
-    expect(html).toContain('<title data-head>A &quot;quoted&quot; &lt;title&gt; | Red Dot Atlas</title>');
-    expect(html).toContain('<meta data-head name="description" content="R&amp;D">');
-  });
+test('URLs are absolute, with the default image', () => {
+  expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: `${origin}/about` });
+  expect(meta).toContainEqual({ property: 'og:image', content: `${origin}/og-image.jpg` });
+  expect(meta).toContainEqual({ name: 'twitter:image', content: `${origin}/og-image.jpg` });
+});
 
-  test('makes URLs absolute, with the default image', () => {
-    expect(html).toContain(`<link data-head rel="canonical" href="${origin}/about">`);
-    expect(html).toContain(`<meta data-head property="og:image" content="${origin}/og-image.jpg">`);
-    const image = renderHead({ ...head, image: 'https://images.example/a.png' }, origin);
-    expect(image).toContain('content="https://images.example/a.png"');
-  });
+test('only a drawn image has a known size', () => {
+  const drawn = metaOf({ ...head, socialImage: '/social-images/a.png' }, origin);
+  expect(drawn).toContainEqual({ property: 'og:image', content: `${origin}/social-images/a.png` });
+  expect(drawn).toContainEqual({ property: 'og:image:alt', content: 'Sights' });
+  expect(JSON.stringify(drawn)).toContain('og:image:width');
+  const given = metaOf({ ...head, image: 'https://images.example/a.png' }, origin);
+  expect(given).toContainEqual({ property: 'og:image', content: 'https://images.example/a.png' });
+  expect(JSON.stringify(given)).not.toContain('og:image:width');
+});
 
-  test('does not repeat the name of this site', () => {
-    expect(renderHead({ ...head, title: 'Red Dot Atlas' }, origin)).toContain('<title data-head>Red Dot Atlas</title>');
-  });
+test('a page is indexed unless noindex is set', () => {
+  expect(JSON.stringify(meta)).not.toContain('robots');
+  expect(metaOf({ ...head, noindex: true }, origin)).toContainEqual({ name: 'robots', content: 'noindex' });
+});
 
-  test('is indexed unless noindex is set', () => {
-    expect(html).not.toContain('robots');
-    expect(renderHead({ ...head, noindex: true }, origin)).toContain('name="robots" content="noindex"');
-  });
-
-  test('marks every element, so that the next page can replace it', () => {
-    const full = renderHead(
-      { ...head, links: [{ rel: 'alternate', href: '/feed.xml' }], jsonLd: () => [{ '@type': 'Thing' }] },
-      origin,
-    );
-    expect(full.match(/<(title|link|meta|script)\b/g)).toHaveLength(full.match(/ data-head/g)?.length ?? 0);
-    expect(full).toContain('{"@context":"https://schema.org","@type":"Thing"}');
-  });
+test('links and structured data come last', () => {
+  const jsonLd = (at: string) => [{ '@type': 'Thing', url: at }];
+  const full = metaOf({ ...head, links: [{ rel: 'alternate', href: '/feed.xml' }], jsonLd }, origin);
+  expect(full.slice(meta.length)).toEqual([
+    { tagName: 'link', rel: 'alternate', href: '/feed.xml' },
+    { 'script:ld+json': { '@context': 'https://schema.org', '@type': 'Thing', url: origin } },
+  ]);
 });

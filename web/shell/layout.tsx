@@ -1,44 +1,25 @@
-import { type MetaArgs, Outlet, useRouteError } from 'react-router';
-import { CompareFloat } from '../features/compare/compare-float.tsx';
-import { PistolSync } from '../features/my-pistol/pistol-sync.tsx';
-import { ErrorPage, errorHead } from './error-page.tsx';
-import { Footer } from './footer/footer.tsx';
-import { pageMeta } from './head.ts';
-import { Navigation } from './navigation/navigation.tsx';
-import { PendingPage } from './pending-page.tsx';
-import { RouteEffects } from './route-effects.tsx';
-import { SkipLink } from './skip-link.tsx';
-import { Toaster } from './toasts/toaster.tsx';
+import { Outlet, useRouteError } from 'react-router';
+import { pageHeaders } from '../lib/page.ts';
+import { ErrorPage, errorMeta } from './error-page.tsx';
+import { Frame } from './frame.tsx';
 
 /** Of a page that failed. */
-export function meta(args: MetaArgs) {
-  return pageMeta(() => errorHead(args.error))(args);
-}
+export const headers = pageHeaders;
+export const meta = errorMeta;
 
-/** The frame of every page but the administrators'. */
-export default function Layout({ children = <Outlet /> }) {
+export default function Layout() {
   return (
-    <>
-      <SkipLink />
-      <Navigation />
-      <main id="main" tabIndex={-1} className="page min-h-[75vh] pt-6 outline-none">
-        <PistolSync />
-        {children}
-      </main>
-      <Footer />
-      <CompareFloat />
-      <PendingPage />
-      <Toaster />
-      <RouteEffects />
-    </>
+    <Frame>
+      <Outlet />
+    </Frame>
   );
 }
 
 /** Navigation and footer stay when a page fails. */
 export function ErrorBoundary() {
   return (
-    <Layout>
+    <Frame>
       <ErrorPage error={useRouteError()} />
-    </Layout>
+    </Frame>
   );
 }

@@ -4,17 +4,19 @@ import { maxWholeList, type PageQuery, pageWindow } from '#domain/api/pagination
 import type { Database } from '../db/client.ts';
 import { readFootprints } from '../features/fit/footprints/current-footprints.ts';
 import { parse } from '../http/body.ts';
-import { tagsOf } from '../http/cache/cache-table.ts';
+import { isPublicRead, tagsOf } from '../http/cache/cache-table.ts';
 import { publicRoutes } from './public.ts';
 
-const reads = new Map(publicRoutes.map((route) => [route.name as string, route]));
+const reads = new Map(
+  publicRoutes.filter(({ name }) => isPublicRead(name)).map((route) => [route.name as string, route]),
+);
 
 export type Asked = { params?: object | undefined; search?: string | undefined };
 
 type Answer = { data: unknown; total: number | undefined; hasNext: boolean; tags: readonly string[] };
 
 /**
- * Answers a visitor's read for a page: checks the input like the endpoint and calls the same function.
+ * Answers for a page what every visitor may read: checks the input like the endpoint and calls the same function.
  * @throws AppError
  */
 export async function read(db: Database, path: GetPath, { params = {}, search }: Asked): Promise<Answer> {
@@ -28,8 +30,7 @@ export async function read(db: Database, path: GetPath, { params = {}, search }:
     query: contract.query && parse(contract.query, queriesOf(search)),
   };
   const result = await handler(input);
-  const tags = tagsOf(name, input, result);
-  if (tags === undefined) throw new AppError('not_found', 'No such public endpoint');
+  const tags = tagsOf(name, input, result) ?? [];
   if (contract.linked) return { ...linked((input.query ?? {}) as PageQuery, result as object[]), tags };
   if (!contract.paged) return { data: result, total: undefined, hasNext: false, tags };
   const { rows, total } = result as { rows: object[]; total: number };

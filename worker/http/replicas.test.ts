@@ -10,11 +10,11 @@ import { password } from '#worker/testing/calls/account-bodies.ts';
 import { newWorld, passwordHash, validCall } from '#worker/testing/calls/calls.ts';
 import { LaggingReplica } from '#worker/testing/db/lagging-replica.ts';
 import { member, type Sender, visitor } from '#worker/testing/members.ts';
-import { refusal, request, shell } from '#worker/testing/request.ts';
+import { refusal, request } from '#worker/testing/request.ts';
 import { insertFaq, insertOptic, insertPost, unique } from '#worker/testing/rows.ts';
 
 const replica = await LaggingReplica.create();
-const bindings = { ...replica.bindings, ASSETS: shell };
+const { bindings } = replica;
 
 beforeEach(() => {
   Object.assign(replica, { unreachable: 'refuses', isStuck: false });
@@ -79,7 +79,7 @@ test('whatever may be cached, and every file, comes from the primary', async () 
   const calls = reads.filter((name) => accessOf(name).access === 'visitor' || accessOf(name).csv);
   const paths = await Promise.all(calls.map(async (name) => (await validCall(name, world))[0]));
   const files = Object.keys(fileTags).map((path) => path.replace(':file', 'optics.json').replace('*', 'none.png'));
-  const pages = ['/', '/pistol', `/optic/${world.opticId}`, '/blog/cached-post', '/profile', '/admin'];
+  const pages = ['/', '/pistol', `/optic/${world.opticId}`, '/blog/cached-post', '/profile', '/admin/dashboard'];
   for (const path of [...paths, ...files, ...pages]) {
     const response = await request(path, { headers }, bindings);
     expect([path, response.status === 404 || response.ok]).toEqual([path, true]);

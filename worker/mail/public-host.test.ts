@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { forgotPasswordText } from '#domain/account/account.ts';
 import { member } from '../testing/members.ts';
 import { mailsTo } from '../testing/outside/mail.ts';
-import { request, shell } from '../testing/request.ts';
+import { request } from '../testing/request.ts';
 import { previewsMail } from './transport.ts';
 
 const publicHost = 'https://atlas.example';
@@ -47,7 +47,7 @@ test('on a public host MAIL_TRANSPORT=preview neither stores nor shows mails', a
   expect(sent).toHaveLength(1);
   expect(await mailsTo(email)).toEqual([]);
   for (const path of ['/dev/mail', '/dev/mail.json']) {
-    const response = await request(publicHost + path, {}, { ...env, ...preview, ASSETS: shell });
+    const response = await request(publicHost + path, {}, { ...env, ...preview });
     expect([path, response.status]).toEqual([path, 404]);
   }
 });

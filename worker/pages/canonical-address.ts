@@ -17,8 +17,8 @@ export const canonicalAddress = createMiddleware<AppEnv>(async (c, next) => {
 
 /** Filter checkboxes exist once per canonical value. */
 function canonicalQuery(search: string, params: URLSearchParams): string {
-  const pairs = (valueOf: (name: string, value: string) => string) =>
-    Array.from(params, ([name, value]) => new URLSearchParams({ [name]: valueOf(name, value) }).toString());
+  const pairs = (canonical: (name: string, value: string) => string) =>
+    Array.from(params, ([name, value]) => new URLSearchParams({ [name]: canonical(name, value) }).toString());
   const unique = [...new Set(pairs(canonicalFacetValue))].join('&');
   return unique === pairs((_name, value) => value).join('&') ? search : `?${unique}`;
 }

@@ -1,4 +1,5 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { AppError } from '#domain/api/errors.ts';
 import type { AppContext } from '../env.ts';
 import { serverContext } from './context.ts';
 import { siteOf } from './site-of.ts';
@@ -8,12 +9,19 @@ const render = createRequestHandler(
   import.meta.env.MODE,
 );
 
-/** A page as HTML. */
+/**
+ * A page as HTML.
+ * @throws AppError 'internal' if the page that says what failed fails too
+ */
 export async function document(c: AppContext): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(serverContext, { c, site: siteOf(c), nonce: c.get('secureHeadersNonce') });
   const response = await render(c.req.raw, context);
+  if (isLastResort(response)) throw new AppError('internal', 'No page could be rendered');
   // Each render has a nonce of its own, which a 304 with another policy would void.
-  response.headers.set('ETag', `"${c.var.requestId}"`);
-  return response;
+  response.headers.set('ETag', `"${crypto.randomUUID()}"`);
+  return c.newResponse(response.body, response);
 }
+
+const isLastResort = ({ status, headers }: Response) =>
+  status === 500 && (headers.get('Content-Type') ?? 'text/plain').startsWith('text/plain');

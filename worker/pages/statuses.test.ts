@@ -16,8 +16,8 @@ test.each([
 ])("%s is 404 and shows '%s'", async (path, heading) => {
   const html = await page(path, 404);
   expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
-  expect(html).toContain(`<title data-head>${heading} | Red Dot Atlas</title>`);
-  expect(html).toContain('<meta data-head name="robots" content="noindex">');
+  expect(html).toContain(`<title>${heading} | Red Dot Atlas</title>`);
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
 });
 
 test.each([

@@ -1,5 +1,7 @@
 import { env } from 'cloudflare:workers';
-import { shell } from './request.ts';
+
+/** In place of the built files. */
+const files = { fetch: async () => new Response('A file') } as unknown as Fetcher;
 
 /** How a call of a binding fails. 'lost' does what it was asked, and then loses the answer; 'garbage' answers nonsense. */
 export type Failure = 'hang' | 'throw' | 'lost' | 'garbage';
@@ -54,7 +56,7 @@ export function brokenBindings(names: readonly (keyof Env)[], failure: Failure, 
     });
   return {
     ...env,
-    ...Object.fromEntries(names.map((name) => [name, broken((env[name] ?? shell) as object)])),
+    ...Object.fromEntries(names.map((name) => [name, broken((env[name] ?? files) as object)])),
   };
 }
 

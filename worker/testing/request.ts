@@ -20,12 +20,9 @@ export async function request(path: string, init: RequestInit = {}, bindings: En
   return response;
 }
 
-/** A bare document in place of the built index.html. */
-export const shell = { fetch: async () => new Response('<!--head--><!--app--><!--state-->') } as unknown as Fetcher;
-
 /** Reads a rendered page. */
 export async function page(path: string, status = 200): Promise<string> {
-  const response = await request(path, {}, { ...env, ASSETS: shell });
+  const response = await request(path);
   expect([path, response.status]).toEqual([path, status]);
   return response.text();
 }

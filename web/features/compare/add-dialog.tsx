@@ -18,20 +18,15 @@ function usePaused(text: string): string {
   return paused;
 }
 
-type Props = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  compared: readonly Optic[];
-  onAdd: (id: number) => void;
-};
+type Props = { compared: readonly Optic[]; onAdd: (id: number) => void; onClose: () => void };
 
-export function AddDialog({ open, onOpenChange, compared, onAdd }: Props) {
+export function AddDialog({ compared, onAdd, onClose }: Props) {
   const add = (id: number) => {
-    onOpenChange(false);
+    onClose();
     onAdd(id);
   };
   return (
-    <Modal title="Add an optic" description="Search by brand, line or model." open={open} onOpenChange={onOpenChange}>
+    <Modal title="Add an optic" description="Search by brand, line or model." open onOpenChange={onClose}>
       <OpticFinder compared={compared} onChoose={add} />
     </Modal>
   );

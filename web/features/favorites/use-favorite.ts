@@ -6,6 +6,7 @@ import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
 import { onOtherTabs } from '#web/lib/storage/tabs.ts';
 import { showToast, toastProblem } from '#web/shell/toasts/toasts.ts';
 import { userQuery, useUser } from '../account/queries.ts';
+import { changeFavorite } from './change-favorite.ts';
 import { favoritesQuery, favoritesStorageKey, isFavorite, notifyFailure, subscribeToFavorites } from './favorites.ts';
 import { addWantedFavorite, rememberWantedFavorite } from './wanted-favorite.ts';
 
@@ -27,7 +28,6 @@ export function useFavorite(optic: ListedOptic): { favorite: boolean; toggle: ()
   async function toggle() {
     try {
       if ((await client.ensureQueryData(userQuery())) === null) return askToSignIn();
-      const { changeFavorite } = await import('./change-favorite.ts');
       await changeFavorite(client, optic, askToSignIn);
     } catch (error) {
       notifyFailure(error, true);

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, startTransition, useState } from 'react';
 import { verdictIn, verdictSigns, verdictText } from '#domain/fit/verdicts/verdicts.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { isForPistols, opticFullName } from '#domain/optics/optics.ts';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { isForBrowser } from '#web/ui/navigation/is-for-browser.ts';
 import { pistolFitsQuery } from '../fit/queries.ts';
 import { confirmHref } from '../owner-reports/confirm-href.ts';
@@ -11,6 +12,8 @@ import type { NamedOptic } from './named-optic.ts';
 
 const loadProof = () => import('./fit-proof.tsx');
 const FitProof = lazy(() => loadProof().then(({ FitProof }) => ({ default: FitProof })));
+/** A failure shows after the click. */
+const preload = () => void loadProof().catch(() => undefined);
 
 type Marked = Pick<Optic, 'id' | 'primaryUse' | 'brand' | 'productLine' | 'model'>;
 
@@ -45,23 +48,19 @@ function Verdict({ optic, pistol, named }: { optic: NamedOptic; pistol: MyPistol
         className="fit-mark"
         data-verdict={verdict}
         aria-label={`${text}: ${optic.name} on the ${pistolName}`}
-        onPointerEnter={loadProof}
-        onFocus={loadProof}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={(event) => {
           if (isForBrowser(event)) return;
           event.preventDefault();
-          setOpen(true);
+          startTransition(() => setOpen(true));
         }}
       >
         <span aria-hidden="true">{verdictSigns[verdict]}</span>
         {text}
         {named && ` · ${pistolName}`}
       </a>
-      {open && (
-        <Suspense>
-          <FitProof optic={optic} pistol={pistol} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <LazyPart>{open && <FitProof optic={optic} pistol={pistol} onClose={() => setOpen(false)} />}</LazyPart>
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { choosePistol } from './account-pistols.ts';
 import { type MyPistol, useOwnPistol } from './my-pistol.ts';
 
 /** Makes the page's pistol the visitor's own. */
 export function SaveAsMyPistol({ pistol }: { pistol: MyPistol }) {
   const client = useQueryClient();
   const isOwn = useOwnPistol()?.id === pistol.id;
-  async function save() {
-    const { choosePistol } = await import('./account-pistols.ts');
+  function save() {
     choosePistol(client, pistol);
     showToast({ title: 'Saved as my pistol', description: 'Every pistol sight now says whether it fits.' });
   }

@@ -29,7 +29,7 @@ export function WriteReview({ optic }: { optic: OwnReview['optic'] }) {
       const user = await client.ensureQueryData(userQuery());
       if (user === null) return await signIn();
       await client.ensureQueryData(memberReviewsQuery());
-      await open(optic, user.id);
+      open(optic, user.id);
     } catch (error) {
       if (statusOf(error) === 401) {
         client.invalidateQueries({ ...userQuery(), exact: true });

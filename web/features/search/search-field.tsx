@@ -1,12 +1,12 @@
-import { type ComponentProps, type ReactNode, type RefObject, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Hit } from '#domain/search/search.schema.ts';
 import { maxQueryLength } from '#domain/search/search.ts';
 import { paths } from '#domain/site/paths.ts';
-import { useLazyModule } from '#web/lib/lazy-module.ts';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { resultsTurn } from './results-turn.ts';
 
-const loadSuggestions = () => import('./suggestions.tsx');
+const Suggestions = lazy(() => import('./suggestions.tsx').then(({ Suggestions }) => ({ default: Suggestions })));
 
 type Props = ComponentProps<'input'> & {
   ref: RefObject<HTMLInputElement | null>;
@@ -19,7 +19,6 @@ type Props = ComponentProps<'input'> & {
 /** A search over the whole site: a plain form, which suggests once it has had the focus. */
 export function SearchField({ ref, onHit, children, ...props }: Props) {
   const [used, setUsed] = useState(false);
-  const { module } = useLazyModule(loadSuggestions, used);
   const navigate = useNavigate();
   return (
     <form
@@ -47,7 +46,11 @@ export function SearchField({ ref, onHit, children, ...props }: Props) {
         className="control"
       />
       {children}
-      {module && <module.Suggestions input={ref} onHit={onHit} />}
+      {used && (
+        <LazyPart failed={null}>
+          <Suggestions input={ref} onHit={onHit} />
+        </LazyPart>
+      )}
     </form>
   );
 }

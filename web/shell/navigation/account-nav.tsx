@@ -1,20 +1,23 @@
+import { lazy } from 'react';
 import { useLocation } from 'react-router';
 import type { AccountUser } from '#domain/account/account.schema.ts';
 import { accountName } from '#domain/account/account.ts';
 import { isPrivatePath, paths } from '#domain/site/paths.ts';
 import { useUserQuery } from '#web/features/account/queries.ts';
-import { useLazyModule } from '#web/lib/lazy-module.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
 
-const loadMenu = () => import('#web/features/account/account-menu.tsx');
+const AccountMenu = lazy(() =>
+  import('#web/features/account/account-menu.tsx').then(({ AccountMenu }) => ({ default: AccountMenu })),
+);
 
 /**
- * Looks like the menu's button until the menu loads, so that nothing moves then.
- * @param reload loads the profile as a new document, which retries loading the menu
+ * Looks like the menu's button until the menu loads, so that nothing moves then. Opens a new document, which retries a menu that
+ * failed to load.
  */
-function ProfileLink({ user, reload }: { user: AccountUser; reload: boolean }) {
+function ProfileLink({ user }: { user: AccountUser }) {
   return (
-    <ButtonLink to={paths.profile} reloadDocument={reload} className="account-button">
+    <ButtonLink to={paths.profile} reloadDocument className="account-button">
       <bdi className="truncate">{accountName(user)}</bdi>
       <span aria-hidden="true" className="account-caret" />
     </ButtonLink>
@@ -25,8 +28,14 @@ function ProfileLink({ user, reload }: { user: AccountUser; reload: boolean }) {
 export function AccountNav() {
   const { data: user, isError } = useUserQuery();
   const { pathname, search, state } = useLocation();
-  const { module: menu, failed = false } = useLazyModule(loadMenu, Boolean(user));
-  if (user) return menu ? <menu.AccountMenu user={user} /> : <ProfileLink user={user} reload={failed} />;
+  if (user) {
+    const link = <ProfileLink user={user} />;
+    return (
+      <LazyPart fallback={link} failed={link}>
+        <AccountMenu user={user} />
+      </LazyPart>
+    );
+  }
   const known = user === null || isError;
   return (
     <ButtonLink

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { paths } from '#domain/site/paths.ts';
 import { PistolButton } from '#web/features/my-pistol/pistol-button.tsx';
 import { SearchBox } from '#web/features/search/search-box.tsx';
+import { ChunkLoadError } from '#web/ui/chunk-load-error.tsx';
 import { Mark } from '#web/ui/facts/mark.tsx';
 import { Link, NavLink } from '#web/ui/navigation/link.tsx';
 import { AccountNav } from './account-nav.tsx';
@@ -40,7 +41,15 @@ export function Navigation() {
         <div className="flex min-w-0 flex-1 items-center justify-end gap-2 not-has-[[aria-label=Menu]]:invisible">
           {/* The first of the row: its width changes when the member is known, and nothing else may move. */}
           <AccountNav />
-          <PistolButton className="btn hidden w-36 justify-start lg:inline-flex" />
+          <PistolButton
+            className="btn hidden w-36 justify-start lg:inline-flex"
+            failed={
+              // Below the bar, which has no room for it.
+              <div className="absolute inset-x-0 top-full border-y border-ink bg-paper px-4 text-center">
+                <ChunkLoadError />
+              </div>
+            }
+          />
           <SearchBox />
           <noscript>
             <a href="#site-links" className="btn lg:hidden">

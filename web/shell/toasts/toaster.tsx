@@ -1,14 +1,10 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, useSyncExternalStore } from 'react';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { currentToast, subscribeToToasts, type ToastMessage } from './toasts.ts';
 
-const ToastRegion = lazy(() =>
-  import('./toast-region.tsx').then(
-    ({ ToastRegion }) => ({ default: ToastRegion }),
-    // Offline, the message is shown without Radix.
-    () => ({ default: PlainToast }),
-  ),
-);
+const ToastRegion = lazy(() => import('./toast-region.tsx').then(({ ToastRegion }) => ({ default: ToastRegion })));
 
+/** The message without Radix. */
 function PlainToast({ toast: { title, description, action } }: { toast: ToastMessage }) {
   return (
     <p role="status" className="fixed inset-x-4 bottom-4 z-50 border border-ink bg-sheet p-4 sm:right-auto sm:w-96">
@@ -27,9 +23,9 @@ export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => undefined);
   return (
     toast && (
-      <Suspense>
+      <LazyPart failed={<PlainToast toast={toast} />}>
         <ToastRegion toast={toast} />
-      </Suspense>
+      </LazyPart>
     )
   );
 }

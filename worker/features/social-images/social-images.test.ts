@@ -8,7 +8,7 @@ import { answer } from '#worker/testing/answer.ts';
 import { forgetPurges } from '#worker/testing/cache/purges.ts';
 import { opticInput } from '#worker/testing/inputs/optic-input.ts';
 import { member } from '#worker/testing/members.ts';
-import { read, request, shell } from '#worker/testing/request.ts';
+import { read, request } from '#worker/testing/request.ts';
 import { db, insertFootprint, insertOptic, insertPistol, insertPost } from '#worker/testing/rows.ts';
 import { drawing, fakeRasterizer } from '#worker/testing/social-images.ts';
 import { drawDueImages } from './draw-images.ts';
@@ -44,7 +44,7 @@ const makeAllDue = () =>
   env.DB.prepare("UPDATE social_images SET due_at = '2026-01-01T00:00:00.000Z' WHERE due_at IS NOT NULL").run();
 
 async function headOf(path: string): Promise<string> {
-  const response = await request(path, {}, { ...env, ASSETS: shell });
+  const response = await request(path);
   expect([path, response.status]).toEqual([path, 200]);
   return response.text();
 }
@@ -75,7 +75,7 @@ test('an image is drawn after the write of its row, named in the head, follows a
     'name="twitter:card" content="summary_large_image"',
     `name="twitter:image" content="http://localhost${path}"`,
   ])
-    expect(head).toContain(`<meta data-head ${meta}>`);
+    expect(head).toContain(`<meta ${meta}/>`);
 
   const image = await request(path);
   expect([image.status, image.headers.get('Content-Type'), image.headers.get('Cache-Control')]).toEqual([

@@ -94,7 +94,6 @@ const ofFeed = (posts: readonly Pick<BlogPost, 'sections' | 'optics'>[]) => [blo
 /** The cache tags of every other public file, by its route. */
 export const fileTags = {
   '/api/docs': [],
-  '/offline': [],
   '/robots.txt': [],
   '/.well-known/security.txt': [],
   '/sitemap.xml': [optics, pistols, blog],
@@ -272,10 +271,18 @@ export const purgedByJobs = {
 
 type AnyRow = 'private' | Tags | ((asked: object, answer: unknown) => Tags);
 
+// The contract that types a row is the one that has checked what was asked.
+const rowOf = (name: EndpointName) => (callTags as Partial<Record<EndpointName, unknown>>)[name] as AnyRow | undefined;
+
+/** Whether a call answers every visitor alike. */
+export function isPublicRead(name: EndpointName): boolean {
+  const row = rowOf(name);
+  return row !== undefined && row !== 'private';
+}
+
 /** The tags of a call's answer, or undefined if it must not be cached. */
 export function tagsOf(name: EndpointName, asked: object, answer: unknown): Tags | undefined {
-  // The contract that types the row is the one that has checked what was asked.
-  const row = (callTags as Partial<Record<EndpointName, unknown>>)[name] as AnyRow | undefined;
+  const row = rowOf(name);
   if (row === undefined || row === 'private') return undefined;
   return typeof row === 'function' ? row(asked, answer) : row;
 }

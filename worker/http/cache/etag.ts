@@ -25,5 +25,6 @@ export const notModified = etag({
     'cache-tag',
     'x-total-count',
     'x-request-id',
+    'content-security-policy',
   ],
 });

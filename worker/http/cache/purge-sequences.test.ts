@@ -10,7 +10,7 @@ import { forgetPurges, kindsOf, pendingPurges } from '#worker/testing/cache/purg
 import { watchedContext } from '#worker/testing/cache/watched-context.ts';
 import { createPublicWorld, type PublicWorld, type Write } from '#worker/testing/calls/public-world.ts';
 import { LaggingReplica } from '#worker/testing/db/lagging-replica.ts';
-import { shell } from '#worker/testing/request.ts';
+import { documentParts } from '#worker/testing/document-parts.ts';
 import { isSoak, report, seed, sizeOf } from '#worker/testing/soak.ts';
 import { createRandom } from '../../../tools/soak/random.ts';
 import { purgedBy, purgedByJobs } from './cache-table.ts';
@@ -18,7 +18,7 @@ import { purgedBy, purgedByJobs } from './cache-table.ts';
 const random = createRandom(seed);
 const noLimit = { limit: async () => ({ success: true }) };
 const limiters = Object.keys(env).filter((name) => name.endsWith('_LIMIT'));
-const bindings: Env = { ...env, ASSETS: shell, ...Object.fromEntries(limiters.map((name) => [name, noLimit])) };
+const bindings: Env = { ...env, ...Object.fromEntries(limiters.map((name) => [name, noLimit])) };
 
 const requestOf = ({ method, body, cookie }: Write): RequestInit => ({
   method,
@@ -42,8 +42,14 @@ function differenceOf(one: string, other: string): string[] {
   return [one, other].map((text) => text.slice(Math.max(0, at - 100), at + 100));
 }
 
-/** A body, byte by byte: images are no text. */
-const textOf = async (response: Response) => new TextDecoder('latin1').decode(await response.arrayBuffer());
+/** A body, byte by byte: images are no text. Of a document, what does not follow from the time. */
+async function textOf(response: Response): Promise<string> {
+  if (response.headers.get('Content-Type')?.startsWith('text/html')) {
+    const { markup, data } = await documentParts(await response.text());
+    return markup + data;
+  }
+  return new TextDecoder('latin1').decode(await response.arrayBuffer());
+}
 
 type Copies = Map<string, { etag: string; status: number; text: string }>;
 

@@ -48,23 +48,50 @@ test('HSTS is sent on https only', async () => {
   }
 });
 
+test('pages have security headers: found, moved, refused, broken, and as data', async () => {
+  const html = { Accept: 'text/html' };
+  expectSecure(await request('/about'), 200);
+  expectSecure(await request('/about', { method: 'HEAD' }), 200);
+  expectSecure(await request('/about.data'), 200);
+  expectSecure(await request('/admin'), 302);
+  expectSecure(await request('/about/'), 308);
+  expectSecure(await request('/pistol?page=x'), 400);
+  expectSecure(await request('/%ff', { headers: html }), 400);
+  expectSecure(await request('/optic/999999'), 404);
+  expectSecure(await request('/optic/999999.data'), 404);
+  expectSecure(await request('/about', { method: 'PUT', headers: html }), 405);
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const broken = { ...env, DB: {} as D1Database };
+  expectSecure(await request('/faq', { headers: html }, broken), 503);
+  expectSecure(await request('/faq.data', {}, broken), 503);
+  logged.mockRestore();
+});
+
+test('a document is never 304: its copy would keep an older nonce', async () => {
+  const { headers } = await request('/about');
+  const known = { 'If-None-Match': headers.get('ETag') ?? '', 'X-Request-Id': headers.get('X-Request-Id') ?? '' };
+  expect((await request('/about', { headers: known })).status).toBe(200);
+});
+
 /** The content security policy of a built Worker, by directive. */
 async function builtPolicy(analyticsId: string): Promise<Record<string, string[]>> {
   vi.stubEnv('DEV', false);
   vi.resetModules();
   const { securityHeaders } = await import('./headers.ts');
   vi.unstubAllEnvs();
+  vi.resetModules();
   const app = new Hono<AppEnv>().use(securityHeaders).get('/', (c) => c.text('x'));
   const response = await app.request('/', {}, { ...env, ANALYTICS_ID: analyticsId });
   const directives = (response.headers.get('Content-Security-Policy') ?? '').split('; ');
   return Object.fromEntries(directives.map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]));
 }
 
-test('a built Worker allows only the inline script whose hash is listed', async () => {
+test('a built Worker allows only the inline scripts with the nonce of the response', async () => {
   const policy = await builtPolicy('');
-  expect(policy['script-src']).toEqual(["'self'", expect.stringMatching(/^'sha256-[A-Za-z0-9+/]{43}='$/)]);
+  expect(policy['script-src']).toEqual(["'self'", expect.stringMatching(/^'nonce-[\w+/=-]{20,}'$/)]);
   expect(policy['connect-src']).toEqual(["'self'"]);
   expect(policy['default-src']).toEqual(["'self'"]);
+  expect((await builtPolicy(''))['script-src']).not.toEqual(policy['script-src']);
 });
 
 test('analytics adds its hosts to scripts and connections and loosens nothing else', async () => {

@@ -1,11 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { blogFeeds } from '#web/features/blog/feeds.ts';
 import { insertPublished } from '#worker/testing/blog-rows.ts';
 import { EdgeCache } from '#worker/testing/cache/edge-cache.ts';
 import { opticInput } from '#worker/testing/inputs/optic-input.ts';
 import { member } from '#worker/testing/members.ts';
-import { request } from '#worker/testing/request.ts';
+import { page, request } from '#worker/testing/request.ts';
 import { insertAuthor, insertCategory, insertOptic } from '#worker/testing/rows.ts';
 import { xmlText } from '../xml.ts';
 import { feedPaths } from './feed-paths.ts';
@@ -135,9 +134,13 @@ test('adding an optic purges the feeds that already mention it', async () => {
 });
 
 test('feed links match the feeds’ content types', async () => {
-  for (const { href, type } of blogFeeds) {
+  const links = (await page('/blog')).match(/<link rel="alternate"[^>]*>/g) ?? [];
+  const feeds = links.map((link) =>
+    ['href', 'type'].map((name) => link.match(new RegExp(`${name}="([^"]*)"`))?.[1] ?? ''),
+  );
+  expect(feeds.map(([href]) => href)).toEqual(Object.values(feedPaths));
+  for (const [href = '', type] of feeds)
     expect((await request(href)).headers.get('Content-Type')).toBe(`${type}; charset=utf-8`);
-  }
 });
 
 test.each(Object.values(feedPaths))(

@@ -1,6 +1,7 @@
 import { Navigate, useLocation } from 'react-router';
 import { accountName } from '#domain/account/account.ts';
 import { paths } from '#domain/site/paths.ts';
+import { ContributionList } from '#web/features/contributions/contribution-list.tsx';
 import { ProfilePistols } from '#web/features/my-pistol/profile-pistols.tsx';
 import { ProfileReports } from '#web/features/owner-reports/profile-reports.tsx';
 import { longDate } from '#web/ui/dates.ts';
@@ -14,7 +15,6 @@ import { TwoStepSettings } from '../two-step/two-step-settings.tsx';
 import { isSignOutPage } from '../use-sign-out.ts';
 import { MemberData } from './account-data.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { ProfileContributions } from './profile-contributions.tsx';
 import { ProfileFavorites } from './profile-favorites.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileReviews } from './profile-reviews.tsx';
@@ -57,7 +57,7 @@ export default function ProfilePage() {
             <ProfileReviews user={user} />
           </Section>
           <Section id="contributions" title="Your contributions" className={ruled}>
-            <ProfileContributions />
+            <ContributionList />
           </Section>
         </div>
         <div className="grid gap-10">

@@ -1,3 +1,4 @@
+import { startAuthentication } from '@simplewebauthn/browser';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { AccountUser } from '#domain/account/account.schema.ts';
@@ -5,14 +6,12 @@ import { typedStepSchema } from '#domain/account/second-step.schema.ts';
 import type { SecondStepMethod } from '#domain/account/two-step.ts';
 import { z } from '#domain/shared/zod.ts';
 import { statusOf } from '#web/lib/api-error.ts';
-import { useModuleOnDemand } from '#web/lib/lazy-module.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { toastFailure } from '#web/shell/toasts/toast-outcome.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ChunkLoadError } from '#web/ui/chunk-load-error.tsx';
 import { FormLayout, TextField } from '#web/ui/forms/form-fields.tsx';
 import { focusOnMount, useForm } from '#web/ui/forms/use-form.ts';
-import { hasPasskeys, loadWebAuthn, noPasskeysText, passkeyProblem } from '../two-step/passkey-support.ts';
+import { hasPasskeys, noPasskeysText, passkeyProblem } from '../two-step/passkey-support.ts';
 
 export type TwoStep = { token: string; methods: SecondStepMethod[] };
 
@@ -82,15 +81,12 @@ type StepProps = { token: string } & Pick<Props, 'onDone' | 'onRestart'>;
 
 function PasskeyForm({ token, onDone, onRestart }: StepProps) {
   const client = useQueryClient();
-  const { load, failed: notLoaded } = useModuleOnDemand(loadWebAuthn);
   const form = useForm({
     schema: z.object({}),
     submit: async () => {
-      const webAuthn = await load();
-      if (webAuthn === undefined) return;
       const api = apiOf(client);
       const optionsJSON = await api.send('POST /api/login/passkey', { body: { token } });
-      const response = await webAuthn.startAuthentication({ optionsJSON });
+      const response = await startAuthentication({ optionsJSON });
       const body = { token, method: 'passkey', response } as const;
       const { user } = await api.send('POST /api/login/second-step', { body });
       onDone(user);
@@ -98,12 +94,9 @@ function PasskeyForm({ token, onDone, onRestart }: StepProps) {
     failed: (error) => passkeyProblem(error) ?? failed(error, onRestart),
   });
   return (
-    <>
-      <FormLayout form={form} submit="Use a passkey" busyLabel="Waiting for your passkey..." wide>
-        <p>Confirm with a passkey that it’s you. Your browser shows which ones you can use.</p>
-      </FormLayout>
-      {notLoaded && <ChunkLoadError />}
-    </>
+    <FormLayout form={form} submit="Use a passkey" busyLabel="Waiting for your passkey..." wide>
+      <p>Confirm with a passkey that it’s you. Your browser shows which ones you can use.</p>
+    </FormLayout>
   );
 }
 

@@ -5,9 +5,6 @@ export function hasPasskeys(): boolean {
 
 export const noPasskeysText = 'This browser doesn’t support passkeys.';
 
-/** The library that talks to the browser's passkeys, loaded with the first click. */
-export const loadWebAuthn = () => import('@simplewebauthn/browser');
-
 const problems: Record<string, string> = {
   NotAllowedError: 'The passkey was not used: it was canceled or took too long.',
   AbortError: 'The passkey was not used: it was canceled.',

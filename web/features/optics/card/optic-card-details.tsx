@@ -1,12 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
 import { ratingText, roundedRating } from '#web/features/reviews/rating.ts';
-import { useLazyModule } from '#web/lib/lazy-module.ts';
-import { ChunkLoadError } from '#web/ui/chunk-load-error.tsx';
 import { CardMeter } from '#web/ui/facts/card-meter.tsx';
 import { CardFacts } from './card-facts.tsx';
-
-const loadReviews = () => import('./card-reviews.tsx');
+import { CardReviews } from './card-reviews.tsx';
 
 type Props = {
   optic: ListedOptic;
@@ -18,14 +15,12 @@ type Props = {
 /** The card's footer: collapsible details and the actions. Reviews load when the details first open. */
 export function OpticCardDetails({ optic, title, children }: Props) {
   const [opened, setOpened] = useState(false);
-  const { module: reviews, failed } = useLazyModule(loadReviews, opened);
   return (
     <footer>
       <details onToggle={(event) => setOpened((was) => was || event.currentTarget.open)}>
         <summary>Details</summary>
         <CardFacts optic={optic} title={title} />
-        {reviews && <reviews.CardReviews optic={optic} />}
-        {failed && <ChunkLoadError />}
+        {opened && <CardReviews optic={optic} />}
       </details>
       <div className="card-standing">
         {optic.averageRating !== null && (

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, startTransition, useId, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { OpticList } from '#domain/optics/optics.ts';
 import { counted } from '#domain/shared/numbers.ts';
@@ -59,7 +59,7 @@ export function OpticListPage({ list }: { list: OpticList }) {
       onClick={(event) => {
         event.preventDefault();
         loadSheet().then(
-          () => setSheetOpen(true),
+          () => startTransition(() => setSheetOpen(true)),
           // Offline, falls back to the form on the page, as without JavaScript.
           () => window.location.assign('#filters'),
         );

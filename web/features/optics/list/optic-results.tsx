@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { pageCount } from '#domain/api/pagination.ts';
 import { opticTitles } from '#domain/optics/optic-title.ts';
 import type { OpticList } from '#domain/optics/optics.ts';
@@ -7,9 +7,8 @@ import { paths } from '#domain/site/paths.ts';
 import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
 import type { Page } from '#web/lib/api.ts';
 import { type ApiError, statusOf } from '#web/lib/api-error.ts';
-import { useLazyModule } from '#web/lib/lazy-module.ts';
-import { ChunkLoadError } from '#web/ui/chunk-load-error.tsx';
 import { FactsNote } from '#web/ui/facts/facts-meter.tsx';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { PageOutOfRange } from '#web/ui/navigation/page-out-of-range.tsx';
 import { Pager } from '#web/ui/navigation/pager.tsx';
@@ -19,7 +18,14 @@ import { OpticCard } from '../card/optic-card.tsx';
 import { InvalidList } from './invalid-list.tsx';
 import { type ListSearch, toSearch, withoutFilters } from './list-search.ts';
 import { pageSizeOf } from './queries.ts';
-import { loadMap, loadTable, viewModules } from './view-modules.ts';
+
+// Most visitors stay with the cards.
+const OpticTable = lazy(() => import('./table/optic-table.tsx').then(({ OpticTable }) => ({ default: OpticTable })));
+const PriceWeightMap = lazy(() =>
+  import('./map/price-weight-map.tsx').then(({ PriceWeightMap }) => ({ default: PriceWeightMap })),
+);
+
+const loadingView = <Loading className="h-96">Loading optics...</Loading>;
 
 type Props = {
   list: OpticList;
@@ -51,12 +57,20 @@ export function OpticResults({ list, search, optics, form, onSearch, onRetry }: 
       </Notice>
     );
   }
-  if (search.view === 'map') return <MapView list={list} search={search} total={data.total} />;
+  if (search.view === 'map') {
+    return (
+      <LazyPart fallback={loadingView}>
+        <PriceWeightMap list={list} search={search} total={data.total} />
+      </LazyPart>
+    );
+  }
   if (data.rows.length === 0) return <PageOutOfRange pages={pages} hrefOf={hrefOf} />;
   return (
     <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
       {search.view === 'table' ? (
-        <TableView list={list} search={search} optics={data.rows} form={form} onSearch={onSearch} />
+        <LazyPart fallback={loadingView}>
+          <OpticTable list={list} search={search} optics={data.rows} form={form} onSearch={onSearch} />
+        </LazyPart>
       ) : (
         <CardsView list={list} optics={data.rows} />
       )}
@@ -82,20 +96,4 @@ function CardsView({ list, optics }: { list: OpticList; optics: readonly ListedO
       ))}
     </div>
   );
-}
-
-type TableProps = Pick<Props, 'list' | 'search' | 'form' | 'onSearch'> & { optics: readonly ListedOptic[] };
-
-function TableView(props: TableProps) {
-  const { module: table = viewModules.table, failed } = useLazyModule(loadTable, !viewModules.table);
-  return table ? <table.OpticTable {...props} /> : <ViewMissing failed={failed} />;
-}
-
-function MapView(props: Pick<Props, 'list' | 'search'> & { total: number }) {
-  const { module: map = viewModules.map, failed } = useLazyModule(loadMap, !viewModules.map);
-  return map ? <map.PriceWeightMap {...props} /> : <ViewMissing failed={failed} />;
-}
-
-function ViewMissing({ failed = false }: { failed: boolean | undefined }) {
-  return failed ? <ChunkLoadError /> : <Loading className="h-96">Loading optics...</Loading>;
 }

@@ -113,7 +113,7 @@ test('a page that knows nothing of its pistol is not indexed', async () => {
 
 test("the pages' heads have structured data, and their documents the tags of what they show", async () => {
   const html = await page('/pistols/glock-g43x-mos');
-  expect(html).toContain('<title data-head>Red dots that fit the Glock G43X MOS | Red Dot Atlas</title>');
+  expect(html).toContain('<title>Red dots that fit the Glock G43X MOS | Red Dot Atlas</title>');
   expect(html).toContain('rel="canonical" href="http://localhost/pistols/glock-g43x-mos"');
   for (const type of ['BreadcrumbList', 'ItemList', 'FAQPage']) expect(html).toContain(`"@type":"${type}"`);
   const tags = (await request('/api/pistols/by-slug/glock-g43x-mos')).headers.get('Cache-Tag');

@@ -1,0 +1,81 @@
+/**
+ * `npm run test:browsers -- [URL]`: walks the public paths in Firefox and WebKit, on the built product or on a site that runs.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDevVars } from '../lib/dev-vars.mjs';
+import { readPort, requireFreePort } from '../lib/port.mjs';
+import { Failure, main, root, run } from '../lib/run.mjs';
+import { serveVersion } from '../rollback/server.ts';
+import type { Browser } from './browser.ts';
+import { openFirefox } from './firefox.ts';
+import { paths } from './paths.ts';
+import { ensurePrograms } from './programs.ts';
+import { Visitor } from './visitor.ts';
+import { openWebKit } from './webkit.ts';
+
+const browsers: Record<string, () => Promise<Browser>> = { Firefox: openFirefox, WebKit: openWebKit };
+
+await main(async () => {
+  const site = process.argv[2];
+  if (site !== undefined && !URL.canParse(site)) throw new Failure('Usage: npm run test:browsers -- [URL]');
+  ensurePrograms();
+  // Otherwise the programs that end with this process would stay.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  const failed = site === undefined ? await onTheBuild(walkAll) : await walkAll(site);
+  return failed > 0 ? 1 : 0;
+});
+
+async function onTheBuild<T>(use: (site: string) => Promise<T>): Promise<T> {
+  const port = readPort(process.env.PORT || '8792');
+  await requireFreePort(port);
+  createDevVars();
+  const state = mkdtempSync(join(tmpdir(), 'browsers-'));
+  try {
+    run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state], { quiet: true });
+    run('node', ['catalog/loader/load.ts', '--persist-to', state]);
+    const server = await serveVersion(root, state, port);
+    try {
+      return await use(server.origin);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    rmSync(state, { recursive: true, force: true });
+  }
+}
+
+/** @returns how many walks failed */
+async function walkAll(site: string): Promise<number> {
+  let passed = 0;
+  let failed = 0;
+  for (const [name, open] of Object.entries(browsers))
+    for (const [path, walk] of Object.entries(paths)) {
+      const start = performance.now();
+      const problem = await problemOf(async () => {
+        const browser = await open();
+        try {
+          await walk(new Visitor(browser, site));
+        } finally {
+          await browser.close();
+        }
+      });
+      if (problem === undefined) passed += 1;
+      else failed += 1;
+      const seconds = ((performance.now() - start) / 1000).toFixed(1);
+      console.log(`${name}: ${path}: ${problem === undefined ? 'passed' : 'failed'} in ${seconds} s`);
+      if (problem !== undefined) console.error(problem);
+    }
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return failed;
+}
+
+async function problemOf(work: () => Promise<void>): Promise<unknown> {
+  try {
+    await work();
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}

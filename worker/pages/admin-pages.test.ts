@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { paths } from '#domain/site/paths.ts';
+import { page, request } from '../testing/request.ts';
+
+test.each([
+  ['/admin/dashboard', 'Admin Dashboard'],
+  ['/ADMIN/faqs', 'FAQs Management'],
+  ['/admin/optics', 'Optics Management'],
+  ['/admin/optics/new', 'Add New Optic'],
+  ['/admin/optics/import', 'Import and export'],
+  ['/admin/optics/12/edit', 'Edit optic'],
+  ['/admin/optics-edit', 'Add New Optic'],
+  ['/admin/optics-edit?id=1', 'Edit optic'],
+  ['/admin/pistols', 'Pistols Management'],
+  ['/admin/pistols/new', 'Add New Pistol'],
+  ['/admin/pistols/12', 'Edit pistol'],
+  ['/admin/pistols/import', 'Import and export pistols'],
+  ['/admin/footprints', 'Footprints Management'],
+  ['/admin/footprints/new', 'Add New Footprint'],
+  ['/admin/footprints/12', 'Edit footprint'],
+  ['/admin/footprints/import', 'Import and export footprints'],
+  ['/admin/read-pages', 'Read Pages'],
+  ['/admin/images', 'Image Management'],
+  ['/admin/amazon', 'Amazon URL Management'],
+  ['/admin/needs-another-look', 'Needs Another Look'],
+  ['/admin/contributions', 'Contributions'],
+  ['/admin/blog', 'Blog Management'],
+  ['/admin/blog/3/preview', 'Post Preview'],
+  ['/admin/users', 'Users Management'],
+  ['/admin/activity', 'Activity'],
+  ['/admin/security', 'Security Log'],
+])('%s is the page %s', async (path, title) => {
+  expect(await page(path)).toContain(`<title>${title} | Red Dot Atlas</title>`);
+});
+
+test.each([
+  '/admin/settings',
+  '/admin/toString',
+  '/admin/optics/12',
+  '/admin/optics/x/edit',
+  '/admin/pistols/x',
+  '/admin/pistols/1/edit',
+  '/admin/footprints/rmr',
+  '/admin/optics/1/edit/more',
+  '/admin/optics/new/edit',
+  '/admin/optics-edit?id=x',
+  '/admin/optics-edit?id=01',
+  '/admin/optics-import',
+  '/admin/blog-preview',
+  '/admin/blog/1',
+  '/admin/blog/0/preview',
+  '/admin/faqs/1',
+  '/administrator',
+])('%s is not a page', async (path) => {
+  const html = await page(path, 404);
+  expect(html).toContain('<title>404 Page Not Found | Red Dot Atlas</title>');
+  expect(html).toMatch(/<h1[^>]*>404 Page Not Found<\/h1>/);
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+});
+
+test.each(['/admin', '/admin/', '/ADMIN'])('%s leads to the dashboard', async (path) => {
+  let response = await request(path);
+  if (path.endsWith('/')) response = await request(response.headers.get('Location') ?? '');
+  expect([response.status, response.headers.get('Location')]).toEqual([302, paths.adminDashboard]);
+  expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+});
