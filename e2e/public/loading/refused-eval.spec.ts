@@ -6,7 +6,7 @@ for (const tag of ['@shared-context', ownContext]) {
     site.allow(refused);
     for (const one of [page, await context.newPage()]) {
       await one.goto('/about');
-      const isReport = { predicate: (message: { text(): string }) => refused.test(message.text()), timeout: 10_000 };
+      const isReport = { predicate: (message: { text(): string }) => refused.test(message.text()), timeout: 30_000 };
       const report = context.waitForEvent('console', isReport);
       // In a timer, where the policy applies as to the page's own script.
       await one.evaluate(() => {
