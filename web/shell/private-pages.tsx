@@ -11,7 +11,7 @@ export const meta = pageMeta(() => unindexedHead('Red Dot Atlas', 'A page for me
 
 export function HydrateFallback() {
   return (
-    <>
+    <div data-fallback>
       <Loading>Loading...</Loading>
       <noscript>
         <p className="px-6 py-8">
@@ -21,7 +21,7 @@ export function HydrateFallback() {
           </a>
         </p>
       </noscript>
-    </>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isPrivatePath } from '#domain/site/paths.ts';
 import { useKeptPages } from '../features/offline/use-kept-pages.ts';
@@ -52,7 +52,8 @@ function useRouteFocus(): string {
   const turned = (state as Partial<PageTurn> | null)?.turned;
   const shown = useRef({ pathname, key });
   const [announcement, setAnnouncement] = useState('');
-  useEffect(() => {
+  // Before the effects of the page, which may focus something else.
+  useLayoutEffect(() => {
     const before = shown.current;
     shown.current = { pathname, key };
     if (before.key === key || (before.pathname === pathname && turned === undefined)) return;
