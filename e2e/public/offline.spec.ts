@@ -36,7 +36,7 @@ const menuLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
 async function goOffline(context: BrowserContext, site: Site): Promise<void> {
-  site.allow(/Failed to load resource|Failed to fetch|dynamically imported module/);
+  site.allow(/Failed to load resource|Failed to fetch|dynamically imported module|Error loading route module/);
   await context.setOffline(true);
 }
 
@@ -114,6 +114,18 @@ test('in place of a page that is not saved is one that lists those that are, and
   await expect(note(page)).toHaveCount(0);
 });
 
+test('the same holds for a connection that looks alive', async ({ page, site, context }) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true }));
+  await site.open('/rifle');
+  await waitUntilSaved(page, '/rifle', '/', '/offline');
+  await goOffline(context, site);
+  await menuLink(page, 'Blog').click();
+  await expect(heading(page)).toHaveText('No signal');
+  await page.getByRole('main').getByRole('link', { name: 'Red Dot Atlas' }).click();
+  await expect(heading(page)).toHaveText('Find Your Perfect Red Dot Optic');
+  await expect(note(page)).toBeVisible();
+});
+
 test('my pistol with its fits and the comparison are saved, until the switch removes the service worker', async ({
   page,
   site,
@@ -146,9 +158,8 @@ test('my pistol with its fits and the comparison are saved, until the switch rem
   await expect(note(page)).toBeVisible();
 
   await context.setOffline(false);
-  await site.open('/about');
-  await waitUntilSaved(page, '/about');
-  // What a browser does at a navigation once the switch is deployed.
+  // What a browser does at a navigation once the switch is deployed. A page of the site would register the service worker again.
+  await page.goto('/robots.txt');
   await page.evaluate(() => navigator.serviceWorker.register('/remove-sw.js', { scope: '/' }));
   await expect
     .poll(() => page.evaluate(async () => [await caches.keys(), await navigator.serviceWorker.getRegistrations()]))

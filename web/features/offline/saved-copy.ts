@@ -24,7 +24,7 @@ export function savedAtOf(headers: Headers): number | undefined {
 }
 
 /** The same of a document or a call, as the browser has measured it. */
-export function savedAtIn(timings: readonly Pick<PerformanceServerTiming, 'name' | 'description'>[]): number[] {
+export function savedAtIn(timings: readonly { name: string; description: string }[]): number[] {
   return timings.filter(({ name }) => name === entry).map(({ description }) => Date.parse(description));
 }
 
