@@ -111,15 +111,6 @@ test('the latest of two crossing requests wins', async ({ page, site }) => {
   await expect(cards(page).first().getByRole('link').first()).toHaveAccessibleName(/^Trijicon/);
 });
 
-test('a page whose code does not load is opened as a document', async ({ page, site }) => {
-  site.allow(/Failed to load resource|dynamically imported module|Error loading route module/);
-  await site.open('/about');
-  await page.route('**/assets/faq-route-*.js', (route) => route.abort());
-  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
-  await expect(page).toHaveURL('/faq');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions');
-});
-
 // Another test may have cached the code of the sheet, which this one must not find.
 test('offline, the filters still open', { tag: ownContext }, async ({ page, site, context }) => {
   site.allow(/Failed to load resource/);

@@ -7,14 +7,12 @@ import { withoutTracking } from '../lib/analytics/tracking.ts';
 import { waitForElement } from '../lib/wait-for-element.ts';
 import type { PageTurn } from '../ui/navigation/pager.tsx';
 import { useSite } from './site.ts';
-import { useDocumentInstead } from './use-document-instead.ts';
 
 /** What follows a change of route: focus, announcement and page view. */
 export function RouteEffects() {
   const announcement = useRouteFocus();
   usePageViews();
   useCleanAddress();
-  useDocumentInstead();
   useKeptPages();
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
