@@ -1,17 +1,19 @@
-import { Outlet } from 'react-router';
+import { Outlet, useRouteError } from 'react-router';
 import { paths } from '#domain/site/paths.ts';
 import { Loading } from '../ui/loading.tsx';
-import { pageMeta, unindexedHead } from './head.ts';
+import { ErrorPage, errorMeta } from './error-page.tsx';
+import { Frame } from './frame.tsx';
 
 /** Pages that belong to one person render in the browser. */
 export const clientLoader = () => null;
 clientLoader.hydrate = true as const;
 
-export const meta = pageMeta(() => unindexedHead('Red Dot Atlas', 'A page for members.'));
+/** Of a page that failed. */
+export const meta = errorMeta;
 
 export function HydrateFallback() {
   return (
-    <div data-fallback>
+    <main className="page">
       <Loading>Loading...</Loading>
       <noscript>
         <p className="px-6 py-8">
@@ -21,10 +23,22 @@ export function HydrateFallback() {
           </a>
         </p>
       </noscript>
-    </div>
+    </main>
   );
 }
 
 export default function PrivatePages() {
-  return <Outlet />;
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <ErrorPage error={useRouteError()} />
+    </Frame>
+  );
 }

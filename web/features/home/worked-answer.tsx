@@ -3,7 +3,7 @@ import { disputableText, fitDetail, verdictSigns } from '#domain/fit/verdicts/ve
 import type { Home } from '#domain/home/home.schema.ts';
 import { opticTitle } from '#domain/optics/optic-title.ts';
 import { paths } from '#domain/site/paths.ts';
-import { OpticPlate } from '#web/ui/drawing/optic-drawing.tsx';
+import { OpticPlate } from '#web/ui/drawing/optic-plate.tsx';
 import { PatternSketch } from '#web/ui/drawing/pattern-sketch.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { EndProofSection } from '../fit/verdicts/end-proof.tsx';

@@ -12,7 +12,7 @@ import { useTableHref } from '#web/admin/ui/form-heading.tsx';
 import { RowHistory } from '#web/admin/ui/history/row-history.tsx';
 import { apiOf } from '#web/lib/query-client.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
-import { OpticPlate } from '#web/ui/drawing/optic-drawing.tsx';
+import { OpticPlate } from '#web/ui/drawing/optic-plate.tsx';
 import { fieldLabels, labelOf, requiredFields } from '../optic-fields.ts';
 import { opticHistory, refetchOptics } from '../queries.ts';
 import { drawnOptic } from './drawn-optic.ts';

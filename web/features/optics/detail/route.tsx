@@ -24,7 +24,7 @@ import { serverPage } from '#web/lib/page.server.ts';
 import { clientPage, type Load, onOtherPath, pageHeaders } from '#web/lib/page.ts';
 import { pageMeta } from '#web/shell/head.ts';
 import { useSite } from '#web/shell/site.ts';
-import { OpticPlate } from '#web/ui/drawing/optic-drawing.tsx';
+import { OpticPlate } from '#web/ui/drawing/optic-plate.tsx';
 import { FactsMeterDetails } from '#web/ui/facts/facts-meter.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
