@@ -15,7 +15,7 @@ export function Frame({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <Navigation />
-      <main id="main" tabIndex={-1} className="page min-h-[75vh] pt-6 outline-none">
+      <main id="main" tabIndex={-1} className="peer page min-h-[75vh] pt-6 outline-none">
         <SavedNotice />
         <PistolSync />
         {children}

@@ -1,19 +1,17 @@
-import { Outlet, useRouteError } from 'react-router';
+import { Outlet } from 'react-router';
 import { paths } from '#domain/site/paths.ts';
 import { Loading } from '../ui/loading.tsx';
-import { ErrorPage, errorMeta } from './error-page.tsx';
-import { Frame } from './frame.tsx';
+import { pageMeta, unindexedHead } from './head.ts';
 
 /** Pages that belong to one person render in the browser. */
 export const clientLoader = () => null;
 clientLoader.hydrate = true as const;
 
-/** Of a page that failed. */
-export const meta = errorMeta;
+export const meta = pageMeta(() => unindexedHead('Red Dot Atlas', 'A page for members.'));
 
 export function HydrateFallback() {
   return (
-    <main className="page">
+    <div data-fallback>
       <Loading>Loading...</Loading>
       <noscript>
         <p className="px-6 py-8">
@@ -23,22 +21,10 @@ export function HydrateFallback() {
           </a>
         </p>
       </noscript>
-    </main>
+    </div>
   );
 }
 
 export default function PrivatePages() {
-  return (
-    <Frame>
-      <Outlet />
-    </Frame>
-  );
-}
-
-export function ErrorBoundary() {
-  return (
-    <Frame>
-      <ErrorPage error={useRouteError()} />
-    </Frame>
-  );
+  return <Outlet />;
 }
