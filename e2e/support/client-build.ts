@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 
 /** What the build made for browsers. */
 export const client = join(import.meta.dirname, '../../dist/client');
@@ -18,6 +18,3 @@ export function clientManifest(): { entry: Part; routes: Record<string, Route> }
   const script = readFileSync(join(client, asset(/^manifest-\w+\.js$/)), 'utf8');
   return JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1));
 }
-
-/** The path of the script that was made of a source. */
-export const scriptPath = (source: string) => asset(new RegExp(`^${basename(source, '.tsx')}-[\\w-]{8}\\.js$`));

@@ -27,7 +27,7 @@ export async function layoutShifts(page: Page): Promise<string[]> {
  * Layout shifts after a time, each with what moved.
  * @param time in milliseconds since the navigation
  */
-export function layoutShiftsAfter(page: Page, time: number): Promise<string[]> {
+function layoutShiftsAfter(page: Page, time: number): Promise<string[]> {
   return page.evaluate(
     (start) =>
       new Promise<string[]>((resolve) => {

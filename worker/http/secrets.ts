@@ -16,10 +16,6 @@ export function sha256Hex(text: string): string {
 
 export const createSha256 = () => sha256.create();
 
-export function sha256Base64(text: string): string {
-  return sha256(utf8.encode(text)).toBase64();
-}
-
 export function hmacSha256(secret: string, text: string): Uint8Array {
   return hmac(sha256, utf8.encode(secret), utf8.encode(text));
 }
