@@ -37,6 +37,7 @@ const pages: Record<string, string> = {
   '/changes': '/changes',
   '/confirm-fit': '/confirm-fit?pistol=30&optic=2',
   '/contact': '/contact',
+  '/offline': '/offline',
   '/api/docs': '/api/docs',
 };
 

@@ -47,6 +47,7 @@ const budgets: Record<string, number> = {
   '/changes': 1,
   '/confirm-fit?pistol=30&optic=2': 2,
   '/contact': 0,
+  '/offline': 0,
   '/api/docs': 0,
   // Private pages are rendered in the browser.
   '/report': 0,
