@@ -10,7 +10,7 @@ const groups = [
     test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|@tanstack)[\\/]/,
     priority: 1,
   },
-  { name: 'site', test: /[\\/]web[\\/](?!admin|ui[\\/](?:dialogs|forms))/, minShareCount: 6 },
+  { name: 'site', test: /[\\/]web[\\/](?!admin|ui[\\/](?:dialogs|forms))/, minShareCount: 8 },
 ];
 
 export default defineConfig({

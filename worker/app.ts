@@ -67,6 +67,8 @@ app.get('/:file{[^/%]+\\.(?!data$)[a-z0-9]+}', async (c, next) => {
   const file = await c.env.ASSETS.fetch(c.req.raw);
   return file.ok || file.status === 304 ? new Response(file.body, file) : next();
 });
+// A file that a deployment replaced.
+app.get('/assets/*', (c) => c.body(null, 404));
 app.get('*', validatePercentEncoding, canonicalAddress, document);
 // The form that works without script.
 app.post(paths.contact, validatePercentEncoding, csrf, bodyLimit({ maxSize: 64 * 1024 }), document);

@@ -49,6 +49,7 @@ test('the map follows the filters, and its points link to their optics', async (
   const name = (await points(page).first().getAttribute('aria-label')) ?? '';
   await points(page).first().press('Enter');
   await expect(page).toHaveURL(`/optic/${stated[0].id}`);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Pistol Optics');
   expect(name).toContain((await page.getByRole('heading', { level: 1 }).textContent()) ?? 'no heading');
 });
 

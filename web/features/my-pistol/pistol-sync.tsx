@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useUser } from '../account/queries.ts';
+import { followAccount } from './account-pistols.ts';
 import { linkedPistolQuery, linkedSlug } from './linked-pistol.ts';
 import { forgetMemberPistol, showLinkedPistol } from './my-pistol.ts';
 
@@ -23,8 +24,7 @@ export function PistolSync() {
   useEffect(() => {
     if (member === null) forgetMemberPistol();
     // Without the network the browser's pistol stays until the next page.
-    else if (member !== undefined)
-      import('./account-pistols.ts').then((it) => it.followAccount(client, member)).catch(() => undefined);
+    else if (member !== undefined) followAccount(client, member).catch(() => undefined);
   }, [client, member]);
   return (
     linked === null && (

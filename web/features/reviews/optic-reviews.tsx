@@ -1,9 +1,6 @@
-import { lazy } from 'react';
 import type { Optic } from '#domain/optics/optics.schema.ts';
-import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { WriteReview } from './write-review.tsx';
-
-const WrittenReviews = lazy(() => import('./written-reviews.tsx').then((it) => ({ default: it.WrittenReviews })));
+import { WrittenReviews } from './written-reviews.tsx';
 
 export function OpticReviews({ optic }: { optic: Optic }) {
   return (
@@ -14,9 +11,7 @@ export function OpticReviews({ optic }: { optic: Optic }) {
         </h2>
         <WriteReview optic={optic} />
       </div>
-      <LazyPart>
-        <WrittenReviews key={optic.id} opticId={optic.id} />
-      </LazyPart>
+      <WrittenReviews key={optic.id} opticId={optic.id} />
     </section>
   );
 }

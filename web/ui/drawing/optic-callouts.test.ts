@@ -1,6 +1,7 @@
 import { expect, describe as group, test } from 'vitest';
 import { type OpticShapeFacts, opticGeometry } from '#domain/optics/drawing/optic-geometry.ts';
-import { calloutsOf, describe } from './optic-callouts.ts';
+import { calloutsOf } from './optic-callouts.ts';
+import { describe } from './optic-words.ts';
 
 const facts: OpticShapeFacts = {
   emitterType: 'Open',

@@ -2,7 +2,7 @@ import { drawnAs, type FamilyOutline } from '#domain/optics/drawing/family-outli
 import type { OpticGeometry, OpticShapeFacts } from '#domain/optics/drawing/optic-geometry.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { textInUnits, useUnits } from '../units/chosen-units.ts';
-import { describe } from './optic-callouts.ts';
+import { describe } from './optic-words.ts';
 import { sketchedFootprint } from './sketched-footprint.ts';
 
 export type DrawnOptic = OpticShapeFacts &

@@ -3,8 +3,9 @@ import type { Optic } from '#domain/optics/optics.schema.ts';
 import { inches } from '#domain/units/measures.ts';
 import { textInUnits, useUnits } from '../units/chosen-units.ts';
 import { inEither, inUnits } from '../units/in-units.tsx';
-import { calloutsOf, describe } from './optic-callouts.ts';
+import { calloutsOf } from './optic-callouts.ts';
 import { type DrawnOptic, Footprint, Grid, largestScale, px, Shape, scales } from './optic-drawing.tsx';
+import { describe } from './optic-words.ts';
 import { sketchedFootprint } from './sketched-footprint.ts';
 
 /** In px. The optic's foot is at (axis, ground), with room for a dimension line below. */

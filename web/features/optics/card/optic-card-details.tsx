@@ -1,11 +1,9 @@
-import { lazy, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
 import { ratingText, roundedRating } from '#web/features/reviews/rating.ts';
 import { CardMeter } from '#web/ui/facts/card-meter.tsx';
-import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { CardFacts } from './card-facts.tsx';
-
-const CardReviews = lazy(() => import('./card-reviews.tsx').then((it) => ({ default: it.CardReviews })));
+import { CardReviews } from './card-reviews.tsx';
 
 type Props = {
   optic: ListedOptic;
@@ -22,11 +20,7 @@ export function OpticCardDetails({ optic, title, children }: Props) {
       <details onToggle={(event) => setOpened((was) => was || event.currentTarget.open)}>
         <summary>Details</summary>
         <CardFacts optic={optic} title={title} />
-        {opened && (
-          <LazyPart>
-            <CardReviews optic={optic} />
-          </LazyPart>
-        )}
+        {opened && <CardReviews optic={optic} />}
       </details>
       <div className="card-standing">
         {optic.averageRating !== null && (

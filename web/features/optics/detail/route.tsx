@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { lazy, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { opticPlace } from '#domain/blog/optic-places.ts';
 import { publisherOf } from '#domain/evidence/evidence.ts';
@@ -26,7 +26,6 @@ import { pageMeta } from '#web/shell/head.ts';
 import { useSite } from '#web/shell/site.ts';
 import { OpticPlate } from '#web/ui/drawing/optic-plate.tsx';
 import { FactsMeterDetails } from '#web/ui/facts/facts-meter.tsx';
-import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { RowPage } from '#web/ui/row-page.tsx';
@@ -39,11 +38,10 @@ import { opticCrumbs, opticHead } from './optic-head.ts';
 import { OpticImages } from './optic-images.tsx';
 import { OpticOnTarget } from './optic-on-target.tsx';
 import { OpticRecord } from './optic-record.tsx';
+import { OpticSources } from './optic-sources.tsx';
 import { OpticPrice } from './prices/optic-price.tsx';
 import { ShopLink } from './prices/shop-link.tsx';
 import { ReticleChoice, type ShownChoice, withShownChoice } from './shown-choice.tsx';
-
-const OpticSources = lazy(() => import('./optic-sources.tsx').then((it) => ({ default: it.OpticSources })));
 
 /** The reviews on the page, which its structured data lists too. */
 function shownReviewsQuery(id: string, url: URL) {
@@ -188,9 +186,7 @@ function OpticDetail({ optic }: { optic: Detail }) {
       <OpticRecord optic={optic} />
       <OpticReviews optic={optic} />
       <GuideLinks place={opticPlace(optic)} />
-      <LazyPart>
-        <OpticSources optic={optic} />
-      </LazyPart>
+      <OpticSources optic={optic} />
     </article>
   );
 }

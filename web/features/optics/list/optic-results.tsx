@@ -15,10 +15,9 @@ import { Pager } from '#web/ui/navigation/pager.tsx';
 import { FetchFailure, Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { OpticCard } from '../card/optic-card.tsx';
+import { InvalidList } from './invalid-list.tsx';
 import { type ListSearch, toSearch, withoutFilters } from './list-search.ts';
 import { pageSizeOf } from './queries.ts';
-
-const InvalidList = lazy(() => import('./invalid-list.tsx').then((it) => ({ default: it.InvalidList })));
 
 // Most visitors stay with the cards.
 const OpticTable = lazy(() => import('./table/optic-table.tsx').then(({ OpticTable }) => ({ default: OpticTable })));
@@ -43,9 +42,7 @@ export function OpticResults({ list, search, optics, form, onSearch, onRetry }: 
   if (isPending) return <Loading>Loading optics...</Loading>;
   if (data === undefined) {
     return statusOf(optics.error) === 400 ? (
-      <LazyPart>
-        <InvalidList list={list} search={search} error={optics.error as ApiError} />
-      </LazyPart>
+      <InvalidList list={list} search={search} error={optics.error as ApiError} />
     ) : (
       <FetchFailure title="Failed to fetch optics" onRetry={onRetry} />
     );
