@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { expect, test, waitForHydration } from '../support/fixtures.ts';
+import { expect, test, waitForHydration, waitForLaterParts } from '../support/fixtures.ts';
 import { holdCalls } from '../support/held-calls.ts';
 import { layoutShifts } from '../support/layout-shifts.ts';
 import { openAccount, signIn } from '../support/members.ts';
@@ -22,6 +22,7 @@ test('a visitor fills the form, signs in, finds it filled, and sends it', async 
   const { email, password } = await openAccount(page);
   site.allow(/^Admin check failed: 403/);
   await site.open(`/optic/${await knownOptic(page)}`);
+  await waitForLaterParts(page);
   const specification = page.getByRole('region', { name: 'Technical specifications' });
   await specification.getByRole('link', { name: 'Wrong or missing? Weight' }).click();
   await expect(page.getByRole('heading', { name: 'Correct a fact' })).toBeFocused();
@@ -94,6 +95,7 @@ test('the form works with the keyboard on a phone, and has no axe violations', a
   await signIn(page, site);
   await page.setViewportSize(phone);
   await site.open('/pistols/glock-g43x-mos');
+  await waitForLaterParts(page);
   await page.getByRole('link', { name: 'Wrong or missing? Ways to mount' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Correct a fact' })).toBeFocused();
   await expect(rightValue(page, 'Footprints')).toHaveValue(/RMSc/);
@@ -116,6 +118,7 @@ test('footprints have the links, and a link without a fact asks which one', asyn
 test('the link beside a price leads to a report that asks for the page', async ({ page, site }) => {
   await signIn(page, site);
   await site.open(`/optic/${await knownOptic(page)}`);
+  await waitForLaterParts(page);
   const specification = page.getByRole('region', { name: 'Technical specifications' });
   await specification.getByRole('link', { name: 'Wrong or missing? Price range' }).click();
   await expect(page.getByText('Prices follow from what shops ask on a day')).toBeVisible();

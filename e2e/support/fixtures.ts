@@ -13,7 +13,7 @@ const unusedFont = /^The resource \S+\.woff2 was preloaded using link preload bu
 export const analyticsNotice = 'Analytics is disabled: no measurement id is set.';
 
 export type Site = {
-  /** Opens a URL and waits until the page is hydrated, and the code of its later parts is there. */
+  /** Opens a URL and waits until the page is hydrated, but for its later parts. */
   open(path: string): Promise<Response>;
   /** Reloads the page and waits until it is hydrated. */
   reload(): Promise<void>;
@@ -26,6 +26,19 @@ export type Site = {
 /** Waits until React is in charge of the page. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+}
+
+/** Waits until React is also in charge of the parts whose code comes later. Until then their links open documents. */
+export async function waitForLaterParts(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const comments = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
+    while (comments.nextNode()) {
+      const { data, nextElementSibling: part } = comments.currentNode as Comment;
+      const isPart = data === '$' && part !== null && part.nodeName !== 'SCRIPT';
+      if (isPart && !Object.keys(part).some((key) => key.startsWith('__reactFiber$'))) return false;
+    }
+    return true;
+  });
 }
 
 /** Waits until no part of the page says that it is loading, as tables, editors and lists do, and until all table rows are laid out. */
