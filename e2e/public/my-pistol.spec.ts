@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { axeViolations } from '../support/axe.ts';
-import { expect, test, waitForHydration } from '../support/fixtures.ts';
+import { expect, test, waitForHydration, waitForLaterParts } from '../support/fixtures.ts';
 import { holdCalls } from '../support/held-calls.ts';
 import { layoutShifts } from '../support/layout-shifts.ts';
 import { cards, choice, settled, total } from '../support/list.ts';
@@ -69,6 +69,7 @@ test('a disputed fit says so on card, optic page, comparison and in the optic’
 
 test('the table has the verdicts of the linked pistol, and so has its file', async ({ page, site }) => {
   await site.open('/pistol?for=glock-g43x-mos&view=table');
+  await waitForLaterParts(page);
   const table = page.getByRole('table');
   await expect(page.getByRole('columnheader', { name: 'My pistol' })).toBeVisible();
   await expect(mark(table)).toHaveCount(97);

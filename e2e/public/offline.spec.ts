@@ -114,16 +114,15 @@ test('in place of a page that is not saved is one that lists those that are, and
   await expect(note(page)).toHaveCount(0);
 });
 
-test('the same holds for a connection that looks alive', async ({ page, site, context }) => {
+test('a connection that only looks alive leaves the saved page on the screen', async ({ page, site, context }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true }));
   await site.open('/rifle');
   await waitUntilSaved(page, '/rifle', '/', '/offline');
   await goOffline(context, site);
+  // React Router reloads the page on the screen when it cannot load the next one's code.
   await menuLink(page, 'Blog').click();
-  await expect(heading(page)).toHaveText('No signal');
-  await page.getByRole('main').getByRole('link', { name: 'Red Dot Atlas' }).click();
-  await expect(heading(page)).toHaveText('Find Your Perfect Red Dot Optic');
   await expect(note(page)).toBeVisible();
+  await expect(heading(page)).toHaveText('Rifle Optics');
 });
 
 test('my pistol with its fits and the comparison are saved, until the switch removes the service worker', async ({

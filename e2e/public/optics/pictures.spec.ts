@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../../support/fixtures.ts';
+import { expect, test, waitForLaterParts } from '../../support/fixtures.ts';
 import { choice, settled } from '../../support/list.ts';
 
 function map(page: Page): Locator {
@@ -39,6 +39,7 @@ test('a list has a price vs. weight map', async ({ page, site, request }) => {
 
 test('the map follows the filters, and its points link to their optics', async ({ page, site, request }) => {
   await site.open('/pistol?view=map');
+  await waitForLaterParts(page);
   const all = await points(page).count();
   await choice(page, 'Brand', 'Holosun').check();
   await expect(page).toHaveURL(/brand=Holosun/);
@@ -60,6 +61,7 @@ test('a point shows a card while it is pointed at, which Escape closes, and comp
 }) => {
   const [first] = await (await request.get('/api/optics/pistol/points')).json();
   await site.open('/pistol?view=map');
+  await waitForLaterParts(page);
   const chosen = points(page).filter({ hasText: 'in your comparison' });
   await expect(chosen).toHaveCount(0);
   const compare = map(page).getByRole('button', { name: /^Compare / });
@@ -132,6 +134,7 @@ test.describe('on a phone', () => {
 
   test('the card of any point stays within the map', async ({ page, site }) => {
     await site.open('/pistol?view=map');
+    await waitForLaterParts(page);
     const field = map(page).getByRole('region', { name: 'Price vs. weight' });
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 844 });
@@ -160,6 +163,7 @@ test.describe('on a phone', () => {
 
   test('a tap on a point shows its card, and a tap on the card compares', async ({ page, site }) => {
     await site.open('/pistol?view=map');
+    await waitForLaterParts(page);
     await points(page).and(page.locator('svg a')).last().tap();
     const compare = map(page).getByRole('button', { name: /^Compare / });
     await compare.tap();
