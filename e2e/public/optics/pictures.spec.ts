@@ -95,6 +95,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/pistol');
     await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Map' }).click();
     await expect(page).toHaveURL('/pistol?view=map');
+    await page.waitForLoadState();
     const count = await points(page).count();
     expect(count).toBeGreaterThan(20);
     await page.getByText('View as table').click();

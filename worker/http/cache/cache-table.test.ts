@@ -13,7 +13,7 @@ import { fileTags, purgedBy } from './cache-table.ts';
 const writes = (Object.keys(contracts) as EndpointName[]).filter((name): name is WriteName => !name.startsWith('GET '));
 
 test('every file of the site has a row', () => {
-  const uncached = ['/sw.js', '/dev/mail', '/dev/mail.json'];
+  const uncached = ['/assets/*', '/sw.js', '/dev/mail', '/dev/mail.json'];
   const root = ['/:file{sitemap-[a-z0-9-]+\\.xml}', '/:file{[^/%]+\\.(?!data$)[a-z0-9]+}'];
   const others = [...root, ...uncached, '/api/docs.data', '/*'];
   const routes = app.routes.filter(({ method }) => method === 'GET').map(({ path }) => path);
