@@ -90,7 +90,7 @@ export function OpticListPage({ list }: { list: OpticList }) {
         >
           {search.view !== 'cards' && <input type="hidden" name="view" value={search.view} />}
           <div id="filters" className="scroll-mt-16">
-            <Suspense>{fields}</Suspense>
+            {fields}
           </div>
         </form>
         <section aria-label="Results" className="min-w-0 flex-1">
