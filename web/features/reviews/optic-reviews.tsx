@@ -1,6 +1,11 @@
+import { lazy } from 'react';
 import type { Optic } from '#domain/optics/optics.schema.ts';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { WriteReview } from './write-review.tsx';
-import { WrittenReviews } from './written-reviews.tsx';
+
+const WrittenReviews = lazy(() =>
+  import('./written-reviews.tsx').then(({ WrittenReviews }) => ({ default: WrittenReviews })),
+);
 
 export function OpticReviews({ optic }: { optic: Optic }) {
   return (
@@ -11,7 +16,9 @@ export function OpticReviews({ optic }: { optic: Optic }) {
         </h2>
         <WriteReview optic={optic} />
       </div>
-      <WrittenReviews key={optic.id} opticId={optic.id} />
+      <LazyPart>
+        <WrittenReviews key={optic.id} opticId={optic.id} />
+      </LazyPart>
     </section>
   );
 }

@@ -1,9 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
 import { ratingText, roundedRating } from '#web/features/reviews/rating.ts';
 import { CardMeter } from '#web/ui/facts/card-meter.tsx';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { CardFacts } from './card-facts.tsx';
-import { CardReviews } from './card-reviews.tsx';
+
+const CardReviews = lazy(() => import('./card-reviews.tsx').then(({ CardReviews }) => ({ default: CardReviews })));
 
 type Props = {
   optic: ListedOptic;
@@ -20,7 +23,11 @@ export function OpticCardDetails({ optic, title, children }: Props) {
       <details onToggle={(event) => setOpened((was) => was || event.currentTarget.open)}>
         <summary>Details</summary>
         <CardFacts optic={optic} title={title} />
-        {opened && <CardReviews optic={optic} />}
+        {opened && (
+          <LazyPart fallback={<Loading className="">Loading reviews...</Loading>}>
+            <CardReviews optic={optic} />
+          </LazyPart>
+        )}
       </details>
       <div className="card-standing">
         {optic.averageRating !== null && (

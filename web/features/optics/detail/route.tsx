@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { opticPlace } from '#domain/blog/optic-places.ts';
 import { publisherOf } from '#domain/evidence/evidence.ts';
@@ -26,22 +26,23 @@ import { pageMeta } from '#web/shell/head.ts';
 import { useSite } from '#web/shell/site.ts';
 import { OpticPlate } from '#web/ui/drawing/optic-plate.tsx';
 import { FactsMeterDetails } from '#web/ui/facts/facts-meter.tsx';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { RowPage } from '#web/ui/row-page.tsx';
 import { ShareButtons } from '#web/ui/share-buttons.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { opticQuery, peersQuery } from '../queries.ts';
-import { SimulatorSection } from '../simulator/simulator-section.tsx';
 import { HeadlineFacts } from './headline-facts.tsx';
 import { opticCrumbs, opticHead } from './optic-head.ts';
 import { OpticImages } from './optic-images.tsx';
-import { OpticOnTarget } from './optic-on-target.tsx';
-import { OpticRecord } from './optic-record.tsx';
-import { OpticSources } from './optic-sources.tsx';
 import { OpticPrice } from './prices/optic-price.tsx';
 import { ShopLink } from './prices/shop-link.tsx';
 import { ReticleChoice, type ShownChoice, withShownChoice } from './shown-choice.tsx';
+
+// Far down the page, and without script their links work.
+const OpticRecord = lazy(() => import('./optic-record.tsx').then(({ OpticRecord }) => ({ default: OpticRecord })));
+const OpticSources = lazy(() => import('./optic-sources.tsx').then(({ OpticSources }) => ({ default: OpticSources })));
 
 /** The reviews on the page, which its structured data lists too. */
 function shownReviewsQuery(id: string, url: URL) {
@@ -177,16 +178,14 @@ function OpticDetail({ optic }: { optic: Detail }) {
         </div>
       </div>
       <HeadlineFacts optic={optic} />
-      <SimulatorSection optics={[optic]}>
-        <div className="max-w-52">
-          <OpticOnTarget optic={optic} distance={25} />
-          <p className="mt-2 text-label text-ink2">On letter paper, with a US quarter for scale.</p>
-        </div>
-      </SimulatorSection>
-      <OpticRecord optic={optic} />
+      <LazyPart>
+        <OpticRecord optic={optic} />
+      </LazyPart>
       <OpticReviews optic={optic} />
       <GuideLinks place={opticPlace(optic)} />
-      <OpticSources optic={optic} />
+      <LazyPart>
+        <OpticSources optic={optic} />
+      </LazyPart>
     </article>
   );
 }

@@ -15,11 +15,11 @@ import { Pager } from '#web/ui/navigation/pager.tsx';
 import { FetchFailure, Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { OpticCard } from '../card/optic-card.tsx';
-import { InvalidList } from './invalid-list.tsx';
 import { type ListSearch, toSearch, withoutFilters } from './list-search.ts';
 import { pageSizeOf } from './queries.ts';
 
-// Most visitors stay with the cards.
+// Most visitors stay with the cards, and follow links that are valid.
+const InvalidList = lazy(() => import('./invalid-list.tsx').then(({ InvalidList }) => ({ default: InvalidList })));
 const OpticTable = lazy(() => import('./table/optic-table.tsx').then(({ OpticTable }) => ({ default: OpticTable })));
 const PriceWeightMap = lazy(() =>
   import('./map/price-weight-map.tsx').then(({ PriceWeightMap }) => ({ default: PriceWeightMap })),
@@ -42,7 +42,9 @@ export function OpticResults({ list, search, optics, form, onSearch, onRetry }: 
   if (isPending) return <Loading>Loading optics...</Loading>;
   if (data === undefined) {
     return statusOf(optics.error) === 400 ? (
-      <InvalidList list={list} search={search} error={optics.error as ApiError} />
+      <LazyPart fallback={loadingView}>
+        <InvalidList list={list} search={search} error={optics.error as ApiError} />
+      </LazyPart>
     ) : (
       <FetchFailure title="Failed to fetch optics" onRetry={onRetry} />
     );
