@@ -62,11 +62,6 @@ app.get('/images/*', serveImage);
 app.get('/social-images/*', serveSocialImage);
 app.get('/dev/mail', devMail);
 app.get('/dev/mail.json', devMailJson);
-// Icons have their own names at the root; '.data' is a page's. An escaped slash would lead into a folder.
-app.get('/:file{[^/%]+\\.(?!data$)[a-z0-9]+}', async (c, next) => {
-  const file = await c.env.ASSETS.fetch(c.req.raw);
-  return file.ok || file.status === 304 ? new Response(file.body, file) : next();
-});
 // A file that a deployment replaced.
 app.get('/assets/*', (c) => c.body(null, 404));
 app.get('*', validatePercentEncoding, canonicalAddress, document);

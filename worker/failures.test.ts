@@ -154,10 +154,10 @@ test.each(['hang', 'throw'] as const)('if the static files fail, pages do not (%
   const headers = { Accept: 'text/html' };
   for (const path of ['/', '/pistol', '/faq', '/auth', '/pistol.data'])
     expect([path, (await send(path, { headers }, bindings)).status]).toEqual([path, 200]);
-  const file = await send('/favicon.svg', { headers }, bindings);
+  const file = await send('/sw.js', { headers }, bindings);
   expect([file.status, file.headers.get('Retry-After')]).toEqual([503, '30']);
   expect(file.headers.get('Content-Type')).toContain('text/html');
-  expect(await file.text()).toContain('<a href="/favicon.svg">Try again</a>');
+  expect(await file.text()).toContain('<a href="/sw.js">Try again</a>');
 });
 
 test.each(['hang', 'throw'] as const)('if a page cannot even be looked up, it is 503, too (%s)', async (failure) => {
