@@ -4,6 +4,6 @@ export default {
   ssr: true,
   appDirectory: 'web',
   buildDirectory: 'dist',
-  // Documents do not load a split `HydrateFallback`: a private page hydrates as another, and its frame shows twice.
+  // Documents don't load a split `HydrateFallback` before they hydrate: a private page would show its frame twice.
   splitRouteModules: false,
 } satisfies Config;

@@ -3,7 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
-/** Few files for what every page needs, where the default makes some eighty small ones. */
+/** The default makes about eighty small files of what every page needs. */
 const groups = [
   {
     name: 'framework',
@@ -17,7 +17,7 @@ const groups = [
 export default defineConfig({
   publicDir: 'web/public',
   plugins: [cloudflare({ viteEnvironment: { name: 'ssr' } }), tailwindcss(), reactRouter()],
-  // The service worker's folder decides which pages are its own, so it is not in /assets.
+  // A service worker controls only its own folder and below, so it can't be in /assets.
   worker: { rolldownOptions: { output: { entryFileNames: 'sw.js' } } },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
   server: { port: Number(process.env.PORT || 5173), strictPort: Boolean(process.env.PORT) },

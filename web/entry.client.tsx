@@ -9,7 +9,7 @@ import { createApi } from './lib/api.ts';
 import { queryClientContext } from './lib/contexts.ts';
 import { createQueryClient } from './lib/query-client.ts';
 
-// Revalidates: stale answers are for the cache in front of the Worker, while someone who wrote a review expects to see it.
+// Always revalidate: someone who just wrote a review expects to see it. Serving stale copies is the edge cache's job.
 const client: QueryClient = createQueryClient(
   createApi((path, init) => fetch(path, { cache: 'no-cache', ...init }), {
     id: () => client.getQueryData(userQuery().queryKey)?.id,

@@ -6,7 +6,7 @@ import { serverContext } from '#worker/pages/context.ts';
 import { queryClientContext } from './lib/contexts.ts';
 import { NonceContext } from './shell/nonce.ts';
 
-/** @throws what a part of the page threw: a page without it must not be cached */
+/** @throws the first error from any part of the page, so that an incomplete page is never cached */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -25,7 +25,7 @@ export default async function handleRequest(
     {
       ...(nonce !== undefined && { nonce }),
       signal: request.signal,
-      // Every part is in its place, for readers without script.
+      // Keeps Suspense content inline, so that the page is complete without JavaScript.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => void thrown.push(error),
     },
@@ -36,7 +36,7 @@ export default async function handleRequest(
   return new Response(body, { status, headers });
 }
 
-/** Loaders log their own failures; a client that disconnects is none. */
+/** Not for requests that the client aborted: those aren't failures. */
 export function handleError(error: unknown, { context, request }: LoaderFunctionArgs): void {
   if (!request.signal.aborted) logFailure(context.get(serverContext).c, 'A page could not be rendered', error);
 }

@@ -8,7 +8,7 @@ import { LinkedPistol } from './features/my-pistol/my-pistol.ts';
 import { documentClient, siteIn } from './lib/page.server.ts';
 import type { LoadedPage } from './lib/page-data.ts';
 import { boot } from './shell/boot.ts';
-import { BareErrorPage, errorMeta } from './shell/error-page.tsx';
+import { ErrorPage, errorMeta } from './shell/error-page.tsx';
 import { NonceContext } from './shell/nonce.ts';
 import styles from './styles.css?inline';
 import stylesheet from './styles.css?url';
@@ -21,26 +21,25 @@ export const links: Route.LinksFunction = () => [
   ...(import.meta.env.DEV ? [{ rel: 'stylesheet', href: stylesheet }] : []),
 ];
 
-/** A document brings the public style sheet whole. The browser's code has no copy of it. */
+/** The document inlines the public style sheet. The client bundle has no copy and reads it back from the page. */
 const inlined = import.meta.env.SSR ? styles : (document.querySelector('style')?.textContent ?? '');
 
 export const middleware = [documentClient];
 
-/** Of a page that failed. */
 export const meta = errorMeta;
 
 export function loader({ context }: Route.LoaderArgs) {
   return { site: siteIn(context) };
 }
 
-/** The site does not change within a tab. */
+/** The origin and analytics ID don't change while a tab is open. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   const client = useQueryClient();
   const { search } = useLocation();
-  // In the browser, the store of the pistol is in charge of the mark.
+  // In the browser, my-pistol.ts sets this attribute.
   const linked = import.meta.env.SSR && linkedPistolIn(client, new URLSearchParams(search)) !== undefined;
   return (
     <html lang="en" {...(linked && { 'data-pistol': '' })} suppressHydrationWarning>
@@ -63,10 +62,12 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** Only the document's data is hydrated: later pages fill the same client. */
 export default function App() {
   const page = useMatches().at(-1)?.loaderData as LoadedPage | null | undefined;
+  const [queries] = useState(page?.queries);
   return (
-    <HydrationBoundary state={page?.queries}>
+    <HydrationBoundary state={queries}>
       <Page />
     </HydrationBoundary>
   );
@@ -84,7 +85,11 @@ function Page() {
   );
 }
 
-/** The same when navigation and footer failed to render too. */
+/** For when the frame itself failed to render. */
 export function ErrorBoundary() {
-  return <BareErrorPage error={useRouteError()} />;
+  return (
+    <main className="page">
+      <ErrorPage error={useRouteError()} />
+    </main>
+  );
 }

@@ -30,7 +30,7 @@ export const app = new Hono<AppEnv>();
 
 app.use(securityHeaders, notModified);
 
-// A document among the calls that it describes, and its data for a navigation back to it.
+// A page and its data, although they are under /api.
 for (const path of ['/api/docs', '/api/docs.data']) {
   app.use(path, ...everyRequest, redirectToHttps);
   app.get(path, document);
@@ -62,7 +62,7 @@ app.get('/images/*', serveImage);
 app.get('/social-images/*', serveSocialImage);
 app.get('/dev/mail', devMail);
 app.get('/dev/mail.json', devMailJson);
-// A file that a deployment replaced.
+// The Worker sees only assets that do not exist.
 app.get('/assets/*', (c) => c.body(null, 404));
 app.get('*', validatePercentEncoding, canonicalAddress, document);
 // The form that works without script.

@@ -6,8 +6,6 @@ import { errorBodySchema } from '#domain/api/errors.schema.ts';
 import worker from './index.ts';
 import { brokenBindings, type Failure } from './testing/broken-bindings.ts';
 import { newWorld, passwordHash, validCall } from './testing/calls/calls.ts';
-// Loads all parts of the API: while a first call waits for its part, it would count what an earlier call does after its response.
-import './testing/calls/every-route.ts';
 import { member, uniqueIp } from './testing/members.ts';
 import { isSoak } from './testing/soak.ts';
 

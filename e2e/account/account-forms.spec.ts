@@ -191,7 +191,7 @@ for (const [path, fields, send, title] of forms) {
     for (const [label, value] of fields) await page.getByLabel(label, { exact: true }).fill(value);
     await context.setOffline(true);
     await button(page, send).click();
-    const text = 'The server did not answer. Check your connection and try again.';
+    const text = 'The server didn’t respond. Check your connection and try again.';
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(text);
     await expect(page.getByText(title, { exact: true })).toBeVisible();
     for (const [label, value] of fields) await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);

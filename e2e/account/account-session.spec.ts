@@ -28,7 +28,7 @@ test('a failed download reports a missing network or an ended session', async ({
   await page.route('/api/user/data', (route) => route.abort());
   await button(page, 'Download my data').click();
   const data = page.getByRole('region', { name: 'Your data' });
-  await expect(data.getByRole('alert')).toContainText('The server did not answer.');
+  await expect(data.getByRole('alert')).toContainText('The server didn’t respond.');
   await page.unrouteAll({ behavior: 'wait' });
   await page.context().clearCookies({ name: 'session' });
   await button(page, 'Download my data').click();

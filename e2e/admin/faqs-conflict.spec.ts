@@ -92,7 +92,7 @@ test('retrying an unanswered save succeeds and creates one FAQ', async ({ page, 
   await loseAnswer(page, `**/api/admin/faqs/${faq.id}`);
   await field(page, 'Answer').fill('Mine. ');
   await button(page, 'Update FAQ').click();
-  await expect(dialog(page).getByRole('alert')).toContainText('The server did not answer.');
+  await expect(dialog(page).getByRole('alert')).toContainText('The server didn’t respond.');
   await button(page, 'Update FAQ').click();
   await expect(dialog(page)).toBeHidden();
   await expect(toast(page)).toContainText('FAQ updated');
@@ -104,7 +104,7 @@ test('retrying an unanswered save succeeds and creates one FAQ', async ({ page, 
   await field(page, 'Answer').fill('Yes.');
   await loseAnswer(page, '**/api/admin/faqs');
   await button(page, 'Add FAQ').click();
-  await expect(dialog(page).getByRole('alert')).toContainText('The server did not answer.');
+  await expect(dialog(page).getByRole('alert')).toContainText('The server didn’t respond.');
   await button(page, 'Add FAQ').click();
   await expect(dialog(page)).toBeHidden();
   const added = (await all(page.request)).filter(({ question }) => question === another);

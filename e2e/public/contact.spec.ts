@@ -71,7 +71,7 @@ test('a message survives a network failure and is sent on the next attempt', asy
   await fill(page);
   await page.route('**/api/contact', (route) => route.abort());
   await form(page).send.click();
-  await expect(page.getByRole('alert')).toContainText('Your message wasn’t sent. The server did not answer.');
+  await expect(page.getByRole('alert')).toContainText('Your message wasn’t sent. The server didn’t respond.');
   await expect(form(page).message).toHaveValue('The 507C has 2 lugs.');
   await page.unrouteAll({ behavior: 'wait' });
   await form(page).send.click();

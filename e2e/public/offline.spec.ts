@@ -40,7 +40,7 @@ async function goOffline(context: BrowserContext, site: Site): Promise<void> {
   await context.setOffline(true);
 }
 
-test('what was visited can be read without a signal, from the tab or from a copy that says from when it is', async ({
+test('what was visited can be read offline, from the tab or from a copy that says when it was saved', async ({
   page,
   site,
   context,
@@ -91,8 +91,8 @@ test('in place of a page that is not saved is one that lists those that are, and
   await waitUntilSaved(page, '/rifle', '/', '/pistol', '/pistols', '/offline');
   await goOffline(context, site);
   await menuLink(page, 'Blog').click();
-  await expect(heading(page)).toHaveText('No signal');
-  await expect(page).toHaveTitle('No signal | Red Dot Atlas');
+  await expect(heading(page)).toHaveText('You’re offline');
+  await expect(page).toHaveTitle('You’re offline | Red Dot Atlas');
   await expect(page.getByRole('heading', { level: 2, name: 'Saved on this device' })).toBeVisible();
   await expect(note(page)).toHaveCount(0);
   await page
@@ -102,9 +102,9 @@ test('in place of a page that is not saved is one that lists those that are, and
   await expect(heading(page)).toHaveText('Rifle Optics');
   await expect(note(page)).toBeVisible();
   await page.goBack();
-  await expect(heading(page)).toHaveText('No signal');
+  await expect(heading(page)).toHaveText('You’re offline');
   await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(heading(page)).toHaveText('No signal');
+  await expect(heading(page)).toHaveText('You’re offline');
   await waitForHydration(page);
 
   await context.setOffline(false);

@@ -29,17 +29,16 @@ async function measureRounds<Name extends string>(urls: Urls<Name>): Promise<Rec
 
 const labels = {
   api: paths.api,
-  page: '/pistol, with what an isolate stored',
-  pageAnew: '/pistol?n=…, each rendered',
+  page: '/pistol',
   compatible: paths.compatible,
   rows: 'bare Hono: the same D1 rows',
   html: 'bare Hono: as many bytes of HTML as /pistol',
-  post: `${paths.post}, with what an isolate stored`,
+  post: `${paths.post}`,
   postHtml: 'bare Hono: as many bytes of HTML as a post',
   apiTenfold: `${paths.api}, 10 times the catalog`,
-  pageTenfold: '/pistol, with what an isolate stored, 10 times the catalog',
+  pageTenfold: '/pistol, 10 times the catalog',
   apiLarge: `${paths.api}, 100 times the catalog`,
-  pageLarge: '/pistol, with what an isolate stored, 100 times the catalog',
+  pageLarge: '/pistol, 100 times the catalog',
   compatibleLarge: `${paths.compatible}, 100 times the catalog, as many that fit`,
 };
 
@@ -48,14 +47,7 @@ export type Throughput = {
   loads: Record<string, Load>;
   bytes: { page: number; api: number; post: number };
   ratios: Record<
-    | 'apiToRows'
-    | 'pageToHtml'
-    | 'pageAnewToHtml'
-    | 'pageToRows'
-    | 'postToHtml'
-    | 'apiGrowth'
-    | 'pageGrowth'
-    | 'compatibleGrowth',
+    'apiToRows' | 'pageToHtml' | 'pageToRows' | 'postToHtml' | 'apiGrowth' | 'pageGrowth' | 'compatibleGrowth',
     number
   >;
 };
@@ -89,8 +81,6 @@ export async function measureThroughput(): Promise<Throughput> {
       pageTenfold: tenfold.origin + paths.page,
       pageLarge: large.origin + paths.page,
       page: product.origin + paths.page,
-      // A parameter that means nothing.
-      pageAnew: (number) => `${product.origin}${paths.page}?n=${number}`,
       html: `${bare.origin}/html?bytes=${page}`,
       post: product.origin + paths.post,
       postHtml: `${bare.origin}/html?bytes=${post}`,
@@ -108,7 +98,6 @@ export async function measureThroughput(): Promise<Throughput> {
       ratios: {
         apiToRows: ratio('api', 'rows'),
         pageToHtml: ratio('page', 'html'),
-        pageAnewToHtml: ratio('pageAnew', 'html'),
         pageToRows: ratio('page', 'rows'),
         postToHtml: ratio('post', 'postHtml'),
         apiGrowth: ratio('api', 'apiLarge'),

@@ -50,7 +50,7 @@ function openRemote({ 'persist-to': state }: Place) {
   return openProxy(config, { remoteBindings: true, persist: false });
 }
 
-/** The stores of wrangler.toml, without what a tool has no use for: variables, secrets, the second Worker. */
+/** The parts of wrangler.toml that tools need. */
 function readConfig(): Config {
   const config: Config = unstable_readConfig({ config: join(root, 'wrangler.toml') });
   const { name, compatibility_date, account_id, d1_databases, r2_buckets } = config;

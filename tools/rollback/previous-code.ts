@@ -27,7 +27,7 @@ export function buildVersion(ref: string, folder: string): string {
   else installPackages(folder);
   createDevVars();
   copyFileSync(join(root, '.dev.vars'), join(folder, '.dev.vars'));
-  run(join(folder, 'node_modules/.bin/vite'), ['build', '--logLevel', 'error'], { cwd: folder });
+  run('npm', ['run', 'build'], { cwd: folder, quiet: true });
   return commit;
 }
 

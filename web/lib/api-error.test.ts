@@ -37,7 +37,7 @@ describe('failureText', () => {
   });
 
   test('reports a missing response', () => {
-    expect(failureText(new TypeError('Failed to fetch'), 'Fallback')).toMatch(/^The server did not answer\./);
+    expect(failureText(new TypeError('Failed to fetch'), 'Fallback')).toMatch(/^The server didn’t respond\./);
     expect(failureText(new Error('anything else'), 'Fallback')).toBe('Fallback');
   });
 });

@@ -49,6 +49,6 @@ export function isMissing(error: unknown): boolean {
 export function failureText(error: unknown, fallback: string): string {
   if (error instanceof ApiError) return error.serverMessage || fallback;
   // `fetch` throws it when there is no response.
-  if (error instanceof TypeError) return 'The server did not answer. Check your connection and try again.';
+  if (error instanceof TypeError) return 'The server didn’t respond. Check your connection and try again.';
   return fallback;
 }

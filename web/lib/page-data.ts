@@ -10,12 +10,12 @@ import {
 /** What a page's loaders return: its queries, for the browser's cache and for `meta`. */
 export type LoadedPage = { queries: DehydratedState };
 
-/** A failure as plain data, which reaches the browser unchanged. */
+/** React Router strips the details of Errors in loader data; plain objects pass through. */
 function plainError(error: unknown): unknown {
   return error instanceof Error ? { ...error, message: error.message } : error;
 }
 
-/** The queries that have ended, failed ones too. */
+/** All settled queries, including failed ones. */
 export function loadedPage(client: QueryClient): LoadedPage {
   const { mutations, queries } = dehydrate(client, { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' });
   return {

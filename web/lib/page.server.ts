@@ -13,8 +13,7 @@ import { linkedPistolIn, linkedUnder, loadLinkedPistol } from '#web/features/my-
 import { type Asked, read } from '#worker/api/read.ts';
 import type { AppContext } from '#worker/env.ts';
 import { cacheTag, publicCacheHeaders } from '#worker/http/cache/cache.ts';
-import { toAppError } from '#worker/http/errors.ts';
-import { logFailure } from '#worker/http/log.ts';
+import { logError, toAppError } from '#worker/http/errors.ts';
 import { serverContext } from '#worker/pages/context.ts';
 import type { Api, Reads } from './api.ts';
 import { ApiError, statusOf } from './api-error.ts';
@@ -24,13 +23,12 @@ import { loadedPage, type PageData, pageData } from './page-data.ts';
 import { createQueryClient } from './query-client.ts';
 
 type Options = {
-  /** The page is a 200 even if some of its queries fail. */
+  /** Missing rows leave the page a 200. */
   partial?: boolean;
-  /** Where a page that was found under a former name is now. */
+  /** The current path of a page requested under an old slug. */
   movedTo?: (page: PageData, args: PageArgs) => string | undefined;
 };
 
-/** What every page says of this deployment. */
 export const siteIn = (context: Readonly<RouterContextProvider>) => context.get(serverContext).site;
 
 const tagsContext = createContext<Set<string>>();
@@ -43,7 +41,7 @@ export const documentClient: MiddlewareFunction = ({ context }) => {
   context.set(queryClientContext, createQueryClient(serverReads(c, tags) as Api));
 };
 
-/** The reads of a page, without a request. They collect their cache tags. */
+/** A document's reads: direct calls instead of HTTP requests. They collect cache tags. */
 function serverReads(c: AppContext, tags: Set<string>): Reads {
   async function ask(path: GetPath, asked: Asked) {
     try {
@@ -52,7 +50,7 @@ function serverReads(c: AppContext, tags: Set<string>): Reads {
       return answer;
     } catch (cause) {
       const error = toAppError(cause as Error);
-      if (errorStatus[error.code] >= 500) logFailure(c, error.message, cause);
+      logError(c, error, cause);
       const { code, message, issues } = error;
       throw new ApiError(errorStatus[code], JSON.stringify({ message, code, issues }));
     }
@@ -79,18 +77,19 @@ function serverReads(c: AppContext, tags: Set<string>): Reads {
  * A page's `loader`.
  * @throws a 503 if a read fails on our side
  */
-export function serverPage(load: Load, { partial = false, movedTo }: Options = {}) {
+export function serverPage(load: Load = async () => undefined, { partial = false, movedTo }: Options = {}) {
   return async ({ context, params, url }: LoaderFunctionArgs) => {
     const client = context.get(queryClientContext);
     const tags = context.get(tagsContext);
-    // An unknown pistol of a link may become known.
+    // A pistol we don't list yet may be added later.
     if (url.searchParams.has('for')) tags.add(cacheTag.pistols);
     await Promise.all([load(client, { params, url }), loadLinkedPistol(client, url)]);
     const failures = client
       .getQueryCache()
       .getAll()
-      .flatMap(({ state }) => (state.status === 'error' ? [statusOf(state.error) ?? 500] : []));
-    if (failures.some((status) => status >= 500)) throw data(null, { status: 503, headers: { 'Retry-After': '30' } });
+      .flatMap(({ state }) => (state.status === 'error' ? [state.error as ApiError] : []));
+    if (failures.some((error) => (statusOf(error) ?? 500) >= 500))
+      throw data(null, { status: 503, headers: { 'Retry-After': '30' } });
 
     const page = loadedPage(client);
     const cacheHeaders = publicCacheHeaders([...tags]);
@@ -100,8 +99,9 @@ export function serverPage(load: Load, { partial = false, movedTo }: Options = {
     if (moved !== undefined) throw redirect(moved, { status: 308, headers: cacheHeaders });
 
     // Malformed ids are 404, like unknown ones.
-    const unknown = failures.length > 0 && Object.keys(params).length > 0;
-    const status = unknown ? 404 : partial ? 200 : (failures[0] ?? 200);
+    const isAboutQuery = ({ issues }: ApiError) => issues.some(({ path }) => url.searchParams.has(path));
+    const unknown = Object.keys(params).length > 0 && failures.some((error) => !isAboutQuery(error));
+    const status = unknown ? 404 : partial ? 200 : (failures[0]?.status ?? 200);
     return data(page, { status, headers: status === 200 ? cacheHeaders : {} });
   };
 }

@@ -17,7 +17,7 @@ export function loadQueries(queries: (args: PageArgs) => AnyQuery[]): Load {
   return (client, args) => Promise.all(queries(args).map((query) => client.prefetchQuery(query)));
 }
 
-/** A page's `clientLoader`. A query that fails shows its failure in the page. */
+/** A page's `clientLoader`. A failed query doesn't throw: the page shows it. */
 export function clientPage(load: Load) {
   return async ({ context, params, url }: ClientLoaderFunctionArgs): Promise<LoadedPage> => {
     const client = context.get(queryClientContext);
@@ -31,7 +31,7 @@ export function pageHeaders({ loaderHeaders, errorHeaders }: HeadersArgs): Heade
   return errorHeaders ?? loaderHeaders;
 }
 
-/** Filters, sorting and paging load by the page's own queries. A retry has the same address. */
+/** Filters, sorting and paging run the page's own queries, not the loader. `revalidate()` keeps the address, so it still runs. */
 export function onOtherPath({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 }

@@ -3,7 +3,6 @@ import { pageHeaders } from '../lib/page.ts';
 import { ErrorPage, errorMeta } from './error-page.tsx';
 import { Frame } from './frame.tsx';
 
-/** Of a page that failed. */
 export const headers = pageHeaders;
 export const meta = errorMeta;
 

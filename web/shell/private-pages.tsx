@@ -1,13 +1,9 @@
-import { Outlet } from 'react-router';
 import { paths } from '#domain/site/paths.ts';
 import { Loading } from '../ui/loading.tsx';
-import { pageMeta, unindexedHead } from './head.ts';
 
-/** Pages that belong to one person render in the browser. */
+/** Private pages render only in the browser. */
 export const clientLoader = () => null;
 clientLoader.hydrate = true as const;
-
-export const meta = pageMeta(() => unindexedHead('Red Dot Atlas', 'A page for members.'));
 
 export function HydrateFallback() {
   return (
@@ -23,8 +19,4 @@ export function HydrateFallback() {
       </noscript>
     </div>
   );
-}
-
-export default function PrivatePages() {
-  return <Outlet />;
 }

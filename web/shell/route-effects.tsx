@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { isPrivatePath } from '#domain/site/paths.ts';
 import { useKeptPages } from '../features/offline/use-kept-pages.ts';
 import { reportPageView } from '../lib/analytics/analytics.ts';
@@ -8,7 +8,6 @@ import { waitForElement } from '../lib/wait-for-element.ts';
 import type { PageTurn } from '../ui/navigation/pager.tsx';
 import { useSite } from './site.ts';
 
-/** What follows a change of route: focus, announcement and page view. */
 export function RouteEffects() {
   const announcement = useRouteFocus();
   usePageViews();
@@ -46,18 +45,24 @@ function useCleanAddress(): void {
   }, [clean, pathname, search, hash, navigate]);
 }
 
-/** Focuses and announces the heading of a new page, or of the same with other rows: keyboards and screen readers start there. */
+/** Focuses and announces the heading after a navigation, including paging, so that keyboards and screen readers start there. */
 function useRouteFocus(): string {
   const { pathname, key, state } = useLocation();
   const turned = (state as Partial<PageTurn> | null)?.turned;
   const shown = useRef({ pathname, key });
+  const next = useNavigation().location;
+  const focusAtStart = useRef<Element | null>(null);
   const [announcement, setAnnouncement] = useState('');
-  // Before the effects of the page, which may focus something else.
+  useEffect(() => {
+    if (next) focusAtStart.current = document.activeElement;
+  }, [next]);
+  // Runs before the page's own effects, which may focus something else.
   useLayoutEffect(() => {
     const before = shown.current;
     shown.current = { pathname, key };
     if (before.key === key || (before.pathname === pathname && turned === undefined)) return;
-    const previousFocus = document.activeElement;
+    const previousFocus = focusAtStart.current ?? document.activeElement;
+    focusAtStart.current = null;
     return waitForElement(() => {
       const heading = document.querySelector<HTMLElement>('main h1');
       if (!heading) return false;

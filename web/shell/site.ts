@@ -7,7 +7,7 @@ export function useSite(): Site {
   return useRouteLoaderData<{ site: Site }>('root')?.site ?? nowhere;
 }
 
-/** For `meta`, which is no hook. */
+/** For `meta` functions, which can't call hooks. */
 export function siteOf(matches: readonly (Pick<UIMatch, 'id' | 'loaderData'> | undefined)[]): Site {
   const root = matches.find((match) => match?.id === 'root');
   return (root?.loaderData as { site: Site } | undefined)?.site ?? nowhere;

@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A part of the page with code of its own, without which the rest works. */
+/** A part of the page that loads its own code. The rest works without it. */
 export function LazyPart({ fallback, failed = <ChunkLoadError />, children }: Props) {
   return (
     <ErrorBoundary fallback={failed}>

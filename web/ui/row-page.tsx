@@ -13,18 +13,21 @@ type Props<Row> = {
   loading?: string;
   /** Where to look for another one, besides the lists of optics. */
   links?: ReactNode;
+  /** Instead of the notice about a missing row. */
+  missing?: ReactNode;
   children: (row: Row) => ReactNode;
 };
 
 /** The page of one row, also while it loads, if it cannot be fetched, and if there is none. */
-export function RowPage<Row>({ what, query, loading, links, children }: Props<Row>) {
+export function RowPage<Row>({ what, query, loading, links, missing, children }: Props<Row>) {
   const name = what.toLowerCase();
   const { data, isPending, error } = query;
-  // The head follows from the same data.
+  // Reruns the loader, so that the title updates too.
   const { revalidate } = useRevalidator();
   if (isPending) return <Loading>{loading ?? `Loading ${name}...`}</Loading>;
   if (data) return children(data);
   if (!isMissing(error)) return <FetchFailure title={`Failed to fetch ${name}`} onRetry={revalidate} />;
+  if (missing) return missing;
   return (
     <NoticePage heading={`${what} not found`} title="It may have been removed, or the link may have a typo.">
       <ListLinks>{links}</ListLinks>

@@ -32,13 +32,18 @@ export function toAppError(error: Error): AppError {
   return new AppError('internal', unexpectedText, { cause: error });
 }
 
-export function writeError(error: Error, c: AppContext): Response {
-  const { code, message, issues, current } = toAppError(error);
-  const requestId = c.get('requestId');
+export function logError(c: AppContext, { code, message }: AppError, cause: unknown): void {
   // A client that disconnects aborts its upstream requests; that is no failure.
   const aborted = code === 'upstream_failed' && c.req.raw.signal.aborted;
-  if (errorStatus[code] >= 500 && !aborted) logFailure(c, message, error);
+  if (errorStatus[code] >= 500 && !aborted) logFailure(c, message, cause);
   if (securityCodes.has(code)) logRefusal(c, code);
+}
+
+export function writeError(error: Error, c: AppContext): Response {
+  const appError = toAppError(error);
+  const { code, message, issues, current } = appError;
+  const requestId = c.get('requestId');
+  logError(c, appError, error);
   if (errorStatus[code] === 503) c.header('Retry-After', String(retrySeconds));
   const body: ErrorBody = {
     message,

@@ -42,7 +42,7 @@ const pages: Record<string, string> = {
 };
 
 /** An address of each public file, by its route. Images never change. */
-const files: Record<Exclude<keyof typeof fileTags, '/api/docs' | '/images/*' | '/social-images/*'>, string> = {
+const files: Record<Exclude<keyof typeof fileTags, '/images/*' | '/social-images/*'>, string> = {
   '/robots.txt': '/robots.txt',
   '/.well-known/security.txt': '/.well-known/security.txt',
   '/sitemap.xml': '/sitemap.xml',

@@ -3,7 +3,6 @@ import type { Site } from '#domain/site/site.ts';
 import type { AppContext } from '../env.ts';
 
 type Server = {
-  /** The request's. */
   c: AppContext;
   site: Site;
   nonce: string | undefined;

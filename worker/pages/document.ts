@@ -17,8 +17,9 @@ export async function document(c: AppContext): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(serverContext, { c, site: siteOf(c), nonce: c.get('secureHeadersNonce') });
   const response = await render(c.req.raw, context);
+  if (c.req.raw.signal.aborted) return response;
   if (isLastResort(response)) throw new AppError('internal', 'No page could be rendered');
-  // Each render has a nonce of its own, which a 304 with another policy would void.
+  // A 304 would pair the old document with a new nonce.
   response.headers.set('ETag', `"${crypto.randomUUID()}"`);
   return c.newResponse(response.body, response);
 }

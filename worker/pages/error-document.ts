@@ -19,7 +19,7 @@ const words: { [Code in ErrorCode]?: Words } = {
 const refused: Words = { title: 'This page can’t be shown', text: 'The request was refused.' };
 const unavailable: Words = {
   title: 'This page isn’t available right now',
-  text: 'Something on our side isn’t answering. Please try again in a moment.',
+  text: 'Our server isn’t responding. Please try again in a moment.',
   retry: true,
 };
 

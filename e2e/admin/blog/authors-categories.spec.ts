@@ -112,7 +112,7 @@ for (const kind of ['author', 'category'] as const) {
       await loseAnswer(page, `**${path}/${record.id}`);
       await field(editing, label).fill('Mine again. ');
       await button(editing, `Update ${name}`).click();
-      await expect(editing.getByRole('alert')).toContainText('The server did not answer.');
+      await expect(editing.getByRole('alert')).toContainText('The server didn’t respond.');
       await button(editing, `Update ${name}`).click();
       await expect(editing).toBeHidden();
       expect(await read(page, kind, record.id)).toMatchObject({ [text]: 'Mine again.', version: 5 });
@@ -123,7 +123,7 @@ for (const kind of ['author', 'category'] as const) {
       await field(making, 'Name *').fill(another);
       await loseAnswer(page, `**${path}`);
       await button(making, `Create ${name}`).click();
-      await expect(making.getByRole('alert')).toContainText('The server did not answer.');
+      await expect(making.getByRole('alert')).toContainText('The server didn’t respond.');
       await button(making, `Create ${name}`).click();
       await expect(making).toBeHidden();
       await expect(toast(page)).toContainText(`${name} created successfully`);

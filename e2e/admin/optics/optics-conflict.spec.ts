@@ -85,7 +85,7 @@ test('retrying a save whose answer was lost succeeds', async ({ page, site }) =>
   await field(page, 'Variants').fill('One\n\nTwo');
   await loseAnswer(page, `**/api/admin/optics/${optic.id}`);
   await button(page, 'Update Optic').click();
-  await expect(formAlert(page)).toContainText('The server did not answer.');
+  await expect(formAlert(page)).toContainText('The server didn’t respond.');
   await button(page, 'Update Optic').click();
   await expect(toast(page)).toContainText('Optic updated');
   await expect(page).toHaveURL('/admin/optics');
@@ -99,7 +99,7 @@ test('a conflict with your own save names you', async ({ page, site }) => {
   await field(page, 'Model').fill('First');
   await loseAnswer(page, `**/api/admin/optics/${optic.id}`);
   await button(page, 'Update Optic').click();
-  await expect(formAlert(page)).toContainText('The server did not answer.');
+  await expect(formAlert(page)).toContainText('The server didn’t respond.');
   await field(page, 'Model').fill('Second');
   await button(page, 'Update Optic').click();
   const conflict = page.getByRole('region', { name: 'This optic has a newer version' });
@@ -124,7 +124,7 @@ test('retrying an unanswered creation creates one optic; a taken name links to i
   await loseAnswer(page, '**/api/admin/optics');
   await button(page, 'Create Optic').click();
   const alert = formAlert(page);
-  await expect(alert).toContainText('The server did not answer.');
+  await expect(alert).toContainText('The server didn’t respond.');
 
   await field(page, 'Weight (oz)').fill('2');
   await button(page, 'Create Optic').click();

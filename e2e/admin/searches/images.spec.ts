@@ -202,7 +202,7 @@ test('a batch that loses the server keeps its results and can be resumed', async
   const reconnect = await interrupt(page, batchPath, 1, (route) => route.abort());
   await button(page, 'Start Batch Search').click();
   await expect(toast(page)).toContainText('Failed to perform batch search');
-  const alert = page.getByRole('alert').filter({ hasText: 'The server did not answer.' });
+  const alert = page.getByRole('alert').filter({ hasText: 'The server didn’t respond.' });
   await expect(alert).toContainText('Your results so far are still here.');
   await expect(status(page)).toHaveText(/^Interrupted: 10 of \d+ optics searched/);
   await expect(rows(page)).toHaveCount(10);

@@ -181,7 +181,7 @@ test('a batch shows failures of rows and of the whole batch', async ({ page, sit
   await expect(rows(page).nth(0)).toContainText('Search failedThe search was rejected.');
   await expect(rows(page).nth(1)).toContainText('No products found');
   await button(page, 'Resume').click();
-  await expect(page.getByRole('alert').filter({ hasText: 'The server did not answer.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'The server didn’t respond.' })).toBeVisible();
   await expect(rows(page)).toHaveCount(3);
   await use(rows(page).nth(2)).click();
   await expect(rows(page).nth(2).getByRole('link', { name: link })).toHaveAttribute('href', link);

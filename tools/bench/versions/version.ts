@@ -38,7 +38,7 @@ function copyBuild(folder: string, scratch: string): string {
   const server = dirname(builtConfig(folder));
   const config = join(scratch, 'dist', basename(server), 'wrangler.json');
   cpSync(dirname(server), join(scratch, 'dist'), { recursive: true });
-  // A second Worker is not served: it draws images that no page shows.
+  // Older versions had a second Worker, which no page needs.
   const { services: _, ...settings } = JSON.parse(readFileSync(config, 'utf8')) as { services?: unknown };
   writeFileSync(config, JSON.stringify(settings));
   return config;

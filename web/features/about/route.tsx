@@ -9,7 +9,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 export const headers = pageHeaders;
-export const loader = serverPage(async () => undefined);
+export const loader = serverPage();
 export const clientLoader = () => null;
 export const meta = pageMeta(() => ({
   title: 'About',
@@ -43,8 +43,8 @@ export default function AboutPage() {
       </p>
       <p>
         Our confidence in an optic depends on how many of {facts.length} facts that buyers compare are verified (
-        {facts.slice(0, -1).join(', ')}, and {facts.at(-1)}): it’s high from {high} facts on, medium from {medium}, and
-        low below that.
+        {facts.slice(0, -1).join(', ')}, and {facts.at(-1)}): it’s high with {high} or more, medium with {medium} or
+        more, and low below that.
       </p>
       <h2>Open data</h2>
       <p>
@@ -52,13 +52,13 @@ export default function AboutPage() {
         <a className="underline" href="/api/docs">
           API and its files
         </a>{' '}
-        are free to use if you name us.
+        are free to use if you credit us.
       </p>
       <h2>The recommended order</h2>
       <p>
         Lists start with the optics we know best. An optic gets one point for each stated fact, one more if a page backs
-        it, and up to {maxRating} for reviews: its average rating, which counts in full from {fullReviews} reviews on
-        and in part below that. Ties are sorted by name. Nobody can pay for a better place.
+        it, and up to {maxRating} for reviews: its average rating, which counts in full once there are {fullReviews}
+        reviews, and in part before. Ties are sorted by name. Nobody can pay to rank higher.
       </p>
       <h2>The drawings</h2>
       <p>

@@ -10,7 +10,7 @@ export const headers = pageHeaders;
 export const meta = pageMeta(() =>
   plainHead(
     'API and open data',
-    `Read the facts of ${siteName} by program: files of open data, and every call with examples.`,
+    `Use ${siteName} data in your own programs: open data files, and every API call with examples.`,
     '/api/docs',
   ),
 );

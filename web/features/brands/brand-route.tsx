@@ -11,7 +11,7 @@ import { isMissing } from '#web/lib/api-error.ts';
 import { serverPage } from '#web/lib/page.server.ts';
 import { clientPage, loadQueries, onOtherPath, type PageArgs, pageHeaders } from '#web/lib/page.ts';
 import type { PageData } from '#web/lib/page-data.ts';
-import { pageMeta, plainHead } from '#web/shell/head.ts';
+import { pageMeta } from '#web/shell/head.ts';
 import { DisputeNote } from '#web/ui/facts/fact.tsx';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -36,8 +36,7 @@ export const shouldRevalidate = onOtherPath;
 export const meta = pageMeta((page, { params: { slug = '' } }) => {
   const brand = page.data(brandQuery(slug));
   if (brand) return brandHead(brand);
-  if (isMissing(page.error(brandQuery(slug)))) return missingBrandHead;
-  return plainHead('Brand', 'The red dots of a brand.', paths.brand(encodeURIComponent(slug)));
+  return isMissing(page.error(brandQuery(slug))) ? missingBrandHead : undefined;
 });
 
 export default function BrandRoute() {

@@ -33,7 +33,11 @@ export const meta = pageMeta((_page, { url }) => {
   const search = readChangesSearch(url.searchParams);
   const href = changesFeedHref(search);
   return {
-    ...plainHead('Changes', 'What changed on optics, pistols and footprints, and which page says so.', paths.changes),
+    ...plainHead(
+      'Changes',
+      'What changed about optics, pistols and footprints, with the source for each change.',
+      paths.changes,
+    ),
     // Parts of the log repeat it.
     noindex: changesHref(search) !== paths.changes || search.page !== '',
     links: [{ rel: 'alternate', type: 'application/atom+xml', title: 'Red Dot Atlas changes', href }],
@@ -55,7 +59,7 @@ export default function ChangesPage() {
         </p>
       </div>
       <p className="mb-4 text-reading text-ink2">
-        What changed on optics, pistols and footprints, and which page says so.{' '}
+        What changed about optics, pistols and footprints, with the source for each change.{' '}
         <a href={changesFeedHref(search)} className="underline">
           Follow via Atom
         </a>

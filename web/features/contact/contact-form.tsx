@@ -13,7 +13,7 @@ type Message = Draft & { remarks?: string };
 /** The server validates, so that this page loads no schema. */
 const unvalidated: FormSchema<Message> = { '~standard': { validate: (value) => ({ value: value as Message }) } };
 
-/** What the server said of a form that was sent without script. */
+/** The server's answer to a form sent without JavaScript. */
 type Answer = { values: Record<string, string> } & (
   | { sent: true }
   | { sent: false; message: string; issues: readonly Issue[] }

@@ -5,7 +5,7 @@ import { serverContext } from '#worker/pages/context.ts';
 /** Sends the form, and answers with what was typed if it was refused. */
 export async function postMessage({ context, request }: ActionFunctionArgs) {
   const { c } = context.get(serverContext);
-  // What no form sends lacks every field.
+  // A body that isn't a form counts as an empty form.
   const form = await request.formData().catch(() => new FormData());
   const values = Object.fromEntries(form) as Record<string, string>;
   const answer = await postedMessage(c, values);

@@ -14,7 +14,7 @@ export const action = postMessage;
 
 export const headers = ({ actionHeaders, ...args }: HeadersArgs) =>
   actionHeaders.has('Cache-Control') ? actionHeaders : pageHeaders({ actionHeaders, ...args });
-export const loader = serverPage(async () => undefined);
+export const loader = serverPage();
 export const clientLoader = () => null;
 export const meta = pageMeta(() => ({
   title: 'Contact',
@@ -54,7 +54,7 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
         </p>
         <h2>What happens to your message</h2>
         <p>
-          We get it right away in most cases. We store your name, email and message to reply to you, and we don’t share
+          In most cases, we get it right away. We store your name, email and message to reply to you, and we don’t share
           them. We delete them from our database 180 days after the message reached us.
         </p>
       </div>

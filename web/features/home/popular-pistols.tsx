@@ -4,7 +4,7 @@ import { paths } from '#domain/site/paths.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { chooseBySlug } from './choose-by-slug.ts';
 
-/** Pistols to choose with one tap, and the rifle. Who has a pistol sees what fits it instead. */
+/** Pistols to pick with one tap, and the AR-15. Visitors who have a pistol see what fits it instead. */
 export function PopularPistols({ pistols }: { pistols: Home['pistols'] }) {
   const client = useQueryClient();
   return (

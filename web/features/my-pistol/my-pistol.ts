@@ -74,7 +74,7 @@ export function keepPistol(pistol: MyPistol | undefined, member?: number): void 
   changed();
 }
 
-/** Shows fits for the pistol that the address names. Who has none of their own keeps it while this tab is open. */
+/** Shows fits for the pistol in the URL. Visitors without their own keep it while this tab is open. */
 export function showLinkedPistol(pistol: MyPistol | undefined): void {
   inAddress = pistol;
   if (pistol && readOwnPistol() === undefined) session.setJson(linkedPistolKey, pistol);

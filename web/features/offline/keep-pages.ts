@@ -9,24 +9,25 @@ import { wantedUrls } from './wanted-urls.ts';
 
 const day = 86_400_000;
 
-/** Set while a member's favorites are saved. */
+/** The member whose favorites are saved. */
 const favoritesKey = 'red-dot-atlas:saved-favorites';
 
 type Kept = Omit<Parameters<typeof wantedUrls>[0], 'favorites'> & { user: AccountUser | null | undefined };
 
-/** Makes the service worker save what the visitor may need without a signal. */
+/** Asks the service worker to save what the visitor may need offline. */
 export async function keepPages(client: QueryClient, { user, ...choices }: Kept): Promise<void> {
   await navigator.serviceWorker.register(serviceWorkerUrl, { updateViaCache: 'none' });
   const { active } = await navigator.serviceWorker.ready;
   const favorites = (user && client.getQueryData(favoritesQuery().queryKey)?.map(({ id }) => id)) ?? [];
-  if (favorites.length > 0) local.set(favoritesKey, 'yes');
-  else if (user === null && local.get(favoritesKey)) {
+  const owner = local.get(favoritesKey);
+  if (user !== undefined && owner && owner !== String(user?.id)) {
     await caches.delete(pagesCache);
     local.remove(favoritesKey);
   }
+  if (user && favorites.length > 0) local.set(favoritesKey, String(user.id));
   const urls = wantedUrls({ ...choices, favorites });
   const due = await Promise.all(urls.map(isDue));
-  // Workbox saves them by its routes. They are the same for everybody, so they need no cookie.
+  // Saved by the service worker's routes. Public, so no cookies.
   const urlsToCache = urls
     .filter((_, index) => due[index])
     .map((url) => [url, { credentials: 'omit', priority: 'low' }] satisfies [string, RequestInit]);

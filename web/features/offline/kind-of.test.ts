@@ -6,7 +6,7 @@ test.each(['/', '/pistol', '/optic/12', '/pistols/glock-g43x-mos', '/compare', '
   (path) => expect(kindOf(path)).toBe('page'),
 );
 
-test('the page without a signal, data and hashed files are kinds of their own', () => {
+test('the offline page, data and hashed files are kinds of their own', () => {
   expect(kindOf('/offline')).toBe('offline');
   expect(kindOf('/api/pistols/7/fits')).toBe('data');
   expect(kindOf('/api/search')).toBe('data');
@@ -33,6 +33,7 @@ test.each([
   '/images/a.webp',
   '/social-images/optic/1',
   '/dev/mail',
+  '/__manifest',
   '/changes/atom.xml',
   '/favicon.svg',
   '/sw.js',

@@ -1,6 +1,6 @@
 import { isPrivatePath } from '#domain/site/paths.ts';
 
-/** The page without a signal. */
+/** Shown offline when the page isn't saved. */
 export const offlinePath = '/offline';
 
 /** The cache of saved pages. */
@@ -9,7 +9,7 @@ export const pagesCache = 'pages';
 /** What a path of this site is to the service worker. */
 export type Kind = 'offline' | 'page' | 'data' | 'file';
 
-const notPages = /^\/(?:api(?!\/docs$)|data|images|social-images|assets|dev)(?:\/|$)|\.\w+$/i;
+const notPages = /^\/(?:api(?!\/docs$)|data|images|social-images|assets|dev|__manifest)(?:\/|$)|\.\w+$/i;
 
 const publicData = /^\/api\/(?!(?:user|admin|favorites)(?:\/|$))|^\/footprints\.svg$/;
 

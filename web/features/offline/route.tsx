@@ -9,9 +9,9 @@ import { savedAtText } from './saved-copy.ts';
 import { readSavedPages, type SavedPage } from './saved-pages.ts';
 
 const text = 'This page isn’t saved on this device.';
-const page = serverPage(async () => undefined);
+const page = serverPage();
 
-/** The service worker leads here with the page's address in `to`. Who reaches the server can have that page. */
+/** The service worker redirects here with the page's address in `to`. If the request reaches the server, the visitor is online. */
 export function loader(args: LoaderFunctionArgs) {
   const { origin, searchParams } = args.url;
   const to = URL.parse(searchParams.get('to') ?? '', origin);
@@ -21,12 +21,12 @@ export function loader(args: LoaderFunctionArgs) {
 
 export const headers = pageHeaders;
 export const clientLoader = () => null;
-export const meta = pageMeta(() => unindexedHead('No signal', text, offlinePath));
+export const meta = pageMeta(() => unindexedHead('You’re offline', text, offlinePath));
 
 export default function OfflinePage() {
   return (
     <>
-      <NoticePage heading="No signal" title={text}>
+      <NoticePage heading="You’re offline" title={text}>
         {/* biome-ignore lint/a11y/useValidAnchor: the same address again, whichever it is. */}
         <a className="btn" href="">
           Try again
@@ -37,7 +37,7 @@ export default function OfflinePage() {
   );
 }
 
-/** Plain links, because a saved page is a document. */
+/** Plain links: saved pages open only as full documents. */
 function SavedPages() {
   const [pages, setPages] = useState<SavedPage[]>([]);
   useEffect(() => {

@@ -25,7 +25,7 @@ test.each([
 
 const savedAt = Date.UTC(2026, 10, 23, 7, 10);
 
-test('a copy says from when it is, and has the policy of its nonce', async () => {
+test('a copy has its save time and keeps the policy with its nonce', async () => {
   const policy = "script-src 'nonce-abc'";
   const timing = 'cfCacheStatus;desc="HIT"';
   const original = new Response('<p>', { headers: { 'Content-Security-Policy': policy, 'Server-Timing': timing } });

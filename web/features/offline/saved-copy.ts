@@ -7,10 +7,10 @@ export function maySave({ status, redirected, headers }: Pick<Response, 'status'
   return status === 200 && !redirected && isPublic;
 }
 
-/** The entry of `Server-Timing` that only saved copies have. A page can read it of its own document, too. */
+/** Marks saved copies. Server-Timing is a header that a page can read about its own document. */
 const entry = 'saved';
 
-/** A response that says from when it is. */
+/** A copy of the response, stamped with when it was saved. */
 export function savedCopy(response: Response, savedAt: number): Response {
   const copy = new Response(response.body, response);
   copy.headers.set('Server-Timing', `${entry};desc="${new Date(savedAt).toISOString()}"`);
@@ -23,7 +23,7 @@ export function savedAtOf(headers: Headers): number | undefined {
   return date === undefined ? undefined : Date.parse(date);
 }
 
-/** The same of a document or a call, as the browser has measured it. */
+/** The same, from performance entries. */
 export function savedAtIn(timings: readonly { name: string; description: string }[]): number[] {
   return timings.filter(({ name }) => name === entry).map(({ description }) => Date.parse(description));
 }
@@ -33,7 +33,7 @@ export function savedAtText(savedAt: number, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(savedAt);
 }
 
-/** The hashed files that a document loads. The fonts that its styles name, few pages need. */
+/** The hashed files a document loads, except fonts named only in its styles: few pages need them. */
 export function filesOf(html: string): string[] {
   return [...new Set(html.match(/(?<!url\(["']?)\/assets\/[\w.-]+\.(?:js|css|woff2|svg)\b/g))];
 }

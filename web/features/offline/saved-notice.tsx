@@ -4,7 +4,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { offlinePath } from './kind-of.ts';
 import { savedAtIn, savedAtText } from './saved-copy.ts';
 
-/** Says from when the page is, if the service worker answered with a saved copy. Takes no room of its own. */
+/** Shows when the page was saved, if it came from the service worker. Positioned so that nothing moves. */
 export function SavedNotice() {
   const savedAt = useSavedAt();
   const { pathname } = useLocation();
@@ -40,7 +40,7 @@ function useSavedAt(): number | undefined {
     if (next === undefined || !isSaved.current) return;
     isSaved.current = false;
     setSavedAt(undefined);
-    // What came from a copy is asked for again where it is shown next.
+    // Saved data is stale: refetch it the next time it's shown.
     void client.invalidateQueries({ refetchType: 'none' });
   }, [client, next]);
 

@@ -6,10 +6,10 @@ import { useUser } from '../account/queries.ts';
 import { useCompareList } from '../compare/compare-list.ts';
 import { useOwnPistol } from '../my-pistol/my-pistol.ts';
 
-/** A page that is left sooner is not saved, and the first one is not slowed down. */
+/** Skips pages left quickly, and doesn't slow down the first load. */
 const quietMs = 3000;
 
-/** Keeps pages readable without a signal, as far as the browser has service workers. */
+/** Keeps pages readable offline, where the browser supports service workers. */
 export function useKeptPages(): void {
   const client = useQueryClient();
   const { noServiceWorker = false } = useSite();

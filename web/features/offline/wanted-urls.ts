@@ -13,7 +13,7 @@ type Choices = {
   favorites: readonly number[];
 };
 
-/** What should be there without a signal. */
+/** What to save for offline use. */
 export function wantedUrls({ shown, pistol, compared, favorites }: Choices): string[] {
   const urls = [
     offlinePath,

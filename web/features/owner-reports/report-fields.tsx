@@ -55,7 +55,7 @@ function Mounted({ form, start }: Props) {
         form={form}
         name="screws"
         label="Screws (optional)"
-        hint="Such as M4 × 8 mm, from the optic’s box"
+        hint="For example, M4 × 8 mm, from the optic’s box"
         defaultValue={start.screws}
         maxLength={100}
         autoComplete="off"

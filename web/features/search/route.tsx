@@ -78,7 +78,7 @@ function SearchForm({ q }: { q: string }) {
 
 function Results({ q }: { q: string }) {
   const { data, isPending, refetch } = useQuery(resultsQuery(q));
-  if (q.length > maxQueryLength) return <p className="mt-6">A search has at most {maxQueryLength} characters.</p>;
+  if (q.length > maxQueryLength) return <p className="mt-6">Searches can be up to {maxQueryLength} characters.</p>;
   if (isPending) return <Loading>Searching...</Loading>;
   if (data === undefined) return <FetchFailure title="The search failed" onRetry={refetch} />;
   const { hits, answer } = data;

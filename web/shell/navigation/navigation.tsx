@@ -37,9 +37,9 @@ export function Navigation() {
             </NavLink>
           ))}
         </div>
-        {/* A document of which only a part has come shows all of these or none: the later ones would push the others. */}
+        {/* While the document streams, show all of these or none: later ones would push the others. */}
         <div className="flex min-w-0 flex-1 items-center justify-end gap-2 not-has-[[aria-label=Menu]]:invisible">
-          {/* The first of the row: its width changes when the member is known, and nothing else may move. */}
+          {/* First in the row: its width changes once the member is known, and nothing else may move. */}
           <AccountNav />
           <PistolButton
             className="btn hidden w-36 justify-start lg:inline-flex"

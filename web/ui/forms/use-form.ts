@@ -19,7 +19,7 @@ type Options<Output> = {
   submit: (values: Output) => Promise<void>;
   /** Returns the message for the form. Issues that name a field are shown next to it anyway. */
   failed: (error: unknown) => ReactNode;
-  /** Why the server refused what was sent without script. */
+  /** The server's refusal of a form sent without JavaScript. */
   refused?: { message: string; issues: readonly Issue[] };
   /** Forms of the same scope are sent one at a time, in order. */
   scope?: string;

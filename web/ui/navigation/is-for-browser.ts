@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Whether a click on a link asks for a new tab, a window or a download, which its browser answers. */
+/** Whether the browser should handle this click: new tab, new window or download. */
 export function isForBrowser({
   button,
   metaKey,

@@ -2,8 +2,7 @@ import { errorStatus, type Issue } from '#domain/api/errors.ts';
 import { contactSchema } from '#domain/contact/contact.schema.ts';
 import type { AppContext } from '#worker/env.ts';
 import { parse } from '#worker/http/body.ts';
-import { toAppError } from '#worker/http/errors.ts';
-import { logFailure } from '#worker/http/log.ts';
+import { logError, toAppError } from '#worker/http/errors.ts';
 import { clientIp, limitRate } from '#worker/http/protection/rate-limits.ts';
 import { storeAndMail } from './store-and-mail.ts';
 
@@ -17,8 +16,9 @@ export async function postedMessage(c: AppContext, values: Record<string, unknow
     if (!body.remarks) await storeAndMail(c, body);
     return { sent: true };
   } catch (cause) {
-    const { code, message, issues = [] } = toAppError(cause as Error);
-    if (errorStatus[code] >= 500) logFailure(c, message, cause);
+    const error = toAppError(cause as Error);
+    logError(c, error, cause);
+    const { code, message, issues = [] } = error;
     return { sent: false, message, issues, status: errorStatus[code] };
   }
 }

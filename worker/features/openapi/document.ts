@@ -71,8 +71,15 @@ function operation(name: string, contract: Contract) {
   };
 }
 
+let described: ReturnType<typeof describeApi> | undefined;
+
 /** Describes the API from the contracts that its handlers validate with. */
 export function openApiDocument() {
+  described ??= describeApi();
+  return described;
+}
+
+function describeApi() {
   const paths: Record<string, Record<string, object>> = {};
   for (const [name, contract] of Object.entries(contracts)) {
     const [method = '', pattern = ''] = name.split(' ');

@@ -93,7 +93,6 @@ const ofFeed = (posts: readonly Pick<BlogPost, 'sections' | 'optics'>[]) => [blo
 
 /** The cache tags of every other public file, by its route. */
 export const fileTags = {
-  '/api/docs': [],
   '/robots.txt': [],
   '/.well-known/security.txt': [],
   '/sitemap.xml': [optics, pistols, blog],

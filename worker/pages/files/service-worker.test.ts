@@ -32,11 +32,11 @@ test('a build without a service worker has none', async () => {
   expect((await request('/sw.js', {}, { ...env, ASSETS })).status).toBe(404);
 });
 
-test('the page without a signal may be saved, and is not indexed', async () => {
+test('the offline page may be saved, and is not indexed', async () => {
   const response = await request('/offline');
   expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, expect.stringMatching(/^public,/)]);
   const html = await response.text();
-  expect(html).toContain('No signal</h1>');
+  expect(html).toContain('You’re offline</h1>');
   expect(html).toContain('<meta name="robots" content="noindex"/>');
 });
 

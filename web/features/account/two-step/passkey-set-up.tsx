@@ -40,7 +40,7 @@ export function PasskeySetUp({ onDone, onCancel }: Props) {
       <p className="text-ink2">
         Your device, password manager or security key creates the passkey. Your browser shows the choices.
       </p>
-      <TextField form={form} name="name" label="Name of the passkey" hint="Such as ‘My phone’" />
+      <TextField form={form} name="name" label="Name of the passkey" hint="For example, ‘My phone’" />
       <PasswordField form={form} name="password" label="Your password" autoComplete="current-password" />
     </FormLayout>
   );

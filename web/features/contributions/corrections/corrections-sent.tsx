@@ -36,7 +36,7 @@ export function CorrectionsSent({ kind, row, sent, onMore }: Props) {
       </h2>
       <p className="mt-3 text-reading">{whatNext(live, sent.length, isTrusted)}</p>
       <p className="mt-3 mb-5 text-reading">
-        Your profile shows what becomes of it. If an editor decides or has a question, we’ll email you, at most once a
+        Your profile shows what happens with it. If an editor decides or has a question, we’ll email you, at most once a
         day.
       </p>
       <div className="flex flex-wrap gap-3">

@@ -44,8 +44,8 @@ export default function ReportPage() {
 }
 
 function adviceOn(path: string | null, reason: string | undefined): string {
-  if (path === null) return 'Tell the editors why this review should go.';
-  if (reason === 'price-or-plate') return 'An editor reads the page that you name.';
+  if (path === null) return 'Tell the editors why this review should be removed.';
+  if (reason === 'price-or-plate') return 'An editor will read the page you name.';
   return 'A wrong number? Use ‘Wrong or missing?’ beside the fact. A review? Use ‘Report’ beside it.';
 }
 
@@ -61,7 +61,7 @@ function Report({ about, path, reviewId, reason }: Props) {
         </h2>
         <p className="mt-3 text-reading">
           Thank you. An editor will look at it. <TextLink to={`${paths.profile}#contributions`}>Your profile</TextLink>{' '}
-          shows what becomes of it.
+          shows what happens with it.
         </p>
         {path?.startsWith('/') && (
           <p className="mt-3">

@@ -1,9 +1,8 @@
-import { paths } from '#domain/site/paths.ts';
 import { guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
 import { isMissing } from '#web/lib/api-error.ts';
 import { serverPage } from '#web/lib/page.server.ts';
 import { clientPage, loadQueries, onOtherPath, pageHeaders } from '#web/lib/page.ts';
-import { pageMeta, plainHead } from '#web/shell/head.ts';
+import { pageMeta } from '#web/shell/head.ts';
 import { footprintPlace } from '../guide-places.ts';
 import { footprintQuery } from '../queries.ts';
 import { footprintHead, missingFootprintHead } from './footprint-head.ts';
@@ -18,8 +17,7 @@ export const shouldRevalidate = onOtherPath;
 export const meta = pageMeta((page, { params: { id = '' } }) => {
   const detail = page.data(footprintQuery(id));
   if (detail) return footprintHead(detail);
-  if (isMissing(page.error(footprintQuery(id)))) return missingFootprintHead;
-  return plainHead('Footprint', 'A red dot footprint.', paths.footprint(encodeURIComponent(id)));
+  return isMissing(page.error(footprintQuery(id))) ? missingFootprintHead : undefined;
 });
 
 export default FootprintPage;

@@ -4,7 +4,7 @@ import { isMissing } from '#web/lib/api-error.ts';
 import { serverPage } from '#web/lib/page.server.ts';
 import { clientPage, type Load, onOtherPath, type PageArgs, pageHeaders } from '#web/lib/page.ts';
 import type { PageData } from '#web/lib/page-data.ts';
-import { pageMeta, plainHead } from '#web/shell/head.ts';
+import { pageMeta } from '#web/shell/head.ts';
 import { pistolPlace } from '../guide-places.ts';
 import { pistolPageQuery } from '../queries.ts';
 import { missingPistolHead, pistolHead } from './pistol-head.ts';
@@ -27,8 +27,7 @@ export const shouldRevalidate = onOtherPath;
 export const meta = pageMeta((page, { params: { slug = '' } }) => {
   const shown = page.data(pistolPageQuery(slug));
   if (shown) return pistolHead(shown);
-  if (isMissing(page.error(pistolPageQuery(slug)))) return missingPistolHead;
-  return plainHead('Pistol', 'Red dots that fit a pistol.', paths.pistol(encodeURIComponent(slug)));
+  return isMissing(page.error(pistolPageQuery(slug))) ? missingPistolHead : undefined;
 });
 
 export default PistolPage;

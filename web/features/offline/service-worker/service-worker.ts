@@ -37,7 +37,7 @@ const orOfflinePage: Plugin = {
   },
 };
 
-/** Whatever page it stands for. */
+/** One copy, whatever `to` is. */
 const oneEntry: Plugin = { cacheKeyWillBeUsed: async () => offlinePath };
 
 const strategies = {
@@ -58,7 +58,7 @@ const strategies = {
 for (const [kind, strategy] of Object.entries(strategies))
   registerRoute(({ url, sameOrigin }) => sameOrigin && kindOf(url.pathname) === kind, strategy);
 
-// Left alone, the browser would ask twice for other documents, because of the preload.
+// With navigation preload on, the browser would fetch other documents twice.
 registerRoute(({ request }) => request.mode === 'navigate', new NetworkOnly({ plugins: [orError] }));
 
 self.addEventListener('install', (event) => {
@@ -70,13 +70,13 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([self.clients.claim(), navigationPreload?.enable(), deleteOtherCaches()]));
 });
 
-/** @throws without it, so that the browser tries to install the service worker again */
+/** @throws if it can't be saved, so that the browser retries the install */
 async function saveOfflinePage(event: ExtendableEvent): Promise<void> {
   const { ok } = await strategies.offline.handle({ event, request: offlinePath });
-  if (!ok) throw new Error('There is no page without a signal');
+  if (!ok) throw new Error('The offline page could not be saved');
 }
 
-/** Those of former service workers. */
+/** Left over from earlier versions. */
 async function deleteOtherCaches(): Promise<void> {
   const own = Object.values(strategies).map(({ cacheName }) => cacheName);
   for (const name of await caches.keys()) if (!own.includes(name)) await caches.delete(name);

@@ -40,7 +40,7 @@ import { OpticPrice } from './prices/optic-price.tsx';
 import { ShopLink } from './prices/shop-link.tsx';
 import { ReticleChoice, type ShownChoice, withShownChoice } from './shown-choice.tsx';
 
-// Far down the page, and without script their links work.
+// Far down the page, and their links work without JavaScript.
 const OpticRecord = lazy(() => import('./optic-record.tsx').then(({ OpticRecord }) => ({ default: OpticRecord })));
 const OpticSources = lazy(() => import('./optic-sources.tsx').then(({ OpticSources }) => ({ default: OpticSources })));
 

@@ -18,7 +18,7 @@ import { OpticCard } from '../card/optic-card.tsx';
 import { type ListSearch, toSearch, withoutFilters } from './list-search.ts';
 import { pageSizeOf } from './queries.ts';
 
-// Most visitors stay with the cards, and follow links that are valid.
+// Most visitors see only cards, and only valid lists.
 const InvalidList = lazy(() => import('./invalid-list.tsx').then(({ InvalidList }) => ({ default: InvalidList })));
 const OpticTable = lazy(() => import('./table/optic-table.tsx').then(({ OpticTable }) => ({ default: OpticTable })));
 const PriceWeightMap = lazy(() =>

@@ -10,7 +10,7 @@ import { OpticListPage } from './optic-list-page.tsx';
 import { opticFacetsQuery, opticListQuery, opticPointsQuery } from './queries.ts';
 
 /** /pistol and /rifle share this module. */
-const listAt = (pathname: string): OpticList => (/^\/rifle\b/i.test(pathname) ? 'rifle' : 'pistol');
+const listAt = (pathname: string): OpticList => (/^\/rifle\b/i.test(decodeURI(pathname)) ? 'rifle' : 'pistol');
 
 const load = loadQueries(({ url }) => {
   const list = listAt(url.pathname);
