@@ -1,5 +1,5 @@
 import font from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2?url';
-import { HydrationBoundary, useQueryClient } from '@tanstack/react-query';
+import { hydrate, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, use, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router';
 import type { Route } from './+types/root';
@@ -7,6 +7,7 @@ import { linkedPistolIn } from './features/my-pistol/linked-pistol.ts';
 import { LinkedPistol } from './features/my-pistol/my-pistol.ts';
 import { documentClient, siteIn } from './lib/page.server.ts';
 import type { LoadedPage } from './lib/page-data.ts';
+import { useIsLoading } from './lib/use-is-loading.ts';
 import { boot } from './shell/boot.ts';
 import { ErrorPage, errorMeta } from './shell/error-page.tsx';
 import { NonceContext } from './shell/nonce.ts';
@@ -50,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0f1214" media="(prefers-color-scheme: dark)" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: boot }} />
         <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inlined }} />
-        <Meta />
+        <PageMeta />
         <Links />
       </head>
       <body>
@@ -62,22 +63,21 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Only the document's data is hydrated: later pages fill the same client. */
-export default function App() {
-  const page = useMatches().at(-1)?.loaderData as LoadedPage | null | undefined;
-  const [queries] = useState(page?.queries);
-  return (
-    <HydrationBoundary state={queries}>
-      <Page />
-    </HydrationBoundary>
-  );
+/** `meta` reads queries, so it runs again when they have loaded. */
+function PageMeta() {
+  useIsLoading();
+  return <Meta />;
 }
 
-/** The pistol that the document's URL names is known in the first render. */
-function Page() {
+export default function App() {
+  const page = useMatches().at(-1)?.loaderData as LoadedPage | null | undefined;
   const client = useQueryClient();
   const { search } = useLocation();
-  const [pistol] = useState(() => linkedPistolIn(client, new URLSearchParams(search)));
+  // The first render needs the document's data, and the pistol that its URL names. Later pages fill the same client.
+  const [pistol] = useState(() => {
+    if (!import.meta.env.SSR && page && 'queries' in page) hydrate(client, page.queries);
+    return linkedPistolIn(client, new URLSearchParams(search));
+  });
   return (
     <LinkedPistol value={pistol}>
       <Outlet />

@@ -7,8 +7,8 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 
-/** What a page's loaders return: its queries, for the browser's cache and for `meta`. */
-export type LoadedPage = { queries: DehydratedState };
+/** What a page's loaders return for `meta`: a document's queries, or the browser's client, where they may be loading. */
+export type LoadedPage = { queries: DehydratedState } | { client: QueryClient };
 
 /** React Router strips the details of Errors in loader data; plain objects pass through. */
 function plainError(error: unknown): unknown {
@@ -16,7 +16,7 @@ function plainError(error: unknown): unknown {
 }
 
 /** All settled queries, including failed ones. */
-export function loadedPage(client: QueryClient): LoadedPage {
+export function loadedPage(client: QueryClient): { queries: DehydratedState } {
   const { mutations, queries } = dehydrate(client, { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' });
   return {
     queries: {
@@ -38,8 +38,11 @@ export type PageData = {
 };
 
 export function pageData(page: LoadedPage | undefined): PageData {
-  const stateOf = ({ queryKey }: { queryKey: QueryKey }) =>
-    page?.queries.queries.find(({ queryHash }) => queryHash === hashKey(queryKey))?.state;
+  const stateOf = ({ queryKey }: { queryKey: QueryKey }) => {
+    if (page === undefined) return undefined;
+    if ('client' in page) return page.client.getQueryState(queryKey);
+    return page.queries.queries.find(({ queryHash }) => queryHash === hashKey(queryKey))?.state;
+  };
   return {
     data: <Data>(query: Tagged<Data>) => stateOf(query)?.data as Data | undefined,
     error: (query) => stateOf(query)?.error,

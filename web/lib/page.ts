@@ -2,7 +2,7 @@ import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import type { ClientLoaderFunctionArgs, HeadersArgs, Params, ShouldRevalidateFunctionArgs } from 'react-router';
 import { loadLinkedPistol } from '#web/features/my-pistol/linked-pistol.ts';
 import { queryClientContext } from './contexts.ts';
-import { type LoadedPage, loadedPage } from './page-data.ts';
+import type { LoadedPage } from './page-data.ts';
 
 export type PageArgs = { params: Params; url: URL };
 
@@ -17,12 +17,16 @@ export function loadQueries(queries: (args: PageArgs) => AnyQuery[]): Load {
   return (client, args) => Promise.all(queries(args).map((query) => client.prefetchQuery(query)));
 }
 
-/** A page's `clientLoader`. A failed query doesn't throw: the page shows it. */
+/** Quick answers show no loading text. After this long, in milliseconds, the page says what is loading. */
+const quickMs = 200;
+
+/** A page's `clientLoader`. The page shows what is still loading and what failed. */
 export function clientPage(load: Load) {
   return async ({ context, params, url }: ClientLoaderFunctionArgs): Promise<LoadedPage> => {
     const client = context.get(queryClientContext);
-    await Promise.all([load(client, { params, url }), loadLinkedPistol(client, url)]);
-    return loadedPage(client);
+    const loaded = Promise.all([load(client, { params, url }), loadLinkedPistol(client, url)]);
+    await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, quickMs))]);
+    return { client };
   };
 }
 

@@ -36,11 +36,6 @@ export function unindexedHead(title: string, description: string, canonicalPath 
   return { ...plainHead(title, description, canonicalPath), noindex: true };
 }
 
-/** No `noindex`: the failure is temporary. */
-function failedHead(canonicalPath: string): Head {
-  return plainHead('This page didn’t load', 'Please check your connection and reload the page.', canonicalPath);
-}
-
 const defaultImage = '/og-image.jpg';
 
 /** Drawn images have one size; that of others is not known here. */
@@ -92,12 +87,15 @@ function descriptors(head: Head, origin: string): MetaDescriptor[] {
   ] as MetaDescriptor[];
 }
 
-/** A page's `meta`. @param headOf returns undefined if the page failed to load */
+/** A page's `meta`. @param headOf returns undefined while the page loads, and if it failed */
 export function pageMeta(headOf: (page: PageData, args: PageArgs) => Head | undefined) {
   return ({ loaderData, params, location, matches }: MetaArgs): MetaDescriptor[] => {
     const { origin } = siteOf(matches);
     const url = new URL(location.pathname + location.search, origin || 'http://localhost');
     const head = headOf(pageData(loaderData as LoadedPage | undefined), { params, url });
-    return descriptors(head ?? failedHead(url.pathname), origin);
+    return descriptors(
+      head ?? plainHead(siteName, 'Please check your connection and reload the page.', url.pathname),
+      origin,
+    );
   };
 }

@@ -4,6 +4,7 @@ import { isPrivatePath } from '#domain/site/paths.ts';
 import { useKeptPages } from '../features/offline/use-kept-pages.ts';
 import { reportPageView } from '../lib/analytics/analytics.ts';
 import { withoutTracking } from '../lib/analytics/tracking.ts';
+import { useIsLoading } from '../lib/use-is-loading.ts';
 import { waitForElement } from '../lib/wait-for-element.ts';
 import type { PageTurn } from '../ui/navigation/pager.tsx';
 import { useSite } from './site.ts';
@@ -32,7 +33,14 @@ function usePageViews(): void {
   const clean = cleanSearch(pathname, search);
   // The query string of a private page may carry a token from an email.
   const shown = isPrivatePath(pathname) ? pathname : pathname + clean;
-  useEffect(() => reportPageView(analyticsId, shown, document.title), [analyticsId, shown]);
+  const reported = useRef('');
+  // The title needs the page's data.
+  const isLoading = useIsLoading();
+  useEffect(() => {
+    if (isLoading || reported.current === shown) return;
+    reported.current = shown;
+    reportPageView(analyticsId, shown, document.title);
+  }, [analyticsId, shown, isLoading]);
 }
 
 /** Takes tracking parameters out of the address bar, so that nobody shares them. */

@@ -96,7 +96,7 @@ function limited<T extends object>(target: T, limit: Limit): T {
  * @param isSlow nobody waits for it
  */
 export function withTimeLimits(env: Env, isSlow = false): Env {
-  const bindings = { ...env };
+  const bindings = Object.create(env) as Env;
   const named = new Map<keyof Env, Limit>();
   limitsOf.set(bindings, named);
   for (const name of Object.keys(env) as (keyof Env)[]) {
@@ -104,7 +104,14 @@ export function withTimeLimits(env: Env, isSlow = false): Env {
     if (ms === undefined) continue;
     const limit = { binding: name, ms: isSlow ? slowMs : ms, hangs: false };
     named.set(name, limit);
-    Object.assign(bindings, { [name]: limited(env[name] as object, limit) });
+    let binding: object | undefined;
+    // Most requests need few bindings, and each costs time.
+    Object.defineProperty(bindings, name, {
+      get() {
+        binding ??= limited(env[name] as object, limit);
+        return binding;
+      },
+    });
   }
   return bindings;
 }

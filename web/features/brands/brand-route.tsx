@@ -12,6 +12,7 @@ import { serverPage } from '#web/lib/page.server.ts';
 import { clientPage, loadQueries, onOtherPath, type PageArgs, pageHeaders } from '#web/lib/page.ts';
 import type { PageData } from '#web/lib/page-data.ts';
 import { pageMeta } from '#web/shell/head.ts';
+import { AfterHeading } from '#web/ui/after-heading.tsx';
 import { DisputeNote } from '#web/ui/facts/fact.tsx';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -62,31 +63,33 @@ function BrandPage(brand: Brand) {
           </a>
         )}
       </p>
-      {optics.length > 0 && (
-        <Section id="line" title={`The ${name} line`} className="mt-10">
-          <FitTable
-            caption={`${name} sights by family`}
-            about="Footprint"
-            groups={familiesOf(optics).map(({ name: family, optics: members }) => ({
-              title: family ?? 'Others',
-              rows: members.map((optic) => ({ optic, about: footprintOf(optic) })),
-            }))}
-            sortable
-            marked
-          />
-          {optics.some(({ disputedFields }) => disputedFields.length > 0) && (
-            <p className="mt-4 text-label text-ink3">
-              <DisputeNote />
-            </p>
-          )}
-        </Section>
-      )}
-      <NameDecoder {...brand} />
-      {pistols.length > 0 && (
-        <Section id="pistols" title={`${name} pistols`} className="mt-10">
-          <PistolLinks label={`${name} pistols`} pistols={pistols.map(withCut)} />
-        </Section>
-      )}
+      <AfterHeading>
+        {optics.length > 0 && (
+          <Section id="line" title={`The ${name} line`} className="mt-10">
+            <FitTable
+              caption={`${name} sights by family`}
+              about="Footprint"
+              groups={familiesOf(optics).map(({ name: family, optics: members }) => ({
+                title: family ?? 'Others',
+                rows: members.map((optic) => ({ optic, about: footprintOf(optic) })),
+              }))}
+              sortable
+              marked
+            />
+            {optics.some(({ disputedFields }) => disputedFields.length > 0) && (
+              <p className="mt-4 text-label text-ink3">
+                <DisputeNote />
+              </p>
+            )}
+          </Section>
+        )}
+        <NameDecoder {...brand} />
+        {pistols.length > 0 && (
+          <Section id="pistols" title={`${name} pistols`} className="mt-10">
+            <PistolLinks label={`${name} pistols`} pistols={pistols.map(withCut)} />
+          </Section>
+        )}
+      </AfterHeading>
     </article>
   );
 }

@@ -3,7 +3,7 @@ import { isCompareList, maxCompared } from '#domain/compare/compare.ts';
 import { local } from '#web/lib/storage/storage.ts';
 import { onOtherTabs } from '#web/lib/storage/tabs.ts';
 
-const storageKey = 'red-dot-atlas:compare';
+export const compareListKey = 'red-dot-atlas:compare';
 const none: readonly number[] = [];
 
 const listeners = new Set<() => void>();
@@ -12,20 +12,20 @@ let ids: readonly number[] = none;
 
 /** Anything in storage that is not a list of ours counts as empty. The same text is the same array. */
 export function readCompareList(): readonly number[] {
-  const latest = local.get(storageKey);
-  if (latest !== text) ids = local.getJson(storageKey, isCompareList) ?? none;
+  const latest = local.get(compareListKey);
+  if (latest !== text) ids = local.getJson(compareListKey, isCompareList) ?? none;
   text = latest;
   return ids;
 }
 
 function write(next: readonly number[]): void {
-  local.setJson(storageKey, next);
+  local.setJson(compareListKey, next);
   for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  const stop = onOtherTabs(storageKey, listener);
+  const stop = onOtherTabs(compareListKey, listener);
   return () => {
     listeners.delete(listener);
     stop();

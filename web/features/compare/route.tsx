@@ -56,14 +56,15 @@ export default function ComparePage() {
     if (!hasIds && stored.length > 0)
       navigate(compareHref({ ids: stored }), { replace: true, preventScrollReset: true });
   }, [hasIds, stored, navigate]);
-  const pending = !hasIds && (!hydrated || stored.length > 0);
+  // Until hydration, the inline script says whether there is a stored list.
+  const whileStoredLoads = hydrated ? stored.length > 0 && 'invisible' : '[[data-compared]_&]:invisible';
   // The full-height wrapper keeps the footer from jumping when the stored list appears after hydration.
   return (
     <div className="min-h-dvh print:min-h-0">
       <PageHeading className="mb-4">Compare</PageHeading>
       {ids.length > 0 && <Comparison ids={ids} onlyDifferences={onlyDifferences} stored={stored} />}
       {ids.length === 0 && (
-        <div className={pending ? 'invisible noscript:visible' : undefined}>
+        <div className={(!hasIds && whileStoredLoads) || undefined}>
           <Notice title="No Optics Selected">
             <p>Select optics to compare from the main listing pages.</p>
             <ListLinks />

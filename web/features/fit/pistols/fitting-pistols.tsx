@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { PairedPistol } from '#domain/fit/pistols/pistols.schema.ts';
 import { fitDetail, verdictTexts } from '#domain/fit/verdicts/verdicts.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
@@ -52,6 +52,9 @@ type SearchProps = { onSearch: (typed: string) => void; shown: number; all: numb
 
 function PistolSearch({ onSearch, shown, all }: SearchProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // Somebody may have typed before the script was there.
+  useEffect(() => onSearch(input.current?.value ?? ''), [onSearch]);
   const some = shown === 0 ? 'No pistols match.' : `${shown} of ${counted(all, 'pistol')}`;
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 print:hidden">
@@ -59,6 +62,7 @@ function PistolSearch({ onSearch, shown, all }: SearchProps) {
         Find your pistol
       </label>
       <input
+        ref={input}
         id={id}
         type="search"
         onChange={(event) => onSearch(event.target.value)}

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
+import { lazy, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
 import { useMyPistol } from '#web/features/my-pistol/my-pistol.ts';
@@ -20,7 +20,8 @@ import { wizardHead } from './wizard-head.ts';
 import { readChoice, readNameSearch, type WizardChoice, wizardHref } from './wizard-search.ts';
 import { WizardStep } from './wizard-step.tsx';
 
-const WizardAnswer = lazy(() => import('./wizard-answer.tsx').then(({ WizardAnswer }) => ({ default: WizardAnswer })));
+const loadAnswer = () => import('./wizard-answer.tsx');
+const WizardAnswer = lazy(() => loadAnswer().then(({ WizardAnswer }) => ({ default: WizardAnswer })));
 
 /** Pistols, then the chosen pistol and what fits it. */
 async function prefetchSteps(client: QueryClient, choice: WizardChoice): Promise<void> {
@@ -50,6 +51,10 @@ export default function WizardPage() {
   const [params] = useSearchParams();
   const choice = readChoice(params);
   useStepFocus(choice);
+  // The answer's code comes while the visitor picks a model.
+  useEffect(() => {
+    if (choice.brand) loadAnswer().catch(() => undefined);
+  }, [choice.brand]);
   const { data, isPending, refetch } = useQuery(pistolNamesQuery());
   return (
     <>

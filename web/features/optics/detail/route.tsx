@@ -24,6 +24,7 @@ import { serverPage } from '#web/lib/page.server.ts';
 import { clientPage, type Load, onOtherPath, pageHeaders } from '#web/lib/page.ts';
 import { pageMeta } from '#web/shell/head.ts';
 import { useSite } from '#web/shell/site.ts';
+import { AfterHeading } from '#web/ui/after-heading.tsx';
 import { OpticPlate } from '#web/ui/drawing/optic-plate.tsx';
 import { FactsMeterDetails } from '#web/ui/facts/facts-meter.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
@@ -177,15 +178,17 @@ function OpticDetail({ optic }: { optic: Detail }) {
           )}
         </div>
       </div>
-      <HeadlineFacts optic={optic} />
-      <LazyPart>
-        <OpticRecord optic={optic} />
-      </LazyPart>
-      <OpticReviews optic={optic} />
-      <GuideLinks place={opticPlace(optic)} />
-      <LazyPart>
-        <OpticSources optic={optic} />
-      </LazyPart>
+      <AfterHeading>
+        <HeadlineFacts optic={optic} />
+        <LazyPart>
+          <OpticRecord optic={optic} />
+        </LazyPart>
+        <OpticReviews optic={optic} />
+        <GuideLinks place={opticPlace(optic)} />
+        <LazyPart>
+          <OpticSources optic={optic} />
+        </LazyPart>
+      </AfterHeading>
     </article>
   );
 }

@@ -7,6 +7,7 @@ import { paths } from '#domain/site/paths.ts';
 import { GuideLinks } from '#web/features/blog/guides/guide-links.tsx';
 import { Hearts } from '#web/features/favorites/use-favorite.ts';
 import { FitFilter } from '#web/features/my-pistol/fit-filter.tsx';
+import { AfterHeading } from '#web/ui/after-heading.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -79,32 +80,34 @@ export function OpticListPage({ list }: { list: OpticList }) {
         </p>
         <ListControls form={form} search={search} onSearch={onSearch} filtersButton={filtersButton} />
       </div>
-      <div className="lg:flex lg:items-start lg:gap-8">
-        {/* On a phone without JavaScript, the Filters link targets this form. */}
-        <form
-          id={form}
-          action={paths.list(list)}
-          aria-label="Filters"
-          onSubmit={(event) => event.preventDefault()}
-          className="shrink-0 max-lg:not-has-[:target]:hidden lg:w-rail"
-        >
-          {search.view !== 'cards' && <input type="hidden" name="view" value={search.view} />}
-          <div id="filters" className="scroll-mt-16">
-            {fields}
-          </div>
-        </form>
-        <section aria-label="Results" className="min-w-0 flex-1">
-          <div className="mb-3 flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
-            <ListPresets list={list} search={search} />
-            <ViewSwitch list={list} search={search} />
-          </div>
-          <ListFilters list={list} search={search} facets={facets.data} />
-          <Hearts />
-          <OpticResults list={list} search={search} optics={optics} form={form} onSearch={onSearch} onRetry={retry} />
-        </section>
-      </div>
-      <MoreWays list={list} search={search} />
-      <GuideLinks place={list} />
+      <AfterHeading>
+        <div className="lg:flex lg:items-start lg:gap-8">
+          {/* On a phone without JavaScript, the Filters link targets this form. */}
+          <form
+            id={form}
+            action={paths.list(list)}
+            aria-label="Filters"
+            onSubmit={(event) => event.preventDefault()}
+            className="shrink-0 max-lg:not-has-[:target]:hidden lg:w-rail"
+          >
+            {search.view !== 'cards' && <input type="hidden" name="view" value={search.view} />}
+            <div id="filters" className="scroll-mt-16">
+              {fields}
+            </div>
+          </form>
+          <section aria-label="Results" className="min-w-0 flex-1">
+            <div className="mb-3 flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
+              <ListPresets list={list} search={search} />
+              <ViewSwitch list={list} search={search} />
+            </div>
+            <ListFilters list={list} search={search} facets={facets.data} />
+            <Hearts />
+            <OpticResults list={list} search={search} optics={optics} form={form} onSearch={onSearch} onRetry={retry} />
+          </section>
+        </div>
+        <MoreWays list={list} search={search} />
+        <GuideLinks place={list} />
+      </AfterHeading>
       {sheetOpen && (
         <Suspense>
           <FilterSheet total={total} opener={sheetOpener} onClose={() => setSheetOpen(false)}>
