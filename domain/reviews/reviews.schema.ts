@@ -9,7 +9,7 @@ export const reviewSchema = z.object({
   createdAt: z.iso.datetime(),
   user: z.object({
     handle: z.string().nullable(),
-    /** The local part at an invalid host: enough for a name, but no email to write to. */
+    /** Without a handle, the part of the email before the @; otherwise empty. */
     email: z.string(),
   }),
   /** The pistol on which the writer runs this optic, by their report. */

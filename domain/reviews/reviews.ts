@@ -7,9 +7,6 @@ export const maxReviewLength = 5_000;
 export const reviewSorts = ['newest', 'highest', 'lowest'] as const;
 export type ReviewSort = (typeof reviewSorts)[number];
 
-/** The host in a reviewer's email: RFC 2606 reserves it, so no mail arrives there. */
-export const hiddenHost = 'hidden.invalid';
-
 /** The signature of a review whose account was deleted. */
 export const formerMember = 'Former member';
 

@@ -1,7 +1,7 @@
 import { asc, count, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { listWindow, maxPageSize, maxWholeList } from '#domain/api/pagination.ts';
 import type { RatingSummary, Review, ReviewListQuery } from '#domain/reviews/reviews.schema.ts';
-import { formerMember, hiddenHost, maxRating, type ReviewSort, summarizeRatings } from '#domain/reviews/reviews.ts';
+import { formerMember, maxRating, type ReviewSort, summarizeRatings } from '#domain/reviews/reviews.ts';
 import type { Database } from '#worker/db/client.ts';
 import { users } from '#worker/db/schema/account/users.ts';
 import { optics } from '#worker/db/schema/catalog/optics.ts';
@@ -17,10 +17,9 @@ const orders: Record<ReviewSort, (columns: Ordered) => SQL[]> = {
   lowest: (columns) => [asc(columns.rating), ...newestFirst(columns)],
 };
 
-/** The writer as the public sees them, without a working email. */
 function reviewer({ handle, email }: { handle: string | null; email: string | null }): Review['user'] {
-  if (email === null) return { handle: formerMember, email: `former-member@${hiddenHost}` };
-  return { handle, email: `${email.split('@', 1)[0]}@${hiddenHost}` };
+  if (email === null) return { handle: formerMember, email: '' };
+  return { handle, email: handle === null ? (email.split('@', 1)[0] ?? '') : '' };
 }
 
 /** The pistol on which the writer in a row of `users`, who wants to be named, runs the optic; of several, the first by name, which costs no sorting. */

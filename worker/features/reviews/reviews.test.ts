@@ -92,7 +92,7 @@ test("deleting an account keeps its reviews, signed as a former member's", async
   expect(body[0]).toMatchObject({
     rating: 4,
     reviewText: 'Still true',
-    user: { handle: 'Former member', email: 'former-member@hidden.invalid' },
+    user: { handle: 'Former member', email: '' },
   });
 });
 
@@ -110,8 +110,8 @@ test('a review shows only the handle and the local part of the email', async () 
   await insertReview(opticId, 4, { userId: nameless });
   const { body, response } = await reviewsOf(opticId);
   expect(body.map(({ user, reviewText }) => ({ user, reviewText }))).toEqual([
-    { user: { handle: null, email: 'john@hidden.invalid' }, reviewText: null },
-    { user: { handle: 'Dot Fan', email: 'jane.doe+dots@hidden.invalid' }, reviewText: 'Clear dot' },
+    { user: { handle: null, email: 'john' }, reviewText: null },
+    { user: { handle: 'Dot Fan', email: '' }, reviewText: 'Clear dot' },
   ]);
   const everything = JSON.stringify([body, [...response.headers]]);
   for (const secret of ['private.example.org', 'verysecret', 'Springfield', 'token-of-jane']) {
