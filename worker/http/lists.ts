@@ -3,23 +3,24 @@ import { maxPageSize, maxWholeList, type PageQuery, pageWindow } from '#domain/a
 import { grouped } from '#domain/shared/numbers.ts';
 import type { AppContext } from '../env.ts';
 
-/** The URL of a page of the requested list, relative to the site. */
-function pageUrl(c: AppContext, page: number, pageSize: number): string {
+/** The URL of a page of the requested list, relative to the site, without parameters that the contract doesn't know. */
+function pageUrl(c: AppContext, query: PageQuery, page: number, pageSize: number): string {
   const { pathname, searchParams } = new URL(c.req.url);
-  for (const name of ['page', 'pageSize']) searchParams.delete(name);
+  for (const name of [...searchParams.keys()])
+    if (!(name in query) || name === 'page' || name === 'pageSize') searchParams.delete(name);
   searchParams.set('page', String(page));
   searchParams.set('pageSize', String(pageSize));
   return `${pathname}?${searchParams}`;
 }
 
-function linkHeader(c: AppContext, pages: Record<string, number>, pageSize: number): void {
-  const links = Object.entries(pages).map(([rel, page]) => `<${pageUrl(c, page, pageSize)}>; rel="${rel}"`);
+function linkHeader(c: AppContext, query: PageQuery, pages: Record<string, number>, pageSize: number): void {
+  const links = Object.entries(pages).map(([rel, page]) => `<${pageUrl(c, query, page, pageSize)}>; rel="${rel}"`);
   c.header('Link', links.join(', '));
 }
 
 /** @throws AppError 'invalid' with a link to the first page */
-function refuseWholeList(c: AppContext): never {
-  linkHeader(c, { first: 1 }, maxPageSize);
+function refuseWholeList(c: AppContext, query: PageQuery): never {
+  linkHeader(c, query, { first: 1 }, maxPageSize);
   const most = grouped(maxWholeList);
   throw new AppError(
     'invalid',
@@ -34,12 +35,12 @@ function refuseWholeList(c: AppContext): never {
  * @throws AppError 'invalid' if the list is too long to answer without a page
  */
 export function linkPages(c: AppContext, query: PageQuery, rows: number, total: number): void {
-  if (rows > maxWholeList) refuseWholeList(c);
+  if (rows > maxWholeList) refuseWholeList(c, query);
   const window = pageWindow(query) ?? (rows < total ? { limit: rows, offset: 0 } : undefined);
   if (window === undefined) return;
   const { limit, offset } = window;
   const hasNext = offset + limit < total;
-  linkHeader(c, { first: 1, ...(hasNext && { next: offset / limit + 2 }) }, limit);
+  linkHeader(c, query, { first: 1, ...(hasNext && { next: offset / limit + 2 }) }, limit);
 }
 
 /**
