@@ -9,7 +9,7 @@ import type { AppContext } from '#worker/env.ts';
 import { bestEffort } from '../log.ts';
 import { expireCookies, readToken } from './cookies.ts';
 import { isTwoStepOn } from './second-steps.ts';
-import { hashOf, listSession, nowInSeconds, readSession, renewSession, type StoredSession } from './session.ts';
+import { hashOf, nowInSeconds, readSession, renewSession, type StoredSession } from './session.ts';
 import { isUseStale, lastSecond, recordUse, type SessionRow, secondsOf, sessionColumns } from './session-rows.ts';
 import { verifyToken } from './session-token.ts';
 
@@ -59,9 +59,9 @@ async function findMember(c: AppContext): Promise<AccountUser | undefined> {
       isTwoStepOn,
     })
     .from(users)
-    .leftJoin(userSessions, and(eq(userSessions.tokenHash, hash), eq(userSessions.userId, users.id)))
+    .innerJoin(userSessions, and(eq(userSessions.tokenHash, hash), eq(userSessions.userId, users.id)))
     .where(eq(users.id, session.userId));
-  if (found === undefined || !isValid(session, found)) {
+  if (found === undefined || !isValid(found)) {
     expireCookies(c);
     return undefined;
   }
@@ -79,25 +79,19 @@ async function findMember(c: AppContext): Promise<AccountUser | undefined> {
   return member;
 }
 
-type Row = Pick<SessionRow, keyof typeof sessionColumns> | null;
+type Row = Pick<SessionRow, keyof typeof sessionColumns>;
 
-function isValid(
-  session: StoredSession,
-  { member, sessionEpoch, row }: { member: { isAdmin: boolean }; sessionEpoch: number; row: Row },
-): boolean {
-  if (row === null) return session.listed !== true && session.epoch === sessionEpoch;
+type Found = { member: { isAdmin: boolean }; sessionEpoch: number; row: Row };
+
+function isValid({ member, sessionEpoch, row }: Found): boolean {
   const end = Math.min(secondsOf(row.expiresAt), lastSecond(secondsOf(row.signedInAt), member.isAdmin));
   return row.epoch === sessionEpoch && nowInSeconds() < end;
 }
 
 type Use = { id: string; hash: string; session: StoredSession; age: number; row: Row; isAdmin: boolean };
 
-/** Lists, renews or marks a session that was just used. If that fails, the next request tries again. */
+/** Renews or marks a session that was just used. If that fails, the next request tries again. */
 async function maintain(c: AppContext, { id, hash, session, age, row, isAdmin }: Use): Promise<void> {
-  if (row === null) {
-    await bestEffort(c, 'Session not listed', listSession(c, hash, session));
-    return;
-  }
   const expiresAt = Math.min(nowInSeconds() + sessionSeconds, lastSecond(secondsOf(row.signedInAt), isAdmin));
   if (age > sessionSeconds / 2 && expiresAt > session.startedAt + sessionSeconds) {
     await bestEffort(c, 'Session renewal failed', renewSession(c, id, session, expiresAt));

@@ -68,7 +68,7 @@ export async function expireMemberSession(db: Database, userId: number, id: numb
 }
 
 /**
- * Statements that end every session of a member except one. The new epoch also ends sessions from before the list existed.
+ * Statements that end every session of a member except one. The new epoch ends those that start meanwhile.
  * @param condition whether to end them
  */
 export function expiringOtherSessions(db: Database, userId: number, tokenHash: string, condition: SQL = sql`true`) {

@@ -104,9 +104,7 @@ test('KV stores a session under a hash of its id, until it expires', async () =>
   expect(Math.abs((entry?.expiration ?? 0) - exp)).toBeLessThan(5);
   expect(await env.SESSIONS.get(key, 'json')).toEqual({
     userId: id,
-    epoch: 3,
     startedAt: exp - sessionSeconds,
-    listed: true,
   });
   expect(JSON.stringify(keys)).not.toContain(jti);
 });
@@ -170,7 +168,7 @@ test('a session past half of its life is renewed in KV and in the browser', asyn
   const key = `session:${sha256Hex(jti)}`;
   const now = Math.floor(Date.now() / 1000);
   const age = (seconds: number) =>
-    env.SESSIONS.put(key, JSON.stringify({ userId: id, epoch: 0, startedAt: now - seconds }));
+    env.SESSIONS.put(key, JSON.stringify({ userId: id, startedAt: now - seconds }));
   await age(sessionSeconds / 2 - 60);
   expect((await send('/me', cookie)).headers.get('Set-Cookie')).toBeNull();
   await age(sessionSeconds / 2 + 60);
@@ -242,7 +240,7 @@ test('while KV is down a cookie gets 503, visitors are unaffected, and a session
   expect([end.status, end.headers.getSetCookie()]).toEqual([200, expired]);
   const { id: other, cookie: old } = await member();
   const startedAt = Math.floor(Date.now() / 1000) - sessionSeconds / 2 - 60;
-  const value = JSON.stringify({ userId: other, epoch: 0, startedAt });
+  const value = JSON.stringify({ userId: other, startedAt });
   await env.SESSIONS.put(`session:${sha256Hex(claims(old).jti)}`, value);
   const unrenewed = await send('/me', old, brokenStore('put'));
   expect([unrenewed.status, unrenewed.headers.get('Set-Cookie')]).toEqual([200, null]);

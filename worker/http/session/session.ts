@@ -11,11 +11,8 @@ import { hasUsableSecret, signToken, verifyToken } from './session-token.ts';
 
 export type SessionUser = { id: number; sessionEpoch: number; isAdmin: boolean };
 
-/**
- * A session in KV, stored under a hash of its id. `startedAt` is the sign-in or the last renewal, in seconds. A session
- * that is `listed` has a row in D1; those from before the list get one at their next use.
- */
-export type StoredSession = { userId: number; epoch: number; startedAt: number; listed?: true };
+/** A session in KV, stored under a hash of its id. `startedAt` is the sign-in or the last renewal, in seconds. Its row in D1 decides. */
+export type StoredSession = { userId: number; startedAt: number };
 
 export const hashOf = (id: string) => sha256Hex(id);
 const keyOf = (hash: string) => `session:${hash}`;
@@ -63,12 +60,7 @@ export async function createSession(
   const startedAt = nowInSeconds();
   const expiresAt = Math.min(startedAt + sessionSeconds, lastSecond(startedAt, user.isAdmin));
   const token = await signToken(env, id, expiresAt);
-  await storeSession(
-    env,
-    hashOf(id),
-    { userId: user.id, epoch: user.sessionEpoch, startedAt, listed: true },
-    expiresAt,
-  );
+  await storeSession(env, hashOf(id), { userId: user.id, startedAt }, expiresAt);
   await insertSession(db, {
     userId: user.id,
     tokenHash: hashOf(id),
@@ -97,21 +89,6 @@ export async function renewSession(
   await storeSession(c.env, hashOf(id), { ...session, startedAt }, expiresAt);
   await extendSession(c.var.db, hashOf(id), isoTime(expiresAt));
   setCookies(c, token, expiresAt - startedAt);
-}
-
-/** Lists a session from before the list existed. Its sign-in is unknown, so its longest life counts from now. */
-export async function listSession(c: AppContext, hash: string, session: StoredSession): Promise<void> {
-  const expiresAt = session.startedAt + sessionSeconds;
-  await insertSession(c.var.db, {
-    userId: session.userId,
-    tokenHash: hash,
-    epoch: session.epoch,
-    browser: browserName(c.req.header('User-Agent')),
-    signedInAt: isoTime(nowInSeconds()),
-    lastUsedAt: isoTime(nowInSeconds()),
-    expiresAt: isoTime(expiresAt),
-  });
-  await storeSession(c.env, hash, { ...session, listed: true }, expiresAt);
 }
 
 async function deleteCurrentSession(c: AppContext): Promise<void> {
