@@ -31,7 +31,7 @@ type Job = (run: { env: Env; db: Database; ctx: ExecutionContext; at: Date }) =>
 
 const publishPosts: Job = async ({ db, ctx, at }) => {
   try {
-    const ids = await publishDuePosts(db, at.toISOString());
+    const ids = await publishDuePosts(db, at.toISOString(), null);
     if (ids.length > 0) logDone('Published scheduled posts', { posts: ids.length, ids: ids.slice(0, 100) });
   } finally {
     // Posts may have been published before the failure.

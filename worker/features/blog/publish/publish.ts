@@ -17,7 +17,7 @@ function publish(db: Database, now: string) {
     .returning({ id: blogPosts.id });
 }
 
-function auditDue(db: Database, now: string, userId: number) {
+function auditDue(db: Database, now: string, userId: number | null) {
   const changes = sql`json_object(
     'status', json_object('from', ${blogPosts.status}, 'to', 'published'),
     'publishedAt', json_object('from', ${blogPosts.publishedAt}, 'to', ${publishedAt}))`;
@@ -28,13 +28,10 @@ function auditDue(db: Database, now: string, userId: number) {
 /**
  * Publishes due posts as of their scheduled time.
  * @param now ISO 8601 in UTC
- * @param userId the administrator who asked for it; undefined for the cron
+ * @param userId the administrator who asked for it; null for the cron
  * @returns the ids of the published posts
  */
-export async function publishDuePosts(db: Database, now: string, userId?: number): Promise<number[]> {
-  const published =
-    userId === undefined
-      ? await publish(db, now)
-      : (await db.batch([auditDue(db, now, userId), publish(db, now)] as const))[1];
+export async function publishDuePosts(db: Database, now: string, userId: number | null): Promise<number[]> {
+  const [, published] = await db.batch([auditDue(db, now, userId), publish(db, now)] as const);
   return published.map(({ id }) => id);
 }
