@@ -167,8 +167,7 @@ test('a session past half of its life is renewed in KV and in the browser', asyn
   const { jti, exp } = claims(cookie);
   const key = `session:${sha256Hex(jti)}`;
   const now = Math.floor(Date.now() / 1000);
-  const age = (seconds: number) =>
-    env.SESSIONS.put(key, JSON.stringify({ userId: id, startedAt: now - seconds }));
+  const age = (seconds: number) => env.SESSIONS.put(key, JSON.stringify({ userId: id, startedAt: now - seconds }));
   await age(sessionSeconds / 2 - 60);
   expect((await send('/me', cookie)).headers.get('Set-Cookie')).toBeNull();
   await age(sessionSeconds / 2 + 60);
