@@ -42,7 +42,8 @@ import { ShopLink } from './prices/shop-link.tsx';
 import { ReticleChoice, type ShownChoice, withShownChoice } from './shown-choice.tsx';
 
 // Far down the page, and their links work without JavaScript.
-const OpticRecord = lazy(() => import('./optic-record.tsx').then(({ OpticRecord }) => ({ default: OpticRecord })));
+const loadRecord = () => import('./optic-record.tsx');
+const OpticRecord = lazy(() => loadRecord().then(({ OpticRecord }) => ({ default: OpticRecord })));
 const OpticSources = lazy(() => import('./optic-sources.tsx').then(({ OpticSources }) => ({ default: OpticSources })));
 
 /** The reviews on the page, which its structured data lists too. */
@@ -64,6 +65,8 @@ async function prefetchAbout(client: QueryClient, id: string): Promise<void> {
 const load: Load = (client, { params: { id = '' }, url }) =>
   Promise.all([
     prefetchAbout(client, id),
+    // Or the reviews would move down when it comes.
+    loadRecord().catch(() => undefined),
     client.prefetchQuery(shownReviewsQuery(id, url)),
     client.prefetchQuery(ratingQuery(id)),
     client.prefetchQuery(peersQuery(id)),
