@@ -1,18 +1,56 @@
-import { getTableColumns, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
+import { type InferSelectModel, type SQL, sql } from 'drizzle-orm';
 import { publicEvidence } from '#domain/evidence/fact-status.ts';
 import { withFootprintNames } from '#domain/fit/pistols/pistol-facts.ts';
 import type { StatedFootprint } from '#domain/fit/pistols/pistol-footprint.ts';
 import type { PistolDetail } from '#domain/fit/pistols/pistols.schema.ts';
+import { pickColumns } from '#worker/db/pick-columns.ts';
 import { pistolFootprints, pistols } from '#worker/db/schema/catalog/pistols.ts';
 
-const { version, evidence, verifiedFields, takenBases, brandSlug, ...answered } = getTableColumns(pistols);
-const { footprintKey, ...footprintAnswered } = getTableColumns(pistolFootprints);
+export const pistolColumns = pickColumns(pistols, [
+  'id',
+  'brand',
+  'model',
+  'slug',
+  'description',
+  'caliber',
+  'barrelLength',
+  'overallLength',
+  'height',
+  'width',
+  'weightOz',
+  'capacity',
+  'yearIntroduced',
+  'defaultFootprint',
+  'isOpticReady',
+  'includesPlates',
+  'screws',
+  'msrp',
+  'imageUrl',
+  'manufacturerUrl',
+  'productPageUrl',
+  'sources',
+  'checkedOn',
+  'unverified',
+  'confidence',
+  'statedFacts',
+  'verifiedFacts',
+  'disputedFields',
+  'createdAt',
+  'updatedAt',
+]);
 
-export const pistolColumns = answered;
-export const footprintColumns = footprintAnswered;
+export const footprintColumns = pickColumns(pistolFootprints, [
+  'id',
+  'pistolId',
+  'footprintName',
+  'requiresAdapter',
+  'adapterInfo',
+  'createdAt',
+  'updatedAt',
+]);
 
 /** With the evidence, which only single pistols have. */
-export const pistolDetailColumns = { ...pistolColumns, evidence };
+export const pistolDetailColumns = { ...pistolColumns, evidence: pistols.evidence };
 
 type PistolDetailRow = Pick<InferSelectModel<typeof pistols>, keyof typeof pistolDetailColumns>;
 
@@ -32,4 +70,4 @@ export const statedFootprints: SQL<StatedFootprint[]> = sql`(
   (json: string): StatedFootprint[] => JSON.parse(json),
 );
 
-export const adminPistolColumns = { ...pistolDetailColumns, footprints: statedFootprints, version };
+export const adminPistolColumns = { ...pistolDetailColumns, footprints: statedFootprints, version: pistols.version };

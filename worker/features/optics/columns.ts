@@ -1,4 +1,4 @@
-import { getTableColumns, type InferSelectModel } from 'drizzle-orm';
+import type { InferSelectModel } from 'drizzle-orm';
 import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import type { Evidence } from '#domain/evidence/evidence.schema.ts';
 import { publicEvidence } from '#domain/evidence/fact-status.ts';
@@ -9,30 +9,68 @@ import type { Optic, OpticDetail } from '#domain/optics/optics.schema.ts';
 import { reticleChoices } from '#domain/optics/simulator/reticle-choices.ts';
 import type { PriceObservation } from '#domain/prices/price-observation.schema.ts';
 import { withPriceEvidence } from '#domain/prices/price-observations.ts';
+import { pickColumns } from '#worker/db/pick-columns.ts';
 import { optics } from '#worker/db/schema/catalog/optics.ts';
 
-const {
-  brandSlug,
-  dotSizes,
-  plateKeys,
-  searchParts,
-  version,
-  evidence,
-  priceObservations,
-  verifiedFields,
-  verifiedFacets,
-  inPistolList,
-  inRifleList,
-  sortPrice,
-  sortPriceDesc,
-  sortWeight,
-  sortRating,
-  sortNewest,
-  sortRecommended,
-  ...answered
-} = getTableColumns(optics);
+/** What the API says of an optic, besides its evidence. `ratingSum` only gives the average. */
+const publicColumns = [
+  'id',
+  'brand',
+  'productLine',
+  'model',
+  'variants',
+  'primaryUse',
+  'footprint',
+  'footprintKey',
+  'mountType',
+  'includedPlates',
+  'description',
+  'features',
+  'emitterType',
+  'emitterModes',
+  'moa',
+  'reticleTypes',
+  'windowSize',
+  'windowWidthMm',
+  'windowHeightMm',
+  'weightOz',
+  'weightBasis',
+  'otherWeightOz',
+  'lengthMm',
+  'widthMm',
+  'heightMm',
+  'batteryLifeHours',
+  'batteryType',
+  'batteryAccess',
+  'solarFailsafe',
+  'shakeAwake',
+  'colors',
+  'nvCompatible',
+  'manufacturerWebsite',
+  'productPageUrl',
+  'recommendedPurchaseLink',
+  'waterproof',
+  'minPrice',
+  'maxPrice',
+  'priceAsOf',
+  'yearIntroduced',
+  'frontImageUrl',
+  'leftSideImageUrl',
+  'rightSideImageUrl',
+  'sources',
+  'checkedOn',
+  'unverified',
+  'confidence',
+  'statedFacts',
+  'verifiedFacts',
+  'disputedFields',
+  'reviewCount',
+  'ratingSum',
+  'createdAt',
+  'updatedAt',
+] as const;
 
-export const opticColumns = answered;
+export const opticColumns = pickColumns(optics, publicColumns);
 
 type OpticRow = Pick<InferSelectModel<typeof optics>, keyof typeof opticColumns>;
 
@@ -55,7 +93,7 @@ export function opticOf(values: readonly unknown[]): Optic {
 }
 
 /** With the evidence, which only single optics have. */
-export const opticDetailColumns = { ...opticColumns, evidence, priceObservations };
+export const opticDetailColumns = { ...opticColumns, ...pickColumns(optics, ['evidence', 'priceObservations']) };
 
 type OpticDetailRow = OpticRow & { evidence: Evidence[]; priceObservations: PriceObservation[] };
 
@@ -71,7 +109,7 @@ export function toOpticDetail(detail: OpticDetailRow): Omit<OpticDetail, 'social
   };
 }
 
-export const adminOpticColumns = { ...opticDetailColumns, version };
+export const adminOpticColumns = { ...opticDetailColumns, version: optics.version };
 
 export type AdminOpticRow = OpticDetailRow & { version: number };
 
@@ -80,10 +118,8 @@ export function toAdminOptic({ version: current, evidence: stored, ...rest }: Ad
   return { ...toOptic(row), evidence: stored, priceObservations: prices, version: current };
 }
 
-const { id, brand, productLine, model } = answered;
-
 /** What names an optic. */
-export const nameColumns = { id, brand, productLine, model };
+export const nameColumns = pickColumns(optics, ['id', 'brand', 'productLine', 'model']);
 
 /** The fields that may name an uploaded image. */
 export const imageFields = fieldsOfKind('image');
