@@ -5,6 +5,7 @@ import type { contracts, EndpointName, Parsed } from '#domain/api/api.schema.ts'
 import type { Contract } from '#domain/api/contract.schema.ts';
 import type { PageQuery } from '#domain/api/pagination.ts';
 import type { Database } from '../db/client.ts';
+import { againIfTransient } from '../db/transient.ts';
 import type { Actor, AppContext, AppEnv } from '../env.ts';
 import { readFootprints } from '../features/fit/footprints/current-footprints.ts';
 import { drawAfterWrite } from '../features/social-images/draw-after-write.ts';
@@ -91,7 +92,8 @@ export function endpoint<Name extends EndpointName>(name: Name, handler: Handler
     // The contract that types the input is the one that has just checked it.
     const input = { c, db, member, actor, params, query, body } as Input<ContractOf<Name>>;
     try {
-      const result = await onDatabase(c, contract, (source) => handler({ ...input, db: source }));
+      const run = () => onDatabase(c, contract, (source) => handler({ ...input, db: source }));
+      const result = await (method === 'PUT' ? againIfTransient(run) : run());
       const tags = tagsOf(name, input, result);
       if (tags) cachePublicly(c, tags);
       return result instanceof Response ? result : bodyOf(c, contract, (query ?? {}) as PageQuery, result);

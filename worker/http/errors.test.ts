@@ -69,9 +69,12 @@ test('each error has a unique request id, the same in body and header', async ()
 });
 
 /** Bindings whose database fails when it prepares a statement, or when it runs one. */
-function broken(when: 'prepare' | 'run'): Env {
+function broken(
+  when: 'prepare' | 'run',
+  message = 'no such table: red_dot_optics: SELECT secret_column FROM users',
+): Env {
   const failure = () => {
-    throw new Error('D1_ERROR: no such table: red_dot_optics: SELECT secret_column FROM users');
+    throw new Error(`D1_ERROR: ${message}`);
   };
   const DB = new Proxy(env.DB, {
     get(target, name) {
@@ -88,6 +91,18 @@ function broken(when: 'prepare' | 'run'): Env {
   });
   return { ...env, DB };
 }
+
+test('an overloaded database is a 503 that says when to try again', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const overloaded = broken('run', 'D1 DB is overloaded. Requests queued for too long.');
+  const call = await request('/api/optics/pistol', {}, overloaded);
+  expect([call.status, call.headers.get('Retry-After')]).toEqual([503, '10']);
+  await refusal(call, 'unavailable');
+  const page = await request('/pistol', { headers: { Accept: 'text/html' } }, overloaded);
+  expect([page.status, page.headers.get('Retry-After')]).toEqual([503, '30']);
+  expect(await page.text()).toContain('This page isn’t available right now');
+  logged.mockRestore();
+});
 
 test.each(['prepare', 'run'] as const)(
   'a database that fails on %s returns 500 with a constant message and no details',

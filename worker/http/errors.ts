@@ -1,6 +1,7 @@
 import { HTTPException } from 'hono/http-exception';
 import type { ErrorBody } from '#domain/api/errors.schema.ts';
 import { AppError, type ErrorCode, errorStatus } from '#domain/api/errors.ts';
+import { isTransient } from '../db/transient.ts';
 import type { AppContext } from '../env.ts';
 import { logFailure, logRefusal } from './log.ts';
 import { bindingTimeoutIn } from './time-limits.ts';
@@ -24,8 +25,7 @@ const securityCodes = new Set<ErrorCode>(['unauthenticated', 'forbidden', 'rate_
 /** The error that a client learns of. */
 export function toAppError(error: Error): AppError {
   if (error instanceof AppError) return error;
-  const slow = bindingTimeoutIn(error);
-  if (slow) return new AppError('unavailable', slowText, { cause: error });
+  if (bindingTimeoutIn(error) || isTransient(error)) return new AppError('unavailable', slowText, { cause: error });
   if (error instanceof HTTPException && error.status < 500) {
     return new AppError(codeOfStatus.get(error.status) ?? 'invalid', error.message || 'The request is not valid');
   }

@@ -44,7 +44,7 @@ test('an import that cannot store its lists writes nothing', async () => {
   // One more call works each time, until the batch does.
   for (let working = 2; stored < 2; working += 1) {
     const response = await sendFile(send, rows(), { bindings: brokenBindings(['DB'], 'throw', working) });
-    expect(response.status).toBe(500);
+    expect(response.status).toBe(503);
     stored = Math.max(stored, (await lists()).length);
   }
   expect(await count()).toBe(before);

@@ -103,7 +103,7 @@ test('a deleted account’s handle disappears even if the answer of the deletion
   const cache = new EdgeCache(losingAnswers());
   const { id, handle, send } = await reviewer(cache);
   expect(await handle()).toBe('Leaver');
-  expect((await send('/api/user', 'DELETE', { password })).status).toBe(500);
+  expect((await send('/api/user', 'DELETE', { password })).status).toBe(503);
   expect(await env.DB.prepare('SELECT id FROM users WHERE id = ?').bind(id).first()).toBeNull();
   expect(await handle()).toBe(formerMember);
   logged.mockRestore();

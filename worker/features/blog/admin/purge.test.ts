@@ -161,7 +161,8 @@ test('a write whose response is lost is purged', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { put } = editor(behind(cache, cookie));
   const body = await postInput({ slug, authorId, status: 'published', title: 'Two' });
-  expect((await put(one, body)).status).toBe(500);
+  // It runs again, and finds the post as it should be.
+  expect((await put(one, body)).status).toBe(200);
   logged.mockRestore();
   expect(await title()).toBe('Two');
 });
