@@ -26,7 +26,7 @@ const titles: Readonly<Record<string, string>> = {
   '/about': 'About',
   '/contact': 'Contact',
   '/api/docs': 'API and open data',
-  '/offline': 'No signal',
+  '/offline': 'You’re offline',
   '/correct': 'Correct a fact',
   '/confirm-fit': 'I run this',
   '/report': 'Report a page',

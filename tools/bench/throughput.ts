@@ -33,7 +33,7 @@ const labels = {
   compatible: paths.compatible,
   rows: 'bare Hono: the same D1 rows',
   html: 'bare Hono: as many bytes of HTML as /pistol',
-  post: `${paths.post}`,
+  post: paths.post,
   postHtml: 'bare Hono: as many bytes of HTML as a post',
   apiTenfold: `${paths.api}, 10 times the catalog`,
   pageTenfold: '/pistol, 10 times the catalog',

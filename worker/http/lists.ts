@@ -6,11 +6,8 @@ import type { AppContext } from '../env.ts';
 /** The URL of a page of the requested list, relative to the site, without parameters that the contract doesn't know. */
 function pageUrl(c: AppContext, query: PageQuery, page: number, pageSize: number): string {
   const { pathname, searchParams } = new URL(c.req.url);
-  for (const name of [...searchParams.keys()])
-    if (!(name in query) || name === 'page' || name === 'pageSize') searchParams.delete(name);
-  searchParams.set('page', String(page));
-  searchParams.set('pageSize', String(pageSize));
-  return `${pathname}?${searchParams}`;
+  const filters = [...searchParams].filter(([name]) => name in query && name !== 'page' && name !== 'pageSize');
+  return `${pathname}?${new URLSearchParams([...filters, ['page', String(page)], ['pageSize', String(pageSize)]])}`;
 }
 
 function linkHeader(c: AppContext, query: PageQuery, pages: Record<string, number>, pageSize: number): void {

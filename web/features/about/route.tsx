@@ -32,8 +32,8 @@ export default function AboutPage() {
       <h2 id="facts">Where our specs come from</h2>
       <p>
         We read pages of makers, manuals, magazines, trainers, shops, and owners. On an optic’s page, a check (✓)
-        follows each verified fact. Tap it for the page, the day we read it, and the page’s own words. From the first
-        pages we read, we didn’t keep the words; a fact from those names every page it may be on.
+        follows each verified fact. Tap it for the page, the day we read it, and the page’s own words. We didn’t keep
+        the words of the first pages we read, so a fact from those lists every page it may come from.
       </p>
       <p>
         Facts without a check are trade knowledge: widely known, but not on a page we’ve read. An exclamation mark means
@@ -57,7 +57,7 @@ export default function AboutPage() {
       <h2>The recommended order</h2>
       <p>
         Lists start with the optics we know best. An optic gets one point for each stated fact, one more if a page backs
-        it, and up to {maxRating} for reviews: its average rating, which counts in full once there are {fullReviews}
+        it, and up to {maxRating} for reviews: its average rating, which counts in full once there are {fullReviews}{' '}
         reviews, and in part before. Ties are sorted by name. Nobody can pay to rank higher.
       </p>
       <h2>The drawings</h2>

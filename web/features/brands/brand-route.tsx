@@ -6,14 +6,13 @@ import { nameRulesOf } from '#domain/brands/name-rules.ts';
 import { counted, dollars } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { PistolLinks, withCut } from '#web/features/fit/pistols/pistol-links.tsx';
-import { FitTable } from '#web/features/fit/verdicts/fit-table.tsx';
+import { FitTable, FitTableNote } from '#web/features/fit/verdicts/fit-table.tsx';
 import { isMissing } from '#web/lib/api-error.ts';
 import { serverPage } from '#web/lib/page.server.ts';
 import { clientPage, loadQueries, onOtherPath, type PageArgs, pageHeaders } from '#web/lib/page.ts';
 import type { PageData } from '#web/lib/page-data.ts';
 import { pageMeta } from '#web/shell/head.ts';
 import { AfterHeading } from '#web/ui/after-heading.tsx';
-import { DisputeNote } from '#web/ui/facts/fact.tsx';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { RowPage } from '#web/ui/row-page.tsx';
@@ -76,11 +75,7 @@ function BrandPage(brand: Brand) {
               sortable
               marked
             />
-            {optics.some(({ disputedFields }) => disputedFields.length > 0) && (
-              <p className="mt-4 text-label text-ink3">
-                <DisputeNote />
-              </p>
-            )}
+            <FitTableNote optics={optics} />
           </Section>
         )}
         <NameDecoder {...brand} />

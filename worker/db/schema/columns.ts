@@ -28,3 +28,14 @@ export const provenance = () => ({
   verifiedFields: textList('verified_fields'),
   disputedFields: textList('disputed_fields'),
 });
+
+/** Those of `provenance` that every public row has; single rows have their evidence too. */
+export const publicProvenance = [
+  'sources',
+  'checkedOn',
+  'unverified',
+  'confidence',
+  'statedFacts',
+  'verifiedFacts',
+  'disputedFields',
+] as const;

@@ -5,6 +5,7 @@ import type { StatedFootprint } from '#domain/fit/pistols/pistol-footprint.ts';
 import type { PistolDetail } from '#domain/fit/pistols/pistols.schema.ts';
 import { pickColumns } from '#worker/db/pick-columns.ts';
 import { pistolFootprints, pistols } from '#worker/db/schema/catalog/pistols.ts';
+import { publicProvenance } from '#worker/db/schema/columns.ts';
 
 export const pistolColumns = pickColumns(pistols, [
   'id',
@@ -28,13 +29,7 @@ export const pistolColumns = pickColumns(pistols, [
   'imageUrl',
   'manufacturerUrl',
   'productPageUrl',
-  'sources',
-  'checkedOn',
-  'unverified',
-  'confidence',
-  'statedFacts',
-  'verifiedFacts',
-  'disputedFields',
+  ...publicProvenance,
   'createdAt',
   'updatedAt',
 ]);

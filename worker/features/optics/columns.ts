@@ -11,6 +11,7 @@ import type { PriceObservation } from '#domain/prices/price-observation.schema.t
 import { withPriceEvidence } from '#domain/prices/price-observations.ts';
 import { pickColumns } from '#worker/db/pick-columns.ts';
 import { optics } from '#worker/db/schema/catalog/optics.ts';
+import { publicProvenance } from '#worker/db/schema/columns.ts';
 
 /** What the API says of an optic, besides its evidence. `ratingSum` only gives the average. */
 const publicColumns = [
@@ -57,13 +58,7 @@ const publicColumns = [
   'frontImageUrl',
   'leftSideImageUrl',
   'rightSideImageUrl',
-  'sources',
-  'checkedOn',
-  'unverified',
-  'confidence',
-  'statedFacts',
-  'verifiedFacts',
-  'disputedFields',
+  ...publicProvenance,
   'reviewCount',
   'ratingSum',
   'createdAt',

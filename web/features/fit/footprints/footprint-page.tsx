@@ -9,7 +9,6 @@ import { CorrectLink } from '#web/features/contributions/corrections/correct-lin
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PatternSketch } from '#web/ui/drawing/pattern-sketch.tsx';
 import { SketchLegend } from '#web/ui/drawing/sketch-legend.tsx';
-import { DisputeNote } from '#web/ui/facts/fact.tsx';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { RowPage } from '#web/ui/row-page.tsx';
@@ -18,7 +17,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { footprintPlace } from '../guide-places.ts';
 import { PistolLinks } from '../pistols/pistol-links.tsx';
 import { footprintQuery } from '../queries.ts';
-import { FitTable } from '../verdicts/fit-table.tsx';
+import { FitTable, FitTableNote } from '../verdicts/fit-table.tsx';
 import { FootprintFacts } from './footprint-facts.tsx';
 import { footprintCrumbs } from './footprint-head.ts';
 import { FootprintSources } from './footprint-sources.tsx';
@@ -70,11 +69,7 @@ function Footprint({ footprint, optics, pistols }: FootprintDetail) {
             marked
           />
         )}
-        {optics.some(({ disputedFields }) => disputedFields.length > 0) && (
-          <p className="mt-4 text-label text-ink3">
-            <DisputeNote />
-          </p>
-        )}
+        <FitTableNote optics={optics} />
       </Section>
       {kind === 'pistol' && (
         <Section id="pistols" title={`Fits ${counted(pistols.length, 'pistol')}`} className="mt-10">

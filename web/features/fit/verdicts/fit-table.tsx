@@ -9,7 +9,7 @@ import { paths } from '#domain/site/paths.ts';
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
 import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
 import { batteryHours, isDisputed, priceRange, weight } from '#web/features/optics/format.ts';
-import { disputedMark, FactValue } from '#web/ui/facts/fact.tsx';
+import { DisputeNote, disputedMark, FactValue } from '#web/ui/facts/fact.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
 import { readTableSort, sortRows, type TableSort, tableSorts } from './table-sort.ts';
@@ -243,3 +243,13 @@ function noteOf({ model, primaryUse }: OpticSummary): string | null {
 
 /** '23.1', '16' */
 const millimeters = (measure: number) => String(Math.round(measure * 10) / 10);
+
+/** Under a table, what the marks of disputed facts mean. */
+export function FitTableNote({ optics }: { optics: readonly Pick<Optic, 'disputedFields'>[] }) {
+  if (!optics.some(({ disputedFields }) => disputedFields.length > 0)) return null;
+  return (
+    <p className="mt-4 text-label text-ink3">
+      <DisputeNote />
+    </p>
+  );
+}
