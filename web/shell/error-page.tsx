@@ -1,11 +1,26 @@
 import { isRouteErrorResponse, type MetaArgs, useLocation } from 'react-router';
+import { paths } from '#domain/site/paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { ListLinks } from '../ui/navigation/list-links.tsx';
 import { NoticePage } from '../ui/notice.tsx';
-import { pageMeta, plainHead } from './head.ts';
-import NotFoundPage, { notFoundHead } from './not-found-page.tsx';
+import { pageMeta, plainHead, unindexedHead } from './head.ts';
 
 const heading = 'This page didn’t load';
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
+
+export const notFoundHead = unindexedHead('404 Page Not Found', 'We can’t find this page.');
+
+export function NotFound() {
+  return (
+    <NoticePage heading="404 Page Not Found" title="We can’t find this page.">
+      <p>It may have moved, or the link may have a typo.</p>
+      <ListLinks>
+        <ButtonLink to={paths.home}>Home</ButtonLink>
+      </ListLinks>
+    </NoticePage>
+  );
+}
 
 /** No `noindex`: the failure is temporary. */
 export function errorMeta(args: MetaArgs) {
@@ -19,7 +34,7 @@ export function errorMeta(args: MetaArgs) {
 /** Shown instead of a page that failed. A plain link, so that retrying works without JavaScript. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
-  if (isMissing(error)) return <NotFoundPage />;
+  if (isMissing(error)) return <NotFound />;
   const unavailable = isRouteErrorResponse(error) && error.status === 503;
   return (
     <NoticePage

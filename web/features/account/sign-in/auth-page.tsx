@@ -1,6 +1,6 @@
 import { Tabs } from 'radix-ui';
 import { useRef } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useNavigation, useSearchParams } from 'react-router';
 import { paths } from '#domain/site/paths.ts';
 import { quietFocus } from '#web/ui/focus/quiet-focus.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -21,7 +21,10 @@ const tabs = { login: 'Login', register: 'Register' } as const;
 export default function AuthPage() {
   const user = useUser();
   const [search, setSearch] = useSearchParams();
-  const { state } = useLocation();
+  const { pathname, state } = useLocation();
+  // The tab that is being opened counts: the next key is about it.
+  const { location: next } = useNavigation();
+  const shown = next?.pathname === pathname ? new URLSearchParams(next.search) : search;
   // Both tabs share what was typed.
   const draft = useRef<Record<string, string>>({});
   if (user) return <Navigate to={safeRedirect(search.get('next') ?? state?.next, window.location.origin)} replace />;
@@ -42,7 +45,7 @@ export default function AuthPage() {
       <div>
         <PageHeading>Login / Register</PageHeading>
         <Tabs.Root
-          value={search.get('tab') === 'register' ? 'register' : 'login'}
+          value={shown.get('tab') === 'register' ? 'register' : 'login'}
           onValueChange={show}
           className="mt-5"
           onInput={({ target }) => {

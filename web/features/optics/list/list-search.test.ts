@@ -46,7 +46,6 @@ describe('readSearch', () => {
     ['view=table', 'table'],
     ['view=tree', 'cards'],
     ['view=', 'cards'],
-    ['map=open', 'map'],
     ['map=closed', 'cards'],
   ])('?%s shows the view %s', (query, view) => {
     expect(read(query).view).toBe(view);
@@ -139,7 +138,7 @@ describe('changing a list', () => {
 
 test('countFilters counts every facet value, bound, and search text, but not sort or page', () => {
   expect(countFilters(read('verified=true&sort=price'))).toBe(1);
-  expect(countFilters(read('q=rmr&brand=Holosun&brand=Trijicon&maxPrice=300&sort=price&page=2&map=open'))).toBe(4);
+  expect(countFilters(read('q=rmr&brand=Holosun&brand=Trijicon&maxPrice=300&sort=price&page=2&view=map'))).toBe(4);
 });
 
 test('a search is sorted by relevance by default, a list as recommended', () => {

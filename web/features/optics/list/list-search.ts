@@ -39,18 +39,18 @@ export function readSearch(params: URLSearchParams): ListSearch {
   const single = (name: string) => params.get(name)?.trim() ?? '';
   return {
     facets: Object.fromEntries(
-      facetNames.map((name) => [name, params.getAll(name).filter((value) => value !== '')]),
+      facetNames.map((name) => [name, params.getAll(name).filter(Boolean)]),
     ) as ListSearch['facets'],
     bounds: Object.fromEntries(boundNames.map((name) => [name, single(name)])) as ListSearch['bounds'],
     verified: single('verified'),
     for: single('for'),
-    fits: params.getAll('fits').filter((value) => value !== ''),
+    fits: params.getAll('fits').filter(Boolean),
     unknown: single('unknown'),
     q: single('q'),
     sort: single('sort'),
     page: single('page'),
-    view: single('map') === 'open' ? 'map' : (listViews.find((view) => view === single('view')) ?? 'cards'),
-    columns: params.getAll('columns').flatMap((names) => names.split(',').filter((name) => name !== '')),
+    view: listViews.find((view) => view === single('view')) ?? 'cards',
+    columns: params.getAll('columns').flatMap((names) => names.split(',').filter(Boolean)),
   };
 }
 
@@ -101,10 +101,7 @@ export function withoutFilters({ sort, view, columns }: ListSearch): string {
 }
 
 export function countFilters({ facets, bounds, verified, unknown, fits, q }: ListSearch): number {
-  const chosen = facetNames.reduce((sum, name) => sum + facets[name].length, fits.length);
-  return (
-    chosen + [...boundNames.map((name) => bounds[name]), verified, unknown, q].filter((value) => value !== '').length
-  );
+  return [...Object.values(facets), fits, ...Object.values(bounds), verified, unknown, q].flat().filter(Boolean).length;
 }
 
 /** The order of a list when none is chosen. */

@@ -6,13 +6,13 @@ import type { ListSearch } from './list-search.ts';
 
 /** Links to the pages behind a list: the brand and the footprint that it is filtered by, or all pistols and footprints. */
 export function MoreWays({ list, search: { facets } }: { list: OpticList; search: ListSearch }) {
-  const [brand] = facets.brand.length === 1 ? facets.brand : [];
-  const [footprint] = facets.footprint.length === 1 ? facets.footprint : [];
+  const only = ([value = '', other]: string[]) => (other ? '' : value);
+  const [brand, footprint] = [only(facets.brand), only(facets.footprint)];
+  const slug = nameSlug(brand);
   const links: [to: string, label: string][] = [[paths.footprints, 'All footprints']];
   if (list === 'pistol') links.unshift([paths.pistols, 'What fits each pistol']);
-  if (footprint !== undefined && /^[a-z0-9-]+$/.test(footprint))
-    links.unshift([paths.footprint(footprint), 'This footprint and its look-alikes']);
-  if (brand !== undefined && nameSlug(brand) !== '') links.unshift([paths.brand(nameSlug(brand)), `The ${brand} line`]);
+  if (/^[a-z0-9-]+$/.test(footprint)) links.unshift([paths.footprint(footprint), 'This footprint and its look-alikes']);
+  if (slug) links.unshift([paths.brand(slug), `The ${brand} line`]);
   return (
     <nav aria-label="More ways to look" className="mt-8 print:hidden">
       <ul className="flex flex-wrap gap-x-5">

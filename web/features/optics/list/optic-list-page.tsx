@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, startTransition, useId, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, startTransition, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { OpticList } from '#domain/optics/optics.ts';
 import { counted } from '#domain/shared/numbers.ts';
@@ -30,7 +30,7 @@ const FilterSheet = lazy(() => loadSheet().then(({ FilterSheet }) => ({ default:
 export function OpticListPage({ list }: { list: OpticList }) {
   const [params] = useSearchParams();
   const [query, onSearch] = usePendingQuery(params.toString(), (next) => paths.list(list, next));
-  const search = useMemo(() => readSearch(new URLSearchParams(query)), [query]);
+  const search = readSearch(new URLSearchParams(query));
   const form = useId();
   const [sheetOpen, setSheetOpen] = useState(false);
   const sheetOpener = useRef<HTMLAnchorElement>(null);
@@ -49,7 +49,7 @@ export function OpticListPage({ list }: { list: OpticList }) {
   );
   const retry = () => {
     optics.refetch();
-    if (facets.isError) facets.refetch();
+    facets.refetch();
   };
   const filters = countFilters(search);
   const total = optics.data?.total;

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import type { Facets, FacetValue } from '#domain/optics/facets/optic-facets.schema.ts';
 import { isWithinLimits } from '#domain/optics/list/list-limits.ts';
 import type { FacetName } from '#domain/optics/optics.ts';
@@ -69,7 +69,18 @@ function SwitchField({ name, prefix, label, hint, search, onSearch }: SwitchProp
   );
 }
 
+/** Ticks again what a visitor ticked before hydration: React leaves it on the screen and reports no change. */
+function tickAgain(): void {
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('.facet > input')];
+  for (const box of boxes.filter(({ checked, defaultChecked }) => checked !== defaultChecked)) {
+    box.checked = !box.checked;
+    box.click();
+  }
+}
+
 export function FilterFields({ facets, search, onSearch, prefix = '', verifiable = true }: Props) {
+  // After the effect, so that React applies each tick before the next.
+  useEffect(() => queueMicrotask(tickAgain), []);
   return (
     <>
       {verifiable && (

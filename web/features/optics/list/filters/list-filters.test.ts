@@ -8,7 +8,7 @@ const filters = (query: string, facets?: Facets) => activeFilters(readSearch(new
 const texts = (query: string, facets?: Facets) => filters(query, facets).map(({ text }) => text);
 
 test('an unfiltered list has no active filters', () => {
-  expect(filters('sort=price&page=2&map=open')).toEqual([]);
+  expect(filters('sort=price&page=2&view=map')).toEqual([]);
 });
 
 test('active filters list the search text, then facets, then bounds', () => {
