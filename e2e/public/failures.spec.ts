@@ -125,8 +125,11 @@ test('offline, the filters still open', { tag: ownContext }, async ({ page, site
 test('offline, a list reports the failure and loads once the network is back', async ({ page, site, context }) => {
   site.allow(/Failed to load resource/);
   await site.open('/rifle');
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pistol Optics' });
+  await link.hover();
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pistol Optics' }).click();
+  await link.click();
   await expect(page.getByRole('alert')).toContainText('Failed to fetch optics');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('alert'), 'a second failure is reported too').toContainText('Failed to fetch optics');

@@ -69,11 +69,11 @@ function SwitchField({ name, prefix, label, hint, search, onSearch }: SwitchProp
   );
 }
 
-/** Ticks again what a visitor ticked before hydration: React leaves it on the screen and reports no change. */
+/** Ticks again what a visitor ticked before hydration: React leaves it on the screen and reports no change. Each tick renders the others anew. */
 function tickAgain(): void {
   const boxes = [...document.querySelectorAll<HTMLInputElement>('.facet > input')];
   for (const box of boxes.filter(({ checked, defaultChecked }) => checked !== defaultChecked)) {
-    box.checked = !box.checked;
+    box.checked = box.defaultChecked;
     box.click();
   }
 }
