@@ -19,7 +19,6 @@ import { deleteOldEvents, eraseNetworks } from './features/security/retention.ts
 import { drawDueImages } from './features/social-images/draw-images.ts';
 import { reconcileSocialImages } from './features/social-images/reconcile.ts';
 import { deleteAbandonedLists } from './features/transfer/import-lists.ts';
-import type { purgedByJobs } from './http/cache/cache-table.ts';
 import { finishPurges, purgeAfterDeployment, purgeChanges } from './http/cache/purges.ts';
 import { deleteOldKeys } from './http/idempotency.ts';
 import { logDone, logTrouble } from './http/log.ts';
@@ -148,8 +147,6 @@ const compareSocialImages: Job = async ({ env, db, ctx }) => {
   await purgeChanges(db, ctx);
 };
 
-type JobsWithRows = Partial<Record<keyof typeof purgedByJobs, Job>>;
-
 const everyMinute = {
   publishPosts,
   mailMessages,
@@ -157,7 +154,7 @@ const everyMinute = {
   repeatPurges,
   rereadSources,
   drawSocialImages,
-} satisfies JobsWithRows;
+} satisfies Record<string, Job>;
 const everyDay = {
   deleteImages,
   deleteMessages,
@@ -173,7 +170,7 @@ const everyDay = {
   refreshPrices,
   deletePages,
   compareSocialImages,
-} satisfies JobsWithRows;
+} satisfies Record<string, Job>;
 
 /** Records a run for `GET /api/health`. A failure to record does not stop the jobs. */
 async function record(work: Promise<void>): Promise<void> {

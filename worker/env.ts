@@ -23,5 +23,6 @@ export type AppContext = Context<AppEnv>;
 /** One attempt's right to write for an idempotency key. */
 export type Claim = { id: string; token: string };
 
-/** Who writes, and for which idempotency key. Texts name the site's images by its `origin`. */
-export type Actor = { db: Database; userId: number; origin: string; claim?: Claim | undefined };
+/** Who writes; null for the cron. Texts name the site's images by its `origin`. */
+export type Actor = { db: Database; userId: number | null; origin: string };
+export type MemberActor = Actor & { userId: number };

@@ -2,10 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { connect } from '#worker/db/client.ts';
+import { followUp } from '#worker/rebuild.ts';
 import { placeOptions, withStores } from '../../tools/lib/stores.ts';
+import { loadTables } from './load-tables.ts';
 import { prove } from './prove.ts';
 import { readCatalog } from './read.ts';
-import { loadStatements } from './sql.ts';
 import { catalogTables } from './tables.ts';
 
 try {
@@ -13,12 +15,12 @@ try {
   const data = join(import.meta.dirname, '../data');
   const guides = readdirSync(join(data, 'guides')).map((name) => `guides/${name}`);
   const tables = catalogTables(readCatalog((name) => readFileSync(join(data, name), 'utf8'), guides.sort()));
-  const statements = tables.flatMap(loadStatements);
   await withStores(place, async ({ db }) => {
-    await db.batch(statements.map((sql) => db.prepare(sql))).catch(({ message }: Error) => {
+    const loaded = await loadTables(db, tables).catch(({ message }: Error) => {
       throw new Error(`The statements failed, so nothing was written: ${message}`);
     });
-    await prove(db);
+    const proven = await prove(db);
+    await followUp(connect(db as unknown as D1Database), [...loaded, ...proven]);
   });
   console.log(`Catalog: ${tables.map(({ name, rows }) => `${rows.length} ${name}`).join(', ')}.`);
 } catch (error) {

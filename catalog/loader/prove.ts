@@ -5,6 +5,7 @@ import { footprintKey, knowFootprints } from '#domain/fit/footprints/footprints.
 import { mainPistolFacts, pistolFacts } from '#domain/fit/pistols/pistol-facts.ts';
 import { mainFacts, sourcedFields } from '#domain/optics/fields/field-roles.ts';
 import { isoDay } from '#domain/shared/days.ts';
+import type { Written } from './load-tables.ts';
 import { columnOf, proofColumns, provenColumns, takenColumns } from './proven-columns.ts';
 import { literal } from './sql.ts';
 
@@ -52,7 +53,13 @@ const keyUpdates = (rows: Row[]): string[] =>
     ];
   });
 
-const tables = [
+const tables: {
+  name: string;
+  kind: Written['kind'];
+  facts: readonly string[];
+  mainFacts: readonly string[];
+  select: string[];
+}[] = [
   {
     name: 'footprints',
     kind: 'footprint',
@@ -105,7 +112,9 @@ function updatesOf({ name, facts, mainFacts: main }: ProvenTable, rows: Row[]): 
       .filter(([column, value]) => row[column] !== value)
       .map(([column, value]) => `${column} = ${value === null ? 'NULL' : literal(String(value))}`);
     if (set.length === 0) return [];
-    return [`UPDATE ${name} SET ${set.join(', ')} WHERE id = ${row.id} AND version = ${row.version}`];
+    // An open form states these.
+    if (set.some((one) => /^(?:unverified|min_price|max_price) /.test(one))) set.push('version = version + 1');
+    return [`UPDATE ${name} SET ${set.join(', ')} WHERE id = ${row.id} AND version = ${row.version} RETURNING id`];
   });
 }
 
@@ -115,17 +124,24 @@ const tries = 3;
 /**
  * Sets the columns that follow from facts and evidence together. A load merges column by column what the catalog and
  * administrators changed, so they are computed from the merged rows.
+ * @returns the rows that it wrote
  * @throws Error if administrators keep changing rows
  */
-export async function prove(db: D1Database): Promise<void> {
-  const runAll = (statements: string[]) => db.batch<Row>(statements.map((sql) => db.prepare(sql)));
+export async function prove(db: D1Database): Promise<Written[]> {
+  const runAll = async (statements: string[]) =>
+    (await db.batch<Row>(statements.map((sql) => db.prepare(sql)))).map(({ results }) => results);
+  const written: Written[] = [];
   for (let left = tries; left > 0; left -= 1) {
-    const answers = await runAll([stored, takenFootprints, ...tables.map(queryOf)]);
-    const [book = [], taken = [], ...rows] = answers.map(({ results }) => results);
+    const [book = [], taken = [], ...rows] = await runAll([stored, takenFootprints, ...tables.map(queryOf)]);
     knowFootprints(bookOf(book));
-    const updates = [...keyUpdates(taken), ...tables.flatMap((table, index) => updatesOf(table, rows[index] ?? []))];
-    if (updates.length === 0) return;
-    await runAll(updates);
+    const keys = keyUpdates(taken);
+    const updates = tables.flatMap((table, index) =>
+      updatesOf(table, rows[index] ?? []).map((sql) => ({ kind: table.kind, sql })),
+    );
+    if (keys.length + updates.length === 0) return written;
+    const answers = await runAll([...updates.map(({ sql }) => sql), ...keys]);
+    for (const [index, { kind }] of updates.entries())
+      for (const { id } of answers[index] ?? []) written.push({ kind, id: Number(id) });
   }
   throw new Error('Rows changed while their evidence was counted: load the catalog again');
 }

@@ -32,7 +32,7 @@ function chunks({ name, key, rows }: Table): string[] {
 }
 
 /**
- * Statements that update a table to the catalog. They are idempotent. Fields and rows that an administrator changed or deleted
+ * Statements that update a table to the catalog, and return the ids of the rows that they write. They are idempotent. Fields and rows that an administrator changed or deleted
  * since the last load stay as they are, and so do rows that the catalog no longer has.
  */
 export function loadStatements(table: Table): string[] {
@@ -73,6 +73,7 @@ export function loadStatements(table: Table): string[] {
     const free = column === unique ? ` AND NOT EXISTS (${taken} AND other.id <> t.id)` : '';
     return `${column} = CASE WHEN ${unchanged.join(' AND ')}${free} THEN ${incomingValue(column)} ELSE t.${column} END`;
   });
+  merged.push('version = version + 1');
   if (table.touched) merged.push(`${table.touched} = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`);
   const inserted = [...columns, ...Object.keys(begins)];
   // Rows whose owner an administrator deleted are not inserted.
@@ -96,7 +97,7 @@ WHERE true ON CONFLICT DO NOTHING`,
     `INSERT INTO ${table.name} (${inserted.join(', ')})
 SELECT ${inserted.map((column) => incomingValue(begins[column] ?? column)).join(', ')} FROM ${incoming}
 WHERE NOT EXISTS (SELECT 1 FROM catalogue_entries AS e WHERE ${entry})${owned.join('')}
-ORDER BY incoming.key`,
+ORDER BY incoming.key RETURNING id`,
     `INSERT INTO catalogue_entries (kind, key, row_id, snapshot)
 SELECT '${table.kind}', ${incomingKey}, (SELECT t.id FROM ${table.name} AS t WHERE ${sameRow}),
   ${children ? `json_set(incoming.value, '$.${children.column}', '[]')` : 'incoming.value'} FROM ${incoming}
@@ -104,7 +105,7 @@ WHERE true ON CONFLICT DO NOTHING`,
     `UPDATE ${table.name} AS t SET ${merged.join(', ')}
 FROM catalogue_entries AS e, ${incoming}
 WHERE ${entry} AND t.id = e.row_id
-  AND ${withoutChildren('e.snapshot')} <> ${withoutChildren('incoming.value')}`,
+  AND ${withoutChildren('e.snapshot')} <> ${withoutChildren('incoming.value')} RETURNING id`,
     ...(children ? childStatements(table, children, entry, incoming) : []),
     `UPDATE catalogue_entries AS e SET snapshot = incoming.value FROM ${incoming} WHERE ${entry} AND e.snapshot <> incoming.value`,
   ]);
@@ -115,10 +116,14 @@ function childStatements(table: Table, children: Children, entry: string, incomi
   const { column, parent, current, stated = (array) => array, columns, values, from = '' } = children;
   const replaced = `"replace"`;
   const earlier = stated(`e.snapshot ->> '${column}'`);
+  const isChanged = `${earlier} <> ${stated(`incoming.value ->> '${column}'`)} AND ${earlier} = ${stated(`(${current})`)}`;
   return [
+    // A row that is new has no children to compare with.
+    `UPDATE ${table.name} SET version = version + 1 WHERE id IN (
+  SELECT e.row_id FROM catalogue_entries AS e, ${incoming} WHERE ${entry} AND e.snapshot ->> '${column}' <> '[]' AND ${isChanged})`,
     `UPDATE catalogue_entries AS e SET snapshot = json_set(e.snapshot, '$.${column}', '${replaced}') FROM ${incoming}
 WHERE ${entry} AND EXISTS (SELECT 1 FROM ${table.name} WHERE id = e.row_id)
-  AND ${earlier} <> ${stated(`incoming.value ->> '${column}'`)} AND ${earlier} = ${stated(`(${current})`)}`,
+  AND ${isChanged} RETURNING row_id AS id`,
     `DELETE FROM ${children.table} WHERE ${parent} IN (
   SELECT row_id FROM catalogue_entries WHERE kind = '${table.kind}' AND snapshot ->> '${column}' = '${replaced}')`,
     `INSERT INTO ${children.table} (${[parent, ...columns].join(', ')})

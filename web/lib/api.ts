@@ -8,7 +8,7 @@ import type {
   WriteParams,
   WriteResponse,
 } from '#domain/api/api.schema.ts';
-import { idempotencyHeader } from '#domain/api/idempotency.ts';
+import { idempotencyHeader, idempotentCreates } from '#domain/api/idempotency.ts';
 import { maxWholeList } from '#domain/api/pagination.ts';
 import { ApiError, statusOf } from './api-error.ts';
 
@@ -47,9 +47,6 @@ type WriteOptions<Name extends WriteName> = Optional<'params', WriteParams<Name>
 export type Arguments<Options> = object extends Options ? [options?: Options] : [options: Options];
 
 export type Page<Row> = { rows: Row[]; total: number };
-
-/** Writes that get an idempotency key. The endpoints' own list would put administrators' paths into every page. */
-const mayCreate = /^POST \/api\/(contact|reviews|admin\/)/;
 
 /** The rows of a list that `getList` reads at most. */
 const maxRows = 10_000;
@@ -148,7 +145,9 @@ export function createApi(send: Send, membership?: Membership) {
       try {
         const init = { method, headers, body: JSON.stringify(body), signal: signal ?? null };
         const url = urlOf(path, target);
-        const response = await (mayCreate.test(name) ? createOnce(name, init, url) : fetchOk(url, init));
+        const response = await ((idempotentCreates as readonly string[]).includes(name)
+          ? createOnce(name, init, url)
+          : fetchOk(url, init));
         return await response.json();
       } catch (error) {
         if (member !== undefined && statusOf(error) === 401) await membership?.refused();

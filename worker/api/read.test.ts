@@ -1,25 +1,26 @@
 import { matchPath } from 'react-router';
 import { expect, test } from 'vitest';
-import type { EndpointName, GetPath } from '#domain/api/api.schema.ts';
+import type { GetPath } from '#domain/api/api.schema.ts';
 import { connect } from '../db/client.ts';
 import { publicCacheHeaders } from '../http/cache/cache.ts';
-import { callTags } from '../http/cache/cache-table.ts';
 import { newWorld, validCall } from '../testing/calls/calls.ts';
 import { loadCatalog } from '../testing/catalog.ts';
 import { countedDatabase } from '../testing/db/counted-database.ts';
 import { request } from '../testing/request.ts';
 import { db, insertReview, insertUser } from '../testing/rows.ts';
+import { publicRoutes } from './public.ts';
 import { read } from './read.ts';
 
 await loadCatalog();
 for (const rating of [3, 4, 5]) await insertReview(1, rating);
 const world = await newWorld(await insertUser(), 'jane@example.com');
-const patterns = Object.keys(callTags).map((name) => name.replace('GET ', '') as GetPath);
+const cached = publicRoutes.filter(({ tags }) => tags).map(({ name }) => name);
+const patterns = cached.map((name) => name.replace('GET ', '') as GetPath);
 const calls = await Promise.all(
-  Object.entries(callTags)
+  cached
     // No page shows the OpenAPI document.
-    .filter(([name, tags]) => tags !== 'private' && name !== 'GET /api/openapi.json')
-    .map(async ([name]) => (await validCall(name as EndpointName, world))[0]),
+    .filter((name) => name !== 'GET /api/openapi.json')
+    .map(async (name) => (await validCall(name, world))[0]),
 );
 
 /** Reads as a page does. */

@@ -4,12 +4,10 @@ import { maxWholeList, type PageQuery, pageWindow } from '#domain/api/pagination
 import type { Database } from '../db/client.ts';
 import { readFootprints } from '../features/fit/footprints/current-footprints.ts';
 import { parse } from '../http/body.ts';
-import { isPublicRead, tagsOf } from '../http/cache/cache-table.ts';
+import { tagsOf } from '../http/endpoint.ts';
 import { publicRoutes } from './public.ts';
 
-const reads = new Map(
-  publicRoutes.filter(({ name }) => isPublicRead(name)).map((route) => [route.name as string, route]),
-);
+const reads = new Map(publicRoutes.filter(({ tags }) => tags).map((route) => [route.name as string, route]));
 
 export type Asked = { params?: object | undefined; search?: string | undefined };
 
@@ -21,8 +19,8 @@ type Answer = { data: unknown; total: number | undefined; hasNext: boolean; tags
  */
 export async function read(db: Database, path: GetPath, { params = {}, search }: Asked): Promise<Answer> {
   const route = reads.get(`GET ${path}`);
-  if (route === undefined) throw new AppError('not_found', 'No such endpoint');
-  const { contract, handler, name } = route;
+  if (route?.tags === undefined) throw new AppError('not_found', 'No such endpoint');
+  const { contract, handler } = route;
   if (!contract.withoutFootprints) await readFootprints(db);
   const input = {
     db,
@@ -30,7 +28,7 @@ export async function read(db: Database, path: GetPath, { params = {}, search }:
     query: contract.query && parse(contract.query, queriesOf(search)),
   };
   const result = await handler(input);
-  const tags = tagsOf(name, input, result) ?? [];
+  const tags = tagsOf(route.tags, input, result);
   if (contract.linked) return { ...linked((input.query ?? {}) as PageQuery, result as object[]), tags };
   if (!contract.paged) return { data: result, total: undefined, hasNext: false, tags };
   const { rows, total } = result as { rows: object[]; total: number };

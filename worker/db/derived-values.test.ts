@@ -42,7 +42,6 @@ test('every derived value equals a recomputed one after a load of the catalog an
 
 test.each([
   ["an optic's review count", 'UPDATE red_dot_optics SET review_count = review_count + 1 WHERE id = 1'],
-  ['facet counts', "UPDATE optic_facet_counts SET count = 99 WHERE rowid = 1 OR list = 'rifle'"],
   ["the bases in pistols' `taken_bases`", 'DELETE FROM pistol_bases'],
   ["posts' tags", 'DELETE FROM blog_post_tags'],
   ["posts' tags", "INSERT INTO blog_post_tags (tag, post_id) SELECT 'more', id FROM blog_posts"],

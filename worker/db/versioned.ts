@@ -3,18 +3,17 @@ import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { AuditEntity } from '#domain/api/audit.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { Actor } from '../env.ts';
-import { audit, difference } from '../features/audit/audit.ts';
-import { lastDeleted } from '../features/audit/history.ts';
-import { claimGuard, completeClaim } from '../http/idempotency.ts';
 import { type Guards, runGuarded } from './abort.ts';
+import { audit, difference, lastDeleted } from './audit.ts';
 import type { BatchResults, Statement, Statements } from './batch.ts';
 import type { Database } from './client.ts';
+import { type EffectsOf, idTable } from './effects.ts';
 import type { Changes } from './schema/audit-log.ts';
 import { now } from './schema/columns.ts';
 
 type Identified = { id: number; version: number };
 
-/** A table whose rows several people may edit at once; a trigger raises `version` with each edit. */
+/** A table whose rows several people may edit at once. */
 type Kind<Stored extends Identified, Answer extends Identified, Input extends object> = {
   entity: AuditEntity;
   /** What error texts call a row, if not by its entity. */
@@ -28,6 +27,7 @@ type Kind<Stored extends Identified, Answer extends Identified, Input extends ob
   settle?: (actor: Actor, input: Input, before?: Stored) => Input;
   /** What to write for an input; `before` is the row that it updates. */
   write: (actor: Actor, input: Input, before?: Stored) => Write | Promise<Write>;
+  effects: EffectsOf;
 };
 
 export type Write = {
@@ -49,19 +49,17 @@ type UpdateOptions<Stored extends Identified, Input extends object> = {
   also?: (input: Input, isChanged: boolean) => Pick<Write, 'guards' | 'links'>;
 };
 
-const nothingToWrite: Write = { values: {} };
-
 const pick = (row: object, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, (row as Record<string, unknown>)[name]]));
 
 /** A batch behind guards writes everything or nothing, so its audit entry needs no condition. */
 const always = sql`true`;
 
-/** The writes of a kind of row. Each is one batch with its audit entry. */
+/** The writes of a kind of row. Each is one batch with its audit entry and effects. */
 export function versioned<Stored extends Identified, Answer extends Identified, Input extends object>(
   kind: Kind<Stored, Answer, Input>,
 ) {
-  const { entity, label = entity, table, select, answer, audited = (row: Answer) => row, settle } = kind;
+  const { entity, label = entity, table, select, answer, audited = (row: Answer) => row, settle, effects } = kind;
 
   const unknown = () => new AppError('not_found', `${label.charAt(0).toUpperCase()}${label.slice(1)} not found`);
   const outdated = (current: Answer) => new AppError('conflict', `Someone else changed this ${label}.`, { current });
@@ -87,21 +85,33 @@ export function versioned<Stored extends Identified, Answer extends Identified, 
   });
 
   async function insert(
-    { db, userId, claim }: Actor,
-    { id, ...entry }: { id: number | SQL<number>; action: 'create' | 'restore'; changes: Changes },
+    { db, userId }: Actor,
+    { id, ...change }: { id: SQL; action: 'create' | 'restore'; changes: Changes },
     { values, guards = {}, links }: Write,
   ): Promise<Answer> {
-    const allGuards = claim ? { ...guards, ...claimGuard } : guards;
-    const { rows } = await runGuarded(db, allGuards, {
+    const { rows } = await runGuarded(db, guards, {
       inserted: db.insert(table).values(values),
-      ...completeClaim(db, claim, sql`${id}`),
-      audit: audit(db, { userId, entity, entityId: id, ...entry }, always),
-      ...links?.(sql`${id}`),
+      audit: audit(db, { userId, entity, entityId: id, ...change }, always),
+      ...links?.(id),
+      ...effects(db, sql`(SELECT ${id} AS id)`, change).after,
       rows: select(db, sql`${table.id} = ${id}`),
     });
     const [row] = rows as Stored[];
     if (row === undefined) throw new Error(`The inserted ${label} is missing`);
     return answer(row);
+  }
+
+  /** Statements that change a stored row, with its audit entry and effects. */
+  function change({ db, userId }: Actor, { id }: Identified, { values, changes = {}, links }: Write): Statements {
+    const touched = { ...values, ...('updatedAt' in table && { updatedAt: now }), version: sql`${table.version} + 1` };
+    const { before, after } = effects(db, idTable([id]), { action: 'update', changes });
+    return {
+      ...before,
+      updated: db.update(table).set(touched).where(eq(table.id, id)),
+      audit: audit(db, { userId, action: 'update', entity, entityId: id, changes }, always),
+      ...links?.(sql`${id}`),
+      ...after,
+    };
   }
 
   return {
@@ -111,7 +121,7 @@ export function versioned<Stored extends Identified, Answer extends Identified, 
       const input = settle ? settle(actor, given) : given;
       const write = await kind.write(actor, input);
       // AUTOINCREMENT ids only grow, and triggers on FTS5 tables change last_insert_rowid().
-      const id = sql<number>`(SELECT max(id) FROM ${table})`;
+      const id = sql`(SELECT max(id) FROM ${table})`;
       return insert(actor, { id, action: 'create', changes: { ...difference(null, input), ...write.changes } }, write);
     },
 
@@ -125,7 +135,7 @@ export function versioned<Stored extends Identified, Answer extends Identified, 
       { version, ...rest }: Input & { version?: number | undefined },
       { write = kind.write, isSettled = false, also }: UpdateOptions<Stored, Input> = {},
     ): Promise<Answer> {
-      const { db, userId } = actor;
+      const { db } = actor;
       const stored = await load(db, id);
       const given = rest as object as Input;
       const input = settle && !isSettled ? settle(actor, given, stored) : given;
@@ -134,17 +144,13 @@ export function versioned<Stored extends Identified, Answer extends Identified, 
       const isChanged = Object.keys(changes).length > 0;
       if (!isChanged && also === undefined) return before;
       if (isChanged && version !== undefined && version !== before.version) throw outdated(before);
-      const { values, changes: more, guards, links } = isChanged ? await write(actor, input, stored) : nothingToWrite;
+      const written = isChanged ? await write(actor, input, stored) : undefined;
       const added = also?.(input, isChanged);
-      const entry = { userId, action: 'update', entity, entityId: id, changes: { ...changes, ...more } } as const;
-      const touched = 'updatedAt' in table ? { ...values, updatedAt: now } : values;
       const { rows } = await runGuarded(
         db,
-        { ...added?.guards, ...guards, ...unchanged(db, before) },
+        { ...added?.guards, ...written?.guards, ...unchanged(db, before) },
         {
-          updated: isChanged ? db.update(table).set(touched).where(eq(table.id, id)) : undefined,
-          audit: isChanged ? audit(db, entry, always) : undefined,
-          ...links?.(sql`${id}`),
+          ...(written && change(actor, before, { ...written, changes: { ...changes, ...written.changes } })),
           ...added?.links?.(sql`${id}`),
           rows: select(db, eq(table.id, id)),
         },
@@ -169,11 +175,18 @@ export function versioned<Stored extends Identified, Answer extends Identified, 
       const before = await get(db, id);
       if (version !== undefined && version !== before.version) throw outdated(before);
       const gone = difference(audited(before), null);
-      const entry = { userId, action: 'delete', entity, entityId: id, changes: changes?.(gone) ?? gone } as const;
+      const deletion = { action: 'delete', changes: changes?.(gone) ?? gone } as const;
+      const followed = effects(db, idTable([id]), deletion);
       const results = await runGuarded(
         db,
         { ...guards, ...unchanged(db, before) },
-        { ...first, audit: audit(db, entry, always), deleted: db.delete(table).where(eq(table.id, id)) },
+        {
+          ...first,
+          audit: audit(db, { userId, entity, entityId: id, ...deletion }, always),
+          ...followed.before,
+          deleted: db.delete(table).where(eq(table.id, id)),
+          ...followed.after,
+        },
       );
       return results as BatchResults<First>;
     },
@@ -199,7 +212,8 @@ export function versioned<Stored extends Identified, Answer extends Identified, 
         },
       };
       const changes = difference(null, pick(deleted, summary));
-      return insert(actor, { id, action: 'restore', changes }, { ...rest, guards: { ...guards, unique } });
+      const restored = { id: sql`CAST(${id} AS INTEGER)`, action: 'restore', changes } as const;
+      return insert(actor, restored, { ...rest, guards: { ...guards, unique } });
     },
   };
 }

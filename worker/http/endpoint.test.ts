@@ -6,7 +6,7 @@ import type { AppEnv } from '../env.ts';
 import { everyRoute } from '../testing/calls/every-route.ts';
 import { member } from '../testing/members.ts';
 import { refusal } from '../testing/request.ts';
-import { type Endpoint, endpoint, type Route, register, routesOf } from './endpoint.ts';
+import { type Endpoint, endpoint, publicEndpoint, type Route, register, routesOf } from './endpoint.ts';
 import { writeError } from './errors.ts';
 import { everyRequest } from './every-request.ts';
 
@@ -56,7 +56,7 @@ test('a handler receives the member and the parsed path, query and body', async 
   await send([create], '/api/favorites', jsonInit('{"opticId":7,"extra":1}', { Cookie: cookie }));
   expect(received).toEqual({ id, opticId: 7 });
 
-  const list = endpoint('GET /api/optics/:id/reviews', ({ member, params, query }) => {
+  const list = publicEndpoint('GET /api/optics/:id/reviews', [], ({ member, params, query }) => {
     received = { member, id: params.id, page: query.page };
     return { rows: [], total: 0 };
   });
@@ -72,14 +72,14 @@ test('a result is sent as JSON with the status of its contract', async () => {
 });
 
 test('a page of a list is sent as its rows, with the total in X-Total-Count', async () => {
-  const list = endpoint('GET /api/optics/pistol', () => ({ rows: [], total: 42 }));
+  const list = publicEndpoint('GET /api/optics/pistol', [], () => ({ rows: [], total: 42 }));
   const response = await send([list], '/api/optics/pistol');
   expect([response.headers.get('X-Total-Count'), await response.json()]).toEqual(['42', []]);
 });
 
 test('a literal path segment takes precedence over a parameter in any order', async () => {
   const [byId] = routesOf(contracts, [
-    endpoint('GET /api/blog/posts/:slug', () => {
+    publicEndpoint('GET /api/blog/posts/:slug', [], () => {
       throw new Error('The handler ran');
     }),
   ]);
@@ -96,9 +96,11 @@ test('the compiler holds handlers to their contract', () => {
   // @ts-expect-error The response needs a message.
   endpoint('POST /api/logout', () => ({ text: 'Done' }));
   // @ts-expect-error A paged list needs its total.
-  endpoint('GET /api/optics/pistol', () => []);
+  publicEndpoint('GET /api/optics/pistol', [], () => []);
   // @ts-expect-error Only CSV endpoints write their own response.
-  endpoint('GET /api/faq', ({ c }) => c.json([]));
+  publicEndpoint('GET /api/faq', [], ({ c }) => c.json([]));
+  // @ts-expect-error A public read says what it is made from.
+  endpoint('GET /api/faq', () => []);
   // @ts-expect-error Visitor endpoints have no member.
   endpoint('POST /api/logout', ({ member }) => ({ message: member.email }));
   // @ts-expect-error No such endpoint.

@@ -1,17 +1,16 @@
 import type { Hono } from 'hono';
 import type { z } from 'zod';
 import type { AccountUser } from '#domain/account/account.schema.ts';
-import type { contracts, EndpointName, Parsed } from '#domain/api/api.schema.ts';
+import type { contracts, EndpointName, Parsed, PublicRead, ResponseOf } from '#domain/api/api.schema.ts';
 import type { Contract } from '#domain/api/contract.schema.ts';
 import type { PageQuery } from '#domain/api/pagination.ts';
 import type { Database } from '../db/client.ts';
 import { againIfTransient } from '../db/transient.ts';
-import type { Actor, AppContext, AppEnv } from '../env.ts';
+import type { AppContext, AppEnv, MemberActor } from '../env.ts';
 import { readFootprints } from '../features/fit/footprints/current-footprints.ts';
 import { drawAfterWrite } from '../features/social-images/draw-after-write.ts';
 import { jsonBody, parse } from './body.ts';
 import { cachePublicly } from './cache/cache.ts';
-import { purgedBy, tagsOf } from './cache/cache-table.ts';
 import { purgeAfterWrite } from './cache/purges.ts';
 import { linkPages, linkRows } from './lists.ts';
 import { otherMethods } from './methods.ts';
@@ -24,7 +23,7 @@ type Input<C extends Contract> = {
   c: AppContext;
   db: Database;
   member: C['access'] extends 'visitor' ? undefined : AccountUser;
-  actor: C['access'] extends 'visitor' ? undefined : Actor;
+  actor: C['access'] extends 'visitor' ? undefined : MemberActor;
   params: Parsed<C, 'params'>;
   query: Parsed<C, 'query'>;
   body: C extends { csv: true } ? undefined : Parsed<C, 'body'>;
@@ -44,10 +43,22 @@ type Handler<Name extends EndpointName> = (
   input: Input<ContractOf<Name>>,
 ) => Result<ContractOf<Name>> | Promise<Result<ContractOf<Name>>>;
 
+/** A read whose answer every visitor may share. A health check is of this moment, and a verification spends its token. */
+export type CachedRead = Exclude<PublicRead, 'GET /api/health' | 'GET /api/verify-email'>;
+
+type Tags = readonly string[];
+
+/** The cache tags of what an answer is made from. */
+type TagsOf<C> =
+  | Tags
+  | ((asked: { params: Parsed<C, 'params'>; query: Parsed<C, 'query'> }, answer: ResponseOf<C>) => Tags);
+
 export type Endpoint<Name extends EndpointName = EndpointName> = {
   name: Name;
   // biome-ignore lint/suspicious/noExplicitAny: each endpoint checks its own input.
   handler: (input: any) => unknown;
+  // biome-ignore lint/suspicious/noExplicitAny: each endpoint checks its own input.
+  tags?: Tags | ((asked: any, answer: any) => Tags) | undefined;
   answer: (c: AppContext, contract: Contract) => Promise<object>;
 };
 
@@ -58,6 +69,7 @@ export type Route = {
   method: string;
   path: string;
   handler: Endpoint['handler'];
+  tags?: Endpoint['tags'];
   handle: (c: AppContext) => Promise<Response>;
 };
 
@@ -71,12 +83,30 @@ function bodyOf(c: AppContext, { paged, linked }: Contract, query: PageQuery, re
   return rows;
 }
 
+/** What a cached answer is made from. */
+export const tagsOf = (tags: NonNullable<Endpoint['tags']>, asked: object, answer: unknown): Tags =>
+  typeof tags === 'function' ? tags(asked, answer) : tags;
+
+/** Implements a read that is cached under the tags of what its answer is made from. */
+export const publicEndpoint = <Name extends CachedRead>(
+  name: Name,
+  tags: TagsOf<ContractOf<Name>>,
+  handler: Handler<Name>,
+) => implement(name, handler, tags);
+
 /**
  * Implements one entry of the contract. Access is checked first, then path, query and body.
  * @example
  * endpoint('GET /api/favorites', ({ db, member, query }) => favoriteOptics(db, member.id, query))
  */
-export function endpoint<Name extends EndpointName>(name: Name, handler: Handler<Name>): Endpoint<Name> {
+export const endpoint = <Name extends Exclude<EndpointName, CachedRead>>(name: Name, handler: Handler<Name>) =>
+  implement(name, handler);
+
+function implement<Name extends EndpointName>(
+  name: Name,
+  handler: Handler<Name>,
+  tags?: Endpoint['tags'],
+): Endpoint<Name> {
   const [method = ''] = name.split(' ');
   const isSave = method === 'POST' || method === 'PUT';
   async function answer(c: AppContext, contract: Contract): Promise<object> {
@@ -94,15 +124,14 @@ export function endpoint<Name extends EndpointName>(name: Name, handler: Handler
     try {
       const run = () => onDatabase(c, contract, (source) => handler({ ...input, db: source }));
       const result = await (method === 'PUT' ? againIfTransient(run) : run());
-      const tags = tagsOf(name, input, result);
-      if (tags) cachePublicly(c, tags);
+      if (tags) cachePublicly(c, tagsOf(tags, input, result));
       return result instanceof Response ? result : bodyOf(c, contract, (query ?? {}) as PageQuery, result);
     } finally {
-      if (purgedBy(name).length > 0) await purgeAfterWrite(c);
+      if (method !== 'GET' && member) await purgeAfterWrite(c);
       if (method !== 'GET' && contract.access === 'admin') drawAfterWrite(c);
     }
   }
-  return { name, handler, answer };
+  return { name, handler, tags, answer };
 }
 
 /** Gives each endpoint its contract, out of those of its part of the API. */
@@ -117,7 +146,7 @@ export function routesOf<Name extends EndpointName>(
       const body = await endpoint.answer(c, contract);
       return body instanceof Response ? body : c.json(body, contract.status);
     };
-    return { name: endpoint.name, contract, method, path, handler: endpoint.handler, handle };
+    return { name: endpoint.name, contract, method, path, handler: endpoint.handler, tags: endpoint.tags, handle };
   });
 }
 

@@ -20,17 +20,13 @@ const claimMs = 10_000;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** @throws AppError 'invalid' */
-function readKey(c: AppContext, isMember: boolean): string | undefined {
+/** Nothing else tells visitors apart, so their keys must be impossible to guess or to choose twice. @throws AppError 'invalid' */
+function readKey(c: AppContext): string | undefined {
   const header = c.req.header(idempotencyHeader);
   if (header === undefined) return undefined;
   // The draft writes the key as a quoted string.
   const key = header.replace(/^"(.*)"$/, '$1');
-  if (!/^[!-~]{1,64}$/.test(key)) {
-    throw new AppError('invalid', `${idempotencyHeader} must be a UUID or up to 64 visible ASCII characters`);
-  }
-  // Nothing else tells visitors apart, so their keys must be impossible to guess or to choose twice.
-  if (!isMember && !uuid.test(key)) throw new AppError('invalid', `${idempotencyHeader} must be a UUID`);
+  if (!uuid.test(key)) throw new AppError('invalid', `${idempotencyHeader} must be a UUID`);
   return key;
 }
 
@@ -100,27 +96,27 @@ async function release(db: Database, claim: Claim): Promise<number | undefined> 
   return row?.createdId ?? undefined;
 }
 
-type Request = { c: AppContext; db: Database; member: { id: number } | undefined; body: unknown };
+type Request = { c: AppContext; db: Database; body: unknown };
 
 /**
- * Runs a create once per caller and Idempotency-Key; without a key, always. A repeated request gets the stored response.
+ * Runs a visitor's create once per Idempotency-Key; without a key, always. A repeated request gets the stored response.
  * @param create creates the row, with the statements of `completeClaim` in the same batch
  * @param recover answers for the created row if the response was not stored
  * @throws AppError 'invalid' for a bad key, 'key_reused' if the key had another body, 'conflict' while the first request runs
  */
 export async function once<Answer extends object>(
-  { c, db, member, body }: Request,
+  { c, db, body }: Request,
   create: (claim: Claim | undefined) => Promise<Answer>,
-  recover: (id: number) => Answer | Promise<Answer>,
+  recover: () => Answer,
 ): Promise<Answer> {
-  const key = readKey(c, member !== undefined);
+  const key = readKey(c);
   if (key === undefined) return create(undefined);
   const at = new Date();
-  const claim = { id: sha256Hex(`${member?.id ?? 'visitor'} ${key}`), token: crypto.randomUUID() };
+  const claim = { id: sha256Hex(`visitor ${key}`), token: crypto.randomUUID() };
   const fingerprint = sha256Hex(JSON.stringify([c.req.method, c.req.path, body]));
   const values = {
     id: claim.id,
-    userId: member?.id ?? null,
+    userId: null,
     fingerprint,
     claim: claim.token,
     claimedAt: at.toISOString(),
@@ -131,7 +127,7 @@ export async function once<Answer extends object>(
       throw new AppError('key_reused', `This ${idempotencyHeader} was used for another request. Please use a new one.`);
     }
     if (row.response !== null) return JSON.parse(row.response) as Answer;
-    if (row.createdId !== null) return recover(row.createdId);
+    if (row.createdId !== null) return recover();
     throw running();
   }
   let answer: Answer;
@@ -148,7 +144,7 @@ export async function once<Answer extends object>(
       }),
     );
     if (createdId === undefined) throw error;
-    return recover(createdId);
+    return recover();
   }
   const stored = db
     .update(idempotencyKeys)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { EndpointName } from '#domain/api/api.schema.ts';
 import { isPrivatePath } from '#domain/site/paths.ts';
-import { callTags, type fileTags } from '../http/cache/cache-table.ts';
+import { publicRoutes } from '../api/public.ts';
 import { EdgeCache } from '../testing/cache/edge-cache.ts';
 import { newWorld, validCall } from '../testing/calls/calls.ts';
 import { loadCatalog } from '../testing/catalog.ts';
@@ -42,7 +41,7 @@ const pages: Record<string, string> = {
 };
 
 /** An address of each public file, by its route. Images never change. */
-const files: Record<Exclude<keyof typeof fileTags, '/images/*' | '/social-images/*'>, string> = {
+const files = {
   '/robots.txt': '/robots.txt',
   '/.well-known/security.txt': '/.well-known/security.txt',
   '/sitemap.xml': '/sitemap.xml',
@@ -59,9 +58,7 @@ test('every public page has an address below', () => {
 
 const world = await newWorld(await insertUser(), 'jane@example.com');
 const calls = await Promise.all(
-  (Object.keys(callTags) as EndpointName[])
-    .filter((name) => callTags[name as keyof typeof callTags] !== 'private')
-    .map(async (name) => (await validCall(name, world))[0]),
+  publicRoutes.filter(({ tags }) => tags).map(async ({ name }) => (await validCall(name, world))[0]),
 );
 const everything = [...calls, ...Object.values(pages), ...Object.values(files)];
 

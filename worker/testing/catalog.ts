@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers';
+import { connect } from '#worker/db/client.ts';
+import { followUp } from '#worker/rebuild.ts';
+import { loadTables, type Written } from '../../catalog/loader/load-tables.ts';
 import { type Catalog, readCatalog } from '../../catalog/loader/read.ts';
-import { loadStatements } from '../../catalog/loader/sql.ts';
 import { catalogTables } from '../../catalog/loader/tables.ts';
 
 const folder = '../../catalog/data/';
@@ -19,8 +21,9 @@ export function shippedCatalog(): Catalog {
   );
 }
 
-/** Loads a catalog with the statements of `npm run catalog`. */
-export async function loadCatalog(catalog: Partial<Catalog> = shippedCatalog()): Promise<D1Result[]> {
-  const statements = catalogTables(catalog).flatMap(loadStatements);
-  return env.DB.batch(statements.map((statement) => env.DB.prepare(statement)));
+/** Loads a catalog as `npm run catalog` does, but for what follows from facts and evidence together. */
+export async function loadCatalog(catalog: Partial<Catalog> = shippedCatalog()): Promise<Written[]> {
+  const written = await loadTables(env.DB, catalogTables(catalog));
+  await followUp(connect(env.DB), written);
+  return written;
 }

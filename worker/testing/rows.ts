@@ -7,8 +7,16 @@ import { takenBases } from '#domain/fit/mounting/taken-bases.ts';
 import { pistolSlugs } from '#domain/fit/pistols/pistol-slugs.ts';
 import type { FitPistol } from '#domain/fit/verdicts/fit-of.ts';
 import { derivedColumns } from '#domain/optics/derived-columns.ts';
+import { postEffects } from '#worker/features/blog/effects.ts';
+import { faqEffects } from '#worker/features/faqs/effects.ts';
+import { footprintEffects, pistolEffects } from '#worker/features/fit/effects.ts';
 import { readFootprints } from '#worker/features/fit/footprints/current-footprints.ts';
+import { opticEffects } from '#worker/features/optics/effects.ts';
+import { purgeReports } from '#worker/features/owner-reports/effects.ts';
+import { reviewEffects } from '#worker/features/reviews/effects.ts';
+import { runBatch } from '../db/batch.ts';
 import { connect } from '../db/client.ts';
+import { type EffectsOf, idTable } from '../db/effects.ts';
 import { userSessions } from '../db/schema/account/user-sessions.ts';
 import { users } from '../db/schema/account/users.ts';
 import { blogAuthors, blogCategories, blogPostCategories, blogPosts } from '../db/schema/blog.ts';
@@ -29,6 +37,15 @@ let last = 0;
 export function unique(name: string): string {
   last += 1;
   return `${name} ${last}`;
+}
+
+/** Writes what follows from rows that a test has written by itself. */
+export const follow = (effects: EffectsOf, ...ids: number[]) => runBatch(db, effects(db, idTable(ids)).after);
+
+async function followed(effects: EffectsOf, rows: { id: number }[]): Promise<number> {
+  const id = only(rows);
+  await follow(effects, id);
+  return id;
 }
 
 function only(rows: { id: number }[]): number {
@@ -53,7 +70,8 @@ export async function insertOptic(facts: Partial<InferInsertModel<typeof optics>
     includedPlates: row.includedPlates ?? [],
     moa: row.moa ?? null,
   });
-  return only(
+  return followed(
+    opticEffects,
     await db
       .insert(optics)
       .values({ ...derived, ...row })
@@ -65,7 +83,7 @@ export async function insertOptic(facts: Partial<InferInsertModel<typeof optics>
 export async function insertPistol(facts: Partial<InferInsertModel<typeof pistols>> = {}): Promise<number> {
   const named = { brand: 'Acme', model: unique('Model'), ...facts };
   const row = { ...pistolSlugs(named), takenBases: takenOf(named, []), ...named };
-  return only(await db.insert(pistols).values(row).returning({ id: pistols.id }));
+  return followed(pistolEffects, await db.insert(pistols).values(row).returning({ id: pistols.id }));
 }
 
 function takenOf(
@@ -88,7 +106,7 @@ export async function insertFootprint(facts: Partial<InferInsertModel<typeof foo
   }
   const name = unique('Footprint');
   const row = { key: name.toLowerCase().replace(' ', '-'), name, kind: 'pistol' as const, ...facts };
-  const id = only(await db.insert(footprints).values(row).returning({ id: footprints.id }));
+  const id = await followed(footprintEffects, await db.insert(footprints).values(row).returning({ id: footprints.id }));
   await readFootprints(db, true);
   return id;
 }
@@ -114,6 +132,7 @@ export async function insertPistolFootprint(
       .update(pistols)
       .set({ takenBases: takenOf(pistol, stated) })
       .where(isPistol);
+  await follow(pistolEffects, pistolId);
   return id;
 }
 
@@ -144,7 +163,9 @@ export async function insertReview(
 ): Promise<number> {
   const userId = facts.userId === undefined ? await insertUser() : facts.userId;
   const row = { opticId, rating, ...facts, userId };
-  return only(await db.insert(reviews).values(row).returning({ id: reviews.id }));
+  const id = only(await db.insert(reviews).values(row).returning({ id: reviews.id }));
+  await runBatch(db, reviewEffects(db, idTable([opticId])));
+  return id;
 }
 
 /** Inserts a report of a new user, unless one is given: mounted directly. */
@@ -152,11 +173,13 @@ export async function insertOwnerReport(
   facts: Partial<InferInsertModel<typeof ownerReports>> & { pistolId: number; opticId: number },
 ): Promise<number> {
   const row = { mount: 'direct' as const, ...facts, userId: facts.userId ?? (await insertUser()) };
-  return only(await db.insert(ownerReports).values(row).returning({ id: ownerReports.id }));
+  const id = only(await db.insert(ownerReports).values(row).returning({ id: ownerReports.id }));
+  await runBatch(db, purgeReports(db, sql`id = ${id}`));
+  return id;
 }
 
 export async function insertFaq(question: string, answer: string): Promise<number> {
-  return only(await db.insert(faqs).values({ question, answer }).returning({ id: faqs.id }));
+  return followed(faqEffects, await db.insert(faqs).values({ question, answer }).returning({ id: faqs.id }));
 }
 
 /** Inserts a finding about an optic: a page that is gone, unless `facts` say otherwise. */
@@ -230,5 +253,6 @@ export async function insertPost(
   const row = { title: unique('Post'), slug: unique('post').replace(' ', '-'), content: 'Text', ...facts, authorId };
   const postId = only(await db.insert(blogPosts).values(row).returning({ id: blogPosts.id }));
   for (const categoryId of categoryIds) await db.insert(blogPostCategories).values({ postId, categoryId });
+  await follow(postEffects, postId);
   return postId;
 }

@@ -17,7 +17,7 @@ export const verifiedFacets: Partial<Record<FacetName, VerifiedFacet>> = {
   solar: { field: 'solarFailsafe', bit: 256 },
 };
 
-/** The facets that the stored counts have; the others are counted from the optics. */
+/** The facets whose values are those of a column. */
 export const storedFacets = [
   'brand',
   'footprint',

@@ -11,7 +11,7 @@ const category = (slug: string) => ({ name: `About ${slug}`, slug, description: 
 const author = { name: 'The house', bio: 'A bio', website: null };
 
 /** Loads a made-up blog of one guide, so that tests don't share rows. */
-function load(slug: string, changes: Partial<Guide> = {}, house: Partial<typeof author> = {}): Promise<D1Result[]> {
+function load(slug: string, changes: Partial<Guide> = {}, house: Partial<typeof author> = {}): Promise<unknown> {
   const guide: Guide = {
     title: `Title of ${slug}`,
     slug,
@@ -57,8 +57,7 @@ test("loading a guide publishes a post rendered as if saved, on the guide's date
   expect(found).toMatchObject({ tags: '["a","b"]', rendered_by: rendererVersion, read_time_minutes: 1 });
   expect(JSON.parse(String(found.rendered))).toEqual(rendered);
   expect(await categoriesOf('fresh')).toEqual(['first', 'second']);
-  const changes = (await load('fresh')).map(({ meta }) => meta.changes);
-  expect(changes).toEqual(changes.map(() => 0));
+  expect(await load('fresh')).toEqual([]);
 });
 
 test('a load updates an unedited guide and its updated_at', async () => {
@@ -153,8 +152,7 @@ test('a load adopts a category that an administrator created under a shipped nam
   const found = () =>
     env.DB.prepare("SELECT id, slug, color FROM blog_categories WHERE name LIKE 'about adopted'").all();
   expect((await found()).results).toEqual([{ id: own, slug: 'mine', color: '#000000' }]);
-  const again = await loadCatalog({ ...catalog, categories: [changed] });
-  expect(again.map(({ meta }) => meta.changes)).toEqual(again.map(() => 0));
+  expect(await loadCatalog({ ...catalog, categories: [changed] })).toEqual([]);
 });
 
 test("a load doesn't rename a category to a name that is taken", async () => {

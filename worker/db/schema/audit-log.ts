@@ -18,7 +18,7 @@ export const auditLog = sqliteTable(
     /** A row's id or an image's key. No foreign key, because the entry outlives the row. */
     entityId: text('entity_id').notNull(),
     changes: text('changes', { mode: 'json' }).$type<Changes>().notNull(),
-    /** The id of a deleted account, written by a trigger as the account is deleted. */
+    /** The id of a deleted account. */
     formerUserId: integer('former_user_id'),
   },
   (table) => [

@@ -80,7 +80,7 @@ export const blogPostCategories = sqliteTable(
   ],
 );
 
-/** One row per tag of a post, maintained by triggers on `blog_posts.tags`. */
+/** One row per tag of a post: features/blog/effects.ts */
 export const blogPostTags = sqliteTable(
   'blog_post_tags',
   {
@@ -93,7 +93,7 @@ export const blogPostTags = sqliteTable(
 );
 
 /**
- * Who viewed which post on which day, so that no view counts twice. A trigger raises `view_count`; rows are deleted after
+ * Who viewed which post on which day, so that no view counts twice. Rows are deleted after
  * two days.
  */
 export const blogPostViews = sqliteTable(

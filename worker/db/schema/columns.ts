@@ -10,7 +10,7 @@ export const id = () => integer('id').primaryKey({ autoIncrement: true });
 export const createdAt = () => text('created_at').notNull().default(now);
 export const timestamps = () => ({ createdAt: createdAt(), updatedAt: text('updated_at').notNull().default(now) });
 
-/** Raised by a trigger with each edit. A save names the version it started from. */
+/** Raised by each edit. A save names the version it started from. */
 export const version = () => integer('version').notNull().default(1);
 
 export const flag = (name: string, fallback = false) => integer(name, { mode: 'boolean' }).notNull().default(fallback);

@@ -2,8 +2,7 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { now } from './columns.ts';
 
 /**
- * Cache tags whose responses are out of date. Triggers on the tables behind public responses write them, so a write and its
- * purge commit together. `worker/http/cache/purges.ts` purges and deletes them.
+ * Cache tags whose responses are out of date. A write names them in its own batch, so both commit together: db/purge.ts. `worker/http/cache/purges.ts` purges and deletes them.
  */
 export const pendingPurges = sqliteTable('pending_purges', {
   tag: text('tag').primaryKey(),

@@ -2,8 +2,8 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { now } from './columns.ts';
 
 /**
- * The images of pages, each made from a row, or from the rows of a brand. Triggers on those rows say when an image is out of
- * date. The PNG files are in R2.
+ * The images of pages, each made from a row, or from the rows of a brand: features/social-images/due-images.ts#redraw. The
+ * PNG files are in R2.
  */
 export const socialImages = sqliteTable(
   'social_images',

@@ -4,6 +4,7 @@ import type { AccountUser, profileUpdateSchema } from '#domain/account/account.s
 import type { accountDataSchema } from '#domain/account/account-data.schema.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { runGuarded } from '#worker/db/abort.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
 import { users } from '#worker/db/schema/account/users.ts';
 import { optics } from '#worker/db/schema/catalog/optics.ts';
@@ -18,6 +19,7 @@ import { listMemberReviews } from '../reviews/member-reviews.ts';
 import { securityEvent } from '../security/events.ts';
 import { ownActivity } from '../security/list.ts';
 import type { Place } from '../security/place.ts';
+import { beforeDeletion, purgeNames } from '../users/effects.ts';
 import { keepsAnAdmin } from '../users/last-admin.ts';
 import { listSessions } from './sessions/sessions.ts';
 import { passwordChanged } from './sign-in/credentials.ts';
@@ -29,11 +31,19 @@ export async function updateProfile(
   id: number,
   profile: z.output<typeof profileUpdateSchema>,
 ): Promise<AccountUser> {
-  const [row] = await db
-    .update(users)
-    .set({ ...profile, updatedAt: now })
-    .where(eq(users.id, id))
-    .returning(memberColumns);
+  const isCredited = profile.isCredited === undefined ? null : Number(profile.isCredited);
+  const renamed = sql`(
+    SELECT id FROM ${users}
+    WHERE id = ${id} AND (handle, is_credited) IS NOT (${profile.handle}, coalesce(${isCredited}, is_credited)))`;
+  const { rows } = await runBatch(db, {
+    ...purgeNames(db, renamed),
+    rows: db
+      .update(users)
+      .set({ ...profile, updatedAt: now })
+      .where(eq(users.id, id))
+      .returning(memberColumns),
+  });
+  const [row] = rows;
   if (row === undefined) throw new AppError('unauthenticated', 'Please sign in first.');
   return row;
 }
@@ -50,11 +60,10 @@ export async function deleteAccount(
   hash: string,
   place: Place,
 ): Promise<void> {
+  const isConfirmed = and(eq(users.id, id), eq(users.password, hash));
   const { deleted } = await runGuarded(db, keepsAnAdmin(id), {
-    deleted: db
-      .delete(users)
-      .where(and(eq(users.id, id), eq(users.password, hash)))
-      .returning({ id: users.id }),
+    ...beforeDeletion(db, sql`(SELECT ${users.id} FROM ${users} WHERE ${isConfirmed})`),
+    deleted: db.delete(users).where(isConfirmed).returning({ id: users.id }),
     event: securityEvent(db, { kind: 'account-deleted', userId: id, actorId: id }, place),
     messages: db
       .delete(contactMessages)

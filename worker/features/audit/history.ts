@@ -8,22 +8,6 @@ import type { Database } from '#worker/db/client.ts';
 import { users } from '#worker/db/schema/account/users.ts';
 import { auditLog, type Changes } from '#worker/db/schema/audit-log.ts';
 
-/** The fields of a row when it was last deleted, without those that were null; undefined if it never was. */
-export async function lastDeleted(
-  db: Database,
-  entity: AuditEntity,
-  entityId: number,
-): Promise<Record<string, unknown> | undefined> {
-  const [entry] = await db
-    .select({ changes: auditLog.changes })
-    .from(auditLog)
-    .where(and(eq(auditLog.entity, entity), eq(auditLog.entityId, String(entityId)), eq(auditLog.action, 'delete')))
-    .orderBy(desc(auditLog.id))
-    .limit(1);
-  if (entry === undefined) return undefined;
-  return Object.fromEntries(Object.entries(entry.changes).map(([name, { from }]) => [name, from]));
-}
-
 export const actorColumns = {
   userId: users.id,
   handle: users.handle,

@@ -3,7 +3,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { maxWholeList } from '#domain/api/pagination.ts';
 import type { Brand, PistolRow } from '#domain/brands/brands.schema.ts';
 import type { Database } from '#worker/db/client.ts';
-import { currentSlug } from '#worker/db/current-slug.ts';
+import { currentSlug } from '#worker/db/former-slugs.ts';
 import { readSummaries, summariesOf } from '../optics/public/summaries.ts';
 import { socialImagePathOf } from '../social-images/image-paths.ts';
 

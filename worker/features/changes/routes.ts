@@ -1,4 +1,9 @@
-import { endpoint } from '#worker/http/endpoint.ts';
+import { cacheTag } from '#worker/http/cache/cache.ts';
+import { publicEndpoint } from '#worker/http/endpoint.ts';
 import { listChanges } from './changes.ts';
 
-export const changeEndpoints = [endpoint('GET /api/changes', ({ db, query }) => listChanges(db, query))];
+const { changes, footprints } = cacheTag;
+
+export const changeEndpoints = [
+  publicEndpoint('GET /api/changes', [changes, footprints], ({ db, query }) => listChanges(db, query)),
+];

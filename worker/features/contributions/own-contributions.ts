@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import { listWindowAndNext, type PageQuery } from '#domain/api/pagination.ts';
 import type { Contribution } from '#domain/contributions/contributions.schema.ts';
@@ -35,7 +35,7 @@ export async function answerQuestion(db: Database, userId: number, id: number, a
   const { answered, rows } = await runBatch(db, {
     answered: db
       .update(contributions)
-      .set({ answer, state: 'pending', updatedAt: now })
+      .set({ answer, state: 'pending', version: sql`${contributions.version} + 1`, updatedAt: now })
       .where(and(own, isOpen, isNotNull(contributions.reply)))
       .returning({ id: contributions.id }),
     rows: db.select(ownContributionColumns).from(contributions).where(own),

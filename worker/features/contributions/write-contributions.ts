@@ -5,8 +5,10 @@ import { type ContributionKind, openStates } from '#domain/contributions/contrib
 import { runGuarded } from '#worker/db/abort.ts';
 import type { Statement } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
+import { users } from '#worker/db/schema/account/users.ts';
 import { now } from '#worker/db/schema/columns.ts';
 import { contributions } from '#worker/db/schema/members/contributions.ts';
+import { sentContributions } from '#worker/db/schema/members/sent-contributions.ts';
 import { ownContributionColumns } from './own-columns.ts';
 import { abortBeyondLimits, sendLimits } from './send-limits.ts';
 
@@ -47,10 +49,19 @@ const replacement = {
     ...Object.fromEntries(replaced.map((name) => [name, sql.raw(`excluded.${name}`)])),
     state: 'pending',
     mailedAt: null,
+    version: sql.raw('contributions.version + 1'),
     updatedAt: now,
   },
   setWhere: sql`(${listOf('contributions')}, contributions.state) IS NOT (${listOf('excluded')}, 'pending')`,
 } as const;
+
+/** Counts what is new in the limits of a day and a minute: a replacement is no further contribution. */
+const recordSent = (db: Database, userId: number, kind: ContributionKind, matters: string) =>
+  db.insert(sentContributions).select(sql`
+    SELECT NULL, ${users.id}, ${now} FROM ${users}, (SELECT DISTINCT value FROM json_each(${matters})) AS matter
+    WHERE ${users.id} = ${userId} AND NOT EXISTS (
+      SELECT 1 FROM ${contributions} WHERE ${ofMember} = ${userId} AND ${contributions.kind} = ${kind}
+        AND ${inArray(contributions.state, [...openStates])} AND ${kind === 'correction' ? sql`(${entity}, ${rowId}, ${field}) IS (matter.value ->> 0, matter.value ->> 1, matter.value ->> 3)` : sql`(${path}, ${reason}) IS (matter.value ->> 2, matter.value ->> 4)`})`);
 
 const signedOut = () => new AppError('unauthenticated', 'Please sign in first.');
 
@@ -86,6 +97,7 @@ export async function writeContributions(
       },
     },
     {
+      sent: recordSent(db, userId, kind, matters),
       ...(Object.fromEntries(inserts.map((insert, at) => [`sent${at}`, insert])) as Record<string, Statement>),
       limit: abortBeyondLimits(db, userId),
       rows: db

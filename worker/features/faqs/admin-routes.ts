@@ -1,17 +1,10 @@
 import { endpoint } from '#worker/http/endpoint.ts';
-import { once } from '#worker/http/idempotency.ts';
 import { listAdminFaqs, versionedFaqs } from './faqs.ts';
 
 export const adminFaqEndpoints = [
   endpoint('GET /api/admin/faqs', ({ db, query }) => listAdminFaqs(db, query)),
 
-  endpoint('POST /api/admin/faqs', (input) =>
-    once(
-      input,
-      (claim) => versionedFaqs.create({ ...input.actor, claim }, input.body),
-      (id) => versionedFaqs.get(input.db, id),
-    ),
-  ),
+  endpoint('POST /api/admin/faqs', ({ actor, body }) => versionedFaqs.create(actor, body)),
 
   endpoint('PUT /api/admin/faqs/:id', ({ actor, params, body }) => versionedFaqs.update(actor, params.id, body)),
 

@@ -8,6 +8,7 @@ import type { Guards } from '#worker/db/abort.ts';
 import type { Database } from '#worker/db/client.ts';
 import { faqs } from '#worker/db/schema/catalog/faqs.ts';
 import { versioned } from '#worker/db/versioned.ts';
+import { faqEffects } from './effects.ts';
 
 const adminColumns = getTableColumns(faqs);
 const { version, ...columns } = adminColumns;
@@ -29,6 +30,7 @@ export const versionedFaqs = versioned({
   answer: (faq: AdminFaq) => faq,
   audited: ({ question, answer }) => ({ question, answer }),
   write: (_, values: z.output<typeof faqInputSchema>) => ({ values, guards }),
+  effects: faqEffects,
 });
 
 export async function listFaqs(db: Database, query: PageQuery): Promise<Faq[]> {

@@ -1,4 +1,7 @@
-import { endpoint } from '#worker/http/endpoint.ts';
+import { cacheTag } from '#worker/http/cache/cache.ts';
+import { publicEndpoint } from '#worker/http/endpoint.ts';
 import { listFaqs } from './faqs.ts';
 
-export const faqEndpoints = [endpoint('GET /api/faq', ({ db, query }) => listFaqs(db, query))];
+const { faq } = cacheTag;
+
+export const faqEndpoints = [publicEndpoint('GET /api/faq', [faq], ({ db, query }) => listFaqs(db, query))];

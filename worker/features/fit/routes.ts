@@ -1,4 +1,5 @@
-import { endpoint } from '#worker/http/endpoint.ts';
+import { cacheTag } from '#worker/http/cache/cache.ts';
+import { publicEndpoint } from '#worker/http/endpoint.ts';
 import { getFootprint, listFootprints } from './footprints/footprint-pages.ts';
 import { getPistolPage } from './pistols/pistol-page.ts';
 import { getPistol, listPistols } from './pistols/pistols.ts';
@@ -6,22 +7,50 @@ import { fitsOfPistol, getFit } from './verdicts/fits.ts';
 import { fittingOptics } from './verdicts/fitting-optics.ts';
 import { fittingPistols } from './verdicts/fitting-pistols.ts';
 
+const { optics, optic, pistols, pistol, footprints } = cacheTag;
+
 export const pistolEndpoints = [
-  endpoint('GET /api/pistols', ({ db, query }) => listPistols(db, query)),
+  publicEndpoint('GET /api/pistols', [pistols, footprints], ({ db, query }) => listPistols(db, query)),
 
-  endpoint('GET /api/pistols/:id', ({ db, params }) => getPistol(db, params.id)),
+  publicEndpoint(
+    'GET /api/pistols/:id',
+    ({ params }) => [pistol(params.id), footprints],
+    ({ db, params }) => getPistol(db, params.id),
+  ),
 
-  endpoint('GET /api/pistols/by-slug/:slug', ({ db, params }) => getPistolPage(db, params.slug)),
+  publicEndpoint(
+    'GET /api/pistols/by-slug/:slug',
+    (_, page) => [pistol(page.pistol.id), optics, footprints],
+    ({ db, params }) => getPistolPage(db, params.slug),
+  ),
 
-  endpoint('GET /api/optics/:id/pistols', ({ db, params, query }) => fittingPistols(db, params.id, query)),
+  publicEndpoint(
+    'GET /api/optics/:id/pistols',
+    ({ params }) => [optic(params.id), pistols, footprints],
+    ({ db, params, query }) => fittingPistols(db, params.id, query),
+  ),
 
-  endpoint('GET /api/pistols/:id/fits', ({ db, params }) => fitsOfPistol(db, params.id)),
+  publicEndpoint(
+    'GET /api/pistols/:id/fits',
+    ({ params }) => [pistol(params.id), optics, footprints],
+    ({ db, params }) => fitsOfPistol(db, params.id),
+  ),
 
-  endpoint('GET /api/pistols/:id/optics', ({ db, params }) => fittingOptics(db, params.id)),
+  publicEndpoint(
+    'GET /api/pistols/:id/optics',
+    ({ params }) => [pistol(params.id), optics, footprints],
+    ({ db, params }) => fittingOptics(db, params.id),
+  ),
 
-  endpoint('GET /api/fit', ({ db, query }) => getFit(db, query)),
+  publicEndpoint(
+    'GET /api/fit',
+    ({ query }) => [pistol(query.pistol), optic(query.optic), footprints],
+    ({ db, query }) => getFit(db, query),
+  ),
 
-  endpoint('GET /api/footprints', ({ db }) => listFootprints(db)),
+  publicEndpoint('GET /api/footprints', [footprints, optics, pistols], ({ db }) => listFootprints(db)),
 
-  endpoint('GET /api/footprints/:id', ({ db, params }) => getFootprint(db, params.id)),
+  publicEndpoint('GET /api/footprints/:id', [footprints, optics, pistols], ({ db, params }) =>
+    getFootprint(db, params.id),
+  ),
 ];

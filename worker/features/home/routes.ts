@@ -1,4 +1,16 @@
-import { endpoint } from '#worker/http/endpoint.ts';
+import { cacheTag } from '#worker/http/cache/cache.ts';
+import { publicEndpoint } from '#worker/http/endpoint.ts';
 import { getHome } from './home.ts';
 
-export const homeEndpoints = [endpoint('GET /api/home', ({ db }) => getHome(db))];
+const { optics, optic, pistols, pistol, footprints, blog } = cacheTag;
+
+export const homeEndpoints = [
+  publicEndpoint(
+    'GET /api/home', // Owners' reports change the worked answer.
+    (_, { answer }) => [
+      ...[optics, pistols, footprints, blog],
+      ...(answer ? [optic(answer.optic.id), pistol(answer.pistol.id)] : []),
+    ],
+    ({ db }) => getHome(db),
+  ),
+];

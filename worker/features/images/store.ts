@@ -10,6 +10,7 @@ import {
   maxImageBytes,
   notAnImageText,
 } from '#domain/images/images.ts';
+import { audit, difference } from '#worker/db/audit.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
 import { users } from '#worker/db/schema/account/users.ts';
@@ -17,7 +18,6 @@ import { now } from '#worker/db/schema/columns.ts';
 import { images } from '#worker/db/schema/images.ts';
 import type { AppContext } from '#worker/env.ts';
 import { uploadedFile } from '#worker/http/uploaded-file.ts';
-import { audit, difference } from '../audit/audit.ts';
 
 const storeDown = 'Images are not available right now. Please try again in a moment.';
 const beingDeleted = 'This image is being deleted right now. Please try again in a minute.';

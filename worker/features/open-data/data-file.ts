@@ -3,8 +3,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { dataLicense, openDataKinds, openDataPath, openDataShape } from '#domain/open-data/open-data.ts';
 import { catalogFormats } from '#domain/transfer/catalog-file.ts';
 import type { AppContext } from '#worker/env.ts';
-import { cachePublicly } from '#worker/http/cache/cache.ts';
-import { fileTags } from '#worker/http/cache/cache-table.ts';
+import { cachePublicly, cacheTag } from '#worker/http/cache/cache.ts';
 import { strongEtag } from '#worker/http/cache/etag.ts';
 import { siteOrigin } from '#worker/http/site-origin.ts';
 import { exportFile } from '../transfer/export-file.ts';
@@ -36,7 +35,7 @@ export async function dataFile(c: AppContext): Promise<Response> {
   const origin = siteOrigin(c);
   // Before the rows: the tag of an older state only makes a client ask again.
   const etag = await etagOf(c, table, origin, format);
-  cachePublicly(c, fileTags['/data/:file'][kind]);
+  cachePublicly(c, [cacheTag[kind], cacheTag.footprints]);
   return c.body(await exportFile(c.var.db, dataExport(kind, origin), format), 200, {
     'Content-Type': `${catalogFormats[format]}; charset=utf-8`,
     ETag: etag,

@@ -47,8 +47,8 @@ const idempotencyKey = {
   required: false,
   description:
     'Names this attempt for 24 hours: a repeated request with the same key and body gets the first response, and nothing is ' +
-    'done twice. Another body is 422, and a request still under way 409. Visitors must send a UUID.',
-  schema: { type: 'string', maxLength: 64, pattern: '^[!-~]+$' },
+    'done twice. Another body is 422, and a request still under way 409.',
+  schema: { type: 'string', format: 'uuid' },
 };
 
 function operation(name: string, contract: Contract) {

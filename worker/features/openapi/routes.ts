@@ -1,4 +1,4 @@
-import { endpoint } from '#worker/http/endpoint.ts';
+import { publicEndpoint } from '#worker/http/endpoint.ts';
 import { openApiDocument } from './document.ts';
 
-export const openApiEndpoints = [endpoint('GET /api/openapi.json', () => openApiDocument())];
+export const openApiEndpoints = [publicEndpoint('GET /api/openapi.json', [], () => openApiDocument())];

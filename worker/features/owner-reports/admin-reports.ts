@@ -3,11 +3,12 @@ import { AppError } from '#domain/api/errors.ts';
 import { listWindow, type PageQuery } from '#domain/api/pagination.ts';
 import type { QueuedOwnerReport } from '#domain/owner-reports/owner-report-calls.schema.ts';
 import { type Guards, runGuarded } from '#worker/db/abort.ts';
+import { auditEach } from '#worker/db/audit.ts';
 import type { Database } from '#worker/db/client.ts';
 import { users } from '#worker/db/schema/account/users.ts';
 import { ownerReports } from '#worker/db/schema/members/owner-reports.ts';
 import type { Actor } from '#worker/env.ts';
-import { auditEach } from '../audit/audit.ts';
+import { purgeReports } from './effects.ts';
 import { selectNamed, toNamedReport } from './named-reports.ts';
 
 const unknownReport = () => new AppError('not_found', 'There is no such report.');
@@ -85,6 +86,7 @@ export async function deleteAnyReport(actor: Actor, id: number, version: number)
   };
   const { deleted } = await runGuarded(db, unchanged, {
     audit: auditDeletion(actor, id),
+    ...purgeReports(db, sql`id = ${id}`),
     deleted: db.delete(ownerReports).where(eq(ownerReports.id, id)).returning({ id: ownerReports.id }),
   });
   if (deleted.length === 0) throw unknownReport();

@@ -1,22 +1,25 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import type { NamedOwnerReport, OwnerReportInput } from '#domain/owner-reports/owner-report-calls.schema.ts';
 import { runGuarded } from '#worker/db/abort.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
 import { users } from '#worker/db/schema/account/users.ts';
 import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { pistols } from '#worker/db/schema/catalog/pistols.ts';
 import { now } from '#worker/db/schema/columns.ts';
 import { ownerReports } from '#worker/db/schema/members/owner-reports.ts';
+import { sentContributions } from '#worker/db/schema/members/sent-contributions.ts';
 import { abortBeyondLimits, sendLimits } from '../contributions/send-limits.ts';
 import { unknownPistol } from '../fit/pistols/pistols.ts';
 import { unknownOptic } from '../optics/public/detail.ts';
+import { purgeReports } from './effects.ts';
 import { selectNamed, toNamedReport } from './named-reports.ts';
 
 type Pairing = { pistolId: number; opticId: number };
 
 const ownReport = (userId: number, { pistolId, opticId }: Pairing) =>
-  and(eq(ownerReports.userId, userId), eq(ownerReports.pistolId, pistolId), eq(ownerReports.opticId, opticId));
+  sql`${ownerReports.userId} = ${userId} AND ${ownerReports.pistolId} = ${pistolId} AND ${ownerReports.opticId} = ${opticId}`;
 
 /** What a member says, by column. */
 const said = ['mount', 'plate', 'screws', 'torque_in_lb', 'rounds', 'irons_usable', 'stayed_tight', 'note'];
@@ -61,6 +64,10 @@ export async function saveReport(
     .innerJoin(optics, eq(optics.id, pairing.opticId))
     .where(eq(users.id, userId));
   await runGuarded(db, sendLimits, {
+    sent: db.insert(sentContributions).select(sql`
+      SELECT NULL, ${users.id}, ${now} FROM ${users}, ${pistols}, ${optics}
+      WHERE ${users.id} = ${userId} AND ${pistols.id} = ${pairing.pistolId} AND ${optics.id} = ${pairing.opticId}
+        AND NOT EXISTS (SELECT 1 FROM ${ownerReports} WHERE ${ownReport(userId, pairing)})`),
     saved: db
       .insert(ownerReports)
       .select(row)
@@ -76,11 +83,13 @@ export async function saveReport(
           stayedTight,
           note,
           toCheck: true,
+          version: sql`${ownerReports.version} + 1`,
           updatedAt: now,
         },
         setWhere: sql`(${saidIn('owner_reports')}) IS NOT (${saidIn('excluded')})`,
       }),
     limit: abortBeyondLimits(db, userId),
+    ...purgeReports(db, ownReport(userId, pairing)),
   });
   // Not in the batch: drizzle reads its rows by column name, and joined tables share names.
   const [saved] = await selectNamed(db).where(ownReport(userId, pairing));
@@ -102,5 +111,6 @@ async function missingPart(db: Database, { pistolId, opticId }: Pairing): Promis
 
 /** Deletes a member's report on a pairing; no-op without one. */
 export async function deleteReport(db: Database, userId: number, pairing: Pairing): Promise<void> {
-  await db.delete(ownerReports).where(ownReport(userId, pairing));
+  const own = ownReport(userId, pairing);
+  await runBatch(db, { ...purgeReports(db, own), deleted: db.delete(ownerReports).where(own) });
 }

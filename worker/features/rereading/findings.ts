@@ -5,6 +5,7 @@ import { pageWindow } from '#domain/api/pagination.ts';
 import type { Evidence } from '#domain/evidence/evidence.schema.ts';
 import type { Finding, findingQuerySchema } from '#domain/rereading/findings.schema.ts';
 import type { CitingEntity } from '#domain/rereading/findings.ts';
+import { audit } from '#worker/db/audit.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
 import { footprints } from '#worker/db/schema/catalog/footprints.ts';
@@ -13,7 +14,6 @@ import { pistols } from '#worker/db/schema/catalog/pistols.ts';
 import { findings, pages } from '#worker/db/schema/catalog/rereading.ts';
 import { jsonList } from '#worker/db/sql.ts';
 import type { Actor } from '#worker/env.ts';
-import { audit } from '../audit/audit.ts';
 
 const pageSize = 50;
 

@@ -1,20 +1,14 @@
 import { endpoint } from '#worker/http/endpoint.ts';
-import { once } from '#worker/http/idempotency.ts';
 import { limitRate } from '#worker/http/protection/rate-limits.ts';
 import { listMemberReviews } from './member-reviews.ts';
-import { createReview, deleteReview, getMemberReview, updateReview } from './writes.ts';
+import { createReview, deleteReview, updateReview } from './writes.ts';
 
 export const memberReviewEndpoints = [
   endpoint('GET /api/user/reviews', ({ db, member, query }) => listMemberReviews(db, member.id, query)),
 
-  endpoint('POST /api/reviews', async (input) => {
-    const { c, db, member, body } = input;
+  endpoint('POST /api/reviews', async ({ c, db, member, body }) => {
     await limitRate(c, c.env.REVIEW_LIMIT, String(member.id));
-    return once(
-      input,
-      (claim) => createReview(db, member.id, body, claim),
-      (id) => getMemberReview(db, id),
-    );
+    return createReview(db, member.id, body);
   }),
 
   endpoint('PUT /api/reviews/:id', async ({ c, db, member, params, body }) => {

@@ -1,8 +1,19 @@
-import { endpoint } from '#worker/http/endpoint.ts';
+import { cacheTag } from '#worker/http/cache/cache.ts';
+import { publicEndpoint } from '#worker/http/endpoint.ts';
 import { listReviews, ratingSummary } from './list.ts';
 
-export const reviewEndpoints = [
-  endpoint('GET /api/optics/:id/reviews', ({ db, params, query }) => listReviews(db, params.id, query)),
+const { reviews } = cacheTag;
 
-  endpoint('GET /api/optics/:id/rating', ({ db, params }) => ratingSummary(db, params.id)),
+export const reviewEndpoints = [
+  publicEndpoint(
+    'GET /api/optics/:id/reviews',
+    ({ params }) => [reviews(params.id)],
+    ({ db, params, query }) => listReviews(db, params.id, query),
+  ),
+
+  publicEndpoint(
+    'GET /api/optics/:id/rating',
+    ({ params }) => [reviews(params.id)],
+    ({ db, params }) => ratingSummary(db, params.id),
+  ),
 ];

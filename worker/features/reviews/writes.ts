@@ -2,16 +2,16 @@ import { and, eq, ne, type SQLWrapper, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import type { OwnReview, ReviewContent } from '#domain/reviews/own-reviews.schema.ts';
 import { type Guards, runGuarded } from '#worker/db/abort.ts';
+import { auditEach } from '#worker/db/audit.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
+import { idTable } from '#worker/db/effects.ts';
 import { users } from '#worker/db/schema/account/users.ts';
 import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { now } from '#worker/db/schema/columns.ts';
 import { reviews } from '#worker/db/schema/members/reviews.ts';
-import type { Claim } from '#worker/env.ts';
-import { claimGuard, completeClaim } from '#worker/http/idempotency.ts';
-import { auditEach } from '../audit/audit.ts';
 import { unknownOptic } from '../optics/public/detail.ts';
+import { reviewEffects } from './effects.ts';
 import { memberReviewColumns, toMemberReview } from './member-reviews.ts';
 
 const forbidden = () => new AppError('forbidden', "This isn't your review.");
@@ -25,7 +25,6 @@ export async function createReview(
   db: Database,
   userId: number,
   { opticId, rating, reviewText }: ReviewContent & { opticId: number },
-  claim?: Claim,
 ): Promise<OwnReview> {
   // INSERT … SELECT inserts nothing if either row is gone.
   const row = db
@@ -41,15 +40,13 @@ export async function createReview(
     .from(optics)
     .innerJoin(users, eq(users.id, userId))
     .where(eq(optics.id, opticId));
-  const own = and(eq(reviews.userId, userId), eq(reviews.opticId, opticId));
-  const createdId = sql`(SELECT ${reviews.id} FROM ${reviews} WHERE ${own})`;
-  const { written, found } = await runGuarded(db, claimGuard, {
+  const { written, found } = await runBatch(db, {
     written: db
       .insert(reviews)
       .select(row)
       .onConflictDoNothing({ target: [reviews.userId, reviews.opticId] })
       .returning({ id: reviews.id }),
-    ...completeClaim(db, claim, createdId, sql`changes() = 1`),
+    ...reviewEffects(db, idTable([opticId])),
     found: db
       .select(memberReviewColumns)
       .from(optics)
@@ -83,6 +80,16 @@ export async function getMemberReview(db: Database, id: number): Promise<OwnRevi
   return toMemberReview(row);
 }
 
+/** Who wrote a review, and of which optic. @throws AppError 'not_found' */
+async function storedReview(db: Database, id: number) {
+  const [row] = await db
+    .select({ userId: reviews.userId, opticId: reviews.opticId })
+    .from(reviews)
+    .where(eq(reviews.id, id));
+  if (row === undefined) throw unknownReview();
+  return row;
+}
+
 /** @throws AppError 'not_found', or 'forbidden' for someone else's review */
 export async function updateReview(
   db: Database,
@@ -90,20 +97,22 @@ export async function updateReview(
   id: number,
   { rating, reviewText }: ReviewContent,
 ): Promise<OwnReview> {
+  const stored = await storedReview(db, id);
+  if (stored.userId !== userId) throw forbidden();
   const { rows } = await runBatch(db, {
     updated: db
       .update(reviews)
       .set({ rating, reviewText, updatedAt: now })
       .where(and(eq(reviews.id, id), eq(reviews.userId, userId))),
+    ...reviewEffects(db, idTable([stored.opticId])),
     rows: db
-      .select({ ...memberReviewColumns, userId: reviews.userId })
+      .select(memberReviewColumns)
       .from(reviews)
       .innerJoin(optics, eq(optics.id, reviews.opticId))
       .where(eq(reviews.id, id)),
   });
   const [row] = rows;
   if (row === undefined) throw unknownReview();
-  if (row.userId !== userId) throw forbidden();
   return toMemberReview(row);
 }
 
@@ -129,11 +138,10 @@ export async function deleteReview(
   id: number,
   seen: string | undefined,
 ): Promise<void> {
-  const own = isAdmin ? undefined : eq(reviews.userId, userId);
-  const found = db.select({ userId: reviews.userId }).from(reviews).where(eq(reviews.id, id));
-  const deletion = db.delete(reviews).where(and(eq(reviews.id, id), own));
+  const stored = await storedReview(db, id);
+  if (stored.userId !== userId && !isAdmin) throw forbidden();
   const isEdited =
-    seen && sql`EXISTS (SELECT 1 FROM ${reviews} WHERE ${and(eq(reviews.id, id), own, ne(reviews.updatedAt, seen))})`;
+    seen && sql`EXISTS (SELECT 1 FROM ${reviews} WHERE ${and(eq(reviews.id, id), ne(reviews.updatedAt, seen))})`;
   const unedited: Guards = {
     changed: {
       when: isEdited || undefined,
@@ -142,12 +150,10 @@ export async function deleteReview(
       },
     },
   };
-  const { rows } = await runGuarded(db, unedited, {
-    rows: found,
+  const { deleted } = await runGuarded(db, unedited, {
     audit: isAdmin ? auditDeletion(db, userId, id) : undefined,
-    deletion,
+    deleted: db.delete(reviews).where(eq(reviews.id, id)).returning({ id: reviews.id }),
+    ...reviewEffects(db, idTable([stored.opticId])),
   });
-  const [row] = rows;
-  if (row === undefined) throw unknownReview();
-  if (row.userId !== userId && !isAdmin) throw forbidden();
+  if (deleted.length === 0) throw unknownReview();
 }

@@ -103,8 +103,8 @@ export function documents({ strict, others }: Lookups, at: string, mounted = sql
       coalesce(red_dot_optics.brand, pistols.brand) AS brand, product_line AS productLine,
       coalesce(red_dot_optics.model, pistols.model) AS model, sort_recommended AS standing,
       in_pistol_list AS isForPistols, coalesce(post.slug, pistols.slug) AS slug,
-      d.id < ${pistol} AND EXISTS (SELECT 1 FROM optic_facet_counts
-        WHERE list IN ('pistol', 'rifle') AND brand = d.title) AS hasOptics,
+      d.id < ${pistol} AND EXISTS (
+        SELECT 1 FROM red_dot_optics AS optic WHERE optic.brand = d.title COLLATE NOCASE) AS hasOptics,
       ${mounted} AS mounting
     FROM (SELECT id, max(in_text) AS in_text, max(is_part) AS is_part FROM found GROUP BY id) AS f
     JOIN search_documents AS d ON d.id = f.id

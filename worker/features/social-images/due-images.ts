@@ -1,6 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { socialImageDesign } from '#domain/social-images/social-images.ts';
+import { runBatch, statement } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
+import { purge } from '#worker/db/purge.ts';
 import { now } from '#worker/db/schema/columns.ts';
 import { socialImages } from '#worker/db/schema/social-images.ts';
 
@@ -33,21 +35,49 @@ export async function claimImage(db: Database, choice = longestDue): Promise<Cla
   return claimed;
 }
 
+/** The cache tag of the page that names an image, which the image has too. */
+export function tagOf(key: string): string {
+  const [kind, name] = key.split('/');
+  if (kind === 'post') return 'blog';
+  if (kind === 'footprint') return 'footprints';
+  return kind === 'brand' ? 'optics' : `${kind}-${name}`;
+}
+
 const isClaimed = ({ key, claim }: ClaimedImage) => and(eq(socialImages.key, key), eq(socialImages.dueAt, claim));
 
 /** Records what R2 has now. An image that changed since it was claimed is due again. */
 export async function settleImage(db: Database, claimed: ClaimedImage, version: string | null): Promise<void> {
-  await db
-    .update(socialImages)
-    .set({
-      version,
-      design: socialImageDesign,
-      dueAt: sql`CASE WHEN ${socialImages.changes} <> ${claimed.changes} THEN ${now} END`,
-    })
-    .where(isClaimed(claimed));
+  await runBatch(db, {
+    settled: db
+      .update(socialImages)
+      .set({
+        version,
+        design: socialImageDesign,
+        dueAt: sql`CASE WHEN ${socialImages.changes} <> ${claimed.changes} THEN ${now} END`,
+      })
+      .where(isClaimed(claimed)),
+    purged: version === claimed.version ? undefined : purge(db, [tagOf(claimed.key)]),
+  });
 }
 
 /** Forgets an image whose page is gone, unless the page came back. */
 export async function forgetImage(db: Database, claimed: ClaimedImage): Promise<void> {
-  await db.delete(socialImages).where(and(isClaimed(claimed), eq(socialImages.changes, claimed.changes)));
+  await runBatch(db, {
+    forgotten: db.delete(socialImages).where(and(isClaimed(claimed), eq(socialImages.changes, claimed.changes))),
+    purged: purge(db, [tagOf(claimed.key)]),
+  });
+}
+
+/**
+ * Has images compared with their pages, and drawn again if they differ, for the batch of the write that changes a page.
+ * @param keys SQL that selects the images' keys
+ */
+export function redraw(db: Database, keys: SQL) {
+  return statement(
+    db,
+    sql`
+    INSERT INTO social_images (key) SELECT * FROM (${keys}) WHERE true
+    ON CONFLICT (key) DO UPDATE SET changes = changes + 1,
+      due_at = CASE WHEN due_at > excluded.due_at THEN due_at ELSE excluded.due_at END`,
+  );
 }

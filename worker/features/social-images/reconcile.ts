@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { socialImageDesign, socialObjects } from '#domain/social-images/social-images.ts';
 import type { Database } from '#worker/db/client.ts';
+import { purge } from '#worker/db/purge.ts';
 import { now } from '#worker/db/schema/columns.ts';
 import { jsonList } from '#worker/db/sql.ts';
+import { tagOf } from './due-images.ts';
 
 /** Objects that one query compares. */
 const objectsPerPage = 1000;
@@ -40,10 +42,16 @@ async function comparePage(db: Database, bucket: R2Bucket, { after, last, object
   const gone = new Set(strays.map((stray) => stray.key));
   if (gone.size > 0) await bucket.delete([...gone]);
   const left = jsonList(objects.flatMap((object) => (gone.has(object.key) ? [] : object.key)));
-  await db.run(sql`
+  const lost = await db.all<{ key: string }>(sql`
     UPDATE social_images SET version = NULL, due_at = ${now}
     WHERE version IS NOT NULL AND ${key} > ${after} AND ${last === undefined ? sql`true` : sql`${key} <= ${last}`}
-      AND ${key} NOT IN ${left} AND NOT ${isClaimed}`);
+      AND ${key} NOT IN ${left} AND NOT ${isClaimed}
+    RETURNING key`);
+  if (lost.length > 0)
+    await purge(
+      db,
+      lost.map((image) => tagOf(image.key)),
+    );
 }
 
 /** Brings table and bucket in step, which differ after a restore, and finds what an earlier version drew. */

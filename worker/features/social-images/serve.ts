@@ -1,8 +1,8 @@
 import { AppError } from '#domain/api/errors.ts';
 import { readSocialImagePath, socialImagePath, socialObjectKey } from '#domain/social-images/social-images.ts';
 import type { AppContext } from '#worker/env.ts';
-import { fileTags } from '#worker/http/cache/cache-table.ts';
 import { withStore } from '../images/store.ts';
+import { tagOf } from './due-images.ts';
 
 /**
  * Serves a page's image. Its path has the version, so the response never changes; a former version leads to the current one.
@@ -22,7 +22,7 @@ export async function serveSocialImage(c: AppContext): Promise<Response> {
     'Content-Length': String(found.size),
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'Cache-Control': 'public, max-age=31536000, immutable',
-    'Cache-Tag': fileTags['/social-images/*'](named.key).join(),
+    'Cache-Tag': tagOf(named.key),
     ETag: `"${version}"`,
   };
   return 'body' in found ? c.body(found.body, 200, headers) : c.body(null, 200, headers);

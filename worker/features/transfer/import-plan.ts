@@ -3,10 +3,11 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { ImportReport } from '#domain/api/admin.schema.ts';
 import { ownImageKeys } from '#domain/images/images.ts';
 import { maxRefusals } from '#domain/transfer/catalog-file.ts';
+import { difference } from '#worker/db/audit.ts';
 import type { Database } from '#worker/db/client.ts';
+import { type Renamed, renamed } from '#worker/db/former-slugs.ts';
 import type { Changes } from '#worker/db/schema/audit-log.ts';
 import { jsonList } from '#worker/db/sql.ts';
-import { difference } from '#worker/features/audit/audit.ts';
 import { lostImages, lostImageText } from '#worker/features/images/guard.ts';
 import { createSha256 } from '#worker/http/secrets.ts';
 import { findRows, isRenamed, notFound } from './find-rows.ts';
@@ -23,6 +24,8 @@ export type ImportPlan = {
   items: (() => string)[];
   /** The id of each row to update, with the version that the update starts from. */
   versions: [id: number, version: number][];
+  /** The slugs that rows lose. */
+  renamed: Renamed[];
   /** Keys of uploaded images that rows newly name. */
   images: Set<string>;
   /** The rows to write, of kinds whose rows depend on each other. */
@@ -67,6 +70,7 @@ class Planning {
     report: { added: [], changed: [], unchanged: 0, refused: [], refusedInAll: 0, plan: '' },
     items: [],
     versions: [],
+    renamed: [],
     images: new Set(),
     together: [],
   };
@@ -141,7 +145,7 @@ class Planning {
 
   #write(row: number, stored: StoredRow | undefined, changes: Changes, input: Fields): void {
     const { report, versions } = this.plan;
-    const { derived, nameOf, objectLists } = this.#kind;
+    const { derived, nameOf, objectLists, slugs } = this.#kind;
     const fields = Object.keys(changes);
     // The audit entry of an update has only the changed items of a long list.
     const whole = stored ? fields.filter((field) => objectLists.includes(field)) : [];
@@ -159,6 +163,7 @@ class Planning {
     } else {
       report.changed.push({ row, id: stored.id, name, fields });
       versions.push([stored.id, stored.version]);
+      if (slugs) this.plan.renamed.push(...renamed(slugs(stored), slugs(input)));
       this.#stage(item);
     }
     this.#hash.update(new TextEncoder().encode(`${row} ${stored?.version} ${item}\n`));

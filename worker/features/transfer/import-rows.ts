@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { catalogImportQuerySchema, ImportReport } from '#domain/api/admin.schema.ts';
 import { AppError } from '#domain/api/errors.ts';
-import type { Actor, AppContext } from '#worker/env.ts';
+import type { AppContext, MemberActor } from '#worker/env.ts';
 import { footprintsGuard } from '#worker/features/fit/footprints/current-footprints.ts';
 import { allowSlow } from '#worker/http/time-limits.ts';
 import { importFile } from './import-file.ts';
@@ -15,7 +15,7 @@ import type { TransferKind } from './transfer-kind.ts';
  */
 export async function importRows(
   c: AppContext,
-  { db, userId, origin }: Actor,
+  { db, userId, origin }: MemberActor,
   kind: TransferKind,
   { format = 'csv', dryRun: dry, plan: expected }: z.output<typeof catalogImportQuerySchema>,
 ): Promise<ImportReport> {

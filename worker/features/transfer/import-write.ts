@@ -2,10 +2,12 @@ import { getTableName, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { AppError } from '#domain/api/errors.ts';
 import { type Guard, runGuarded } from '#worker/db/abort.ts';
+import { auditEach } from '#worker/db/audit.ts';
 import type { Database } from '#worker/db/client.ts';
+import { keepSlugs } from '#worker/db/former-slugs.ts';
 import { importLists } from '#worker/db/schema/import-lists.ts';
 import { stagedRows } from '#worker/db/schema/staged-rows.ts';
-import { auditEach } from '#worker/features/audit/audit.ts';
+import { publicChange } from '#worker/features/changes/public-change.ts';
 import { anyLost } from '#worker/features/images/guard.ts';
 import { logTrouble } from '#worker/http/log.ts';
 import { deleteLists, storeLists } from './import-lists.ts';
@@ -48,7 +50,7 @@ UPDATE ${getTableName(kind.table)} AS stored SET
     .join(',\n  ')},
   ${derivedColumnsOf(kind)
     .map(({ column, value }) => `${column} = ${value}`)
-    .join(', ')}, updated_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+    .join(', ')}, version = stored.version + 1, updated_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
 FROM ${getTableName(stagedRows)} AS staged WHERE stored.id = staged.optic_id`;
 
 function insertRows(kind: TransferKind): string {
@@ -66,11 +68,12 @@ function stage(db: Database, importId: string) {
     WHERE list.import_id = ${importId} ORDER BY list.position, item.key`);
 }
 
-function auditRows(db: Database, { entity, rowId }: TransferKind, userId: number) {
-  const action = sql`CASE WHEN staged.optic_id IS NULL THEN 'create' ELSE 'update' END`;
-  const entry = { userId, action, entity, entityId: rowId, changes: sql`staged.changes` } as const;
-  return auditEach(db, entry, sql`FROM ${stagedRows} AS staged ORDER BY staged.id`);
-}
+/** The rows of the batch once they are written, with what happens to each. */
+const writtenRows = ({ rowId }: TransferKind) => sql`(
+  SELECT ${rowId} AS id, CASE WHEN staged.optic_id IS NULL THEN 'create' ELSE 'update' END AS done, staged.changes AS fields
+  FROM ${stagedRows} AS staged ORDER BY staged.id)`;
+const action = sql`done`;
+const changes = sql`fields`;
 
 /** Holds if a row no longer has the version that its change started from. */
 const anyChanged = ({ table }: TransferKind, versions: ImportPlan['versions']) => sql`EXISTS (
@@ -87,7 +90,7 @@ export async function writePlan(
   db: Database,
   kind: TransferKind,
   userId: number,
-  { versions, images, items, report }: ImportPlan,
+  { versions, images, items, renamed, report }: ImportPlan,
   follows: Follows,
 ): Promise<void> {
   if (items.length === 0) return;
@@ -103,15 +106,21 @@ export async function writePlan(
     unique: refusal,
   };
   const importId = crypto.randomUUID();
+  const written = writtenRows(kind);
+  const effects = kind.effects(db, sql`(SELECT id FROM ${written})`);
   try {
     await storeLists(db, importId, items);
     await runGuarded(db, guards, {
       listed: stage(db, importId),
+      ...effects.before,
+      'former slugs': keepSlugs(db, renamed),
       updated: report.changed.length > 0 ? db.run(sql.raw(updateRows(kind))) : undefined,
       inserted: report.added.length > 0 ? db.run(sql.raw(insertRows(kind))) : undefined,
       ...kind.children?.(db),
       ...follows.statements,
-      audit: auditRows(db, kind, userId),
+      audit: auditEach(db, { userId, action, entity: kind.entity, entityId: sql`id`, changes }, sql`FROM ${written}`),
+      ...publicChange(db, kind.entity, written, { action, changes }),
+      ...effects.after,
       cleared: db.delete(stagedRows),
       deleted: deleteLists(db, importId),
     });

@@ -1,10 +1,12 @@
 import { getTableColumns, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { z } from 'zod';
-import type { AuditEntity } from '#domain/api/audit.ts';
+import type { ChangedKind } from '#domain/changes/changes.ts';
 import type { Guards } from '#worker/db/abort.ts';
 import type { Statements } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
+import type { EffectsOf } from '#worker/db/effects.ts';
+import type { Slugs } from '#worker/db/former-slugs.ts';
 
 /** A row by field. */
 export type Fields = Record<string, unknown>;
@@ -18,7 +20,7 @@ export type Follows = { statements: Statements; guards: Guards };
 
 /** What export and import need to know about a kind of row. */
 export type TransferKind = {
-  entity: AuditEntity;
+  entity: ChangedKind;
   /** 'optic', 'An optic', 'optics' */
   words: { one: string; aOne: string; many: string };
   table: SQLiteTable;
@@ -43,6 +45,9 @@ export type TransferKind = {
   /** Those that are columns. */
   derivedColumns: readonly string[];
   imageFields: readonly string[];
+  effects: EffectsOf;
+  /** The slugs of a row, whose former ones lead to it after a rename. */
+  slugs?: (row: Fields) => Slugs;
   /** SQL for the id of a staged row, which may have just been created. */
   rowId: SQL;
   /** Why a stored row must keep its name; undefined if nothing depends on it. */

@@ -3,13 +3,15 @@ import type { AdminUser } from '#domain/account/admin-users.schema.ts';
 import type { SecurityEventKind } from '#domain/account/security-events.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { type Guards, runGuarded } from '#worker/db/abort.ts';
+import { audit, type Entry } from '#worker/db/audit.ts';
 import type { Database } from '#worker/db/client.ts';
+import { idTable } from '#worker/db/effects.ts';
 import { users } from '#worker/db/schema/account/users.ts';
 import type { Changes } from '#worker/db/schema/audit-log.ts';
 import { now } from '#worker/db/schema/columns.ts';
-import { audit, type Entry } from '../audit/audit.ts';
 import { securityEvent } from '../security/events.ts';
 import type { Place } from '../security/place.ts';
+import { purgeNames } from './effects.ts';
 import { keepsAnAdmin } from './last-admin.ts';
 import { adminUserColumns, unknownUser } from './users.ts';
 
@@ -24,6 +26,8 @@ type Change = {
   when?: SQL | undefined;
   changes: Changes;
   guards?: Guards;
+  /** Pages that name the member change with it. */
+  isPublic?: boolean;
 };
 
 const endsSessions = { sessionEpoch: sql`${users.sessionEpoch} + 1` };
@@ -32,7 +36,7 @@ const endsSessions = { sessionEpoch: sql`${users.sessionEpoch} + 1` };
 async function change(
   { db, userId, place }: Caller,
   id: number,
-  { action, kind, set, when, changes, guards = {} }: Change,
+  { action, kind, set, when, changes, guards = {}, isPublic = false }: Change,
 ): Promise<AdminUser> {
   const { rows } = await runGuarded(db, guards, {
     updated: db
@@ -41,6 +45,7 @@ async function change(
       .where(and(eq(users.id, id), when)),
     audit: audit(db, { userId, action, entity: 'user', entityId: id, changes }),
     event: securityEvent(db, { kind, userId: id, actorId: userId }, place),
+    ...(isPublic && purgeNames(db, idTable([id]))),
     rows: db.select(adminUserColumns).from(users).where(eq(users.id, id)),
   });
   const [user] = rows;
@@ -96,6 +101,7 @@ export async function suspend(caller: Caller, id: number): Promise<AdminUser> {
     set: { suspendedAt: now, ...endsSessions },
     when: and(isNull(users.suspendedAt), sql`${users.id} <> ${caller.userId}`),
     changes: { suspended: { from: false, to: true } },
+    isPublic: true,
     guards: keepsAnAdmin(id),
   });
   if (user.suspendedAt === null) throw new AppError('conflict', 'You can’t suspend your own account.');
@@ -110,6 +116,7 @@ export function reinstate(caller: Caller, id: number): Promise<AdminUser> {
     set: { suspendedAt: null },
     when: isNotNull(users.suspendedAt),
     changes: { suspended: { from: true, to: false } },
+    isPublic: true,
   });
 }
 

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { AdminUser, adminUserListQuerySchema } from '#domain/account/admin-users.schema.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { listWindow } from '#domain/api/pagination.ts';
+import { audit } from '#worker/db/audit.ts';
 import type { Database } from '#worker/db/client.ts';
 import { users } from '#worker/db/schema/account/users.ts';
 import { contains } from '#worker/db/sql.ts';
@@ -10,7 +11,6 @@ import type { AppContext } from '#worker/env.ts';
 import { memberColumns } from '#worker/http/session/member.ts';
 import { limitMail } from '../account/mails.ts';
 import { resendVerification } from '../account/registration/registration.ts';
-import { audit } from '../audit/audit.ts';
 
 /** The columns that administrators may see: no secrets. */
 const { shootingExperience, isCredited, isTrusted, ...columns } = memberColumns;

@@ -6,7 +6,7 @@ import { loadCatalog } from '#worker/testing/catalog.ts';
 import { refusal, request } from '#worker/testing/request.ts';
 import { insertOptic } from '#worker/testing/rows.ts';
 import { writeError } from '../errors.ts';
-import { cachePublicly, fewerTags, privateByDefault } from './cache.ts';
+import { cachePublicly, privateByDefault } from './cache.ts';
 
 await loadCatalog();
 
@@ -14,21 +14,19 @@ const browserPolicy = 'public, max-age=0, s-maxage=3600, must-revalidate';
 const edgePolicy = 'max-age=3600, stale-while-revalidate=82800, stale-if-error=86400';
 
 const tags: [string, string | null][] = [
-  ['/api/optics/pistol', 'optics'],
-  ['/api/optics/rifle?page=1&q=holosun', 'optics'],
-  ['/api/optics/pistol?brand=Nobody', 'optics'],
-  ['/api/optics/pistol/facets', 'optics'],
-  ['/api/optics/rifle/facets?color=Red', 'optics'],
-  ['/api/optic/12', 'optic-12,any-optic'],
-  ['/api/optics/12/pistols', 'optic-12,pistols,any-optic'],
-  ['/api/optics/compatible/rmr', 'optics'],
-  ['/api/optics/compatible/xyzzy', 'optics'],
-  ['/api/optics/12/reviews', 'reviews-12,any-reviews'],
-  ['/api/optics/12/reviews?sort=lowest', 'reviews-12,any-reviews'],
-  ['/api/optics/12/rating', 'reviews-12,any-reviews'],
-  ['/api/pistols', 'pistols'],
-  ['/api/pistols/7', 'pistol-7,any-pistol'],
-  ['/api/owner-reports?pistol=7&optic=12', 'pistol-7,optic-12,optics,any-optic,any-pistol'],
+  ['/api/optics/pistol', 'optics,footprints'],
+  ['/api/optics/rifle?page=1&q=holosun', 'optics,footprints'],
+  ['/api/optics/pistol?brand=Nobody', 'optics,footprints'],
+  ['/api/optics/pistol?for=glock-g43x-mos&fits=direct', 'optics,pistols,footprints'],
+  ['/api/optics/pistol/facets', 'optics,footprints'],
+  ['/api/optic/12', 'optic-12,footprints'],
+  ['/api/optics/12/pistols', 'optic-12,pistols,footprints'],
+  ['/api/optics/compatible/xyzzy', 'optics,footprints'],
+  ['/api/optics/12/reviews', 'reviews-12'],
+  ['/api/optics/12/rating', 'reviews-12'],
+  ['/api/pistols', 'pistols,footprints'],
+  ['/api/pistols/7', 'pistol-7,footprints'],
+  ['/api/owner-reports?pistol=7&optic=12', 'pistol-7,optic-12,optics'],
   ['/api/faq', 'faq'],
   ['/api/openapi.json', null],
 ];
@@ -75,12 +73,6 @@ test.each([
   expect(response.headers.get('ETag')).toBeNull();
   // Asserts 'private, no-store' and no Cache-Tag.
   await refusal(response, code);
-});
-
-test('more tags than the limit become the tags that single rows share', () => {
-  const tags = ['optics', 'optic-1', 'reviews-1', 'optic-2', 'pistol-1', 'blog'];
-  expect(fewerTags(tags, 6)).toEqual(tags);
-  expect(fewerTags(tags, 5)).toEqual(['optics', 'any-optic', 'any-reviews', 'any-pistol', 'blog']);
 });
 
 test('an error after cachePublicly is not cached, and responses are private by default', async () => {

@@ -1,10 +1,9 @@
 import { gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '#worker/db/client.ts';
-import { now } from '#worker/db/schema/columns.ts';
+import { purge } from '#worker/db/purge.ts';
 import { pendingPurges } from '#worker/db/schema/pending-purges.ts';
 import type { AppContext } from '#worker/env.ts';
 import { bestEffort } from '../log.ts';
-import { fewerTags } from './cache.ts';
 
 /** Tags per purge. Workers Cache allows five purges a minute, with bursts of 25, on every plan. */
 const maxTagsPerPurge = 100;
@@ -21,24 +20,22 @@ const secondPurgeAfterMs = 10_000;
 type Pending = { tag: string; version: number };
 
 /** The tag that purges every cached response. No response has it. */
-const everything = 'everything';
+export const everything = 'everything';
 
 /** @throws Error if the cache refuses */
 async function purgeTags({ cache }: ExecutionContext, pending: readonly Pending[]): Promise<void> {
   if (cache === undefined) return;
-  const tags = fewerTags(
-    pending.map(({ tag }) => tag),
-    maxTagsPerPurge,
-  );
-  const { success, errors } = await cache.purge(tags.includes(everything) ? { purgeEverything: true } : { tags });
+  const tags = pending.map(({ tag }) => tag);
+  const isAll = tags.includes(everything) || tags.length > maxTagsPerPurge;
+  const { success, errors } = await cache.purge(isAll ? { purgeEverything: true } : { tags });
   if (!success) throw new Error(errors.map(({ code, message }) => `${code} ${message}`).join('; '));
 }
 
 const versionKey = 'cache:version';
 
 /**
- * Purges everything after a deployment. Each version has a cache of its own, so after a rollback Workers Cache may serve what
- * that version rendered long ago.
+ * Has everything purged after a deployment. Each version has a cache of its own, so after a rollback Workers Cache may serve
+ * what that version rendered long ago.
  * @returns whether there is something to purge
  */
 export async function purgeAfterDeployment({ SESSIONS, CF_VERSION_METADATA }: Env, db: Database): Promise<boolean> {
@@ -46,15 +43,7 @@ export async function purgeAfterDeployment({ SESSIONS, CF_VERSION_METADATA }: En
   const known = await SESSIONS.get(versionKey);
   if (known === id) return false;
   // Nothing is cached before the first deployment.
-  if (known !== null) {
-    await db
-      .insert(pendingPurges)
-      .values({ tag: everything })
-      .onConflictDoUpdate({
-        target: pendingPurges.tag,
-        set: { version: sql`${pendingPurges.version} + 1`, changedAt: now },
-      });
-  }
+  if (known !== null) await purge(db, [everything]);
   await SESSIONS.put(versionKey, id);
   return known !== null;
 }

@@ -8,11 +8,9 @@ import { siteName } from '#domain/site/site.ts';
 import type { AppContext } from '#worker/env.ts';
 import { listChanges } from '#worker/features/changes/changes.ts';
 import { parse } from '#worker/http/body.ts';
-import { cachePublicly } from '#worker/http/cache/cache.ts';
-import { fileTags } from '#worker/http/cache/cache-table.ts';
+import { cachePublicly, cacheTag } from '#worker/http/cache/cache.ts';
 import { siteOrigin } from '#worker/http/site-origin.ts';
 import { xmlText } from '../xml.ts';
-import { changesFeedPath } from './feed-paths.ts';
 
 function entry(change: PublicChange, origin: string): string {
   const link = origin + (change.url ?? paths.changes);
@@ -30,7 +28,7 @@ function entry(change: PublicChange, origin: string): string {
 export async function changesFeed(c: AppContext): Promise<Response> {
   const filter = parse(changesFilterSchema, c.req.queries());
   const { rows } = await listChanges(c.var.db, { ...filter, pageSize: changesPerPage });
-  cachePublicly(c, fileTags[changesFeedPath]);
+  cachePublicly(c, [cacheTag.changes, cacheTag.footprints]);
   const origin = siteOrigin(c);
   const self = new URL(c.req.url);
   // RFC 4287 asks for a time even without entries.

@@ -2,9 +2,9 @@ import type { BlogPost } from '#domain/blog/blog.schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { siteName } from '#domain/site/site.ts';
 import type { AppContext } from '#worker/env.ts';
+import { mentionTags } from '#worker/features/blog/public/mention-tags.ts';
 import { newestPosts } from '#worker/features/blog/public/post.ts';
-import { cachePublicly } from '#worker/http/cache/cache.ts';
-import { fileTags } from '#worker/http/cache/cache-table.ts';
+import { cachePublicly, cacheTag } from '#worker/http/cache/cache.ts';
 import { siteOrigin } from '#worker/http/site-origin.ts';
 import { xmlText } from '../xml.ts';
 import { feedContent } from './feed-content.ts';
@@ -18,9 +18,9 @@ const description = 'Guides on footprints, dot sizes, emitters and batteries of 
 
 type FeedPost = BlogPost & { html: string };
 
-async function feedPosts(c: AppContext, path: (typeof feedPaths)[keyof typeof feedPaths]): Promise<FeedPost[]> {
+async function feedPosts(c: AppContext): Promise<FeedPost[]> {
   const posts = await newestPosts(c.var.db, postsInFeed);
-  cachePublicly(c, fileTags[path](posts));
+  cachePublicly(c, [cacheTag.blog, ...posts.flatMap(mentionTags)]);
   return Promise.all(posts.map(async (post) => ({ ...post, html: await feedContent(post, siteOrigin(c)) })));
 }
 
@@ -48,7 +48,7 @@ function rssItem(post: FeedPost, origin: string): string {
 }
 
 export async function rssFeed(c: AppContext): Promise<Response> {
-  const posts = await feedPosts(c, feedPaths.rss);
+  const posts = await feedPosts(c);
   const origin = siteOrigin(c);
   const changed = posts.map(({ updatedAt }) => updatedAt).sort();
   const fields = [
@@ -67,7 +67,7 @@ export async function rssFeed(c: AppContext): Promise<Response> {
 }
 
 export async function jsonFeed(c: AppContext): Promise<Response> {
-  const posts = await feedPosts(c, feedPaths.json);
+  const posts = await feedPosts(c);
   const origin = siteOrigin(c);
   const absolute = (url: string) => new URL(url, origin).href;
   const items = posts.map((post) => ({

@@ -1,7 +1,6 @@
 import { isoDay } from '#domain/shared/days.ts';
 import type { AppContext } from '#worker/env.ts';
 import { cachePublicly } from '#worker/http/cache/cache.ts';
-import { fileTags } from '#worker/http/cache/cache-table.ts';
 import { siteOrigin } from '#worker/http/site-origin.ts';
 
 /** RFC 9116 recommends less than a year. */
@@ -15,7 +14,7 @@ function contactUrl(c: AppContext): string {
 
 /** Where to report vulnerabilities, in the format of RFC 9116. The date changes once a day. */
 export function securityTxt(c: AppContext): Response {
-  cachePublicly(c, fileTags['/.well-known/security.txt']);
+  cachePublicly(c, []);
   const expires = isoDay(Date.now() + validDays * 24 * 3_600_000);
   const fields = {
     Contact: contactUrl(c),

@@ -11,8 +11,7 @@ import { brandSlugs } from '#worker/features/brands/brand.ts';
 import { footprintKeys } from '#worker/features/fit/footprints/footprint-pages.ts';
 import { knowsItsMount, pistolUrls } from '#worker/features/fit/pistols/pistol-urls.ts';
 import { opticUrls } from '#worker/features/optics/public/list.ts';
-import { cachePublicly } from '#worker/http/cache/cache.ts';
-import { fileTags } from '#worker/http/cache/cache-table.ts';
+import { cachePublicly, cacheTag } from '#worker/http/cache/cache.ts';
 import { siteOrigin } from '#worker/http/site-origin.ts';
 import { xmlText } from '../xml.ts';
 
@@ -57,7 +56,7 @@ function sitePages({ categories, authors, brands, footprints }: Found): Page[] {
 }
 
 function xml(c: AppContext, root: 'urlset' | 'sitemapindex', items: string[]): Response {
-  cachePublicly(c, fileTags['/sitemap.xml']);
+  cachePublicly(c, [cacheTag.optics, cacheTag.pistols, cacheTag.footprints, cacheTag.blog]);
   c.header('Content-Type', 'application/xml; charset=utf-8');
   return c.body(
     `<?xml version="1.0" encoding="UTF-8"?><${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${items.join('')}</${root}>`,

@@ -27,7 +27,7 @@ export const footprints = sqliteTable(
   (table) => [uniqueIndex('footprints_key').on(table.key)],
 );
 
-/** One row, whose version triggers raise with each change of any footprint. Each isolate keeps the footprints of one version. */
+/** One row, whose version rises with each change of any footprint. Each isolate keeps the footprints of one version. */
 export const footprintBook = sqliteTable('footprint_book', {
   id: integer('id').primaryKey(),
   version: integer('version').notNull().default(0),

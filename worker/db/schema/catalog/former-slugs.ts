@@ -1,6 +1,6 @@
 import { primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Slugs that pages had before a rename. Triggers insert them in the transaction of the rename, whoever makes it. */
+/** Slugs that pages had before a rename. */
 export const formerSlugs = sqliteTable(
   'former_slugs',
   {

@@ -35,7 +35,7 @@ export const optics = sqliteTable(
   {
     id: id(),
     brand: text('brand').notNull(),
-    /** domain/shared/slugs.ts#nameSlug of `brand`, set on each write. A trigger keeps former ones. */
+    /** domain/shared/slugs.ts#nameSlug of `brand`, set on each write. */
     brandSlug: text('brand_slug').notNull().default(''),
     productLine: text('product_line').notNull(),
     model: text('model'),
@@ -88,7 +88,7 @@ export const optics = sqliteTable(
     ...provenance(),
     /** Other spellings of names and codes for the search index: domain/shared/search.ts#searchParts, set on each write. */
     searchParts: text('search_parts').notNull().default(''),
-    /** Maintained by triggers on reviews. */
+    /** features/reviews/effects.ts#recountReviews */
     reviewCount: integer('review_count').notNull().default(0),
     ratingSum: integer('rating_sum').notNull().default(0),
     version: version(),
@@ -148,6 +148,18 @@ export const optics = sqliteTable(
         named('weight').on(inList, table.sortWeight, table.id),
         named('rating').on(inList, table.sortRating, table.id),
         named('newest').on(inList, table.sortNewest, table.id),
+        // What most filters ask for, so that matches are counted without reading the table.
+        named('facets').on(
+          inList,
+          table.brand,
+          table.footprintKey,
+          table.emitterType,
+          table.batteryAccess,
+          table.colors,
+          table.primaryUse,
+          table.dotSizes,
+          table.verifiedFacets,
+        ),
         named('recommended').on(inList, table.sortRecommended, nameOrder.brand, nameOrder.productLine, table.id),
       ];
     }),

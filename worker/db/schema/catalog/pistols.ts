@@ -15,7 +15,7 @@ export const pistols = sqliteTable(
     id: id(),
     brand: text('brand').notNull(),
     model: text('model').notNull(),
-    /** domain/shared/slugs.ts#nameSlug of the names, and of the brand, set on each write. A trigger keeps former ones. */
+    /** domain/shared/slugs.ts#nameSlug of the names, and of the brand, set on each write. */
     slug: text('slug').notNull().default(''),
     brandSlug: text('brand_slug').notNull().default(''),
     description: text('description'),
@@ -30,7 +30,7 @@ export const pistols = sqliteTable(
     defaultFootprint: text('default_footprint'),
     isOpticReady: flag('is_optic_ready', true),
     includesPlates: textList('includes_plates'),
-    /** domain/fit/mounting/taken-bases.ts#takenBases as JSON, set on each write. Triggers copy it to `pistol_bases`. */
+    /** domain/fit/mounting/taken-bases.ts#takenBases as JSON, set on each write. */
     takenBases: text('taken_bases').notNull().default('{}'),
     screws: text('screws'),
     msrp: real('msrp'),
@@ -68,7 +68,7 @@ export const pistolFootprints = sqliteTable(
   ],
 );
 
-/** One row per base in `pistols.taken_bases`, for the way from an optic to its pistols; maintained by triggers. */
+/** One row per base in `pistols.taken_bases`, for the way from an optic to its pistols: features/fit/effects.ts#listBases */
 export const pistolBases = sqliteTable(
   'pistol_bases',
   {

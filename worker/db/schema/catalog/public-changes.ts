@@ -5,8 +5,8 @@ import { id } from '../columns.ts';
 import { contributions } from '../members/contributions.ts';
 
 /**
- * The public change log: what changed on optics, pistols and footprints, without who did it. A trigger copies it from the audit
- * log, whose entries are private and deleted after a while.
+ * The public change log: what changed on optics, pistols and footprints, without who did it. Entries of the audit log are
+ * private and deleted after a while.
  */
 export const publicChanges = sqliteTable(
   'public_changes',

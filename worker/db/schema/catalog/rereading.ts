@@ -6,7 +6,7 @@ import { id, now } from '../columns.ts';
 /** What the last reading of a page came to: domain/rereading/findings.ts. A page that is 'unreadable' is there, but is no HTML. */
 const pageStatuses = ['new', 'read', 'unchanged', 'unreadable', 'gone', 'refused', 'failed'] as const;
 
-/** The pages that back a fact. Triggers on the evidence of optics, pistols and footprints insert them. */
+/** The pages that back a fact: features/rereading/follow-evidence.ts */
 export const pages = sqliteTable(
   'pages',
   {
@@ -26,14 +26,14 @@ export const pages = sqliteTable(
   (table) => [index('pages_due').on(table.nextCheckAt)],
 );
 
-/** Evidence that needs another look. Triggers delete what is about evidence that does not count any more. */
+/** Evidence that needs another look, as long as it counts: features/rereading/follow-evidence.ts */
 export const findings = sqliteTable(
   'findings',
   {
     id: id(),
     url: text('url').notNull(),
     entity: text('entity', { enum: citingEntities }).notNull(),
-    /** No foreign key, because it may be an optic, a pistol or a footprint; triggers delete findings with the row. */
+    /** No foreign key, because it may be an optic, a pistol or a footprint. */
     entityId: integer('entity_id').notNull(),
     kind: text('kind', { enum: findingKinds }).notNull(),
     /** The field and the words that are missing; null if it is about the whole page. */

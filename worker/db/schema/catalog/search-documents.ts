@@ -6,7 +6,7 @@ const signs = [' ', '-', '&', '.', '/'];
 const compact = signs.reduce((inner, sign) => `replace(${inner}, '${sign}', '')`, 'title');
 
 /**
- * What the site's search finds, maintained by triggers on optics, pistols, FAQs and posts; brands exist while an optic or a pistol
+ * What the site's search finds: features/search/index-rows.ts. Brands exist while an optic or a pistol
  * has them. Triggers here maintain the indexes `search_words` and `search_trigrams`.
  */
 export const searchDocuments = sqliteTable(

@@ -4,7 +4,7 @@ import { id } from '../columns.ts';
 
 /**
  * When members sent contributions and owner reports, also those that they deleted since: the limit of a day counts these rows.
- * Triggers insert them, and the day's cron deletes them.
+ * The day's cron deletes them.
  */
 export const sentContributions = sqliteTable(
   'sent_contributions',

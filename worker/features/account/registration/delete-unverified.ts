@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { runBatch } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
 import { users } from '#worker/db/schema/account/users.ts';
+import { beforeDeletion } from '#worker/features/users/effects.ts';
 
 /** How long an account waits for its verification. */
 const retentionMs = 30 * 24 * 3_600_000;
@@ -17,14 +19,17 @@ export async function deleteUnverifiedAccounts(db: Database, at: Date, batch = b
   const before = new Date(at.getTime() - retentionMs).toISOString();
   let deleted = 0;
   for (let left = batchesPerRun; left > 0; left -= 1) {
-    const { meta } = await db.run(sql`
-      DELETE FROM ${users} WHERE id IN (
-        SELECT id FROM ${users}
-        WHERE created_at < ${before} AND NOT email_verified AND NOT is_admin
-          AND coalesce(verification_token_expiry, '') < ${at.toISOString()}
-        ORDER BY created_at LIMIT ${batch})`);
-    deleted += meta.changes;
-    if (meta.changes < batch) break;
+    const ids = sql`(
+      SELECT id FROM ${users}
+      WHERE created_at < ${before} AND NOT email_verified AND NOT is_admin
+        AND coalesce(verification_token_expiry, '') < ${at.toISOString()}
+      ORDER BY created_at, id LIMIT ${batch})`;
+    const { rows } = await runBatch(db, {
+      ...beforeDeletion(db, ids),
+      rows: db.delete(users).where(sql`id IN ${ids}`).returning({ id: users.id }),
+    });
+    deleted += rows.length;
+    if (rows.length < batch) break;
   }
   return deleted;
 }

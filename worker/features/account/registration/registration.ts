@@ -7,6 +7,7 @@ import type { Database } from '#worker/db/client.ts';
 import { users } from '#worker/db/schema/account/users.ts';
 import { now } from '#worker/db/schema/columns.ts';
 import type { AppContext } from '#worker/env.ts';
+import { beforeDeletion } from '#worker/features/users/effects.ts';
 import { sha256Hex } from '#worker/http/secrets.ts';
 import { mailVerification } from '../mails.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
@@ -71,10 +72,12 @@ export async function resendVerification(c: AppContext, email: string, audit?: S
  * @throws AppError 'invalid'
  */
 export async function deleteRegistration(db: Database, token: string): Promise<number> {
-  const [row] = await db
-    .delete(users)
-    .where(and(eq(users.verificationToken, sha256Hex(token)), isPending))
-    .returning({ id: users.id });
+  const isMeant = and(eq(users.verificationToken, sha256Hex(token)), isPending);
+  const { rows } = await runBatch(db, {
+    ...beforeDeletion(db, sql`(SELECT ${users.id} FROM ${users} WHERE ${isMeant})`),
+    rows: db.delete(users).where(isMeant).returning({ id: users.id }),
+  });
+  const [row] = rows;
   if (row !== undefined) return row.id;
   const message =
     'This link is not valid. The account may already be deleted or verified, or a newer email may have a new link.';

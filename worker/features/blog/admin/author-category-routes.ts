@@ -1,18 +1,11 @@
 import { endpoint } from '#worker/http/endpoint.ts';
-import { once } from '#worker/http/idempotency.ts';
 import { deleteAuthor, listAuthors, restoreAuthor, versionedAuthors } from './authors.ts';
 import { deleteCategory, listCategories, restoreCategory, versionedCategories } from './categories.ts';
 
 export const adminAuthorCategoryEndpoints = [
   endpoint('GET /api/admin/blog/authors', ({ db, query }) => listAuthors(db, query)),
 
-  endpoint('POST /api/admin/blog/authors', (input) =>
-    once(
-      input,
-      (claim) => versionedAuthors.create({ ...input.actor, claim }, input.body),
-      (id) => versionedAuthors.get(input.db, id),
-    ),
-  ),
+  endpoint('POST /api/admin/blog/authors', ({ actor, body }) => versionedAuthors.create(actor, body)),
 
   endpoint('PUT /api/admin/blog/authors/:id', ({ actor, params, body }) =>
     versionedAuthors.update(actor, params.id, body),
@@ -27,13 +20,7 @@ export const adminAuthorCategoryEndpoints = [
 
   endpoint('GET /api/admin/blog/categories', ({ db, query }) => listCategories(db, query)),
 
-  endpoint('POST /api/admin/blog/categories', (input) =>
-    once(
-      input,
-      (claim) => versionedCategories.create({ ...input.actor, claim }, input.body),
-      (id) => versionedCategories.get(input.db, id),
-    ),
-  ),
+  endpoint('POST /api/admin/blog/categories', ({ actor, body }) => versionedCategories.create(actor, body)),
 
   endpoint('PUT /api/admin/blog/categories/:id', ({ actor, params, body }) =>
     versionedCategories.update(actor, params.id, body),

@@ -8,6 +8,7 @@ import { blogAuthors, blogPosts } from '#worker/db/schema/blog.ts';
 import { versioned, type Write } from '#worker/db/versioned.ts';
 import type { Actor } from '#worker/env.ts';
 import { imageGuard } from '#worker/features/images/guard.ts';
+import { blogEffects } from '../effects.ts';
 
 const columns = {
   ...getTableColumns(blogAuthors),
@@ -44,6 +45,7 @@ export const versionedAuthors = versioned({
   answer: (author: AdminAuthor) => author,
   audited: ({ postCount, ...row }) => row,
   write: (actor, input: AuthorInput, before) => writeAuthor(actor, input, before),
+  effects: blogEffects,
 });
 
 export async function listAuthors(db: Database, query: PageQuery): Promise<AdminAuthor[]> {

@@ -7,6 +7,7 @@ import { blogCategories, blogPostCategories, blogPosts } from '#worker/db/schema
 import { jsonList } from '#worker/db/sql.ts';
 import { versioned, type Write } from '#worker/db/versioned.ts';
 import type { Actor } from '#worker/env.ts';
+import { blogEffects } from '../effects.ts';
 import { restoredWithout } from './restored-without.ts';
 
 const columns = {
@@ -48,6 +49,7 @@ export const versionedCategories = versioned({
   answer: (category: AdminCategory) => category,
   audited: ({ postCount, ...row }) => row,
   write: ({ db }, input: CategoryInput, before) => writeCategory(db, input, before?.id),
+  effects: blogEffects,
 });
 
 export async function listCategories(db: Database, query: PageQuery): Promise<AdminCategory[]> {

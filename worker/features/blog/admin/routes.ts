@@ -1,5 +1,4 @@
 import { endpoint } from '#worker/http/endpoint.ts';
-import { once } from '#worker/http/idempotency.ts';
 import { previewContent, previewPost } from '../public/post.ts';
 import { publishDuePosts } from '../publish/publish.ts';
 import { restorePost, updatePost, versionedPosts } from './posts/post-writes.ts';
@@ -14,13 +13,7 @@ export const adminBlogEndpoints = [
 
   endpoint('GET /api/admin/blog/posts/:id/history', ({ db, params }) => postHistory(db, params.id)),
 
-  endpoint('POST /api/admin/blog/posts', (input) =>
-    once(
-      input,
-      (claim) => versionedPosts.create({ ...input.actor, claim }, input.body),
-      (id) => versionedPosts.get(input.db, id),
-    ),
-  ),
+  endpoint('POST /api/admin/blog/posts', ({ actor, body }) => versionedPosts.create(actor, body)),
 
   endpoint('PUT /api/admin/blog/posts/:id', ({ actor, params, body }) => updatePost(actor, params.id, body)),
 

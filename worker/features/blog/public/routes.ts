@@ -1,24 +1,32 @@
-import { endpoint } from '#worker/http/endpoint.ts';
+import { cacheTag } from '#worker/http/cache/cache.ts';
+import { endpoint, publicEndpoint } from '#worker/http/endpoint.ts';
 import { recordView } from '../views/views.ts';
 import { getAuthor } from './author.ts';
 import { blogFacets } from './facets.ts';
 import { guideLinks } from './guides.ts';
 import { listPosts } from './list.ts';
+import { mentionTags } from './mention-tags.ts';
 import { getPost } from './post.ts';
 
-export const blogEndpoints = [
-  endpoint('GET /api/blog/posts', ({ db, query }) => listPosts(db, query)),
+const { blog } = cacheTag;
 
-  endpoint('GET /api/blog/posts/:slug', ({ db, params }) => getPost(db, params.slug)),
+export const blogEndpoints = [
+  publicEndpoint('GET /api/blog/posts', [blog], ({ db, query }) => listPosts(db, query)),
+
+  publicEndpoint(
+    'GET /api/blog/posts/:slug',
+    (_, post) => [blog, ...mentionTags(post)],
+    ({ db, params }) => getPost(db, params.slug),
+  ),
 
   endpoint('POST /api/blog/posts/:slug/view', ({ c, params }) => {
     recordView(c, params.slug);
     return { message: 'View counted' };
   }),
 
-  endpoint('GET /api/blog/guides', ({ db, query }) => guideLinks(db, query.place ?? '')),
+  publicEndpoint('GET /api/blog/guides', [blog], ({ db, query }) => guideLinks(db, query.place ?? '')),
 
-  endpoint('GET /api/blog/facets', ({ db }) => blogFacets(db)),
+  publicEndpoint('GET /api/blog/facets', [blog], ({ db }) => blogFacets(db)),
 
-  endpoint('GET /api/blog/authors/:id', ({ db, params }) => getAuthor(db, params.id)),
+  publicEndpoint('GET /api/blog/authors/:id', [blog], ({ db, params }) => getAuthor(db, params.id)),
 ];

@@ -1,7 +1,10 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
+import { auditEach } from '#worker/db/audit.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
+import { idTable } from '#worker/db/effects.ts';
 import { blogPosts } from '#worker/db/schema/blog.ts';
-import { auditEach } from '#worker/features/audit/audit.ts';
+import { postEffects } from '../effects.ts';
 
 const due = (now: string) => and(eq(blogPosts.status, 'scheduled'), lte(blogPosts.scheduledFor, now));
 
@@ -12,7 +15,7 @@ const publishedAt = sql<string>`coalesce(${blogPosts.publishedAt}, ${blogPosts.s
 function publish(db: Database, now: string) {
   return db
     .update(blogPosts)
-    .set({ status: 'published', publishedAt, updatedAt: now })
+    .set({ status: 'published', publishedAt, version: sql`${blogPosts.version} + 1`, updatedAt: now })
     .where(due(now))
     .returning({ id: blogPosts.id });
 }
@@ -32,6 +35,13 @@ function auditDue(db: Database, now: string, userId: number | null) {
  * @returns the ids of the published posts
  */
 export async function publishDuePosts(db: Database, now: string, userId: number | null): Promise<number[]> {
-  const [, published] = await db.batch([auditDue(db, now, userId), publish(db, now)] as const);
+  const found = await db.select({ id: blogPosts.id }).from(blogPosts).where(due(now));
+  if (found.length === 0) return [];
+  const ids = idTable(found.map(({ id }) => id));
+  const { published } = await runBatch(db, {
+    audit: auditDue(db, now, userId),
+    published: publish(db, now),
+    ...postEffects(db, ids, { action: 'publish', changes: {} }).after,
+  });
   return published.map(({ id }) => id);
 }

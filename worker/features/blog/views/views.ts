@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import { isoDay } from '#domain/shared/days.ts';
+import { statement } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
 import { blogPostViews } from '#worker/db/schema/blog.ts';
 import type { AppContext } from '#worker/env.ts';
@@ -38,18 +39,28 @@ function visitorOf(c: AppContext, ip: string, day: string, slug: string): string
   return hmacSha256(c.env.SESSION_SECRET, facts).subarray(0, 16).toHex();
 }
 
-/** Writes all pending views in one statement; a trigger raises the posts' counts. */
+/** Writes all pending views, and counts those that are new today. */
 async function writeViews(c: AppContext): Promise<void> {
   const views = [...pending.values()];
   pending.clear();
   pendingOfIp.clear();
   writingSince = undefined;
   try {
-    await c.var.db.run(sql`
-      INSERT OR IGNORE INTO blog_post_views (post_id, day, visitor)
-      SELECT p.id, view.value ->> 'day', view.value ->> 'visitor'
+    const { db } = c.var;
+    const added = sql`
+      SELECT p.id AS post_id, view.value ->> 'day' AS day, view.value ->> 'visitor' AS visitor
       FROM json_each(${JSON.stringify(views)}) AS view JOIN blog_posts AS p ON p.slug = view.value ->> 'slug'
-      WHERE ${isPublic('p', new Date().toISOString())}`);
+      WHERE ${isPublic('p', new Date().toISOString())} AND NOT EXISTS (
+        SELECT 1 FROM blog_post_views WHERE (post_id, day, visitor) = (p.id, view.value ->> 'day', view.value ->> 'visitor'))`;
+    await db.batch([
+      statement(
+        db,
+        sql`
+        UPDATE blog_posts SET view_count = view_count + added.views
+        FROM (SELECT post_id, count(*) AS views FROM (${added}) GROUP BY post_id) AS added WHERE id = added.post_id`,
+      ),
+      statement(db, sql`INSERT INTO blog_post_views (post_id, day, visitor) ${added}`),
+    ]);
   } catch (error) {
     logFailure(c, `${views.length} views of posts were lost`, error);
   }

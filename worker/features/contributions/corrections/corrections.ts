@@ -3,7 +3,7 @@ import type { ChangedKind } from '#domain/changes/changes.ts';
 import type { Contribution, Corrections } from '#domain/contributions/contributions.schema.ts';
 import { correctionProblem } from '#domain/contributions/corrections/correction-problem.ts';
 import { sameJson } from '#domain/shared/same-json.ts';
-import type { Actor } from '#worker/env.ts';
+import type { MemberActor } from '#worker/env.ts';
 import { acceptLive, liveCorrections } from '../decisions/live.ts';
 import { writeContributions } from '../write-contributions.ts';
 import { type CorrectableRow, correctableRows, shownBy, spelledBy } from './correctable-rows.ts';
@@ -34,7 +34,7 @@ function spelled(row: CorrectableRow, entity: ChangedKind, { field, value }: Fac
  * @throws AppError 'not_found', 'invalid' for a fact of which it says nothing new, or 'rate_limited'
  */
 export async function sendCorrections(
-  actor: Actor,
+  actor: MemberActor,
   { entity, id, note, ...said }: Corrections,
 ): Promise<Contribution[]> {
   const { db, userId } = actor;

@@ -4,6 +4,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { openStates } from '#domain/contributions/contributions.ts';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { type Guards, runGuarded } from '#worker/db/abort.ts';
+import { audit } from '#worker/db/audit.ts';
 import type { Statements } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
 import { users } from '#worker/db/schema/account/users.ts';
@@ -11,7 +12,6 @@ import type { Changes } from '#worker/db/schema/audit-log.ts';
 import { now } from '#worker/db/schema/columns.ts';
 import { contributions } from '#worker/db/schema/members/contributions.ts';
 import type { Actor } from '#worker/env.ts';
-import { audit } from '#worker/features/audit/audit.ts';
 import { getQueued, notFound } from '../queue/queue.ts';
 
 export type StoredContribution = typeof contributions.$inferSelect;
@@ -68,13 +68,15 @@ type Values = SQLiteUpdateSetSource<typeof contributions>;
 
 type Decided = Pick<StoredContribution, 'id' | 'state'>;
 
+const raised = sql`${contributions.version} + 1`;
+
 /** What an editor does with a contribution, with its audit entry. */
 function written({ db, userId }: Actor, { id, state }: Decided, values: Values, changes: Changes): Statements {
   const to = values.state ?? state;
   return {
     decision: db
       .update(contributions)
-      .set({ ...values, updatedAt: now })
+      .set({ ...values, version: raised, updatedAt: now })
       .where(eq(contributions.id, id)),
     audited: audit(db, {
       ...{ userId, action: 'update', entity: 'contribution', entityId: id },
@@ -95,7 +97,7 @@ export function decided(actor: Actor, contribution: Decided, values: Values): St
 export const wentLive = ({ db }: Actor, { id }: Decided, values: Values): Statements => ({
   decision: db
     .update(contributions)
-    .set({ ...values, toCheck: true, decidedAt: now, mailedAt: null, updatedAt: now })
+    .set({ ...values, toCheck: true, decidedAt: now, mailedAt: null, version: raised, updatedAt: now })
     .where(eq(contributions.id, id)),
 });
 

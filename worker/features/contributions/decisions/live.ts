@@ -7,7 +7,7 @@ import { kindOf } from '#domain/page-reading/source.ts';
 import type { Database } from '#worker/db/client.ts';
 import { users } from '#worker/db/schema/account/users.ts';
 import { contributions } from '#worker/db/schema/members/contributions.ts';
-import type { Actor } from '#worker/env.ts';
+import type { MemberActor } from '#worker/env.ts';
 import { readFootprints } from '#worker/features/fit/footprints/current-footprints.ts';
 import { correctableRows } from '../corrections/correctable-rows.ts';
 import { ownContributionColumns } from '../own-columns.ts';
@@ -30,7 +30,7 @@ export async function liveCorrections(
 const isUntrusted = (id: number) => sql`NOT EXISTS (SELECT 1 FROM users
   WHERE id = ${id} AND trusted_at IS NOT NULL AND suspended_at IS NULL)`;
 
-async function goLive(actor: Actor, correction: Contribution, url: string, words: string): Promise<void> {
+async function goLive(actor: MemberActor, correction: Contribution, url: string, words: string): Promise<void> {
   const { db, userId } = actor;
   const fact = factOf(correction);
   const checked = checkedFact(fact.entity, fact.field, correction.value);
@@ -48,7 +48,7 @@ async function goLive(actor: Actor, correction: Contribution, url: string, words
 const isReady = ({ kind, state, value, url, words }: Contribution) =>
   kind === 'correction' && state === 'pending' && value !== null && url !== null && words !== null;
 
-async function acceptOne(actor: Actor, contribution: Contribution): Promise<Contribution> {
+async function acceptOne(actor: MemberActor, contribution: Contribution): Promise<Contribution> {
   const { id, url, words } = contribution;
   if (!isReady(contribution) || url === null || words === null) return contribution;
   try {
@@ -68,7 +68,7 @@ async function acceptOne(actor: Actor, contribution: Contribution): Promise<Cont
  * @param sent as `writeContributions` answers them
  * @returns the contributions, accepted and `toCheck`, or as they were where they wait for an editor
  */
-export async function acceptLive(actor: Actor, sent: readonly Contribution[]): Promise<Contribution[]> {
+export async function acceptLive(actor: MemberActor, sent: readonly Contribution[]): Promise<Contribution[]> {
   const { db, userId } = actor;
   if (!sent.some(isReady)) return [...sent];
   const [member] = await db.select({ trustedAt: users.trustedAt }).from(users).where(eq(users.id, userId));

@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import { acceptedForTrust } from '#domain/contributions/contributions.ts';
+import { audit } from '#worker/db/audit.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import { users } from '#worker/db/schema/account/users.ts';
 import { now } from '#worker/db/schema/columns.ts';
 import type { Actor } from '#worker/env.ts';
-import { audit } from '#worker/features/audit/audit.ts';
 import { unknownUser } from '#worker/features/users/users.ts';
 import { canBeTrusted } from './queued-columns.ts';
 

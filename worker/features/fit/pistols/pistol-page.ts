@@ -4,7 +4,7 @@ import { askedFootprints } from '#domain/fit/pistols/asked-footprints.ts';
 import type { PistolPage } from '#domain/fit/pistols/pistol-page.schema.ts';
 import { listedFits } from '#domain/fit/verdicts/listed-fits.ts';
 import type { Database } from '#worker/db/client.ts';
-import { currentSlug } from '#worker/db/current-slug.ts';
+import { currentSlug } from '#worker/db/former-slugs.ts';
 import { pistols } from '#worker/db/schema/catalog/pistols.ts';
 import { provenSummariesOf, readProvenSummaries, recommended } from '#worker/features/optics/public/summaries.ts';
 import { ownersOfPistol } from '#worker/features/owner-reports/owner-counts.ts';

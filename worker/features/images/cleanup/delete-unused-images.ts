@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { imageHashLength, imagesPath } from '#domain/images/images.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
+import { purge } from '#worker/db/purge.ts';
 import { blogAuthors, blogPosts } from '#worker/db/schema/blog.ts';
 import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { pistols } from '#worker/db/schema/catalog/pistols.ts';
@@ -82,6 +84,9 @@ export async function deleteUnusedImages(db: Database, bucket: R2Bucket, at: Dat
   // Bytes first: if that fails, the claim expires and the next run finds the rows.
   await bucket.delete(keys);
   await deleteResized(bucket, keys);
-  await db.delete(images).where(and(inArray(images.key, jsonList(keys)), eq(images.removingSince, claim)));
+  await runBatch(db, {
+    deleted: db.delete(images).where(and(inArray(images.key, jsonList(keys)), eq(images.removingSince, claim))),
+    purged: purge(db, ['images']),
+  });
   return keys;
 }

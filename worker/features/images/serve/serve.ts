@@ -2,7 +2,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { type ImageWidth, imageWidths, isResizable, resizedKey } from '#domain/images/image-widths.ts';
 import { imageHashLength, imageKeyPattern, imagesPath } from '#domain/images/images.ts';
 import type { AppContext } from '#worker/env.ts';
-import { fileTags } from '#worker/http/cache/cache-table.ts';
+import { cacheTag } from '#worker/http/cache/cache.ts';
 import { bestEffort, logFailure } from '#worker/http/log.ts';
 import { isAllowed } from '#worker/http/protection/rate-limits.ts';
 import { withinLimit } from '#worker/http/time-limits.ts';
@@ -15,7 +15,7 @@ const send = (c: AppContext, body: ReadableStream | ArrayBuffer | null, facts: R
     ...facts,
     'Content-Disposition': 'inline',
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-    'Cache-Tag': fileTags['/images/*'].join(),
+    'Cache-Tag': cacheTag.images,
   });
 
 /** Serves what never changes: the key is a hash of the original's bytes. */

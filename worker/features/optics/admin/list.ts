@@ -1,11 +1,10 @@
-import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AdminOpticRow, adminOpticListQuerySchema } from '#domain/api/admin.schema.ts';
 import type { adminOpticSorts } from '#domain/api/admin.ts';
 import { defaultPageSize, pageWindow } from '#domain/api/pagination.ts';
 import { usesInList } from '#domain/optics/optics.ts';
 import type { Database } from '#worker/db/client.ts';
-import { opticFacetCounts } from '#worker/db/schema/catalog/facet-counts.ts';
 import { footprintOrder, nameOrder, optics } from '#worker/db/schema/catalog/optics.ts';
 import { contains } from '#worker/db/sql.ts';
 import { nameColumns } from '../columns.ts';
@@ -45,22 +44,6 @@ function containing({ q }: Query): SQL | undefined {
   return q === undefined ? undefined : or(contains(optics.brand, q), contains(optics.productLine, q));
 }
 
-/** Without a search text the stored facet counts give the total. Optics in the rifle list only are for long guns. */
-function totalOf(db: Database, query: Query) {
-  if (query.q !== undefined) {
-    return db
-      .select({ total: count() })
-      .from(optics)
-      .where(and(inTab(query), containing(query)));
-  }
-  const { list, primaryUse } = opticFacetCounts;
-  const tab = query.tab ?? 'all';
-  return db
-    .select({ total: sql<number>`coalesce(sum(${opticFacetCounts.count}), 0)` })
-    .from(opticFacetCounts)
-    .where(tab === 'all' ? or(eq(list, 'pistol'), and(eq(list, 'rifle'), eq(primaryUse, 'Long gun'))) : eq(list, tab));
-}
-
 export async function listAdminOptics(db: Database, query: Query): Promise<{ rows: AdminOpticRow[]; total: number }> {
   const { limit, offset } = pageWindow(query) ?? { limit: defaultPageSize, offset: 0 };
   const page = db
@@ -81,6 +64,10 @@ export async function listAdminOptics(db: Database, query: Query): Promise<{ row
     .orderBy(...orders[query.sort ?? 'brand'])
     .limit(limit)
     .offset(offset);
-  const [rows, [counted]] = await db.batch([page, totalOf(db, query)]);
+  const total = db
+    .select({ total: count() })
+    .from(optics)
+    .where(and(inTab(query), containing(query)));
+  const [rows, [counted]] = await db.batch([page, total]);
   return { rows, total: counted?.total ?? 0 };
 }

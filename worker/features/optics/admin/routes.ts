@@ -1,7 +1,6 @@
 import { counted } from '#domain/shared/numbers.ts';
 import { countedHistory } from '#worker/features/audit/history.ts';
 import { endpoint } from '#worker/http/endpoint.ts';
-import { once } from '#worker/http/idempotency.ts';
 import { linkRows } from '#worker/http/lists.ts';
 import { byList, getAdminOptic, readOptics } from './detail.ts';
 import { listAdminOptics } from './list.ts';
@@ -28,13 +27,7 @@ export const adminOpticEndpoints = [
     countedHistory(db, 'optic', params.id, query),
   ),
 
-  endpoint('POST /api/admin/optics', (input) =>
-    once(
-      input,
-      (claim) => createOptic({ ...input.actor, claim }, input.body),
-      (id) => versionedOptics.get(input.db, id),
-    ),
-  ),
+  endpoint('POST /api/admin/optics', ({ actor, body }) => createOptic(actor, body)),
 
   endpoint('PUT /api/admin/optics/:id', ({ actor, params, body }) => versionedOptics.update(actor, params.id, body)),
 

@@ -17,6 +17,7 @@ import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
 import type { PriceObservation } from '#domain/prices/price-observation.schema.ts';
 import { withObservation } from '#domain/prices/price-observations.ts';
 import type { Database } from '#worker/db/client.ts';
+import { keepSlugs, renamed } from '#worker/db/former-slugs.ts';
 import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { versioned, type Write } from '#worker/db/versioned.ts';
 import type { Actor } from '#worker/env.ts';
@@ -24,6 +25,7 @@ import { requireFewSources } from '#worker/features/evidence/few-sources.ts';
 import { footprintsGuard } from '#worker/features/fit/footprints/current-footprints.ts';
 import { imageGuard } from '#worker/features/images/guard.ts';
 import { type AdminOpticRow, adminOpticColumns, imageFields, toAdminOptic } from '../columns.ts';
+import { opticEffects, opticSlugs } from '../effects.ts';
 import { opticFields } from '../transfer/optic-transfer.ts';
 import { favoriteCount } from './detail.ts';
 
@@ -48,6 +50,7 @@ function writeOptic(actor: Actor, fields: z.output<typeof opticChangeSchema>, be
     values: withDerivedColumns(input),
     // A page that comes or goes changes what the optic states, while the stored 'no' stays.
     changes: before ? statedFlags('optic', before, input) : {},
+    links: () => ({ 'former slugs': before && keepSlugs(actor.db, renamed(opticSlugs(before), opticSlugs(input))) }),
     guards: {
       ...footprintsGuard(),
       lost_image: imageGuard(actor, Object.fromEntries(images.map((field) => [field, input[field]]))),
@@ -81,6 +84,7 @@ export const versionedOptics = versioned({
   answer: toAdminOptic,
   settle: settleChange,
   write: writeOptic,
+  effects: opticEffects,
 });
 
 /** @throws AppError 'conflict' with the optic that has this name, 'invalid' if an image is lost */

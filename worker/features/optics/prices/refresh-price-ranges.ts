@@ -1,14 +1,13 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
+import { AppError } from '#domain/api/errors.ts';
 import { derivedColumns } from '#domain/optics/derived-columns.ts';
 import { catalogCurrency } from '#domain/prices/latest-prices.ts';
 import { priceRangeOf, rangeDays } from '#domain/prices/price-observations.ts';
 import { isoDay } from '#domain/shared/days.ts';
-import { runBatch } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
 import { optics } from '#worker/db/schema/catalog/optics.ts';
-import { now } from '#worker/db/schema/columns.ts';
 import { jsonList } from '#worker/db/sql.ts';
-import { audit } from '#worker/features/audit/audit.ts';
+import { versionedOptics } from '../admin/writes.ts';
 import { adminOpticColumns } from '../columns.ts';
 
 /** Optics of one run; the next day's run takes the others. */
@@ -39,18 +38,21 @@ export async function refreshPriceRanges(db: Database, at: Date): Promise<number
   let changed = 0;
   for (const row of rows) {
     const { minPrice, maxPrice } = priceRangeOf(row, today);
-    const changes = { minPrice: { from: row.minPrice, to: minPrice }, maxPrice: { from: row.maxPrice, to: maxPrice } };
-    const derived = derivedColumns({ ...row, minPrice, maxPrice });
-    // An administrator may have saved the optic meanwhile; the next run looks again.
-    const { updated } = await runBatch(db, {
-      updated: db
-        .update(optics)
-        .set({ minPrice, maxPrice, ...derived, updatedAt: now })
-        .where(and(eq(optics.id, row.id), eq(optics.version, row.version)))
-        .returning({ id: optics.id }),
-      audit: audit(db, { userId: null, action: 'update', entity: 'optic', entityId: row.id, changes }),
-    });
-    changed += updated.length;
+    const range = { minPrice, maxPrice };
+    const write = () => ({ values: { ...range, ...derivedColumns({ ...row, ...range }) } });
+    const { id, version } = row;
+    try {
+      await versionedOptics.update(
+        { db, userId: null, origin: '' },
+        id,
+        { ...range, version },
+        { write, isSettled: true },
+      );
+      changed += 1;
+    } catch (error) {
+      // An administrator saved or deleted the optic meanwhile; the next run looks again.
+      if (!(error instanceof AppError)) throw error;
+    }
   }
   return changed;
 }

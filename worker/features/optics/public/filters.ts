@@ -21,12 +21,11 @@ import {
   type OpticList,
 } from '#domain/optics/optics.ts';
 import { ftsQuery } from '#domain/shared/search.ts';
-import { opticFacetCounts } from '#worker/db/schema/catalog/facet-counts.ts';
 import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { pistols } from '#worker/db/schema/catalog/pistols.ts';
 import { jsonList } from '#worker/db/sql.ts';
 
-/** Each stored facet's column, in the optics and in their stored counts. */
+/** The column of each facet whose values are in one. */
 const facetColumns = {
   brand: 'brand',
   footprint: 'footprintKey',
@@ -35,7 +34,7 @@ const facetColumns = {
   color: 'colors',
   primaryUse: 'primaryUse',
   dot: 'dotSizes',
-} as const satisfies Record<StoredFacet, keyof typeof optics & keyof typeof opticFacetCounts>;
+} as const satisfies Record<StoredFacet, keyof typeof optics>;
 
 /** Facets whose column may hold several values: 'Red, Green'. */
 const listFacets: readonly FacetName[] = ['color', 'dot'];
@@ -57,18 +56,18 @@ export const verifiedBits = sql<number>`(${sql.join(
 )})`;
 
 /** Holds if the facts that the facets name are verified, and the footprint. */
-function verifiedCondition(filter: OpticFilter, table: typeof optics | typeof opticFacetCounts): SQL | undefined {
+function verifiedCondition(filter: OpticFilter): SQL | undefined {
   if (!filter.verified) return undefined;
   const bits = requiredBits(facetNames.filter((name) => chosenValues(filter, name) !== undefined));
-  return sql`(${'verified' in table ? table.verified : verifiedBits} & ${bits}) = ${bits}`;
+  return sql`(${verifiedBits} & ${bits}) = ${bits}`;
 }
 
 /** Each facet binds its values as one JSON text, because D1 takes 100 bound values per statement. */
-function facetConditions(filter: OpticFilter, table: typeof optics | typeof opticFacetCounts): (SQL | undefined)[] {
+function facetConditions(filter: OpticFilter): (SQL | undefined)[] {
   return storedFacets.map((name) => {
     const chosen = chosenValues(filter, name);
     if (chosen === undefined) return undefined;
-    const column = table[facetColumns[name]];
+    const column = optics[facetColumns[name]];
     const matches = facetMatch(name, column, chosen);
     return filter.unknown ? sql`(coalesce(${column}, '') = '' OR ${matches})` : matches;
   });
@@ -87,7 +86,7 @@ const featureColumns = {
   solar: 'solarFailsafe',
 } as const satisfies Record<Exclude<FeatureName, 'enclosed'>, keyof typeof optics>;
 
-/** Conditions of the facets that the stored counts lack. */
+/** Conditions of the other facets. */
 function unstoredConditions(filter: OpticFilter): SQL[] {
   const conditions: SQL[] = [];
   const unless = (column: SQLiteColumn, matches: SQL) =>
@@ -200,9 +199,9 @@ function inList(list: OpticList, filter: OpticFilter): SQL {
 export function opticCondition(list: OpticList, filter: OpticFilter): SQL | undefined {
   return and(
     inList(list, filter),
-    ...facetConditions(filter, optics),
+    ...facetConditions(filter),
     ...unstoredConditions(filter),
-    verifiedCondition(filter, optics),
+    verifiedCondition(filter),
     ...boundConditions(filter),
     fitCondition(filter),
     searchCondition(filter),
@@ -218,19 +217,4 @@ export function countedCondition(list: OpticList, filter: OpticFilter): SQL | un
 /** Whether an optic is within the ranges of price, weight and year. */
 export function inRanges(filter: OpticFilter): SQL {
   return and(...boundConditions(filter, (name) => name !== battery)) ?? sql`true`;
-}
-
-/** A list's stored facet counts under its facet filters. */
-export function facetCountCondition(list: OpticList, filter: OpticFilter): SQL | undefined {
-  return and(
-    eq(opticFacetCounts.list, list),
-    ...facetConditions(filter, opticFacetCounts),
-    verifiedCondition(filter, opticFacetCounts),
-  );
-}
-
-/** Whether the stored facet counts give the total: they know nothing of search texts, bounds, pistols and the other facets. */
-export function facetCountsSuffice(filter: OpticFilter): boolean {
-  const others = [...boundConditions(filter), ...unstoredConditions(filter), fitCondition(filter)];
-  return filter.q === undefined && others.every((condition) => condition === undefined);
 }

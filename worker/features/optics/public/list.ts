@@ -5,11 +5,10 @@ import type { OpticSort } from '#domain/optics/list/optic-sorts.ts';
 import type { Optic, OpticFilter, OpticListQuery } from '#domain/optics/optics.schema.ts';
 import type { OpticList } from '#domain/optics/optics.ts';
 import type { Database } from '#worker/db/client.ts';
-import { opticFacetCounts } from '#worker/db/schema/catalog/facet-counts.ts';
 import { footprintOrder, nameOrder, optics } from '#worker/db/schema/catalog/optics.ts';
 import { favorites } from '#worker/db/schema/members/favorites.ts';
 import { opticColumns, opticOf, toOptic } from '../columns.ts';
-import { facetCountCondition, facetCountsSuffice, opticCondition, searchWords } from './filters.ts';
+import { opticCondition, searchWords } from './filters.ts';
 import { windowArea } from './window-area.ts';
 
 /** Weights of the search index's columns: brand, line, model, variants, footprint, other spellings. */
@@ -72,18 +71,11 @@ export async function listOptics(
   };
 }
 
-/** The number of a list's matching optics, from the stored facet counts if they suffice. */
-function countOf(db: Database, list: OpticList, query: OpticFilter) {
-  return facetCountsSuffice(query)
-    ? db
-        .select({ total: sql<number>`coalesce(sum(${opticFacetCounts.count}), 0)`.as('total') })
-        .from(opticFacetCounts)
-        .where(facetCountCondition(list, query))
-    : db
-        .select({ total: count().as('total') })
-        .from(optics)
-        .where(opticCondition(list, query));
-}
+const countOf = (db: Database, list: OpticList, query: OpticFilter) =>
+  db
+    .select({ total: count().as('total') })
+    .from(optics)
+    .where(opticCondition(list, query));
 
 /** Optics that mount directly on a footprint, and one after the page; none for an unknown footprint. */
 export async function compatibleOptics(db: Database, footprint: string, query: PageQuery): Promise<Optic[]> {

@@ -15,7 +15,7 @@ const { send, cookie } = await member({ isAdmin: true });
 
 const whole = async () =>
   Promise.all(
-    ['red_dot_optics', 'audit_log', 'optic_facet_counts'].map(
+    ['red_dot_optics', 'audit_log', 'search_documents'].map(
       async (table) => (await env.DB.prepare(`SELECT * FROM ${table} ORDER BY 1, 2, 3`).all()).results,
     ),
   );

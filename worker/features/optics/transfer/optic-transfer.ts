@@ -8,6 +8,7 @@ import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
 import { optics } from '#worker/db/schema/catalog/optics.ts';
 import type { Fields, StoredRow, TransferKind } from '#worker/features/transfer/transfer-kind.ts';
 import { imageFields } from '../columns.ts';
+import { opticEffects, opticSlugs } from '../effects.ts';
 
 export type OpticField = keyof OpticInput;
 
@@ -70,5 +71,7 @@ export const opticTransfer: TransferKind = {
   derived: (row) => derivedColumns(row as OpticInput),
   derivedColumns: derivedFields,
   imageFields,
+  effects: opticEffects,
+  slugs: (row) => opticSlugs(row as OpticInput),
   rowId,
 };

@@ -4,7 +4,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { imageKeyPattern, imagesPath } from '#domain/images/images.ts';
 import type { FoundImage, searchContracts } from '#domain/searches/searches.schema.ts';
 import { maxBatchImages, opticImageField } from '#domain/searches/searches.ts';
-import type { Actor, AppContext } from '#worker/env.ts';
+import type { AppContext, MemberActor } from '#worker/env.ts';
 import { lostImageText } from '#worker/features/images/guard.ts';
 import { storeImage } from '#worker/features/images/store.ts';
 import { setOpticField } from '#worker/features/optics/admin/writes.ts';
@@ -56,7 +56,7 @@ export async function batchSearchImages(
  * The path of an image on this site; undefined for an image elsewhere.
  * @throws AppError 'invalid' if the URL is on this site but is not an image
  */
-function sitePath(c: AppContext, { origin }: Actor, imageUrl: string): string | undefined {
+function sitePath(c: AppContext, { origin }: MemberActor, imageUrl: string): string | undefined {
   const url = new URL(imageUrl, c.req.url);
   const hosts = [c.req.url, origin].map((site) => URL.parse(site)?.hostname);
   if (!hosts.includes(url.hostname.replace(/\.$/, ''))) return undefined;
@@ -66,7 +66,12 @@ function sitePath(c: AppContext, { origin }: Actor, imageUrl: string): string | 
 }
 
 /** The URL to store for an external image: its own, or the URL of a copy on this site. */
-async function externalUrl(c: AppContext, { db, userId }: Actor, imageUrl: string, keepCopy: boolean): Promise<string> {
+async function externalUrl(
+  c: AppContext,
+  { db, userId }: MemberActor,
+  imageUrl: string,
+  keepCopy: boolean,
+): Promise<string> {
   publicImageUrl(imageUrl);
   if (!keepCopy) return imageUrl;
   return storeImage(db, c.env.IMAGES, userId, await fetchImage(imageUrl, c.req.raw.signal));
@@ -78,7 +83,7 @@ async function externalUrl(c: AppContext, { db, userId }: Actor, imageUrl: strin
  */
 export async function updateImage(
   c: AppContext,
-  actor: Actor,
+  actor: MemberActor,
   id: number,
   { imageUrl, imageType, keepCopy }: z.output<Contracts['POST /api/admin/optics/:id/update-image']['body']>,
 ): Promise<AdminOptic> {

@@ -3,13 +3,14 @@ import type { AdminPost, PostInput } from '#domain/blog/admin-blog.schema.ts';
 import { largestRendering, refusedContent, tooLarge } from '#domain/blog/markup/refused.ts';
 import { rendererVersion, renderPost } from '#domain/blog/markup/render.ts';
 import { imagesPath, ownImageKeys } from '#domain/images/images.ts';
+import { difference } from '#worker/db/audit.ts';
 import type { Database } from '#worker/db/client.ts';
 import { blogCategories, blogPostCategories, blogPosts } from '#worker/db/schema/blog.ts';
 import { jsonList } from '#worker/db/sql.ts';
 import { versioned, type Write } from '#worker/db/versioned.ts';
 import type { Actor } from '#worker/env.ts';
-import { difference } from '#worker/features/audit/audit.ts';
 import { imageGuard } from '#worker/features/images/guard.ts';
+import { postEffects } from '../../effects.ts';
 import { restoredWithout } from '../restored-without.ts';
 import { checkPost, checkRestoredPost, type DeletedPost } from './post-checks.ts';
 import { type StoredPost, selectPosts, toAdminPost } from './posts.ts';
@@ -83,6 +84,7 @@ export const versionedPosts = versioned({
   answer: toAdminPost,
   audited: ({ author, categories, ...row }) => row,
   write: writePost,
+  effects: postEffects,
 });
 
 /**

@@ -6,6 +6,7 @@ import { currentBook } from '#domain/fit/footprints/footprints.ts';
 import { settleFootprint } from '#domain/fit/footprints/settle-footprint.ts';
 import { footprints } from '#worker/db/schema/catalog/footprints.ts';
 import type { StoredRow, TransferKind } from '#worker/features/transfer/transfer-kind.ts';
+import { footprintEffects } from '../../effects.ts';
 import { readFootprints, requireStoredFootprints } from '../../footprints/current-footprints.ts';
 import { adminFootprintColumns, footprintProof } from './columns.ts';
 import { bookChange } from './used-footprints.ts';
@@ -40,6 +41,7 @@ export const footprintTransfer: TransferKind = {
   derived: (row) => footprintProof(row as FootprintInput),
   derivedColumns: ['statedFacts', 'verifiedFacts', 'verifiedFields', 'disputedFields', 'confidence'],
   imageFields: [],
+  effects: footprintEffects,
   rowId,
   keepsName: async () => fixedKey,
   together: {

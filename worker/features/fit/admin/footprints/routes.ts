@@ -4,11 +4,10 @@ import { countedHistory } from '#worker/features/audit/history.ts';
 import { fileAnswer } from '#worker/features/transfer/file-answer.ts';
 import { importRows } from '#worker/features/transfer/import-rows.ts';
 import { endpoint } from '#worker/http/endpoint.ts';
-import { once } from '#worker/http/idempotency.ts';
 import { getAdminFootprint } from './detail.ts';
 import { footprintTransfer } from './footprint-transfer.ts';
 import { listAdminFootprints } from './list.ts';
-import { createFootprint, deleteFootprint, getFootprint, updateFootprint } from './writes.ts';
+import { createFootprint, deleteFootprint, updateFootprint } from './writes.ts';
 
 export const adminFootprintEndpoints = [
   endpoint('GET /api/admin/footprints', () =>
@@ -27,13 +26,7 @@ export const adminFootprintEndpoints = [
     countedHistory(db, 'footprint', params.id, query),
   ),
 
-  endpoint('POST /api/admin/footprints', (input) =>
-    once(
-      input,
-      (claim) => createFootprint({ ...input.actor, claim }, input.body),
-      (id) => getFootprint(input.db, id),
-    ),
-  ),
+  endpoint('POST /api/admin/footprints', ({ actor, body }) => createFootprint(actor, body)),
 
   endpoint('PUT /api/admin/footprints/:id', ({ actor, params, body }) => updateFootprint(actor, params.id, body)),
 

@@ -8,12 +8,15 @@ import type { PistolInput } from '#domain/fit/pistols/pistol-input.schema.ts';
 import { derivedColumns } from '#domain/optics/derived-columns.ts';
 import type { OpticInput } from '#domain/optics/optic-input.schema.ts';
 import type { Database } from '#worker/db/client.ts';
+import { idTable } from '#worker/db/effects.ts';
 import { footprints } from '#worker/db/schema/catalog/footprints.ts';
 import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { pistolFootprints, pistols } from '#worker/db/schema/catalog/pistols.ts';
 import { adminOpticColumns } from '#worker/features/optics/columns.ts';
+import { redraw } from '#worker/features/social-images/due-images.ts';
 import type { Follows } from '#worker/features/transfer/transfer-kind.ts';
 import { adminPistolColumns } from '../../columns.ts';
+import { listBases } from '../../effects.ts';
 import { pistolProof } from '../pistols/writes.ts';
 import { adminFootprintColumns, footprintProof } from './columns.ts';
 
@@ -84,14 +87,17 @@ function updates<Row extends { id: number }>(
 function takenUpdate(db: Database, rows: readonly AdminPistol[], before: FootprintBook, after: FootprintBook) {
   const takenIn = (book: FootprintBook) => withBook(book, () => rows.map((row) => JSON.stringify(takenBases(row))));
   const [old, taken] = [takenIn(before), takenIn(after)];
-  const changed = rows.flatMap(({ id }, index) => (old[index] === taken[index] ? [] : [[id, taken[index]]]));
+  const changed = rows.flatMap(({ id }, index) => (old[index] === taken[index] ? [] : [[id, taken[index]] as const]));
   if (changed.length === 0) return {};
+  const ids = idTable(changed.map(([id]) => id));
   return {
     'what mounts on pistols': db
       .update(pistols)
       .set({ takenBases: sql`item.value ->> 1` })
       .from(sql`json_each(${JSON.stringify(changed)}) AS item`)
       .where(sql`pistols.id = item.value ->> 0`),
+    ...listBases(db, ids),
+    'images of pistols that take it': redraw(db, sql`SELECT 'pistol/' || id FROM ${ids}`),
   };
 }
 
@@ -126,6 +132,10 @@ export async function bookChange(db: Database, before: FootprintBook, after: Foo
           .update(optics)
           .set({ footprintKey: newKey('footprint') })
           .where(sql`${newKey('footprint')} IS NOT NULL`),
+        'images of optics that have it': redraw(
+          db,
+          sql`SELECT 'optic/' || id FROM red_dot_optics WHERE ${newKey('footprint')} IS NOT NULL`,
+        ),
         'keys of pistols': db
           .update(pistolFootprints)
           .set({ footprintKey: newKey('footprint_name') })

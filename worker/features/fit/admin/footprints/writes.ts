@@ -27,6 +27,7 @@ import { footprints } from '#worker/db/schema/catalog/footprints.ts';
 import { versioned, type Write } from '#worker/db/versioned.ts';
 import type { Actor } from '#worker/env.ts';
 import { requireFewSources } from '#worker/features/evidence/few-sources.ts';
+import { footprintEffects } from '../../effects.ts';
 import { footprintsGuard, readFootprints, requireStoredFootprints } from '../../footprints/current-footprints.ts';
 import { adminFootprintColumns, footprintProof } from './columns.ts';
 import { bookChange, named } from './used-footprints.ts';
@@ -116,6 +117,7 @@ const versionedFootprints = versioned({
   answer: (footprint: AdminFootprint) => footprint,
   settle: settleChange,
   write: writeFootprint,
+  effects: footprintEffects,
 });
 
 export const getFootprint = versionedFootprints.get;

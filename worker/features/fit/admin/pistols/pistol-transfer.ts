@@ -8,6 +8,7 @@ import { pistolFootprints, pistols } from '#worker/db/schema/catalog/pistols.ts'
 import { now } from '#worker/db/schema/columns.ts';
 import { stagedRows } from '#worker/db/schema/staged-rows.ts';
 import { adminPistolColumns } from '#worker/features/fit/columns.ts';
+import { pistolEffects, slugsOfPistol } from '#worker/features/fit/effects.ts';
 import type { StoredRow, TransferKind } from '#worker/features/transfer/transfer-kind.ts';
 import { linkedText, postsLinkingTo } from './post-links.ts';
 import { keyedFootprint, pistolDerived } from './writes.ts';
@@ -55,6 +56,8 @@ export const pistolTransfer: TransferKind = {
     'confidence',
   ],
   imageFields: ['imageUrl'],
+  effects: pistolEffects,
+  slugs: (row) => slugsOfPistol(row as PistolInput),
   rowId,
   async keepsName(db, { brand, model }) {
     const titles = await postsLinkingTo(db, { brand: String(brand), model: String(model) });

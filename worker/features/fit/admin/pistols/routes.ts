@@ -2,7 +2,6 @@ import { countedHistory } from '#worker/features/audit/history.ts';
 import { fileAnswer } from '#worker/features/transfer/file-answer.ts';
 import { importRows } from '#worker/features/transfer/import-rows.ts';
 import { endpoint } from '#worker/http/endpoint.ts';
-import { once } from '#worker/http/idempotency.ts';
 import { getAdminPistol } from './detail.ts';
 import { listAdminPistols } from './list.ts';
 import { pistolTransfer } from './pistol-transfer.ts';
@@ -17,13 +16,7 @@ export const adminPistolEndpoints = [
     countedHistory(db, 'pistol', params.id, query),
   ),
 
-  endpoint('POST /api/admin/pistols', (input) =>
-    once(
-      input,
-      (claim) => createPistol({ ...input.actor, claim }, input.body),
-      (id) => versionedPistols.get(input.db, id),
-    ),
-  ),
+  endpoint('POST /api/admin/pistols', ({ actor, body }) => createPistol(actor, body)),
 
   endpoint('PUT /api/admin/pistols/:id', ({ actor, params, body }) => versionedPistols.update(actor, params.id, body)),
 

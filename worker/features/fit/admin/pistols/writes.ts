@@ -20,12 +20,14 @@ import { settlePistol } from '#domain/fit/pistols/settle-pistol.ts';
 import { unstatedPistol } from '#domain/fit/pistols/unstated-pistol.ts';
 import type { Statements } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
+import { keepSlugs, renamed } from '#worker/db/former-slugs.ts';
 import { pistolFootprints, pistols } from '#worker/db/schema/catalog/pistols.ts';
 import { now } from '#worker/db/schema/columns.ts';
 import { versioned, type Write } from '#worker/db/versioned.ts';
 import type { Actor } from '#worker/env.ts';
 import { requireFewSources } from '#worker/features/evidence/few-sources.ts';
 import { adminPistolColumns } from '#worker/features/fit/columns.ts';
+import { pistolEffects, slugsOfPistol } from '#worker/features/fit/effects.ts';
 import { footprintsGuard } from '#worker/features/fit/footprints/current-footprints.ts';
 import { imageGuard } from '#worker/features/images/guard.ts';
 import { linkGuard } from './post-links.ts';
@@ -80,7 +82,10 @@ function writePistol(actor: Actor, fields: Change, before?: AdminPistol): Write 
   const isSame = JSON.stringify(footprints) === JSON.stringify(before?.footprints);
   return {
     values: { ...columns, ...pistolDerived(input) },
-    ...(!isSame && { links: (id) => replaceFootprints(db, id, footprints) }),
+    links: (id) => ({
+      ...(!isSame && replaceFootprints(db, id, footprints)),
+      'former slugs': before && keepSlugs(db, renamed(slugsOfPistol(before), slugsOfPistol(input))),
+    }),
     guards: {
       ...footprintsGuard(),
       lost_image: imageGuard(actor, input.imageUrl === before?.imageUrl ? {} : { imageUrl: input.imageUrl }),
@@ -113,6 +118,7 @@ export const versionedPistols = versioned({
   answer: (pistol: AdminPistol) => pistol,
   settle: settleChange,
   write: writePistol,
+  effects: pistolEffects,
 });
 
 /**

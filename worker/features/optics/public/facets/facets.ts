@@ -1,12 +1,10 @@
-import { count, eq, sql } from 'drizzle-orm';
-import type { Facets, ListFacets } from '#domain/optics/facets/optic-facets.schema.ts';
+import { count, sql } from 'drizzle-orm';
+import type { ListFacets } from '#domain/optics/facets/optic-facets.schema.ts';
 import { countFacets } from '#domain/optics/facets/optic-facets.ts';
 import type { OpticFilter } from '#domain/optics/optics.schema.ts';
 import type { FitFilter, OpticList } from '#domain/optics/optics.ts';
 import type { Database } from '#worker/db/client.ts';
-import { listVersions } from '#worker/db/schema/catalog/list-versions.ts';
 import { optics } from '#worker/db/schema/catalog/optics.ts';
-import { knownFootprints } from '#worker/features/fit/footprints/current-footprints.ts';
 import { countedCondition, inRanges, mounts, opticCondition, verifiedBits } from '../filters.ts';
 
 const stated = (column: typeof optics.emitterType | typeof optics.batteryAccess | typeof optics.colors) =>
@@ -30,10 +28,13 @@ const group = {
   verified: verifiedBits,
 };
 
-/** Counts of a list's optics by each filter's values, under the other filters. */
+/**
+ * Counts of a list's optics by each filter's values, under the other filters. They are counted from the optics: with the
+ * values of all filters, hardly two optics share a combination.
+ */
 export async function opticFacets(db: Database, list: OpticList, filter: OpticFilter): Promise<ListFacets> {
-  const [facets, fits] = await Promise.all([countedFacets(db, list, filter), fitCounts(db, list, filter)]);
-  return { ...facets, fits };
+  const [groups, fits] = await Promise.all([readGroups(db, list, filter), fitCounts(db, list, filter)]);
+  return { ...countFacets(groups, filter), fits };
 }
 
 /** How many optics mount on the pistol of `for` in each way, under all filters but that. */
@@ -48,47 +49,11 @@ async function fitCounts(db: Database, list: OpticList, filter: OpticFilter): Pr
   return row ?? null;
 }
 
-/** The counts of each whole list that this isolate has read, with the versions of the optics and footprints they follow from. */
-const wholeLists = new Map<OpticList, { version: string; footprints: number; facets: Facets }>();
-
-const versionOf = (list: OpticList) =>
-  sql<string>`(SELECT ${listVersions.version} FROM ${listVersions} WHERE ${listVersions.list} = ${list})`;
-
-/** Whether no filter applies but the pistol, which alone filters nothing. */
-function isWhole({ for: _, ...filter }: OpticFilter): boolean {
-  // A bound of 0 leaves out what does not state the fact.
-  return Object.values(filter).every(
-    (value) => value === undefined || value === false || (Array.isArray(value) && value.length === 0),
-  );
-}
-
-/**
- * All counts but those by the visitor's pistol. They are counted from the optics: with the values of all filters, hardly
- * two optics share a combination. Most visitors ask for those of a whole list, which are counted once per change.
- */
-async function countedFacets(db: Database, list: OpticList, filter: OpticFilter): Promise<Facets> {
-  if (!isWhole(filter)) return countFacets(await readGroups(db, list, filter), filter);
-  const known = wholeLists.get(list);
-  if (known?.footprints === knownFootprints()) {
-    const [row] = await db
-      .select({ version: listVersions.version })
-      .from(listVersions)
-      .where(eq(listVersions.list, list));
-    if (row?.version === known.version) return known.facets;
-  }
-  // In one statement, so that the version is that of these optics.
-  const groups = await readGroups(db, list, filter, versionOf(list));
-  const facets = countFacets(groups, filter);
-  const [first] = groups;
-  if (first) wholeLists.set(list, { version: first.version, footprints: knownFootprints(), facets });
-  return facets;
-}
-
 /** How many optics share each combination of values. */
-function readGroups(db: Database, list: OpticList, filter: OpticFilter, version = sql<string>`''`) {
+function readGroups(db: Database, list: OpticList, filter: OpticFilter) {
   const within = sql`coalesce(${inRanges(filter)}, false)`;
   return db
-    .select({ ...group, inRanges: within.mapWith(Boolean), count: count(), version })
+    .select({ ...group, inRanges: within.mapWith(Boolean), count: count() })
     .from(optics)
     .where(countedCondition(list, filter))
     .groupBy(...Object.values(group), within);

@@ -1,0 +1,41 @@
+import { is, SQL, sql } from 'drizzle-orm';
+import type { ChangedKind } from '#domain/changes/changes.ts';
+import { type Statements, statement } from '#worker/db/batch.ts';
+import type { Database } from '#worker/db/client.ts';
+import type { Change } from '#worker/db/effects.ts';
+import { purge } from '#worker/db/purge.ts';
+import { now } from '#worker/db/schema/columns.ts';
+
+/** Each kind's rows with the title that visitors see. */
+const titled: Record<ChangedKind, SQL> = {
+  optic: sql`(SELECT id, brand || ' ' || product_line || coalesce(' ' || model, '') AS title FROM red_dot_optics)`,
+  pistol: sql`(SELECT id, brand || ' ' || model AS title FROM pistols)`,
+  footprint: sql`(SELECT id, name AS title FROM footprints)`,
+};
+
+/**
+ * Adds what happens to rows to the public change log, while they are there.
+ * @param rows SQL for a table with the column `id`, and those that the SQL of the action and the changes names
+ */
+export function publicChange(
+  db: Database,
+  kind: ChangedKind,
+  rows: SQL,
+  change: { action: Change['action'] | SQL; changes: Change['changes'] } | undefined,
+): Statements {
+  if (change === undefined) return {};
+  const { action, changes } = change;
+  const json = is(changes, SQL) ? changes : sql`${JSON.stringify(changes)}`;
+  return {
+    'public change': statement(
+      db,
+      sql`
+      INSERT INTO public_changes (at, kind, row_id, title, action, changes)
+      SELECT ${now}, ${kind}, row.id, row.title, change.action,
+        CASE change.action WHEN 'update' THEN json_remove(change.changes, '$.priceObservations', '$.unverified') ELSE '{}' END
+      FROM (SELECT id, ${action} AS action, ${json} AS changes FROM ${rows}) AS change
+      JOIN ${titled[kind]} AS row ON row.id = change.id`,
+    ),
+    'purge of changes': purge(db, ['changes']),
+  };
+}

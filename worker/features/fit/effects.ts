@@ -1,0 +1,75 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { pistolSlugs } from '#domain/fit/pistols/pistol-slugs.ts';
+import { statement } from '#worker/db/batch.ts';
+import type { Database } from '#worker/db/client.ts';
+import type { EffectsOf } from '#worker/db/effects.ts';
+import type { Slugs } from '#worker/db/former-slugs.ts';
+import { purge } from '#worker/db/purge.ts';
+import { publicChange } from '../changes/public-change.ts';
+import { followEvidence } from '../rereading/follow-evidence.ts';
+import { indexBrands, indexRows } from '../search/index-rows.ts';
+import { redraw } from '../social-images/due-images.ts';
+
+export function slugsOfPistol(named: { brand: string; model: string }): Slugs {
+  const { slug, brandSlug } = pistolSlugs(named);
+  return { brand: brandSlug, pistol: slug };
+}
+
+/** Lists the bases that pistols take, so that the pistols of a base are found by an index. */
+export function listBases(db: Database, ids: SQL) {
+  return {
+    'former bases': statement(db, sql`DELETE FROM pistol_bases WHERE pistol_id IN ${ids}`),
+    bases: statement(
+      db,
+      sql`
+      INSERT INTO pistol_bases (base, list, pistol_id)
+      SELECT DISTINCT base.value, list.key, pistols.id
+      FROM pistols, json_each(taken_bases) AS list, json_each(list.value) AS base WHERE pistols.id IN ${ids}`,
+    ),
+  };
+}
+
+/** What follows from a write of pistols. Owners' reports show their names, and go with a deleted one. */
+export const pistolEffects: EffectsOf = (db, ids, change) => {
+  const brands = sql`SELECT 'brand/' || brand_slug FROM pistols WHERE id IN ${ids}`;
+  const logged = publicChange(db, 'pistol', ids, change);
+  const isDeleted = change?.action === 'delete';
+  return {
+    before: {
+      'images of former brands': redraw(db, brands),
+      ...(isDeleted && logged),
+      'purge of reports': purge(
+        db,
+        sql`SELECT 'reviews-' || optic_id FROM owner_reports WHERE pistol_id IN ${ids}
+          UNION SELECT 'optic-' || optic_id FROM owner_reports WHERE pistol_id IN ${ids}`,
+      ),
+    },
+    after: {
+      ...(!isDeleted && logged),
+      ...indexRows(db, 'pistol', ids),
+      ...indexBrands(db),
+      ...listBases(db, ids),
+      ...followEvidence(db, 'pistol', ids),
+      'images of pistols': redraw(db, sql`SELECT 'pistol/' || id FROM ${ids} UNION ${brands}`),
+      'purge of pistols': purge(db, sql`SELECT 'pistols' UNION SELECT 'pistol-' || id FROM ${ids}`),
+    },
+  };
+};
+
+/** What follows from a write of footprints: every page that names one is made from them. */
+export const footprintEffects: EffectsOf = (db, ids, change) => {
+  const keys = sql`(SELECT key FROM footprints WHERE id IN ${ids})`;
+  const images = sql`SELECT 'footprint/' || key FROM ${keys}
+    UNION SELECT 'pistol/' || pistol_id FROM pistol_bases WHERE base IN ${keys}`;
+  const logged = publicChange(db, 'footprint', ids, change);
+  const isDeleted = change?.action === 'delete';
+  return {
+    before: { ...(isDeleted && { ...logged, 'images of footprints': redraw(db, images) }) },
+    after: {
+      ...(!isDeleted && { ...logged, 'images of footprints': redraw(db, images) }),
+      'footprint book': statement(db, sql`UPDATE footprint_book SET version = version + 1`),
+      ...followEvidence(db, 'footprint', ids),
+      'purge of footprints': purge(db, ['footprints']),
+    },
+  };
+};

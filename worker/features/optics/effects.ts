@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { nameSlug } from '#domain/shared/slugs.ts';
+import type { EffectsOf } from '#worker/db/effects.ts';
+import type { Slugs } from '#worker/db/former-slugs.ts';
+import { purge } from '#worker/db/purge.ts';
+import { publicChange } from '../changes/public-change.ts';
+import { followEvidence } from '../rereading/follow-evidence.ts';
+import { indexBrands, indexRows } from '../search/index-rows.ts';
+import { redraw } from '../social-images/due-images.ts';
+
+export const opticSlugs = ({ brand }: { brand: string }): Slugs => ({ brand: nameSlug(brand) });
+
+/** What follows from a write of optics. Their reviews and owners' reports go with a deleted one. */
+export const opticEffects: EffectsOf = (db, ids, change) => {
+  const brands = sql`SELECT 'brand/' || brand_slug FROM red_dot_optics WHERE id IN ${ids}`;
+  const logged = publicChange(db, 'optic', ids, change);
+  const isDeleted = change?.action === 'delete';
+  return {
+    before: {
+      'images of former brands': redraw(db, brands),
+      ...(isDeleted && logged),
+      'purge of reviews and reports': isDeleted
+        ? purge(
+            db,
+            sql`SELECT 'reviews-' || id FROM ${ids} UNION SELECT 'pistol-' || pistol_id FROM owner_reports WHERE optic_id IN ${ids}`,
+          )
+        : undefined,
+    },
+    after: {
+      ...(!isDeleted && logged),
+      ...indexRows(db, 'optic', ids),
+      ...indexBrands(db),
+      ...followEvidence(db, 'optic', ids),
+      'images of optics': redraw(db, sql`SELECT 'optic/' || id FROM ${ids} UNION ${brands}`),
+      'purge of optics': purge(db, sql`SELECT 'optics' UNION SELECT 'optic-' || id FROM ${ids}`),
+    },
+  };
+};

@@ -1,0 +1,37 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { CitingEntity } from '#domain/rereading/findings.ts';
+import { type Statements, statement } from '#worker/db/batch.ts';
+import type { Database } from '#worker/db/client.ts';
+import { footprints } from '#worker/db/schema/catalog/footprints.ts';
+import { optics } from '#worker/db/schema/catalog/optics.ts';
+import { pistols } from '#worker/db/schema/catalog/pistols.ts';
+
+const tables = { optic: optics, pistol: pistols, footprint: footprints };
+
+/**
+ * Has the pages read again that rows cite now, and drops the findings about what they no longer cite.
+ * @param ids SQL for a table with the column `id`
+ */
+export function followEvidence(db: Database, entity: CitingEntity, ids: SQL): Statements {
+  const pieces = sql`SELECT row.id AS id, piece.value ->> 'url' AS url, piece.value ->> 'field' AS field,
+      piece.value ->> 'words' AS words, piece.value ->> 'readOn' AS read_on
+    FROM ${tables[entity]} AS row, json_each(row.evidence) AS piece
+    WHERE row.id IN ${ids} AND piece.value ->> 'replacedOn' IS NULL`;
+  return {
+    'pages cited': statement(
+      db,
+      sql`
+      INSERT INTO pages (url, checked_at, next_check_at)
+      SELECT url, max(read_on) || 'T00:00:00.000Z', strftime('%Y-%m-%dT%H:%M:%fZ', max(read_on), '+7 days')
+      FROM (${pieces}) WHERE url IS NOT NULL GROUP BY url
+      ON CONFLICT DO NOTHING`,
+    ),
+    'settled findings': statement(
+      db,
+      sql`
+      DELETE FROM findings WHERE entity = ${entity} AND entity_id IN ${ids} AND NOT EXISTS (
+        SELECT 1 FROM (${pieces}) AS piece WHERE piece.id = findings.entity_id AND piece.url = findings.url
+          AND (findings.field IS NULL OR (piece.field = findings.field AND piece.words = findings.words)))`,
+    ),
+  };
+}
