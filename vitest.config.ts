@@ -32,8 +32,6 @@ export default defineConfig({
           cloudflareTest(async ({ inject }) => ({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
-              // The lagging copy of worker/testing/db/lagging-replica.ts.
-              d1Databases: { REPLICA: 'replica' },
               bindings: {
                 // Set by `npm run soak`: proofs of a sample then cover everything.
                 SOAK: process.env.SOAK ?? '',

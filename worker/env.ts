@@ -5,10 +5,8 @@ export type AppEnv = {
   Bindings: Env;
   Variables: {
     requestId: string;
-    /** The primary. `endpoint` gives a handler the one to read from. */
+    /** The primary, until `endpoint` starts a D1 session. */
     db: Database;
-    /** The bookmark of what a write has done so far. */
-    bookmark?: () => string | undefined;
     /** Whose session the request has, once it is found; for the log. */
     memberId?: number;
     /** The hash of the member's session id; set with the member. */

@@ -80,10 +80,10 @@ test('totals under most filters are counted in an index of what they ask for', a
     ...storedFacets.flatMap((name) => [1, 2].map((page) => `/api/optics/pistol?page=${page}&${many(name)}`)),
   ]) {
     const steps = await plan(path);
-    expect([path, steps.find((step) => /^SEARCH red_dot_optics USING INDEX optics_(pistol|rifle)_facets/.test(step))]).toEqual([
+    expect([
       path,
-      expect.anything(),
-    ]);
+      steps.find((step) => /^SEARCH red_dot_optics USING INDEX optics_(pistol|rifle)_facets/.test(step)),
+    ]).toEqual([path, expect.anything()]);
     expect(costly(steps)).toEqual([]);
   }
 });

@@ -4,7 +4,7 @@ import type { AccountUser } from '#domain/account/account.schema.ts';
 import type { contracts, EndpointName, Parsed, PublicRead, ResponseOf } from '#domain/api/api.schema.ts';
 import type { Contract } from '#domain/api/contract.schema.ts';
 import type { PageQuery } from '#domain/api/pagination.ts';
-import type { Database } from '../db/client.ts';
+import { connect, type Database } from '../db/client.ts';
 import { againIfTransient } from '../db/transient.ts';
 import type { AppContext, AppEnv, MemberActor } from '../env.ts';
 import { readFootprints } from '../features/fit/footprints/current-footprints.ts';
@@ -14,7 +14,7 @@ import { cachePublicly } from './cache/cache.ts';
 import { purgeAfterWrite } from './cache/purges.ts';
 import { linkPages, linkRows } from './lists.ts';
 import { otherMethods } from './methods.ts';
-import { onDatabase, startWrite } from './replicas.ts';
+import { rememberWrite, sessionFor } from './replicas.ts';
 import { authorize } from './session/member.ts';
 import { siteOrigin } from './site-origin.ts';
 
@@ -110,23 +110,25 @@ function implement<Name extends EndpointName>(
   const [method = ''] = name.split(' ');
   const isSave = method === 'POST' || method === 'PUT';
   async function answer(c: AppContext, contract: Contract): Promise<object> {
-    if (method !== 'GET') startWrite(c);
     const member = await authorize(c, contract.access);
     // Any schema or handler may look footprints up. An administrator's save follows from those of this moment.
     if (!contract.withoutFootprints) await readFootprints(c.var.db, contract.access === 'admin' && isSave);
     const params = contract.params && parse(contract.params, c.req.param());
     const query = contract.query && parse(contract.query, c.req.queries());
     const body = contract.body && !contract.csv ? await jsonBody(c, contract.body, contract) : undefined;
+    const session = sessionFor(c, contract, method);
+    if (session) c.set('db', connect(session));
     const { db } = c.var;
     const actor = member && { db, userId: member.id, origin: siteOrigin(c) };
     // The contract that types the input is the one that has just checked it.
     const input = { c, db, member, actor, params, query, body } as Input<ContractOf<Name>>;
     try {
-      const run = () => onDatabase(c, contract, (source) => handler({ ...input, db: source }));
+      const run = async () => handler(input);
       const result = await (method === 'PUT' ? againIfTransient(run) : run());
       if (tags) cachePublicly(c, tagsOf(tags, input, result));
       return result instanceof Response ? result : bodyOf(c, contract, (query ?? {}) as PageQuery, result);
     } finally {
+      if (session && method !== 'GET') rememberWrite(c, session);
       if (method !== 'GET' && member) await purgeAfterWrite(c);
       if (method !== 'GET' && contract.access === 'admin') drawAfterWrite(c);
     }

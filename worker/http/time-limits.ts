@@ -25,9 +25,6 @@ const limits: { [Name in keyof Env]?: number } = {
 };
 const limiterMs = 500;
 
-/** The limit of a D1 session that may read from a replica, so that the primary can still answer in time. */
-const replicaMs = 700;
-
 /** The limit of work that may take long: large writes, mails after the response, and crons. */
 const slowMs = 25_000;
 
@@ -70,7 +67,7 @@ function original(value: unknown): unknown {
 }
 
 /** Methods that return another object to call, not a promise. */
-const builders = new Set(['prepare', 'bind', 'input', 'transform']);
+const builders = new Set(['withSession', 'prepare', 'bind', 'input', 'transform']);
 
 function limited<T extends object>(target: T, limit: Limit): T {
   const proxy = new Proxy(target, {
@@ -79,10 +76,6 @@ function limited<T extends object>(target: T, limit: Limit): T {
       if (typeof value !== 'function') return value;
       const call = (args: unknown[]): unknown => Reflect.apply(value, target, args.map(original));
       if (name === 'getBookmark') return () => call([]);
-      if (name === 'withSession') {
-        return (start: string) =>
-          limited(call([start]) as object, start === 'first-primary' ? limit : { ...limit, ms: replicaMs });
-      }
       if (builders.has(String(name))) return (...args: unknown[]) => limited(call(args) as object, limit);
       return (...args: unknown[]) => race(limit, async () => call(args));
     },

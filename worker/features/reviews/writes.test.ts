@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { countedDatabase } from '#worker/testing/db/counted-database.ts';
-import { sameInSessions } from '#worker/testing/db/same-in-sessions.ts';
+import { withConcurrentWrite } from '#worker/testing/db/with-concurrent-write.ts';
 import { member, type Sender } from '#worker/testing/members.ts';
 import { read, refusal } from '#worker/testing/request.ts';
 import { db, insertOptic, insertReview } from '#worker/testing/rows.ts';
@@ -37,23 +37,6 @@ async function listed(opticId: number) {
 async function kept(opticId: number) {
   const { body } = await read('/api/optic/:id', `/api/optic/${opticId}`);
   return [body.reviewCount, body.averageRating];
-}
-
-/** The test bindings, with something that happens right before a write. */
-function justBefore(happening: () => Promise<unknown>): Env {
-  const DB = new Proxy(env.DB, {
-    get(target, name) {
-      if (name === 'batch') {
-        return async (statements: D1PreparedStatement[]) => {
-          await happening();
-          return target.batch(statements);
-        };
-      }
-      const value: unknown = Reflect.get(target, name);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
-  return { ...env, DB: sameInSessions(DB) };
 }
 
 test('creating a review lists it under its writer and counts it', async () => {
@@ -142,7 +125,7 @@ test('reviewing an unknown optic returns 404, even if it is deleted at the same 
   const deletion = () => env.DB.prepare('DELETE FROM red_dot_optics WHERE id = ?').bind(opticId).run();
   for (const response of [
     await post(send, { opticId: 999_999, rating: 5 }),
-    await post(send, { opticId, rating: 5 }, justBefore(deletion)),
+    await post(send, { opticId, rating: 5 }, withConcurrentWrite(deletion)),
     await post(send, { opticId, rating: 5 }),
   ]) {
     expect((await refusal(response, 'not_found')).message).toBe('Optic not found');
@@ -154,7 +137,7 @@ test('an account that is deleted at the same moment writes nothing', async () =>
   const { id, send } = await member();
   const opticId = await insertOptic();
   const deletion = () => env.DB.prepare('DELETE FROM users WHERE id = ?').bind(id).run();
-  await refusal(await post(send, { opticId, rating: 5 }, justBefore(deletion)), 'unauthenticated');
+  await refusal(await post(send, { opticId, rating: 5 }, withConcurrentWrite(deletion)), 'unauthenticated');
   expect(await listed(opticId)).toEqual([]);
 });
 
@@ -263,21 +246,7 @@ test("fields that a member can't set are ignored in the body", async () => {
 test("each endpoint runs one batch besides the session's query and the review's", async () => {
   const { send } = await member();
   const opticId = await insertOptic();
-  const batches: number[] = [];
-  const counting = (bindings: Env): Env => {
-    const DB = new Proxy(bindings.DB, {
-      get(target, name) {
-        if (name === 'batch') {
-          return (statements: D1PreparedStatement[]) => {
-            batches.push(statements.length);
-            return target.batch(statements);
-          };
-        }
-        return Reflect.get(target, name);
-      },
-    });
-    return { ...bindings, DB: sameInSessions(DB) };
-  };
+  const batch = vi.spyOn(env.DB, 'batch');
   const { id } = await write(send, await insertOptic());
   const calls: [string, RequestInit, number, queries?: number][] = [
     ['/api/user/reviews', {}, 200],
@@ -287,10 +256,10 @@ test("each endpoint runs one batch besides the session's query and the review's"
   ];
   for (const [path, init, status, queries = 2] of calls) {
     const counted = countedDatabase();
-    batches.length = 0;
-    const response = await send(path, init, counting(counted.bindings));
-    const inBatch = batches.reduce((sum, size) => sum + size, 0);
-    const asked = counted.statements.length - inBatch + batches.length;
+    batch.mockClear();
+    const response = await send(path, init, counted.bindings);
+    const inBatch = batch.mock.calls.reduce((sum, [statements]) => sum + statements.length, 0);
+    const asked = counted.statements.length - inBatch + batch.mock.calls.length;
     expect([path, response.status, asked]).toEqual([path, status, queries]);
   }
 });

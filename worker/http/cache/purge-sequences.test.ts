@@ -9,7 +9,6 @@ import { FaultyCache, purgeFaults } from '#worker/testing/cache/faulty-cache.ts'
 import { forgetPurges, pendingPurges } from '#worker/testing/cache/purges.ts';
 import { watchedContext } from '#worker/testing/cache/watched-context.ts';
 import { createPublicWorld, type PublicWorld, type Write } from '#worker/testing/calls/public-world.ts';
-import { LaggingReplica } from '#worker/testing/db/lagging-replica.ts';
 import { documentParts } from '#worker/testing/document-parts.ts';
 import { isSoak, report, seed, sizeOf } from '#worker/testing/soak.ts';
 import { createRandom } from '../../../tools/soak/random.ts';
@@ -128,15 +127,13 @@ test(
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const world = await createPublicWorld(random);
     await forgetPurges();
-    // It stays as far behind as it is now.
-    const { DB } = (await LaggingReplica.create()).bindings;
     const sequences = sizeOf(200, 10_000);
     /** Paths visited before each write. */
     const width = isSoak ? 10 : 2;
     let written = 0;
     let compared = 0;
     for (let sequence = 1; sequence <= sequences; sequence += 1) {
-      const cache = new FaultyCache({ ...bindings, DB });
+      const cache = new FaultyCache(bindings);
       const copies: Copies = new Map();
       const visited = new Set<string>();
       const steps: string[] = [];

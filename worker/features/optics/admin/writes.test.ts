@@ -5,8 +5,7 @@ import { auditEntrySchema } from '#domain/api/audit.schema.ts';
 import type { OpticInput } from '#domain/optics/optic-input.schema.ts';
 import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
 import { answer } from '#worker/testing/answer.ts';
-import { countedDatabase } from '#worker/testing/db/counted-database.ts';
-import { sameInSessions } from '#worker/testing/db/same-in-sessions.ts';
+import { withConcurrentWrite } from '#worker/testing/db/with-concurrent-write.ts';
 import { opticInput } from '#worker/testing/inputs/optic-input.ts';
 import { member } from '#worker/testing/members.ts';
 import { read, refusal } from '#worker/testing/request.ts';
@@ -166,21 +165,6 @@ test('exactly one of several concurrent saves succeeds and is audited', async ()
   expect([first?.action, rest]).toEqual(['create', []]);
 });
 
-/** A database where someone else writes between a request's read and write. */
-function interrupted(write: string): Env {
-  const { bindings } = countedDatabase();
-  const DB = new Proxy(bindings.DB, {
-    get(target, name) {
-      if (name !== 'batch') return Reflect.get(target, name);
-      return async (batch: D1PreparedStatement[]) => {
-        await env.DB.prepare(write).run();
-        return target.batch(batch);
-      };
-    },
-  });
-  return { ...bindings, DB: sameInSessions(DB) };
-}
-
 test('an update or deletion notices a write between its read and its write', async () => {
   const input = opticInput();
   const { id } = await created(input);
@@ -192,16 +176,19 @@ test('an update or deletion notices a write between its read and its write', asy
     );
   const drop = (bindings: Env) => admin.send(`/api/admin/optics/${id}`, { method: 'DELETE' }, bindings);
   const change = `UPDATE red_dot_optics SET moa = '6' WHERE id = ${id}`;
-  const refused = await refusal(await save(interrupted(change), 1), 'conflict');
+  const refused = await refusal(await save(withConcurrentWrite(change), 1), 'conflict');
   expect(refused).toMatchObject({
     message: 'Someone else changed this optic.',
     current: { id, version: 2, moa: '6' },
   });
-  expect((await refusal(await drop(interrupted(change)), 'conflict')).current).toMatchObject({ id, version: 3 });
+  expect((await refusal(await drop(withConcurrentWrite(change)), 'conflict')).current).toMatchObject({
+    id,
+    version: 3,
+  });
   expect(await current(id)).toMatchObject({ version: 3, moa: '6', weightOz: null });
   const gone = `DELETE FROM red_dot_optics WHERE id = ${id}`;
-  await refusal(await save(interrupted(gone), 3), 'not_found');
-  await refusal(await drop(interrupted(gone)), 'not_found');
+  await refusal(await save(withConcurrentWrite(gone), 3), 'not_found');
+  await refusal(await drop(withConcurrentWrite(gone)), 'not_found');
   expect((await historyOf(id)).map(({ action }) => action)).toEqual(['create']);
 });
 

@@ -1,9 +1,8 @@
 import { createExecutionContext } from 'cloudflare:test';
-import { env } from 'cloudflare:workers';
 import { afterEach, expect, test, vi } from 'vitest';
 import { importReportSchema } from '#domain/api/admin.schema.ts';
 import worker from '#worker/index.ts';
-import { sameInSessions } from '#worker/testing/db/same-in-sessions.ts';
+import { withConcurrentWrite } from '#worker/testing/db/with-concurrent-write.ts';
 import { opticInput } from '#worker/testing/inputs/optic-input.ts';
 import { member } from '#worker/testing/members.ts';
 
@@ -26,28 +25,16 @@ async function importSlowly(): Promise<Response> {
     stop(timer);
   });
   /** Lets every timer of up to 3 s run. */
-  const pass = () => {
+  const pass = async () => {
     for (const { run, ms } of pending.values()) if (ms <= 3000) run();
   };
-  const DB = new Proxy(env.DB, {
-    get(target, name) {
-      const value: unknown = Reflect.get(target, name);
-      if (name === 'batch') {
-        return async (statements: D1PreparedStatement[]) => {
-          pass();
-          return target.batch(statements);
-        };
-      }
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
   const request = new Request('http://localhost/api/admin/catalogue/import?format=json&dryRun=false', {
     method: 'POST',
     headers: { Origin: 'http://localhost', Cookie: cookie, 'Content-Type': 'application/json' },
     body: file,
   });
   const typed = request as Parameters<typeof worker.fetch>[0];
-  return worker.fetch(typed, { ...env, DB: sameInSessions(DB) }, createExecutionContext());
+  return worker.fetch(typed, withConcurrentWrite(pass), createExecutionContext());
 }
 
 test('an import of 5,000 rows is written, even if its batch takes longer than other database calls may', async () => {
