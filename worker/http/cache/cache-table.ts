@@ -210,6 +210,7 @@ const purgedByCalls: Record<WriteName, readonly Purged[]> = {
   'DELETE /api/favorites/:opticId': nothing,
   'POST /api/login/second-step': nothing,
   'POST /api/login/passkey': nothing,
+  'POST /api/user/two-step/challenge': nothing,
   'POST /api/user/two-step/totp': nothing,
   'POST /api/user/two-step/totp/confirm': nothing,
   'DELETE /api/user/two-step/totp': nothing,
