@@ -34,7 +34,7 @@ const showing: Showing[] = [
 /**
  * Deletes the rows of images whose bytes are gone, and clears the columns that show them, so that pages show what they show
  * without an image. The audit log has the URLs.
- * @param origin this site's, for URLs that contain it; may be empty
+ * @param origin this site's, for URLs that contain it
  * @returns the ids of posts whose text contains such an image, which only an editor can change
  */
 export async function clearMissingImages(
@@ -44,7 +44,7 @@ export async function clearMissingImages(
   origin: string,
 ): Promise<number[]> {
   const paths = keys.map((key) => imagesPath + key);
-  const urls = JSON.stringify([...paths, ...(origin ? paths.map((path) => origin + path) : [])]);
+  const urls = JSON.stringify([...paths, ...paths.map((path) => origin + path)]);
   const isMissing = (column: SQLiteColumn) => sql`${column} IN (SELECT value FROM json_each(${urls}))`;
   const statements = showing.flatMap(({ table, entity, columns }) => {
     const fields = Object.entries(columns);
