@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { AppError } from '#domain/api/errors.ts';
 import { paths } from '#domain/site/paths.ts';
 import { api } from './api.ts';
@@ -7,6 +6,7 @@ import type { AppEnv } from './env.ts';
 import { serveImage } from './features/images/serve/serve.ts';
 import { dataFile } from './features/open-data/data-file.ts';
 import { serveSocialImage } from './features/social-images/serve.ts';
+import { discardRest, limitBody } from './http/body.ts';
 import { notModified, withStrongEtag } from './http/cache/etag.ts';
 import { everyRequest } from './http/every-request.ts';
 import { allowsHead } from './http/methods.ts';
@@ -28,7 +28,7 @@ import { sitemap, sitemapPart } from './pages/files/sitemap.ts';
 
 export const app = new Hono<AppEnv>();
 
-app.use(securityHeaders, notModified);
+app.use(discardRest, securityHeaders, notModified);
 
 // A page and its data, although they are under /api.
 for (const path of ['/api/docs', '/api/docs.data']) {
@@ -66,7 +66,7 @@ app.get('/dev/mail.json', devMailJson);
 app.get('/assets/*', (c) => c.body(null, 404));
 app.get('*', validatePercentEncoding, canonicalAddress, document);
 // The form that works without script.
-app.post(paths.contact, validatePercentEncoding, csrf, bodyLimit({ maxSize: 64 * 1024 }), document);
+app.post(paths.contact, validatePercentEncoding, csrf, limitBody(64 * 1024), document);
 app.all('*', (c) => {
   const allowed = c.req.path === paths.contact ? 'GET, HEAD, POST' : 'GET, HEAD';
   c.header('Allow', allowed);

@@ -68,6 +68,7 @@ const rights: Record<EndpointName, Row> = {
   'POST /api/user/password': members,
   'GET /api/user/data': members,
   'GET /api/user/two-step': members,
+  'POST /api/user/two-step/challenge': members,
   'POST /api/user/two-step/totp': [401, 401, 201, 201, 201],
   'POST /api/user/two-step/totp/confirm': members,
   'DELETE /api/user/two-step/totp': members,

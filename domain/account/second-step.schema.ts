@@ -1,5 +1,5 @@
 import { z } from '../shared/zod.ts';
-import { tokenSchema } from './account.schema.ts';
+import { passwordBodySchema, tokenSchema } from './account.schema.ts';
 
 const totpText = 'Enter the 6-digit code from your app';
 const isTotpCode = (code: string) => /^\d{6}$/.test(code);
@@ -15,11 +15,25 @@ export const totpCodeSchema = code(totpText).refine(isTotpCode, totpText);
 
 const recoveryCodeSchema = code('Enter a recovery code').refine((code) => code !== '', 'Enter a recovery code');
 
-/** The second steps that are typed. */
-export const typedSteps = [
-  z.object({ token: tokenSchema, method: z.literal('totp'), code: totpCodeSchema }),
-  z.object({ token: tokenSchema, method: z.literal('recovery'), code: recoveryCodeSchema }),
-] as const;
+const totpStep = z.object({ method: z.literal('totp'), code: totpCodeSchema });
+const recoveryStep = z.object({ method: z.literal('recovery'), code: recoveryCodeSchema });
+
+const login = { token: tokenSchema };
+
+/** The second steps of a login that are typed. */
+export const typedSteps = [totpStep.extend(login), recoveryStep.extend(login)] as const;
 
 /** What the login form sends. Apart from passkeys, which make it larger. */
 export const typedStepSchema = z.discriminatedUnion('method', typedSteps);
+
+const { shape: password } = passwordBodySchema;
+
+/** The own password, alone or with a second step that is typed. */
+export const typedConfirmations = [
+  passwordBodySchema.extend({ method: z.undefined().optional() }),
+  totpStep.extend(password),
+  recoveryStep.extend(password),
+] as const;
+
+/** What the forms of two-step sign-in send, apart from passkeys. */
+export const typedConfirmationSchema = z.discriminatedUnion('method', typedConfirmations);

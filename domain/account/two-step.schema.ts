@@ -10,15 +10,23 @@ import {
   passkeyNameSchema,
   requestOptionsSchema,
 } from './passkeys.schema.ts';
-import { totpCodeSchema, typedSteps } from './second-step.schema.ts';
+import { totpCodeSchema, typedConfirmations, typedSteps } from './second-step.schema.ts';
 import { secondStepMethods } from './two-step.ts';
 
-const secondStepSchema = z.discriminatedUnion(
-  'method',
-  [...typedSteps, z.object({ token: tokenSchema, method: z.literal('passkey'), response: assertionSchema })],
-  `method must be one of ${secondStepMethods.join(', ')}`,
-);
+const methodText = `method must be one of ${secondStepMethods.join(', ')}`;
+
+const passkeyStep = z.object({ token: tokenSchema, method: z.literal('passkey'), response: assertionSchema });
+
+const secondStepSchema = z.discriminatedUnion('method', [...typedSteps, passkeyStep], methodText);
 export type SecondStep = z.output<typeof secondStepSchema>;
+
+/** The own password and, while two-step sign-in is on, a second step. */
+const confirmationSchema = z.discriminatedUnion(
+  'method',
+  [...typedConfirmations, passkeyStep.extend(passwordBodySchema.shape)],
+  methodText,
+);
+export type Confirmation = z.output<typeof confirmationSchema>;
 
 /** A login's response: the member, or what is needed to finish. */
 export const loginResponseSchema = z.union([
@@ -58,10 +66,16 @@ export const twoStepContracts = {
     access: 'member',
     response: twoStepStatusSchema,
   },
+  'POST /api/user/two-step/challenge': {
+    summary: 'Creates the challenge that a passkey signs within 5 minutes to confirm a change of two-step sign-in',
+    access: 'member',
+    body: passwordBodySchema,
+    response: z.object({ token: z.string(), options: requestOptionsSchema }),
+  },
   'POST /api/user/two-step/totp': {
     summary: 'Creates a secret for an authenticator app, which a first code must confirm within 15 minutes',
     access: 'member',
-    body: passwordBodySchema,
+    body: confirmationSchema,
     response: z.object({ secret: z.string(), uri: z.string() }),
     status: 201,
   },
@@ -74,13 +88,13 @@ export const twoStepContracts = {
   'DELETE /api/user/two-step/totp': {
     summary: 'Deletes the authenticator app; two-step sign-in is off after the last second step',
     access: 'member',
-    body: passwordBodySchema,
+    body: confirmationSchema,
     response: messageSchema,
   },
   'POST /api/user/two-step/passkeys': {
     summary: 'Creates the challenge that a new passkey must answer within 5 minutes',
     access: 'member',
-    body: passwordBodySchema,
+    body: confirmationSchema,
     response: creationOptionsSchema,
     status: 201,
   },
@@ -101,19 +115,19 @@ export const twoStepContracts = {
     summary: 'Deletes a passkey; two-step sign-in is off after the last second step',
     access: 'member',
     params: idParamSchema,
-    body: passwordBodySchema,
+    body: confirmationSchema,
     response: messageSchema,
   },
   'POST /api/user/two-step/recovery-codes': {
     summary: 'Replaces the recovery codes; the new ones are shown only in this response',
     access: 'member',
-    body: passwordBodySchema,
+    body: confirmationSchema,
     response: recoveryCodesSchema,
   },
   'DELETE /api/user/two-step': {
     summary: 'Turns two-step sign-in off and deletes every second step',
     access: 'member',
-    body: passwordBodySchema,
+    body: confirmationSchema,
     response: messageSchema,
   },
 } as const satisfies Record<string, Contract>;

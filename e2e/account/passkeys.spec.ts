@@ -31,8 +31,9 @@ async function createPasskey(page: Page, site: Site, { password }: Member) {
   await site.open('/profile');
   const settings = page.getByRole('region', { name: 'Two-step sign-in' });
   await settings.getByRole('button', { name: 'Create a passkey' }).click();
-  await settings.getByLabel('Name of the passkey').fill('My laptop');
   await settings.getByLabel('Your password').fill(password);
+  await settings.getByRole('button', { name: 'Continue' }).click();
+  await settings.getByLabel('Name of the passkey').fill('My laptop');
   await checkAccess(page, 'the creation of a passkey');
   await settings.getByRole('button', { name: 'Create passkey' }).click();
   await expect(settings.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused();
@@ -42,7 +43,7 @@ async function createPasskey(page: Page, site: Site, { password }: Member) {
   return { settings, codes };
 }
 
-test('a member creates a passkey, logs in with it, renames it, and deletes it', async ({ page, site }) => {
+test('a member creates a passkey, logs in with it, renames it, and deletes it with itself', async ({ page, site }) => {
   const member = await signIn(page, site);
   const authenticator = await addAuthenticator(page);
   const { settings } = await createPasskey(page, site, member);
@@ -67,6 +68,7 @@ test('a member creates a passkey, logs in with it, renames it, and deletes it', 
   await passkey.getByRole('button', { name: 'Delete Old laptop' }).click();
   await expect(settings).toContainText('It is your only second step');
   await settings.getByLabel('Your password').fill(member.password);
+  await checkAccess(page, 'the deletion of a passkey');
   await settings.getByRole('button', { name: 'Delete passkey' }).click();
   await expect(settings).toContainText('Protect your account with a second step');
   const { email, password } = member;

@@ -42,7 +42,7 @@ async function setUp(page: Page, site: Site, { password }: Member) {
   return { settings, app, codes };
 }
 
-test('a member sets up an app, logs in with its code and with a recovery code, and turns it off', async ({
+test('a member sets up an app, logs in with its code and with a recovery code, and turns it off with one', async ({
   page,
   site,
 }) => {
@@ -73,7 +73,17 @@ test('a member sets up an app, logs in with its code and with a recovery code, a
   await expect(settings).toContainText('9 recovery codes left.');
   await settings.getByRole('button', { name: 'Turn off' }).click();
   await settings.getByLabel('Your password').fill(member.password);
-  await settings.getByRole('button', { name: 'Turn off two-step sign-in' }).click();
+  const turnOff = settings.getByRole('button', { name: 'Turn off two-step sign-in' });
+  await turnOff.click();
+  await expect(settings.getByLabel('Code')).toBeFocused();
+  await checkAccess(page, 'turning two-step sign-in off');
+  await button(page, 'Use a recovery code').click();
+  await expect(settings.getByText('Enter one of the recovery codes')).toBeFocused();
+  await settings.getByLabel('Recovery code').fill(codes[0] ?? '');
+  await turnOff.click();
+  await expect(settings.getByRole('alert')).toContainText('This recovery code is wrong or was already used.');
+  await settings.getByLabel('Recovery code').fill(codes[1] ?? '');
+  await turnOff.click();
   await expect(settings.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible();
   const { email, password } = member;
   expect(await (await post(page, '/api/login', { email, password })).json()).toHaveProperty('user');

@@ -1,27 +1,32 @@
+import type { MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
 import type { Contract } from '#domain/api/contract.schema.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { grouped } from '#domain/shared/numbers.ts';
-import type { AppContext } from '../env.ts';
+import type { AppContext, AppEnv } from '../env.ts';
 
 const maxJsonBytes = 64 * 1024;
 
+/** Of what a refusal left unread. Larger than most photos. */
+const maxDiscardedBytes = 32 * 1024 * 1024;
+
+const tooLargeText = (maxBytes: number) => `The body may be at most ${grouped(maxBytes / 1024)} kB`;
+
 /**
- * Reads a body up to a limit, without relying on Content-Length.
+ * Reads a body up to a limit, without relying on Content-Length. A larger one is left to the caller.
  * @throws AppError 'too_large', or the stream's own error
  */
-export async function readBytes(
+async function readPart(
   body: ReadableStream<Uint8Array> | null,
   maxBytes: number,
-  tooLarge = `The body may be at most ${grouped(maxBytes / 1024)} kB`,
+  tooLarge: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(maxBytes);
   let length = 0;
   const reader = body?.getReader();
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     if (length + part.value.length > maxBytes) {
-      // Not awaited: the sender may never stop. Its own failure does not matter.
-      reader?.cancel().catch(() => undefined);
+      reader?.releaseLock();
       throw new AppError('too_large', tooLarge);
     }
     bytes.set(part.value, length);
@@ -31,21 +36,69 @@ export async function readBytes(
 }
 
 /**
- * Reads a request's body.
+ * Reads a body up to a limit, without relying on Content-Length. A larger one is canceled.
+ * @throws AppError 'too_large', or the stream's own error
+ */
+export async function readBytes(
+  body: ReadableStream<Uint8Array> | null,
+  maxBytes: number,
+  tooLarge = tooLargeText(maxBytes),
+): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return await readPart(body, maxBytes, tooLarge);
+  } catch (error) {
+    // Not awaited: the sender may never stop. Its own failure does not matter.
+    if (error instanceof AppError) body?.cancel().catch(() => undefined);
+    throw error;
+  }
+}
+
+/**
+ * Reads a request's body. `discardRest` reads what is left of a larger one.
  * @throws AppError 'too_large', or 'invalid' if the sender stops before the end
  */
 export async function readRequest(
   c: AppContext,
   maxBytes: number,
-  tooLarge?: string,
+  tooLarge = tooLargeText(maxBytes),
 ): Promise<Uint8Array<ArrayBuffer>> {
   try {
-    return await readBytes(c.req.raw.body, maxBytes, tooLarge);
+    return await readPart(c.req.raw.body, maxBytes, tooLarge);
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
     throw new AppError('invalid', 'The request ended before all of its body arrived', { cause });
   }
 }
+
+/** Reads a request's body before its handler does. */
+export const limitBody =
+  (maxBytes: number): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    c.req.raw = new Request(c.req.raw, { body: await readRequest(c, maxBytes) });
+    await next();
+  };
+
+/**
+ * Reads, up to a limit, what a refusal left of the body. Otherwise the runtime closes the connection, and a client that is still
+ * sending may see that in place of the answer.
+ */
+export const discardRest: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const { body } = c.req.raw;
+  await next();
+  if (body === null || body.locked) return;
+  const reader = body.getReader();
+  try {
+    for (let left = maxDiscardedBytes; left > 0; ) {
+      const { value } = await reader.read();
+      if (value === undefined) return;
+      left -= value.length;
+    }
+    // Not awaited: the sender may never stop.
+    reader.cancel().catch(() => undefined);
+  } catch {
+    // Nobody waits for the answer.
+  }
+};
 
 export function contentType(c: AppContext): string | undefined {
   return c.req.header('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase();

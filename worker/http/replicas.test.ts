@@ -115,7 +115,7 @@ test('a save that loses a race is a conflict with what won, though a replica wou
       return session.prepare(onReplica ? query.replaceAll('"faqs"', 'replica') : query);
     };
     const batch = async (statements: D1PreparedStatement[]) => {
-      await env.DB.prepare("UPDATE faqs SET answer = 'Won' WHERE id = ?").bind(id).run();
+      await env.DB.prepare("UPDATE faqs SET answer = 'Won', version = version + 1 WHERE id = ?").bind(id).run();
       won = await currentBookmark();
       return session.batch(statements);
     };

@@ -1,4 +1,4 @@
-import type { AppContext } from '../env.ts';
+import { AppError } from '#domain/api/errors.ts';
 
 /** Whether a URL is on this machine. Nobody else can open it, and no attacker can choose it. */
 export function isLocalUrl(url: string): boolean {
@@ -11,9 +11,16 @@ export function isLocalUrl(url: string): boolean {
   );
 }
 
-/** The site's origin for canonical links and emails: PUBLIC_ORIGIN if set, else the request's. */
-export function siteOrigin(c: AppContext): string {
-  return c.env.PUBLIC_ORIGIN || new URL(c.req.url).origin;
+/**
+ * The site's origin in every link, redirect, mail and file: PUBLIC_ORIGIN or, on this machine only, the request's. Elsewhere the
+ * request's host may be whatever its sender wants to see there.
+ * @param asked by a request, or by a cron job, which has only `env`
+ * @throws AppError 'unavailable' if PUBLIC_ORIGIN is needed and missing
+ */
+export function siteOrigin({ env, req }: { env: Pick<Env, 'PUBLIC_ORIGIN'>; req?: { url: string } }): string {
+  if (env.PUBLIC_ORIGIN) return env.PUBLIC_ORIGIN;
+  if (req !== undefined && isLocalUrl(req.url)) return new URL(req.url).origin;
+  throw new AppError('unavailable', 'The site is not set up: PUBLIC_ORIGIN is missing.');
 }
 
 /**

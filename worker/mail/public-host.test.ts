@@ -1,18 +1,20 @@
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { forgotPasswordText } from '#domain/account/account.ts';
-import { member } from '../testing/members.ts';
+import { member, uniqueIp } from '../testing/members.ts';
 import { mailsTo } from '../testing/outside/mail.ts';
-import { request } from '../testing/request.ts';
+import { refusal, request } from '../testing/request.ts';
 import { previewsMail } from './transport.ts';
 
 const publicHost = 'https://atlas.example';
 
-function forgot(origin: string, email: string, bindings: Partial<Env>): Promise<Response> {
-  const headers = { 'Content-Type': 'application/json', Origin: origin };
-  const init = { method: 'POST', headers, body: JSON.stringify({ email }) };
-  return request(`${origin}/api/forgot-password`, init, { ...env, ...bindings });
+function post(url: string, body: object, bindings: Partial<Env>): Promise<Response> {
+  const headers = { 'Content-Type': 'application/json', Origin: new URL(url).origin, 'CF-Connecting-IP': uniqueIp() };
+  return request(url, { method: 'POST', headers, body: JSON.stringify(body) }, { ...env, ...bindings });
 }
+
+const forgot = (origin: string, email: string, bindings: Partial<Env>) =>
+  post(`${origin}/api/forgot-password`, { email }, bindings);
 
 /** An Email Service that records what it sends. */
 function recording() {
@@ -21,16 +23,24 @@ function recording() {
   return { sent, bindings: { MAIL_TRANSPORT: '', MAIL_FROM: 'atlas@example.com', EMAIL } };
 }
 
-test('on a public host without PUBLIC_ORIGIN no reset link is mailed, and only the log says so', async () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { sent, bindings } = recording();
-  const { email } = await member();
-  const response = await forgot(publicHost, email, bindings);
-  expect([response.status, await response.json()]).toEqual([200, { message: forgotPasswordText }]);
-  expect(sent).toEqual([]);
-  expect(JSON.stringify(logged.mock.calls)).toContain('PUBLIC_ORIGIN is missing');
-  logged.mockRestore();
-});
+test.each(['forgot-password', 'resend-verification', 'register'])(
+  'on a public host without PUBLIC_ORIGIN %s answers 503, mails and writes nothing, and the log says why',
+  async (call) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { sent, bindings } = recording();
+    const known = await member({ emailVerified: call === 'forgot-password' });
+    const users = async () => (await env.DB.prepare('SELECT * FROM users').all()).results;
+    const before = await users();
+    // The same for both, so that it does not reveal who has an account.
+    for (const email of [known.email, `${crypto.randomUUID()}@example.com`]) {
+      const response = await post(`${publicHost}/api/${call}`, { email, password: 'correct horse' }, bindings);
+      expect((await refusal(response, 'unavailable')).message).toContain('PUBLIC_ORIGIN is missing');
+    }
+    expect([sent, await users()]).toEqual([[], before]);
+    expect(JSON.stringify(logged.mock.calls)).toContain('PUBLIC_ORIGIN is missing');
+    logged.mockRestore();
+  },
+);
 
 test('with PUBLIC_ORIGIN the mailed link has that host, not the request’s', async () => {
   const { sent, bindings } = recording();

@@ -29,7 +29,7 @@ const styles = `:root{color-scheme:light dark}body{max-width:40rem;margin:auto;p
 export async function writePageError(error: Error, c: AppContext): Promise<Response> {
   const response = writeError(error, c);
   if (!c.req.header('Accept')?.includes('text/html')) return response;
-  const { code } = toAppError(error);
+  const { code, message } = toAppError(error);
   const { title, text, retry } = words[code] ?? (errorStatus[code] < 500 ? refused : unavailable);
   const { pathname, search } = new URL(c.req.url);
   const link = retry ? { href: pathname + search, label: 'Try again' } : { href: paths.home, label: 'Home' };
@@ -39,7 +39,7 @@ export async function writePageError(error: Error, c: AppContext): Promise<Respo
   return c.html(
     html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport"
       content="width=device-width, initial-scale=1"><title>${title} | Red Dot Atlas</title><style>${styles}</style></head>
-      <body><h1>${title}</h1><p>${text}</p><a href="${link.href}">${link.label}</a></body></html>`,
+      <body><h1>${title}</h1><p>${code === 'unavailable' ? message : text}</p><a href="${link.href}">${link.label}</a></body></html>`,
     status,
   );
 }

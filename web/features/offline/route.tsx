@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { serverPage } from '#web/lib/page.server.ts';
+import { serverPage, siteIn } from '#web/lib/page.server.ts';
 import { pageHeaders } from '#web/lib/page.ts';
 import { pageMeta, unindexedHead } from '#web/shell/head.ts';
 import { NoticePage } from '#web/ui/notice.tsx';
@@ -13,7 +13,8 @@ const page = serverPage();
 
 /** The service worker redirects here with the page's address in `to`. If the request reaches the server, the visitor is online. */
 export function loader(args: LoaderFunctionArgs) {
-  const { origin, searchParams } = args.url;
+  const { searchParams } = args.url;
+  const { origin } = siteIn(args.context);
   const to = URL.parse(searchParams.get('to') ?? '', origin);
   if (searchParams.has('to') && to?.origin === origin) throw redirect(to.href);
   return page(args);

@@ -1,7 +1,6 @@
 import type { AppContext } from '#worker/env.ts';
-import { logFailure } from '#worker/http/log.ts';
 import { clientIp, limitRate } from '#worker/http/protection/rate-limits.ts';
-import { isLocalUrl, siteOrigin } from '#worker/http/site-origin.ts';
+import { siteOrigin } from '#worker/http/site-origin.ts';
 import { resetMail, verificationMail } from '#worker/mail/messages.ts';
 import { sendMail } from '#worker/mail/send.ts';
 import { limitMailbox } from './mailbox-limit.ts';
@@ -9,9 +8,11 @@ import type { LinkKind } from './sign-in/attempts.ts';
 
 /**
  * Limits mailed links: to one email by one caller in a minute, and to one mailbox by all in an hour.
- * @throws AppError 'rate_limited'
+ * @throws AppError 'rate_limited', or 'unavailable' if there is no origin for them
  */
 export async function limitMail(c: AppContext, kind: LinkKind, email: string): Promise<void> {
+  // Before anything is written, and whether or not the email has an account.
+  siteOrigin(c);
   await limitRate(c, c.env.MAIL_LIMIT, `${kind} ${clientIp(c)} ${email}`);
   await limitMailbox(c, kind, email);
 }
@@ -28,10 +29,5 @@ export async function mailVerification(c: AppContext, to: string, token: string)
 
 /** @returns whether the email was accepted for sending; a failure is logged */
 export async function mailReset(c: AppContext, to: string, token: string): Promise<boolean> {
-  // Without PUBLIC_ORIGIN the link's host is the request's, which an attacker may have chosen.
-  if (!c.env.PUBLIC_ORIGIN && !isLocalUrl(c.req.url)) {
-    logFailure(c, 'Reset mail not sent', 'PUBLIC_ORIGIN is missing');
-    return false;
-  }
   return sendMail(c, { to, ...(await resetMail(resetLink(c, token))) });
 }

@@ -19,14 +19,14 @@ export const profileEndpoints = [
   }),
 
   endpoint('DELETE /api/user', async ({ c, db, member, body }) => {
-    const hash = await confirmPassword(c, member, body.password);
+    const { hash } = await confirmPassword(c, member, body.password);
     await deleteAccount(db, member, hash, placeOf(c));
     await endSession(c);
     return { message: 'Your account has been deleted.' };
   }),
 
   endpoint('POST /api/user/password', async ({ c, db, member, body }) => {
-    const hash = await confirmPassword(c, member, body.currentPassword, 'currentPassword');
+    const { hash } = await confirmPassword(c, member, body.currentPassword, 'currentPassword');
     await refuseWeakPassword(c, body.password, member.email);
     const updated = await updatePassword(db, member.id, { hash, password: body.password });
     recordLater(c, { kind: 'password-changed', userId: member.id, actorId: member.id });

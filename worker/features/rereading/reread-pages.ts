@@ -1,5 +1,5 @@
 import type { Database } from '#worker/db/client.ts';
-import { isLocalRun } from '#worker/http/site-origin.ts';
+import { isLocalRun, siteOrigin } from '#worker/http/site-origin.ts';
 import { localPageOrigin } from '../page-reading/http/readable-url.ts';
 import { checkPage } from './check-page.ts';
 import { wordsFrom } from './citations.ts';
@@ -16,7 +16,7 @@ type Reach = { siteOrigin: string; localOrigin: string | undefined };
 /** Which pages may be read; undefined for none. A local run has nothing to say to other sites. */
 function reachOf(env: Env): Reach | undefined {
   if (env.PAUSE_REREADING === 'true') return undefined;
-  if (!isLocalRun(env.PUBLIC_ORIGIN)) return { siteOrigin: env.PUBLIC_ORIGIN, localOrigin: undefined };
+  if (!isLocalRun(env.PUBLIC_ORIGIN)) return { siteOrigin: siteOrigin({ env }), localOrigin: undefined };
   const localOrigin = localPageOrigin(env);
   return localOrigin === undefined ? undefined : { siteOrigin: localOrigin, localOrigin };
 }

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { type OwnActivity, ownActivitySchema, type SecurityEvent } from '#domain/account/security.schema.ts';
 import { contracts } from '#domain/api/api.schema.ts';
+import { proof, removeApp } from '#worker/testing/account/passkey-calls.ts';
 import { newAuthenticator } from '#worker/testing/account/passkeys.ts';
 import { newApp, turnOnTwoStep } from '#worker/testing/account/two-step.ts';
 import { passwordHash } from '#worker/testing/calls/calls.ts';
@@ -149,7 +150,7 @@ test('the deletion of a registration by whoever got its mail is recorded without
 
 const twoStep = '/api/user/two-step';
 
-test('setting up an app, replacing recovery codes, a wrong password and turning two-step sign-in off are recorded', async () => {
+test('setting up an app, replacing recovery codes, a wrong password or second step and turning two-step sign-in off are recorded', async () => {
   const { id, send } = await member({ password: passwordHash });
   const act = async (method: string, path: string, body: object) =>
     (await send(twoStep + path, { method, body: JSON.stringify(body) })).status;
@@ -161,24 +162,26 @@ test('setting up an app, replacing recovery codes, a wrong password and turning 
   const again = await newApp(id);
   expect(await act('POST', '/totp/confirm', { code: app.code() })).toBe(400);
   expect(await act('POST', '/totp/confirm', { code: again.code() })).toBe(200);
-  expect(await act('POST', '/recovery-codes', { password })).toBe(200);
+  expect(await act('POST', '/recovery-codes', await proof(id))).toBe(200);
   expect(await act('DELETE', '', { password: 'wrong horse' })).toBe(400);
-  expect(await act('DELETE', '', { password })).toBe(200);
+  expect(await act('DELETE', '', { password, method: 'recovery', code: 'wrong' })).toBe(400);
+  expect(await act('DELETE', '', await proof(id))).toBe(200);
   expect(await history(id)).toEqual([
     'two-step-on',
     'app-created',
     'recovery-codes-replaced',
     'password-refused',
+    'second-step-failed',
     'two-step-off',
   ]);
-  expect((await of(id)).map(({ by }) => by?.id)).toEqual(Array(5).fill(id));
+  expect((await of(id)).map(({ by }) => by?.id)).toEqual(Array(6).fill(id));
 });
 
 test('deleting an app is recorded, and that it was the last second step', async () => {
   const { id, send } = await member({ password: passwordHash });
   await turnOnTwoStep(id);
-  const remove = () => send(`${twoStep}/totp`, { method: 'DELETE', body: JSON.stringify({ password }) });
-  expect([(await remove()).status, (await remove()).status]).toEqual([200, 404]);
+  const given = await proof(id);
+  expect([(await removeApp(send, given)).status, (await removeApp(send, given)).status]).toEqual([200, 404]);
   expect(await history(id)).toEqual(['app-deleted', 'two-step-off']);
 });
 
@@ -188,15 +191,15 @@ test('creating and deleting passkeys is recorded, and with the first and last on
     send(`${twoStep}/passkeys${path}`, { method, body: JSON.stringify(body) });
   const keys = [await newAuthenticator(), await newAuthenticator()];
   for (const key of keys) {
-    const options = (await (await act('POST', '', { password })).json()) as { challenge: string };
+    const options = (await (await act('POST', '', await proof(id))).json()) as { challenge: string };
     const body = { name: 'Key', response: await key.create(options) };
     expect((await act('POST', '/confirm', body)).status).toBe(200);
     expect((await act('POST', '/confirm', body)).status).toBe(400);
   }
   const { passkeys } = (await (await send(twoStep)).json()) as { passkeys: { id: number }[] };
   for (const passkey of passkeys) {
-    expect((await act('DELETE', `/${passkey.id}`, { password })).status).toBe(200);
-    expect((await act('DELETE', `/${passkey.id}`, { password })).status).toBe(404);
+    expect((await act('DELETE', `/${passkey.id}`, await proof(id))).status).toBe(200);
+    expect((await act('DELETE', `/${passkey.id}`, await proof(id))).status).toBe(404);
   }
   expect(await history(id)).toEqual([
     'two-step-on',

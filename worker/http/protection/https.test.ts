@@ -1,11 +1,14 @@
+import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
 import { refusal, request } from '#worker/testing/request.ts';
 
+const production = { ...env, PUBLIC_ORIGIN: 'https://atlas.example' };
+
 test.each(['/pistol?brand=Holosun', '/nope', '/robots.txt', '/images/x'])(
-  '%s redirects from http to https',
+  '%s redirects from http to https, on the host of PUBLIC_ORIGIN',
   async (path) => {
-    const response = await request(`http://atlas.example${path}`);
+    const response = await request(`http://other.example${path}`, {}, production);
     expect(response.status).toBe(308);
     expect(response.headers.get('Location')).toBe(`https://atlas.example${path}`);
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');
@@ -19,6 +22,6 @@ test.each(Object.keys(contracts))('%s is refused without https, and not redirect
 });
 
 test.each(['http://localhost', 'http://127.0.0.1:8787', 'https://atlas.example'])('%s is served', async (origin) => {
-  expect((await request(`${origin}/robots.txt`)).status).toBe(200);
-  expect((await request(`${origin}/api/openapi.json`)).status).toBe(200);
+  for (const path of ['/robots.txt', '/api/openapi.json'])
+    expect((await request(origin + path, {}, production)).status).toBe(200);
 });

@@ -1,15 +1,16 @@
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '#domain/api/errors.ts';
 import type { AppEnv } from '#worker/env.ts';
-import { isLocalUrl } from '../site-origin.ts';
+import { isLocalUrl, siteOrigin } from '../site-origin.ts';
 
 /** Local runs have no certificate. */
 const isUnencrypted = (url: string) => url.startsWith('http:') && !isLocalUrl(url);
 
 /** Sends people who open a page without encryption to https. */
 export const redirectToHttps = createMiddleware<AppEnv>(async (c, next) => {
-  if (isUnencrypted(c.req.url)) return c.redirect(c.req.url.replace(/^http:/, 'https:'), 308);
-  return next();
+  if (!isUnencrypted(c.req.url)) return next();
+  const { pathname, search } = new URL(c.req.url);
+  return c.redirect(siteOrigin(c) + pathname + search, 308);
 });
 
 /**

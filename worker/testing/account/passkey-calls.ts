@@ -4,6 +4,7 @@ import { hashPassword } from '#worker/features/account/passwords/password-hash.t
 import { answer } from '../answer.ts';
 import { member, type Sender, visitor } from '../members.ts';
 import { insertPasskey, type newAuthenticator } from './passkeys.ts';
+import { newRecoveryCode } from './two-step.ts';
 
 export const password = 'correct horse';
 export const hash = await hashPassword(password);
@@ -11,25 +12,30 @@ export const path = '/api/user/two-step/passkeys';
 
 export const post = (send: Sender, to: string, body: object, bindings?: Env) =>
   send(to, { method: 'POST', body: JSON.stringify(body) }, bindings);
-const del = (send: Sender, to: string, given: string) =>
-  send(to, { method: 'DELETE', body: JSON.stringify({ password: given }) });
+const del = (send: Sender, to: string, given: object) => send(to, { method: 'DELETE', body: JSON.stringify(given) });
+/** The password, and a recovery code that nobody has used. */
+export const proof = async (userId: number) => ({ password, method: 'recovery', code: await newRecoveryCode(userId) });
 export const rename = (send: Sender, id: number, name: string) =>
   send(`${path}/${id}`, { method: 'PUT', body: JSON.stringify({ name }) });
 /** Deletes a passkey. */
-export const remove = (send: Sender, id: number, given = password) => del(send, `${path}/${id}`, given);
-export const removeApp = (send: Sender, given = password) => del(send, '/api/user/two-step/totp', given);
-export const turnOff = (send: Sender) => del(send, '/api/user/two-step', password);
+export const remove = (send: Sender, id: number, given: object) => del(send, `${path}/${id}`, given);
+export const removeApp = (send: Sender, given: object) => del(send, '/api/user/two-step/totp', given);
+export const turnOff = (send: Sender, given: object) => del(send, '/api/user/two-step', given);
 
 export const status = async (send: Sender) =>
   answer(await send('/api/user/two-step'), contracts['GET /api/user/two-step'].response);
-export const start = async (send: Sender) =>
-  answer(await post(send, path, { password }), contracts[`POST ${path}`].response, 201);
+export const start = async (send: Sender, given: object = { password }) =>
+  answer(await post(send, path, given), contracts[`POST ${path}`].response, 201);
 export const confirm = (send: Sender, response: object, name = 'Phone') =>
   post(send, `${path}/confirm`, { name, response });
 
 /** Creates a passkey as a member would. */
-export async function create(send: Sender, authenticator: Awaited<ReturnType<typeof newAuthenticator>>) {
-  const response = await confirm(send, await authenticator.create(await start(send)));
+export async function create(
+  send: Sender,
+  authenticator: Awaited<ReturnType<typeof newAuthenticator>>,
+  given: object = { password },
+) {
+  const response = await confirm(send, await authenticator.create(await start(send, given)));
   return answer(response, contracts[`POST ${path}/confirm`].response);
 }
 

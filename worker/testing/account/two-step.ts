@@ -14,6 +14,13 @@ export async function newApp(id: number): Promise<{ code: (stepsAhead?: number) 
   return { code: (stepsAhead = 0) => totp.generate({ timestamp: Date.now() + stepsAhead * 30_000 }) };
 }
 
+/** Gives a member one more recovery code. */
+export async function newRecoveryCode(userId: number): Promise<string> {
+  const { codes, rows } = createRecoveryCodes(userId);
+  await db.insert(recoveryCodes).values(rows.slice(0, 1));
+  return codes[0] ?? '';
+}
+
 /** Turns two-step sign-in on for a member, with a new app. */
 export async function turnOnTwoStep(id: number) {
   const app = await newApp(id);

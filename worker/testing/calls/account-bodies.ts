@@ -4,7 +4,7 @@ import { startPasskey } from '#worker/features/account/two-step/passkeys.ts';
 import { createPendingLogin } from '#worker/features/account/two-step/pending-logins.ts';
 import { sha256Hex } from '#worker/http/secrets.ts';
 import { insertPasskey, newAuthenticator } from '../account/passkeys.ts';
-import { newApp, turnOnTwoStep } from '../account/two-step.ts';
+import { newApp, newRecoveryCode, turnOnTwoStep } from '../account/two-step.ts';
 import { db, insertUser } from '../rows.ts';
 
 /** Of the members who call. */
@@ -46,6 +46,10 @@ export const accountBodies: { [Name in WriteName]?: (world: Accounts) => object 
     await insertPasskey(id);
     return { token: await createPendingLogin(db, id, 0) };
   },
+  'POST /api/user/two-step/challenge': async ({ email }) => {
+    await insertPasskey(await idByEmail(email));
+    return { password };
+  },
   'POST /api/user/two-step/passkeys': () => ({ password }),
   'POST /api/user/two-step/passkeys/confirm': async ({ email }) => {
     const site = { id: 'localhost', origin: 'http://localhost' };
@@ -56,23 +60,26 @@ export const accountBodies: { [Name in WriteName]?: (world: Accounts) => object 
     await insertPasskey(ownerId, { id: passkeyId });
     return { name: 'Tablet' };
   },
-  'DELETE /api/user/two-step/passkeys/:id': async ({ ownerId, passkeyId }) => {
+  'DELETE /api/user/two-step/passkeys/:id': async ({ email, ownerId, passkeyId }) => {
     await insertPasskey(ownerId, { id: passkeyId });
-    return { password };
+    return { password, method: 'recovery', code: await newRecoveryCode(await idByEmail(email)) };
   },
   'POST /api/user/two-step/totp': () => ({ password }),
   'POST /api/user/two-step/totp/confirm': async ({ email }) => ({
     code: (await newApp(await idByEmail(email))).code(),
   }),
   'DELETE /api/user/two-step/totp': async ({ email }) => {
-    await turnOnTwoStep(await idByEmail(email));
-    return { password };
+    const { codes } = await turnOnTwoStep(await idByEmail(email));
+    return { password, method: 'recovery', code: codes[0] };
   },
   'POST /api/user/two-step/recovery-codes': async ({ email }) => {
-    await turnOnTwoStep(await idByEmail(email));
-    return { password };
+    const { codes } = await turnOnTwoStep(await idByEmail(email));
+    return { password, method: 'recovery', code: codes[0] };
   },
-  'DELETE /api/user/two-step': () => ({ password }),
+  'DELETE /api/user/two-step': async ({ email }) => {
+    const { codes } = await turnOnTwoStep(await idByEmail(email));
+    return { password, method: 'recovery', code: codes[0] };
+  },
   'POST /api/resend-verification': () => ({ email: freshEmail() }),
   'POST /api/forgot-password': () => ({ email: freshEmail() }),
   'POST /api/reset-password': async () => ({ token: await tokenOf('reset'), password }),

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 
-/** A refused request may count here: guesses, failures, events, claims of keys, spent challenges, and the use of a session. */
+/** A refused request may count here: guesses, failures, events, claims of keys, spent challenges and codes, and the use of a session. */
 const countersOfRequests = [
   'attempts',
   'security_events',
@@ -9,6 +9,7 @@ const countersOfRequests = [
   'pending_logins',
   'two_step_failures',
   'passkey_set_ups',
+  'recovery_codes',
   'd1_migrations',
 ];
 

@@ -9,30 +9,18 @@ import { statusOf } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { toastFailure } from '#web/shell/toasts/toast-outcome.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FormLayout, TextField } from '#web/ui/forms/form-fields.tsx';
+import { FormLayout } from '#web/ui/forms/form-fields.tsx';
 import { focusOnMount, useForm } from '#web/ui/forms/use-form.ts';
-import { hasPasskeys, noPasskeysText, passkeyProblem } from '../two-step/passkey-support.ts';
+import { noPasskeysText, passkeyProblem } from '../two-step/passkey-support.ts';
+import { CodeField, intros, MethodSwitches, usableMethods } from '../two-step/step-fields.tsx';
 
 export type TwoStep = { token: string; methods: SecondStepMethod[] };
 
 type Props = { twoStep: TwoStep; onDone: (user: AccountUser) => void; onRestart: () => void };
 
-type Typed = Exclude<SecondStepMethod, 'passkey'>;
-
-const texts: Record<Typed, { intro: string; label: string }> = {
-  totp: { intro: 'Enter the 6-digit code that your authenticator app shows for Red Dot Atlas.', label: 'Code' },
-  recovery: { intro: 'Enter one of the recovery codes that you saved. Each works once.', label: 'Recovery code' },
-};
-
-const switches: Record<SecondStepMethod, string> = {
-  passkey: 'Use a passkey',
-  totp: 'Use your authenticator app',
-  recovery: 'Use a recovery code',
-};
-
 /** Finishes a login whose password was right. */
 export function SecondStepForm({ twoStep: { token, methods }, onDone, onRestart }: Props) {
-  const [usable] = useState(() => methods.filter((method) => method !== 'passkey' || hasPasskeys()));
+  const [usable] = useState(() => usableMethods(methods));
   const [method, setMethod] = useState(usable[0]);
   const props = { token, onDone, onRestart };
   return (
@@ -50,13 +38,7 @@ export function SecondStepForm({ twoStep: { token, methods }, onDone, onRestart 
       {method === 'passkey' && <PasskeyForm {...props} />}
       {method !== undefined && method !== 'passkey' && <CodeForm key={method} method={method} {...props} />}
       <div className="flex flex-wrap items-center justify-between gap-x-6">
-        {usable
-          .filter((other) => other !== method)
-          .map((other) => (
-            <button key={other} type="button" onClick={() => setMethod(other)} className="min-h-11 underline">
-              {switches[other]}
-            </button>
-          ))}
+        <MethodSwitches methods={usable.filter((other) => other !== method)} onSwitch={setMethod} />
         <button type="button" onClick={onRestart} className="min-h-11 underline">
           Back to Login
         </button>
@@ -95,12 +77,12 @@ function PasskeyForm({ token, onDone, onRestart }: StepProps) {
   });
   return (
     <FormLayout form={form} submit="Use a passkey" busyLabel="Waiting for your passkey..." wide>
-      <p>Confirm with a passkey that it’s you. Your browser shows which ones you can use.</p>
+      <p>{intros.passkey}</p>
     </FormLayout>
   );
 }
 
-function CodeForm({ token, method, onDone, onRestart }: StepProps & { method: Typed }) {
+function CodeForm({ token, method, onDone, onRestart }: StepProps & { method: Exclude<SecondStepMethod, 'passkey'> }) {
   const client = useQueryClient();
   const form = useForm({
     schema: typedStepSchema,
@@ -111,19 +93,10 @@ function CodeForm({ token, method, onDone, onRestart }: StepProps & { method: Ty
     },
     failed: (error) => failed(error, onRestart),
   });
-  const { intro, label } = texts[method];
   return (
     <FormLayout form={form} submit="Login" busyLabel="Logging in..." wide>
-      <p>{intro}</p>
-      <TextField
-        form={form}
-        name="code"
-        label={label}
-        inputMode={method === 'totp' ? 'numeric' : 'text'}
-        autoComplete={method === 'totp' ? 'one-time-code' : 'off'}
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <p>{intros[method]}</p>
+      <CodeField form={form} method={method} />
     </FormLayout>
   );
 }

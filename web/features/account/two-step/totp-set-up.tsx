@@ -4,34 +4,30 @@ import { totpCodeSchema } from '#domain/account/second-step.schema.ts';
 import { z } from '#domain/shared/zod.ts';
 import { useApi } from '#web/lib/query-client.ts';
 import { toastSuccess } from '#web/shell/toasts/toast-outcome.ts';
-import { FormLayout, PasswordField, TextField } from '#web/ui/forms/form-fields.tsx';
+import { FormLayout, TextField } from '#web/ui/forms/form-fields.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { memberFailure } from '../session-ended.tsx';
-import { passwordOnlySchema } from '../sign-in/password-schemas.ts';
 import { CancelButton } from './cancel-button.tsx';
+import { OwnerForm } from './owner-form.tsx';
+import type { TwoStepStatus } from './queries.ts';
 
 type Totp = { secret: string; uri: string };
 type Props = { onDone: (recoveryCodes: string[]) => void; onCancel: () => void };
 
-/** Sets up an authenticator app: the password, then the secret, then a first code. */
-export function TotpSetUp({ onDone, onCancel }: Props) {
-  const [totp, setTotp] = useState<Totp>();
-  if (totp === undefined) return <PasswordStep onTotp={setTotp} onCancel={onCancel} />;
-  return <CodeStep totp={totp} onDone={onDone} onCancel={onCancel} />;
-}
-
-function PasswordStep({ onTotp, onCancel }: { onTotp: (totp: Totp) => void; onCancel: () => void }) {
+/** Sets up an authenticator app: the password, with a second step if there is one, then the secret, then a first code. */
+export function TotpSetUp({ status, onDone, onCancel }: Props & { status: TwoStepStatus }) {
   const api = useApi();
-  const form = useForm({
-    schema: passwordOnlySchema,
-    scope: 'account',
-    submit: async (body) => onTotp(await api.send('POST /api/user/two-step/totp', { body })),
-    failed: (error) => memberFailure(error, 'Not set up'),
-  });
+  const [totp, setTotp] = useState<Totp>();
+  if (totp) return <CodeStep totp={totp} onDone={onDone} onCancel={onCancel} />;
   return (
-    <FormLayout form={form} submit="Continue" busyLabel="Checking..." buttons={<CancelButton onCancel={onCancel} />}>
-      <PasswordField form={form} name="password" label="Your password" autoComplete="current-password" />
-    </FormLayout>
+    <OwnerForm
+      status={status}
+      send={async (body) => setTotp(await api.send('POST /api/user/two-step/totp', { body }))}
+      failure="Not set up"
+      submit="Continue"
+      busyLabel="Checking..."
+      onCancel={onCancel}
+    />
   );
 }
 

@@ -2,28 +2,24 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Passkey } from '#domain/account/account.schema.ts';
 import { maxPasskeys } from '#domain/account/two-step.ts';
-import type { GetResponse } from '#domain/api/api.schema.ts';
 import { useApi } from '#web/lib/query-client.ts';
 import { toastSuccess } from '#web/shell/toasts/toast-outcome.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FormLayout, PasswordField } from '#web/ui/forms/form-fields.tsx';
-import { focusOnMount, useForm } from '#web/ui/forms/use-form.ts';
+import { focusOnMount } from '#web/ui/forms/use-form.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { userQuery, useUser } from '../queries.ts';
-import { isSessionEnded, memberFailure, SessionEnded } from '../session-ended.tsx';
-import { passwordOnlySchema } from '../sign-in/password-schemas.ts';
-import { CancelButton } from './cancel-button.tsx';
+import { isSessionEnded, SessionEnded } from '../session-ended.tsx';
 import { DeleteSecondStep } from './delete-second-step.tsx';
+import { OwnerForm } from './owner-form.tsx';
 import { PasskeySetUp } from './passkey-set-up.tsx';
 import { hasPasskeys, noPasskeysText } from './passkey-support.ts';
-import { twoStepQuery } from './queries.ts';
+import { type TwoStepStatus, twoStepQuery } from './queries.ts';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 import { RenamePasskey } from './rename-passkey.tsx';
 import { type SecondStep, SecondStepList } from './second-step-list.tsx';
 import { TotpSetUp } from './totp-set-up.tsx';
 
-type Status = GetResponse<'/api/user/two-step'>;
 type Task = 'app' | 'passkey' | 'new codes' | 'turn off' | { rename: Passkey } | { delete: SecondStep };
 
 export function TwoStepSettings() {
@@ -70,21 +66,23 @@ export function TwoStepSettings() {
   );
 }
 
-type TaskFormProps = { task: Task; status: Status; onDone: (codes?: string[]) => void; onCancel: () => void };
+type TaskFormProps = {
+  task: Task;
+  status: TwoStepStatus;
+  onDone: (codes?: string[]) => void;
+  onCancel: () => void;
+};
 
-function TaskForm({ task, status, ...end }: TaskFormProps) {
-  const { required } = status;
-  if (task === 'app') return <TotpSetUp {...end} />;
-  if (task === 'passkey') return <PasskeySetUp {...end} />;
-  if (task === 'new codes') return <NewCodes {...end} />;
-  if (task === 'turn off') return <TurnOff required={required} {...end} />;
-  if ('rename' in task) return <RenamePasskey passkey={task.rename} {...end} />;
-  return <DeleteSecondStep step={task.delete} isLast={hasOneStep(status)} required={required} {...end} />;
+function TaskForm({ task, ...props }: TaskFormProps) {
+  if (task === 'app') return <TotpSetUp {...props} />;
+  if (task === 'passkey') return <PasskeySetUp {...props} />;
+  if (task === 'new codes') return <NewCodes {...props} />;
+  if (task === 'turn off') return <TurnOff {...props} />;
+  if ('rename' in task) return <RenamePasskey passkey={task.rename} onDone={props.onDone} onCancel={props.onCancel} />;
+  return <DeleteSecondStep step={task.delete} {...props} />;
 }
 
-const hasOneStep = ({ totpSince, passkeys }: Status) => passkeys.length + (totpSince === null ? 0 : 1) === 1;
-
-function Overview({ status, onTask }: { status: Status; onTask: (task: Task) => void }) {
+function Overview({ status, onTask }: { status: TwoStepStatus; onTask: (task: Task) => void }) {
   const { totpSince, passkeys, recoveryCodesLeft, required } = status;
   const isOn = totpSince !== null || passkeys.length > 0;
   return (
@@ -141,56 +139,46 @@ function codesLeft(count: number): string {
   return count === 1 ? '1 recovery code left.' : `${count} recovery codes left.`;
 }
 
-function NewCodes({ onDone, onCancel }: { onDone: (codes: string[]) => void; onCancel: () => void }) {
+type FormProps = { status: TwoStepStatus; onCancel: () => void };
+
+function NewCodes({ status, onDone, onCancel }: FormProps & { onDone: (codes: string[]) => void }) {
   const api = useApi();
-  const form = useForm({
-    schema: passwordOnlySchema,
-    scope: 'account',
-    submit: async (body) => {
-      const { recoveryCodes } = await api.send('POST /api/user/two-step/recovery-codes', { body });
-      onDone(recoveryCodes);
-    },
-    failed: (error) => memberFailure(error, 'No new codes'),
-  });
   return (
-    <FormLayout
-      form={form}
+    <OwnerForm
+      status={status}
+      send={async (body) => {
+        const { recoveryCodes } = await api.send('POST /api/user/two-step/recovery-codes', { body });
+        onDone(recoveryCodes);
+      }}
+      failure="No new codes"
       submit="Create new codes"
       busyLabel="Creating..."
-      buttons={<CancelButton onCancel={onCancel} />}
+      onCancel={onCancel}
     >
       <p className="text-ink2">New codes replace all earlier ones.</p>
-      <PasswordField form={form} name="password" label="Your password" autoComplete="current-password" />
-    </FormLayout>
+    </OwnerForm>
   );
 }
 
-type TurnOffProps = { required: boolean; onDone: () => void; onCancel: () => void };
-
-function TurnOff({ required, onDone, onCancel }: TurnOffProps) {
+function TurnOff({ status, onDone, onCancel }: FormProps & { onDone: () => void }) {
   const api = useApi();
-  const form = useForm({
-    schema: passwordOnlySchema,
-    scope: 'account',
-    submit: async (body) => {
-      const { message } = await api.send('DELETE /api/user/two-step', { body });
-      toastSuccess(message);
-      onDone();
-    },
-    failed: (error) => memberFailure(error, 'Not turned off'),
-  });
   return (
-    <FormLayout
-      form={form}
+    <OwnerForm
+      status={status}
+      send={async (body) => {
+        const { message } = await api.send('DELETE /api/user/two-step', { body });
+        toastSuccess(message);
+        onDone();
+      }}
+      failure="Not turned off"
       submit="Turn off two-step sign-in"
       busyLabel="Turning off..."
-      buttons={<CancelButton onCancel={onCancel} />}
+      onCancel={onCancel}
     >
       <p className="text-ink2">
         Your password alone will sign you in. Passkeys, authenticator app and recovery codes stop working.
-        {required && ' You lose access to the administration until you set it up again.'}
+        {status.required && ' You lose access to the administration until you set it up again.'}
       </p>
-      <PasswordField form={form} name="password" label="Your password" autoComplete="current-password" />
-    </FormLayout>
+    </OwnerForm>
   );
 }

@@ -78,6 +78,7 @@ test('every request that takes the own password shares the delay', async () => {
   for (const [method, path] of [
     ['POST', '/api/user/password'],
     ['DELETE', '/api/user'],
+    ['POST', '/api/user/two-step/challenge'],
     ['POST', '/api/user/two-step/totp'],
     ['DELETE', '/api/user/two-step/totp'],
     ['POST', '/api/user/two-step/passkeys'],

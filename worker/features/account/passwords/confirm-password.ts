@@ -5,12 +5,16 @@ import { users } from '#worker/db/schema/account/users.ts';
 import type { AppContext } from '#worker/env.ts';
 import { bestEffort } from '#worker/http/log.ts';
 import { limitRate } from '#worker/http/protection/rate-limits.ts';
+import { isTwoStepOn } from '#worker/http/session/second-steps.ts';
 import { recordFailure } from '../../security/events.ts';
 import { attemptKey } from '../sign-in/attempts.ts';
 import { admitGuess, deleteGuesses } from '../sign-in/guesses.ts';
 import { verifyPassword } from './password-hash.ts';
 
 type Member = Pick<AccountUser, 'id'>;
+
+/** `hash` is the stored password's; `isTwoStepOn` is 0 or 1. */
+type ConfirmedAccount = { hash: string; sessionEpoch: number; isTwoStepOn: number };
 
 /**
  * Stops an unattended session from being used to guess a password or code.
@@ -24,7 +28,6 @@ export function limitGuesses(c: AppContext, { id }: Member): Promise<void> {
  * Checks that the caller knows their own password, before a write that an unattended session must not allow. Many wrong ones
  * delay further ones, but not logins.
  * @param path the payload field that contains the password
- * @returns the stored hash
  * @throws AppError 'rate_limited' or 'invalid'
  */
 export async function confirmPassword(
@@ -32,17 +35,18 @@ export async function confirmPassword(
   { id }: Member,
   password: string,
   path = 'password',
-): Promise<string> {
+): Promise<ConfirmedAccount> {
   const { db } = c.var;
   await limitGuesses(c, { id });
   const key = attemptKey('password', String(id));
   await admitGuess(c, key, 'Too many wrong passwords.');
-  const [row] = await db.select({ hash: users.password }).from(users).where(eq(users.id, id));
+  const { password: hash, sessionEpoch } = users;
+  const [row] = await db.select({ hash, sessionEpoch, isTwoStepOn }).from(users).where(eq(users.id, id));
   if (row === undefined || !(await verifyPassword(password, row.hash))) {
     recordFailure(c, { kind: 'password-refused', userId: id, actorId: id });
     const message = 'Incorrect password';
     throw new AppError('invalid', message, { issues: [{ path, message }] });
   }
   c.executionCtx.waitUntil(bestEffort(c, 'Wrong passwords not reset', deleteGuesses(db, key)));
-  return row.hash;
+  return row;
 }

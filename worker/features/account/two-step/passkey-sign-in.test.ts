@@ -13,6 +13,7 @@ import {
   passwordStep,
   past,
   post,
+  proof,
   remove,
   start,
   status,
@@ -55,10 +56,10 @@ test.each([
 });
 
 test('malformed bytes are refused like any other passkey', async () => {
-  const { send, email, key } = await account();
+  const { id, send, email, key } = await account();
   const nested = 'gYGB'.repeat(4000);
   for (const attestationObject of ['AAAA', nested]) {
-    const good = await key.create(await start(send));
+    const good = await key.create(await start(send, await proof(id)));
     const response = { ...good, response: { ...good.response, attestationObject } };
     await refusal(await confirm(send, response), 'invalid');
   }
@@ -145,13 +146,14 @@ test('a login without a passkey gets no challenge, and one without its challenge
 });
 
 test('a deleted passkey finishes no login', async () => {
-  const { email, send, key } = await account();
-  await create(send, await newAuthenticator());
+  const { id, email, send, key } = await account();
+  await create(send, await newAuthenticator(), await proof(id));
   const { token, options } = await challenged(email);
   const [first] = (await status(send)).passkeys;
-  expect(await (await remove(send, first?.id ?? 0)).json()).toEqual({ message: 'The passkey has been deleted.' });
+  const deleted = await remove(send, first?.id ?? 0, await proof(id));
+  expect(await deleted.json()).toEqual({ message: 'The passkey has been deleted.' });
   await refusal(await finish(token, await key.sign(options)), 'invalid');
-  expect((await ask(token)).allowCredentials.map(({ id }) => id)).not.toContain(key.id);
+  expect((await ask(token)).allowCredentials.map((credential) => credential.id)).not.toContain(key.id);
 });
 
 test('after three wrong signatures a login has to wait', async () => {

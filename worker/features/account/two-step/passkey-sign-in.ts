@@ -5,19 +5,20 @@ import type { Database } from '#worker/db/client.ts';
 import { passkeys } from '#worker/db/schema/account/two-step.ts';
 import { now } from '#worker/db/schema/columns.ts';
 import { challengeEnd, listCredentials, loadWebAuthn } from './passkeys.ts';
-import { type PendingLogin, spendChallenge, storeChallenge } from './pending-logins.ts';
+import { spendChallenge, storeChallenge } from './pending-logins.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 /**
- * Creates the challenge that finishes a login, in place of an earlier one.
+ * Creates the challenge of a pending login, in place of an earlier one.
  * @throws AppError 'conflict' if the account has no passkey
  */
 export async function startAssertion(
   db: Database,
   site: RelyingParty,
-  { token, user }: PendingLogin,
+  userId: number,
+  token: string,
 ): Promise<RequestOptions> {
-  const existing = await listCredentials(db, user.id);
+  const existing = await listCredentials(db, userId);
   if (existing.length === 0) throw new AppError('conflict', 'This account has no passkey. Use another way.');
   const { requestOptions } = await loadWebAuthn();
   const options = await requestOptions(site, existing);
@@ -32,14 +33,15 @@ export async function startAssertion(
 export async function spendAssertion(
   db: Database,
   site: RelyingParty,
-  { token, user, challenge }: PendingLogin,
-  response: Assertion,
+  userId: number,
+  { token, response }: { token: string; response: Assertion },
 ): Promise<boolean> {
-  if (challenge === null || !(await spendChallenge(db, token, challenge))) return false;
+  const challenge = await spendChallenge(db, userId, token);
+  if (challenge === undefined) return false;
   const [passkey] = await db
     .select()
     .from(passkeys)
-    .where(and(eq(passkeys.credentialId, response.id), eq(passkeys.userId, user.id)));
+    .where(and(eq(passkeys.credentialId, response.id), eq(passkeys.userId, userId)));
   if (passkey === undefined) return false;
   const { verifyAssertion } = await loadWebAuthn();
   const counter = await verifyAssertion(site, challenge, response, passkey);

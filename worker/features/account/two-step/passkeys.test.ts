@@ -12,6 +12,7 @@ import {
   past,
   path,
   post,
+  proof,
   remove,
   removeApp,
   rename,
@@ -45,7 +46,8 @@ test('creating the first passkey takes the password and shows recovery codes onc
   expect((await passwordStep(email)).methods).toEqual(['passkey', 'recovery']);
   // The challenge is spent.
   await refusal(await confirm(send, response), 'invalid');
-  expect((await start(send)).excludeCredentials.map((credential) => credential.id)).toEqual([key.id]);
+  const next = await start(send, await proof(id));
+  expect(next.excludeCredentials.map((credential) => credential.id)).toEqual([key.id]);
   expect(await count('passkeys', id)).toBe(1);
 });
 
@@ -62,7 +64,7 @@ test('a second step beside another one leaves the recovery codes as they are', a
 
   const other = await member({ password: hash });
   await turnOnTwoStep(other.id);
-  expect(await create(other.send, await newAuthenticator())).toEqual({ recoveryCodes: [] });
+  expect(await create(other.send, await newAuthenticator(), await proof(other.id))).toEqual({ recoveryCodes: [] });
   expect((await status(other.send)).recoveryCodesLeft).toBe(10);
 });
 
@@ -112,16 +114,16 @@ test('a passkey is stored once, and ten are the most', async () => {
   const { id, send } = await member({ password: hash });
   const key = await newAuthenticator();
   await create(send, key);
-  await refusal(await confirm(send, await key.create(await start(send))), 'conflict');
+  await refusal(await confirm(send, await key.create(await start(send, await proof(id)))), 'conflict');
   const other = await member({ password: hash });
   await refusal(await confirm(other.send, await key.create(await start(other.send))), 'conflict');
   // The failure leaves no recovery codes behind.
   expect((await status(other.send)).recoveryCodesLeft).toBe(0);
   for (let more = 0; more < 8; more += 1) await insertPasskey(id);
-  const options = await start(send);
+  const options = await start(send, await proof(id));
   await insertPasskey(id);
   await refusal(await confirm(send, await (await newAuthenticator()).create(options)), 'conflict');
-  expect((await refusal(await post(send, path, { password }), 'conflict')).message).toContain('10 passkeys');
+  expect((await refusal(await post(send, path, await proof(id)), 'conflict')).message).toContain('10 passkeys');
 });
 
 const valid = async () => (await newAuthenticator()).create({ challenge: 'x' });
@@ -165,48 +167,50 @@ test('members rename their own passkeys only', async () => {
   expect([await count('security_events', id), await count('security_events', other.id)]).toEqual([1, 0]);
 });
 
-test('deleting the last second step takes the password and turns two-step sign-in off', async () => {
+test('deleting the last second step turns two-step sign-in off', async () => {
   const { id, email, send } = await member({ password: hash });
   await create(send, await newAuthenticator());
   const passkeyId = (await status(send)).passkeys[0]?.id ?? 0;
-  await refusal(await remove(send, passkeyId, 'wrong horse'), 'invalid');
+  await refusal(await remove(send, passkeyId, { ...(await proof(id)), password: 'wrong horse' }), 'invalid');
   const other = await account();
-  await refusal(await remove(other.send, passkeyId), 'not_found');
+  await refusal(await remove(other.send, passkeyId, await proof(other.id)), 'not_found');
   await passwordStep(email);
-  expect(await (await remove(send, passkeyId)).json()).toEqual({
+  expect(await (await remove(send, passkeyId, await proof(id))).json()).toEqual({
     message: 'The passkey has been deleted. Two-step sign-in is off.',
   });
   expect(await (await post(visitor.send, '/api/login', { email, password })).json()).toHaveProperty('user');
   expect([await count('recovery_codes', id), await count('pending_logins', id)]).toEqual([0, 0]);
-  await refusal(await remove(send, passkeyId), 'not_found');
+  await refusal(await remove(send, passkeyId, { password }), 'not_found');
 });
 
 test('beside an app, deleting the last passkey leaves two-step sign-in on; then deleting the app turns it off', async () => {
   const { id, email, send } = await account();
   await turnOnTwoStep(id);
-  await remove(send, (await status(send)).passkeys[0]?.id ?? 0);
+  await remove(send, (await status(send)).passkeys[0]?.id ?? 0, await proof(id));
   expect((await passwordStep(email)).methods).toEqual(['totp', 'recovery']);
-  await refusal(await removeApp(send, 'wrong horse'), 'invalid');
-  expect(await (await removeApp(send)).json()).toEqual({
+  await refusal(await removeApp(send, { ...(await proof(id)), password: 'wrong horse' }), 'invalid');
+  expect(await (await removeApp(send, await proof(id))).json()).toEqual({
     message: 'The authenticator app has been deleted. Two-step sign-in is off.',
   });
   expect(await count('recovery_codes', id)).toBe(0);
-  await refusal(await removeApp(send), 'not_found');
+  await refusal(await removeApp(send, { password }), 'not_found');
 });
 
 test('beside a passkey, deleting the app leaves two-step sign-in on', async () => {
   const { id, email, send } = await account();
   await turnOnTwoStep(id);
-  expect(await (await removeApp(send)).json()).toEqual({ message: 'The authenticator app has been deleted.' });
+  expect(await (await removeApp(send, await proof(id))).json()).toEqual({
+    message: 'The authenticator app has been deleted.',
+  });
   expect((await passwordStep(email)).methods).toEqual(['passkey', 'recovery']);
 });
 
 test('turning two-step sign-in off and deleting the account delete the passkeys', async () => {
   const { id, send } = await account();
-  expect((await turnOff(send)).status).toBe(200);
+  expect((await turnOff(send, await proof(id))).status).toBe(200);
   expect(await count('passkeys', id)).toBe(0);
   await create(send, await newAuthenticator());
-  await start(send);
+  await start(send, await proof(id));
   expect((await send('/api/user', { method: 'DELETE', body: JSON.stringify({ password }) })).status).toBe(200);
   expect([await count('passkeys', id), await count('passkey_set_ups', id)]).toEqual([0, 0]);
 });
@@ -217,7 +221,7 @@ test('an account with only a passkey can replace its recovery codes, and has the
   await refusal(await send('/api/admin/stats', {}, demanding), 'forbidden');
   await insertPasskey(id);
   expect((await send('/api/admin/stats', {}, demanding)).status).toBe(200);
-  expect((await post(send, '/api/user/two-step/recovery-codes', { password })).status).toBe(200);
+  expect((await post(send, '/api/user/two-step/recovery-codes', await proof(id))).status).toBe(200);
 });
 
 test('a public host takes PUBLIC_ORIGIN, whatever host the request names', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt } from 'drizzle-orm';
 import type { AccountUser } from '#domain/account/account.schema.ts';
 import { pendingLoginMinutes, type SecondStepMethod, secondStepMethods } from '#domain/account/two-step.ts';
 import { AppError } from '#domain/api/errors.ts';
@@ -26,13 +26,10 @@ const loginOver = () => new AppError('unauthenticated', 'This login has expired.
 
 /** What a pending login knows of its account. */
 export type PendingLogin = {
-  token: string;
   user: AccountUser;
   sessionEpoch: number;
   /** The stored password's. */
   hash: string;
-  /** What a passkey has to sign; null if none was asked for in the last minutes. */
-  challenge: string | null;
 };
 
 const isPending = (token: string) =>
@@ -43,19 +40,13 @@ const isPending = (token: string) =>
  * @throws AppError 'unauthenticated'
  */
 export async function findPendingLogin(db: Database, token: string): Promise<PendingLogin> {
-  const { challenge, challengeExpiresAt } = pendingLogins;
   const [row] = await db
-    .select({
-      user: memberColumns,
-      sessionEpoch: users.sessionEpoch,
-      hash: users.password,
-      challenge: sql<string | null>`CASE WHEN ${challengeExpiresAt} > ${now} THEN ${challenge} END`,
-    })
+    .select({ user: memberColumns, sessionEpoch: users.sessionEpoch, hash: users.password })
     .from(pendingLogins)
     .innerJoin(users, and(eq(users.id, pendingLogins.userId), eq(users.sessionEpoch, pendingLogins.epoch)))
     .where(isPending(token));
   if (row === undefined) throw loginOver();
-  return { ...row, token };
+  return row;
 }
 
 /** Stores what a passkey has to sign, in place of an earlier challenge. */
@@ -63,14 +54,21 @@ export async function storeChallenge(db: Database, token: string, challenge: str
   await db.update(pendingLogins).set({ challenge, challengeExpiresAt: expiresAt }).where(isPending(token));
 }
 
-/** Uses the challenge of a pending login. @returns false if it was used already */
-export async function spendChallenge(db: Database, token: string, challenge: string): Promise<boolean> {
-  const rows = await db
+/**
+ * Uses the challenge of an account's pending login.
+ * @returns undefined if none was asked for in the last minutes, or it was used
+ */
+export async function spendChallenge(db: Database, userId: number, token: string): Promise<string | undefined> {
+  const { challenge, challengeExpiresAt } = pendingLogins;
+  const isOpen = and(isPending(token), eq(pendingLogins.userId, userId), gt(challengeExpiresAt, now));
+  const [row] = await db.select({ challenge }).from(pendingLogins).where(isOpen);
+  if (!row?.challenge) return undefined;
+  const spent = await db
     .update(pendingLogins)
     .set({ challenge: null })
-    .where(and(isPending(token), eq(pendingLogins.challenge, challenge)))
+    .where(and(isOpen, eq(challenge, row.challenge)))
     .returning({ userId: pendingLogins.userId });
-  return rows.length > 0;
+  return spent.length > 0 ? row.challenge : undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { normalRecoveryCode, recoveryCodeCount } from '#domain/account/two-step.ts';
 import type { Database } from '#worker/db/client.ts';
-import { recoveryCodes } from '#worker/db/schema/account/two-step.ts';
+import { passkeySetUps, recoveryCodes, totpSecrets } from '#worker/db/schema/account/two-step.ts';
 import { sha256Hex } from '#worker/http/secrets.ts';
 import { hasTwoStep } from '#worker/http/session/second-steps.ts';
 import { expiringOtherSessions } from '#worker/http/session/session-rows.ts';
@@ -33,11 +33,13 @@ export type TurnOnCaller = {
 };
 
 /**
- * Statements that turn two-step sign-in on, if it is off: they create recovery codes, end other sessions and record it. In a batch, they go
- * before the statement that creates the second step.
+ * Statements that turn two-step sign-in on, if it is off: they create recovery codes, end other sessions and record it. They also void
+ * other second steps that are being set up, because these took only the password. In a batch, they go before the statement that
+ * creates the second step.
+ * @param secret of the authenticator app that is about to be confirmed
  * @returns also the codes, which count only if `created` has rows
  */
-export function turnOn({ db, place, sessionHash }: TurnOnCaller, userId: number) {
+export function turnOn({ db, place, sessionHash }: TurnOnCaller, userId: number, secret = '') {
   const { codes, rows } = createRecoveryCodes(userId);
   const isOff = sql`NOT ${hasTwoStep(userId)}`;
   const hashes = JSON.stringify(rows.map(({ codeHash }) => codeHash));
@@ -51,6 +53,12 @@ export function turnOn({ db, place, sessionHash }: TurnOnCaller, userId: number)
         .returning({ id: recoveryCodes.id }),
       // Whoever signed in with the password alone has to sign in again.
       ...expiringOtherSessions(db, userId, sessionHash, isOff),
+      voidedPasskey: db.delete(passkeySetUps).where(and(eq(passkeySetUps.userId, userId), isOff)),
+      voidedApp: db
+        .delete(totpSecrets)
+        .where(
+          and(eq(totpSecrets.userId, userId), isNull(totpSecrets.confirmedAt), ne(totpSecrets.secret, secret), isOff),
+        ),
       turnedOn: securityEvent(db, { kind: 'two-step-on', userId, actorId: userId }, place, isOff),
     },
   };

@@ -1,51 +1,24 @@
 import type { AccountUser } from '#domain/account/account.schema.ts';
-import type { SecondStep } from '#domain/account/two-step.schema.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { AppContext } from '#worker/env.ts';
 import { endpoint } from '#worker/http/endpoint.ts';
-import { bestEffort } from '#worker/http/log.ts';
 import { clientIp, limitRate } from '#worker/http/protection/rate-limits.ts';
 import { requiresTwoStep } from '#worker/http/session/member.ts';
 import { startSession } from '#worker/http/session/session.ts';
-import { recordFailure, recordLater } from '../../security/events.ts';
+import { recordLater } from '../../security/events.ts';
 import { placeOf } from '../../security/place.ts';
 import { confirmPassword, limitGuesses } from '../passwords/confirm-password.ts';
 import { rememberBrowser } from '../sign-in/known-browser.ts';
+import { checkSecondStep, confirmOwner } from './check-second-step.ts';
 import { deletePasskey, deleteTotp } from './delete-second-step.ts';
-import { countGuess, forgetGuesses, takeBackGuess } from './guesses.ts';
-import { spendAssertion, startAssertion } from './passkey-sign-in.ts';
+import { startAssertion } from './passkey-sign-in.ts';
 import { createPasskey, renamePasskey, startPasskey } from './passkeys.ts';
-import { findPendingLogin, type PendingLogin, spendPendingLogin } from './pending-logins.ts';
-import { spendRecoveryCode } from './recovery-codes.ts';
+import { createPendingLogin, findPendingLogin, spendPendingLogin } from './pending-logins.ts';
 import { relyingParty } from './relying-party.ts';
 import { confirmTotp, replaceRecoveryCodes, turnOff, twoStepStatus } from './settings.ts';
-import { createTotp, spendTotpCode } from './totp.ts';
-
-const wrongStep = {
-  passkey: { path: 'response', message: 'This passkey was not accepted, or it took too long. Please try again.' },
-  totp: {
-    path: 'code',
-    message: 'This code is wrong or was already used. Enter the next code that your app shows.',
-  },
-  recovery: { path: 'code', message: 'This recovery code is wrong or was already used. Try another one.' },
-};
+import { createTotp } from './totp.ts';
 
 const signInKinds = { passkey: 'sign-in-passkey', totp: 'sign-in-app', recovery: 'sign-in-recovery' } as const;
-
-function isRightStep(c: AppContext, login: PendingLogin, step: SecondStep): Promise<boolean> {
-  const { db } = c.var;
-  const { id } = login.user;
-  if (step.method === 'passkey') return spendAssertion(db, relyingParty(c), login, step.response);
-  if (step.method === 'totp') return spendTotpCode(c.env, db, id, step.code);
-  return spendRecoveryCode(db, id, step.code);
-}
-
-/** @throws AppError 'invalid' */
-async function checkSecondStep(c: AppContext, login: PendingLogin, step: SecondStep): Promise<void> {
-  if (await isRightStep(c, login, step)) return;
-  const issue = wrongStep[step.method];
-  throw new AppError('invalid', issue.message, { issues: [issue] });
-}
 
 function deletedText(step: string, isOn: boolean): string {
   return `The ${step} has been deleted.${isOn ? '' : ' Two-step sign-in is off.'}`;
@@ -61,24 +34,15 @@ const callerOf = (c: AppContext) => ({
 export const twoStepEndpoints = [
   endpoint('POST /api/login/passkey', async ({ c, db, body }) => {
     await limitRate(c, c.env.LOGIN_IP_LIMIT, clientIp(c));
-    return startAssertion(db, relyingParty(c), await findPendingLogin(db, body.token));
+    const { user } = await findPendingLogin(db, body.token);
+    return startAssertion(db, relyingParty(c), user.id, body.token);
   }),
 
   endpoint('POST /api/login/second-step', async ({ c, db, body }) => {
     await limitRate(c, c.env.LOGIN_IP_LIMIT, clientIp(c));
-    const login = await findPendingLogin(db, body.token);
-    const { user, sessionEpoch, hash } = login;
-    const retryAt = await countGuess(c, user.id);
-    await checkSecondStep(c, login, body).catch(async (error: unknown) => {
-      if (error instanceof AppError && error.code === 'invalid') {
-        recordFailure(c, { kind: 'second-step-failed', userId: user.id, actorId: null });
-      } else {
-        await bestEffort(c, 'Guess not taken back', takeBackGuess(db, user.id, retryAt));
-      }
-      throw error;
-    });
+    const { user, sessionEpoch, hash } = await findPendingLogin(db, body.token);
+    await checkSecondStep(c, user.id, body);
     await spendPendingLogin(db, body.token);
-    await forgetGuesses(db, user.id);
     await startSession(c, { ...user, sessionEpoch });
     rememberBrowser(c, { id: user.id, hash });
     recordLater(c, { kind: signInKinds[body.method], userId: user.id, actorId: user.id });
@@ -87,8 +51,14 @@ export const twoStepEndpoints = [
 
   endpoint('GET /api/user/two-step', ({ c, db, member }) => twoStepStatus(db, member, isRequired(c, member))),
 
+  endpoint('POST /api/user/two-step/challenge', async ({ c, db, member, body }) => {
+    const { sessionEpoch } = await confirmPassword(c, member, body.password);
+    const token = await createPendingLogin(db, member.id, sessionEpoch);
+    return { token, options: await startAssertion(db, relyingParty(c), member.id, token) };
+  }),
+
   endpoint('POST /api/user/two-step/totp', async ({ c, db, member, body }) => {
-    await confirmPassword(c, member, body.password);
+    await confirmOwner(c, member, body);
     const created = await createTotp(c.env, db, member);
     if (created === undefined) throw new AppError('conflict', 'You already have an authenticator app.');
     return created;
@@ -100,7 +70,7 @@ export const twoStepEndpoints = [
   }),
 
   endpoint('POST /api/user/two-step/passkeys', async ({ c, db, member, body }) => {
-    await confirmPassword(c, member, body.password);
+    await confirmOwner(c, member, body);
     return startPasskey(db, relyingParty(c), member);
   }),
 
@@ -116,24 +86,24 @@ export const twoStepEndpoints = [
   }),
 
   endpoint('DELETE /api/user/two-step/passkeys/:id', async ({ c, member, params, body }) => {
-    const hash = await confirmPassword(c, member, body.password);
+    const hash = await confirmOwner(c, member, body);
     const isOn = await deletePasskey({ ...callerOf(c), userId: member.id, hash }, params.id);
     return { message: deletedText('passkey', isOn) };
   }),
 
   endpoint('DELETE /api/user/two-step/totp', async ({ c, member, body }) => {
-    const hash = await confirmPassword(c, member, body.password);
+    const hash = await confirmOwner(c, member, body);
     const isOn = await deleteTotp({ ...callerOf(c), userId: member.id, hash });
     return { message: deletedText('authenticator app', isOn) };
   }),
 
   endpoint('POST /api/user/two-step/recovery-codes', async ({ c, member, body }) => {
-    const hash = await confirmPassword(c, member, body.password);
+    const hash = await confirmOwner(c, member, body);
     return { recoveryCodes: await replaceRecoveryCodes(callerOf(c), member.id, hash) };
   }),
 
   endpoint('DELETE /api/user/two-step', async ({ c, member, body }) => {
-    const hash = await confirmPassword(c, member, body.password);
+    const hash = await confirmOwner(c, member, body);
     await turnOff(callerOf(c), member.id, hash);
     return { message: 'Two-step sign-in is off.' };
   }),

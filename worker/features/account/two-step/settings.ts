@@ -44,7 +44,7 @@ export async function confirmTotp(caller: Caller, id: number, code: string): Pro
     const message = 'This code is wrong, or the set-up took longer than 15 minutes. Check the clock of your device.';
     throw new AppError('invalid', message, { issues: [{ path: 'code', message }] });
   }
-  const { codes, statements } = turnOn(caller, id);
+  const { codes, statements } = turnOn(caller, id, checked.stored);
   const waiting = and(
     eq(totpSecrets.userId, id),
     isNull(totpSecrets.confirmedAt),

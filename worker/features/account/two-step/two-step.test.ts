@@ -3,7 +3,7 @@ import { type TOTP, URI } from 'otpauth';
 import { expect, test, vi } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
 import { recoveryCodes, totpSecrets } from '#worker/db/schema/account/two-step.ts';
-import { create } from '#worker/testing/account/passkey-calls.ts';
+import { create, proof, turnOff } from '#worker/testing/account/passkey-calls.ts';
 import { newAuthenticator } from '#worker/testing/account/passkeys.ts';
 import { turnOnTwoStep } from '#worker/testing/account/two-step.ts';
 import { answer } from '#worker/testing/answer.ts';
@@ -36,7 +36,7 @@ async function passwordStep(email: string) {
 const finish = (body: object) => post(visitor.send, '/api/login/second-step', body);
 
 test('the first second step ends the other sessions, which had only a password; a second one ends none', async () => {
-  const { email, send } = await member({ password: hash });
+  const { id, email, send } = await member({ password: hash });
   const other = await member({ password: hash });
   const login = await post(visitor.send, '/api/login', { email, password });
   const cookie =
@@ -54,7 +54,7 @@ test('the first second step ends the other sessions, which had only a password; 
   expect((await post(again, '/api/user/two-step/totp/confirm', { code })).status).toBe(200);
   const statuses = () => Promise.all([send, again, other.send].map(async (one) => (await one('/api/user')).status));
   expect(await statuses()).toEqual([401, 200, 200]);
-  await create(again, await newAuthenticator());
+  await create(again, await newAuthenticator(), await proof(id));
   expect(await statuses()).toEqual([401, 200, 200]);
 });
 
@@ -75,7 +75,8 @@ test('setting up an app takes the password and a first code, and shows the recov
   for (const code of recoveryCodes) expect(code).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){6}$/);
   const status = await (await send('/api/user/two-step')).text();
   expect(JSON.parse(status)).toMatchObject({ recoveryCodesLeft: 10, required: false });
-  await refusal(await post(send, '/api/user/two-step/totp', { password }), 'conflict');
+  const again = { password, method: 'recovery', code: recoveryCodes[0] };
+  await refusal(await post(send, '/api/user/two-step/totp', again), 'conflict');
 
   const stored = JSON.stringify((await env.DB.prepare('SELECT * FROM totp_secrets, recovery_codes').all()).results);
   for (const text of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))]) {
@@ -179,11 +180,12 @@ test('a wrong password does not reveal that the account has a second step', asyn
   await refusal(await post(visitor.send, '/api/login', { email, password: 'wrong horse' }), 'unauthenticated');
 });
 
-test('new recovery codes take the password and void the old ones', async () => {
-  const { email, send, codes } = await account();
+test('new recovery codes take the password and a second step, and void the old ones', async () => {
+  const { email, send, app, codes } = await account();
   const path = '/api/user/two-step/recovery-codes';
-  await refusal(await post(send, path, { password: 'wrong horse' }), 'invalid');
-  const replaced = await answer(await post(send, path, { password }), contracts[`POST ${path}`].response);
+  const confirmed = { password, method: 'totp', code: app.code() };
+  await refusal(await post(send, path, { ...confirmed, password: 'wrong horse' }), 'invalid');
+  const replaced = await answer(await post(send, path, confirmed), contracts[`POST ${path}`].response);
   const { token } = await passwordStep(email);
   await refusal(await finish({ token, method: 'recovery', code: codes[0] }), 'invalid');
   expect((await finish({ token, method: 'recovery', code: replaced.recoveryCodes[0] })).status).toBe(200);
@@ -191,13 +193,12 @@ test('new recovery codes take the password and void the old ones', async () => {
   await refusal(await post(other.send, path, { password }), 'conflict');
 });
 
-test('turning two-step sign-in off takes the password, and login is one step again', async () => {
-  const { id, email, send } = await account();
-  const off = (given: string) =>
-    send('/api/user/two-step', { method: 'DELETE', body: JSON.stringify({ password: given }) });
-  await refusal(await off('wrong horse'), 'invalid');
+test('turning two-step sign-in off takes the password and a second step, and login is one step again', async () => {
+  const { id, email, send, app } = await account();
+  const confirmed = { password, method: 'totp', code: app.code() };
+  await refusal(await turnOff(send, { ...confirmed, password: 'wrong horse' }), 'invalid');
   expect(await passwordStep(email)).toHaveProperty('token');
-  expect((await off(password)).status).toBe(200);
+  expect((await turnOff(send, confirmed)).status).toBe(200);
   expect(await (await post(visitor.send, '/api/login', { email, password })).json()).toHaveProperty('user');
   const left = await env.DB.prepare('SELECT 1 FROM recovery_codes WHERE user_id = ?').bind(id).first();
   expect(left).toBeNull();

@@ -162,20 +162,27 @@ test('of 100 decisions, a mail names 50 and the next day’s the rest', async ()
   expect(sent.map(([{ text }]) => text.includes('50 more'))).toEqual([true, false]);
 });
 
-test('without PUBLIC_ORIGIN, which the link needs, nothing is mailed or claimed', async () => {
+test('without PUBLIC_ORIGIN, which the link needs, nothing is mailed, and the log says so once an hour', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { id } = await member();
   await insertSent(id, { state: 'accepted' });
-  const { bindings } = service();
-  expect(await mailOutcomes({ ...bindings, PUBLIC_ORIGIN: '' }, db, after(0))).toBe(0);
-  expect(await mailOutcomes(bindings, db, after(0))).toBe(1);
+  const { bindings, sent } = service();
+  for (const hours of [0, 0.5])
+    expect(await mailOutcomes({ ...bindings, PUBLIC_ORIGIN: '' }, db, after(hours))).toBe(0);
+  expect(sent).toEqual([]);
+  expect(logged.mock.calls).toHaveLength(1);
+  expect(JSON.stringify(logged.mock.calls)).toContain('PUBLIC_ORIGIN is missing');
+  logged.mockRestore();
+  expect(await mailOutcomes(bindings, db, after(1))).toBe(1);
 });
 
 test("the minute's cron mails, here through the preview", async () => {
   const { id, email } = await member();
   await insertSent(id, { state: 'accepted' });
   const cron = createScheduledController({ scheduledTime: new Date(), cron: '* * * * *' });
-  await worker.scheduled(cron, env, createExecutionContext());
-  expect(await mailsTo(email)).toMatchObject([{ text: expect.stringContaining('\n/profile#contributions\n') }]);
+  const local = 'http://localhost:8787';
+  await worker.scheduled(cron, { ...env, PUBLIC_ORIGIN: local }, createExecutionContext());
+  expect(await mailsTo(email)).toMatchObject([{ text: expect.stringContaining(`\n${local}/profile#contributions\n`) }]);
   const job = await env.DB.prepare("SELECT last_error FROM job_runs WHERE name = 'mailContributions'").first();
   expect(job).toEqual({ last_error: null });
 });

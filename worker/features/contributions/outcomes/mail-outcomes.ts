@@ -3,8 +3,8 @@ import type { Database } from '#worker/db/client.ts';
 import { users } from '#worker/db/schema/account/users.ts';
 import { contributions } from '#worker/db/schema/members/contributions.ts';
 import { logTrouble } from '#worker/http/log.ts';
+import { siteOrigin } from '#worker/http/site-origin.ts';
 import { mailFailure } from '#worker/mail/send.ts';
-import { previewsMail } from '#worker/mail/transport.ts';
 import { type Outcome, outcomeMail } from './outcome-mail.ts';
 
 /** Members mailed per run, concurrently. */
@@ -79,6 +79,12 @@ async function recordMailed(db: Database, outcomes: readonly Stored[]): Promise<
     .where(sql`(id, version) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${mailed}))`);
 }
 
+/** @throws AppError 'unavailable' without PUBLIC_ORIGIN, because a cron knows no other origin for the link */
+async function sendOutcomes(env: Env, to: string, outcomes: Stored[], left: number): Promise<string | undefined> {
+  const mail = await outcomeMail(outcomes, left, `${siteOrigin({ env })}/profile#contributions`);
+  return mailFailure(env, { to, ...mail });
+}
+
 /** @returns whether a mail was sent; a failure is logged without the member's email */
 async function mailMember(env: Env, db: Database, { id, email }: Member, at: Date): Promise<boolean> {
   // Read after the claim: what the member withdrew is gone.
@@ -86,8 +92,7 @@ async function mailMember(env: Env, db: Database, { id, email }: Member, at: Dat
   const [first] = outcomes;
   if (first === undefined) return false;
   const left = first.total - outcomes.length;
-  const mail = await outcomeMail(outcomes, left, `${env.PUBLIC_ORIGIN}/profile#contributions`);
-  const failure = await mailFailure(env, { to: email, ...mail });
+  const failure = await sendOutcomes(env, email, outcomes, left).catch(String);
   if (failure === undefined) {
     await recordMailed(db, outcomes);
     return true;
@@ -99,12 +104,10 @@ async function mailMember(env: Env, db: Database, { id, email }: Member, at: Dat
 }
 
 /**
- * Mails members what became of their contributions, each at most once a day; failed mails are retried later. Without
- * PUBLIC_ORIGIN nothing is mailed, because a cron knows no other origin for the link.
+ * Mails members what became of their contributions, each at most once a day; failed mails are retried later.
  * @returns how many mails were sent
  */
 export async function mailOutcomes(env: Env, db: Database, at: Date): Promise<number> {
-  if (!env.PUBLIC_ORIGIN && !previewsMail(env)) return 0;
   const members = await claim(db, at);
   // Waits for all before it throws, as for contact messages.
   const sending = members.map((member) => mailMember(env, db, member, at));

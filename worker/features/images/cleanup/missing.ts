@@ -70,7 +70,7 @@ async function clear(db: Database, at: string, isMissing: IsMissing, { table, en
 /**
  * Deletes the rows of images whose bytes are gone, and clears the columns that show them, so that pages show what they show
  * without an image. The audit log has the URLs.
- * @param origin this site's, for URLs that contain it; may be empty
+ * @param origin this site's, for URLs that contain it
  * @returns the ids of posts whose text contains such an image, which only an editor can change
  */
 export async function clearMissingImages(
@@ -80,7 +80,7 @@ export async function clearMissingImages(
   origin: string,
 ): Promise<number[]> {
   const paths = keys.map((key) => imagesPath + key);
-  const urls = JSON.stringify([...paths, ...(origin ? paths.map((path) => origin + path) : [])]);
+  const urls = JSON.stringify([...paths, ...paths.map((path) => origin + path)]);
   const isMissing: IsMissing = (column) => sql`${column} IN (SELECT value FROM json_each(${urls}))`;
   for (const one of showing) await clear(db, at.toISOString(), isMissing, one);
   const posts = await db.all<{ id: number }>(sql`

@@ -16,6 +16,7 @@ const { send } = await member({ isAdmin: true });
 const day = 24 * 3_600_000;
 const start = Date.now();
 const purged: string[] = [];
+const bindings = { ...env, PUBLIC_ORIGIN: 'https://atlas.example' };
 
 /** Runs the daily cron a number of days after the start. */
 async function runOn(days: number): Promise<void> {
@@ -25,7 +26,7 @@ async function runOn(days: number): Promise<void> {
   };
   await worker.scheduled(
     createScheduledController({ scheduledTime: new Date(start + days * day), cron: dailyCron }),
-    env,
+    bindings,
     Object.assign(createExecutionContext(), { cache: { purge, invalidate: purge } }),
   );
 }
@@ -76,7 +77,8 @@ test('an object that is not one of our images stays and gets no row', async () =
 
 test('an image without an object is taken off optics, pistols, posts and authors, and audited and logged', async () => {
   const [lost = '', other = ''] = [await uploaded(send), await uploaded(send)];
-  const id = await insertOptic({ frontImageUrl: lost, leftSideImageUrl: other, rightSideImageUrl: lost });
+  const own = `https://atlas.example${lost}`;
+  const id = await insertOptic({ frontImageUrl: lost, leftSideImageUrl: other, rightSideImageUrl: own });
   const untouched = await insertOptic({ frontImageUrl: `https://elsewhere.example${lost}` });
   const pistol = await insertPistol({ imageUrl: lost });
   await env.DB.batch([
@@ -101,7 +103,7 @@ test('an image without an object is taken off optics, pistols, posts and authors
     {
       by: null,
       action: 'update',
-      changes: { frontImageUrl: { from: lost, to: null }, rightSideImageUrl: { from: lost, to: null } },
+      changes: { frontImageUrl: { from: lost, to: null }, rightSideImageUrl: { from: own, to: null } },
     },
   ]);
   expect(await history(db, 'optic', untouched)).toEqual([]);
@@ -123,6 +125,13 @@ test('an image without an object is taken off optics, pistols, posts and authors
   });
 });
 
+test('without PUBLIC_ORIGIN, with which its URL may begin, an image without an object stays', async () => {
+  const [lost = ''] = [await uploaded(send), await uploaded(send)];
+  await env.IMAGES.delete(keyOf(lost));
+  await expect(reconcileImages(env, db, new Date(start + day))).rejects.toThrow('PUBLIC_ORIGIN is missing');
+  expect(await rowOf(keyOf(lost))).not.toBeNull();
+});
+
 test('an image that is being uploaded is not taken for a missing one', async () => {
   const [url = ''] = [await uploaded(send), await uploaded(send)];
   await insertOptic({ frontImageUrl: url });
@@ -135,7 +144,7 @@ test('a run compares a limited number of objects, and the next one continues the
   const keys = keysUpTo(7);
   for (const key of keys) await env.IMAGES.put(key, 'x');
   const rows = async () => (await env.DB.prepare('SELECT key FROM images ORDER BY key').all<{ key: string }>()).results;
-  const run = () => reconcileImages(env, db, new Date(start), { pageSize: 2, pages: 2 });
+  const run = () => reconcileImages(bindings, db, new Date(start), { pageSize: 2, pages: 2 });
   await run();
   expect((await rows()).map(({ key }) => key)).toEqual(keys.slice(0, 4));
   await run();
@@ -156,7 +165,7 @@ test('rows behind the last object are compared, and at most a hundred missing im
   const left = () => env.DB.prepare('SELECT count(*) AS n FROM images').first('n');
   const counts = [];
   for (const _ of [1, 2]) {
-    await reconcileImages(env, db, new Date(start));
+    await reconcileImages(bindings, db, new Date(start));
     counts.push(await left());
   }
   expect(counts).toEqual([50, 1]);

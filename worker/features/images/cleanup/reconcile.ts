@@ -4,6 +4,7 @@ import { socialObjects } from '#domain/social-images/social-images.ts';
 import type { Database } from '#worker/db/client.ts';
 import { images } from '#worker/db/schema/images.ts';
 import { logTrouble } from '#worker/http/log.ts';
+import { siteOrigin } from '#worker/http/site-origin.ts';
 import { deleteResized } from '../resized/objects.ts';
 import { clearMissingImages } from './missing.ts';
 
@@ -26,13 +27,15 @@ type Page = { after: string; last: string | undefined; objects: R2Object[] };
 /**
  * Compares R2 with the table, which differ after a restore of only one of them. An object without a row gets one, so that
  * the cleanup deletes it unless something shows it. A row without an object is deleted, and nothing shows it any more.
+ * @throws AppError 'unavailable' if there is such a row and no PUBLIC_ORIGIN, with which URLs of images may begin
  */
 export async function reconcileImages(
-  { IMAGES, SESSIONS, PUBLIC_ORIGIN }: Pick<Env, 'IMAGES' | 'SESSIONS' | 'PUBLIC_ORIGIN'>,
+  env: Pick<Env, 'IMAGES' | 'SESSIONS' | 'PUBLIC_ORIGIN'>,
   db: Database,
   at: Date,
   { pageSize = objectsPerPage, pages = pagesPerRun } = {},
 ): Promise<void> {
+  const { IMAGES, SESSIONS } = env;
   let after = (await SESSIONS.get(cursorKey)) ?? '';
   for (let page = 0; page < pages; page += 1) {
     const { objects, truncated } = await IMAGES.list({ limit: pageSize, ...(after !== '' && { startAfter: after }) });
@@ -43,8 +46,9 @@ export async function reconcileImages(
     await insertRows(db, at, uploads);
     const missing = await missingKeys(db, IMAGES, at, { after, last, objects: uploads });
     if (missing.length > 0) {
+      const origin = siteOrigin({ env });
       await deleteResized(IMAGES, missing);
-      const postsWithMissingImages = await clearMissingImages(db, at, missing, PUBLIC_ORIGIN);
+      const postsWithMissingImages = await clearMissingImages(db, at, missing, origin);
       logTrouble('Images are missing in R2', 'Their rows had no object', { keys: missing, postsWithMissingImages });
     }
     after = last ?? '';

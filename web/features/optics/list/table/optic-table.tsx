@@ -8,6 +8,7 @@ import { compareHref } from '#web/features/compare/compare-search.ts';
 import { pistolFitsQuery } from '#web/features/fit/queries.ts';
 import { useMyPistol } from '#web/features/my-pistol/my-pistol.ts';
 import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
+import { useSite } from '#web/shell/site.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { FactValue } from '#web/ui/facts/fact.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
@@ -137,12 +138,13 @@ function Head({ list, search, column }: Pick<Props, 'list' | 'search'> & { colum
 }
 
 function RowActions({ chosen, columns }: { chosen: readonly ListedOptic[]; columns: readonly Column[] }) {
+  const site = useSite();
   const pistol = useMyPistol();
   const { data: fits } = useQuery({ ...pistolFitsQuery(pistol?.id ?? 0), enabled: pistol !== undefined });
   const download = () => {
     const written =
       pistol && fits ? columns.map((one) => withVerdicts(one, `${pistol.brand} ${pistol.model}`, fits)) : columns;
-    const file = new Blob([opticsCsv(chosen, written, window.location.origin)], { type: 'text/csv;charset=utf-8' });
+    const file = new Blob([opticsCsv(chosen, written, site.origin)], { type: 'text/csv;charset=utf-8' });
     const link = document.createElement('a');
     link.href = URL.createObjectURL(file);
     link.download = 'red-dots.csv';

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { member, uniqueIp } from '#worker/testing/members.ts';
+import { request } from '#worker/testing/request.ts';
+
+const megabyte = 1024 * 1024;
+
+/** A body of a number of megabytes, or an endless one, that counts what was read of it. */
+function countedBody(megabytes: number) {
+  const counted = { megabytes: 0, ended: false };
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        if (counted.megabytes === megabytes) {
+          counted.ended = true;
+          controller.close();
+          return;
+        }
+        counted.megabytes += 1;
+        controller.enqueue(new Uint8Array(megabyte).fill(0x20));
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { body, counted };
+}
+
+const admin = await member({ isAdmin: true });
+const form = 'application/x-www-form-urlencoded';
+const multipart = 'multipart/form-data; boundary=x';
+
+test.each<[string, string, number, HeadersInit]>([
+  ['/api/login', 'POST', 413, { 'Content-Type': 'application/json' }],
+  ['/api/admin/upload-image', 'POST', 413, { 'Content-Type': multipart, Cookie: admin.cookie }],
+  ['/contact', 'POST', 413, { 'Content-Type': form }],
+  ['/api/admin/upload-image', 'POST', 401, { 'Content-Type': multipart }],
+  ['/api/login', 'POST', 415, { 'Content-Type': 'text/plain' }],
+  ['/api/login', 'POST', 403, { 'Content-Type': 'application/json', Origin: 'https://evil.example' }],
+  ['/api/nothing', 'POST', 404, { 'Content-Type': 'application/json' }],
+  ['/api/login', 'PUT', 405, { 'Content-Type': 'application/json' }],
+  ['/about', 'POST', 405, { 'Content-Type': form }],
+])(
+  'the rest of a body that %s refuses (%s, %i) is read, so that its sender gets the answer',
+  async (to, method, status, given) => {
+    const { body, counted } = countedBody(20);
+    const headers = { 'CF-Connecting-IP': uniqueIp(), ...given };
+    expect((await request(to, { method, body, headers })).status).toBe(status);
+    expect(counted).toEqual({ megabytes: 20, ended: true });
+  },
+);
+
+test('an endless body is not read on for ever, and one that breaks off is no failure', async () => {
+  const { body, counted } = countedBody(Infinity);
+  const init = { method: 'POST', headers: { 'CF-Connecting-IP': uniqueIp(), 'Content-Type': 'application/json' } };
+  expect((await request('/api/login', { ...init, body })).status).toBe(413);
+  expect(counted.megabytes).toBeLessThan(40);
+  let parts = 0;
+  const broken = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      parts += 1;
+      if (parts < 3) controller.enqueue(new Uint8Array(megabyte));
+      else controller.error(new Error('The sender is gone'));
+    },
+  });
+  expect((await request('/api/login', { ...init, body: broken })).status).toBe(413);
+});
