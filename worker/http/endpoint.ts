@@ -119,7 +119,7 @@ function implement<Name extends EndpointName>(
     const session = sessionFor(c, contract, method);
     if (session) c.set('db', connect(session));
     const { db } = c.var;
-    const actor: Actor | undefined = member && {
+    const actor: MemberActor | undefined = member && {
       db,
       userId: member.id,
       // Few writes need it.
