@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { is, SQL, sql } from 'drizzle-orm';
 import type { AuditAction } from '#domain/api/audit.ts';
 import type { Statements } from './batch.ts';
 import type { Database } from './client.ts';
@@ -15,6 +15,10 @@ export type Change = { action: AuditAction; changes: Changes | SQL };
  * @param change undefined if the caller logs it
  */
 export type EffectsOf = (db: Database, ids: SQL, change?: Change) => Effects;
+
+/** Whether a change may be about one of these fields. Only an update says which ones it is about. */
+export const touches = (change: Change | undefined, ...fields: string[]): boolean =>
+  change?.action !== 'update' || is(change.changes, SQL) || fields.some((field) => field in change.changes);
 
 /** JSON keeps ids integers, which D1 would bind as REAL. */
 export const idTable = (ids: readonly number[]): SQL =>

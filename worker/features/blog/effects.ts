@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { statement } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
-import type { EffectsOf } from '#worker/db/effects.ts';
+import { type EffectsOf, touches } from '#worker/db/effects.ts';
 import { purge } from '#worker/db/purge.ts';
 import { indexRows } from '../search/index-rows.ts';
 import { redraw } from '../social-images/due-images.ts';
@@ -19,10 +19,10 @@ function listTags(db: Database, ids: SQL) {
   };
 }
 
-export const postEffects: EffectsOf = (db, ids) => ({
+export const postEffects: EffectsOf = (db, ids, change) => ({
   after: {
-    ...indexRows(db, 'guide', ids),
-    ...listTags(db, ids),
+    ...(touches(change, 'title', 'slug', 'excerpt', 'tags', 'status') && indexRows(db, 'guide', ids)),
+    ...(touches(change, 'tags') && listTags(db, ids)),
     'images of posts': redraw(db, sql`SELECT 'post/' || id FROM ${ids}`),
     ...blogEffects(db).after,
   },

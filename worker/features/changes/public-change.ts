@@ -1,9 +1,8 @@
 import { is, SQL, sql } from 'drizzle-orm';
 import type { ChangedKind } from '#domain/changes/changes.ts';
-import { type Statements, statement } from '#worker/db/batch.ts';
+import { statement } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
 import type { Change } from '#worker/db/effects.ts';
-import { purge } from '#worker/db/purge.ts';
 import { now } from '#worker/db/schema/columns.ts';
 
 /** Each kind's rows with the title that visitors see. */
@@ -22,20 +21,17 @@ export function publicChange(
   kind: ChangedKind,
   rows: SQL,
   change: { action: Change['action'] | SQL; changes: Change['changes'] } | undefined,
-): Statements {
-  if (change === undefined) return {};
+) {
+  if (change === undefined) return undefined;
   const { action, changes } = change;
   const json = is(changes, SQL) ? changes : sql`${JSON.stringify(changes)}`;
-  return {
-    'public change': statement(
-      db,
-      sql`
+  return statement(
+    db,
+    sql`
       INSERT INTO public_changes (at, kind, row_id, title, action, changes)
       SELECT ${now}, ${kind}, row.id, row.title, change.action,
         CASE change.action WHEN 'update' THEN json_remove(change.changes, '$.priceObservations', '$.unverified') ELSE '{}' END
       FROM (SELECT id, ${action} AS action, ${json} AS changes FROM ${rows}) AS change
       JOIN ${titled[kind]} AS row ON row.id = change.id`,
-    ),
-    'purge of changes': purge(db, ['changes']),
-  };
+  );
 }

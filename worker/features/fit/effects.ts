@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { pistolSlugs } from '#domain/fit/pistols/pistol-slugs.ts';
 import { statement } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
-import type { EffectsOf } from '#worker/db/effects.ts';
+import { type EffectsOf, touches } from '#worker/db/effects.ts';
 import type { Slugs } from '#worker/db/former-slugs.ts';
 import { purge } from '#worker/db/purge.ts';
 import { publicChange } from '../changes/public-change.ts';
@@ -31,27 +31,27 @@ export function listBases(db: Database, ids: SQL) {
 
 /** What follows from a write of pistols. Owners' reports show their names, and go with a deleted one. */
 export const pistolEffects: EffectsOf = (db, ids, change) => {
-  const brands = sql`SELECT 'brand/' || brand_slug FROM pistols WHERE id IN ${ids}`;
-  const logged = publicChange(db, 'pistol', ids, change);
   const isDeleted = change?.action === 'delete';
+  const isBrand = touches(change, 'brand');
+  const isMounting = touches(change, 'isOpticReady', 'defaultFootprint', 'includesPlates', 'footprints');
+  const brands = sql`SELECT 'brand/' || brand_slug FROM pistols WHERE id IN ${ids}`;
+  const logged = { 'public change': publicChange(db, 'pistol', ids, change) };
+  const reports = sql`SELECT 'reviews-' || optic_id FROM owner_reports WHERE pistol_id IN ${ids}
+    UNION SELECT 'optic-' || optic_id FROM owner_reports WHERE pistol_id IN ${ids}`;
   return {
     before: {
-      'images of former brands': redraw(db, brands),
+      'images of former brands': isBrand ? redraw(db, brands) : undefined,
+      'purge of reports': touches(change, 'brand', 'model') ? purge(db, reports) : undefined,
       ...(isDeleted && logged),
-      'purge of reports': purge(
-        db,
-        sql`SELECT 'reviews-' || optic_id FROM owner_reports WHERE pistol_id IN ${ids}
-          UNION SELECT 'optic-' || optic_id FROM owner_reports WHERE pistol_id IN ${ids}`,
-      ),
     },
     after: {
       ...(!isDeleted && logged),
-      ...indexRows(db, 'pistol', ids),
-      ...indexBrands(db),
-      ...listBases(db, ids),
-      ...followEvidence(db, 'pistol', ids),
+      ...(touches(change, 'brand', 'model', 'isOpticReady', 'defaultFootprint') && indexRows(db, 'pistol', ids)),
+      ...(isBrand && indexBrands(db)),
+      ...(isMounting && listBases(db, ids)),
+      ...(touches(change, 'evidence') && followEvidence(db, 'pistol', ids)),
       'images of pistols': redraw(db, sql`SELECT 'pistol/' || id FROM ${ids} UNION ${brands}`),
-      'purge of pistols': purge(db, sql`SELECT 'pistols' UNION SELECT 'pistol-' || id FROM ${ids}`),
+      'purge of pistols': purge(db, sql`VALUES ('pistols'), ('changes') UNION SELECT 'pistol-' || id FROM ${ids}`),
     },
   };
 };
@@ -61,15 +61,18 @@ export const footprintEffects: EffectsOf = (db, ids, change) => {
   const keys = sql`(SELECT key FROM footprints WHERE id IN ${ids})`;
   const images = sql`SELECT 'footprint/' || key FROM ${keys}
     UNION SELECT 'pistol/' || pistol_id FROM pistol_bases WHERE base IN ${keys}`;
-  const logged = publicChange(db, 'footprint', ids, change);
+  const shown = {
+    'public change': publicChange(db, 'footprint', ids, change),
+    'images of footprints': redraw(db, images),
+  };
   const isDeleted = change?.action === 'delete';
   return {
-    before: { ...(isDeleted && { ...logged, 'images of footprints': redraw(db, images) }) },
+    before: { ...(isDeleted && shown) },
     after: {
-      ...(!isDeleted && { ...logged, 'images of footprints': redraw(db, images) }),
+      ...(!isDeleted && shown),
       'footprint book': statement(db, sql`UPDATE footprint_book SET version = version + 1`),
-      ...followEvidence(db, 'footprint', ids),
-      'purge of footprints': purge(db, ['footprints']),
+      ...(touches(change, 'evidence') && followEvidence(db, 'footprint', ids)),
+      'purge of footprints': purge(db, ['footprints', 'changes']),
     },
   };
 };

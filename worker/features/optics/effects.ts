@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { nameSlug } from '#domain/shared/slugs.ts';
-import type { EffectsOf } from '#worker/db/effects.ts';
+import { type EffectsOf, touches } from '#worker/db/effects.ts';
 import type { Slugs } from '#worker/db/former-slugs.ts';
 import { purge } from '#worker/db/purge.ts';
 import { publicChange } from '../changes/public-change.ts';
@@ -12,27 +12,24 @@ export const opticSlugs = ({ brand }: { brand: string }): Slugs => ({ brand: nam
 
 /** What follows from a write of optics. Their reviews and owners' reports go with a deleted one. */
 export const opticEffects: EffectsOf = (db, ids, change) => {
-  const brands = sql`SELECT 'brand/' || brand_slug FROM red_dot_optics WHERE id IN ${ids}`;
-  const logged = publicChange(db, 'optic', ids, change);
   const isDeleted = change?.action === 'delete';
+  const isBrand = touches(change, 'brand');
+  const brands = sql`SELECT 'brand/' || brand_slug FROM red_dot_optics WHERE id IN ${ids}`;
+  const logged = { 'public change': publicChange(db, 'optic', ids, change) };
+  const shown = sql`SELECT 'reviews-' || id FROM ${ids}
+    UNION SELECT 'pistol-' || pistol_id FROM owner_reports WHERE optic_id IN ${ids}`;
   return {
     before: {
-      'images of former brands': redraw(db, brands),
-      ...(isDeleted && logged),
-      'purge of reviews and reports': isDeleted
-        ? purge(
-            db,
-            sql`SELECT 'reviews-' || id FROM ${ids} UNION SELECT 'pistol-' || pistol_id FROM owner_reports WHERE optic_id IN ${ids}`,
-          )
-        : undefined,
+      'images of former brands': isBrand ? redraw(db, brands) : undefined,
+      ...(isDeleted && { ...logged, 'purge of reviews and reports': purge(db, shown) }),
     },
     after: {
       ...(!isDeleted && logged),
-      ...indexRows(db, 'optic', ids),
-      ...indexBrands(db),
-      ...followEvidence(db, 'optic', ids),
+      ...(touches(change, 'brand', 'productLine', 'model', 'variants', 'footprint') && indexRows(db, 'optic', ids)),
+      ...(isBrand && indexBrands(db)),
+      ...(touches(change, 'evidence') && followEvidence(db, 'optic', ids)),
       'images of optics': redraw(db, sql`SELECT 'optic/' || id FROM ${ids} UNION ${brands}`),
-      'purge of optics': purge(db, sql`SELECT 'optics' UNION SELECT 'optic-' || id FROM ${ids}`),
+      'purge of optics': purge(db, sql`VALUES ('optics'), ('changes') UNION SELECT 'optic-' || id FROM ${ids}`),
     },
   };
 };

@@ -119,7 +119,7 @@ export async function writePlan(
       ...kind.children?.(db),
       ...follows.statements,
       audit: auditEach(db, { userId, action, entity: kind.entity, entityId: sql`id`, changes }, sql`FROM ${written}`),
-      ...publicChange(db, kind.entity, written, { action, changes }),
+      logged: publicChange(db, kind.entity, written, { action, changes }),
       ...effects.after,
       cleared: db.delete(stagedRows),
       deleted: deleteLists(db, importId),

@@ -1,5 +1,6 @@
 /** The rows behind public responses, and writes that change them as members, administrators and the catalog loader do. */
 import { env } from 'cloudflare:workers';
+import { pistolEffects } from '#worker/features/fit/effects.ts';
 import type { Random } from '../../../tools/soak/random.ts';
 import { newPng, uploaded } from '../images.ts';
 import { footprintInput } from '../inputs/footprint-input.ts';
@@ -7,6 +8,7 @@ import { opticInput } from '../inputs/optic-input.ts';
 import { pistolInput } from '../inputs/pistol-input.ts';
 import { member } from '../members.ts';
 import {
+  follow,
   insertAuthor,
   insertCategory,
   insertFaq,
@@ -275,7 +277,6 @@ export async function createPublicWorld(random: Random) {
     },
   ];
 
-  /** What the catalog loader changes: statements without a request. */
   const statements = [
     'UPDATE pistols SET description = hex(randomblob(4)) WHERE id = ?',
     'UPDATE pistols SET is_optic_ready = 1 - is_optic_ready WHERE id = ?',
@@ -288,10 +289,12 @@ export async function createPublicWorld(random: Random) {
   return {
     publicPaths: () => publicPaths(random),
     nextWrite: async (): Promise<Write> => (random.chance(0.02) ? leave() : random.pick(writes)()),
-    loadCatalog: async () =>
-      void (await env.DB.prepare(random.pick(statements))
-        .bind(await anyId('pistols'))
-        .run()),
+    loadCatalog: async () => {
+      const id = await anyId('pistols');
+      await env.DB.prepare(random.pick(statements)).bind(id).run();
+      await env.DB.prepare('UPDATE pistols SET version = version + 1 WHERE id = ?').bind(id).run();
+      await follow(pistolEffects, id);
+    },
   };
 }
 
