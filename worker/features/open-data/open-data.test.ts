@@ -47,7 +47,7 @@ test('a file may be read by pages of other sites, is cached, and names its licen
   expect(Object.fromEntries(headers)).toMatchObject({
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
-    'cache-tag': 'optics',
+    'cache-tag': 'optics,footprints',
     link: '<https://creativecommons.org/licenses/by/4.0/>; rel="license"',
   });
 });

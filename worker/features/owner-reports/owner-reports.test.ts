@@ -1,13 +1,28 @@
 import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
 import { contributionsPerDay } from '#domain/contributions/contributions.ts';
 import { maxListedReports } from '#domain/owner-reports/owner-reports.ts';
+import { runBatch } from '#worker/db/batch.ts';
+import { idTable } from '#worker/db/effects.ts';
+import { users } from '#worker/db/schema/account/users.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { EdgeCache } from '#worker/testing/cache/edge-cache.ts';
+import { passwordHash } from '#worker/testing/calls/calls.ts';
 import { member, type Sender } from '#worker/testing/members.ts';
 import { read, refusal, request } from '#worker/testing/request.ts';
-import { insertOptic, insertOwnerReport, insertPistol, insertReview, insertUser } from '#worker/testing/rows.ts';
+import {
+  db,
+  follow,
+  insertOptic,
+  insertOwnerReport,
+  insertPistol,
+  insertReview,
+  insertUser,
+} from '#worker/testing/rows.ts';
+import { pistolEffects } from '../fit/effects.ts';
+import { beforeDeletion } from '../users/effects.ts';
 
 const path = (pistolId: number, opticId: number) => `/api/user/owner-reports/${pistolId}/${opticId}`;
 const publicPath = (pistolId: number, opticId: number) => `/api/owner-reports?pistol=${pistolId}&optic=${opticId}`;
@@ -140,6 +155,11 @@ test('with those of the day before left out, a member can send 60 reports a day 
   )
     .bind(id, opticId)
     .run();
+  await env.DB.prepare(
+    'INSERT INTO sent_contributions (user_id, sent_at) SELECT user_id, created_at FROM owner_reports WHERE user_id = ?',
+  )
+    .bind(id)
+    .run();
   expect((await put(send, at, tight)).status).toBe(200);
   const { message } = await refusal(await put(send, path(await insertPistol(), opticId), tight), 'rate_limited');
   expect(message).toContain('60 contributions a day');
@@ -176,6 +196,7 @@ test('a verdict and the lists of a pistol say what owners report', async () => {
   )
     .bind(other, pistolId)
     .run();
+  await follow(pistolEffects, pistolId);
   const fit = async () => {
     const { proofKind, owners, verdict } = (await read('/api/fit', `/api/fit?pistol=${pistolId}&optic=${opticId}`))
       .body;
@@ -213,7 +234,7 @@ test('a verdict and the lists of a pistol say what owners report', async () => {
 
 test('visitors see each change at once: of a report, of its member, of the pistol', async () => {
   const cache = new EdgeCache();
-  const admin = await member({ isAdmin: true });
+  const admin = await member({ isAdmin: true, password: passwordHash });
   const owner = await member({ handle: 'Ada', isCredited: true });
   const send = (cookie: string, at: string, method: string, body?: object) =>
     cache.fetch(at, {
@@ -234,18 +255,22 @@ test('visitors see each change at once: of a report, of its member, of the pisto
   expect(await shown()).toEqual([['Ada'], 1, true]);
   await send(owner.cookie, '/api/user', 'PUT', { handle: 'Grace' });
   expect(await shown()).toEqual([['Grace'], 1, true]);
-  const change = async (sql: string, id: number) => {
-    await env.DB.prepare(sql).bind(id).run();
-    // Any write of an administrator purges what is pending.
-    await send(admin.cookie, '/api/admin/faqs', 'POST', { question: crypto.randomUUID(), answer: 'Yes.' });
+  const change = async (method: string, path: string, body: object) => {
+    const { status } = await send(admin.cookie, `/api/admin${path}`, method, body);
+    expect([path, status]).toEqual([path, method === 'POST' && path === '/faqs' ? 201 : 200]);
   };
-  await change("UPDATE users SET suspended_at = '2026-01-01T00:00:00.000Z' WHERE id = ?", owner.id);
+  await change('POST', `/users/${owner.id}/suspend`, { password: 'correct horse' });
   expect(await shown()).toEqual([[], 0, false]);
-  await change('UPDATE users SET suspended_at = NULL WHERE id = ?', owner.id);
+  await change('POST', `/users/${owner.id}/reinstate`, {});
   expect(await shown()).toEqual([['Grace'], 1, true]);
-  await change("UPDATE pistols SET model = 'Renamed' WHERE id = ?", pistolId);
+  await change('PUT', `/pistols/${pistolId}`, { model: 'Renamed' });
   expect((await get(`/api/optics/${opticId}/reviews`))[0].ownerOf).toBe('Glock Renamed');
-  await change('DELETE FROM users WHERE id = ?', owner.id);
+  await runBatch(db, {
+    ...beforeDeletion(db, idTable([owner.id])),
+    deleted: db.delete(users).where(eq(users.id, owner.id)),
+  });
+  // Any write of an administrator purges what is pending.
+  await change('POST', '/faqs', { question: crypto.randomUUID(), answer: 'Yes.' });
   expect(await shown()).toEqual([[], 0, false]);
 });
 

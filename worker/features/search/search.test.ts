@@ -1,13 +1,18 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { searchedLists } from '#domain/search/search.schema.ts';
+import type { EffectsOf } from '#worker/db/effects.ts';
 import { EdgeCache } from '#worker/testing/cache/edge-cache.ts';
 import { loadCatalog } from '#worker/testing/catalog.ts';
 import { countedDatabase } from '#worker/testing/db/counted-database.ts';
 import { opticInput } from '#worker/testing/inputs/optic-input.ts';
 import { member } from '#worker/testing/members.ts';
 import { read, refusal, request } from '#worker/testing/request.ts';
-import { insertFaq, insertOptic, insertPistol, insertPost } from '#worker/testing/rows.ts';
+import { follow, insertFaq, insertOptic, insertPistol, insertPost } from '#worker/testing/rows.ts';
+import { postEffects } from '../blog/effects.ts';
+import { faqEffects } from '../faqs/effects.ts';
+import { pistolEffects } from '../fit/effects.ts';
+import { opticEffects } from '../optics/effects.ts';
 
 await loadCatalog();
 
@@ -177,32 +182,37 @@ test('only published posts are found, and none before its time', async () => {
   const id = await insertPost({ title: 'Zymurgy out', status: 'published', publishedAt: '2026-01-01T00:00:00.000Z' });
   expect(await titles('zymurgy')).toEqual(['Zymurgy out']);
   await env.DB.prepare("UPDATE blog_posts SET status = 'draft' WHERE id = ?").bind(id).run();
+  await follow(postEffects, id);
   expect(await titles('zymurgy')).toEqual([]);
 });
 
 test('new, renamed and deleted rows are found as they are', async () => {
-  const run = (sql: string, id: number) => env.DB.prepare(sql).bind(id).run();
+  const run = async (effects: EffectsOf, sql: string, id: number) => {
+    await env.DB.prepare(sql).bind(id).run();
+    await follow(effects, id);
+  };
   const optic = await insertOptic({ brand: 'Quokka', productLine: 'Zorilla' });
   const pistol = await insertPistol({ brand: 'Quokka', model: 'Bandicoot' });
   expect(await titles('quokka')).toEqual(['Quokka', 'Quokka Zorilla', 'Quokka Bandicoot']);
-  await run("UPDATE red_dot_optics SET product_line = 'Potoroo' WHERE id = ?", optic);
-  await run("UPDATE pistols SET brand = 'Numbat' WHERE id = ?", pistol);
+  await run(opticEffects, "UPDATE red_dot_optics SET product_line = 'Potoroo' WHERE id = ?", optic);
+  await run(pistolEffects, "UPDATE pistols SET brand = 'Numbat' WHERE id = ?", pistol);
   expect(await titles('zorilla')).toEqual([]);
   expect(await titles('quokka')).toEqual(['Quokka', 'Quokka Potoroo']);
   expect(await titles('numbat')).toEqual(['Numbat', 'Numbat Bandicoot']);
-  await run('DELETE FROM red_dot_optics WHERE id = ?', optic);
-  await run('DELETE FROM pistols WHERE id = ?', pistol);
+  await run(opticEffects, 'DELETE FROM red_dot_optics WHERE id = ?', optic);
+  await run(pistolEffects, 'DELETE FROM pistols WHERE id = ?', pistol);
   expect([...(await titles('quokka')), ...(await titles('numbat'))]).toEqual([]);
   const faq = await insertFaq('What is a bilby?', 'A marsupial.');
   expect(await titles('bilby')).toEqual(['What is a bilby?']);
   expect(await titles('marsupial')).toEqual(['What is a bilby?']);
-  await run("UPDATE faqs SET answer = 'A mammal.' WHERE id = ?", faq);
+  await run(faqEffects, "UPDATE faqs SET answer = 'A mammal.' WHERE id = ?", faq);
   expect(await titles('marsupial')).toEqual([]);
 });
 
 test('a brand is found as its rows spell it now', async () => {
   const id = await insertOptic({ brand: 'PADEMELON', productLine: 'Line' });
   await env.DB.prepare("UPDATE red_dot_optics SET brand = 'Pademelon' WHERE id = ?").bind(id).run();
+  await follow(opticEffects, id);
   expect((await search('pademelon')).hits[0]).toEqual({
     kind: 'brand',
     title: 'Pademelon',
@@ -225,10 +235,12 @@ test('visitors find a change right after it, and cached answers otherwise', asyn
   expect(await found()).toBe(2);
 });
 
-test('an answer is purged with its optic and its pistol', async () => {
+test('hits are purged with every list, and an answer with its optic and its pistol', async () => {
   const { answer } = await search('does eps carry fit 43x');
   const tags = (await request(path('does eps carry fit 43x'))).headers.get('Cache-Tag')?.split(',');
-  expect(tags).toEqual(expect.arrayContaining(['search', `optic-${answer?.optic.id}`, `pistol-${answer?.pistol.id}`]));
+  const lists = ['optics', 'pistols', 'footprints', 'faq', 'blog'];
+  expect(tags).toEqual(expect.arrayContaining([...lists, `optic-${answer?.optic.id}`, `pistol-${answer?.pistol.id}`]));
+  expect((await request(path('nothing at all'))).headers.get('Cache-Tag')?.split(',')).toEqual(lists);
 });
 
 test('the indexes equal the documents', async () => {

@@ -9,8 +9,10 @@ import { forgetPurges } from '#worker/testing/cache/purges.ts';
 import { opticInput } from '#worker/testing/inputs/optic-input.ts';
 import { member } from '#worker/testing/members.ts';
 import { read, request } from '#worker/testing/request.ts';
-import { db, insertFootprint, insertOptic, insertPistol, insertPost } from '#worker/testing/rows.ts';
+import { db, follow, insertFootprint, insertOptic, insertPistol, insertPost } from '#worker/testing/rows.ts';
 import { drawing, fakeRasterizer } from '#worker/testing/social-images.ts';
+import { postEffects } from '../blog/effects.ts';
+import { opticEffects } from '../optics/effects.ts';
 import { drawDueImages } from './draw-images.ts';
 import { claimImage } from './due-images.ts';
 
@@ -140,7 +142,7 @@ test('the cron draws what is due and purges the pages', async () => {
     const bytes = await (await objectOf(key))?.bytes();
     expect([key, bytes && isPng(bytes)]).toEqual([key, true]);
   }
-  expect(purged.sort()).toEqual(['blog', 'brand-acme', 'footprints', `optic-${optic}`, `pistol-${pistol}`]);
+  expect(purged.sort()).toEqual(['blog', 'footprints', `optic-${optic}`, 'optics', `pistol-${pistol}`]);
 });
 
 test('a run draws a few of what is due, each once', async () => {
@@ -171,9 +173,11 @@ test('drafts and posts with an image of their own have none', async () => {
   )
     .bind(draft)
     .run();
+  await follow(postEffects, draft);
   await drawDueImages(drawing, db, rasterize);
   expect(await textOf(`post/${draft}`)).toContain('A secret draft');
   await env.DB.prepare("UPDATE blog_posts SET status = 'draft' WHERE id = ?").bind(draft).run();
+  await follow(postEffects, draft);
   await drawDueImages(drawing, db, rasterize);
   expect(await objectOf(`post/${draft}`)).toBeNull();
 });
@@ -184,6 +188,7 @@ test('a change that the image does not show draws nothing', async () => {
   await drawDueImages(drawing, db, rasterize);
   const before = svgs.length;
   await env.DB.prepare("UPDATE red_dot_optics SET description = 'New' WHERE id = ?").bind(id).run();
+  await follow(opticEffects, id);
   expect((await rowOf(`optic/${id}`))?.dueAt).not.toBeNull();
   await drawDueImages(drawing, db, rasterize);
   expect([svgs.length, (await rowOf(`optic/${id}`))?.dueAt]).toEqual([before, null]);
@@ -199,6 +204,7 @@ test('a change while the image is drawn makes it due again', async () => {
     if (isFirst) {
       isFirst = false;
       await env.DB.prepare("UPDATE red_dot_optics SET product_line = 'After' WHERE id = ?").bind(id).run();
+      await follow(opticEffects, id);
       await forgetBrand();
       // Nobody else draws it meanwhile.
       expect(await claimImage(db)).toBeUndefined();

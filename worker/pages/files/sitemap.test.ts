@@ -25,7 +25,7 @@ async function copyOptics(copies: number, word = 'copy'): Promise<void> {
 async function locations(path: string, root: string): Promise<string[]> {
   const response = await request(path);
   expect([path, response.status]).toEqual([path, 200]);
-  expect(response.headers.get('Cache-Tag')).toBe('optics,pistols,blog');
+  expect(response.headers.get('Cache-Tag')).toBe('optics,pistols,footprints,blog');
   const text = await response.text();
   expect(text).toContain(`<${root} xmlns=`);
   return [...text.matchAll(/<loc>http:\/\/localhost([^<]*)<\/loc>/g)].map(([, found = '']) => found);

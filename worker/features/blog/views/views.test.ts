@@ -47,13 +47,13 @@ const rows = async (slug: string) =>
       .all<{ day: string; visitor: string }>()
   ).results;
 
-test('a reader counts once per post and day, and many views take one statement', async () => {
+test('a reader counts once per post and day, and many views take one batch', async () => {
   const [{ slug: first }, { slug: second }] = [await insertPublished(), await insertPublished()];
   const counted = countedDatabase();
   const readers = [{}, {}, { address: '192.0.2.2' }, { agent: 'Another browser' }, { address: '192.0.2.2' }];
   const answers = await views([first, second], readers, counted.bindings);
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
-  expect(counted.statements).toHaveLength(1);
+  expect(counted.statements).toHaveLength(2);
   expect([await countOf(first), await countOf(second)]).toEqual([3, 3]);
   await views([first], [{}, { address: '192.0.2.3' }]);
   expect(await countOf(first)).toBe(4);
@@ -142,6 +142,7 @@ test('views of past days are deleted, and the counts stay', async () => {
   const insert = env.DB.prepare('INSERT INTO blog_post_views (post_id, day, visitor) VALUES (?, ?, ?)');
   const days = ['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'];
   await env.DB.batch(days.map((day) => insert.bind(id, day, 'x')));
+  await env.DB.prepare('UPDATE blog_posts SET view_count = 4 WHERE id = ?').bind(id).run();
   expect(await deleteOldViews(db, new Date('2026-11-20T03:17:00Z'))).toBe(1);
   expect((await rows(slug)).map(({ day }) => day)).toEqual(days.slice(1));
   expect(await countOf(slug)).toBe(4);
