@@ -5,7 +5,7 @@ import type { Database } from './client.ts';
 import type { Changes } from './schema/audit-log.ts';
 
 /** What follows from a write of rows, for the same batch: statements to run before the rows change, and after. */
-export type Effects = { before?: Statements; after: Statements };
+type Effects = { before?: Statements; after: Statements };
 
 /** What somebody does to rows, as the audit log says it. */
 export type Change = { action: AuditAction; changes: Changes | SQL };

@@ -70,7 +70,7 @@ function hasReview(row: { [Key in keyof MemberReviewRow]: MemberReviewRow[Key] |
 }
 
 /** @throws AppError 'not_found' */
-export async function getMemberReview(db: Database, id: number): Promise<OwnReview> {
+async function getMemberReview(db: Database, id: number): Promise<OwnReview> {
   const [row] = await db
     .select(memberReviewColumns)
     .from(reviews)

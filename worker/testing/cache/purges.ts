@@ -11,8 +11,3 @@ export async function pendingPurges(): Promise<Map<string, number>> {
   }>();
   return new Map(results.map(({ tag, version }) => [tag, version]));
 }
-
-/** Tags as the table of tags names them: 'optic-N' for 'optic-12'. */
-export function kindsOf(tags: Iterable<string>): string[] {
-  return [...new Set([...tags].map((tag) => tag.replace(/\d+$/, 'N')))].sort();
-}

@@ -1,4 +1,3 @@
-/** The rows behind public responses, and writes that change them as members, administrators and the catalog loader do. */
 import { env } from 'cloudflare:workers';
 import { pistolEffects } from '#worker/features/fit/effects.ts';
 import type { Random } from '../../../tools/soak/random.ts';
@@ -291,8 +290,8 @@ export async function createPublicWorld(random: Random) {
     nextWrite: async (): Promise<Write> => (random.chance(0.02) ? leave() : random.pick(writes)()),
     loadCatalog: async () => {
       const id = await anyId('pistols');
-      await env.DB.prepare(random.pick(statements)).bind(id).run();
-      await env.DB.prepare('UPDATE pistols SET version = version + 1 WHERE id = ?').bind(id).run();
+      const changes = [random.pick(statements), 'UPDATE pistols SET version = version + 1 WHERE id = ?'];
+      for (const sql of changes) await env.DB.prepare(sql).bind(id).run();
       await follow(pistolEffects, id);
     },
   };

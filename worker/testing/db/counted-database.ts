@@ -8,13 +8,20 @@ export type CountedDatabase = {
   bindings: Env;
   /** The statements that were run, in order. */
   statements: Statement[];
+  /** The same by batch; a statement that was run alone is one of its own. */
+  batches: Statement[][];
   /** Rows that D1 would bill as read for all of them. */
   rowsRead: () => Promise<number>;
 };
 
 /** A database that records each statement once, however it is run. */
 export function countedDatabase(): CountedDatabase {
+  const batches: Statement[][] = [];
   const statements: Statement[] = [];
+  const note = (...noted: Statement[]) => {
+    statements.push(...noted);
+    batches.push(noted);
+  };
   const known = new WeakMap<object, { statement: D1PreparedStatement; noted: Statement }>();
 
   function watched(statement: D1PreparedStatement, noted: Statement): D1PreparedStatement {
@@ -26,7 +33,7 @@ export function countedDatabase(): CountedDatabase {
         const value: unknown = Reflect.get(target, name);
         if (typeof value !== 'function') return value;
         return (...args: unknown[]) => {
-          statements.push(noted);
+          note(noted);
           return Reflect.apply(value, target, args);
         };
       },
@@ -39,19 +46,14 @@ export function countedDatabase(): CountedDatabase {
     get(target, name) {
       if (name === 'prepare') return (sql: string) => watched(target.prepare(sql), { sql, values: [] });
       if (name === 'batch') {
-        return (batch: D1PreparedStatement[]) =>
-          target.batch(
-            batch.map((one) => {
-              const found = known.get(one);
-              if (found === undefined) return one;
-              statements.push(found.noted);
-              return found.statement;
-            }),
-          );
+        return (batch: D1PreparedStatement[]) => {
+          note(...batch.flatMap((one) => known.get(one)?.noted ?? []));
+          return target.batch(batch.map((one) => known.get(one)?.statement ?? one));
+        };
       }
       if (name === 'exec') {
         return (sql: string) => {
-          statements.push({ sql, values: [] });
+          note({ sql, values: [] });
           return target.exec(sql);
         };
       }
@@ -63,6 +65,7 @@ export function countedDatabase(): CountedDatabase {
   return {
     bindings: { ...env, DB: sameInSessions(DB) },
     statements,
+    batches,
     // Only all() reports rows read, so the reads run once more.
     rowsRead: async () => {
       let read = 0;

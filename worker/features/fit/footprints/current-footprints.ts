@@ -29,9 +29,6 @@ const stored = sql`SELECT json_group_array(json_object('id', key, 'name', name, 
   'glockMosPlates', json(glock_mos_plates), 'compatibleWith', json(compatible_with), 'lookalikes', json(lookalikes)))
   FROM (SELECT * FROM ${footprints} ORDER BY id)`;
 
-/** The version of the footprints that this isolate looks up. */
-export const knownFootprints = () => knownVersion;
-
 async function readVersion(db: Database): Promise<number> {
   const answer = await db.get<{ version: number } | undefined>(currentVersion);
   if (answer === undefined) throw new Error('The version of the footprints is missing');
