@@ -20,7 +20,7 @@ export const catalogChanged =
 function newValue({ objectLists }: TransferKind, field: string, { dataType }: SQLiteColumn): string {
   const to = `'$.${field}.to'`;
   if (objectLists.includes(field)) return `coalesce(staged.derived ->> '$.${field}', staged.changes ->> ${to})`;
-  // Triggers and searches read lists of texts as they are stored, so without the escapes of the staged JSON.
+  // Searches read lists of texts as they are stored, so without the escapes of the staged JSON.
   if (dataType === 'json') return `(SELECT json_group_array(value) FROM json_each(staged.changes, ${to}))`;
   return `staged.changes ->> ${to}`;
 }
