@@ -17,7 +17,7 @@ export const queueBodies = {
       .update(contributions)
       .set({ state: 'accepted', toCheck: true })
       .where(eq(contributions.id, contributionId));
-    return { version: 2 };
+    return { version: 1 };
   },
   'POST /api/admin/contributions/:id/undo': async ({ contributionId }: World) => {
     // A call before this one may have failed after its preparation.
