@@ -99,7 +99,7 @@ async function dropEverything(db: D1Database): Promise<void> {
   }
 }
 
-/** Without triggers: what they compute is among the rows, and versions and counts would rise a second time. */
+/** Without triggers: what they write is rebuilt or among the rows, and those of older schemas raise versions and counts. */
 async function restoreRows(db: D1Database, folder: string, { tables }: Manifest): Promise<void> {
   const triggers = await readTriggers(db);
   for (const { name } of triggers) await db.prepare(`DROP TRIGGER ${quoted(name)}`).run();

@@ -1,13 +1,18 @@
 import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { contracts, type EndpointName } from '#domain/api/api.schema.ts';
 import type { Contract } from '#domain/api/contract.schema.ts';
 import { maxWholeList } from '#domain/api/pagination.ts';
+import { runBatch } from '#worker/db/batch.ts';
+import { listBases } from '#worker/features/fit/effects.ts';
+import { recountReviews } from '#worker/features/reviews/effects.ts';
 import { countedDatabase } from '#worker/testing/db/counted-database.ts';
 import { member } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
 import {
+  db,
   insertAuthor,
   insertCategory,
   insertFaq,
@@ -76,6 +81,10 @@ const lists = [
 
 async function fillAll(rows: number) {
   for (const [table, changed] of copies) await fill(table, rows, changed);
+  await runBatch(db, {
+    ...listBases(db, sql`(SELECT id FROM pistols)`),
+    counts: recountReviews(db, sql`(SELECT id FROM red_dot_optics)`),
+  });
 }
 
 beforeAll(async () => {

@@ -126,14 +126,12 @@ test('sessions are not backed up, so a restore ends all of them', async () => {
   expect(await rows('SELECT count(*) AS n FROM user_sessions')).toEqual([{ n: 0 }]);
 });
 
-test('after a restore, search finds optics and posts, and triggers work', async () => {
+test('after a restore, search finds optics and posts, also by a later title', async () => {
   const found = (table: string, word: string) =>
     rows(`SELECT count(*) AS n FROM ${table} WHERE ${table} MATCH '${word}'`);
   expect(await found('optics_search', 'holosun')).toEqual([{ n: 1 }]);
   expect(await found('posts_search', 'largest')).toEqual([{ n: 1 }]);
-  const [before] = await rows('SELECT version FROM blog_posts');
   await DB.prepare("UPDATE blog_posts SET title = 'Changed'").run();
-  expect(await rows('SELECT version FROM blog_posts')).toEqual([{ version: Number(before?.version) + 1 }]);
   expect(await found('posts_search', 'changed')).toEqual([{ n: 1 }]);
 });
 

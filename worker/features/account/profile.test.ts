@@ -1,10 +1,15 @@
 import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
+import { runBatch } from '#worker/db/batch.ts';
+import { idTable } from '#worker/db/effects.ts';
+import { users } from '#worker/db/schema/account/users.ts';
 import { EdgeCache } from '#worker/testing/cache/edge-cache.ts';
 import { member, visitor } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
-import { insertOptic, insertReview, insertSent, insertUser, unique } from '#worker/testing/rows.ts';
+import { db, insertOptic, insertReview, insertSent, insertUser, unique } from '#worker/testing/rows.ts';
+import { purgeNames } from '../users/effects.ts';
 import { hashPassword } from './passwords/password-hash.ts';
 
 const password = 'correct horse';
@@ -68,7 +73,10 @@ test('updating the handle or deleting the account purges cached reviews', async 
   await cache.fetch('/api/user', { ...json('PUT', { handle: 'New' }), headers });
   expect(await signedBy()).toEqual(['New']);
   // An earlier attempt that wrote but never purged.
-  await env.DB.prepare("UPDATE users SET handle = 'Newer' WHERE id = ?").bind(id).run();
+  await runBatch(db, {
+    ...purgeNames(db, idTable([id])),
+    renamed: db.update(users).set({ handle: 'Newer' }).where(eq(users.id, id)),
+  });
   await cache.fetch('/api/user', { ...json('PUT', { handle: 'Newer' }), headers });
   expect(await signedBy()).toEqual(['Newer']);
   await cache.fetch('/api/user', { ...json('DELETE', { password }), headers });

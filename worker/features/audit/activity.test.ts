@@ -3,6 +3,7 @@ import papa from 'papaparse';
 import { beforeEach, expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
 import type { ActivityEntry } from '#domain/api/audit.schema.ts';
+import { deleteAccount } from '#worker/testing/delete-account.ts';
 import { member } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { db, insertUser } from '#worker/testing/rows.ts';
@@ -75,7 +76,7 @@ test('a deleted administrator keeps the number, by which the entries are found',
   const former = await insertUser({ email: 'gone@example.com', isAdmin: true });
   await insert({ userId: former });
   await insert({ userId: null, entityId: '2' });
-  await env.DB.prepare('DELETE FROM users WHERE id = ?').bind(former).run();
+  await deleteAccount(former);
   const { rows } = await list(`?by=%23${former}`);
   expect(rows.map(({ by }) => by)).toEqual([{ id: former, name: `Former administrator #${former}` }]);
   expect(JSON.stringify(rows)).not.toContain('gone');

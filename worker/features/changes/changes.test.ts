@@ -23,7 +23,7 @@ test('an edit is in the log with both values, and without the administrator', as
   const response = await request(`/api/changes?kind=optic&id=${id}`);
   const text = await response.clone().text();
   expect(text).not.toContain('Ada');
-  expect(response.headers.get('Cache-Tag')).toBe('changes');
+  expect(response.headers.get('Cache-Tag')).toBe('changes,footprints');
   const [edit, creation] = await changesOf(id);
   expect(edit).toMatchObject({
     ...{ title: `Holosun ${productLine} X2`, url: `/optic/${id}`, action: 'changed', by: 'editors' },
@@ -58,7 +58,7 @@ test('the Atom feed lists the changes, escaped', async () => {
   await send('PUT', path, { emitterModes: '<b>&"' });
   const response = await request(`/changes/atom.xml?kind=optic&id=${id}`);
   expect(response.headers.get('Content-Type')).toBe('application/atom+xml; charset=utf-8');
-  expect(response.headers.get('Cache-Tag')).toBe('changes');
+  expect(response.headers.get('Cache-Tag')).toBe('changes,footprints');
   const feed = await response.text();
   expect(feed).toContain(`<title>Holosun ${productLine} X2 changed</title>`);
   expect(feed).toContain('Weight: 1.5 oz, was 1.2 oz');

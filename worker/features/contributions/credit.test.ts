@@ -50,17 +50,18 @@ test('the change log names a member only while the member wants it', async () =>
 });
 
 test('turning the name on or off, or another handle, purges the log; nothing else of the profile does', async () => {
-  const { id } = await member({ handle: 'Jane' });
+  const { id, send } = await member({ handle: 'Jane' });
   await acceptedChange(id, null);
-  const after = async (set: string) => {
+  const after = async (body: object) => {
     await forgetPurges();
-    await env.DB.prepare(`UPDATE users SET ${set} WHERE id = ?`).bind(id).run();
+    expect((await send('/api/user', json('PUT', body))).status).toBe(200);
     return (await purges()).includes('changes');
   };
-  expect(await after("city = 'Reno'")).toBe(false);
-  expect(await after('is_credited = 1')).toBe(true);
-  expect(await after("handle = 'Janet'")).toBe(true);
-  expect(await after('is_credited = 0')).toBe(true);
+  expect(await after({ handle: 'Jane', city: 'Reno' })).toBe(false);
+  expect(await after({ handle: 'Jane', isCredited: true })).toBe(true);
+  expect(await after({ handle: 'Janet' })).toBe(true);
+  expect(await after({ handle: 'Janet', isCredited: true })).toBe(false);
+  expect(await after({ handle: 'Janet', isCredited: false })).toBe(true);
 });
 
 test('the feed says who and how it was measured', async () => {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { contributionsPerDay, contributionsPerMinute, maxFacts } from '#domain/contributions/contributions.ts';
-import { contributionsOf, putCorrections } from '#worker/testing/contributions.ts';
+import { contributionsOf, putCorrections, sentBefore } from '#worker/testing/contributions.ts';
 import { member } from '#worker/testing/members.ts';
 import { withinOneMinute } from '#worker/testing/minute.ts';
 import { refusal } from '#worker/testing/request.ts';
@@ -78,14 +78,8 @@ test('seven facts, and seven again, are not stored within a minute', async () =>
 test('beyond those of a day nothing is stored, but what is open can still be changed', async () => {
   const { send, id: userId } = await member();
   const day = 86_400_000;
-  const insert = env.DB.prepare(
-    `INSERT INTO contributions (user_id, kind, entity, row_id, path, title, field, state, created_at)
-     SELECT ?, 'correction', 'optic', value, '/optic/' || value, 'Old', 'moa', 'rejected', ? FROM json_each(?)`,
-  );
-  const earlier = (count: number, at: number) =>
-    insert.bind(userId, new Date(at).toISOString(), JSON.stringify(Array(count).fill(1))).run();
-  await earlier(5, Date.now() - day - 60_000);
-  await earlier(contributionsPerDay - 1, Date.now() - day + 60_000);
+  await sentBefore(userId, 5, Date.now() - day - 60_000);
+  await sentBefore(userId, contributionsPerDay - 1, Date.now() - day + 60_000);
   const id = await insertOptic({ weightOz: 1.2 });
   const before = (await contributionsOf(userId)).length;
   const two = [weight, { field: 'moa', value: '2', ...page }];

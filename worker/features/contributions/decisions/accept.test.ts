@@ -4,6 +4,7 @@ import { piece } from '#domain/evidence/testing.ts';
 import { brokenBindings } from '#worker/testing/broken-bindings.ts';
 import { forgetPurges } from '#worker/testing/cache/purges.ts';
 import { withConcurrentWrite } from '#worker/testing/db/with-concurrent-write.ts';
+import { deleteAccount } from '#worker/testing/delete-account.ts';
 import { member } from '#worker/testing/members.ts';
 import { read as readApi, refusal, request } from '#worker/testing/request.ts';
 import {
@@ -23,6 +24,8 @@ const { accept, act, post, conflict, decide, queued } = editorCalls(admin.send);
 const url = 'https://maker.example/507c';
 const today = new Date().toISOString().slice(0, 10);
 const read = piece({ readOn: today, readBy: admin.id });
+const change = (table: string, set: string, id: number) =>
+  `UPDATE ${table} SET ${set}, version = version + 1 WHERE id = ${id}`;
 const seen = { version: 1, rowVersion: 1, sourceKind: 'maker' };
 
 test.each([
@@ -141,18 +144,18 @@ test('of one who accepts and one who rejects, one decides', async () => {
 test('a row that changed meanwhile is refused with both values, and so is a changed contribution', async () => {
   const opticId = await insertOptic({ weightOz: 1.2 });
   const id = await insertContribution(opticId, { base: 1.2 });
-  await env.DB.prepare('UPDATE red_dot_optics SET weight_oz = 1.3 WHERE id = ?').bind(opticId).run();
+  await env.DB.prepare(change('red_dot_optics', 'weight_oz = 1.3', opticId)).run();
   const { current, message } = await conflict(id, 'accept', seen);
   expect(message).toBe('Someone else changed this optic.');
   expect(current).toMatchObject({ state: 'pending', value: 1.5, base: 1.2, row: { version: 2, value: 1.3 } });
-  await env.DB.prepare("UPDATE contributions SET words = 'Weighs 1.5 oz' WHERE id = ?").bind(id).run();
+  await env.DB.prepare(change('contributions', "words = 'Weighs 1.5 oz'", id)).run();
   expect((await conflict(id, 'accept', { ...seen, rowVersion: 2 })).current).toMatchObject({ version: 2 });
   expect((await storedOptic(opticId)).weightOz).toBe(1.3);
 });
 
 test.each([
-  ['row', (opticId: number) => `UPDATE red_dot_optics SET moa = '3' WHERE id = ${opticId}`],
-  ['contribution', (_: number, id: number) => `UPDATE contributions SET value = '9' WHERE id = ${id}`],
+  ['row', (opticId: number) => change('red_dot_optics', "moa = '3'", opticId)],
+  ['contribution', (_: number, id: number) => change('contributions', "value = '9'", id)],
 ])('a %s that changes right before the batch rolls everything back', async (_, sql) => {
   const opticId = await insertOptic({ weightOz: 1.2 });
   const id = await insertContribution(opticId, { base: 1.2 });
@@ -289,8 +292,9 @@ test('a row that is deleted right before the batch is gone, and the contribution
 
 test('a member who leaves right before the batch takes the contribution along', async () => {
   const opticId = await insertOptic({ weightOz: 1.2 });
-  const id = await insertContribution(opticId, { base: 1.2 });
-  const left = withConcurrentWrite(`DELETE FROM users WHERE id = (SELECT user_id FROM contributions WHERE id = ${id})`);
+  const { id: userId } = await member();
+  const id = await insertContribution(opticId, { userId, base: 1.2 });
+  const left = withConcurrentWrite(() => deleteAccount(userId));
   await refusal(await post(id, 'accept', seen, left), 'not_found');
   expect(await storedOptic(opticId)).toMatchObject({ weightOz: 1.2, version: 1 });
 });

@@ -49,7 +49,7 @@ test('each member whose twin is rejected gets the reason by mail, and one that c
   const ids: number[] = [];
   for (const { id: userId } of senders) ids.push(await insertContribution(opticId, { userId, base: 1.2 }));
   const [, , changed = 0] = ids;
-  await env.DB.prepare('UPDATE contributions SET note = 1 WHERE id = ?').bind(changed).run();
+  await env.DB.prepare('UPDATE contributions SET note = 1, version = version + 1 WHERE id = ?').bind(changed).run();
   const decision = { action: 'reject', reply: 'The page is about\nthe other sight' };
   const items = ids.map((id) => ({ id, version: 1 }));
   const outcome = await decide({ items, decision });

@@ -1,11 +1,23 @@
 import { env } from 'cloudflare:workers';
+import { inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { piece } from '#domain/evidence/testing.ts';
+import { footprints } from '#worker/db/schema/catalog/footprints.ts';
+import { footprintEffects } from '#worker/features/fit/effects.ts';
 import { forgetPurges } from '#worker/testing/cache/purges.ts';
 import { withConcurrentWrite } from '#worker/testing/db/with-concurrent-write.ts';
+import { deleteAccount } from '#worker/testing/delete-account.ts';
 import { member } from '#worker/testing/members.ts';
 import { read, refusal, request } from '#worker/testing/request.ts';
-import { insertContribution, insertFootprint, insertOptic, insertPistol, unique } from '#worker/testing/rows.ts';
+import {
+  db,
+  follow,
+  insertContribution,
+  insertFootprint,
+  insertOptic,
+  insertPistol,
+  unique,
+} from '#worker/testing/rows.ts';
 import { auditOf, editorCalls, publicChangesOf, storedOptic } from '../testing.ts';
 
 const admin = await member({ isAdmin: true });
@@ -170,8 +182,8 @@ test('a row or a contribution that changes right before the batch rolls everythi
   const id = await insertContribution(opticId, { base: 1.2 });
   await accept(id);
   for (const sql of [
-    `UPDATE red_dot_optics SET moa = '3' WHERE id = ${opticId}`,
-    `UPDATE contributions SET to_check = 1 WHERE id = ${id}`,
+    `UPDATE red_dot_optics SET moa = '3', version = version + 1 WHERE id = ${opticId}`,
+    `UPDATE contributions SET to_check = 1, version = version + 1 WHERE id = ${id}`,
   ]) {
     const { version } = await queued(id);
     await refusal(await post(id, 'undo', said(version), withConcurrentWrite(sql)), 'conflict');
@@ -192,9 +204,10 @@ test('only what is accepted can be undone', async () => {
 
 test('a deleted account leaves what was accepted of it, which can be undone', async () => {
   const opticId = await insertOptic({ weightOz: 1.2 });
-  const id = await insertContribution(opticId, { base: 1.2, note: 'Mine' });
+  const { id: userId } = await member();
+  const id = await insertContribution(opticId, { userId, base: 1.2, note: 'Mine' });
   await accept(id);
-  await env.DB.prepare('DELETE FROM users WHERE id = (SELECT user_id FROM contributions WHERE id = ?)').bind(id).run();
+  await deleteAccount(userId);
   expect(await queued(id)).toMatchObject({ member: null, note: null, state: 'accepted', row: { value: 1.5 } });
   await undo(id);
   expect((await storedOptic(opticId)).weightOz).toBe(1.2);
@@ -202,14 +215,16 @@ test('a deleted account leaves what was accepted of it, which can be undone', as
 
 test('a footprint that is gone does not come back, and the answer names it', async () => {
   const gone = [unique('Gone'), unique('Gone')];
-  for (const name of gone) await insertFootprint({ name });
+  const goneIds: number[] = [];
+  for (const name of gone) goneIds.push(await insertFootprint({ name }));
   const pistolId = await insertPistol({ defaultFootprint: gone[0] ?? '', includesPlates: ['Trijicon RMR', ...gone] });
   const of = { entity: 'pistol', path: '/pistols/x' } as const;
   const cut = { ...of, field: 'defaultFootprint', value: 'Shield RMSc', base: gone[0] ?? '' };
   const plates = { ...of, field: 'includesPlates', value: ['Trijicon RMR'], base: ['Trijicon RMR', ...gone] };
   const ids = [await insertContribution(pistolId, cut), await insertContribution(pistolId, plates)];
   for (const id of ids) await accept(id);
-  await env.DB.prepare("DELETE FROM footprints WHERE name LIKE 'Gone%'").run();
+  await db.delete(footprints).where(inArray(footprints.id, goneIds));
+  await follow(footprintEffects, ...goneIds);
   const [first = '', second = ''] = gone;
   for (const [at, names] of [`‘${first}’`, `‘${first}’, ‘${second}’`].entries()) {
     const { message } = await refusal(await post(ids[at] ?? 0, 'undo', said(2)), 'invalid');

@@ -27,7 +27,9 @@ const statesOf = async (userId: number) =>
       .all<{ state: string; mailed: number }>()
   ).results.map(({ state, mailed }) => `${state} ${mailed}`);
 const decide = (id: number, state: string, reply: string | null = null) =>
-  env.DB.prepare('UPDATE contributions SET state = ?, reply = ? WHERE id = ?').bind(state, reply, id).run();
+  env.DB.prepare('UPDATE contributions SET state = ?, reply = ?, mailed_at = NULL, version = version + 1 WHERE id = ?')
+    .bind(state, reply, id)
+    .run();
 
 beforeEach(() => env.DB.prepare('DELETE FROM contributions').run());
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
 import { contributionsPerDay } from '#domain/contributions/contributions.ts';
 import { answer } from '#worker/testing/answer.ts';
-import { unlimited } from '#worker/testing/contributions.ts';
+import { sentBefore, unlimited } from '#worker/testing/contributions.ts';
 import { member, type Sender } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
 import {
@@ -14,7 +14,6 @@ import {
   insertPistol,
   insertPost,
   insertReview,
-  insertSent,
   unique,
 } from '#worker/testing/rows.ts';
 
@@ -96,7 +95,7 @@ test('a member has one open report of a page for a reason; the newer one replace
 
 test('a member sends at most 60 contributions a day, and 10 a minute', async () => {
   const { id, send } = await member();
-  for (let left = contributionsPerDay; left > 0; left -= 1) await insertSent(id);
+  await sentBefore(id, contributionsPerDay, Date.now() - 3_600_000);
   const { message } = await refusal(await put(send, { path: '/faq', reason: 'spam' }), 'rate_limited');
   expect(message).toContain('60 contributions a day');
   const CONTRIBUTION_LIMIT = { limit: async () => ({ success: false }) };

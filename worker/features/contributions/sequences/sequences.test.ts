@@ -4,9 +4,20 @@ import { expect, test } from 'vitest';
 import type { Contribution } from '#domain/contributions/contributions.schema.ts';
 import type { Acceptance } from '#domain/contributions/queue.schema.ts';
 import { users } from '#worker/db/schema/account/users.ts';
+import { footprints } from '#worker/db/schema/catalog/footprints.ts';
+import { footprintEffects } from '#worker/features/fit/effects.ts';
 import { readFootprints } from '#worker/features/fit/footprints/current-footprints.ts';
 import { versionedOptics } from '#worker/features/optics/admin/writes.ts';
-import { db, insertFootprint, insertOptic, insertPistol, insertUser } from '#worker/testing/rows.ts';
+import { deleteAccount } from '#worker/testing/delete-account.ts';
+import {
+  db,
+  follow,
+  footprintId,
+  insertFootprint,
+  insertOptic,
+  insertPistol,
+  insertUser,
+} from '#worker/testing/rows.ts';
 import { isSoak, report, seed, sizeOf } from '#worker/testing/soak.ts';
 import { createRandom } from '../../../../tools/soak/random.ts';
 import { correctableRows } from '../corrections/correctable-rows.ts';
@@ -59,7 +70,11 @@ async function toggleFootprint(): Promise<void> {
   if (model.rows.pistol?.facts.defaultFootprint?.value === fleeting) return;
   isFleetingKnown = !isFleetingKnown;
   if (isFleetingKnown) await insertFootprint({ key: 'fleeting', name: fleeting });
-  else await env.DB.prepare("DELETE FROM footprints WHERE key = 'fleeting'").run();
+  else {
+    const id = await footprintId('fleeting');
+    await db.delete(footprints).where(eq(footprints.id, id));
+    await follow(footprintEffects, id);
+  }
   await readFootprints(db, true);
 }
 
@@ -189,10 +204,10 @@ async function editOne(): Promise<void> {
   happened({ type: 'edit', row, field, value });
 }
 
-async function deleteAccount(): Promise<void> {
+async function leave(): Promise<void> {
   const member = random.pick(members);
   members.splice(members.indexOf(member), 1);
-  await db.delete(users).where(eq(users.id, member.id));
+  await deleteAccount(member.id);
   happened({ type: 'delete account', member: member.id });
   await newMember(member.isTrusted);
 }
@@ -209,7 +224,7 @@ test(
   'any sequence of sending, deciding, undoing and deleted accounts leaves what a plain model computes from scratch',
   async () => {
     for (let step = 1; step <= steps; step += 1) {
-      const action = random.chance(0.04) ? random.pick([deleteAccount, toggleTrust]) : random.pick(actions);
+      const action = random.chance(0.04) ? random.pick([leave, toggleTrust]) : random.pick(actions);
       await action();
       if (step % 50 === 0) await compare();
     }
