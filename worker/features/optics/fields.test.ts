@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers';
 import { getTableColumns } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { FieldKind } from '#domain/fields/field-entry.ts';
@@ -57,12 +56,4 @@ test('every column is a field, derived, counted or generated', () => {
     ...['searchParts', 'reviewCount', 'ratingSum', 'version'],
     ...['createdAt', 'updatedAt'],
   ]);
-});
-
-test('the version trigger watches exactly the columns of the fields', async () => {
-  const sql = await env.DB.prepare("SELECT sql FROM sqlite_master WHERE name = 'optics_version_update'").first<string>(
-    'sql',
-  );
-  const watched = /UPDATE OF ([\s\S]*?)\s+ON /.exec(sql ?? '')?.[1]?.split(/,\s*/) ?? [];
-  expect(watched.toSorted()).toEqual(fieldNames.map((name) => optics[name].name).toSorted());
 });

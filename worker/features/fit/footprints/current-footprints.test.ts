@@ -14,6 +14,12 @@ import { connect } from '../../../db/client.ts';
 import { forgetFootprints, readFootprints } from './current-footprints.ts';
 
 const { send } = await member({ isAdmin: true });
+/** What another isolate writes: names of a footprint. */
+const setAliases = (aliases: string[]) =>
+  env.DB.batch([
+    env.DB.prepare("UPDATE footprints SET aliases = ? WHERE key = 'acog'").bind(JSON.stringify(aliases)),
+    env.DB.prepare('UPDATE footprint_book SET version = version + 1'),
+  ]);
 const body = (input: object) => ({ method: 'POST', body: JSON.stringify(input) });
 
 test('before the catalog is loaded, the shipped footprints are in force, and none can be added to them', async () => {
@@ -25,7 +31,7 @@ test('before the catalog is loaded, the shipped footprints are in force, and non
 test('a change by another isolate is known at the next fresh read, and costs nothing until then', async () => {
   await loadCatalog({ footprints: shippedCatalog().footprints });
   await readFootprints(db, true);
-  await env.DB.prepare(`UPDATE footprints SET aliases = '["Far clamp"]' WHERE key = 'acog'`).run();
+  await setAliases(['Far clamp']);
   const counted = countedDatabase();
   const counting = connect(counted.bindings.DB);
   await readFootprints(counting);
@@ -35,9 +41,6 @@ test('a change by another isolate is known at the next fresh read, and costs not
   await readFootprints(counting, true);
   expect(counted.statements.length).toBe(3);
 });
-
-const setAliases = (aliases: string[]) =>
-  env.DB.prepare("UPDATE footprints SET aliases = ? WHERE key = 'acog'").bind(JSON.stringify(aliases)).run();
 
 test('an answer that a later read has overtaken is dropped', async () => {
   await setAliases(['Older clamp']);
@@ -68,7 +71,7 @@ test.each([
   ['optics', () => opticInput({ footprint: 'Near clamp' })],
   ['catalogue/import?format=json&dryRun=false', () => [opticInput({ footprint: 'Near clamp' })]],
 ])('a write to %s that followed from other footprints is refused', async (path, input) => {
-  const change = "UPDATE footprints SET aliases = json_array(aliases, 'Near clamp') WHERE key = 'acog'";
+  const change = () => setAliases(['Near clamp']);
   const init = { ...body(input()), headers: { 'Content-Type': 'application/json' } };
   await refusal(await send(`/api/admin/${path}`, init, withConcurrentWrite(change)), 'unavailable');
   expect(await env.DB.prepare("SELECT id FROM red_dot_optics WHERE footprint = 'Near clamp'").first()).toBeNull();

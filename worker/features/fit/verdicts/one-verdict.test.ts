@@ -184,9 +184,9 @@ test.each([
 
 test('a fit is cached under both rows, and a list under the pistol and all optics', async () => {
   const { response } = await read('/api/fit', '/api/fit?pistol=30&optic=2');
-  expect(response.headers.get('Cache-Tag')).toBe('pistol-30,optic-2,any-optic,any-pistol');
+  expect(response.headers.get('Cache-Tag')).toBe('pistol-30,optic-2,footprints');
   const { response: list } = await read('/api/pistols/:id/fits', '/api/pistols/30/fits');
-  expect(list.headers.get('Cache-Tag')).toBe('pistol-30,optics,any-pistol');
+  expect(list.headers.get('Cache-Tag')).toBe('pistol-30,optics,footprints');
 });
 
 test.each([

@@ -175,7 +175,7 @@ test('an update or deletion notices a write between its read and its write', asy
       bindings,
     );
   const drop = (bindings: Env) => admin.send(`/api/admin/optics/${id}`, { method: 'DELETE' }, bindings);
-  const change = `UPDATE red_dot_optics SET moa = '6' WHERE id = ${id}`;
+  const change = `UPDATE red_dot_optics SET moa = '6', version = version + 1 WHERE id = ${id}`;
   const refused = await refusal(await save(withConcurrentWrite(change), 1), 'conflict');
   expect(refused).toMatchObject({
     message: 'Someone else changed this optic.',

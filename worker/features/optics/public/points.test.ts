@@ -75,7 +75,7 @@ test('the price is the middle of the range or the minimum without a maximum, and
 test('a point has the promised fields only and is cached like the lists', async () => {
   const { body, response } = await read('/api/optics/rifle/points');
   expect(body.length).toBeGreaterThan(40);
-  expect(response.headers.get('Cache-Tag')).toBe('optics');
+  expect(response.headers.get('Cache-Tag')).toBe('optics,footprints');
   expect(response.headers.get('Cloudflare-CDN-Cache-Control')).toContain('max-age=3600');
 });
 

@@ -119,7 +119,7 @@ test('visitors see imported optics right after the import, and not before', asyn
   expect(await import_(file, false)).toMatchObject({ written: true });
   expect(await seen()).toEqual([121, '2']);
   // One purge covers any number of optics, because an account can only purge a few times.
-  expect(purges.mock.calls).toEqual([[{ tags: ['optics', 'any-optic', 'search', 'changes'] }]]);
+  expect(purges.mock.calls).toEqual([[{ purgeEverything: true }]]);
   // A retry writes nothing and purges nothing.
   expect(await import_(file, false)).toMatchObject({ added: [], changed: [], written: true });
   expect(purges).toHaveBeenCalledOnce();

@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers';
 import { getTableColumns } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { unstatedFootprint } from '#domain/fit/footprints/footprint-facts.ts';
@@ -20,12 +19,4 @@ test('every column is a field or derived', () => {
     ...['id', 'confidence', 'statedFacts', 'verifiedFacts', 'verifiedFields', 'disputedFields', 'version'],
     ...['createdAt', 'updatedAt'],
   ]);
-});
-
-test('the version trigger watches exactly the columns of the fields', async () => {
-  const sql = await env.DB.prepare(
-    "SELECT sql FROM sqlite_master WHERE name = 'footprints_version_update'",
-  ).first<string>('sql');
-  const watched = /UPDATE OF ([\s\S]*?)\s+ON /.exec(sql ?? '')?.[1]?.split(/,\s*/) ?? [];
-  expect(watched.toSorted()).toEqual(footprintFieldNames.map((name) => columns[name]?.name).toSorted());
 });
