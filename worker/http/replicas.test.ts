@@ -59,7 +59,9 @@ test('whatever may be cached, and every file, comes from the primary', async () 
   for (const path of [...paths, ...files, ...pages]) {
     const response = await request(path, init);
     expect([path, response.status === 404 || response.ok]).toEqual([path, true]);
-    expect([path, bookmarkIn(response), starts()]).toEqual([path, undefined, []]);
+    // A write before this test may still draw images.
+    const fromReplicas = starts().filter((start) => start !== 'first-primary');
+    expect([path, bookmarkIn(response), fromReplicas]).toEqual([path, undefined, []]);
   }
 });
 

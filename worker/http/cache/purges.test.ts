@@ -175,9 +175,9 @@ test('the second purge waits ten seconds, so that slow reads have ended', async 
   const purge = vi.spyOn(cache, 'purge');
   const id = await insertOptic();
   await purgeChanges(db, contextOf(cache));
-  expect(purge.mock.calls.map(([{ tags }]) => tags?.sort())).toEqual([[`optic-${id}`, 'optics']]);
+  expect(purge.mock.calls.map(([{ tags }]) => tags?.sort())).toEqual([['changes', `optic-${id}`, 'optics']]);
   expect(await finishPurges(db, contextOf(cache), new Date())).toBe(0);
-  expect(await finishPurges(db, contextOf(cache), new Date(Date.now() + 11_000))).toBe(2);
+  expect(await finishPurges(db, contextOf(cache), new Date(Date.now() + 11_000))).toBe(3);
   expect(purge).toHaveBeenCalledTimes(2);
 });
 
@@ -192,12 +192,12 @@ test('a change during a purge stays pending', async () => {
   await purgeChanges(db, contextOf(cache));
   await purgeChanges(db, contextOf(cache));
   expect(purge.mock.calls.map(([{ tags }]) => tags?.sort())).toEqual([
-    [`optic-${opticId}`, 'optics'],
-    [`optic-${opticId}`, 'optics'],
+    ['changes', `optic-${opticId}`, 'optics'],
+    ['changes', `optic-${opticId}`, 'optics'],
   ]);
   purge.mockClear().mockImplementationOnce(again);
   await finishPurges(db, contextOf(cache), new Date(Date.now() + 11_000));
-  expect(await pendingTags()).toEqual([`optic-${opticId}`, 'optics']);
+  expect(await pendingTags()).toEqual(['changes', `optic-${opticId}`, 'optics']);
 });
 
 test('more than 100 changes purge everything, in one purge', async () => {
