@@ -1,6 +1,6 @@
 import { Tabs } from 'radix-ui';
-import { useRef } from 'react';
-import { Navigate, useLocation, useNavigation, useSearchParams } from 'react-router';
+import { startTransition, useOptimistic, useRef } from 'react';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#domain/site/paths.ts';
 import { quietFocus } from '#web/ui/focus/quiet-focus.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -20,24 +20,23 @@ const tabs = { login: 'Login', register: 'Register' } as const;
 
 export default function AuthPage() {
   const user = useUser();
-  const [search, setSearch] = useSearchParams();
-  const { pathname, state } = useLocation();
-  // The tab that is being opened counts: the next key is about it.
-  const { location: next } = useNavigation();
-  const shown = next?.pathname === pathname ? new URLSearchParams(next.search) : search;
+  const [search] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  // At once, so that the next key is about the tab that is being opened.
+  const [shown, setShown] = useOptimistic(search.get('tab') === 'register' ? 'register' : 'login');
   // Both tabs share what was typed.
   const draft = useRef<Record<string, string>>({});
   if (user) return <Navigate to={safeRedirect(search.get('next') ?? state?.next, window.location.origin)} replace />;
 
   function show(tab: string): void {
-    setSearch(
-      (params) => {
-        if (tab === 'login') params.delete('tab');
-        else params.set('tab', tab);
-        return params;
-      },
-      { replace: true, preventScrollReset: true, state },
-    );
+    const params = new URLSearchParams(search);
+    if (tab === 'login') params.delete('tab');
+    else params.set('tab', tab);
+    startTransition(async () => {
+      setShown(tab);
+      await navigate({ search: String(params) }, { replace: true, preventScrollReset: true, state });
+    });
   }
 
   return (
@@ -45,7 +44,7 @@ export default function AuthPage() {
       <div>
         <PageHeading>Login / Register</PageHeading>
         <Tabs.Root
-          value={shown.get('tab') === 'register' ? 'register' : 'login'}
+          value={shown}
           onValueChange={show}
           className="mt-5"
           onInput={({ target }) => {
