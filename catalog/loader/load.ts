@@ -16,11 +16,14 @@ try {
   const guides = readdirSync(join(data, 'guides')).map((name) => `guides/${name}`);
   const tables = catalogTables(readCatalog((name) => readFileSync(join(data, name), 'utf8'), guides.sort()));
   await withStores(place, async ({ db }) => {
-    const loaded = await loadTables(db, tables).catch(({ message }: Error) => {
+    const written = await loadTables(db, tables).catch(({ message }: Error) => {
       throw new Error(`The statements failed, so nothing was written: ${message}`);
     });
-    const proven = await prove(db);
-    await followUp(connect(db as unknown as D1Database), [...loaded, ...proven]);
+    try {
+      written.push(...(await prove(db)));
+    } finally {
+      await followUp(connect(db as unknown as D1Database), written);
+    }
   });
   console.log(`Catalog: ${tables.map(({ name, rows }) => `${rows.length} ${name}`).join(', ')}.`);
 } catch (error) {

@@ -143,5 +143,5 @@ export async function prove(db: D1Database): Promise<Written[]> {
     for (const [index, { kind }] of updates.entries())
       for (const { id } of answers[index] ?? []) written.push({ kind, id: Number(id) });
   }
-  throw new Error('Rows changed while their evidence was counted: load the catalog again');
+  throw new Error('Rows changed while their evidence was counted: run `npm run rebuild`');
 }

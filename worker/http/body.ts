@@ -10,6 +10,9 @@ const maxJsonBytes = 64 * 1024;
 /** Of what a refusal left unread. Larger than most photos. */
 const maxDiscardedBytes = 32 * 1024 * 1024;
 
+/** How long the answer waits for a sender that has stopped, in milliseconds. */
+const maxPauseMs = 2000;
+
 const tooLargeText = (maxBytes: number) => `The body may be at most ${grouped(maxBytes / 1024)} kB`;
 
 /**
@@ -87,14 +90,16 @@ export const discardRest: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   if (body === null || body.locked) return;
   const reader = body.getReader();
+  // Not awaited: the sender may never stop.
+  const stop = () => void reader.cancel().catch(() => undefined);
   try {
     for (let left = maxDiscardedBytes; left > 0; ) {
-      const { value } = await reader.read();
+      const pause = setTimeout(stop, maxPauseMs);
+      const { value } = await reader.read().finally(() => clearTimeout(pause));
       if (value === undefined) return;
       left -= value.length;
     }
-    // Not awaited: the sender may never stop.
-    reader.cancel().catch(() => undefined);
+    stop();
   } catch {
     // Nobody waits for the answer.
   }

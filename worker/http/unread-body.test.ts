@@ -63,3 +63,11 @@ test('an endless body is not read on for ever, and one that breaks off is no fai
   });
   expect((await request('/api/login', { ...init, body: broken })).status).toBe(413);
 });
+
+test('a sender that stops does not keep the answer waiting', async () => {
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('{')),
+  });
+  const init = { method: 'POST', body, headers: { 'Content-Type': 'text/plain' }, duplex: 'half' } as RequestInit;
+  expect((await request('/api/login', init)).status).toBe(415);
+});

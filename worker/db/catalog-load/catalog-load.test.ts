@@ -21,7 +21,7 @@ async function row(query: string, ...values: unknown[]): Promise<Row> {
   return found[0] ?? {};
 }
 
-/** Every table that the loader or its triggers write. */
+/** Every table that the loader writes. */
 async function dump(): Promise<Record<string, Row[]>> {
   const tables = [
     ...['footprints', 'red_dot_optics', 'pistols', 'pistol_footprints', 'pistol_bases', 'faqs', 'catalogue_entries'],

@@ -14,7 +14,7 @@ const titled: Record<ChangedKind, SQL> = {
 
 /**
  * Adds what happens to rows to the public change log, while they are there.
- * @param rows SQL for a table with the column `id`, and those that the SQL of the action and the changes names
+ * @param rows SQL for a table with the column `id`, and any columns that `action` and `changes` use
  */
 export function publicChange(
   db: Database,

@@ -41,12 +41,12 @@ export const pistolEffects: EffectsOf = (db, ids, change) => {
   return {
     before: {
       'images of former brands': isBrand ? redraw(db, brands) : undefined,
-      'purge of reports': touches(change, 'brand', 'model') ? purge(db, reports) : undefined,
-      ...(isDeleted && logged),
+      ...(isDeleted && { ...logged, 'purge of reports': purge(db, reports) }),
     },
     after: {
       ...(!isDeleted && logged),
       ...(touches(change, 'brand', 'model', 'isOpticReady', 'defaultFootprint') && indexRows(db, 'pistol', ids)),
+      ...(!isDeleted && touches(change, 'brand', 'model') && { 'purge of reports': purge(db, reports) }),
       ...(isBrand && indexBrands(db)),
       ...(isMounting && listBases(db, ids)),
       ...(touches(change, 'evidence') && followEvidence(db, 'pistol', ids)),
@@ -55,6 +55,9 @@ export const pistolEffects: EffectsOf = (db, ids, change) => {
     },
   };
 };
+
+/** What every isolate looks footprints up by. */
+const bookFields = ['key', 'name', 'kind', 'aliases', 'compatibleWith', 'lookalikes', 'glockMosPlates'];
 
 /** What follows from a write of footprints: every page that names one is made from them. */
 export const footprintEffects: EffectsOf = (db, ids, change) => {
@@ -70,7 +73,9 @@ export const footprintEffects: EffectsOf = (db, ids, change) => {
     before: { ...(isDeleted && shown) },
     after: {
       ...(!isDeleted && shown),
-      'footprint book': statement(db, sql`UPDATE footprint_book SET version = version + 1`),
+      'footprint book': touches(change, ...bookFields)
+        ? statement(db, sql`UPDATE footprint_book SET version = version + 1`)
+        : undefined,
       ...(touches(change, 'evidence') && followEvidence(db, 'footprint', ids)),
       'purge of footprints': purge(db, ['footprints', 'changes']),
     },

@@ -22,6 +22,6 @@ export const reviewEffects = (db: Database, ids: SQL) => ({
   'review counts': recountReviews(db, ids),
   'purge of reviews': purge(
     db,
-    sql`SELECT 'optics' UNION SELECT 'reviews-' || id FROM ${ids} UNION SELECT 'optic-' || id FROM ${ids}`,
+    sql`SELECT 'optics' FROM ${ids} UNION SELECT 'reviews-' || id FROM ${ids} UNION SELECT 'optic-' || id FROM ${ids}`,
   ),
 });

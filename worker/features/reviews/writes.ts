@@ -46,7 +46,7 @@ export async function createReview(
       .select(row)
       .onConflictDoNothing({ target: [reviews.userId, reviews.opticId] })
       .returning({ id: reviews.id }),
-    ...reviewEffects(db, idTable([opticId])),
+    ...reviewEffects(db, sql`(SELECT id FROM ${optics} WHERE id = ${opticId})`),
     found: db
       .select(memberReviewColumns)
       .from(optics)

@@ -64,7 +64,7 @@ export async function settleImage(db: Database, claimed: ClaimedImage, version: 
 export async function forgetImage(db: Database, claimed: ClaimedImage): Promise<void> {
   await runBatch(db, {
     forgotten: db.delete(socialImages).where(and(isClaimed(claimed), eq(socialImages.changes, claimed.changes))),
-    purged: purge(db, [tagOf(claimed.key)]),
+    purged: claimed.version === null ? undefined : purge(db, [tagOf(claimed.key)]),
   });
 }
 

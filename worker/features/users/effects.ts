@@ -33,6 +33,6 @@ export const beforeDeletion = (db: Database, ids: SQL): Statements => ({
   'words of contributions': statement(
     db,
     sql`
-    UPDATE contributions SET note = NULL, reply = NULL, answer = NULL WHERE user_id IN ${ids}`,
+    UPDATE contributions SET note = NULL, reply = NULL, answer = NULL, version = version + 1 WHERE user_id IN ${ids}`,
   ),
 });

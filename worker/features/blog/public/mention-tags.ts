@@ -6,10 +6,11 @@ import { cacheTag } from '#worker/http/cache/cache.ts';
 export function mentionTags({ sections, optics: named }: Pick<BlogPost, 'sections' | 'optics'>): string[] {
   // A missing optic may be created later.
   const missing = sections.flatMap(refsIn).some((ref) => named[ref] === undefined);
-  const drawsFootprints = sections.some(({ kind }) => kind === 'footprint');
+  const shown = Object.values(named);
+  const namesFootprints = shown.length > 0 || sections.some(({ kind }) => kind === 'footprint');
   return [
-    ...Object.values(named).map(({ id }) => cacheTag.optic(id)),
+    ...shown.map(({ id }) => cacheTag.optic(id)),
     ...(missing ? [cacheTag.optics] : []),
-    ...(drawsFootprints ? [cacheTag.footprints] : []),
+    ...(namesFootprints ? [cacheTag.footprints] : []),
   ];
 }

@@ -11,7 +11,6 @@ const due = (now: string) => and(eq(blogPosts.status, 'scheduled'), lte(blogPost
 /** A post that was public before keeps the time of its first publication. */
 const publishedAt = sql<string>`coalesce(${blogPosts.publishedAt}, ${blogPosts.scheduledFor})`;
 
-/** In one statement, so that only one of several overlapping runs publishes a post. */
 function publish(db: Database, now: string, isDue: SQL | undefined) {
   return db
     .update(blogPosts)

@@ -136,6 +136,16 @@ test('an alias that moves to another footprint takes its optics and pistols alon
   expect(await choicesOf(pistol)).toMatchObject([{ footprintKey: to.key }]);
 });
 
+test('a footprint that takes another one gives the optics of that to its pistols', async () => {
+  const [cut, taken] = [await create(), await create()];
+  const [optic, pistol] = [await makeOptic(taken.key), await makePistol(cut.key)];
+  const pistols = async () =>
+    (await read('/api/optics/:id/pistols', `/api/optics/${optic}/pistols`)).body.map(({ id }) => id);
+  expect(await pistols()).toEqual([]);
+  await update(cut.id, { compatibleWith: [taken.key] });
+  expect(await pistols()).toEqual([pistol]);
+});
+
 test('an alias in use can’t be removed, nor its footprint; the refusal names what uses it', async () => {
   const alias = unique('Used');
   const footprint = await create({ aliases: [alias, `${alias} too`] });

@@ -61,10 +61,12 @@ export function nameFaults(book: FootprintBook, changed: readonly BookFootprint[
   );
 }
 
-const sameNames = (one: BookFootprint | undefined, other: BookFootprint): boolean =>
-  one !== undefined &&
-  JSON.stringify([one.name, one.aliases, one.glockMosPlates.map(({ plate }) => plate)]) ===
-    JSON.stringify([other.name, other.aliases, other.glockMosPlates.map(({ plate }) => plate)]);
+/** What other rows follow from. */
+const bookFacts = ({ name, aliases, compatibleWith, glockMosPlates }: BookFootprint) =>
+  JSON.stringify([name, aliases, compatibleWith, glockMosPlates.map(({ plate }) => plate)]);
+
+const sameBook = (one: BookFootprint | undefined, other: BookFootprint): boolean =>
+  one !== undefined && bookFacts(one) === bookFacts(other);
 
 /** @param before the stored footprint, if there is one */
 async function writeFootprint({ db }: Actor, fields: Change, before?: AdminFootprint): Promise<Write> {
@@ -82,7 +84,7 @@ async function writeFootprint({ db }: Actor, fields: Change, before?: AdminFootp
   const isTaken = before === undefined && known.byId.has(input.key);
   const fault = isTaken ? undefined : nameFaults(book, [entry]).get(input.key);
   if (fault !== undefined) throw refuse('aliases', fault);
-  const { statements, guards } = sameNames(known.byId.get(input.key), entry)
+  const { statements, guards } = sameBook(known.byId.get(input.key), entry)
     ? { statements: {}, guards: {} }
     : await bookChange(db, known, book);
   return {
