@@ -107,7 +107,7 @@ export const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   'POST /api/admin/pistols/:id/read-page': 5,
   'POST /api/admin/pistols/:id/accept-page': 13,
   'POST /api/admin/footprints/:id/read-page': 5,
-  'POST /api/admin/footprints/:id/accept-page': 16,
+  'POST /api/admin/footprints/:id/accept-page': 14,
   'GET /api/admin/product-pages': 2,
   'POST /api/admin/optics/batch-read-pages': 4,
   'POST /api/admin/pistols/batch-read-pages': 4,
@@ -119,7 +119,7 @@ export const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   'GET /api/admin/pistols/:id': 2,
   'GET /api/admin/pistols/:id/history': 3,
   // Like an optic's, and two for the footprints, which are replaced together.
-  'POST /api/admin/pistols': 19,
+  'POST /api/admin/pistols': 20,
   'PUT /api/admin/pistols/:id': 18,
   'DELETE /api/admin/pistols/:id': 19,
   'GET /api/admin/catalogue/pistols/export': 2,

@@ -143,7 +143,7 @@ test('a post includes the optics that it names by id or name, as lists return th
     expect(body.optics[refs[index] ?? '']).toEqual(optic);
   }
   expect(response.headers.get('Cache-Tag')?.split(',').sort()).toEqual(
-    ['blog', 'optics', ...ids.map((id) => `optic-${id}`)].sort(),
+    ['blog', 'footprints', 'optics', ...ids.map((id) => `optic-${id}`)].sort(),
   );
 });
 
