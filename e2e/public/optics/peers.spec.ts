@@ -36,6 +36,7 @@ test('the parts of the specification can be jumped to, and a row keeps its penci
   site,
 }) => {
   await site.open('/optic/60');
+  await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await page.getByRole('navigation', { name: 'Specifications' }).getByRole('link', { name: 'Body' }).click();
   await expect(page.getByRole('heading', { level: 3, name: 'Body' })).toBeInViewport();
