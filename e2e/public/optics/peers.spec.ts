@@ -36,8 +36,20 @@ test('the parts of the specification can be jumped to, and a row keeps its penci
   site,
 }) => {
   await site.open('/optic/60');
-  await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await page.getByRole('navigation', { name: 'Specifications' }).getByRole('link', { name: 'Body' }).click();
+  await expect(page.getByRole('heading', { level: 3, name: 'Body' })).toBeInViewport();
+});
+
+test('a part whose code is still loading can be jumped to', async ({ page, site }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/optic-record-*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await site.open('/optic/60');
+  await page.getByRole('navigation', { name: 'Specifications' }).getByRole('link', { name: 'Body' }).click();
+  await expect(page).toHaveURL(/#facts-body$/);
+  release();
   await expect(page.getByRole('heading', { level: 3, name: 'Body' })).toBeInViewport();
 });

@@ -40,6 +40,7 @@ import { OpticImages } from './optic-images.tsx';
 import { OpticPrice } from './prices/optic-price.tsx';
 import { ShopLink } from './prices/shop-link.tsx';
 import { ReticleChoice, type ShownChoice, withShownChoice } from './shown-choice.tsx';
+import { useScrollToLatePart } from './use-scroll-to-late-part.ts';
 
 // Far down the page, and their links work without JavaScript.
 const loadRecord = () => import('./optic-record.tsx');
@@ -100,6 +101,7 @@ function OpticDetail({ optic }: { optic: Detail }) {
   const site = useSite();
   const name = opticName(optic);
   const [choice, setChoice] = useState<ShownChoice>({});
+  useScrollToLatePart();
   const drawn = useMemo(() => withShownChoice(optic, choice), [optic, choice]);
   const links = [
     [optic.manufacturerWebsite, `${optic.brand} website`],
