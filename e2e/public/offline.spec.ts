@@ -90,7 +90,7 @@ test('in place of a page that is not saved is one that lists those that are, and
   await site.open('/rifle');
   await waitUntilSaved(page, '/rifle', '/', '/pistol', '/pistols', '/offline');
   await goOffline(context, site);
-  await page.goto('/blog');
+  await menuLink(page, 'Blog').click();
   await expect(heading(page)).toHaveText('You’re offline');
   await expect(page).toHaveTitle('You’re offline | Red Dot Atlas');
   await expect(page.getByRole('heading', { level: 2, name: 'Saved on this device' })).toBeVisible();

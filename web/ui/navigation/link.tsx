@@ -1,4 +1,5 @@
-import { type ComponentProps, type MouseEvent, useState } from 'react';
+import { onlineManager } from '@tanstack/react-query';
+import { type ComponentProps, type MouseEvent, useState, useSyncExternalStore } from 'react';
 import { Link as RouterLink, NavLink as RouterNavLink } from 'react-router';
 import { isPrivatePath } from '#domain/site/paths.ts';
 import { isForBrowser } from './is-for-browser.ts';
@@ -12,10 +13,19 @@ export function NavLink({ onClick, ...props }: ComponentProps<typeof RouterNavLi
   return <RouterNavLink {...usePrefetch()} onClick={orOpenDocument(onClick)} {...props} />;
 }
 
-/** By itself, an intent takes 100 ms to count, and the page's files would come one after the other. */
+/**
+ * By itself, an intent takes 100 ms to count, and the page's files would come one after the other.
+ * When a prefetched script fails, React Router reloads the page on the screen, so offline nothing is prefetched.
+ */
 function usePrefetch() {
   const [isPressed, setPressed] = useState(false);
-  return { prefetch: isPressed ? 'render' : 'intent', onPointerDown: () => setPressed(true) } as const;
+  const isOnline = useSyncExternalStore(
+    onlineManager.subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  const whenOnline = isPressed ? 'render' : 'intent';
+  return { prefetch: isOnline ? whenOnline : 'none', onPointerDown: () => setPressed(true) } as const;
 }
 
 /** Offline, the service worker can answer only full page loads. */
