@@ -9,9 +9,9 @@ const groups = [
     name: 'framework',
     test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|@tanstack)[\\/]/,
     priority: 1,
-    minShareCount: 8,
+    minShareCount: 80,
   },
-  { name: 'site', test: /[\\/]web[\\/](?!admin|.*sketch|ui[\\/](?:dialogs|forms))/, minShareCount: 6 },
+  { name: 'site', test: /[\\/]web[\\/](?!admin|.*sketch|ui[\\/](?:dialogs|drawing|forms))/, minShareCount: 6 },
 ];
 
 export default defineConfig({

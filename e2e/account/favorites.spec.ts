@@ -183,10 +183,15 @@ async function firstOptic(page: Page, path: string, after: string): Promise<numb
   return Number(/href="\/optic\/(\d+)"/.exec(html.slice(html.indexOf(after)))?.[1]);
 }
 
-test('the price vs. weight chart marks favorites', async ({ page, site }) => {
+test('the price vs. weight chart marks favorites, also if they come before its code', async ({ page, site }) => {
   await signIn(page, site);
   const id = await firstOptic(page, '/pistol?view=map', 'Price vs. weight');
   await addFavorite(page, id);
+  const fetched = page.waitForResponse(calls);
+  await page.route('**/assets/price-weight-map-*.js', async (route) => {
+    await fetched;
+    await route.continue();
+  });
   await site.open('/pistol?view=map');
   const points = page.getByRole('region', { name: 'Price vs. weight' }).getByRole('link');
   const own = points.and(page.getByRole('link', { name: /, one of your favorites$/ }));

@@ -37,9 +37,11 @@ export function useUserQuery() {
   return useQuery({ ...userQuery(), enabled: useHydrated() });
 }
 
-/** The member; undefined while loading, null for a visitor. */
+/** The member; undefined while loading and during hydration, null for a visitor. */
 export function useUser(): AccountUser | null | undefined {
-  return useUserQuery().data;
+  const { data } = useUserQuery();
+  // The user can be known before a lazy part hydrates, which must match what the server rendered.
+  return useHydrated() ? data : undefined;
 }
 
 /** Whether the member is an administrator. Only the server decides: any failure means no. */

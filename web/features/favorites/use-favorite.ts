@@ -10,9 +10,11 @@ import { changeFavorite } from './change-favorite.ts';
 import { favoritesQuery, favoritesStorageKey, isFavorite, notifyFailure, subscribeToFavorites } from './favorites.ts';
 import { addWantedFavorite, rememberWantedFavorite } from './wanted-favorite.ts';
 
+/** The member's favorites; undefined while loading and during hydration. */
 export function useFavorites() {
   const user = useUser();
-  return useQuery({ ...favoritesQuery(), enabled: Boolean(user) });
+  const { data, isError, error, refetch } = useQuery({ ...favoritesQuery(), enabled: Boolean(user) });
+  return { data: user ? data : undefined, isError, error, refetch };
 }
 
 /** Whether an optic is one of the member's favorites; false until the page is hydrated. The page has `Hearts`. */

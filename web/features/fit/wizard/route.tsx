@@ -1,5 +1,4 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { lazy, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
 import { useMyPistol } from '#web/features/my-pistol/my-pistol.ts';
@@ -7,7 +6,6 @@ import { serverPage } from '#web/lib/page.server.ts';
 import { clientPage, type Load, pageHeaders } from '#web/lib/page.ts';
 import { pageMeta } from '#web/shell/head.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailure } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -16,12 +14,10 @@ import { fittingOpticsQuery, type PistolName, pistolNamesQuery, pistolQuery } fr
 import { ChoiceList } from './choice-list.tsx';
 import { findPistol, firstChoices, modelChoices, myChoice } from './steps.ts';
 import { useStepFocus } from './use-step-focus.ts';
+import { WizardAnswer } from './wizard-answer.tsx';
 import { wizardHead } from './wizard-head.ts';
 import { readChoice, readNameSearch, type WizardChoice, wizardHref } from './wizard-search.ts';
 import { WizardStep } from './wizard-step.tsx';
-
-const loadAnswer = () => import('./wizard-answer.tsx');
-const WizardAnswer = lazy(() => loadAnswer().then(({ WizardAnswer }) => ({ default: WizardAnswer })));
 
 /** Pistols, then the chosen pistol and what fits it. */
 async function prefetchSteps(client: QueryClient, choice: WizardChoice): Promise<void> {
@@ -51,10 +47,6 @@ export default function WizardPage() {
   const [params] = useSearchParams();
   const choice = readChoice(params);
   useStepFocus(choice);
-  // The answer's code comes while the visitor picks a model.
-  useEffect(() => {
-    if (choice.brand) loadAnswer().catch(() => undefined);
-  }, [choice.brand]);
   const { data, isPending, refetch } = useQuery(pistolNamesQuery());
   return (
     <>
@@ -123,11 +115,7 @@ function Steps({ pistols, choice, params }: StepsProps) {
           )}
         </WizardStep>
       )}
-      {pistol && (
-        <LazyPart fallback={<Loading>Loading optics...</Loading>}>
-          <WizardAnswer pistol={pistol} ofBrand={ofBrand} choice={choice} params={params} />
-        </LazyPart>
-      )}
+      {pistol && <WizardAnswer pistol={pistol} ofBrand={ofBrand} choice={choice} params={params} />}
     </>
   );
 }

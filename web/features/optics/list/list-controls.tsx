@@ -19,6 +19,15 @@ type Props = {
 const control =
   'min-h-11 w-full rounded-control border border-edge bg-sheet px-2.5 placeholder:text-ink3 text-reading lg:min-h-8 lg:text-base';
 
+/** Reports what a visitor chose before hydration: React leaves it on the screen and reports no change. */
+function reportEarlyChoice(select: HTMLSelectElement | null): void {
+  // Only the server marks an option as selected.
+  const rendered = select?.querySelector<HTMLOptionElement>('[selected]');
+  if (rendered?.selected === false) {
+    queueMicrotask(() => select?.dispatchEvent(new Event('change', { bubbles: true })));
+  }
+}
+
 /** Search and sort. They belong to the filter form, so they work before hydration. */
 export function ListControls({
   form,
@@ -57,6 +66,7 @@ export function ListControls({
       <label className="flex flex-1 items-center gap-2 sm:flex-none">
         <span className="sr-only text-ink2 lg:not-sr-only">Sort</span>
         <select
+          ref={reportEarlyChoice}
           form={form}
           name={`${prefix}sort`}
           value={search.sort}
