@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type Evidence, evidenceSchema } from '#domain/evidence/evidence.schema.ts';
 import { maxWords, sourceKinds } from '#domain/evidence/evidence.ts';
 import { isoDay } from '#domain/shared/days.ts';
+import { useFootprintRegistry } from '#web/admin/fields/footprints-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/forms/form-fields.tsx';
 import { FactValueField } from './fact-value-field.tsx';
@@ -28,6 +29,7 @@ export function AddEvidence({ facts, first, textOf, onAdd, onClose }: Props) {
     value: typedText(textOf(first)),
     readOn: isoDay(),
   }));
+  const registry = useFootprintRegistry();
   const fact = facts.find(({ name }) => name === draft.field);
 
   const nested = useNestedForm(
@@ -37,7 +39,7 @@ export function AddEvidence({ facts, first, textOf, onAdd, onClose }: Props) {
       const parsed = evidenceSchema.safeParse({ ...draft, url: draft.url.trim(), value });
       const issues = parsed.error?.issues.toReversed().map(({ path, message }) => [String(path[0]), message]) ?? [];
       const faults: Record<string, string> = Object.fromEntries(issues);
-      const fault = value === null ? 'Value is required' : fact.faultOf(value);
+      const fault = value === null ? 'Value is required' : fact.faultOf(registry, value);
       if (fault !== undefined) faults.value = fault;
       if (!parsed.success || fault !== undefined) return faults;
       onAdd(parsed.data);

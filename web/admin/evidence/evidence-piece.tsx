@@ -1,6 +1,7 @@
 import type { Evidence } from '#domain/evidence/evidence.schema.ts';
 import { publisherOf } from '#domain/evidence/evidence.ts';
 import { verdictOf } from '#domain/evidence/fact-status.ts';
+import { useFootprintRegistry } from '#web/admin/fields/footprints-query.ts';
 import { longDate } from '#web/ui/dates.ts';
 import { ExternalLink } from '../searches/external-link.tsx';
 import { RowAction } from '../ui/tables/row-table.tsx';
@@ -20,7 +21,8 @@ type Props = {
 export function EvidencePiece({ piece, label, stored, reader, onDelete }: Props) {
   const { url, kind, words, value, readOn, replacedOn } = piece;
   const publisher = publisherOf(url);
-  const contradicts = replacedOn === null && verdictOf(piece, stored) === 'contradicts';
+  const registry = useFootprintRegistry();
+  const contradicts = replacedOn === null && verdictOf(registry, piece, stored) === 'contradicts';
   return (
     <li className="evidence-piece">
       <div>

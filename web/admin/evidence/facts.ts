@@ -1,5 +1,6 @@
 import { isNamedList } from '#domain/contributions/corrections/named-lists.ts';
 import type { FieldEntry } from '#domain/fields/field-entry.ts';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 
 /** A fact that evidence can state, as a form shows it. */
 export type Fact = {
@@ -8,7 +9,7 @@ export type Fact = {
   label: string;
   entry: FieldEntry;
   /** The reason why a value is none of this fact; undefined if it is one. */
-  faultOf: (value: unknown) => string | undefined;
+  faultOf: (registry: FootprintRegistry, value: unknown) => string | undefined;
 };
 
 const numberKinds: readonly string[] = ['measure', 'count', 'amount', 'price', 'year'];

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import type { Evidence } from '#domain/evidence/evidence.schema.ts';
 import type { Readers } from '#domain/evidence/readers.schema.ts';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import type { VersionedEditor } from '#web/admin/editing/use-versioned-editor.ts';
+import { useFootprintRegistry } from '#web/admin/fields/footprints-query.ts';
 import { useUser } from '#web/features/account/queries.ts';
 import { EvidenceEditor, type Proof } from './evidence-editor.tsx';
 
@@ -12,7 +14,7 @@ export type ProvenDrafts<Draft> = {
    * @param base what the form started from; undefined for a new row
    * @param readBy the administrator
    */
-  proofOf: (draft: Draft, base: Draft | undefined, readBy: number | null) => Proof;
+  proofOf: (registry: FootprintRegistry, draft: Draft, base: Draft | undefined, readBy: number | null) => Proof;
   withValue: (field: string, value: unknown) => Partial<Draft>;
   withPage: (draft: Draft, url: string) => Partial<Draft>;
 };
@@ -28,9 +30,10 @@ export function RowEvidence<Draft extends { evidence: Evidence[] }>({ editor, dr
   const { draft, base, isNew, change, form } = editor;
   const { proofOf, withValue, withPage } = drafts;
   const user = useUser();
+  const registry = useFootprintRegistry();
   const proof = useMemo(
-    () => proofOf(draft, isNew ? undefined : base.draft, user?.id ?? null),
-    [proofOf, draft, base.draft, isNew, user?.id],
+    () => proofOf(registry, draft, isNew ? undefined : base.draft, user?.id ?? null),
+    [proofOf, registry, draft, base.draft, isNew, user?.id],
   );
 
   function nameOf(readBy: number | null): string {

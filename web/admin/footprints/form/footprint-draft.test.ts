@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { piece } from '#domain/evidence/testing.ts';
+import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { acceptedDraft } from '#web/admin/page-reading/accepted-draft.ts';
 import { emptyDraft, inputOf, withPage, withValue } from './footprint-draft.ts';
 
@@ -7,7 +8,7 @@ test('accepted facts change the values, the evidence and the sources of the draf
   const url = 'https://maker.example/cut';
   const torque = { field: 'torqueInLb', value: 12, words: 'Torque: 12 in-lb' };
   const page = { url, kind: 'maker', readOn: '2026-11-20', facts: [torque] } as const;
-  expect(acceptedDraft({ inputOf, withPage, withValue }, emptyDraft, page)).toEqual({
+  expect(acceptedDraft(shippedRegistry, { inputOf, withPage, withValue }, emptyDraft, page)).toEqual({
     torqueInLb: '12',
     evidence: [piece({ ...torque, url })],
     sources: url,

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { AdminFootprint, AdminFootprintDetail } from '#domain/fit/footprints/admin-footprints.schema.ts';
 import { footprintFields } from '#domain/fit/footprints/footprint-fields.ts';
@@ -9,6 +10,7 @@ import { RowForm } from '#web/admin/editing/row-form.tsx';
 import { useVersionedEditor } from '#web/admin/editing/use-versioned-editor.ts';
 import { checkedFields } from '#web/admin/fields/checked-fields.ts';
 import { requiredIn } from '#web/admin/fields/field-labels.ts';
+import { useFootprintRegistry } from '#web/admin/fields/footprints-query.ts';
 import { useTableHref } from '#web/admin/ui/form-heading.tsx';
 import { RowHistory } from '#web/admin/ui/history/row-history.tsx';
 import { apiOf } from '#web/lib/query-client.ts';
@@ -19,7 +21,6 @@ import { draftOf, emptyDraft, inputOf, textsOf, unreadNumbers } from './footprin
 import { FootprintFormCards } from './footprint-form-cards.tsx';
 import { ReadFootprintPage } from './read-footprint-page.tsx';
 
-const schema = checkedFields(footprintInputSchema);
 const required = requiredIn(footprintFields);
 
 /** Creates or updates a footprint. What is typed stays until the server has saved it. */
@@ -27,6 +28,8 @@ export function FootprintForm({ footprint }: { footprint?: AdminFootprintDetail 
   const client = useQueryClient();
   const api = apiOf(client);
   const navigate = useNavigate();
+  const registry = useFootprintRegistry();
+  const schema = useMemo(() => checkedFields(footprintInputSchema, registry), [registry]);
   const backTo = useTableHref(adminPaths.footprints);
   const item: AdminFootprint | undefined = footprint;
   const editor = useVersionedEditor({

@@ -2,6 +2,8 @@ import { factStatus } from '#domain/evidence/fact-status.ts';
 import { footprintFacts, withPartNames } from '#domain/fit/footprints/footprint-facts.ts';
 import { footprintEntryOf } from '#domain/fit/footprints/footprint-fields.ts';
 import { type FootprintInput, isFootprintEvidenceValue } from '#domain/fit/footprints/footprint-input.schema.ts';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
+import { unknownNames } from '#domain/fit/footprints/known-footprints.ts';
 import { settleFootprint } from '#domain/fit/footprints/settle-footprint.ts';
 import type { Proof } from '#web/admin/evidence/evidence-editor.tsx';
 import type { Fact } from '#web/admin/evidence/facts.ts';
@@ -18,7 +20,10 @@ export const provenFootprintFacts: readonly Fact[] = footprintFacts.map((name) =
     name,
     label: footprintLabels[name],
     entry: namedKinds.includes(entry.kind) ? { ...entry, kind: 'list' } : entry,
-    faultOf: (value) => (isFootprintEvidenceValue(name, value) ? undefined : 'Not a value of this fact'),
+    faultOf(registry, value) {
+      const isValue = isFootprintEvidenceValue(name, value) && unknownNames(registry, name, value).length === 0;
+      return isValue ? undefined : 'Not a value of this fact';
+    },
   };
 });
 
@@ -35,13 +40,18 @@ export function factsOfDraft(draft: FootprintDraft): Readonly<Record<string, unk
  * @param base what the form started from; undefined for a new footprint
  * @param readBy the administrator
  */
-export function proofOfDraft(draft: FootprintDraft, base: FootprintDraft | undefined, readBy: number | null): Proof {
-  const settled = settleFootprint(rowOf(draft), base && rowOf(base), readBy);
+export function proofOfDraft(
+  registry: FootprintRegistry,
+  draft: FootprintDraft,
+  base: FootprintDraft | undefined,
+  readBy: number | null,
+): Proof {
+  const settled = settleFootprint(registry, rowOf(draft), base && rowOf(base), readBy);
   const values: Record<string, unknown> = { ...factsOfDraft(draft), ...settled };
   return {
     facts: provenFootprintFacts,
     values,
     evidence: settled.evidence,
-    statusOf: (field) => factStatus(field, values[field], settled),
+    statusOf: (field) => factStatus(registry, field, values[field], settled),
   };
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useFootprintRegistry } from '#web/admin/fields/footprints-query.ts';
 import { acceptedDraft } from '#web/admin/page-reading/accepted-draft.ts';
 import { ReadPagePanel } from '#web/admin/page-reading/read-page-panel.tsx';
 import { apiOf } from '#web/lib/query-client.ts';
@@ -11,6 +12,7 @@ const drafts = { inputOf, withPage, withValue };
 /** Reads a page about the footprint in the form: its first source, or any other. */
 export function ReadFootprintPage({ editor, id }: { editor: FootprintEditor; id: number }) {
   const api = apiOf(useQueryClient());
+  const registry = useFootprintRegistry();
   const { draft, base, change } = editor;
   const values = useMemo(() => factsOfDraft(draft), [draft]);
   return (
@@ -21,7 +23,7 @@ export function ReadFootprintPage({ editor, id }: { editor: FootprintEditor; id:
       read={(url) =>
         api.send('POST /api/admin/footprints/:id/read-page', { params: { id: String(id) }, body: { url } })
       }
-      onAccept={(page) => change(acceptedDraft(drafts, draft, page))}
+      onAccept={(page) => change(acceptedDraft(registry, drafts, draft, page))}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { piece } from '#domain/evidence/testing.ts';
+import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import type { AcceptedOpticPage } from '#domain/page-reading/accepted-page.ts';
 import { acceptedOptic } from './accepted-optic.ts';
 import { emptyDraft } from './optic-draft.ts';
@@ -16,7 +17,7 @@ const page: AcceptedOpticPage = {
 test('accepted facts change the values, the evidence, the sources and the product page of the draft', () => {
   const draft = { ...emptyDraft, sources: 'https://shop.example/507c\n' };
   const facts = [...page.facts, { field: 'shakeAwake', value: true, words: 'Shake Awake' }];
-  expect(acceptedOptic(draft, { ...page, facts })).toEqual({
+  expect(acceptedOptic(shippedRegistry, draft, { ...page, facts })).toEqual({
     weightOz: '1.5',
     shakeAwake: true,
     evidence: [piece(), piece({ field: 'shakeAwake', value: true, words: 'Shake Awake' })],
@@ -29,7 +30,7 @@ test('an accepted price changes the range', () => {
   const today = new Date().toISOString().slice(0, 10);
   const draft = { ...emptyDraft, minPrice: '100', maxPrice: '500' };
   const offer = { price: 299.99, currency: 'USD' };
-  expect(acceptedOptic(draft, { ...page, kind: 'shop', readOn: today, facts: [], offer })).toEqual({
+  expect(acceptedOptic(shippedRegistry, draft, { ...page, kind: 'shop', readOn: today, facts: [], offer })).toEqual({
     minPrice: '299.99',
     maxPrice: '299.99',
     priceObservations: [{ ...offer, url, kind: 'shop', words: null, source: 'page', observedOn: today }],

@@ -1,3 +1,4 @@
+import { unknownNames } from '#domain/fit/footprints/known-footprints.ts';
 import { evidenceFields } from '#domain/optics/fields/field-roles.ts';
 import { entryOf } from '#domain/optics/fields/fields.ts';
 import { opticInputShape } from '#domain/optics/optic-input.schema.ts';
@@ -9,5 +10,7 @@ export const opticFacts: readonly Fact[] = evidenceFields.map((name) => ({
   name,
   label: fieldLabels[name],
   entry: entryOf(name),
-  faultOf: (value) => opticInputShape[name].safeParse(value).error?.issues[0]?.message,
+  faultOf: (registry, value) =>
+    [...(opticInputShape[name].safeParse(value).error?.issues ?? []), ...unknownNames(registry, name, value)][0]
+      ?.message,
 }));

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { AdminOptic, AdminOpticDetail } from '#domain/api/admin.schema.ts';
 import { opticInputSchema } from '#domain/optics/optic-input.schema.ts';
@@ -8,6 +8,7 @@ import { rowFailure } from '#web/admin/editing/row-failure.tsx';
 import { RowForm } from '#web/admin/editing/row-form.tsx';
 import { useVersionedEditor } from '#web/admin/editing/use-versioned-editor.ts';
 import { checkedFields } from '#web/admin/fields/checked-fields.ts';
+import { useFootprintRegistry } from '#web/admin/fields/footprints-query.ts';
 import { useTableHref } from '#web/admin/ui/form-heading.tsx';
 import { RowHistory } from '#web/admin/ui/history/row-history.tsx';
 import { apiOf } from '#web/lib/query-client.ts';
@@ -20,13 +21,13 @@ import { FormCards } from './form-cards.tsx';
 import { draftOf, emptyDraft, inputOf, textsOf, unreadNumbers } from './optic-draft.ts';
 import { ReadOpticPage } from './read-optic-page.tsx';
 
-const schema = checkedFields(opticInputSchema);
-
 /** Creates or updates an optic. What is typed stays until the server has saved it. */
 export function OpticForm({ optic }: { optic?: AdminOpticDetail }) {
   const client = useQueryClient();
   const api = apiOf(client);
   const navigate = useNavigate();
+  const registry = useFootprintRegistry();
+  const schema = useMemo(() => checkedFields(opticInputSchema, registry), [registry]);
   const backTo = useTableHref(adminPaths.optics);
   const item: AdminOptic | undefined = optic;
   const editor = useVersionedEditor({

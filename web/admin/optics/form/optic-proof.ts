@@ -1,4 +1,5 @@
 import { factStatus } from '#domain/evidence/fact-status.ts';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import type { OpticInput } from '#domain/optics/optic-input.schema.ts';
 import { settleOptic } from '#domain/optics/settle-optic.ts';
 import type { Proof } from '#web/admin/evidence/evidence-editor.tsx';
@@ -13,15 +14,20 @@ const rowOf = (draft: OpticDraft) => inputOf(draft) as OpticInput;
  * @param base what the form started from; undefined for a new optic
  * @param readBy the administrator
  */
-export function proofOfDraft(draft: OpticDraft, base: OpticDraft | undefined, readBy: number | null): Proof {
+export function proofOfDraft(
+  registry: FootprintRegistry,
+  draft: OpticDraft,
+  base: OpticDraft | undefined,
+  readBy: number | null,
+): Proof {
   const typed = rowOf(draft);
-  const settled = settleOptic(typed, base && rowOf(base), readBy);
+  const settled = settleOptic(registry, typed, base && rowOf(base), readBy);
   const row = { ...typed, ...settled };
   const values: Record<string, unknown> = { ...row };
   return {
     facts: opticFacts,
     values,
     evidence: settled.evidence,
-    statusOf: (field) => factStatus(field, values[field], settled),
+    statusOf: (field) => factStatus(registry, field, values[field], settled),
   };
 }

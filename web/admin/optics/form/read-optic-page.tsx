@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useFootprintRegistry } from '#web/admin/fields/footprints-query.ts';
 import { ReadPagePanel } from '#web/admin/page-reading/read-page-panel.tsx';
 import { apiOf } from '#web/lib/query-client.ts';
 import { acceptedOptic } from './accepted-optic.ts';
@@ -9,6 +10,7 @@ import { opticFacts } from './optic-facts.ts';
 /** Reads a page about the optic in the form: its product page, or any other. */
 export function ReadOpticPage({ editor, id }: { editor: OpticEditor; id: number }) {
   const api = apiOf(useQueryClient());
+  const registry = useFootprintRegistry();
   const { draft, base, change } = editor;
   const values = useMemo(() => inputOf(draft) as Record<string, unknown>, [draft]);
   return (
@@ -17,7 +19,7 @@ export function ReadOpticPage({ editor, id }: { editor: OpticEditor; id: number 
       facts={opticFacts}
       values={values}
       read={(url) => api.send('POST /api/admin/optics/:id/read-page', { params: { id: String(id) }, body: { url } })}
-      onAccept={(page) => change(acceptedOptic(draft, page))}
+      onAccept={(page) => change(acceptedOptic(registry, draft, page))}
     />
   );
 }

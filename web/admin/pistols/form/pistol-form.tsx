@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { AdminPistol, AdminPistolDetail } from '#domain/fit/pistols/admin-pistols.schema.ts';
 import { pistolFields } from '#domain/fit/pistols/pistol-fields.ts';
@@ -9,6 +10,7 @@ import { RowForm } from '#web/admin/editing/row-form.tsx';
 import { useVersionedEditor } from '#web/admin/editing/use-versioned-editor.ts';
 import { checkedFields } from '#web/admin/fields/checked-fields.ts';
 import { requiredIn } from '#web/admin/fields/field-labels.ts';
+import { useFootprintRegistry } from '#web/admin/fields/footprints-query.ts';
 import { useTableHref } from '#web/admin/ui/form-heading.tsx';
 import { RowHistory } from '#web/admin/ui/history/row-history.tsx';
 import { apiOf } from '#web/lib/query-client.ts';
@@ -19,7 +21,6 @@ import { draftOf, emptyDraft, inputOf, textsOf, unreadNumbers } from './pistol-d
 import { PistolFormCards } from './pistol-form-cards.tsx';
 import { ReadPistolPage } from './read-pistol-page.tsx';
 
-const schema = checkedFields(pistolInputSchema);
 const required = requiredIn(pistolFields);
 
 /** Creates or updates a pistol with its footprints. What is typed stays until the server has saved it. */
@@ -27,6 +28,8 @@ export function PistolForm({ pistol }: { pistol?: AdminPistolDetail }) {
   const client = useQueryClient();
   const api = apiOf(client);
   const navigate = useNavigate();
+  const registry = useFootprintRegistry();
+  const schema = useMemo(() => checkedFields(pistolInputSchema, registry), [registry]);
   const backTo = useTableHref(adminPaths.pistols);
   const item: AdminPistol | undefined = pistol;
   const editor = useVersionedEditor({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { piece } from '#domain/evidence/testing.ts';
+import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { acceptedDraft } from '#web/admin/page-reading/accepted-draft.ts';
 import { emptyDraft, inputOf, withPage, withValue } from './pistol-draft.ts';
 import { proofOfDraft, provenPistolFacts } from './pistol-proof.ts';
@@ -14,7 +15,7 @@ test('accepted facts change the values, the evidence, the sources and the produc
     { field: 'capacity', value: 17, words: 'Capacity: 17' },
     { field: 'isOpticReady', value: false, words: 'Optic ready: No' },
   ];
-  expect(acceptedDraft(drafts, emptyDraft, { ...page, facts })).toEqual({
+  expect(acceptedDraft(shippedRegistry, drafts, emptyDraft, { ...page, facts })).toEqual({
     capacity: '17',
     isOpticReady: false,
     evidence: facts.map((fact) => piece({ ...fact, url })),
@@ -26,18 +27,23 @@ test('accepted facts change the values, the evidence, the sources and the produc
 test('a page that is recorded as a dispute leaves the value', () => {
   const draft = { ...emptyDraft, weightOz: '25', productPageUrl: url };
   const facts = [{ field: 'weightOz', value: 22, words: 'Weight: 22 oz', keepsOurs: true }];
-  const changed = acceptedDraft(drafts, draft, { ...page, facts });
+  const changed = acceptedDraft(shippedRegistry, drafts, draft, { ...page, facts });
   expect(Object.keys(changed).sort()).toEqual(['evidence', 'productPageUrl', 'sources']);
-  expect(proofOfDraft({ ...draft, ...changed }, draft, 7).statusOf('weightOz')).toBe('disputed');
+  expect(proofOfDraft(shippedRegistry, { ...draft, ...changed }, draft, 7).statusOf('weightOz')).toBe('disputed');
 });
 
 test('evidence names footprints, whose rows stay as they are', () => {
   const evidence = [piece({ field: 'footprints', url, value: ['Trijicon RMR'] })];
-  const proof = proofOfDraft({ ...emptyDraft, footprints: [rmr], sources: url, evidence }, undefined, 7);
+  const proof = proofOfDraft(
+    shippedRegistry,
+    { ...emptyDraft, footprints: [rmr], sources: url, evidence },
+    undefined,
+    7,
+  );
   expect(proof.values.footprints).toEqual(['RMR']);
   expect(proof.statusOf('footprints')).toBe('verified');
   expect(withValue('footprints', ['RMR'])).toEqual({});
   const fact = provenPistolFacts.find(({ name }) => name === 'footprints');
-  expect(fact?.faultOf(['RMSc'])).toBeUndefined();
-  expect(fact?.faultOf(['Nonsense'])).toBe('Name known footprints, one per line');
+  expect(fact?.faultOf(shippedRegistry, ['RMSc'])).toBeUndefined();
+  expect(fact?.faultOf(shippedRegistry, ['Nonsense'])).toBe('Name known footprints, one per line');
 });
