@@ -1,6 +1,9 @@
+import type { z } from 'zod';
 import type { FieldEntry, FieldTable, NameIn, Values } from '#domain/fields/field-entry.ts';
-import { entryIn, namesOf, namesOfKind } from '#domain/fields/field-table.ts';
+import { entryIn, labelWithUnit, namesOf, namesOfKind } from '#domain/fields/field-table.ts';
+import type { FormSchema } from '#web/ui/forms/use-form.ts';
 import { typedText } from '../evidence/facts.ts';
+import { withValidationToast } from '../ui/failures.tsx';
 import { type Item, itemText } from './item-text.ts';
 
 /** Fields that the form holds as they are; text stands for all others. */
@@ -9,7 +12,6 @@ type HeldKind = (typeof heldKinds)[number];
 
 type DraftValue<Entry extends FieldEntry> = Entry['kind'] extends HeldKind ? Values[Entry['kind']] : string;
 
-/** A row in the form: each field as typed. */
 export type DraftOf<Table extends FieldTable> = { [Name in NameIn<Table>]: DraftValue<Table[Name]> };
 
 const linesOf = (text: string) =>
@@ -22,9 +24,10 @@ function numberOf(text: string): number | null {
   return text.trim() === '' ? null : Number(text);
 }
 
-/** How the rows of a table are read from and into its form. */
-export function rowDrafts<Table extends FieldTable>(table: Table, labelOf: (field: string) => string) {
+export function rowDrafts<Table extends FieldTable>(table: Table) {
   const names = namesOf(table);
+  const labels = labelsOf(table);
+  const labelOf = labeler(labels);
   const has = (some: readonly string[], name: string) => some.includes(name);
   const heldFields = namesOfKind(table, ...heldKinds);
   const listFields = namesOfKind(table, 'list', 'links');
@@ -39,10 +42,6 @@ export function rowDrafts<Table extends FieldTable>(table: Table, labelOf: (fiel
     return Object.fromEntries(entries);
   }
 
-  /**
-   * The schema's input.
-   * @param unread fields whose text is not a number
-   */
   function inputOf(draft: DraftOf<Table>, unread: readonly string[] = []): unknown {
     const entries = names.map((name) => {
       const value: unknown = draft[name];
@@ -64,7 +63,6 @@ export function rowDrafts<Table extends FieldTable>(table: Table, labelOf: (fiel
   }
 
   const heldAsIs = namesOfKind(table, 'flag');
-
   const listedObjects = namesOfKind(table, 'footprints', 'lookalikes', 'plates');
 
   /** A fact's value as the draft has it. Footprints, look-alikes and plates are more than the names that a page states. */
@@ -73,13 +71,15 @@ export function rowDrafts<Table extends FieldTable>(table: Table, labelOf: (fiel
     return { [name]: has(heldAsIs, name) ? value : typedText(value) } as Partial<DraftOf<Table>>;
   }
 
-  /** The draft's sources with a page. */
   function withPage(draft: DraftOf<Table>, url: string): Partial<DraftOf<Table>> {
     const { sources } = inputOf(draft) as { sources: string[] };
     return { sources: [...new Set([...sources, url])].join('\n') } as Partial<DraftOf<Table>>;
   }
 
   return {
+    labels,
+    labelOf,
+    required: requiredIn(table),
     draftOf,
     withValue,
     withPage,
@@ -93,4 +93,51 @@ export function rowDrafts<Table extends FieldTable>(table: Table, labelOf: (fiel
         return field instanceof HTMLInputElement && field.validity.badInput;
       }),
   };
+}
+
+function formLabel<Table extends FieldTable>(table: Table, name: NameIn<Table>): string {
+  const { label, formLabel: shown = label, unit } = entryIn(table, name);
+  return labelWithUnit(
+    shown.replace(/(?<= )[a-z]/g, (letter) => letter.toUpperCase()),
+    unit,
+  );
+}
+
+export function labelsOf<Table extends FieldTable>(table: Table): Record<NameIn<Table>, string> {
+  return Object.fromEntries(namesOf(table).map((name) => [name, formLabel(table, name)])) as Record<
+    NameIn<Table>,
+    string
+  >;
+}
+
+export function labeler(labels: Readonly<Record<string, string>>): (field: string) => string {
+  return (field) => (Object.hasOwn(labels, field) ? (labels[field] ?? field) : field);
+}
+
+function requiredIn<Table extends FieldTable>(table: Table): NameIn<Table>[] {
+  return namesOf(table).filter((name) => {
+    const { kind, required = kind === 'name' } = entryIn(table, name);
+    return required;
+  });
+}
+
+/** Names the invalid line of a list in its message, and the control of an item that has its own. */
+function named(input: unknown, { path, message }: z.core.$ZodIssue): { path: PropertyKey[]; message: string } {
+  const [field, index] = path;
+  if (typeof field !== 'string' || typeof index !== 'number') return { path, message };
+  const value = (input as Record<string, unknown[]>)[field]?.[index];
+  if (typeof value === 'string') return { path, message: `‘${value}’: ${message}` };
+  return { path: [path.join('.')], message };
+}
+
+export function checkedFields<Row>(schema: z.ZodType<Row>): FormSchema<Row> {
+  const rules: FormSchema<Row> = {
+    '~standard': {
+      validate: (input) => {
+        const { success, data, error } = schema.safeParse(input);
+        return success ? { value: data } : { issues: error.issues.map((issue) => named(input, issue)) };
+      },
+    },
+  };
+  return withValidationToast(rules, 'Please correct the errors in the form.');
 }
