@@ -1,7 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AdminFaq } from '#domain/api/admin.schema.ts';
-import { faqInputSchema } from '#domain/api/admin.schema.ts';
+import { type AdminFaq, faqInputSchema } from '#domain/api/admin.schema.ts';
 import { FaqAccordion } from '#web/features/faqs/faq-accordion.tsx';
 import { FaqAnswer } from '#web/features/faqs/faq-answer.tsx';
 import { apiOf } from '#web/lib/query-client.ts';

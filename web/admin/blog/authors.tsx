@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AdminAuthor } from '#domain/blog/admin-blog.schema.ts';
-import { authorInputSchema } from '#domain/blog/admin-blog.schema.ts';
+import { type AdminAuthor, authorInputSchema } from '#domain/blog/admin-blog.schema.ts';
 import { authorLimits } from '#domain/blog/blog.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { FactValue } from '#web/ui/facts/fact.tsx';

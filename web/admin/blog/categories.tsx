@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AdminCategory } from '#domain/blog/admin-blog.schema.ts';
-import { categoryInputSchema } from '#domain/blog/admin-blog.schema.ts';
+import { type AdminCategory, categoryInputSchema } from '#domain/blog/admin-blog.schema.ts';
 import { categoryLimits, defaultCategoryColor } from '#domain/blog/blog.ts';
 import { Swatch } from '#web/features/blog/list/category-labels.tsx';
 import { apiOf } from '#web/lib/query-client.ts';

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { AdminPost } from '#domain/blog/admin-blog.schema.ts';
-import { postInputSchema } from '#domain/blog/admin-blog.schema.ts';
+import { type AdminPost, postInputSchema } from '#domain/blog/admin-blog.schema.ts';
 import { useUser } from '#web/features/account/queries.ts';
 import { statusOf } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';

@@ -1,7 +1,6 @@
 import { evidenceFields, sourcedFields } from '#domain/optics/fields/field-roles.ts';
 import { entryOf, fields } from '#domain/optics/fields/fields.ts';
-import type { OpticInput } from '#domain/optics/optic-input.schema.ts';
-import { opticInputShape } from '#domain/optics/optic-input.schema.ts';
+import { type OpticInput, opticInputShape } from '#domain/optics/optic-input.schema.ts';
 import { settleOptic } from '#domain/optics/settle-optic.ts';
 import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
 import { type AcceptedOpticPage, acceptOpticPage } from '#domain/page-reading/accepted-page.ts';
