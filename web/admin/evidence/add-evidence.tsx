@@ -7,19 +7,16 @@ import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/forms/form-fields.tsx';
 import { FactValueField } from './fact-value-field.tsx';
 import { type Fact, typedText, typedValue } from './facts.ts';
-import { useNestedForm } from './use-nested-form.ts';
+import { bindDraft, useNestedForm } from './use-nested-form.ts';
 
 type Props = {
   facts: readonly Fact[];
-  /** The fact to start with; empty to choose one. */
   first: string;
-  /** A fact's value in the form, to start from. */
   textOf: (field: string) => unknown;
   onAdd: (piece: Evidence) => void;
   onClose: () => void;
 };
 
-/** Adds a page that an administrator has read. */
 export function AddEvidence({ facts, first, textOf, onAdd, onClose }: Props) {
   const [draft, setDraft] = useState(() => ({
     field: first,
@@ -50,17 +47,7 @@ export function AddEvidence({ facts, first, textOf, onAdd, onClose }: Props) {
   );
   const { form } = nested;
 
-  function bound(name: keyof typeof draft) {
-    return {
-      form,
-      name,
-      value: draft[name],
-      onChange: ({ target: { value } }: { target: { value: string } }) => {
-        form.edited(name);
-        setDraft({ ...draft, [name]: value });
-      },
-    };
-  }
+  const bound = bindDraft(form, draft, setDraft);
 
   return (
     <fieldset {...nested.props}>
