@@ -1,5 +1,5 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { capitalized } from '#domain/shared/capitalized.ts';
