@@ -8,7 +8,7 @@ import { showToast } from '#web/shell/toasts/toasts.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ownerReportsQuery, pageSize, refetchOwnerReports } from '../contributions/queries.ts';
-import { useKeptFocus } from '../contributions/queue/use-queue-keys.ts';
+import { useKeptFocus } from '../contributions/queue-keys.tsx';
 import { queueHref, readSearch } from '../contributions/queue-search.ts';
 import { failedWrite } from '../ui/failures.tsx';
 import { PagedData } from '../ui/query-data.tsx';
