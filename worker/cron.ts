@@ -7,7 +7,6 @@ import { deleteOldEntries } from './features/audit/delete-old-entries.ts';
 import { publishDuePosts } from './features/blog/publish/publish.ts';
 import { deleteOldViews } from './features/blog/views/views.ts';
 import { deleteOldMessages, mailPendingMessages } from './features/contact/messages.ts';
-import { mailOutcomes } from './features/contributions/outcomes/mail-outcomes.ts';
 import { deleteOldSent } from './features/contributions/send-limits.ts';
 import { readFootprints } from './features/fit/footprints/current-footprints.ts';
 import { dailyCron, deleteUnusedImages } from './features/images/cleanup/delete-unused-images.ts';
@@ -42,12 +41,6 @@ const mailMessages: Job = async ({ env, db }) => {
   // The current time, not the scheduled one: the claim of a late run must not expire at once.
   const messages = await mailPendingMessages(env, db, new Date());
   if (messages > 0) logDone('Mailed pending contact messages', { messages });
-};
-
-const mailContributions: Job = async ({ env, db }) => {
-  // The current time, as for messages.
-  const mails = await mailOutcomes(env, db, new Date());
-  if (mails > 0) logDone('Mailed what became of contributions', { mails });
 };
 
 const deleteMessages: Job = async ({ db, at }) => {
@@ -149,7 +142,6 @@ const compareSocialImages: Job = async ({ env, db, ctx }) => {
 const everyMinute = {
   publishPosts,
   mailMessages,
-  mailContributions,
   repeatPurges,
   rereadSources,
   drawSocialImages,

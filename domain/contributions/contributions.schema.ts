@@ -20,9 +20,8 @@ import {
   reportReasons,
   whatIsRight,
 } from './contributions.ts';
-import { checkedShape } from './corrections/checked-fact.schema.ts';
+import { checkedShape, proposedValue, storedValue } from './corrections/checked-fact.schema.ts';
 import { correctableFacts } from './corrections/correctable-facts.ts';
-import { proposedValue, storedValue } from './corrections/proposed-value.schema.ts';
 
 /** A value of a fact, as the form of its row would store it. The server checks the names of footprints. */
 const statedFact = (entity: ChangedKind) =>
@@ -139,8 +138,6 @@ export const contributionSchema = z.object({
   reason: z.enum(reportReasons).nullable(),
   note: z.string().nullable(),
   state: z.enum(contributionStates),
-  /** Live without a decision, because the member is trusted. */
-  toCheck: z.boolean(),
   acceptedValue: storedValue,
   /** An editor's reason or question. */
   reply: z.string().nullable(),

@@ -39,8 +39,6 @@ const actionLabels: Record<AuditAction, string> = {
   publish: 'Published',
   promote: 'Granted admin rights',
   demote: 'Removed admin rights',
-  trust: 'Made trusted',
-  distrust: 'Ended trust',
   suspend: 'Suspended',
   reinstate: 'Reinstated',
   'end-sessions': 'Ended sessions',

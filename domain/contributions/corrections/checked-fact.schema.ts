@@ -1,4 +1,5 @@
 import type { ChangedKind } from '../../changes/changes.ts';
+import { evidenceSchema } from '../../evidence/evidence.schema.ts';
 import { hasValue } from '../../evidence/fact-status.ts';
 import { valueShape } from '../../fields/input-shape.schema.ts';
 import { footprintFields } from '../../fit/footprints/footprint-fields.ts';
@@ -8,10 +9,15 @@ import { unknownFootprints, unknownNames } from '../../fit/footprints/known-foot
 import { pistolFields } from '../../fit/pistols/pistol-fields.ts';
 import { pistolInputShape } from '../../fit/pistols/pistol-input.schema.ts';
 import { opticInputShape } from '../../optics/optic-input.schema.ts';
-import type { z } from '../../shared/zod.ts';
-import { correctableEntry } from './correctable-facts.ts';
-import { isNamedList } from './named-lists.ts';
-import type { ProposedValue } from './proposed-value.schema.ts';
+import { z } from '../../shared/zod.ts';
+import { correctableEntry, isNamedList } from './correctable-facts.ts';
+
+/** A fact's value; null where the member says that the stated one is wrong and knows no other. */
+export const proposedValue = evidenceSchema.shape.value.nullable();
+
+/** A fact's value as stored; a row's own text may be longer than a member's. */
+export const storedValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable();
+export type ProposedValue = z.infer<typeof storedValue>;
 
 const listsOfNames = valueShape({
   footprints: { ...pistolFields.footprints, kind: 'list' },

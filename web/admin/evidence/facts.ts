@@ -1,4 +1,4 @@
-import { isNamedList } from '#domain/contributions/corrections/named-lists.ts';
+import { isNamedList } from '#domain/contributions/corrections/correctable-facts.ts';
 import type { FieldEntry } from '#domain/fields/field-entry.ts';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 

@@ -12,7 +12,7 @@ import { Link } from '#web/ui/navigation/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { adminPaths } from '../admin-paths.ts';
 import { ownerReportsQuery, pageSize, refetchOwnerReports } from '../contributions/queries.ts';
-import { useKeptFocus } from '../contributions/queue/use-queue-keys.ts';
+import { useKeptFocus } from '../contributions/queue-keys.tsx';
 import { queueHref, readSearch } from '../contributions/queue-search.ts';
 import { failedWrite } from '../ui/failures.tsx';
 import { PagedData } from '../ui/query-data.tsx';

@@ -15,8 +15,6 @@ const actions: Record<string, string> = {
   publish: 'published it on schedule',
   promote: 'gave admin rights',
   demote: 'removed admin rights',
-  trust: 'made it trusted',
-  distrust: 'ended its trust',
   suspend: 'suspended it',
   reinstate: 'reinstated it',
   'end-sessions': 'ended its sessions',
