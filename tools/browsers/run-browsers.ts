@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDevVars } from '../lib/dev-vars.mjs';
 import { readPort, requireFreePort } from '../lib/port.mjs';
-import { Failure, main, root, run } from '../lib/run.mjs';
-import { serveVersion } from '../rollback/server.ts';
+import { Failure, main } from '../lib/run.mjs';
+import { prepareState, startServer } from '../lib/server.ts';
 import type { Browser } from './browser.ts';
 import { openFirefox } from './firefox.ts';
 import { paths } from './paths.ts';
@@ -33,9 +33,8 @@ async function onTheBuild<T>(use: (site: string) => Promise<T>): Promise<T> {
   createDevVars();
   const state = mkdtempSync(join(tmpdir(), 'browsers-'));
   try {
-    run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state], { quiet: true });
-    run('node', ['catalog/loader/load.ts', '--persist-to', state]);
-    const server = await serveVersion(root, state, port);
+    prepareState(state);
+    const server = await startServer({ port, state });
     try {
       return await use(server.origin);
     } finally {
