@@ -4,23 +4,22 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureFirefoxAndWebKit } from '../lib/browser-packages.mjs';
 import { createDevVars } from '../lib/dev-vars.mjs';
 import { readPort, requireFreePort } from '../lib/port.mjs';
 import { Failure, main } from '../lib/run.mjs';
 import { prepareState, startServer } from '../lib/server.ts';
 import type { Browser } from './browser.ts';
-import { openFirefox } from './firefox.ts';
+import { openFirefox, openWebKit } from './drivers.ts';
 import { paths } from './paths.ts';
-import { ensurePrograms } from './programs.ts';
 import { Visitor } from './visitor.ts';
-import { openWebKit } from './webkit.ts';
 
 const browsers: Record<string, () => Promise<Browser>> = { Firefox: openFirefox, WebKit: openWebKit };
 
 await main(async () => {
   const site = process.argv[2];
   if (site !== undefined && !URL.canParse(site)) throw new Failure('Usage: npm run test:browsers -- [URL]');
-  ensurePrograms();
+  ensureFirefoxAndWebKit();
   // Otherwise the programs that end with this process would stay.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   const failed = site === undefined ? await onTheBuild(walkAll) : await walkAll(site);

@@ -121,7 +121,7 @@ type Row = Record<string, unknown>;
 const parsed = (json: unknown): string[] => JSON.parse(String(json)) as string[];
 
 /** Columns that the Worker computes. */
-export const computedColumns: { query: string; expected: (row: Row) => Row | Promise<Row> }[] = [
+const computedColumns: { query: string; expected: (row: Row) => Row | Promise<Row> }[] = [
   {
     query: `SELECT *, (SELECT snapshot FROM catalogue_entries WHERE kind = 'optic' AND row_id = red_dot_optics.id) AS snapshot
       FROM red_dot_optics`,

@@ -1,4 +1,4 @@
-/** `node tools/checks/docs-paths.ts`: fails if README.md or docs/ name a file that does not exist. */
+/** `node tools/checks/docs.ts`: fails if README.md or docs/ name a file that does not exist, or a test, as `path › name`. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
@@ -30,15 +30,38 @@ export function mentionedPaths(file: string, markdown: string): Mention[] {
   return mentions;
 }
 
+export type NamedTest = { line: number; path: string; name: string };
+
+/** Tests that a Markdown file names in code. */
+export function namedTests(markdown: string): NamedTest[] {
+  const names = markdown.matchAll(/`([^`\s]+\.(?:test|spec)\.tsx?)\s›\s([^`]+)`/g);
+  return Array.from(names, ({ 1: path = '', 2: name = '', index }) => ({
+    line: markdown.slice(0, index).split('\n').length,
+    path,
+    name: name.replace(/\s+/g, ' '),
+  }));
+}
+
+/** Whether a test file has a test of this name; a name that ends in '…' may go on. */
+export function hasTest(source: string, name: string): boolean {
+  const start = name.endsWith('…') ? name.slice(0, -1).trimEnd() : undefined;
+  return ["'", '"', '`'].some((quote) => source.includes(quote + (start ?? name + quote)));
+}
+
 if (import.meta.main) {
   const root = join(import.meta.dirname, '../..');
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  const exists = (path: string) => existsSync(join(root, path)) || globSync(path, { cwd: root }).length > 0;
   const files = globSync(['README.md', 'docs/**/*.md'], { cwd: root });
-  const missing = files.flatMap((file) =>
-    mentionedPaths(file, readFileSync(join(root, file), 'utf8'))
-      .filter(({ path }) => !existsSync(join(root, path)) && globSync(path, { cwd: root }).length === 0)
+  const problems = files.flatMap((file) => [
+    ...mentionedPaths(file, read(file))
+      .filter(({ path }) => !exists(path))
       .map(({ line, path }) => `${file}:${line} names ${path}, which does not exist`),
-  );
-  for (const message of missing) console.error(message);
-  console.log(`${files.length} documents, ${missing.length} paths missing.`);
-  if (missing.length > 0) process.exitCode = 1;
+    ...namedTests(read(file))
+      .filter(({ path, name }) => !existsSync(join(root, path)) || !hasTest(read(path), name))
+      .map(({ line, path, name }) => `${file}:${line}: ${path} has no test '${name}'`),
+  ]);
+  for (const problem of problems) console.error(problem);
+  console.log(`${files.length} documents, ${problems.length} problems.`);
+  if (problems.length > 0) process.exitCode = 1;
 }
