@@ -12,7 +12,7 @@ const without = (headers: IncomingHttpHeaders, names: string[]) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 
 /** Compresses what a server on this machine answers, as the edge would, and passes each part on as it comes. */
-export function edge(target: number): Promise<Server> {
+export function edge(port: number, target: number): Promise<Server> {
   const server = createServer((request, response) => {
     const { method, url: path, headers: asked } = request;
     const headers = { ...asked, 'accept-encoding': 'identity' };
@@ -35,5 +35,5 @@ export function edge(target: number): Promise<Server> {
     upstream.on('error', () => response.destroy());
     pipeline(request, upstream, () => {});
   });
-  return new Promise((listening) => server.listen(0, 'localhost', () => listening(server)));
+  return new Promise((listening) => server.listen(port, 'localhost', () => listening(server)));
 }
