@@ -69,7 +69,7 @@ export default defineConfig({
           include: ['worker/**/*.test.ts', markupTests],
           // After the other projects: a runtime is replaced when a file of another project comes between.
           sequence: { groupOrder: 1 },
-          globalSetup: ['./tools/fake-searches/setup.ts', './tools/fake-breaches/setup.ts'],
+          globalSetup: ['./tools/fake-searches/setup.ts', './tools/lib/fake-breaches.ts'],
           setupFiles: ['./worker/testing/setup.ts'],
         },
       },

@@ -1,93 +1,72 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+/** `npm run backup -- FOLDER [--remote | --persist-to STATE]`: writes D1 and R2 into a new folder. */
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
+import type { R2Bucket } from '@cloudflare/workers-types';
 import { resizedObjects } from '../../domain/images/image-widths.ts';
 import { socialObjects } from '../../domain/social-images/social-images.ts';
-import { BackupError } from './backup-error.ts';
-import { type Manifest, manifestFile, type StoredObject, sha256, type TableBackup, toLines } from './manifest.ts';
-import { appliedMigrations } from './migrations.ts';
-import { readChunks } from './rows.ts';
-import { isUnfinished, readBackedUpTables, type Table } from './tables.ts';
+import { Failure, main } from '../lib/run.mjs';
+import { type Stores, withStores } from '../lib/stores.ts';
+import { type Image, type Manifest, readArguments, readBackedUpTables, readRows, sha256, toLines } from './database.ts';
 
 /** The files hold emails and password hashes: only their owner may read them. */
 const mode = { mode: 0o600 };
 
 /**
- * Writes D1 and R2 into a new folder. The manifest comes last, so a folder without it is no backup.
- * @throws BackupError, also if the database changed while it was read
+ * Writes the manifest last, so a folder without it is no backup.
+ * @throws Failure, also if the database changed while it was read
  */
-export async function backup(db: D1Database, bucket: R2Bucket, folder: string): Promise<Manifest> {
-  if (existsSync(folder) && readdirSync(folder).length > 0) throw new BackupError(`${folder} is not empty.`);
-  const migrations = await appliedMigrations(db);
-  if (migrations.length === 0) throw new BackupError('The database has no migrations: there is nothing to back up.');
-  if (await isUnfinished(db))
-    throw new BackupError('An earlier restore into this database did not finish. Run it again first.');
-  for (const name of ['tables', 'objects']) mkdirSync(join(folder, name), { recursive: true, mode: 0o700 });
+export async function backup({ db, bucket }: Stores, folder: string): Promise<Manifest> {
+  if (existsSync(folder) && readdirSync(folder).length > 0) throw new Failure(`${folder} is not empty.`);
+  for (const name of ['tables', 'images']) mkdirSync(join(folder, name), { recursive: true, mode: 0o700 });
   const createdAt = new Date().toISOString();
-  const tables: TableBackup[] = [];
-  for (const table of await readBackedUpTables(db)) tables.push(await backUpTable(db, table, folder));
-  const objects = await backUpObjects(bucket, folder);
-  await requireEqual(db, tables, 'The database changed while it was read. Back it up again when nobody writes.');
-  const manifest: Manifest = { format: 1, createdAt, migrations, tables, objects };
-  writeFileSync(join(folder, `${manifestFile}.partial`), `${JSON.stringify(manifest, null, 2)}\n`, mode);
-  renameSync(join(folder, `${manifestFile}.partial`), join(folder, manifestFile));
-  return manifest;
-}
-
-async function backUpTable(db: D1Database, table: Table, folder: string): Promise<TableBackup> {
-  const files: TableBackup['files'] = [];
-  for await (const rows of readChunks(db, table)) {
-    const file = `tables/${table.name}-${String(files.length + 1).padStart(4, '0')}.ndjson`;
+  const tables: Manifest['tables'] = [];
+  for (const name of await readBackedUpTables(db)) {
+    const { columns, rows } = await readRows(db, name);
     const text = toLines(rows);
-    writeFileSync(join(folder, file), text, mode);
-    files.push({ file, sha256: sha256(text), rows: rows.length });
+    writeFileSync(join(folder, `tables/${name}.jsonl`), text, mode);
+    tables.push({ name, columns, rows: rows.length, sha256: sha256(text) });
   }
-  return { ...table, rows: files.reduce((sum, { rows }) => sum + rows, 0), files };
-}
-
-/**
- * Compares all rows with a backup's.
- * @throws BackupError with a message of the caller
- */
-export async function requireEqual(db: D1Database, tables: TableBackup[], message: string): Promise<void> {
-  for (const table of tables) {
-    const found: string[] = [];
-    for await (const rows of readChunks(db, table)) found.push(sha256(toLines(rows)));
-    const expected = table.files.map((file) => file.sha256);
-    if (found.join() !== expected.join()) throw new BackupError(`${message} (Table: ${table.name})`);
-  }
+  if (!tables.some(({ name, rows }) => name === 'd1_migrations' && rows > 0))
+    throw new Failure('The database has no migrations: there is nothing to back up.');
+  const images = await backUpImages(bucket, folder);
+  for (const table of tables)
+    if (sha256(toLines((await readRows(db, table.name)).rows)) !== table.sha256)
+      throw new Failure(`${table.name} changed while it was read. Back up again when nobody writes.`);
+  const applied = await db.prepare('SELECT name FROM d1_migrations ORDER BY id').all<{ name: string }>();
+  const migrations = applied.results.map(({ name }) => name);
+  const manifest: Manifest = { format: 2, createdAt, migrations, tables, images };
+  writeFileSync(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`, mode);
+  return manifest;
 }
 
 /** Prefixes of objects that the site can make again. */
 const madeAgain = [socialObjects, resizedObjects];
 
-async function backUpObjects(bucket: R2Bucket, folder: string): Promise<Manifest['objects']> {
-  const objects: StoredObject[] = [];
+async function backUpImages(bucket: R2Bucket, folder: string): Promise<Manifest['images']> {
+  const images: Image[] = [];
   for (let cursor: string | undefined; ; ) {
     const page = await bucket.list(cursor === undefined ? {} : { cursor });
     for (const { key } of page.objects) {
-      if (madeAgain.some((start) => key.startsWith(start))) continue;
-      const object = await backUpObject(bucket, key, folder);
-      if (object !== undefined) objects.push(object);
+      const object = madeAgain.some((start) => key.startsWith(start)) ? null : await bucket.get(key);
+      // Null, too, if it was deleted since it was listed.
+      if (object === null) continue;
+      const bytes = new Uint8Array(await object.arrayBuffer());
+      const { httpMetadata = {}, customMetadata = {} } = object;
+      images.push({ key, sha256: sha256(bytes), httpMetadata, customMetadata });
+      writeFileSync(join(folder, 'images', sha256(bytes)), bytes, mode);
     }
     if (!page.truncated) break;
     cursor = page.cursor;
   }
-  const text = toLines(objects);
-  const file = 'objects.ndjson';
-  writeFileSync(join(folder, file), text, mode);
-  return { file, sha256: sha256(text), rows: objects.length };
+  const text = toLines(images);
+  writeFileSync(join(folder, 'images.jsonl'), text, mode);
+  return { count: images.length, sha256: sha256(text) };
 }
 
-/** @returns undefined if the object was deleted since it was listed */
-async function backUpObject(bucket: R2Bucket, key: string, folder: string): Promise<StoredObject | undefined> {
-  const object = await bucket.get(key);
-  if (object === null) return undefined;
-  const bytes = new Uint8Array(await object.arrayBuffer());
-  const hash = sha256(bytes);
-  const path = join(folder, 'objects', hash);
-  if (!existsSync(path)) writeFileSync(path, bytes, mode);
-  // As JSON: dates become texts, and what is undefined is left out.
-  const httpMetadata = JSON.parse(JSON.stringify({ ...object.httpMetadata })) as StoredObject['httpMetadata'];
-  return { key, size: bytes.length, sha256: hash, httpMetadata, customMetadata: { ...object.customMetadata } };
-}
+if (import.meta.main)
+  await main(async () => {
+    const { folder, place } = readArguments('Usage: npm run backup -- FOLDER [--remote | --persist-to STATE]');
+    const { createdAt, tables, images } = await withStores(place, (stores) => backup(stores, folder));
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    console.log(`${rows} rows of ${tables.length} tables and ${images.count} images of ${createdAt} are in ${folder}.`);
+  });

@@ -1,130 +1,140 @@
+/** `npm run restore -- FOLDER [--force] [--remote | --persist-to STATE]`: replaces D1 by a backup and stores its images. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
-import { requireEqual } from './backup.ts';
-import { BackupError } from './backup-error.ts';
-import { type Manifest, readLines, readManifest, readObject, readObjects } from './manifest.ts';
-import { applyMigrations, createMigrationsTable, type Migration } from './migrations.ts';
-import { insertRows, type Row } from './rows.ts';
+import { Failure, main } from '../lib/run.mjs';
+import { type Stores, withStores } from '../lib/stores.ts';
 import {
-  isUnfinished,
+  type Image,
+  knownMigrations,
+  type Manifest,
+  migrate,
   quoted,
+  readArguments,
   readBackedUpTables,
+  readRows,
   readSearchTables,
   readTables,
-  readTriggers,
+  sha256,
   type Table,
-  unfinishedTable,
-} from './tables.ts';
+  toLines,
+} from './database.ts';
 
 /** The cron then drops every cached page. See worker/http/cache/purges.ts. */
 const purgeEverything = `INSERT INTO pending_purges (tag) VALUES ('everything')
   ON CONFLICT (tag) DO UPDATE SET version = version + 1`;
 
-export type Restored = { manifest: Manifest; migrated: string[] };
-
 /**
- * Replaces a database by a backup's, and stores the backup's images. A run that died is repeated from the start by
- * calling this again. Objects that the backup lacks stay: the daily cron deletes them once nothing shows them.
- * @param known the migrations of this code, oldest first
+ * Objects that the backup lacks stay: the daily cron deletes them once nothing shows them.
  * @param force replaces a database that has rows
- * @throws BackupError; nothing was written if the backup is damaged or of a newer schema, or the database has rows
+ * @returns the backup, and the migrations that it did not have
+ * @throws Failure; nothing was written if the backup is damaged or of a newer schema, or the database has rows
  */
 export async function restore(
-  db: D1Database,
-  bucket: R2Bucket,
+  { db, bucket }: Stores,
   folder: string,
-  known: Migration[],
-  { force = false } = {},
-): Promise<Restored> {
+  { force = false, known = knownMigrations() } = {},
+) {
   const manifest = readManifest(folder);
-  const { applied, pending } = splitMigrations(manifest.migrations, known);
-  const unfinished = await isUnfinished(db);
-  if (!force && !unfinished) await requireEmpty(db);
+  const { migrations, tables } = manifest;
+  const unknown = migrations.find((name, index) => known[index]?.name !== name);
+  if (unknown !== undefined)
+    throw new Failure(`The backup has the migration ${unknown}, which this version of the code does not have.`);
+  if (!force) await requireEmpty(db);
 
   // Images first: a page must not show one before it is there.
-  await restoreObjects(bucket, folder, manifest);
-  if (!unfinished)
-    await db.prepare(`CREATE TABLE ${unfinishedTable} (since TEXT NOT NULL DEFAULT CURRENT_TIMESTAMP)`).run();
-  await dropEverything(db);
-  await db.prepare(createMigrationsTable).run();
-  await applyMigrations(db, applied);
-  await restoreRows(db, folder, manifest);
-  await applyMigrations(db, pending);
-  if (known.some(({ name }) => name.includes('pending_purges'))) await db.prepare(purgeEverything).run();
-  await db.prepare(`DROP TABLE ${unfinishedTable}`).run();
+  await restoreImages(bucket, folder, manifest);
+  for (const name of [...(await readSearchTables(db)), ...(await readTables(db)).reverse()])
+    if (name !== 'sqlite_sequence') await db.prepare(`DROP TABLE "${name}"`).run();
+  await migrate(db, known.slice(0, migrations.length));
+  // What a migration inserted is among the rows, unless it was deleted since.
+  for (const { name } of tables.toReversed()) await db.prepare(`DELETE FROM "${name}"`).run();
+  for (const table of tables) {
+    // Inserts with an AUTOINCREMENT key have raised the counters.
+    if (table.name === 'sqlite_sequence') await db.prepare('DELETE FROM sqlite_sequence').run();
+    await insertRows(db, table, readLines(folder, `tables/${table.name}.jsonl`, table.sha256));
+    const { rows } = await readRows(db, table.name);
+    if (sha256(toLines(rows)) !== table.sha256)
+      throw new Failure(
+        `${table.name} has other rows than the backup, ${rows.length} for ${table.rows}. Restore again.`,
+      );
+  }
+  const pending = known.slice(migrations.length);
+  await migrate(db, pending);
+  await db.prepare(purgeEverything).run();
   return { manifest, migrated: pending.map(({ name }) => name) };
 }
 
-/**
- * What to apply before the rows and after them.
- * @throws BackupError if this code does not know the backup's schema
- */
-function splitMigrations(names: string[], known: Migration[]): { applied: Migration[]; pending: Migration[] } {
-  const unknown = names.find((name, index) => known[index]?.name !== name);
-  if (unknown !== undefined)
-    throw new BackupError(
-      `The backup has the migration ${unknown}, which this version of the code does not have. Restore it with the ` +
-        'version that made it, or a newer one.',
-    );
-  return { applied: known.slice(0, names.length), pending: known.slice(names.length) };
+/** Reads a backup's manifest, and checks every file that belongs to it. */
+function readManifest(folder: string): Manifest {
+  const path = join(folder, 'manifest.json');
+  if (!existsSync(path)) throw new Failure(`${folder} is not a finished backup: it has no manifest.json.`);
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+  if (manifest.format !== 2) throw new Failure(`${folder} is a backup of another format.`);
+  for (const { name, sha256 } of manifest.tables) readChecked(folder, `tables/${name}.jsonl`, sha256);
+  for (const image of readImages(folder, manifest)) readChecked(folder, `images/${image.sha256}`, image.sha256);
+  return manifest;
 }
+
+function readChecked(folder: string, file: string, expected: string): Buffer {
+  const path = join(folder, file);
+  if (!existsSync(path)) throw new Failure(`The backup is damaged: ${file} is missing.`);
+  const bytes = readFileSync(path);
+  if (sha256(bytes) !== expected) throw new Failure(`The backup is damaged: ${file} does not have its checksum.`);
+  return bytes;
+}
+
+const readLines = (folder: string, file: string, expected: string): string[] =>
+  readChecked(folder, file, expected).toString('utf8').split('\n').slice(0, -1);
+
+function readImages(folder: string, { images }: Manifest): Image[] {
+  return readLines(folder, 'images.jsonl', images.sha256).map((line) => JSON.parse(line) as Image);
+}
+
+const filledByMigrations = ['d1_migrations', 'sqlite_sequence', 'footprint_book'];
 
 /** A database that was only migrated counts as empty. */
 async function requireEmpty(db: D1Database): Promise<void> {
-  for (const { name } of await readBackedUpTables(db)) {
-    if (['d1_migrations', 'sqlite_sequence'].includes(name)) continue;
-    const row = await db.prepare(`SELECT 1 FROM ${quoted(name)} LIMIT 1`).first();
-    if (row !== null)
-      throw new BackupError(
-        `The database is not empty: ${name} has rows. Use --force to replace all of it by the backup.`,
-      );
+  for (const name of await readBackedUpTables(db)) {
+    if (filledByMigrations.includes(name)) continue;
+    if ((await db.prepare(`SELECT 1 FROM "${name}" LIMIT 1`).first()) !== null)
+      throw new Failure(`The database is not empty: ${name} has rows. Use --force to replace all of it by the backup.`);
   }
 }
 
-async function restoreObjects(bucket: R2Bucket, folder: string, manifest: Manifest): Promise<void> {
-  for (const object of readObjects(folder, manifest)) {
-    const { key, httpMetadata, customMetadata, sha256 } = object;
+async function restoreImages(bucket: R2Bucket, folder: string, manifest: Manifest): Promise<void> {
+  for (const { key, sha256, httpMetadata = {}, customMetadata = {} } of readImages(folder, manifest)) {
+    const bytes = readChecked(folder, `images/${sha256}`, sha256);
     const { cacheExpiry, ...metadata } = httpMetadata;
     const expiry = cacheExpiry === undefined ? {} : { cacheExpiry: new Date(cacheExpiry) };
-    const bytes = new Uint8Array(readObject(folder, object));
-    await bucket.put(key, bytes, { httpMetadata: { ...metadata, ...expiry }, customMetadata, sha256 });
+    await bucket.put(key, new Uint8Array(bytes), { httpMetadata: { ...metadata, ...expiry }, customMetadata, sha256 });
   }
 }
 
-/** Search tables go first, because they own tables; then those that refer to others. */
-async function dropEverything(db: D1Database): Promise<void> {
-  for (const { name } of await readTriggers(db)) await db.prepare(`DROP TRIGGER ${quoted(name)}`).run();
-  for (const name of await readSearchTables(db)) await db.prepare(`DROP TABLE ${quoted(name)}`).run();
-  for (const { name } of (await readTables(db)).reverse()) {
-    if (name !== 'sqlite_sequence') await db.prepare(`DROP TABLE ${quoted(name)}`).run();
+const charactersAtOnce = 500_000;
+
+/** Each statement gets rows as one bound value: a statement may have 100,000 bytes, which a post exceeds, a value 2 MB. */
+async function insertRows(db: D1Database, { name, columns }: Table, lines: string[]): Promise<void> {
+  const values = columns.map((_, index) => `value ->> ${index}`);
+  const insert = db.prepare(`INSERT INTO "${name}" (${quoted(columns)}) SELECT ${values.join(', ')} FROM json_each(?)`);
+  let chunk: string[] = [];
+  let characters = 0;
+  for (const [index, line] of lines.entries()) {
+    chunk.push(line);
+    characters += line.length;
+    if (characters < charactersAtOnce && index < lines.length - 1) continue;
+    await insert.bind(`[${chunk.join(',')}]`).run();
+    chunk = [];
+    characters = 0;
   }
 }
 
-/** Without triggers: what they write is rebuilt or among the rows, and those of older schemas raise versions and counts. */
-async function restoreRows(db: D1Database, folder: string, { tables }: Manifest): Promise<void> {
-  const triggers = await readTriggers(db);
-  for (const { name } of triggers) await db.prepare(`DROP TRIGGER ${quoted(name)}`).run();
-  const own = await readBackedUpTables(db);
-  requireSameTables(own, tables);
-  // What a migration inserted is among the rows, unless it was deleted since.
-  for (const { name } of own.toReversed()) await db.prepare(`DELETE FROM ${quoted(name)}`).run();
-  for (const table of own) {
-    const files = tables.find(({ name }) => name === table.name)?.files ?? [];
-    // Inserts with an AUTOINCREMENT key have raised the counters.
-    if (table.name === 'sqlite_sequence') await db.prepare('DELETE FROM sqlite_sequence').run();
-    for (const file of files) await insertRows(db, table, readLines(folder, file) as Row[]);
-  }
-  for (const name of await readSearchTables(db))
-    await db.prepare(`INSERT INTO ${quoted(name)} (${quoted(name)}) VALUES ('rebuild')`).run();
-  for (const { sql } of triggers) await db.prepare(sql).run();
-  await requireEqual(db, tables, 'The restored rows differ from the backup: something wrote to them. Restore again.');
-}
-
-function requireSameTables(own: Table[], tables: Table[]): void {
-  const described = (list: Table[]) =>
-    list
-      .map(({ name, columns }) => `${name} (${columns.join(', ')})`)
-      .sort()
-      .join('\n');
-  if (described(own) !== described(tables))
-    throw new BackupError('The tables of the backup are not those that its migrations create.');
-}
+if (import.meta.main)
+  await main(async () => {
+    const usage = 'Usage: npm run restore -- FOLDER [--force] [--remote | --persist-to STATE]';
+    const { folder, place, force } = readArguments(usage);
+    const { manifest, migrated } = await withStores(place, (stores) => restore(stores, folder, { force }));
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    console.log(`Restored ${rows} rows and ${manifest.images.count} images of ${manifest.createdAt}.`);
+    if (migrated.length > 0) console.log(`Then applied ${migrated.join(', ')}.`);
+  });

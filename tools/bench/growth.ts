@@ -1,7 +1,6 @@
-import { signIn } from './imports/import.ts';
-import { prepareState, run, type Server, serve } from './lib/servers.ts';
+import { startServer } from '../lib/server.ts';
+import { median, newState, quantile, signIn, vars } from './lib.ts';
 
-const port = 8931;
 const requests = 100;
 
 /** The largest heap that a request may need, in MB: half of what a Worker has. */
@@ -58,41 +57,33 @@ const paths = [
   '/search?q=holosun%20507k',
 ];
 
-type Row = { path: string; status: number; bytes: number; medianMs: number; p99Ms: number };
-
-async function measurePath(server: Server, cookie: string, path: string): Promise<Row> {
+async function measurePath(origin: string, cookie: string, path: string): Promise<string> {
   const times: number[] = [];
-  let last = { status: 0, bytes: 0 };
+  let [status, bytes] = [0, 0];
   const rounds = wholeFile.test(path) ? 3 : requests;
   while (times.length < rounds) {
     const start = performance.now();
-    const response = await fetch(server.origin + path, { headers: { Cookie: cookie } });
-    const bytes = (await response.arrayBuffer()).byteLength;
+    const response = await fetch(origin + path, { headers: { Cookie: cookie } });
+    bytes = (await response.arrayBuffer()).byteLength;
     times.push(performance.now() - start);
-    last = { status: response.status, bytes };
+    status = response.status;
   }
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
-  return { path, ...last, medianMs: at(0.5), p99Ms: at(0.99) };
+  const [middle, p99] = [median(times), quantile(times, 0.99)].map((ms) => `${ms.toFixed(0)} ms`);
+  return `| ${path} | ${status} | ${bytes.toLocaleString('en-US')} | ${middle} | ${p99} |`;
 }
 
-function printRow({ path, status, bytes, medianMs, p99Ms }: Row): void {
-  const times = `${medianMs.toFixed(0)} ms | ${p99Ms.toFixed(0)} ms`;
-  console.log(`| ${path} | ${status} | ${bytes.toLocaleString('en-US')} | ${times} |`);
-}
-
-/** Requests each path of a site with `times` the catalog. A request that needs more heap crashes the runtime, and this. */
-async function measureGrowth(times: number): Promise<void> {
-  const state = prepareState(times);
-  run('node', ['e2e/support/server/seed-administrator.ts', state]);
-  const server = await serve(port, state, undefined, heapMb);
+/**
+ * `growth [TIMES]`: requests each path of a site with TIMES (1,000) the catalog. A request that needs more heap crashes the
+ * runtime, and this.
+ */
+export async function measureGrowth([times = '1000']: string[]): Promise<void> {
+  const env = { MINIFLARE_WORKERD_V8_FLAGS: `--max-heap-size=${heapMb}` };
+  const server = await startServer({ port: 8914, state: newState(Number(times)), vars, env });
   try {
     const cookie = await signIn(server.origin);
     console.log('| path | status | bytes | median | p99 |\n| --- | ---: | ---: | ---: | ---: |');
-    for (const path of paths) printRow(await measurePath(server, cookie, path));
+    for (const path of paths) console.log(await measurePath(server.origin, cookie, path));
   } finally {
     await server.stop();
   }
 }
-
-await measureGrowth(Number(process.argv[2] ?? 1000));

@@ -1,13 +1,14 @@
-/** `node tools/bench/search.ts`: how long the API's search takes with 100 times the catalog, for every query of its corpus. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { prepareState, root, run, type Server, serve } from './lib/servers.ts';
+import { root } from '../lib/run.mjs';
+import { startServer } from '../lib/server.ts';
+import { execute, median, newState, quantile, vars } from './lib.ts';
 
-const port = 8937;
 const times = 100;
 /** Each query counts with the fastest of this many requests: others may be busy on the machine. */
 const rounds = 9;
+
+type Query = { q: string; expect: string[] };
 
 /** Besides the corpus: questions, words that match thousands of rows, and words that match none. */
 const further = [
@@ -26,59 +27,63 @@ const further = [
   'holosun 999z',
 ];
 
-/** Copies the pistols too, which `prepareState` leaves as they are. */
+/** Copies the pistols too, which `newState` leaves as they are. */
 const copyPistols = `WITH RECURSIVE copies(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM copies WHERE n < ${times - 1})
 INSERT INTO pistols (brand, model, is_optic_ready, default_footprint, includes_plates)
 SELECT brand, model || ' copy ' || n, is_optic_ready, default_footprint, includes_plates FROM pistols, copies;`;
 
-function growPistols(state: string): void {
-  const scratch = mkdtempSync(join(tmpdir(), 'bench-'));
-  const file = join(scratch, 'pistols.sql');
-  writeFileSync(file, copyPistols);
-  run('wrangler', ['d1', 'execute', 'DB', '--local', '--yes', '--persist-to', state, '--file', file]);
-  rmSync(scratch, { recursive: true });
-}
-
-async function timeOf(server: Server, path: string): Promise<number> {
+async function timeOf(url: string): Promise<number> {
   const took: number[] = [];
   while (took.length < rounds) {
     const start = performance.now();
-    const response = await fetch(server.origin + path);
+    const response = await fetch(url);
     await response.arrayBuffer();
     took.push(performance.now() - start);
-    if (response.status !== 200) throw new Error(`${path}: ${response.status}`);
+    if (response.status !== 200) throw new Error(`${url}: ${response.status}`);
   }
   return Math.min(...took);
 }
 
-const corpus = JSON.parse(readFileSync(join(root, 'worker/features/search/search-corpus.json'), 'utf8')) as {
-  q: string;
-}[];
-const queries = [...corpus.map(({ q }) => q), ...further];
+/** Prints how often the expected hit is the first or the second, by its kind. */
+async function printRightAnswers(address: string, corpus: Query[]): Promise<void> {
+  const kinds = Map.groupBy(corpus, ({ expect }) => expect[0]?.split(':')[0] ?? '');
+  for (const [kind, queries] of kinds) {
+    let right = 0;
+    for (const { q, expect } of queries) {
+      const response = await fetch(`${address}${encodeURIComponent(q)}&limit=5`);
+      const { hits } = (await response.json()) as { hits: { kind: string; title: string }[] };
+      if (hits.slice(0, 2).some((hit) => expect.includes(`${hit.kind}: ${hit.title}`))) right += 1;
+    }
+    console.log(`${kind}: ${right} of ${queries.length} right (${((100 * right) / queries.length).toFixed(1)} %)`);
+  }
+}
 
-/** Every query's time, the fastest first; and that of a response without a query, which is what the server itself takes. */
-async function measure(state: string): Promise<{ all: [q: string, ms: number][]; empty: number }> {
-  const server = await serve(port, state);
+async function measure(name: string, state: string, corpus: Query[]): Promise<void> {
+  const server = await startServer({ port: 8915, state, vars });
   try {
-    await timeOf(server, '/api/search?q=warm+up');
-    const all: [string, number][] = [];
-    for (const q of queries) all.push([q, await timeOf(server, `/api/search?q=${encodeURIComponent(q)}`)]);
-    const empty = await timeOf(server, '/api/search?q=');
-    return { all: all.sort(([, a], [, b]) => a - b), empty };
+    const address = `${server.origin}/api/search?q=`;
+    await timeOf(`${address}warm+up`);
+    if (name === 'the catalog') await printRightAnswers(address, corpus);
+    const all: [ms: number, q: string][] = [];
+    for (const q of [...corpus.map((query) => query.q), ...further])
+      all.push([await timeOf(address + encodeURIComponent(q)), q]);
+    const found = all.map(([ms]) => ms);
+    const [middle, most] = [median(found), quantile(found, 0.95)].map((ms) => ms.toFixed(1));
+    const empty = (await timeOf(address)).toFixed(1);
+    console.log(`${name}: median ${middle} ms, 95 % within ${most} ms, without a query ${empty} ms`);
+    const slowest = all.sort(([a], [b]) => b - a).slice(0, 5);
+    console.log(`  slowest: ${slowest.map(([ms, q]) => `'${q}' ${ms.toFixed(1)}`).join(', ')}`);
   } finally {
     await server.stop();
   }
 }
 
-const grown = prepareState(times);
-growPistols(grown);
-for (const [name, state] of [
-  ['the catalog', prepareState(1)],
-  [`${times} times the catalog`, grown],
-] as const) {
-  const { all, empty } = await measure(state);
-  const at = (share: number) => (all[Math.floor((all.length - 1) * share)]?.[1] ?? Number.NaN).toFixed(1);
-  const slowest = all.slice(-5).map(([q, ms]) => `'${q}' ${ms.toFixed(1)}`);
-  console.log(`${name}: median ${at(0.5)} ms, 95 % within ${at(0.95)} ms, without a query ${empty.toFixed(1)} ms`);
-  console.log(`  slowest: ${slowest.join(', ')}`);
+/** `search`: what the API's search finds and how long it takes, with the catalog and with 100 times the catalog. */
+export async function measureSearch(): Promise<void> {
+  const file = join(root, 'worker/features/search/search-corpus.json');
+  const corpus = JSON.parse(readFileSync(file, 'utf8')) as Query[];
+  await measure('the catalog', newState(), corpus);
+  const grown = newState(times);
+  execute(grown, copyPistols);
+  await measure(`${times} times the catalog`, grown, corpus);
 }

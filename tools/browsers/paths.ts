@@ -1,5 +1,5 @@
 import { deepEqual, equal, match, notEqual, ok } from 'node:assert/strict';
-import type { Target } from './find.ts';
+import type { Target } from './browser.ts';
 import type { Visitor } from './visitor.ts';
 
 const named =

@@ -4,23 +4,22 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureFirefoxAndWebKit } from '../lib/browser-packages.mjs';
 import { createDevVars } from '../lib/dev-vars.mjs';
 import { readPort, requireFreePort } from '../lib/port.mjs';
-import { Failure, main, root, run } from '../lib/run.mjs';
-import { serveVersion } from '../rollback/server.ts';
+import { Failure, main } from '../lib/run.mjs';
+import { prepareState, startServer } from '../lib/server.ts';
 import type { Browser } from './browser.ts';
-import { openFirefox } from './firefox.ts';
+import { openFirefox, openWebKit } from './drivers.ts';
 import { paths } from './paths.ts';
-import { ensurePrograms } from './programs.ts';
 import { Visitor } from './visitor.ts';
-import { openWebKit } from './webkit.ts';
 
 const browsers: Record<string, () => Promise<Browser>> = { Firefox: openFirefox, WebKit: openWebKit };
 
 await main(async () => {
   const site = process.argv[2];
   if (site !== undefined && !URL.canParse(site)) throw new Failure('Usage: npm run test:browsers -- [URL]');
-  ensurePrograms();
+  ensureFirefoxAndWebKit();
   // Otherwise the programs that end with this process would stay.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   const failed = site === undefined ? await onTheBuild(walkAll) : await walkAll(site);
@@ -33,9 +32,8 @@ async function onTheBuild<T>(use: (site: string) => Promise<T>): Promise<T> {
   createDevVars();
   const state = mkdtempSync(join(tmpdir(), 'browsers-'));
   try {
-    run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state], { quiet: true });
-    run('node', ['catalog/loader/load.ts', '--persist-to', state]);
-    const server = await serveVersion(root, state, port);
+    prepareState(state);
+    const server = await startServer({ port, state });
     try {
       return await use(server.origin);
     } finally {

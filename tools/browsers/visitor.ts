@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Browser } from './browser.ts';
-import { describe, stepsTo, type Target } from './find.ts';
+import { type Browser, describe, stepsTo, type Target } from './browser.ts';
 
 const longestWaitMs = 30_000;
 /** When a person would click again. */

@@ -12,21 +12,14 @@ export function requireNode() {
     throw new Failure(`Node ${oldestNode} or newer is needed; this is ${process.versions.node}.`);
 }
 
-/**
- * Installs the packages of a checkout's package-lock.json.
- * Not with `npm ci`: it refuses a lockfile that lacks the optional packages of another platform.
- */
-export function installPackages(cwd) {
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { env: systemEnv, cwd });
-}
-
 /** Installs the packages of package-lock.json, unless they are installed. */
 export function install() {
   requireLockfileInStep();
   if (!isInstalled()) {
     console.log('Installing packages …');
     try {
-      installPackages(root);
+      // Not with `npm ci`: it refuses a lockfile that lacks the optional packages of another platform.
+      run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { env: systemEnv });
     } catch (error) {
       throw new Failure(`${error.message}\nThe packages could not be installed. Is the npm registry within reach?`);
     }

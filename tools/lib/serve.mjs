@@ -4,28 +4,33 @@ import { join } from 'node:path';
 import { root, toolEnv } from './run.mjs';
 
 /**
- * Serves the built product until a signal stops it. The build's wrangler.json is in dist/, which every build replaces, so the
- * state needs a folder elsewhere.
+ * What `wrangler` is called with to serve a build. The build has no copy of the settings, because it may be deployed.
+ * @param {number} port
+ * @param {string} state the folder of D1, KV and R2, outside of dist/, which every build replaces
+ * @param {{config?: string, host?: string}} [options] a configuration in place of the build's; the host that requests name
+ */
+export function devArguments(port, state, { config, host = `localhost:${port}` } = {}) {
+  return [
+    ...['dev', ...(config ? ['--config', config] : [])],
+    ...['--ip', 'localhost', '--port', String(port), '--inspector-port', '0'],
+    ...['--persist-to', state, '--show-interactive-dev-session=false'],
+    // Otherwise requests would have the host of wrangler.toml, if it names one.
+    ...['--local-upstream', host, '--env-file', join(root, '.dev.vars')],
+  ];
+}
+
+/**
+ * Serves the built product until a signal stops it.
  * @param state the folder of D1, KV and R2
- * @param {{config?: string, settings?: string[]}} changed a configuration in place of the build's, and further arguments for wrangler
+ * @param {string[]} settings further arguments for wrangler
  * @returns the exit code
  */
 export function serve(port, onReady, state = '.wrangler/state', { config, settings = [] } = {}) {
-  const child = spawn(
-    'wrangler',
-    [
-      // By default wrangler follows the build's redirect.
-      ...['dev', ...(config ? ['--config', config] : [])],
-      ...['--ip', 'localhost', '--port', String(port), '--inspector-port', '0'],
-      ...['--persist-to', state, '--show-interactive-dev-session=false'],
-      // Otherwise requests would have the host of wrangler.toml, if it names one.
-      ...['--local-upstream', `localhost:${port}`],
-      // The build has no copy of the settings, because it may be deployed.
-      ...['--env-file', join(root, '.dev.vars')],
-      ...settings,
-    ],
-    { cwd: root, env: toolEnv, stdio: ['ignore', 'inherit', 'inherit'] },
-  );
+  const child = spawn('wrangler', [...devArguments(port, state, { config }), ...settings], {
+    cwd: root,
+    env: toolEnv,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   let stopping = false;
   const stop = (signal) => {
     stopping = true;

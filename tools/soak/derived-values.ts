@@ -122,7 +122,7 @@ type Row = Record<string, unknown>;
 const parsed = (json: unknown): string[] => JSON.parse(String(json)) as string[];
 
 /** Columns that the Worker computes. */
-export const computedColumns: {
+const computedColumns: {
   query: string;
   expected: (row: Row, registry: FootprintRegistry) => Row | Promise<Row>;
 }[] = [

@@ -1,16 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import { migrate } from '../lib/sqlite.ts';
 import { type Account, outcome, rightsStatements } from './make-admin.ts';
 
 /** A migrated database with users. */
 function database(...users: [email: string, verified: number, admin: number][]): DatabaseSync {
-  const made = new DatabaseSync(':memory:');
-  for (const file of readdirSync('migrations')
-    .filter((name) => name.endsWith('.sql'))
-    .sort()) {
-    made.exec(readFileSync(`migrations/${file}`, 'utf8'));
-  }
+  const made = migrate(new DatabaseSync(':memory:'));
   const insert = made.prepare("INSERT INTO users (email, password, email_verified, is_admin) VALUES (?, 'x', ?, ?)");
   for (const user of users) insert.run(...user);
   return made;

@@ -1,15 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import { migrate } from '../lib/sqlite.ts';
 import { type Account, outcome, removal } from './remove-two-step.ts';
 
 /** A migrated database with three users whose two-step sign-in is on, the last by a passkey only, and one without. */
 function database(): DatabaseSync {
-  const db = new DatabaseSync(':memory:');
-  for (const file of readdirSync('migrations')
-    .filter((name) => name.endsWith('.sql'))
-    .sort())
-    db.exec(readFileSync(`migrations/${file}`, 'utf8'));
+  const db = migrate(new DatabaseSync(':memory:'));
   db.exec(`
     INSERT INTO users (id, email, password) VALUES (1, 'o''brien@example.com', 'x'), (2, 'b@example.com', 'x'), (3, 'c@example.com', 'x'), (4, 'd@example.com', 'x');
     INSERT INTO totp_secrets (user_id, secret, confirmed_at) VALUES (1, 's', '2026-11-22'), (2, 's', '2026-11-22');

@@ -1,8 +1,7 @@
 import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { auditedValues, derivedValues, searchChecks, staleValues, unpurgedChanges } from '../derived-values.ts';
-import { sender } from './client.ts';
-import type { Ledger } from './ledger.ts';
+import { type Ledger, sender } from './client.ts';
 
 type Row = Record<string, unknown>;
 
@@ -16,10 +15,11 @@ export function lostWrites(database: DatabaseSync, ledger: Ledger): string[] {
     const value = storedValue(database, query, values);
     if (!allowed.has(value)) found.push(`${name} is ${value} instead of ${[...allowed].join(' or ')}`);
   }
-  for (const { path, count, outcome } of ledger.creates) {
-    const rows = Number(storedValue(database, count.sql, [count.value]));
-    const wanted = outcome !== 'lost' && outcome.status < 300 ? [1] : outcome === 'lost' ? [0, 1] : [0];
-    if (!wanted.includes(rows)) found.push(`${path} created ${rows} rows instead of ${wanted.join(' or ')}`);
+  for (const { body, outcome } of ledger.messages) {
+    const count = 'SELECT count(*) AS value FROM contact_messages WHERE message = ?';
+    const rows = storedValue(database, count, [body.message]);
+    const wanted = outcome === 'lost' ? ['0', '1'] : [outcome.status < 300 ? '1' : '0'];
+    if (!wanted.includes(rows)) found.push(`${rows} messages '${body.message}' instead of ${wanted.join(' or ')}`);
   }
   const entry = database.prepare(
     `SELECT 1 FROM audit_log WHERE entity = ? AND (? = '' OR entity_id = ?) AND instr(changes, ?) > 0`,

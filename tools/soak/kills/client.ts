@@ -30,7 +30,7 @@ export function sender(origin: string, cookie = ''): Send {
       const isJson = response.headers.get('Content-Type')?.includes('json');
       return { status: response.status, body: isJson ? JSON.parse(text) : text };
     } catch (error) {
-      // fetch reports a broken connection as a TypeError. A server that hangs or answers nonsense is a failure.
+      // fetch reports a broken connection as a TypeError.
       if (error instanceof TypeError) return 'lost';
       throw error;
     }
@@ -40,7 +40,7 @@ export function sender(origin: string, cookie = ''): Send {
 export const succeeded = (outcome: Outcome): outcome is Exclude<Outcome, 'lost'> =>
   outcome !== 'lost' && outcome.status < 300;
 
-/** Signs in. @returns the session's cookie */
+/** @returns the session's cookie */
 export async function signIn(origin: string, email: string, password: string): Promise<string> {
   const response = await fetch(`${origin}/api/login`, {
     method: 'POST',
@@ -52,4 +52,55 @@ export async function signIn(origin: string, email: string, password: string): P
     .getSetCookie()
     .map((cookie) => cookie.split(';', 1)[0])
     .join('; ');
+}
+
+/** A contact message, to be sent again with its key if its answer was lost. */
+type Message = { body: { message: string }; key: string; outcome: Outcome };
+
+/** The product's answer to a refused write whose reason is gone by the time it looks. */
+const raceText = /changed a moment ago\. Please try again\.$/;
+
+function isRace({ status, body }: Exclude<Outcome, 'lost'>): boolean {
+  return status === 503 && raceText.test((body as { message?: string } | null)?.message ?? '');
+}
+
+type Fact = { allowed: Set<string>; query: string; values: (string | number)[] };
+
+/**
+ * The writes that clients sent, with their outcomes. A fact is one value in the database that one client writes: after a
+ * lost answer it may be the old one or the new one.
+ */
+export class Ledger {
+  readonly facts = new Map<string, Fact>();
+  readonly messages: Message[] = [];
+  /** Administrators' acknowledged writes: the audit log must have each, with its text. */
+  readonly audited: { entity: string; id: number | string; text: string }[] = [];
+  /** Texts of audited writes that were refused. */
+  readonly refused: string[] = [];
+  readonly images: string[] = [];
+  answered = 0;
+  lost = 0;
+  refusals = 0;
+  /** Answers that no write may get. */
+  readonly failures: string[] = [];
+
+  count(outcome: Outcome, what: string): void {
+    if (outcome === 'lost') this.lost += 1;
+    else if (outcome.status < 300) this.answered += 1;
+    else if (outcome.status < 500 || isRace(outcome)) this.refusals += 1;
+    else this.failures.push(`${what}: ${outcome.status} ${JSON.stringify(outcome.body)}`);
+  }
+
+  /** @param query finds the stored value as a single column `value` */
+  record(name: string, outcome: Outcome, value: string, query: string, values: (string | number)[]): void {
+    const before = this.facts.get(name)?.allowed ?? new Set(['null']);
+    if (outcome === 'lost') this.facts.set(name, { allowed: new Set([...before, value]), query, values });
+    else if (outcome.status < 300) this.facts.set(name, { allowed: new Set([value]), query, values });
+  }
+
+  recordAudit(outcome: Outcome, entity: string, id: number | string, text: string): void {
+    if (outcome === 'lost') return;
+    if (outcome.status < 300) this.audited.push({ entity, id, text });
+    else this.refused.push(text);
+  }
 }

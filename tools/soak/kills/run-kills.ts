@@ -6,17 +6,28 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { passwordHash } from '../../../e2e/support/server/password-hash.ts';
 import { createDevVars } from '../../lib/dev-vars.mjs';
 import { readPort, requireFreePort } from '../../lib/port.mjs';
-import { main, root } from '../../lib/run.mjs';
-import { serveVersion } from '../../rollback/server.ts';
-import { createRandom, type Random } from '../random.ts';
+import { main } from '../../lib/run.mjs';
+import { startServer } from '../../lib/server.ts';
+import { migrate, openDatabase } from '../../lib/sqlite.ts';
+import { createRandom } from '../random.ts';
 import { damage, lostImages, lostSessions, lostWrites, staleDerivedValues, unauditedWrites } from './checks.ts';
-import { Ledger } from './ledger.ts';
-import { openDatabase } from './state.ts';
-import { createWorld, repeatCreates, writeUntil } from './world.ts';
+import { Ledger, type Send, sender, signIn } from './client.ts';
+import {
+  adminWrite,
+  createRow,
+  entities,
+  memberWrite,
+  password,
+  repeatMessages,
+  visitorWrite,
+  type World,
+} from './writers.ts';
 
 /** Most answers before the kill of a round, and the longest wait for them, in milliseconds. */
 const mostAnswers = 400;
@@ -24,7 +35,48 @@ const longestRoundMs = 5000;
 /** The kill hits any moment of a write. */
 const longestWriteMs = 30;
 
-async function someAnswers(ledger: Ledger, random: Random): Promise<void> {
+type Account = { id: number; cookie: string };
+
+/** Verified accounts that are signed in. */
+async function createAccounts(origin: string, database: DatabaseSync, role: string, count: number): Promise<Account[]> {
+  const insert = database.prepare(
+    'INSERT INTO users (email, password, is_admin, email_verified) VALUES (?, ?, ?, 1) RETURNING id',
+  );
+  const hash = passwordHash(password);
+  return await Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const email = `${role}-${index}@example.com`;
+      const id = Number(insert.get(email, hash, role === 'admin' ? 1 : 0)?.id);
+      return { id, cookie: await signIn(origin, email, password) };
+    }),
+  );
+}
+
+async function createRows(send: Send, database: DatabaseSync, seed: number): Promise<World> {
+  const rows = { optic: [], faq: [], author: [], category: [], post: [] };
+  const world: World = { rows, opticIds: [], slugs: [], random: createRandom(seed), ledger: new Ledger() };
+  for (const entity of entities) for (let count = 0; count < 6; count += 1) await createRow(entity, send, world);
+  for (const row of world.rows.optic) row.isKept = true;
+  world.opticIds = world.rows.optic.map(({ id }) => id);
+  world.slugs = database
+    .prepare('SELECT slug FROM blog_posts')
+    .all()
+    .map(({ slug }) => String(slug));
+  return world;
+}
+
+/** Repeats a write until an answer is lost. */
+async function repeat(send: Send, write: (send: Send) => Promise<void>): Promise<void> {
+  let alive = true;
+  const watched: Send = async (...call) => {
+    const outcome = await send(...call);
+    alive = outcome !== 'lost';
+    return outcome;
+  };
+  while (alive) await write(watched);
+}
+
+async function someAnswers({ ledger, random }: World): Promise<void> {
   const enough = ledger.answered + 1 + random.below(mostAnswers);
   const deadline = performance.now() + longestRoundMs;
   while (ledger.answered < enough && performance.now() < deadline) await wait(1);
@@ -39,27 +91,36 @@ await main(async () => {
   await requireFreePort(port);
   createDevVars();
   const state = mkdtempSync(join(tmpdir(), 'kills-'));
-  const random = createRandom(seed);
-  const ledger = new Ledger();
   const started = performance.now();
-  let server = await serveVersion(root, state, port);
+  let server = await startServer({ port, state });
+  const { origin } = server;
   try {
-    const { database, ...world } = await createWorld(server.origin, () => openDatabase(state), random, ledger);
+    // The first query creates the file.
+    await fetch(`${origin}/api/health`);
+    const database = migrate(openDatabase(state));
+    const members = await createAccounts(origin, database, 'member', 10);
+    const admins = await createAccounts(origin, database, 'admin', 4);
+    const cookies = [...members, ...admins].map(({ cookie }) => cookie);
+    const world = await createRows(sender(origin, admins[0]?.cookie), database, seed);
+    const { ledger } = world;
     for (let round = 1; round <= rounds; round += 1) {
-      const writersDone = writeUntil(server.origin, world, random, ledger);
-      await someAnswers(ledger, random);
+      const writers = [
+        ...members.map(({ id, cookie }) => repeat(sender(origin, cookie), (send) => memberWrite(id, send, world))),
+        ...admins.map(({ cookie }) => repeat(sender(origin, cookie), (send) => adminWrite(send, world))),
+        ...[1, 2].map(() => repeat(sender(origin), (send) => visitorWrite(send, world))),
+      ];
+      await someAnswers(world);
       await server.kill();
-      await writersDone();
-      server = await serveVersion(root, state, port);
-      await repeatCreates(server.origin, ledger);
-      const cookies = [...world.members, ...world.admins].map(({ cookie }) => cookie);
+      await Promise.all(writers);
+      server = await startServer({ port, state });
+      await repeatMessages(sender(origin), ledger);
       const found = [
         ...ledger.failures,
         ...lostWrites(database, ledger),
         ...unauditedWrites(database),
         ...(await staleDerivedValues(database)),
-        ...(await lostImages(database, server.origin, ledger.images.slice(-10))),
-        ...(await lostSessions(server.origin, cookies)),
+        ...(await lostImages(database, origin, ledger.images.slice(-10))),
+        ...(await lostSessions(origin, cookies)),
         ...(round % 10 === 0 || round === rounds ? damage(database, join(state, 'copy.sqlite')) : []),
       ];
       if (found.length > 0) {

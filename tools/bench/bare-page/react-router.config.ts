@@ -1,8 +1,0 @@
-import type { Config } from '@react-router/dev/config';
-
-export default {
-  ssr: true,
-  appDirectory: 'web',
-  buildDirectory: 'dist',
-  routeDiscovery: { mode: 'initial' },
-} satisfies Config;

@@ -1,3 +1,0 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
-
-export default [index('page.tsx'), route('*', 'page.tsx', { id: 'other' })] satisfies RouteConfig;
