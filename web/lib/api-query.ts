@@ -19,7 +19,6 @@ export function apiQuery<const Key extends QueryKey, Path extends GetPath>(
   });
 }
 
-/** A query for all rows of a list without a total. */
 export function listQuery<const Key extends QueryKey, Path extends GetPath>(
   queryKey: Key,
   path: Path,

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether the visitor has scrolled near the element; true from then on. */
 export function useNear<Target extends Element>() {
   const ref = useRef<Target>(null);
   const [near, setNear] = useState(false);

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
+import { useNavigation } from 'react-router';
 import { CompareFloat } from '../features/compare/compare-float.tsx';
 import { PistolSync } from '../features/my-pistol/pistol-sync.tsx';
 import { SavedNotice } from '../features/offline/saved-notice.tsx';
-import { Footer } from './footer/footer.tsx';
-import { Navigation } from './navigation/navigation.tsx';
-import { PendingPage } from './pending-page.tsx';
+import { Footer } from './footer.tsx';
+import { Navigation } from './navigation.tsx';
 import { RouteEffects } from './route-effects.tsx';
-import { SkipLink } from './skip-link.tsx';
 import { Toaster } from './toasts/toaster.tsx';
 
-/** What is around every page but the administrators'. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <>
@@ -27,4 +25,30 @@ export function Frame({ children }: { children: ReactNode }) {
       <RouteEffects />
     </>
   );
+}
+
+export function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="sr-only z-40 bg-ink text-sheet focus:not-sr-only focus:fixed focus:top-1 focus:left-2 focus:px-4 focus:py-3"
+    >
+      Skip to content
+    </a>
+  );
+}
+
+export function PendingPage() {
+  const { location } = useNavigation();
+  if (location === undefined) return null;
+  return (
+    <p role="status" className="pending-page">
+      {pendingText(location.pathname)}
+    </p>
+  );
+}
+
+function pendingText(pathname: string): string {
+  if (/^\/(?:pistol|rifle)$/.test(pathname)) return 'Loading optics...';
+  return pathname.startsWith('/optic/') ? 'Loading optic details...' : 'Loading...';
 }

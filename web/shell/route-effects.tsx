@@ -43,7 +43,6 @@ function usePageViews(): void {
   }, [analyticsId, shown, isLoading]);
 }
 
-/** Takes tracking parameters out of the address bar, so that nobody shares them. */
 function useCleanAddress(): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -53,7 +52,6 @@ function useCleanAddress(): void {
   }, [clean, pathname, search, hash, navigate]);
 }
 
-/** Focuses and announces the heading after a navigation, including paging, so that keyboards and screen readers start there. */
 function useRouteFocus(): string {
   const { pathname, key, state } = useLocation();
   const turned = (state as Partial<PageTurn> | null)?.turned;

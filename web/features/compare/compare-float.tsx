@@ -2,10 +2,8 @@ import { useLocation } from 'react-router';
 import { paths } from '#domain/site/paths.ts';
 import { Mark } from '#web/ui/facts/mark.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
-import { useCompareList } from './compare-list.ts';
-import { compareHref } from './compare-search.ts';
+import { compareHref, useCompareList } from './compare-list.ts';
 
-/** The floating 'Compare (N)' link, shown while the visitor's comparison has optics. */
 export function CompareFloat() {
   const list = useCompareList();
   const { pathname } = useLocation();

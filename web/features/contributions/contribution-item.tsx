@@ -14,7 +14,7 @@ import { toastSuccess } from '#web/shell/toasts/toast-outcome.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
-import { leaveItem, moveFocus } from '#web/ui/focus/move-focus.ts';
+import { leaveItem, moveFocus } from '#web/ui/focus.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { forgetFact } from './corrections/draft.ts';

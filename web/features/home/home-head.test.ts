@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { homeHead } from './home-head.ts';
+import { homeHead } from './route.tsx';
 
 test('the structured data of the home page has the organization and the website', () => {
   expect(homeHead().jsonLd?.('https://example.com')).toEqual([

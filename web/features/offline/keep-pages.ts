@@ -1,11 +1,33 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AccountUser } from '#domain/account/account.schema.ts';
+import { paths } from '#domain/site/paths.ts';
 import { local } from '#web/lib/storage/storage.ts';
+import { compareHref } from '../compare/compare-list.ts';
 import { favoritesQuery } from '../favorites/favorites.ts';
-import { pagesCache } from './kind-of.ts';
-import { savedAtOf } from './saved-copy.ts';
+import { kindOf, offlinePath, pagesCache, savedAtOf } from './saved-copy.ts';
 import serviceWorkerUrl from './service-worker/service-worker.ts?worker&url';
-import { wantedUrls } from './wanted-urls.ts';
+
+const maxFavorites = 10;
+
+type Choices = {
+  shown: string;
+  pistol: { id: number; slug: string } | undefined;
+  compared: readonly number[];
+  favorites: readonly number[];
+};
+
+export function wantedUrls({ shown, pistol, compared, favorites }: Choices): string[] {
+  const urls = [
+    offlinePath,
+    '/footprints.svg',
+    shown,
+    ...(pistol ? [paths.pistol(pistol.slug), `/api/pistols/${pistol.id}/fits`] : []),
+    ...(compared.length > 0 ? [compareHref({ ids: compared })] : []),
+    ...[paths.home, paths.list('pistol'), paths.pistols],
+    ...favorites.slice(0, maxFavorites).map(paths.optic),
+  ];
+  return [...new Set(urls)].filter((url) => kindOf(url.replace(/\?.*/, '')) !== undefined);
+}
 
 const day = 86_400_000;
 
@@ -14,7 +36,6 @@ const favoritesKey = 'red-dot-atlas:saved-favorites';
 
 type Kept = Omit<Parameters<typeof wantedUrls>[0], 'favorites'> & { user: AccountUser | null | undefined };
 
-/** Asks the service worker to save what the visitor may need offline. */
 export async function keepPages(client: QueryClient, { user, ...choices }: Kept): Promise<void> {
   await navigator.serviceWorker.register(serviceWorkerUrl, { updateViaCache: 'none' });
   const { active } = await navigator.serviceWorker.ready;

@@ -9,7 +9,6 @@ import { useOwnPistol } from '../my-pistol/my-pistol.ts';
 /** Skips pages left quickly, and doesn't slow down the first load. */
 const quietMs = 3000;
 
-/** Keeps pages readable offline, where the browser supports service workers. */
 export function useKeptPages(): void {
   const client = useQueryClient();
   const { noServiceWorker = false } = useSite();

@@ -8,7 +8,7 @@ const forms: Record<string, string> = {
   etched: 'etched reticle',
 };
 
-/** A reticle's main size, '2 or 6 MOA', and what has that size: 'dot, 32 MOA ring'. */
+/** '2 or 6 MOA' and 'dot, 32 MOA ring'. */
 export function reticleWords({ shape, dots, rings, marks }: OpticGeometry['reticle']): {
   value: string | null;
   label: string;
@@ -24,7 +24,7 @@ export function reticleWords({ shape, dots, rings, marks }: OpticGeometry['retic
   return { value, label: other ? `dot, ${other.size} MOA triangle` : form };
 }
 
-/** '2', '2 or 6', '1, 3.25 or 6.5'; more than `most` are shortened to '2 to 16'. */
+/** '2', '2 or 6', '1, 3.25 or 6.5', '2 to 16'. */
 function list(sizes: number[], most = 3): string {
   const last = sizes.at(-1);
   if (sizes.length < 2) return `${last}`;
@@ -34,7 +34,6 @@ function list(sizes: number[], most = 3): string {
 
 type DescribedOptic = Pick<Optic, 'brand' | 'productLine' | 'colors'> & Partial<Pick<Optic, 'footprint'>>;
 
-/** @param sketched whether the optic's footprint is drawn instead of the optic */
 export function describe(optic: DescribedOptic, drawn: OpticGeometry, sketched = false): string {
   const stated = [
     drawn.windowStated && `window ${drawn.windowWidth} by ${drawn.windowHeight} mm`,

@@ -2,8 +2,7 @@ import { lazy, type ReactNode } from 'react';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { isSimulated } from '#domain/optics/simulator/is-simulated.ts';
 import { useNear } from '#web/lib/use-near.ts';
-import { ChunkLoadError } from '#web/ui/chunk-load-error.tsx';
-import { LazyPart } from '#web/ui/lazy-part.tsx';
+import { ChunkLoadError, LazyPart } from '#web/ui/lazy-part.tsx';
 import { Section } from '#web/ui/section.tsx';
 
 const ThroughTheGlass = lazy(() =>
