@@ -10,7 +10,7 @@ import { PendingPage, SkipLink } from '../shell/frame.tsx';
 import { MenuButton } from '../shell/navigation.tsx';
 import { RouteEffects } from '../shell/route-effects.tsx';
 import { Toaster } from '../shell/toasts/toaster.tsx';
-import { Mark } from '../ui/facts/mark.tsx';
+import { Mark } from '../ui/mark.tsx';
 import { useIsAdmin } from './admin-guard.tsx';
 import { adminPaths } from './admin-paths.ts';
 import { openCountQuery } from './contributions/queries.ts';

@@ -23,10 +23,9 @@ export function listQuery<const Key extends QueryKey, Path extends GetPath>(
   queryKey: Key,
   path: Path,
   options: GetOptions<Path>,
-  most?: number,
 ): Query<Key, GetResponse<Path>> {
   return queryOptions<GetResponse<Path>, Error, GetResponse<Path>, Key>({
     queryKey,
-    queryFn: ({ client, signal }) => apiOf(client).getList(path, { ...options, signal }, most),
+    queryFn: ({ client, signal }) => apiOf(client).getList(path, { ...options, signal }),
   });
 }

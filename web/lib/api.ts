@@ -103,13 +103,9 @@ export function createApi(send: Send, membership?: Membership) {
       return { rows, total } as PageOf<Path>;
     },
 
-    async getList<Path extends GetPath>(
-      path: Path,
-      options: GetOptions<Path>,
-      most = maxRows,
-    ): Promise<GetResponse<Path>> {
+    async getList<Path extends GetPath>(path: Path, options: GetOptions<Path>): Promise<GetResponse<Path>> {
       const rows: unknown[] = [];
-      for (let page = 1, hasNext = true; hasNext && rows.length < most; page += 1) {
+      for (let page = 1, hasNext = true; hasNext && rows.length < maxRows; page += 1) {
         const search = `${page === 1 ? '' : `page=${page}&`}pageSize=${maxWholeList}`;
         const response = await request(path, { ...options, search });
         rows.push(...((await response.json()) as unknown[]));

@@ -58,9 +58,9 @@ function serverReads(c: AppContext, tags: Set<string>): Reads {
       const { data: rows, total } = await ask(path, options);
       return { rows, total };
     },
-    getList: async (path, options, most = Number.POSITIVE_INFINITY) => {
+    getList: async (path, options) => {
       const rows: unknown[] = [];
-      for (let page = 1, hasNext = true; hasNext && rows.length < most; page += 1) {
+      for (let page = 1, hasNext = true; hasNext; page += 1) {
         const answer = await ask(path, { ...options, search: `page=${page}&pageSize=${maxWholeList}` });
         rows.push(...(answer.data as unknown[]));
         hasNext = answer.hasNext;

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
-import { useNavigation } from 'react-router';
-import { CompareFloat } from '../features/compare/compare-float.tsx';
+import { useLocation, useNavigation } from 'react-router';
+import { paths } from '#domain/site/paths.ts';
+import { Mark } from '#web/ui/mark.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
+import { compareHref, useCompareList } from '../features/compare/compare-list.ts';
 import { PistolSync } from '../features/my-pistol/pistol-sync.tsx';
 import { SavedNotice } from '../features/offline/saved-notice.tsx';
 import { Footer } from './footer.tsx';
@@ -51,4 +54,19 @@ export function PendingPage() {
 function pendingText(pathname: string): string {
   if (/^\/(?:pistol|rifle)$/.test(pathname)) return 'Loading optics...';
   return pathname.startsWith('/optic/') ? 'Loading optic details...' : 'Loading...';
+}
+
+function CompareFloat() {
+  const list = useCompareList();
+  const { pathname } = useLocation();
+  if (list.length === 0 || pathname === paths.compare) return null;
+  return (
+    <Link
+      to={compareHref({ ids: list })}
+      className="fixed right-4 bottom-4 z-20 flex h-11 items-center gap-2.5 rounded-control bg-ink px-4 font-semibold text-sheet ring-2 ring-paper hover:bg-ink2 print:hidden sm:right-6 sm:bottom-6"
+    >
+      <Mark onInk />
+      Compare ({list.length})
+    </Link>
+  );
 }

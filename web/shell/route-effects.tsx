@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { isPrivatePath } from '#domain/site/paths.ts';
-import { useKeptPages } from '../features/offline/use-kept-pages.ts';
+import { useOfflinePages } from '../features/offline/use-offline-pages.ts';
 import { reportPageView } from '../lib/analytics/analytics.ts';
 import { withoutTracking } from '../lib/analytics/tracking.ts';
 import { useIsLoading } from '../lib/use-is-loading.ts';
@@ -13,7 +13,7 @@ export function RouteEffects() {
   const announcement = useRouteFocus();
   usePageViews();
   useCleanAddress();
-  useKeptPages();
+  useOfflinePages();
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
   }, []);

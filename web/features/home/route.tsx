@@ -3,7 +3,7 @@ import { paths } from '#domain/site/paths.ts';
 import { siteName } from '#domain/site/site.ts';
 import { serverPage } from '#web/lib/page.server.ts';
 import { clientPage, type Load, onOtherPath, pageHeaders } from '#web/lib/page.ts';
-import { type Head, pageMeta } from '#web/shell/head.ts';
+import { pageMeta } from '#web/shell/head.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailure } from '#web/ui/notice.tsx';
@@ -15,22 +15,6 @@ import { HomeSearch, PopularPistols } from './home-search.tsx';
 import { homeQuery, loadFirstFits, MyFits } from './my-fits.tsx';
 import { Comparisons, HomePresets, NewestGuides, Numbers } from './sections.tsx';
 import { WorkedAnswer } from './worked-answer.tsx';
-
-const description =
-  'Compare red dot sights for pistols and rifles, drawn to scale with sourced specs, and find out which optics fit your pistol.';
-
-export function homeHead(): Head {
-  return {
-    title: siteName,
-    description,
-    keywords: ['red dot sight', 'pistol optic', 'rifle optic', 'footprint', 'compare red dots'],
-    canonicalPath: paths.home,
-    jsonLd: (origin) => [
-      { '@type': 'Organization', name: siteName, url: `${origin}/`, logo: `${origin}/icon-512.png` },
-      { '@type': 'WebSite', name: siteName, url: `${origin}/` },
-    ],
-  };
-}
 
 const load: Load = (client, { url }) =>
   Promise.all([
@@ -44,7 +28,17 @@ export const loader = serverPage(load);
 export const clientLoader = clientPage(load);
 export const headers = pageHeaders;
 export const shouldRevalidate = onOtherPath;
-export const meta = pageMeta(homeHead);
+export const meta = pageMeta(() => ({
+  title: siteName,
+  description:
+    'Compare red dot sights for pistols and rifles, drawn to scale with sourced specs, and find out which optics fit your pistol.',
+  keywords: ['red dot sight', 'pistol optic', 'rifle optic', 'footprint', 'compare red dots'],
+  canonicalPath: paths.home,
+  jsonLd: (origin) => [
+    { '@type': 'Organization', name: siteName, url: `${origin}/`, logo: `${origin}/icon-512.png` },
+    { '@type': 'WebSite', name: siteName, url: `${origin}/` },
+  ],
+}));
 
 export default function HomePage() {
   const { data, isPending, refetch } = useQuery(homeQuery());

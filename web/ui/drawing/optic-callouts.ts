@@ -1,6 +1,6 @@
 import type { OpticGeometry } from '#domain/optics/drawing/optic-geometry.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
-import { reticleWords } from './optic-words.ts';
+import { reticleText } from './optic-description.ts';
 
 /** A figure beside the drawing and the end of its line, in px from the optic's foot. */
 export type Callout = {
@@ -32,7 +32,7 @@ export function calloutsOf(optic: Pick<Optic, 'batteryAccess'>, drawn: OpticGeom
       from: [glass.x * scale, glass.y * scale],
     });
   }
-  const { value, label } = reticleWords(reticle);
+  const { value, label } = reticleText(reticle);
   if (value !== null) {
     callouts.push({
       field: 'moa',

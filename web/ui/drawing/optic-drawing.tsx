@@ -4,7 +4,7 @@ import type { OpticGeometry, OpticShapeFacts } from '#domain/optics/drawing/opti
 import { type Extent, statedExtent } from '#domain/optics/drawing/stated-extent.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { textInUnits, useUnits } from '../units/chosen-units.ts';
-import { describe } from './optic-words.ts';
+import { describeOptic } from './optic-description.ts';
 
 export type DrawnOptic = OpticShapeFacts &
   Pick<Optic, 'brand' | 'productLine' | 'colors'> &
@@ -51,7 +51,7 @@ export function OpticSketch({
       viewBox={`${-w / 2} ${3 - h} ${w} ${h}`}
       role="img"
       aria-hidden={decorative || undefined}
-      aria-label={decorative ? undefined : textInUnits(units, describe(optic, drawn, footprint !== null))}
+      aria-label={decorative ? undefined : textInUnits(units, describeOptic(optic, drawn, footprint !== null))}
     >
       {footprint ? (
         <>

@@ -4,6 +4,7 @@ import { inches } from '#domain/units/measures.ts';
 import { textInUnits, useUnits } from '../units/chosen-units.ts';
 import { inEither, inUnits } from '../units/in-units.tsx';
 import { calloutsOf } from './optic-callouts.ts';
+import { describeOptic } from './optic-description.ts';
 import {
   type DrawnOptic,
   Footprint,
@@ -14,7 +15,6 @@ import {
   scales,
   sketchedFootprint,
 } from './optic-drawing.tsx';
-import { describe } from './optic-words.ts';
 
 /** In px. The optic's foot is at (axis, ground), with room for a dimension line below. */
 const plate = { width: 356, height: 222, heightWithBar: 240, axis: 118, ground: 188 };
@@ -31,15 +31,13 @@ const gridText = inEither({ us: '0.25 in', metric: '5 mm', statedIn: 'metric' })
 
 type PlateProps = {
   optic: DrawnOptic & Pick<Optic, 'disputedFields'>;
-  scale?: number;
   scaleBar?: boolean;
 };
 
-/** `scale`: px per millimeter, instead of the largest that fits. */
-export function OpticPlate({ optic, scale, scaleBar = false }: PlateProps) {
+export function OpticPlate({ optic, scaleBar = false }: PlateProps) {
   const drawn = drawnAs(optic, optic.outline);
   const units = useUnits();
-  const s = scale ?? largestScale(drawn, scales, room);
+  const s = largestScale(drawn, scales, room);
   const callouts = calloutsOf(optic, drawn, s);
   const footprint = sketchedFootprint(optic);
   const half = px((drawn.width / 2) * s);
@@ -64,7 +62,7 @@ export function OpticPlate({ optic, scale, scaleBar = false }: PlateProps) {
     <figure className={scaleBar ? 'od od-large' : 'od'}>
       <svg
         role="img"
-        aria-label={textInUnits(units, describe(optic, drawn, footprint !== null))}
+        aria-label={textInUnits(units, describeOptic(optic, drawn, footprint !== null))}
         viewBox={`0 0 ${plate.width} ${scaleBar ? plate.heightWithBar : plate.height}`}
       >
         {!footprint &&

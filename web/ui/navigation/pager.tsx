@@ -48,11 +48,11 @@ export function Pager({ page, pages, hrefOf }: Props) {
   );
 }
 
-type OutOfRangeProps = { title?: string; pages: number; hrefOf: (page: number) => string };
+type OutOfRangeProps = { pages: number; hrefOf: (page: number) => string };
 
-export function PageOutOfRange({ title = 'This list has fewer pages.', pages, hrefOf }: OutOfRangeProps) {
+export function PageOutOfRange({ pages, hrefOf }: OutOfRangeProps) {
   return (
-    <Notice title={title}>
+    <Notice title="This list has fewer pages.">
       <TextLink to={hrefOf(pages)}>Go to page {pages}, the last one</TextLink>
     </Notice>
   );

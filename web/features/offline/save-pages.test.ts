@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wantedUrls } from './keep-pages.ts';
+import { wantedUrls } from './save-pages.ts';
 
 const nothing = { shown: '/faq', pistol: undefined, compared: [], favorites: [] };
 

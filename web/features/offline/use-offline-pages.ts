@@ -9,7 +9,7 @@ import { useOwnPistol } from '../my-pistol/my-pistol.ts';
 /** Skips pages left quickly, and doesn't slow down the first load. */
 const quietMs = 3000;
 
-export function useKeptPages(): void {
+export function useOfflinePages(): void {
   const client = useQueryClient();
   const { noServiceWorker = false } = useSite();
   const { pathname, search } = useLocation();
@@ -21,8 +21,8 @@ export function useKeptPages(): void {
     const timer = window.setInterval(() => {
       if (document.readyState !== 'complete' || client.isFetching() > 0 || !navigator.onLine) return;
       window.clearInterval(timer);
-      import('./keep-pages.ts')
-        .then(({ keepPages }) => keepPages(client, { shown: pathname + search, pistol, compared, user }))
+      import('./save-pages.ts')
+        .then(({ savePages }) => savePages(client, { shown: pathname + search, pistol, compared, user }))
         // A private window may have no service workers, and the network may have gone.
         .catch(() => undefined);
     }, quietMs);

@@ -9,7 +9,7 @@ const forms: Record<string, string> = {
 };
 
 /** '2 or 6 MOA' and 'dot, 32 MOA ring'. */
-export function reticleWords({ shape, dots, rings, marks }: OpticGeometry['reticle']): {
+export function reticleText({ shape, dots, rings, marks }: OpticGeometry['reticle']): {
   value: string | null;
   label: string;
 } {
@@ -34,12 +34,12 @@ function list(sizes: number[], most = 3): string {
 
 type DescribedOptic = Pick<Optic, 'brand' | 'productLine' | 'colors'> & Partial<Pick<Optic, 'footprint'>>;
 
-export function describe(optic: DescribedOptic, drawn: OpticGeometry, sketched = false): string {
+export function describeOptic(optic: DescribedOptic, drawn: OpticGeometry, sketched = false): string {
   const stated = [
     drawn.windowStated && `window ${drawn.windowWidth} by ${drawn.windowHeight} mm`,
     drawn.bodyStated && `body ${drawn.width} mm wide and ${drawn.height} mm high`,
   ].filter(Boolean);
-  const { value, label } = reticleWords(drawn.reticle);
+  const { value, label } = reticleText(drawn.reticle);
   const reticle = value === null ? `${label}, size not stated` : `${value} ${label}`;
   const view = sketched
     ? `its ${optic.footprint} footprint from above, not to scale, dimensions not published`

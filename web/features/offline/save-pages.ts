@@ -34,9 +34,9 @@ const day = 86_400_000;
 /** The member whose favorites are saved. */
 const favoritesKey = 'red-dot-atlas:saved-favorites';
 
-type Kept = Omit<Parameters<typeof wantedUrls>[0], 'favorites'> & { user: AccountUser | null | undefined };
+type Visitor = Omit<Choices, 'favorites'> & { user: AccountUser | null | undefined };
 
-export async function keepPages(client: QueryClient, { user, ...choices }: Kept): Promise<void> {
+export async function savePages(client: QueryClient, { user, ...choices }: Visitor): Promise<void> {
   await navigator.serviceWorker.register(serviceWorkerUrl, { updateViaCache: 'none' });
   const { active } = await navigator.serviceWorker.ready;
   const favorites = (user && client.getQueryData(favoritesQuery().queryKey)?.map(({ id }) => id)) ?? [];
