@@ -70,8 +70,7 @@ const deleteImages: Job = async ({ env, db, ctx, at }) => {
 };
 
 const refreshPrices: Job = async ({ db, ctx, at }) => {
-  await readFootprints(db, true);
-  const optics = await refreshPriceRanges(db, at);
+  const optics = await refreshPriceRanges(db, await readFootprints(db, true), at);
   if (optics > 0) logDone('Dropped old prices from price ranges', { optics });
   await purgeChanges(db, ctx);
 };

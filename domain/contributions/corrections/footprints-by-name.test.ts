@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { shippedRegistry } from '../../fit/footprints/shipped-footprints.data.ts';
 import { footprintsByName } from './footprints-by-name.ts';
 
 const rmr = { footprintName: 'Trijicon RMR', requiresAdapter: false, adapterInfo: null };
 const rmsc = { footprintName: 'Shield RMSc', requiresAdapter: true, adapterInfo: 'Plate 02' };
 
 test('footprints that stay keep how they mount, in any spelling, and new ones need a plate', () => {
-  expect(footprintsByName(['RMSc', 'Trijicon RMR', 'Holosun K'], [rmr, rmsc])).toEqual([
+  expect(footprintsByName(shippedRegistry, ['RMSc', 'Trijicon RMR', 'Holosun K'], [rmr, rmsc])).toEqual([
     rmsc,
     rmr,
     { footprintName: 'Holosun K', requiresAdapter: true, adapterInfo: null },
@@ -13,5 +14,5 @@ test('footprints that stay keep how they mount, in any spelling, and new ones ne
 });
 
 test('left out footprints go, and one named twice is there once', () => {
-  expect(footprintsByName(['Trijicon RMR', 'RMR'], [rmr, rmsc])).toEqual([rmr]);
+  expect(footprintsByName(shippedRegistry, ['Trijicon RMR', 'RMR'], [rmr, rmsc])).toEqual([rmr]);
 });

@@ -1,13 +1,17 @@
-import { footprintKey } from '../../fit/footprints/footprints.ts';
+import { type FootprintRegistry, footprintKey } from '../../fit/footprints/footprint-registry.ts';
 import type { StatedFootprint } from '../../fit/pistols/pistol-footprint.ts';
 
 /**
  * A pistol's footprints after its list was corrected by names alone. Those that stay keep how they mount. A new one needs
  * a plate until an editor says otherwise, because a direct fit must not be promised unread.
  */
-export function footprintsByName(names: readonly string[], stored: readonly StatedFootprint[]): StatedFootprint[] {
-  const known = new Map(stored.map((one) => [footprintKey(one.footprintName), one]));
-  const wanted = new Map(names.map((name) => [footprintKey(name), name]));
+export function footprintsByName(
+  registry: FootprintRegistry,
+  names: readonly string[],
+  stored: readonly StatedFootprint[],
+): StatedFootprint[] {
+  const known = new Map(stored.map((one) => [footprintKey(registry, one.footprintName), one]));
+  const wanted = new Map(names.map((name) => [footprintKey(registry, name), name]));
   return [...wanted].map(
     ([key, footprintName]) => known.get(key) ?? { footprintName, requiresAdapter: true, adapterInfo: null },
   );

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shippedRegistry } from '../../fit/footprints/shipped-footprints.data.ts';
 import { lookalikesByName } from './lookalikes-by-name.ts';
 
 test('look-alikes that stay keep their reason, new ones get the given one, and none is there twice', () => {
@@ -6,7 +7,7 @@ test('look-alikes that stay keep their reason, new ones get the given one, and n
     { id: 'rmr', why: 'As wide' },
     { id: 'rmsc', why: 'As long' },
   ];
-  expect(lookalikesByName(['Aimpoint ACRO', 'Trijicon RMR', 'acro'], stored, 'It rocks')).toEqual([
+  expect(lookalikesByName(shippedRegistry, ['Aimpoint ACRO', 'Trijicon RMR', 'acro'], stored, 'It rocks')).toEqual([
     { id: 'acro', why: 'It rocks' },
     { id: 'rmr', why: 'As wide' },
   ]);

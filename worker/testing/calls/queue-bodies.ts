@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { contributions } from '#worker/db/schema/members/contributions.ts';
 import { acceptOne } from '#worker/features/contributions/decisions/accept.ts';
+import { readFootprints } from '#worker/features/fit/footprints/current-footprints.ts';
 import { db } from '../rows.ts';
 
 type World = { contributionId: number };
@@ -24,7 +25,8 @@ export const queueBodies = {
     const isIt = eq(contributions.id, contributionId);
     await db.update(contributions).set({ state: 'pending', toCheck: false }).where(isIt);
     const [{ version = 0 } = {}] = await db.select().from(contributions).where(isIt);
-    await acceptOne(editor, contributionId, { version, sourceKind: 'maker', words: null, reply: null });
+    const actor = { ...editor, registry: await readFootprints(db) };
+    await acceptOne(actor, contributionId, { version, sourceKind: 'maker', words: null, reply: null });
     return { version: version + 1, reply: 'The page is about another sight' };
   },
   'POST /api/admin/contributions/decide': ({ contributionId }: World) => ({

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { maxReply } from '#domain/contributions/contributions.ts';
 import { canBeUnknown } from '#domain/contributions/corrections/correctable-facts.ts';
@@ -8,7 +7,7 @@ import { maxWords, sourceKinds } from '#domain/evidence/evidence.ts';
 import { labelWithUnit } from '#domain/fields/field-table.ts';
 import { FactValueField } from '#web/admin/evidence/fact-value-field.tsx';
 import { typedText } from '#web/admin/evidence/facts.ts';
-import { footprintsQuery } from '#web/admin/fields/footprints-query.ts';
+import { useFootprintRegistry } from '#web/admin/fields/footprints-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/dialogs/modal.tsx';
 import { FormLayout, SelectField, TextAreaField, TextField } from '#web/ui/forms/form-fields.tsx';
@@ -34,8 +33,7 @@ type Props = {
 /** Accepts a correction with another value, page or words than the member's. */
 export function AcceptDialog({ item, source, value = item.value, submit, failed, onClose, children }: Props) {
   const fact = factOf(item);
-  // The rules look names up in them.
-  useQuery(footprintsQuery());
+  const registry = useFootprintRegistry();
   const [draft, setDraft] = useState<AcceptDraft>(() => ({
     value: typedText(value),
     url: item.url ?? '',
@@ -43,7 +41,7 @@ export function AcceptDialog({ item, source, value = item.value, submit, failed,
     words: source.words ?? '',
     reply: '',
   }));
-  const schema = useMemo(() => acceptRules(item), [item]);
+  const schema = useMemo(() => acceptRules(registry, item), [registry, item]);
   const form = useForm({
     schema,
     read: () => draft,

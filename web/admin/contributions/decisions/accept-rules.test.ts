@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { acceptRules } from './accept-rules.ts';
 
 const typed = { value: '1.5', url: 'https://holosun.com/507c', kind: 'maker', words: 'Weight: 1.5 oz', reply: '' };
 const check = (part: object, hadPage = true) => {
   const url = hadPage ? typed.url : null;
-  return acceptRules({ entity: 'optic', field: 'weightOz', url }).safeParse({ ...typed, ...part });
+  return acceptRules(shippedRegistry, { entity: 'optic', field: 'weightOz', url }).safeParse({ ...typed, ...part });
 };
 const faults = (part: object, hadPage?: boolean) => check(part, hadPage).error?.issues.map(({ path }) => path[0]);
 
@@ -13,7 +14,7 @@ test('a typed acceptance is read in the fact’s type', () => {
 });
 
 test('look-alikes are typed one per line', () => {
-  const rules = acceptRules({ entity: 'footprint', field: 'lookalikes', url: typed.url });
+  const rules = acceptRules(shippedRegistry, { entity: 'footprint', field: 'lookalikes', url: typed.url });
   const value = 'Shield RMSc\nTrijicon RMR';
   expect(rules.safeParse({ ...typed, value }).data?.value).toEqual(['Shield RMSc', 'Trijicon RMR']);
 });

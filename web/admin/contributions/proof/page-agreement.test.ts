@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { agreementText, pageAgreement } from './page-agreement.ts';
 
 test.each([
@@ -12,7 +13,7 @@ test.each([
   ['batteryType', 'CR1632', 'CR2032', 'other'],
   ['footprints', ['RMR', 'Shield RMSc'], ['Shield RMSc', 'RMR'], 'same'],
 ])('of %s, a page with %j and a member with %j: %s', (field, read, proposed, agreement) => {
-  expect(pageAgreement(field, read, proposed)).toBe(agreement);
+  expect(pageAgreement(shippedRegistry, field, read, proposed)).toBe(agreement);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { sameValue } from '#domain/evidence/same-value.ts';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { sameJson } from '#domain/shared/same-json.ts';
 import type { Value } from '../decisions/decisions.ts';
 
@@ -7,9 +8,9 @@ type Agreement = 'same' | 'rounded' | 'spelled' | 'other' | 'unclear';
 
 const inOrder = (value: Value) => (Array.isArray(value) ? value.toSorted() : value);
 
-export function pageAgreement(field: string, read: Value, proposed: Value): Agreement {
+export function pageAgreement(registry: FootprintRegistry, field: string, read: Value, proposed: Value): Agreement {
   if (read === null) return 'unclear';
-  if (!sameValue(field, read, proposed)) return 'other';
+  if (!sameValue(registry, field, read, proposed)) return 'other';
   if (sameJson(inOrder(read), inOrder(proposed))) return 'same';
   return typeof read === 'number' ? 'rounded' : 'spelled';
 }

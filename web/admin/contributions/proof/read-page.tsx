@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { factLabel, factText } from '#domain/contributions/said-text.ts';
+import { useFootprintRegistry } from '#web/admin/fields/footprints-query.ts';
 import type { PageReading } from '#web/admin/page-reading/proposal-rows.ts';
 import { CallFailure } from '#web/admin/searches/failures.tsx';
 import { apiOf } from '#web/lib/query-client.ts';
@@ -40,13 +41,14 @@ export function ReadPage({ item, onTake }: Props) {
 }
 
 function Found({ item, reading: { source, proposals }, onTake }: Props & { reading: PageReading }) {
+  const registry = useFootprintRegistry();
   const found = proposals.find(({ field }) => field === item.field);
   if (found === undefined)
     return <p>We found nothing about {factLabel(item)} on this page. Open it to look yourself.</p>;
   const { value, words } = found;
   const taken: Source = { kind: source.kind, words };
   const text = factText(item, value);
-  const agreement = pageAgreement(found.field, value, item.value);
+  const agreement = pageAgreement(registry, found.field, value, item.value);
   return (
     <div className="border-l-2 border-rule pl-3">
       <p>

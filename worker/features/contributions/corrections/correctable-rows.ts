@@ -15,6 +15,7 @@ import {
   fitsTogether,
   type footprintChangeSchema,
 } from '#domain/fit/footprints/footprint-input.schema.ts';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import type { AdminPistol } from '#domain/fit/pistols/admin-pistols.schema.ts';
 import { pistolFacts, withFootprintNames } from '#domain/fit/pistols/pistol-facts.ts';
 import {
@@ -53,7 +54,13 @@ type CorrectableKind = {
   /** A row as pages state it: footprints, look-alikes and plates by name. */
   stated: (row: CorrectableRow) => CorrectableRow & Values;
   /** What the row stores for a stated value. @param why the reason of a new look-alike */
-  stored: (row: CorrectableRow, field: string, value: ProposedValue, why: string) => unknown;
+  stored: (
+    registry: FootprintRegistry,
+    row: CorrectableRow,
+    field: string,
+    value: ProposedValue,
+    why: string,
+  ) => unknown;
   /** What the fields of a row must be together, as its form demands. */
   rule?: { fields: readonly string[]; message: string; holds: (row: never) => boolean };
   /** Where the row's maker is, which tells its own pages from others. */
@@ -69,7 +76,7 @@ type Values = Readonly<Record<string, unknown>>;
 const textIn = (row: CorrectableRow, field: string) => (row as CorrectableRow & Values)[field] as string | null;
 
 const asStated = (row: CorrectableRow) => row as CorrectableRow & Values;
-const asGiven: CorrectableKind['stored'] = (_row, _field, value) => value;
+const asGiven: CorrectableKind['stored'] = (_registry, _row, _field, value) => value;
 
 /** Rows whose facts members correct, by kind. */
 export const correctableRows: Record<ChangedKind, CorrectableKind> = {
@@ -95,8 +102,8 @@ export const correctableRows: Record<ChangedKind, CorrectableKind> = {
     update: (actor, id, change, options) =>
       versionedPistols.update(actor, id, change as PistolChange & Change, options),
     stated: (row) => withFootprintNames(row as AdminPistol),
-    stored: (row, field, value) =>
-      field === 'footprints' ? footprintsByName(value as string[], (row as AdminPistol).footprints) : value,
+    stored: (registry, row, field, value) =>
+      field === 'footprints' ? footprintsByName(registry, value as string[], (row as AdminPistol).footprints) : value,
     rule: {
       fields: ['isOpticReady', 'defaultFootprint', 'includesPlates', 'footprints'],
       message: mountWithoutCut,
@@ -113,8 +120,10 @@ export const correctableRows: Record<ChangedKind, CorrectableKind> = {
     },
     update: (actor, id, change, options) => updateFootprint(actor, id, change as FootprintChange & Change, options),
     stated: (row) => withPartNames(row as AdminFootprint),
-    stored: (row, field, value, why) =>
-      field === 'lookalikes' ? lookalikesByName(value as string[], (row as AdminFootprint).lookalikes, why) : value,
+    stored: (registry, row, field, value, why) =>
+      field === 'lookalikes'
+        ? lookalikesByName(registry, value as string[], (row as AdminFootprint).lookalikes, why)
+        : value,
     rule: { fields: ['compatibleWith', 'lookalikes'], message: contradictoryFit, holds: fitsTogether },
     makerUrl: () => null,
   },

@@ -1,7 +1,9 @@
 import { AppError, type Issue } from '#domain/api/errors.ts';
 import type { ChangedKind } from '#domain/changes/changes.ts';
 import type { Contribution, Corrections } from '#domain/contributions/contributions.schema.ts';
+import { checkedFact } from '#domain/contributions/corrections/checked-fact.schema.ts';
 import { correctionProblem } from '#domain/contributions/corrections/correction-problem.ts';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { sameJson } from '#domain/shared/same-json.ts';
 import type { MemberActor } from '#worker/env.ts';
 import { acceptLive, liveCorrections } from '../decisions/live.ts';
@@ -15,18 +17,35 @@ const isSaid = (one: Contribution, fact: Fact) =>
   one.field === fact.field && one.url === fact.url && one.words === fact.words && sameJson(one.value, fact.value);
 
 /** What of a member's facts would contradict the row, once all of them are accepted. */
-function contradictionsOf(row: CorrectableRow, entity: ChangedKind, facts: Fact[]) {
+function contradictionsOf(registry: FootprintRegistry, row: CorrectableRow, entity: ChangedKind, facts: Fact[]) {
   const { rule, stored } = correctableRows[entity];
   // Null leaves nothing to contradict.
-  const changes = facts.map(({ field, value }) => [field, value === null ? undefined : stored(row, field, value, '')]);
+  const changes = facts.map(({ field, value }) => [
+    field,
+    value === null ? undefined : stored(registry, row, field, value, ''),
+  ]);
   const isFine = rule === undefined || rule.holds({ ...row, ...Object.fromEntries(changes) } as never);
   return ({ field, value }: Fact) =>
     isFine || value === null || !rule.fields.includes(field) ? undefined : { part: 'value', message: rule.message };
 }
 
 /** A fact's value as the row would state it. */
-function spelled(row: CorrectableRow, entity: ChangedKind, { field, value }: Fact) {
-  return value === null ? null : spelledBy(entity, row, field, correctableRows[entity].stored(row, field, value, ''));
+function spelled(registry: FootprintRegistry, row: CorrectableRow, entity: ChangedKind, { field, value }: Fact) {
+  if (value === null) return null;
+  return spelledBy(entity, row, field, correctableRows[entity].stored(registry, row, field, value, ''));
+}
+
+/** @throws AppError 'invalid' for names of no footprint */
+function knownFacts(registry: FootprintRegistry, entity: ChangedKind, facts: readonly Fact[]): Fact[] {
+  const issues: Issue[] = [];
+  const known = facts.map((fact, index) => {
+    if (fact.value === null) return fact;
+    const { value, fault } = { value: null, ...checkedFact(registry, entity, fact.field, fact.value) };
+    if (fault !== undefined) issues.push({ path: `facts.${index}.value`, message: fault });
+    return { ...fact, value };
+  });
+  if (issues[0]) throw new AppError('invalid', issues[0].message, { issues });
+  return known;
 }
 
 /**
@@ -37,21 +56,22 @@ export async function sendCorrections(
   actor: MemberActor,
   { entity, id, note, ...said }: Corrections,
 ): Promise<Contribution[]> {
-  const { db, userId } = actor;
+  const { db, userId, registry } = actor;
+  const known = knownFacts(registry, entity, said.facts);
   const { get, stated, page } = correctableRows[entity];
   const row = await get(db, id);
   const stored = stated(row);
   // Otherwise an acceptance would look like a change of what the member said.
-  const facts = said.facts.map((fact) => ({ ...fact, value: spelled(row, entity, fact) }));
+  const facts = known.map((fact) => ({ ...fact, value: spelled(registry, row, entity, fact) }));
   // A repeated request, whose first answer may have been lost, finds what went live.
   const live = (await liveCorrections(db, userId, entity, id)).filter(({ field, acceptedValue }) =>
     sameJson(acceptedValue, stored[field ?? ''] ?? null),
   );
   const twinOf = (fact: Fact) => live.find((one) => isSaid(one, fact));
-  const contradictionOf = contradictionsOf(row, entity, facts);
+  const contradictionOf = contradictionsOf(registry, row, entity, facts);
   const issues = facts.flatMap((fact, index): Issue[] => {
     if (twinOf(fact) !== undefined) return [];
-    const problem = correctionProblem(entity, fact, stored) ?? contradictionOf(fact);
+    const problem = correctionProblem(registry, entity, fact, stored) ?? contradictionOf(fact);
     return problem === undefined ? [] : [{ path: `facts.${index}.${problem.part}`, message: problem.message }];
   });
   if (issues[0]) throw new AppError('invalid', issues[0].message, { issues });

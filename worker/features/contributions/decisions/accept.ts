@@ -9,6 +9,7 @@ import type { Acceptance } from '#domain/contributions/queue.schema.ts';
 import { replacedBy } from '#domain/contributions/undo-acceptance.ts';
 import { maxEvidence, type SourceKind } from '#domain/evidence/evidence.ts';
 import { sameValue } from '#domain/evidence/same-value.ts';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { acceptFacts } from '#domain/page-reading/accepted-page.ts';
 import { isoDay } from '#domain/shared/days.ts';
 import { webUrl } from '#domain/shared/urls.schema.ts';
@@ -112,18 +113,19 @@ function requireKnownValue(row: CorrectableRow, fact: Fact, { base }: Correction
  * @throws AppError 'invalid'
  */
 function changeOf(
+  registry: FootprintRegistry,
   row: CorrectableRow,
   { entity, field }: Fact,
   { value, page }: AcceptedCorrection,
   method: string | null,
 ) {
   const why = page?.words ?? method ?? '';
-  const stored = correctableRows[entity].stored(row, field, value, why);
+  const stored = correctableRows[entity].stored(registry, row, field, value, why);
   const fact = { [field]: stored };
   const written = spelledBy(entity, row, field, stored);
   if (page === null || value === null) return { fact, written, evidence: {} };
   const { url, kind, words } = page;
-  const { evidence } = acceptFacts(row, { url, kind, readOn: isoDay(), facts: [{ field, value, words }] });
+  const { evidence } = acceptFacts(registry, row, { url, kind, readOn: isoDay(), facts: [{ field, value, words }] });
   if (evidence.length > maxEvidence) {
     refuseIf([{ path: 'url', message: `A row can have ${maxEvidence} pieces of evidence at most` }]);
   }
@@ -148,7 +150,7 @@ export async function writeCorrection(
   const fact = factOf(correction);
   const { entity, rowId, field } = fact;
   const row = await currentRow(db, fact);
-  const change = changeOf(row, fact, accepted, correction.method);
+  const change = changeOf(actor.registry, row, fact, accepted, correction.method);
   if (rowVersion === undefined) requireKnownValue(row, fact, correction, change.written);
   const written = correctableRows[entity].update(
     actor,
@@ -200,10 +202,10 @@ function chosenPage(stored: StoredContribution, chosen: Chosen) {
 }
 
 /** What an administrator accepts. @throws AppError 'invalid' with all faults, in the order of the form */
-function acceptedOf(stored: StoredContribution, chosen: Chosen): AcceptedCorrection {
+function acceptedOf(registry: FootprintRegistry, stored: StoredContribution, chosen: Chosen): AcceptedCorrection {
   const { entity, field } = factOf(stored);
   const page = chosenPage(stored, chosen);
-  const checked = checkedFact(entity, field, chosenValue(stored, chosen));
+  const checked = checkedFact(registry, entity, field, chosenValue(stored, chosen));
   const faults = {
     value: checked.fault,
     url: webUrl.optional().safeParse(chosen.url).error?.issues[0]?.message,
@@ -216,8 +218,9 @@ function acceptedOf(stored: StoredContribution, chosen: Chosen): AcceptedCorrect
 }
 
 /** Names of footprints are stored in one spelling. */
-const isSameFact = ({ field, acceptedValue }: StoredContribution, value: ProposedValue) =>
-  sameProposed(value, acceptedValue) || (Array.isArray(value) && sameValue(field ?? '', value, acceptedValue));
+const isSameFact = (registry: FootprintRegistry, { field, acceptedValue }: StoredContribution, value: ProposedValue) =>
+  sameProposed(value, acceptedValue) ||
+  (Array.isArray(value) && sameValue(registry, field ?? '', value, acceptedValue));
 
 /** Whether the acceptance took this page; null for none. */
 function isSamePage({ acceptedKind, replaced }: StoredContribution, page: ReturnType<typeof chosenPage>): boolean {
@@ -231,12 +234,12 @@ function isSamePage({ acceptedKind, replaced }: StoredContribution, page: Return
  * Whether this is what an administrator accepted, so that the request may be a retry. The same value of another page is not:
  * that page would get lost.
  */
-function isRepeated(stored: StoredContribution, chosen: Chosen): boolean {
+function isRepeated(registry: FootprintRegistry, stored: StoredContribution, chosen: Chosen): boolean {
   return (
     stored.state === 'accepted' &&
     !stored.toCheck &&
     stored.reply === chosen.reply &&
-    isSameFact(stored, chosenValue(stored, chosen)) &&
+    isSameFact(registry, stored, chosenValue(stored, chosen)) &&
     isSamePage(stored, chosenPage(stored, chosen))
   );
 }
@@ -244,17 +247,17 @@ function isRepeated(stored: StoredContribution, chosen: Chosen): boolean {
 /** Accepts an open contribution, once. @throws AppError 'not_found', 'invalid' or 'conflict' */
 export async function acceptOne(actor: Actor, id: number, choice: Choice): Promise<void> {
   const { version, rowVersion, isOneOfSeveral, ...chosen } = choice;
-  const { db } = actor;
+  const { db, registry } = actor;
   const stored = await storedContribution(db, id);
   if (isOneOfSeveral && stored.kind === 'report') throw new AppError('invalid', reportsAlone);
-  if (isRepeated(stored, chosen)) return;
+  if (isRepeated(registry, stored, chosen)) return;
   requireState(stored, openStates, version);
   const { reply } = chosen;
   if (stored.kind === 'report') {
     await runGuarded(db, decidable(db, stored), decided(actor, stored, { state: 'accepted', reply }));
     return;
   }
-  await writeCorrection(actor, stored, acceptedOf(stored, chosen), {
+  await writeCorrection(actor, stored, acceptedOf(registry, stored, chosen), {
     rowVersion,
     isLive: false,
     reply,
@@ -264,5 +267,5 @@ export async function acceptOne(actor: Actor, id: number, choice: Choice): Promi
 
 /** @throws AppError 'not_found', 'invalid', or 'conflict' with the contribution and the row as they are now */
 export function accept(actor: Actor, id: number, acceptance: Acceptance) {
-  return withCurrent(actor.db, id, () => acceptOne(actor, id, acceptance));
+  return withCurrent(actor, id, () => acceptOne(actor, id, acceptance));
 }

@@ -102,14 +102,18 @@ export const wentLive = ({ db }: Actor, { id }: Decided, values: Values): Statem
 });
 
 /** Runs a decision; a conflict answers with what the contribution and its row are now. */
-export async function withCurrent(db: Database, id: number, run: () => Promise<unknown>): Promise<QueuedContribution> {
+export async function withCurrent(
+  { db, registry }: Actor,
+  id: number,
+  run: () => Promise<unknown>,
+): Promise<QueuedContribution> {
   try {
     await run();
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'conflict')) throw error;
-    throw new AppError('conflict', error.message, { current: await getQueued(db, id), cause: error });
+    throw new AppError('conflict', error.message, { current: await getQueued(db, registry, id), cause: error });
   }
-  return getQueued(db, id);
+  return getQueued(db, registry, id);
 }
 
 type Said = { version?: number | undefined; reply: string };
@@ -146,9 +150,9 @@ async function checkOne(actor: Actor, id: number, version: number): Promise<void
 }
 
 export const reject = (actor: Actor, id: number, said: Said) =>
-  withCurrent(actor.db, id, () => rejectOne(actor, id, said));
+  withCurrent(actor, id, () => rejectOne(actor, id, said));
 
-export const ask = (actor: Actor, id: number, said: Said) => withCurrent(actor.db, id, () => askOne(actor, id, said));
+export const ask = (actor: Actor, id: number, said: Said) => withCurrent(actor, id, () => askOne(actor, id, said));
 
 export const check = (actor: Actor, id: number, version: number) =>
-  withCurrent(actor.db, id, () => checkOne(actor, id, version));
+  withCurrent(actor, id, () => checkOne(actor, id, version));

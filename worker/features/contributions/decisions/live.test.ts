@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import type { Contribution } from '#domain/contributions/contributions.schema.ts';
 import { piece } from '#domain/evidence/testing.ts';
+import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { connect } from '#worker/db/client.ts';
 import { withConcurrentWrite } from '#worker/testing/db/with-concurrent-write.ts';
 import { member } from '#worker/testing/members.ts';
@@ -20,7 +21,7 @@ async function live(rowId: number, facts: Facts = {}, account: Parameters<typeof
   const userId = await insertUser(account);
   const id = await insertContribution(rowId, { userId, base: 1.2, ...facts });
   const sent: Contribution = await queued(id);
-  const [contribution] = await acceptLive({ db, userId, origin: '' }, [sent]);
+  const [contribution] = await acceptLive({ db, userId, origin: '', registry: shippedRegistry }, [sent]);
   return { id, userId, contribution };
 }
 
@@ -91,6 +92,8 @@ test.each([
   const userId = await insertUser({ trustedAt });
   const sent: Contribution = await queued(await insertContribution(opticId, { userId, base: 1.2 }));
   const meanwhile = connect(withConcurrentWrite(sql(userId)).DB);
-  expect(await acceptLive({ db: meanwhile, userId, origin: '' }, [sent])).toMatchObject([{ state: 'pending' }]);
+  expect(await acceptLive({ db: meanwhile, userId, origin: '', registry: shippedRegistry }, [sent])).toMatchObject([
+    { state: 'pending' },
+  ]);
   expect(await storedOptic(opticId)).toMatchObject({ weightOz: 1.2, version: 1, evidence: [] });
 });

@@ -31,9 +31,9 @@ const isUntrusted = (id: number) => sql`NOT EXISTS (SELECT 1 FROM users
   WHERE id = ${id} AND trusted_at IS NOT NULL AND suspended_at IS NULL)`;
 
 async function goLive(actor: MemberActor, correction: Contribution, url: string, words: string): Promise<void> {
-  const { db, userId } = actor;
+  const { db, userId, registry } = actor;
   const fact = factOf(correction);
-  const checked = checkedFact(fact.entity, fact.field, correction.value);
+  const checked = checkedFact(registry, fact.entity, fact.field, correction.value);
   if (checked.fault !== undefined) throw new AppError('invalid', checked.fault);
   const makerUrl = correctableRows[fact.entity].makerUrl(await currentRow(db, fact));
   const isMakers = kindOf(new URL(url).hostname, URL.parse(makerUrl ?? '')?.hostname) === 'maker';
@@ -74,9 +74,9 @@ export async function acceptLive(actor: MemberActor, sent: readonly Contribution
   const [member] = await db.select({ trustedAt: users.trustedAt }).from(users).where(eq(users.id, userId));
   if (!member?.trustedAt) return [...sent];
   // What is written must follow from the footprints of this moment.
-  await readFootprints(db, true);
+  const current = { ...actor, registry: await readFootprints(db, true) };
   const answered: Contribution[] = [];
   // One by one: each is a change of the row's version.
-  for (const contribution of sent) answered.push(await acceptOne(actor, contribution));
+  for (const contribution of sent) answered.push(await acceptOne(current, contribution));
   return answered;
 }

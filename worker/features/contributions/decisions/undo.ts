@@ -3,6 +3,7 @@ import { checkedFact } from '#domain/contributions/corrections/checked-fact.sche
 import type { ProposedValue } from '#domain/contributions/corrections/proposed-value.schema.ts';
 import { undoneFact } from '#domain/contributions/undo-acceptance.ts';
 import { hasValue } from '#domain/evidence/fact-status.ts';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { isoDay } from '#domain/shared/days.ts';
 import { sameJson } from '#domain/shared/same-json.ts';
 import { publicChanges } from '#worker/db/schema/catalog/public-changes.ts';
@@ -12,9 +13,9 @@ import { currentRow, type Fact, factOf, lastChangeOf, orGone, statedIn } from '.
 import { decided, requireState, storedContribution, undecided, withCurrent } from './decisions.ts';
 
 /** A footprint that the former value names may be gone. @throws AppError 'invalid' if the form would refuse the value */
-function requireValid({ entity, field }: Fact, former: unknown): void {
+function requireValid(registry: FootprintRegistry, { entity, field }: Fact, former: unknown): void {
   if (!hasValue(former)) return;
-  const checked = checkedFact(entity, field, former as ProposedValue);
+  const checked = checkedFact(registry, entity, field, former as ProposedValue);
   if (checked.fault === undefined) return;
   const refused = checked.refused.map((one) => `‘${String(one)}’`).join(', ');
   const message = `The former value can’t come back: ${refused}. ${checked.fault}. Change the ${entity} in its form instead.`;
@@ -26,7 +27,7 @@ async function undoOne(
   id: number,
   { version, reply }: { version: number; reply: string },
 ): Promise<void> {
-  const { db } = actor;
+  const { db, registry } = actor;
   const stored = await storedContribution(db, id);
   if (stored.state === 'undone' && stored.reply === reply) return;
   requireState(stored, ['accepted'], version);
@@ -39,8 +40,8 @@ async function undoOne(
   }
   const { facts, update } = correctableRows[fact.entity];
   const former = statedIn({ ...row, [fact.field]: replaced.value } as typeof row, fact);
-  requireValid(fact, former);
-  const restored = undoneFact(row, { field: fact.field, former }, replaced, facts, isoDay());
+  requireValid(registry, fact, former);
+  const restored = undoneFact(registry, row, { field: fact.field, former }, replaced, facts, isoDay());
   const undone = update(
     actor,
     fact.rowId,
@@ -66,5 +67,5 @@ async function undoOne(
  * @throws AppError 'not_found', 'invalid' for a report, or 'conflict' with the contribution and the row as they are now
  */
 export function undo(actor: Actor, id: number, said: { version: number; reply: string }) {
-  return withCurrent(actor.db, id, () => undoOne(actor, id, said));
+  return withCurrent(actor, id, () => undoOne(actor, id, said));
 }

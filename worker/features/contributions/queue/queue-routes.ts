@@ -7,9 +7,9 @@ import { getQueued, listQueue } from './queue.ts';
 import { setTrust } from './trust.ts';
 
 export const queueEndpoints = [
-  endpoint('GET /api/admin/contributions', ({ db, query }) => listQueue(db, query)),
+  endpoint('GET /api/admin/contributions', ({ db, registry, query }) => listQueue(db, registry, query)),
 
-  endpoint('GET /api/admin/contributions/:id', ({ db, params }) => getQueued(db, params.id)),
+  endpoint('GET /api/admin/contributions/:id', ({ db, registry, params }) => getQueued(db, registry, params.id)),
 
   endpoint('POST /api/admin/contributions/:id/accept', ({ actor, params, body }) => accept(actor, params.id, body)),
 

@@ -4,6 +4,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { listWindow } from '#domain/api/pagination.ts';
 import { unknownContribution } from '#domain/contributions/contributions.ts';
 import type { QueuedContribution, queueContracts } from '#domain/contributions/queue.schema.ts';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import type { Database } from '#worker/db/client.ts';
 import { users } from '#worker/db/schema/account/users.ts';
 import { footprints } from '#worker/db/schema/catalog/footprints.ts';
@@ -57,6 +58,7 @@ const select = <Extra extends Record<string, SQL>>(db: Database, where: SQL | un
 /** A page of one of the queue's lists. */
 export async function listQueue(
   db: Database,
+  registry: FootprintRegistry,
   { page: number, pageSize, ...query }: Query,
 ): Promise<{ rows: QueuedContribution[]; total: number }> {
   const { limit, offset } = listWindow({ page: number, pageSize });
@@ -68,14 +70,18 @@ export async function listQueue(
   // A page past the end has no row that says how many there are.
   const isPastEnd = rows.length === 0 && offset > 0;
   const total = isPastEnd ? (await db.get<{ total: number }>(sql`SELECT ${counted(where)} AS total`)).total : undefined;
-  return { rows: rows.map(({ total: _, ...row }) => toQueued(row)), total: total ?? rows[0]?.total ?? 0 };
+  return { rows: rows.map(({ total: _, ...row }) => toQueued(registry, row)), total: total ?? rows[0]?.total ?? 0 };
 }
 
 /** @throws AppError 'not_found' */
-export async function getQueued(db: Database, contributionId: number): Promise<QueuedContribution> {
+export async function getQueued(
+  db: Database,
+  registry: FootprintRegistry,
+  contributionId: number,
+): Promise<QueuedContribution> {
   const [row] = await select(db, eq(id, contributionId), {});
   if (row === undefined) throw notFound();
-  return toQueued(row);
+  return toQueued(registry, row);
 }
 
 export const notFound = () => new AppError('not_found', unknownContribution);

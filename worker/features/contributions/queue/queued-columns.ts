@@ -7,6 +7,7 @@ import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { provenBefore, type Replaced } from '#domain/contributions/undo-acceptance.ts';
 import type { Evidence } from '#domain/evidence/evidence.schema.ts';
 import { factStatus, isStated, publicEvidence } from '#domain/evidence/fact-status.ts';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { users } from '#worker/db/schema/account/users.ts';
 import { footprints } from '#worker/db/schema/catalog/footprints.ts';
 import { optics } from '#worker/db/schema/catalog/optics.ts';
@@ -138,16 +139,19 @@ function reviewOf({ reviewId: id, rating, reviewText: text, reviewUpdatedAt: upd
   return id === null || rating === null || updatedAt === null ? null : { id, rating, text, updatedAt };
 }
 
-function rowOf({ entity, field, rowVersion, rowValue, rowEvidence: evidence, ...row }: Row): QueuedContribution['row'] {
+function rowOf(
+  registry: FootprintRegistry,
+  { entity, field, rowVersion, rowValue, rowEvidence: evidence, ...row }: Row,
+): QueuedContribution['row'] {
   if (rowVersion === null) return null;
   const kind = entity as ChangedKind;
   const value = field === null ? null : decoded(kind, field, rowValue);
   return {
     version: rowVersion,
     value: value as QueuedContribution['value'],
-    evidence: field === null ? [] : publicEvidence({ evidence, [field]: value }),
+    evidence: field === null ? [] : publicEvidence(registry, { evidence, [field]: value }),
     isStated: field !== null && isStated(field, fieldTables[kind][field] ?? {}, value, { ...row, evidence }),
-    isOnSource: field !== null && factStatus(field, value, { ...row, evidence }) === 'one-of-sources',
+    isOnSource: field !== null && factStatus(registry, field, value, { ...row, evidence }) === 'one-of-sources',
   };
 }
 
@@ -165,7 +169,7 @@ function replacedIn({ entity, field, replaced }: Row): QueuedContribution['repla
   return Array.isArray(value) ? value.map(nameOf) : (value as QueuedContribution['replacedValue']);
 }
 
-export function toQueued(row: Row): QueuedContribution {
+export function toQueued(registry: FootprintRegistry, row: Row): QueuedContribution {
   const { memberId, handle, email, trustedAt, suspendedAt, accepted, rejected, undone, ...joined } = row;
   const record = { accepted, rejected, undone, isSuspended: suspendedAt !== null, isTrusted: trustedAt !== null };
   const {
@@ -186,7 +190,7 @@ export function toQueued(row: Row): QueuedContribution {
   return {
     ...contribution,
     member: isKnown ? { id: memberId, handle, email, ...record, canBeTrusted: isReady } : null,
-    row: rowOf(row),
+    row: rowOf(registry, row),
     replacedValue: replacedIn(row),
     review: reviewOf(row),
   };

@@ -34,8 +34,8 @@ import { type Event, Model, type ModelContribution, type Page, type Value } from
 const random = createRandom(seed);
 const steps = sizeOf(250, 20_000);
 
-const editor = { db, userId: await insertUser({ isAdmin: true }), origin: '' };
-const otherEditor = { db, userId: await insertUser({ isAdmin: true }), origin: '' };
+const editor = { db, userId: await insertUser({ isAdmin: true }), origin: '', registry: await readFootprints(db) };
+const otherEditor = { db, userId: await insertUser({ isAdmin: true }), origin: '', registry: await readFootprints(db) };
 
 const rows: Record<string, Known> = {
   optic: { entity: 'optic', id: await insertOptic(), fields: ['weightOz', 'lengthMm'] },
@@ -75,7 +75,8 @@ async function toggleFootprint(): Promise<void> {
     await db.delete(footprints).where(eq(footprints.id, id));
     await follow(footprintEffects, id);
   }
-  await readFootprints(db, true);
+  editor.registry = await readFootprints(db, true);
+  otherEditor.registry = editor.registry;
 }
 
 /** Some words state each value, and some are read in two ways. */
@@ -134,7 +135,7 @@ async function acceptOne(): Promise<void> {
   const value = isOther ? newValue(proposed.field) : proposed.value;
   const other = isOther && proposed.page !== null ? newPage(value) : null;
   const page = value === null ? null : (other ?? proposed.page);
-  const { version, row } = await getQueued(db, id);
+  const { version, row } = await getQueued(db, editor.registry, id);
   const acceptance: Acceptance = {
     ...{ version, rowVersion: row?.version, value, sourceKind: 'shop' as const, reply: null },
     ...{ words: page?.words ?? null, url: page?.url },
@@ -168,7 +169,7 @@ async function undoOne(): Promise<void> {
   const accepted = inStates('accepted');
   if (accepted.length === 0) return;
   const one = random.pick(accepted);
-  const { version } = await getQueued(db, one.id);
+  const { version } = await getQueued(db, editor.registry, one.id);
   const done = undo(editor, one.id, { version, reply: 'No' });
   if (!model.canUndo(one)) return expect(done).rejects.toMatchObject({ code: 'conflict' });
   if (!isKnown(model.formerValue(one))) return expect(done).rejects.toMatchObject({ code: 'invalid' });
@@ -180,7 +181,7 @@ async function decideOne(): Promise<void> {
   const open = inStates('pending', 'asked');
   if (open.length === 0) return;
   const { id } = random.pick(open);
-  const { version } = await getQueued(db, id);
+  const { version } = await getQueued(db, editor.registry, id);
   const isQuestion = random.chance(0.4);
   // Not the words of an earlier question, which would be a retry.
   await (isQuestion ? ask : reject)(editor, id, { version, reply: `Reply ${events.length}` });
@@ -191,7 +192,7 @@ async function checkOne(): Promise<void> {
   const live = inStates('accepted').filter(({ toCheck }) => toCheck);
   if (live.length === 0) return;
   const { id } = random.pick(live);
-  await check(editor, id, (await getQueued(db, id)).version);
+  await check(editor, id, (await getQueued(db, editor.registry, id)).version);
   happened({ type: 'check', id });
 }
 
@@ -247,13 +248,13 @@ test('undoing every acceptance of fresh rows, the last one first, leaves them as
       { ...about, value, base: null, ...(page ?? { method: 'Measured' }) },
     ]);
     const { id = 0, version = 1 } = sent ?? {};
-    const { row } = await getQueued(db, id);
+    const { row } = await getQueued(db, editor.registry, id);
     const said = { version, rowVersion: row?.version, sourceKind: 'shop', words: null, reply: null } as const;
     await accept(editor, id, said);
     accepted.push(id);
   }
   for (const id of accepted.toReversed()) {
-    await undo(editor, id, { version: (await getQueued(db, id)).version, reply: 'No' });
+    await undo(editor, id, { version: (await getQueued(db, editor.registry, id)).version, reply: 'No' });
   }
   const { version, updatedAt, ...after } = await versionedOptics.get(db, opticId);
   expect({ ...before, ...after }).toEqual({

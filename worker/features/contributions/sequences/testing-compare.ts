@@ -8,6 +8,7 @@ import { contributions } from '#worker/db/schema/members/contributions.ts';
 import { footprintProof } from '#worker/features/fit/admin/footprints/columns.ts';
 import { getFootprint } from '#worker/features/fit/admin/footprints/writes.ts';
 import { pistolProof, versionedPistols } from '#worker/features/fit/admin/pistols/writes.ts';
+import { readFootprints } from '#worker/features/fit/footprints/current-footprints.ts';
 import { versionedOptics } from '#worker/features/optics/admin/writes.ts';
 import { db } from '#worker/testing/rows.ts';
 import { correctableRows } from '../corrections/correctable-rows.ts';
@@ -23,15 +24,15 @@ const sorted = (items: readonly object[]) => items.map((item) => JSON.stringify(
 const proofs: Record<ChangedKind, (id: number) => Promise<{ stored: object; computed: object }>> = {
   optic: async (id) => {
     const stored = await versionedOptics.get(db, id);
-    return { stored, computed: derivedColumns(stored) };
+    return { stored, computed: derivedColumns(await readFootprints(db), stored) };
   },
   pistol: async (id) => {
     const stored = await versionedPistols.get(db, id);
-    return { stored, computed: pistolProof(stored) };
+    return { stored, computed: pistolProof(await readFootprints(db), stored) };
   },
   footprint: async (id) => {
     const stored = await getFootprint(db, id);
-    return { stored, computed: footprintProof(stored) };
+    return { stored, computed: footprintProof(await readFootprints(db), stored) };
   },
 };
 
@@ -108,6 +109,6 @@ export async function expectLike(fresh: Model, rows: Readonly<Record<string, Kno
     FROM contributions WHERE user_id IS NOT NULL GROUP BY user_id ORDER BY user_id`);
   for (const { id, ...record } of records) {
     const one = [...fresh.contributions.values()].find(({ member }) => member === id);
-    expect((await getQueued(db, one?.id ?? 0)).member).toMatchObject({ id, ...record });
+    expect((await getQueued(db, await readFootprints(db), one?.id ?? 0)).member).toMatchObject({ id, ...record });
   }
 }

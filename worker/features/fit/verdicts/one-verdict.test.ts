@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { fitOf, fitsOf } from '#domain/fit/verdicts/fit-of.ts';
 import { proofKindOf } from '#domain/fit/verdicts/proof-kind.ts';
 import { isMounted } from '#domain/fit/verdicts/verdicts.ts';
@@ -21,7 +22,9 @@ const wanted = new Map(
   pistols.flatMap((pistol) => {
     const row = catalog.pistols.find(({ brand, model }) => brand === pistol.brand && model === pistol.model);
     if (row === undefined) throw new Error(`${pistol.brand} ${pistol.model} is not in the catalog`);
-    return fitsOf(row, optics).map((fit, index) => [`${pistol.id} ${optics[index]?.id}`, fit] as const);
+    return fitsOf(shippedRegistry, row, optics).map(
+      (fit, index) => [`${pistol.id} ${optics[index]?.id}`, fit] as const,
+    );
   }),
 );
 
@@ -77,7 +80,7 @@ test("marks and an optic's pistols name the same disputes as the domain, for eve
     return optics.flatMap((optic) => {
       const end = opticRows.get(rowOfOptic(optic));
       if (row === undefined || end === undefined) throw new Error(`${rowOfOptic(optic)} is not in the catalog`);
-      const fit = fitOf({ ...row, confidence: 'low' }, { ...end, confidence: 'low' });
+      const fit = fitOf(shippedRegistry, { ...row, confidence: 'low' }, { ...end, confidence: 'low' });
       const isDisputed = proofKindOf(fit, nobody) === 'disputed';
       return isDisputed ? [{ pair: `${pistol.id} ${optic.id}`, fits: isMounted(fit.verdict) }] : [];
     });
