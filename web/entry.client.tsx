@@ -6,8 +6,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { checkMember, watchMember } from './features/account/member.ts';
 import { userQuery } from './features/account/queries.ts';
 import { createApi } from './lib/api.ts';
-import { queryClientContext } from './lib/contexts.ts';
-import { createQueryClient } from './lib/query-client.ts';
+import { createQueryClient, queryClientContext } from './lib/query-client.ts';
 
 // Always revalidate: someone who just wrote a review expects to see it. Serving stale copies is the edge cache's job.
 const client: QueryClient = createQueryClient(

@@ -4,8 +4,8 @@ import { renderToReadableStream } from 'react-dom/server.node';
 import { type EntryContext, type LoaderFunctionArgs, type RouterContextProvider, ServerRouter } from 'react-router';
 import { logFailure } from '#worker/http/log.ts';
 import { serverContext } from '#worker/pages/context.ts';
-import { queryClientContext } from './lib/contexts.ts';
-import { NonceContext } from './shell/nonce.ts';
+import { queryClientContext } from './lib/query-client.ts';
+import { NonceContext } from './shell/boot.ts';
 
 /** @throws the first error from any part of the page, so that an incomplete page is never cached */
 export default async function handleRequest(

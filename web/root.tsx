@@ -6,11 +6,10 @@ import type { Route } from './+types/root';
 import { linkedPistolIn } from './features/my-pistol/linked-pistol.ts';
 import { LinkedPistol } from './features/my-pistol/my-pistol.ts';
 import { documentClient, siteIn } from './lib/page.server.ts';
-import type { LoadedPage } from './lib/page-data.ts';
+import type { LoadedPage } from './lib/page.ts';
 import { useIsLoading } from './lib/use-is-loading.ts';
-import { boot } from './shell/boot.ts';
+import { boot, NonceContext } from './shell/boot.ts';
 import { ErrorPage, errorMeta } from './shell/error-page.tsx';
-import { NonceContext } from './shell/nonce.ts';
 import styles from './styles.css?inline';
 import stylesheet from './styles.css?url';
 

@@ -63,7 +63,9 @@ test('the document has five reviews, their average and the ratings by stars', as
 });
 
 test('reviews have pages and three sort orders, each with its URL', async ({ page, site }) => {
-  await site.open(`/optic/${opticId}`);
+  const response = await site.open(`/optic/${opticId}?sort=nonsense&page=-1`);
+  expect(response.status()).toBe(200);
+  await expect(written(page)).toHaveCount(5);
   await reviews(page).getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(`/optic/${opticId}?page=2#reviews`);
   await expect(written(page)).toHaveCount(2);
@@ -82,19 +84,13 @@ test('reviews have pages and three sort orders, each with its URL', async ({ pag
   await expect(written(page).first().getByRole('img')).toHaveAccessibleName('1 of 5 stars');
 });
 
-for (const [search, count] of [
-  ['sort=nonsense&page=-1', 5],
-  ['page=99', 0],
-] as const) {
-  test(`a URL with ${search} still shows the optic`, async ({ page, site }) => {
-    const response = await site.open(`/optic/${opticId}?${search}`);
-    expect(response.status()).toBe(200);
-    await expect(written(page)).toHaveCount(count);
-    if (count > 0) return;
-    await reviews(page).getByRole('link', { name: 'Go to page 2, the last one' }).click();
-    await expect(written(page)).toHaveCount(2);
-  });
-}
+test('a page past the last shows the optic and a link to the last', async ({ page, site }) => {
+  const response = await site.open(`/optic/${opticId}?page=99`);
+  expect(response.status()).toBe(200);
+  await expect(written(page)).toHaveCount(0);
+  await reviews(page).getByRole('link', { name: 'Go to page 2, the last one' }).click();
+  await expect(written(page)).toHaveCount(2);
+});
 
 test('a card shows its rating, and its reviews three at a time', async ({ page, site, request }) => {
   const optic = await (await request.get(`/api/optic/${opticId}`)).json();

@@ -1,8 +1,8 @@
-import { axeViolations, expectAccessible, expectAccessibleAtBothWidths, expectAccessibleOn } from '../support/axe.ts';
+import { axeViolations, expectAccessible, expectAccessibleAtBothWidths } from '../support/axe.ts';
 import { expect, ownContext, test } from '../support/fixtures.ts';
 import { layoutShifts } from '../support/layout-shifts.ts';
 import { cards } from '../support/list.ts';
-import { desktop, phone } from '../support/pages.ts';
+import { phone } from '../support/pages.ts';
 
 const filtered = '/pistol?brand=Holosun&color=Green&minPrice=100';
 
@@ -18,12 +18,6 @@ for (const path of [
     await expectAccessibleAtBothWidths(page, path);
   });
 }
-
-test('home has no axe violations on a desktop in the dark, and on a phone in the light', async ({ page, site }) => {
-  await site.open('/');
-  await expectAccessibleOn(page, { viewport: desktop, colorScheme: 'dark' }, 'home');
-  await expectAccessibleOn(page, { viewport: phone, colorScheme: 'light' }, 'home');
-});
 
 test('the landmarks of a post with two runs of optics have names of their own', async ({ page, site }) => {
   await site.open('/blog/open-or-enclosed-emitter');

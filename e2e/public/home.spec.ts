@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeViolations } from '../support/axe.ts';
+import { axeViolations, expectAccessibleOn } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { layoutShifts } from '../support/layout-shifts.ts';
 import { cards, total } from '../support/list.ts';
@@ -11,7 +11,10 @@ const fits = (page: Page) => page.getByRole('region', { name: 'These mount direc
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('the first screen has the heading, the box, popular pistols and the three buttons', async ({ page, site }) => {
+  test('the first screen has all ways in, and three taps lead to what mounts directly on a pistol', async ({
+    page,
+    site,
+  }) => {
     await site.open('/');
     const main = page.getByRole('main');
     await expect(page.getByRole('heading', { level: 1, name: 'Find Your Perfect Red Dot Optic' })).toBeInViewport();
@@ -22,10 +25,6 @@ test.describe('on a phone', () => {
     for (const name of ['Pistol Optics', 'Pistol Wizard', 'Rifle Optics'])
       await expect(main.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
-  });
-
-  test('three taps lead to what mounts directly on a pistol, and from then on none', async ({ page, site }) => {
-    await site.open('/');
     // The first tap opens the keyboard, the second chooses.
     await box(page).click();
     await box(page).pressSequentially('xmacro');
@@ -74,7 +73,12 @@ test('a pistol that nothing mounts on directly shows what fits with a plate', as
   await expect(region.getByRole('listitem').first()).toContainText('With a plate');
 });
 
-test('the worked answer is the verdict of the fit call, with drawing and sources', async ({ page, site, request }) => {
+test('the worked answer is the verdict of the fit call, and presets, comparisons and guides lead where they say', async ({
+  page,
+  site,
+  request,
+  baseURL,
+}) => {
   const { answer } = await (await request.get('/api/home')).json();
   await site.open('/');
   const example = page.getByRole('region', { name: 'Does the Holosun EPS Carry fit the Glock G43X MOS?' });
@@ -85,10 +89,21 @@ test('the worked answer is the verdict of the fit call, with drawing and sources
   const proof: string[] = pages.length > 0 ? pages.map(({ url }: { url: string }) => url) : sources;
   expect(proof.length).toBeGreaterThan(0);
   for (const url of proof) await expect(example.locator(`a[href="${url}"]`).first()).toBeVisible();
-});
 
-test('presets, comparisons and guides lead where they say', async ({ page, site }) => {
-  await site.open('/');
+  await expectAccessibleOn(page, { viewport: phone, colorScheme: 'light' }, 'home');
+  await expectAccessibleOn(page, { viewport: desktop, colorScheme: 'dark' }, 'home');
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(texts.map((text) => JSON.parse(text))).toEqual([
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      name: 'Red Dot Atlas',
+      url: `${baseURL}/`,
+      logo: `${baseURL}/icon-512.png`,
+    },
+    { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Red Dot Atlas', url: `${baseURL}/` },
+  ]);
+
   const preset = page
     .getByRole('region', { name: 'Start with the job' })
     .getByRole('link', { name: /^Carry under \$200/ });

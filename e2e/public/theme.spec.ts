@@ -33,22 +33,6 @@ test('the theme follows the system until one is chosen, and the choice survives 
   await expectBackground(page, paper);
 });
 
-test('a chosen theme is set before the first paint, once', async ({ page, site }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('theme', 'dark');
-    const changes: string[] = [];
-    Object.assign(window, { changes });
-    new MutationObserver(() => {
-      changes.push(`${document.documentElement.dataset.theme} ${document.body ? 'after' : 'before'} the body`);
-    }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-theme'] });
-  });
-  await site.open('/pistol');
-  await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(() => (window as Window & { changes?: string[] }).changes)).toEqual([
-    'dark before the body',
-  ]);
-});
-
 test('an invalid stored theme is ignored', async ({ page, site }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'purple'));
   await site.open('/about');

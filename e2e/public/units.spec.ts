@@ -34,19 +34,23 @@ test('units change at once, last, and reach other tabs', async ({ page, site, co
   expect(await page.evaluate(() => localStorage.getItem('units'))).toBeNull();
 });
 
-test('chosen units are set before the first paint and shift nothing', async ({ page, site }) => {
+test('a chosen theme and units are set before the first paint, once, and shift nothing', async ({ page, site }) => {
   await page.addInitScript(() => {
+    localStorage.setItem('theme', 'dark');
     localStorage.setItem('units', 'metric');
     const changes: string[] = [];
     Object.assign(window, { changes });
-    new MutationObserver(() => {
-      changes.push(`${document.documentElement.dataset.units} ${document.body ? 'after' : 'before'} the body`);
-    }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-units'] });
+    new MutationObserver((records) => {
+      const { theme, units } = document.documentElement.dataset;
+      const when = document.body ? 'after' : 'before';
+      for (const { attributeName } of records) changes.push(`${attributeName} ${theme} ${units} ${when} the body`);
+    }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-theme', 'data-units'] });
   });
   await site.open('/pistol');
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => (window as Window & { changes?: string[] }).changes)).toEqual([
-    'metric before the body',
+    'data-theme dark metric before the body',
+    'data-units dark metric before the body',
   ]);
   expect(await layoutShifts(page)).toEqual([]);
 });
@@ -99,13 +103,4 @@ test('an optic, a comparison and the simulator are metric, or in inches', async 
   await expect(page.getByRole('group', { name: 'Distance (meters)' }).getByRole('radio', { name: '50' })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Window / })).toContainText('23.1 x 16 mm', { useInnerText: true });
   await expect(page.getByRole('row', { name: /^Window / })).not.toContainText('(', { useInnerText: true });
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-  test('units are as published', async ({ page }) => {
-    await page.goto('/pistol');
-    await expect(weight(page)).toHaveText(/^[\d.]+ oz/, { useInnerText: true });
-    await expect(page.getByText('Units', { exact: true })).toBeHidden();
-  });
 });

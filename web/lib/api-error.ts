@@ -1,17 +1,15 @@
 import type { ErrorBody } from '#domain/api/errors.schema.ts';
 import type { ErrorCode, Issue } from '#domain/api/errors.ts';
 
-/** A failed API call. Its fields survive JSON, so the browser sees a failure on the server unchanged. */
+/** Its fields survive JSON, so the browser sees a failed read of the server unchanged. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | undefined;
   readonly issues: Issue[];
   /** On a conflict, what the server has now. */
   readonly current: ErrorBody['current'];
-  /** The server's message, to be shown verbatim. */
   readonly serverMessage: string | undefined;
 
-  /** @param bodyText the response body, or the status text if it is empty */
   constructor(status: number, bodyText: string) {
     super(`${status}: ${bodyText}`);
     this.name = 'ApiError';
@@ -33,19 +31,18 @@ function parseBody(text: string): Partial<ErrorBody> | undefined {
   }
 }
 
-/** The HTTP status of a failed call, including one dehydrated on the server; undefined for any other error. */
+/** Also of an error dehydrated on the server. */
 export function statusOf(error: unknown): number | undefined {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
   return typeof status === 'number' ? status : undefined;
 }
 
-/** Whether a query failed because nothing has this id; malformed ids count too. */
+/** A malformed ID answers 400. */
 export function isMissing(error: unknown): boolean {
   const status = statusOf(error);
   return status === 404 || status === 400;
 }
 
-/** The message for a failed call: the server's, or that it could not be reached. */
 export function failureText(error: unknown, fallback: string): string {
   if (error instanceof ApiError) return error.serverMessage || fallback;
   // `fetch` throws it when there is no response.

@@ -19,15 +19,13 @@ export function apiQuery<const Key extends QueryKey, Path extends GetPath>(
   });
 }
 
-/** A query for all rows of a list without a total. */
 export function listQuery<const Key extends QueryKey, Path extends GetPath>(
   queryKey: Key,
   path: Path,
   options: GetOptions<Path>,
-  most?: number,
 ): Query<Key, GetResponse<Path>> {
   return queryOptions<GetResponse<Path>, Error, GetResponse<Path>, Key>({
     queryKey,
-    queryFn: ({ client, signal }) => apiOf(client).getList(path, { ...options, signal }, most),
+    queryFn: ({ client, signal }) => apiOf(client).getList(path, { ...options, signal }),
   });
 }

@@ -19,12 +19,10 @@ type SendInit = {
   signal?: AbortSignal | null;
 };
 
-/** What is read of a response. */
 export type ApiResponse = Pick<Response, 'ok' | 'status' | 'statusText' | 'json' | 'text'> & {
   headers: Pick<Headers, 'get'>;
 };
 
-/** Sends a request to /api. On the server, pages read without one (`page.server.ts`). */
 export type Send = (path: string, init: SendInit) => Promise<ApiResponse>;
 
 type Optional<Name extends string, Value> = [Value] extends [undefined]
@@ -32,7 +30,6 @@ type Optional<Name extends string, Value> = [Value] extends [undefined]
   : { [N in Name]: Value };
 
 type Common = {
-  /** The query string, without the question mark. */
   search?: string;
   signal?: AbortSignal;
 };
@@ -43,35 +40,30 @@ type WriteOptions<Name extends WriteName> = Optional<'params', WriteParams<Name>
   Optional<'body', WriteBody<Name>> &
   Common;
 
-/** Options that may be left out if none is required. */
 export type Arguments<Options> = object extends Options ? [options?: Options] : [options: Options];
 
 export type Page<Row> = { rows: Row[]; total: number };
 
-/** The rows of a list that `getList` reads at most. */
 const maxRows = 10_000;
 
 type PageOf<Path extends GetPath> = GetResponse<Path> extends (infer Row)[] ? Page<Row> : never;
 
 export type Api = ReturnType<typeof createApi>;
 
-/** The part that a page reads with. */
 export type Reads = Pick<Api, 'get' | 'getPage' | 'getList'>;
 
-/** Who this tab believes is signed in. Another tab may have changed the browser's session. */
+/** Another tab may have changed the browser's session. */
 type Membership = {
-  /** The member's id; undefined for a visitor and while it is unknown. */
+  /** Undefined for a visitor, and while it is unknown. */
   id: () => number | undefined;
-  /** Called, and awaited, when a write is refused because the member's session is gone. */
+  /** Awaited before the write throws its 401. */
   refused: () => Promise<void>;
 };
 
-/** @param membership lets the server refuse a write that is not from the member on screen */
 export function createApi(send: Send, membership?: Membership) {
-  /** The keys of creates without a known outcome, by request. Sending the same again is another try of the same intent. */
+  /** Idempotency keys of creates without a known outcome: sending the same again is a retry. */
   const keys = new Map<string, string>();
 
-  /** Sends a create under a key, which later tries share until the server has answered. */
   async function createOnce(name: string, init: SendInit, path: string): Promise<ApiResponse> {
     const intent = `${membership?.id()} ${name} ${init.body}`;
     const key = keys.get(intent) ?? crypto.randomUUID();
@@ -111,17 +103,9 @@ export function createApi(send: Send, membership?: Membership) {
       return { rows, total } as PageOf<Path>;
     },
 
-    /**
-     * Reads a list without a total in as few pages as possible, at most its first 10,000 rows.
-     * @param most reads no further page from this many rows on
-     */
-    async getList<Path extends GetPath>(
-      path: Path,
-      options: GetOptions<Path>,
-      most = maxRows,
-    ): Promise<GetResponse<Path>> {
+    async getList<Path extends GetPath>(path: Path, options: GetOptions<Path>): Promise<GetResponse<Path>> {
       const rows: unknown[] = [];
-      for (let page = 1, hasNext = true; hasNext && rows.length < most; page += 1) {
+      for (let page = 1, hasNext = true; hasNext && rows.length < maxRows; page += 1) {
         const search = `${page === 1 ? '' : `page=${page}&`}pageSize=${maxWholeList}`;
         const response = await request(path, { ...options, search });
         rows.push(...((await response.json()) as unknown[]));
@@ -130,7 +114,7 @@ export function createApi(send: Send, membership?: Membership) {
       return rows as GetResponse<Path>;
     },
 
-    /** Sends a write: `send('DELETE /api/favorites/:opticId', { params: { opticId } })`. */
+    /** `send('DELETE /api/favorites/:opticId', { params: { opticId } })` */
     async send<Name extends WriteName>(
       name: Name,
       ...[options]: Arguments<WriteOptions<Name>>

@@ -17,10 +17,8 @@ import { logError, toAppError } from '#worker/http/errors.ts';
 import { serverContext } from '#worker/pages/context.ts';
 import type { Api, Reads } from './api.ts';
 import { ApiError, statusOf } from './api-error.ts';
-import { queryClientContext } from './contexts.ts';
-import type { Load, PageArgs } from './page.ts';
-import { loadedPage, type PageData, pageData } from './page-data.ts';
-import { createQueryClient } from './query-client.ts';
+import { type Load, loadedPage, type PageArgs, type PageData, pageData } from './page.ts';
+import { createQueryClient, queryClientContext } from './query-client.ts';
 
 type Options = {
   /** Missing rows leave the page a 200. */
@@ -33,7 +31,6 @@ export const siteIn = (context: Readonly<RouterContextProvider>) => context.get(
 
 const tagsContext = createContext<Set<string>>();
 
-/** Root middleware: gives each document a query client of its own. */
 export const documentClient: MiddlewareFunction = ({ context }) => {
   const { c } = context.get(serverContext);
   const tags = new Set<string>();
@@ -41,7 +38,7 @@ export const documentClient: MiddlewareFunction = ({ context }) => {
   context.set(queryClientContext, createQueryClient(serverReads(c, tags) as Api));
 };
 
-/** A document's reads: direct calls instead of HTTP requests. They collect cache tags. */
+/** Direct calls instead of HTTP requests; they collect cache tags. */
 function serverReads(c: AppContext, tags: Set<string>): Reads {
   async function ask(path: GetPath, asked: Asked) {
     try {
@@ -61,9 +58,9 @@ function serverReads(c: AppContext, tags: Set<string>): Reads {
       const { data: rows, total } = await ask(path, options);
       return { rows, total };
     },
-    getList: async (path, options, most = Number.POSITIVE_INFINITY) => {
+    getList: async (path, options) => {
       const rows: unknown[] = [];
-      for (let page = 1, hasNext = true; hasNext && rows.length < most; page += 1) {
+      for (let page = 1, hasNext = true; hasNext; page += 1) {
         const answer = await ask(path, { ...options, search: `page=${page}&pageSize=${maxWholeList}` });
         rows.push(...(answer.data as unknown[]));
         hasNext = answer.hasNext;
@@ -73,10 +70,7 @@ function serverReads(c: AppContext, tags: Set<string>): Reads {
   } as Reads;
 }
 
-/**
- * A page's `loader`.
- * @throws a 503 if a read fails on our side
- */
+/** @throws a 503 if a read fails on our side */
 export function serverPage(load: Load = async () => undefined, { partial = false, movedTo }: Options = {}) {
   return async ({ context, params, url }: LoaderFunctionArgs) => {
     const client = context.get(queryClientContext);

@@ -1,9 +1,12 @@
 import { QueryClient, useQueryClient } from '@tanstack/react-query';
+import { createContext } from 'react-router';
 import type { Api } from './api.ts';
+
+/** One per document on the server, one per tab in the browser. */
+export const queryClientContext = createContext<QueryClient>();
 
 const apis = new WeakMap<QueryClient, Api>();
 
-/** A client for one visitor, or on the server for one document. */
 export function createQueryClient(api: Api): QueryClient {
   const client = new QueryClient({
     defaultOptions: {

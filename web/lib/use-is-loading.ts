@@ -1,7 +1,7 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether any query is loading. Unlike `useIsFetching`, it renders again only when the first one starts or the last one ends. */
+/** Unlike with `useIsFetching`, a component renders again only when the first query starts or the last one ends. */
 export function useIsLoading(): boolean {
   const client = useQueryClient();
   return useSyncExternalStore(

@@ -1,8 +1,7 @@
 import { isRouteErrorResponse, type MetaArgs, useLocation } from 'react-router';
 import { paths } from '#domain/site/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { ListLinks } from '../ui/navigation/list-links.tsx';
-import { NoticePage } from '../ui/notice.tsx';
+import { ListLinks, NoticePage } from '../ui/notice.tsx';
 import { pageMeta, plainHead, unindexedHead } from './head.ts';
 
 const heading = 'This page didn’t load';
@@ -31,7 +30,7 @@ export function errorMeta(args: MetaArgs) {
   )(args);
 }
 
-/** Shown instead of a page that failed. A plain link, so that retrying works without JavaScript. */
+/** A plain link: retrying works without JavaScript. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   if (isMissing(error)) return <NotFound />;

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
-import { CompareFloat } from '../features/compare/compare-float.tsx';
+import { useLocation, useNavigation } from 'react-router';
+import { paths } from '#domain/site/paths.ts';
+import { Mark } from '#web/ui/mark.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
+import { compareHref, useCompareList } from '../features/compare/compare-list.ts';
 import { PistolSync } from '../features/my-pistol/pistol-sync.tsx';
 import { SavedNotice } from '../features/offline/saved-notice.tsx';
-import { Footer } from './footer/footer.tsx';
-import { Navigation } from './navigation/navigation.tsx';
-import { PendingPage } from './pending-page.tsx';
+import { Footer } from './footer.tsx';
+import { Navigation } from './navigation.tsx';
 import { RouteEffects } from './route-effects.tsx';
-import { SkipLink } from './skip-link.tsx';
 import { Toaster } from './toasts/toaster.tsx';
 
-/** What is around every page but the administrators'. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <>
@@ -26,5 +27,46 @@ export function Frame({ children }: { children: ReactNode }) {
       <Toaster />
       <RouteEffects />
     </>
+  );
+}
+
+export function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="sr-only z-40 bg-ink text-sheet focus:not-sr-only focus:fixed focus:top-1 focus:left-2 focus:px-4 focus:py-3"
+    >
+      Skip to content
+    </a>
+  );
+}
+
+export function PendingPage() {
+  const { location } = useNavigation();
+  if (location === undefined) return null;
+  return (
+    <p role="status" className="pending-page">
+      {pendingText(location.pathname)}
+    </p>
+  );
+}
+
+function pendingText(pathname: string): string {
+  if (/^\/(?:pistol|rifle)$/.test(pathname)) return 'Loading optics...';
+  return pathname.startsWith('/optic/') ? 'Loading optic details...' : 'Loading...';
+}
+
+function CompareFloat() {
+  const list = useCompareList();
+  const { pathname } = useLocation();
+  if (list.length === 0 || pathname === paths.compare) return null;
+  return (
+    <Link
+      to={compareHref({ ids: list })}
+      className="fixed right-4 bottom-4 z-20 flex h-11 items-center gap-2.5 rounded-control bg-ink px-4 font-semibold text-sheet ring-2 ring-paper hover:bg-ink2 print:hidden sm:right-6 sm:bottom-6"
+    >
+      <Mark onInk />
+      Compare ({list.length})
+    </Link>
   );
 }

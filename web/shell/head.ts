@@ -1,8 +1,7 @@
 import type { MetaArgs, MetaDescriptor } from 'react-router';
 import { siteName } from '#domain/site/site.ts';
 import { socialImageSize } from '#domain/social-images/social-images.ts';
-import type { PageArgs } from '../lib/page.ts';
-import { type LoadedPage, type PageData, pageData } from '../lib/page-data.ts';
+import { type LoadedPage, type PageArgs, type PageData, pageData } from '../lib/page.ts';
 import { siteOf } from './site.ts';
 
 type MetaElement = [kind: 'name' | 'property', name: string, content: string];
@@ -11,19 +10,15 @@ export type Head = {
   title: string;
   description: string;
   keywords: string[];
-  /** The path and query of the canonical URL. */
   canonicalPath: string;
   noindex?: boolean;
   /** An absolute URL, or a path on this site. */
   image?: string;
-  /** The path of the page's drawn image, for a page without `image`. */
+  /** The page's drawn image, if it has no `image`. */
   socialImage?: string | null;
-  /** The Open Graph type; 'website' by default. */
   type?: 'article';
   meta?: MetaElement[];
-  /** Attributes of further link elements, such as feeds. */
   links?: Record<string, string>[];
-  /** Structured data. */
   jsonLd?: ((origin: string) => object[]) | undefined;
 };
 
@@ -31,14 +26,13 @@ export function plainHead(title: string, description: string, canonicalPath: str
   return { title, description, keywords: [], canonicalPath };
 }
 
-/** The head of an error page or a private page, which search engines must not list. */
 export function unindexedHead(title: string, description: string, canonicalPath = '/404'): Head {
   return { ...plainHead(title, description, canonicalPath), noindex: true };
 }
 
 const defaultImage = '/og-image.jpg';
 
-/** Drawn images have one size; that of others is not known here. */
+/** Only drawn images have a known size. */
 function imageMeta(head: Head, origin: string): MetaElement[] {
   const alt = head.image || head.socialImage ? head.title : siteName;
   const url = new URL(head.image ?? head.socialImage ?? defaultImage, origin).href;
@@ -57,7 +51,6 @@ function imageMeta(head: Head, origin: string): MetaElement[] {
   ];
 }
 
-/** What `meta` returns for a head. */
 function descriptors(head: Head, origin: string): MetaDescriptor[] {
   const title = head.title === siteName ? siteName : `${head.title} | ${siteName}`;
   const url = `${origin}${head.canonicalPath}`;
@@ -87,7 +80,7 @@ function descriptors(head: Head, origin: string): MetaDescriptor[] {
   ] as MetaDescriptor[];
 }
 
-/** A page's `meta`. @param headOf returns undefined while the page loads, and if it failed */
+/** `headOf` returns undefined while the page loads, and if it failed. */
 export function pageMeta(headOf: (page: PageData, args: PageArgs) => Head | undefined) {
   return ({ loaderData, params, location, matches }: MetaArgs): MetaDescriptor[] => {
     const { origin } = siteOf(matches);

@@ -14,7 +14,6 @@ export default function Layout() {
   );
 }
 
-/** Navigation and footer stay when a page fails. */
 export function ErrorBoundary() {
   return (
     <Frame>

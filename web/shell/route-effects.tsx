@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { isPrivatePath } from '#domain/site/paths.ts';
-import { useKeptPages } from '../features/offline/use-kept-pages.ts';
+import { useOfflinePages } from '../features/offline/use-offline-pages.ts';
 import { reportPageView } from '../lib/analytics/analytics.ts';
 import { withoutTracking } from '../lib/analytics/tracking.ts';
 import { useIsLoading } from '../lib/use-is-loading.ts';
@@ -13,7 +13,7 @@ export function RouteEffects() {
   const announcement = useRouteFocus();
   usePageViews();
   useCleanAddress();
-  useKeptPages();
+  useOfflinePages();
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
   }, []);
@@ -43,7 +43,6 @@ function usePageViews(): void {
   }, [analyticsId, shown, isLoading]);
 }
 
-/** Takes tracking parameters out of the address bar, so that nobody shares them. */
 function useCleanAddress(): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -53,7 +52,6 @@ function useCleanAddress(): void {
   }, [clean, pathname, search, hash, navigate]);
 }
 
-/** Focuses and announces the heading after a navigation, including paging, so that keyboards and screen readers start there. */
 function useRouteFocus(): string {
   const { pathname, key, state } = useLocation();
   const turned = (state as Partial<PageTurn> | null)?.turned;

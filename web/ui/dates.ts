@@ -1,19 +1,18 @@
 // Not from Intl, whose first format of a page takes a slow phone 80 ms.
 const months = 'January February March April May June July August September October November December'.split(' ');
 
-/** 'November 20, 2026', in UTC so that the server and every browser agree. */
+/** In UTC, so that the server and every browser agree. */
 export function longDate(iso: string): string {
   const date = new Date(iso);
   return `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }
 
-/** 'November 2026', in UTC. */
 export function monthAndYear(iso: string): string {
   const date = new Date(iso);
   return `${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
-/** 'Nov 20, 2026 14:05', without any time zone: as it is written in `iso`. */
+/** As it is written in `iso`, in no time zone. */
 export function dateAndTime(iso: string): string {
   // 'Fri, 20 Nov 2026 14:05:00 GMT'
   const [, day, month, year, time = ''] = new Date(`${iso.slice(0, 16)}Z`).toUTCString().split(' ');

@@ -1,17 +1,23 @@
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { ChunkLoadError } from './chunk-load-error.tsx';
+import { Button } from './button.tsx';
+
+export function ChunkLoadError() {
+  return (
+    <p role="alert" className="my-3 basis-full">
+      This part of the page didn’t load. Please check your connection and reload the page.{' '}
+      <Button onClick={() => window.location.reload()}>Reload the page</Button>
+    </p>
+  );
+}
 
 type Props = {
-  /** Shown while the code loads. */
   fallback?: ReactNode;
-  /** Shown when the code failed to load: the network is down, or a deployment replaced the file. */
+  /** The network is down, or a deployment has replaced the file. */
   failed?: ReactNode;
-  /** Parts made by `lazy`. */
   children: ReactNode;
 };
 
-/** A part of the page that loads its own code. The rest works without it. */
 export function LazyPart({ fallback, failed = <ChunkLoadError />, children }: Props) {
   return (
     <ErrorBoundary fallback={failed}>

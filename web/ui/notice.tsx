@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { paths } from '#domain/site/paths.ts';
+import { Button, ButtonLink } from './button.tsx';
 import { PageHeading } from './page-heading.tsx';
 
 type Props = { title: string; children?: ReactNode; alert?: boolean };
 
-/** Replaces content that is empty or failed to load, and says what to do next. */
 export function Notice({ title, children, alert = false }: Props) {
   return (
     <div role={alert ? 'alert' : undefined} className="border border-rule bg-sheet px-6 py-10 text-center">
@@ -34,11 +34,20 @@ export function FetchFailure({ title, onRetry }: FailureProps) {
   );
 }
 
-/** The same as one line, for a small part of a page. */
 export function FetchFailureLine({ title, onRetry }: FailureProps) {
   return (
     <p role="alert">
       {title}. <Button onClick={() => onRetry()}>Try again</Button>
     </p>
+  );
+}
+
+export function ListLinks({ children }: { children?: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-center gap-3">
+      <ButtonLink to={paths.list('pistol')}>Pistol Optics</ButtonLink>
+      <ButtonLink to={paths.list('rifle')}>Rifle Optics</ButtonLink>
+      {children}
+    </div>
   );
 }

@@ -3,22 +3,18 @@ import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { isMissing } from '#web/lib/api-error.ts';
 import { Loading } from './loading.tsx';
-import { ListLinks } from './navigation/list-links.tsx';
-import { FetchFailure, NoticePage } from './notice.tsx';
+import { FetchFailure, ListLinks, NoticePage } from './notice.tsx';
 
 type Props<Row> = {
   /** 'Pistol' */
   what: string;
   query: UseQueryResult<Row>;
   loading?: string;
-  /** Where to look for another one, besides the lists of optics. */
   links?: ReactNode;
-  /** Instead of the notice about a missing row. */
   missing?: ReactNode;
   children: (row: Row) => ReactNode;
 };
 
-/** The page of one row, also while it loads, if it cannot be fetched, and if there is none. */
 export function RowPage<Row>({ what, query, loading, links, missing, children }: Props<Row>) {
   const name = what.toLowerCase();
   const { data, isPending, error } = query;

@@ -2,7 +2,6 @@ import { useHydrated } from '../lib/use-hydrated.ts';
 import { showToast, toastProblem } from '../shell/toasts/toasts.ts';
 import { Button } from './button.tsx';
 
-/** Shares or copies the page's URL. Only devices that can share show 'Share'. */
 export function ShareButtons({ title, url }: { title: string; url: string }) {
   const canShare = useHydrated() && 'share' in navigator;
   async function share() {

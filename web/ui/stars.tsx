@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
 import { maxRating } from '#domain/reviews/reviews.ts';
 
-/** A rating as a row of stars; an average fills the last one in part. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <span

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { srcSetOf } from '#domain/images/image-widths.ts';
 
-/**
- * Props for an `img`; null if there is no image or it failed to load.
- * @param sizes how wide it is shown; an image of this site then comes as wide as the screen needs it
- */
+/** With `sizes`, an image of this site loads as wide as it is shown. */
 export function useImage(src: string | null, sizes?: string) {
   const [failed, setFailed] = useState<string | null>(null);
   if (src === null || src === failed) return null;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Refs an uncontrolled input that follows `value` when it changes elsewhere, such as through 'Clear all'. */
+/** Uncontrolled, and follows `value` when it changes elsewhere. */
 export function useSyncedInput(value: string): RefObject<HTMLInputElement | null> {
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(value);

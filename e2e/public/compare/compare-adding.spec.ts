@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { columns, comparison, startWith, stored, values } from '../../support/compare.ts';
+import { columns, comparison, removal, startWith, stored, values } from '../../support/compare.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { phone } from '../../support/pages.ts';
 
@@ -59,11 +59,12 @@ test('an unknown fact is a dash, differs from nothing and wins nothing', async (
   const unknown = optics.find(({ weightOz }) => weightOz === null);
   const [a] = known;
   const b = known.find(({ weightOz }) => weightOz !== a?.weightOz);
-  await site.open(`/compare?ids=${a?.id},${unknown?.id}`);
+  await site.open(`/compare?ids=${a?.id},${unknown?.id},${b?.id}`);
   const weights = values(page, 'Weight (oz)');
+  await expect(weights.filter({ hasText: '✓ lightest of the 2 known' })).toHaveCount(1);
+  await removal(page).last().click();
+  await expect(columns(page)).toHaveCount(2);
   await expect(weights.nth(1)).toHaveText('–not stated');
   await expect(page.getByRole('rowheader', { name: 'Weight (oz)' })).toHaveText('Weight (oz)', { useInnerText: true });
   await expect(weights.filter({ hasText: '✓' })).toHaveCount(0);
-  await site.open(`/compare?ids=${a?.id},${unknown?.id},${b?.id}`);
-  await expect(weights.filter({ hasText: '✓ lightest of the 2 known' })).toHaveCount(1);
 });

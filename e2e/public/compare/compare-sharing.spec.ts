@@ -183,7 +183,10 @@ test('an optic that fails to load can be retried while the others show', async (
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('three columns fit a phone and a desktop, and their heads stay in sight below the bar', async ({ page, site }) => {
+test('three columns fit a phone, a desktop and a printed page without controls, and their heads stay in sight', async ({
+  page,
+  site,
+}) => {
   await site.open('/compare?ids=3,17,40');
   for (const size of [phone, desktop])
     await test.step(`${size.width} px`, async () => {
@@ -203,10 +206,7 @@ test('three columns fit a phone and a desktop, and their heads stay in sight bel
       }
       await expect(price).toBeInViewport({ ratio: 1 });
     });
-});
 
-test('a printed comparison fits one page and has the table but no controls', async ({ page, site }) => {
-  await site.open('/compare?ids=3,17,40');
   for (const format of ['A4', 'Letter']) {
     const pdf = await page.pdf({ format });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), format).toHaveLength(1);

@@ -91,8 +91,8 @@ test('the lightest weight and the longest battery life are marked, price is not'
   await expect(lives.nth(1 - longer)).not.toContainText('✓');
   await expect(comparison(page).getByText(/✓/)).toHaveCount(2);
   await expect(page.getByText('✓ marks the best stated value')).toBeVisible();
-  await site.open(`/compare?ids=${a?.id}`);
-  await expect(comparison(page)).toBeVisible();
+  await removal(page).last().click();
+  await expect(columns(page)).toHaveCount(1);
   await expect(page.getByText(/✓/), 'the sign is explained only where it appears').toHaveCount(0);
 });
 

@@ -8,9 +8,11 @@ import { column, fitsOf, fitting, g43x, step, wizardPath } from '../../support/w
 
 test.use({ javaScriptEnabled: false });
 
-test('lists and their pager work without JavaScript', async ({ page }) => {
+test('lists, in published units, and their pager work without JavaScript', async ({ page }) => {
   await page.goto('/pistol');
   await expect(cards(page)).toHaveCount(24);
+  await expect(fact(cards(page).first(), 'Weight')).toHaveText(/^[\d.]+ oz/, { useInnerText: true });
+  await expect(page.getByText('Units', { exact: true })).toBeHidden();
   await expect(fact(cards(page).first(), 'Price')).toContainText('$');
   // By keyboard: cards above change their heights when they scroll into view.
   await page.getByRole('link', { name: 'Next', exact: true }).press('Enter');

@@ -5,8 +5,7 @@ import type { Page } from '#web/lib/api.ts';
 import { statusOf } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
-import { PageOutOfRange } from '#web/ui/navigation/page-out-of-range.tsx';
-import { Pager } from '#web/ui/navigation/pager.tsx';
+import { PageOutOfRange, Pager } from '#web/ui/navigation/pager.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 function LoadFailure({ what, onRetry }: { what: string; onRetry: () => void }) {

@@ -1,5 +1,5 @@
 import { Tabs } from 'radix-ui';
-import { quietFocus } from '#web/ui/focus/quiet-focus.ts';
+import { quietFocus } from '#web/ui/focus.ts';
 
 type Props = {
   label: string;

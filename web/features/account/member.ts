@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { AccountUser } from '#domain/account/account.schema.ts';
 import { accountName } from '#domain/account/account.ts';
 import { apiOf } from '#web/lib/query-client.ts';
-import { notifyOtherTabs, onOtherTabs } from '#web/lib/storage/tabs.ts';
+import { notifyOtherTabs, onOtherTabs } from '#web/lib/storage/storage.ts';
 import { toastProblem } from '#web/shell/toasts/toasts.ts';
 import { userQuery } from './queries.ts';
 

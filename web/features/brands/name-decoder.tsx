@@ -7,7 +7,6 @@ import { TextLink } from '#web/ui/text-link.tsx';
 
 const maxExamples = 2;
 
-/** What the letters and numbers in a brand's names mean; nothing for a brand whose names are no codes. */
 export function NameDecoder({ name, slug, optics }: Brand) {
   const rules = nameRulesOf(slug).flatMap((rule) => {
     const named = optics.filter((optic) => rule.pattern.test(codeText(optic)));
@@ -52,7 +51,7 @@ export function NameDecoder({ name, slug, optics }: Brand) {
   );
 }
 
-/** Lines with several models would look like the same example twice. */
+/** Several models of one line would read as the same example twice. */
 function uniqueLines(optics: Brand['optics']): Brand['optics'] {
   return [...new Map(optics.map((optic) => [optic.productLine, optic])).values()];
 }

@@ -1,8 +1,10 @@
-import { changeAuthor } from '#domain/changes/change-sentences.ts';
+import type { ReactNode } from 'react';
+import { changeAuthor, factSentence, measuredSentence } from '#domain/changes/change-sentences.ts';
 import type { PublicChange } from '#domain/changes/changes.schema.ts';
 import { paths } from '#domain/site/paths.ts';
+import { textIn } from '#domain/units/measures.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { ChangeDetails } from './change-details.tsx';
+import { fieldInUnits } from '#web/ui/units/in-units.tsx';
 
 const actions: Record<PublicChange['action'], string> = {
   added: 'New',
@@ -26,4 +28,48 @@ export function ChangeItem({ change }: { change: PublicChange }) {
       <ChangeDetails change={change} />
     </li>
   );
+}
+
+type Pages = PublicChange['pagesAdded'];
+type Fact = PublicChange['facts'][number];
+
+/** Not converted if both values would round to the same in one system. */
+function sentence(fact: Fact): ReactNode {
+  const { field, from, to } = fact;
+  const differs = (['us', 'metric'] as const).every(
+    (system) => textIn(system, from ?? '') !== textIn(system, to ?? ''),
+  );
+  return differs ? fieldInUnits(field, factSentence(fact)) : factSentence(fact);
+}
+
+export function ChangeDetails({ change: { facts, pagesAdded, pagesRemoved, why } }: { change: PublicChange }) {
+  if (facts.length + pagesAdded.length + pagesRemoved.length === 0 && why === null) return null;
+  return (
+    <ul className="mt-1">
+      {facts.map((fact) => (
+        <li key={fact.field} className="wrap-anywhere">
+          {sentence(fact)}
+        </li>
+      ))}
+      <PageItems pages={pagesAdded} words="read on" quoted />
+      <PageItems pages={pagesRemoved} words="no longer backed by" />
+      {why !== null && (
+        <li dir="auto" className="wrap-anywhere">
+          {measuredSentence(why)}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function PageItems({ pages, words, quoted = false }: { pages: Pages; words: string; quoted?: boolean }) {
+  return pages.map((page) => (
+    <li key={`${page.label} ${page.url}`} className="wrap-anywhere">
+      {page.label}: {words}{' '}
+      <a href={page.url} rel="nofollow ugc noopener" className="underline">
+        {page.publisher}
+      </a>
+      {quoted && <>: “{page.words}”</>}
+    </li>
+  ));
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { pageCount } from '#domain/api/pagination.ts';
 import type { PublicChange } from '#domain/changes/changes.schema.ts';
@@ -9,19 +9,44 @@ import type { Page } from '#web/lib/api.ts';
 import { statusOf } from '#web/lib/api-error.ts';
 import { serverPage } from '#web/lib/page.server.ts';
 import { clientPage, loadQueries, onOtherPath, pageHeaders } from '#web/lib/page.ts';
+import { apiOf } from '#web/lib/query-client.ts';
+import { searchOf } from '#web/lib/search-of.ts';
 import { pageMeta, plainHead } from '#web/shell/head.ts';
 import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { Loading } from '#web/ui/loading.tsx';
-import { PageOutOfRange } from '#web/ui/navigation/page-out-of-range.tsx';
-import { Pager } from '#web/ui/navigation/pager.tsx';
+import { PageOutOfRange, Pager } from '#web/ui/navigation/pager.tsx';
 import { FetchFailure, Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useSyncedInput } from '#web/ui/use-synced-input.ts';
 import { ChangeItem } from './change-item.tsx';
-import { type ChangesSearch, changesFeedHref, changesHref, readChangesSearch, wholeLog } from './changes-search.ts';
-import { changesQuery } from './queries.ts';
+
+/** Parsed but not validated: the server decides what is valid. */
+type ChangesSearch = { kind: string; id: string; q: string; page: string };
+
+const wholeLog: ChangesSearch = { kind: '', id: '', q: '', page: '' };
+
+function readChangesSearch(search: URLSearchParams): ChangesSearch {
+  const single = (name: string) => search.get(name)?.trim() ?? '';
+  return { kind: single('kind'), id: single('id'), q: single('q'), page: single('page') === '1' ? '' : single('page') };
+}
+
+const hrefOf = (path: string, query: string) => path + (query && `?${query}`);
+
+function changesHref(search: ChangesSearch, change: Partial<ChangesSearch> = {}): string {
+  return hrefOf(paths.changes, searchOf({ ...search, page: '', ...change }));
+}
+
+const changesFeedHref = (search: ChangesSearch) => hrefOf(paths.changesFeed, searchOf({ ...search, page: '' }));
+
+function changesQuery(search: ChangesSearch) {
+  const text = searchOf({ ...search, page: search.page || '1', pageSize: changesPerPage });
+  return queryOptions({
+    queryKey: ['changes', text],
+    queryFn: ({ client, signal }) => apiOf(client).getPage('/api/changes', { search: text, signal }),
+  });
+}
 
 const load = loadQueries(({ url }) => [changesQuery(readChangesSearch(url.searchParams))]);
 
@@ -44,7 +69,6 @@ export const meta = pageMeta((_page, { url }) => {
   };
 });
 
-/** /changes: the public change log, of everything or of one row. */
 export default function ChangesPage() {
   const [params] = useSearchParams();
   const search = readChangesSearch(params);

@@ -1,12 +1,14 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { maxSearchLength } from '#domain/optics/list/list-limits.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
-import { homeList } from '#domain/optics/optics.ts';
+import { homeList, type OpticList, opticFullName } from '#domain/optics/optics.ts';
+import type { Hit } from '#domain/search/search.schema.ts';
+import { apiOf } from '#web/lib/query-client.ts';
 import { Modal } from '#web/ui/dialogs/modal.tsx';
-import { foundQuery, mostFound } from './found-optics.ts';
+import { priceRange } from '../optics/format.ts';
+import { resultsQuery } from '../search/queries.ts';
 
-/** Milliseconds without a key before a search. */
 const pause = 150;
 
 function usePaused(text: string): string {
@@ -32,7 +34,7 @@ export function AddDialog({ compared, onAdd, onClose }: Props) {
   );
 }
 
-/** A combobox with a listbox, as WAI-ARIA describes it: arrows choose, Enter adds. */
+/** A combobox with a listbox, as WAI-ARIA describes it. */
 function OpticFinder({ compared, onChoose }: { compared: readonly Optic[]; onChoose: (id: number) => void }) {
   const id = useId();
   const [text, setText] = useState('');
@@ -100,4 +102,39 @@ function OpticFinder({ compared, onChoose }: { compared: readonly Optic[]; onCho
       </div>
     </div>
   );
+}
+
+const mostFound = 8;
+
+type Found = { id: number; name: string; note: string | null };
+
+/** The site search forgives typing errors, so it runs when the lists find nothing. */
+export function foundQuery(q: string, first: OpticList) {
+  const search = new URLSearchParams({ q, page: '1', pageSize: String(mostFound) }).toString();
+  const lists: OpticList[] = first === 'pistol' ? ['pistol', 'rifle'] : ['rifle', 'pistol'];
+  return queryOptions({
+    queryKey: ['optics', 'found', first, q],
+    queryFn: async ({ client, signal }): Promise<Found[]> => {
+      const pages = await Promise.all(
+        lists.map((list) => apiOf(client).getPage(`/api/optics/${list}`, { search, signal })),
+      );
+      const byId = new Map(pages.flatMap(({ rows }) => rows.map((optic) => [optic.id, optic] as const)));
+      if (byId.size > 0)
+        return [...byId.values()].map((optic) => ({
+          id: optic.id,
+          name: opticFullName(optic),
+          note: priceRange(optic),
+        }));
+      const { hits } = await client.fetchQuery(resultsQuery(q));
+      return opticsAmong(hits, first);
+    },
+  });
+}
+
+function opticsAmong(hits: readonly Hit[], first: OpticList): Found[] {
+  const isOther = ({ pistolOptic }: Hit) => Number((first === 'pistol') !== (pistolOptic !== undefined));
+  return hits
+    .filter(({ kind }) => kind === 'optic')
+    .toSorted((a, b) => isOther(a) - isOther(b))
+    .map(({ url, title, note = null }) => ({ id: Number(url.split('/').at(-1)), name: title, note }));
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { isCompareList, maxCompared } from '#domain/compare/compare.ts';
-import { local } from '#web/lib/storage/storage.ts';
-import { onOtherTabs } from '#web/lib/storage/tabs.ts';
+import { isCompareList, maxCompared, parseCompareIds } from '#domain/compare/compare.ts';
+import { paths } from '#domain/site/paths.ts';
+import { local, onOtherTabs } from '#web/lib/storage/storage.ts';
 
 export const compareListKey = 'red-dot-atlas:compare';
 const none: readonly number[] = [];
@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 let text: string | null = null;
 let ids: readonly number[] = none;
 
-/** Anything in storage that is not a list of ours counts as empty. The same text is the same array. */
+/** The same stored text gives the same array, as `useSyncExternalStore` needs. */
 export function readCompareList(): readonly number[] {
   const latest = local.get(compareListKey);
   if (latest !== text) ids = local.getJson(compareListKey, isCompareList) ?? none;
@@ -32,12 +32,11 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The ids in the visitor's comparison; empty until hydrated. */
 export function useCompareList(): readonly number[] {
   return useSyncExternalStore(subscribe, readCompareList, () => none);
 }
 
-/** An optic's state in the comparison. Buttons in a long list re-render only when their own state changes. */
+/** Buttons in a long list render again only when their own state changes. */
 export function useCompared(id: number): 'chosen' | 'free' | 'full' {
   return useSyncExternalStore(
     subscribe,
@@ -54,7 +53,6 @@ export function addToCompare(id: number): void {
   if (list.length < maxCompared && !list.includes(id)) write([...list, id]);
 }
 
-/** Adds an optic to a full list in place of deleted ones. False if there are none. */
 export async function replaceDeleted(id: number, isDeleted: (id: number) => Promise<boolean>): Promise<boolean> {
   const list = readCompareList();
   const deleted = await Promise.all(list.map(isDeleted));
@@ -70,4 +68,23 @@ export function removeFromCompare(id: number): void {
 
 export function setCompareList(next: readonly number[]): void {
   write(next.slice(0, maxCompared));
+}
+
+export type CompareSearch = { ids: number[]; onlyDifferences: boolean };
+
+export function readCompare(params: URLSearchParams): CompareSearch {
+  return { ids: parseCompareIds(params.get('ids') ?? ''), onlyDifferences: params.get('only') === 'differences' };
+}
+
+type Shown = { ids: readonly number[]; onlyDifferences?: boolean };
+
+export function compareHref({ ids, onlyDifferences = false }: Shown): string {
+  if (ids.length === 0) return paths.compare;
+  return `${paths.compare}?ids=${ids.join(',')}${onlyDifferences ? '&only=differences' : ''}`;
+}
+
+export function sameOptics(a: readonly number[], b: readonly number[], deleted: readonly number[]): boolean {
+  const covers = (list: readonly number[], other: readonly number[]) =>
+    other.every((id) => list.includes(id) || deleted.includes(id));
+  return covers(a, b) && covers(b, a);
 }

@@ -12,7 +12,6 @@ type CompareRow = {
   note?: (optic: Optic) => string | undefined;
 };
 
-/** The list price, or the highest price seen, if it is above the range shown. */
 function listPrice({ minPrice, maxPrice, priceAsOf }: Optic): string | undefined {
   if (minPrice === null || maxPrice === null || maxPrice <= minPrice + comparedPriceSpread) return undefined;
   return `${priceAsOf === null ? 'list' : 'seen'} up to ${dollars(maxPrice)}`;
@@ -40,15 +39,11 @@ const compareRows: CompareRow[] = comparedFields.map(({ field, label }) => ({
 
 const superlatives: Partial<Record<ComparedField, string>> = { weightOz: 'lightest', batteryLifeHours: 'longest' };
 
-/** 'lightest', or 'lightest of the 2 known' */
 function superlative(field: ComparedField, known: number, all: number): string {
   return `${superlatives[field] ?? 'best'}${known < all ? ` of the ${known} known` : ''}`;
 }
 
-/**
- * The table's rows, with the ids of the optics that are best in each. Values differ if they read differently; one that nobody
- * states differs from none.
- */
+/** A value that nobody states differs from none. */
 export function comparedRows(optics: readonly Optic[], onlyDifferences: boolean) {
   return compareRows
     .map((row) => {

@@ -6,19 +6,18 @@ import { isForPistols, opticFullName, opticName } from '#domain/optics/optics.ts
 import { paths } from '#domain/site/paths.ts';
 import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import type { Distance } from '#web/ui/drawing/distance-choice.tsx';
 import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
 import { DisputeNote, FactValue } from '#web/ui/facts/fact.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
-import { fieldInUnits } from '#web/ui/units/field-in-units.ts';
-import { inEither, inUnits } from '#web/ui/units/in-units.tsx';
+import { fieldInUnits, inEither, inUnits } from '#web/ui/units/in-units.tsx';
 import { OpticOnTarget } from '../optics/detail/optic-on-target.tsx';
 import { isDisputed } from '../optics/format.ts';
+import type { Distance } from './compare-controls.tsx';
 import { comparedRows } from './compare-rows.ts';
 
 const weightLabel = inEither({ us: 'Weight (oz)', metric: 'Weight (g)', statedIn: 'us' });
 
-/** Pixels. */
+/** In px. */
 const drawing = { width: 200, height: 180 };
 const drawingMargin = 12;
 
@@ -28,11 +27,9 @@ type Props = {
   distance: Distance;
   hrefWithout: (id: number) => string;
   onRemove: (id: number) => void;
-  /** The control that adds another optic, for the empty column. */
   add: ReactNode;
 };
 
-/** Whether a table shows the same: the list of its optics is made anew each time. */
 function isSame({ optics, ...before }: Props, { optics: next, ...after }: Props): boolean {
   return (
     optics.length === next.length &&
@@ -41,10 +38,7 @@ function isSame({ optics, ...before }: Props, { optics: next, ...after }: Props)
   );
 }
 
-/**
- * The optics side by side, with a column to add another as long as there is room. What the page learns as it hydrates changes
- * nothing in it, and it is too long to be drawn again in that task.
- */
+/** Too long to render again when hydration updates the page around it, so it is memoized. */
 export const CompareTable = memo(function CompareTable(props: Props) {
   const { optics, onlyDifferences, distance, hrefWithout, onRemove, add } = props;
   const scale = commonScale(optics, drawing.width - drawingMargin, drawing.height - drawingMargin);

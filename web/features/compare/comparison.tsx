@@ -10,15 +10,13 @@ import { statusOf } from '#web/lib/api-error.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { useSite } from '#web/shell/site.ts';
 import { Button } from '#web/ui/button.tsx';
-import { type Distance, DistanceChoice } from '#web/ui/drawing/distance-choice.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailure } from '#web/ui/notice.tsx';
 import { ShareButtons } from '#web/ui/share-buttons.tsx';
 import { opticQuery } from '../optics/queries.ts';
 import { SimulatorSection } from '../optics/simulator/simulator-section.tsx';
-import { AddOptic } from './add-optic.tsx';
-import { addToCompare, removeFromCompare, setCompareList } from './compare-list.ts';
-import { compareHref, sameOptics } from './compare-search.ts';
+import { AddOptic, type Distance, DistanceChoice } from './compare-controls.tsx';
+import { addToCompare, compareHref, removeFromCompare, sameOptics, setCompareList } from './compare-list.ts';
 import { CompareTable } from './compare-table.tsx';
 
 type ComparisonProps = { ids: number[]; onlyDifferences: boolean; stored: readonly number[] };
@@ -28,7 +26,6 @@ export function Comparison({ ids, onlyDifferences: inUrl, stored }: ComparisonPr
   const client = useQueryClient();
   const site = useSite();
   const hydrated = useHydrated();
-  // Keeps the checkbox checked while the navigation is pending.
   const [onlyDifferences, setOnlyDifferences] = useOptimistic(inUrl);
   const [distance, setDistance] = useState<Distance>(25);
   const queries = useQueries({ queries: ids.map((id) => opticQuery(String(id))) });
@@ -36,7 +33,7 @@ export function Comparison({ ids, onlyDifferences: inUrl, stored }: ComparisonPr
   const deleted = ids.filter((_, index) => statusOf(queries[index]?.error) === 404);
   const failed = queries.filter(({ isError, error }) => isError && statusOf(error) !== 404);
   const deletedIds = deleted.join(',');
-  // Drops deleted optics from the stored list; the notice stays while they are in the URL.
+  // The notice stays while deleted optics are in the URL.
   useEffect(() => {
     for (const id of deletedIds.split(',')) if (id !== '') removeFromCompare(Number(id));
   }, [deletedIds]);
@@ -73,7 +70,7 @@ export function Comparison({ ids, onlyDifferences: inUrl, stored }: ComparisonPr
 
   const adds = useRef(false);
   const isFull = ids.length === maxCompared;
-  // With the third optic the column with the button is gone.
+  // The third optic removes the column with the button, and the focus with it.
   useEffect(() => {
     if (adds.current && isFull) document.getElementById('comparison')?.focus({ preventScroll: true });
     adds.current = false;
@@ -172,7 +169,6 @@ export function Comparison({ ids, onlyDifferences: inUrl, stored }: ComparisonPr
   );
 }
 
-/** Updates the URL when the stored list it shows changes elsewhere, such as in another tab. */
 function useStoredListUrl(comparison: ComparisonProps, editsStored: boolean): void {
   const { ids, onlyDifferences, stored } = comparison;
   const navigate = useNavigate();

@@ -9,15 +9,12 @@ import { clientPage, type Load, pageHeaders } from '#web/lib/page.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { pageMeta } from '#web/shell/head.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { ListLinks } from '#web/ui/navigation/list-links.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { ListLinks, Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { opticQuery } from '../optics/queries.ts';
-import { useCompareList } from './compare-list.ts';
-import { compareHref, readCompare } from './compare-search.ts';
+import { compareHref, readCompare, useCompareList } from './compare-list.ts';
 import { Comparison } from './comparison.tsx';
 
-/** The optics decide which guides are linked. */
 const load: Load = async (client, { url }) => {
   const { ids } = readCompare(url.searchParams);
   const optics = await Promise.all(ids.map((id) => client.fetchQuery(opticQuery(String(id))).catch(() => undefined)));
@@ -42,7 +39,6 @@ export const meta = pageMeta((page, { url }) => {
   };
 });
 
-/** /compare: the optics in the URL, or else the visitor's stored list. */
 export default function ComparePage() {
   const [params] = useSearchParams();
   const { ids, onlyDifferences } = readCompare(params);
@@ -51,7 +47,6 @@ export default function ComparePage() {
   const stored = useCompareList();
   const hydrated = useHydrated();
   const navigate = useNavigate();
-  // Replaces the bare /compare with the stored list's URL, which can be shared.
   useEffect(() => {
     if (!hasIds && stored.length > 0)
       navigate(compareHref({ ids: stored }), { replace: true, preventScrollReset: true });

@@ -3,17 +3,34 @@ import type { Issue } from '#domain/api/errors.ts';
 import { paths } from '#domain/site/paths.ts';
 import { ApiError, failureText } from '#web/lib/api-error.ts';
 import { useApi } from '#web/lib/query-client.ts';
+import { session } from '#web/lib/storage/storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormLayout, TextAreaField, TextField } from '#web/ui/forms/form-fields.tsx';
 import { type FormSchema, focusOnMount, useForm, useRestoredFields } from '#web/ui/forms/use-form.ts';
-import { type Draft, readDraft, storeDraft } from './draft.ts';
+
+type Draft = { name: string; email: string; message: string };
+
+const storageKey = 'red-dot-atlas:message';
+const fields = ['name', 'email', 'message'] as const;
+
+function isDraft(value: unknown): value is Draft {
+  const record = Object(value);
+  return fields.every((name) => typeof record[name] === 'string');
+}
+
+function readDraft(): Draft | undefined {
+  return session.getJson(storageKey, isDraft);
+}
+
+function storeDraft(draft: Draft | undefined): void {
+  session.setJson(storageKey, draft);
+}
 
 type Message = Draft & { remarks?: string };
 
 /** The server validates, so that this page loads no schema. */
 const unvalidated: FormSchema<Message> = { '~standard': { validate: (value) => ({ value: value as Message }) } };
 
-/** The server's answer to a form sent without JavaScript. */
 type Answer = { values: Record<string, string> } & (
   | { sent: true }
   | { sent: false; message: string; issues: readonly Issue[] }
@@ -46,7 +63,6 @@ export function ContactForm({ answer }: { answer: Answer | undefined }) {
 
 type OpenProps = {
   answer: Answer | undefined;
-  /** Moves focus to the first field. */
   focused: boolean;
   onSent: (message: Message) => void;
 };
@@ -64,7 +80,6 @@ function OpenForm({ answer, focused, onSent }: OpenProps) {
       onSent(message);
     },
     failed: (error) => {
-      // Each issue is shown next to its field.
       if (error instanceof ApiError && error.issues.length > 0) return 'Please fix the fields marked above.';
       return `Your message wasn’t sent. ${failureText(error, 'Please try again in a minute.')}`;
     },

@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, data } from 'react-router';
 import { postedMessage } from '#worker/features/contact/posted-message.ts';
 import { serverContext } from '#worker/pages/context.ts';
 
-/** Sends the form, and answers with what was typed if it was refused. */
 export async function postMessage({ context, request }: ActionFunctionArgs) {
   const { c } = context.get(serverContext);
   // A body that isn't a form counts as an empty form.

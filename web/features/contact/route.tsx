@@ -9,7 +9,7 @@ import type { Route } from './+types/route';
 import { ContactForm } from './contact-form.tsx';
 import { postMessage } from './post-message.server.ts';
 
-/** The form's answer without script; with script it calls the API. */
+/** Without JavaScript; with it, the form calls the API. */
 export const action = postMessage;
 
 export const headers = ({ actionHeaders, ...args }: HeadersArgs) =>

@@ -13,7 +13,7 @@ import { toastSuccess } from '#web/shell/toasts/toast-outcome.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
-import { leaveItem, moveFocus } from '#web/ui/focus/move-focus.ts';
+import { leaveItem, moveFocus } from '#web/ui/focus.ts';
 import { FormLayout, TextAreaField } from '#web/ui/forms/form-fields.tsx';
 import { type FormSchema, useForm } from '#web/ui/forms/use-form.ts';
 import { TextLink } from '#web/ui/text-link.tsx';

@@ -2,24 +2,20 @@ import { MutationObserver, type MutationOptions, type QueryClient } from '@tanst
 import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
 import { statusOf } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
-import { notifyOtherTabs } from '#web/lib/storage/tabs.ts';
+import { notifyOtherTabs, session } from '#web/lib/storage/storage.ts';
 import { userQuery } from '../account/queries.ts';
 import { favoritesQuery, favoritesStorageKey, isFavorite, notifyFailure } from './favorites.ts';
 
 const { queryKey } = favoritesQuery();
 const { queryKey: userKey } = userQuery();
 
-/**
- * Puts out a lit heart and lights another one, as it is now: a second tap may come before the first is drawn.
- * @param askToSignIn called when the session has ended
- */
+/** A second tap may come before the first is drawn, so this reads the current state. */
 export async function changeFavorite(client: QueryClient, optic: ListedOptic, askToSignIn: () => void): Promise<void> {
   const observer = new MutationObserver(client, favoriteMutation(client, optic, askToSignIn));
   // It reports its failure itself.
   await observer.mutate(!isFavorite(client, optic.id)).catch(() => undefined);
 }
 
-/** Creates (true) or deletes (false) a favorite. Taps on the same heart are sent in order, one at a time. */
 function favoriteMutation(
   client: QueryClient,
   optic: ListedOptic,
@@ -55,4 +51,25 @@ function favoriteMutation(
       askToSignIn();
     },
   };
+}
+
+const storageKey = 'red-dot-atlas:wanted-favorite';
+
+export function rememberWantedFavorite(opticId: number): void {
+  session.set(storageKey, String(opticId));
+}
+
+export async function addWantedFavorite(client: QueryClient): Promise<void> {
+  const opticId = Number(session.get(storageKey));
+  if (!Number.isInteger(opticId) || opticId < 1) return;
+  session.remove(storageKey);
+  try {
+    await apiOf(client).send('POST /api/favorites', { body: { opticId } });
+    // The list may be under way without this favorite, and a first fetch is not repeated unless it is canceled.
+    await client.cancelQueries(favoritesQuery());
+    await client.invalidateQueries(favoritesQuery());
+    notifyOtherTabs(favoritesStorageKey);
+  } catch (error) {
+    notifyFailure(error, true);
+  }
 }

@@ -2,7 +2,6 @@ import { opticFullName } from '#domain/optics/optics.ts';
 import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
 import { useFavorite } from './use-favorite.ts';
 
-/** A heart, lit for the member's favorites. `word` adds the word 'Favorite'. */
 export function FavoriteButton({ optic, word = false }: { optic: ListedOptic; word?: boolean }) {
   const { favorite, toggle } = useFavorite(optic);
   return (

@@ -8,7 +8,6 @@ import { userQuery } from '../account/queries.ts';
 /** Written to make the member's other tabs refetch. */
 export const favoritesStorageKey = 'red-dot-atlas:favorites';
 
-/** The member's favorite optics, newest first. Every heart on a page shares it. */
 export function favoritesQuery() {
   return queryOptions({
     queryKey: ['favorites'],
@@ -20,7 +19,6 @@ export function favoritesQuery() {
 const { queryKey } = favoritesQuery();
 const { queryKey: userKey } = userQuery();
 
-/** Whether a heart is lit: as its last tap asks while that is pending, otherwise as the server says. */
 export function isFavorite(client: QueryClient, opticId: number): boolean {
   if (!client.getQueryData(userKey)) return false;
   const optics = client.getQueryData(queryKey);

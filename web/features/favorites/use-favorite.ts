@@ -3,21 +3,19 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#domain/site/paths.ts';
 import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
-import { onOtherTabs } from '#web/lib/storage/tabs.ts';
+import { onOtherTabs } from '#web/lib/storage/storage.ts';
 import { showToast, toastProblem } from '#web/shell/toasts/toasts.ts';
 import { userQuery, useUser } from '../account/queries.ts';
-import { changeFavorite } from './change-favorite.ts';
+import { addWantedFavorite, changeFavorite, rememberWantedFavorite } from './change-favorite.ts';
 import { favoritesQuery, favoritesStorageKey, isFavorite, notifyFailure, subscribeToFavorites } from './favorites.ts';
-import { addWantedFavorite, rememberWantedFavorite } from './wanted-favorite.ts';
 
-/** The member's favorites; undefined while loading and during hydration. */
 export function useFavorites() {
   const user = useUser();
   const { data, isError, error, refetch } = useQuery({ ...favoritesQuery(), enabled: Boolean(user) });
   return { data: user ? data : undefined, isError, error, refetch };
 }
 
-/** Whether an optic is one of the member's favorites; false until the page is hydrated. The page has `Hearts`. */
+/** The page must render `Hearts`, which fetches the favorites. */
 export function useFavorite(optic: ListedOptic): { favorite: boolean; toggle: () => void } {
   const client = useQueryClient();
   const askToSignIn = useAskToSignIn(optic.id);
@@ -38,7 +36,6 @@ export function useFavorite(optic: ListedOptic): { favorite: boolean; toggle: ()
   return { favorite, toggle };
 }
 
-/** Returns a function that offers to sign in, come back to this page and favorite the optic. */
 function useAskToSignIn(opticId: number): () => void {
   const navigate = useNavigate();
   function signIn() {
@@ -53,7 +50,7 @@ function useAskToSignIn(opticId: number): () => void {
     });
 }
 
-/** Fetches, once for a page, what its hearts show. A component, so that the answers do not render the page again. */
+/** A component, so that its queries don't render the page again. */
 export function Hearts() {
   const client = useQueryClient();
   const signedIn = Boolean(useUser());

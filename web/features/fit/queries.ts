@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { maxWholeList } from '#domain/api/pagination.ts';
 import type { PistolRow } from '#domain/brands/brands.schema.ts';
 import type { Pistol } from '#domain/fit/pistols/pistols.schema.ts';
-import { apiQuery, listQuery } from '#web/lib/api-query.ts';
+import { apiQuery } from '#web/lib/api-query.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 
 export type PistolName = Pick<Pistol, 'id' | 'brand' | 'model' | 'isOpticReady'>;
@@ -58,6 +58,8 @@ export function footprintQuery(id: string) {
 
 /** The first 1,000 pistols that an optic fits. */
 export function fittingPistolsQuery(opticId: string) {
-  const options = { params: { id: opticId } };
-  return listQuery(['pistols', 'fitting', opticId], '/api/optics/:id/pistols', options, maxWholeList);
+  return apiQuery(['pistols', 'fitting', opticId], '/api/optics/:id/pistols', {
+    params: { id: opticId },
+    search: `pageSize=${maxWholeList}`,
+  });
 }

@@ -1,9 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { signedVerdict } from '#domain/fit/verdicts/signed-verdict.ts';
 import { opticTitle } from '#domain/optics/optic-title.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
+import type { FitFilter } from '#domain/optics/optics.ts';
 import { grouped } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
+import { apiQuery } from '#web/lib/api-query.ts';
+import { apiOf } from '#web/lib/query-client.ts';
 import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
@@ -11,17 +14,40 @@ import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { pistolFitsQuery } from '../fit/queries.ts';
 import { ChoosePistol } from '../my-pistol/choose-pistol.tsx';
+import { linkedPistolIn, loadLinkedPistol } from '../my-pistol/linked-pistol.ts';
 import { type MyPistol, useMyPistol } from '../my-pistol/my-pistol.ts';
 import { priceRange } from '../optics/format.ts';
-import { firstFitsQuery } from './queries.ts';
 
-/** What fits the visitor's pistol. Its room is in every document, and shows once there is a pistol. */
+export function homeQuery() {
+  return apiQuery(['home'], '/api/home');
+}
+
+const shownFits = 3;
+
+function firstFitsQuery(slug: string, kind: FitFilter) {
+  const search = `for=${encodeURIComponent(slug)}&fits=${kind}&sort=recommended&page=1&pageSize=${shownFits}`;
+  return queryOptions({
+    queryKey: ['optics', 'list', 'pistol', search],
+    queryFn: ({ client, signal }) => apiOf(client).getPage('/api/optics/pistol', { search, signal }),
+  });
+}
+
+export async function loadFirstFits(client: QueryClient, url: URL): Promise<void> {
+  await loadLinkedPistol(client, url);
+  const pistol = linkedPistolIn(client, url.searchParams);
+  if (!pistol) return;
+  const direct = firstFitsQuery(pistol.slug, 'direct');
+  await client.prefetchQuery(direct);
+  if (client.getQueryData(direct.queryKey)?.total === 0)
+    await client.prefetchQuery(firstFitsQuery(pistol.slug, 'plate'));
+}
+
+/** Its room is in every document, so nothing moves when it appears. */
 export function MyFits() {
   const pistol = useMyPistol();
   return <div className="home-fits">{pistol && <Fits pistol={pistol} />}</div>;
 }
 
-/** What mounts directly or, if nothing does, with a plate. */
 function Fits({ pistol }: { pistol: MyPistol }) {
   const direct = useQuery(firstFitsQuery(pistol.slug, 'direct'));
   const needsPlate = direct.data?.total === 0;
@@ -62,7 +88,7 @@ function headingOf(model: string, direct: number | undefined, plated: number | u
   return plated ? `These fit my ${model} with a plate` : `Red dots for my ${model}`;
 }
 
-/** @param verdict in its own room, so that nothing moves when it comes */
+/** The verdict has its own room, so nothing moves when it comes. */
 function Fit({ optic, verdict }: { optic: Optic; verdict: string | undefined }) {
   return (
     <li className="h-14">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#domain/site/paths.ts';
+import { siteName } from '#domain/site/site.ts';
 import { serverPage } from '#web/lib/page.server.ts';
 import { clientPage, type Load, onOtherPath, pageHeaders } from '#web/lib/page.ts';
 import { pageMeta } from '#web/shell/head.ts';
@@ -10,22 +11,16 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { FaqSection } from '../faqs/faq-accordion.tsx';
 import { faqsQuery } from '../faqs/queries.ts';
-import { Comparisons } from './comparisons.tsx';
-import { homeHead } from './home-head.ts';
-import { HomePresets } from './home-presets.tsx';
-import { HomeSearch } from './home-search.tsx';
-import { MyFits } from './my-fits.tsx';
-import { NewestGuides } from './newest-guides.tsx';
-import { Numbers } from './numbers.tsx';
-import { PopularPistols } from './popular-pistols.tsx';
-import { homeQuery, loadFirstFits } from './queries.ts';
+import { HomeSearch, PopularPistols } from './home-search.tsx';
+import { homeQuery, loadFirstFits, MyFits } from './my-fits.tsx';
+import { Comparisons, HomePresets, NewestGuides, Numbers } from './sections.tsx';
 import { WorkedAnswer } from './worked-answer.tsx';
 
 const load: Load = (client, { url }) =>
   Promise.all([
     client.prefetchQuery(homeQuery()),
     client.prefetchQuery(faqsQuery()),
-    // In the browser, the part that shows the first fits loads them.
+    // In the browser, MyFits loads them.
     import.meta.env.SSR && loadFirstFits(client, url),
   ]);
 
@@ -33,9 +28,18 @@ export const loader = serverPage(load);
 export const clientLoader = clientPage(load);
 export const headers = pageHeaders;
 export const shouldRevalidate = onOtherPath;
-export const meta = pageMeta(homeHead);
+export const meta = pageMeta(() => ({
+  title: siteName,
+  description:
+    'Compare red dot sights for pistols and rifles, drawn to scale with sourced specs, and find out which optics fit your pistol.',
+  keywords: ['red dot sight', 'pistol optic', 'rifle optic', 'footprint', 'compare red dots'],
+  canonicalPath: paths.home,
+  jsonLd: (origin) => [
+    { '@type': 'Organization', name: siteName, url: `${origin}/`, logo: `${origin}/icon-512.png` },
+    { '@type': 'WebSite', name: siteName, url: `${origin}/` },
+  ],
+}));
 
-/** / */
 export default function HomePage() {
   const { data, isPending, refetch } = useQuery(homeQuery());
   return (

@@ -8,7 +8,6 @@ import { PatternSketch } from '#web/ui/drawing/pattern-sketch.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { EndProofSection } from '../fit/verdicts/end-proof.tsx';
 
-/** A question about fit with its whole answer, drawn to scale. */
 export function WorkedAnswer({ answer: { pistol, optic, fit } }: { answer: NonNullable<Home['answer']> }) {
   const pistolName = `${pistol.brand} ${pistol.model}`;
   const title = opticTitle(optic);

@@ -7,17 +7,13 @@ import { userQuery } from '../account/queries.ts';
 import { linkedPistolIn } from './linked-pistol.ts';
 import { keepPistol, type MyPistol, readOwnPistol, showLinkedPistol } from './my-pistol.ts';
 
-/** The member's pistols, the active one first. */
 export function savedPistolsQuery() {
   return listQuery(['pistols', 'member'], '/api/user/pistols', {});
 }
 
 const pathOf = (pistolId: number) => ({ params: { pistolId } });
 
-/**
- * Takes over the active pistol of the account. What the visitor chose before signing in is saved first, and becomes the active
- * one; those that the account had stay in it.
- */
+/** A pistol chosen before signing in is saved first and becomes the active one. */
 export async function followAccount(client: QueryClient, member: number): Promise<void> {
   const own = readOwnPistol();
   if (own && own.member === undefined) {
@@ -31,7 +27,6 @@ export async function followAccount(client: QueryClient, member: number): Promis
   const saved = await client.fetchQuery({ ...savedPistolsQuery(), staleTime: 0 });
   if (client.getQueryData(userQuery().queryKey)?.id !== member) return;
   const active = saved.find(({ active }) => active);
-  // The pistol of a link goes on being shown.
   const linked = linkedPistolIn(client, new URLSearchParams(location.search));
   if (active ?? readOwnPistol()) keepPistol(active, member);
   if (linked) showLinkedPistol(linked);
@@ -46,7 +41,6 @@ async function write(client: QueryClient, send: () => Promise<unknown>, what: st
   await client.invalidateQueries(savedPistolsQuery());
 }
 
-/** Makes a pistol the visitor's own, at once in this browser, and then in the member's account. */
 export async function choosePistol(client: QueryClient, pistol: MyPistol): Promise<void> {
   const member = client.getQueryData(userQuery().queryKey)?.id;
   keepPistol(pistol, member);
@@ -55,7 +49,6 @@ export async function choosePistol(client: QueryClient, pistol: MyPistol): Promi
   await write(client, put, 'Your pistol wasn’t saved to your account. It’s kept in this browser.');
 }
 
-/** Removes a pistol from the member's account, and from this browser if it is the chosen one. */
 export async function removePistol(client: QueryClient, pistol: MyPistol): Promise<void> {
   const member = client.getQueryData(userQuery().queryKey)?.id;
   if (readOwnPistol()?.id === pistol.id || member === undefined) keepPistol(undefined);

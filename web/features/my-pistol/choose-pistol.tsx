@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, startTransition, useState } from 'react';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
+import { useMyPistol } from './my-pistol.ts';
 
 const loadChooser = () => import('./pistol-chooser.tsx');
 const PistolChooser = lazy(() => loadChooser().then(({ PistolChooser }) => ({ default: PistolChooser })));
@@ -8,12 +9,10 @@ const preload = () => void loadChooser().catch(() => undefined);
 
 type Props = {
   className?: string;
-  /** Shown when the script failed to load. */
   failed?: ReactNode;
   children: ReactNode;
 };
 
-/** Opens the search over pistols, whose script loads as the visitor reaches for it. */
 export function ChoosePistol({ className = 'btn', failed, children }: Props) {
   const [open, setOpen] = useState(false);
   return (
@@ -30,5 +29,23 @@ export function ChoosePistol({ className = 'btn', failed, children }: Props) {
       </button>
       <LazyPart failed={failed}>{open && <PistolChooser onClose={() => setOpen(false)} />}</LazyPart>
     </>
+  );
+}
+
+export function PistolButton({ className, failed }: { className: string; failed?: ReactNode }) {
+  const pistol = useMyPistol();
+  return (
+    <ChoosePistol className={className} failed={failed}>
+      <span className="truncate">
+        {pistol ? (
+          <>
+            <span className="sr-only">My pistol: </span>
+            {pistol.model}
+          </>
+        ) : (
+          'My pistol'
+        )}
+      </span>
+    </ChoosePistol>
   );
 }

@@ -10,7 +10,7 @@ const labels: Record<Kind, string> = { direct: 'Mounts directly', plate: 'With a
 
 type Props = { list: OpticList; search: ListSearch; onSearch: (search: string) => void };
 
-/** 'Fits my pistol'. It is in every document, so that nothing moves, and shows once the visitor or the address has a pistol. */
+/** In every document, so nothing moves; CSS shows it once there is a pistol. */
 export function FitFilter({ list, search, onSearch }: Props) {
   const pistol = useMyPistol();
   const slug = search.for || (pistol?.slug ?? '');

@@ -4,11 +4,11 @@ import { verdictIn, verdictSigns, verdictText } from '#domain/fit/verdicts/verdi
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { isForPistols, opticFullName } from '#domain/optics/optics.ts';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
-import { isForBrowser } from '#web/ui/navigation/is-for-browser.ts';
+import { isForBrowser } from '#web/ui/navigation/link.tsx';
 import { pistolFitsQuery } from '../fit/queries.ts';
 import { confirmHref } from '../owner-reports/confirm-href.ts';
+import type { NamedOptic } from './fit-proof.tsx';
 import { type MyPistol, useMyPistol } from './my-pistol.ts';
-import type { NamedOptic } from './named-optic.ts';
 
 const loadProof = () => import('./fit-proof.tsx');
 const FitProof = lazy(() => loadProof().then(({ FitProof }) => ({ default: FitProof })));
@@ -17,17 +17,12 @@ const preload = () => void loadProof().catch(() => undefined);
 
 type Marked = Pick<Optic, 'id' | 'primaryUse' | 'brand' | 'productLine' | 'model'>;
 
-/**
- * How an optic fits the visitor's pistol. Its room is in every document, and shows once the visitor has a pistol. Documents whose
- * URL names a pistol have the mark itself.
- * @param named adds the pistol's name
- */
+/** Its room is in every document, so nothing moves when the mark comes. */
 export function FitMark({ optic, named }: { optic: Marked; named?: boolean }) {
   if (!isForPistols(optic.primaryUse)) return null;
   return <FitPlace optic={{ id: optic.id, name: opticFullName(optic), row: optic }} named={named} />;
 }
 
-/** The same for an optic that is known to be for pistols. */
 export function FitPlace({ optic, named }: { optic: NamedOptic; named?: boolean | undefined }) {
   const pistol = useMyPistol();
   return <div className="fit-place">{pistol && <Verdict optic={optic} pistol={pistol} named={named} />}</div>;
@@ -42,7 +37,7 @@ function Verdict({ optic, pistol, named }: { optic: NamedOptic; pistol: MyPistol
   const pistolName = `${pistol.brand} ${pistol.model}`;
   return (
     <>
-      {/* Without script, the proof is on a page of its own. Always a link, so that a focused one keeps the focus when the script starts. */}
+      {/* Always a link: it works without JavaScript and keeps its focus during hydration. */}
       <a
         href={confirmHref(pistol.id, optic.id)}
         className="fit-mark"

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { signedVerdict } from '#domain/fit/verdicts/signed-verdict.ts';
 import { opticTitle } from '#domain/optics/optic-title.ts';
+import type { Optic } from '#domain/optics/optics.schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { Modal } from '#web/ui/dialogs/modal.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { pistolFitsQuery } from '../fit/queries.ts';
 import { PairingProof } from '../owner-reports/pairing-proof.tsx';
 import type { MyPistol } from './my-pistol.ts';
-import type { NamedOptic } from './named-optic.ts';
+
+/** `row` has the optic's names, if `name` has part numbers. */
+export type NamedOptic = { id: number; name: string; row?: Pick<Optic, 'brand' | 'productLine' | 'model'> };
 
 type Props = {
   optic: NamedOptic;
@@ -15,7 +18,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** What mounts an optic on the visitor's pistol, what backs it, and what owners report. */
 export function FitProof({ optic, pistol, onClose }: Props) {
   const opticName = optic.row ? opticTitle(optic.row) : optic.name;
   const { data: fits } = useQuery(pistolFitsQuery(pistol.id));

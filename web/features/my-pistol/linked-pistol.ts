@@ -4,10 +4,9 @@ import { apiOf } from '#web/lib/query-client.ts';
 import { pistolFitsQuery } from '../fit/queries.ts';
 import type { MyPistol } from './my-pistol.ts';
 
-/** The slug that a link names; empty if it names none. */
 export const linkedSlug = (params: URLSearchParams) => params.get('for')?.trim() ?? '';
 
-/** The pistol of a slug or of a former one; null for an unknown one. */
+/** Null for an unknown slug. */
 export function linkedPistolQuery(slug: string) {
   return queryOptions({
     queryKey: ['pistols', 'linked', slug],
@@ -23,11 +22,9 @@ export function linkedPistolQuery(slug: string) {
   });
 }
 
-/** The pistol that a document's URL names, if it is loaded. */
 export const linkedPistolIn = (client: QueryClient, params: URLSearchParams) =>
   client.getQueryData(linkedPistolQuery(linkedSlug(params)).queryKey) ?? undefined;
 
-/** Loads the pistol that a document's URL names, and what fits it. */
 export async function loadLinkedPistol(client: QueryClient, url: URL): Promise<void> {
   const slug = linkedSlug(url.searchParams);
   if (slug === '') return;
@@ -36,7 +33,6 @@ export async function loadLinkedPistol(client: QueryClient, url: URL): Promise<v
   if (pistol) await client.prefetchQuery(pistolFitsQuery(pistol.id));
 }
 
-/** The URL under a pistol's current slug, if it names the pistol otherwise. */
 export function linkedUnder(pistol: MyPistol | undefined, { pathname, searchParams }: URL): string | undefined {
   if (pistol === undefined || pistol.slug === searchParams.get('for')) return undefined;
   const params = new URLSearchParams(searchParams);

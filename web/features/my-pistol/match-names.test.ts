@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findByName, nameRank } from './match-names.ts';
+import { findByName, matchPistols, nameRank } from './match-names.ts';
 
 test.each([
   ['Springfield Armory', 'SPRING', 0],
@@ -24,4 +24,30 @@ test.each([
 test('what begins a word comes before what is within one', () => {
   const names = ['Springfield', 'Glock Fielder', 'SIG'];
   expect(findByName(names, 'field', (name) => name)).toEqual(['Glock Fielder', 'Springfield']);
+});
+
+const pistols = [
+  { brand: 'Glock', model: 'G43X' },
+  { brand: 'Glock', model: 'G43X MOS' },
+  { brand: 'SIG Sauer', model: 'P365-XMACRO Comp' },
+  { brand: 'SIG Sauer', model: 'P365-XMACRO' },
+  { brand: 'Beretta', model: 'APX A1 Compact' },
+  { brand: 'Smith & Wesson', model: 'M&P9 Shield Plus OR' },
+];
+
+test.each([
+  ['xmacro', ['P365-XMACRO', 'P365-XMACRO Comp']],
+  ['p365 x-macro', ['P365-XMACRO', 'P365-XMACRO Comp']],
+  ['43x', ['G43X', 'G43X MOS']],
+  ['glock 43x mos', ['G43X MOS']],
+  ['m&p shield plus', ['M&P9 Shield Plus OR']],
+  ['m&p', ['M&P9 Shield Plus OR']],
+  ['mp', ['M&P9 Shield Plus OR']],
+  ['comp', ['APX A1 Compact', 'P365-XMACRO Comp']],
+  ['macro', ['P365-XMACRO', 'P365-XMACRO Comp']],
+  ['canik', []],
+  ['  ', []],
+  ['-', []],
+])("'%s' finds %j", (typed, models) => {
+  expect(matchPistols(pistols, typed).map(({ model }) => model)).toEqual(models);
 });

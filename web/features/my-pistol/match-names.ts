@@ -1,6 +1,8 @@
+import type { MyPistol } from './my-pistol.ts';
+
 const plain = (text: string) => text.normalize('NFKD').toLowerCase();
 
-/** A name without spaces and signs, and where its words and numbers begin: 'P365-XMACRO' is 'p365xmacro' with 0, 1 and 4. */
+/** 'P365-XMACRO' is 'p365xmacro', with words at 0, 1 and 4. */
 function parsed(name: string) {
   const starts = new Set<number>();
   let letters = '';
@@ -20,10 +22,7 @@ const wordsOf = (query: string) =>
 /** Two letters within a word are chance: 'mp' in 'Compact'. */
 const isChance = (word: string) => /^[a-z]{1,2}$/.test(word);
 
-/**
- * Whether a name has all words of a search text, spelled with or without dashes ('xmacro', 'm&p shield'): 0 if each begins a word, 1 if one is
- * within a word, undefined if one is missing.
- */
+/** 0 if each word of the query begins a word of the name, 1 if one is inside a word, undefined if one is missing. */
 export function nameRank(name: string, query: string): 0 | 1 | undefined {
   const { letters, starts } = parsed(name);
   let rank: 0 | 1 = 0;
@@ -35,8 +34,21 @@ export function nameRank(name: string, query: string): 0 | 1 | undefined {
   return rank;
 }
 
-/** What the text finds: names with it at the beginning of their words first, otherwise in their order. */
 export function findByName<Item>(items: readonly Item[], query: string, nameOf: (item: Item) => string): Item[] {
   const ranked = items.map((item) => [item, nameRank(nameOf(item), query)] as const);
   return ([0, 1] as const).flatMap((rank) => ranked.filter((one) => one[1] === rank).map(([item]) => item));
+}
+
+const bare = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '');
+
+/** Models that begin with the text come first, then shorter names. */
+export function matchPistols<Pistol extends Pick<MyPistol, 'brand' | 'model'>>(
+  pistols: readonly Pistol[],
+  typed: string,
+): Pistol[] {
+  const text = bare(typed);
+  if (text === '') return [];
+  const starts = ({ model }: Pistol) => Number(!bare(model).startsWith(text));
+  const sorted = pistols.toSorted((a, b) => starts(a) - starts(b) || a.model.length - b.model.length);
+  return findByName(sorted, typed, ({ brand, model }) => `${brand} ${model}`);
 }

@@ -1,15 +1,16 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { Pistol } from '#domain/fit/pistols/pistols.schema.ts';
-import { local, session } from '#web/lib/storage/storage.ts';
-import { onOtherTabs } from '#web/lib/storage/tabs.ts';
-import { linkedPistolKey, myPistolKey } from './storage-keys.ts';
+import { local, onOtherTabs, session } from '#web/lib/storage/storage.ts';
+
+export const myPistolKey = 'red-dot-atlas:pistol';
+export const linkedPistolKey = 'red-dot-atlas:linked-pistol';
 
 export type MyPistol = Pick<Pistol, 'id' | 'slug' | 'brand' | 'model'>;
-/** In the browser, with the member whose account has it too. */
+/** `member`: whose account has it, too. */
 type KeptPistol = MyPistol & { member?: number };
 
 const listeners = new Set<() => void>();
-/** The same text is the same object. */
+/** The same stored text gives the same object, as `useSyncExternalStore` needs. */
 const parsed = new Map<string, { text: string | null; pistol: KeptPistol | undefined }>();
 let inAddress: MyPistol | undefined;
 
@@ -27,10 +28,8 @@ function read(area: typeof local, key: string): KeptPistol | undefined {
   return pistol;
 }
 
-/** The pistol that the visitor chose. */
 export const readOwnPistol = () => read(local, myPistolKey);
 
-/** The pistol that pages show fits for: that of the address, the visitor's own, or that of the link they came by. */
 const readShown = (): MyPistol | undefined => inAddress ?? readOwnPistol() ?? read(session, linkedPistolKey);
 
 function changed(): void {
@@ -51,18 +50,15 @@ function subscribe(listener: () => void): () => void {
 /** The pistol that the document's URL names: its marks are in the markup. */
 export const LinkedPistol = createContext<MyPistol | undefined>(undefined);
 
-/** The pistol that pages show fits for; until hydrated, only that of the document's URL. */
 export function useMyPistol(): MyPistol | undefined {
   const linked = use(LinkedPistol);
   return useSyncExternalStore(subscribe, readShown, () => linked);
 }
 
-/** The visitor's own pistol, whichever the address names. */
 export function useOwnPistol(): MyPistol | undefined {
   return useSyncExternalStore(subscribe, readOwnPistol, () => undefined);
 }
 
-/** @param member whose account has it; undefined for a visitor's choice */
 export function keepPistol(pistol: MyPistol | undefined, member?: number): void {
   if (pistol === undefined) local.remove(myPistolKey);
   else {
@@ -74,14 +70,13 @@ export function keepPistol(pistol: MyPistol | undefined, member?: number): void 
   changed();
 }
 
-/** Shows fits for the pistol in the URL. Visitors without their own keep it while this tab is open. */
+/** Visitors without their own pistol keep it while the tab is open. */
 export function showLinkedPistol(pistol: MyPistol | undefined): void {
   inAddress = pistol;
   if (pistol && readOwnPistol() === undefined) session.setJson(linkedPistolKey, pistol);
   changed();
 }
 
-/** What a signed-out browser must not keep. */
 export function forgetMemberPistol(): void {
   if (readOwnPistol()?.member !== undefined) keepPistol(undefined);
 }

@@ -4,7 +4,7 @@ import { pistolFitsQuery } from '../fit/queries.ts';
 import { confirmHref } from '../owner-reports/confirm-href.ts';
 import { useMyPistol } from './my-pistol.ts';
 
-/** 'I run this' beside the mark of an optic. Its room is in every document, and it comes with the mark, which would push it aside. */
+/** Comes with the fit mark, which would push it aside. */
 export function OwnLink({ optic }: { optic: number }) {
   const pistol = useMyPistol();
   const { isSuccess } = useQuery({ ...pistolFitsQuery(pistol?.id ?? 0), enabled: pistol !== undefined });

@@ -11,12 +11,11 @@ import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { ShareButtons } from '#web/ui/share-buttons.tsx';
 import { pistolRowsQuery } from '../fit/queries.ts';
 import { choosePistol, removePistol } from './account-pistols.ts';
-import { matchPistols } from './match-pistols.ts';
+import { matchPistols } from './match-names.ts';
 import { type MyPistol, useMyPistol, useOwnPistol } from './my-pistol.ts';
 
 const maxShown = 8;
 
-/** A dialog that chooses the visitor's pistol, shares it and removes it. */
 export function PistolChooser({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const shown = useMyPistol();
@@ -96,7 +95,6 @@ function PistolSearch({ onChoose }: { onChoose: (pistol: MyPistol) => void }) {
 
 type ShownProps = { pistol: MyPistol; onChoose: (pistol: MyPistol) => void; onClose: () => void };
 
-/** The pistol that pages show fits for. */
 function Shown({ pistol, onChoose, onClose }: ShownProps) {
   const client = useQueryClient();
   const site = useSite();

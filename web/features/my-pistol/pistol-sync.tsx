@@ -6,10 +6,6 @@ import { followAccount } from './account-pistols.ts';
 import { linkedPistolQuery, linkedSlug } from './linked-pistol.ts';
 import { forgetMemberPistol, showLinkedPistol } from './my-pistol.ts';
 
-/**
- * Keeps the shown pistol that of the address (`?for=`), and the chosen one that of the member's account. Says so if the address
- * names an unknown one.
- */
 export function PistolSync() {
   const client = useQueryClient();
   const user = useUser();
@@ -23,7 +19,7 @@ export function PistolSync() {
   }, [linked, isFetching]);
   useEffect(() => {
     if (member === null) forgetMemberPistol();
-    // Without the network the browser's pistol stays until the next page.
+    // Offline, the browser's pistol stays until the next page.
     else if (member !== undefined) followAccount(client, member).catch(() => undefined);
   }, [client, member]);
   return (

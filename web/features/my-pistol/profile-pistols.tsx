@@ -9,7 +9,6 @@ import { isSessionEnded, SessionEnded } from '../account/session-ended.tsx';
 import { choosePistol, removePistol, savedPistolsQuery } from './account-pistols.ts';
 import { ChoosePistol } from './choose-pistol.tsx';
 
-/** The pistols in a member's account. */
 export function ProfilePistols() {
   const { data, isError, error, refetch } = useQuery(savedPistolsQuery());
   if (isSessionEnded(error)) return <SessionEnded />;

@@ -4,7 +4,6 @@ import { Button } from '#web/ui/button.tsx';
 import { choosePistol } from './account-pistols.ts';
 import { type MyPistol, useOwnPistol } from './my-pistol.ts';
 
-/** Makes the page's pistol the visitor's own. */
 export function SaveAsMyPistol({ pistol }: { pistol: MyPistol }) {
   const client = useQueryClient();
   const isOwn = useOwnPistol()?.id === pistol.id;

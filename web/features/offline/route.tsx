@@ -4,14 +4,12 @@ import { serverPage, siteIn } from '#web/lib/page.server.ts';
 import { pageHeaders } from '#web/lib/page.ts';
 import { pageMeta, unindexedHead } from '#web/shell/head.ts';
 import { NoticePage } from '#web/ui/notice.tsx';
-import { offlinePath } from './kind-of.ts';
-import { savedAtText } from './saved-copy.ts';
-import { readSavedPages, type SavedPage } from './saved-pages.ts';
+import { offlinePath, pagesCache, pageTitle, savedAtOf, savedAtText } from './saved-copy.ts';
 
 const text = 'This page isn’t saved on this device.';
 const page = serverPage();
 
-/** The service worker redirects here with the page's address in `to`. If the request reaches the server, the visitor is online. */
+/** The service worker redirects here with the page in `to`. A visitor whose request arrives is online. */
 export function loader(args: LoaderFunctionArgs) {
   const { searchParams } = args.url;
   const { origin } = siteIn(args.context);
@@ -60,4 +58,23 @@ function SavedPages() {
       </ul>
     </section>
   );
+}
+
+type SavedPage = { href: string; title: string; savedAt: number };
+
+async function readSavedPages(): Promise<SavedPage[]> {
+  const cache = await caches.open(pagesCache);
+  const pages = await Promise.all(
+    (await cache.keys()).map(async (request) => {
+      const response = await cache.match(request);
+      const html = (await response?.text()) ?? '';
+      const { pathname, search } = new URL(request.url);
+      return {
+        href: pathname + search,
+        title: pageTitle(new DOMParser().parseFromString(html, 'text/html').title),
+        savedAt: savedAtOf(response?.headers ?? new Headers()) ?? 0,
+      };
+    }),
+  );
+  return pages.toSorted((a, b) => b.savedAt - a.savedAt);
 }

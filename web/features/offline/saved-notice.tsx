@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { offlinePath } from './kind-of.ts';
-import { savedAtIn, savedAtText } from './saved-copy.ts';
+import { offlinePath, savedAtIn, savedAtText } from './saved-copy.ts';
 
-/** Shows when the page was saved, if it came from the service worker. Positioned so that nothing moves. */
 export function SavedNotice() {
   const savedAt = useSavedAt();
   const { pathname } = useLocation();
@@ -16,7 +14,6 @@ export function SavedNotice() {
   );
 }
 
-/** When the oldest copy on the page was saved. */
 function useSavedAt(): number | undefined {
   const client = useQueryClient();
   const [savedAt, setSavedAt] = useState<number>();

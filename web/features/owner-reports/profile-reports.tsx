@@ -5,7 +5,7 @@ import { reportWords } from '#domain/owner-reports/owner-words.ts';
 import { useUser } from '#web/features/account/queries.ts';
 import { isSessionEnded, SessionEnded } from '#web/features/account/session-ended.tsx';
 import { longDate } from '#web/ui/dates.ts';
-import { leaveItem } from '#web/ui/focus/move-focus.ts';
+import { leaveItem } from '#web/ui/focus.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';

@@ -12,7 +12,7 @@ import { useApi } from '#web/lib/query-client.ts';
 import { useLastSignOut } from '#web/lib/storage/form-drafts.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { moveFocus } from '#web/ui/focus/move-focus.ts';
+import { moveFocus } from '#web/ui/focus.ts';
 import { FormLayout } from '#web/ui/forms/form-fields.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Loading } from '#web/ui/loading.tsx';

@@ -8,7 +8,6 @@ import { useDeleteReview, useIsWritingReview } from './mutations.ts';
 
 type Props = { review: OwnReview; onWritten: () => void; onDone: () => void; onSessionEnded: () => void };
 
-/** Deletes the member's review, after asking in place. */
 export function DeleteReview({ review, onWritten, onDone, onSessionEnded }: Props) {
   const [asking, setAsking] = useState(false);
   const question = useId();

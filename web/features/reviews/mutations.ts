@@ -6,9 +6,7 @@ import { apiOf } from '#web/lib/query-client.ts';
 import { memberReviewsQuery } from './queries.ts';
 
 type Callbacks = {
-  /** Called as soon as the server has accepted the write. */
   onWritten: () => void;
-  /** Called once everything that shows the review is refetched. */
   onRefetched: () => void;
   onError: (error: Error) => void;
 };
@@ -19,7 +17,6 @@ export function useIsWritingReview(opticId: number): boolean {
   return useIsMutating({ mutationKey: keyOf(opticId) }) > 0;
 }
 
-/** A write of the member's review of an optic. Calls while one is pending do nothing. */
 function useReviewWrite<Content>(
   opticId: number,
   send: (api: Api, content: Content) => Promise<unknown>,

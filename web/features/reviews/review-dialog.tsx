@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { opticFullName } from '#domain/optics/optics.ts';
 import type { OwnReview } from '#domain/reviews/own-reviews.schema.ts';
 import { defaultRating, maxRating, maxReviewLength, minRating } from '#domain/reviews/reviews.ts';
+import { session } from '#web/lib/storage/storage.ts';
 import { toastFailure } from '#web/shell/toasts/toast-outcome.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,10 +11,28 @@ import { Modal } from '#web/ui/dialogs/modal.tsx';
 import { userQuery } from '../account/queries.ts';
 import { isSessionEnded, SessionEnded } from '../account/session-ended.tsx';
 import { DeleteReview } from './delete-review.tsx';
-import { type Draft, readDraft, storeDraft } from './draft.ts';
 import { useIsWritingReview, useSaveReview } from './mutations.ts';
-import { useMemberReview } from './queries.ts';
-import { reviewsHref } from './review-search.ts';
+import { reviewsHref, useMemberReview } from './queries.ts';
+
+type Draft = { rating: number; text: string };
+
+/** Includes the member, so that another member of the same browser never sees it. */
+function keyOf(member: number, opticId: number): string {
+  return `red-dot-atlas:review:${member}:${opticId}`;
+}
+
+function isDraft(value: unknown): value is Draft {
+  const { rating, text } = Object(value);
+  return typeof rating === 'number' && typeof text === 'string';
+}
+
+export function readDraft(member: number, opticId: number): Draft | undefined {
+  return session.getJson(keyOf(member, opticId), isDraft);
+}
+
+export function storeDraft(member: number, opticId: number, draft: Draft | undefined): void {
+  session.setJson(keyOf(member, opticId), draft);
+}
 
 type Props = { optic: OwnReview['optic']; member: number; onClose: () => void };
 
@@ -32,7 +51,6 @@ export function ReviewDialog({ optic, member, onClose }: Props) {
 }
 
 const ratings = Array.from({ length: maxRating - minRating + 1 }, (_, index) => minRating + index);
-/** The character count is shown from here on. */
 const nearLimit = maxReviewLength * 0.9;
 const whole = new Intl.NumberFormat('en-US');
 
@@ -43,7 +61,6 @@ type FormProps = {
   onDone: () => void;
 };
 
-/** Stars and a text. Stores what is typed until the server has it. */
 function ReviewForm({ optic, review, member, onDone }: FormProps) {
   const client = useQueryClient();
   const id = useId();

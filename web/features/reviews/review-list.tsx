@@ -1,12 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pageCount } from '#domain/api/pagination.ts';
-import { reviewsPerCardPage } from '#domain/reviews/reviews.ts';
+import type { Review } from '#domain/reviews/reviews.schema.ts';
+import { reviewerName, reviewsPerCardPage } from '#domain/reviews/reviews.ts';
+import { paths } from '#domain/site/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { longDate } from '#web/ui/dates.ts';
 import { Loading } from '#web/ui/loading.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
+import { Stars } from '#web/ui/stars.tsx';
 import { reviewsQuery } from './queries.ts';
-import { ReviewItem } from './review-item.tsx';
 
 export function ReviewList({ opticId }: { opticId: number }) {
   const [page, setPage] = useState(1);
@@ -40,5 +44,28 @@ export function ReviewList({ opticId }: { opticId: number }) {
         </div>
       )}
     </>
+  );
+}
+
+export function ReviewItem({ review }: { review: Review }) {
+  return (
+    <li>
+      <p className="flex flex-wrap gap-x-3">
+        <bdi className="font-semibold wrap-anywhere">{reviewerName(review.user)}</bdi>
+        <Stars rating={review.rating} />
+        <time dateTime={review.createdAt} className="text-ink2">
+          {longDate(review.createdAt)}
+        </time>
+        {review.ownerOf && <span className="text-ink2">Runs it on the {review.ownerOf}</span>}
+        <Link to={paths.report(`review=${review.id}`)} className="text-ink2 underline">
+          Report
+        </Link>
+      </p>
+      {review.reviewText && (
+        <p dir="auto" className="mt-1 max-w-reading wrap-anywhere whitespace-pre-line">
+          {review.reviewText}
+        </p>
+      )}
+    </li>
   );
 }

@@ -1,18 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { lazy, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { OwnReview } from '#domain/reviews/own-reviews.schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { statusOf } from '#web/lib/api-error.ts';
+import { session } from '#web/lib/storage/storage.ts';
 import { toastProblem } from '#web/shell/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { userQuery, useUser } from '../account/queries.ts';
-import { memberReviewsQuery, useMemberReview } from './queries.ts';
-import { reviewsHref } from './review-search.ts';
-import { useReviewDialog } from './use-review-dialog.tsx';
-import { rememberWantedReview, takeWantedReview } from './wanted-review.ts';
+import { memberReviewsQuery, reviewsHref, useMemberReview } from './queries.ts';
 
-/** Opens the member's review of an optic, new or existing. Visitors sign in first, and then it opens. */
+const storageKey = 'red-dot-atlas:wanted-review';
+
+function rememberWantedReview(opticId: number): void {
+  session.set(storageKey, String(opticId));
+}
+
+function takeWantedReview(opticId: number): boolean {
+  if (session.get(storageKey) !== String(opticId)) return false;
+  session.remove(storageKey);
+  return true;
+}
+
 export function WriteReview({ optic }: { optic: OwnReview['optic'] }) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -40,7 +50,7 @@ export function WriteReview({ optic }: { optic: OwnReview['optic'] }) {
   }
   useEffect(() => {
     if (member === undefined || !takeWantedReview(optic.id)) return;
-    // The dialog gives the focus back to it.
+    // The dialog returns the focus to it.
     button.current?.focus();
     button.current?.click();
   }, [member, optic.id]);
@@ -52,4 +62,21 @@ export function WriteReview({ optic }: { optic: OwnReview['optic'] }) {
       {dialog}
     </>
   );
+}
+
+const ReviewDialog = lazy(() => import('./review-dialog.tsx').then(({ ReviewDialog }) => ({ default: ReviewDialog })));
+
+type Opened = { optic: OwnReview['optic']; member: number };
+
+export function useReviewDialog(member: number | undefined) {
+  const [opened, setOpened] = useState<Opened>();
+  // Stays open when the session ends, to keep what was typed. Closes when another member signs in.
+  const shown = opened && (member ?? opened.member) === opened.member ? opened : undefined;
+  const dialog: ReactNode = (
+    <LazyPart>{shown && <ReviewDialog {...shown} onClose={() => setOpened(undefined)} />}</LazyPart>
+  );
+  return {
+    open: (optic: OwnReview['optic'], member: number) => startTransition(() => setOpened({ optic, member })),
+    dialog,
+  };
 }

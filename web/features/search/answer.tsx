@@ -3,9 +3,8 @@ import type { FitAnswer, FitOfPair } from '#domain/search/search.schema.ts';
 import { confirmHref } from '#web/features/owner-reports/confirm-href.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { hasOneVerdict } from './one-verdict.ts';
+import { hasOneVerdict } from './queries.ts';
 
-/** The verdict on the pistol and the optic that a query names, or one for each model that it may mean. */
 export function Answer({ answer }: { answer: FitAnswer }) {
   return (
     <section aria-label="Answer" className="mt-6 border border-ink bg-sheet px-4 py-3">
@@ -47,7 +46,6 @@ function OneVerdict({ pair: { optic, pistol, fit } }: { pair: FitOfPair }) {
 const byVerdict = (a: FitOfPair, b: FitOfPair) =>
   fitVerdicts.indexOf(a.fit.verdict) - fitVerdicts.indexOf(b.fit.verdict);
 
-/** The models that a query may mean, best verdict first, each with a link to what backs it. */
 function Verdicts({ pairs }: { pairs: readonly FitOfPair[] }) {
   const [{ optic, pistol } = {}] = pairs;
   const sameOptic = pairs.every((pair) => pair.optic.id === optic?.id);

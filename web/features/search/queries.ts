@@ -1,4 +1,6 @@
-import { normalQuery } from '#domain/search/search.ts';
+import { disputableText } from '#domain/fit/verdicts/verdicts.ts';
+import type { FitAnswer } from '#domain/search/search.schema.ts';
+import { type HitKind, normalQuery } from '#domain/search/search.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
 
 /** Queries that find the same share one URL, and so one cached answer. */
@@ -7,7 +9,6 @@ function resultQuery(q: string, further: Record<string, string>) {
   return apiQuery(['search', search], '/api/search', { search });
 }
 
-/** Enough for a list that is read while typing. */
 const suggested = '8';
 
 export const suggestionsQuery = (q: string) => resultQuery(q, { limit: suggested });
@@ -16,5 +17,20 @@ const listed = '50';
 
 export const resultsQuery = (q: string) => resultQuery(q, { limit: listed });
 
-/** What has a part of the query. */
 export const nearestQuery = (q: string) => resultQuery(q, { match: 'nearest' });
+
+export const kindTitles: Record<HitKind, string> = {
+  optic: 'Optics',
+  pistol: 'Pistols',
+  footprint: 'Footprints',
+  brand: 'Brands',
+  guide: 'Guides',
+  question: 'Questions',
+};
+
+export function byKind<Hit extends { kind: HitKind }>(hits: readonly Hit[]): [HitKind, Hit[]][] {
+  return [...Map.groupBy(hits, ({ kind }) => kind)];
+}
+
+export const hasOneVerdict = ({ fit, others }: FitAnswer) =>
+  others.every((other) => disputableText(other.fit) === disputableText(fit));

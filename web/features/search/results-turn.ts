@@ -1,4 +1,4 @@
 import type { PageTurn } from '#web/ui/navigation/pager.tsx';
 
-/** The navigation state of a link to results: the page may be there already, with those of another search. */
+/** The results page may be open already, with another search. */
 export const resultsTurn = (q: string): PageTurn => ({ turned: `results for ${q}` });

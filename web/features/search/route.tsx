@@ -17,8 +17,7 @@ import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useSyncedInput } from '#web/ui/use-synced-input.ts';
 import { Answer } from './answer.tsx';
-import { byKind, kindTitles } from './hit-kinds.ts';
-import { nearestQuery, resultsQuery } from './queries.ts';
+import { byKind, kindTitles, nearestQuery, resultsQuery } from './queries.ts';
 
 const readText = (params: URLSearchParams) => params.get('q')?.trim() ?? '';
 
@@ -39,7 +38,6 @@ export const meta = pageMeta(() =>
   unindexedHead('Search', 'Search red dot optics, pistols, footprints, brands, guides and questions.', paths.search()),
 );
 
-/** /search?q=: everything that matches, in groups; the verdict, if a pistol and an optic are named. */
 export default function SearchPage() {
   const [params] = useSearchParams();
   const q = readText(params);
@@ -97,7 +95,7 @@ function Results({ q }: { q: string }) {
   );
 }
 
-/** @param named names the visitor's pistol beside a verdict, where the query may ask about another one */
+/** `named`: the query may be about another pistol than the visitor's. */
 function HitList({ hits, named = false }: { hits: readonly Hit[]; named?: boolean }) {
   return (
     <ul className="border-t border-ink">
@@ -122,7 +120,6 @@ function Groups({ hits, named }: { hits: readonly Hit[]; named: boolean }) {
   ));
 }
 
-/** Searches that find something. */
 const examples = ['507K', '43X', 'RMSc'];
 
 function NoHits({ q }: { q: string }) {
@@ -161,12 +158,11 @@ function NoHits({ q }: { q: string }) {
 
 type ElsewhereProps = {
   q: string;
-  /** The lists that find something, if that is known: the others are shown whole. */
+  /** Undefined if unknown: then each list is searched. */
   matching?: readonly SearchedList[];
   title: string;
 };
 
-/** Where else to look: the lists search footprints, too, and the blog its texts. */
 function Elsewhere({ q, matching, title }: ElsewhereProps) {
   const searched = (list: SearchedList) =>
     q !== '' && (matching?.includes(list) ?? true) ? new URLSearchParams({ q }).toString() : '';

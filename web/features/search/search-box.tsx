@@ -1,12 +1,9 @@
 import { useRef } from 'react';
 import { paths } from '#domain/site/paths.ts';
-import { useSearchKey } from '#web/ui/focus/use-search-key.ts';
+import { useSearchKey } from '#web/ui/use-search-key.ts';
 import { SearchField } from './search-field.tsx';
 
-/**
- * The search in the bar. Where the bar has no room for it, it covers the bar while it has the focus, and a link opens it or,
- * without a script, the search page.
- */
+/** On narrow screens it covers the bar while it has the focus. */
 export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
   useSearchKey(input);

@@ -10,13 +10,11 @@ const Suggestions = lazy(() => import('./suggestions.tsx').then(({ Suggestions }
 
 type Props = ComponentProps<'input'> & {
   ref: RefObject<HTMLInputElement | null>;
-  /** Runs as a suggested hit is opened. */
   onHit?: ((hit: Hit) => void) | undefined;
-  /** What follows the field. */
   children?: ReactNode;
 };
 
-/** A search over the whole site: a plain form, which suggests once it has had the focus. */
+/** Suggestions load with the first focus. */
 export function SearchField({ ref, onHit, children, ...props }: Props) {
   const [used, setUsed] = useState(false);
   const navigate = useNavigate();

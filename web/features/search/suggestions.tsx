@@ -9,12 +9,9 @@ import { Link } from '#web/ui/navigation/link.tsx';
 import type { PageTurn } from '#web/ui/navigation/pager.tsx';
 import { pistolFitsQuery } from '../fit/queries.ts';
 import { useMyPistol } from '../my-pistol/my-pistol.ts';
-import { byKind, kindTitles } from './hit-kinds.ts';
-import { hasOneVerdict } from './one-verdict.ts';
-import { suggestionsQuery } from './queries.ts';
+import { byKind, hasOneVerdict, kindTitles, suggestionsQuery } from './queries.ts';
 import { resultsTurn } from './results-turn.ts';
 
-/** Milliseconds without a key before a search. */
 const pause = 150;
 const minLength = 2;
 
@@ -22,7 +19,6 @@ type Option = { key: string; to: string; title: string; note?: string; state?: P
 
 type VerdictOf = (opticId: number) => string | undefined;
 
-/** A hit, with the verdict for the visitor's pistol in place of its note. */
 function hitOption(hit: Hit, verdictOf: VerdictOf): Option {
   const { url, title, note: about, pistolOptic } = hit;
   const note = (pistolOptic !== undefined && verdictOf(pistolOptic)) || about;
@@ -62,7 +58,6 @@ function groupsOf(answer: FitAnswer | null, hits: readonly Hit[], q: string, ver
   ];
 }
 
-/** What is typed, once it has been left alone for a moment. */
 function useTyped(input: RefObject<HTMLInputElement | null>): string {
   const [typed, setTyped] = useState('');
   useEffect(() => {
@@ -86,14 +81,10 @@ function useTyped(input: RefObject<HTMLInputElement | null>): string {
 
 type Props = {
   input: RefObject<HTMLInputElement | null>;
-  /** Runs as a hit is opened. */
   onHit?: ((hit: Hit) => void) | undefined;
 };
 
-/**
- * The list below a search box, as WAI-ARIA describes a combobox with a listbox: arrows choose, Enter opens, Escape closes. The
- * focus stays in the box.
- */
+/** A combobox with a listbox, as WAI-ARIA describes it: the focus stays in the input. */
 export function Suggestions({ input, onHit }: Props) {
   const q = useTyped(input);
   const list = useRef<HTMLDivElement>(null);
@@ -111,7 +102,7 @@ export function Suggestions({ input, onHit }: Props) {
   const groups = shown ? groupsOf(data.answer, data.hits, q, verdictOf) : [];
   const options = groups.flatMap((group) => group.options);
   const found = options.length - 1;
-  // Nothing found for the text before says nothing about this one.
+  // An empty placeholder says nothing about the current text.
   const foundNothing = found === 0 && !isPlaceholderData;
   const optionId = (index: number) => `${id}-${index}`;
 
@@ -119,13 +110,13 @@ export function Suggestions({ input, onHit }: Props) {
   useEffect(() => setChosen(-1), [q, data]);
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    // The keys choose among what an input method offers.
+    // An input method uses the same keys.
     if (event.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
       setOpen(true);
-      // One place more than there are options: the text itself.
+      // The extra place is the text itself.
       const places = options.length + 1;
       if (places > 1) setChosen(((chosen + 1 + step + places) % places) - 1);
     } else if (event.key === 'Enter' && shown && chosen >= 0) {
@@ -196,7 +187,7 @@ export function Suggestions({ input, onHit }: Props) {
                       tabIndex={-1}
                       to={to}
                       state={state}
-                      // A part of a page that is closed opens by the browser's own navigation.
+                      // Only the browser's own navigation opens a closed part of a page.
                       reloadDocument={to.includes('#')}
                       onClick={() => {
                         input.current?.blur();

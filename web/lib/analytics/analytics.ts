@@ -1,9 +1,5 @@
 let warned = false;
 
-/**
- * Reports that a route was shown. Without a measurement id it sends nothing, and logs that once.
- * @param measurementId of a Google Analytics 4 property
- */
 export function reportPageView(measurementId: string, path: string, title: string): void {
   if (measurementId !== '') {
     // An ad blocker may refuse the script.

@@ -4,7 +4,6 @@ let loaded = false;
 
 type AnalyticsWindow = Window & { dataLayer?: unknown[] };
 
-/** Queues a page view for gtag.js, which the first call loads. */
 export function sendPageView(measurementId: string, path: string, title: string): void {
   const target = window as AnalyticsWindow;
   target.dataLayer ??= [];
@@ -26,7 +25,7 @@ export function sendPageView(measurementId: string, path: string, title: string)
   gtag('event', 'page_view', { page_path: path, page_location: url, page_title: title });
 }
 
-/** The first page's URL with the tracking parameters that it was opened with; the address bar has lost them. */
+/** The first page's URL with its tracking parameters, which the address bar no longer has. */
 function landing(url: string): string {
   const opened = performance.getEntriesByType('navigation')[0]?.name;
   return opened !== undefined && withoutTracking(new URL(opened)).href === url ? opened : url;

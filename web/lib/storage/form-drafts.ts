@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { local, session } from './storage.ts';
-import { onOtherTabs } from './tabs.ts';
+import { local, onOtherTabs, session } from './storage.ts';
 
 /** Forms that a visitor can fill in before signing in to send them. */
 const forms = ['correction', 'report', 'owner-report'] as const;
@@ -15,7 +14,7 @@ const lastSignOut = () => local.get(signOutKey) ?? '';
 
 const onOtherSignOuts = (listener: () => void) => onOtherTabs(signOutKey, listener);
 
-/** Changes with each sign-out of the browser: a part of the key of a form that must not keep what was typed. */
+/** Part of the key of a form that must forget what was typed. */
 export const useLastSignOut = (): string => useSyncExternalStore(onOtherSignOuts, lastSignOut, () => '');
 
 /** Keys that this document wrote, in case the browser blocks storage. */
@@ -39,7 +38,6 @@ function followSignOuts(): void {
   }
 }
 
-/** Reads what was typed into a form and not sent. It lasts as long as the tab, also while a visitor signs in. */
 export function readFormDraft<Draft>(
   form: FormName,
   about: string,
@@ -49,7 +47,6 @@ export function readFormDraft<Draft>(
   return session.getJson(keyOf(form, about), isDraft);
 }
 
-/** Stores a draft; undefined removes it. */
 export function storeFormDraft(form: FormName, about: string, draft: object | undefined): void {
   followSignOuts();
   const key = keyOf(form, about);
@@ -57,7 +54,6 @@ export function storeFormDraft(form: FormName, about: string, draft: object | un
   session.setJson(key, draft);
 }
 
-/** Forgets the drafts of this browser's tabs when a member signs out, so that the next person does not see them. */
 export function forgetFormDrafts(): void {
   local.set(signOutKey, String(Math.random()));
   followSignOuts();

@@ -31,7 +31,6 @@ function storageArea(open: () => Storage) {
       }
     },
 
-    /** Reads JSON; undefined if there is none or `isValue` rejects it. */
     getJson<Value>(key: string, isValue: (value: unknown) => value is Value): Value | undefined {
       try {
         const value: unknown = JSON.parse(area.get(key) ?? 'null');
@@ -41,7 +40,6 @@ function storageArea(open: () => Storage) {
       }
     },
 
-    /** Writes JSON; undefined removes the key. */
     setJson(key: string, value: object | undefined): void {
       if (value === undefined) area.remove(key);
       else area.set(key, JSON.stringify(value));
@@ -50,8 +48,24 @@ function storageArea(open: () => Storage) {
   return area;
 }
 
-/** Shared by all tabs, and survives them. */
 export const local = storageArea(() => localStorage);
 
-/** Seen by this tab only, and gone when it closes. */
 export const session = storageArea(() => sessionStorage);
+
+/** Also calls `listener` when the page returns from the back/forward cache, where it hears nothing. */
+export function onOtherTabs(key: string, listener: () => void): () => void {
+  // The key is null when a tab clears all of the storage.
+  const onStorage = (event: StorageEvent) => (event.key === key || event.key === null) && listener();
+  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && listener();
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onPageShow);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onPageShow);
+  };
+}
+
+export function notifyOtherTabs(key: string): void {
+  // Writing the same text again fires no event.
+  local.set(key, String(Math.random()));
+}

@@ -5,7 +5,6 @@ export function toastSuccess(description: string): void {
   showToast({ title: 'Success', description });
 }
 
-/** Shows a toast for a failed call. Returns its text. */
 export function toastFailure(error: unknown, title: string, fallback = title): string {
   const text = failureText(error, fallback);
   toastProblem(title, text);

@@ -1,13 +1,11 @@
 import { Toast } from 'radix-ui';
 import type { ToastMessage } from './toasts.ts';
 
-/** How long a toast stays, and how far a swipe to the right must go to dismiss it. */
 const durationMs = 5000;
 const swipePx = 50;
-/** A toast with an action stays longer: it takes time to read and to reach. */
+/** An action takes time to read and to reach. */
 const actionMs = 10_000;
 
-/** The toast region; F8 focuses it. */
 export function ToastRegion({ toast }: { toast: ToastMessage }) {
   return (
     <Toast.Provider duration={durationMs} swipeDirection="right" swipeThreshold={swipePx}>

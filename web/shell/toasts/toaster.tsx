@@ -4,7 +4,6 @@ import { currentToast, subscribeToToasts, type ToastMessage } from './toasts.ts'
 
 const ToastRegion = lazy(() => import('./toast-region.tsx').then(({ ToastRegion }) => ({ default: ToastRegion })));
 
-/** The message without Radix. */
 function PlainToast({ toast: { title, description, action } }: { toast: ToastMessage }) {
   return (
     <p role="status" className="fixed inset-x-4 bottom-4 z-50 border border-ink bg-sheet p-4 sm:right-auto sm:w-96">

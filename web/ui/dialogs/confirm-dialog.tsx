@@ -8,14 +8,11 @@ type Props = {
   children: ReactNode;
   label: string;
   busyLabel: string;
-  /** Does it and closes the dialog. */
   confirmed: () => Promise<void>;
-  /** Returns the reason to show in the dialog. */
   failed: (error: unknown) => ReactNode;
   onClose: () => void;
 };
 
-/** Asks for confirmation. It stays open until the action is done, and shows why it failed. */
 export function ConfirmDialog({ title, children, label, busyLabel, confirmed, failed, onClose }: Props) {
   const client = useQueryClient();
   const mutationKey = ['confirm', useId()];

@@ -3,17 +3,13 @@ import { type ReactNode, useRef } from 'react';
 
 type Props = {
   title: string;
-  /** Read out when the dialog opens. */
   description: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   children: ReactNode;
 };
 
-/**
- * A centered dialog; on a phone, at the bottom of the screen. A click outside does not close it, because it may hold
- * typed text. Closing it restores focus.
- */
+/** A click outside doesn't close it: it may hold typed text. */
 export function Modal({ title, description, open, onOpenChange, children }: Props) {
   const previousFocus = useRef<Element>(null);
   const content = useRef<HTMLDivElement>(null);

@@ -8,19 +8,17 @@ const sheet = { width: 8.5, height: 11 };
 const quarterDiameter = 0.955;
 const pixelsPerInch = 18;
 
-/** Sizes in MOA; the dots are ascending. */
+/** In MOA, the dots ascending. */
 export type AimingMark = { dots: readonly number[]; ring: number | null; color: 'red' | 'green' | 'amber' };
 
 const strokes = { red: 'stroke-red', green: 'stroke-green', amber: 'stroke-amber' };
 const fills = { red: 'fill-red', green: 'fill-green', amber: 'fill-amber' };
 
-/** '0.52 in' */
 export function coveredInches(moa: number, yards: number): string {
   const covered = inchesCovered(moa, yards);
   return `${covered < 1 ? covered.toFixed(2) : covered.toFixed(1)} in`;
 }
 
-/** '2 MOA dot covers 0.52 in, 32 MOA ring 8.4 in at 25 yards' */
 export function coverageText({ dots, ring }: AimingMark, yards: number): string {
   const sizes = [...dots.map((dot) => [dot, 'dot'] as const), ...(ring === null ? [] : [[ring, 'ring'] as const])];
   if (sizes.length === 0) return 'Dot size not stated';
@@ -33,11 +31,10 @@ export function coverageText({ dots, ring }: AimingMark, yards: number): string 
 
 type Props = {
   mark: AimingMark;
-  /** In yards, or in meters for who chose metric units. */
+  /** In yards, or in meters with metric units. */
   distance: number;
 };
 
-/** What the dots and the ring cover at a distance, on a letter sheet with a quarter for scale. */
 export function DotOnTarget({ mark, distance }: Props) {
   const [width, height] = [sheet.width * pixelsPerInch, sheet.height * pixelsPerInch];
   const isMetric = useUnits() === 'metric';

@@ -1,7 +1,7 @@
-import { expect, describe as group, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type OpticShapeFacts, opticGeometry } from '#domain/optics/drawing/optic-geometry.ts';
 import { calloutsOf } from './optic-callouts.ts';
-import { describe } from './optic-words.ts';
+import { describeOptic } from './optic-description.ts';
 
 const facts: OpticShapeFacts = {
   emitterType: 'Open',
@@ -24,7 +24,7 @@ const unstated: OpticShapeFacts = {
 };
 const named = { brand: 'Acme', productLine: 'Line', model: null, colors: 'Red, Green' };
 
-group('calloutsOf', () => {
+describe('calloutsOf', () => {
   const callouts = (optic: OpticShapeFacts) => calloutsOf(optic, opticGeometry(optic), 4);
 
   test('names window, reticle and battery door', () => {
@@ -50,21 +50,21 @@ group('calloutsOf', () => {
   });
 });
 
-group('describe', () => {
+describe('describeOptic', () => {
   test('states the dimensions', () => {
-    expect(describe(named, opticGeometry(facts))).toBe(
+    expect(describeOptic(named, opticGeometry(facts))).toBe(
       'Acme Line seen from behind, to scale: window 23.1 by 16 mm, body 29.2 mm wide and 29.5 mm high; 2 MOA dot in red or green',
     );
   });
 
   test('says that a footprint is drawn instead', () => {
-    expect(describe({ ...named, footprint: 'Shield RMSc', colors: null }, opticGeometry(unstated), true)).toBe(
+    expect(describeOptic({ ...named, footprint: 'Shield RMSc', colors: null }, opticGeometry(unstated), true)).toBe(
       'Acme Line: its Shield RMSc footprint from above, not to scale, dimensions not published; dot, size not stated',
     );
   });
 
   test('says that a shape is generic', () => {
-    expect(describe({ ...named, colors: null }, opticGeometry(unstated))).toBe(
+    expect(describeOptic({ ...named, colors: null }, opticGeometry(unstated))).toBe(
       'Acme Line seen from behind, generic shape, dimensions not published; dot, size not stated',
     );
   });

@@ -1,13 +1,12 @@
 import type { OpticGeometry } from '#domain/optics/drawing/optic-geometry.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
-import { reticleWords } from './optic-words.ts';
+import { reticleText } from './optic-description.ts';
 
-/** A figure next to the drawing, and the end of its line, in px from the optic's foot. */
+/** A figure beside the drawing and the end of its line, in px from the optic's foot. */
 export type Callout = {
   field: keyof Optic;
   value: string;
   label: string;
-  /** The y of the text's first line. */
   y: number;
   /** Null if the part cannot be seen from behind. */
   from: [x: number, y: number] | null;
@@ -15,10 +14,10 @@ export type Callout = {
   open: boolean;
 };
 
-/** Pixels between the first lines of two callouts, by the number of lines of the upper one. */
+/** Pixels between the first lines of two callouts, by the upper one's number of lines. */
 const step = { one: 26, two: 42 };
 
-/** The stated ones of window, reticle and battery door of an optic drawn at `scale` px per millimeter, top to bottom, without overlaps. */
+/** `scale`: px per millimeter. */
 export function calloutsOf(optic: Pick<Optic, 'batteryAccess'>, drawn: OpticGeometry, scale: number): Callout[] {
   const { center, glass, battery, reticle } = drawn;
   const reach = (reticle.ringRadius ?? reticle.dotRadii.at(-1) ?? reticle.markRadius) * scale + 4;
@@ -33,7 +32,7 @@ export function calloutsOf(optic: Pick<Optic, 'batteryAccess'>, drawn: OpticGeom
       from: [glass.x * scale, glass.y * scale],
     });
   }
-  const { value, label } = reticleWords(reticle);
+  const { value, label } = reticleText(reticle);
   if (value !== null) {
     callouts.push({
       field: 'moa',

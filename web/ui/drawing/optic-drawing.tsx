@@ -1,9 +1,10 @@
+import { sketchedFootprints } from '#domain/fit/footprints/sketch/sketched-footprints.data.ts';
 import { drawnAs, type FamilyOutline } from '#domain/optics/drawing/family-outline.ts';
 import type { OpticGeometry, OpticShapeFacts } from '#domain/optics/drawing/optic-geometry.ts';
+import { type Extent, statedExtent } from '#domain/optics/drawing/stated-extent.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { textInUnits, useUnits } from '../units/chosen-units.ts';
-import { describe } from './optic-words.ts';
-import { sketchedFootprint } from './sketched-footprint.ts';
+import { describeOptic } from './optic-description.ts';
 
 export type DrawnOptic = OpticShapeFacts &
   Pick<Optic, 'brand' | 'productLine' | 'colors'> &
@@ -12,9 +13,8 @@ export type DrawnOptic = OpticShapeFacts &
 /** Pixels per millimeter, largest first. 5 mm are whole pixels, which keeps the grid sharp. */
 export const scales = [4.6, 3.4, 2.4, 1.6, 1];
 
-/** The width in px that a note needs. */
+/** In px. */
 const narrowest = 72;
-/** The room in px that it takes below a sketch. */
 const noteHeight = 20;
 
 type SketchProps = {
@@ -24,14 +24,10 @@ type SketchProps = {
   height?: number;
   grid?: boolean;
   decorative?: boolean;
-  /** The optic's geometry, if it is known already. */
   drawn?: OpticGeometry;
 };
 
-/**
- * The bare drawing at `scale` px per millimeter, on the bottom edge of a box of `width` by `height` px; by default the
- * box fits the drawing. Decorative if the text next to it has the same facts.
- */
+/** `scale` is in px per millimeter. Decorative if the text beside it has the same facts. */
 export function OpticSketch({
   optic,
   scale,
@@ -55,7 +51,7 @@ export function OpticSketch({
       viewBox={`${-w / 2} ${3 - h} ${w} ${h}`}
       role="img"
       aria-hidden={decorative || undefined}
-      aria-label={decorative ? undefined : textInUnits(units, describe(optic, drawn, footprint !== null))}
+      aria-label={decorative ? undefined : textInUnits(units, describeOptic(optic, drawn, footprint !== null))}
     >
       {footprint ? (
         <>
@@ -78,10 +74,9 @@ export function OpticSketch({
 
 /** In px. */
 const thumbnail = { width: 112, height: 100 };
-/** Room for the line around the drawing. */
 const margin = 4;
 
-/** The drawing of a card: at one scale for all but large optics, so that sizes compare. */
+/** At one scale for all but large optics, so that sizes compare. */
 export function OpticThumbnail({ optic }: { optic: DrawnOptic }) {
   const { width, height } = thumbnail;
   const usual = scales.slice(scales.indexOf(2.4));
@@ -90,7 +85,7 @@ export function OpticThumbnail({ optic }: { optic: DrawnOptic }) {
   return <OpticSketch optic={optic} drawn={drawn} scale={scale} width={width} height={height} grid />;
 }
 
-/** The sketches are a file of their own: lists need few of them, and no script. */
+/** A file of their own: lists need few of them, and no script. */
 export function Footprint({ id, height, base }: { id: string; height: number; base: number }) {
   const width = px((height * 40) / 48);
   return (
@@ -107,7 +102,6 @@ export function Footprint({ id, height, base }: { id: string; height: number; ba
 
 const hues: Record<string, string> = { Red: 'red', Green: 'green', Gold: 'amber', Amber: 'amber' };
 
-/** In a figure of class `od`, around the optic's foot. */
 export function Shape({ colors, drawn, scale }: { colors: string | null; drawn: OpticGeometry; scale: number }) {
   const { bodyStated, windowStated, center, battery, reticle } = drawn;
   const hue = `od-${hues[colors?.split(',', 1)[0] ?? ''] ?? 'ink'}`;
@@ -142,10 +136,7 @@ export function Shape({ colors, drawn, scale }: { colors: string | null; drawn: 
 
 type GridProps = { x: number; y: number; scale: number; line: number; mm?: number };
 
-/**
- * Two dashed strokes as wide as the whole drawing make the grid; each subpath restarts the dashes. Lines pass through
- * (x, y) and extend past the view box, since the figure may be wider.
- */
+/** Two dashed strokes make the grid; each subpath restarts the dashes. It extends past the view box, since the figure may be wider. */
 export function Grid({ x, y, scale, line, mm = 5 }: GridProps) {
   const cell = px(mm * scale);
   const reach = Math.ceil(300 / cell) * cell;
@@ -172,4 +163,12 @@ export function largestScale(
   box: { width: number; height: number },
 ): number {
   return among.find((scale) => width * scale <= box.width && height * scale <= box.height) ?? 0.6;
+}
+
+/** If no dimension of an optic is stated, its footprint says more than a typical shape. */
+export function sketchedFootprint(optic: Extent & Partial<Pick<Optic, 'footprintKey'>>): string | null {
+  const { footprintKey = '' } = optic;
+  const { bodyStated, windowStated } = statedExtent(optic);
+  if (bodyStated || windowStated) return null;
+  return sketchedFootprints.includes(footprintKey) ? footprintKey : null;
 }

@@ -4,9 +4,17 @@ import { inches } from '#domain/units/measures.ts';
 import { textInUnits, useUnits } from '../units/chosen-units.ts';
 import { inEither, inUnits } from '../units/in-units.tsx';
 import { calloutsOf } from './optic-callouts.ts';
-import { type DrawnOptic, Footprint, Grid, largestScale, px, Shape, scales } from './optic-drawing.tsx';
-import { describe } from './optic-words.ts';
-import { sketchedFootprint } from './sketched-footprint.ts';
+import { describeOptic } from './optic-description.ts';
+import {
+  type DrawnOptic,
+  Footprint,
+  Grid,
+  largestScale,
+  px,
+  Shape,
+  scales,
+  sketchedFootprint,
+} from './optic-drawing.tsx';
 
 /** In px. The optic's foot is at (axis, ground), with room for a dimension line below. */
 const plate = { width: 356, height: 222, heightWithBar: 240, axis: 118, ground: 188 };
@@ -14,7 +22,7 @@ const plate = { width: 356, height: 222, heightWithBar: 240, axis: 118, ground: 
 const fullScale = 4.6;
 const room = { width: 164, height: 184 };
 
-/** Grid and scale bar in millimeters: those of the optic's own unit, and those in inches. */
+/** Grid and scale bar, in millimeters. */
 const systems = [
   { shown: 'si', grid: 5, bar: { mm: 10, text: '10 mm' } },
   { shown: 'to-us', grid: 6.35, bar: { mm: 12.7, text: '0.5 in' } },
@@ -23,18 +31,13 @@ const gridText = inEither({ us: '0.25 in', metric: '5 mm', statedIn: 'metric' })
 
 type PlateProps = {
   optic: DrawnOptic & Pick<Optic, 'disputedFields'>;
-  scale?: number;
   scaleBar?: boolean;
 };
 
-/**
- * An optic to scale on a grid of 5 mm or 0.25 in, with its body's dimensions and callouts for window, reticle and battery door. With
- * `scaleBar` the drawing grows with its container. `scale`, in px per millimeter, overrides the scale that fits.
- */
-export function OpticPlate({ optic, scale, scaleBar = false }: PlateProps) {
+export function OpticPlate({ optic, scaleBar = false }: PlateProps) {
   const drawn = drawnAs(optic, optic.outline);
   const units = useUnits();
-  const s = scale ?? largestScale(drawn, scales, room);
+  const s = largestScale(drawn, scales, room);
   const callouts = calloutsOf(optic, drawn, s);
   const footprint = sketchedFootprint(optic);
   const half = px((drawn.width / 2) * s);
@@ -59,7 +62,7 @@ export function OpticPlate({ optic, scale, scaleBar = false }: PlateProps) {
     <figure className={scaleBar ? 'od od-large' : 'od'}>
       <svg
         role="img"
-        aria-label={textInUnits(units, describe(optic, drawn, footprint !== null))}
+        aria-label={textInUnits(units, describeOptic(optic, drawn, footprint !== null))}
         viewBox={`0 0 ${plate.width} ${scaleBar ? plate.heightWithBar : plate.height}`}
       >
         {!footprint &&
@@ -142,7 +145,6 @@ function ScaleBar({ scale, mm, text }: { scale: number; mm: number; text: string
   );
 }
 
-/** A dimension without its unit. */
 function bare(mm: number) {
   return inEither({ us: inches(mm), metric: mm.toFixed(1), statedIn: 'metric' }, 'tspan');
 }

@@ -2,7 +2,6 @@ import { footprintSketch, type SketchMark, sketchBox } from '#domain/fit/footpri
 
 const dash = '2 1.5';
 
-/** A footprint's screws and lugs, all at one scale; nothing if too little is known. */
 export function PatternSketch({ footprintKey, scale = 1 }: { footprintKey: string; scale?: number }) {
   const sketch = footprintSketch(footprintKey);
   if (sketch === null) return null;
@@ -32,12 +31,21 @@ export function PatternSketch({ footprintKey, scale = 1 }: { footprintKey: strin
   );
 }
 
-/** A screw has a filled center, a lug is an empty ring. Dashed if its position is unknown. */
+/** A screw has a filled center, a lug is a ring. Dashed if its position is unknown. */
 function Mark({ kind, x, y, placed }: SketchMark) {
   return (
     <>
       <circle cx={x} cy={y} r={3} strokeDasharray={placed ? undefined : dash} className="fill-sheet" />
       {kind === 'screw' && <circle cx={x} cy={y} r={placed ? 3 : 1} className="fill-ink" />}
     </>
+  );
+}
+
+export function SketchLegend() {
+  return (
+    <p className="text-label text-ink3">
+      Schematic, not to scale; front at the top. ● screw, ○ lug or its socket; dashed if the position or number isn’t
+      published. Based on descriptions, most not yet verified.
+    </p>
   );
 }

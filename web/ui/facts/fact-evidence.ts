@@ -1,6 +1,5 @@
 import type { PublicEvidence } from '#domain/evidence/evidence.schema.ts';
 
-/** What backs the facts of an optic, a pistol or a footprint. */
 export type Proven = {
   evidence: readonly PublicEvidence[];
   sources: readonly string[];
@@ -8,24 +7,17 @@ export type Proven = {
   disputedFields: readonly string[];
 };
 
-/** What a page states, in words: 'Weight', '1.2 oz'. */
 export type StatedFact = PublicEvidence & { label: string; text: string };
 
-/** Puts what a page states into the words of its kind of row. */
 export type Wording = (evidence: PublicEvidence) => Pick<StatedFact, 'label' | 'text'>;
 
-/** What backs what a page shows; trade knowledge has nothing. The words are those of domain/evidence/fact-status.ts. */
 export type FactEvidence = { status: 'verified' | 'disputed' | 'one-of-sources'; stated: StatedFact[] };
 
-/** A fact as a page shows it. */
 export type ProvenFact = { field: string; label: string; value: string; evidence: FactEvidence | undefined };
 
 const order = { supports: 0, contradicts: 1 };
 
-/**
- * What backs a line that shows some facts.
- * @param others facts whose disputes the line reports too
- */
+/** `others`: facts whose disputes the line reports, too. */
 export function factEvidence(
   row: Proven,
   wording: Wording,
@@ -45,12 +37,11 @@ export function factEvidence(
   return shown.every((name) => isOnPage(name) || isOnSources(name)) ? { status: 'one-of-sources', stated } : undefined;
 }
 
-/** The pages behind a row, numbered as in its list of sources. A price may be from a page that is no source of others. */
+/** A price may come from a page that isn't a source of other facts. */
 function pagesOf({ sources, evidence }: Proven): string[] {
   return [...new Set([...sources, ...evidence.map(({ url }) => url)])];
 }
 
-/** A page with what it states; facts read in the same words are together. */
 export type Footnote = { url: string; kind: PublicEvidence['kind'] | undefined; stated: StatedFact[][] };
 
 export function footnotes(row: Proven, wording: Wording): Footnote[] {
@@ -60,7 +51,6 @@ export function footnotes(row: Proven, wording: Wording): Footnote[] {
   });
 }
 
-/** The footnote of a fact's best page, or the list of all sources. */
 export function footnoteHref(row: Proven, { status, stated: [first] }: FactEvidence): string {
   if (status === 'one-of-sources' || first === undefined) return '#sources';
   return `#source-${pagesOf(row).indexOf(first.url) + 1}`;

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Marks a fact on which pages disagree. */
 export const disputedMark = (
   <span key="disputed" role="img" aria-label="disputed" title="Sources disagree" className="disputed" />
 );
 
-/** Explains the mark. */
 export function DisputeNote({ where = 'the optic’s page' }: { where?: string | undefined }) {
   return (
     <>
@@ -23,16 +21,12 @@ const notStated = (
   </>
 );
 
-/** A fact's value in a table, or a dash. Lists of facts leave unknown ones out instead. */
 export function FactValue({ value, disputed = false }: { value: ReactNode; disputed?: boolean }) {
   if (value === null || value === undefined || value === '') return notStated;
   return disputed ? [value, disputedMark] : value;
 }
 
-/**
- * A fact in a list, or nothing if it is unknown. A function instead of a component, because a page has hundreds, and components
- * would cost much more to render and hydrate.
- */
+/** A function: pages have hundreds, and components cost much more to render and hydrate. */
 export function factRow(label: string, value: ReactNode, disputed: boolean, className?: string): ReactNode {
   if (!value) return null;
   return (

@@ -3,12 +3,28 @@ import type { Optic } from '#domain/optics/optics.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { TextLink } from '../text-link.tsx';
-import { factsNoteId } from './card-meter.tsx';
 import { DisputeNote } from './fact.tsx';
+
+const factsNoteId = 'facts-note';
+
+type Props = { optic: Pick<Optic, 'statedFacts' | 'verifiedFacts'> };
+
+/** Hidden when no fact is sourced. */
+export function CardMeter({ optic: { statedFacts, verifiedFacts } }: Props) {
+  if (verifiedFacts === 0) return null;
+  const share = { '--share': `${Math.round((100 * verifiedFacts) / statedFacts)}%` } as CSSProperties;
+  return (
+    <button type="button" popoverTarget={factsNoteId} className="facts-meter" style={share}>
+      <span>
+        {verifiedFacts} of {statedFacts}
+        <span> verified</span>
+      </span>
+    </button>
+  );
+}
 
 type Counted = Pick<Optic, 'statedFacts' | 'verifiedFacts' | 'disputedFields'>;
 
-/** '9 of 24 facts verified, 1 disputed' */
 function meter({ statedFacts, verifiedFacts, disputedFields: { length: disputed } }: Counted) {
   return (
     <>
@@ -36,7 +52,6 @@ function Explanation({ disputes }: { disputes: ReactNode }) {
   );
 }
 
-/** The meter in a card's details. All cards of a page share one explanation, `FactsNote`. */
 export function FactsMeter({ optic }: { optic: Counted }) {
   return (
     <button type="button" popoverTarget={factsNoteId} className="facts-meter" style={share(optic)}>
@@ -53,7 +68,6 @@ export function FactsNote() {
   );
 }
 
-/** The meter with its explanation, for a page about one optic, pistol or footprint; nothing of a row that states no fact. */
 export function FactsMeterDetails({ row }: { row: Counted }) {
   if (row.statedFacts === 0) return null;
   return (

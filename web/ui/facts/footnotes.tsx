@@ -1,12 +1,12 @@
 import { longDate } from '../dates.ts';
-import { fieldInUnits } from '../units/field-in-units.ts';
+import { fieldInUnits } from '../units/in-units.tsx';
 import { disputedMark } from './fact.tsx';
 import type { Footnote, StatedFact } from './fact-evidence.ts';
 
 export const tradeKnowledgeNote =
   'Facts without a check are trade knowledge: widely known, but not on a page we’ve read.';
 
-/** A row's pages with their words, to which the checks lead without script. */
+/** The checks link here without JavaScript. */
 export function Footnotes({ pages, disputed }: { pages: readonly Footnote[]; disputed: readonly string[] }) {
   if (pages.length === 0) return null;
   return (
@@ -26,7 +26,6 @@ export function Footnotes({ pages, disputed }: { pages: readonly Footnote[]; dis
   );
 }
 
-/** A page's words, and the facts that they state. */
 function Words({ facts, disputed }: { facts: readonly StatedFact[]; disputed: readonly string[] }) {
   const [first] = facts;
   if (first === undefined) return null;

@@ -1,23 +1,127 @@
-import type { ReactNode } from 'react';
-import { fieldInUnits } from '../units/field-in-units.ts';
-import { DisputedValues } from './disputed-values.tsx';
-import { EvidenceMark } from './evidence-mark.tsx';
-import type { Proven, ProvenFact } from './fact-evidence.ts';
+import { Fragment, type ReactNode, useId } from 'react';
+import type { PublicEvidence } from '#domain/evidence/evidence.schema.ts';
+import { publisherOf } from '#domain/evidence/evidence.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { fieldInUnits } from '../units/in-units.tsx';
+import { type FactEvidence, footnoteHref, type Proven, type ProvenFact, type StatedFact } from './fact-evidence.ts';
+import { ReadOnPage } from './read-on-page.tsx';
 
-type Props = {
+type ProvenProps = {
   row: Proven;
   fact: ProvenFact;
-  /** In place of the value's text. */
   children?: ReactNode;
 };
 
-/** A fact's value, the mark that opens its pages, and what they say if they disagree. */
-export function ProvenValue({ row, fact: { field, label, value, evidence }, children }: Props) {
+export function ProvenValue({ row, fact: { field, label, value, evidence }, children }: ProvenProps) {
   return (
     <>
       {children || fieldInUnits(field, value)}
       {evidence && <EvidenceMark row={row} field={field} label={label} value={value} evidence={evidence} />}
       {evidence?.status === 'disputed' && <DisputedValues stated={evidence.stated} />}
     </>
+  );
+}
+
+type MarkProps = {
+  row: Proven;
+  /** Undefined if no size in the value may be converted. */
+  field: string | undefined;
+  label: string;
+  value: string;
+  evidence: FactEvidence;
+};
+
+/** Without JavaScript, it links to the footnote. */
+export function EvidenceMark({ row, field, label, value, evidence }: MarkProps) {
+  const id = useId();
+  const hydrated = useHydrated();
+  const disputed = evidence.status === 'disputed';
+  const className = disputed ? 'evidence-mark is-disputed' : 'evidence-mark';
+  const name = `${label}: ${disputed ? 'disputed, both values' : 'verified, where it was read'}`;
+  if (!hydrated) {
+    return (
+      <a href={footnoteHref(row, evidence)} className={className}>
+        <span className="sr-only">{name}</span>
+      </a>
+    );
+  }
+  return (
+    <>
+      <button type="button" popoverTarget={id} aria-label={name} className={className} />
+      <div id={id} popover="auto" className="popover">
+        {evidence.status === 'one-of-sources' ? (
+          <p>
+            <strong>
+              {label} {field ? fieldInUnits(field, value) : value}
+            </strong>
+            : read on {row.sources.length === 1 ? 'this page' : 'one of these pages'}:{' '}
+            {row.sources.map((url, index) => (
+              <span key={url}>
+                {index > 0 && ', '}
+                <a href={url} rel="nofollow ugc noopener" className="underline">
+                  {publisherOf(url)}
+                </a>
+              </span>
+            ))}
+          </p>
+        ) : (
+          <div className="grid gap-2">
+            {evidence.stated.map((stated) => (
+              <ReadOnPage
+                key={stated.field + stated.url + stated.words}
+                fact={
+                  <>
+                    {stated.label} {fieldInUnits(stated.field, stated.text)}
+                  </>
+                }
+                page={stated}
+              />
+            ))}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+export function DisputedValues({ stated }: { stated: readonly StatedFact[] }) {
+  const values = Map.groupBy(stated, ({ label, text }) => `${label} ${text}`);
+  const several = new Set(stated.map(({ field }) => field)).size > 1;
+  return (
+    <PageValues
+      values={[...values.values()].map(([first, ...others]) => ({
+        text: first && (
+          <>
+            {several && `${first.label} `}
+            {fieldInUnits(first.field, first.text)}
+          </>
+        ),
+        pages: first ? [first, ...others] : [],
+      }))}
+    />
+  );
+}
+
+type Page = Pick<PublicEvidence, 'url' | 'publisher'>;
+
+function PageValues({ values }: { values: readonly { text: ReactNode; pages: readonly Page[] }[] }) {
+  return (
+    <span className="block text-label text-ink2">
+      Sources disagree:{' '}
+      {values.map(({ text, pages }, index) => (
+        <Fragment key={pages[0]?.url}>
+          {index > 0 && '; '}
+          {text} on{' '}
+          {pages.map(({ url, publisher }, page) => (
+            <Fragment key={url}>
+              {page > 0 && ', '}
+              <a href={url} rel="nofollow ugc noopener" className="underline">
+                {publisher}
+              </a>
+            </Fragment>
+          ))}
+        </Fragment>
+      ))}
+    </span>
   );
 }

@@ -8,7 +8,6 @@ type Props = {
   page: Pick<PublicEvidence, 'url' | 'publisher' | 'kind' | 'readOn' | 'words'>;
 };
 
-/** Where a fact was read, and the page's words. */
 export function ReadOnPage({ fact, page: { url, publisher, kind, readOn, words } }: Props) {
   return (
     <p>

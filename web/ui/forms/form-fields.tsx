@@ -78,7 +78,6 @@ export function SelectField({ form, name, label, hint, ...select }: ControlProps
   );
 }
 
-/** The errors for screen readers, and the failure for everyone. */
 export function FormMessages({ form }: { form: Form }) {
   const messages = Object.values(form.errors);
   return (
@@ -91,7 +90,7 @@ export function FormMessages({ form }: { form: Form }) {
 
 type SubmitProps = { form: Form; busyLabel: string; look?: ButtonLook | undefined; children: ReactNode };
 
-/** Submits the form. While it is pending, the button keeps the focus and does nothing. */
+/** Not `disabled`, which would lose the focus. */
 export function SubmitButton({ form, busyLabel, look = 'primary', children }: SubmitProps) {
   return (
     <Button type="submit" look={look} aria-disabled={form.busy || undefined} className="btn-form">
@@ -109,7 +108,6 @@ type LayoutProps = ComponentProps<'form'> & {
   buttons?: ReactNode;
 };
 
-/** A form's fields, its messages, and its buttons. */
 export function FormLayout({ form, submit, busyLabel, look, wide, buttons, children, ...props }: LayoutProps) {
   return (
     <form {...props} {...form.props}>

@@ -8,11 +8,10 @@ type Props = {
   options: readonly (readonly [value: string, text: string])[];
   start?: string | undefined;
   onChoose?: (value: string) => void;
-  /** Of the box around the choices. */
   className?: string;
 };
 
-/** Radio buttons. What is wrong with the choice is said of the group, which takes the focus then. */
+/** The group has the error, and takes the focus then. */
 export function RadioGroup({ form, name, label, options, start, onChoose, className }: Props) {
   const { id, 'aria-invalid': invalid, 'aria-describedby': describedBy } = controlProps({ form, name });
   return (

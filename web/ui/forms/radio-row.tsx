@@ -2,13 +2,11 @@ import { type ReactNode, useId } from 'react';
 
 type Props<Value extends string | number> = {
   legend: ReactNode;
-  /** Pairs of a value and its text. */
   options: readonly (readonly [Value, ReactNode])[];
   value: Value;
   onChange: (value: Value) => void;
 };
 
-/** One of a few, on a line where there is room. */
 export function RadioRow<Value extends string | number>({ legend, options, value, onChange }: Props<Value>) {
   const name = useId();
   return (

@@ -7,17 +7,15 @@ import { ApiError } from '#web/lib/api-error.ts';
 type SchemaIssue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined };
 type Validated<Output> = { value: Output; issues?: undefined } | { issues: readonly SchemaIssue[] };
 
-/** The part of a schema that a form uses: the interface of zod's schemas (standardschema.dev). */
+/** The part of Standard Schema (standardschema.dev) that a form uses. */
 export type FormSchema<Output> = {
   '~standard': { validate: (value: unknown) => Validated<Output> | Promise<Validated<Output>> };
 };
 
 type Options<Output> = {
   schema: FormSchema<Output>;
-  /** Reads what the schema validates; by default the fields by name. */
   read?: (data: FormData) => unknown;
   submit: (values: Output) => Promise<void>;
-  /** Returns the message for the form. Issues that name a field are shown next to it anyway. */
   failed: (error: unknown) => ReactNode;
   /** The server's refusal of a form sent without JavaScript. */
   refused?: { message: string; issues: readonly Issue[] };
@@ -31,14 +29,11 @@ export type Form = {
   failure: ReactNode;
   errors: Readonly<Record<string, string>>;
   idOf: (name: string) => string;
-  /** Clears the error of a field that a script has changed; typing clears it by itself. */
+  /** Typing clears an error by itself; call this when a script changes the field. */
   edited: (name: string) => void;
 };
 
-/**
- * A form that is validated on submit. Its fields are uncontrolled, so nothing typed is lost when sending fails. Focus
- * moves to the first invalid field.
- */
+/** Fields are uncontrolled, so nothing typed is lost when sending fails. */
 export function useForm<Output>({
   schema,
   read = Object.fromEntries,
@@ -115,10 +110,7 @@ function firstByField(issues: readonly SchemaIssue[]): Record<string, string> {
   return found;
 }
 
-/**
- * Refs a form that gets a draft when it mounts, except in fields filled in before hydration.
- * @param draft texts by field name; the same object in every render
- */
+/** Skips fields filled in before hydration. `draft` must be the same object in every render. */
 export function useRestoredFields(draft: Readonly<Record<string, string>> | undefined) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -130,7 +122,6 @@ export function useRestoredFields(draft: Readonly<Record<string, string>> | unde
   return form;
 }
 
-/** A ref for what replaces a form that had focus. */
 export function focusOnMount(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -2,7 +2,6 @@ import { Link } from '#web/ui/navigation/link.tsx';
 
 export type Crumb = { label: string; to: string };
 
-/** The path from home to this page; the last crumb is the page itself. */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="mb-4 text-filter wrap-anywhere text-ink2">

@@ -2,9 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { type ComponentProps, type MouseEvent, useState, useSyncExternalStore } from 'react';
 import { Link as RouterLink, NavLink as RouterNavLink } from 'react-router';
 import { isPrivatePath } from '#domain/site/paths.ts';
-import { isForBrowser } from './is-for-browser.ts';
 
-/** A link within this site. Hover, touch or focus preloads the page's code. */
 export function Link({ onClick, ...props }: ComponentProps<typeof RouterLink>) {
   return <RouterLink {...usePrefetch()} onClick={orOpenDocument(onClick)} {...props} />;
 }
@@ -13,10 +11,7 @@ export function NavLink({ onClick, ...props }: ComponentProps<typeof RouterNavLi
   return <RouterNavLink {...usePrefetch()} onClick={orOpenDocument(onClick)} {...props} />;
 }
 
-/**
- * By itself, an intent takes 100 ms to count, and the page's files would come one after the other.
- * When a prefetched script fails, React Router reloads the page on the screen, so offline nothing is prefetched.
- */
+/** By itself, an intent takes 100 ms to count. A prefetch that fails makes React Router reload the page, so offline there is none. */
 function usePrefetch() {
   const [isPressed, setPressed] = useState(false);
   const isOnline = useSyncExternalStore(
@@ -39,4 +34,16 @@ function orOpenDocument(onClick: ComponentProps<typeof RouterLink>['onClick']) {
     event.preventDefault();
     window.location.assign(href);
   };
+}
+
+export function isForBrowser({
+  button,
+  metaKey,
+  altKey,
+  ctrlKey,
+  shiftKey,
+  currentTarget,
+}: MouseEvent<HTMLAnchorElement>): boolean {
+  const { target } = currentTarget;
+  return button !== 0 || metaKey || altKey || ctrlKey || shiftKey || (target !== '' && target !== '_self');
 }

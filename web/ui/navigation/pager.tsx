@@ -1,9 +1,11 @@
 import { Link } from '#web/ui/navigation/link.tsx';
+import { Notice } from '../notice.tsx';
+import { TextLink } from '../text-link.tsx';
 
 const step =
   'inline-flex min-h-11 min-w-11 items-center justify-center rounded-control border px-3 lg:min-h-8 lg:min-w-8';
 
-/** The navigation state of a link to other rows of the same page: what to announce. */
+/** Navigation state of a link to other rows of the same page: what to announce. */
 export type PageTurn = { turned: string };
 
 type Props = { page: number; pages: number; hrefOf: (page: number) => string };
@@ -43,5 +45,15 @@ export function Pager({ page, pages, hrefOf }: Props) {
         Page {page} of {pages}
       </p>
     </nav>
+  );
+}
+
+type OutOfRangeProps = { pages: number; hrefOf: (page: number) => string };
+
+export function PageOutOfRange({ pages, hrefOf }: OutOfRangeProps) {
+  return (
+    <Notice title="This list has fewer pages.">
+      <TextLink to={hrefOf(pages)}>Go to page {pages}, the last one</TextLink>
+    </Notice>
   );
 }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { textIn } from '#domain/units/measures.ts';
-import { local } from '#web/lib/storage/storage.ts';
-import { onOtherTabs } from '#web/lib/storage/tabs.ts';
-import { unitsKey } from './units-key.ts';
+import { local, onOtherTabs } from '#web/lib/storage/storage.ts';
+
+export const unitsKey = 'units';
 
 /** 'published' is US, with optics' dimensions in millimeters as most makers state them. */
 const unitChoices = ['published', 'inches', 'metric'] as const;
@@ -10,7 +10,7 @@ export type Units = (typeof unitChoices)[number];
 
 const listeners = new Set<() => void>();
 
-/** The document has the choice: the boot script puts it there before the first paint. */
+/** The boot script sets it before the first paint. */
 function read(): Units {
   return unitChoices.find((choice) => choice === document.documentElement.dataset.units) ?? 'published';
 }
@@ -27,7 +27,7 @@ export function chooseUnits(units: Units): void {
   show(units);
 }
 
-/** Follows choices of other tabs, also those made since the boot script ran. */
+/** Also follows choices made since the boot script ran. */
 export function followUnits(): () => void {
   const follow = () => show(local.get(unitsKey));
   if ((local.get(unitsKey) ?? 'published') !== read()) follow();
@@ -39,7 +39,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** For what no style can show or hide; texts in the document are in both systems, see `inUnits`. */
+/** For what no style can show or hide; texts have both systems, see `inUnits`. */
 export function useUnits(): Units {
   return useSyncExternalStore(subscribe, read, () => 'published');
 }

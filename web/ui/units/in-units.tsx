@@ -1,10 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { type Measure, measures } from '#domain/units/measures.ts';
 
-/**
- * A text with its quantities in both systems, of which units.css shows the chosen one, as stated without a choice. A function, like
- * `factRow`.
- */
+/** Both systems of units; units.css shows one. */
 export function inUnits(text: string | null, Tag: 'span' | 'tspan' = 'span'): ReactNode {
   if (text === null) return null;
   const parts = measures(text);
@@ -15,7 +12,7 @@ export function inUnits(text: string | null, Tag: 'span' | 'tspan' = 'span'): Re
   });
 }
 
-/** The same for a text in which sizes may be part of a name: 'Walther PDP 4.5 in'. */
+/** For a text with a name that may have sizes: 'Walther PDP 4.5 in'. */
 export function inUnitsBut(name: string, text: string): ReactNode {
   return text.split(name).map((part, index) => (
     <Fragment key={index}>
@@ -25,7 +22,6 @@ export function inUnitsBut(name: string, text: string): ReactNode {
   ));
 }
 
-/** A text that differs with the system, the usual one first. */
 export function inEither({ us, metric, statedIn }: Measure, Tag: 'span' | 'tspan' = 'span'): ReactNode {
   if (statedIn === 'both') {
     // Without a choice '0.9 in (23 mm)'; the parentheses go with either.
@@ -50,3 +46,13 @@ export function inEither({ us, metric, statedIn }: Measure, Tag: 'span' | 'tspan
     </>
   );
 }
+
+/** Sizes in these fields are parts of names: '30 mm Ring', 'ACSS Gemini 9 mm'. */
+const namingFields = [
+  ...['brand', 'productLine', 'model', 'variants', 'primaryUse', 'footprint', 'includedPlates', 'reticleTypes'],
+  ...['caliber', 'defaultFootprint', 'includesPlates', 'footprints'],
+  ...['key', 'name', 'aliases', 'compatibleWith', 'lookalikes', 'glockMosPlates'],
+];
+
+export const fieldInUnits = (field: string, text: string | null) =>
+  namingFields.includes(field) ? text : inUnits(text);

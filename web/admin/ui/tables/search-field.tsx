@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useSearchKey } from '#web/ui/focus/use-search-key.ts';
+import { useSearchKey } from '#web/ui/use-search-key.ts';
 
 const maxLength = 100;
 

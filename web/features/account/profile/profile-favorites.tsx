@@ -8,8 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { disputedMark } from '#web/ui/facts/fact.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
-import { ListLinks } from '#web/ui/navigation/list-links.tsx';
-import { FetchFailureLine } from '#web/ui/notice.tsx';
+import { FetchFailureLine, ListLinks } from '#web/ui/notice.tsx';
 import { isSessionEnded, SessionEnded } from '../session-ended.tsx';
 
 export function ProfileFavorites() {

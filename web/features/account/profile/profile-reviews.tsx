@@ -3,7 +3,7 @@ import type { AccountUser } from '#domain/account/account.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import { paths } from '#domain/site/paths.ts';
 import { memberReviewsQuery } from '#web/features/reviews/queries.ts';
-import { useReviewDialog } from '#web/features/reviews/use-review-dialog.tsx';
+import { useReviewDialog } from '#web/features/reviews/write-review.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { Loading } from '#web/ui/loading.tsx';

@@ -2,7 +2,7 @@ import { Tabs } from 'radix-ui';
 import { startTransition, useOptimistic, useRef } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#domain/site/paths.ts';
-import { quietFocus } from '#web/ui/focus/quiet-focus.ts';
+import { quietFocus } from '#web/ui/focus.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { accountMeta } from '../account-page.tsx';
 import { useUser } from '../queries.ts';

@@ -3,8 +3,7 @@ import { footprintSketch } from '#domain/fit/footprints/sketch/footprint-sketch.
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import { DotOnTarget } from '#web/ui/drawing/dot-on-target.tsx';
-import { PatternSketch } from '#web/ui/drawing/pattern-sketch.tsx';
-import { SketchLegend } from '#web/ui/drawing/sketch-legend.tsx';
+import { PatternSketch, SketchLegend } from '#web/ui/drawing/pattern-sketch.tsx';
 import { DisputeNote } from '#web/ui/facts/fact.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
 import { mentionScale, OpticMention } from './optic-mention.tsx';

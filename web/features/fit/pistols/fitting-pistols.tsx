@@ -5,7 +5,7 @@ import { fitDetail, verdictTexts } from '#domain/fit/verdicts/verdicts.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
-import { matchPistols } from '#web/features/my-pistol/match-pistols.ts';
+import { matchPistols } from '#web/features/my-pistol/match-names.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';

@@ -1,8 +1,7 @@
 import type { PistolPage } from '#domain/fit/pistols/pistol-page.schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { CorrectLink } from '#web/features/contributions/corrections/correct-link.tsx';
-import { PatternSketch } from '#web/ui/drawing/pattern-sketch.tsx';
-import { SketchLegend } from '#web/ui/drawing/sketch-legend.tsx';
+import { PatternSketch, SketchLegend } from '#web/ui/drawing/pattern-sketch.tsx';
 import { ProvenValue } from '#web/ui/facts/proven-value.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';

@@ -1,8 +1,8 @@
 import type { PistolPage } from '#domain/fit/pistols/pistol-page.schema.ts';
 import { paths } from '#domain/site/paths.ts';
-import { confidenceTexts } from '#web/ui/facts/confidence.ts';
 import { footnotes } from '#web/ui/facts/fact-evidence.ts';
 import { Footnotes, tradeKnowledgeNote } from '#web/ui/facts/footnotes.tsx';
+import { confidenceTexts } from '#web/ui/facts/sources.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { fitDoubt } from '../verdicts/fit-doubt.ts';

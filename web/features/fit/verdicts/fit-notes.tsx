@@ -1,9 +1,8 @@
 import type { Lookalike, MountingChoice } from '#domain/fit/mounting/mounting.schema.ts';
 import type { Pistol, PistolDetail } from '#domain/fit/pistols/pistols.schema.ts';
 import { paths } from '#domain/site/paths.ts';
-import { SketchLegend } from '#web/ui/drawing/sketch-legend.tsx';
-import { confidenceTexts } from '#web/ui/facts/confidence.ts';
-import { SourceLinks } from '#web/ui/facts/source-links.tsx';
+import { SketchLegend } from '#web/ui/drawing/pattern-sketch.tsx';
+import { confidenceTexts, SourceLinks } from '#web/ui/facts/sources.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { wizardHref } from '../wizard/wizard-search.ts';

@@ -1,8 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly, type StrategyOptions } from 'workbox-strategies';
-import { kindOf, offlinePath, pagesCache } from '../kind-of.ts';
-import { filesOf, maySave, savedCopy } from '../saved-copy.ts';
+import { filesOf, kindOf, maySave, offlinePath, pagesCache, savedCopy } from '../saved-copy.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -67,17 +66,11 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   const { navigationPreload } = self.registration;
-  event.waitUntil(Promise.all([self.clients.claim(), navigationPreload?.enable(), deleteOtherCaches()]));
+  event.waitUntil(Promise.all([self.clients.claim(), navigationPreload?.enable()]));
 });
 
 /** @throws if it can't be saved, so that the browser retries the install */
 async function saveOfflinePage(event: ExtendableEvent): Promise<void> {
   const { ok } = await strategies.offline.handle({ event, request: offlinePath });
   if (!ok) throw new Error('The offline page could not be saved');
-}
-
-/** Left over from earlier versions. */
-async function deleteOtherCaches(): Promise<void> {
-  const own = Object.values(strategies).map(({ cacheName }) => cacheName);
-  for (const name of await caches.keys()) if (!own.includes(name)) await caches.delete(name);
 }

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, useState } from 'react';
 import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
 import { ratingText, roundedRating } from '#web/features/reviews/rating.ts';
-import { CardMeter } from '#web/ui/facts/card-meter.tsx';
+import { CardMeter } from '#web/ui/facts/facts-meter.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { CardFacts } from './card-facts.tsx';

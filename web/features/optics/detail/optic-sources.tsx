@@ -1,9 +1,9 @@
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { longDate } from '#web/ui/dates.ts';
-import { confidenceTexts } from '#web/ui/facts/confidence.ts';
 import { footnotes } from '#web/ui/facts/fact-evidence.ts';
 import { Footnotes, tradeKnowledgeNote } from '#web/ui/facts/footnotes.tsx';
+import { confidenceTexts } from '#web/ui/facts/sources.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { opticWording } from './optic-wording.ts';

@@ -1,11 +1,9 @@
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { CorrectLink } from '#web/features/contributions/corrections/correct-link.tsx';
-import { DisputedValues } from '#web/ui/facts/disputed-values.tsx';
-import { EvidenceMark } from '#web/ui/facts/evidence-mark.tsx';
+import { DisputedValues, EvidenceMark } from '#web/ui/facts/proven-value.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { fieldInUnits } from '#web/ui/units/field-in-units.ts';
-import { inUnits } from '#web/ui/units/in-units.tsx';
+import { fieldInUnits, inUnits } from '#web/ui/units/in-units.tsx';
 import { opticFactGroups } from './optic-facts.ts';
 
 /** 'facts-dot-and-window' */

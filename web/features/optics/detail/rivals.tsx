@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { opticName } from '#domain/optics/optics.ts';
 import { paths } from '#domain/site/paths.ts';
-import { compareHref } from '#web/features/compare/compare-search.ts';
+import { compareHref } from '#web/features/compare/compare-list.ts';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';

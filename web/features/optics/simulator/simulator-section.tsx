@@ -1,9 +1,7 @@
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { isSimulated } from '#domain/optics/simulator/is-simulated.ts';
-import { useNear } from '#web/lib/use-near.ts';
-import { ChunkLoadError } from '#web/ui/chunk-load-error.tsx';
-import { LazyPart } from '#web/ui/lazy-part.tsx';
+import { ChunkLoadError, LazyPart } from '#web/ui/lazy-part.tsx';
 import { Section } from '#web/ui/section.tsx';
 
 const ThroughTheGlass = lazy(() =>
@@ -35,4 +33,18 @@ export function SimulatorSection({ optics, children }: Props) {
       </div>
     </Section>
   );
+}
+
+function useNear<Target extends Element>() {
+  const ref = useRef<Target>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (near || ref.current === null) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '400px',
+    });
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [near]);
+  return { ref, near };
 }

@@ -4,7 +4,7 @@ import { maxCompared } from '#domain/compare/compare.ts';
 import { type OpticList, opticFullName, opticName } from '#domain/optics/optics.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
-import { compareHref } from '#web/features/compare/compare-search.ts';
+import { compareHref } from '#web/features/compare/compare-list.ts';
 import { pistolFitsQuery } from '#web/features/fit/queries.ts';
 import { useMyPistol } from '#web/features/my-pistol/my-pistol.ts';
 import type { ListedOptic } from '#web/features/optics/listed-optic.ts';

@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import type { Brand } from '#domain/brands/brands.schema.ts';
+import { familiesOf } from '#domain/brands/families.ts';
+import { nameRulesOf } from '#domain/brands/name-rules.ts';
+import { counted, dollars } from '#domain/shared/numbers.ts';
+import { paths } from '#domain/site/paths.ts';
+import { PistolLinks, withCut } from '#web/features/fit/pistols/pistol-links.tsx';
+import { FitTable, FitTableNote } from '#web/features/fit/verdicts/fit-table.tsx';
+import { opticListJsonLd } from '#web/features/optics/optic-list-json-ld.ts';
+import { isMissing } from '#web/lib/api-error.ts';
+import { apiQuery } from '#web/lib/api-query.ts';
+import { serverPage } from '#web/lib/page.server.ts';
+import { clientPage, loadQueries, onOtherPath, type PageArgs, type PageData, pageHeaders } from '#web/lib/page.ts';
+import { type Head, pageMeta, unindexedHead } from '#web/shell/head.ts';
+import { Breadcrumb, breadcrumbJsonLd, type Crumb } from '#web/ui/navigation/breadcrumb.tsx';
+import { AfterHeading, PageHeading } from '#web/ui/page-heading.tsx';
+import { RowPage } from '#web/ui/row-page.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { NameDecoder } from './name-decoder.tsx';
+
+function brandQuery(slug: string) {
+  return apiQuery(['brands', slug], '/api/brands/:slug', { params: { slug } });
+}
+
+const load = loadQueries(({ params: { slug = '' } }) => [brandQuery(slug)]);
+
+function movedTo(page: PageData, { params: { slug = '' } }: PageArgs): string | undefined {
+  const brand = page.data(brandQuery(slug));
+  return brand && brand.slug !== slug ? paths.brand(brand.slug) : undefined;
+}
+
+export const loader = serverPage(load, { movedTo });
+export const clientLoader = clientPage(load);
+export const headers = pageHeaders;
+export const shouldRevalidate = onOtherPath;
+export const meta = pageMeta((page, { params: { slug = '' } }) => {
+  const brand = page.data(brandQuery(slug));
+  if (brand) return brandHead(brand);
+  return isMissing(page.error(brandQuery(slug)))
+    ? unindexedHead('Brand not found', 'We couldn’t find this brand.')
+    : undefined;
+});
+
+export default function BrandRoute() {
+  const { slug = '' } = useParams();
+  return (
+    <RowPage what="Brand" query={useQuery(brandQuery(slug))}>
+      {(brand) => <BrandPage {...brand} />}
+    </RowPage>
+  );
+}
+
+function BrandPage(brand: Brand) {
+  const { name, slug, optics, pistols } = brand;
+  return (
+    <article>
+      <Breadcrumb crumbs={brandCrumbs(brand)} />
+      <PageHeading>{brandTitle(brand)}</PageHeading>
+      <p className="mt-2 max-w-reading text-reading text-ink2">
+        {summaryOf(brand)}{' '}
+        {optics.length > 0 && nameRulesOf(slug).length > 0 && (
+          <a href="#names" className="underline">
+            How to read the names
+          </a>
+        )}
+      </p>
+      <AfterHeading>
+        {optics.length > 0 && (
+          <Section id="line" title={`The ${name} line`} className="mt-10">
+            <FitTable
+              caption={`${name} sights by family`}
+              about="Footprint"
+              groups={familiesOf(optics).map(({ name: family, optics: members }) => ({
+                title: family ?? 'Others',
+                rows: members.map((optic) => ({ optic, about: footprintOf(optic) })),
+              }))}
+              sortable
+              marked
+            />
+            <FitTableNote optics={optics} />
+          </Section>
+        )}
+        <NameDecoder {...brand} />
+        {pistols.length > 0 && (
+          <Section id="pistols" title={`${name} pistols`} className="mt-10">
+            <PistolLinks label={`${name} pistols`} pistols={pistols.map(withCut)} />
+          </Section>
+        )}
+      </AfterHeading>
+    </article>
+  );
+}
+
+function footprintOf({ footprint, footprintKey }: Brand['optics'][number]) {
+  // An unknown footprint's key is its text, and has no page.
+  if (!/^[a-z0-9-]+$/.test(footprintKey)) return footprint;
+  return <TextLink to={paths.footprint(footprintKey)}>{footprint}</TextLink>;
+}
+
+function summaryOf({ optics, pistols }: Brand): string {
+  if (optics.length === 0) {
+    const ready = pistols.filter(({ isOpticReady }) => isOpticReady).length;
+    return `${counted(pistols.length, 'pistol')}, ${ready} of them cut for an optic.`;
+  }
+  const forPistols = optics.filter(({ primaryUse }) => primaryUse !== 'Long gun').length;
+  const prices = optics.flatMap(({ minPrice }) => minPrice ?? []);
+  const from = prices.length > 0 ? ` Street prices from ${dollars(Math.min(...prices))}.` : '';
+  return `${counted(optics.length, 'sight')}, ${forPistols} of them for pistols.${from}`;
+}
+
+type Named = Pick<Brand, 'name' | 'slug'>;
+
+function brandCrumbs({ name, slug }: Named): Crumb[] {
+  return [
+    { label: 'Home', to: paths.home },
+    { label: name, to: paths.brand(slug) },
+  ];
+}
+
+function brandTitle({ name, optics }: Pick<Brand, 'name' | 'optics'>): string {
+  return optics.length > 0 ? `${name} red dots` : `${name} pistols and the red dots that fit`;
+}
+
+function brandHead(brand: Brand): Head {
+  const { name, slug, optics, pistols, socialImage } = brand;
+  const isDecoded = nameRulesOf(slug).length > 0;
+  const description =
+    optics.length > 0
+      ? `${counted(optics.length, `${name} sight`)} by family, with footprint, window, weight, battery life, and street price${isDecoded ? ', and what the letters in the names mean' : ''}.`
+      : `${counted(pistols.length, `${name} pistol`)}: which are cut for an optic, for which footprint, and which red dots fit.`;
+  return {
+    title: optics.length > 0 && isDecoded ? `${name} red dots compared, and their names decoded` : brandTitle(brand),
+    description,
+    keywords: [name, `${name} red dot`, ...(isDecoded ? [`${name} model names`] : [])],
+    canonicalPath: paths.brand(slug),
+    socialImage,
+    jsonLd: (origin) => [
+      breadcrumbJsonLd(brandCrumbs(brand), origin),
+      ...(optics.length > 0 ? [opticListJsonLd(brandTitle(brand), optics, origin)] : []),
+    ],
+  };
+}

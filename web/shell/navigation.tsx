@@ -1,0 +1,123 @@
+import { useEffect, useId, useState } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '#domain/site/paths.ts';
+import { PistolButton } from '#web/features/my-pistol/choose-pistol.tsx';
+import { SearchBox } from '#web/features/search/search-box.tsx';
+import { ChunkLoadError } from '#web/ui/lazy-part.tsx';
+import { Mark } from '#web/ui/mark.tsx';
+import { Link, NavLink } from '#web/ui/navigation/link.tsx';
+import { AccountNav } from './account-nav.tsx';
+
+const desktopLinks = [
+  { to: paths.list('pistol'), label: 'Pistol Optics' },
+  { to: paths.wizard, label: 'Pistol Wizard' },
+  { to: paths.list('rifle'), label: 'Rifle Optics' },
+  { to: paths.blog, label: 'Blog' },
+  { to: paths.about, label: 'About' },
+  { to: paths.contact, label: 'Contact' },
+];
+
+export const mobileLinks = [
+  ...desktopLinks,
+  { to: paths.faq, label: 'FAQ' },
+  { to: paths.pistols, label: 'Pistols' },
+  { to: paths.footprints, label: 'Footprints' },
+];
+
+const desktopLink =
+  'flex h-14 items-center border-b-2 border-transparent px-0.5 text-ink2 hover:text-ink aria-[current=page]:border-ink aria-[current=page]:font-medium aria-[current=page]:text-ink';
+
+export function Navigation() {
+  const [open, setOpen] = useState(false);
+  const menu = useId();
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the menu.
+  useEffect(() => setOpen(false), [key]);
+  return (
+    <header className="sticky top-0 z-30 border-b border-ink bg-paper print:hidden">
+      <nav aria-label="Main" className="page flex h-14 items-center gap-6">
+        <Link
+          to={paths.home}
+          className="flex min-h-11 items-center gap-2.5 text-reading font-semibold whitespace-nowrap"
+        >
+          {/* The narrowest phones have room for the name alone. */}
+          <Mark className="size-6 max-[22rem]:hidden" />
+          Red Dot Atlas
+        </Link>
+        <div className="hidden gap-5 lg:flex">
+          {desktopLinks.map(({ to, label }) => (
+            <NavLink key={to} to={to} className={desktopLink}>
+              {label}
+            </NavLink>
+          ))}
+        </div>
+        {/* While the document streams, show all of these or none: later ones would push the others. */}
+        <div className="flex min-w-0 flex-1 items-center justify-end gap-2 not-has-[[aria-label=Menu]]:invisible">
+          {/* First in the row: its width changes once the member is known, and nothing else may move. */}
+          <AccountNav />
+          <PistolButton
+            className="btn hidden w-36 justify-start lg:inline-flex"
+            failed={
+              // Below the bar, which has no room for it.
+              <div className="absolute inset-x-0 top-full border-y border-ink bg-paper px-4 text-center">
+                <ChunkLoadError />
+              </div>
+            }
+          />
+          <SearchBox />
+          <noscript>
+            <a href="#site-links" className="btn lg:hidden">
+              Menu
+            </a>
+          </noscript>
+          <MenuButton
+            label="Menu"
+            open={open}
+            onToggle={() => setOpen(!open)}
+            controls={menu}
+            className="-mr-3 noscript:hidden"
+          />
+        </div>
+      </nav>
+      <div id={menu} hidden={!open} className="border-t border-rule lg:hidden">
+        {open && (
+          <ul className="page py-2">
+            <li>
+              <PistolButton className="flex min-h-11 w-full items-center text-reading" />
+            </li>
+            {mobileLinks.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  onClick={() => setOpen(false)}
+                  className="flex min-h-11 items-center text-reading aria-[current=page]:font-semibold"
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </header>
+  );
+}
+
+type MenuButtonProps = { label: string; open: boolean; onToggle: () => void; controls: string; className: string };
+
+export function MenuButton({ label, open, onToggle, controls, className }: MenuButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-expanded={open}
+      aria-controls={controls}
+      aria-label={label}
+      onClick={onToggle}
+      className={`${className} grid size-11 shrink-0 place-items-center lg:hidden`}
+    >
+      <svg viewBox="0 0 16 16" aria-hidden="true" className="size-5" stroke="currentColor" strokeWidth="1.5">
+        <path d={open ? 'M3 3l10 10M13 3L3 13' : 'M1 4h14M1 8h14M1 12h14'} />
+      </svg>
+    </button>
+  );
+}

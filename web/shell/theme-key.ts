@@ -1,2 +1,0 @@
-/** Where browsers store the chosen theme. */
-export const themeKey = 'theme';

@@ -1,2 +1,0 @@
-/** In local storage. */
-export const unitsKey = 'units';
