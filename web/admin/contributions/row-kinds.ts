@@ -5,12 +5,12 @@ import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import type { Api } from '#web/lib/api.ts';
 import { adminPaths } from '../admin-paths.ts';
 import type { Fact } from '../evidence/facts.ts';
-import { provenFootprintFacts } from '../footprints/form/footprint-proof.ts';
+import { provenFootprintFacts } from '../footprints/footprint-draft.ts';
 import { refetchFootprints } from '../footprints/queries.ts';
-import { opticFacts } from '../optics/form/optic-facts.ts';
+import { opticFacts } from '../optics/optic-draft.ts';
 import { refetchOptics } from '../optics/queries.ts';
 import type { PageReading } from '../page-reading/proposal-rows.ts';
-import { provenPistolFacts } from '../pistols/form/pistol-proof.ts';
+import { provenPistolFacts } from '../pistols/pistol-draft.ts';
 import { refetchPistols } from '../pistols/queries.ts';
 
 /** What the queue knows of a kind of row whose facts can be corrected. */

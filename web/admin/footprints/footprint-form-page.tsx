@@ -20,7 +20,7 @@ import {
   footprintProof,
   footprintValues,
   provenFootprintFacts,
-} from './form/footprint-proof.ts';
+} from './footprint-draft.ts';
 import { adminFootprintQuery, refetchFootprints } from './queries.ts';
 
 export const loader = checkId;

@@ -27,7 +27,7 @@ import {
   opticFacts,
   opticProof,
   withPrices,
-} from './form/optic-facts.ts';
+} from './optic-draft.ts';
 import { adminOpticQuery, refetchOptics } from './queries.ts';
 
 export const loader = checkId;

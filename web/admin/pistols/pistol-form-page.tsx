@@ -20,7 +20,7 @@ import {
   pistolProof,
   pistolValues,
   provenPistolFacts,
-} from './form/pistol-proof.ts';
+} from './pistol-draft.ts';
 import { adminPistolQuery, refetchPistols } from './queries.ts';
 
 export const loader = checkId;

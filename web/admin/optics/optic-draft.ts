@@ -8,11 +8,11 @@ import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
 import { type AcceptedOpticPage, acceptOpticPage } from '#domain/page-reading/accepted-page.ts';
 import { priceRangeOf } from '#domain/prices/price-observations.ts';
 import { isoDay } from '#domain/shared/days.ts';
-import type { VersionedEditor } from '../../editing/use-versioned-editor.ts';
-import { type Fact, typedText } from '../../evidence/facts.ts';
-import type { Proof } from '../../evidence/row-evidence.tsx';
-import { type DraftOf, rowDrafts } from '../../fields/row-draft.ts';
-import { acceptedDraft } from '../../page-reading/accepted-draft.ts';
+import type { VersionedEditor } from '../editing/use-versioned-editor.ts';
+import { type Fact, typedText } from '../evidence/facts.ts';
+import type { Proof } from '../evidence/row-evidence.tsx';
+import { type DraftOf, rowDrafts } from '../fields/row-draft.ts';
+import { acceptedDraft } from '../page-reading/accepted-draft.ts';
 
 export type OpticDraft = DraftOf<typeof fields>;
 export type OpticEditor = VersionedEditor<OpticDraft>;

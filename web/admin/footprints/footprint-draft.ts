@@ -4,10 +4,10 @@ import { type FootprintInput, isFootprintEvidenceValue } from '#domain/fit/footp
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { unknownNames } from '#domain/fit/footprints/known-footprints.ts';
 import { settleFootprint } from '#domain/fit/footprints/settle-footprint.ts';
-import type { VersionedEditor } from '../../editing/use-versioned-editor.ts';
-import type { Fact } from '../../evidence/facts.ts';
-import type { Proof } from '../../evidence/row-evidence.tsx';
-import { type DraftOf, rowDrafts } from '../../fields/row-draft.ts';
+import type { VersionedEditor } from '../editing/use-versioned-editor.ts';
+import type { Fact } from '../evidence/facts.ts';
+import type { Proof } from '../evidence/row-evidence.tsx';
+import { type DraftOf, rowDrafts } from '../fields/row-draft.ts';
 
 export type FootprintDraft = DraftOf<typeof footprintFields>;
 export type FootprintEditor = VersionedEditor<FootprintDraft>;

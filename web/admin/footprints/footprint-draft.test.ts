@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { piece } from '#domain/evidence/testing.ts';
 import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { acceptedDraft } from '#web/admin/page-reading/accepted-draft.ts';
-import { emptyFootprint, footprintDrafts } from './footprint-proof.ts';
+import { emptyFootprint, footprintDrafts } from './footprint-draft.ts';
 
 test('accepted facts change the values, the evidence and the sources of the draft, which has no product page', () => {
   const url = 'https://maker.example/cut';

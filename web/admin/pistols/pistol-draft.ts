@@ -5,10 +5,10 @@ import { pistolEntryOf, pistolFields } from '#domain/fit/pistols/pistol-fields.t
 import { isPistolEvidenceValue, type PistolInput, pistolInputShape } from '#domain/fit/pistols/pistol-input.schema.ts';
 import { settlePistol } from '#domain/fit/pistols/settle-pistol.ts';
 import { unstatedPistol } from '#domain/fit/pistols/unstated-pistol.ts';
-import type { VersionedEditor } from '../../editing/use-versioned-editor.ts';
-import type { Fact } from '../../evidence/facts.ts';
-import type { Proof } from '../../evidence/row-evidence.tsx';
-import { type DraftOf, rowDrafts } from '../../fields/row-draft.ts';
+import type { VersionedEditor } from '../editing/use-versioned-editor.ts';
+import type { Fact } from '../evidence/facts.ts';
+import type { Proof } from '../evidence/row-evidence.tsx';
+import { type DraftOf, rowDrafts } from '../fields/row-draft.ts';
 
 export type PistolDraft = DraftOf<typeof pistolFields>;
 export type PistolEditor = VersionedEditor<PistolDraft>;
