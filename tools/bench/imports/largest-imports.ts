@@ -2,7 +2,7 @@
  * `node tools/bench/imports/largest-imports.ts [HEAP]`, after `npm run build`: imports the largest files that the site accepts, and files made to
  * waste memory, with a heap of HEAP MB (56). With less than an import needs, the runtime dies.
  */
-import { maxCatalogBytes, maxCatalogRows } from '#domain/transfer/catalog-file.ts';
+import { maxCatalogBytes, maxCatalogRows } from '#domain/import-export/catalog-file.ts';
 import { prepareState, run, serve } from '../lib/servers.ts';
 import { copyOptics, exportOptics, type Optic, signIn } from './import.ts';
 import { csvFile } from './import-memory.ts';

@@ -1,17 +1,18 @@
 import papa from 'papaparse';
 import { AppError } from '#domain/api/errors.ts';
+import { maxCatalogRows } from '#domain/import-export/catalog-file.ts';
 import { bareCell, byteOrderMark, lineEnd, protectedCell } from '#domain/shared/csv.ts';
-import { maxCatalogRows } from '#domain/transfer/catalog-file.ts';
-import { decodeUtf8 } from '#worker/http/body.ts';
-import { type ImportFile, type ImportRow, maxRowLength, type Refusal, tooMuchText } from './import-row.ts';
-import { TextStore } from './text-store.ts';
-import { columnOf, type TransferKind, type TransferRow } from './transfer-kind.ts';
+import {
+  type CatalogKind,
+  type CatalogRow,
+  columnOf,
+  type ImportFile,
+  type ImportRow,
+  type Refusal,
+} from './catalog-kind.ts';
 
 /** Quoted cells keep their separators, line breaks and leading spaces in any program. */
 const format = { newline: lineEnd, quotes: true };
-
-const carriageReturn = 0x0d;
-const lineFeed = 0x0a;
 
 const withPlainBreaks = (text: string) => text.replaceAll(lineEnd, '\n').replaceAll('\r', '\n');
 
@@ -34,10 +35,10 @@ function parseObject(line: string): unknown {
 }
 
 /** The header row, after the byte order mark. */
-export const csvHeading = ({ fields }: Pick<TransferKind, 'fields'>) =>
+export const csvHeading = ({ fields }: Pick<CatalogKind, 'fields'>) =>
   `${byteOrderMark}${papa.unparse([['id', ...fields]], format)}${lineEnd}`;
 
-export function csvRows({ fields }: Pick<TransferKind, 'fields'>, rows: TransferRow[]): string {
+export function csvRows({ fields }: Pick<CatalogKind, 'fields'>, rows: CatalogRow[]): string {
   if (rows.length === 0) return '';
   const cells = rows.map((row) => [String(row.id), ...fields.map((field) => cellOf(row[field]))]);
   return papa.unparse(cells, format) + lineEnd;
@@ -53,7 +54,7 @@ function numberOf(text: string, separator: string): number | string | null {
 }
 
 /** A cell's value, or its text for the schema to refuse. */
-function parseCell(kind: TransferKind, field: string, cell: string, separator: string): unknown {
+function parseCell(kind: CatalogKind, field: string, cell: string, separator: string): unknown {
   const text = bareCell(cell);
   const trimmed = text.trim();
   switch (columnOf(kind, field)?.dataType ?? 'json') {
@@ -84,7 +85,7 @@ function separatorOf(text: string): string {
   return /[,;\t]/.exec(heading)?.[0] ?? ',';
 }
 
-function checkHeading({ fields, isComputed }: TransferKind, heading: string[]): Refusal[] {
+function checkHeading({ fields, isComputed }: CatalogKind, heading: string[]): Refusal[] {
   return heading.flatMap((name, column) => {
     if (name === '') return [];
     if (heading.indexOf(name) < column) return [{ row: 0, field: name, reason: 'Duplicate column' }];
@@ -95,96 +96,58 @@ function checkHeading({ fields, isComputed }: TransferKind, heading: string[]): 
 
 const quoteFaults = { MissingQuotes: 'Unclosed quote', InvalidQuotes: 'Unescaped quote in a quoted cell' };
 
-/** Reads a row's cells. Those of all rows at once would not fit in a Worker's memory. */
-type PackedRow = () => string[];
-
-/** More than columns of any file that people edit. */
-const maxCells = 1000;
-
-const none: PackedRow = () => [];
+type Line = { row: number; cells: string[] };
 
 /** A row's values by column. Too many or too few cells mean that some are misplaced. */
-function readRow({ fields }: TransferKind, row: number, packed: PackedRow, heading: string[]): ImportRow | Refusal {
-  const cells = packed();
+function readRow({ fields }: CatalogKind, { row, cells }: Line, heading: string[]): ImportRow | Refusal {
   const beyond = cells.some((cell, column) => cell.trim() !== '' && (heading[column] ?? '') === '');
   if (beyond) return { row, field: '', reason: 'This cell has no column name' };
   if (cells.length < heading.length) return { row, field: '', reason: 'Fewer cells than columns' };
   const id = cells[heading.indexOf('id')]?.trim() ?? '';
-  function readRaw() {
-    const cells = packed();
-    return new Map(
-      heading.flatMap((name, column) => (fields.includes(name) ? [[name, cells[column] ?? ''] as const] : [])),
-    );
-  }
-  return { row, id: /^\d{1,15}$/.test(id) ? Number(id) : id || undefined, readRaw };
+  const raw = heading.flatMap((name, column): [string, string][] =>
+    fields.includes(name) ? [[name, cells[column] ?? '']] : [],
+  );
+  return { row, id: /^\d{1,15}$/.test(id) ? Number(id) : id || undefined, raw: new Map(raw) };
 }
 
-/** The header row and the rows after it, and quotes that are not as they should be. */
-function parseRows(kind: TransferKind, text: string, delimiter: string): { rows: PackedRow[]; refusals: Refusal[] } {
-  const store = new TextStore();
-  const rows: PackedRow[] = [];
+/** The header row, the rows after it that aren't blank, and quotes that are not as they should be. */
+function parseLines(text: string, delimiter: string) {
+  let heading: string[] | undefined;
+  let row = -1;
+  let count = 0;
+  const lines: Line[] = [];
   const refusals: Refusal[] = [];
   papa.parse<string[]>(text, {
     delimiter,
     newline: '\n',
-    // One row more than the limit, and the header row.
-    preview: maxCatalogRows + 2,
     // It would split the whole file first.
     fastMode: false,
     step: ({ data, errors }) => {
+      row += 1;
       for (const { code } of errors)
-        refusals.push({ row: rows.length, field: '', reason: quoteFaults[code as keyof typeof quoteFaults] });
-      if (data.length > maxCells || data.reduce((length, cell) => length + cell.length, 0) > maxRowLength) {
-        refusals.push({ row: rows.length, field: '', reason: tooMuchText(kind) });
-        rows.push(none);
-        return;
-      }
-      const read = store.add(JSON.stringify(data));
-      rows.push(() => JSON.parse(read()) as string[]);
+        refusals.push({ row, field: '', reason: quoteFaults[code as keyof typeof quoteFaults] });
+      heading ??= data.map((name) => name.trim());
+      if (row === 0 || data.every((cell) => cell.trim() === '')) return;
+      count += 1;
+      if (count <= maxCatalogRows) lines.push({ row, cells: data });
     },
   });
-  return { rows, refusals };
-}
-
-/**
- * The same text with plain line breaks, and none at the end. Changes the bytes in place: replacing millions of breaks in a
- * string takes more memory than a Worker has.
- */
-function plainLines(bytes: Uint8Array): Uint8Array {
-  let length = 0;
-  for (let at = 0; at < bytes.length; at += 1) {
-    const byte = bytes[at] ?? 0;
-    if (byte === carriageReturn && bytes[at + 1] === lineFeed) continue;
-    bytes[length] = byte === carriageReturn ? lineFeed : byte;
-    length += 1;
-  }
-  while (bytes[length - 1] === lineFeed) length -= 1;
-  return bytes.subarray(0, length);
+  return { heading: heading ?? [], count, lines, refusals };
 }
 
 /** @throws AppError 'invalid' without a header row */
-export function readCsv(kind: TransferKind, bytes: Uint8Array): ImportFile {
-  const whole = decodeUtf8(plainLines(bytes));
-  const text = whole.replace(separatorLine, '');
-  const delimiter = separatorLine.exec(whole)?.[1] ?? separatorOf(text);
-  const parsed = parseRows(kind, text, delimiter);
-  const [first = none, ...rows] = parsed.rows;
-  const heading = first().map((name) => name.trim());
+export function readCsv(kind: CatalogKind, whole: string): ImportFile {
+  const plain = withPlainBreaks(whole);
+  const text = plain.replace(separatorLine, '');
+  const delimiter = separatorLine.exec(plain)?.[1] ?? separatorOf(text);
+  const { heading, count, lines, refusals: faults } = parseLines(text, delimiter);
   if (heading.every((name) => name === '')) throw new AppError('invalid', 'The file has no header row');
-  const refusals = [...checkHeading(kind, heading), ...parsed.refusals];
-  const read: ImportRow[] = [];
-  if (refusals.length === 0) {
-    rows.forEach((packed, index) => {
-      if (packed().every((cell) => cell.trim() === '')) return;
-      const found = readRow(kind, index + 1, packed, heading);
-      if ('readRaw' in found) read.push(found);
-      else refusals.push(found);
-    });
-  }
+  const refusals = [...checkHeading(kind, heading), ...faults];
+  const read = refusals.length > 0 ? [] : lines.map((line) => readRow(kind, line, heading));
   return {
-    count: rows.length,
-    rows: read,
-    refusals,
+    count,
+    rows: read.flatMap((row) => ('raw' in row ? [row] : [])),
+    refusals: [...refusals, ...read.flatMap((row) => ('raw' in row ? [] : [row]))],
     parseValue: (field, cell) => parseCell(kind, field, String(cell), delimiter),
     isExported: (field, cell, stored) => cell === withPlainBreaks(cellOf(stored[field])),
   };

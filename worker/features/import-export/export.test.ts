@@ -2,14 +2,13 @@ import { env } from 'cloudflare:workers';
 import papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
-
+import { opticFields } from '#worker/features/optics/admin/optic-import-export.ts';
 import { loadCatalog } from '#worker/testing/catalog.ts';
 import { exported, imported } from '#worker/testing/catalog-files.ts';
 import { countedDatabase } from '#worker/testing/db/counted-database.ts';
 import { member } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { insertOptic } from '#worker/testing/rows.ts';
-import { opticFields } from './optic-transfer.ts';
 
 const { send } = await member({ isAdmin: true });
 const formats = ['csv', 'json'] as const;

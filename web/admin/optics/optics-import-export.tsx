@@ -1,6 +1,6 @@
 import { adminMeta } from '../admin-meta.ts';
 import { adminPaths } from '../admin-paths.ts';
-import { ImportPage } from '../transfer/import-page.tsx';
+import { ImportPage } from '../import-export/import-page.tsx';
 import { labelOf } from './optic-fields.ts';
 import { refetchOptics } from './queries.ts';
 
@@ -15,6 +15,6 @@ const page = {
 
 export const meta = adminMeta('Import and export');
 
-export default function OpticsTransfer() {
+export default function OpticsImportExport() {
   return <ImportPage page={page} />;
 }

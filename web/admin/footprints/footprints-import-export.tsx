@@ -1,6 +1,6 @@
 import { adminMeta } from '../admin-meta.ts';
 import { adminPaths } from '../admin-paths.ts';
-import { ImportPage } from '../transfer/import-page.tsx';
+import { ImportPage } from '../import-export/import-page.tsx';
 import { labelOf } from './footprint-labels.ts';
 import { refetchFootprints } from './queries.ts';
 
@@ -15,6 +15,6 @@ const page = {
 
 export const meta = adminMeta('Import and export footprints');
 
-export default function FootprintsTransfer() {
+export default function FootprintsImportExport() {
   return <ImportPage page={page} />;
 }

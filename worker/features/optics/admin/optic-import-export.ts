@@ -6,7 +6,7 @@ import { opticFullName } from '#domain/optics/optics.ts';
 import { settleOptic } from '#domain/optics/settle-optic.ts';
 import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
 import { optics } from '#worker/db/schema/catalog/optics.ts';
-import type { Fields, StoredRow, TransferKind } from '#worker/features/transfer/transfer-kind.ts';
+import type { CatalogKind, Fields, StoredRow } from '#worker/features/import-export/catalog-kind.ts';
 import { imageFields } from '../columns.ts';
 import { opticEffects, opticSlugs } from '../effects.ts';
 
@@ -44,7 +44,7 @@ const rowId = sql`coalesce(staged.optic_id, (
     AND created.product_line COLLATE NOCASE = staged.changes ->> '$.productLine.to'
     AND coalesce(created.model, '') = coalesce(staged.changes ->> '$.model.to', '')))`;
 
-export const opticTransfer: TransferKind = {
+export const opticKind: CatalogKind = {
   entity: 'optic',
   words: { one: 'optic', aOne: 'An optic', many: 'optics' },
   table: optics,

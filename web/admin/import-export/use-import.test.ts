@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { catalogTooLargeText, maxCatalogBytes } from '#domain/transfer/catalog-file.ts';
-import { formatOf, RejectedFile } from './import-format.ts';
+import { catalogTooLargeText, maxCatalogBytes } from '#domain/import-export/catalog-file.ts';
+import { formatOf, RejectedFile } from './use-import.ts';
 
 test.each([
   ['optics.csv', 'csv'],

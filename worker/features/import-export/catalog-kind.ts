@@ -1,6 +1,7 @@
 import { getTableColumns, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { z } from 'zod';
+import type { ImportReport } from '#domain/api/admin.schema.ts';
 import type { ChangedKind } from '#domain/changes/changes.ts';
 import type { Guards } from '#worker/db/abort.ts';
 import type { Statements } from '#worker/db/batch.ts';
@@ -12,14 +13,14 @@ import type { Slugs } from '#worker/db/former-slugs.ts';
 export type Fields = Record<string, unknown>;
 
 /** A row of a file. */
-export type TransferRow = Fields & { id: number };
-export type StoredRow = TransferRow & { version: number };
+export type CatalogRow = Fields & { id: number };
+export type StoredRow = CatalogRow & { version: number };
 
 /** What a batch does besides writing its rows. */
 export type Follows = { statements: Statements; guards: Guards };
 
 /** What export and import need to know about a kind of row. */
-export type TransferKind = {
+export type CatalogKind = {
   entity: ChangedKind;
   /** 'optic', 'An optic', 'optics' */
   words: { one: string; aOne: string; many: string };
@@ -65,7 +66,22 @@ export type TransferKind = {
   children?: (db: Database) => Statements;
 };
 
+export type Refusal = ImportReport['refused'][number];
+
+/** A row of a file: the id it states and the raw value of each of its fields. */
+export type ImportRow = { row: number; id: unknown; raw: Map<string, unknown> };
+
+export type ImportFile = {
+  /** All rows, including those that can't be read. */
+  count: number;
+  rows: ImportRow[];
+  refusals: Refusal[];
+  parseValue: (field: string, raw: unknown) => unknown;
+  /** Whether an export would write this raw value for a stored row. If so, it changes nothing, valid or not. */
+  isExported: (field: string, raw: unknown, stored: CatalogRow) => boolean;
+};
+
 /** A field's column; undefined if rows of another table hold it. */
-export function columnOf({ table }: Pick<TransferKind, 'table'>, field: string): SQLiteColumn | undefined {
+export function columnOf({ table }: Pick<CatalogKind, 'table'>, field: string): SQLiteColumn | undefined {
   return (getTableColumns(table) as Record<string, SQLiteColumn>)[field];
 }

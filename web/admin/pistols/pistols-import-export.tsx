@@ -1,6 +1,6 @@
 import { adminMeta } from '../admin-meta.ts';
 import { adminPaths } from '../admin-paths.ts';
-import { ImportPage } from '../transfer/import-page.tsx';
+import { ImportPage } from '../import-export/import-page.tsx';
 import { labelOf } from './pistol-labels.ts';
 import { refetchPistols } from './queries.ts';
 
@@ -15,6 +15,6 @@ const page = {
 
 export const meta = adminMeta('Import and export pistols');
 
-export default function PistolsTransfer() {
+export default function PistolsImportExport() {
   return <ImportPage page={page} />;
 }

@@ -1,15 +1,17 @@
 import { gt, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { CatalogFormat } from '#domain/transfer/catalog-file.ts';
+import { type CatalogFormat, catalogFormats } from '#domain/import-export/catalog-file.ts';
+import { isoDay } from '#domain/shared/days.ts';
 import type { Database } from '#worker/db/client.ts';
-import { csvHeading, csvRows } from './csv-file.ts';
-import { columnOf, type TransferKind, type TransferRow } from './transfer-kind.ts';
+import type { AppContext } from '#worker/env.ts';
+import { type CatalogKind, type CatalogRow, columnOf } from './catalog-kind.ts';
+import { csvHeading, csvRows } from './csv.ts';
 
 const pageSize = 500;
 
 /** What a file is made from. */
-export type ExportedKind = Pick<TransferKind, 'table' | 'fields'> & {
-  read: (db: Database, where: SQL, limit: number) => Promise<TransferRow[]>;
+export type ExportedKind = Pick<CatalogKind, 'table' | 'fields'> & {
+  read: (db: Database, where: SQL, limit: number) => Promise<CatalogRow[]>;
   /** What a JSON file says about its rows, and the property that holds them; without it, the file is a list. */
   envelope?: { about: object; rows: string };
 };
@@ -18,7 +20,7 @@ type Writer = {
   start: (kind: ExportedKind) => string;
   between: string;
   end: (kind: ExportedKind) => string;
-  rows: (kind: ExportedKind, page: TransferRow[]) => string;
+  rows: (kind: ExportedKind, page: CatalogRow[]) => string;
 };
 
 /** '{"license":…,"optics":' */
@@ -65,4 +67,22 @@ export async function exportFile(
     },
     { highWaterMark: 0 },
   );
+}
+
+/** All rows as a download, 'NAME-2026-11-22.csv'. */
+export async function exportResponse(
+  c: AppContext,
+  db: Database,
+  kind: CatalogKind,
+  name: string,
+  format: CatalogFormat,
+) {
+  const file = await exportFile(db, kind, format);
+  const day = isoDay();
+  c.header('Content-Disposition', `attachment; filename="${name}-${day}.${format}"`);
+  // A streamed file cannot be hashed up front; the request id makes a unique tag.
+  c.header('ETag', `"${c.var.requestId}"`);
+  return c.body(file, 200, {
+    'Content-Type': format === 'csv' ? `${catalogFormats.csv}; charset=utf-8` : catalogFormats.json,
+  });
 }

@@ -5,7 +5,7 @@ import { type FootprintInput, footprintInputSchema } from '#domain/fit/footprint
 import { currentBook } from '#domain/fit/footprints/footprints.ts';
 import { settleFootprint } from '#domain/fit/footprints/settle-footprint.ts';
 import { footprints } from '#worker/db/schema/catalog/footprints.ts';
-import type { StoredRow, TransferKind } from '#worker/features/transfer/transfer-kind.ts';
+import type { CatalogKind, StoredRow } from '#worker/features/import-export/catalog-kind.ts';
 import { footprintEffects } from '../../effects.ts';
 import { readFootprints, requireStoredFootprints } from '../../footprints/current-footprints.ts';
 import { adminFootprintColumns, footprintProof } from './columns.ts';
@@ -16,7 +16,7 @@ import { bookEntry, bookWith, fixedKey, nameFaults } from './writes.ts';
 const rowId = sql`coalesce(staged.optic_id, (
   SELECT created.id FROM footprints AS created WHERE created.key = staged.changes ->> '$.key.to'))`;
 
-export const footprintTransfer: TransferKind = {
+export const footprintKind: CatalogKind = {
   entity: 'footprint',
   words: { one: 'footprint', aOne: 'A footprint', many: 'footprints' },
   table: footprints,

@@ -9,7 +9,7 @@ import { now } from '#worker/db/schema/columns.ts';
 import { stagedRows } from '#worker/db/schema/staged-rows.ts';
 import { adminPistolColumns } from '#worker/features/fit/columns.ts';
 import { pistolEffects, slugsOfPistol } from '#worker/features/fit/effects.ts';
-import type { StoredRow, TransferKind } from '#worker/features/transfer/transfer-kind.ts';
+import type { CatalogKind, StoredRow } from '#worker/features/import-export/catalog-kind.ts';
 import { linkedText, postsLinkingTo } from './post-links.ts';
 import { keyedFootprint, pistolDerived } from './writes.ts';
 
@@ -19,7 +19,7 @@ const rowId = sql`coalesce(staged.optic_id, (
   WHERE created.brand COLLATE NOCASE = staged.changes ->> '$.brand.to'
     AND created.model COLLATE NOCASE = staged.changes ->> '$.model.to'))`;
 
-export const pistolTransfer: TransferKind = {
+export const pistolKind: CatalogKind = {
   entity: 'pistol',
   words: { one: 'pistol', aOne: 'A pistol', many: 'pistols' },
   table: pistols,

@@ -3,12 +3,12 @@ import type { ImportReport } from '#domain/api/admin.schema.ts';
 import { capitalized } from '#domain/shared/capitalized.ts';
 import { grouped } from '#domain/shared/numbers.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
-import type { TransferPage } from './transfer-page.ts';
+import type { ImportPageKind } from './use-import.ts';
 
 /** Rows shown per section; the rest are counted. */
 const maxRows = 200;
 
-type Props = { page: TransferPage; report: ImportReport; written: boolean };
+type Props = { page: ImportPageKind; report: ImportReport; written: boolean };
 
 export function ImportReportView({ page: { words, hrefOf, labelOf }, report, written }: Props) {
   const rowHeading = capitalized(words.one);

@@ -1,11 +1,39 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ImportReport } from '#domain/api/admin.schema.ts';
-import { catalogFormats } from '#domain/transfer/catalog-file.ts';
+import {
+  type CatalogFormat,
+  catalogFormats,
+  catalogTooLargeText,
+  maxCatalogBytes,
+} from '#domain/import-export/catalog-file.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import type { Back } from '../ui/form-heading.tsx';
 import { sendWithProgress } from '../uploads/send-with-progress.ts';
-import { formatOf, RejectedFile } from './import-format.ts';
-import type { TransferPage } from './transfer-page.ts';
+
+/** What the page that exports and imports a kind of row says and calls. */
+export type ImportPageKind = {
+  /** 'optic', 'optics', 'brand, product line and model' */
+  words: { one: string; many: string; name: string };
+  /** The path of the calls, without /export and /import. */
+  path: string;
+  back: Back;
+  hrefOf: (id: number) => string;
+  labelOf: (field: string) => string;
+  refetch: (client: QueryClient) => Promise<void>;
+};
+
+/** A file that is rejected without sending it. */
+export class RejectedFile extends Error {}
+
+/** @throws RejectedFile */
+export function formatOf({ name, size }: Pick<File, 'name' | 'size'>): CatalogFormat {
+  const ending = /\.(csv|json)$/i.exec(name)?.[1]?.toLowerCase();
+  if (ending === undefined) throw new RejectedFile('Choose a file that ends in .csv or .json.');
+  if (size === 0) throw new RejectedFile('The file is empty.');
+  if (size > maxCatalogBytes) throw new RejectedFile(`${catalogTooLargeText}.`);
+  return ending as CatalogFormat;
+}
 
 /** A file is checked when it is chosen and written when the administrator applies it. */
 export type ImportState =
@@ -41,7 +69,7 @@ function mayBeWritten(error: unknown, { report }: Run): boolean {
   return report !== undefined && !rejected;
 }
 
-export function useImport({ words, path, refetch }: TransferPage) {
+export function useImport({ words, path, refetch }: ImportPageKind) {
   const client = useQueryClient();
   const [sent, setSent] = useState(0);
   const running = useRef<AbortController>(undefined);

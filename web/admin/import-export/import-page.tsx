@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { counted } from '#domain/shared/numbers.ts';
+import { maxCatalogRows } from '#domain/import-export/catalog-file.ts';
+import { counted, grouped } from '#domain/shared/numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { LeaveDialog } from '../editing/leave-dialog.tsx';
@@ -7,12 +8,10 @@ import { CallFailure } from '../searches/failures.tsx';
 import { FormHeading } from '../ui/form-heading.tsx';
 import { FileButton } from '../uploads/file-button.tsx';
 import { useDrop } from '../uploads/use-drop.ts';
-import { RejectedFile } from './import-format.ts';
 import { ImportReportView } from './import-report.tsx';
-import type { TransferPage } from './transfer-page.ts';
-import { type Import, type ImportState, useImport } from './use-import.ts';
+import { type Import, type ImportPageKind, type ImportState, RejectedFile, useImport } from './use-import.ts';
 
-type Props = { page: TransferPage };
+type Props = { page: ImportPageKind };
 
 /** Exports and imports rows as a file. A file is checked first and written only when applied. */
 export function ImportPage({ page }: Props) {
@@ -85,7 +84,8 @@ function FileSlot({ busy, take }: { busy: boolean; take: (file: File) => void })
         Choose a file
       </FileButton>
       <span className="field-hint">
-        or drop one here. CSV or JSON, up to 10 MB. It’s checked before anything is written.
+        or drop one here. CSV or JSON, up to 10 MB and {grouped(maxCatalogRows)} rows. It’s checked before anything is
+        written.
       </span>
       {tooMany > 0 && (
         <p role="alert" className="field-error w-full">

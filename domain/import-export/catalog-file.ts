@@ -6,7 +6,7 @@ export type CatalogFormat = keyof typeof catalogFormats;
 export const maxCatalogBytes = 10 * 1024 * 1024;
 export const catalogTooLargeText = 'A file may have 10 MB at most';
 
-export const maxCatalogRows = 20_000;
+export const maxCatalogRows = 5000;
 
 /** A report lists no more errors. */
 export const maxRefusals = 1000;

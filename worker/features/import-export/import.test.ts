@@ -250,7 +250,7 @@ async function manyOptics(number: number) {
 
 /** Statements of an import: how many store lists of items, which depends on the text, and all others. */
 function split({ statements }: ReturnType<typeof countedDatabase>): { lists: number; others: number } {
-  const lists = statements.filter(({ sql }) => sql.startsWith('insert into "import_lists"')).length;
+  const lists = statements.filter(({ sql }) => sql.startsWith('insert into "optic_import_rows"')).length;
   return { lists, others: statements.length - lists };
 }
 
@@ -260,15 +260,15 @@ test('importing 5,000 rows runs a pinned number of statements and audits each ro
   await readFootprints(db, true);
   const added = countedDatabase();
   expect((await imported(send, rows, { bindings: added.bindings })).added).toHaveLength(5000);
-  // The session, the version of the footprints, and all names; the guard, the staging, the optics, the audit entries, and the
-  // cleanup of two tables; what follows: the public changes, the search documents of optics and of brands, the pages cited and
+  // The session, the version of the footprints, and all names; the guard, the optics, the audit entries, and the
+  // cleanup; what follows: the public changes, the search documents of optics and of brands, the pages cited and
   // the findings, the images before and after, and the purge of optics.
-  expect(split(added)).toEqual({ lists: 13, others: 19 });
+  expect(split(added)).toEqual({ lists: 20, others: 17 });
   const changed = countedDatabase();
   const file = rows.map((row) => ({ ...row, moa: '3', waterproof: 'IPX8, measured' }));
   expect((await imported(send, file, { bindings: changed.bindings })).changed).toHaveLength(5000);
   // Ten times 500 optics more.
-  expect(split(changed)).toEqual({ lists: 4, others: 29 });
+  expect(split(changed)).toEqual({ lists: 6, others: 27 });
   expect(await audited()).toBe(before + 10_000);
   const counted = await env.DB.prepare(
     "SELECT count(*) AS total, sum(dot_sizes = '3') AS derived FROM red_dot_optics WHERE model LIKE '%copy %' AND moa = '3'",
