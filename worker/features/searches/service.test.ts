@@ -1,6 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { imageSearch, requireSettings, searchTimeoutMs } from './settings.ts';
+import { contracts } from '#domain/api/api.schema.ts';
+import { answer } from '#worker/testing/answer.ts';
+import { member } from '#worker/testing/members.ts';
+import { imageSearch, requireSettings, searchTimeoutMs } from './service.ts';
+
+const { send } = await member({ isAdmin: true });
 
 test.each([
   ['500', 500],
@@ -36,5 +41,23 @@ test('compatibility flags signal disconnects and route fetches through the publi
   expect(Cloudflare.compatibilityFlags).toMatchObject({
     enable_request_signal: true,
     global_fetch_strictly_public: true,
+  });
+});
+
+test('search settings are described without their values', async () => {
+  const schema = contracts['GET /api/admin/searches'].response;
+  expect(await answer(await send('/api/admin/searches'), schema)).toEqual({
+    images: { configured: true, missing: null, malformed: null },
+    marketplace: { configured: true, missing: null, malformed: null, domain: 'amazon.com' },
+  });
+  const bare = { ...env, IMAGE_SEARCH_KEY: '', MARKETPLACE_SEARCH_URL: 'nowhere', MARKETPLACE_DOMAIN: 'amazon.de' };
+  expect(await answer(await send('/api/admin/searches', {}, bare), schema)).toEqual({
+    images: { configured: false, missing: 'IMAGE_SEARCH_KEY', malformed: null },
+    marketplace: {
+      configured: false,
+      missing: null,
+      malformed: 'MARKETPLACE_SEARCH_URL',
+      domain: 'amazon.de',
+    },
   });
 });

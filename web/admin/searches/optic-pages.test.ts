@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageHref, readPageParams } from './page-params.ts';
+import { pageHref, readPageParams } from './optic-pages.tsx';
 
 const read = (search: string) => readPageParams(new URLSearchParams(search));
 

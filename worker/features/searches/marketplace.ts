@@ -3,7 +3,7 @@ import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import { catalogCurrency } from '#domain/prices/latest-prices.ts';
 import { dollarsIn } from '#domain/prices/price-observations.ts';
 import { productUrl } from '#domain/searches/products.ts';
-import type { FoundProduct, searchContracts } from '#domain/searches/searches.schema.ts';
+import { type FoundProduct, foundProductSchema, type searchContracts } from '#domain/searches/searches.schema.ts';
 import { affiliateUrl, maxBatchProducts } from '#domain/searches/searches.ts';
 import { isoDay } from '#domain/shared/days.ts';
 import { webUrl } from '#domain/shared/urls.schema.ts';
@@ -11,9 +11,64 @@ import type { Actor, AppContext } from '#worker/env.ts';
 import { observePrice, setOpticField } from '#worker/features/optics/admin/writes.ts';
 import { searchedOptic, searchTerms } from '#worker/features/optics/public/searched.ts';
 import { parse } from '#worker/http/body.ts';
-import { searchBatch } from '../batch/batch.ts';
-import { marketplaceSearch, requireSettings } from '../settings.ts';
-import { searchProducts } from './client.ts';
+import { searchBatch } from './batch.ts';
+import {
+  imageSource,
+  marketplaceDomain,
+  marketplaceSearch,
+  querySearch,
+  requireSettings,
+  searchError,
+  title,
+  usableRows,
+} from './service.ts';
+
+const responseSchema = z.object({
+  search_results: z.array(z.unknown()).optional(),
+  request_info: z.object({ success: z.unknown() }).optional().catch(undefined),
+});
+
+const asin = z.string().regex(/^[A-Z0-9]{10}$/);
+const price = z.object({ raw: z.string().trim().min(1).max(40) }).transform(({ raw }) => raw);
+
+/** Skips rows without a product page. */
+const rowSchema = (domain: string) =>
+  z
+    .object({
+      position: z.int().nullable().catch(null),
+      title: title.refine((text) => text !== ''),
+      asin: asin.optional().catch(undefined),
+      link: webUrl.optional().catch(undefined),
+      image: imageSource.nullable().catch(null),
+      price: price.nullable().catch(null),
+      rating: z.number().min(0).max(5).nullable().catch(null),
+      ratings_total: z.int().nonnegative().nullable().catch(null),
+      is_prime: z.boolean().catch(false),
+    })
+    // The link in the response may be a click tracker.
+    .transform(({ asin, link, is_prime: prime, ...row }) => ({
+      ...row,
+      link: asin === undefined ? link : `https://www.${domain}/dp/${asin}`,
+      prime,
+    }))
+    .pipe(foundProductSchema);
+
+/** Nobody looks through more than these. */
+const maxProducts = 60;
+
+/**
+ * Searches products through a service with Rainforest API's API. Call `requireSettings` first.
+ * @throws AppError 'upstream_failed', 'unavailable'
+ */
+export async function searchProducts(env: Env, terms: string, signal: AbortSignal): Promise<FoundProduct[]> {
+  const domain = marketplaceDomain(env);
+  const parameters = { type: 'search', amazon_domain: domain, search_term: terms, exclude_sponsored: 'true' };
+  const response = await querySearch(env, marketplaceSearch, parameters, responseSchema, signal);
+  const { search_results: found, request_info: info } = response;
+  if (info?.success === false) throw searchError(marketplaceSearch, 'reported an error');
+  if (found === undefined && info?.success === true) return [];
+  return usableRows(marketplaceSearch, found, rowSchema(domain), maxProducts);
+}
 
 type Contracts = typeof searchContracts;
 type BatchContract = Contracts['POST /api/admin/optics/batch-search-amazon'];

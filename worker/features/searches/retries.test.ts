@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { imageSearch } from '../settings.ts';
-import { fetchJson } from './fetch-json.ts';
+import { fetchJson, imageSearch } from './service.ts';
 
 const fetched = vi.spyOn(globalThis, 'fetch');
 afterEach(() => fetched.mockReset());
@@ -19,28 +18,23 @@ async function waits(retryAfter?: string): Promise<number[]> {
   return at.slice(1).map((time, index) => time - (at[index] ?? time));
 }
 
-test.each([undefined, '-5', '1.5', '0', 'soon', 'Wed, 21 Oct 2015 07:28:00 GMT', '2099-01-01'])(
+test.each([undefined, '-5', '0', 'soon', 'Fri, 01 Jan 2100 00:00:00 GMT'])(
   'Retry-After %s never shortens the wait',
   async (retryAfter) => {
     const [first, second] = await waits(retryAfter);
     // Timers may fire a millisecond early.
-    expect(first).toBeGreaterThanOrEqual(180);
-    expect(second).toBeGreaterThanOrEqual(370);
+    expect(first).toBeGreaterThanOrEqual(240);
+    expect(second).toBeGreaterThanOrEqual(490);
   },
 );
 
-test('retries wait for Retry-After, in seconds or as a date', async () => {
+test('retries wait for Retry-After', async () => {
   expect((await waits('1'))[0]).toBeGreaterThanOrEqual(990);
-  // HTTP dates have whole seconds.
-  expect((await waits(new Date(Date.now() + 3000).toUTCString()))[0]).toBeGreaterThanOrEqual(1500);
 });
 
-test.each(['3600', '9'.repeat(400), 'Fri, 01 Jan 2100 00:00:00 GMT'])(
-  'gives up instead of waiting for Retry-After %s',
-  async (retryAfter) => {
-    expect(await waits(retryAfter)).toEqual([]);
-  },
-);
+test.each(['3600', '9'.repeat(400)])('gives up instead of waiting for Retry-After %s', async (retryAfter) => {
+  expect(await waits(retryAfter)).toEqual([]);
+});
 
 test('retries when the response breaks off', async () => {
   fetched.mockImplementationOnce(

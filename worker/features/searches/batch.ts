@@ -3,7 +3,7 @@ import { type BatchUse, maxBatchLimit } from '#domain/searches/searches.ts';
 import type { AppContext } from '#worker/env.ts';
 import { type SearchedOptic, searchedOptics, searchTerms } from '#worker/features/optics/public/searched.ts';
 import { logFailure } from '#worker/http/log.ts';
-import { batchMs, requireSettings, type Search, searchTimeoutMs } from '../settings.ts';
+import { batchMs, requireSettings, type Search, searchTimeoutMs } from './service.ts';
 
 /** A Worker may have six connections open at once; one is left for the database. */
 const concurrency = 5;

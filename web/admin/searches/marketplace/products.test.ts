@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#web/lib/api-error.ts';
 import { ReportedFailure, throwIfReported } from '../failures.tsx';
-import { updateFailureText } from './use-url-update.ts';
+import { updateFailureText } from './products.tsx';
 
 test.each([
   ['the server’s message', new ApiError(409, '{"message":"Try again."}'), 'Try again.'],

@@ -1,18 +1,60 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { imageKeyPattern, imagesPath } from '#domain/images/images.ts';
 import type { FoundImage, searchContracts } from '#domain/searches/searches.schema.ts';
 import { maxBatchImages, opticImageField } from '#domain/searches/searches.ts';
+import { webUrl } from '#domain/shared/urls.schema.ts';
 import type { AppContext, MemberActor } from '#worker/env.ts';
 import { lostImageText } from '#worker/features/images/guard.ts';
 import { storeImage } from '#worker/features/images/store.ts';
 import { setOpticField } from '#worker/features/optics/admin/writes.ts';
 import { type SearchedOptic, searchedOptic, searchTerms } from '#worker/features/optics/public/searched.ts';
-import { searchBatch } from '../batch/batch.ts';
-import { fetchImage, publicImageUrl } from '../http/fetch-image.ts';
-import { imageSearch, requireSettings } from '../settings.ts';
-import { searchImages } from './client.ts';
+import { searchBatch } from './batch.ts';
+import { fetchImage, publicImageUrl } from './fetch-image.ts';
+import {
+  httpsUrl,
+  imageSearch,
+  imageSource,
+  querySearch,
+  requireSettings,
+  searchError,
+  title,
+  usableRows,
+} from './service.ts';
+
+const responseSchema = z.object({
+  images_results: z.array(z.unknown()).optional(),
+  search_metadata: z.object({ status: z.unknown() }).optional().catch(undefined),
+  error: z.unknown().optional(),
+});
+
+const rowSchema = z
+  .object({
+    /** Pages show, and we copy, https images only. */
+    original: httpsUrl,
+    thumbnail: imageSource.optional().catch(undefined),
+    title,
+    link: webUrl.optional().catch(undefined),
+  })
+  .transform(
+    ({ original, thumbnail = original, link = original, title }): FoundImage => ({ thumbnail, original, title, link }),
+  );
+
+/**
+ * Searches Google Images through a service with SerpApi's API. Call `requireSettings` first.
+ * @throws AppError 'upstream_failed', 'unavailable'
+ */
+export async function searchImages(env: Env, terms: string, max: number, signal: AbortSignal): Promise<FoundImage[]> {
+  const parameters = { engine: 'google_images', q: terms };
+  const response = await querySearch(env, imageSearch, parameters, responseSchema, signal);
+  const { images_results: found, search_metadata: metadata, error } = response;
+  const hasError = error !== undefined && error !== null;
+  // A search without results also has an error, with status 'Success'.
+  if (hasError && metadata?.status !== 'Success') throw searchError(imageSearch, 'reported an error');
+  if (hasError && found === undefined) return [];
+  return usableRows(imageSearch, found, rowSchema, max);
+}
 
 /** Results beyond these are mostly irrelevant. */
 const maxImages = 60;
