@@ -16,8 +16,16 @@ import { type FoundRow, findRows, isRenamed, notFound, readStored } from './find
 import { readFile } from './read-file.ts';
 import { catalogChanged, type ImportPlan, writePlan } from './write.ts';
 
-/** Maximum length of an item. D1 takes rows of up to 2 MB, and a character has up to three bytes. */
+/** Maximum length of an item. D1 takes rows of up to 2 MB, and a character has up to two bytes. */
 const maxItemLength = 300_000;
+
+/** JSON in Latin-1: one character beyond it would double the memory of the strings, which a Worker holds three times. */
+function latin1Json(value: object): string {
+  return JSON.stringify(value).replace(
+    /[^\0-\xff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
 
 /** Stored rows read at once. */
 const rowsAtOnce = 500;
@@ -80,7 +88,7 @@ async function planImport(db: Database, kind: CatalogKind, file: ImportFile, ori
     // The audit entry of an update has only the changed items of a long list.
     const whole = stored ? changed.filter((field) => objectLists.includes(field)) : [];
     const lists = Object.fromEntries(whole.map((field) => [field, input[field]]));
-    const item = JSON.stringify({ id: stored?.id, changes, derived: { ...lists, ...derived(input) } });
+    const item = latin1Json({ id: stored?.id, changes, derived: { ...lists, ...derived(input) } });
     if (item.length > maxItemLength) return [{ row, field: '', reason: `This ${kind.words.one} has too much text` }];
     plan.items.push(item);
     hash.update(new TextEncoder().encode(`${row} ${stored?.version} ${item}\n`));
@@ -125,10 +133,10 @@ export async function importRows(
   { format = 'csv', dryRun: dry, plan: expected }: z.output<typeof catalogImportQuerySchema>,
 ): Promise<ImportReport> {
   const dryRun = dry !== 'false';
-  const file = await readFile(c, kind, format);
   // The plan follows from the footprints of now.
   const isCurrent = footprintsGuard();
-  const plan = await planImport(db, kind, file, origin);
+  // Nothing else holds the file, which would not fit in memory beside the batch.
+  const plan = await planImport(db, kind, await readFile(c, kind, format), origin);
   const { report } = plan;
   if (report.refusedInAll > 0) return { ...report, written: false };
   const together = plan.together.map(({ input }) => input);

@@ -1,4 +1,5 @@
 import { getTableName, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { ImportReport } from '#domain/api/admin.schema.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { type Guard, runGuarded } from '#worker/db/abort.ts';
@@ -28,9 +29,12 @@ export type ImportPlan = {
 export const catalogChanged =
   'The catalog changed after this file was checked. Nothing was imported; check the file again.';
 
-function newValue({ objectLists }: CatalogKind, field: string): string {
-  const to = `staged.changes ->> '$.${field}.to'`;
-  return objectLists.includes(field) ? `coalesce(staged.derived ->> '$.${field}', ${to})` : to;
+function newValue({ objectLists }: CatalogKind, field: string, { dataType }: SQLiteColumn): string {
+  const to = `'$.${field}.to'`;
+  if (objectLists.includes(field)) return `coalesce(staged.derived ->> '$.${field}', staged.changes ->> ${to})`;
+  // Searches read lists of texts as they are stored, so without the escapes of the staged JSON.
+  if (dataType === 'json') return `(SELECT json_group_array(value) FROM json_each(staged.changes, ${to}))`;
+  return `staged.changes ->> ${to}`;
 }
 
 /** Each column with SQL for whether a staged row changes it, and its new value. */
@@ -38,7 +42,7 @@ const columnsOf = (kind: CatalogKind) =>
   kind.fields.flatMap((field) => {
     const column = columnOf(kind, field);
     if (column === undefined) return [];
-    return [{ column: column.name, changed: `staged.changes -> '$.${field}'`, value: newValue(kind, field) }];
+    return [{ column: column.name, changed: `staged.changes -> '$.${field}'`, value: newValue(kind, field, column) }];
   });
 
 const derivedColumnsOf = (kind: CatalogKind) =>
@@ -69,8 +73,8 @@ SELECT ${columns.map(({ value }) => value).join(', ')}
 FROM ${getTableName(stagedRows)} AS staged WHERE staged.optic_id IS NULL ORDER BY staged.id`;
 }
 
-/** Maximum length of a list of items. D1 takes values of up to 2 MB, and a character has up to three bytes. */
-const maxListLength = 600_000;
+/** Maximum length of a list of items. D1 takes values of up to 2 MB, and a character has up to two bytes. */
+const maxListLength = 900_000;
 
 /** Statements that stage the items, in lists that are short enough for D1. */
 function stage(db: Database, items: readonly string[]): Statements {
