@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { maxWords } from '../evidence/evidence.ts';
+import { shippedRegistry } from '../fit/footprints/shipped-footprints.data.ts';
 import { opticPages } from './kinds/optic-pages.ts';
 import { offerOf } from './kinds/own-variant.ts';
 import { proposalsFor } from './proposals.ts';
@@ -15,7 +16,9 @@ test('a proposal agrees with the current value, fills an empty one, or differs f
     ['Night vision', 'No'],
     ['Solar', 'Yes'],
   ]);
-  expect(proposalsFor(opticPages, optic, page).map(({ field, value, verdict }) => [field, value, verdict])).toEqual([
+  expect(
+    proposalsFor(shippedRegistry, opticPages, optic, page).map(({ field, value, verdict }) => [field, value, verdict]),
+  ).toEqual([
     ['nvCompatible', false, 'agrees'],
     ['batteryType', 'CR2032', 'differs'],
     ['shakeAwake', false, 'differs'],
@@ -27,10 +30,11 @@ test('a proposal agrees with the current value, fills an empty one, or differs f
 
 test('words are quoted around the value, and of an ambiguous field from each place', () => {
   const long = `${'It is a fine sight. '.repeat(15)}It weighs 1.2 oz. ${'It is a fine sight. '.repeat(15)}`;
-  const [proposal] = proposalsFor(opticPages, sampleOptic, samplePage([long]));
+  const [proposal] = proposalsFor(shippedRegistry, opticPages, sampleOptic, samplePage([long]));
   expect(proposal?.words).toContain('It weighs 1.2 oz.');
   expect(proposal?.words.length).toBeLessThanOrEqual(maxWords);
   const [ambiguous] = proposalsFor(
+    shippedRegistry,
     opticPages,
     sampleOptic,
     samplePage([['Weight', '1.2 oz'], long.replace('1.2', '1.5')]),

@@ -1,5 +1,6 @@
 import { maxWords } from '../evidence/evidence.ts';
 import { sameValue } from '../evidence/same-value.ts';
+import type { FootprintRegistry } from '../fit/footprints/footprint-registry.ts';
 import { isAccessory, type PageKind, type PageSubject } from './kinds/page-kind.ts';
 import type { PageFacts, Statement } from './page-facts.ts';
 import { lineOf, readLine } from './read-line.ts';
@@ -79,6 +80,7 @@ function namedOption<Field extends string>(readings: Reading<Field>[]): Reading<
 }
 
 function propose<Row, Field extends string>(
+  registry: FootprintRegistry,
   { settle }: PageKind<Row, Field>,
   field: Field,
   all: Reading<Field>[],
@@ -90,19 +92,20 @@ function propose<Row, Field extends string>(
   if (first === undefined) return undefined;
   const { value } = first;
   const isClear = !first.isUnclear && value !== null;
-  if (!isClear || !readings.every((reading) => sameValue(field, reading.value, value)))
+  if (!isClear || !readings.every((reading) => sameValue(registry, field, reading.value, value)))
     return ambiguous(field, readings);
   const current = (row as Record<string, unknown>)[field];
-  return { field, value, words: wordsOf(first), verdict: verdictOf(field, value, current) };
+  return { field, value, words: wordsOf(first), verdict: verdictOf(registry, field, value, current) };
 }
 
 /** What a page says about a row, field by field. Fields that it does not speak of are left out. */
 export function proposalsFor<Row, Field extends string>(
+  registry: FootprintRegistry,
   kind: PageKind<Row, Field>,
   row: Row,
   page: PageFacts,
 ): Proposal<Field>[] {
-  const subject = kind.subjectOf(row, page);
+  const subject = kind.subjectOf(row, page, registry);
   const statements = page.statements.filter(
     (statement) => !isAside(statement) && subject.scopeOf(statement) !== 'other',
   );
@@ -117,7 +120,7 @@ export function proposalsFor<Row, Field extends string>(
   });
   const lines = [...statements.map((statement) => lineOf(kind, statement)), ...namings];
   const readings = lines.flatMap((line) => {
-    const found = readLine(kind, line, row);
+    const found = readLine(registry, kind, line, row);
     return subject.scopeOf(line.statement) === 'open' ? found.map((one) => ({ ...one, isUnclear: true })) : found;
   });
   const own = confirmShopMeasures(ownReadings(readings, subject, variants));
@@ -125,6 +128,7 @@ export function proposalsFor<Row, Field extends string>(
   return kind.fields
     .map((field) =>
       propose(
+        registry,
         kind,
         field,
         own.filter((reading) => reading.field === field),

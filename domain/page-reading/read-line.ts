@@ -1,3 +1,4 @@
+import type { FootprintRegistry } from '../fit/footprints/footprint-registry.ts';
 import type { PageKind } from './kinds/page-kind.ts';
 import type { Statement } from './page-facts.ts';
 import { type Line, labelsInContext, plainOf, type Reading, type Recognizer } from './recognizer.ts';
@@ -36,31 +37,33 @@ export function lineOf(
 
 /** Reads one line: recognizers that know its label read the value, the others look for mentions. */
 export function readLine<Row, Field extends string>(
+  registry: FootprintRegistry,
   kind: PageKind<Row, Field>,
   line: Line,
   row: Row,
 ): Reading<Field>[] {
   const { label, text } = line.statement;
   if (isTemplate(text)) return [];
-  const readings = readClearly(kind, line, row).map((reading) =>
+  const readings = readClearly(registry, kind, line, row).map((reading) =>
     line.isName ? { ...reading, isName: true } : reading,
   );
   return isDeceptive(`${label} ${text}`) ? readings.map((reading) => ({ ...reading, isUnclear: true })) : readings;
 }
 
 function readClearly<Row, Field extends string>(
+  registry: FootprintRegistry,
   { recognizers, mentioned }: PageKind<Row, Field>,
   line: Line,
   row: Row,
 ): Reading<Field>[] {
   const named = line.isLabelled ? recognizers.filter(({ labels }) => labels.test(line.label)) : [];
-  const stated = named.flatMap((recognizer) => recognizer.labelled(line, row));
+  const stated = named.flatMap((recognizer) => recognizer.labelled(line, row, registry));
   const { where } = line.statement.context;
   // Data that no visitor sees is read by its names only.
   if (where === 'json-ld' || where === 'microdata') return stated;
   const others = recognizers.filter((recognizer) => !named.includes(recognizer));
   const whole = { ...line, text: plainOf(line.statement) };
-  const mentions = others.flatMap((recognizer) => recognizer.unlabelled?.(whole, row) ?? []);
+  const mentions = others.flatMap((recognizer) => recognizer.unlabelled?.(whole, row, registry) ?? []);
   // A label that heads a text of another kind, as 'Housing' above its sides, is part of a sentence. A row that states
   // its own field may also say how an optic wakes, but measures belong to their own rows.
   return [...stated, ...(stated.length === 0 ? mentions : mentions.filter(({ field }) => mentioned.includes(field)))];

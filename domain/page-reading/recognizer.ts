@@ -1,3 +1,4 @@
+import type { FootprintRegistry } from '../fit/footprints/footprint-registry.ts';
 import type { OpticField } from '../optics/fields/fields.ts';
 import type { Optic } from '../optics/optics.schema.ts';
 import type { Statement } from './page-facts.ts';
@@ -70,9 +71,9 @@ export type Recognizer<Field extends string = ReadField, Row = ReadOptic> = {
   /** The labels it reads, as words. */
   labels: RegExp;
   /** @param line has such a label */
-  labelled: (line: Line, row: Row) => Reading<Field>[];
+  labelled: (line: Line, row: Row, registry: FootprintRegistry) => Reading<Field>[];
   /** Reads a sentence or a bullet without a label that is known. */
-  unlabelled?: (line: Line, row: Row) => Reading<Field>[];
+  unlabelled?: (line: Line, row: Row, registry: FootprintRegistry) => Reading<Field>[];
 };
 
 /** Headings whose rows are about a part. */

@@ -1,4 +1,5 @@
 import { sameValue } from '../evidence/same-value.ts';
+import type { FootprintRegistry } from '../fit/footprints/footprint-registry.ts';
 import type { ReadValue } from './recognizer.ts';
 
 export const proposalVerdicts = ['agrees', 'fills', 'differs', 'ambiguous'] as const;
@@ -10,8 +11,13 @@ function isStated(value: unknown): boolean {
 }
 
 /** What a page's value means for the current one; null if the page leaves open which value is meant. */
-export function verdictOf(field: string, value: ReadValue | null, current: unknown): ProposalVerdict {
+export function verdictOf(
+  registry: FootprintRegistry,
+  field: string,
+  value: ReadValue | null,
+  current: unknown,
+): ProposalVerdict {
   if (value === null) return 'ambiguous';
-  if (current !== null && sameValue(field, value, current)) return 'agrees';
+  if (current !== null && sameValue(registry, field, value, current)) return 'agrees';
   return isStated(current) ? 'differs' : 'fills';
 }

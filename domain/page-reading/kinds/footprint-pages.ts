@@ -16,7 +16,7 @@ export const footprintPages: PageKind<ReadFootprint, ReadFootprintField> = {
     // No part's row is about the cut.
     loose: /(?!)/,
   },
-  subjectOf: ({ key }, page) => namedFootprint(key, page),
+  subjectOf: ({ key }, page, registry) => namedFootprint(registry, key, page),
   mentioned: readFootprintFields,
   settle: {},
   accessory:

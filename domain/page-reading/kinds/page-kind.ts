@@ -1,3 +1,4 @@
+import type { FootprintRegistry } from '../../fit/footprints/footprint-registry.ts';
 import type { PageFacts, Statement } from '../page-facts.ts';
 import type { Parts, Reading, Recognizer } from '../recognizer.ts';
 
@@ -20,7 +21,7 @@ export type PageKind<Row, Field extends string> = {
   fields: readonly Field[];
   recognizers: readonly Recognizer<Field, Row>[];
   parts: Parts;
-  subjectOf: (row: Row, page: PageFacts) => PageSubject;
+  subjectOf: (row: Row, page: PageFacts, registry: FootprintRegistry) => PageSubject;
   /** The fields that a row of another field may mention, too. */
   mentioned: readonly Field[];
   /** Chooses among the readings of a field. */

@@ -1,4 +1,4 @@
-import { findFootprint as findKnownFootprint } from '../../fit/footprints/footprints.ts';
+import type { FootprintRegistry } from '../../fit/footprints/footprint-registry.ts';
 import type { Statement } from '../page-facts.ts';
 import type { Reading, Recognizer } from '../recognizer.ts';
 import { isBesideThePoint, sentencesOf } from '../text/asides.ts';
@@ -27,49 +27,49 @@ const shortNames: [RegExp, string][] = [
   [/^glock mos(?: slides?| cuts?)* direct(?:ly)?$/i, 'Glock MOS (direct)'],
 ];
 
-function findFootprint(text: string): { name: string } | undefined {
+function findFootprint(registry: FootprintRegistry, text: string): { name: string } | undefined {
   const trimmed = text.trim();
   const name = shortNames.find(([pattern]) => pattern.test(trimmed))?.[1];
-  return name === undefined ? findKnownFootprint(text) : { name };
+  return name === undefined ? registry.find(text) : { name };
 }
 
-function footprintIn(text: string): string | undefined {
-  const known = findFootprint(text);
+function footprintIn(registry: FootprintRegistry, text: string): string | undefined {
+  const known = findFootprint(registry, text);
   if (known === undefined && changed.test(text)) return undefined;
-  const whole = known ?? findFootprint(text.replace(/\([^)]*\)/g, ''));
-  return (whole ?? findFootprint(text.replace(noise, ' ').replace(/[()]/g, ' ')))?.name;
+  const whole = known ?? findFootprint(registry, text.replace(/\([^)]*\)/g, ''));
+  return (whole ?? findFootprint(registry, text.replace(noise, ' ').replace(/[()]/g, ' ')))?.name;
 }
 
 /** The footprints that a text lists. A footprint of a plate is not the optic's. */
-function footprintsIn(text: string): string[] {
-  const whole = footprintIn(text.replace(/\bfootprint\b/i, ''));
+function footprintsIn(registry: FootprintRegistry, text: string): string[] {
+  const whole = footprintIn(registry, text.replace(/\bfootprint\b/i, ''));
   if (whole !== undefined) return [whole];
   if (changed.test(text)) return [];
   // 'Burris FastFire / Vortex Venom' are two names of one.
-  const names = text.split('/').map((part) => footprintIn(part.trim()));
+  const names = text.split('/').map((part) => footprintIn(registry, part.trim()));
   if (names.length > 1 && names.every((name) => name !== undefined)) return [...new Set(names)];
   const parts = text.split(partSeparator).filter((part) => part !== '' && !plates.test(part));
-  return [...new Set(parts.map(footprintIn).filter((name) => name !== undefined))];
+  return [...new Set(parts.map((part) => footprintIn(registry, part)).filter((name) => name !== undefined))];
 }
 
 const longestName = 6;
 
 /** The footprint whose name ends a text: 'mounts on any slide with an RMR'. */
-function footprintAtEnd(text: string): { name: string; found: string } | undefined {
+function footprintAtEnd(registry: FootprintRegistry, text: string): { name: string; found: string } | undefined {
   const words = text.trim().split(/\s+/).slice(-longestName);
   for (let from = 0; from < words.length; from += 1) {
     const found = words
       .slice(from)
       .join(' ')
       .replace(/^[("']+|[)"',]+$/g, '');
-    const name = findFootprint(found)?.name;
+    const name = findFootprint(registry, found)?.name;
     if (name !== undefined) return { name, found };
   }
   return undefined;
 }
 
 /** The footprint whose name starts a text: 'RMR slides and plates'. */
-function footprintAtStart(text: string): { name: string; found: string } | undefined {
+function footprintAtStart(registry: FootprintRegistry, text: string): { name: string; found: string } | undefined {
   const words = text.trim().split(/\s+/).slice(0, longestName);
   for (let to = words.length; to > 0; to -= 1) {
     const found = words
@@ -77,7 +77,7 @@ function footprintAtStart(text: string): { name: string; found: string } | undef
       .join(' ')
       .replace(/[)"',.]+$/g, '')
       .replace(/^[("']+/, '');
-    const name = findFootprint(found)?.name;
+    const name = findFootprint(registry, found)?.name;
     if (name !== undefined) return { name, found };
   }
   return undefined;
@@ -93,14 +93,14 @@ const clampedTo = /\b(?:clamps|attaches) (?:directly )?(?:to|on|onto) (?:(?:a|an
 
 type Footprint = Pick<Reading, 'value' | 'found' | 'isUnclear'>;
 
-function inSentence(original: string): Footprint[] {
+function inSentence(registry: FootprintRegistry, original: string): Footprint[] {
   const sentence = original.replace(withoutPlate, ' ');
   if (plates.test(sentence) || isBesideThePoint(sentence)) return [];
   const before = sentence.match(namedFootprint)?.[1];
   const after = sentence.match(footprintAfter)?.[1];
-  const found = (before && footprintAtEnd(before)) || (after && footprintAtStart(after));
+  const found = (before && footprintAtEnd(registry, before)) || (after && footprintAtStart(registry, after));
   const clamped = sentence.match(clampedTo)?.[1];
-  const rail = clamped && footprintAtStart(clamped);
+  const rail = clamped && footprintAtStart(registry, clamped);
   // Rails and rings take mounts of any footprint.
   if (!found || (before === undefined && isRail.test(found.name))) {
     return rail ? [{ value: rail.name, found: rail.found }] : [];
@@ -110,33 +110,35 @@ function inSentence(original: string): Footprint[] {
 
 const isRail = /Picatinny|Ring|Dovetail/;
 
-function labelled(text: string, label: string): Footprint[] {
+function labelled(registry: FootprintRegistry, text: string, label: string): Footprint[] {
   const isNamed = /foot ?print|pattern|cuts?$|interface|milling/.test(label);
   // A mount in the box is not the footprint below it.
   if (!isNamed && !/\b(?:footprint|pattern|cut)\b/i.test(text)) {
-    const only = findFootprint(text)?.name;
+    const only = findFootprint(registry, text)?.name;
     return only === undefined || isRail.test(only) ? [] : [{ value: only, found: text }];
   }
   const [sentence = text] = sentencesOf(text);
-  const all = footprintsIn(text);
-  const names = all.length > 0 ? all : footprintsIn(sentence.replace(/\.$/, ''));
+  const all = footprintsIn(registry, text);
+  const names = all.length > 0 ? all : footprintsIn(registry, sentence.replace(/\.$/, ''));
   if (names.length > 0) return names.map((value) => ({ value, found: value }));
   return isNamed && text !== '' ? [{ value: null, found: text, isUnclear: true }] : [];
 }
 
-function mentioned({ context }: Statement, text: string): Footprint[] {
+function mentioned(registry: FootprintRegistry, { context }: Statement, text: string): Footprint[] {
   // A bullet that is a footprint's name and no more.
-  const only = context.where === 'list' ? findKnownFootprint(text)?.name : undefined;
+  const only = context.where === 'list' ? registry.find(text)?.name : undefined;
   if (only !== undefined && !isRail.test(only)) return [{ value: only, found: text }];
-  return sentencesOf(text).flatMap(inSentence);
+  return sentencesOf(text).flatMap((sentence) => inSentence(registry, sentence));
 }
 
 /** Reads the footprint that a field names. */
 export function footprintRecognizer<Field extends string>(field: Field, labels: RegExp): Recognizer<Field, unknown> {
   return {
     labels,
-    labelled: ({ statement, text, label }) => labelled(text, label).map((one) => ({ field, statement, ...one })),
-    unlabelled: ({ statement, text }) => mentioned(statement, text).map((one) => ({ field, statement, ...one })),
+    labelled: ({ statement, text, label }, _row, registry) =>
+      labelled(registry, text, label).map((one) => ({ field, statement, ...one })),
+    unlabelled: ({ statement, text }, _row, registry) =>
+      mentioned(registry, statement, text).map((one) => ({ field, statement, ...one })),
   };
 }
 

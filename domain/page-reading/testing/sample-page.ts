@@ -1,3 +1,4 @@
+import { shippedRegistry } from '../../fit/footprints/shipped-footprints.data.ts';
 import { unstatedOptic } from '../../optics/unstated-optic.ts';
 import { opticPages } from '../kinds/optic-pages.ts';
 import type { PageFacts, Statement } from '../page-facts.ts';
@@ -30,7 +31,7 @@ export function settled(
   rows: readonly Row[],
   optic: Partial<ReadOptic> = {},
 ): ReadValue | '?' | null | undefined {
-  const proposal = proposalsFor(opticPages, { ...sampleOptic, ...optic }, samplePage(rows)).find(
+  const proposal = proposalsFor(shippedRegistry, opticPages, { ...sampleOptic, ...optic }, samplePage(rows)).find(
     (one) => one.field === field,
   );
   return proposal?.verdict === 'ambiguous' ? '?' : proposal?.value;

@@ -43,7 +43,6 @@ type DialogProps = Pick<QuestionProps, 'title' | 'children'> & {
   ignoresQuery?: boolean;
 };
 
-/** Asks before navigation or unload would lose unsaved changes. */
 export function LeaveDialog({ wouldLose, ignoresQuery = false, ...question }: DialogProps) {
   const blocker = useBlocker(
     ({ currentLocation: now, nextLocation: next }) =>

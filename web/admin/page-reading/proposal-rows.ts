@@ -1,3 +1,4 @@
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import type { AcceptedOpticPage } from '#domain/page-reading/accepted-page.ts';
 import type { OpticPageReading } from '#domain/page-reading/page-reading.schema.ts';
 import type { Proposal as ReadProposal } from '#domain/page-reading/proposals.ts';
@@ -35,8 +36,12 @@ export function clearPage({ source, proposals, offer = null }: PageReading) {
 }
 
 /** Proposals compared with the values in a form, which may have changed since the page was read. */
-export function comparedWith(proposals: readonly Proposal[], values: Readonly<Record<string, unknown>>): Proposal[] {
-  return proposals.map((one) => ({ ...one, verdict: verdictOf(one.field, one.value, values[one.field]) }));
+export function comparedWith(
+  registry: FootprintRegistry,
+  proposals: readonly Proposal[],
+  values: Readonly<Record<string, unknown>>,
+): Proposal[] {
+  return proposals.map((one) => ({ ...one, verdict: verdictOf(registry, one.field, one.value, values[one.field]) }));
 }
 
 /** '12 agree, 3 fill, 1 differs, 2 ambiguous' */

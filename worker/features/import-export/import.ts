@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { catalogImportQuerySchema, ImportReport } from '#domain/api/admin.schema.ts';
 import { AppError } from '#domain/api/errors.ts';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
+import { unknownFootprints } from '#domain/fit/footprints/known-footprints.ts';
 import { ownImageKeys } from '#domain/images/images.ts';
 import { maxRefusals } from '#domain/import-export/catalog-file.ts';
 import { difference } from '#worker/db/audit.ts';
@@ -31,11 +33,17 @@ function latin1Json(value: object): string {
 const rowsAtOnce = 500;
 
 /** Validates a row; refuses it with one reason per field. */
-function validated({ schema }: CatalogKind, row: number, input: Fields): Refusal[] | Fields {
+function validated(
+  registry: FootprintRegistry,
+  { schema }: CatalogKind,
+  row: number,
+  input: Fields,
+): Refusal[] | Fields {
   const { success, data, error } = schema.safeParse(input);
-  if (success) return data;
+  const issues = success ? unknownFootprints(registry, data) : error.issues;
+  if (success && issues.length === 0) return data;
   const reasons = new Map<string, string>();
-  for (const { path, message } of error.issues) {
+  for (const { path, message } of issues) {
     const field = String(path[0] ?? '');
     if (!reasons.has(field)) reasons.set(field, message);
   }
@@ -43,7 +51,13 @@ function validated({ schema }: CatalogKind, row: number, input: Fields): Refusal
 }
 
 /** Plans what a file would create and update and what it refuses. Writes nothing. */
-async function planImport(db: Database, kind: CatalogKind, file: ImportFile, origin: string): Promise<ImportPlan> {
+async function planImport(
+  db: Database,
+  registry: FootprintRegistry,
+  kind: CatalogKind,
+  file: ImportFile,
+  origin: string,
+): Promise<ImportPlan> {
   const { fields, newRow, settle, derived, nameOf, objectLists, slugs, imageFields } = kind;
   const hash = createSha256();
   const found = await findRows(db, kind, file);
@@ -68,9 +82,9 @@ async function planImport(db: Database, kind: CatalogKind, file: ImportFile, ori
     }
     const values = Object.fromEntries(named.map(([field, value]) => [field, file.parseValue(field, value)]));
     const before = stored && Object.fromEntries(fields.map((field) => [field, stored[field]]));
-    const given = validated(kind, row, { ...(before ?? newRow), ...values });
+    const given = validated(registry, kind, row, { ...(before ?? newRow), ...values });
     if (Array.isArray(given)) return given;
-    const input = validated(kind, row, settle(given, stored));
+    const input = validated(registry, kind, row, settle(registry, given, stored));
     if (Array.isArray(input)) return input;
     const changes = difference(before ?? null, input);
     const changed = Object.keys(changes);
@@ -88,7 +102,7 @@ async function planImport(db: Database, kind: CatalogKind, file: ImportFile, ori
     // The audit entry of an update has only the changed items of a long list.
     const whole = stored ? changed.filter((field) => objectLists.includes(field)) : [];
     const lists = Object.fromEntries(whole.map((field) => [field, input[field]]));
-    const item = latin1Json({ id: stored?.id, changes, derived: { ...lists, ...derived(input) } });
+    const item = latin1Json({ id: stored?.id, changes, derived: { ...lists, ...derived(registry, input) } });
     if (item.length > maxItemLength) return [{ row, field: '', reason: `This ${kind.words.one} has too much text` }];
     plan.items.push(item);
     hash.update(new TextEncoder().encode(`${row} ${stored?.version} ${item}\n`));
@@ -114,7 +128,11 @@ async function planImport(db: Database, kind: CatalogKind, file: ImportFile, ori
       refusals.push(...(await planRow(row, one, lost)));
     }
   }
-  const faults = kind.together?.faults(plan.together.map(({ input }) => input)) ?? [];
+  const faults =
+    kind.together?.faults(
+      registry,
+      plan.together.map(({ input }) => input),
+    ) ?? [];
   refusals.push(...plan.together.flatMap(({ row }, at) => (faults[at] ? [{ row, ...faults[at] }] : [])));
   report.refusedInAll = refusals.length;
   report.refused = refusals.sort((one, other) => one.row - other.row).slice(0, maxRefusals);
@@ -128,23 +146,22 @@ async function planImport(db: Database, kind: CatalogKind, file: ImportFile, ori
  */
 export async function importRows(
   c: AppContext,
-  { db, userId, origin }: MemberActor,
+  { db, userId, origin, registry }: MemberActor,
   kind: CatalogKind,
   { format = 'csv', dryRun: dry, plan: expected }: z.output<typeof catalogImportQuerySchema>,
 ): Promise<ImportReport> {
   const dryRun = dry !== 'false';
-  // The plan follows from the footprints of now.
-  const isCurrent = footprintsGuard();
   // Nothing else holds the file, which would not fit in memory beside the batch.
-  const plan = await planImport(db, kind, await readFile(c, kind, format), origin);
+  const plan = await planImport(db, registry, kind, await readFile(c, kind, format), origin);
   const { report } = plan;
   if (report.refusedInAll > 0) return { ...report, written: false };
   const together = plan.together.map(({ input }) => input);
-  const { statements = {}, guards = {} } = (together.length > 0 && (await kind.together?.change(db, together))) || {};
+  const { statements = {}, guards = {} } =
+    (together.length > 0 && (await kind.together?.change(db, registry, together))) || {};
   if (dryRun) return { ...report, written: false };
   if (expected !== undefined && expected !== report.plan) throw new AppError('conflict', catalogChanged);
   // The batch may take longer than other writes. By now the database has answered, so it does not hang.
   allowSlow(c.env, 'DB');
-  await writePlan(db, kind, userId, plan, { statements, guards: { ...isCurrent, ...guards } });
+  await writePlan(db, kind, userId, plan, { statements, guards: { ...footprintsGuard(registry), ...guards } });
   return { ...report, written: true };
 }

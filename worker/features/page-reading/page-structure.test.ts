@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { opticPages } from '#domain/page-reading/kinds/optic-pages.ts';
 import { proposalsFor } from '#domain/page-reading/proposals.ts';
 import { sampleOptic } from '#domain/page-reading/testing/sample-page.ts';
@@ -7,7 +8,9 @@ import { readPage } from './read-page.ts';
 /** What a page settles, and its prices. */
 async function read(html: string) {
   const page = await readPage(html);
-  const proposals = proposalsFor(opticPages, sampleOptic, page).filter(({ verdict }) => verdict !== 'ambiguous');
+  const proposals = proposalsFor(shippedRegistry, opticPages, sampleOptic, page).filter(
+    ({ verdict }) => verdict !== 'ambiguous',
+  );
   const facts = Object.fromEntries(proposals.map(({ field, value }) => [field, value]));
   return { ...facts, ...(page.offers.length > 0 && { offers: page.offers }) };
 }

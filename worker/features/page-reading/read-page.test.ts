@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
 import { opticPages } from '#domain/page-reading/kinds/optic-pages.ts';
 import { proposalsFor } from '#domain/page-reading/proposals.ts';
@@ -15,7 +16,7 @@ const optic: ReadOptic = {
 
 /** The values that a page fills, and the fields that it leaves open. */
 async function facts(html: string, about: Partial<ReadOptic> = {}) {
-  const proposals = proposalsFor(opticPages, { ...optic, ...about }, await readPage(html));
+  const proposals = proposalsFor(shippedRegistry, opticPages, { ...optic, ...about }, await readPage(html));
   return Object.fromEntries(
     proposals.map(({ field, value, verdict }) => [field, verdict === 'ambiguous' ? '?' : value]),
   );

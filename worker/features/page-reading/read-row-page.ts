@@ -1,5 +1,6 @@
 import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import { AppError } from '#domain/api/errors.ts';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import type { AdminPistol } from '#domain/fit/pistols/admin-pistols.schema.ts';
 import { footprintPages } from '#domain/page-reading/kinds/footprint-pages.ts';
 import { opticPages } from '#domain/page-reading/kinds/optic-pages.ts';
@@ -30,12 +31,13 @@ import { readPage } from './read-page.ts';
  */
 export async function readOpticPage(
   c: AppContext,
+  registry: FootprintRegistry,
   memberId: number,
   id: number,
   pageUrl: string,
 ): Promise<OpticPageReading> {
   await limitRate(c, c.env.PAGE_LIMIT, String(memberId));
-  return pageOfOptic(c, await getAdminOptic(c.var.db, id), pageUrl);
+  return pageOfOptic(c, registry, await getAdminOptic(c.var.db, id), pageUrl);
 }
 
 /**
@@ -44,12 +46,13 @@ export async function readOpticPage(
  */
 export async function readPistolPage(
   c: AppContext,
+  registry: FootprintRegistry,
   memberId: number,
   id: number,
   pageUrl: string,
 ): Promise<PistolPageReading> {
   await limitRate(c, c.env.PAGE_LIMIT, String(memberId));
-  return pageOfPistol(c, await versionedPistols.get(c.var.db, id), pageUrl);
+  return pageOfPistol(c, registry, await versionedPistols.get(c.var.db, id), pageUrl);
 }
 
 /**
@@ -58,6 +61,7 @@ export async function readPistolPage(
  */
 export async function readFootprintPage(
   c: AppContext,
+  registry: FootprintRegistry,
   memberId: number,
   id: number,
   pageUrl: string,
@@ -65,19 +69,29 @@ export async function readFootprintPage(
   await limitRate(c, c.env.PAGE_LIMIT, String(memberId));
   const footprint = await getFootprint(c.var.db, id);
   const { source, facts } = await readSource(c, pageUrl, null);
-  return { source, proposals: proposalsFor(footprintPages, footprint, facts) };
+  return { source, proposals: proposalsFor(registry, footprintPages, footprint, facts) };
 }
 
 /** @throws AppError: the errors of `fetchPage` */
-export async function pageOfPistol(c: AppContext, pistol: AdminPistol, pageUrl: string): Promise<PistolPageReading> {
+export async function pageOfPistol(
+  c: AppContext,
+  registry: FootprintRegistry,
+  pistol: AdminPistol,
+  pageUrl: string,
+): Promise<PistolPageReading> {
   const { source, facts } = await readSource(c, pageUrl, pistol.manufacturerUrl);
-  return { source, proposals: proposalsFor(pistolPages, pistol, facts) };
+  return { source, proposals: proposalsFor(registry, pistolPages, pistol, facts) };
 }
 
 /** @throws AppError: the errors of `fetchPage` */
-export async function pageOfOptic(c: AppContext, optic: AdminOptic, pageUrl: string): Promise<OpticPageReading> {
+export async function pageOfOptic(
+  c: AppContext,
+  registry: FootprintRegistry,
+  optic: AdminOptic,
+  pageUrl: string,
+): Promise<OpticPageReading> {
   const { source, facts } = await readSource(c, pageUrl, optic.manufacturerWebsite);
-  return { source, proposals: proposalsFor(opticPages, optic, facts), offer: offerOf(optic, facts) };
+  return { source, proposals: proposalsFor(registry, opticPages, optic, facts), offer: offerOf(optic, facts) };
 }
 
 type Source = { source: OpticPageReading['source']; facts: PageFacts };

@@ -4,24 +4,24 @@ import { productPageCounts, readOpticPages, readPistolPages } from './batch-read
 import { readFootprintPage, readOpticPage, readPistolPage } from './read-row-page.ts';
 
 export const pageReadingEndpoints = [
-  endpoint('POST /api/admin/optics/:id/read-page', ({ c, member, params, body }) =>
-    readOpticPage(c, member.id, params.id, body.url),
+  endpoint('POST /api/admin/optics/:id/read-page', ({ c, registry, member, params, body }) =>
+    readOpticPage(c, registry, member.id, params.id, body.url),
   ),
 
   endpoint('POST /api/admin/optics/:id/accept-page', ({ actor, params, body }) =>
     writeOpticPage(actor, params.id, body),
   ),
 
-  endpoint('POST /api/admin/pistols/:id/read-page', ({ c, member, params, body }) =>
-    readPistolPage(c, member.id, params.id, body.url),
+  endpoint('POST /api/admin/pistols/:id/read-page', ({ c, registry, member, params, body }) =>
+    readPistolPage(c, registry, member.id, params.id, body.url),
   ),
 
   endpoint('POST /api/admin/pistols/:id/accept-page', ({ actor, params, body }) =>
     writePistolPage(actor, params.id, body),
   ),
 
-  endpoint('POST /api/admin/footprints/:id/read-page', ({ c, member, params, body }) =>
-    readFootprintPage(c, member.id, params.id, body.url),
+  endpoint('POST /api/admin/footprints/:id/read-page', ({ c, registry, member, params, body }) =>
+    readFootprintPage(c, registry, member.id, params.id, body.url),
   ),
 
   endpoint('POST /api/admin/footprints/:id/accept-page', ({ actor, params, body }) =>
@@ -32,7 +32,11 @@ export const pageReadingEndpoints = [
     brands: await productPageCounts(db, query.of),
   })),
 
-  endpoint('POST /api/admin/optics/batch-read-pages', ({ c, member, body }) => readOpticPages(c, member.id, body)),
+  endpoint('POST /api/admin/optics/batch-read-pages', ({ c, registry, member, body }) =>
+    readOpticPages(c, registry, member.id, body),
+  ),
 
-  endpoint('POST /api/admin/pistols/batch-read-pages', ({ c, member, body }) => readPistolPages(c, member.id, body)),
+  endpoint('POST /api/admin/pistols/batch-read-pages', ({ c, registry, member, body }) =>
+    readPistolPages(c, registry, member.id, body),
+  ),
 ];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { opticPages } from '#domain/page-reading/kinds/optic-pages.ts';
 import { offerOf } from '#domain/page-reading/kinds/own-variant.ts';
 import { proposalsFor } from '#domain/page-reading/proposals.ts';
@@ -10,7 +11,7 @@ import { readPage } from './read-page.ts';
 async function facts(html: string, about: Partial<ReadOptic> = {}) {
   const page = await readPage(html);
   const optic = { ...sampleOptic, ...about };
-  const values = proposalsFor(opticPages, optic, page).map(({ field, value, verdict }) => [
+  const values = proposalsFor(shippedRegistry, opticPages, optic, page).map(({ field, value, verdict }) => [
     field,
     verdict === 'ambiguous' ? '?' : value,
   ]);

@@ -49,8 +49,8 @@ export const bosses: Recognizer<'bosses', ReadFootprint> = {
     const isUnclear = groups.length === 0 || isOneEnd;
     return [{ field: 'bosses', value: isUnclear ? null : bossesText(groups), found: text, statement, isUnclear }];
   },
-  unlabelled: ({ statement, text }, footprint) =>
-    ownSentences(text, footprint, noun).flatMap((sentence): Reading<'bosses'>[] => {
+  unlabelled: ({ statement, text }, footprint, registry) =>
+    ownSentences(registry, text, footprint, noun).flatMap((sentence): Reading<'bosses'>[] => {
       if (negation.test(sentence)) return [];
       const { groups, found } = groupsIn(sentence);
       return groups.length === 0

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { unstatedFootprint } from '../../../fit/footprints/footprint-facts.ts';
+import { shippedRegistry } from '../../../fit/footprints/shipped-footprints.data.ts';
 import { footprintPages } from '../../kinds/footprint-pages.ts';
 import type { ReadFootprintField } from '../../kinds/read-footprint.ts';
 import { proposalsFor } from '../../proposals.ts';
@@ -9,7 +10,9 @@ const rmr = { ...unstatedFootprint, key: 'rmr' };
 
 /** What rows settle of a field: its value, '?' if it is ambiguous, undefined if they do not speak of it. */
 function settled(field: ReadFootprintField, rows: readonly Row[], names: readonly string[] = ['RMR footprint']) {
-  const proposal = proposalsFor(footprintPages, rmr, samplePage(rows, names)).find((one) => one.field === field);
+  const proposal = proposalsFor(shippedRegistry, footprintPages, rmr, samplePage(rows, names)).find(
+    (one) => one.field === field,
+  );
   return proposal?.verdict === 'ambiguous' ? '?' : proposal?.value;
 }
 

@@ -47,8 +47,8 @@ export const screwSpacing: Recognizer<'screwSpacingMm', ReadFootprint> = {
     if (twoWays.test(text)) return [{ field: 'screwSpacingMm', value: null, found: text, statement, isUnclear: true }];
     return readingsIn(statement, text, lengthUnitOf(statement));
   },
-  unlabelled: ({ statement, text }, footprint) =>
-    ownSentences(text, footprint, /\b(?:screws?|holes?)\b/i)
+  unlabelled: ({ statement, text }, footprint, registry) =>
+    ownSentences(registry, text, footprint, /\b(?:screws?|holes?)\b/i)
       .flatMap((sentence) => patterns.map((pattern) => sentence.match(pattern)?.[1]))
       .flatMap((found) => (found === undefined ? [] : readingsIn(statement, found)))
       .map((reading) => ({ ...reading, isWeak: true })),

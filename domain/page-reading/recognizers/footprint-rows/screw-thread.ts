@@ -20,8 +20,8 @@ export const screwThread: Recognizer<'screwThread', ReadFootprint> = {
   labelled: ({ statement, text }) =>
     readingsIn(statement, text).map((reading) => ({ ...reading, isUnclear: ofAnotherPart.test(text) })),
   // A table is more exact than its text.
-  unlabelled: ({ statement, text }, footprint) =>
-    ownSentences(text, footprint, /\b(?:screws?|threads?|fasteners?)\b/i)
+  unlabelled: ({ statement, text }, footprint, registry) =>
+    ownSentences(registry, text, footprint, /\b(?:screws?|threads?|fasteners?)\b/i)
       .flatMap((sentence) => readingsIn(statement, sentence))
       .map((reading) => ({ ...reading, isWeak: true })),
 };

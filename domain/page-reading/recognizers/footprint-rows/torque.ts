@@ -39,8 +39,8 @@ export const torque: Recognizer<'torqueInLb', ReadFootprint> = {
     readingsIn(statement, text, unitOf(statement)).map((reading) =>
       ofAnotherPart.test(text) ? { ...reading, isUnclear: true } : reading,
     ),
-  unlabelled: ({ statement, text }, footprint) =>
-    ownSentences(text, footprint, /\b(?:torqued?|tighten(?:ed|ing)?|fasten(?:ed)?|screws?)\b/i)
+  unlabelled: ({ statement, text }, footprint, registry) =>
+    ownSentences(registry, text, footprint, /\b(?:torqued?|tighten(?:ed|ing)?|fasten(?:ed)?|screws?)\b/i)
       .flatMap((sentence) => readingsIn(statement, sentence))
       .map((reading) => ({ ...reading, isWeak: true })),
 };

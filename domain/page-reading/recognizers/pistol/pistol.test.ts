@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shippedRegistry } from '../../../fit/footprints/shipped-footprints.data.ts';
 import { unstatedPistol } from '../../../fit/pistols/unstated-pistol.ts';
 import { pistolPages } from '../../kinds/pistol-pages.ts';
 import type { ReadPistolField } from '../../kinds/read-pistol.ts';
@@ -9,7 +10,9 @@ const pistol = { ...unstatedPistol, brand: 'Northfield', model: 'N9' };
 
 /** What rows settle of a field: its value, '?' if it is ambiguous, undefined if they do not speak of it. */
 function settled(field: ReadPistolField, rows: readonly Row[], names: readonly string[] = []) {
-  const proposal = proposalsFor(pistolPages, pistol, samplePage(rows, names)).find((one) => one.field === field);
+  const proposal = proposalsFor(shippedRegistry, pistolPages, pistol, samplePage(rows, names)).find(
+    (one) => one.field === field,
+  );
   return proposal?.verdict === 'ambiguous' ? '?' : proposal?.value;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { unstatedFootprint } from '#domain/fit/footprints/footprint-facts.ts';
+import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { footprintPages } from '#domain/page-reading/kinds/footprint-pages.ts';
 import { type Proposal, proposalsFor } from '#domain/page-reading/proposals.ts';
 import { footprintLabels, isHeldOut } from './labels.ts';
@@ -10,7 +11,12 @@ type FootprintMark = Mark & { label: (typeof footprintLabels)[number]; proposals
 const marks: FootprintMark[] = [];
 for (const label of footprintLabels) {
   const footprint = { ...unstatedFootprint, ...label.product };
-  const proposals = proposalsFor(footprintPages, footprint, await readServed(`/footprints/${label.name}`));
+  const proposals = proposalsFor(
+    shippedRegistry,
+    footprintPages,
+    footprint,
+    await readServed(`/footprints/${label.name}`),
+  );
   marks.push({ label, proposals, ...markOf(label, proposals) });
 }
 

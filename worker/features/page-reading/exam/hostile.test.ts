@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { AppError } from '#domain/api/errors.ts';
+import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
 import { opticPages } from '#domain/page-reading/kinds/optic-pages.ts';
 import { type Proposal, proposalsFor } from '#domain/page-reading/proposals.ts';
@@ -55,7 +56,7 @@ async function read(label: Label, timeoutMs: number): Promise<Outcome> {
     });
     if (page.status !== 'read') return outcome({});
     const optic = { ...unstatedOptic, footprint: '', primaryUse: 'Both' as const, ...(label.product ?? anyProduct) };
-    return outcome({ proposals: proposalsFor(opticPages, optic, await readPage(page.html)) });
+    return outcome({ proposals: proposalsFor(shippedRegistry, opticPages, optic, await readPage(page.html)) });
   } catch (error) {
     return outcome({ error });
   }

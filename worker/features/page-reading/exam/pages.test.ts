@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
 import { opticPages } from '#domain/page-reading/kinds/optic-pages.ts';
 import { offerOf } from '#domain/page-reading/kinds/own-variant.ts';
@@ -17,7 +18,7 @@ async function mark(label: Label): Promise<Mark> {
   const wanted = JSON.stringify(label.offer);
   return {
     label,
-    ...markOf(label, proposalsFor(opticPages, optic, facts)),
+    ...markOf(label, proposalsFor(shippedRegistry, opticPages, optic, facts)),
     offers: offer === wanted ? [] : [`${label.name}: ${offer} instead of ${wanted}`],
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { unstatedPistol } from '#domain/fit/pistols/unstated-pistol.ts';
 import { pistolPages } from '#domain/page-reading/kinds/pistol-pages.ts';
 import { proposalsFor } from '#domain/page-reading/proposals.ts';
@@ -8,7 +9,9 @@ import { markOf, readServed, totalsOf } from './marks.ts';
 const marks = [];
 for (const label of pistolLabels) {
   const pistol = { ...unstatedPistol, ...label.product };
-  marks.push(markOf(label, proposalsFor(pistolPages, pistol, await readServed(`/pistols/${label.name}`))));
+  marks.push(
+    markOf(label, proposalsFor(shippedRegistry, pistolPages, pistol, await readServed(`/pistols/${label.name}`))),
+  );
 }
 const { precision, recall, settled, wanted, wrong, missed } = totalsOf(marks);
 
@@ -28,7 +31,7 @@ test(`the reader finds 90 % of the facts: ${recall.toFixed(4)} of ${wanted}`, ()
 test('pages about magazines and holsters settle nothing', async () => {
   for (const label of pistolLabels.filter(({ shape }) => shape === 'junk')) {
     const pistol = { ...unstatedPistol, ...label.product };
-    const proposals = proposalsFor(pistolPages, pistol, await readServed(`/pistols/${label.name}`));
+    const proposals = proposalsFor(shippedRegistry, pistolPages, pistol, await readServed(`/pistols/${label.name}`));
     expect(proposals.map(({ verdict }) => verdict)).not.toEqual([]);
     expect(proposals.every(({ verdict }) => verdict === 'ambiguous')).toBe(true);
   }
