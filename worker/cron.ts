@@ -17,7 +17,6 @@ import { rereadPages } from './features/rereading/reread-pages.ts';
 import { deleteOldEvents, eraseNetworks } from './features/security/retention.ts';
 import { drawDueImages } from './features/social-images/draw-images.ts';
 import { reconcileSocialImages } from './features/social-images/reconcile.ts';
-import { deleteAbandonedLists } from './features/transfer/import-lists.ts';
 import { finishPurges, purgeAfterDeployment, purgeChanges } from './http/cache/purges.ts';
 import { deleteOldKeys } from './http/idempotency.ts';
 import { logDone, logTrouble } from './http/log.ts';
@@ -94,10 +93,6 @@ const deleteKeys: Job = async ({ db, at }) => {
   await deleteOldKeys(db, at);
 };
 
-const deleteImportLists: Job = async ({ db, at }) => {
-  await deleteAbandonedLists(db, at);
-};
-
 const deleteSent: Job = async ({ db, at }) => {
   await deleteOldSent(db, at);
 };
@@ -156,7 +151,6 @@ const everyDay = {
   deleteAuditEntries,
   deleteSecurityEvents,
   deleteKeys,
-  deleteImportLists,
   deleteSent,
   refreshPrices,
   deletePages,

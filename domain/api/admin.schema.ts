@@ -1,13 +1,13 @@
 import { evidenceSchema } from '../evidence/evidence.schema.ts';
 import { readersSchema } from '../evidence/readers.schema.ts';
 import { faqSchema } from '../faqs/faqs.schema.ts';
+import { type CatalogFormat, catalogFormats } from '../import-export/catalog-file.ts';
 import { newOpticSchema, opticChangeSchema, opticInputSchema, opticInputShape } from '../optics/optic-input.schema.ts';
 import { opticSchema } from '../optics/optics.schema.ts';
 import { priceObservationSchema } from '../prices/price-observation.schema.ts';
 import { grouped } from '../shared/numbers.ts';
 import { filledText } from '../shared/shown-text.schema.ts';
 import { z } from '../shared/zod.ts';
-import { type CatalogFormat, catalogFormats } from '../transfer/catalog-file.ts';
 import { adminOpticSorts, adminOpticTabs } from './admin.ts';
 import { auditEntrySchema } from './audit.schema.ts';
 import { type Contract, messageSchema } from './contract.schema.ts';

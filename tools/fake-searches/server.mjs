@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { imageResponse, productResponse } from './answers.mjs';
 import { drawSight } from './pictures.mjs';
-import { samplePage } from './product-page.mjs';
 import { answerProductPage } from './product-pages/serve.mjs';
 import { imageOrigin } from './run.mjs';
 import { flood, trickle, wait } from './streams.mjs';
@@ -153,6 +152,21 @@ function sendImage(response, name) {
   if (steps > 0) return response.writeHead(302, { Location: `${imageOrigin}/steps-${steps - 1}.png` }).end();
   response.writeHead(200, image).end(drawSight(name, 480));
 }
+
+/** A product page for the page reading. */
+const samplePage = `<!doctype html>
+<html lang="en">
+<head><title>Sample optic</title></head>
+<body>
+<main>
+<table>
+<tr><th>Weight</th><td>1.2 oz (34 g)</td></tr>
+<tr><th>Battery</th><td>CR2032</td></tr>
+</table>
+</main>
+</body>
+</html>
+`;
 
 function sendPage(response, name) {
   if (name !== 'sample.html') return response.writeHead(404).end();

@@ -9,7 +9,6 @@ import { adminFootprintEndpoints } from '../features/fit/admin/footprints/routes
 import { adminPistolEndpoints } from '../features/fit/admin/pistols/routes.ts';
 import { adminImageEndpoints } from '../features/images/upload/admin-routes.ts';
 import { adminOpticEndpoints } from '../features/optics/admin/routes.ts';
-import { adminCatalogEndpoints } from '../features/optics/transfer/catalog-routes.ts';
 import { adminReportEndpoints } from '../features/owner-reports/admin-routes.ts';
 import { pageReadingEndpoints } from '../features/page-reading/routes.ts';
 import { rereadingEndpoints } from '../features/rereading/routes.ts';
@@ -20,7 +19,6 @@ import { routesOf } from '../http/endpoint.ts';
 
 export const administratorsRoutes = routesOf(adminPartContracts, [
   ...statsEndpoints,
-  ...adminCatalogEndpoints,
   ...searchEndpoints,
   ...pageReadingEndpoints,
   ...rereadingEndpoints,

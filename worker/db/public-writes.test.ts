@@ -35,7 +35,7 @@ const writers: Record<string, string[]> = {
   'features/contributions/accept.ts': ['public_changes'],
   'features/contributions/undo.ts': ['public_changes'],
   'features/fit/admin/footprints/used-footprints.ts': [anyTable, 'pistol_footprints', 'pistols', 'red_dot_optics'],
-  'features/fit/admin/pistols/pistol-transfer.ts': ['pistol_footprints'],
+  'features/fit/admin/pistols/pistol-import-export.ts': ['pistol_footprints'],
   'features/fit/admin/pistols/writes.ts': ['pistol_footprints'],
   'features/images/cleanup/delete-unused-images.ts': ['images'],
   'features/images/cleanup/missing.ts': [anyTable, 'images'],
@@ -46,7 +46,7 @@ const writers: Record<string, string[]> = {
   'features/reviews/writes.ts': ['reviews'],
   'features/social-images/due-images.ts': ['social_images'],
   'features/social-images/reconcile.ts': ['social_images'],
-  'features/transfer/import-write.ts': [anyTable],
+  'features/import-export/write.ts': [anyTable],
 };
 
 const files = import.meta.glob<string>(['../**/*.ts', '!../**/*.test.ts', '!../testing/**', '!../**/testing*.ts'], {

@@ -1,7 +1,7 @@
 import papa from 'papaparse';
 import type { ImportReport } from '#domain/api/admin.schema.ts';
 import { importReportSchema } from '#domain/api/admin.schema.ts';
-import { type CatalogFormat, catalogFormats } from '#domain/transfer/catalog-file.ts';
+import { type CatalogFormat, catalogFormats } from '#domain/import-export/catalog-file.ts';
 import { answer } from './answer.ts';
 import type { member } from './members.ts';
 

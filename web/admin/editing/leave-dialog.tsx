@@ -37,11 +37,16 @@ export function LeaveQuestion({
 /** The query counts: it can change what a page edits. */
 const urlOf = ({ pathname, search }: Location) => pathname + search;
 
-type DialogProps = Pick<QuestionProps, 'title' | 'children'> & { wouldLose: () => boolean };
+type DialogProps = Pick<QuestionProps, 'title' | 'children'> & {
+  wouldLose: () => boolean;
+  /** Whether nothing is lost while the path stays. */
+  ignoresQuery?: boolean;
+};
 
-export function LeaveDialog({ wouldLose, ...question }: DialogProps) {
+export function LeaveDialog({ wouldLose, ignoresQuery = false, ...question }: DialogProps) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => urlOf(currentLocation) !== urlOf(nextLocation) && wouldLose(),
+    ({ currentLocation: now, nextLocation: next }) =>
+      (ignoresQuery ? now.pathname !== next.pathname : urlOf(now) !== urlOf(next)) && wouldLose(),
   );
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

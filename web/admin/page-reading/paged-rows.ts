@@ -10,7 +10,7 @@ import { labelOf as opticLabelOf } from '../optics/optic-fields.ts';
 import { refetchOptics } from '../optics/queries.ts';
 import { labelOf as pistolLabelOf } from '../pistols/pistol-labels.ts';
 import { refetchPistols } from '../pistols/queries.ts';
-import type { BatchPage } from '../searches/batch/batch-state.ts';
+import type { BatchPage } from '../searches/batch/use-batch.ts';
 import type { PageReading } from './proposal-rows.ts';
 
 type Api = ReturnType<typeof apiOf>;

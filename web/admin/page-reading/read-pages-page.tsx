@@ -5,18 +5,13 @@ import type { SourceKind } from '#domain/evidence/evidence.ts';
 import { type PagedKind, pagedKinds } from '#domain/page-reading/batch-reading.ts';
 import { counted, grouped } from '#domain/shared/numbers.ts';
 import { adminMeta } from '#web/admin/admin-meta.ts';
-import { ApiError } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { adminPaths } from '../admin-paths.ts';
-import { BatchPanel } from '../searches/batch/batch-panel.tsx';
-import { BatchResults } from '../searches/batch/batch-results.tsx';
-import { type BatchState, type BatchWords, emptyBatch } from '../searches/batch/batch-state.ts';
-import { LeaveBatch } from '../searches/batch/leave-batch.tsx';
-import { useBatch } from '../searches/batch/use-batch.ts';
-import type { RowFilter } from '../searches/row-filter.ts';
-import { useTabState } from '../searches/tab-state.ts';
+import { BatchPanel, type BatchWords } from '../searches/batch/batch-panel.tsx';
+import { BatchResults, type RowFilter } from '../searches/batch/batch-results.tsx';
+import { useBatch, useBatchState } from '../searches/batch/use-batch.ts';
 import { QueryData } from '../ui/query-data.tsx';
 import { pagedRows, type ReadRow } from './paged-rows.ts';
 import { productPagesQuery } from './queries.ts';
@@ -25,7 +20,7 @@ import { isOpen, useAccepting, withKind } from './use-accepting.ts';
 
 export const meta = adminMeta('Read Pages');
 
-const words: Omit<BatchWords, 'noun'> = { start: 'Start Reading', busy: 'Reading', done: 'read' };
+const words: Omit<BatchWords, 'noun'> = { what: 'reading', start: 'Start Reading', busy: 'Reading', done: 'read' };
 
 const kindLabels: Record<PagedKind, string> = { optics: 'Optics', pistols: 'Pistols' };
 
@@ -59,7 +54,7 @@ export default function ReadPagesPage() {
   );
 }
 
-const batchName = (kind: PagedKind) => `read-pages-${kind}`;
+const batchName = (kind: PagedKind) => `pages of ${kind}`;
 
 /** Reads the product pages of a brand or of all, and accepts what agrees or fills. */
 function ReadPages({ kind }: { kind: PagedKind }) {
@@ -67,29 +62,18 @@ function ReadPages({ kind }: { kind: PagedKind }) {
   const of = pagedRows[kind];
   const { noun } = of;
   const [brand, setBrand] = useState('all');
-  const read = (body: { brand?: string; limit: number; cursor?: number }, signal: AbortSignal) =>
-    of.read(apiOf(client), body, signal);
   const batch = useBatch<ReadRow>({
     name: batchName(kind),
     limit,
-    search: ({ use, ...rest }, signal) => read({ ...rest, ...(use !== 'all' && { brand: use }) }, signal),
-    searchOne: ({ id }, signal) => readAgain(id, signal),
-    doneToast: ({ rows, total }) => ({
+    search: ({ use, ...rest }, signal) =>
+      of.read(apiOf(client), { ...rest, ...(use !== 'all' && { brand: use }) }, signal),
+    doneToast: (rows, total) => ({
       title: 'Product pages read',
-      description: `Read ${rows.filter(({ success }) => success).length} of ${counted(total ?? 0, 'page')}`,
+      description: `Read ${rows.filter(({ success }) => success).length} of ${counted(total, 'page')}`,
     }),
     failedToast: { title: failed },
-    failedText: failed,
   });
   const accepting = useAccepting(of, batch.changeRow);
-
-  /** One row is the first after the id before it. */
-  async function readAgain(id: number, signal: AbortSignal): Promise<ReadRow> {
-    const { results } = await read({ cursor: id - 1, limit: 1 }, signal);
-    const row = results.find((one) => one.id === id);
-    if (row) return row;
-    throw new ApiError(404, JSON.stringify({ message: `This ${noun} has no product page any more.` }));
-  }
 
   const { step, rows, use } = batch.state;
 
@@ -104,7 +88,7 @@ function ReadPages({ kind }: { kind: PagedKind }) {
       <div className="mt-5">
         <BrandField of={kind} brand={isFixed ? use : brand} isFixed={isFixed} onChoose={setBrand} />
       </div>
-      <BatchPanel batch={batch} use={brand} words={{ ...words, noun }} />
+      <BatchPanel batch={batch} use={brand} failedText={failed} words={{ ...words, noun }} />
       {rows.length > 0 && (
         <div className="mt-4 flex flex-wrap items-center gap-3">
           <Button
@@ -133,7 +117,6 @@ function ReadPages({ kind }: { kind: PagedKind }) {
         })}
         filters={filters}
       />
-      <LeaveBatch batch={batch} what="reading" />
     </>
   );
 }
@@ -141,7 +124,7 @@ function ReadPages({ kind }: { kind: PagedKind }) {
 /** A batch that runs would stop, so it has to be stopped first. */
 function KindChoice({ kind }: { kind: PagedKind }) {
   const navigate = useNavigate();
-  const [{ step }] = useTabState<BatchState<ReadRow>>(batchName(kind), emptyBatch);
+  const { step } = useBatchState(batchName(kind));
   return (
     <fieldset disabled={step === 'running'} className="mt-5 flex flex-wrap gap-x-6">
       <legend className="mb-1 font-medium">Pages of</legend>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { AdminOpticRow } from '#domain/api/admin.schema.ts';
 import { pageCount } from '#domain/api/pagination.ts';
 import { grouped } from '#domain/shared/numbers.ts';
@@ -7,9 +8,35 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { QueryData } from '../ui/query-data.tsx';
 import { SearchField } from '../ui/tables/search-field.tsx';
-import { InlinePager } from './inline-pager.tsx';
-import type { PageParams } from './page-params.ts';
+import { idOf, listHref, pageOf, queryOf } from '../url-params.ts';
 import { opticPageQuery } from './queries.ts';
+
+/** State of a search page that its URL holds. */
+export type PageParams = { q: string; page: number; opticId: number | undefined; tab: string | undefined };
+
+/** Malformed values are ignored. */
+export function readPageParams(params: URLSearchParams): PageParams {
+  return {
+    q: queryOf(params),
+    page: pageOf(params),
+    opticId: idOf(params.get('optic')),
+    tab: params.get('tab') ?? undefined,
+  };
+}
+
+export function pageHref(path: string, { q, page, opticId, tab }: PageParams): string {
+  return listHref(path, { optic: opticId, tab, q, page });
+}
+
+export function usePageParams(path: string): { params: PageParams; show: (change: Partial<PageParams>) => void } {
+  const [searchParams] = useSearchParams();
+  const navigate = useNavigate();
+  const params = readPageParams(searchParams);
+  return {
+    params,
+    show: (change) => navigate(pageHref(path, { ...params, ...change }), { replace: true, preventScrollReset: true }),
+  };
+}
 
 type Props = {
   title: string;
@@ -72,5 +99,36 @@ export function OpticPages({ title, params: { q, page }, show, pageSize, childre
         </QueryData>
       </div>
     </>
+  );
+}
+
+type PagerProps = {
+  /** 'optics' */
+  what: string;
+  page: number;
+  pages: number;
+  turn: (page: number) => void;
+};
+
+/** Pages through a list in place, without navigating; nothing if there is only one page. */
+export function InlinePager({ what, page, pages, turn }: PagerProps) {
+  if (pages <= 1) return null;
+  const step = (label: string, to: number) => {
+    const end = to < 1 || to > pages;
+    return (
+      <Button aria-disabled={end || undefined} onClick={() => !end && turn(to)} className="turn">
+        {label}
+        <span className="sr-only"> page of {what}</span>
+      </Button>
+    );
+  };
+  return (
+    <div className="mt-3 flex items-center justify-between gap-3">
+      {step('Previous', page - 1)}
+      <span role="status" className="text-ink2">
+        Page {grouped(page)} of {grouped(pages)}
+      </span>
+      {step('Next', page + 1)}
+    </div>
   );
 }

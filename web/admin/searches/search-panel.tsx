@@ -1,18 +1,55 @@
-import { type ReactNode, useRef } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { showToast } from '#web/shell/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CallFailure } from './failures.tsx';
-import { type SearchOptions, useSearch } from './use-search.ts';
+import { CallFailure, failureMessage, recheckRights } from './failures.tsx';
 
-type Props<Found> = SearchOptions<Found> & {
+type Props<Found> = {
   label: string;
+  search: (signal: AbortSignal) => Promise<Found[]>;
+  onFound: (found: Found[]) => void;
+  failedTitle: string;
+  /** Shown if the server gives no reason for a failure. */
+  failedText: string;
   /** Replaces an empty result. */
   empty: ReactNode;
   children: (found: Found[]) => ReactNode;
 };
 
-export function SearchPanel<Found>({ label, empty, children, ...options }: Props<Found>) {
-  const { found, searching, stopped, error, start, stop } = useSearch(options);
+const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
+
+/** A paid search that can be stopped. Leaving the page stops it. */
+export function SearchPanel<Found>({ label, search, onFound, failedTitle, failedText, empty, children }: Props<Found>) {
+  const client = useQueryClient();
   const button = useRef<HTMLButtonElement>(null);
+  const running = useRef<AbortController>(undefined);
+  const stop = () => running.current?.abort();
+  useEffect(() => () => running.current?.abort(), []);
+  const {
+    mutate,
+    isPending: searching,
+    error,
+    data: found,
+  } = useMutation({
+    mutationFn: (controller: AbortController) => search(controller.signal),
+    onSuccess: onFound,
+    onError: (error) => {
+      if (isAbort(error)) return;
+      recheckRights(client, error);
+      showToast({ title: failedTitle, description: failureMessage(error, failedText), destructive: true });
+    },
+    onSettled: () => {
+      running.current = undefined;
+    },
+  });
+
+  function start(): void {
+    // A double click can arrive before the pending state is rendered.
+    if (running.current) return;
+    running.current = new AbortController();
+    mutate(running.current);
+  }
+
   return (
     <>
       <div>
@@ -22,7 +59,7 @@ export function SearchPanel<Found>({ label, empty, children, ...options }: Props
             look="primary"
             className="btn-form"
             aria-disabled={searching || undefined}
-            onClick={() => !searching && start()}
+            onClick={start}
           >
             {searching ? 'Searching...' : label}
           </Button>
@@ -38,13 +75,13 @@ export function SearchPanel<Found>({ label, empty, children, ...options }: Props
             </Button>
           )}
           <span role="status" className="text-ink2">
-            {stopped && 'Search stopped.'}
+            {isAbort(error) && 'Search stopped.'}
           </span>
         </div>
         <div role="alert">
-          {error !== null && (
+          {error !== null && !isAbort(error) && (
             <div className="form-failure mt-4">
-              <CallFailure error={error} text={options.failedText} />
+              <CallFailure error={error} text={failedText} />
             </div>
           )}
         </div>

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
+import { catalogFormats } from '#domain/import-export/catalog-file.ts';
 import { dataLicense, openDataKinds, openDataPath, openDataShape } from '#domain/open-data/open-data.ts';
-import { catalogFormats } from '#domain/transfer/catalog-file.ts';
 import type { AppContext } from '#worker/env.ts';
 import { cachePublicly, cacheTag } from '#worker/http/cache/cache.ts';
 import { strongEtag } from '#worker/http/cache/etag.ts';
 import { siteOrigin } from '#worker/http/site-origin.ts';
 import { readFootprints } from '../fit/footprints/current-footprints.ts';
-import { exportFile } from '../transfer/export-file.ts';
+import { exportFile } from '../import-export/export.ts';
 import { dataExport, dataKinds } from './data-kinds.ts';
 
 const formats = ['csv', 'json'] as const;

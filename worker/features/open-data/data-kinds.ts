@@ -7,36 +7,36 @@ import { withFootprintNames } from '#domain/fit/pistols/pistol-facts.ts';
 import { dataLicense, type OpenDataKind, openDataFields } from '#domain/open-data/open-data.ts';
 import type { OpticInput } from '#domain/optics/optic-input.schema.ts';
 import { pageUrl } from '#domain/shared/page-urls.ts';
-import { footprintTransfer } from '../fit/admin/footprints/footprint-transfer.ts';
-import { pistolTransfer } from '../fit/admin/pistols/pistol-transfer.ts';
-import { opticTransfer } from '../optics/transfer/optic-transfer.ts';
-import type { ExportedKind } from '../transfer/export-file.ts';
-import type { TransferKind } from '../transfer/transfer-kind.ts';
+import { footprintKind } from '../fit/admin/footprints/footprint-import-export.ts';
+import { pistolKind } from '../fit/admin/pistols/pistol-import-export.ts';
+import type { CatalogKind } from '../import-export/catalog-kind.ts';
+import type { ExportedKind } from '../import-export/export.ts';
+import { opticKind } from '../optics/admin/optic-import-export.ts';
 
 type DataKind = {
-  table: TransferKind['table'];
-  read: TransferKind['read'];
+  table: CatalogKind['table'];
+  read: CatalogKind['read'];
   /** A row's page, and its evidence without who read it. Evidence states lists of objects by name. */
   shown: (registry: FootprintRegistry, row: object) => { path: string; evidence: object[] };
 };
 
 export const dataKinds: Record<OpenDataKind, DataKind> = {
   optics: {
-    ...opticTransfer,
+    ...opticKind,
     shown(registry, row) {
       const optic = row as OpticInput & { id: number };
       return { path: pageUrl.optic(optic.id), evidence: publicEvidence(registry, optic) };
     },
   },
   pistols: {
-    ...pistolTransfer,
+    ...pistolKind,
     shown(registry, row) {
       const pistol = row as AdminPistol;
       return { path: pageUrl.pistol(pistol.slug), evidence: publicEvidence(registry, withFootprintNames(pistol)) };
     },
   },
   footprints: {
-    ...footprintTransfer,
+    ...footprintKind,
     shown(registry, row) {
       const footprint = row as AdminFootprint;
       return { path: pageUrl.footprint(footprint.key), evidence: publicEvidence(registry, withPartNames(footprint)) };

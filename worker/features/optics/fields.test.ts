@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { FieldKind } from '#domain/fields/field-entry.ts';
 import { fieldNames, fields } from '#domain/optics/fields/fields.ts';
 import { optics } from '#worker/db/schema/catalog/optics.ts';
-import { csvHeading } from '../transfer/csv-file.ts';
+import { csvHeading } from '../import-export/csv.ts';
+import { opticFields, opticKind } from './admin/optic-import-export.ts';
 import { opticDetailColumns } from './columns.ts';
-import { opticFields, opticTransfer } from './transfer/optic-transfer.ts';
 
 const dataTypes: Partial<Record<FieldKind, string>> = {
   flag: 'boolean',
@@ -28,7 +28,7 @@ test.each(fieldNames)('%s has a column, which files and public answers read', (n
 });
 
 test('a CSV file has a column for each field', () => {
-  const [id, ...columns] = csvHeading(opticTransfer)
+  const [id, ...columns] = csvHeading(opticKind)
     .replace(/[\uFEFF"]/g, '')
     .trim()
     .split(',');

@@ -1,7 +1,7 @@
 import { endpoint } from '#worker/http/endpoint.ts';
-import { batchSearchImages, searchImagesOf, updateImage } from './image/image-search.ts';
-import { batchSearchProducts, searchProductsOf, updatePurchaseLink } from './marketplace/product-search.ts';
-import { searchSettings } from './settings.ts';
+import { batchSearchImages, searchImagesOf, updateImage } from './images.ts';
+import { batchSearchProducts, searchProductsOf, updatePurchaseLink } from './marketplace.ts';
+import { searchSettings } from './service.ts';
 
 export const searchEndpoints = [
   endpoint('GET /api/admin/searches', ({ c }) => searchSettings(c.env)),

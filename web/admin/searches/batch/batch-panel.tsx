@@ -1,23 +1,58 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { capitalized } from '#domain/shared/capitalized.ts';
 import { grouped } from '#domain/shared/numbers.ts';
-import { LeaveQuestion } from '#web/admin/editing/leave-dialog.tsx';
+import { LeaveDialog, LeaveQuestion } from '#web/admin/editing/leave-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '../failures.tsx';
-import type { BatchRow } from './batch-row.ts';
-import { type BatchWords, failedRows, progressText, searchWords } from './batch-state.ts';
-import type { Batch } from './use-batch.ts';
+import { type Batch, type BatchRow, type BatchState, failedRows } from './use-batch.ts';
+
+/** What a batch does, in words. */
+export type BatchWords = {
+  /** What stops: 'search'. */
+  what: string;
+  start: string;
+  busy: string;
+  done: string;
+  /** What the rows are: 'optic'. */
+  noun: string;
+};
+
+const searchWords: BatchWords = {
+  what: 'search',
+  start: 'Start Batch Search',
+  busy: 'Searching',
+  done: 'searched',
+  noun: 'optic',
+};
+
+const leads = { empty: '', running: '', stopped: 'Stopped: ', failed: 'Interrupted: ', done: 'Done: ' };
+
+/** '20 of 205 optics searched, 2 failed' */
+export function progressText(
+  { step, use, rows, total, retry, cursor }: BatchState<BatchRow>,
+  { busy, done, noun }: BatchWords = searchWords,
+): string {
+  const failed = failedRows(rows).length;
+  const what = use === 'all' ? `${noun}s` : `${use} ${noun}s`;
+  if (retry) return `${busy} again: ${grouped(retry.searched)} of ${grouped(retry.of)} ${done}, ${failed} failed`;
+  if (total === undefined) return `${busy} ${what}...`;
+  const lead = step === 'failed' && cursor === null ? leads.done : leads[step];
+  const failures = failed === 0 ? '' : `, ${grouped(failed)} failed`;
+  return `${lead}${grouped(rows.length)} of ${grouped(total)} ${what} ${done}${failures}`;
+}
 
 type Props = {
   batch: Omit<Batch<BatchRow>, 'changeRow'>;
   use: string;
+  /** Shown if the server gives no reason for a failure. */
+  failedText: string;
   words?: BatchWords;
 };
 
-const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
-export function BatchPanel({ batch, use, words = searchWords }: Props) {
-  const { state, failedText, start, stop, resume, retryFailed, discard } = batch;
+/** Starts, stops and resumes a batch, with its progress. */
+export function BatchPanel({ batch, use, failedText, words = searchWords }: Props) {
+  const { state, start, stop, resume, retryFailed, discard } = batch;
   const main = useRef<HTMLButtonElement>(null);
   const [asking, setAsking] = useState(false);
   const { step, rows, total, error, cursor, retry } = state;
@@ -92,6 +127,9 @@ export function BatchPanel({ batch, use, words = searchWords }: Props) {
           </div>
         )}
       </div>
+      <LeaveDialog title={`Leave the batch ${words.what}?`} ignoresQuery wouldLose={() => running}>
+        Leaving stops the {words.what}. Your results stay here until you close or reload this tab.
+      </LeaveDialog>
       {asking && (
         <LeaveQuestion
           title="Discard the results?"

@@ -5,16 +5,12 @@ import { type Column, RowTable } from '#web/admin/ui/tables/row-table.tsx';
 import { SearchField } from '#web/admin/ui/tables/search-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { InlinePager } from '../inline-pager.tsx';
-import {
-  type ChosenFilter,
-  chooseFilter,
-  failedFilter,
-  type NamedRow,
-  type RowFilter,
-  visibleRows,
-} from '../row-filter.ts';
-import { rowId } from './batch-row.ts';
+import { InlinePager } from '../optic-pages.tsx';
+import { type BatchRow, rowId, rowName } from './use-batch.ts';
+
+export type RowFilter<Row> = { label: string; matches: (row: Row) => boolean };
+
+const failedFilter: RowFilter<BatchRow> = { label: 'Failed', matches: ({ success }) => !success };
 
 const pageSize = 24;
 
@@ -25,19 +21,25 @@ type Props<Row> = {
   filters: readonly RowFilter<Row>[];
 };
 
-export function BatchResults<Row extends NamedRow>({ rows, columns, filters }: Props<Row>) {
+/** The rows of a batch, filtered and paged. */
+export function BatchResults<Row extends BatchRow>({ rows, columns, filters }: Props<Row>) {
   const section = useRef<HTMLElement>(null);
   const [q, setQ] = useState('');
-  const [chosen, setChosen] = useState<ChosenFilter<Row>>();
+  /** With the rows that matched when it was chosen: an update does not make its row vanish. */
+  const [chosen, setChosen] = useState<{ filter: RowFilter<Row>; ids: ReadonlySet<number> }>();
   const [wantedPage, setPage] = useState(1);
   if (rows.length === 0) return null;
 
-  const shown = visibleRows(rows, q, chosen);
+  const shown = rows.filter(
+    (row) =>
+      rowName(row).toLowerCase().includes(q.toLowerCase()) &&
+      (!chosen || chosen.ids.has(rowId(row)) || chosen.filter.matches(row)),
+  );
   const pages = pageCount(shown.length, pageSize);
   const page = Math.min(wantedPage, pages);
 
   function choose(filter: RowFilter<Row> | undefined): void {
-    setChosen(filter && chooseFilter(rows, filter));
+    setChosen(filter && { filter, ids: new Set(rows.filter(filter.matches).map(rowId)) });
     setPage(1);
   }
 

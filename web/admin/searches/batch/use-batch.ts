@@ -1,77 +1,102 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { showToast, type ToastMessage } from '#web/shell/toasts/toasts.ts';
+import { opticFullName } from '#domain/optics/optics.ts';
+import { showToast } from '#web/shell/toasts/toasts.ts';
 import { recheckRights } from '../failures.tsx';
-import { useTabState } from '../tab-state.ts';
-import type { BatchRow } from './batch-row.ts';
-import {
-  type BatchAction,
-  type BatchPage,
-  type BatchRequest,
-  type BatchState,
-  batchReducer,
-  emptyBatch,
-  failedRows,
-  searchAgain,
-  searchPages,
-} from './batch-state.ts';
+import type { NamedOptic } from '../queries.ts';
 
-export type Batch<Row extends BatchRow> = ReturnType<typeof useBatch<Row>>;
+/** An optic that was searched for, or any row whose page was read. */
+export type BatchRow = ({ optic: NamedOptic } | { id: number; name: string }) & {
+  success: boolean;
+  error: string | null;
+};
 
-type Toast = Pick<ToastMessage, 'title' | 'description'>;
+export const rowId = (row: BatchRow) => ('optic' in row ? row.optic.id : row.id);
+export const rowName = (row: BatchRow) => ('optic' in row ? opticFullName(row.optic) : row.name);
 
-type Options<Row> = {
-  /** Key of the stored results. */
+export type BatchState<Row> = {
+  step: 'empty' | 'running' | 'stopped' | 'failed' | 'done';
+  /** The rows that it goes over: 'all', or a use, or a brand. */
+  use: string;
+  rows: readonly Row[];
+  /** Undefined until the first response. */
+  total?: number;
+  /** Where the next call continues; null when every row is searched. */
+  cursor?: number | null;
+  error?: unknown;
+  /** Progress while failed rows are searched again. */
+  retry?: { searched: number; of: number } | undefined;
+};
+
+type BatchRequest = { use: string; limit: number; cursor?: number };
+export type BatchPage<Row> = { results: Row[]; total: number; nextCursor: number | null };
+
+type Toast = { title: string; description?: string };
+
+/** What differs between batches. */
+type BatchKind<Row> = {
+  /** Key of the results. */
   name: string;
   search: (request: BatchRequest, signal: AbortSignal) => Promise<BatchPage<Row>>;
-  searchOne: (row: Row, signal: AbortSignal) => Promise<Row>;
-  doneToast: (state: BatchState<Row>) => Toast;
+  doneToast: (rows: readonly Row[], total: number) => Toast;
   failedToast: Toast;
-  /** Shown if the server gives no reason for a failure. */
-  failedText: string;
-  /** Rows per call, if not the default. */
+  /** Rows per call. Results of a call that is stopped are lost, so it is kept small. */
   limit?: number;
 };
 
-/** A search over many rows, call by call. Leaving the page stops it, but the results stay in the tab. */
-export function useBatch<Row extends BatchRow>({
-  name,
-  search,
-  searchOne,
-  doneToast,
-  failedToast,
-  failedText,
-  limit,
-}: Options<Row>) {
+const emptyBatch: BatchState<never> = { step: 'empty', use: 'all', rows: [] };
+
+function stopped<Row>(state: BatchState<Row>): BatchState<Row> {
+  const step = state.cursor === null ? 'done' : state.rows.length > 0 ? 'stopped' : 'empty';
+  return { ...state, step, error: undefined, retry: undefined };
+}
+
+export const failedRows = <Row extends BatchRow>(rows: readonly Row[]) => rows.filter(({ success }) => !success);
+
+/** A batch's state, which outlives its page. */
+export function useBatchState<Row>(name: string): BatchState<Row> {
+  const stored = useQuery<BatchState<Row>>({ queryKey: ['batch', name], queryFn: skipToken, gcTime: Infinity });
+  return stored.data ?? emptyBatch;
+}
+
+export type Batch<Row extends BatchRow> = ReturnType<typeof useBatch<Row>>;
+
+/**
+ * A search over many rows, call by call, that can be stopped and resumed. Leaving the page stops it, but its results cost money: they
+ * stay in the cache until the tab is closed.
+ */
+export function useBatch<Row extends BatchRow>({ name, search, doneToast, failedToast, limit = 10 }: BatchKind<Row>) {
   const client = useQueryClient();
-  const [state, setState] = useTabState<BatchState<Row>>(name, emptyBatch);
+  const state = useBatchState<Row>(name);
+  const setState = useCallback(
+    (change: (now: BatchState<Row>) => BatchState<Row>) =>
+      void client.setQueryData<BatchState<Row>>(['batch', name], (now) => change(now ?? emptyBatch)),
+    [client, name],
+  );
   const running = useRef<AbortController>(undefined);
-  const dispatch = useCallback((action: BatchAction<Row>) => setState((now) => batchReducer(now, action)), [setState]);
-
   const stop = useCallback(() => {
-    running.current?.abort();
+    if (!running.current) return;
+    running.current.abort();
     running.current = undefined;
-    dispatch({ type: 'stop' });
-  }, [dispatch]);
+    setState(stopped);
+  }, [setState]);
   useEffect(() => stop, [stop]);
+  const changeRow = useCallback(
+    (id: number, change: (row: Row) => Row) =>
+      setState((now) => ({ ...now, rows: now.rows.map((row) => (rowId(row) === id ? change(row) : row)) })),
+    [setState],
+  );
 
-  async function run(
-    first: BatchAction<Row>,
-    actionsOf: (state: BatchState<Row>, signal: AbortSignal) => AsyncGenerator<BatchAction<Row>>,
-  ): Promise<void> {
+  async function run(from: BatchState<Row>, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
     if (running.current) return;
     const controller = new AbortController();
-    const { signal } = controller;
     running.current = controller;
+    setState(() => ({ ...from, step: 'running', error: undefined }));
     try {
-      for await (const action of actionsOf(dispatch(first), signal)) {
-        if (signal.aborted) return;
-        const now = dispatch(action);
-        if (action.type === 'finish') showToast(doneToast(now));
-      }
+      await work(controller.signal);
     } catch (error) {
-      if (signal.aborted) return;
-      dispatch({ type: 'fail', error });
+      if (controller.signal.aborted) return;
+      setState((now) => ({ ...now, step: 'failed', error, retry: undefined }));
       recheckRights(client, error);
       showToast({ ...failedToast, destructive: true });
     } finally {
@@ -79,24 +104,52 @@ export function useBatch<Row extends BatchRow>({
     }
   }
 
-  const searchRest = (from: BatchState<Row>, signal: AbortSignal) =>
-    searchPages(from, (request) => search(request, signal), limit);
+  const searchFrom = (from: BatchState<Row>) =>
+    run(from, async (signal) => {
+      let { rows, cursor } = from;
+      let total = 0;
+      do {
+        const page = await search({ use: from.use, limit, ...(typeof cursor === 'number' && { cursor }) }, signal);
+        if (signal.aborted) return;
+        if (page.nextCursor !== null && page.nextCursor <= (cursor ?? -1))
+          throw new Error('The cursor did not advance');
+        rows = [...rows, ...page.results];
+        cursor = page.nextCursor;
+        total = page.total;
+        setState((now) => ({
+          ...now,
+          rows: [...now.rows, ...page.results],
+          total: page.total,
+          cursor: page.nextCursor,
+        }));
+      } while (cursor !== null);
+      setState(stopped);
+      showToast(doneToast(rows, total));
+    });
+
+  const retryFailed = () =>
+    run(state, async (signal) => {
+      const failed = failedRows(state.rows);
+      for (const [searched, row] of failed.entries()) {
+        setState((now) => ({ ...now, retry: { searched, of: failed.length } }));
+        const id = rowId(row);
+        // A single row is the first after the id before it.
+        const { results } = await search({ use: state.use, cursor: id - 1, limit: 1 }, signal);
+        if (signal.aborted) return;
+        const again = results.find((one) => rowId(one) === id);
+        changeRow(id, (now) => again ?? { ...now, error: 'This row is gone.' });
+      }
+      setState(stopped);
+    });
 
   return {
     state,
-    failedText,
-    start: (use: string) => void run({ type: 'start', use }, searchRest),
-    stop,
+    changeRow,
+    start: (use: string) => void searchFrom({ ...emptyBatch, use }),
     /** Continues after a stop or a failure. */
-    resume: () => void run({ type: 'resume' }, searchRest),
-    retryFailed: () =>
-      void run({ type: 'resume' }, ({ rows }, signal) =>
-        searchAgain(failedRows(rows), (row) => searchOne(row, signal)),
-      ),
-    discard: () => dispatch({ type: 'discard' }),
-    changeRow: useCallback(
-      (id: number, change: (row: Row) => Row) => void dispatch({ type: 'change', id, change }),
-      [dispatch],
-    ),
+    resume: () => void searchFrom(state),
+    retryFailed: () => void retryFailed(),
+    stop,
+    discard: () => setState(() => emptyBatch),
   };
 }

@@ -1,23 +1,32 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import type { BatchImageResult } from '#domain/searches/searches.schema.ts';
-import { type BatchUse, batchUses } from '#domain/searches/searches.ts';
+import { type BatchUse, batchUses, imageTypesOfOptic, maxBatchImages } from '#domain/searches/searches.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { type Column, RowAction } from '#web/admin/ui/tables/row-table.tsx';
+import { Modal } from '#web/ui/dialogs/modal.tsx';
 import { BatchPanel } from '../batch/batch-panel.tsx';
-import { BatchResults, SearchFailed } from '../batch/batch-results.tsx';
+import { BatchResults, type RowFilter, SearchFailed } from '../batch/batch-results.tsx';
 import type { Batch } from '../batch/use-batch.ts';
-import type { RowFilter } from '../row-filter.ts';
-import { ImagesDialog } from './images-dialog.tsx';
-import type { StoreCopy } from './store-copy.tsx';
-import { ImageBadges, viewsWithImage } from './views.tsx';
+import {
+  FoundTile,
+  ImageBadges,
+  type StoreCopy,
+  StoreCopyChoice,
+  shortViewLabels,
+  useImageUpdate,
+  viewLabels,
+  viewsWithImage,
+} from './found-images.tsx';
 
 const useLabels: Record<BatchUse, string> = { all: 'All Optics', pistol: 'Pistol Optics', rifle: 'Rifle Optics' };
 
 const filters: RowFilter<BatchImageResult>[] = [
   { label: 'No Images', matches: ({ optic }) => viewsWithImage(optic.currentImages).length === 0 },
 ];
+
+export const batchFailed = 'Failed to perform batch search';
 
 type Props = { batch: Batch<BatchImageResult>; storeCopy: StoreCopy; onUpdated: (optic: AdminOptic) => void };
 
@@ -55,7 +64,7 @@ export function BatchSearch({ batch, storeCopy, onUpdated }: Props) {
           </label>
         ))}
       </fieldset>
-      <BatchPanel batch={batch} use={use} />
+      <BatchPanel batch={batch} use={use} failedText={batchFailed} />
       <BatchResults rows={rows} columns={columns} filters={filters} />
       {open && (
         <ImagesDialog row={open} storeCopy={storeCopy} onUpdated={onUpdated} onClose={() => setOpenId(undefined)} />
@@ -68,4 +77,59 @@ function foundText({ success, images: { length }, error }: BatchImageResult): Re
   if (!success) return <SearchFailed error={error} />;
   if (length === 0) return 'No images found';
   return counted(length, 'image');
+}
+
+type DialogProps = {
+  row: BatchImageResult;
+  storeCopy: StoreCopy;
+  onUpdated: (optic: AdminOptic) => void;
+  onClose: () => void;
+};
+
+function ImagesDialog({ row: { optic, images }, storeCopy, onUpdated, onClose }: DialogProps) {
+  const update = useImageUpdate(onUpdated);
+  const { pending } = update;
+  const close = useEffectEvent(onClose);
+  // Otherwise Escape would only close a visible notification.
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close();
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <Modal
+      title={opticFullName(optic)}
+      description={
+        <p className="flex flex-wrap items-center gap-2">
+          Current images: <ImageBadges images={optic.currentImages} />
+        </p>
+      }
+      open
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <div className="dialog-wide found-dialog grid gap-4">
+        <StoreCopyChoice {...storeCopy} />
+        <ul aria-label="Images found" className="found-grid">
+          {images.slice(0, maxBatchImages).map((image, index) => (
+            <FoundTile
+              key={index}
+              image={image}
+              update={update}
+              views={imageTypesOfOptic}
+              use={(view) => void update.save({ optic, view, url: image.original, keepCopy: storeCopy.keepCopy })}
+              label={(view, isUsed) => (
+                <>
+                  {pending?.url === image.original && pending.view === view ? '...' : shortViewLabels[view]}
+                  <span className="sr-only">
+                    {isUsed ? `: used as ${viewLabels[view]}, ` : `: use as ${viewLabels[view]}, `}
+                    {image.title}
+                  </span>
+                </>
+              )}
+            />
+          ))}
+        </ul>
+      </div>
+    </Modal>
+  );
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import type { BatchImageResult } from '#domain/searches/searches.schema.ts';
-import { maxBatchImages } from '#domain/searches/searches.ts';
+import type { BatchUse } from '#domain/searches/searches.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { adminMeta } from '#web/admin/admin-meta.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
@@ -13,22 +13,16 @@ import { adminStatsQuery } from '#web/admin/dashboard/queries.ts';
 import { TabList } from '#web/admin/ui/tab-list.tsx';
 import { apiOf } from '#web/lib/query-client.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { LeaveBatch } from '../batch/leave-batch.tsx';
-import { searchBody, searchPage } from '../batch/search-body.ts';
 import { useBatch } from '../batch/use-batch.ts';
-import { OpticPages } from '../optic-pages.tsx';
-import { usePageParams } from '../page-params.ts';
-import { SearchSetup } from '../search-setup.tsx';
-import { SelectedOptic } from '../selected-optic.tsx';
-import { BatchSearch } from './batch-search.tsx';
+import { OpticPages, usePageParams } from '../optic-pages.tsx';
+import { SearchSetup, SelectedOptic } from '../search-parts.tsx';
+import { BatchSearch, batchFailed } from './batch-search.tsx';
+import { ImageBadges, imagesOf } from './found-images.tsx';
 import { SingleSearch } from './single-search.tsx';
-import { ImageBadges, imagesOf } from './views.tsx';
 
 export const meta = adminMeta('Image Management');
 
 const pageSize = 10;
-
-const batchFailed = 'Failed to perform batch search';
 
 /** Finds images of optics, one by one or in a batch. The URL holds the selected optic and tab. */
 export default function ImagesPage() {
@@ -42,21 +36,16 @@ export default function ImagesPage() {
 
   const batch = useBatch<BatchImageResult>({
     name: 'images',
-    search: async (request, signal) => {
-      const body = searchBody(request);
-      return searchPage(await apiOf(client).send('POST /api/admin/optics/batch-search-images', { body, signal }));
+    search: async ({ use, ...rest }, signal) => {
+      const body = { primaryUse: use as BatchUse, ...rest };
+      const answer = await apiOf(client).send('POST /api/admin/optics/batch-search-images', { body, signal });
+      return { ...answer, total: answer.totalOptics };
     },
-    searchOne: async (row, signal) => {
-      const target = { params: { id: row.optic.id }, signal };
-      const { images } = await apiOf(client).send('POST /api/admin/optics/:id/search-images', target);
-      return { ...row, success: true, images: images.slice(0, maxBatchImages), error: null };
-    },
-    doneToast: ({ rows: { length } }) => ({
+    doneToast: ({ length }) => ({
       title: 'Batch Search Complete',
       description: `Processed ${counted(length, 'optic')}`,
     }),
     failedToast: { title: 'Error', description: batchFailed },
-    failedText: batchFailed,
   });
   const onUpdated = (updated: AdminOptic) =>
     batch.changeRow(updated.id, (row) => ({ ...row, optic: { ...row.optic, currentImages: imagesOf(updated) } }));
@@ -124,7 +113,6 @@ export default function ImagesPage() {
           </Tabs.Root>
         </div>
       </SearchSetup>
-      <LeaveBatch batch={batch} />
     </>
   );
 }

@@ -12,10 +12,15 @@ import { Link } from '#web/ui/navigation/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SearchPanel } from '../search-panel.tsx';
 import { UrlForm } from '../url-form.tsx';
-import { FoundTile } from './found-tile.tsx';
-import { type StoreCopy, StoreCopyChoice } from './store-copy.tsx';
-import { useImageUpdate } from './use-image-update.ts';
-import { imagesOf, ViewChoice, viewLabels } from './views.tsx';
+import {
+  FoundTile,
+  imagesOf,
+  type StoreCopy,
+  StoreCopyChoice,
+  useImageUpdate,
+  ViewChoice,
+  viewLabels,
+} from './found-images.tsx';
 
 type Props = { optic: AdminOptic; storeCopy: StoreCopy; onUpdated: (optic: AdminOptic) => void };
 
@@ -38,7 +43,6 @@ export function SingleSearch({ optic, storeCopy, onUpdated }: Props) {
       <ViewChoice images={imagesOf(optic)} view={view} onChoose={setView} />
       <StoreCopyChoice {...storeCopy} />
       <SearchPanel
-        name={`images of ${optic.id}`}
         label="Search Images"
         search={async (signal) => {
           const params = { id: optic.id };

@@ -4,14 +4,13 @@ import { maxBatchProducts } from '#domain/searches/searches.ts';
 import type { Column } from '#web/admin/ui/tables/row-table.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { BatchPanel } from '../batch/batch-panel.tsx';
-import { BatchResults, SearchFailed } from '../batch/batch-results.tsx';
+import { BatchResults, type RowFilter, SearchFailed } from '../batch/batch-results.tsx';
 import type { Batch } from '../batch/use-batch.ts';
-import type { RowFilter } from '../row-filter.ts';
-import { ProductList } from './product-list.tsx';
-import { PurchaseLink } from './purchase-link.tsx';
-import type { SaveUrl, UrlUpdate } from './use-url-update.ts';
+import { ProductList, PurchaseLink, type SaveUrl, type UrlUpdate } from './products.tsx';
 
 const filters: RowFilter<BatchProductResult>[] = [{ label: 'No URL', matches: ({ optic }) => !optic.currentAmazonUrl }];
+
+export const batchFailed = 'Batch search failed';
 
 type Props = { batch: Batch<BatchProductResult>; update: UrlUpdate; save: SaveUrl };
 
@@ -27,7 +26,7 @@ export function BatchSearch({ batch, update, save }: Props) {
   return (
     <Section id="batch" title="Batch Search" className="mt-10 border-t border-ink pt-6">
       <p className="mt-1 text-ink2">Searches every optic, one at a time.</p>
-      <BatchPanel batch={batch} use="all" />
+      <BatchPanel batch={batch} use="all" failedText={batchFailed} />
       <BatchResults rows={batch.state.rows} columns={columns} filters={filters} />
     </Section>
   );

@@ -1,9 +1,8 @@
 import type { AdminOpticRow } from '#domain/api/admin.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import { FactValue } from '#web/ui/facts/fact.tsx';
-import { OpticPages } from '../optic-pages.tsx';
-import type { PageParams } from '../page-params.ts';
-import { PurchaseLink } from './purchase-link.tsx';
+import { OpticPages, type PageParams } from '../optic-pages.tsx';
+import { PurchaseLink } from './products.tsx';
 
 const pageSize = 24;
 

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Tabs } from 'radix-ui';
 import { useRef } from 'react';
 import type { BatchProductResult } from '#domain/searches/searches.schema.ts';
+import type { BatchUse } from '#domain/searches/searches.ts';
 import { adminMeta } from '#web/admin/admin-meta.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
 import { TabList } from '#web/admin/ui/tab-list.tsx';
@@ -12,23 +13,17 @@ import { Link } from '#web/ui/navigation/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { LeaveBatch } from '../batch/leave-batch.tsx';
-import { searchBody, searchPage } from '../batch/search-body.ts';
 import { useBatch } from '../batch/use-batch.ts';
 import { throwIfReported } from '../failures.tsx';
-import { usePageParams } from '../page-params.ts';
-import { SearchSetup } from '../search-setup.tsx';
-import { SelectedOptic } from '../selected-optic.tsx';
-import { AffiliateTagField } from './affiliate-tag-field.tsx';
-import { BatchSearch } from './batch-search.tsx';
+import { usePageParams } from '../optic-pages.tsx';
+import { SearchSetup, SelectedOptic } from '../search-parts.tsx';
+import { AffiliateTagField, useAffiliateTag } from './affiliate-tag.tsx';
+import { BatchSearch, batchFailed } from './batch-search.tsx';
 import { Inventory } from './inventory.tsx';
 import { OpticSearch } from './optic-search.tsx';
-import { useAffiliateTag } from './use-affiliate-tag.ts';
-import { type SaveUrl, useUrlUpdate } from './use-url-update.ts';
+import { type SaveUrl, useUrlUpdate } from './products.tsx';
 
 export const meta = adminMeta('Amazon URL Management');
-
-const batchFailed = 'Batch search failed';
 
 /** Finds purchase links. The URL holds the selected optic and tab. */
 export default function MarketplacePage() {
@@ -41,22 +36,17 @@ export default function MarketplacePage() {
 
   const batch = useBatch<BatchProductResult>({
     name: 'products',
-    search: async (request, signal) => {
-      const body = searchBody(request);
+    search: async ({ use, ...rest }, signal) => {
+      const body = { primaryUse: use as BatchUse, ...rest };
       const answer = await apiOf(client).send('POST /api/admin/optics/batch-search-amazon', { body, signal });
       throwIfReported(answer, batchFailed);
-      return searchPage(answer);
+      return { ...answer, total: answer.totalOptics };
     },
-    searchOne: async (row, signal) => {
-      const params = { id: row.optic.id };
-      return { ...row, ...(await apiOf(client).send('POST /api/admin/optics/:id/search-amazon', { params, signal })) };
-    },
-    doneToast: ({ rows, total }) => ({
+    doneToast: (rows, total) => ({
       title: 'Batch search completed',
       description: `Successfully searched ${rows.filter(({ success }) => success).length} out of ${total} optics`,
     }),
     failedToast: { title: batchFailed },
-    failedText: batchFailed,
   });
   const update = useUrlUpdate(({ id, recommendedPurchaseLink }) =>
     batch.changeRow(id, (row) => ({ ...row, optic: { ...row.optic, currentAmazonUrl: recommendedPurchaseLink } })),
@@ -104,7 +94,6 @@ export default function MarketplacePage() {
           </Tabs.Content>
         </Tabs.Root>
       </SearchSetup>
-      <LeaveBatch batch={batch} />
     </>
   );
 }

@@ -1,17 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import type { FoundProduct } from '#domain/searches/searches.schema.ts';
+import { affiliateUrl } from '#domain/searches/searches.ts';
 import { counted } from '#domain/shared/numbers.ts';
+import { webUrl } from '#domain/shared/urls.schema.ts';
+import { z } from '#domain/shared/zod.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { throwIfReported } from '../failures.tsx';
 import { SearchPanel } from '../search-panel.tsx';
-import { ManualUrl } from './manual-url.tsx';
-import { ProductList } from './product-list.tsx';
-import { PurchaseLink } from './purchase-link.tsx';
-import type { SaveUrl, UrlUpdate } from './use-url-update.ts';
+import { UrlForm } from '../url-form.tsx';
+import type { UpdateFailure } from '../use-optic-update.tsx';
+import { ProductList, PurchaseLink, type SaveUrl, type UrlUpdate } from './products.tsx';
 
 const searchFailed = 'Failed to search Amazon products';
 
@@ -40,7 +43,6 @@ export function OpticSearch({ optic, update, tag, save }: Props) {
         </p>
       </div>
       <SearchPanel
-        name={`products of ${optic.id}`}
         label="Search Amazon"
         search={search}
         onFound={({ length }) =>
@@ -60,5 +62,38 @@ export function OpticSearch({ optic, update, tag, save }: Props) {
         save={(url, withTag) => save(optic, url, { withTag })}
       />
     </div>
+  );
+}
+
+const schema = z.string().min(1, 'Enter a URL').pipe(webUrl);
+
+type ManualProps = {
+  tag: string | undefined;
+  failure: UpdateFailure | undefined;
+  save: (url: string, withTag: boolean) => Promise<boolean>;
+};
+
+function ManualUrl({ tag, failure, save }: ManualProps) {
+  const [withTag, setWithTag] = useState(true);
+  return (
+    <UrlForm
+      label="Amazon URL"
+      submitLabel="Save URL"
+      schema={schema}
+      failure={failure}
+      save={(url) => save(url, withTag)}
+    >
+      {(url) => (
+        <div>
+          <label className="choice">
+            <input type="checkbox" checked={withTag} onChange={({ target }) => setWithTag(target.checked)} />
+            With the affiliate tag
+          </label>
+          {withTag && tag !== undefined && webUrl.safeParse(url).success && (
+            <p className="field-hint break-all">Will be saved as {affiliateUrl(url, tag)}</p>
+          )}
+        </div>
+      )}
+    </UrlForm>
   );
 }

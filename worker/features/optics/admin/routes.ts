@@ -1,9 +1,12 @@
 import { counted } from '#domain/shared/numbers.ts';
 import { countedHistory } from '#worker/features/audit/history.ts';
+import { exportResponse } from '#worker/features/import-export/export.ts';
+import { importRows } from '#worker/features/import-export/import.ts';
 import { endpoint } from '#worker/http/endpoint.ts';
 import { linkRows } from '#worker/http/lists.ts';
 import { byList, getAdminOptic, readOptics } from './detail.ts';
 import { listAdminOptics } from './list.ts';
+import { opticKind } from './optic-import-export.ts';
 import { createOptic, deleteOptic, versionedOptics } from './writes.ts';
 
 const anyOf = (count: number, noun: string) => (count === 0 ? [] : [counted(count, noun)]);
@@ -35,4 +38,10 @@ export const adminOpticEndpoints = [
     const counts = await deleteOptic(actor, params.id, query.version);
     return { message: `The optic was deleted${dependents(counts)}.` };
   }),
+
+  endpoint('GET /api/admin/catalogue/export', ({ c, db, query: { format = 'csv' } }) =>
+    exportResponse(c, db, opticKind, 'red-dot-atlas', format),
+  ),
+
+  endpoint('POST /api/admin/catalogue/import', ({ c, actor, query }) => importRows(c, actor, opticKind, query)),
 ];

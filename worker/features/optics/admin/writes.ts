@@ -24,9 +24,9 @@ import type { Actor } from '#worker/env.ts';
 import { requireFewSources } from '#worker/features/evidence/few-sources.ts';
 import { footprintsGuard, requireKnownFootprints } from '#worker/features/fit/footprints/current-footprints.ts';
 import { imageGuard } from '#worker/features/images/guard.ts';
+import { opticFields } from '../admin/optic-import-export.ts';
 import { type AdminOpticRow, adminOpticColumns, imageFields, toAdminOptic } from '../columns.ts';
 import { opticEffects, opticSlugs } from '../effects.ts';
-import { opticFields } from '../transfer/optic-transfer.ts';
 import { favoriteCount } from './detail.ts';
 
 const selectOptics = (db: Database, where: SQL) => db.select(adminOpticColumns).from(optics).where(where);

@@ -1,10 +1,10 @@
 import { otherNames } from '#domain/fit/footprints/footprint-registry.ts';
 import { countedHistory } from '#worker/features/audit/history.ts';
-import { fileAnswer } from '#worker/features/transfer/file-answer.ts';
-import { importRows } from '#worker/features/transfer/import-rows.ts';
+import { exportResponse } from '#worker/features/import-export/export.ts';
+import { importRows } from '#worker/features/import-export/import.ts';
 import { endpoint } from '#worker/http/endpoint.ts';
 import { getAdminFootprint } from './detail.ts';
-import { footprintTransfer } from './footprint-transfer.ts';
+import { footprintKind } from './footprint-import-export.ts';
 import { listAdminFootprints } from './list.ts';
 import { createFootprint, deleteFootprint, updateFootprint } from './writes.ts';
 
@@ -35,10 +35,10 @@ export const adminFootprintEndpoints = [
   }),
 
   endpoint('GET /api/admin/catalogue/footprints/export', ({ c, db, query: { format = 'csv' } }) =>
-    fileAnswer(c, db, footprintTransfer, 'red-dot-atlas-footprints', format),
+    exportResponse(c, db, footprintKind, 'red-dot-atlas-footprints', format),
   ),
 
   endpoint('POST /api/admin/catalogue/footprints/import', ({ c, actor, query }) =>
-    importRows(c, actor, footprintTransfer, query),
+    importRows(c, actor, footprintKind, query),
   ),
 ];

@@ -1,10 +1,10 @@
 import { countedHistory } from '#worker/features/audit/history.ts';
-import { fileAnswer } from '#worker/features/transfer/file-answer.ts';
-import { importRows } from '#worker/features/transfer/import-rows.ts';
+import { exportResponse } from '#worker/features/import-export/export.ts';
+import { importRows } from '#worker/features/import-export/import.ts';
 import { endpoint } from '#worker/http/endpoint.ts';
 import { getAdminPistol } from './detail.ts';
 import { listAdminPistols } from './list.ts';
-import { pistolTransfer } from './pistol-transfer.ts';
+import { pistolKind } from './pistol-import-export.ts';
 import { createPistol, deletePistol, versionedPistols } from './writes.ts';
 
 export const adminPistolEndpoints = [
@@ -26,10 +26,10 @@ export const adminPistolEndpoints = [
   }),
 
   endpoint('GET /api/admin/catalogue/pistols/export', ({ c, db, query: { format = 'csv' } }) =>
-    fileAnswer(c, db, pistolTransfer, 'red-dot-atlas-pistols', format),
+    exportResponse(c, db, pistolKind, 'red-dot-atlas-pistols', format),
   ),
 
   endpoint('POST /api/admin/catalogue/pistols/import', ({ c, actor, query }) =>
-    importRows(c, actor, pistolTransfer, query),
+    importRows(c, actor, pistolKind, query),
   ),
 ];

@@ -1,0 +1,20 @@
+import { adminMeta } from '../admin-meta.ts';
+import { adminPaths } from '../admin-paths.ts';
+import { ImportPage } from '../import-export/import-page.tsx';
+import { labelOf } from './footprint-labels.ts';
+import { refetchFootprints } from './queries.ts';
+
+const page = {
+  words: { one: 'footprint', many: 'footprints', name: 'key' },
+  path: '/api/admin/catalogue/footprints',
+  back: { label: 'Footprints', to: adminPaths.footprints },
+  hrefOf: adminPaths.footprint,
+  labelOf,
+  refetch: refetchFootprints,
+};
+
+export const meta = adminMeta('Import and export footprints');
+
+export default function FootprintsImportExport() {
+  return <ImportPage page={page} />;
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import type { ImportReport } from '#domain/api/admin.schema.ts';
+import { capitalized } from '#domain/shared/capitalized.ts';
+import { grouped } from '#domain/shared/numbers.ts';
+import { Link } from '#web/ui/navigation/link.tsx';
+import type { ImportPageKind } from './use-import.ts';
+
+/** Rows shown per section; the rest are counted. */
+const maxRows = 200;
+
+type Props = { page: ImportPageKind; report: ImportReport; written: boolean };
+
+export function ImportReportView({ page: { words, hrefOf, labelOf }, report, written }: Props) {
+  const rowHeading = capitalized(words.one);
+  const { added, changed, unchanged, refused, refusedInAll } = report;
+  const figures = [
+    [written ? 'Created' : 'To create', added.length],
+    [written ? 'Updated' : 'To update', changed.length],
+    ['Unchanged', unchanged],
+    ['Rejected', refusedInAll],
+  ] as const;
+  return (
+    <>
+      <dl className="import-figures">
+        {figures.map(([label, count]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{grouped(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Rows
+        title="Rejected"
+        head={['Row', 'Field', 'Reason']}
+        count={refusedInAll}
+        rows={refused.map(({ row, field, reason }) => [rowName(row), field && labelOf(field), reason])}
+      />
+      <Rows
+        title={written ? 'Updated' : 'To update'}
+        head={['Row', rowHeading, 'Fields']}
+        count={changed.length}
+        rows={changed.map(({ row, id, name, fields }) => [
+          rowName(row),
+          <Link key={id} to={hrefOf(id)} className="underline">
+            {name}
+          </Link>,
+          fields.map(labelOf).join(', '),
+        ])}
+      />
+      <Rows
+        title={written ? 'Created' : 'To create'}
+        head={['Row', rowHeading]}
+        count={added.length}
+        rows={added.map(({ row, name }) => [rowName(row), name])}
+      />
+    </>
+  );
+}
+
+const rowName = (row: number) => (row === 0 ? 'Heading' : grouped(row));
+
+type RowsProps = { title: string; head: string[]; rows: ReactNode[][]; count: number };
+
+function Rows({ title, head, rows, count }: RowsProps) {
+  if (count === 0) return null;
+  const shown = rows.slice(0, maxRows);
+  return (
+    <section className="mt-8">
+      <h2 className="text-name font-semibold">
+        {title} ({grouped(count)})
+      </h2>
+      <table className="import-rows">
+        <thead>
+          <tr>
+            {head.map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((cells, index) => (
+            <tr key={index}>
+              {cells.map((cell, column) => (
+                <td key={head[column]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {count > shown.length && <p className="mt-2 text-ink2">and {grouped(count - shown.length)} more</p>}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { type Ref, useId, useState } from 'react';
+import { affiliateTagSchema } from '#domain/searches/searches.schema.ts';
+import { local } from '#web/lib/storage/storage.ts';
+
+const storageKey = 'red-dot-atlas:affiliate-tag';
+
+type AffiliateTag = ReturnType<typeof useAffiliateTag>;
+
+/** The tag that links are set with, stored in this browser. */
+export function useAffiliateTag() {
+  const [text, setText] = useState(() => local.get(storageKey) ?? '');
+  const wanted = text.trim();
+  const issue = wanted === '' ? undefined : affiliateTagSchema.safeParse(wanted).error?.issues[0];
+  return {
+    text,
+    change: (typed: string) => {
+      setText(typed);
+      const tag = typed.trim();
+      if (tag === '') local.remove(storageKey);
+      else if (affiliateTagSchema.safeParse(tag).success) local.set(storageKey, tag);
+    },
+    /** While there is one, links are not saved. */
+    error: issue?.message,
+    /** Undefined if links are saved without a tag. */
+    tag: wanted === '' || issue ? undefined : wanted,
+  };
+}
+
+type Props = { affiliate: AffiliateTag; ref: Ref<HTMLInputElement> };
+
+export function AffiliateTagField({ affiliate: { text, change, error }, ref }: Props) {
+  const id = useId();
+  return (
+    <div className="field max-w-card">
+      <label htmlFor={id}>Affiliate Tag</label>
+      <input
+        ref={ref}
+        id={id}
+        type="text"
+        className="control placeholder:text-ink3"
+        placeholder="sample-20"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={text}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${error ? `${id}-error ` : ''}${id}-hint`}
+        onChange={({ target }) => change(target.value)}
+      />
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+      <p id={`${id}-hint`} className="field-hint">
+        Stored in this browser. A tag replaces the link’s query with <span className="whitespace-nowrap">?tag=…</span>.
+        Without one, links are saved unchanged.
+      </p>
+    </div>
+  );
+}
