@@ -28,7 +28,7 @@ test('the dashboard shows the server’s counts, the daily sign-ups, and links t
       `Optics without image${grouped(stats.opticsWithoutImage)} of ${grouped(stats.optics)}`,
       `Optics without purchase link${grouped(stats.opticsWithoutPurchaseLink)} of ${grouped(stats.optics)}`,
       `Contributions to decide${grouped(stats.contributionsOpen)}`,
-      `Needs another look${grouped(stats.factsToCheck)}`,
+      `Source checks${grouped(stats.factsToCheck)}`,
       `Posts due${grouped(stats.postsDue)}`,
       `Reviews this week${grouped(stats.reviewsThisWeek)}`,
     ]);
@@ -54,7 +54,7 @@ test('the dashboard shows the server’s counts, the daily sign-ups, and links t
       ['Optics without image', '/admin/images'],
       ['Optics without purchase link', '/admin/amazon'],
       ['Contributions to decide', '/admin/contributions'],
-      ['Needs another look', '/admin/needs-another-look'],
+      ['Source checks', '/admin/source-checks'],
       ['Posts due', '/admin/blog?status=scheduled'],
       ['Add Optic', '/admin/optics/new'],
       ['Add FAQ', '/admin/faqs'],

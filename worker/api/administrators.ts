@@ -4,6 +4,7 @@ import { adminAuthorCategoryEndpoints } from '../features/blog/admin/author-cate
 import { adminBlogEndpoints } from '../features/blog/admin/routes.ts';
 import { queueEndpoints } from '../features/contributions/queue/queue-routes.ts';
 import { statsEndpoints } from '../features/dashboard/routes.ts';
+import { extractionEndpoints } from '../features/extraction/routes.ts';
 import { adminFaqEndpoints } from '../features/faqs/admin-routes.ts';
 import { adminFootprintEndpoints } from '../features/fit/admin/footprints/routes.ts';
 import { adminPistolEndpoints } from '../features/fit/admin/pistols/routes.ts';
@@ -11,10 +12,9 @@ import { adminImageEndpoints } from '../features/images/upload/admin-routes.ts';
 import { adminOpticEndpoints } from '../features/optics/admin/routes.ts';
 import { adminCatalogEndpoints } from '../features/optics/transfer/catalog-routes.ts';
 import { adminReportEndpoints } from '../features/owner-reports/admin-routes.ts';
-import { pageReadingEndpoints } from '../features/page-reading/routes.ts';
-import { rereadingEndpoints } from '../features/rereading/routes.ts';
 import { searchEndpoints } from '../features/searches/routes.ts';
 import { adminSecurityEndpoints } from '../features/security/admin-routes.ts';
+import { sourceCheckEndpoints } from '../features/source-checks/routes.ts';
 import { adminUserEndpoints } from '../features/users/admin-routes.ts';
 import { routesOf } from '../http/endpoint.ts';
 
@@ -22,8 +22,8 @@ export const administratorsRoutes = routesOf(adminPartContracts, [
   ...statsEndpoints,
   ...adminCatalogEndpoints,
   ...searchEndpoints,
-  ...pageReadingEndpoints,
-  ...rereadingEndpoints,
+  ...extractionEndpoints,
+  ...sourceCheckEndpoints,
   ...adminOpticEndpoints,
   ...adminPistolEndpoints,
   ...adminFootprintEndpoints,

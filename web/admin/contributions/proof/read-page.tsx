@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { factLabel, factText } from '#domain/contributions/said-text.ts';
-import type { PageReading } from '#web/admin/page-reading/proposal-rows.ts';
+import type { PageReading } from '#web/admin/extraction/proposal-rows.ts';
 import { CallFailure } from '#web/admin/searches/failures.tsx';
 import { apiOf } from '#web/lib/query-client.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { piece } from '#domain/evidence/testing.ts';
-import { acceptedDraft } from '#web/admin/page-reading/accepted-draft.ts';
+import { acceptedDraft } from '#web/admin/extraction/accepted-draft.ts';
 import { emptyDraft, inputOf, withPage, withValue } from './footprint-draft.ts';
 
 test('accepted facts change the values, the evidence and the sources of the draft, which has no product page', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { piece } from '#domain/evidence/testing.ts';
-import type { AcceptedOpticPage } from '#domain/page-reading/accepted-page.ts';
+import type { AcceptedOpticPage } from '#domain/extraction/accepted-page.ts';
 import { acceptedOptic } from './accepted-optic.ts';
 import { emptyDraft } from './optic-draft.ts';
 

@@ -1,6 +1,6 @@
+import { type AcceptedOpticPage, acceptOpticPage } from '#domain/extraction/accepted-page.ts';
 import type { OpticInput } from '#domain/optics/optic-input.schema.ts';
-import { type AcceptedOpticPage, acceptOpticPage } from '#domain/page-reading/accepted-page.ts';
-import { acceptedDraft } from '#web/admin/page-reading/accepted-draft.ts';
+import { acceptedDraft } from '#web/admin/extraction/accepted-draft.ts';
 import { withPrices } from './draft-changes.ts';
 import { inputOf, type OpticDraft, withPage, withValue } from './optic-draft.ts';
 

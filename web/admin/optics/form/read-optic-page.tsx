@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ReadPagePanel } from '#web/admin/page-reading/read-page-panel.tsx';
+import { ReadPagePanel } from '#web/admin/extraction/read-page-panel.tsx';
 import { apiOf } from '#web/lib/query-client.ts';
 import { acceptedOptic } from './accepted-optic.ts';
 import { inputOf, type OpticEditor } from './optic-draft.ts';

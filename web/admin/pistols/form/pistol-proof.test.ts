@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { piece } from '#domain/evidence/testing.ts';
-import { acceptedDraft } from '#web/admin/page-reading/accepted-draft.ts';
+import { acceptedDraft } from '#web/admin/extraction/accepted-draft.ts';
 import { emptyDraft, inputOf, withPage, withValue } from './pistol-draft.ts';
 import { proofOfDraft, provenPistolFacts } from './pistol-proof.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { acceptedDraft } from '#web/admin/page-reading/accepted-draft.ts';
-import { ReadPagePanel } from '#web/admin/page-reading/read-page-panel.tsx';
+import { acceptedDraft } from '#web/admin/extraction/accepted-draft.ts';
+import { ReadPagePanel } from '#web/admin/extraction/read-page-panel.tsx';
 import { apiOf } from '#web/lib/query-client.ts';
 import { inputOf, type PistolEditor, withPage, withValue } from './pistol-draft.ts';
 import { factsOfDraft, provenPistolFacts } from './pistol-proof.ts';

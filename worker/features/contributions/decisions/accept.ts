@@ -9,7 +9,7 @@ import type { Acceptance } from '#domain/contributions/queue.schema.ts';
 import { replacedBy } from '#domain/contributions/undo-acceptance.ts';
 import { maxEvidence, type SourceKind } from '#domain/evidence/evidence.ts';
 import { sameValue } from '#domain/evidence/same-value.ts';
-import { acceptFacts } from '#domain/page-reading/accepted-page.ts';
+import { acceptFacts } from '#domain/extraction/accepted-page.ts';
 import { isoDay } from '#domain/shared/days.ts';
 import { webUrl } from '#domain/shared/urls.schema.ts';
 import { type Guards, runGuarded } from '#worker/db/abort.ts';

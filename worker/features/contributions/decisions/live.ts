@@ -3,7 +3,7 @@ import { AppError } from '#domain/api/errors.ts';
 import type { ChangedKind } from '#domain/changes/changes.ts';
 import type { Contribution } from '#domain/contributions/contributions.schema.ts';
 import { checkedFact } from '#domain/contributions/corrections/checked-fact.schema.ts';
-import { kindOf } from '#domain/page-reading/source.ts';
+import { kindOf } from '#domain/extraction/extraction.ts';
 import type { Database } from '#worker/db/client.ts';
 import { users } from '#worker/db/schema/account/users.ts';
 import { contributions } from '#worker/db/schema/members/contributions.ts';
