@@ -2,9 +2,9 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 const list = 'features/optics/list/route.tsx';
 const blogList = 'features/blog/list/list-route.tsx';
-const opticForm = 'admin/optics/form/optic-form-page.tsx';
-const pistolForm = 'admin/pistols/form/pistol-form-page.tsx';
-const footprintForm = 'admin/footprints/form/footprint-form-page.tsx';
+const opticForm = 'admin/optics/optic-form-page.tsx';
+const pistolForm = 'admin/pistols/pistol-form-page.tsx';
+const footprintForm = 'admin/footprints/footprint-form-page.tsx';
 
 export default [
   layout('shell/layout.tsx', [
@@ -46,16 +46,16 @@ export default [
   route('admin', 'admin/route.tsx', [
     index('admin/index-route.tsx'),
     route('dashboard', 'admin/dashboard/dashboard-page.tsx'),
-    route('optics', 'admin/optics/table/optics-page.tsx'),
+    route('optics', 'admin/optics/optics-page.tsx'),
     route('optics/new', opticForm, { id: 'new-optic' }),
     route('optics/import', 'admin/optics/optics-transfer.tsx'),
     route('optics/:id/edit', opticForm, { id: 'edit-optic' }),
     route('optics-edit', opticForm, { id: 'optics-edit' }),
-    route('pistols', 'admin/pistols/table/pistols-page.tsx'),
+    route('pistols', 'admin/pistols/pistols-page.tsx'),
     route('pistols/new', pistolForm, { id: 'new-pistol' }),
     route('pistols/import', 'admin/pistols/pistols-transfer.tsx'),
     route('pistols/:id', pistolForm, { id: 'edit-pistol' }),
-    route('footprints', 'admin/footprints/table/footprints-page.tsx'),
+    route('footprints', 'admin/footprints/footprints-page.tsx'),
     route('footprints/new', footprintForm, { id: 'new-footprint' }),
     route('footprints/import', 'admin/footprints/footprints-transfer.tsx'),
     route('footprints/:id', footprintForm, { id: 'edit-footprint' }),
@@ -65,10 +65,10 @@ export default [
     route('source-checks', 'admin/source-checks/findings-page.tsx'),
     route('contributions', 'admin/contributions/contributions-page.tsx'),
     route('blog', 'admin/blog/blog-page.tsx', { id: 'admin-blog' }),
-    route('blog/:id/preview', 'admin/blog/posts/preview-page.tsx'),
-    route('faqs', 'admin/faqs/faqs-page.tsx'),
-    route('users', 'admin/users/users-page.tsx'),
-    route('activity', 'admin/activity/activity-page.tsx'),
-    route('security', 'admin/security/security-page.tsx'),
+    route('blog/:id/preview', 'admin/blog/preview-page.tsx'),
+    route('faqs', 'admin/faqs-page.tsx'),
+    route('users', 'admin/users-page.tsx'),
+    route('activity', 'admin/activity-page.tsx'),
+    route('security', 'admin/security-page.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -7,7 +7,6 @@ import { deleteOldEntries } from './features/audit/delete-old-entries.ts';
 import { publishDuePosts } from './features/blog/publish/publish.ts';
 import { deleteOldViews } from './features/blog/views/views.ts';
 import { deleteOldMessages, mailPendingMessages } from './features/contact/messages.ts';
-import { mailOutcomes } from './features/contributions/outcomes/mail-outcomes.ts';
 import { deleteOldSent } from './features/contributions/send-limits.ts';
 import { readFootprints } from './features/fit/footprints/current-footprints.ts';
 import { dailyCron, deleteUnusedImages } from './features/images/cleanup/delete-unused-images.ts';
@@ -44,12 +43,6 @@ const mailMessages: Job = async ({ env, db }) => {
   if (messages > 0) logDone('Mailed pending contact messages', { messages });
 };
 
-const mailContributions: Job = async ({ env, db }) => {
-  // The current time, as for messages.
-  const mails = await mailOutcomes(env, db, new Date());
-  if (mails > 0) logDone('Mailed what became of contributions', { mails });
-};
-
 const deleteMessages: Job = async ({ db, at }) => {
   const messages = await deleteOldMessages(db, at);
   if (messages > 0) logDone('Deleted old contact messages', { messages });
@@ -70,8 +63,7 @@ const deleteImages: Job = async ({ env, db, ctx, at }) => {
 };
 
 const refreshPrices: Job = async ({ db, ctx, at }) => {
-  await readFootprints(db, true);
-  const optics = await refreshPriceRanges(db, at);
+  const optics = await refreshPriceRanges(db, await readFootprints(db, true), at);
   if (optics > 0) logDone('Dropped old prices from price ranges', { optics });
   await purgeChanges(db, ctx);
 };
@@ -150,7 +142,6 @@ const compareSocialImages: Job = async ({ env, db, ctx }) => {
 const everyMinute = {
   publishPosts,
   mailMessages,
-  mailContributions,
   repeatPurges,
   checkSources,
   drawSocialImages,

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import type { Database } from './db/client.ts';
 
 export type AppEnv = {
@@ -21,6 +22,6 @@ export type AppContext = Context<AppEnv>;
 /** One attempt's right to write for an idempotency key. */
 export type Claim = { id: string; token: string };
 
-/** Who writes; null for the cron. Texts name the site's images by its `origin`. */
-export type Actor = { db: Database; userId: number | null; origin: string };
+/** Who writes; null for the cron. Texts name the site's images by its `origin`, and footprints as `registry` knows them. */
+export type Actor = { db: Database; userId: number | null; origin: string; registry: FootprintRegistry };
 export type MemberActor = Actor & { userId: number };

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { Evidence } from '#domain/evidence/evidence.schema.ts';
 import { evidenceSchema } from '#domain/evidence/evidence.schema.ts';
 import { hasValue, verdictOf } from '#domain/evidence/fact-status.ts';
+import { unknownNames } from '#domain/fit/footprints/known-footprints.ts';
+import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { webUrl } from '#domain/shared/urls.schema.ts';
 
 /** The fact was read on one of the row's sources; nobody recorded on which. */
@@ -32,7 +34,8 @@ export function checksItsProof(
       else if (proof !== oneOfSources) {
         for (const [index, { url, value }] of proof.entries()) {
           if (!sources.includes(url)) report([field, index, 'url'], 'This page is not among the sources');
-          if (!isValue(field, value)) report([field, index, 'value'], 'Not a value of this fact');
+          const isKnown = unknownNames(shippedRegistry, field, value).length === 0;
+          if (!isKnown || !isValue(field, value)) report([field, index, 'value'], 'Not a value of this fact');
         }
       }
     }
@@ -47,7 +50,9 @@ export function storedProof<Row extends FileProof>(facts: readonly string[], row
   );
   const proven = new Set([
     ...Object.keys(row.evidence).filter((field) => row.evidence[field] === oneOfSources),
-    ...evidence.filter((one) => verdictOf(one, values[one.field]) === 'supports').map(({ field }) => field),
+    ...evidence
+      .filter((one) => verdictOf(shippedRegistry, one, values[one.field]) === 'supports')
+      .map(({ field }) => field),
   ]);
   return { ...row, evidence, unverified: facts.filter((field) => hasValue(values[field]) && !proven.has(field)) };
 }

@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import type { BookFootprint } from '#domain/fit/footprints/footprint-book.ts';
 import { footprintFacts, mainFootprintFacts } from '#domain/fit/footprints/footprint-facts.ts';
-import { footprintKey, knowFootprints } from '#domain/fit/footprints/footprints.ts';
+import { type FootprintRegistry, footprintKey, footprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
+import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { mainPistolFacts, pistolFacts } from '#domain/fit/pistols/pistol-facts.ts';
 import { mainFacts, sourcedFields } from '#domain/optics/fields/field-roles.ts';
 import { isoDay } from '#domain/shared/days.ts';
@@ -26,13 +26,15 @@ const listedByName: Record<string, string> = {
   glockMosPlates: namesIn('glock_mos_plates', 'plate'),
 };
 
-/** The footprints in force once they are loaded: administrators may have changed their names. */
-const stored = `SELECT key AS id, name, kind, aliases, glock_mos_plates, compatible_with, lookalikes FROM footprints ORDER BY id`;
+/** The footprints once they are loaded: administrators may have changed their names. */
+export const storedFootprints = `SELECT key AS id, name, kind, aliases, glock_mos_plates, compatible_with, lookalikes FROM footprints ORDER BY footprints.id`;
 
 const list = (json: unknown) => JSON.parse(String(json));
 
-const bookOf = (rows: Row[]): BookFootprint[] =>
-  rows.map(({ id, name, kind, ...lists }) => ({
+/** The stored footprints; the shipped ones if there are none. */
+export function registryOf(rows: readonly Row[]): FootprintRegistry {
+  if (rows.length === 0) return shippedRegistry;
+  const footprints = rows.map(({ id, name, kind, ...lists }) => ({
     id: String(id),
     name: String(name),
     kind: String(kind),
@@ -41,12 +43,14 @@ const bookOf = (rows: Row[]): BookFootprint[] =>
     compatibleWith: list(lists.compatible_with),
     lookalikes: list(lists.lookalikes),
   }));
+  return footprintRegistry(footprints);
+}
 
 const takenFootprints = 'SELECT id, footprint_name, footprint_key FROM pistol_footprints';
 
-const keyUpdates = (rows: Row[]): string[] =>
+const keyUpdates = (registry: FootprintRegistry, rows: Row[]): string[] =>
   rows.flatMap(({ id, footprint_name: text, footprint_key: key }) => {
-    const wanted = footprintKey(String(text));
+    const wanted = footprintKey(registry, String(text));
     if (wanted === key) return [];
     return [
       `UPDATE pistol_footprints SET footprint_key = ${literal(wanted)} WHERE id = ${id} AND footprint_name = ${literal(String(text))}`,
@@ -96,7 +100,7 @@ function queryOf({ name, kind, select }: ProvenTable): string {
 }
 
 /** An update for each row whose stored columns differ from the computed ones, unless somebody changes the row meanwhile. */
-function updatesOf({ name, facts, mainFacts: main }: ProvenTable, rows: Row[]): string[] {
+function updatesOf(registry: FootprintRegistry, { name, facts, mainFacts: main }: ProvenTable, rows: Row[]): string[] {
   const today = isoDay();
   return rows.flatMap((row) => {
     const { footprint_key: key, plate_keys: _, ...stated } = row;
@@ -104,11 +108,11 @@ function updatesOf({ name, facts, mainFacts: main }: ProvenTable, rows: Row[]): 
       key === undefined
         ? {}
         : {
-            footprint_key: footprintKey(String(row.footprint)),
-            plate_keys: JSON.stringify(list(row.included_plates).map(footprintKey)),
+            footprint_key: footprintKey(registry, String(row.footprint)),
+            plate_keys: JSON.stringify(list(row.included_plates).map((name: string) => footprintKey(registry, name))),
           };
-    const taken = row.stated_footprints === undefined ? {} : takenColumns(row);
-    const set = Object.entries({ ...keys, ...taken, ...provenColumns(facts, main, stated, today) })
+    const taken = row.stated_footprints === undefined ? {} : takenColumns(registry, row);
+    const set = Object.entries({ ...keys, ...taken, ...provenColumns(registry, facts, main, stated, today) })
       .filter(([column, value]) => row[column] !== value)
       .map(([column, value]) => `${column} = ${value === null ? 'NULL' : literal(String(value))}`);
     if (set.length === 0) return [];
@@ -132,11 +136,11 @@ export async function prove(db: D1Database): Promise<Written[]> {
     (await db.batch<Row>(statements.map((sql) => db.prepare(sql)))).map(({ results }) => results);
   const written: Written[] = [];
   for (let left = tries; left > 0; left -= 1) {
-    const [book = [], taken = [], ...rows] = await runAll([stored, takenFootprints, ...tables.map(queryOf)]);
-    knowFootprints(bookOf(book));
-    const keys = keyUpdates(taken);
+    const [known = [], taken = [], ...rows] = await runAll([storedFootprints, takenFootprints, ...tables.map(queryOf)]);
+    const registry = registryOf(known);
+    const keys = keyUpdates(registry, taken);
     const updates = tables.flatMap((table, index) =>
-      updatesOf(table, rows[index] ?? []).map((sql) => ({ kind: table.kind, sql })),
+      updatesOf(registry, table, rows[index] ?? []).map((sql) => ({ kind: table.kind, sql })),
     );
     if (keys.length + updates.length === 0) return written;
     const answers = await runAll([...updates.map(({ sql }) => sql), ...keys]);

@@ -1,5 +1,6 @@
 import { factStatus, hasValue, type ProvenRow } from '#domain/evidence/fact-status.ts';
 import { proofOf } from '#domain/evidence/proof.ts';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { takenBases } from '#domain/fit/mounting/taken-bases.ts';
 import type { StatedFootprint } from '#domain/fit/pistols/pistol-footprint.ts';
 import { fieldsOfKind } from '#domain/optics/fields/fields.ts';
@@ -30,7 +31,7 @@ function storedValue(value: unknown): unknown {
 }
 
 /** The column that follows from a pistol's mounting facts, as stored. `stated_footprints` has its footprints as JSON. */
-export function takenColumns(row: Row): Row {
+export function takenColumns(registry: FootprintRegistry, row: Row): Row {
   const list = (stored: unknown) => JSON.parse(String(stored));
   const pistol = {
     isOpticReady: row.is_optic_ready === 1,
@@ -38,7 +39,7 @@ export function takenColumns(row: Row): Row {
     includesPlates: list(row.includes_plates) as string[],
     footprints: list(row.stated_footprints) as StatedFootprint[],
   };
-  return { taken_bases: JSON.stringify(takenBases(pistol)) };
+  return { taken_bases: JSON.stringify(takenBases(registry, pistol)) };
 }
 
 /** Tells of a fact whether the catalog says that one of the row's sources states the stored value. */
@@ -56,6 +57,7 @@ function factsOfCatalog(row: Row, snapshot: Row): (field: string) => boolean {
  * @param row column names to stored values; `snapshot` is what the loader last wrote, null for an administrator's row
  */
 export function provenColumns(
+  registry: FootprintRegistry,
   facts: readonly string[],
   mainFacts: readonly string[],
   { snapshot, ...row }: Row,
@@ -72,11 +74,11 @@ export function provenColumns(
   const doubted = facts.filter(
     (field) =>
       hasValue(stored[field]) &&
-      factStatus(field, stored[field], { ...stored, evidence }) === 'one-of-sources' &&
+      factStatus(registry, field, stored[field], { ...stored, evidence }) === 'one-of-sources' &&
       !isFromSources(field),
   );
   const unverified = doubted.length === 0 ? stored.unverified : [...stored.unverified, ...doubted];
-  const proof = proofOf(facts, mainFacts, { ...stored, evidence, unverified });
+  const proof = proofOf(registry, facts, mainFacts, { ...stored, evidence, unverified });
   return Object.fromEntries(
     Object.entries({ ...range, unverified, ...proof }).map(([field, value]) => [columnOf(field), storedValue(value)]),
   );

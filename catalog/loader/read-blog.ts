@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
 import { rendering } from '#domain/blog/markup/post.ts';
+import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { parseGuide } from './guide-file.ts';
 import { authorRowSchema, categoryRowSchema, guideSchema } from './schema.ts';
 
@@ -61,7 +62,7 @@ function readBlogFile(text: string, report: Report): Pick<BlogCatalog, 'authors'
 /** Shortcodes and nesting that the renderer can't render, each with the text that has it. */
 function unrendered(content: string): { at: string; message: string }[] {
   try {
-    const { sections } = rendering(content);
+    const { sections } = rendering(shippedRegistry, content);
     const html = sections.flatMap((section) => (section.kind === 'html' ? [section.html] : [])).join('\n');
     const left = html.match(/\[\[\w+:[^\]]*\]\]/g) ?? [];
     return left.map((at) => ({ at, message: `${at} is not a shortcode, or not on its own line` }));

@@ -6,7 +6,7 @@ import { mosPlateShape, statedFootprintShape, storedShape } from '#domain/fields
 import { footprintFacts, withPartNames } from '#domain/fit/footprints/footprint-facts.ts';
 import { footprintFields, footprintTradeFields } from '#domain/fit/footprints/footprint-fields.ts';
 import { footprintInputShape, isFootprintEvidenceValue } from '#domain/fit/footprints/footprint-input.schema.ts';
-import { findFootprint } from '#domain/fit/footprints/footprints.ts';
+import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { pistolFacts, withFootprintNames } from '#domain/fit/pistols/pistol-facts.ts';
 import { isPistolEvidenceValue } from '#domain/fit/pistols/pistol-input.schema.ts';
 import { pistolFactsShape } from '#domain/fit/pistols/pistols.schema.ts';
@@ -18,7 +18,7 @@ import { checksItsProof, fileProof, storedProof } from './proof.ts';
 
 const footprintName = z
   .string()
-  .refine((name) => findFootprint(name) !== undefined, 'No footprint is known by this name');
+  .refine((name) => shippedRegistry.find(name) !== undefined, 'No footprint is known by this name');
 
 export const opticRowSchema = z
   .strictObject({

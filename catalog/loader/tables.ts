@@ -2,7 +2,8 @@ import { rendering } from '#domain/blog/markup/post.ts';
 import { rendererVersion } from '#domain/blog/markup/render.ts';
 import { proofOf } from '#domain/evidence/proof.ts';
 import { footprintFacts, mainFootprintFacts, withPartNames } from '#domain/fit/footprints/footprint-facts.ts';
-import { footprintKey } from '#domain/fit/footprints/footprints.ts';
+import { footprintKey } from '#domain/fit/footprints/footprint-registry.ts';
+import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { takenBases } from '#domain/fit/mounting/taken-bases.ts';
 import { mainPistolFacts, pistolFacts, withFootprintNames } from '#domain/fit/pistols/pistol-facts.ts';
 import { pistolSlugs } from '#domain/fit/pistols/pistol-slugs.ts';
@@ -92,7 +93,7 @@ const postCategories: Children = {
 /** Guides as the blog editor would store them. */
 function guideRows(guides: Catalog['guides']): StoredRow[] {
   return guides.map(({ author, categories, content, publishedAt, ...guide }) => {
-    const rendered = rendering(content);
+    const rendered = rendering(shippedRegistry, content);
     return {
       ...stored({ ...guide, content }),
       author_id: author,
@@ -150,7 +151,7 @@ export function catalogTables(catalog: Partial<Catalog>): Table[] {
         stored({
           key: id,
           ...footprint,
-          ...proofOf(footprintFacts, mainFootprintFacts, withPartNames(footprint)),
+          ...proofOf(shippedRegistry, footprintFacts, mainFootprintFacts, withPartNames(footprint)),
         }),
       ),
     },
@@ -169,7 +170,10 @@ export function catalogTables(catalog: Partial<Catalog>): Table[] {
       describes: { weight_basis: 'weight_oz', other_weight_oz: 'weight_oz' },
       touched: 'updated_at',
       rows: optics.map((optic) => ({
-        ...stored({ ...withDerivedColumns({ ...optic, priceObservations: [] }), features: optic.features.join('\n') }),
+        ...stored({
+          ...withDerivedColumns(shippedRegistry, { ...optic, priceObservations: [] }),
+          features: optic.features.join('\n'),
+        }),
       })),
     },
     {
@@ -185,13 +189,13 @@ export function catalogTables(catalog: Partial<Catalog>): Table[] {
         ...stored({
           ...pistol,
           ...pistolSlugs(pistol),
-          takenBases: JSON.stringify(takenBases({ ...pistol, footprints })),
-          ...proofOf(pistolFacts, mainPistolFacts, withFootprintNames({ ...pistol, footprints })),
+          takenBases: JSON.stringify(takenBases(shippedRegistry, { ...pistol, footprints })),
+          ...proofOf(shippedRegistry, pistolFacts, mainPistolFacts, withFootprintNames({ ...pistol, footprints })),
         }),
         footprints: JSON.stringify(
           footprints.map(({ footprintName, requiresAdapter, adapterInfo }) => [
             footprintName,
-            footprintKey(footprintName),
+            footprintKey(shippedRegistry, footprintName),
             Number(requiresAdapter),
             adapterInfo,
           ]),

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { type ProvenRow, publicEvidence } from '#domain/evidence/fact-status.ts';
 import { proofOf } from '#domain/evidence/proof.ts';
 import { footprintFacts, mainFootprintFacts, withPartNames } from '#domain/fit/footprints/footprint-facts.ts';
+import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { mainPistolFacts, pistolFacts, withFootprintNames } from '#domain/fit/pistols/pistol-facts.ts';
 import { mainFacts, sourcedFields } from '#domain/optics/fields/field-roles.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
@@ -13,8 +14,8 @@ const catalog = readCatalog((name) => readFileSync(join(import.meta.dirname, '..
 
 const proven = <Row extends ProvenRow>(name: string, row: Row, facts: readonly string[], main: readonly string[]) => ({
   name,
-  evidence: publicEvidence(row),
-  ...proofOf(facts, main, row),
+  evidence: publicEvidence(shippedRegistry, row),
+  ...proofOf(shippedRegistry, facts, main, row),
 });
 
 const rows = [

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { fitsOf } from '#domain/fit/verdicts/fit-of.ts';
 import type { FitVerdict } from '#domain/fit/verdicts/verdicts.ts';
 import { opticFullName, opticName } from '#domain/optics/optics.ts';
@@ -145,7 +146,7 @@ test.each(table)('%s with %s: %s, %s (%s)', (pistolName, opticText, verdict, foo
     pistolName,
     pistols.filter(({ brand, model }) => `${brand} ${model}` === pistolName),
   );
-  const [fit] = fitsOf(pistol, [opticNamed(opticText)]);
+  const [fit] = fitsOf(shippedRegistry, pistol, [opticNamed(opticText)]);
   expect(fit).toMatchObject({ verdict, footprintKey });
 });
 

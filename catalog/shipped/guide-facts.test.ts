@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { refsIn } from '#domain/blog/blog.ts';
 import { shortcodeOn } from '#domain/blog/markup/shortcodes.ts';
+import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { inchesCovered } from '#domain/optics/drawing/moa.ts';
 import { readCatalog } from '../loader/read.ts';
 
@@ -25,7 +26,7 @@ const guide = (slug: string) => read(`guides/${slug}.md`);
 const mounted = optics.filter(({ footprint }) => footprint === 'Shield RMSc');
 /** The optics of a guide's first table. */
 const tabled = (text: string) =>
-  refsIn(shortcodeOn(text.match(/\[\[table:.*\]\]/)?.[0] ?? '') ?? { kind: 'html', html: '' });
+  refsIn(shortcodeOn(shippedRegistry, text.match(/\[\[table:.*\]\]/)?.[0] ?? '') ?? { kind: 'html', html: '' });
 const named = (optic: OpticRow) => [...opticsByRef].find(([, one]) => one === optic)?.[0] ?? '';
 
 /** Picks by rule stay what the rule gives when the catalog changes. */

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { authorLimits, categoryLimits, postLimits, refsIn, slugOf } from '#domain/blog/blog.ts';
 import { shortcodeOn } from '#domain/blog/markup/shortcodes.ts';
-import { footprintById, footprintKey } from '#domain/fit/footprints/footprints.ts';
+import { footprintKey } from '#domain/fit/footprints/footprint-registry.ts';
+import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { footprintSketch } from '#domain/fit/footprints/sketch/footprint-sketch.ts';
 import { inchesCovered } from '#domain/optics/drawing/moa.ts';
 import { batteryLifeInWords } from '#domain/optics/facts/battery.ts';
@@ -78,7 +79,8 @@ function wordCount(text: string): number {
 }
 
 const hasFilter: Record<string, (optic: OpticRow, value: string) => boolean> = {
-  footprint: (optic, value) => footprintById(value) !== undefined && footprintKey(optic.footprint) === value,
+  footprint: (optic, value) =>
+    shippedRegistry.byId.get(value) !== undefined && footprintKey(shippedRegistry, optic.footprint) === value,
   emitterType: (optic, value) => optic.emitterType === value,
   batteryAccess: (optic, value) => optic.batteryAccess === value,
   color: (optic, value) => (optic.colors ?? '').split(', ').includes(value),
@@ -111,7 +113,7 @@ const opticRefs = new Set(
 
 function standsForSomething(shortcode: string): boolean {
   const [, kind, value = ''] = /^\[\[(\w+):(.+)\]\]$/.exec(shortcode) ?? [];
-  const section = shortcodeOn(shortcode);
+  const section = shortcodeOn(shippedRegistry, shortcode);
   if (section === undefined) return false;
   if (kind === 'optic' || kind === 'table') return refsIn(section).every((ref) => opticRefs.has(ref));
   if (kind === 'footprint') return footprintSketch(value) !== null;

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { footprintKey, keysThatFit } from '#domain/fit/footprints/footprints.ts';
+import { footprintKey, keysThatFit } from '#domain/fit/footprints/footprint-registry.ts';
+import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { mountingChoices } from '#domain/fit/mounting/mounting.ts';
 import { usesInList } from '#domain/optics/optics.ts';
 import { readCatalog } from '../loader/read.ts';
@@ -12,13 +13,13 @@ const { optics, pistols } = readCatalog((name) => readFileSync(join(import.meta.
 const onOffer = new Set(
   optics
     .filter(({ primaryUse }) => usesInList('pistol').includes(primaryUse))
-    .map(({ footprint }) => footprintKey(footprint)),
+    .map(({ footprint }) => footprintKey(shippedRegistry, footprint)),
 );
 
 const all = pistols.map((pistol) => ({
   name: `${pistol.brand} ${pistol.model}`,
   pistol,
-  choices: mountingChoices({ pistol, footprints: pistol.footprints }),
+  choices: mountingChoices(shippedRegistry, { pistol, footprints: pistol.footprints }),
 }));
 const ready = all.filter(({ pistol }) => pistol.isOpticReady);
 
@@ -47,7 +48,7 @@ test('each optic-ready pistol has a mounting choice, except those whose cut we d
 
 test('at least 95 % of the optic-ready pistols have a choice that fits an optic of the pistol list', () => {
   const giving = ready.filter(({ choices }) =>
-    choices.some((choice) => keysThatFit(choice.footprintKey).some((key) => onOffer.has(key))),
+    choices.some((choice) => keysThatFit(shippedRegistry, choice.footprintKey).some((key) => onOffer.has(key))),
   );
   const percent = (100 * giving.length) / ready.length;
   console.log(`Optics found for ${giving.length} of ${ready.length} optic-ready pistols: ${percent.toFixed(1)} %`);
@@ -65,7 +66,7 @@ test('a pistol without a cut has no facts about mounting', () => {
 
 test('each choice has a row with details', () => {
   const told = (pistol: (typeof pistols)[number]) =>
-    pistol.footprints.map(({ footprintName }) => footprintKey(footprintName));
+    pistol.footprints.map(({ footprintName }) => footprintKey(shippedRegistry, footprintName));
   expect(choicesThat((choice, { pistol }) => !told(pistol).includes(choice.footprintKey))).toEqual([]);
   expect(choicesThat(({ adapterInfo }) => adapterInfo === null)).toEqual([]);
 });
@@ -76,7 +77,8 @@ test('notes on direct mounts say so and mention nothing to buy', () => {
 });
 
 test('a plate in the box is among the included plates, and its note does not call it sold separately', () => {
-  const inBox = (pistol: (typeof pistols)[number]) => pistol.includesPlates.map(footprintKey);
+  const inBox = (pistol: (typeof pistols)[number]) =>
+    pistol.includesPlates.map((one) => footprintKey(shippedRegistry, one));
   expect(
     choicesThat(
       ({ how, ...choice }, { pistol }) => how === 'plate-in-box' && !inBox(pistol).includes(choice.footprintKey),
@@ -89,7 +91,10 @@ test('a plate in the box is among the included plates, and its note does not cal
 test('every plate in the box is offered as one', () => {
   for (const { name, pistol, choices } of ready) {
     const offered = choices.filter(({ how }) => how === 'plate-in-box').map((choice) => choice.footprintKey);
-    expect([name, offered.sort()]).toEqual([name, pistol.includesPlates.map(footprintKey).sort()]);
+    expect([name, offered.sort()]).toEqual([
+      name,
+      pistol.includesPlates.map((one) => footprintKey(shippedRegistry, one)).sort(),
+    ]);
   }
 });
 
@@ -103,7 +108,8 @@ test('the note of a plate sold separately never says that it is in the box', () 
 test('the default comes first, is the only one marked, and is in the group of what comes with the pistol', () => {
   for (const { name, pistol, choices } of ready) {
     const marked = choices.filter(({ isDefault }) => isDefault).map(({ footprintKey: key, group }) => [key, group]);
-    const wanted = pistol.defaultFootprint === null ? [] : [[footprintKey(pistol.defaultFootprint), 'standard']];
+    const wanted =
+      pistol.defaultFootprint === null ? [] : [[footprintKey(shippedRegistry, pistol.defaultFootprint), 'standard']];
     expect([name, marked]).toEqual([name, wanted]);
     if (wanted.length > 0) expect([name, choices[0]?.isDefault]).toEqual([name, true]);
   }

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { codeText, nameRulesOf } from '#domain/brands/name-rules.ts';
-import { footprintKey } from '#domain/fit/footprints/footprints.ts';
+import { footprintKey } from '#domain/fit/footprints/footprint-registry.ts';
+import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { dotSizes } from '#domain/optics/optics.ts';
 import { nameSlug } from '#domain/shared/slugs.ts';
 import { readCatalog } from '../loader/read.ts';
@@ -10,7 +11,7 @@ import { readCatalog } from '../loader/read.ts';
 const { optics } = readCatalog((name) => readFileSync(join(import.meta.dirname, '../data', name), 'utf8'));
 type Row = (typeof optics)[number];
 
-const isOn = (id: string) => (row: Row) => footprintKey(row.footprint) === id;
+const isOn = (id: string) => (row: Row) => footprintKey(shippedRegistry, row.footprint) === id;
 const hasReticle = (text: string) => (row: Row) => row.reticleTypes?.includes(text) ?? false;
 const hasColor = (color: string) => (row: Row) => row.colors?.split(', ').includes(color) ?? false;
 const says = (row: Row, word: string) => [row.description, ...row.features].join(' ').toLowerCase().includes(word);

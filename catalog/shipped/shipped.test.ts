@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { answerBlocks } from '#domain/faqs/faqs.ts';
-import { findFootprint } from '#domain/fit/footprints/footprints.ts';
+import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { batteryAccesses, dotSizes } from '#domain/optics/optics.ts';
 import { readCatalog } from '../loader/read.ts';
 import { loadStatements } from '../loader/sql.ts';
@@ -25,7 +25,7 @@ test('every footprint that an optic or a pistol names is one of its canonical na
       ...taken.map(({ footprintName }) => footprintName),
     ]),
   ];
-  expect(names.filter((name) => findFootprint(name) === undefined)).toEqual([]);
+  expect(names.filter((name) => shippedRegistry.find(name) === undefined)).toEqual([]);
 });
 
 test('every battery access in the filter occurs in the catalog', () => {
@@ -35,9 +35,9 @@ test('every battery access in the filter occurs in the catalog', () => {
 
 test('a pistol accepts its default footprint, and has no footprint twice', () => {
   for (const { brand, model, defaultFootprint, footprints: taken } of catalog.pistols) {
-    const keys = taken.map(({ footprintName }) => findFootprint(footprintName)?.id);
+    const keys = taken.map(({ footprintName }) => shippedRegistry.find(footprintName)?.id);
     expect([brand, model, new Set(keys).size]).toEqual([brand, model, keys.length]);
-    if (defaultFootprint !== null) expect([model, ...keys]).toContain(findFootprint(defaultFootprint)?.id);
+    if (defaultFootprint !== null) expect([model, ...keys]).toContain(shippedRegistry.find(defaultFootprint)?.id);
   }
 });
 

@@ -67,8 +67,6 @@ export const accountUserSchema = z.object({
   shootingExperience: z.int().nullable(),
   /** Whether the handle is shown with accepted contributions. */
   isCredited: z.boolean(),
-  /** Whether corrections with a page and its words go live before an editor looks. */
-  isTrusted: z.boolean(),
   isAdmin: z.boolean(),
   emailVerified: z.boolean(),
   createdAt: z.iso.datetime(),

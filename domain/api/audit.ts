@@ -25,8 +25,6 @@ export const auditActions = [
   'publish',
   'promote',
   'demote',
-  'trust',
-  'distrust',
   'suspend',
   'reinstate',
   'end-sessions',

@@ -20,16 +20,15 @@ import {
   reportReasons,
   whatIsRight,
 } from './contributions.ts';
-import { checkedFact } from './corrections/checked-fact.schema.ts';
+import { checkedShape, proposedValue, storedValue } from './corrections/checked-fact.schema.ts';
 import { correctableFacts } from './corrections/correctable-facts.ts';
-import { proposedValue, storedValue } from './corrections/proposed-value.schema.ts';
 
-/** A value of a fact, as the form of its row would store it. */
+/** A value of a fact, as the form of its row would store it. The server checks the names of footprints. */
 const statedFact = (entity: ChangedKind) =>
   z
     .object({ field: z.enum(correctableFacts[entity], 'This is not a fact to correct'), value: proposedValue })
     .transform(({ field, value }, context) => {
-      const checked = checkedFact(entity, field, value);
+      const checked = checkedShape(entity, field, value);
       if (checked.fault !== undefined) context.addIssue({ code: 'custom', path: ['value'], message: checked.fault });
       // A list that nobody knows is checked as an empty one.
       return { field, value: value === null || checked.fault !== undefined ? null : checked.value };
@@ -139,8 +138,6 @@ export const contributionSchema = z.object({
   reason: z.enum(reportReasons).nullable(),
   note: z.string().nullable(),
   state: z.enum(contributionStates),
-  /** Live without a decision, because the member is trusted. */
-  toCheck: z.boolean(),
   acceptedValue: storedValue,
   /** An editor's reason or question. */
   reply: z.string().nullable(),

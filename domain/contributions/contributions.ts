@@ -1,3 +1,6 @@
+import { sameJson } from '../shared/same-json.ts';
+import type { ProposedValue } from './corrections/checked-fact.schema.ts';
+
 /** What members send to the editors. */
 export const contributionKinds = ['correction', 'report'] as const;
 export type ContributionKind = (typeof contributionKinds)[number];
@@ -19,17 +22,17 @@ export const openStates = ['pending', 'asked'] as const satisfies readonly Contr
 export const reportReasons = ['dead-link', 'wrong-photo', 'price-or-plate', 'spam', 'review-rules', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
+export const reasonTexts: Record<ReportReason, string> = {
+  'dead-link': 'Dead link',
+  'wrong-photo': 'Wrong photo',
+  'price-or-plate': 'Wrong price or plate',
+  spam: 'Spam',
+  'review-rules': 'Review that breaks the rules',
+  other: 'Something else',
+};
+
 /** Asks for the note of a report that replaces a correction. */
 export const whatIsRight = 'Say what is right, and which page says so';
-
-/** Why a report is not accepted with others: each asks for a problem to be fixed first. */
-export const reportsAlone = 'Reports are accepted one at a time, once the problem is fixed.';
-
-/** What the API answers for an id that is unknown, or was withdrawn. */
-export const unknownContribution = 'Contribution not found';
-
-/** A member whose last corrections, this many, were all accepted can be made trusted. */
-export const acceptedForTrust = 20;
 
 /** Contributions of a member in 24 hours, and in a minute. */
 export const contributionsPerDay = 60;
@@ -42,3 +45,11 @@ export const maxNote = 1_000;
 export const maxMethod = 300;
 /** Characters of an editor's reason or question. */
 export const maxReply = 500;
+
+/** A list without items states nothing, as null does. */
+export const statesNothing = (value: ProposedValue): boolean =>
+  value === null || (Array.isArray(value) && value.length === 0);
+
+/** Whether two values of a contribution say the same. */
+export const sameProposed = (one: ProposedValue, other: ProposedValue): boolean =>
+  sameJson(one, other) || (statesNothing(one) && statesNothing(other));

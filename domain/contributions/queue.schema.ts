@@ -1,6 +1,6 @@
 import { versionSchema } from '../api/admin.schema.ts';
 import type { Contract } from '../api/contract.schema.ts';
-import { idParamSchema, idSchema } from '../api/ids.schema.ts';
+import { idParamSchema } from '../api/ids.schema.ts';
 import { paginationShape, single, wholeNumber } from '../api/pagination.schema.ts';
 import { oneOf, searched } from '../api/query.schema.ts';
 import { evidenceSchema, publicEvidenceSchema } from '../evidence/evidence.schema.ts';
@@ -8,11 +8,11 @@ import { maxWords } from '../evidence/evidence.ts';
 import { shownText } from '../shared/shown-text.schema.ts';
 import { z } from '../shared/zod.ts';
 import { contributionSchema, replyText } from './contributions.schema.ts';
-import { contributionEntities, contributionKinds } from './contributions.ts';
-import { proposedValue, storedValue } from './corrections/proposed-value.schema.ts';
+import { contributionEntities, contributionKinds, maxReply } from './contributions.ts';
+import { proposedValue, storedValue } from './corrections/checked-fact.schema.ts';
 
-/** What the queue lists: what waits for a decision, what waits for members, what is live unchecked, and what is done. */
-export const queueLists = ['open', 'asked', 'to-check', 'done'] as const;
+/** What the queue lists: what waits for a decision, what waits for members, and what is done. */
+export const queueLists = ['open', 'asked', 'done'] as const;
 
 /** A member and what became of their corrections. */
 const contributorSchema = z.object({
@@ -25,9 +25,6 @@ const contributorSchema = z.object({
   undone: z.int(),
   /** What a suspended member sent waits. */
   isSuspended: z.boolean(),
-  isTrusted: z.boolean(),
-  /** Whether the last corrections suffice to make the member trusted. */
-  canBeTrusted: z.boolean(),
 });
 
 /** A contribution with what an editor needs to decide on it. */
@@ -54,13 +51,13 @@ const queuedContributionSchema = contributionSchema.extend({
   review: z
     .object({ id: z.int(), rating: z.int(), text: z.string().nullable(), updatedAt: z.iso.datetime() })
     .nullable(),
-  /** Open corrections of the same fact with the same value, from other members. */
-  twins: z.array(idSchema),
+  /** How many open corrections of other members propose the same value. */
+  twins: z.int(),
   decidedBy: z.int().nullable(),
 });
 export type QueuedContribution = z.infer<typeof queuedContributionSchema>;
 
-const acceptShape = {
+const acceptSchema = z.object({
   version: versionSchema,
   /** The version of the row that the editor saw; left out for reports. */
   rowVersion: versionSchema.optional(),
@@ -73,9 +70,8 @@ const acceptShape = {
   /** The page's words; required with a page unless the member gave them. */
   words: shownText('Words', maxWords),
   /** What the member should know. */
-  reply: shownText('Reply', 500, { lines: true }),
-};
-const acceptSchema = z.object(acceptShape);
+  reply: shownText('Reply', maxReply, { lines: true }),
+});
 export type Acceptance = z.output<typeof acceptSchema>;
 
 const one = { access: 'admin', params: idParamSchema, response: queuedContributionSchema } as const;
@@ -113,37 +109,10 @@ export const queueContracts = {
     ...one,
     body: z.object({ version: versionSchema, reply: replyText('A question') }),
   },
-  'POST /api/admin/contributions/:id/check': {
-    summary: "Confirms a trusted member's correction that is live",
-    ...one,
-    body: z.object({ version: versionSchema }),
-  },
   'POST /api/admin/contributions/:id/undo': {
     summary:
       'Takes an accepted correction back: restores the former value and evidence; 409 if the value changed since',
     ...one,
     body: z.object({ version: versionSchema, reply: replyText('A reason') }),
-  },
-  'POST /api/admin/contributions/decide': {
-    summary: 'Accepts several corrections, or rejects several contributions, one by one; answers what became of each',
-    access: 'admin',
-    body: z.object({
-      items: z
-        .array(z.object({ id: idSchema, version: versionSchema }), 'Items must be a list')
-        .min(1, 'Choose at least one contribution')
-        .max(20, 'Choose at most 20 contributions'),
-      decision: z.discriminatedUnion('action', [
-        z.object({ action: z.literal('accept'), ...acceptShape }).omit({ version: true, rowVersion: true }),
-        z.object({ action: z.literal('reject'), reply: replyText('A reason') }),
-      ]),
-    }),
-    response: z.array(z.object({ id: z.int(), error: z.string().nullable() })),
-  },
-  'PUT /api/admin/users/:id/trust': {
-    summary: 'Makes a member trusted, if their last 20 corrections were accepted, or ends it',
-    access: 'admin',
-    params: idParamSchema,
-    body: z.object({ isTrusted: z.boolean('isTrusted must be true or false') }),
-    response: z.object({ isTrusted: z.boolean() }),
   },
 } as const satisfies Record<string, Contract>;

@@ -2,9 +2,21 @@ import { changedKinds } from '../changes/changes.ts';
 import { fieldTables, valueText } from '../changes/value-text.ts';
 import { publicLabel } from '../fields/field-table.ts';
 import type { Contribution } from './contributions.schema.ts';
-import type { ProposedValue } from './corrections/proposed-value.schema.ts';
-import { sameProposed } from './corrections/same-proposed.ts';
-import { reasonTexts } from './state-texts.ts';
+import { type ContributionState, reasonTexts, sameProposed } from './contributions.ts';
+import type { ProposedValue } from './corrections/checked-fact.schema.ts';
+
+const states: Record<ContributionState, string> = {
+  pending: 'Waiting for an editor',
+  asked: 'An editor has a question',
+  accepted: 'Accepted',
+  rejected: 'Not accepted',
+  undone: 'Accepted, then undone',
+};
+
+/** Where a contribution is, for its member: 'Waiting for an editor' */
+export function stateText({ kind, state }: Pick<Contribution, 'kind' | 'state'>): string {
+  return state === 'accepted' && kind === 'report' ? 'Done' : states[state];
+}
 
 type Said = Pick<Contribution, 'entity' | 'field' | 'value' | 'reason'>;
 

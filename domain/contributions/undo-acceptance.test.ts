@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Evidence } from '../evidence/evidence.schema.ts';
 import { piece } from '../evidence/testing.ts';
+import { shippedRegistry } from '../fit/footprints/shipped-footprints.data.ts';
 import { replacedBy, undoneFact } from './undo-acceptance.ts';
 
 const page = 'https://maker.example/507c';
@@ -25,7 +26,7 @@ const after: Row = {
 
 const undone = (row: Row, was = before, accepted = after) => {
   const replaced = replacedBy(was, 'weightOz', accepted.evidence);
-  return undoneFact(row, { field: 'weightOz', former: was.weightOz }, replaced, facts, today);
+  return undoneFact(shippedRegistry, row, { field: 'weightOz', former: was.weightOz }, replaced, facts, today);
 };
 
 test('value, evidence, sources and doubts are as before', () => {

@@ -1,6 +1,7 @@
 import type { Evidence } from '../evidence/evidence.schema.ts';
 import { hasValue, type ProvenRow } from '../evidence/fact-status.ts';
 import { backsValue } from '../evidence/same-value.ts';
+import type { FootprintRegistry } from '../fit/footprints/footprint-registry.ts';
 import { sameJson } from '../shared/same-json.ts';
 
 type Row = { evidence: readonly Evidence[]; sources: readonly string[]; unverified: readonly string[] };
@@ -53,6 +54,7 @@ const bySaid = (evidence: readonly Evidence[]) => new Map(evidence.map((one) => 
  * @param today YYYY-MM-DD
  */
 export function undoneFact(
+  registry: FootprintRegistry,
   row: Row,
   { field, former }: { field: string; former: unknown },
   replaced: Replaced,
@@ -77,7 +79,9 @@ export function undoneFact(
     one.replacedOn === null && !sources.includes(one.url) ? { ...one, replacedOn: today } : one,
   );
   const isBackedBy = (pieces: readonly Evidence[]) =>
-    pieces.some((one) => one.field === field && one.replacedOn === null && backsValue(field, one.value, former));
+    pieces.some(
+      (one) => one.field === field && one.replacedOn === null && backsValue(registry, field, one.value, former),
+    );
   const isBacked = isBackedBy(settled);
   const isSameFact = sameJson(replaced.value, (row as Row & Record<string, unknown>)[field]);
   // Nothing is taken from the fact, so a doubt that came up since then stays.

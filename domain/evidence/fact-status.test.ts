@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { shippedRegistry } from '../fit/footprints/shipped-footprints.data.ts';
 import { factStatus, isStated, type ProvenRow, publicEvidence } from './fact-status.ts';
 import { piece } from './testing.ts';
 
 const status = (row: Partial<ProvenRow>, value: unknown = 1.5) =>
-  factStatus('weightOz', value, { evidence: [], sources: [], unverified: [], ...row });
+  factStatus(shippedRegistry, 'weightOz', value, { evidence: [], sources: [], unverified: [], ...row });
 
 test('a page that states the value verifies it', () => {
   expect(status({ evidence: [piece()] })).toBe('verified');
@@ -63,7 +64,7 @@ test('a public answer names the publisher and the verdict, but neither reader no
     piece({ kind: 'shop', value: 2.8 }),
     piece({ replacedOn: '2026-11-21' }),
   ];
-  const found = publicEvidence({ evidence, weightOz: 1.5 });
+  const found = publicEvidence(shippedRegistry, { evidence, weightOz: 1.5 });
   expect(found.map(({ publisher, verdict }) => [publisher, verdict])).toEqual([
     ['maker.example:8080', 'supports'],
     ['maker.example', 'contradicts'],

@@ -1,3 +1,4 @@
+import type { FootprintRegistry } from '../fit/footprints/footprint-registry.ts';
 import type { Evidence, PublicEvidence } from './evidence.schema.ts';
 import { publisherOf, sourceRank } from './evidence.ts';
 import { backsValue } from './same-value.ts';
@@ -18,8 +19,11 @@ export type ProvenRow = {
 export type FactStatus = 'verified' | 'one-of-sources' | 'disputed' | 'trade-knowledge' | 'not-stated';
 
 /** What a page says about the stored value. */
-export const verdictOf = ({ field, value }: Evidence, stored: unknown): PublicEvidence['verdict'] =>
-  backsValue(field, value, stored) ? 'supports' : 'contradicts';
+export const verdictOf = (
+  registry: FootprintRegistry,
+  { field, value }: Evidence,
+  stored: unknown,
+): PublicEvidence['verdict'] => (backsValue(registry, field, value, stored) ? 'supports' : 'contradicts');
 
 /** A field's evidence that counts today. */
 function current({ evidence }: Pick<ProvenRow, 'evidence'>, field: string): Evidence[] {
@@ -35,12 +39,15 @@ export function hasValue(value: unknown): boolean {
   return value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 }
 
-export function factStatus(field: string, stored: unknown, row: ProvenRow): FactStatus {
+const isOfSources = ({ sources, unverified }: ProvenRow, field: string) =>
+  sources.length > 0 && !unverified.includes(field);
+
+export function factStatus(registry: FootprintRegistry, field: string, stored: unknown, row: ProvenRow): FactStatus {
   const pages = current(row, field);
-  const support = bestRank(pages.filter((one) => verdictOf(one, stored) === 'supports'));
-  const contradiction = bestRank(pages.filter((one) => verdictOf(one, stored) === 'contradicts'));
-  const fromSources = row.sources.length > 0 && !row.unverified.includes(field);
-  if (!hasValue(stored) || (stored === false && support + contradiction === 0 && !fromSources)) return 'not-stated';
+  const support = bestRank(pages.filter((one) => verdictOf(registry, one, stored) === 'supports'));
+  const contradiction = bestRank(pages.filter((one) => verdictOf(registry, one, stored) === 'contradicts'));
+  const fromSources = isOfSources(row, field);
+  if (!hasValue(stored) || (stored === false && pages.length === 0 && !fromSources)) return 'not-stated';
   if (contradiction > 0 && contradiction >= support) return 'disputed';
   if (support > 0) return 'verified';
   return fromSources ? 'one-of-sources' : 'trade-knowledge';
@@ -54,11 +61,14 @@ export function isStated(
   row: ProvenRow,
 ): boolean {
   if (stored !== false || unchosen === true) return hasValue(stored);
-  return factStatus(field, stored, row) !== 'not-stated';
+  return current(row, field).length > 0 || isOfSources(row, field);
 }
 
 /** The evidence that counts, with what it says about the stored values. */
-export function publicEvidence<Row extends Pick<ProvenRow, 'evidence'>>(row: Row): PublicEvidence[] {
+export function publicEvidence<Row extends Pick<ProvenRow, 'evidence'>>(
+  registry: FootprintRegistry,
+  row: Row,
+): PublicEvidence[] {
   const values = row as Record<string, unknown>;
   return row.evidence
     .filter(({ replacedOn }) => replacedOn === null)
@@ -72,7 +82,7 @@ export function publicEvidence<Row extends Pick<ProvenRow, 'evidence'>>(row: Row
         words,
         value,
         readOn,
-        verdict: verdictOf(one, values[field]),
+        verdict: verdictOf(registry, one, values[field]),
       };
     });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shippedRegistry } from '../fit/footprints/shipped-footprints.data.ts';
 import { proofOf } from './proof.ts';
 import { piece } from './testing.ts';
 
@@ -7,7 +8,7 @@ const row = { weightOz: 1.5, moa: '3', colors: 'Red', lengthMm: null, waterproof
 
 test('stated, verified and disputed facts are counted', () => {
   const evidence = [piece(), piece({ field: 'moa', value: '6' })];
-  const proof = proofOf(facts, facts, {
+  const proof = proofOf(shippedRegistry, facts, facts, {
     ...row,
     evidence,
     sources: ['https://a.example'],
@@ -33,5 +34,7 @@ test.each([
   const main = Array.from({ length: 10 }, (_, index) => `fact${index}`);
   const evidence = main.slice(0, count).map((field) => piece({ field, value: 1 }));
   const values = Object.fromEntries(main.map((field) => [field, 1]));
-  expect(proofOf(main, main, { ...values, evidence, sources: [], unverified: [] }).confidence).toBe(confidence);
+  expect(proofOf(shippedRegistry, main, main, { ...values, evidence, sources: [], unverified: [] }).confidence).toBe(
+    confidence,
+  );
 });

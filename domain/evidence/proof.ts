@@ -1,3 +1,4 @@
+import type { FootprintRegistry } from '../fit/footprints/footprint-registry.ts';
 import type { Confidence } from '../optics/provenance.ts';
 import { factStatus, type ProvenRow } from './fact-status.ts';
 
@@ -27,12 +28,13 @@ function confidenceOf(mainFacts: readonly string[], verified: readonly string[])
  * @param mainFacts those that decide: the confidence follows from them
  */
 export function proofOf<Row extends ProvenRow>(
+  registry: FootprintRegistry,
   facts: readonly string[],
   mainFacts: readonly string[],
   row: Row,
 ): Proof {
   const values = row as Record<string, unknown>;
-  const statuses = facts.map((field) => ({ field, status: factStatus(field, values[field], row) }));
+  const statuses = facts.map((field) => ({ field, status: factStatus(registry, field, values[field], row) }));
   const having = (...wanted: string[]) =>
     statuses.filter(({ status }) => wanted.includes(status)).map(({ field }) => field);
   const verifiedFields = having('verified', 'one-of-sources');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shippedRegistry } from '../fit/footprints/shipped-footprints.data.ts';
 import type { OpticField } from '../optics/fields/fields.ts';
 import { sameFact, sameValue } from './same-value.ts';
 
@@ -33,7 +34,7 @@ test.each<[field: OpticField, a: unknown, b: unknown]>([
   ['emitterType', 'Open', 'open'],
   ['shakeAwake', true, true],
 ])('%s: %s states the same as %s', (field, a, b) => {
-  expect([sameFact(field, a, b), sameFact(field, b, a)]).toEqual([true, true]);
+  expect([sameFact(shippedRegistry, field, a, b), sameFact(shippedRegistry, field, b, a)]).toEqual([true, true]);
 });
 
 test.each<[field: OpticField, a: unknown, b: unknown]>([
@@ -61,7 +62,7 @@ test.each<[field: OpticField, a: unknown, b: unknown]>([
   ['weightOz', null, null],
   ['weightOz', 1.5, '1.5'],
 ])('%s: %s states something else than %s', (field, a, b) => {
-  expect([sameFact(field, a, b), sameFact(field, b, a)]).toEqual([false, false]);
+  expect([sameFact(shippedRegistry, field, a, b), sameFact(shippedRegistry, field, b, a)]).toEqual([false, false]);
 });
 
 test.each<[field: string, a: unknown, b: unknown, isSame: boolean]>([
@@ -77,5 +78,5 @@ test.each<[field: string, a: unknown, b: unknown, isSame: boolean]>([
   ['screwSpacingMm', 15, 14.99, true],
   ['screwSpacingMm', 15.2, 14.9, false],
 ])('of a footprint, %s: %s and %s are the same: %s', (field, a, b, isSame) => {
-  expect([sameValue(field, a, b), sameValue(field, b, a)]).toEqual([isSame, isSame]);
+  expect([sameValue(shippedRegistry, field, a, b), sameValue(shippedRegistry, field, b, a)]).toEqual([isSame, isSame]);
 });

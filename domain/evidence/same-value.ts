@@ -1,5 +1,5 @@
 import { sameBosses } from '../fit/footprints/bosses.ts';
-import { footprintKey } from '../fit/footprints/footprints.ts';
+import { type FootprintRegistry, footprintKey } from '../fit/footprints/footprint-registry.ts';
 import { sameThreads } from '../fit/footprints/threads.ts';
 import { calibersIn } from '../fit/pistols/calibers.ts';
 import { reticleOf } from '../optics/drawing/reticle.ts';
@@ -99,7 +99,6 @@ function sameWindow(a: string, b: string): boolean {
 }
 
 const textComparisons: { [Field in OpticField]?: (a: string, b: string) => boolean } = {
-  footprint: (a, b) => footprintKey(a).toLowerCase() === footprintKey(b).toLowerCase(),
   moa: sameMoa,
   waterproof: sameWaterproof,
   colors: (a, b) => (colorsIn(a).length > 0 ? sameList(colorsIn(a), colorsIn(b)) : sameText(a, b)),
@@ -109,12 +108,15 @@ const textComparisons: { [Field in OpticField]?: (a: string, b: string) => boole
 };
 
 /** Whether two values of a field state the same fact. A value that states nothing equals none. */
-export function sameFact(field: OpticField, a: unknown, b: unknown): boolean {
+export function sameFact(registry: FootprintRegistry, field: OpticField, a: unknown, b: unknown): boolean {
   if (typeof a === 'number' && typeof b === 'number') {
     const { kind, unit } = entryOf(field);
     return kind === 'year' ? a === b : sameNumber(a, b, unit === 'oz' ? 1 : 0);
   }
   if (typeof a === 'string' && typeof b === 'string') {
+    if (field === 'footprint') {
+      return footprintKey(registry, a).toLowerCase() === footprintKey(registry, b).toLowerCase();
+    }
     return (textComparisons[field] ?? sameText)(a, b);
   }
   return sameAny(a, b);
@@ -139,8 +141,8 @@ const footprintFields = [
 ];
 
 /** A name, or names in any order, in any spelling. */
-function sameFootprints(a: unknown, b: unknown): boolean {
-  const [one, other] = [a, b].map((names) => [names ?? []].flat().map((name) => footprintKey(String(name))));
+function sameFootprints(registry: FootprintRegistry, a: unknown, b: unknown): boolean {
+  const [one, other] = [a, b].map((names) => [names ?? []].flat().map((name) => footprintKey(registry, String(name))));
   return one !== undefined && other !== undefined && sameList(one, other);
 }
 
@@ -148,12 +150,12 @@ function sameFootprints(a: unknown, b: unknown): boolean {
 const openLists = ['aliases', 'compatibleWith', 'lookalikes', 'glockMosPlates'];
 
 /** Whether a page's value backs the stored one: it states the same, or a part of a list that no page states whole. */
-export function backsValue(field: string, read: unknown, stored: unknown): boolean {
+export function backsValue(registry: FootprintRegistry, field: string, read: unknown, stored: unknown): boolean {
   if (!openLists.includes(field) || !Array.isArray(read) || !Array.isArray(stored))
-    return sameValue(field, read, stored);
+    return sameValue(registry, field, read, stored);
   const named = (names: unknown[]) =>
     names.map((name) =>
-      footprintFields.includes(field) ? footprintKey(String(name)) : lettersAndDigits(String(name)),
+      footprintFields.includes(field) ? footprintKey(registry, String(name)) : lettersAndDigits(String(name)),
     );
   const known = named(stored);
   return read.length > 0 && named(read).every((name) => known.includes(name));
@@ -176,9 +178,9 @@ const otherComparisons: Record<string, (a: string, b: string) => boolean> = {
 };
 
 /** The same for a field of any row. What optics and pistols both have, such as a weight, means the same for both. */
-export function sameValue(field: string, a: unknown, b: unknown): boolean {
-  if (footprintFields.includes(field)) return sameFootprints(a, b);
-  if (isOpticField(field)) return sameFact(field, a, b);
+export function sameValue(registry: FootprintRegistry, field: string, a: unknown, b: unknown): boolean {
+  if (footprintFields.includes(field)) return sameFootprints(registry, a, b);
+  if (isOpticField(field)) return sameFact(registry, field, a, b);
   if (typeof a === 'number' && typeof b === 'number') {
     return footprintMeasures.includes(field) ? sameNumber(a, b) : closeNumbers(a, b);
   }

@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest';
+import { shippedRegistry } from '../fit/footprints/shipped-footprints.data.ts';
 import { settleEvidence } from './settle-evidence.ts';
 import { piece } from './testing.ts';
 
 const page = 'https://maker.example/507c';
 const facts = ['weightOz', 'moa', 'colors'];
 const today = '2026-11-22';
-type Row = Parameters<typeof settleEvidence>[0] & { weightOz: number; moa: string; colors: string };
+type Row = Parameters<typeof settleEvidence>[1] & { weightOz: number; moa: string; colors: string };
 const bare: Row = { weightOz: 1.5, moa: '3', colors: 'Red', evidence: [], sources: [], unverified: [] };
 
 const settle = (row: Partial<Row>, before?: Partial<Row>) =>
-  settleEvidence({ ...bare, ...before, ...row }, { facts, before: before && { ...bare, ...before }, readBy: 7, today });
+  settleEvidence(
+    shippedRegistry,
+    { ...bare, ...before, ...row },
+    { facts, before: before && { ...bare, ...before }, readBy: 7, today },
+  );
 
 test('new evidence names its reader, adds its page to the sources, and verifies the fact', () => {
   expect(settle({ evidence: [piece({ readBy: 99 })], unverified: ['weightOz', 'moa'] })).toEqual({
@@ -109,8 +114,10 @@ test('prices that lose their observation are unverified', () => {
   const row = { ...bare, sources: [page], minPrice: 250 };
   const seen = piece({ field: 'minPrice', value: 250 });
   const context = { facts: [...facts, 'minPrice'], before: row, readBy: 7, today };
-  expect(settleEvidence(row, { ...context, computed: [seen], computedBefore: [seen] }).unverified).toEqual([]);
-  expect(settleEvidence(row, { ...context, computedBefore: [seen] }).unverified).toEqual(['minPrice']);
+  expect(
+    settleEvidence(shippedRegistry, row, { ...context, computed: [seen], computedBefore: [seen] }).unverified,
+  ).toEqual([]);
+  expect(settleEvidence(shippedRegistry, row, { ...context, computedBefore: [seen] }).unverified).toEqual(['minPrice']);
 });
 
 test('history stays history', () => {

@@ -1,3 +1,4 @@
+import type { FootprintRegistry } from '../fit/footprints/footprint-registry.ts';
 import type { Evidence } from './evidence.schema.ts';
 import { hasValue, verdictOf } from './fact-status.ts';
 import { sameValue } from './same-value.ts';
@@ -24,7 +25,8 @@ const valuesOf = (row: object) => row as Record<string, unknown>;
 /** What a piece says. Who read it, and whether it is history, the server knows. */
 const identityOf = ({ readBy, replacedOn, ...said }: Evidence) => JSON.stringify(said);
 
-const supports = (row: Row) => (one: Evidence) => verdictOf(one, valuesOf(row)[one.field]) === 'supports';
+const supporting = (registry: FootprintRegistry, row: Row) => (one: Evidence) =>
+  verdictOf(registry, one, valuesOf(row)[one.field]) === 'supports';
 
 /** The stored pieces by what they say: a writer may send an older copy of one. */
 function storedTwins(before: Row | undefined): (piece: Evidence) => Evidence | undefined {
@@ -39,13 +41,14 @@ function storedTwins(before: Row | undefined): (piece: Evidence) => Evidence | u
  * - a value that changed or lost its page is unverified until a page backs it; and so are all facts without evidence
  *   of a row that gets its first source or loses one, because nobody recorded which facts that page states.
  */
-export function settleEvidence(row: Row, context: Context): Row {
+export function settleEvidence(registry: FootprintRegistry, row: Row, context: Context): Row {
   const { facts, before, readBy, today, computed = [], computedBefore = [] } = context;
   const twinOf = storedTwins(before);
+  const supports = (one: Row) => supporting(registry, one);
   const removed = before?.sources.filter((url) => !row.sources.includes(url)) ?? [];
   const changed = facts.filter((field) => {
     const [was, is] = [before && valuesOf(before)[field], valuesOf(row)[field]];
-    return before !== undefined && (hasValue(was) || hasValue(is)) && !sameValue(field, was, is);
+    return before !== undefined && (hasValue(was) || hasValue(is)) && !sameValue(registry, field, was, is);
   });
 
   const settled = row.evidence.map((one): Evidence => {

@@ -1,6 +1,7 @@
 import type { Evidence } from '../evidence/evidence.schema.ts';
 import type { SourceKind } from '../evidence/evidence.ts';
 import { sameValue } from '../evidence/same-value.ts';
+import type { FootprintRegistry } from '../fit/footprints/footprint-registry.ts';
 import type { PriceObservation } from '../prices/price-observation.schema.ts';
 import { withObservation } from '../prices/price-observations.ts';
 import { sameJson } from '../shared/same-json.ts';
@@ -42,14 +43,14 @@ const isSameReading = (one: Evidence, other: Evidence) =>
  * Adds a piece. What the same page said before is history if it was another value, and else read again. Of a day's readings
  * of the same words, history or not, the last one counts.
  */
-function withPiece(evidence: readonly Evidence[], piece: Evidence): Evidence[] {
+function withPiece(registry: FootprintRegistry, evidence: readonly Evidence[], piece: Evidence): Evidence[] {
   const isOlder = (one: Evidence) => one.field === piece.field && one.url === piece.url && one.replacedOn === null;
   // The reader of a piece that is stored already stays.
   if (evidence.some((one) => isOlder(one) && sameJson({ ...one, readBy: null }, piece))) return [...evidence];
   const others = evidence.flatMap((one) => {
     if (isSameReading(one, piece)) return [];
     if (!isOlder(one)) return [one];
-    return sameValue(one.field, one.value, piece.value) ? [] : [{ ...one, replacedOn: piece.readOn }];
+    return sameValue(registry, one.field, one.value, piece.value) ? [] : [{ ...one, replacedOn: piece.readOn }];
   });
   return [...others, piece];
 }
@@ -68,29 +69,36 @@ function withOffer(
  * What a row has after an administrator accepted facts of a page. A value that the page states in other words stays as
  * it is. Accepting the same again changes nothing.
  */
-export function acceptFacts(row: Row, { url, kind, readOn, facts }: AcceptedPage): Accepted {
+export function acceptFacts(
+  registry: FootprintRegistry,
+  row: Row,
+  { url, kind, readOn, facts }: AcceptedPage,
+): Accepted {
   const current = row as Record<string, unknown>;
-  const changed = facts.filter(({ field, value, keepsOurs }) => !keepsOurs && !sameValue(field, value, current[field]));
+  const changed = facts.filter(
+    ({ field, value, keepsOurs }) => !keepsOurs && !sameValue(registry, field, value, current[field]),
+  );
   return {
     values: Object.fromEntries(changed.map(({ field, value }) => [field, value])),
     evidence: facts.reduce<Evidence[]>(
       (evidence, { field, value, words }) =>
-        withPiece(evidence, { field, url, kind, words, value, readOn, readBy: null, replacedOn: null }),
+        withPiece(registry, evidence, { field, url, kind, words, value, readOn, readBy: null, replacedOn: null }),
       [...row.evidence],
     ),
   };
 }
 
 /** The same for an optic or a pistol, whose maker's page becomes its product page. */
-export function acceptPage(row: Product, page: AcceptedPage): AcceptedProduct {
+export function acceptPage(registry: FootprintRegistry, row: Product, page: AcceptedPage): AcceptedProduct {
   const productPageUrl = row.productPageUrl ?? (page.kind === 'maker' ? page.url : null);
-  return { ...acceptFacts(row, page), productPageUrl };
+  return { ...acceptFacts(registry, row, page), productPageUrl };
 }
 
 /** The same for an optic, whose page may state a price, too. */
 export function acceptOpticPage(
+  registry: FootprintRegistry,
   row: Product & { priceObservations: readonly PriceObservation[] },
   page: AcceptedOpticPage,
 ): AcceptedProduct & { priceObservations: PriceObservation[] } {
-  return { ...acceptPage(row, page), priceObservations: withOffer(row.priceObservations, page) };
+  return { ...acceptPage(registry, row, page), priceObservations: withOffer(row.priceObservations, page) };
 }

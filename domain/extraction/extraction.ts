@@ -1,6 +1,7 @@
 import type { SourceKind } from '../evidence/evidence.ts';
 import { sameValue } from '../evidence/same-value.ts';
 import type { FootprintInput } from '../fit/footprints/footprint-input.schema.ts';
+import type { FootprintRegistry } from '../fit/footprints/footprint-registry.ts';
 import type { PistolInput } from '../fit/pistols/pistol-input.schema.ts';
 import type { OpticField } from '../optics/fields/fields.ts';
 import type { Optic } from '../optics/optics.schema.ts';
@@ -77,9 +78,14 @@ export type Proposal<Field extends string = ReadField> = {
 export type Offer = { price: number; currency: string };
 
 /** What a page's value means for the current one; null if the page leaves open which value is meant. */
-export function verdictOf(field: string, value: ReadValue | null, current: unknown): ProposalVerdict {
+export function verdictOf(
+  registry: FootprintRegistry,
+  field: string,
+  value: ReadValue | null,
+  current: unknown,
+): ProposalVerdict {
   if (value === null) return 'ambiguous';
-  if (current !== null && sameValue(field, value, current)) return 'agrees';
+  if (current !== null && sameValue(registry, field, value, current)) return 'agrees';
   // A flag that is off states nothing: the form has no third position.
   const isStated = current !== null && current !== undefined && current !== '' && current !== false;
   return isStated ? 'differs' : 'fills';

@@ -1,6 +1,6 @@
 import type { ProvenRow } from '../evidence/fact-status.ts';
 import { proofOf } from '../evidence/proof.ts';
-import { footprintKey } from '../fit/footprints/footprints.ts';
+import { type FootprintRegistry, footprintKey } from '../fit/footprints/footprint-registry.ts';
 import type { Priced } from '../prices/latest-prices.ts';
 import { priceAsOf, withPriceEvidence } from '../prices/price-observations.ts';
 import { searchParts } from '../shared/search.ts';
@@ -14,18 +14,21 @@ type Source = Pick<Optic, 'brand' | 'productLine' | 'model' | 'variants' | 'foot
   Priced;
 
 /** Columns of an optic that filters, sort orders and the search index read, and that follow from its fields. */
-export function derivedColumns(optic: Source) {
+export function derivedColumns(registry: FootprintRegistry, optic: Source) {
   return {
     brandSlug: nameSlug(optic.brand),
-    footprintKey: footprintKey(optic.footprint),
-    plateKeys: optic.includedPlates.map(footprintKey),
+    footprintKey: footprintKey(registry, optic.footprint),
+    plateKeys: optic.includedPlates.map((one) => footprintKey(registry, one)),
     dotSizes: dotSizes(optic.moa).join(', '),
     searchParts: searchParts(optic),
     priceAsOf: priceAsOf(optic),
-    ...proofOf(sourcedFields, mainFacts, { ...optic, evidence: withPriceEvidence(optic) }),
+    ...proofOf(registry, sourcedFields, mainFacts, { ...optic, evidence: withPriceEvidence(optic) }),
   };
 }
 
 export type DerivedColumn = keyof ReturnType<typeof derivedColumns>;
 
-export const withDerivedColumns = <Fields extends Source>(optic: Fields) => ({ ...optic, ...derivedColumns(optic) });
+export const withDerivedColumns = <Fields extends Source>(registry: FootprintRegistry, optic: Fields) => ({
+  ...optic,
+  ...derivedColumns(registry, optic),
+});

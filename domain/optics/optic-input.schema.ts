@@ -1,14 +1,8 @@
 import { evidenceValues, inputShape, valueShape } from '../fields/input-shape.schema.ts';
-import { checkFootprintNames } from '../fit/footprints/known-footprints.ts';
 import { z } from '../shared/zod.ts';
 import { fields } from './fields/fields.ts';
 
-const stated = valueShape(fields);
-
-export const opticInputShape = inputShape(fields, {
-  ...stated,
-  includedPlates: stated.includedPlates.superRefine(checkFootprintNames),
-});
+export const opticInputShape = inputShape(fields, valueShape(fields));
 
 /** Whether the form would accept a value for a fact that evidence states. */
 export const isEvidenceValue = evidenceValues(opticInputShape);

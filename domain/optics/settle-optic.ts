@@ -1,4 +1,5 @@
 import { settleEvidence } from '../evidence/settle-evidence.ts';
+import type { FootprintRegistry } from '../fit/footprints/footprint-registry.ts';
 import { priceEvidence, priceRangeOf } from '../prices/price-observations.ts';
 import { isoDay } from '../shared/days.ts';
 import { sourcedFields } from './fields/field-roles.ts';
@@ -11,12 +12,17 @@ type Row = Settled & Pick<OpticInput, 'priceObservations'>;
  * An optic's price range, evidence, sources and unverified fields after a write.
  * @param readBy who read the pages of new evidence; null if nobody knows
  */
-export function settleOptic(given: Row, before: Row | undefined, readBy: number | null): Settled {
+export function settleOptic(
+  registry: FootprintRegistry,
+  given: Row,
+  before: Row | undefined,
+  readBy: number | null,
+): Settled {
   const today = isoDay();
   const range = priceRangeOf(given, today);
   const row = { ...given, ...range };
   const computed = priceEvidence(row);
   const computedBefore = before ? priceEvidence(before) : [];
   const context = { facts: sourcedFields, before, readBy, today, computed, computedBefore };
-  return { ...range, ...settleEvidence(row, context) };
+  return { ...range, ...settleEvidence(registry, row, context) };
 }

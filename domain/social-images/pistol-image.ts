@@ -1,3 +1,4 @@
+import type { FootprintRegistry } from '../fit/footprints/footprint-registry.ts';
 import { type MountingFacts, mountingChoices } from '../fit/mounting/mounting.ts';
 import type { Pistol } from '../fit/pistols/pistols.schema.ts';
 import { cardSvg, type Fact } from './card.ts';
@@ -8,8 +9,12 @@ type Pictured = Pick<Pistol, 'brand' | 'model'> & MountingFacts['pistol'];
 const plain = (name: string) => name.replace(' (direct)', '');
 
 /** The social image of a pistol, as SVG; null if nothing of its name can be written. */
-export function pistolImage(pistol: Pictured, footprints: MountingFacts['footprints']): string | null {
-  const choices = mountingChoices({ pistol, footprints });
+export function pistolImage(
+  registry: FootprintRegistry,
+  pistol: Pictured,
+  footprints: MountingFacts['footprints'],
+): string | null {
+  const choices = mountingChoices(registry, { pistol, footprints });
   const named = (how: (typeof choices)[number]['how']) =>
     choices.filter((choice) => choice.how === how).map(({ footprintName }) => plain(footprintName));
   const facts: Fact[] = pistol.isOpticReady

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shippedRegistry } from '../fit/footprints/shipped-footprints.data.ts';
 import { brandImage } from './brand-image.ts';
 import { footprintImage } from './footprint-image.ts';
 import { opticImage } from './optic-image.ts';
@@ -123,9 +124,11 @@ const hostile = [
 test.each(hostile)('%j is drawn as text in every image', (text) => {
   const svgs = [
     draw({ brand: text, productLine: text, footprint: text, moa: text, colors: text, emitterType: text }),
-    pistolImage({ brand: text, model: text, isOpticReady: true, defaultFootprint: text, includesPlates: [text] }, [
-      { footprintName: text, requiresAdapter: true, adapterInfo: text },
-    ]),
+    pistolImage(
+      shippedRegistry,
+      { brand: text, model: text, isOpticReady: true, defaultFootprint: text, includesPlates: [text] },
+      [{ footprintName: text, requiresAdapter: true, adapterInfo: text }],
+    ),
     footprintImage({
       ...{ id: text, name: text, kind: 'pistol', bosses: text, screwThread: text, screws: text },
       ...{ screwSpacingMm: 9, torqueInLb: 12 },
@@ -158,13 +161,15 @@ test('a pistol names what its slide takes, or says that it has no cut', () => {
     includesPlates: [],
   };
   const texts = textsOf(
-    pistolImage(pistol, [
+    pistolImage(shippedRegistry, pistol, [
       { footprintName: 'Shield RMSc', requiresAdapter: false, adapterInfo: null },
       { footprintName: 'Holosun K', requiresAdapter: true, adapterInfo: null },
     ]) ?? '',
   );
   expect(texts).toEqual(expect.arrayContaining(['Glock', 'G43X MOS', 'Slide is cut for', 'Shield RMSc', 'Holosun K']));
-  expect(textsOf(pistolImage({ ...pistol, isOpticReady: false }, []) ?? '')).toContain('Not cut for an optic');
+  expect(textsOf(pistolImage(shippedRegistry, { ...pistol, isOpticReady: false }, []) ?? '')).toContain(
+    'Not cut for an optic',
+  );
 });
 
 test('a path names its image, and nothing else is one', () => {

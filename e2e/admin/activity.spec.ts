@@ -45,7 +45,7 @@ test('the security log shows the failed sign-in of a member', async ({ page, sit
   await page.getByLabel('Member', { exact: true }).fill(member.email);
   await page.getByLabel('Event', { exact: true }).selectOption('Failed sign-in');
   await page.getByRole('button', { name: 'Apply filters' }).click();
-  const rows = page.getByRole('table', { name: 'Security events' }).locator('tbody').getByRole('row');
+  const rows = page.getByRole('table', { name: 'Security Log' }).locator('tbody').getByRole('row');
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText(member.handle);
   await checkAccess(page, 'security log');

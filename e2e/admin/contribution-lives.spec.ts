@@ -1,6 +1,5 @@
 import type { APIRequestContext, Cookie, Page } from '@playwright/test';
 import { makeOptic, readOptic } from '../support/admin/admin-optics.ts';
-import { contributor } from '../support/admin/administrator.ts';
 import { openAdmin, otherAdmin, signInAsAdmin, toast } from '../support/admin/admins.ts';
 import { expect, type Site, test } from '../support/fixtures.ts';
 import { type Member, openAccount, ownAddress, post } from '../support/members.ts';
@@ -39,54 +38,6 @@ async function correctWeight(page: Page, id: number, value: number): Promise<voi
   });
   expect(sent.status()).toBe(200);
 }
-
-test('a member is made trusted, a correction goes live at once, is checked, and is undone', async ({ page, site }) => {
-  const earlier = await makeOptic(page, { weightOz: 1.2 });
-  const optic = await makeOptic(page, { weightOz: 1.2 });
-  await becomeMember(page, site, contributor);
-  await correctWeight(page, earlier.id, 1.3);
-
-  await openQueue(page, site, earlier.brand, 'open');
-  await page.getByRole('button', { name: `Make trusted ${contributor.handle}` }).click();
-  await expect(toast(page)).toContainText('Member trusted');
-  await expect(items(page).getByText('Trusted', { exact: true })).toBeVisible();
-
-  await becomeMember(page, site, contributor);
-  await site.open(`/correct?kind=optic&id=${optic.id}&field=weightOz`);
-  await page.getByLabel(/^Correct value/).fill('1.4');
-  await page.getByLabel('The page’s address').fill('https://maker.example/dot');
-  const words = page.getByLabel('What the page says');
-  await expect(words).toHaveAccessibleDescription('Copy it word for word and the value goes live right away');
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText('only a value that cites and quotes a page goes live right away')).toBeVisible();
-  await page.getByRole('link', { name: 'Your profile' }).click();
-  await expect(page.getByText('The editors trust you')).toBeVisible();
-  await page.getByRole('link', { name: `Send a new correction ${optic.brand}` }).click();
-  await page.getByLabel(/^Correct value/).fill('1.4');
-  await page.getByLabel('The page’s address').fill('https://maker.example/dot');
-  await words.fill('Weight: 1.4 oz');
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText('It’s on the page now. An editor will check it.')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the optic' }).click();
-  await expect(page.getByRole('main')).toContainText('“Weight: 1.4 oz”');
-
-  await openQueue(page, site, optic.brand, 'to-check');
-  await expect(items(page).getByRole('button', { name: 'Read the page about Weight' })).toBeVisible();
-  await items(page)
-    .getByRole('button', { name: /^Check/ })
-    .click();
-  await expect(toast(page)).toContainText('Checked');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-
-  await openQueue(page, site, optic.brand, 'done');
-  await items(page).getByRole('button', { name: /^Undo/ }).click();
-  const undo = page.getByRole('dialog', { name: 'Undo' });
-  await undo.getByRole('button', { name: 'The page doesn’t state this.' }).click();
-  await undo.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(toast(page)).toContainText('Undone');
-  await expect(items(page)).toBeFocused();
-  expect((await readOptic(page, optic.id)).weightOz).toBe(1.2);
-});
 
 test('a member answers a question, and the correction is accepted', async ({ page, site }) => {
   const optic = await makeOptic(page, { weightOz: 1.2 });

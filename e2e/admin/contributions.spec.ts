@@ -115,7 +115,7 @@ test('what another administrator changes meanwhile is shown before anything is w
   const conflict = items(page).getByRole('alert');
   await expect(conflict).toContainText('Now: 1.6');
   await expect(conflict).toContainText('1.65 oz');
-  await expect(conflict).toContainText('Nothing was written.');
+  await expect(conflict).toContainText('Not saved.');
   expect((await readOptic(page, id)).weightOz).toBe(1.65);
   await expect(items(page)).toContainText('The member saw1.6 oz');
   await inItem(page, 'Accept').click();
@@ -138,23 +138,14 @@ test('what another administrator changes meanwhile is shown before anything is w
   await other.dispose();
 });
 
-test('twins are accepted together, and what is chosen is rejected together', async ({ page, site }) => {
+test('a report is rejected with a reason', async ({ page, site }) => {
   await signInAsAdmin(page);
-  await openQueue(page, site, 'Liberty');
-  await expect(items(page)).toHaveCount(2);
-  await inItem(page, 'Accept both').click();
-  await expect(toast(page)).toContainText('2 contributions accepted');
-  await expect(nothingLeft(page)).toBeVisible();
-
   await openQueue(page, site, 'Footprints');
-  await page.getByLabel('Choose all').check();
-  await expect(page.getByRole('button', { name: 'Accept chosen (0)' })).toBeDisabled();
-  await expect(page.getByText('Reports are accepted one at a time')).toBeVisible();
-  await page.getByRole('button', { name: 'Reject chosen (1)' }).click();
+  await inItem(page, 'Reject').click();
   const dialog = page.getByRole('dialog', { name: 'Reject' });
   await dialog.getByRole('button', { name: 'We see nothing wrong there.' }).click();
   await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
-  await expect(toast(page)).toContainText('1 contribution rejected');
+  await expect(toast(page)).toContainText('Rejected');
   await expect(nothingLeft(page)).toBeVisible();
 });
 

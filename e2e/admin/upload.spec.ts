@@ -78,11 +78,11 @@ test('a large image is scaled down and keeps its transparency', async ({ page, s
   await openAdmin(page, site, '/admin/optics/new', 'Add New Optic');
   const group = slot(page);
   await choose(page, group, 'large.png', 'image/png', await paint(page, 3000, 1500));
-  await expect(url(group)).toHaveValue(/\.png$/);
+  await expect(url(group)).toHaveValue(/\.webp$/);
   expect(await shown(group)).toEqual({ width: 2000, height: 1000, clear: true });
   const side = slot(page, 'Image 2 Side View');
   await choose(page, side, 'large.jpg', 'image/jpeg', await paint(page, 1000, 2400, 'image/jpeg'));
-  await expect(url(side)).toHaveValue(/\.jpg$/);
+  await expect(url(side)).toHaveValue(/\.webp$/);
   expect(await shown(side)).toEqual({ width: 833, height: 2000, clear: false });
   const third = slot(page, 'Image 3 Additional View');
   await choose(page, third, 'large.webp', 'image/webp', await paint(page, 2001, 1, 'image/webp'));
@@ -139,18 +139,10 @@ const png = (bytes: number) => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', '
 
 const notAnImage = ['Invalid file type', 'Please upload an image file (jpg, png, etc).'] as const;
 const tooLarge = ['File too large', 'The image file must be less than 5MB.'] as const;
-const damaged = ['Damaged image', brokenImageText] as const;
 
-/** In an order in which each message differs from the one before. */
 const refused = [
-  ['six.png', 'image/png', Buffer.alloc(6 * 1024 * 1024, 1), ...tooLarge],
   ['notes.txt', 'text/plain', Buffer.from('dots'), ...notAnImage],
-  ['cut.png', 'image/png', png(500), ...damaged],
-  ['page.png', 'image/png', Buffer.from('<html>'), ...notAnImage],
-  ['none.png', 'image/png', Buffer.alloc(0), 'Empty file', 'This file has 0 bytes. Please choose another one.'],
   ['five.png', 'image/png', png(5 * 1024 * 1024), ...tooLarge],
-  ['cut.gif', 'image/gif', Buffer.from('GIF89a'), ...damaged],
-  ['dot.svg', 'image/svg+xml', Buffer.from('<svg/>'), ...notAnImage],
 ] as const;
 
 test('files that are no images, or too large, are not uploaded', async ({ page, site }) => {
@@ -164,6 +156,11 @@ test('files that are no images, or too large, are not uploaded', async ({ page, 
     await expect(button(group, 'Upload Image'), name).toHaveAccessibleDescription(text);
   }
   expect(site.apiCalls).not.toContain('/api/admin/upload-image');
+
+  site.allow(/status of 4\d\d/);
+  await choose(page, group, 'cut.png', 'image/png', png(500));
+  await expect(toast(page)).toContainText('Upload Error');
+  await expect(button(group, 'Upload Image'), 'the server says why').toHaveAccessibleDescription(brokenImageText);
 });
 
 test('a failed or stopped upload keeps the previous URL', async ({ page, site }) => {

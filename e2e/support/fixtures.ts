@@ -41,11 +41,9 @@ export async function waitForLaterParts(page: Page): Promise<void> {
   });
 }
 
-/** Waits until no part of the page says that it is loading, as tables, editors and lists do, and until all table rows are laid out. */
+/** Waits until no part of the page says that it is loading, as tables, editors and lists do. */
 export async function waitForContent(page: Page, options?: { timeout: number }): Promise<void> {
   await expect(page.getByText(/^Loading.*\.\.\.$/)).toHaveCount(0, options);
-  // A table lays out its rows below the fold a frame later, and until then they have no cells for axe.
-  await expect(page.locator('.admin-table tbody:not([data-settled])')).toHaveCount(0, options);
 }
 
 /** The tag of tests that need a browser context of their own. Those that change its clock, add bindings, or need an empty cache do. */

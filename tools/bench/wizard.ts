@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Locator } from '@playwright/test';
-import { keysThatFit } from '#domain/fit/footprints/footprints.ts';
+import { keysThatFit } from '#domain/fit/footprints/footprint-registry.ts';
+import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { mountingChoices } from '#domain/fit/mounting/mounting.ts';
 import { usesInList } from '#domain/optics/optics.ts';
 import { readCatalog } from '../../catalog/loader/read.ts';
@@ -20,10 +21,14 @@ export function measureFit(): { ready: number; answered: number; choices: number
   const uses: readonly string[] = usesInList('pistol');
   const offered = optics.filter(({ primaryUse }) => uses.includes(primaryUse));
   const fits = (footprint: string) =>
-    offered.some((optic) => keysThatFit(footprint).some((key) => keysThatFit(optic.footprint)[0] === key));
+    offered.some((optic) =>
+      keysThatFit(shippedRegistry, footprint).some((key) => keysThatFit(shippedRegistry, optic.footprint)[0] === key),
+    );
   const ready = pistols.filter(({ isOpticReady }) => isOpticReady);
   const answering = ready.map((pistol) =>
-    mountingChoices({ pistol, footprints: pistol.footprints }).filter(({ footprintName }) => fits(footprintName)),
+    mountingChoices(shippedRegistry, { pistol, footprints: pistol.footprints }).filter(({ footprintName }) =>
+      fits(footprintName),
+    ),
   );
   return {
     ready: ready.length,

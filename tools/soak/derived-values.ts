@@ -1,10 +1,11 @@
+import { registryOf, storedFootprints } from '../../catalog/loader/prove.ts';
 /**
  * What the database stores although it follows from other rows: for each value, a query for the rows where the stored one
  * differs from a recomputed one. Every query finds nothing in a sound database.
  */
 
 import { renderPost } from '#domain/blog/markup/render.ts';
-import { footprintKey } from '#domain/fit/footprints/footprints.ts';
+import { type FootprintRegistry, footprintKey } from '#domain/fit/footprints/footprint-registry.ts';
 import { mainPistolFacts, pistolFacts } from '#domain/fit/pistols/pistol-facts.ts';
 import { pistolSlugs } from '#domain/fit/pistols/pistol-slugs.ts';
 import { derivedColumns } from '#domain/optics/derived-columns.ts';
@@ -121,11 +122,14 @@ type Row = Record<string, unknown>;
 const parsed = (json: unknown): string[] => JSON.parse(String(json)) as string[];
 
 /** Columns that the Worker computes. */
-export const computedColumns: { query: string; expected: (row: Row) => Row | Promise<Row> }[] = [
+export const computedColumns: {
+  query: string;
+  expected: (row: Row, registry: FootprintRegistry) => Row | Promise<Row>;
+}[] = [
   {
     query: `SELECT *, (SELECT snapshot FROM catalogue_entries WHERE kind = 'optic' AND row_id = red_dot_optics.id) AS snapshot
       FROM red_dot_optics`,
-    expected({ brand, product_line, model, variants, footprint, included_plates, moa, ...row }) {
+    expected({ brand, product_line, model, variants, footprint, included_plates, moa, ...row }, registry) {
       const lists = { variants: parsed(variants), includedPlates: parsed(included_plates) };
       const facts = { brand, productLine: product_line, model, ...lists, footprint, moa };
       // What follows from evidence is compared below.
@@ -135,14 +139,15 @@ export const computedColumns: { query: string; expected: (row: Row) => Row | Pro
         plateKeys,
         dotSizes,
         searchParts,
-      } = derivedColumns({
+      } = derivedColumns(registry, {
         ...facts,
         evidence: [],
         sources: [],
         unverified: [],
         priceObservations: [],
-      } as unknown as Parameters<typeof derivedColumns>[0]);
+      } as unknown as Parameters<typeof derivedColumns>[1]);
       const proven = provenColumns(
+        registry,
         sourcedFields,
         mainFacts,
         { variants, footprint, included_plates, moa, model, ...row },
@@ -165,20 +170,20 @@ export const computedColumns: { query: string; expected: (row: Row) => Row | Pro
         json(iif(requires_adapter, 'true', 'false')), 'adapterInfo', adapter_info)) FROM
         (SELECT * FROM pistol_footprints WHERE pistol_id = pistols.id ORDER BY id)) AS stated_footprints,
       (SELECT snapshot FROM catalogue_entries WHERE kind = 'pistol' AND row_id = pistols.id) AS snapshot FROM pistols`,
-    expected({ brand, model, ...row }) {
+    expected({ brand, model, ...row }, registry) {
       const { slug, brandSlug } = pistolSlugs({ brand: String(brand), model: String(model) });
-      const proven = provenColumns(pistolFacts, mainPistolFacts, row, isoDay());
-      return { slug, brand_slug: brandSlug, ...takenColumns(row), ...proven };
+      const proven = provenColumns(registry, pistolFacts, mainPistolFacts, row, isoDay());
+      return { slug, brand_slug: brandSlug, ...takenColumns(registry, row), ...proven };
     },
   },
   {
     query: 'SELECT id, footprint_name, footprint_key FROM pistol_footprints',
-    expected: ({ footprint_name }) => ({ footprint_key: footprintKey(String(footprint_name)) }),
+    expected: ({ footprint_name }, registry) => ({ footprint_key: footprintKey(registry, String(footprint_name)) }),
   },
   {
     query: 'SELECT id, content, rendered, read_time_minutes FROM blog_posts WHERE rendered IS NOT NULL',
-    async expected({ content }) {
-      const rendered = await renderPost(String(content));
+    async expected({ content }, registry) {
+      const rendered = await renderPost(registry, String(content));
       return { rendered: JSON.stringify(rendered), read_time_minutes: rendered.readTimeMinutes };
     },
   },
@@ -197,9 +202,10 @@ export async function staleValues(
   for (const [name, sql] of Object.entries(queries)) {
     for (const row of await all(sql)) found.push(`${name}: ${JSON.stringify(row)}`);
   }
+  const registry = registryOf(await all(storedFootprints));
   for (const { query, expected } of computedColumns) {
     for (const row of await all(query)) {
-      for (const [column, value] of Object.entries(await expected(row))) {
+      for (const [column, value] of Object.entries(await expected(row, registry))) {
         if (row[column] !== value) found.push(`${column} of ${row.id}: ${row[column]} instead of ${value}`);
       }
     }

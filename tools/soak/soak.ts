@@ -21,10 +21,7 @@ const proofs: Record<string, (settings: Settings) => void> = {
     run('node', ['tools/soak/kills/run-kills.ts', '--rounds', SOAK_SIZE, ...seed]);
   },
   purges: unitTest('worker/http/cache/purge-sequences.test.ts'),
-  queue: unitTest(
-    'worker/features/contributions/sequences/sequences.test.ts',
-    'worker/features/owner-reports/sequences.test.ts',
-  ),
+  queue: unitTest('worker/features/owner-reports/sequences.test.ts'),
   bindings: unitTest('worker/failures.test.ts'),
   fuzz: unitTest('worker/fuzz.test.ts'),
   scripts(settings) {

@@ -12,7 +12,6 @@ import { PageHeading } from '../ui/page-heading.tsx';
 
 const redirectDelay = 3000;
 
-/** Whether the member is an administrator; undefined until that is known. */
 export function useIsAdmin(): boolean | undefined {
   const { data: user } = useUserQuery();
   const { data: isAdmin } = useQuery({ ...adminCheckQuery(), enabled: Boolean(user) });

@@ -1,10 +1,23 @@
+import { data, type LoaderFunctionArgs, type Params, useParams, useSearchParams } from 'react-router';
 import { pageMeta, unindexedHead } from '#web/shell/head.ts';
-import { editedId } from './edited-id.ts';
+import { idOf } from './url-params.ts';
 
-/** @param title a function for a form that may be editing a row */
 export function adminMeta(title: string | ((id: number | undefined) => string)) {
   return pageMeta((_page, { params, url }) => {
-    const text = typeof title === 'string' ? title : title(editedId(params, url.searchParams));
+    const text = typeof title === 'string' ? title : title(idOf(idText(params, url.searchParams)));
     return unindexedHead(text, `${text}, for administrators.`, url.pathname);
   });
+}
+
+const idText = (params: Params, search: URLSearchParams) => params.id ?? search.get('id');
+
+export function useEditedId(): number | undefined {
+  const [search] = useSearchParams();
+  return idOf(idText(useParams(), search));
+}
+
+export function checkId({ params, url }: Pick<LoaderFunctionArgs, 'params' | 'url'>): null {
+  const text = idText(params, url.searchParams);
+  if (text && idOf(text) === undefined) throw data(null, { status: 404 });
+  return null;
 }

@@ -1,11 +1,9 @@
 import { type Params, searchOf } from '#web/lib/search-of.ts';
 
-/** An id in a URL; undefined if malformed. */
 export function idOf(text: string | null): number | undefined {
   return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 }
 
-/** The page number in a URL; 1 if missing or malformed. */
 export function pageOf(params: URLSearchParams): number {
   const page = params.get('page') ?? '';
   return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
@@ -14,12 +12,10 @@ export function pageOf(params: URLSearchParams): number {
 /** The server's limit. */
 const maxQueryLength = 100;
 
-/** The search text in a URL. */
 export function queryOf(params: URLSearchParams): string {
   return (params.get('q') ?? '').trim().slice(0, maxQueryLength);
 }
 
-/** The URL of a list; the first page has no number. */
 export function listHref(path: string, { page, ...params }: Params & { page: number }): string {
   const search = searchOf({ ...params, page: page > 1 ? page : undefined });
   return search === '' ? path : `${path}?${search}`;

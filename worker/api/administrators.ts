@@ -2,7 +2,7 @@ import { adminPartContracts } from '#domain/api/administrators.schema.ts';
 import { activityEndpoints } from '../features/audit/routes.ts';
 import { adminAuthorCategoryEndpoints } from '../features/blog/admin/author-category-routes.ts';
 import { adminBlogEndpoints } from '../features/blog/admin/routes.ts';
-import { queueEndpoints } from '../features/contributions/queue/queue-routes.ts';
+import { queueEndpoints } from '../features/contributions/queue-routes.ts';
 import { statsEndpoints } from '../features/dashboard/routes.ts';
 import { extractionEndpoints } from '../features/extraction/routes.ts';
 import { adminFaqEndpoints } from '../features/faqs/admin-routes.ts';

@@ -4,7 +4,6 @@ import { accountEndpoints } from '../features/account/routes.ts';
 import { sessionEndpoints } from '../features/account/sessions/routes.ts';
 import { twoStepEndpoints } from '../features/account/two-step/routes.ts';
 import { contactEndpoints } from '../features/contact/routes.ts';
-import { correctionEndpoints } from '../features/contributions/corrections/correction-routes.ts';
 import { memberContributionEndpoints } from '../features/contributions/member-routes.ts';
 import { favoriteEndpoints } from '../features/favorites/routes.ts';
 import { healthEndpoints } from '../features/health/routes.ts';
@@ -24,7 +23,6 @@ export const membersRoutes = routesOf(memberContracts, [
   ...favoriteEndpoints,
   ...myPistolEndpoints,
   ...memberContributionEndpoints,
-  ...correctionEndpoints,
   ...memberReportEndpoints,
   ...securityEndpoints,
   ...contactEndpoints,

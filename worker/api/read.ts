@@ -21,9 +21,9 @@ export async function read(db: Database, path: GetPath, { params = {}, search }:
   const route = reads.get(`GET ${path}`);
   if (route?.tags === undefined) throw new AppError('not_found', 'No such endpoint');
   const { contract, handler } = route;
-  if (!contract.withoutFootprints) await readFootprints(db);
   const input = {
     db,
+    registry: contract.withoutFootprints ? undefined : await readFootprints(db),
     params: contract.params && parse(contract.params, texts(params)),
     query: contract.query && parse(contract.query, queriesOf(search)),
   };

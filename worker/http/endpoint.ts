@@ -4,6 +4,7 @@ import type { AccountUser } from '#domain/account/account.schema.ts';
 import type { contracts, EndpointName, Parsed, PublicRead, ResponseOf } from '#domain/api/api.schema.ts';
 import type { Contract } from '#domain/api/contract.schema.ts';
 import type { PageQuery } from '#domain/api/pagination.ts';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { connect, type Database } from '../db/client.ts';
 import { againIfTransient } from '../db/transient.ts';
 import type { AppContext, AppEnv, MemberActor } from '../env.ts';
@@ -18,16 +19,18 @@ import { rememberWrite, sessionFor } from './replicas.ts';
 import { authorize } from './session/member.ts';
 import { siteOrigin } from './site-origin.ts';
 
+type Registered<C> = C extends { withoutFootprints: true } ? unknown : { registry: FootprintRegistry };
+
 /** What a handler receives: everything its contract names, already checked. */
 type Input<C extends Contract> = {
   c: AppContext;
   db: Database;
   member: C['access'] extends 'visitor' ? undefined : AccountUser;
-  actor: C['access'] extends 'visitor' ? undefined : MemberActor;
+  actor: C['access'] extends 'visitor' ? undefined : Omit<MemberActor, 'registry'> & Registered<C>;
   params: Parsed<C, 'params'>;
   query: Parsed<C, 'query'>;
   body: C extends { csv: true } ? undefined : Parsed<C, 'body'>;
-};
+} & Registered<C>;
 
 /**
  * What a handler returns: the contract's response, with the total if paged, or the file itself if it may be CSV. A linked list
@@ -111,24 +114,26 @@ function implement<Name extends EndpointName>(
   const isSave = method === 'POST' || method === 'PUT';
   async function answer(c: AppContext, contract: Contract): Promise<object> {
     const member = await authorize(c, contract.access);
-    // Any schema or handler may look footprints up. An administrator's save follows from those of this moment.
-    if (!contract.withoutFootprints) await readFootprints(c.var.db, contract.access === 'admin' && isSave);
+    // An administrator's save follows from the footprints of this moment.
+    const isFresh = contract.access === 'admin' && isSave;
+    const registry = contract.withoutFootprints ? undefined : await readFootprints(c.var.db, isFresh);
     const params = contract.params && parse(contract.params, c.req.param());
     const query = contract.query && parse(contract.query, c.req.queries());
     const body = contract.body && !contract.csv ? await jsonBody(c, contract.body, contract) : undefined;
     const session = sessionFor(c, contract, method);
     if (session) c.set('db', connect(session));
     const { db } = c.var;
-    const actor: MemberActor | undefined = member && {
+    const actor = member && {
       db,
       userId: member.id,
+      registry,
       // Few writes need it.
       get origin() {
         return siteOrigin(c);
       },
     };
     // The contract that types the input is the one that has just checked it.
-    const input = { c, db, member, actor, params, query, body } as Input<ContractOf<Name>>;
+    const input = { c, db, member, actor, params, query, body, registry } as unknown as Input<ContractOf<Name>>;
     try {
       const run = async () => handler(input);
       const result = await (method === 'PUT' ? againIfTransient(run) : run());

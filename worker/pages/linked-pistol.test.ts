@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { fitsOf } from '#domain/fit/verdicts/fit-of.ts';
 import { verdictTexts } from '#domain/fit/verdicts/verdicts.ts';
 import { readFootprints } from '../features/fit/footprints/current-footprints.ts';
@@ -25,7 +26,7 @@ test('a list for a pistol has the verdict of each of its optics, with a link to 
   const html = await page(`/pistol?for=${slug}`);
   const marks = marksIn(html);
   expect(marks).toHaveLength(optics.length);
-  const wanted = fitsOf(row, optics).map(({ verdict }) => verdictTexts[verdict]);
+  const wanted = fitsOf(shippedRegistry, row, optics).map(({ verdict }) => verdictTexts[verdict]);
   expect(new Set(wanted).size).toBeGreaterThan(1);
   for (const [index, { id }] of optics.entries()) {
     const mark = marks.find((one) => one.includes(`/confirm-fit?pistol=${pistol.id}&amp;optic=${id}"`));

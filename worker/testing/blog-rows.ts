@@ -1,7 +1,8 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import { rendererVersion, renderPost } from '#domain/blog/markup/render.ts';
+import { readFootprints } from '#worker/features/fit/footprints/current-footprints.ts';
 import type { blogPosts } from '../db/schema/blog.ts';
-import { insertPost, unique } from './rows.ts';
+import { db, insertPost, unique } from './rows.ts';
 
 /** Inserts a post as if saved, published long ago unless `facts` say otherwise. */
 export async function insertPublished(
@@ -9,7 +10,7 @@ export async function insertPublished(
   categoryIds: readonly number[] = [],
 ): Promise<{ id: number; slug: string }> {
   const slug = facts.slug ?? unique('published').replace(' ', '-');
-  const rendered = await renderPost(facts.content ?? 'Text');
+  const rendered = await renderPost(await readFootprints(db), facts.content ?? 'Text');
   const row = {
     status: 'published' as const,
     publishedAt: '2026-11-01T08:00:00.000Z',

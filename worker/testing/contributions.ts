@@ -7,7 +7,7 @@ export const unlimited: Env = { ...env, CONTRIBUTION_LIMIT: { limit: async () =>
 export const putCorrections = (send: Sender, body: object, bindings = unlimited) =>
   send('/api/user/corrections', { method: 'PUT', body: JSON.stringify(body) }, bindings);
 
-type Row = { id: number; state: string; version: number; value: string | null; mailed_at: string | null };
+type Row = { id: number; state: string; version: number; value: string | null };
 
 /** A member's contributions, the oldest first. */
 export const contributionsOf = async (userId: number) =>

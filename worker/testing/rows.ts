@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import type { InferInsertModel } from 'drizzle-orm';
 import { eq, sql } from 'drizzle-orm';
-import { footprintKey } from '#domain/fit/footprints/footprints.ts';
+import { type FootprintRegistry, footprintKey } from '#domain/fit/footprints/footprint-registry.ts';
 import { shippedFootprints } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { takenBases } from '#domain/fit/mounting/taken-bases.ts';
 import { pistolSlugs } from '#domain/fit/pistols/pistol-slugs.ts';
@@ -57,7 +57,7 @@ function only(rows: { id: number }[]): number {
 /** Inserts an optic with its derived columns. Fields that aren't given are unknown. */
 export async function insertOptic(facts: Partial<InferInsertModel<typeof optics>> = {}): Promise<number> {
   const row = { brand: 'Acme', productLine: unique('Line'), footprint: 'Trijicon RMR', ...facts };
-  const derived = derivedColumns({
+  const derived = derivedColumns(await readFootprints(db), {
     ...row,
     evidence: row.evidence ?? [],
     priceObservations: row.priceObservations ?? [],
@@ -82,15 +82,16 @@ export async function insertOptic(facts: Partial<InferInsertModel<typeof optics>
 /** Inserts a pistol with its derived columns. Fields that aren't given are unknown. */
 export async function insertPistol(facts: Partial<InferInsertModel<typeof pistols>> = {}): Promise<number> {
   const named = { brand: 'Acme', model: unique('Model'), ...facts };
-  const row = { ...pistolSlugs(named), takenBases: takenOf(named, []), ...named };
+  const row = { ...pistolSlugs(named), takenBases: takenOf(await readFootprints(db), named, []), ...named };
   return followed(pistolEffects, await db.insert(pistols).values(row).returning({ id: pistols.id }));
 }
 
 function takenOf(
+  registry: FootprintRegistry,
   { isOpticReady = true, defaultFootprint = null, includesPlates = [] }: Partial<InferInsertModel<typeof pistols>>,
   footprints: FitPistol['footprints'],
 ): string {
-  return JSON.stringify(takenBases({ isOpticReady, defaultFootprint, includesPlates, footprints }));
+  return JSON.stringify(takenBases(registry, { isOpticReady, defaultFootprint, includesPlates, footprints }));
 }
 
 /** Stores the shipped footprints, unless they are, and one more with a unique key. All are in force. */
@@ -122,7 +123,8 @@ export async function insertPistolFootprint(
   footprintName: string,
   facts: Partial<InferInsertModel<typeof pistolFootprints>> = {},
 ): Promise<number> {
-  const row = { pistolId, footprintName, footprintKey: footprintKey(footprintName), ...facts };
+  const registry = await readFootprints(db);
+  const row = { pistolId, footprintName, footprintKey: footprintKey(registry, footprintName), ...facts };
   const id = only(await db.insert(pistolFootprints).values(row).returning({ id: pistolFootprints.id }));
   const isPistol = eq(pistols.id, pistolId);
   const [pistol] = await db.select().from(pistols).where(isPistol);
@@ -130,7 +132,7 @@ export async function insertPistolFootprint(
   if (pistol)
     await db
       .update(pistols)
-      .set({ takenBases: takenOf(pistol, stated) })
+      .set({ takenBases: takenOf(registry, pistol, stated) })
       .where(isPistol);
   await follow(pistolEffects, pistolId);
   return id;

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { imageWidths } from '#domain/images/image-widths.ts';
+import { shippedRegistry } from '../../fit/footprints/shipped-footprints.data.ts';
 import { renderPost } from './render.ts';
 
-const htmlOf = async (content: string) => JSON.stringify((await renderPost(content)).sections).replaceAll('\\"', '"');
+const htmlOf = async (content: string) =>
+  JSON.stringify((await renderPost(shippedRegistry, content)).sections).replaceAll('\\"', '"');
 
 test('an image of this site comes as wide as the screen needs it', async () => {
   const src = `/images/${'a1'.repeat(32)}.jpg`;

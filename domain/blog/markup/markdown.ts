@@ -1,7 +1,11 @@
 import MarkdownIt, { type Token } from 'markdown-it';
+import type { FootprintRegistry } from '../../fit/footprints/footprint-registry.ts';
 import type { PostSection } from '../blog.ts';
 import { largestRendering, nestedTooDeeply, refusedContent, tooLarge } from './refused.ts';
 import { shortcodeOn } from './shortcodes.ts';
+
+/** What a rendering tells the rules. */
+type Env = { registry: FootprintRegistry };
 
 /** Maximum nesting of blocks. The parser would drop deeper ones. */
 const deepest = 100;
@@ -19,7 +23,7 @@ markdown.block.ruler.before(
     const indent = (state.sCount[line] ?? 0) - state.blkIndent;
     const within = state.level > 0 && indent >= 0 && (!silent || state.parentType === 'paragraph');
     if (within || indent > 3) return false;
-    const section = shortcodeOn(state.src.slice(state.bMarks[line], state.eMarks[line]));
+    const section = shortcodeOn((state.env as Env).registry, state.src.slice(state.bMarks[line], state.eMarks[line]));
     if (section === undefined) return false;
     if (!silent) {
       state.push('shortcode', '', 0).meta = section;
@@ -52,8 +56,8 @@ function attributesLength(tokens: readonly Token[]): number {
  * Parses Markdown and HTML into sections, in order. Their HTML isn't sanitized yet.
  * @throws AppError 'invalid' if blocks are nested too deeply or a short text expands too much
  */
-export function markdownSections(content: string): PostSection[] {
-  const env = {};
+export function markdownSections(registry: FootprintRegistry, content: string): PostSection[] {
+  const env: Env = { registry };
   const tokens = markdown.parse(content, env);
   if (tokens.some(({ level, nesting }) => nesting === 1 && level >= deepest - 1)) throw refusedContent(nestedTooDeeply);
   // Before rendering anything.

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { srcSetOf } from '#domain/images/image-widths.ts';
+import type { FootprintRegistry } from '../../fit/footprints/footprint-registry.ts';
 import { type PostHeading, type PostSection, type RenderedPost, slugOf } from '../blog.ts';
 import { allowedHtml } from './allowed-html.ts';
 import { htmlTree } from './html-tree.ts';
@@ -127,20 +128,20 @@ function finisher(headings: PostHeading[], linkedPosts: Set<string>) {
 }
 
 /** In HTML, shortcodes are on lines outside of all elements or alone in a paragraph. */
-function splitAtShortcodes(nodes: RootContent[]): (RootContent | PostSection)[] {
+function splitAtShortcodes(registry: FootprintRegistry, nodes: RootContent[]): (RootContent | PostSection)[] {
   return nodes.flatMap((node): (RootContent | PostSection)[] => {
     if (node.type === 'text' && node.value.includes('[[')) {
       const lines = node.value.split(/(?<=\n)/);
-      return lines.map((line) => shortcodeOn(line) ?? { type: 'text', value: line });
+      return lines.map((line) => shortcodeOn(registry, line) ?? { type: 'text', value: line });
     }
     const [only, ...more] = isElement(node) && node.tagName === 'p' ? node.children : [];
-    const section = only?.type === 'text' && more.length === 0 ? shortcodeOn(only.value) : undefined;
+    const section = only?.type === 'text' && more.length === 0 ? shortcodeOn(registry, only.value) : undefined;
     return [section ?? node];
   });
 }
 
 /** @throws AppError 'invalid' if the text is nested too deeply or too large */
-export function rendering(content: string): RenderedPost {
+export function rendering(registry: FootprintRegistry, content: string): RenderedPost {
   const headings: PostHeading[] = [];
   const linkedPosts = new Set<string>();
   const finish = finisher(headings, linkedPosts);
@@ -150,7 +151,7 @@ export function rendering(content: string): RenderedPost {
     const html = toHtml(nodes).trim();
     if (html !== '') sections.push({ kind: 'html', html });
   };
-  for (const section of markdownSections(content)) {
+  for (const section of markdownSections(registry, content)) {
     if (section.kind !== 'html') {
       sections.push(section);
       continue;
@@ -159,7 +160,7 @@ export function rendering(content: string): RenderedPost {
     words += wordsIn(tree);
     finish(tree);
     let between: RootContent[] = [];
-    for (const part of splitAtShortcodes(tree.children)) {
+    for (const part of splitAtShortcodes(registry, tree.children)) {
       if ('kind' in part) {
         show(between);
         between = [];

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { AppError } from '#domain/api/errors.ts';
+import { shippedRegistry } from '../../fit/footprints/shipped-footprints.data.ts';
 import { renderPost } from './render.ts';
 
 const tooLarge = 'The content gets too large when it is rendered. Please split it into two posts.';
 
-const sectionsOf = async (content: string) => (await renderPost(content)).sections;
+const sectionsOf = async (content: string) => (await renderPost(shippedRegistry, content)).sections;
 
 /** The HTML of a text without shortcodes. */
 async function htmlOf(content: string): Promise<string> {
@@ -16,7 +17,7 @@ async function htmlOf(content: string): Promise<string> {
 test('headings get unique ids, and the first two levels form the table of contents', async () => {
   const content =
     '# Top *one*\n\n## Same\n\n## Same\n\n### Über & co\n\n#### Deep\n\n<h2 id="mine" class="x">Same 2</h2>\n\n## 日本\n\n##';
-  const { headings } = await renderPost(content);
+  const { headings } = await renderPost(shippedRegistry, content);
   expect(headings).toEqual([
     { id: 'top-one', text: 'Top one', level: 2 },
     { id: 'same', text: 'Same', level: 2 },
@@ -33,12 +34,12 @@ test('headings get unique ids, and the first two levels form the table of conten
 });
 
 test('no heading gets an id of the page around it or of a section', async () => {
-  const { headings } = await renderPost('# Root\n\n[[dot:2@25]]\n\n# Main\n\n# Root');
+  const { headings } = await renderPost(shippedRegistry, '# Root\n\n[[dot:2@25]]\n\n# Main\n\n# Root');
   expect(headings.map(({ id }) => id)).toEqual(['root-2', 'main-2', 'root-3']);
 });
 
 test('many headings of the same name get unique ids in one pass', async () => {
-  const { headings } = await renderPost('# a\n'.repeat(5000));
+  const { headings } = await renderPost(shippedRegistry, '# a\n'.repeat(5000));
   expect(new Set(headings.map(({ id }) => id)).size).toBe(5000);
 });
 
@@ -58,7 +59,7 @@ test('external links get rel=noopener, internal ones stay as they are', async ()
 test('the posts that a text links to are listed once', async () => {
   const content =
     '[a](/blog/one) [b](/blog/one#x) [c](/blog/two?y) [d](/blog/category/c) [e](/blog) [f](https://a.example/blog/z)';
-  expect((await renderPost(content)).linkedPosts).toEqual(['one', 'two']);
+  expect((await renderPost(shippedRegistry, content)).linkedPosts).toEqual(['one', 'two']);
 });
 
 test('an image reserves its space with its dimensions or the box of its class', async () => {
@@ -214,7 +215,7 @@ test('an unclosed name of any length stays text', async () => {
 });
 
 test('the reading time counts words, not markup, and is at least a minute', async () => {
-  const minutes = async (content: string) => (await renderPost(content)).readTimeMinutes;
+  const minutes = async (content: string) => (await renderPost(shippedRegistry, content)).readTimeMinutes;
   expect(await minutes('')).toBe(1);
   expect(await minutes('word '.repeat(225 * 4))).toBe(4);
   expect(await minutes(`<p title="${'word '.repeat(900)}">one</p>\n\n<script>${'word '.repeat(900)}</script>`)).toBe(1);
@@ -236,7 +237,7 @@ test.each([
   ['tables', '<table><tr><td>'.repeat(10_000)],
   ['SVG', '<svg>'.repeat(10_000)],
 ])('%s nested too deep are refused with a reason', async (_, content) => {
-  const refused = await renderPost(content).catch((error: unknown) => error);
+  const refused = await renderPost(shippedRegistry, content).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(AppError);
   expect(refused).toMatchObject({ code: 'invalid', issues: [{ path: 'content' }] });
 });
@@ -264,7 +265,7 @@ test.each([
   '\\',
 ])('200,000 characters of %j are rendered or refused', async (piece) => {
   const content = piece.repeat(Math.floor(200_000 / piece.length));
-  const shown = await renderPost(content).catch((error: unknown) => error);
+  const shown = await renderPost(shippedRegistry, content).catch((error: unknown) => error);
   if (shown instanceof AppError) expect(shown.issues).toMatchObject([{ path: 'content', message: tooLarge }]);
   // The output is bounded by what each character can become.
   else expect(JSON.stringify(shown).length).toBeLessThan(content.length * 12);
@@ -276,13 +277,13 @@ test.each([
   ['links across sections', '[a]\n\n[[dot:2@25]]\n\n'],
 ])('a short text that expands to many long %s is refused before it is rendered', async (_, piece) => {
   const content = `[a]: https://x/${'y'.repeat(2000)} "${'&'.repeat(2000)}"\n\n${piece.repeat(1000)}`;
-  const refused = await renderPost(content).catch((error: unknown) => error);
+  const refused = await renderPost(shippedRegistry, content).catch((error: unknown) => error);
   expect(refused).toMatchObject({ code: 'invalid', issues: [{ path: 'content', message: tooLarge }] });
   expect(JSON.stringify(await sectionsOf(content.slice(0, 4100)))).toContain('yyy');
 });
 
 test('the limit counts escaped characters', async () => {
-  const refused = await renderPost('![](a)'.repeat(30_000)).catch((error: unknown) => error);
+  const refused = await renderPost(shippedRegistry, '![](a)'.repeat(30_000)).catch((error: unknown) => error);
   expect(refused).toMatchObject({ code: 'invalid', issues: [{ path: 'content', message: tooLarge }] });
 });
 

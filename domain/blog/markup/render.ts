@@ -1,3 +1,4 @@
+import type { FootprintRegistry } from '../../fit/footprints/footprint-registry.ts';
 import type { RenderedPost } from '../blog.ts';
 
 /**
@@ -10,7 +11,7 @@ export const rendererVersion = 5;
  * because nearly all requests do without them.
  * @throws AppError 'invalid' if the content is nested too deeply or too large
  */
-export async function renderPost(content: string): Promise<RenderedPost> {
+export async function renderPost(registry: FootprintRegistry, content: string): Promise<RenderedPost> {
   const { rendering } = await import('./post.ts');
-  return rendering(content);
+  return rendering(registry, content);
 }

@@ -1,4 +1,4 @@
-import { findFootprint, footprintById } from '#domain/fit/footprints/footprints.ts';
+import type { FootprintRegistry } from '../../fit/footprints/footprint-registry.ts';
 import { opticColumns, type PostSection } from '../blog.ts';
 
 const longestRef = 400;
@@ -29,18 +29,18 @@ function dots(text: string): PostSection | undefined {
   return { kind: 'dot', moa: numbers, yards };
 }
 
-const kinds: Record<string, (text: string) => PostSection | undefined> = {
+const kinds: Record<string, (text: string, registry: FootprintRegistry) => PostSection | undefined> = {
   optic: (ref) => (isRef(ref) ? { kind: 'optic', ref } : undefined),
   table,
-  footprint: (text) => {
-    const found = footprintById(text) ?? findFootprint(text);
+  footprint: (text, { byId, find }) => {
+    const found = byId.get(text) ?? find(text);
     return found && { kind: 'footprint', key: found.id, name: found.name };
   },
   dot: dots,
 };
 
 /** The section for a line; undefined if the line is text. */
-export function shortcodeOn(line: string): PostSection | undefined {
+export function shortcodeOn(registry: FootprintRegistry, line: string): PostSection | undefined {
   const [, kind = '', text = ''] = /^\[\[([a-z]+):([^[\]\n]+)\]\]$/.exec(line.trim()) ?? [];
-  return Object.hasOwn(kinds, kind) ? kinds[kind]?.(text.trim()) : undefined;
+  return Object.hasOwn(kinds, kind) ? kinds[kind]?.(text.trim(), registry) : undefined;
 }

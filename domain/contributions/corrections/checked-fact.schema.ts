@@ -1,17 +1,23 @@
 import type { ChangedKind } from '../../changes/changes.ts';
+import { evidenceSchema } from '../../evidence/evidence.schema.ts';
 import { hasValue } from '../../evidence/fact-status.ts';
 import { valueShape } from '../../fields/input-shape.schema.ts';
 import { footprintFields } from '../../fit/footprints/footprint-fields.ts';
 import { footprintInputShape } from '../../fit/footprints/footprint-input.schema.ts';
-import { footprintKey } from '../../fit/footprints/footprints.ts';
-import { checkFootprintNames } from '../../fit/footprints/known-footprints.ts';
+import { type FootprintRegistry, footprintKey } from '../../fit/footprints/footprint-registry.ts';
+import { unknownFootprints, unknownNames } from '../../fit/footprints/known-footprints.ts';
 import { pistolFields } from '../../fit/pistols/pistol-fields.ts';
 import { pistolInputShape } from '../../fit/pistols/pistol-input.schema.ts';
 import { opticInputShape } from '../../optics/optic-input.schema.ts';
-import type { z } from '../../shared/zod.ts';
-import { correctableEntry } from './correctable-facts.ts';
-import { isNamedList } from './named-lists.ts';
-import type { ProposedValue } from './proposed-value.schema.ts';
+import { z } from '../../shared/zod.ts';
+import { correctableEntry, isNamedList } from './correctable-facts.ts';
+
+/** A fact's value; null where the member says that the stated one is wrong and knows no other. */
+export const proposedValue = evidenceSchema.shape.value.nullable();
+
+/** A fact's value as stored; a row's own text may be longer than a member's. */
+export const storedValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable();
+export type ProposedValue = z.infer<typeof storedValue>;
 
 const listsOfNames = valueShape({
   footprints: { ...pistolFields.footprints, kind: 'list' },
@@ -20,24 +26,15 @@ const listsOfNames = valueShape({
 
 const shapes: Record<ChangedKind, Readonly<Record<string, z.ZodType>>> = {
   optic: opticInputShape,
-  pistol: { ...pistolInputShape, footprints: listsOfNames.footprints.superRefine(checkFootprintNames) },
-  footprint: {
-    ...footprintInputShape,
-    // By key, as the row states them: a queue that compares both must not see a difference of spelling.
-    lookalikes: listsOfNames.lookalikes
-      .superRefine(checkFootprintNames)
-      .transform((names) => [...new Set(names.map(footprintKey))]),
-  },
+  pistol: { ...pistolInputShape, footprints: listsOfNames.footprints },
+  footprint: { ...footprintInputShape, lookalikes: listsOfNames.lookalikes },
 };
 
 /** `refused`: what of the value is at fault, such as the items of a list. */
 type Checked = { value: ProposedValue; fault?: undefined } | { fault: string; refused: unknown[] };
 
-/**
- * A proposed value as the administrators' form would store it, footprints by name and look-alikes by key; or what is wrong with it.
- * @param value null to say that nothing is known
- */
-export function checkedFact(entity: ChangedKind, field: string, value: ProposedValue): Checked {
+/** What is wrong with a proposed value, whatever names footprints have; or the value as the administrators' form would store it. */
+export function checkedShape(entity: ChangedKind, field: string, value: ProposedValue): Checked {
   const entry = correctableEntry(entity, field);
   const schema = entry && shapes[entity][field];
   if (entry === undefined || schema === undefined) {
@@ -45,12 +42,38 @@ export function checkedFact(entity: ChangedKind, field: string, value: ProposedV
   }
   if (value === null && entry.kind === 'flag') return { fault: 'Choose yes or no', refused: [value] };
   const { data, error } = schema.safeParse(value === null && isNamedList(entry) ? [] : value);
-  if (error) {
-    const refused = error.issues.map(({ path: [at] }) =>
-      Array.isArray(value) && at !== undefined ? value[Number(at)] : value,
-    );
-    return { fault: error.issues[0]?.message ?? 'Not a value of this fact', refused };
-  }
+  if (error) return refusal(value, error.issues);
   if (value !== null && !hasValue(data)) return { fault: 'Value is required', refused: [value] };
   return { value: data as ProposedValue };
+}
+
+/** @param issues with paths from the value on */
+function refusal(value: ProposedValue, issues: readonly { path: PropertyKey[]; message: string }[]): Checked {
+  const refused = issues.map(({ path: [at] }) =>
+    Array.isArray(value) && at !== undefined ? value[Number(at)] : value,
+  );
+  return { fault: issues[0]?.message ?? 'Not a value of this fact', refused };
+}
+
+/**
+ * A proposed value as the administrators' form would store it, footprints by name and look-alikes by key; or what is wrong with it.
+ * @param value null to say that nothing is known
+ */
+export function checkedFact(
+  registry: FootprintRegistry,
+  entity: ChangedKind,
+  field: string,
+  value: ProposedValue,
+): Checked {
+  const checked = checkedShape(entity, field, value);
+  if (checked.fault !== undefined) return checked;
+  const names = checked.value;
+  const isByName = field === 'footprints' || field === 'lookalikes';
+  const faults = isByName
+    ? unknownNames(registry, field, names)
+    : unknownFootprints(registry, { [field]: names }).map(({ path, message }) => ({ path: path.slice(1), message }));
+  if (faults.length > 0) return refusal(value, faults);
+  // By key, as the row states them: a queue that compares both must not see a difference of spelling.
+  if (field !== 'lookalikes') return checked;
+  return { value: [...new Set((names as string[]).map((name) => footprintKey(registry, name)))] };
 }

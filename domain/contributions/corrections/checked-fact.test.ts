@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shippedRegistry } from '../../fit/footprints/shipped-footprints.data.ts';
 import { correctionsSchema } from '../contributions.schema.ts';
 import { checkedFact } from './checked-fact.schema.ts';
 import { correctableEntries } from './correctable-entries.data.ts';
@@ -18,7 +19,7 @@ test.each([
   ['footprint', 'lookalikes', ['Trijicon RMR', 'RMSc', 'rmr'], ['rmr', 'rmsc']],
   ['footprint', 'lookalikes', null, []],
 ] as const)('%s %s takes %j', (entity, field, value, stored) => {
-  expect(checkedFact(entity, field, value as never)).toEqual({ value: stored });
+  expect(checkedFact(shippedRegistry, entity, field, value as never)).toEqual({ value: stored });
 });
 
 test.each([
@@ -41,14 +42,20 @@ test.each([
   ['optic', 'constructor', 'x', 'This is not a fact to correct'],
   ['footprint', '__proto__', 'x', 'This is not a fact to correct'],
 ] as const)('%s %s refuses %j', (entity, field, value, fault) => {
-  expect(checkedFact(entity, field, value as never)).toMatchObject({ fault: expect.stringMatching(fault) });
+  expect(checkedFact(shippedRegistry, entity, field, value as never)).toMatchObject({
+    fault: expect.stringMatching(fault),
+  });
 });
 
 test('the refused items of a list are named', () => {
-  expect(checkedFact('optic', 'includedPlates', ['Nobody’s', 'Trijicon RMR', 'Theirs'])).toMatchObject({
-    refused: ['Nobody’s', 'Theirs'],
+  expect(checkedFact(shippedRegistry, 'optic', 'includedPlates', ['Nobody’s', 'Trijicon RMR', 'Theirs'])).toMatchObject(
+    {
+      refused: ['Nobody’s', 'Theirs'],
+    },
+  );
+  expect(checkedFact(shippedRegistry, 'pistol', 'defaultFootprint', 'Nobody’s')).toMatchObject({
+    refused: ['Nobody’s'],
   });
-  expect(checkedFact('pistol', 'defaultFootprint', 'Nobody’s')).toMatchObject({ refused: ['Nobody’s'] });
 });
 
 test('observed prices, names and plates are left to administrators', () => {
@@ -63,7 +70,10 @@ test('the form offers no unknown value where it would be refused', () => {
   const kinds = ['optic', 'pistol', 'footprint'] as const;
   for (const kind of kinds) {
     for (const [field, entry] of Object.entries(correctableEntries[kind])) {
-      expect([field, canBeUnknown(entry)]).toEqual([field, checkedFact(kind, field, null).fault === undefined]);
+      expect([field, canBeUnknown(entry)]).toEqual([
+        field,
+        checkedFact(shippedRegistry, kind, field, null).fault === undefined,
+      ]);
     }
   }
 });

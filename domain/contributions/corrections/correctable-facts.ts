@@ -1,4 +1,5 @@
 import type { ChangedKind } from '../../changes/changes.ts';
+import type { FieldKind } from '../../fields/field-entry.ts';
 import { type CorrectableEntry, correctableEntries } from './correctable-entries.data.ts';
 
 /** The names of the facts that members can correct. */
@@ -15,3 +16,8 @@ export function correctableEntry(kind: ChangedKind, field: string): CorrectableE
 
 /** Whether a member can say that the stated value is wrong without another: not of a yes or no, nor where a row needs a value. */
 export const canBeUnknown = ({ kind }: Pick<CorrectableEntry, 'kind'>): boolean => kind !== 'flag' && kind !== 'name';
+
+const namedLists: readonly FieldKind[] = ['list', 'footprints', 'lookalikes'];
+
+/** Whether a member corrects a fact as a list of names. */
+export const isNamedList = ({ kind }: { kind: FieldKind }): boolean => namedLists.includes(kind);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { piece } from '../../evidence/testing.ts';
+import { shippedRegistry } from '../../fit/footprints/shipped-footprints.data.ts';
 import { correctionProblem } from './correction-problem.ts';
 
 const row = {
@@ -14,8 +15,8 @@ const row = {
   isOpticReady: false,
 };
 type Given = Parameters<typeof correctionProblem>;
-const problemOf = (fact: Given[1], of: Given[2] = row) =>
-  correctionProblem(fact.field === 'isOpticReady' ? 'pistol' : 'optic', fact, of);
+const problemOf = (fact: Given[2], of: Given[3] = row) =>
+  correctionProblem(shippedRegistry, fact.field === 'isOpticReady' ? 'pistol' : 'optic', fact, of);
 const page = 'https://shop.example';
 
 test.each([

@@ -2,12 +2,14 @@ import type { ChangedKind } from '../../changes/changes.ts';
 import { fieldTables } from '../../changes/value-text.ts';
 import { isStated, type ProvenRow } from '../../evidence/fact-status.ts';
 import { sameValue } from '../../evidence/same-value.ts';
+import type { FootprintRegistry } from '../../fit/footprints/footprint-registry.ts';
 
 type Proposed = { field: string; value: unknown; url: string | null };
 type Problem = { part: 'value' | 'url'; message: string };
 
 /** Why a correction says nothing new about a row; undefined if it does. */
 export function correctionProblem(
+  registry: FootprintRegistry,
   kind: ChangedKind,
   { field, value, url }: Proposed,
   row: ProvenRow & Readonly<Record<string, unknown>>,
@@ -17,7 +19,7 @@ export function correctionProblem(
   if (value === null) {
     return isKnown ? undefined : { part: 'value', message: 'We have no value for this fact. Enter the correct value.' };
   }
-  if (!sameValue(field, value, stored)) return undefined;
+  if (!sameValue(registry, field, value, stored)) return undefined;
   if (url === null) {
     // A measurement backs no fact, so an accepted 'no' would still not be stated.
     const message = isKnown
@@ -27,7 +29,8 @@ export function correctionProblem(
   }
   // A page proves a value that is right already, once.
   const isRead = row.evidence.some(
-    (one) => one.field === field && one.url === url && one.replacedOn === null && sameValue(field, one.value, value),
+    (one) =>
+      one.field === field && one.url === url && one.replacedOn === null && sameValue(registry, field, one.value, value),
   );
   return isRead ? { part: 'url', message: 'We already have this value from this page.' } : undefined;
 }

@@ -1,50 +1,23 @@
 import { evidenceValues, inputShape, valueShape } from '../../fields/input-shape.schema.ts';
 import { z } from '../../shared/zod.ts';
 import { footprintFields } from './footprint-fields.ts';
-import { findFootprint, footprintById } from './footprints.ts';
 
 const keyText = 'A key has lowercase letters, digits and hyphens';
-const unknownKey = 'No footprint has this key';
-
-/** @param part where an item of the list has its key */
-function checkKeys(keys: readonly string[], context: z.RefinementCtx, ...part: string[]): void {
-  for (const [index, key] of keys.entries()) {
-    const isTwice = keys.indexOf(key) < index;
-    const message = footprintById(key) === undefined ? unknownKey : isTwice ? 'This footprint is there twice' : '';
-    if (message) context.addIssue({ code: 'custom', path: [index, ...part], message });
-  }
-}
-
-function checkNames(names: readonly string[], context: z.RefinementCtx): void {
-  for (const [index, name] of names.entries()) {
-    if (findFootprint(name) === undefined) {
-      context.addIssue({ code: 'custom', path: [index], message: 'No footprint is known by this name' });
-    }
-  }
-}
 
 const stated = valueShape(footprintFields);
 
 const values = {
   ...stated,
   key: stated.key.refine((key) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(key), keyText),
-  compatibleWith: stated.compatibleWith.superRefine((keys, context) => checkKeys(keys, context)),
-  lookalikes: stated.lookalikes.superRefine((all, context) =>
-    checkKeys(
-      all.map(({ id }) => id),
-      context,
-      'id',
-    ),
-  ),
 };
 
 const pageNames = z.array(z.string().max(200));
 
-/** Whether the form would accept a value for a fact that evidence states; a page names footprints and plates. */
+/** Whether evidence may state a value for a fact; a page names footprints and plates. */
 export const isFootprintEvidenceValue = evidenceValues({
   ...values,
-  compatibleWith: pageNames.superRefine(checkNames),
-  lookalikes: pageNames.superRefine(checkNames),
+  compatibleWith: pageNames,
+  lookalikes: pageNames,
   glockMosPlates: pageNames,
 });
 

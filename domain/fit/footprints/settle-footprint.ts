@@ -2,6 +2,7 @@ import { settleEvidence } from '../../evidence/settle-evidence.ts';
 import { isoDay } from '../../shared/days.ts';
 import { footprintFacts, withPartNames } from './footprint-facts.ts';
 import type { MosPlate, StatedLookalike } from './footprint-parts.ts';
+import type { FootprintRegistry } from './footprint-registry.ts';
 
 type Settled = ReturnType<typeof settleEvidence>;
 type Row = Settled & { lookalikes: StatedLookalike[]; glockMosPlates: MosPlate[] };
@@ -10,7 +11,17 @@ type Row = Settled & { lookalikes: StatedLookalike[]; glockMosPlates: MosPlate[]
  * A footprint's evidence, sources and unverified fields after a write.
  * @param readBy who read the pages of new evidence; null if nobody knows
  */
-export function settleFootprint(row: Row, before: Row | undefined, readBy: number | null): Settled {
+export function settleFootprint(
+  registry: FootprintRegistry,
+  row: Row,
+  before: Row | undefined,
+  readBy: number | null,
+): Settled {
   const named = before && withPartNames(before);
-  return settleEvidence(withPartNames(row), { facts: footprintFacts, before: named, readBy, today: isoDay() });
+  return settleEvidence(registry, withPartNames(row), {
+    facts: footprintFacts,
+    before: named,
+    readBy,
+    today: isoDay(),
+  });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shippedRegistry } from '../footprints/shipped-footprints.data.ts';
 import type { MountingChoice } from './mounting.schema.ts';
 import { mountingChoiceSchema } from './mounting.schema.ts';
 import { mountingChoices } from './mounting.ts';
@@ -22,7 +23,7 @@ function choicesOf(footprints: Row[], facts: { default?: string; inBox?: string[
     includesPlates: facts.inBox ?? [],
     isOpticReady: facts.ready ?? true,
   };
-  const choices = mountingChoices({ pistol, footprints });
+  const choices = mountingChoices(shippedRegistry, { pistol, footprints });
   for (const choice of choices) expect(mountingChoiceSchema.strict().parse(choice)).toStrictEqual(choice);
   return choices;
 }

@@ -1,4 +1,4 @@
-import { footprintById, footprintKey, footprintName, keysThatFit } from '../footprints/footprints.ts';
+import { type FootprintRegistry, footprintKey, footprintName, keysThatFit } from '../footprints/footprint-registry.ts';
 import type { Pistol, PistolFootprint } from '../pistols/pistols.schema.ts';
 import type { Lookalike, MountingChoice } from './mounting.schema.ts';
 
@@ -13,11 +13,11 @@ const groupOrder: MountingChoice['group'][] = ['standard', 'direct', 'sold-separ
  * A pistol's mounting options: its default and the plates in its box first, then what else the cut takes directly, then
  * plates sold separately. Empty for a slide without a cut.
  */
-export function mountingChoices({ pistol, footprints }: MountingFacts): MountingChoice[] {
+export function mountingChoices(registry: FootprintRegistry, { pistol, footprints }: MountingFacts): MountingChoice[] {
   if (!pistol.isOpticReady) return [];
-  const inBox = new Set(pistol.includesPlates.map(footprintKey));
-  const standard = pistol.defaultFootprint === null ? undefined : footprintKey(pistol.defaultFootprint);
-  const listed = new Map(footprints.map((row) => [footprintKey(row.footprintName), row]));
+  const inBox = new Set(pistol.includesPlates.map((one) => footprintKey(registry, one)));
+  const standard = pistol.defaultFootprint === null ? undefined : footprintKey(registry, pistol.defaultFootprint);
+  const listed = new Map(footprints.map((row) => [footprintKey(registry, row.footprintName), row]));
   // A default or a plate in the box is an option even if no row describes it.
   const keys = new Set([...(standard === undefined ? [] : [standard]), ...inBox, ...listed.keys()]);
   const choices = [...keys].map((key): MountingChoice => {
@@ -25,13 +25,13 @@ export function mountingChoices({ pistol, footprints }: MountingFacts): Mounting
     const how = mountOf(key, row, inBox);
     return {
       footprintKey: key,
-      footprintName: footprintName(key),
+      footprintName: footprintName(registry, key),
       how,
       adapterInfo: row?.adapterInfo ?? null,
       group: key === standard || inBox.has(key) ? 'standard' : how === 'direct' ? 'direct' : 'sold-separately',
       isDefault: key === standard,
-      takes: takenBy(key),
-      lookalikes: lookalikesOf(key, keys),
+      takes: takenBy(registry, key),
+      lookalikes: lookalikesOf(registry, key, keys),
     };
   });
   return choices.sort((a, b) => groupOrder.indexOf(a.group) - groupOrder.indexOf(b.group));
@@ -49,16 +49,16 @@ function mountOf(
 }
 
 /** An unknown footprint takes only optics that have its name. */
-function takenBy(key: string): string[] {
-  const keys = keysThatFit(key);
+function takenBy(registry: FootprintRegistry, key: string): string[] {
+  const keys = keysThatFit(registry, key);
   return keys.length === 0 ? [key] : keys;
 }
 
 /** Footprints mistaken for this one that do not fit it, marked if the pistol takes them with another option. */
-function lookalikesOf(key: string, taken: ReadonlySet<string>): Lookalike[] {
-  return (footprintById(key)?.lookalikes ?? []).map(({ id, why }) => ({
+function lookalikesOf(registry: FootprintRegistry, key: string, taken: ReadonlySet<string>): Lookalike[] {
+  return (registry.byId.get(key)?.lookalikes ?? []).map(({ id, why }) => ({
     footprintKey: id,
-    footprintName: footprintName(id),
+    footprintName: footprintName(registry, id),
     why,
     takenOtherwise: taken.has(id),
   }));

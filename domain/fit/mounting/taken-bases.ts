@@ -1,4 +1,4 @@
-import { keysThatFit } from '../footprints/footprints.ts';
+import { type FootprintRegistry, keysThatFit } from '../footprints/footprint-registry.ts';
 import { type FitPistol, rail, railMounted } from '../verdicts/fit-of.ts';
 import { mountingChoices } from './mounting.ts';
 
@@ -12,13 +12,13 @@ export type TakenBases = {
   opticPlate: string[];
 };
 
-const withAlike = (key: string) => [key, ...keysThatFit(key)];
-
-export function takenBases(pistol: FitPistol): TakenBases {
-  const choices = mountingChoices({ pistol, footprints: pistol.footprints });
+export function takenBases(registry: FootprintRegistry, pistol: FitPistol): TakenBases {
+  const choices = mountingChoices(registry, { pistol, footprints: pistol.footprints });
   const own = choices.filter(({ how }) => how !== 'plate-sold-separately');
-  const rails = own.some(({ footprintKey: key }) => key === rail) ? railMounted() : [];
-  const keys = (some: typeof choices) => [...new Set(some.flatMap(({ footprintKey: key }) => withAlike(key)))];
+  const rails = own.some(({ footprintKey: key }) => key === rail) ? railMounted(registry) : [];
+  const keys = (some: typeof choices) => [
+    ...new Set(some.flatMap(({ footprintKey: key }) => [key, ...keysThatFit(registry, key)])),
+  ];
   const direct = keys(choices.filter(({ how }) => how === 'direct'));
   return {
     direct,

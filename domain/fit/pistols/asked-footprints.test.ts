@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shippedRegistry } from '../footprints/shipped-footprints.data.ts';
 import { mountingChoices } from '../mounting/mounting.ts';
 import { askedFootprints } from './asked-footprints.ts';
 
@@ -7,8 +8,8 @@ const asked = (defaultFootprint: string, ...plates: [footprintName: string, adap
     ...{ isOpticReady: true, defaultFootprint, includesPlates: [] },
     footprints: plates.map(([footprintName, adapterInfo]) => ({ footprintName, requiresAdapter: true, adapterInfo })),
   };
-  const choices = mountingChoices({ pistol, footprints: pistol.footprints });
-  return askedFootprints(pistol, choices).map(({ footprintKey, verdict, hardware }) => [
+  const choices = mountingChoices(shippedRegistry, { pistol, footprints: pistol.footprints });
+  return askedFootprints(shippedRegistry, pistol, choices).map(({ footprintKey, verdict, hardware }) => [
     footprintKey,
     verdict,
     hardware,

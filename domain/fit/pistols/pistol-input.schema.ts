@@ -1,41 +1,13 @@
 import { evidenceValues, inputShape, valueShape } from '../../fields/input-shape.schema.ts';
 import { z } from '../../shared/zod.ts';
-import { footprintKey } from '../footprints/footprints.ts';
-import { checkFootprintNames, isKnownFootprint, unknownFootprint } from '../footprints/known-footprints.ts';
 import { pistolFields } from './pistol-fields.ts';
-import type { StatedFootprint } from './pistol-footprint.ts';
-
-/** Each footprint by one name, and none twice. */
-function checkFootprints(footprints: readonly StatedFootprint[], context: z.RefinementCtx): void {
-  const seen = new Set<string>();
-  for (const [index, { footprintName }] of footprints.entries()) {
-    const key = footprintKey(footprintName);
-    const message = !isKnownFootprint(footprintName)
-      ? unknownFootprint
-      : seen.has(key)
-        ? 'This footprint is there twice'
-        : '';
-    if (message) context.addIssue({ code: 'custom', path: [index, 'footprintName'], message });
-    seen.add(key);
-  }
-}
 
 const stated = valueShape(pistolFields);
 
-const values = {
-  ...stated,
-  defaultFootprint: stated.defaultFootprint.refine((name) => name === null || isKnownFootprint(name), unknownFootprint),
-  includesPlates: stated.includesPlates.superRefine(checkFootprintNames),
-  footprints: stated.footprints.superRefine(checkFootprints),
-};
+/** Whether evidence may state a value for a fact; a page names footprints. */
+export const isPistolEvidenceValue = evidenceValues({ ...stated, footprints: z.array(z.string().max(200)) });
 
-/** Whether the form would accept a value for a fact that evidence states; a page names footprints. */
-export const isPistolEvidenceValue = evidenceValues({
-  ...values,
-  footprints: z.array(z.string().max(200)).superRefine(checkFootprintNames),
-});
-
-export const pistolInputShape = inputShape(pistolFields, values, isPistolEvidenceValue);
+export const pistolInputShape = inputShape(pistolFields, stated, isPistolEvidenceValue);
 
 const mounting = z
   .object({

@@ -1,5 +1,6 @@
 import { settleEvidence } from '../../evidence/settle-evidence.ts';
 import { isoDay } from '../../shared/days.ts';
+import type { FootprintRegistry } from '../footprints/footprint-registry.ts';
 import { pistolFacts, withFootprintNames } from './pistol-facts.ts';
 import type { StatedFootprint } from './pistol-footprint.ts';
 
@@ -10,7 +11,17 @@ type Row = Settled & { footprints: StatedFootprint[] };
  * A pistol's evidence, sources and unverified fields after a write.
  * @param readBy who read the pages of new evidence; null if nobody knows
  */
-export function settlePistol(row: Row, before: Row | undefined, readBy: number | null): Settled {
+export function settlePistol(
+  registry: FootprintRegistry,
+  row: Row,
+  before: Row | undefined,
+  readBy: number | null,
+): Settled {
   const named = before && withFootprintNames(before);
-  return settleEvidence(withFootprintNames(row), { facts: pistolFacts, before: named, readBy, today: isoDay() });
+  return settleEvidence(registry, withFootprintNames(row), {
+    facts: pistolFacts,
+    before: named,
+    readBy,
+    today: isoDay(),
+  });
 }

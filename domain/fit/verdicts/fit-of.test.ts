@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shippedRegistry } from '../footprints/shipped-footprints.data.ts';
 import { fitSchema } from './fit.schema.ts';
 import { fitGroups, fitOf, fitsOf } from './fit-of.ts';
 
@@ -20,7 +21,7 @@ function pistol(cuts: Cut[], facts: { inBox?: string[]; ready?: boolean } = {}) 
 const optic = (footprint: string, ...includedPlates: string[]) => ({ footprint, includedPlates });
 
 function verdictOf(one: ReturnType<typeof pistol>, other: ReturnType<typeof optic>) {
-  const [fit] = fitsOf(one, [other]);
+  const [fit] = fitsOf(shippedRegistry, one, [other]);
   return [fit?.verdict, fit?.footprintKey, fit?.hardware];
 }
 
@@ -125,7 +126,7 @@ test('the whole answer has the other ways, what is disputed, and what backs both
     sources: [page.url],
     evidence: [{ ...page, field: 'footprints', value: ['RMSc', 'Holosun K'] }],
   };
-  const fit = fitOf(proven, { ...optic('Holosun K', 'RMSc'), ...unread });
+  const fit = fitOf(shippedRegistry, proven, { ...optic('Holosun K', 'RMSc'), ...unread });
   expect(fitSchema.strict().parse(fit)).toStrictEqual(fit);
   expect(fit).toMatchObject({
     verdict: 'direct',
@@ -141,13 +142,17 @@ test('the whole answer has the other ways, what is disputed, and what backs both
 
 test('a page that states another footprint is a disagreement', () => {
   const evidence = [{ ...page, field: 'footprint', value: 'Trijicon RMR' }];
-  const fit = fitOf({ ...slim, ...unread }, { ...optic('RMSc'), ...unread, evidence, sources: [page.url] });
+  const fit = fitOf(
+    shippedRegistry,
+    { ...slim, ...unread },
+    { ...optic('RMSc'), ...unread, evidence, sources: [page.url] },
+  );
   expect(fit.disagreements).toEqual(['Sources disagree on the optic’s footprint or plates']);
   expect(fit.proof.optic.status).toBe('disputed');
 });
 
 test('optics with the same verdict for the same reason are one group, best first', () => {
-  const groups = fitGroups(slim, [
+  const groups = fitGroups(shippedRegistry, slim, [
     { ...optic('RMR'), ids: [9] },
     { ...optic('Holosun K'), ids: [4] },
     { ...optic('Rear Sight Dovetail'), ids: [6] },

@@ -1,4 +1,4 @@
-import { currentBook, findFootprint, footprintById, footprintKey, footprintName } from '../footprints/footprints.ts';
+import { type FootprintRegistry, footprintKey, footprintName } from '../footprints/footprint-registry.ts';
 import type { MountingChoice } from '../mounting/mounting.schema.ts';
 import { type MountingFacts, mountingChoices } from '../mounting/mounting.ts';
 import { withFootprintNames } from '../pistols/pistol-facts.ts';
@@ -18,10 +18,8 @@ const railMount = 'Picatinny mount';
 /** Bases shaped for one maker's slides or for a dovetail; nobody makes rail mounts for them. */
 const withoutRailMount: readonly string[] = ['aimpoint-coa', 'glock-mos-direct', 'rear-sight-dovetail'];
 /** Bases with rail mounts. */
-export const railMounted = () =>
-  currentBook()
-    .footprints.map(({ id }) => id)
-    .filter((id) => !withoutRailMount.includes(id));
+export const railMounted = (registry: FootprintRegistry) =>
+  registry.footprints.map(({ id }) => id).filter((id) => !withoutRailMount.includes(id));
 /** Bases that sit where the rear iron sight does, on slides with and without a cut. */
 const inRearDovetail: readonly string[] = ['rear-sight-dovetail', 'meprolight-micrords'];
 
@@ -39,7 +37,12 @@ function hardwareOf({ how, footprintName: name, adapterInfo }: MountingChoice): 
   return /\bin the box\b/.test(plate) ? plate.replace(/\bin the box\b/, inBox) : `${plate}, ${inBox}`;
 }
 
-function mountingOn(choice: MountingChoice, base: string, plates: readonly string[]): Mounting[] {
+function mountingOn(
+  registry: FootprintRegistry,
+  choice: MountingChoice,
+  base: string,
+  plates: readonly string[],
+): Mounting[] {
   const { footprintKey: key, footprintName: name, how, adapterInfo, takes } = choice;
   const mounting = (verdict: MountingVerdict, hardware: string): Mounting[] => [
     { verdict, footprintKey: key, footprintName: name, hardware, adapterInfo },
@@ -50,16 +53,24 @@ function mountingOn(choice: MountingChoice, base: string, plates: readonly strin
   if (plate !== undefined && (how === 'direct' || isRail)) {
     return mounting(
       'plate-in-optic-box',
-      `${isRail ? railMount : `${footprintName(plate)} plate`}, in the optic’s box`,
+      `${isRail ? railMount : `${footprintName(registry, plate)} plate`}, in the optic’s box`,
     );
   }
-  if (isRail && findFootprint(base) !== undefined && !withoutRailMount.includes(base)) {
-    return mounting('plate-sold-separately', `${railMount} for the ${footprintName(base)} footprint, sold separately`);
+  if (isRail && registry.find(base) !== undefined && !withoutRailMount.includes(base)) {
+    return mounting(
+      'plate-sold-separately',
+      `${railMount} for the ${footprintName(registry, base)} footprint, sold separately`,
+    );
   }
   return [];
 }
 
-function withoutMounting({ isOpticReady }: FitPistol, choices: readonly MountingChoice[], base: string): ShortFit {
+function withoutMounting(
+  registry: FootprintRegistry,
+  { isOpticReady }: FitPistol,
+  choices: readonly MountingChoice[],
+  base: string,
+): ShortFit {
   const none = (verdict: 'no' | 'unknown', hardware: string): ShortFit => ({
     verdict,
     footprintKey: null,
@@ -67,41 +78,48 @@ function withoutMounting({ isOpticReady }: FitPistol, choices: readonly Mounting
     hardware,
     adapterInfo: null,
   });
-  const baseName = footprintName(base);
+  const baseName = footprintName(registry, base);
   if (inRearDovetail.includes(base)) {
     return none('unknown', 'Replaces the rear sight; check that it’s made for this pistol');
   }
   if (!isOpticReady) return none('no', 'This slide isn’t cut for an optic');
-  if (findFootprint(base) === undefined) return none('unknown', `We don’t know which pistols ${baseName} fits`);
-  const isRifleBase = footprintById(base)?.kind === 'rifle';
+  if (registry.find(base) === undefined) return none('unknown', `We don’t know which pistols ${baseName} fits`);
+  const isRifleBase = registry.byId.get(base)?.kind === 'rifle';
   if (choices.length === 0 && !isRifleBase) return none('unknown', 'We don’t know this pistol’s optic cut');
   const fitting = choices.map((choice) => choice.footprintName).join(', ');
   return none('no', `The optic’s base is ${baseName}${fitting && `; footprints that fit this pistol: ${fitting}`}`);
 }
 
 /** A function that says how optics fit this pistol, all ways there are. */
-function mountingsOn(pistol: FitPistol): (optic: FitOptic) => { fit: ShortFit; alternatives: Mounting[] } {
-  const choices = mountingChoices({ pistol, footprints: pistol.footprints });
+function mountingsOn(
+  registry: FootprintRegistry,
+  pistol: FitPistol,
+): (optic: FitOptic) => { fit: ShortFit; alternatives: Mounting[] } {
+  const choices = mountingChoices(registry, { pistol, footprints: pistol.footprints });
   return ({ footprint, includedPlates }) => {
-    const base = footprintKey(footprint);
-    const plates = includedPlates.map(footprintKey);
+    const base = footprintKey(registry, footprint);
+    const plates = includedPlates.map((one) => footprintKey(registry, one));
     const rank = ({ verdict }: Mounting) => fitVerdicts.indexOf(verdict);
     const [best, ...alternatives] = choices
-      .flatMap((choice) => mountingOn(choice, base, plates))
+      .flatMap((choice) => mountingOn(registry, choice, base, plates))
       .sort((a, b) => rank(a) - rank(b));
-    return { fit: best ?? withoutMounting(pistol, choices, base), alternatives };
+    return { fit: best ?? withoutMounting(registry, pistol, choices, base), alternatives };
   };
 }
 
 /** The same verdicts as `fitOf`, in the order of the optics, without the proof. */
-export function fitsOf(pistol: FitPistol, optics: readonly FitOptic[]): ShortFit[] {
-  const mountingsOf = mountingsOn(pistol);
+export function fitsOf(registry: FootprintRegistry, pistol: FitPistol, optics: readonly FitOptic[]): ShortFit[] {
+  const mountingsOf = mountingsOn(registry, pistol);
   return optics.map((optic) => mountingsOf(optic).fit);
 }
 
 /** Optics by how they fit a pistol or don't, best first. */
-export function fitGroups(pistol: FitPistol, optics: readonly (FitOptic & { ids: readonly number[] })[]): FitGroup[] {
-  const fits = fitsOf(pistol, optics).map((fit, index) => ({ ...fit, ids: optics[index]?.ids ?? [] }));
+export function fitGroups(
+  registry: FootprintRegistry,
+  pistol: FitPistol,
+  optics: readonly (FitOptic & { ids: readonly number[] })[],
+): FitGroup[] {
+  const fits = fitsOf(registry, pistol, optics).map((fit, index) => ({ ...fit, ids: optics[index]?.ids ?? [] }));
   const groups = Map.groupBy(fits, ({ verdict, footprintKey: key, hardware }) => `${verdict} ${key} ${hardware}`);
   return [...groups.values()]
     .flatMap((same): FitGroup[] => {
@@ -130,20 +148,33 @@ export function fitGroups(pistol: FitPistol, optics: readonly (FitOptic & { ids:
  * - The fit is not known either if nobody stated the pistol's footprints, or if the optic's base is no footprint we know. A
  *   rifle base doesn't fit such a pistol: no slide is cut for one.
  */
-export function fitOf(pistol: FitPistol & ProvenEnd, optic: FitOptic & ProvenEnd): Fit {
-  const { fit, alternatives } = mountingsOn(pistol)(optic);
-  const proof = { pistol: proofOfPistol(pistol), optic: proofOfOptic(optic, fit) };
+export function fitOf(registry: FootprintRegistry, pistol: FitPistol & ProvenEnd, optic: FitOptic & ProvenEnd): Fit {
+  const { fit, alternatives } = mountingsOn(registry, pistol)(optic);
+  const proof = { pistol: proofOfPistol(registry, pistol), optic: proofOfOptic(registry, optic, fit) };
   return { ...fit, alternatives, disagreements: disagreementsOf(fit, proof), proof };
 }
 
 /** What backs the pistol's end of every verdict. */
-export function proofOfPistol(pistol: FitPistol & ProvenEnd): EndProof {
-  return proofOfEnd(withFootprintNames(pistol), ['isOpticReady', 'defaultFootprint', 'includesPlates', 'footprints']);
+export function proofOfPistol(registry: FootprintRegistry, pistol: FitPistol & ProvenEnd): EndProof {
+  return proofOfEnd(registry, withFootprintNames(pistol), [
+    'isOpticReady',
+    'defaultFootprint',
+    'includesPlates',
+    'footprints',
+  ]);
 }
 
 /** What backs the optic's end of a verdict. */
-export function proofOfOptic(optic: ProvenEnd, { verdict }: Pick<ShortFit, 'verdict'>): EndProof {
-  return proofOfEnd(optic, verdict === 'plate-in-optic-box' ? ['footprint', 'includedPlates'] : ['footprint']);
+export function proofOfOptic(
+  registry: FootprintRegistry,
+  optic: ProvenEnd,
+  { verdict }: Pick<ShortFit, 'verdict'>,
+): EndProof {
+  return proofOfEnd(
+    registry,
+    optic,
+    verdict === 'plate-in-optic-box' ? ['footprint', 'includedPlates'] : ['footprint'],
+  );
 }
 
 /** Where sources differ about a verdict, in words. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shippedRegistry } from '../footprints/shipped-footprints.data.ts';
 import type { FitOptic } from './fit-of.ts';
 import type { ProvenEnd } from './fit-proof.ts';
 import { markedFits } from './marked-fits.ts';
@@ -21,8 +22,13 @@ const page: Omit<ProvenEnd['evidence'][number], 'field' | 'value'> = {
   ...{ readOn: '2026-11-01', replacedOn: null, readBy: null },
 };
 
-const shown = (...asked: Parameters<typeof markedFits>) =>
-  markedFits(...asked).map(({ verdict, opticIds, isDisputed }) => [verdict, opticIds, isDisputed]);
+type Asked = Parameters<typeof markedFits>;
+const shown = (pistol: Asked[1], optics: Asked[2], disputes: Asked[3]) =>
+  markedFits(shippedRegistry, pistol, optics, disputes).map(({ verdict, opticIds, isDisputed }) => [
+    verdict,
+    opticIds,
+    isDisputed,
+  ]);
 
 test('notes of pistols dispute the verdicts of their cuts', () => {
   expect(shown({ ...slim, footprints }, all, { ends: new Map(), owners: new Map() })).toEqual([

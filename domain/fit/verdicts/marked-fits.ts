@@ -1,3 +1,4 @@
+import type { FootprintRegistry } from '../footprints/footprint-registry.ts';
 import type { FitGroup, MarkedFit } from './fit.schema.ts';
 import { type FitOptic, type FitPistol, fitGroups, proofKindIn, proofOfOptic, proofOfPistol } from './fit-of.ts';
 import type { ProvenEnd } from './fit-proof.ts';
@@ -16,14 +17,15 @@ const unread: ProvenEnd = { evidence: [], sources: [], unverified: [], confidenc
  * @param disputes with the ends of all optics that owners report on or whose footprint or plates are disputed; others decide nothing
  */
 export function markedFits(
+  registry: FootprintRegistry,
   pistol: FitPistol & ProvenEnd,
   optics: readonly AlikeOptics[],
   { ends, owners }: Disputes,
 ): MarkedFit[] {
-  const ofPistol = proofOfPistol(pistol);
+  const ofPistol = proofOfPistol(registry, pistol);
   const isDisputed = (fit: FitGroup, end: ProvenEnd, counts: Owners) =>
-    proofKindIn(fit, { pistol: ofPistol, optic: proofOfOptic(end, fit) }, counts) === 'disputed';
-  return fitGroups(pistol, optics).flatMap((fit) => {
+    proofKindIn(fit, { pistol: ofPistol, optic: proofOfOptic(registry, end, fit) }, counts) === 'disputed';
+  return fitGroups(registry, pistol, optics).flatMap((fit) => {
     const others = isDisputed(fit, unread, noReports);
     const byDispute = Map.groupBy(fit.opticIds, (id) => {
       const end = ends.get(id);

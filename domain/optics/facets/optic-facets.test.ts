@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shippedRegistry } from '../../fit/footprints/shipped-footprints.data.ts';
 import type { FacetGroup } from './facet-tally.ts';
 import { facetsSchema } from './optic-facets.schema.ts';
 import { countFacets } from './optic-facets.ts';
@@ -51,7 +52,7 @@ function counted(values: { value: string; count: number }[]): string[] {
 }
 
 test('without a filter each value counts its optics, and unstated facts are omitted', () => {
-  const facets = facetsSchema.strict().parse(countFacets(groups, {}));
+  const facets = facetsSchema.strict().parse(countFacets(shippedRegistry, groups, {}));
   expect(facets.total).toBe(11);
   expect(counted(facets.brand)).toEqual(['Holosun:5', 'Trijicon:5', 'Leica:1']);
   expect(counted(facets.footprint)).toEqual(['rmr:8', 'holosun-k:2', 'Homemade clamp:1']);
@@ -61,19 +62,19 @@ test('without a filter each value counts its optics, and unstated facts are omit
 });
 
 test('an optic with two colors or two dot sizes counts under both', () => {
-  const facets = countFacets(groups, {});
+  const facets = countFacets(shippedRegistry, groups, {});
   expect(counted(facets.color)).toEqual(['Red:9', 'Green:5']);
   expect(counted(facets.dot)).toEqual(['2:5', '3.25:5', '6:2']);
 });
 
 test('labels show the footprint by name and the dot with its unit', () => {
-  const facets = countFacets(groups, {});
+  const facets = countFacets(shippedRegistry, groups, {});
   expect(facets.footprint.map(({ label }) => label)).toEqual(['Trijicon RMR', 'Holosun K', 'Homemade clamp']);
   expect(facets.dot.map(({ label }) => label)).toEqual(['2 MOA', '3.25 MOA', '6 MOA']);
 });
 
 test('a facet is counted under the other filters, not its own', () => {
-  const facets = countFacets(groups, { brand: ['Holosun'] });
+  const facets = countFacets(shippedRegistry, groups, { brand: ['Holosun'] });
   expect(facets.total).toBe(5);
   expect(counted(facets.brand)).toEqual(['Holosun:5', 'Trijicon:5', 'Leica:1']);
   expect(counted(facets.footprint)).toEqual(['rmr:3', 'holosun-k:2']);
@@ -81,7 +82,7 @@ test('a facet is counted under the other filters, not its own', () => {
 });
 
 test('with two filters each of their facets is under the other one, the rest under both', () => {
-  const facets = countFacets(groups, { brand: ['Holosun'], color: ['Red'] });
+  const facets = countFacets(shippedRegistry, groups, { brand: ['Holosun'], color: ['Red'] });
   expect(facets.total).toBe(3);
   expect(counted(facets.brand)).toEqual(['Trijicon:5', 'Holosun:3', 'Leica:1']);
   expect(counted(facets.color)).toEqual(['Red:3', 'Green:5']);
@@ -89,12 +90,12 @@ test('with two filters each of their facets is under the other one, the rest und
 });
 
 test('several values of a filter match any of them', () => {
-  expect(countFacets(groups, { brand: ['Holosun', 'Leica'] }).total).toBe(6);
-  expect(countFacets(groups, { dot: ['6', '3.25'] }).total).toBe(7);
+  expect(countFacets(shippedRegistry, groups, { brand: ['Holosun', 'Leica'] }).total).toBe(6);
+  expect(countFacets(shippedRegistry, groups, { dot: ['6', '3.25'] }).total).toBe(7);
 });
 
 test('a chosen value stays in its facet even at 0', () => {
-  const facets = countFacets(groups, { brand: ['Leica'], footprint: ['rmr'], emitterType: ['Prism'] });
+  const facets = countFacets(shippedRegistry, groups, { brand: ['Leica'], footprint: ['rmr'], emitterType: ['Prism'] });
   expect(facets.total).toBe(0);
   expect(counted(facets.brand)).toContain('Leica:0');
   expect(counted(facets.footprint)).toEqual(['rmr:0']);
@@ -102,27 +103,28 @@ test('a chosen value stays in its facet even at 0', () => {
 });
 
 test('a filter accepts any footprint name and any spelling of a dot size', () => {
-  const facets = countFacets(groups, { footprint: ['MOS Plate 02'], dot: ['2.0'] });
+  const facets = countFacets(shippedRegistry, groups, { footprint: ['MOS Plate 02'], dot: ['2.0'] });
   expect(facets.total).toBe(3);
   expect(counted(facets.footprint)).toEqual(['rmr:3', 'holosun-k:2']);
   expect(counted(facets.dot)).toEqual(['2:3', '3.25:5']);
 });
 
 test('a color besides the offered two is shown only if chosen', () => {
-  const facets = countFacets(groups, { color: ['Gold'] });
+  const facets = countFacets(shippedRegistry, groups, { color: ['Gold'] });
   expect(facets.total).toBe(1);
   expect(counted(facets.brand)).toEqual(['Leica:1']);
   expect(counted(facets.color).sort()).toEqual(['Gold:1', 'Green:5', 'Red:9']);
 });
 
 test('a dot size that is no number matches nothing and is returned unchanged', () => {
-  const facets = countFacets(groups, { dot: ['huge'] });
+  const facets = countFacets(shippedRegistry, groups, { dot: ['huge'] });
   expect(facets.total).toBe(0);
   expect(counted(facets.dot)).toContain('huge:0');
 });
 
 test('values with a usual order keep it regardless of their counts', () => {
   const facets = countFacets(
+    shippedRegistry,
     [
       group('A', 'rmr', 'Holographic', 'None', 'Green', 'Both', '1', 9),
       group('A', 'rmr', 'Open', 'Side', 'Red', 'Pistol', '10', 1),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shippedRegistry } from '../../fit/footprints/shipped-footprints.data.ts';
 import { differences, nearestRivals, type RivalFacts, rivalDistance } from './rivals.ts';
 
 let nextId = 1;
@@ -39,14 +40,14 @@ test('the three nearest of other lines are rivals, one of each line', () => {
   const nearer = optic({ weightOz: 1.25, productLine: 'Twin' });
   const twin = optic({ weightOz: 1.26, productLine: 'Twin' });
   const middle = optic({ emitterType: 'Enclosed' });
-  const found = nearestRivals(one, [own, far, near, twin, nearer, middle]);
+  const found = nearestRivals(shippedRegistry, one, [own, far, near, twin, nearer, middle]);
   expect(found.map(({ id }) => id)).toEqual([nearer.id, near.id, middle.id]);
-  expect(nearestRivals(one, [own])).toEqual([]);
+  expect(nearestRivals(shippedRegistry, one, [own])).toEqual([]);
 });
 
 test('of equally near optics the older one is first', () => {
   const [one, other] = [optic(), optic()];
-  expect(nearestRivals(optic(), [other, one]).map(({ id }) => id)).toEqual([one.id, other.id]);
+  expect(nearestRivals(shippedRegistry, optic(), [other, one]).map(({ id }) => id)).toEqual([one.id, other.id]);
 });
 
 test('differences are in words', () => {
@@ -58,7 +59,7 @@ test('differences are in words', () => {
     batteryLifeHours: 20_000,
     windowWidthMm: 22,
   });
-  expect(differences(optic(), rival)).toEqual([
+  expect(differences(shippedRegistry, optic(), rival)).toEqual([
     'Aimpoint ACRO footprint',
     'enclosed emitter',
     '0.9 oz heavier',
@@ -70,27 +71,27 @@ test('differences are in words', () => {
 
 test('what one of the two does not state is no difference, nor is about as much', () => {
   const unknown = { weightOz: null, minPrice: null, batteryLifeHours: null, windowWidthMm: null, emitterType: null };
-  expect(differences(optic(), optic(unknown))).toEqual([]);
-  expect(differences(optic(unknown), optic())).toEqual([]);
-  expect(differences(optic(), optic({ windowWidthMm: 20.5, weightOz: 1.24 }))).toEqual([]);
+  expect(differences(shippedRegistry, optic(), optic(unknown))).toEqual([]);
+  expect(differences(shippedRegistry, optic(unknown), optic())).toEqual([]);
+  expect(differences(shippedRegistry, optic(), optic({ windowWidthMm: 20.5, weightOz: 1.24 }))).toEqual([]);
 });
 
 test('a round lens counts as a circle, the one window of an enclosed sight as a square', () => {
   const round = { windowWidthMm: 20, windowHeightMm: 20 };
-  expect(differences(optic(), optic({ ...round, emitterType: 'Open' }))).toEqual([]);
-  expect(differences(optic({ emitterType: 'Enclosed' }), optic({ ...round, emitterType: 'Enclosed' }))).toEqual([
-    '25% larger window',
-  ]);
+  expect(differences(shippedRegistry, optic(), optic({ ...round, emitterType: 'Open' }))).toEqual([]);
+  expect(
+    differences(shippedRegistry, optic({ emitterType: 'Enclosed' }), optic({ ...round, emitterType: 'Enclosed' })),
+  ).toEqual(['25% larger window']);
 });
 
 test('weights of which one includes a mount are not compared', () => {
   const bare = optic({ weightBasis: 'sight', weightOz: 3 });
   const mounted = optic({ weightBasis: 'with-mount', weightOz: 4 });
-  expect(differences(bare, mounted)).toEqual(['weighed with a mount']);
-  expect(differences(mounted, bare)).toEqual(['weighed without a mount']);
-  expect(differences(mounted, optic({ weightOz: 3 }))).toEqual([]);
+  expect(differences(shippedRegistry, bare, mounted)).toEqual(['weighed with a mount']);
+  expect(differences(shippedRegistry, mounted, bare)).toEqual(['weighed without a mount']);
+  expect(differences(shippedRegistry, mounted, optic({ weightOz: 3 }))).toEqual([]);
   expect(rivalDistance(bare, mounted)).toBe(rivalDistance(bare, optic({ weightOz: null })));
-  expect(differences(optic({ weightBasis: 'sight', weightOz: 3, otherWeightOz: 4.6 }), mounted)).toEqual([
-    '0.6 oz lighter',
-  ]);
+  expect(
+    differences(shippedRegistry, optic({ weightBasis: 'sight', weightOz: 3, otherWeightOz: 4.6 }), mounted),
+  ).toEqual(['0.6 oz lighter']);
 });

@@ -1,4 +1,4 @@
-import { footprintName } from '../../fit/footprints/footprints.ts';
+import { type FootprintRegistry, footprintName } from '../../fit/footprints/footprint-registry.ts';
 import { dollars, grouped, oneOrTwoDecimals } from '../../shared/numbers.ts';
 import { likeWeights, weighedOn } from '../facts/weights.ts';
 import { windowArea } from '../facts/window-area.ts';
@@ -49,7 +49,11 @@ export function rivalDistance(one: RivalFacts, other: RivalFacts): number {
 const lineOf = ({ brand, productLine }: RivalFacts) => `${brand} ${productLine}`.toLowerCase();
 
 /** The three nearest optics of other lines, one of each line, nearest first. */
-export function nearestRivals(optic: RivalFacts, candidates: readonly RivalFacts[]): Rival[] {
+export function nearestRivals(
+  registry: FootprintRegistry,
+  optic: RivalFacts,
+  candidates: readonly RivalFacts[],
+): Rival[] {
   const lines = new Set([lineOf(optic)]);
   return candidates
     .map((rival) => ({ rival, distance: rivalDistance(optic, rival) }))
@@ -60,7 +64,7 @@ export function nearestRivals(optic: RivalFacts, candidates: readonly RivalFacts
       id: rival.id,
       brand: rival.brand,
       productLine: rival.productLine,
-      differences: differences(optic, rival),
+      differences: differences(registry, optic, rival),
     }));
 }
 
@@ -69,10 +73,10 @@ const notablePercent = 5;
 const notableOunces = 0.05;
 
 /** What is different about a rival, in words, as far as both state it. */
-export function differences(optic: RivalFacts, rival: RivalFacts): string[] {
+export function differences(registry: FootprintRegistry, optic: RivalFacts, rival: RivalFacts): string[] {
   const { footprintKey: base, emitterType: kind } = optic;
   return [
-    rival.footprintKey !== base && `${footprintName(rival.footprintKey)} footprint`,
+    rival.footprintKey !== base && `${footprintName(registry, rival.footprintKey)} footprint`,
     rival.emitterType && kind && rival.emitterType !== kind && `${rival.emitterType.toLowerCase()} emitter`,
     weightDifference(optic, rival),
     between(optic.minPrice, rival.minPrice, (amount) => dollars(Math.round(amount)), 'cheaper', 'more expensive'),

@@ -67,7 +67,7 @@ test('an upload does not take focus from another field', async ({ page, site }) 
 test('the featured image is uploaded, previewed and saved; other files are refused', async ({ page, site }) => {
   const post = await makePost(page);
   const editing = await openPost(page, site, post);
-  const url = field(editing, 'Featured Image');
+  const url = field(editing, 'Image URL');
   await give(url, 'drop');
   await expect(url).toHaveValue(uploaded);
   await expect(editing.getByRole('img', { name: 'Preview of Featured Image' })).toBeVisible();

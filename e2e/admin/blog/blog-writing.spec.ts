@@ -54,7 +54,7 @@ test('an unsaved draft outlives its tab and is offered until it is saved or disc
   await row(page, title).getByRole('button', { name: /^Edit/ }).click();
   await button(editing, 'Restore draft').click();
   await button(editing, 'Update Post').click();
-  await expect(editing.getByRole('heading', { name: 'Someone else changed this post' })).toBeFocused();
+  await expect(editing.getByRole('heading', { name: 'This post has a newer version' })).toBeFocused();
   await button(editing, 'Save this version').click();
   await expect(toast(page)).toContainText('Post updated successfully');
   expect(await readPost(page, id)).toMatchObject({ excerpt: 'Mine', tags: ['theirs'] });
@@ -70,7 +70,7 @@ test('a conflict shows the differing lines and is resolved field by field', asyn
   await button(editing, 'Update Post').click();
   const version = (name: string, side: string) =>
     editing.getByRole('group', { name: new RegExp(`^${name}`) }).getByRole('radio', { name: new RegExp(`^${side}`) });
-  await expect(editing.getByRole('heading', { name: 'Someone else changed this post' })).toBeFocused();
+  await expect(editing.getByRole('heading', { name: 'This post has a newer version' })).toBeFocused();
   await expect(editing.getByRole('group', { name: 'Content · Both changed this' })).toContainText('THREE');
   await expect(editing.getByRole('group', { name: 'Content · Both changed this' })).not.toContainText('one');
   await expect(version('Content', 'Mine')).toBeChecked();

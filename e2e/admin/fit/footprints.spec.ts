@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { makeFootprint, readFootprint } from '../../support/admin/admin-footprints.ts';
 import { button, field } from '../../support/admin/admin-optics.ts';
 import { makePistol, readPistol } from '../../support/admin/admin-pistols.ts';
-import { checkAccess, openAdmin, otherAdmin, signInAsAdmin, toast } from '../../support/admin/admins.ts';
+import { checkAccess, openAdmin, signInAsAdmin, toast } from '../../support/admin/admins.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Footprints' }).getByRole('row');
@@ -61,24 +60,4 @@ test('a footprint is created with its parts and a page, and the pistol form know
   await button(dialog, 'Delete').click();
   await expect(dialog).toContainText(`Pistol ${pistol.id} ${pistol.brand} Model`);
   await checkAccess(page, 'the refused deletion');
-});
-
-test('a conflict is resolved field by field, and the history shows both saves', async ({ page, site }) => {
-  site.allow(/status of 409/);
-  const footprint = await makeFootprint(page, { lookalikes: [{ id: 'rmr', why: 'Wider' }] });
-  const other = await otherAdmin(page);
-  const path = `/admin/footprints/${footprint.id}`;
-  await openAdmin(page, site, path, `Edit ${footprint.name}`);
-  await field(page, 'Bosses').fill('4 in the corners');
-  const theirs = { torqueInLb: 15, lookalikes: [{ id: 'rmsc', why: 'Narrower' }] };
-  expect((await other.put(`/api${path}`, { data: theirs })).status()).toBe(200);
-  await button(page, 'Update Footprint').click();
-  const panel = page.getByRole('region', { name: 'Someone else changed this footprint' });
-  await expect(panel).toContainText('rmsc: Narrower');
-  await checkAccess(page, 'the conflict');
-  await button(panel, 'Save this version').click();
-  await expect(toast(page)).toContainText('Footprint updated');
-  expect(await readFootprint(page, footprint.id)).toMatchObject({ ...theirs, bosses: '4 in the corners' });
-  await openAdmin(page, site, path, `Edit ${footprint.name}`);
-  await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem').first()).toContainText('Bosses');
 });

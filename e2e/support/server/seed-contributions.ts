@@ -1,13 +1,10 @@
 /**
  * `node e2e/support/server/seed-contributions.ts FOLDER SEARCHES`: adds two members and what they contributed about optics that no other
- * test looks at, to a state folder that is not being served. One names a page of the fake searches. A third member can be trusted.
+ * test looks at, to a state folder that is not being served. One names a page of the fake searches.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { acceptedForTrust } from '../../../domain/contributions/contributions.ts';
 import { withStores } from '../../../tools/lib/stores.ts';
-import { contributor } from '../admin/administrator.ts';
-import { passwordHash } from './password-hash.ts';
 
 type Correction = {
   productLine: string;
@@ -34,8 +31,6 @@ const words = (weightOz: number) => `Weight: ${weightOz} oz`;
 const corrections: Correction[] = [
   { productLine: 'Sentinel', weightOz: 1.25, by: 'Ada', page, words: words(1.25) },
   { productLine: 'Kingslayer', weightOz: 1.55, by: 'Ada', page: servedPage('Kingslayer') },
-  { productLine: 'Liberty', weightOz: 1.45, by: 'Ada', page, words: words(1.45) },
-  { productLine: 'Liberty', weightOz: 1.45, by: 'Bob', page: `${page}/liberty`, words: words(1.45) },
   { productLine: 'Justice', weightOz: 1.7, by: 'Bob', page, words: words(1.7) },
   { productLine: 'Blade', weightOz: 13.5, by: 'Bob', method: 'On a letter scale' },
   { productLine: 'TriHawk', weightOz: 13.5, by: 'Bob', method: 'On a kitchen scale, with its mount' },
@@ -55,17 +50,11 @@ const inserted = corrections.map(
 
 const statements = [
   `INSERT INTO users (email, handle, password, email_verified)
-    VALUES ('ada@example.com', 'Ada', '', 1), ('bob@example.com', 'Bob', '', 1),
-      ('${contributor.email}', '${contributor.handle}', '${passwordHash(contributor.password)}', 1)`,
+    VALUES ('ada@example.com', 'Ada', '', 1), ('bob@example.com', 'Bob', '', 1)`,
   ...inserted,
   `INSERT INTO contributions (user_id, kind, entity, path, title, reason, note)
     SELECT id, 'report', 'page', '/footprints', 'Footprints', 'dead-link', 'The drawing of the RMR leads nowhere.'
     FROM users WHERE handle = 'Ada'`,
-  `INSERT INTO contributions
-    (user_id, kind, entity, row_id, path, title, field, value, base, method, state, accepted_value, decided_at, mailed_at, created_at)
-    SELECT users.id, 'correction', 'optic', optic.id, '/optic/' || optic.id, 'Long ago', 'weightOz', '1.1', '1.2',
-      'On a letter scale', 'accepted', '1.1', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z'
-    FROM red_dot_optics AS optic JOIN users ON users.handle = '${contributor.handle}' LIMIT ${acceptedForTrust}`,
   `INSERT INTO owner_reports (user_id, pistol_id, optic_id, mount, screws, torque_in_lb, rounds, stayed_tight, note)
     SELECT users.id, (SELECT max(id) FROM pistols), optic.id, 'direct', 'M4 x 8 mm', 15, '500-1000', 1, 'Runs well, says ' || handle
     FROM users JOIN red_dot_optics AS optic ON optic.product_line = 'Sentinel' WHERE handle IN ('Ada', 'Bob')`,

@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AdminAuthor } from '#domain/blog/admin-blog.schema.ts';
-import { authorInputSchema } from '#domain/blog/admin-blog.schema.ts';
+import { type AdminAuthor, authorInputSchema } from '#domain/blog/admin-blog.schema.ts';
 import { authorLimits } from '#domain/blog/blog.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { FactValue } from '#web/ui/facts/fact.tsx';
 import { TextAreaField, TextField } from '#web/ui/forms/form-fields.tsx';
-import { ImageField } from './posts/image-field.tsx';
+import { ImageField } from '../uploads/image-field.tsx';
+import { blogUpload } from '../uploads/use-upload.tsx';
+import { ActiveChoice } from './parts.tsx';
 import { adminAuthorsQuery } from './queries.ts';
-import { ActiveChoice, Records } from './records.tsx';
+import { Records } from './records.tsx';
 
 const columns = [
   { label: 'Email', cell: ({ email }: AdminAuthor) => <FactValue value={email} /> },
@@ -55,7 +56,7 @@ export function AuthorsTab() {
             rows={4}
             hint={`${editor.draft.bio.trim().length} of ${authorLimits.bio} characters`}
           />
-          <ImageField field={editor.field('avatarUrl')} onUploading={editor.onUploading} />
+          <ImageField field={editor.field('avatarUrl')} target={blogUpload} onUploading={editor.onUploading} />
           <TextField {...editor.field('website')} inputMode="url" />
           <TextAreaField
             {...editor.field('socialLinks')}

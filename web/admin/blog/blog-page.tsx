@@ -9,15 +9,22 @@ import { Button } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { TabList } from '../ui/tab-list.tsx';
 import { AuthorsTab } from './authors.tsx';
-import { type BlogSearch, type BlogTab, blogHref, readSearch } from './blog-search.ts';
 import { CategoriesTab } from './categories.tsx';
-import { PostsTab } from './posts/posts-tab.tsx';
-import { adminAuthorsQuery, adminCategoriesQuery, postCountQuery, refetchBlog } from './queries.ts';
-import { notifyFailure } from './writes.ts';
+import { PostsTab } from './posts-tab.tsx';
+import {
+  adminAuthorsQuery,
+  adminCategoriesQuery,
+  type BlogSearch,
+  type BlogTab,
+  blogHref,
+  notifyFailure,
+  postCountQuery,
+  readSearch,
+  refetchBlog,
+} from './queries.ts';
 
 export const meta = adminMeta('Blog Management');
 
-/** Posts, authors and categories. The URL holds what is shown. */
 export default function BlogPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -32,7 +39,6 @@ export default function BlogPage() {
     categories: `Categories${countOf(categories?.length)}`,
   };
 
-  /** Any change except paging returns to the first page. */
   function show(change: Partial<BlogSearch>): void {
     navigate(blogHref({ ...search, page: 1, edit: undefined, ...change }), { replace: true, preventScrollReset: true });
   }

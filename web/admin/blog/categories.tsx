@@ -1,15 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AdminCategory } from '#domain/blog/admin-blog.schema.ts';
-import { categoryInputSchema } from '#domain/blog/admin-blog.schema.ts';
+import { type AdminCategory, categoryInputSchema } from '#domain/blog/admin-blog.schema.ts';
 import { categoryLimits, defaultCategoryColor } from '#domain/blog/blog.ts';
 import { Swatch } from '#web/features/blog/list/category-labels.tsx';
 import { apiOf } from '#web/lib/query-client.ts';
 import { FactValue } from '#web/ui/facts/fact.tsx';
 import { controlProps, Field, TextAreaField } from '#web/ui/forms/form-fields.tsx';
-import type { BoundField } from '../editing/bound-fields.ts';
+import type { BoundField } from '../editing/use-versioned-editor.ts';
+import { ActiveChoice, SlugFields } from './parts.tsx';
 import { adminCategoriesQuery } from './queries.ts';
-import { ActiveChoice, Records } from './records.tsx';
-import { SlugFields } from './slug-fields.tsx';
+import { Records } from './records.tsx';
 
 const columns = [
   { label: 'Slug', cell: ({ slug }: AdminCategory) => slug },
@@ -82,7 +81,7 @@ function ColorField({ form, name, label, value, autoComplete, onChange }: BoundF
             onChange(event);
             form.edited(name);
           }}
-          className="color-picker"
+          className="min-h-11 w-14 shrink-0 rounded-control border border-edge bg-sheet p-1 lg:min-h-10"
         />
       </div>
     </Field>

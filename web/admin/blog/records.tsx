@@ -8,10 +8,9 @@ import type { EditorOptions, VersionedEditor } from '../editing/use-versioned-ed
 import { VersionedDialog } from '../editing/versioned-dialog.tsx';
 import { draftFrom, type Versioned } from '../editing/versioned-save.ts';
 import { QueryData } from '../ui/query-data.tsx';
-import { type Column, DeleteAction, RowAction, RowTable } from '../ui/tables/row-table.tsx';
-import { ActiveBadge } from './posts/status-badge.tsx';
-import { refetchBlog } from './queries.ts';
-import { notSaved, useDelete } from './writes.ts';
+import { type Column, RowAction, RowTable } from '../ui/tables/row-table.tsx';
+import { ActiveBadge, DeleteAction } from './parts.tsx';
+import { notSaved, refetchBlog, useDelete } from './queries.ts';
 
 type RecordDraft = Record<string, string | boolean> & { isActive: boolean };
 /** A draft as the API stores it: an empty text may be null. */
@@ -28,16 +27,13 @@ type FormOptions<Body, Item extends Versioned, Draft extends object> = Pick<
 };
 
 type Props<Body, Item extends Versioned, Draft extends object> = FormOptions<Body, Item, Draft> & {
-  /** 'Authors' */
   label: string;
   query: UseQueryResult<Item[]>;
   emptyText: string;
   nameCell: (item: Item) => ReactNode;
-  /** The columns between name and number of posts. */
   columns: readonly Column<Item>[];
 };
 
-/** The authors or the categories: a table, and a dialog to create and update them. */
 export function Records<Body extends Stored<Draft>, Item extends StoredRecord<Draft>, Draft extends RecordDraft>({
   label,
   query,
@@ -129,16 +125,4 @@ function textsOf<Draft extends RecordDraft>(draft: Draft): Record<keyof Draft & 
   const text = (value: string | boolean) => (typeof value === 'string' ? value.trim() : value ? 'Active' : 'Inactive');
   const texts = Object.entries(draft).map(([name, value]) => [name, text(value)]);
   return Object.fromEntries(texts);
-}
-
-/** Whether posts can use the record. */
-export function ActiveChoice({ flag }: Pick<VersionedEditor<{ isActive: boolean }>, 'flag'>) {
-  return (
-    <label className="facet">
-      <input {...flag('isActive')} />
-      <span>
-        Active <small className="font-normal">· inactive ones stay on their posts but can’t be added to others</small>
-      </span>
-    </label>
-  );
 }

@@ -8,8 +8,8 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { OwnerReports } from '../owner-reports/owner-reports.tsx';
 import { TabList } from '../ui/tab-list.tsx';
 import { SearchField } from '../ui/tables/search-field.tsx';
-import { QueueList } from './queue/queue-list.tsx';
-import { entityLabels, kindLabels, tabLabels } from './queue-labels.ts';
+import { entityLabels, kindLabels, tabLabels } from './labels.ts';
+import { QueueList } from './queue-list.tsx';
 import { type QueueSearch, queueHref, readSearch } from './queue-search.ts';
 
 export const meta = adminMeta('Contributions');

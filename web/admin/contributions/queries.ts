@@ -4,7 +4,6 @@ import { adminStatsQuery } from '../dashboard/queries.ts';
 import { freshQuery } from '../ui/fresh-query.ts';
 import type { QueueSearch } from './queue-search.ts';
 
-/** As many as one call decides on. */
 export const pageSize = 20;
 
 const key = ['contributions', 'admin'];
@@ -23,12 +22,6 @@ export function openCountQuery() {
     const search = searchOf({ list: 'open', page: 1, pageSize: 1 });
     return (await api.getPage('/api/admin/contributions', { search, signal })).total;
   });
-}
-
-export function contributionQuery(id: number) {
-  return freshQuery([...key, 'detail', id], (api, signal) =>
-    api.get('/api/admin/contributions/:id', { params: { id: String(id) }, signal }),
-  );
 }
 
 export function ownerReportsQuery(page: number) {

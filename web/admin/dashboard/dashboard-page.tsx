@@ -11,7 +11,6 @@ import { Section } from '#web/ui/section.tsx';
 import { adminPaths } from '../admin-paths.ts';
 import { Figures } from './figures.tsx';
 import { adminStatsQuery } from './queries.ts';
-import { SignUpPlot } from './sign-up-plot.tsx';
 
 export const meta = adminMeta('Admin Dashboard');
 
@@ -53,6 +52,7 @@ function Overview({ stats }: { stats: AdminStats }) {
     { label: 'Source checks', count: stats.factsToCheck, to: adminPaths.findings },
     { label: 'Posts due', count: stats.postsDue, to: `${adminPaths.blog}?status=scheduled` },
     { label: 'Reviews this week', count: stats.reviewsThisWeek },
+    { label: 'Sign-ups in 30 days', count: stats.signUps.reduce((sum, { count }) => sum + count, 0) },
   ];
   return (
     <div className="grid gap-10">
@@ -70,33 +70,30 @@ function Overview({ stats }: { stats: AdminStats }) {
           </ButtonLink>
         </div>
       </Section>
-      <div className="grid items-start gap-10 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <Section id="glance" title="At a Glance">
-          <dl className="mt-3 border-t border-ink">
-            {tasks.map(({ label, count, of, to }) => (
-              <div key={label} className="flex items-baseline justify-between gap-4 border-b border-rule py-2.5">
-                <dt className="text-ink2">
-                  {to === undefined ? (
-                    label
-                  ) : (
-                    <Link
-                      to={to}
-                      className="flex min-h-11 items-center underline hover:text-ink max-lg:-my-2.5 lg:min-h-0"
-                    >
-                      {label}
-                    </Link>
-                  )}
-                </dt>
-                <dd>
-                  <span className="text-reading font-semibold">{grouped(count)}</span>
-                  {of !== undefined && <span className="text-ink2"> of {grouped(of)}</span>}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </Section>
-        <SignUpPlot days={stats.signUps} />
-      </div>
+      <Section id="glance" title="At a Glance" className="max-w-xl">
+        <dl className="mt-3 border-t border-ink">
+          {tasks.map(({ label, count, of, to }) => (
+            <div key={label} className="flex items-baseline justify-between gap-4 border-b border-rule py-2.5">
+              <dt className="text-ink2">
+                {to === undefined ? (
+                  label
+                ) : (
+                  <Link
+                    to={to}
+                    className="flex min-h-11 items-center underline hover:text-ink max-lg:-my-2.5 lg:min-h-0"
+                  >
+                    {label}
+                  </Link>
+                )}
+              </dt>
+              <dd>
+                <span className="text-reading font-semibold">{grouped(count)}</span>
+                {of !== undefined && <span className="text-ink2"> of {grouped(of)}</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
     </div>
   );
 }

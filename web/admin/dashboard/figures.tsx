@@ -1,7 +1,6 @@
 import { grouped } from '#domain/shared/numbers.ts';
 
 type Props = {
-  /** By label; undefined while not loaded. */
   figures: Record<string, number | undefined>;
   unknown?: string;
   size: 'text-heading' | 'text-display';

@@ -1,51 +1,65 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { FactValue } from '#web/ui/facts/fact.tsx';
-import { type Choice, type Difference, firstChoice, type Side } from './conflict.ts';
 
-/** Who saved the current version; undefined if unknown. */
-export type Saver = 'self' | 'another' | undefined;
+export type Side = 'mine' | 'theirs';
+
+export type Choice<Name extends string> = Partial<Record<Name, Side>>;
+
+export type Difference<Name extends string> = Record<Side, string> & {
+  name: Name;
+  label: string;
+  changedBy: Side | 'both';
+};
+
+export function differences<Name extends string>(
+  labels: Record<Name, string>,
+  { base, mine, theirs }: Record<Side | 'base', Readonly<Record<NoInfer<Name>, string>>>,
+): Difference<Name>[] {
+  const names = Object.keys(labels) as Name[];
+  return names
+    .filter((name) => mine[name] !== theirs[name])
+    .map((name) => {
+      const [iDid, theyDid] = [base[name] !== mine[name], base[name] !== theirs[name]];
+      const changedBy = iDid && theyDid ? 'both' : iDid ? 'mine' : 'theirs';
+      return { name, label: labels[name], mine: mine[name], theirs: theirs[name], changedBy };
+    });
+}
+
+export function firstChoice<Name extends string>(fields: readonly Difference<Name>[]): Choice<Name> {
+  const sides = fields.map(({ name, changedBy }) => [name, changedBy === 'theirs' ? 'theirs' : 'mine']);
+  return Object.fromEntries(sides);
+}
+
+export function merged<Version extends object>(
+  mine: Version,
+  theirs: Version,
+  choice: Choice<keyof Version & string>,
+): Version {
+  const taken = Object.entries(theirs).filter(([name]) => choice[name as keyof Version & string] === 'theirs');
+  return { ...mine, ...Object.fromEntries(taken) };
+}
 
 type Props<Name extends string> = {
-  /** 'optic' */
   what: string;
-  savedBy: Saver;
   fields: readonly Difference<Name>[];
-  /** Saves the chosen values over the current version. */
   onSave: (choice: Choice<Name>) => void;
-  /** Puts the chosen values into the form. */
   onEdit: (choice: Choice<Name>) => void;
 };
 
-const fromOthers = {
-  sides: { mine: 'Mine', theirs: 'Theirs' },
-  all: { mine: 'Keep mine for all', theirs: 'Take theirs for all' },
-  changed: { mine: 'You changed this', theirs: 'They changed this', both: 'Both changed this' },
-};
+const sides = ['mine', 'theirs'] as const satisfies Side[];
+const sideLabels = { mine: 'Mine', theirs: 'Theirs' };
+const changedLabels = { mine: 'You changed this', theirs: 'They changed this', both: 'Both changed this' };
 
-const fromSelf = {
-  sides: { mine: 'In this form', theirs: 'Saved' },
-  all: { mine: 'Keep this form for all', theirs: 'Take the saved version for all' },
-  changed: { mine: 'Changed in this form', theirs: 'Changed by the other save', both: 'Changed in both' },
-};
-
-const savers = {
-  self: 'You saved it last, in another tab or in a save that lost its connection.',
-  another: 'Another administrator saved it after you opened it.',
-  unknown: 'It was saved after you opened it.',
-};
-
-export function ConflictPanel<Name extends string>({ what, savedBy, fields, onSave, onEdit }: Props<Name>) {
+export function ConflictPanel<Name extends string>({ what, fields, onSave, onEdit }: Props<Name>) {
   const [choice, setChoice] = useState(() => firstChoice(fields));
-  const words = savedBy === 'self' ? fromSelf : fromOthers;
-  const sides = ['mine', 'theirs'] as const satisfies Side[];
   return (
     <section aria-labelledby="conflict-title">
       <h2 id="conflict-title" tabIndex={-1} ref={focus} className="text-name font-semibold outline-none">
-        {savedBy === 'self' ? `This ${what} has a newer version` : `Someone else changed this ${what}`}
+        This {what} has a newer version
       </h2>
       <p role="alert" className="mt-1 max-w-reading text-ink2">
-        {savers[savedBy ?? 'unknown']} Nothing has been overwritten. Choose a version for each field, then save.
+        It was saved after you opened it. Nothing has been overwritten. Choose a version for each field, then save.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         {sides.map((side) => (
@@ -53,7 +67,7 @@ export function ConflictPanel<Name extends string>({ what, savedBy, fields, onSa
             key={side}
             onClick={() => setChoice(Object.fromEntries(fields.map(({ name }) => [name, side])) as Choice<Name>)}
           >
-            {words.all[side]}
+            {side === 'mine' ? 'Keep mine for all' : 'Take theirs for all'}
           </Button>
         ))}
       </div>
@@ -62,7 +76,7 @@ export function ConflictPanel<Name extends string>({ what, savedBy, fields, onSa
           <li key={name} className="border-b border-rule py-4">
             <fieldset>
               <legend className="font-semibold">
-                {label} <span className="font-normal text-ink2">· {words.changed[changedBy]}</span>
+                {label} <span className="font-normal text-ink2">· {changedLabels[changedBy]}</span>
               </legend>
               <div className="mt-2 grid gap-2 md:grid-cols-2 md:gap-4">
                 {sides.map((side) => (
@@ -74,8 +88,8 @@ export function ConflictPanel<Name extends string>({ what, savedBy, fields, onSa
                       onChange={() => setChoice({ ...choice, [name]: side })}
                     />
                     <span className="min-w-0">
-                      <span className="block text-filter text-ink2">{words.sides[side]}</span>
-                      <span className="version-text">
+                      <span className="block text-filter text-ink2">{sideLabels[side]}</span>
+                      <span className="block max-h-72 overflow-y-auto wrap-anywhere whitespace-pre-line">
                         <FactValue value={texts[side]} />
                       </span>
                     </span>

@@ -39,7 +39,6 @@ const urlOf = ({ pathname, search }: Location) => pathname + search;
 
 type DialogProps = Pick<QuestionProps, 'title' | 'children'> & { wouldLose: () => boolean };
 
-/** Asks before navigation or unload would lose unsaved changes. */
 export function LeaveDialog({ wouldLose, ...question }: DialogProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => urlOf(currentLocation) !== urlOf(nextLocation) && wouldLose(),

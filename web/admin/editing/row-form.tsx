@@ -1,38 +1,138 @@
-import type { ReactNode } from 'react';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { capitalized } from '#domain/shared/capitalized.ts';
-import { allowFileDrop } from '#web/admin/uploads/use-drop.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import type { z } from '#domain/shared/zod.ts';
+import { ApiError, failureText, statusOf } from '#web/lib/api-error.ts';
+import { showToast } from '#web/shell/toasts/toasts.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { FormMessages, SubmitButton } from '#web/ui/forms/form-fields.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useEditedId } from '../admin-meta.ts';
+import { useFootprintRegistry } from '../fields/footprints-query.ts';
+import { checkedFields } from '../fields/row-draft.ts';
+import { saveFailure } from '../ui/failures.tsx';
+import { type Back, BackToTable, FormHeading, useTableHref } from '../ui/form-heading.tsx';
+import { type HistoryTable, RowHistory } from '../ui/history/row-history.tsx';
+import { allowFileDrop } from '../uploads/use-drop.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
-import type { VersionedEditor } from './use-versioned-editor.ts';
+import { type EditorOptions, useVersionedEditor, type VersionedEditor } from './use-versioned-editor.ts';
+import { currentOf, type Versioned } from './versioned-save.ts';
 
-type Props<Draft extends object> = {
-  editor: VersionedEditor<Draft>;
-  /** 'optic' */
+type PageProps<Row> = {
   what: string;
-  isNew: boolean;
-  /** The table, for 'Cancel'. */
-  backTo: string;
-  history?: ReactNode;
-  /** Stands beside the form. */
-  aside?: ReactNode;
-  children: ReactNode;
+  back: Back;
+  query: (id: number) => UseQueryOptions<Row>;
+  nameOf: (row: Row) => string;
+  children: (row?: Row) => ReactNode;
 };
 
-/** A row's form in cards. A conflict takes its place. */
-export function RowForm<Draft extends object>(props: Props<Draft>) {
-  const { editor, what, isNew, backTo, history, aside, children } = props;
-  const { form, conflict } = editor;
-  const label = capitalized(what);
+export function RowFormPage<Row>(props: PageProps<Row>) {
+  const id = useEditedId();
+  if (id !== undefined) return <EditedRow key={id} {...props} id={id} />;
   return (
     <>
+      <FormHeading back={props.back}>Add New {capitalized(props.what)}</FormHeading>
+      {props.children()}
+    </>
+  );
+}
+
+function EditedRow<Row>({ what, back, query, nameOf, id, children }: PageProps<Row> & { id: number }) {
+  const { data, error, isFetchedAfterMount, isFetching, refetch } = useQuery(query(id));
+  // Waits for fresh data; the form ignores later refetches.
+  if (data !== undefined && isFetchedAfterMount) {
+    return (
+      <>
+        <FormHeading back={back}>Edit {nameOf(data)}</FormHeading>
+        {children(data)}
+      </>
+    );
+  }
+  if (error === null || isFetching) return <Loading>{`Loading ${what}...`}</Loading>;
+  return (
+    <>
+      <FormHeading back={back}>Edit {what}</FormHeading>
+      {[404, 400].includes(statusOf(error) ?? 0) ? (
+        <Notice title={`${capitalized(what)} not found`}>
+          <p>It may have been deleted.</p>
+          <BackToTable {...back} />
+        </Notice>
+      ) : (
+        <Notice title={`Failed to fetch ${what}`} alert>
+          <p>Please check your connection and try again.</p>
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+type FormProps<Body extends object, Item extends Versioned, Draft extends object> = Pick<
+  EditorOptions<Body, Item, Draft>,
+  'item' | 'empty' | 'create' | 'update'
+> & {
+  what: string;
+  table: HistoryTable;
+  backTo: string;
+  hrefOf: (id: number) => string;
+  schema: z.ZodType<Body>;
+  drafts: Pick<EditorOptions<Body, Item, Draft>, 'draftOf' | 'textsOf' | 'labels'> & {
+    required: (keyof Draft & string)[];
+    labelOf: (field: string) => string;
+    inputOf: (draft: Draft, unread: readonly string[]) => unknown;
+    unreadNumbers: (form: HTMLFormElement | null) => string[];
+  };
+  refetch: () => Promise<void>;
+  readPage: (editor: VersionedEditor<Draft>, registry: FootprintRegistry) => ReactNode;
+  aside?: (editor: VersionedEditor<Draft>) => ReactNode;
+  children: (editor: VersionedEditor<Draft>) => ReactNode;
+};
+
+export function RowForm<Body extends object, Item extends Versioned, Draft extends object>(
+  props: FormProps<Body, Item, Draft>,
+) {
+  const { what, item, table, hrefOf, drafts, refetch, readPage, aside, children } = props;
+  const navigate = useNavigate();
+  const backTo = useTableHref(props.backTo);
+  const label = capitalized(what);
+  const registry = useFootprintRegistry();
+  const editor = useVersionedEditor({
+    item,
+    empty: props.empty,
+    draftOf: drafts.draftOf,
+    textsOf: drafts.textsOf,
+    labels: drafts.labels,
+    required: drafts.required,
+    schema: useMemo(() => checkedFields(props.schema, registry), [props.schema, registry]),
+    read: (draft, form) => drafts.inputOf(draft, drafts.unreadNumbers(form)),
+    create: props.create,
+    update: props.update,
+    onConflict: refetch,
+    onSaved: async (_, isNew) => {
+      showToast({ title: `${label} ${isNew ? 'created' : 'updated'}` });
+      navigate(backTo);
+      await refetch();
+    },
+    failed: (error, isNew) => rowFailure(error, { what, isNew, hrefOf }),
+  });
+  const { form, conflict } = editor;
+  return (
+    <>
+      {item && <div hidden={conflict !== undefined}>{readPage(editor, registry)}</div>}
       {conflict && (
         <div className="form-card border-ink">
           <ConflictPanel what={what} {...conflict} />
         </div>
       )}
-      <div hidden={conflict !== undefined} className={aside ? 'form-columns' : undefined}>
+      <div
+        hidden={conflict !== undefined}
+        className={aside && 'grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_23rem]'}
+      >
         {/* Bottom room, so that the buttons can scroll out from under a toast. */}
         <div className="grid gap-8 pb-24">
           <form
@@ -45,23 +145,46 @@ export function RowForm<Draft extends object>(props: Props<Draft>) {
           >
             <p className="text-ink2">Fields with * are required. Leave unknown fields blank.</p>
             <fieldset disabled={editor.locked} className="grid min-w-0 gap-6">
-              {children}
+              {children(editor)}
             </fieldset>
             <FormMessages form={form} />
             <div className="flex flex-wrap gap-3">
-              <SubmitButton form={form} busyLabel={isNew ? 'Creating...' : 'Updating...'}>
-                {isNew ? 'Create' : 'Update'} {label}
+              <SubmitButton form={form} busyLabel={item ? 'Updating...' : 'Creating...'}>
+                {item ? 'Update' : 'Create'} {label}
               </SubmitButton>
               <ButtonLink to={backTo} className="btn-form">
                 Cancel
               </ButtonLink>
             </div>
           </form>
-          {history}
+          {item && <RowHistory table={table} entity={what} id={item.id} labelOf={drafts.labelOf} />}
         </div>
-        {aside}
+        {aside?.(editor)}
       </div>
       <LeaveDialog wouldLose={editor.wouldLose} />
     </>
   );
+}
+
+type FailureOptions = { what: string; isNew: boolean; hrefOf: (id: number) => string };
+
+function rowFailure(error: unknown, { what, isNew, hrefOf }: FailureOptions): ReactNode {
+  const text = `Failed to ${isNew ? 'create' : 'update'} ${what}. Please check the form and try again.`;
+  showToast({ title: 'Error', description: text, destructive: true });
+  const reason = failureText(error, text);
+  // A new row's 409 carries the row that has the name.
+  const namesake = isNew ? currentOf<Versioned>(error) : undefined;
+  if (namesake) {
+    return (
+      <>
+        {reason}{' '}
+        <Link to={hrefOf(namesake.id)} className="underline">
+          Open {what} {namesake.id}
+        </Link>
+      </>
+    );
+  }
+  // Next to its fields' errors, a form only asks to check them.
+  const hasIssues = error instanceof ApiError && error.issues.length > 0;
+  return saveFailure(error, what) ?? (hasIssues ? text : reason);
 }

@@ -1,35 +1,25 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type FormSchema, useForm } from '#web/ui/forms/use-form.ts';
-import { bindFields } from './bound-fields.ts';
-import { type Choice, differences, merged } from './conflict.ts';
-import type { Saver } from './conflict-panel.tsx';
+import { type Form, type FormSchema, useForm } from '#web/ui/forms/use-form.ts';
+import { type Choice, differences, merged } from './conflict-panel.tsx';
 import { currentOf, mayBeSaved, sameTexts, type Versioned } from './versioned-save.ts';
 
 export type EditorOptions<Body, Item extends Versioned, Draft extends object> = {
-  /** What is edited; undefined to create. */
   item: Item | undefined;
   empty: Draft;
   draftOf: (from: Item | Body) => Draft;
-  /** Each field of a draft as a person reads it. */
   textsOf: (draft: Draft) => Record<keyof Draft & string, string>;
   labels: Record<keyof Draft & string, string>;
-  /** Their labels get an asterisk. */
   required?: readonly (keyof Draft & string)[];
-  /** Whether two drafts save the same; by default, whether they read the same. */
   same?: (one: Draft, other: Draft) => boolean;
   schema: FormSchema<Body>;
-  /** The schema's input; by default, the draft. */
   read?: (draft: Draft, form: HTMLFormElement | null) => unknown;
   create: (body: Body) => Promise<Item>;
   update: (id: number, body: Body & { version: number }) => Promise<Item>;
   /** Lists everything of this kind, to find what an unanswered request created. */
   readAll?: () => Promise<readonly Item[]>;
-  saverOf?: (current: Item) => Promise<Saver>;
-  /** Refetches lists that still have the outdated version. */
   onConflict: () => Promise<void>;
   onSaved: (saved: Item, isNew: boolean) => Promise<void>;
-  /** Returns the reason to show in the form. */
   failed: (error: unknown, isNew: boolean) => ReactNode;
   onClose?: () => void;
 };
@@ -53,7 +43,6 @@ export function useVersionedEditor<Body, Item extends Versioned, Draft extends o
   create,
   update,
   readAll,
-  saverOf,
   onConflict,
   onSaved,
   onClose,
@@ -62,18 +51,18 @@ export function useVersionedEditor<Body, Item extends Versioned, Draft extends o
   const element = useRef<HTMLFormElement>(null);
   const [base, setBase] = useState<Base<Draft>>(() => ({ draft: item ? draftOf(item) : empty, item }));
   const [draft, setDraft] = useState(base.draft);
-  const [conflict, setConflict] = useState<{ current: Item; savedBy: Saver }>();
+  const [conflict, setConflict] = useState<Item>();
   const [locked, setLocked] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  /** A save that got no answer; the server may have stored it. */
-  const unanswered = useRef<Body>(undefined);
+  /** A save got no answer; the server may have stored it. */
+  const isUnanswered = useRef(false);
   const uploads = useRef(new Set<string>());
   const isNew = base.item === undefined;
   const changed = draft !== base.sent && !same(draft, base.draft);
   const latest = useRef(changed);
   latest.current = changed;
 
-  const sameAs = (body: Body | undefined) => (saved: Item) => body !== undefined && same(draftOf(saved), draftOf(body));
+  const sameAs = (body: Body) => (saved: Item) => same(draftOf(saved), draftOf(body));
   const change = useCallback((part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part })), []);
   const wouldLose = useCallback(() => latest.current || uploads.current.size > 0, []);
   const onUploading = useCallback((name: string, uploading: boolean) => {
@@ -81,22 +70,20 @@ export function useVersionedEditor<Body, Item extends Versioned, Draft extends o
     else uploads.current.delete(name);
   }, []);
 
-  /** Returns what the server has stored, or undefined on a conflict. */
   async function write(body: Body): Promise<Item | undefined> {
-    const lost = unanswered.current;
-    if (isNew && lost !== undefined) {
+    if (isNew && isUnanswered.current) {
       const created = (await readAll?.())?.find(sameAs(body));
       if (created) return created;
     }
     try {
       return await (base.item ? update(base.item.id, { ...body, version: base.item.version }) : create(body));
     } catch (error) {
-      if (mayBeSaved(error)) unanswered.current = body;
+      if (mayBeSaved(error)) isUnanswered.current = true;
       const current = currentOf<Item>(error);
       if (current && sameAs(body)(current)) return current;
       if (current === undefined || isNew) throw error;
       void onConflict();
-      setConflict({ current, savedBy: sameAs(lost)(current) ? 'self' : await saverOf?.(current) });
+      setConflict(current);
       return undefined;
     }
   }
@@ -124,7 +111,7 @@ export function useVersionedEditor<Body, Item extends Versioned, Draft extends o
     failed: (error) => (error instanceof Uploading ? error.message : options.failed(error, isNew)),
   });
 
-  function resolving(current: Item, savedBy: Saver) {
+  function resolving(current: Item) {
     const theirs = draftOf(current);
     const resolve = (choice: Choice<keyof Draft & string>) => {
       flushSync(() => {
@@ -135,7 +122,6 @@ export function useVersionedEditor<Body, Item extends Versioned, Draft extends o
       element.current?.querySelector('input')?.focus();
     };
     return {
-      savedBy,
       fields: differences(labels, { base: textsOf(base.draft), mine: textsOf(draft), theirs: textsOf(theirs) }),
       onEdit: resolve,
       onSave: (choice: Choice<keyof Draft & string>) => {
@@ -146,7 +132,6 @@ export function useVersionedEditor<Body, Item extends Versioned, Draft extends o
   }
 
   return {
-    /** Goes on the form element. */
     element,
     form,
     base,
@@ -159,15 +144,64 @@ export function useVersionedEditor<Body, Item extends Versioned, Draft extends o
     locked,
     onUploading,
     wouldLose,
-    conflict: conflict && resolving(conflict.current, conflict.savedBy),
+    conflict: conflict && resolving(conflict),
     leaving,
-    /** Closes the dialog; asks first if that would lose something. */
     leave: () => (wouldLose() ? setLeaving(true) : onClose?.()),
     stay: () => setLeaving(false),
   };
 }
 
 export type VersionedEditor<Draft extends object> = ReturnType<typeof useVersionedEditor<unknown, Versioned, Draft>>;
+
+type NamesOf<Draft, Value> = {
+  [Name in keyof Draft]: Draft[Name] extends Value ? Name : never;
+}[keyof Draft] &
+  string;
+
+export type BoundField = {
+  form: Form;
+  name: string;
+  label: string;
+  value: string;
+  'aria-required'?: true;
+  autoComplete: 'off';
+  onChange: (event: { target: { value: string } }) => void;
+};
+
+type Options<Draft extends object> = {
+  form: Form;
+  draft: Draft;
+  change: (part: Partial<Draft>) => void;
+  labels: Record<keyof Draft & string, string>;
+  required: readonly string[];
+};
+
+function bindFields<Draft extends object>({ form, draft, change, labels, required }: Options<Draft>) {
+  return {
+    field(name: NamesOf<Draft, string>): BoundField {
+      const isRequired = required.includes(name);
+      return {
+        form,
+        name,
+        label: isRequired ? `${labels[name]} *` : labels[name],
+        value: draft[name] as string,
+        autoComplete: 'off',
+        onChange: ({ target: { value } }) => change({ [name]: value } as Partial<Draft>),
+        ...(isRequired && { 'aria-required': true }),
+      };
+    },
+
+    flag(name: NamesOf<Draft, boolean>) {
+      return {
+        type: 'checkbox',
+        name,
+        checked: draft[name] as boolean,
+        onChange: ({ target: { checked } }: { target: { checked: boolean } }) =>
+          change({ [name]: checked } as Partial<Draft>),
+      } as const;
+    },
+  };
+}
 
 class Uploading extends Error {
   constructor() {

@@ -6,34 +6,30 @@ import { showToast } from '#web/shell/toasts/toasts.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { failedWrite } from '../ui/failures.tsx';
 import { focusHeading } from '../ui/focus-heading.ts';
+import { type HistoryTable, RecentChanges } from '../ui/history/row-history.tsx';
 import { currentOf, type Versioned } from './versioned-save.ts';
 
 type Props<Item extends Versioned> = {
-  /** 'FAQ' or 'optic' */
   what: string;
   item: Item;
-  /** Deletes the item if it still has this version. */
   send: (version: number) => Promise<unknown>;
-  /** What changed since a version, to review before deleting it anyway. */
-  changesOf: (current: Item, since: number) => Promise<ReactNode>;
   refetch: () => Promise<void>;
   onClose: () => void;
-  /** The item, as the question names it. */
-  children: (shown: Item) => ReactNode;
+  children: (shown: Item, isChanged: boolean) => ReactNode;
 };
 
 /** Confirms a deletion. Deletes only the version shown; if there is a newer one, shows that first. */
 export function VersionedDelete<Item extends Versioned>(props: Props<Item>) {
-  const { what, item, send, changesOf, refetch, onClose, children } = props;
-  const [changed, setChanged] = useState<{ current: Item; changes: ReactNode }>();
-  const shown = changed?.current ?? item;
+  const { what, item, send, refetch, onClose, children } = props;
+  const [current, setCurrent] = useState<Item>();
+  const shown = current ?? item;
 
   async function confirmed(): Promise<void> {
     try {
       await send(shown.version);
     } catch (error) {
-      const current = currentOf<Item>(error);
-      if (current) setChanged({ current, changes: await changesOf(current, shown.version) });
+      const newer = currentOf<Item>(error);
+      if (newer) setCurrent(newer);
       // Already deleted is what was asked for.
       if (statusOf(error) !== 404) throw error;
     }
@@ -61,12 +57,43 @@ export function VersionedDelete<Item extends Versioned>(props: Props<Item>) {
       onClose={() => {
         onClose();
         // The table still has the version that was refused.
-        if (changed) void refetch();
+        if (current) void refetch();
       }}
     >
       <p>Are you sure you want to delete this {what}? This action cannot be undone.</p>
-      {children(shown)}
-      {changed?.changes}
+      {children(shown, current !== undefined)}
     </ConfirmDialog>
+  );
+}
+
+type RowProps<Row extends Versioned> = Omit<Props<Row>, 'item' | 'children'> & {
+  table: HistoryTable;
+  row: Row;
+  nameOf: (row: Row) => string;
+  labelOf: (field: string) => string;
+  children: ReactNode;
+};
+
+export function DeleteRow<Row extends Versioned>({ table, row, nameOf, labelOf, children, ...props }: RowProps<Row>) {
+  return (
+    <VersionedDelete {...props} item={row}>
+      {(shown, isChanged) => (
+        <>
+          <p className="mt-3 font-semibold text-ink">
+            <bdi>{nameOf(shown)}</bdi>
+          </p>
+          {children}
+          {isChanged && (
+            <RecentChanges
+              key={shown.version}
+              table={table}
+              id={shown.id}
+              count={shown.version - row.version}
+              labelOf={labelOf}
+            />
+          )}
+        </>
+      )}
+    </VersionedDelete>
   );
 }

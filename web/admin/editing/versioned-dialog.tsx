@@ -11,12 +11,10 @@ type ModalProps<Draft extends object> = {
   editor: VersionedEditor<Draft>;
   title: string;
   description: string;
-  /** Closes the dialog and drops what was typed. */
   onDiscard: () => void;
   children: ReactNode;
 };
 
-/** A dialog around an editor; closing it asks first if that would lose something. */
 export function EditorModal<Draft extends object>(props: ModalProps<Draft>) {
   const { editor, title, description, onDiscard, children } = props;
   return (
@@ -34,7 +32,6 @@ export function EditorModal<Draft extends object>(props: ModalProps<Draft>) {
 }
 
 type DialogProps<Body, Item extends Versioned, Draft extends object> = EditorOptions<Body, Item, Draft> & {
-  /** 'FAQ', as the conflict names it. */
   what: string;
   title: string;
   description: string;
@@ -44,7 +41,6 @@ type DialogProps<Body, Item extends Versioned, Draft extends object> = EditorOpt
   children: (editor: VersionedEditor<Draft>) => ReactNode;
 };
 
-/** Creates or updates an item in a dialog. A conflict takes the place of the form. */
 export function VersionedDialog<Body, Item extends Versioned, Draft extends object>({
   what,
   title,

@@ -15,7 +15,6 @@ export function mayBeSaved(error: unknown): boolean {
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Whether two drafts read the same, field by field. */
 export function sameTexts(one: Texts, other: Texts): boolean {
   return Object.keys(one).every((name) => one[name] === other[name]);
 }

@@ -2,23 +2,21 @@ import { useState } from 'react';
 import { type Evidence, evidenceSchema } from '#domain/evidence/evidence.schema.ts';
 import { maxWords, sourceKinds } from '#domain/evidence/evidence.ts';
 import { isoDay } from '#domain/shared/days.ts';
+import { useFootprintRegistry } from '#web/admin/fields/footprints-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/forms/form-fields.tsx';
 import { FactValueField } from './fact-value-field.tsx';
 import { type Fact, typedText, typedValue } from './facts.ts';
-import { useNestedForm } from './use-nested-form.ts';
+import { bindDraft, useNestedForm } from './use-nested-form.ts';
 
 type Props = {
   facts: readonly Fact[];
-  /** The fact to start with; empty to choose one. */
   first: string;
-  /** A fact's value in the form, to start from. */
   textOf: (field: string) => unknown;
   onAdd: (piece: Evidence) => void;
   onClose: () => void;
 };
 
-/** Adds a page that an administrator has read. */
 export function AddEvidence({ facts, first, textOf, onAdd, onClose }: Props) {
   const [draft, setDraft] = useState(() => ({
     field: first,
@@ -28,6 +26,7 @@ export function AddEvidence({ facts, first, textOf, onAdd, onClose }: Props) {
     value: typedText(textOf(first)),
     readOn: isoDay(),
   }));
+  const registry = useFootprintRegistry();
   const fact = facts.find(({ name }) => name === draft.field);
 
   const nested = useNestedForm(
@@ -37,7 +36,7 @@ export function AddEvidence({ facts, first, textOf, onAdd, onClose }: Props) {
       const parsed = evidenceSchema.safeParse({ ...draft, url: draft.url.trim(), value });
       const issues = parsed.error?.issues.toReversed().map(({ path, message }) => [String(path[0]), message]) ?? [];
       const faults: Record<string, string> = Object.fromEntries(issues);
-      const fault = value === null ? 'Value is required' : fact.faultOf(value);
+      const fault = value === null ? 'Value is required' : fact.faultOf(registry, value);
       if (fault !== undefined) faults.value = fault;
       if (!parsed.success || fault !== undefined) return faults;
       onAdd(parsed.data);
@@ -48,17 +47,7 @@ export function AddEvidence({ facts, first, textOf, onAdd, onClose }: Props) {
   );
   const { form } = nested;
 
-  function bound(name: keyof typeof draft) {
-    return {
-      form,
-      name,
-      value: draft[name],
-      onChange: ({ target: { value } }: { target: { value: string } }) => {
-        form.edited(name);
-        setDraft({ ...draft, [name]: value });
-      },
-    };
-  }
+  const bound = bindDraft(form, draft, setDraft);
 
   return (
     <fieldset {...nested.props}>

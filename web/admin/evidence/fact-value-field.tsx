@@ -4,12 +4,10 @@ import { type Fact, isList, isNumber } from './facts.ts';
 
 type Props = Pick<ComponentProps<typeof TextField>, 'form' | 'name' | 'label' | 'hint'> & {
   fact: Fact;
-  /** The value as typed. */
   value: string;
   onChange: (event: { target: { value: string } }) => void;
 };
 
-/** The control for a value of a fact, as the form has it. */
 export function FactValueField({ fact, ...field }: Props) {
   const { kind, values } = fact.entry;
   if (kind === 'flag' || values) {

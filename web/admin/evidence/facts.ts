@@ -1,14 +1,13 @@
-import { isNamedList } from '#domain/contributions/corrections/named-lists.ts';
+import { isNamedList } from '#domain/contributions/corrections/correctable-facts.ts';
 import type { FieldEntry } from '#domain/fields/field-entry.ts';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 
-/** A fact that evidence can state, as a form shows it. */
 export type Fact = {
   name: string;
-  /** 'Weight (oz)' */
   label: string;
   entry: FieldEntry;
   /** The reason why a value is none of this fact; undefined if it is one. */
-  faultOf: (value: unknown) => string | undefined;
+  faultOf: (registry: FootprintRegistry, value: unknown) => string | undefined;
 };
 
 const numberKinds: readonly string[] = ['measure', 'count', 'amount', 'price', 'year'];
@@ -21,7 +20,6 @@ export function typedText(value: unknown): string {
   return Array.isArray(value) ? value.join('\n') : String(value ?? '');
 }
 
-/** The value that a control holds; null for none. */
 export function typedValue(fact: Fact, text: string): unknown {
   const trimmed = text.trim();
   if (trimmed === '') return null;

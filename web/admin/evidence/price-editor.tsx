@@ -5,13 +5,13 @@ import { catalogCurrency } from '#domain/prices/latest-prices.ts';
 import { type PriceObservation, priceObservationSchema } from '#domain/prices/price-observation.schema.ts';
 import { rangeObservations } from '#domain/prices/price-observations.ts';
 import { isoDay } from '#domain/shared/days.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { SelectField, TextField } from '#web/ui/forms/form-fields.tsx';
 import { ExternalLink } from '../searches/external-link.tsx';
 import { RowAction } from '../ui/tables/row-table.tsx';
-import { shownPriceHint } from './shown-price.ts';
-import { useNestedForm } from './use-nested-form.ts';
+import { bindDraft, useNestedForm } from './use-nested-form.ts';
 
 type Props = {
   observations: readonly PriceObservation[];
@@ -20,7 +20,6 @@ type Props = {
   onDelete: (index: number) => void;
 };
 
-/** The prices that somebody saw, newest first. */
 export function PriceEditor({ observations, error, onAdd, onDelete }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isAdding, setIsAdding] = useState(false);
@@ -96,15 +95,7 @@ function AddPrice({ onAdd, onClose }: AddProps) {
     }
     return Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]));
   }, 'input');
-  const bound = (name: keyof typeof draft) => ({
-    form,
-    name,
-    value: draft[name],
-    onChange: ({ target: { value } }: { target: { value: string } }) => {
-      form.edited(name);
-      setDraft({ ...draft, [name]: value });
-    },
-  });
+  const bound = bindDraft(form, draft, setDraft);
   return (
     <fieldset {...props}>
       <legend>New price</legend>
@@ -125,4 +116,11 @@ function AddPrice({ onAdd, onClose }: AddProps) {
       </div>
     </fieldset>
   );
+}
+
+function shownPriceHint(count: number): string {
+  if (count === 0) {
+    return `A typed price is shown, until there are observations in ${catalogCurrency} of the last 12 months.`;
+  }
+  return `Shown price comes from ${counted(count, 'observation')}; a typed price is used when there are none.`;
 }

@@ -1,18 +1,33 @@
-import { useMemo } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Evidence } from '#domain/evidence/evidence.schema.ts';
+import { publisherOf } from '#domain/evidence/evidence.ts';
+import { type FactStatus, factStatus, hasValue, verdictOf } from '#domain/evidence/fact-status.ts';
 import type { Readers } from '#domain/evidence/readers.schema.ts';
-import type { VersionedEditor } from '#web/admin/editing/use-versioned-editor.ts';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import { useUser } from '#web/features/account/queries.ts';
-import { EvidenceEditor, type Proof } from './evidence-editor.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { longDate } from '#web/ui/dates.ts';
+import type { VersionedEditor } from '../editing/use-versioned-editor.ts';
+import { useFootprintRegistry } from '../fields/footprints-query.ts';
+import { ExternalLink } from '../searches/external-link.tsx';
+import { RowAction } from '../ui/tables/row-table.tsx';
+import { AddEvidence } from './add-evidence.tsx';
+import { type Fact, valueText } from './facts.ts';
 
-/** How the form of a kind of row holds facts and their pages. */
+export type Proof = {
+  facts: readonly Fact[];
+  values: Readonly<Record<string, unknown>>;
+  settled: Parameters<typeof factStatus>[3] & { evidence: Evidence[] };
+};
+
 export type ProvenDrafts<Draft> = {
   /**
-   * A row's evidence as a save of the draft would leave it.
    * @param base what the form started from; undefined for a new row
    * @param readBy the administrator
    */
-  proofOf: (draft: Draft, base: Draft | undefined, readBy: number | null) => Proof;
+  proofOf: (registry: FootprintRegistry, draft: Draft, base: Draft | undefined, readBy: number | null) => Proof;
   withValue: (field: string, value: unknown) => Partial<Draft>;
   withPage: (draft: Draft, url: string) => Partial<Draft>;
 };
@@ -23,41 +38,147 @@ type Props<Draft extends { evidence: Evidence[] }> = {
   readers: Readers;
 };
 
-/** The facts of the row in the form, with their pages. */
+const statusLabels: Record<FactStatus, string> = {
+  verified: 'Verified',
+  disputed: 'Disputed',
+  'one-of-sources': 'Read on one of the sources',
+  'trade-knowledge': 'Trade knowledge',
+  'not-stated': 'Not stated',
+};
+
 export function RowEvidence<Draft extends { evidence: Evidence[] }>({ editor, drafts, readers }: Props<Draft>) {
   const { draft, base, isNew, change, form } = editor;
-  const { proofOf, withValue, withPage } = drafts;
   const user = useUser();
-  const proof = useMemo(
-    () => proofOf(draft, isNew ? undefined : base.draft, user?.id ?? null),
-    [proofOf, draft, base.draft, isNew, user?.id],
-  );
+  const registry = useFootprintRegistry();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [adding, setAdding] = useState<string>();
+  const { facts, values, settled } = drafts.proofOf(registry, draft, isNew ? undefined : base.draft, user?.id ?? null);
+  const pieces = settled.evidence.map((piece, index) => ({ piece, index }));
+  const current = (field: string) => pieces.filter(({ piece }) => piece.field === field && piece.replacedOn === null);
+  const history = pieces.filter(({ piece }) => piece.replacedOn !== null);
+  const statuses = facts.map((fact) => ({ fact, status: factStatus(registry, fact.name, values[fact.name], settled) }));
+  const stated = statuses.filter(({ status }) => status !== 'not-stated');
+  const verified = stated.filter(({ status }) => status === 'verified' || status === 'one-of-sources');
+  const shown = statuses.filter(({ fact, status }) => status !== 'not-stated' || current(fact.name).length > 0);
+  const missing = statuses.filter((one) => !shown.includes(one));
 
-  function nameOf(readBy: number | null): string {
+  const replace = (evidence: Evidence[]) => ({ evidence }) as Partial<Draft>;
+
+  function add(piece: Evidence): void {
+    const isStated = stated.some(({ fact }) => fact.name === piece.field);
+    change({
+      ...(!isStated && drafts.withValue(piece.field, piece.value)),
+      ...drafts.withPage(draft, piece.url),
+      ...replace([...draft.evidence, piece]),
+    });
+  }
+
+  /** Returns to the heading, because the control that had the focus goes away. */
+  function act(action: () => void): void {
+    flushSync(action);
+    heading.current?.focus();
+  }
+
+  function readerOf({ readBy }: Evidence): string {
     if (readBy === null) return 'the catalog';
     if (readBy === user?.id) return 'you';
     return readers.find(({ id }) => id === readBy)?.name ?? `former administrator #${readBy}`;
   }
 
-  const replace = (evidence: Evidence[]) => ({ evidence }) as Partial<Draft>;
-
-  /** Adds a piece; it also states a fact that the form does not. */
-  function add(piece: Evidence): void {
-    const isStated = proof.statusOf(piece.field) !== 'not-stated';
-    change({
-      ...(!isStated && withValue(piece.field, piece.value)),
-      ...withPage(draft, piece.url),
-      ...replace([...draft.evidence, piece]),
-    });
-  }
+  const list = (some: typeof pieces) =>
+    some.map(({ piece, index }) => (
+      <Piece
+        // Pieces have no id of their own; the form's order is theirs.
+        key={index}
+        piece={piece}
+        label={facts.find(({ name }) => name === piece.field)?.label ?? piece.field}
+        stored={values[piece.field]}
+        reader={readerOf(piece)}
+        onDelete={() => act(() => change(replace(draft.evidence.toSpliced(index, 1))))}
+      />
+    ));
 
   return (
-    <EvidenceEditor
-      proof={proof}
-      nameOf={nameOf}
-      error={form.errors.evidence}
-      onAdd={add}
-      onDelete={(index) => change(replace(draft.evidence.toSpliced(index, 1)))}
-    />
+    <section aria-labelledby="evidence-title" className="mt-4">
+      <h3 id="evidence-title" ref={heading} tabIndex={-1} className="font-semibold outline-none">
+        Evidence
+      </h3>
+      <p className="text-ink2">
+        {verified.length} of {counted(stated.length, 'fact')} verified, as a save would leave them.
+      </p>
+      {form.errors.evidence && <p className="field-error">{form.errors.evidence}</p>}
+      <ul className="evidence-facts">
+        {shown.map(({ fact: { name, label }, status }) => (
+          <li key={name}>
+            <div className="evidence-fact">
+              <span>
+                {label}: <strong>{valueText(values[name]) || 'not stated'}</strong>
+              </span>
+              <span className="badge" data-status={status}>
+                {statusLabels[status]}
+              </span>
+              <RowAction label="Add" name={`evidence for ${label}`} onClick={() => setAdding(name)} />
+            </div>
+            <ul>{list(current(name))}</ul>
+          </li>
+        ))}
+      </ul>
+      {missing.length > 0 && (
+        <p className="mt-3 text-filter text-ink2">Not stated: {missing.map(({ fact }) => fact.label).join(', ')}</p>
+      )}
+      {history.length > 0 && (
+        <details className="mt-3">
+          <summary className="min-h-8 text-ink2">History ({history.length})</summary>
+          <ul className="evidence-facts">{list(history)}</ul>
+        </details>
+      )}
+      <div className="mt-4">
+        {adding === undefined ? (
+          <Button onClick={() => setAdding('')}>Add evidence</Button>
+        ) : (
+          <AddEvidence
+            key={adding}
+            facts={facts}
+            first={adding}
+            textOf={(field) => (hasValue(values[field]) ? values[field] : null)}
+            onAdd={add}
+            onClose={() => act(() => setAdding(undefined))}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+type PieceProps = { piece: Evidence; label: string; stored: unknown; reader: string; onDelete: () => void };
+
+function Piece({ piece, label, stored, reader, onDelete }: PieceProps) {
+  const { url, kind, words, value, readOn, replacedOn } = piece;
+  const registry = useFootprintRegistry();
+  const publisher = publisherOf(url);
+  const contradicts = replacedOn === null && verdictOf(registry, piece, stored) === 'contradicts';
+  return (
+    <li className="evidence-piece">
+      <div>
+        <p>
+          {replacedOn !== null && <>{label}: </>}
+          <q>{words}</q>, read as <strong>{valueText(value)}</strong>
+          {contradicts && <span className="text-red"> (not what the form says)</span>}
+        </p>
+        <p className="text-filter text-ink2">
+          <ExternalLink href={url} className="underline">
+            {publisher}
+          </ExternalLink>{' '}
+          ({kind}), read on {longDate(readOn)} by {reader}
+          {replacedOn !== null && <>; history since {longDate(replacedOn)}</>}
+        </p>
+      </div>
+      <RowAction
+        label="Delete"
+        name={`evidence for ${label} from ${publisher}`}
+        className="row-action-away"
+        onClick={onDelete}
+      />
+    </li>
   );
 }

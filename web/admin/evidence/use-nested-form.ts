@@ -2,7 +2,6 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Form } from '#web/ui/forms/use-form.ts';
 
-/** Messages by control. */
 type Faults = Readonly<Record<string, string>>;
 
 /**
@@ -28,7 +27,6 @@ export function useNestedForm(send: () => Faults | undefined, first?: string) {
 
   const submit = () => fail(send() ?? {});
 
-  /** Shows what is wrong, and focuses the first of it. */
   function fail(faults: Faults): void {
     flushSync(() => setErrors(faults));
     group.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -42,4 +40,21 @@ export function useNestedForm(send: () => Faults | undefined, first?: string) {
   }
 
   return { form, submit, fail, props: { ref: group, onKeyDown, className: 'nested-form' } };
+}
+
+/** Binds the controls of a nested form to its draft. */
+export function bindDraft<Draft extends Record<string, string>>(
+  form: Form,
+  draft: Draft,
+  setDraft: (draft: Draft) => void,
+) {
+  return (name: keyof Draft & string) => ({
+    form,
+    name,
+    value: draft[name],
+    onChange: ({ target: { value } }: { target: { value: string } }) => {
+      form.edited(name);
+      setDraft({ ...draft, [name]: value });
+    },
+  });
 }

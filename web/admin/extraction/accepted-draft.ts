@@ -1,5 +1,6 @@
 import type { Evidence } from '#domain/evidence/evidence.schema.ts';
 import { type AcceptedPage, acceptFacts, acceptPage } from '#domain/extraction/accepted-page.ts';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import type { ProvenDrafts } from '../evidence/row-evidence.tsx';
 
 /** Footprints have no product page. */
@@ -11,19 +12,24 @@ type Drafts<Of> = Pick<ProvenDrafts<Of>, 'withValue' | 'withPage'> & {
 };
 
 /** What changes in a draft when facts of a page are accepted. */
-export function acceptedDraft<Of extends Draft>(drafts: Drafts<Of>, draft: Of, page: AcceptedPage): Partial<Of> {
+export function acceptedDraft<Of extends Draft>(
+  registry: FootprintRegistry,
+  drafts: Drafts<Of>,
+  draft: Of,
+  page: AcceptedPage,
+): Partial<Of> {
   const row = drafts.inputOf(draft) as { evidence: Evidence[] };
-  const { values, evidence } = acceptFacts(row, page);
+  const { values, evidence } = acceptFacts(registry, row, page);
   return Object.assign(
     {},
     ...Object.entries(values).map(([field, value]) => drafts.withValue(field, value)),
     page.facts.length > 0 && drafts.withPage(draft, page.url),
     { evidence },
-    draft.productPageUrl !== undefined && { productPageUrl: productPage(draft.productPageUrl, page) },
+    draft.productPageUrl !== undefined && { productPageUrl: productPage(registry, draft.productPageUrl, page) },
   );
 }
 
-function productPage(typed: string, page: AcceptedPage): string {
+function productPage(registry: FootprintRegistry, typed: string, page: AcceptedPage): string {
   const row = { evidence: [], productPageUrl: typed.trim() || null };
-  return acceptPage(row, page).productPageUrl ?? '';
+  return acceptPage(registry, row, page).productPageUrl ?? '';
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type SourceKind, sourceKinds } from '#domain/evidence/evidence.ts';
 import type { AcceptedFact, AcceptedOpticPage } from '#domain/extraction/accepted-page.ts';
 import { counted } from '#domain/shared/numbers.ts';
+import { useFootprintRegistry } from '#web/admin/fields/footprints-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { type Fact, valueText } from '../evidence/facts.ts';
@@ -30,7 +31,7 @@ export function PageProposals({ reading: { source, proposals: read, offer = null
   const [kind, setKind] = useState<SourceKind>(source.kind);
   const [accepted, setAccepted] = useState<readonly AcceptedFact[]>([]);
   const [isOfferAccepted, setOfferAccepted] = useState(false);
-  const proposals = comparedWith(read, values);
+  const proposals = comparedWith(useFootprintRegistry(), read, values);
   /** Once a proposal takes a decision, its control stays. */
   const [decided] = useState(() => new Set(proposals.filter((one) => !isClear(one)).map(({ field }) => field)));
   const needsDecision = (one: Row['proposal'] & object) => !isClear(one) || decided.has(one.field);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OpticPageReading } from '#domain/extraction/extraction.schema.ts';
+import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { clearPage, comparedWith, tally } from './proposal-rows.ts';
 
 const weight = { field: 'weightOz', value: 1.2, words: 'Weight: 1.2 oz', verdict: 'fills' } as const;
@@ -27,7 +28,7 @@ test('only what agrees or fills is accepted without a decision', () => {
 });
 
 test('verdicts follow the values in the form', () => {
-  const verdicts = comparedWith(reading.proposals, { weightOz: 1.2, batteryType: 'CR1632', moa: '' });
+  const verdicts = comparedWith(shippedRegistry, reading.proposals, { weightOz: 1.2, batteryType: 'CR1632', moa: '' });
   expect(verdicts.map(({ verdict }) => verdict)).toEqual(['agrees', 'differs', 'fills', 'ambiguous']);
 });
 

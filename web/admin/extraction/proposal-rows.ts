@@ -2,6 +2,7 @@ import type { AcceptedOpticPage } from '#domain/extraction/accepted-page.ts';
 import type { OpticPageReading } from '#domain/extraction/extraction.schema.ts';
 import type { Proposal as ReadProposal } from '#domain/extraction/extraction.ts';
 import { type ProposalVerdict, verdictOf } from '#domain/extraction/extraction.ts';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 
 type Proposal<Field extends string = string> = ReadProposal<Field>;
 
@@ -35,8 +36,12 @@ export function clearPage({ source, proposals, offer = null }: PageReading) {
 }
 
 /** Proposals compared with the values in a form, which may have changed since the page was read. */
-export function comparedWith(proposals: readonly Proposal[], values: Readonly<Record<string, unknown>>): Proposal[] {
-  return proposals.map((one) => ({ ...one, verdict: verdictOf(one.field, one.value, values[one.field]) }));
+export function comparedWith(
+  registry: FootprintRegistry,
+  proposals: readonly Proposal[],
+  values: Readonly<Record<string, unknown>>,
+): Proposal[] {
+  return proposals.map((one) => ({ ...one, verdict: verdictOf(registry, one.field, one.value, values[one.field]) }));
 }
 
 /** '12 agree, 3 fill, 1 differs, 2 ambiguous' */

@@ -3,6 +3,7 @@ import type { Evidence } from '#domain/evidence/evidence.schema.ts';
 import { hasValue } from '#domain/evidence/fact-status.ts';
 import { sameValue } from '#domain/evidence/same-value.ts';
 import type { AcceptedFact } from '#domain/extraction/accepted-page.ts';
+import { useFootprintRegistry } from '#web/admin/fields/footprints-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FactValueField } from '../evidence/fact-value-field.tsx';
 import { type Fact, typedText, typedValue } from '../evidence/facts.ts';
@@ -21,8 +22,9 @@ type Props = {
 /** A value that an administrator decides on, with the page's words as its evidence. */
 export function ProposedValue({ fact, value, ours, isAccepted, onAccept }: Props) {
   const [text, setText] = useState(() => typedText(value));
+  const registry = useFootprintRegistry();
   const typed = () => typedValue(fact, text);
-  const faultOf = (read: unknown) => (read === null ? 'Value is required' : fact.faultOf(read));
+  const faultOf = (read: unknown) => (read === null ? 'Value is required' : fact.faultOf(registry, read));
   const { form, submit, fail, props } = useNestedForm(() => {
     const read = typed();
     const fault = faultOf(read);
@@ -33,7 +35,8 @@ export function ProposedValue({ fact, value, ours, isAccepted, onAccept }: Props
 
   function keepOurs(): void {
     const read = typed();
-    const fault = faultOf(read) ?? (sameValue(fact.name, read, ours) ? 'This is what the form says' : undefined);
+    const fault =
+      faultOf(read) ?? (sameValue(registry, fact.name, read, ours) ? 'This is what the form says' : undefined);
     if (fault !== undefined) fail({ value: fault });
     else onAccept({ value: read as Evidence['value'], keepsOurs: true });
   }

@@ -1,17 +1,25 @@
-import { queryOptions } from '@tanstack/react-query';
-import { knowFootprints } from '#domain/fit/footprints/footprints.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { GetResponse } from '#domain/api/api.schema.ts';
+import { type FootprintRegistry, footprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
+import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 
-/** The stored footprints. The forms' rules look names up in them, too. */
+/** The stored footprints. */
 export function footprintsQuery() {
   return queryOptions({
     queryKey: ['footprints', 'known'],
-    queryFn: async ({ client, signal }) => {
-      const footprints = await apiOf(client).get('/api/admin/footprints', { signal });
-      const unused = { kind: 'pistol', glockMosPlates: [], compatibleWith: [], lookalikes: [] };
-      knowFootprints(footprints.map(({ key: id, name, aliases }) => ({ id, name, aliases, ...unused })));
-      return footprints;
-    },
+    queryFn: ({ client, signal }) => apiOf(client).get('/api/admin/footprints', { signal }),
     retryOnMount: true,
   });
+}
+
+function registryOf(footprints: GetResponse<'/api/admin/footprints'>): FootprintRegistry {
+  const unused = { kind: 'pistol', glockMosPlates: [], compatibleWith: [], lookalikes: [] };
+  return footprintRegistry(footprints.map(({ key: id, name, aliases }) => ({ id, name, aliases, ...unused })));
+}
+
+/** The stored footprints by name, for the forms' rules; the shipped ones until they are loaded. */
+export function useFootprintRegistry(): FootprintRegistry {
+  const { data } = useQuery({ ...footprintsQuery(), select: registryOf });
+  return data ?? shippedRegistry;
 }

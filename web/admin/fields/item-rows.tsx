@@ -7,18 +7,13 @@ import type { Form } from '#web/ui/forms/use-form.ts';
 
 type Props<Item> = {
   form: Form;
-  /** The field that holds the items. */
   name: string;
-  /** 'Look-alikes' */
   label: string;
-  /** 'look-alike' */
   what: string;
   items: readonly Item[];
   blank: Item;
   max: number;
-  /** Whether their order counts. */
   canMove?: boolean;
-  /** The parts of an item that may have an error. */
   parts: readonly (keyof Item & string)[];
   onChange: (items: Item[]) => void;
   children: (
@@ -28,7 +23,6 @@ type Props<Item> = {
   ) => ReactNode;
 };
 
-/** A list of objects: a row of controls for each, which can be added and removed, and moved if their order counts. */
 export function ItemRows<Item extends object>(props: Props<Item>) {
   const { form, name, label, what, items, blank, max, canMove, parts, onChange, children } = props;
   const list = useRef<HTMLOListElement>(null);

@@ -2,16 +2,13 @@ import type { Evidence } from '#domain/evidence/evidence.schema.ts';
 import type { MosPlate, StatedLookalike } from '#domain/fit/footprints/footprint-parts.ts';
 import type { StatedFootprint } from '#domain/fit/pistols/pistol-footprint.ts';
 import type { PriceObservation } from '#domain/prices/price-observation.schema.ts';
-import { evidenceText, priceText } from '../evidence/piece-text.ts';
+import { valueText } from '../evidence/facts.ts';
 
-/** An item of a list in a row: the name of a field, or an object. */
 export type Item = string | Evidence | PriceObservation | StatedFootprint | StatedLookalike | MosPlate;
 
-/** What an item has that no other has. */
 const has = <Name extends string>(item: object, name: Name): item is Extract<Item, { [N in Name]: unknown }> =>
   Object.hasOwn(item, name);
 
-/** An item as a person reads it: 'Trijicon RMR, with a plate: MOS 02'. */
 export function itemText(item: object | string, labelOf: (field: string) => string): string {
   if (typeof item === 'string') return labelOf(item);
   if (has(item, 'why')) return `${item.id}: ${item.why.trim()}`;
@@ -26,4 +23,15 @@ export function itemText(item: object | string, labelOf: (field: string) => stri
     return item.adapterInfo?.trim() ? `${mount}: ${item.adapterInfo.trim()}` : mount;
   }
   return JSON.stringify(item);
+}
+
+function evidenceText(piece: Evidence, labelOf: (field: string) => string): string {
+  const { field, value, words, kind, url, readOn, replacedOn } = piece;
+  const history = replacedOn === null ? '' : `, history since ${replacedOn}`;
+  return `${labelOf(field)}: ${valueText(value)} (“${words}”), ${kind}, read on ${readOn} at ${url}${history}`;
+}
+
+function priceText({ price, currency, url, observedOn, source }: PriceObservation): string {
+  const by = source === 'marketplace' ? ' by the marketplace search' : '';
+  return `${price} ${currency}, seen on ${observedOn} at ${url}${by}`;
 }

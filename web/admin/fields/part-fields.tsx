@@ -1,7 +1,46 @@
-import type { ReactNode } from 'react';
-import type { FieldTable } from '#domain/fields/field-entry.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import { type FieldEntry, type FieldKind, type FieldTable, maxNameLength } from '#domain/fields/field-entry.ts';
 import { entryIn, namesOf } from '#domain/fields/field-table.ts';
-import { FieldControl, type FieldEditor } from './field-control.tsx';
+import { SelectField, TextAreaField, TextField } from '#web/ui/forms/form-fields.tsx';
+import type { BoundField } from '../editing/use-versioned-editor.ts';
+import { FootprintField } from './footprint-field.tsx';
+
+type FieldEditor = {
+  field(name: string): BoundField;
+  flag(name: string): ComponentProps<'input'>;
+};
+
+const areas: Partial<Record<FieldKind, Pick<ComponentProps<'textarea'>, 'rows' | 'wrap'>>> = {
+  paragraphs: { rows: 4 },
+  lines: { rows: 5 },
+  list: { rows: 3 },
+  links: { rows: 3, wrap: 'off' },
+};
+
+const number = { type: 'number', inputMode: 'decimal', min: 0, step: 'any' } as const;
+const whole = { ...number, step: 1, inputMode: 'numeric' } as const;
+
+const inputs: Partial<Record<FieldKind, Omit<ComponentProps<'input'>, 'form' | 'name'>>> = {
+  measure: number,
+  count: whole,
+  amount: number,
+  price: { ...number, step: 0.01 },
+  year: whole,
+  name: { maxLength: maxNameLength },
+  date: { type: 'date' },
+  link: { type: 'url', inputMode: 'url' },
+};
+
+/** Kinds that the page shows by itself, or not at all. */
+const withoutControl: readonly FieldKind[] = [
+  'image',
+  'fields',
+  'evidence',
+  'prices',
+  'footprints',
+  'lookalikes',
+  'plates',
+];
 
 export function FormCard({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -12,7 +51,7 @@ export function FormCard({ title, children }: { title: string; children: ReactNo
   );
 }
 
-type Props = {
+type PartProps = {
   editor: FieldEditor;
   table: FieldTable;
   labels: Readonly<Record<string, string>>;
@@ -21,8 +60,7 @@ type Props = {
 
 const longKinds: readonly string[] = ['list', 'paragraphs', 'lines'];
 
-/** The fields of one part of a form, long texts last. */
-export function PartFields({ editor, table, labels, part }: Props) {
+export function PartFields({ editor, table, labels, part }: PartProps) {
   const isLong = (name: string) => Number(longKinds.includes(entryIn(table, name).kind));
   return (
     <div className="form-grid">
@@ -39,5 +77,63 @@ export function PartFields({ editor, table, labels, part }: Props) {
           />
         ))}
     </div>
+  );
+}
+
+type Props = { editor: FieldEditor; name: string; entry: FieldEntry; label: string };
+
+function FieldControl({ editor, name, entry, label }: Props) {
+  const { kind, hint, values, suggestions, footprint, default: fallback } = entry;
+  if (withoutControl.includes(kind)) return null;
+  if (kind === 'flag') {
+    const hintId = hint && `${name}-hint`;
+    return (
+      <div>
+        <label className="facet">
+          <input {...editor.flag(name)} aria-describedby={hintId} />
+          <span>{label}</span>
+        </label>
+        {hint && (
+          <p id={hintId} className="field-hint">
+            {hint}
+          </p>
+        )}
+      </div>
+    );
+  }
+  const bound = editor.field(name);
+  if (footprint !== undefined && kind !== 'list') {
+    return <FootprintField field={bound} known={footprint === 'known'} hint={hint} />;
+  }
+  const field = { ...bound, hint };
+  if (values) {
+    return (
+      <SelectField {...field}>
+        {fallback === undefined && <option value="">Not stated</option>}
+        {values.map((value) => (
+          <option key={value}>{value}</option>
+        ))}
+      </SelectField>
+    );
+  }
+  if (areas[kind]) {
+    return (
+      <div className="sm:col-span-full">
+        <TextAreaField {...field} {...areas[kind]} />
+      </div>
+    );
+  }
+  const listId = suggestions && `${name}-suggestions`;
+  return (
+    <>
+      <TextField {...field} {...inputs[kind]} list={listId} />
+      {suggestions && (
+        <datalist id={listId}>
+          {suggestions.map((value) => (
+            <option key={value} value={value} />
+          ))}
+        </datalist>
+      )}
+    </>
   );
 }

@@ -1,6 +1,11 @@
+import type { z } from 'zod';
 import type { FieldEntry, FieldTable, NameIn, Values } from '#domain/fields/field-entry.ts';
-import { entryIn, namesOf, namesOfKind } from '#domain/fields/field-table.ts';
+import { entryIn, labelWithUnit, namesOf, namesOfKind } from '#domain/fields/field-table.ts';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
+import { unknownFootprints } from '#domain/fit/footprints/known-footprints.ts';
+import type { FormSchema } from '#web/ui/forms/use-form.ts';
 import { typedText } from '../evidence/facts.ts';
+import { withValidationToast } from '../ui/failures.tsx';
 import { type Item, itemText } from './item-text.ts';
 
 /** Fields that the form holds as they are; text stands for all others. */
@@ -9,7 +14,6 @@ type HeldKind = (typeof heldKinds)[number];
 
 type DraftValue<Entry extends FieldEntry> = Entry['kind'] extends HeldKind ? Values[Entry['kind']] : string;
 
-/** A row in the form: each field as typed. */
 export type DraftOf<Table extends FieldTable> = { [Name in NameIn<Table>]: DraftValue<Table[Name]> };
 
 const linesOf = (text: string) =>
@@ -22,9 +26,10 @@ function numberOf(text: string): number | null {
   return text.trim() === '' ? null : Number(text);
 }
 
-/** How the rows of a table are read from and into its form. */
-export function rowDrafts<Table extends FieldTable>(table: Table, labelOf: (field: string) => string) {
+export function rowDrafts<Table extends FieldTable>(table: Table) {
   const names = namesOf(table);
+  const labels = labelsOf(table);
+  const labelOf = labeler(labels);
   const has = (some: readonly string[], name: string) => some.includes(name);
   const heldFields = namesOfKind(table, ...heldKinds);
   const listFields = namesOfKind(table, 'list', 'links');
@@ -39,10 +44,6 @@ export function rowDrafts<Table extends FieldTable>(table: Table, labelOf: (fiel
     return Object.fromEntries(entries);
   }
 
-  /**
-   * The schema's input.
-   * @param unread fields whose text is not a number
-   */
   function inputOf(draft: DraftOf<Table>, unread: readonly string[] = []): unknown {
     const entries = names.map((name) => {
       const value: unknown = draft[name];
@@ -64,7 +65,6 @@ export function rowDrafts<Table extends FieldTable>(table: Table, labelOf: (fiel
   }
 
   const heldAsIs = namesOfKind(table, 'flag');
-
   const listedObjects = namesOfKind(table, 'footprints', 'lookalikes', 'plates');
 
   /** A fact's value as the draft has it. Footprints, look-alikes and plates are more than the names that a page states. */
@@ -73,13 +73,15 @@ export function rowDrafts<Table extends FieldTable>(table: Table, labelOf: (fiel
     return { [name]: has(heldAsIs, name) ? value : typedText(value) } as Partial<DraftOf<Table>>;
   }
 
-  /** The draft's sources with a page. */
   function withPage(draft: DraftOf<Table>, url: string): Partial<DraftOf<Table>> {
     const { sources } = inputOf(draft) as { sources: string[] };
     return { sources: [...new Set([...sources, url])].join('\n') } as Partial<DraftOf<Table>>;
   }
 
   return {
+    labels,
+    labelOf,
+    required: requiredIn(table),
     draftOf,
     withValue,
     withPage,
@@ -93,4 +95,65 @@ export function rowDrafts<Table extends FieldTable>(table: Table, labelOf: (fiel
         return field instanceof HTMLInputElement && field.validity.badInput;
       }),
   };
+}
+
+function formLabel<Table extends FieldTable>(table: Table, name: NameIn<Table>): string {
+  const { label, formLabel: shown = label, unit } = entryIn(table, name);
+  return labelWithUnit(
+    shown.replace(/(?<= )[a-z]/g, (letter) => letter.toUpperCase()),
+    unit,
+  );
+}
+
+export function labelsOf<Table extends FieldTable>(table: Table): Record<NameIn<Table>, string> {
+  return Object.fromEntries(namesOf(table).map((name) => [name, formLabel(table, name)])) as Record<
+    NameIn<Table>,
+    string
+  >;
+}
+
+export function labeler(labels: Readonly<Record<string, string>>): (field: string) => string {
+  return (field) => (Object.hasOwn(labels, field) ? (labels[field] ?? field) : field);
+}
+
+function requiredIn<Table extends FieldTable>(table: Table): NameIn<Table>[] {
+  return namesOf(table).filter((name) => {
+    const { kind, required = kind === 'name' } = entryIn(table, name);
+    return required;
+  });
+}
+
+/** Names the invalid line of a list in its message, and the control of an item that has its own. */
+type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'>;
+
+function named(input: unknown, { path, message }: Issue): Issue {
+  const [field, index] = path;
+  if (typeof field !== 'string' || typeof index !== 'number') return { path, message };
+  const value = (input as Record<string, unknown[]>)[field]?.[index];
+  if (typeof value === 'string') return { path, message: `‘${value}’: ${message}` };
+  return { path: [path.join('.')], message };
+}
+
+/** A row's schema, and that it names known footprints. */
+export function checkedFields<Row extends object>(
+  schema: z.ZodType<Row>,
+  registry: FootprintRegistry,
+): FormSchema<Row> {
+  const rules: FormSchema<Row> = {
+    '~standard': {
+      validate: (input) => {
+        const { data, error } = schema.safeParse(input);
+        const wrong = error?.issues ?? [];
+        const unknown = unknownFootprints(registry, data ?? (input as Row));
+        const issues = [
+          ...wrong,
+          ...unknown.filter(({ path: [at] }) => !wrong.some(({ path: [field] }) => field === at)),
+        ];
+        return data !== undefined && issues.length === 0
+          ? { value: data }
+          : { issues: issues.map((issue) => named(input, issue)) };
+      },
+    },
+  };
+  return withValidationToast(rules, 'Please correct the errors in the form.');
 }

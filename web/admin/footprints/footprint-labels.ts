@@ -1,5 +1,4 @@
 import { footprintFields } from '#domain/fit/footprints/footprint-fields.ts';
-import { labeler, labelsOf } from '../fields/field-labels.ts';
+import { labeler, labelsOf } from '../fields/row-draft.ts';
 
-export const footprintLabels = labelsOf(footprintFields);
-export const labelOf = labeler(footprintLabels);
+export const labelOf = labeler(labelsOf(footprintFields));

@@ -1,6 +1,4 @@
 import { fields } from '#domain/optics/fields/fields.ts';
-import { labeler, labelsOf, requiredIn } from '../fields/field-labels.ts';
+import { labeler, labelsOf } from '../fields/row-draft.ts';
 
-export const fieldLabels = labelsOf(fields);
-export const labelOf = labeler(fieldLabels);
-export const requiredFields = requiredIn(fields);
+export const labelOf = labeler(labelsOf(fields));

@@ -2,19 +2,13 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { apiOf } from '#web/lib/query-client.ts';
 import { searchOf } from '#web/lib/search-of.ts';
 import { freshQuery } from '../ui/fresh-query.ts';
-import { rowHistory } from '../ui/history/row-histories.ts';
-import { pageSize } from '../ui/tables/table-search.ts';
-import { type OpticsSearch, paramsOf } from './table/optics-search.ts';
+import { pageSize, type TableSearch } from '../ui/tables/found-rows.tsx';
 
-/** A page of the optics table with its search: it may still show while the next one loads. */
-export function adminOpticsQuery(search: OpticsSearch) {
-  const text = searchOf({ ...paramsOf(search), pageSize });
+export function adminOpticsQuery(search: TableSearch) {
+  const text = searchOf({ ...search, pageSize });
   return queryOptions({
     queryKey: ['optics', 'admin', 'list', text],
-    queryFn: async ({ client, signal }) => ({
-      ...(await apiOf(client).getPage('/api/admin/optics-table', { search: text, signal })),
-      search,
-    }),
+    queryFn: ({ client, signal }) => apiOf(client).getPage('/api/admin/optics-table', { search: text, signal }),
   });
 }
 
@@ -24,8 +18,6 @@ export function adminOpticQuery(id: number) {
     api.get('/api/admin/optics/:id', { params, signal }),
   );
 }
-
-export const opticHistory = rowHistory('optics');
 
 export async function refetchOptics(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: ['optics'] });

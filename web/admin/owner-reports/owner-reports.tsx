@@ -1,23 +1,27 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { QueuedOwnerReport } from '#domain/owner-reports/owner-report-calls.schema.ts';
+import { mountTexts, roundTexts } from '#domain/owner-reports/owner-words.ts';
 import { counted } from '#domain/shared/numbers.ts';
+import { paths } from '#domain/site/paths.ts';
 import { statusOf } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { adminPaths } from '../admin-paths.ts';
 import { ownerReportsQuery, pageSize, refetchOwnerReports } from '../contributions/queries.ts';
-import { useKeptFocus } from '../contributions/queue/use-queue-keys.ts';
+import { useKeptFocus } from '../contributions/queue-keys.tsx';
 import { queueHref, readSearch } from '../contributions/queue-search.ts';
 import { failedWrite } from '../ui/failures.tsx';
 import { PagedData } from '../ui/query-data.tsx';
-import { OwnerReportItem, pairingName } from './owner-report-item.tsx';
+import { RowAction } from '../ui/tables/row-table.tsx';
+import { UtcTime } from '../ui/utc-time.tsx';
 
 const isChanged = (error: unknown) => statusOf(error) === 409;
 const changedText = 'The owner has changed this report. Look at it again.';
 
-/** Reports of owners that no administrator has looked at. They are public already. */
 export function OwnerReports({ page }: { page: number }) {
   const client = useQueryClient();
   const reports = useQuery({ ...ownerReportsQuery(page), placeholderData: keepPreviousData });
@@ -106,5 +110,70 @@ export function OwnerReports({ page }: { page: number }) {
         </ConfirmDialog>
       )}
     </div>
+  );
+}
+
+const pairingName = ({ optic, pistol }: Pick<QueuedOwnerReport, 'optic' | 'pistol'>) =>
+  `${optic.name} on ${pistol.name}`;
+
+const yesNo = { yes: 'yes', no: 'no' };
+const answer = (value: boolean | null, { yes, no } = yesNo) => (value === null ? null : value ? yes : no);
+
+type Props = { report: QueuedOwnerReport; onCheck: () => void; onDelete: () => void };
+
+function OwnerReportItem({ report, onCheck, onDelete }: Props) {
+  const { optic, pistol, mount, plate, screws, torqueInLb, rounds, ironsUsable, stayedTight, note, member, updatedAt } =
+    report;
+  const name = pairingName(report);
+  const facts: Record<string, string | null> = {
+    Plate: plate,
+    Screws: screws,
+    Torque: torqueInLb === null ? null : `${torqueInLb} in-lb`,
+    Rounds: rounds && roundTexts[rounds],
+    'Irons usable': answer(ironsUsable),
+    'Stayed tight': answer(stayedTight),
+    Note: note,
+  };
+  return (
+    <article tabIndex={-1} data-queue-item={report.id} aria-label={name} className="queue-item">
+      <header>
+        <h2 className="text-reading font-semibold wrap-anywhere">
+          <Link to={paths.optic(optic.id)} className="underline">
+            {optic.name}
+          </Link>{' '}
+          on{' '}
+          <Link to={paths.pistol(pistol.slug)} className="underline">
+            {pistol.name}
+          </Link>
+        </h2>
+        <p className="flex flex-wrap items-center gap-x-3 text-ink2">
+          <span className="badge">{mountTexts[mount]}</span>
+          <UtcTime at={updatedAt} />
+          <Link
+            to={`${adminPaths.users}?${new URLSearchParams({ q: member.email })}`}
+            className="underline wrap-anywhere"
+          >
+            <bdi>{member.handle ?? member.email}</bdi>
+          </Link>
+        </p>
+      </header>
+      <dl className="queue-notes">
+        {Object.entries(facts).map(
+          ([label, text]) =>
+            text !== null && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd dir="auto" className="max-w-reading wrap-anywhere whitespace-pre-line">
+                  {text}
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <div className="row-actions">
+        <RowAction label="Check" name={name} onClick={onCheck} />
+        <RowAction label="Delete" name={name} className="row-action-away" onClick={onDelete} />
+      </div>
+    </article>
   );
 }

@@ -1,5 +1,4 @@
 import { pistolFields } from '#domain/fit/pistols/pistol-fields.ts';
-import { labeler, labelsOf } from '../fields/field-labels.ts';
+import { labeler, labelsOf } from '../fields/row-draft.ts';
 
-export const pistolLabels = labelsOf(pistolFields);
-export const labelOf = labeler(pistolLabels);
+export const labelOf = labeler(labelsOf(pistolFields));

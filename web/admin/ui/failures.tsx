@@ -4,8 +4,8 @@ import { paths } from '#domain/site/paths.ts';
 import { SessionEnded as AccountSessionEnded, isSessionEnded } from '#web/features/account/session-ended.tsx';
 import { ApiError, failureText, statusOf } from '#web/lib/api-error.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
+import type { FormSchema } from '#web/ui/forms/use-form.ts';
 
-/** Links to the sign-in page, which returns to this page. */
 export function SessionEnded() {
   const { pathname, search } = useLocation();
   return <AccountSessionEnded returnTo={pathname + search} />;
@@ -17,13 +17,11 @@ export function reasonOf(error: unknown): string | undefined {
   return isExpected ? failureText(error, '') || undefined : undefined;
 }
 
-/** Shows `text` as a toast and returns the reason for the dialog. */
 export function failedWrite(error: unknown, text: string): ReactNode {
   showToast({ title: 'Error', description: text, destructive: true });
   return isSessionEnded(error) ? <SessionEnded /> : (reasonOf(error) ?? text);
 }
 
-/** Why a save failed where the reason is the same in every form; undefined elsewhere. */
 export function saveFailure(error: unknown, what: string): ReactNode | undefined {
   if (isSessionEnded(error)) {
     return (
@@ -37,4 +35,19 @@ export function saveFailure(error: unknown, what: string): ReactNode | undefined
     );
   }
   return statusOf(error) === 404 ? `Someone deleted this ${what}. What you typed is still here.` : undefined;
+}
+
+/** Adds a toast to a schema's validation errors, by default with the first message. */
+export function withValidationToast<Output>(schema: FormSchema<Output>, text?: string): FormSchema<Output> {
+  return {
+    '~standard': {
+      validate: async (value) => {
+        const checked = await schema['~standard'].validate(value);
+        const description = text ?? checked.issues?.[0]?.message;
+        if (checked.issues)
+          showToast({ title: 'Validation Error', ...(description && { description }), destructive: true });
+        return checked;
+      },
+    },
+  };
 }

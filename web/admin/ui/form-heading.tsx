@@ -9,7 +9,6 @@ export function useTableHref(table: string): string {
   return typeof state?.tableHref === 'string' ? state.tableHref : table;
 }
 
-/** 'Optics', and the URL of their table. */
 export type Back = { label: string; to: string };
 
 export function BackToTable({ label, to }: Back) {

@@ -19,16 +19,13 @@ function LoadFailure({ what, onRetry }: { what: string; onRetry: () => void }) {
 }
 
 type DataProps<Data> = {
-  /** 'users' */
   what: string;
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPlaceholderData' | 'refetch'>;
-  /** Replaces what no longer exists. */
   notFound?: ReactNode;
   loadingClass?: string;
   children: (data: Data) => ReactNode;
 };
 
-/** A query's data, or its loading or error state. Data of the previous search is dimmed. */
 export function QueryData<Data>({ what, query, notFound, loadingClass, children }: DataProps<Data>) {
   const { data, error, isPlaceholderData, refetch } = query;
   if (notFound && statusOf(error) === 404) return notFound;
@@ -46,7 +43,6 @@ type PageProps<Data> = Omit<DataProps<Data>, 'loadingClass' | 'notFound'> & {
   page: number;
   pageSize: number;
   hrefOf: (page: number) => string;
-  /** Replaces an empty list. */
   empty: ReactNode;
 };
 

@@ -3,7 +3,6 @@ import { quietFocus } from '#web/ui/focus/quiet-focus.ts';
 
 type Props = {
   label: string;
-  /** Labels by value. */
   tabs: Readonly<Record<string, string>>;
   disabled?: string | undefined;
   className?: string;

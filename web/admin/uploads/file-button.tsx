@@ -4,7 +4,6 @@ import { Button } from '#web/ui/button.tsx';
 
 type Props = {
   children: string;
-  /** Labels the file input behind the button. */
   label?: string;
   accept?: string;
   describedBy?: string | undefined;
@@ -14,7 +13,6 @@ type Props = {
 
 const images = Object.values(imageTypes).join(',');
 
-/** Opens the file picker, for an image by default. */
 export function FileButton({ children, label, accept = images, describedBy, disabled = false, onChoose }: Props) {
   const file = useRef<HTMLInputElement>(null);
   return (

@@ -6,10 +6,8 @@ import { ApiError } from '#web/lib/api-error.ts';
 
 type Options = {
   body: File | FormData;
-  /** For a bare file; FormData sets its own. */
   contentType?: string;
   signal: AbortSignal;
-  /** Called with the share sent, from 0 to 1. */
   onProgress: (share: number) => void;
 };
 

@@ -4,8 +4,7 @@ import { flushSync } from 'react-dom';
 import { changedKinds } from '#domain/changes/changes.ts';
 import type { Contribution } from '#domain/contributions/contributions.schema.ts';
 import { openStates } from '#domain/contributions/contributions.ts';
-import { changedText, saidText } from '#domain/contributions/said-text.ts';
-import { stateText } from '#domain/contributions/state-texts.ts';
+import { changedText, saidText, stateText } from '#domain/contributions/said-text.ts';
 import { paths } from '#domain/site/paths.ts';
 import { memberFailure } from '#web/features/account/session-ended.tsx';
 import { statusOf } from '#web/lib/api-error.ts';
@@ -15,8 +14,9 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { leaveItem, moveFocus } from '#web/ui/focus/move-focus.ts';
+import { FormLayout, TextAreaField } from '#web/ui/forms/form-fields.tsx';
+import { type FormSchema, useForm } from '#web/ui/forms/use-form.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { AnswerForm } from './answer-form.tsx';
 import { forgetFact } from './corrections/draft.ts';
 import { contributionsQuery } from './queries.ts';
 
@@ -87,6 +87,39 @@ function Said({ label, text }: { label: string; text: string }) {
     <p className="mt-1 wrap-anywhere whitespace-pre-line">
       <span className="text-ink2">{label}:</span> <bdi>{text}</bdi>
     </p>
+  );
+}
+
+/** The server validates. */
+const unvalidated: FormSchema<{ answer: string }> = {
+  '~standard': { validate: (value) => ({ value: value as { answer: string } }) },
+};
+
+type AnswerProps = {
+  id: number;
+  /** Moves the focus on, because the form goes. */
+  onAnswered: () => void;
+};
+
+/** Answers an editor's question. */
+function AnswerForm({ id, onAnswered }: AnswerProps) {
+  const client = useQueryClient();
+  const form = useForm({
+    schema: unvalidated,
+    submit: async (body) => {
+      const answered = await apiOf(client).send('PUT /api/user/contributions/:id/answer', { params: { id }, body });
+      onAnswered();
+      client.setQueryData(contributionsQuery().queryKey, (sent) =>
+        sent?.map((one) => (one.id === id ? answered : one)),
+      );
+      toastSuccess('Your answer was sent.');
+    },
+    failed: (error) => memberFailure(error, 'Answer not sent'),
+  });
+  return (
+    <FormLayout form={form} submit="Send answer" busyLabel="Sending..." look="outline" className="mt-2">
+      <TextAreaField form={form} name="answer" label="Your answer" rows={3} required />
+    </FormLayout>
   );
 }
 

@@ -19,18 +19,10 @@ export function ContributionList() {
     return <p className="text-ink2">Nothing yet. Use ‘Wrong or missing?’ beside any fact, or report a page.</p>;
   }
   return (
-    <>
-      {user?.isTrusted && (
-        <p className="mb-4">
-          The editors trust you: a correction that cites and quotes a page goes live right away. They check it
-          afterward.
-        </p>
-      )}
-      <ul className="divide-y divide-rule">
-        {data.map((contribution) => (
-          <ContributionItem key={contribution.id} contribution={contribution} />
-        ))}
-      </ul>
-    </>
+    <ul className="divide-y divide-rule">
+      {data.map((contribution) => (
+        <ContributionItem key={contribution.id} contribution={contribution} />
+      ))}
+    </ul>
   );
 }

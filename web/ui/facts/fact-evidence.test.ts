@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Evidence } from '#domain/evidence/evidence.schema.ts';
 import { factStatus, publicEvidence } from '#domain/evidence/fact-status.ts';
+import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { testOptic } from '#web/testing/optics.ts';
 import { statedFact as stated } from '#web/testing/stated-fact.ts';
 import { factEvidence, footnoteHref, footnotes, type Wording } from './fact-evidence.ts';
@@ -49,9 +50,13 @@ test('every status is that of the domain', () => {
     for (const sources of [[], [maker]]) {
       for (const unverified of [[], ['weightOz']]) {
         const row = { ...testOptic({ weightOz: 1.2, sources, unverified }), evidence };
-        const status = factStatus('weightOz', row.weightOz, row);
+        const status = factStatus(shippedRegistry, 'weightOz', row.weightOz, row);
         const disputedFields = status === 'disputed' ? ['weightOz'] : [];
-        const shown = factEvidence({ ...row, disputedFields, evidence: publicEvidence(row) }, wording, ['weightOz']);
+        const shown = factEvidence(
+          { ...row, disputedFields, evidence: publicEvidence(shippedRegistry, row) },
+          wording,
+          ['weightOz'],
+        );
         expect(shown?.status ?? 'trade-knowledge').toBe(status);
         seen.add(status);
       }

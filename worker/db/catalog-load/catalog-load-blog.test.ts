@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { rendererVersion, renderPost } from '#domain/blog/markup/render.ts';
+import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { loadCatalog } from '#worker/testing/catalog.ts';
 import { insertAuthor, insertCategory, insertPost } from '#worker/testing/rows.ts';
 import type { Catalog } from '../../../catalog/loader/read.ts';
@@ -50,7 +51,7 @@ const change = (statement: string, ...values: unknown[]) =>
 
 test("loading a guide publishes a post rendered as if saved, on the guide's date", async () => {
   await load('fresh');
-  const rendered = await renderPost('## Text');
+  const rendered = await renderPost(shippedRegistry, '## Text');
   const at = '2026-11-01T14:00:00.000Z';
   const found = await post('fresh');
   expect(found).toMatchObject({ status: 'published', published_at: at, created_at: at, updated_at: at, version: 1 });

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { footprintKey } from '#domain/fit/footprints/footprints.ts';
+import { footprintKey } from '#domain/fit/footprints/footprint-registry.ts';
+import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
 import type { Catalog } from '../../../catalog/loader/read.ts';
 import { catalogTables } from '../../../catalog/loader/tables.ts';
@@ -259,7 +260,7 @@ test('quotes, line breaks, and letters of any script load unchanged', async () =
 test('the search index includes what was loaded', async () => {
   await loadCatalog(opticNamed('Indexed zyzzyva', { footprint: 'Holosun K' }));
   expect(await rows("SELECT rowid FROM optics_search WHERE optics_search MATCH 'zyzzyva'")).toHaveLength(1);
-  expect(footprintKey('Holosun K')).toBe((await opticOf('Indexed zyzzyva')).footprint_key);
+  expect(footprintKey(shippedRegistry, 'Holosun K')).toBe((await opticOf('Indexed zyzzyva')).footprint_key);
 });
 
 test('a load raises the versions of the rows that it changes, and a repeated load raises none', async () => {

@@ -1,11 +1,17 @@
 import { endpoint } from '#worker/http/endpoint.ts';
+import { sendCorrections } from './corrections.ts';
 import { answerQuestion, listContributions, withdraw } from './own-contributions.ts';
-import { reportedRow } from './reports/reported-row.ts';
+import { reportedRow } from './reports.ts';
 import { limitContributions } from './send-limits.ts';
 import { writeContributions } from './write-contributions.ts';
 
 export const memberContributionEndpoints = [
   endpoint('GET /api/user/contributions', ({ db, member, query }) => listContributions(db, member.id, query)),
+
+  endpoint('PUT /api/user/corrections', async ({ c, actor, body }) => {
+    await limitContributions(c, actor.userId);
+    return sendCorrections(actor, body);
+  }),
 
   endpoint('PUT /api/user/reports', async ({ c, db, member, body }) => {
     await limitContributions(c, member.id);

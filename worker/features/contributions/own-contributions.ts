@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import { listWindowAndNext, type PageQuery } from '#domain/api/pagination.ts';
 import type { Contribution } from '#domain/contributions/contributions.schema.ts';
@@ -7,8 +7,14 @@ import { runBatch } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
 import { now } from '#worker/db/schema/columns.ts';
 import { contributions } from '#worker/db/schema/members/contributions.ts';
-import { ownContributionColumns } from './own-columns.ts';
-import { notFound } from './queue/queue.ts';
+
+/** What a member sees of their own contribution. */
+const { userId: _, decidedBy, acceptedKind, replaced, ...ownContributionColumns } = getTableColumns(contributions);
+
+export { ownContributionColumns };
+
+/** Of an id that is unknown, or was withdrawn. */
+export const notFound = () => new AppError('not_found', 'Contribution not found');
 
 /** A member's contributions, newest first: all of them, or the rows of `listWindowAndNext` for a query. */
 export async function listContributions(db: Database, userId: number, query?: PageQuery): Promise<Contribution[]> {

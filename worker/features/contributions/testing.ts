@@ -5,7 +5,7 @@ import { answer } from '#worker/testing/answer.ts';
 import type { Sender } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
 
-type Action = 'accept' | 'reject' | 'ask' | 'check' | 'undo';
+type Action = 'accept' | 'reject' | 'ask' | 'undo';
 
 const path = '/api/admin/contributions';
 
@@ -42,11 +42,6 @@ export function editorCalls(send: Sender) {
       const { current, message } = await refusal(await post(id, action, body), 'conflict');
       return { message, current: queueContracts['GET /api/admin/contributions/:id'].response.parse(current) };
     },
-    decide: async (body: object) =>
-      answer(
-        await send(`${path}/decide`, { method: 'POST', body: JSON.stringify(body) }),
-        queueContracts['POST /api/admin/contributions/decide'].response,
-      ),
   };
 }
 

@@ -9,7 +9,7 @@ import { users } from '#worker/db/schema/account/users.ts';
 import { now } from '#worker/db/schema/columns.ts';
 import { contributions } from '#worker/db/schema/members/contributions.ts';
 import { sentContributions } from '#worker/db/schema/members/sent-contributions.ts';
-import { ownContributionColumns } from './own-columns.ts';
+import { ownContributionColumns } from './own-contributions.ts';
 import { abortBeyondLimits, sendLimits } from './send-limits.ts';
 
 type About = Pick<Contribution, 'entity' | 'rowId' | 'path' | 'title'>;
@@ -48,7 +48,6 @@ const replacement = {
   set: {
     ...Object.fromEntries(replaced.map((name) => [name, sql.raw(`excluded.${name}`)])),
     state: 'pending',
-    mailedAt: null,
     version: sql.raw('contributions.version + 1'),
     updatedAt: now,
   },

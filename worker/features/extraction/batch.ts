@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
 import type { BatchReadingBody, extractionContracts, ProductPageCount } from '#domain/extraction/extraction.schema.ts';
 import { maxBatchPages, type PagedKind } from '#domain/extraction/extraction.ts';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
@@ -103,7 +104,12 @@ const rowsOf = ({ limit = maxBatchPages }: BatchReadingBody) => limit + 1;
  * Reads the product pages of the optics after the cursor.
  * @throws AppError 'rate_limited'
  */
-export async function readOpticPages(c: AppContext, memberId: number, body: BatchReadingBody): Promise<OpticAnswer> {
+export async function readOpticPages(
+  c: AppContext,
+  registry: FootprintRegistry,
+  memberId: number,
+  body: BatchReadingBody,
+): Promise<OpticAnswer> {
   // Counts once: pages that are read one after another cannot be many.
   await limitRate(c, c.env.PAGE_LIMIT, String(memberId));
   const { db } = c.var;
@@ -115,7 +121,7 @@ export async function readOpticPages(c: AppContext, memberId: number, body: Batc
   const reader: Reader<(typeof rows)[number], Omit<OpticAnswer['results'][number], keyof Outcome>> = {
     what: 'optic',
     nameOf: opticFullName,
-    read: (row, pageUrl) => pageOfOptic(c, toAdminOptic(row), pageUrl),
+    read: (row, pageUrl) => pageOfOptic(c, registry, toAdminOptic(row), pageUrl),
     nothing: { source: null, proposals: [], offer: null },
   };
   return { total: totals[0]?.total ?? 0, ...(await readRows(c, reader, rows, body)) };
@@ -125,7 +131,12 @@ export async function readOpticPages(c: AppContext, memberId: number, body: Batc
  * Reads the product pages of the pistols after the cursor.
  * @throws AppError 'rate_limited'
  */
-export async function readPistolPages(c: AppContext, memberId: number, body: BatchReadingBody): Promise<PistolAnswer> {
+export async function readPistolPages(
+  c: AppContext,
+  registry: FootprintRegistry,
+  memberId: number,
+  body: BatchReadingBody,
+): Promise<PistolAnswer> {
   await limitRate(c, c.env.PAGE_LIMIT, String(memberId));
   const { db } = c.var;
   const { wanted, rest } = pagedRows(pistols, body);
@@ -136,7 +147,7 @@ export async function readPistolPages(c: AppContext, memberId: number, body: Bat
   const reader: Reader<(typeof rows)[number], Omit<PistolAnswer['results'][number], keyof Outcome>> = {
     what: 'pistol',
     nameOf: ({ brand, model }) => `${brand} ${model}`,
-    read: (row, pageUrl) => pageOfPistol(c, row, pageUrl),
+    read: (row, pageUrl) => pageOfPistol(c, registry, row, pageUrl),
     nothing: { source: null, proposals: [] },
   };
   return { total: totals[0]?.total ?? 0, ...(await readRows(c, reader, rows, body)) };

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { AppError } from '#domain/api/errors.ts';
 import type { Proposal } from '#domain/extraction/extraction.ts';
+import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { db } from '#worker/testing/rows.ts';
 import { fetchPage } from './fetch-page.ts';
 import { readPage } from './read-page/read-page.ts';
@@ -68,7 +69,9 @@ async function read(name: string, timeoutMs: number): Promise<Outcome> {
     });
     if (page.status !== 'read') return outcome({});
     const row = { ...sampleOptic, brand: 'Larkspur', productLine: 'LX-1' };
-    return outcome({ proposals: readPage(page.html, page.url, { kind: 'optic', row, makerUrl: null }).proposals });
+    return outcome({
+      proposals: readPage(shippedRegistry, page.html, page.url, { kind: 'optic', row, makerUrl: null }).proposals,
+    });
   } catch (error) {
     return outcome({ error });
   }

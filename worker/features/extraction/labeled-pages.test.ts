@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import type { Proposal, SubjectKind, SubjectRow } from '#domain/extraction/extraction.ts';
 import { unstatedFootprint } from '#domain/fit/footprints/footprint-facts.ts';
+import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { unstatedPistol } from '#domain/fit/pistols/unstated-pistol.ts';
 import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
 import { isAcceptable } from '../../../tools/fake-searches/product-pages/match.ts';
@@ -30,7 +31,7 @@ const rows: SubjectRow = {
 async function read(kind: SubjectKind, path: string, { product }: Label) {
   const response = await fetch(origin + path);
   const html = decodeHtml(new Uint8Array(await response.arrayBuffer()), response.headers.get('Content-Type') ?? '');
-  return readPage(html, origin + path, { kind, row: { ...rows[kind], ...product }, makerUrl: null });
+  return readPage(shippedRegistry, html, origin + path, { kind, row: { ...rows[kind], ...product }, makerUrl: null });
 }
 
 /** Values that are settled and wrong. */

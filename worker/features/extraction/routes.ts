@@ -10,24 +10,24 @@ import {
 } from './row-pages.ts';
 
 export const extractionEndpoints = [
-  endpoint('POST /api/admin/optics/:id/read-page', ({ c, member, params, body }) =>
-    readOpticPage(c, member.id, params.id, body.url),
+  endpoint('POST /api/admin/optics/:id/read-page', ({ c, registry, member, params, body }) =>
+    readOpticPage(c, registry, member.id, params.id, body.url),
   ),
 
   endpoint('POST /api/admin/optics/:id/accept-page', ({ actor, params, body }) =>
     acceptPageOfOptic(actor, params.id, body),
   ),
 
-  endpoint('POST /api/admin/pistols/:id/read-page', ({ c, member, params, body }) =>
-    readPistolPage(c, member.id, params.id, body.url),
+  endpoint('POST /api/admin/pistols/:id/read-page', ({ c, registry, member, params, body }) =>
+    readPistolPage(c, registry, member.id, params.id, body.url),
   ),
 
   endpoint('POST /api/admin/pistols/:id/accept-page', ({ actor, params, body }) =>
     acceptPageOfPistol(actor, params.id, body),
   ),
 
-  endpoint('POST /api/admin/footprints/:id/read-page', ({ c, member, params, body }) =>
-    readFootprintPage(c, member.id, params.id, body.url),
+  endpoint('POST /api/admin/footprints/:id/read-page', ({ c, registry, member, params, body }) =>
+    readFootprintPage(c, registry, member.id, params.id, body.url),
   ),
 
   endpoint('POST /api/admin/footprints/:id/accept-page', ({ actor, params, body }) =>
@@ -38,7 +38,11 @@ export const extractionEndpoints = [
     brands: await productPageCounts(db, query.of),
   })),
 
-  endpoint('POST /api/admin/optics/batch-read-pages', ({ c, member, body }) => readOpticPages(c, member.id, body)),
+  endpoint('POST /api/admin/optics/batch-read-pages', ({ c, registry, member, body }) =>
+    readOpticPages(c, registry, member.id, body),
+  ),
 
-  endpoint('POST /api/admin/pistols/batch-read-pages', ({ c, member, body }) => readPistolPages(c, member.id, body)),
+  endpoint('POST /api/admin/pistols/batch-read-pages', ({ c, registry, member, body }) =>
+    readPistolPages(c, registry, member.id, body),
+  ),
 ];

@@ -1,5 +1,6 @@
 import { type InferSelectModel, type SQL, sql } from 'drizzle-orm';
 import { publicEvidence } from '#domain/evidence/fact-status.ts';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { withFootprintNames } from '#domain/fit/pistols/pistol-facts.ts';
 import type { StatedFootprint } from '#domain/fit/pistols/pistol-footprint.ts';
 import type { PistolDetail } from '#domain/fit/pistols/pistols.schema.ts';
@@ -50,11 +51,12 @@ export const pistolDetailColumns = { ...pistolColumns, evidence: pistols.evidenc
 type PistolDetailRow = Pick<InferSelectModel<typeof pistols>, keyof typeof pistolDetailColumns>;
 
 export function toPistolDetail(
+  registry: FootprintRegistry,
   { evidence: stored, ...pistol }: PistolDetailRow,
   footprints: readonly StatedFootprint[],
 ): PistolDetail['pistol'] {
   const facts = withFootprintNames({ ...pistol, footprints });
-  return { ...pistol, evidence: publicEvidence({ ...facts, evidence: stored }) };
+  return { ...pistol, evidence: publicEvidence(registry, { ...facts, evidence: stored }) };
 }
 
 /** The footprints of a row of `pistols`, in their order. */

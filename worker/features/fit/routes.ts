@@ -15,42 +15,42 @@ export const pistolEndpoints = [
   publicEndpoint(
     'GET /api/pistols/:id',
     ({ params }) => [pistol(params.id), footprints],
-    ({ db, params }) => getPistol(db, params.id),
+    ({ db, registry, params }) => getPistol(db, registry, params.id),
   ),
 
   publicEndpoint(
     'GET /api/pistols/by-slug/:slug',
     (_, page) => [pistol(page.pistol.id), optics, footprints],
-    ({ db, params }) => getPistolPage(db, params.slug),
+    ({ db, registry, params }) => getPistolPage(db, registry, params.slug),
   ),
 
   publicEndpoint(
     'GET /api/optics/:id/pistols',
     ({ params }) => [optic(params.id), pistols, footprints],
-    ({ db, params, query }) => fittingPistols(db, params.id, query),
+    ({ db, registry, params, query }) => fittingPistols(db, registry, params.id, query),
   ),
 
   publicEndpoint(
     'GET /api/pistols/:id/fits',
     ({ params }) => [pistol(params.id), optics, footprints],
-    ({ db, params }) => fitsOfPistol(db, params.id),
+    ({ db, registry, params }) => fitsOfPistol(db, registry, params.id),
   ),
 
   publicEndpoint(
     'GET /api/pistols/:id/optics',
     ({ params }) => [pistol(params.id), optics, footprints],
-    ({ db, params }) => fittingOptics(db, params.id),
+    ({ db, registry, params }) => fittingOptics(db, registry, params.id),
   ),
 
   publicEndpoint(
     'GET /api/fit',
     ({ query }) => [pistol(query.pistol), optic(query.optic), footprints],
-    ({ db, query }) => getFit(db, query),
+    ({ db, registry, query }) => getFit(db, registry, query),
   ),
 
   publicEndpoint('GET /api/footprints', [footprints, optics, pistols], ({ db }) => listFootprints(db)),
 
-  publicEndpoint('GET /api/footprints/:id', [footprints, optics, pistols], ({ db, params }) =>
-    getFootprint(db, params.id),
+  publicEndpoint('GET /api/footprints/:id', [footprints, optics, pistols], ({ db, registry, params }) =>
+    getFootprint(db, registry, params.id),
   ),
 ];

@@ -1,5 +1,6 @@
 import { and, sql } from 'drizzle-orm';
 import type { Evidence } from '#domain/evidence/evidence.schema.ts';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { type FitPistol, fitOf } from '#domain/fit/verdicts/fit-of.ts';
 import type { ProvenEnd } from '#domain/fit/verdicts/fit-proof.ts';
 import type { Pairing } from '#domain/fit/verdicts/pairing.schema.ts';
@@ -31,16 +32,18 @@ const chips = sql`(
 );
 
 /** How many optics a preset's filters leave. */
-function countOf({ list, search }: Preset) {
+function countOf(registry: FootprintRegistry, { list, search }: Preset) {
   const params = new URLSearchParams(search);
   const values = Object.fromEntries([...params.keys()].map((name) => [name, params.getAll(name)]));
   const filter = opticListQuerySchema.parse(values);
-  return sql`(SELECT count(*) FROM ${optics} WHERE ${opticCondition(list, filter)})`;
+  return sql`(SELECT count(*) FROM ${optics} WHERE ${opticCondition(registry, list, filter)})`;
 }
 
-const countsOfPresets = () =>
-  sql`json_array(${sql.join(presets.map(countOf), sql`, `)})`.mapWith((json: string): number[] => JSON.parse(json));
-let counts: ReturnType<typeof countsOfPresets> | undefined;
+const countsOfPresets = (registry: FootprintRegistry) =>
+  sql`json_array(${sql.join(
+    presets.map((preset) => countOf(registry, preset)),
+    sql`, `,
+  )})`.mapWith((json: string): number[] => JSON.parse(json));
 
 const newest = (at: string) =>
   sql`(
@@ -102,9 +105,14 @@ function pairOf(first: Optic | undefined, second: Optic | undefined): Home['comp
 
 type AskedPistol = FitPistol & ProvenEnd & NonNullable<Home['answer']>['pistol'];
 
-function answerOf(pistol: AskedPistol, optic: Optic & ProvenEnd, owners: Pairing['owners']): Home['answer'] {
+function answerOf(
+  registry: FootprintRegistry,
+  pistol: AskedPistol,
+  optic: Optic & ProvenEnd,
+  owners: Pairing['owners'],
+): Home['answer'] {
   const { id, slug, brand, model, defaultFootprint } = pistol;
-  const fit = fitOf(pistol, optic);
+  const fit = fitOf(registry, pistol, optic);
   return {
     pistol: { id, slug, brand, model, defaultFootprint },
     optic: toDrawn(optic),
@@ -113,14 +121,12 @@ function answerOf(pistol: AskedPistol, optic: Optic & ProvenEnd, owners: Pairing
 }
 
 /** What the home page shows. */
-export async function getHome(db: Database): Promise<Home> {
-  // Parsing the presets' filters is no work for the Worker's start.
-  counts ??= countsOfPresets();
+export async function getHome(db: Database, registry: FootprintRegistry): Promise<Home> {
   const [row] = await db
     .select({
       numbers,
       chips,
-      counts,
+      counts: countsOfPresets(registry),
       guides: newest(currentTime()),
       drawn,
       pistol: asked,
@@ -137,7 +143,8 @@ export async function getHome(db: Database): Promise<Home> {
   return {
     numbers: row.numbers,
     pistols: row.chips,
-    answer: pistol && optic ? answerOf({ ...pistol, footprints }, { ...optic, evidence: proof }, owners) : null,
+    answer:
+      pistol && optic ? answerOf(registry, { ...pistol, footprints }, { ...optic, evidence: proof }, owners) : null,
     presets: presets.map((preset, index) => ({ ...preset, count: row.counts[index] ?? 0 })),
     comparisons: popularComparisons.flatMap(([first, second]) => pairOf(named[first], named[second])),
     guides: row.guides,

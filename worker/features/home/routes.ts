@@ -11,6 +11,6 @@ export const homeEndpoints = [
       ...[optics, pistols, footprints, blog],
       ...(answer ? [optic(answer.optic.id), pistol(answer.pistol.id)] : []),
     ],
-    ({ db }) => getHome(db),
+    ({ db, registry }) => getHome(db, registry),
   ),
 ];

@@ -6,6 +6,7 @@ import type { AppContext } from '#worker/env.ts';
 import { cachePublicly, cacheTag } from '#worker/http/cache/cache.ts';
 import { strongEtag } from '#worker/http/cache/etag.ts';
 import { siteOrigin } from '#worker/http/site-origin.ts';
+import { readFootprints } from '../fit/footprints/current-footprints.ts';
 import { exportFile } from '../transfer/export-file.ts';
 import { dataExport, dataKinds } from './data-kinds.ts';
 
@@ -36,7 +37,7 @@ export async function dataFile(c: AppContext): Promise<Response> {
   // Before the rows: the tag of an older state only makes a client ask again.
   const etag = await etagOf(c, table, origin, format);
   cachePublicly(c, [cacheTag[kind], cacheTag.footprints]);
-  return c.body(await exportFile(c.var.db, dataExport(kind, origin), format), 200, {
+  return c.body(await exportFile(c.var.db, dataExport(await readFootprints(c.var.db), kind, origin), format), 200, {
     'Content-Type': `${catalogFormats[format]}; charset=utf-8`,
     ETag: etag,
     Link: `<${dataLicense.url}>; rel="license"`,

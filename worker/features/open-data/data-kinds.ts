@@ -1,6 +1,7 @@
 import { publicEvidence } from '#domain/evidence/fact-status.ts';
 import type { AdminFootprint } from '#domain/fit/footprints/admin-footprints.schema.ts';
 import { withPartNames } from '#domain/fit/footprints/footprint-facts.ts';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import type { AdminPistol } from '#domain/fit/pistols/admin-pistols.schema.ts';
 import { withFootprintNames } from '#domain/fit/pistols/pistol-facts.ts';
 import { dataLicense, type OpenDataKind, openDataFields } from '#domain/open-data/open-data.ts';
@@ -16,35 +17,35 @@ type DataKind = {
   table: TransferKind['table'];
   read: TransferKind['read'];
   /** A row's page, and its evidence without who read it. Evidence states lists of objects by name. */
-  shown: (row: object) => { path: string; evidence: object[] };
+  shown: (registry: FootprintRegistry, row: object) => { path: string; evidence: object[] };
 };
 
 export const dataKinds: Record<OpenDataKind, DataKind> = {
   optics: {
     ...opticTransfer,
-    shown(row) {
+    shown(registry, row) {
       const optic = row as OpticInput & { id: number };
-      return { path: pageUrl.optic(optic.id), evidence: publicEvidence(optic) };
+      return { path: pageUrl.optic(optic.id), evidence: publicEvidence(registry, optic) };
     },
   },
   pistols: {
     ...pistolTransfer,
-    shown(row) {
+    shown(registry, row) {
       const pistol = row as AdminPistol;
-      return { path: pageUrl.pistol(pistol.slug), evidence: publicEvidence(withFootprintNames(pistol)) };
+      return { path: pageUrl.pistol(pistol.slug), evidence: publicEvidence(registry, withFootprintNames(pistol)) };
     },
   },
   footprints: {
     ...footprintTransfer,
-    shown(row) {
+    shown(registry, row) {
       const footprint = row as AdminFootprint;
-      return { path: pageUrl.footprint(footprint.key), evidence: publicEvidence(withPartNames(footprint)) };
+      return { path: pageUrl.footprint(footprint.key), evidence: publicEvidence(registry, withPartNames(footprint)) };
     },
   },
 };
 
 /** What a kind's file is made from. */
-export function dataExport(kind: OpenDataKind, origin: string): ExportedKind {
+export function dataExport(registry: FootprintRegistry, kind: OpenDataKind, origin: string): ExportedKind {
   const { table, read, shown } = dataKinds[kind];
   return {
     table,
@@ -53,7 +54,7 @@ export function dataExport(kind: OpenDataKind, origin: string): ExportedKind {
     async read(db, where, limit) {
       const rows = await read(db, where, limit);
       return rows.map((row) => {
-        const { path, evidence } = shown(row);
+        const { path, evidence } = shown(registry, row);
         return { ...row, url: origin + path, evidence };
       });
     },

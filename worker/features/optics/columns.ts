@@ -2,6 +2,7 @@ import type { InferSelectModel } from 'drizzle-orm';
 import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import type { Evidence } from '#domain/evidence/evidence.schema.ts';
 import { publicEvidence } from '#domain/evidence/fact-status.ts';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { outlineOf } from '#domain/optics/drawing/outlines/family-drawing.ts';
 import { reticleOf } from '#domain/optics/drawing/reticle.ts';
 import { fieldsOfKind } from '#domain/optics/fields/fields.ts';
@@ -92,12 +93,12 @@ export const opticDetailColumns = { ...opticColumns, ...pickColumns(optics, ['ev
 
 type OpticDetailRow = OpticRow & { evidence: Evidence[]; priceObservations: PriceObservation[] };
 
-export function toOpticDetail(detail: OpticDetailRow): Omit<OpticDetail, 'socialImage'> {
+export function toOpticDetail(registry: FootprintRegistry, detail: OpticDetailRow): Omit<OpticDetail, 'socialImage'> {
   const { evidence: _, priceObservations: prices, ...row } = detail;
   const proven = { ...row, evidence: withPriceEvidence(detail) };
   return {
     ...toOptic(row),
-    evidence: publicEvidence(proven),
+    evidence: publicEvidence(registry, proven),
     priceObservations: prices,
     outline: outlineOf(row),
     reticles: reticleChoices(reticleOf(row), row.reticleTypes).map(({ name }) => name),

@@ -63,7 +63,7 @@ export async function checkReport(db: Database, id: number, version: number): Pr
 }
 
 /** Audits a deletion with the pairing, the mount and the note, which is what breaks rules; the entry doesn't name the member. */
-function auditDeletion({ db, userId }: Actor, id: number) {
+function auditDeletion({ db, userId }: Pick<Actor, 'db' | 'userId'>, id: number) {
   const { pistolId, opticId, mount, note } = ownerReports;
   const gone = (value: SQLWrapper) => sql`json_object('from', ${value}, 'to', NULL)`;
   const about = sql`'pistolId', ${gone(pistolId)}, 'opticId', ${gone(opticId)}, 'mount', ${gone(mount)}`;
@@ -74,7 +74,7 @@ function auditDeletion({ db, userId }: Actor, id: number) {
 }
 
 /** @throws AppError 'not_found', or 'conflict' with the report if its owner changed it since `version` */
-export async function deleteAnyReport(actor: Actor, id: number, version: number): Promise<void> {
+export async function deleteAnyReport(actor: Pick<Actor, 'db' | 'userId'>, id: number, version: number): Promise<void> {
   const { db } = actor;
   const unchanged: Guards = {
     changed: {

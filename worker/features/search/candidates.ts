@@ -1,5 +1,8 @@
-import { type BookFootprint, otherNames } from '#domain/fit/footprints/footprint-book.ts';
-import { currentBook } from '#domain/fit/footprints/footprints.ts';
+import {
+  type FootprintRegistry,
+  otherNames,
+  type RegisteredFootprint,
+} from '#domain/fit/footprints/footprint-registry.ts';
 import { modelName, opticTitle } from '#domain/optics/optic-title.ts';
 import { opticName } from '#domain/optics/optics.ts';
 import { documentKind, documentStart } from '#domain/search/document-ids.ts';
@@ -17,7 +20,7 @@ export type Found = Candidate & {
   mounting: string | null;
 };
 
-function footprintCandidate(footprint: BookFootprint): Found {
+function footprintCandidate(footprint: RegisteredFootprint): Found {
   const { id, name, kind } = footprint;
   const others = otherNames(footprint);
   return {
@@ -87,6 +90,6 @@ function toFound(row: DocumentRow): Found {
 }
 
 /** Everything that a query may mean. Footprints are few enough to rank all. */
-export function candidatesOf(rows: readonly DocumentRow[]): Found[] {
-  return [...currentBook().footprints.map(footprintCandidate), ...rows.map(toFound)];
+export function candidatesOf({ footprints }: FootprintRegistry, rows: readonly DocumentRow[]): Found[] {
+  return [...footprints.map(footprintCandidate), ...rows.map(toFound)];
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { type OpticList, opticLists } from '#domain/optics/optics.ts';
 import { documentStart } from '#domain/search/document-ids.ts';
 import type { Query } from '#domain/search/query.ts';
@@ -25,8 +26,8 @@ function guideLookup(q: string, at: string): SQL {
     FROM ${foundPosts(words)} WHERE ${isPublic('p', at)} ORDER BY place LIMIT ${mostNearest})`;
 }
 
-const hasMatches = (list: OpticList, q: string) =>
-  sql`EXISTS (SELECT 1 FROM red_dot_optics WHERE ${opticCondition(list, { q })}) AS ${sql.identifier(list)}`;
+const hasMatches = (registry: FootprintRegistry, list: OpticList, q: string) =>
+  sql`EXISTS (SELECT 1 FROM red_dot_optics WHERE ${opticCondition(registry, list, { q })}) AS ${sql.identifier(list)}`;
 
 /** Every row says which lists have matches; without a document, one row says nothing else. */
 type NearestRow = Record<OpticList, number> & (DocumentRow | { id: null });
@@ -34,6 +35,7 @@ type NearestRow = Record<OpticList, number> & (DocumentRow | { id: null });
 /** What has only a part of a query, the guides that have all of it in their text, and the lists that have matches. */
 export async function findNearest(
   db: Database,
+  registry: FootprintRegistry,
   q: string,
   query: Query,
 ): Promise<Required<Pick<SearchResult, 'hits' | 'lists'>>> {
@@ -44,9 +46,12 @@ export async function findNearest(
     guideLookup(q, at),
   ];
   const rows = await db.all<NearestRow>(sql`
-    SELECT * FROM (SELECT ${hasMatches('pistol', q)}, ${hasMatches('rifle', q)}) AS lists
+    SELECT * FROM (SELECT ${hasMatches(registry, 'pistol', q)}, ${hasMatches(registry, 'rifle', q)}) AS lists
     LEFT JOIN (${documents({ strict: none, others: lookups }, at)}) AS found ON true`);
-  const candidates = candidatesOf(rows.filter((row) => row.id !== null));
+  const candidates = candidatesOf(
+    registry,
+    rows.filter((row) => row.id !== null),
+  );
   const near = rankNearest(candidates, query).slice(0, mostNearest);
   const texts = candidates.filter(({ textPlace }) => textPlace > 0).sort((a, b) => a.textPlace - b.textPlace);
   const others = texts.filter((found) => !near.includes(found)).map(({ hit }) => ({ ...hit, inText: true }));

@@ -11,6 +11,6 @@ export const siteSearchEndpoints = [
       ...[optics, pistols, footprints, faq, blog],
       ...(answer ? [answer, ...answer.others].flatMap((pair) => [optic(pair.optic.id), pistol(pair.pistol.id)]) : []),
     ],
-    ({ db, query }) => search(db, query),
+    ({ db, registry, query }) => search(db, registry, query),
   ),
 ];

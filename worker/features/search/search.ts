@@ -1,3 +1,4 @@
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { type FitOptic, type FitPistol, fitOf } from '#domain/fit/verdicts/fit-of.ts';
 import type { ProvenEnd } from '#domain/fit/verdicts/fit-proof.ts';
 import { noReports, proofKindOf } from '#domain/fit/verdicts/proof-kind.ts';
@@ -28,11 +29,11 @@ function readPistol(pistol: Found) {
 }
 
 /** An optic's verdicts on each of several pistols. */
-function fitsOfOptic(optic: Found, pistols: ReturnType<typeof readPistol>[]): FitOfPair[] {
+function fitsOfOptic(registry: FootprintRegistry, optic: Found, pistols: ReturnType<typeof readPistol>[]): FitOfPair[] {
   const { backing, ...mounting }: OpticMounting = JSON.parse(optic.mounting ?? '');
   const end = { ...mounting, ...readBacking(backing) };
   return pistols.map(({ pistol, mounting, owners }) => {
-    const fit = fitOf(mounting, end);
+    const fit = fitOf(registry, mounting, end);
     const { verdict, footprintKey, footprintName, hardware, adapterInfo } = fit;
     const isDisputed = proofKindOf(fit, owners.get(optic.id) ?? noReports) === 'disputed';
     return {
@@ -46,13 +47,16 @@ function fitsOfOptic(optic: Found, pistols: ReturnType<typeof readPistol>[]): Fi
 const verdictOf = ({ fit }: FitOfPair) => disputableText(fit);
 
 /** Sights for rifles get no verdict here either. Of several optics with the same verdicts, the best one stands for all. */
-function answerOf({ optics, pistols }: { optics: Found[]; pistols: Found[] }): FitAnswer | null {
+function answerOf(
+  registry: FootprintRegistry,
+  { optics, pistols }: { optics: Found[]; pistols: Found[] },
+): FitAnswer | null {
   if (optics[0]?.hit.pistolOptic === undefined) return null;
   const ends = pistols.slice(0, most.pistols).map(readPistol);
   const forPistols = optics.filter(({ hit }) => hit.pistolOptic !== undefined).slice(0, most.optics);
   const rows = new Map<string, FitOfPair[]>();
   for (const optic of forPistols) {
-    const row = fitsOfOptic(optic, ends);
+    const row = fitsOfOptic(registry, optic, ends);
     const verdicts = row.map(verdictOf).join();
     if (!rows.has(verdicts)) rows.set(verdicts, row);
   }
@@ -60,18 +64,22 @@ function answerOf({ optics, pistols }: { optics: Found[]; pistols: Found[] }): F
   return best === undefined ? null : { ...best, others };
 }
 
-export async function search(db: Database, { q = '', limit = defaultHits, match }: SearchQuery): Promise<SearchResult> {
+export async function search(
+  db: Database,
+  registry: FootprintRegistry,
+  { q = '', limit = defaultHits, match }: SearchQuery,
+): Promise<SearchResult> {
   const query = readQuery(q);
   if (query.readings.length === 0) return { hits: [], answer: null };
   if (match === 'nearest') {
-    const { hits, lists } = await findNearest(db, q, query);
+    const { hits, lists } = await findNearest(db, registry, q, query);
     return { hits: hits.slice(0, limit), answer: null, lists };
   }
-  const candidates = candidatesOf(await findDocuments(db, query, new Date().toISOString()));
+  const candidates = candidatesOf(registry, await findDocuments(db, query, new Date().toISOString()));
   const ranked = rank(candidates, query);
   const parts = candidates.filter(({ mounting }) => mounting !== null);
   const pair = namedPair(parts, query, ranked);
-  const answer = pair ? answerOf(pair) : null;
+  const answer = pair ? answerOf(registry, pair) : null;
   const meant = pair ? [pair.optics.slice(0, 1), pair.pistols.slice(0, 1)] : [];
   const found = new Set([...meant.flat(), ...ranked]);
   return { hits: [...found].slice(0, limit).map(({ hit }) => hit), answer };

@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { brandImage } from '#domain/social-images/brand-image.ts';
 import { footprintImage } from '#domain/social-images/footprint-image.ts';
 import { opticImage } from '#domain/social-images/optic-image.ts';
@@ -16,7 +17,7 @@ import { readSummaries, recommended, summariesOf } from '../optics/public/summar
 /** An image as SVG; null if a page has none of its own, undefined without a page. */
 type Composed = string | null | undefined;
 
-const compose: Record<SocialImageKind, (db: Database, of: string) => Promise<Composed>> = {
+const compose: Record<SocialImageKind, (db: Database, of: string, registry: FootprintRegistry) => Promise<Composed>> = {
   async optic(db, id) {
     const [row] = await db
       .select()
@@ -25,7 +26,7 @@ const compose: Record<SocialImageKind, (db: Database, of: string) => Promise<Com
     return row && opticImage(row);
   },
 
-  async pistol(db, id) {
+  async pistol(db, id, registry) {
     const [row] = await db
       .select({
         brand: pistols.brand,
@@ -37,7 +38,7 @@ const compose: Record<SocialImageKind, (db: Database, of: string) => Promise<Com
       })
       .from(pistols)
       .where(eq(pistols.id, Number(id)));
-    return row && pistolImage(row, row.footprints);
+    return row && pistolImage(registry, row, row.footprints);
   },
 
   async footprint(db, key) {
@@ -73,7 +74,7 @@ function oneOfEachLine<Optic extends { productLine: string }>(rows: readonly Opt
 }
 
 /** Composes the image of a page from its row. */
-export function composeImage(db: Database, imageKey: string): Promise<Composed> {
+export function composeImage(db: Database, registry: FootprintRegistry, imageKey: string): Promise<Composed> {
   const [kind = '', of = ''] = imageKey.split('/', 2);
-  return compose[kind as SocialImageKind](db, of);
+  return compose[kind as SocialImageKind](db, of, registry);
 }

@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { socialObjectKey } from '#domain/social-images/social-images.ts';
 import type { Database } from '#worker/db/client.ts';
 import { readFootprints } from '../fit/footprints/current-footprints.ts';
@@ -23,9 +24,13 @@ async function versionOf(svg: string): Promise<string> {
 }
 
 /** Brings R2 and the table in step with the row behind a claimed image. */
-async function drawImage({ env, db, rasterize }: Tools, claimed: ClaimedImage): Promise<void> {
+async function drawImage(
+  { env, db, rasterize }: Tools,
+  registry: FootprintRegistry,
+  claimed: ClaimedImage,
+): Promise<void> {
   const bucket = env.IMAGES;
-  const svg = await composeImage(db, claimed.key);
+  const svg = await composeImage(db, registry, claimed.key);
   if (svg === undefined || svg === null) {
     await bucket.delete(socialObjectKey(claimed.key));
     return svg === undefined ? forgetImage(db, claimed) : settleImage(db, claimed, null);
@@ -48,11 +53,12 @@ async function drawImage({ env, db, rasterize }: Tools, claimed: ClaimedImage): 
  */
 async function drawImages(tools: Tools, limit: number, choice?: SQL): Promise<number> {
   if (tools.env.PAUSE_SOCIAL_IMAGES === 'true') return 0;
+  let registry: FootprintRegistry | undefined;
   for (let drawn = 0; drawn < limit; drawn += 1) {
     const claimed = await claimImage(tools.db, choice);
     if (claimed === undefined) return drawn;
-    if (drawn === 0) await readFootprints(tools.db, true);
-    await drawImage(tools, claimed);
+    registry ??= await readFootprints(tools.db, true);
+    await drawImage(tools, registry, claimed);
   }
   return limit;
 }

@@ -1,6 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { ImportReport } from '#domain/api/admin.schema.ts';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
+import { unknownFootprints } from '#domain/fit/footprints/known-footprints.ts';
 import { ownImageKeys } from '#domain/images/images.ts';
 import { maxRefusals } from '#domain/transfer/catalog-file.ts';
 import { difference } from '#worker/db/audit.ts';
@@ -54,11 +56,17 @@ function latin1Json(value: object): string {
 }
 
 /** Validates a row; refuses it with one reason per field. */
-function refusalsOf({ schema }: TransferKind, row: number, input: Fields): Refusal[] | Fields {
+function refusalsOf(
+  registry: FootprintRegistry,
+  { schema }: TransferKind,
+  row: number,
+  input: Fields,
+): Refusal[] | Fields {
   const { success, data, error } = schema.safeParse(input);
-  if (success) return data;
+  const issues = success ? unknownFootprints(registry, data) : error.issues;
+  if (success && issues.length === 0) return data;
   const reasons = new Map<string, string>();
-  for (const { path, message } of error.issues) {
+  for (const { path, message } of issues) {
     const field = String(path[0] ?? '');
     if (!reasons.has(field)) reasons.set(field, message);
   }
@@ -74,6 +82,7 @@ class Planning {
     images: new Set(),
     together: [],
   };
+  readonly #registry: FootprintRegistry;
   readonly #kind: TransferKind;
   readonly #file: ImportFile;
   readonly #origin: string;
@@ -83,7 +92,8 @@ class Planning {
   #list: string[] = [];
   #listLength = 0;
 
-  constructor(kind: TransferKind, file: ImportFile, origin: string, dryRun: boolean) {
+  constructor(registry: FootprintRegistry, kind: TransferKind, file: ImportFile, origin: string, dryRun: boolean) {
+    this.#registry = registry;
     this.#kind = kind;
     this.#file = file;
     this.#origin = origin;
@@ -118,12 +128,12 @@ class Planning {
       return;
     }
     const before = stored && Object.fromEntries(fields.map((field) => [field, stored[field]]));
-    const given = refusalsOf(this.#kind, row, { ...(before ?? newRow), ...values });
+    const given = refusalsOf(this.#registry, this.#kind, row, { ...(before ?? newRow), ...values });
     if (Array.isArray(given)) {
       this.refuse(given);
       return;
     }
-    const input = refusalsOf(this.#kind, row, settle(given, stored));
+    const input = refusalsOf(this.#registry, this.#kind, row, settle(this.#registry, given, stored));
     if (Array.isArray(input)) {
       this.refuse(input);
       return;
@@ -150,7 +160,7 @@ class Planning {
     // The audit entry of an update has only the changed items of a long list.
     const whole = stored ? fields.filter((field) => objectLists.includes(field)) : [];
     const lists = Object.fromEntries(whole.map((field) => [field, input[field]]));
-    const item = latin1Json({ id: stored?.id, changes, derived: { ...lists, ...derived(input) } });
+    const item = latin1Json({ id: stored?.id, changes, derived: { ...lists, ...derived(this.#registry, input) } });
     const name = nameOf(input);
     if (fields.length > 0 && this.#kind.together) this.plan.together.push({ row, input });
     if (fields.length === 0) {
@@ -191,7 +201,11 @@ class Planning {
   finish(): ImportPlan {
     this.#closeList();
     const { report, together } = this.plan;
-    const faults = this.#kind.together?.faults(together.map(({ input }) => input)) ?? [];
+    const faults =
+      this.#kind.together?.faults(
+        this.#registry,
+        together.map(({ input }) => input),
+      ) ?? [];
     this.refuse(
       together.flatMap(({ row }, index) => {
         const fault = faults[index];
@@ -207,12 +221,13 @@ class Planning {
 /** Plans what a file would create and update and what it refuses. Writes nothing, but consumes the file's rows. */
 export async function planImport(
   db: Database,
+  registry: FootprintRegistry,
   kind: TransferKind,
   file: ImportFile,
   origin: string,
   dryRun: boolean,
 ): Promise<ImportPlan> {
-  const planning = new Planning(kind, file, origin, dryRun);
+  const planning = new Planning(registry, kind, file, origin, dryRun);
   planning.refuse(file.refusals);
   const found = await findRows(db, kind, file);
   planning.refuse(found.refusals);

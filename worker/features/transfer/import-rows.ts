@@ -15,23 +15,22 @@ import type { TransferKind } from './transfer-kind.ts';
  */
 export async function importRows(
   c: AppContext,
-  { db, userId, origin }: MemberActor,
+  { db, userId, origin, registry }: MemberActor,
   kind: TransferKind,
   { format = 'csv', dryRun: dry, plan: expected }: z.output<typeof catalogImportQuerySchema>,
 ): Promise<ImportReport> {
   const dryRun = dry !== 'false';
   const file = await importFile(c, kind, format);
-  // The plan follows from the footprints of now.
-  const isCurrent = footprintsGuard();
-  const plan = await planImport(db, kind, file, origin, dryRun);
+  const plan = await planImport(db, registry, kind, file, origin, dryRun);
   const { report } = plan;
   if (report.refusedInAll > 0) return { ...report, written: false };
   const together = plan.together.map(({ input }) => input);
-  const { statements = {}, guards = {} } = (together.length > 0 && (await kind.together?.change(db, together))) || {};
+  const { statements = {}, guards = {} } =
+    (together.length > 0 && (await kind.together?.change(db, registry, together))) || {};
   if (dryRun) return { ...report, written: false };
   if (expected !== undefined && expected !== report.plan) throw new AppError('conflict', catalogChanged);
   // The batch may take longer than other writes. By now the database has answered, so it does not hang.
   allowSlow(c.env, 'DB');
-  await writePlan(db, kind, userId, plan, { statements, guards: { ...isCurrent, ...guards } });
+  await writePlan(db, kind, userId, plan, { statements, guards: { ...footprintsGuard(registry), ...guards } });
   return { ...report, written: true };
 }

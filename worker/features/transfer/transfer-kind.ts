@@ -2,6 +2,7 @@ import { getTableColumns, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { z } from 'zod';
 import type { ChangedKind } from '#domain/changes/changes.ts';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import type { Guards } from '#worker/db/abort.ts';
 import type { Statements } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
@@ -39,9 +40,9 @@ export type TransferKind = {
   newRow: Fields;
   schema: z.ZodType<Fields>;
   /** A row with its evidence after the import. The file does not say who read its pages. */
-  settle: (row: Fields, before: StoredRow | undefined) => Fields;
+  settle: (registry: FootprintRegistry, row: Fields, before: StoredRow | undefined) => Fields;
   /** What follows from a row's fields: columns, and what `children` reads. */
-  derived: (row: Fields) => Fields;
+  derived: (registry: FootprintRegistry, row: Fields) => Fields;
   /** Those that are columns. */
   derivedColumns: readonly string[];
   imageFields: readonly string[];
@@ -55,9 +56,9 @@ export type TransferKind = {
   /** What rows of a file do together, for kinds whose rows depend on each other. */
   together?: {
     /** What is wrong with each of the rows, once all are written. */
-    faults: (rows: readonly Fields[]) => ({ field: string; reason: string } | undefined)[];
+    faults: (registry: FootprintRegistry, rows: readonly Fields[]) => ({ field: string; reason: string } | undefined)[];
     /** What else changes with them. @throws AppError 'conflict' if something else would break */
-    change: (db: Database, rows: readonly Fields[]) => Promise<Follows>;
+    change: (db: Database, registry: FootprintRegistry, rows: readonly Fields[]) => Promise<Follows>;
     /** Called after the batch. */
     written: (db: Database) => Promise<void>;
   };

@@ -13,7 +13,7 @@ import { limitMail } from '../account/mails.ts';
 import { resendVerification } from '../account/registration/registration.ts';
 
 /** The columns that administrators may see: no secrets. */
-const { shootingExperience, isCredited, isTrusted, ...columns } = memberColumns;
+const { shootingExperience, isCredited, ...columns } = memberColumns;
 export const adminUserColumns = { ...columns, suspendedAt: users.suspendedAt };
 
 export const unknownUser = 'User not found';

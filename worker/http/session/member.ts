@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { AccountUser } from '#domain/account/account.schema.ts';
 import { memberIdHeader, sessionSeconds } from '#domain/account/account.ts';
 import type { Access } from '#domain/api/contract.schema.ts';
@@ -21,7 +21,6 @@ export const memberColumns = {
   state: users.state,
   shootingExperience: users.shootingExperience,
   isCredited: users.isCredited,
-  isTrusted: sql<boolean>`${users.trustedAt} IS NOT NULL`.mapWith(Boolean),
   isAdmin: users.isAdmin,
   emailVerified: users.emailVerified,
   createdAt: users.createdAt,

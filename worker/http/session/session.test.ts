@@ -65,7 +65,6 @@ test('the session cookie identifies the member, without secret columns', async (
       'id',
       'isAdmin',
       'isCredited',
-      'isTrusted',
       'shootingExperience',
       'state',
     ].sort(),

@@ -4,6 +4,7 @@ import { siteName } from '#domain/site/site.ts';
 import type { AppContext } from '#worker/env.ts';
 import { mentionTags } from '#worker/features/blog/public/mention-tags.ts';
 import { newestPosts } from '#worker/features/blog/public/post.ts';
+import { readFootprints } from '#worker/features/fit/footprints/current-footprints.ts';
 import { cachePublicly, cacheTag } from '#worker/http/cache/cache.ts';
 import { siteOrigin } from '#worker/http/site-origin.ts';
 import { xmlText } from '../xml.ts';
@@ -19,7 +20,7 @@ const description = 'Guides on footprints, dot sizes, emitters and batteries of 
 type FeedPost = BlogPost & { html: string };
 
 async function feedPosts(c: AppContext): Promise<FeedPost[]> {
-  const posts = await newestPosts(c.var.db, postsInFeed);
+  const posts = await newestPosts(c.var.db, await readFootprints(c.var.db), postsInFeed);
   cachePublicly(c, [cacheTag.blog, ...posts.flatMap(mentionTags)]);
   return Promise.all(posts.map(async (post) => ({ ...post, html: await feedContent(post, siteOrigin(c)) })));
 }

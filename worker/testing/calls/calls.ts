@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import type { EndpointName, WriteName } from '#domain/api/api.schema.ts';
+import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { sampleImage } from '#domain/images/image-samples.ts';
 import { hashPassword } from '#worker/features/account/passwords/password-hash.ts';
 import { deleteAuthor } from '#worker/features/blog/admin/authors.ts';
@@ -31,7 +32,7 @@ import { memberBodies } from './member-bodies.ts';
 import { queueBodies } from './queue-bodies.ts';
 import type { Bodies, World } from './world.ts';
 
-const actor = { db, userId: 0, origin: '' };
+const actor = { db, userId: 0, origin: '', registry: shippedRegistry };
 export const passwordHash = await hashPassword(password);
 
 let lastPasskeyId = 1_000_000;

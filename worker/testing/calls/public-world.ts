@@ -130,28 +130,26 @@ export async function createPublicWorld(random: Random) {
   });
   const first = <Row>(statement: string) => env.DB.prepare(statement).first<Row>();
 
-  /** Sends a correction as a member whose corrections go live at once, or decides on one as an administrator. */
+  /** Sends a correction, or decides on one as an administrator. */
   async function correct(): Promise<Write> {
     const opticId = await anyId('red_dot_optics');
     const sent =
       random.chance(0.5) &&
-      (await first<{ id: number; version: number; state: string }>(
-        `SELECT id, version, state FROM contributions WHERE state IN ('open', 'accepted') ORDER BY id DESC LIMIT 1`,
+      (await first<{ id: number; version: number; state: string; rowVersion: number }>(
+        `SELECT id, version, state,
+          (SELECT version FROM red_dot_optics AS optic WHERE optic.id = row_id) AS rowVersion
+         FROM contributions WHERE state IN ('pending', 'accepted') ORDER BY id DESC LIMIT 1`,
       ));
     if (sent && sent.state === 'accepted') {
       return asAdmin('POST', `contributions/${sent.id}/undo`, { version: sent.version, reply: word() });
     }
     if (sent) {
-      const { id, version } = sent;
-      const decision = random.pick([
-        { action: 'accept', sourceKind: 'maker' },
-        { action: 'reject', reply: word() },
-      ]);
-      return asAdmin('POST', 'contributions/decide', { items: [{ id, version }], decision });
+      const { id, version, rowVersion } = sent;
+      if (random.chance(0.5)) return asAdmin('POST', `contributions/${id}/reject`, { version, reply: word() });
+      return asAdmin('POST', `contributions/${id}/accept`, { version, rowVersion, sourceKind: 'maker' });
     }
     const handle = `Handle ${word()}`;
-    const facts = { handle, isCredited: random.chance(0.5), password: passwordHash };
-    const sender = await member({ ...facts, ...(random.chance(0.5) && { trustedAt: '2026-11-01T00:00:00.000Z' }) });
+    const sender = await member({ handle, isCredited: random.chance(0.5), password: passwordHash });
     if (members.length < 6) members.push(sender);
     const value = 1 + random.below(9);
     const fact = { field: 'weightOz', value, url: `https://maker.example/${word()}`, words: `Weight: ${value} oz` };

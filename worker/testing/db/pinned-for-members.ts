@@ -58,9 +58,8 @@ export const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   // The formerly active one and the new one.
   'PUT /api/user/pistols/:pistolId': 3,
   'DELETE /api/user/pistols/:pistolId': 2,
-  // The row, in one batch the correction, the count of the day and what was stored, and whether the member is trusted; what
-  // is live.
-  'PUT /api/user/corrections': 8,
+  // The row, and in one batch the correction, the count of the day and what was stored.
+  'PUT /api/user/corrections': 6,
   'GET /api/user/owner-reports': 2,
   // The report with the count of the day's, and the report as stored.
   'PUT /api/user/owner-reports/:pistolId/:opticId': 6,
@@ -140,14 +139,12 @@ export const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   // One query with members, rows, reviews and twins.
   'GET /api/admin/contributions': 2,
   'GET /api/admin/contributions/:id': 2,
-  // Reads the contribution and, twice, the row; checks both; writes the row, the logs and the decision; reads all again.
-  'POST /api/admin/contributions/:id/accept': 18,
-  'POST /api/admin/contributions/:id/reject': 7,
-  'POST /api/admin/contributions/:id/ask': 7,
-  'POST /api/admin/contributions/:id/check': 7,
-  'POST /api/admin/contributions/:id/undo': 18,
-  'POST /api/admin/contributions/decide': 17,
-  'PUT /api/admin/users/:id/trust': 5,
+  // Reads the contribution and, twice, the row; checks both; writes the row, the logs and the decision; reads all again,
+  // and the member's email.
+  'POST /api/admin/contributions/:id/accept': 19,
+  'POST /api/admin/contributions/:id/reject': 8,
+  'POST /api/admin/contributions/:id/ask': 8,
+  'POST /api/admin/contributions/:id/undo': 19,
   'GET /api/admin/users': 3,
   'GET /api/user/activity': 2,
   'GET /api/admin/activity': 3,

@@ -1,43 +1,53 @@
-import { factStatus } from '#domain/evidence/fact-status.ts';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
+import { unknownNames } from '#domain/fit/footprints/known-footprints.ts';
 import { pistolFacts, withFootprintNames } from '#domain/fit/pistols/pistol-facts.ts';
-import { pistolEntryOf } from '#domain/fit/pistols/pistol-fields.ts';
+import { pistolEntryOf, pistolFields } from '#domain/fit/pistols/pistol-fields.ts';
 import { isPistolEvidenceValue, type PistolInput, pistolInputShape } from '#domain/fit/pistols/pistol-input.schema.ts';
 import { settlePistol } from '#domain/fit/pistols/settle-pistol.ts';
-import type { Proof } from '#web/admin/evidence/evidence-editor.tsx';
-import type { Fact } from '#web/admin/evidence/facts.ts';
-import { pistolLabels } from '../pistol-labels.ts';
-import { inputOf, type PistolDraft } from './pistol-draft.ts';
+import { unstatedPistol } from '#domain/fit/pistols/unstated-pistol.ts';
+import type { VersionedEditor } from '../../editing/use-versioned-editor.ts';
+import type { Fact } from '../../evidence/facts.ts';
+import type { Proof } from '../../evidence/row-evidence.tsx';
+import { type DraftOf, rowDrafts } from '../../fields/row-draft.ts';
 
-function faultOf(name: Fact['name'], value: unknown): string | undefined {
-  if (name === 'footprints')
-    return isPistolEvidenceValue(name, value) ? undefined : 'Name known footprints, one per line';
-  return pistolInputShape[name as keyof typeof pistolInputShape].safeParse(value).error?.issues[0]?.message;
+export type PistolDraft = DraftOf<typeof pistolFields>;
+export type PistolEditor = VersionedEditor<PistolDraft>;
+
+export const pistolDrafts = rowDrafts(pistolFields);
+
+/** Only evidence verifies a fact of a new pistol. */
+export const emptyPistol = pistolDrafts.draftOf({ ...unstatedPistol, unverified: pistolFacts, brand: '', model: '' });
+
+function faultOf(registry: FootprintRegistry, name: Fact['name'], value: unknown): string | undefined {
+  const unknown = unknownNames(registry, name, value);
+  if (name === 'footprints') {
+    const isValue = isPistolEvidenceValue(name, value) && unknown.length === 0;
+    return isValue ? undefined : 'Name known footprints, one per line';
+  }
+  const { error } = pistolInputShape[name as keyof typeof pistolInputShape].safeParse(value);
+  return [...(error?.issues ?? []), ...unknown][0]?.message;
 }
 
-/** The facts of a pistol that evidence can state. */
 export const provenPistolFacts: readonly Fact[] = pistolFacts.map((name) => ({
   name,
-  label: pistolLabels[name],
+  label: pistolDrafts.labels[name],
   entry: pistolEntryOf(name),
-  faultOf: (value) => faultOf(name, value),
+  faultOf: (registry, value) => faultOf(registry, name, value),
 }));
 
-// The schema's input: what is not valid yet is as typed.
-const rowOf = (draft: PistolDraft) => inputOf(draft) as PistolInput;
+/** The schema's input: what is not valid yet is as typed. */
+const rowOf = (draft: PistolDraft) => pistolDrafts.inputOf(draft) as PistolInput;
 
-/** The facts in a draft, footprints by name as pages state them. */
-export function factsOfDraft(draft: PistolDraft): Readonly<Record<string, unknown>> {
+export function pistolValues(draft: PistolDraft): Readonly<Record<string, unknown>> {
   return withFootprintNames(rowOf(draft));
 }
 
-/** A pistol's evidence as a save of the draft would leave it. */
-export function proofOfDraft(draft: PistolDraft, base: PistolDraft | undefined, readBy: number | null): Proof {
-  const settled = settlePistol(rowOf(draft), base && rowOf(base), readBy);
-  const values = { ...factsOfDraft(draft), ...settled } as Record<string, unknown>;
-  return {
-    facts: provenPistolFacts,
-    values,
-    evidence: settled.evidence,
-    statusOf: (field) => factStatus(field, values[field], settled),
-  };
+export function pistolProof(
+  registry: FootprintRegistry,
+  draft: PistolDraft,
+  base: PistolDraft | undefined,
+  readBy: number | null,
+): Proof {
+  const settled = settlePistol(registry, rowOf(draft), base && rowOf(base), readBy);
+  return { facts: provenPistolFacts, values: { ...pistolValues(draft), ...settled }, settled };
 }

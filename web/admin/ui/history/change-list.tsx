@@ -2,20 +2,16 @@ import type { AuditEntry } from '#domain/api/audit.schema.ts';
 import { itemText } from '#web/admin/fields/item-text.ts';
 import { FactValue } from '#web/ui/facts/fact.tsx';
 
-/** An entry with more fields is collapsed. */
 const maxOpenFields = 5;
 
-/** Longer texts go on lines of their own. */
 const maxInlineLength = 60;
 
 type Props = {
   entry: Pick<AuditEntry, 'action' | 'changes'>;
-  /** Labels fields, and values of lists that are names of fields. */
   labelOf: (name: string) => string;
   maxOpen?: number;
 };
 
-/** The old and the new value of each field that an audit entry changed. */
 export function ChangeList({ entry: { action, changes }, labelOf, maxOpen = maxOpenFields }: Props) {
   const fields = Object.entries(changes).filter(([, { from, to }]) => !(isBlank(from) && isBlank(to)));
   const text = (value: unknown) => textOf(value, labelOf);
@@ -70,7 +66,6 @@ function isBlank(value: unknown): boolean {
   return value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** A JSON value as text: '' if it says nothing. */
 export function textOf(value: unknown, labelOf: Props['labelOf']): string {
   if (isBlank(value)) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

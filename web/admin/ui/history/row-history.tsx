@@ -1,89 +1,118 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { AuditEntry } from '#domain/api/audit.schema.ts';
-import type { AuditEntity } from '#domain/api/audit.ts';
+import { adminPaths } from '#web/admin/admin-paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
-import { ActivityLink, AuditLine, HistoryFailure } from './audit-line.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
+import { freshQuery } from '../fresh-query.ts';
 import { ChangeList } from './change-list.tsx';
-import type { RowHistories } from './row-histories.ts';
 
-type LabelOf = (field: string) => string;
-type EntryProps = { entry: AuditEntry; labelOf: LabelOf; focused?: boolean };
-
-type Props = {
-  query: ReturnType<RowHistories['query']>;
-  entity: AuditEntity;
-  id: number;
-  labelOf: LabelOf;
+const actions: Record<string, string> = {
+  create: 'created it',
+  update: 'updated it',
+  delete: 'deleted it',
+  restore: 'restored it',
+  publish: 'published it on schedule',
+  promote: 'gave admin rights',
+  demote: 'removed admin rights',
+  suspend: 'suspended it',
+  reinstate: 'reinstated it',
+  'end-sessions': 'ended its sessions',
+  'resend-verification': 'resent the verification email',
 };
 
-/** The audit entries of a row, newest first. */
-export function RowHistory({ query, entity, id, labelOf }: Props) {
-  const history = useInfiniteQuery(query);
-  const { data, isError, hasNextPage, isFetchingNextPage, isFetchNextPageError } = history;
-  // A new entry shifts the pages, so an entry can arrive twice.
-  const entries = [...new Map(data?.pages.flatMap(({ rows }) => rows.map((entry) => [entry.id, entry]))).values()];
-  /** The first entry of the page just loaded. */
-  const [focusedIndex, setFocusedIndex] = useState<number>();
+/** Who made a change: a member, an npm script, a cron job, or an account deleted before the log stored numbers. */
+export function actorName({ by, action, changes }: Pick<AuditEntry, 'by' | 'action' | 'changes'>): string {
+  if (by !== null) return by.name;
+  const script = changes.through?.to;
+  if (typeof script === 'string') return script;
+  return action === 'publish' ? 'The site' : 'A former administrator';
+}
 
-  function showEarlier(): void {
-    if (isFetchingNextPage) return;
-    setFocusedIndex(entries.length);
-    void history.fetchNextPage();
-  }
+const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
+export function AuditLine({ entry }: { entry: AuditEntry }) {
+  const { at, action } = entry;
+  return (
+    <p>
+      <bdi className="font-semibold">{actorName(entry)}</bdi> {actions[action] ?? action}{' '}
+      <time dateTime={at} className="text-ink2">
+        {time.format(new Date(at))}
+      </time>
+    </p>
+  );
+}
+
+export function ActivityLink({ entity, id }: { entity: string; id: number }) {
+  return (
+    <p className="mt-3">
+      <Link
+        to={`${adminPaths.activity}?entity=${entity}&entityId=${id}`}
+        className="inline-flex min-h-11 items-center underline"
+      >
+        Show in Activity
+      </Link>
+    </p>
+  );
+}
+
+export function HistoryFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="mt-3 flex flex-wrap items-center gap-3">
+      <p>The history didn’t load.</p>
+      <Button onClick={onRetry}>Try again</Button>
+    </div>
+  );
+}
+
+export type HistoryTable = 'optics' | 'pistols' | 'footprints';
+
+function historyQuery(table: HistoryTable, id: number) {
+  const params = { id: String(id) };
+  return freshQuery([table, 'admin', 'history', id], (api, signal) =>
+    api.get(`/api/admin/${table}/:id/history`, { params, search: 'page=1&pageSize=50', signal }),
+  );
+}
+
+type LabelOf = (field: string) => string;
+type Props = { table: HistoryTable; id: number; labelOf: LabelOf };
+
+export function RowHistory({ table, entity, id, labelOf }: Props & { entity: string }) {
+  const { data: entries, isError, refetch } = useQuery(historyQuery(table, id));
   return (
     <section aria-labelledby="history-title" className="form-card">
       <h2 id="history-title">History</h2>
-      {isError && !isFetchNextPageError ? (
-        <HistoryFailure onRetry={() => void history.refetch()} />
-      ) : data === undefined ? (
+      {isError ? (
+        <HistoryFailure onRetry={() => void refetch()} />
+      ) : entries === undefined ? (
         <Loading className="min-h-24">Loading history...</Loading>
       ) : entries.length === 0 ? (
         <p className="mt-3 text-ink2">No administrator has changed this {entity} yet.</p>
       ) : (
         <>
-          <ol className="mt-3 border-t border-rule">
-            {entries.map((entry, index) => (
-              <HistoryEntry key={entry.id} entry={entry} labelOf={labelOf} focused={index === focusedIndex} />
-            ))}
-          </ol>
+          <Entries entries={entries} labelOf={labelOf} />
           <ActivityLink entity={entity} id={id} />
-          {hasNextPage && (
-            <div className="mt-3 flex flex-wrap items-center gap-3">
-              <Button aria-disabled={isFetchingNextPage || undefined} onClick={showEarlier}>
-                {isFetchingNextPage ? 'Loading...' : 'Show earlier changes'}
-              </Button>
-              <p role="alert">{isFetchNextPageError && 'Earlier changes didn’t load.'}</p>
-            </div>
-          )}
         </>
       )}
     </section>
   );
 }
 
-/** The latest entries, to review before a row is deleted. */
-export function RecentChanges({ entries, labelOf }: { entries: AuditEntry[]; labelOf: LabelOf }) {
+export function RecentChanges({ table, id, count, labelOf }: Props & { count: number }) {
+  const { data: entries, isFetching } = useQuery(historyQuery(table, id));
+  if (isFetching || entries === undefined) return null;
+  return <Entries label="Recent changes" entries={entries.slice(0, count)} labelOf={labelOf} />;
+}
+
+function Entries({ label, entries, labelOf }: { label?: string; entries: AuditEntry[]; labelOf: LabelOf }) {
   return (
-    <ol aria-label="Recent changes" className="mt-3 border-t border-rule">
+    <ol aria-label={label} className="mt-3 border-t border-rule">
       {entries.map((entry) => (
-        <HistoryEntry key={entry.id} entry={entry} labelOf={labelOf} />
+        <li key={entry.id} className="border-b border-rule py-3">
+          <AuditLine entry={entry} />
+          <ChangeList entry={entry} labelOf={labelOf} />
+        </li>
       ))}
     </ol>
   );
-}
-
-function HistoryEntry({ entry, labelOf, focused = false }: EntryProps) {
-  return (
-    <li ref={focused ? focus : undefined} tabIndex={focused ? -1 : undefined} className="border-b border-rule py-3">
-      <AuditLine entry={entry} />
-      <ChangeList entry={entry} labelOf={labelOf} />
-    </li>
-  );
-}
-
-function focus(entry: HTMLElement | null): void {
-  entry?.focus();
 }

@@ -4,11 +4,9 @@ import { useSearchKey } from '#web/ui/focus/use-search-key.ts';
 const maxLength = 100;
 
 type Props = {
-  /** 'Search users'; with three dots, also the placeholder. */
   label: string;
   q: string;
   onSearch: (q: string) => void;
-  /** The debounce, in milliseconds. */
   pause?: number;
 };
 

@@ -3,17 +3,20 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ChangedKind } from '#domain/changes/changes.ts';
 import type { Contribution } from '#domain/contributions/contributions.schema.ts';
+import { counted } from '#domain/shared/numbers.ts';
+import { paths } from '#domain/site/paths.ts';
 import { accountMeta } from '#web/features/account/account-page.tsx';
 import { useSignOutKey } from '#web/features/account/use-sign-out.ts';
 import { isMissing } from '#web/lib/api-error.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { focusOnMount } from '#web/ui/forms/use-form.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { ListLinks } from '#web/ui/navigation/list-links.tsx';
 import { FetchFailure, Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { correctedRowQuery, isReadable } from './corrected-row.ts';
+import { type CorrectedRow, correctedRowQuery, isReadable } from './corrected-row.ts';
 import { CorrectionForm } from './correction-form.tsx';
-import { CorrectionsSent } from './corrections-sent.tsx';
 
 export const meta = accountMeta('Correct a fact', '/correct', 'Say what’s wrong or missing, and how you know.');
 
@@ -73,5 +76,31 @@ function Correction({ kind, id, field }: { kind: ChangedKind; id: string; field:
         />
       )}
     </>
+  );
+}
+
+type SentProps = { kind: ChangedKind; row: CorrectedRow; sent: readonly Contribution[]; onMore: () => void };
+
+/** What happens to what was sent. */
+function CorrectionsSent({ kind, row, sent, onMore }: SentProps) {
+  return (
+    <div className="border border-ink bg-sheet px-6 py-8">
+      <h2 ref={focusOnMount} tabIndex={-1} className="text-name font-semibold outline-none">
+        Thanks: {counted(sent.length, 'correction')} sent
+      </h2>
+      <p className="mt-3 text-reading">
+        {sent.length === 1
+          ? 'An editor will check it first. If it’s accepted, the page changes.'
+          : 'An editor will check them first. The page changes as they’re accepted.'}
+      </p>
+      <p className="mt-3 mb-5 text-reading">
+        Your profile shows what happens with it. If an editor decides or has a question, we’ll email you.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={row.path}>Back to the {kind}</ButtonLink>
+        <ButtonLink to={`${paths.profile}#contributions`}>Your profile</ButtonLink>
+        <Button onClick={onMore}>Correct another fact</Button>
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ChangedKind } from '#domain/changes/changes.ts';
+import type { CorrectableEntry } from '#domain/contributions/corrections/correctable-entries.data.ts';
 import type { PublicEvidence } from '#domain/evidence/evidence.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -57,4 +58,24 @@ export function correctedRowQuery(kind: ChangedKind, id: string) {
     queryKey: ['corrections', kind, id],
     queryFn: ({ client, signal }) => readers[kind](apiOf(client), id, signal),
   });
+}
+
+/** What is behind a fact of a row: pages, or in words why there are none. */
+type FactProof = { isStated: boolean; pages: PublicEvidence[]; words: string };
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** A 'no' that nobody read only means that the feature is not known, unless somebody turned it off. */
+export function factProof(
+  { values, evidence, sources, unverified }: CorrectedRow,
+  field: string,
+  entry: Pick<CorrectableEntry, 'default'> | undefined,
+): FactProof {
+  const pages = evidence.filter((one) => one.field === field);
+  const isOnSource = sources.length > 0 && !unverified.includes(field);
+  const isStated =
+    !isEmpty(values[field]) && (values[field] !== false || entry?.default === true || pages.length > 0 || isOnSource);
+  const words = isOnSource ? 'Read on one of its sources.' : 'Trade knowledge: not on a page we’ve read.';
+  return { isStated, pages, words: isStated && pages.length === 0 ? words : '' };
 }

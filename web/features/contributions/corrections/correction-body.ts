@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { ChangedKind } from '#domain/changes/changes.ts';
 import type { correctionsSchema } from '#domain/contributions/contributions.schema.ts';
+import type { ProposedValue } from '#domain/contributions/corrections/checked-fact.schema.ts';
 import { correctableEntry } from '#domain/contributions/corrections/correctable-facts.ts';
-import type { ProposedValue } from '#domain/contributions/corrections/proposed-value.schema.ts';
 import type { FormSchema } from '#web/ui/forms/use-form.ts';
 import type { Draft, FactDraft } from './draft.ts';
-import { typedValue } from './facts/typed-value.ts';
+import { typedValue } from './facts/fact-values.ts';
 
 type Body = z.input<typeof correctionsSchema>;
 

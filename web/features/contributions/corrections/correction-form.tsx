@@ -13,13 +13,13 @@ import { failureText } from '#web/lib/api-error.ts';
 import { useApi } from '#web/lib/query-client.ts';
 import { FormLayout, TextAreaField } from '#web/ui/forms/form-fields.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
 import type { CorrectedRow } from './corrected-row.ts';
 import { completeDraft, correctionBody } from './correction-body.ts';
 import { type Draft, type FactDraft, newFact, startingDraft, storeDraft } from './draft.ts';
 import { AddFact, addFactId } from './facts/add-fact.tsx';
 import { FactFields } from './facts/fact-fields.tsx';
-import { startingText } from './facts/typed-value.ts';
-import { NotCorrected } from './not-corrected.tsx';
+import { startingText } from './facts/fact-values.ts';
 
 type Props = {
   kind: ChangedKind;
@@ -141,5 +141,38 @@ export function CorrectionForm({ kind, id, row, field, onSent }: Props) {
         />
       </div>
     </FormLayout>
+  );
+}
+
+/** What members can't type in, why, and what they say instead. */
+const notCorrectedTexts: Record<ChangedKind, { why: string; report: string }> = {
+  optic: {
+    why: 'Prices follow from what shops ask on a day, so a typed one would soon be overwritten.',
+    report: 'Name the page with the right price',
+  },
+  pistol: {
+    why: 'This form can’t change which plate a footprint needs.',
+    report: 'Say which plate is right',
+  },
+  footprint: {
+    why: 'Glock MOS plates aren’t in this form, because each is tied to certain pistols and to how it’s sold.',
+    report: 'Say what is wrong with a plate',
+  },
+};
+
+type NotCorrectedProps = {
+  kind: ChangedKind;
+  path: string;
+  /** It is what the page was opened for. */
+  isAsked: boolean;
+};
+
+/** Where to report facts that the form can't take. */
+function NotCorrected({ kind, path, isAsked }: NotCorrectedProps) {
+  const { why, report } = notCorrectedTexts[kind];
+  return (
+    <p className={isAsked ? 'text-reading' : 'text-ink2'}>
+      {why} <TextLink to={paths.report(`path=${path}&reason=price-or-plate`)}>{report}</TextLink>
+    </p>
   );
 }

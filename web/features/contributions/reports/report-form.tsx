@@ -1,18 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type ReportReason, reportReasons, whatIsRight } from '#domain/contributions/contributions.ts';
-import { reasonTexts } from '#domain/contributions/state-texts.ts';
+import { type ReportReason, reasonTexts, reportReasons, whatIsRight } from '#domain/contributions/contributions.ts';
 import { paths } from '#domain/site/paths.ts';
 import { userQuery, useUser } from '#web/features/account/queries.ts';
 import { isSessionEnded, SessionEnded } from '#web/features/account/session-ended.tsx';
 import { SignInHint } from '#web/features/account/sign-in-hint.tsx';
 import { failureText } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
+import { readFormDraft, storeFormDraft } from '#web/lib/storage/form-drafts.ts';
 import { FormLayout, TextAreaField } from '#web/ui/forms/form-fields.tsx';
 import { RadioGroup } from '#web/ui/forms/radio-group.tsx';
 import { type FormSchema, useForm, useRestoredFields } from '#web/ui/forms/use-form.ts';
-import { type ReportDraft, readReportDraft, storeReportDraft } from './report-draft.ts';
+
+/** An unsent report. */
+type ReportDraft = { reason?: string; note: string };
+
+function isDraft(value: unknown): value is ReportDraft {
+  const { reason, note } = Object(value);
+  return typeof note === 'string' && ['string', 'undefined'].includes(typeof reason);
+}
 
 type Report = { reason: ReportReason; note: string };
 
@@ -55,7 +62,7 @@ export function ReportForm({ about, path, reviewId, reason: start, onSent }: Pro
   const client = useQueryClient();
   const navigate = useNavigate();
   const user = useUser();
-  const [draft] = useState(() => readReportDraft(about));
+  const [draft] = useState(() => readFormDraft('report', about, isDraft));
   const reasons = reasonsFor(path);
   const [reason, setReason] = useState(reasons.find((one) => one === start) ?? draft?.reason);
   const fields = useRestoredFields(draft);
@@ -65,7 +72,7 @@ export function ReportForm({ about, path, reviewId, reason: start, onSent }: Pro
     submit: async ({ reason, note }) => {
       if ((await client.ensureQueryData(userQuery())) === null) return navigate(paths.signIn(here));
       await apiOf(client).send('PUT /api/user/reports', { body: { path, reviewId, reason, note } });
-      storeReportDraft(about, undefined);
+      storeFormDraft('report', about, undefined);
       onSent();
     },
     failed: (error) =>
@@ -81,7 +88,7 @@ export function ReportForm({ about, path, reviewId, reason: start, onSent }: Pro
         busyLabel="Sending..."
         buttons={user === null && <SignInHint />}
         onInput={({ currentTarget }) =>
-          storeReportDraft(about, Object.fromEntries(new FormData(currentTarget)) as ReportDraft)
+          storeFormDraft('report', about, Object.fromEntries(new FormData(currentTarget)) as ReportDraft)
         }
         className="noscript:hidden"
       >

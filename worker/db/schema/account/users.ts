@@ -29,12 +29,8 @@ export const users = sqliteTable(
     sessionEpoch: integer('session_epoch').notNull().default(0),
     /** Since when the account cannot sign in; null for one that can. */
     suspendedAt: text('suspended_at'),
-    /** Since when corrections with a page go live at once; null for members whose corrections wait for an editor. */
-    trustedAt: text('trusted_at'),
     /** The change log names the member for accepted corrections. */
     isCredited: flag('is_credited'),
-    /** When the last mail about contributions went out; a failed one sets it back. A day later the next may go out. */
-    contributionsMailedAt: text('contributions_mailed_at'),
     ...timestamps(),
   },
   (table) => [index('users_joined').on(table.createdAt, table.id)],

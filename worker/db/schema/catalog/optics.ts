@@ -42,11 +42,11 @@ export const optics = sqliteTable(
     variants: textList('variants'),
     primaryUse: text('primary_use', { enum: primaryUses }).notNull().default('Pistol'),
     footprint: text('footprint').notNull(),
-    /** domain/fit/footprints/footprints.ts#footprintKey of `footprint`, set on each write. */
+    /** domain/fit/footprints/footprint-registry.ts#footprintKey of `footprint`, set on each write. */
     footprintKey: text('footprint_key').notNull(),
     mountType: text('mount_type'),
     includedPlates: textList('included_plates'),
-    /** domain/fit/footprints/footprints.ts#footprintKey of each of `includedPlates`, set on each write. */
+    /** domain/fit/footprints/footprint-registry.ts#footprintKey of each of `includedPlates`, set on each write. */
     plateKeys: textList('plate_keys'),
     description: text('description'),
     features: text('features'),

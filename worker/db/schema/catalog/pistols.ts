@@ -56,7 +56,7 @@ export const pistolFootprints = sqliteTable(
       .notNull()
       .references(() => pistols.id, { onDelete: 'cascade' }),
     footprintName: text('footprint_name').notNull(),
-    /** domain/fit/footprints/footprints.ts#footprintKey of `footprintName`, set on each write. */
+    /** domain/fit/footprints/footprint-registry.ts#footprintKey of `footprintName`, set on each write. */
     footprintKey: text('footprint_key').notNull(),
     requiresAdapter: flag('requires_adapter'),
     adapterInfo: text('adapter_info'),

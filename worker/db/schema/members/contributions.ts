@@ -6,11 +6,11 @@ import type {
   ContributionState,
   ReportReason,
 } from '#domain/contributions/contributions.ts';
-import type { ProposedValue } from '#domain/contributions/corrections/proposed-value.schema.ts';
+import type { ProposedValue } from '#domain/contributions/corrections/checked-fact.schema.ts';
 import type { Replaced } from '#domain/contributions/undo-acceptance.ts';
 import type { SourceKind } from '#domain/evidence/evidence.ts';
 import { users } from '../account/users.ts';
-import { flag, id, timestamps, version } from '../columns.ts';
+import { id, timestamps, version } from '../columns.ts';
 
 /** Corrections of facts and reports of pages that members send. */
 export const contributions = sqliteTable(
@@ -44,21 +44,17 @@ export const contributions = sqliteTable(
     /** For the editors alone. */
     note: text('note'),
     state: text('state').$type<ContributionState>().notNull().default('pending'),
-    /** Live without a decision, because a trusted member sent it; an editor has yet to look. */
-    toCheck: flag('to_check'),
     /** An editor's reason or question. */
     reply: text('reply'),
     /** The member's answer to the question. */
     answer: text('answer'),
     decidedAt: text('decided_at'),
-    /** Null before a decision, of one that a trusted member's correction made itself, and once that account is deleted. */
+    /** Null before a decision, and once that account is deleted. */
     decidedBy: integer('decided_by').references((): AnySQLiteColumn => users.id, { onDelete: 'set null' }),
     /** JSON of the value that was written. */
     acceptedValue: text('accepted_value', { mode: 'json' }).$type<ProposedValue>(),
     acceptedKind: text('accepted_kind').$type<SourceKind>(),
     replaced: text('replaced', { mode: 'json' }).$type<Replaced>(),
-    /** When a mail named the decision or question. */
-    mailedAt: text('mailed_at'),
     version: version(),
     ...timestamps(),
   },
@@ -73,7 +69,5 @@ export const contributions = sqliteTable(
     index('contributions_state').on(table.state, table.id),
     index('contributions_user').on(table.userId, table.id),
     index('contributions_row').on(table.entity, table.rowId, table.field),
-    index('contributions_to_check').on(table.id).where(sql`to_check`),
-    index('contributions_to_mail').on(table.userId).where(sql`mailed_at IS NULL AND state <> 'pending'`),
   ],
 );

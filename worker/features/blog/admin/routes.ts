@@ -9,7 +9,7 @@ export const adminBlogEndpoints = [
 
   endpoint('GET /api/admin/blog/posts/:id', ({ db, params }) => versionedPosts.get(db, params.id)),
 
-  endpoint('GET /api/admin/blog/posts/:id/preview', ({ db, params }) => previewPost(db, params.id)),
+  endpoint('GET /api/admin/blog/posts/:id/preview', ({ db, registry, params }) => previewPost(db, registry, params.id)),
 
   endpoint('GET /api/admin/blog/posts/:id/history', ({ db, params }) => postHistory(db, params.id)),
 
@@ -24,7 +24,7 @@ export const adminBlogEndpoints = [
 
   endpoint('POST /api/admin/blog/posts/:id/restore', ({ actor, params }) => restorePost(actor, params.id)),
 
-  endpoint('POST /api/admin/blog/preview', ({ db, body }) => previewContent(db, body.content)),
+  endpoint('POST /api/admin/blog/preview', ({ db, registry, body }) => previewContent(db, registry, body.content)),
 
   endpoint('POST /api/admin/blog/publish-scheduled', async ({ db, member }) => {
     const ids = await publishDuePosts(db, new Date().toISOString(), member.id);

@@ -4,7 +4,7 @@ import type { BlogPostPreview, PostRendering } from '#domain/blog/admin-blog.sch
 import type { BlogPost, BlogPostTeaser } from '#domain/blog/blog.schema.ts';
 import { type PostSection, type RenderedPost, refsIn } from '#domain/blog/blog.ts';
 import { renderPost } from '#domain/blog/markup/render.ts';
-import { footprintById } from '#domain/fit/footprints/footprints.ts';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import type { Database } from '#worker/db/client.ts';
 import { namedOptics, readNamedOptics } from '#worker/features/optics/public/named.ts';
 import { logTrouble } from '#worker/http/log.ts';
@@ -41,24 +41,32 @@ function withoutDeadLinks(sections: PostSection[], dead: ReadonlySet<string>): P
 }
 
 /** A footprint may have been renamed since the post was rendered. */
-function withCurrentNames(sections: PostSection[]): PostSection[] {
+function withCurrentNames({ byId }: FootprintRegistry, sections: PostSection[]): PostSection[] {
   return sections.map((section) =>
-    section.kind === 'footprint' ? { ...section, name: footprintById(section.key)?.name ?? section.name } : section,
+    section.kind === 'footprint' ? { ...section, name: byId.get(section.key)?.name ?? section.name } : section,
   );
 }
 
 /** A rendering as readers get it. */
-function shownPart({ sections, linkedPosts = [], ...others }: RenderedPost, { optics, reachable }: Mentioned) {
+function shownPart(
+  registry: FootprintRegistry,
+  { sections, linkedPosts = [], ...others }: RenderedPost,
+  { optics, reachable }: Mentioned,
+) {
   const alive = new Set(JSON.parse(reachable) as string[]);
   const dead = new Set(linkedPosts.filter((slug) => !alive.has(slug)));
-  return { ...others, sections: withCurrentNames(withoutDeadLinks(sections, dead)), optics: readNamedOptics(optics) };
+  return {
+    ...others,
+    sections: withCurrentNames(registry, withoutDeadLinks(sections, dead)),
+    optics: readNamedOptics(optics),
+  };
 }
 
 /** A post's rendering. Renders again what an older renderer stored, unless the current one refuses it. */
-async function renderedOf({ rendered, content, post }: PostRow): Promise<RenderedPost> {
+async function renderedOf(registry: FootprintRegistry, { rendered, content, post }: PostRow): Promise<RenderedPost> {
   if (content === null) return JSON.parse(rendered ?? '');
   try {
-    return await renderPost(content);
+    return await renderPost(registry, content);
   } catch (error) {
     if (rendered === null) throw new Error("A post can't be rendered", { cause: error });
     const { id } = JSON.parse(post) as BlogPostTeaser;
@@ -67,8 +75,8 @@ async function renderedOf({ rendered, content, post }: PostRow): Promise<Rendere
   }
 }
 
-async function toPost(db: Database, row: PostRow, at: string): Promise<BlogPostPreview> {
-  const rendered = await renderedOf(row);
+async function toPost(db: Database, registry: FootprintRegistry, row: PostRow, at: string): Promise<BlogPostPreview> {
+  const rendered = await renderedOf(registry, row);
   const mentioned = row.content === null ? row : await mentionedIn(db, rendered, at);
   return {
     ...(JSON.parse(row.post) as Omit<BlogPostTeaser, 'author'>),
@@ -78,32 +86,37 @@ async function toPost(db: Database, row: PostRow, at: string): Promise<BlogPostP
     author: parseAuthor(row.author),
     related: JSON.parse(row.related) as BlogPostTeaser[],
     socialImage: row.socialImage,
-    ...shownPart(rendered, mentioned),
+    ...shownPart(registry, rendered, mentioned),
   };
 }
 
 /** @throws AppError 'not_found' */
-async function onePost(db: Database, condition: SQL, at: string): Promise<BlogPostPreview> {
+async function onePost(
+  db: Database,
+  registry: FootprintRegistry,
+  condition: SQL,
+  at: string,
+): Promise<BlogPostPreview> {
   const [row] = await db.all<PostRow>(wholePosts(condition, at));
   if (row === undefined) throw new AppError('not_found', 'Post not found');
-  return toPost(db, row, at);
+  return toPost(db, registry, row, at);
 }
 
 /** @throws AppError 'not_found' for unpublished and unknown posts */
-export async function getPost(db: Database, slug: string): Promise<BlogPost> {
+export async function getPost(db: Database, registry: FootprintRegistry, slug: string): Promise<BlogPost> {
   const at = currentTime();
-  const { status, ...post } = await onePost(db, sql`post.slug = ${slug} AND ${isPublic('post', at)}`, at);
+  const { status, ...post } = await onePost(db, registry, sql`post.slug = ${slug} AND ${isPublic('post', at)}`, at);
   return post as BlogPost;
 }
 
 /** The newest posts with their text, but without related posts. */
-export async function newestPosts(db: Database, limit: number): Promise<BlogPost[]> {
+export async function newestPosts(db: Database, registry: FootprintRegistry, limit: number): Promise<BlogPost[]> {
   const at = currentTime();
   const newest = sql`post.id IN (SELECT p.id FROM blog_posts AS p WHERE ${isPublic('p', at)} ORDER BY ${newestFirst} LIMIT ${limit})`;
   const rows = await db.all<PostRow>(
     sql`${wholePosts(newest, at, sql`'[]'`)} ORDER BY post.published_at DESC, post.id DESC`,
   );
-  const posts = await Promise.all(rows.map((row) => toPost(db, row, at)));
+  const posts = await Promise.all(rows.map((row) => toPost(db, registry, row, at)));
   return posts.map(({ status, ...post }) => post as BlogPost);
 }
 
@@ -111,15 +124,19 @@ export async function newestPosts(db: Database, limit: number): Promise<BlogPost
  * A post of any status, for its editors.
  * @throws AppError 'not_found'
  */
-export async function previewPost(db: Database, id: number): Promise<BlogPostPreview> {
-  return onePost(db, sql`post.id = ${id}`, currentTime());
+export async function previewPost(db: Database, registry: FootprintRegistry, id: number): Promise<BlogPostPreview> {
+  return onePost(db, registry, sql`post.id = ${id}`, currentTime());
 }
 
 /**
  * Renders a text as a post.
  * @throws AppError 'invalid' if it can't be rendered
  */
-export async function previewContent(db: Database, content: string): Promise<PostRendering> {
-  const rendered = await renderPost(content);
-  return shownPart(rendered, await mentionedIn(db, rendered, currentTime()));
+export async function previewContent(
+  db: Database,
+  registry: FootprintRegistry,
+  content: string,
+): Promise<PostRendering> {
+  const rendered = await renderPost(registry, content);
+  return shownPart(registry, rendered, await mentionedIn(db, rendered, currentTime()));
 }

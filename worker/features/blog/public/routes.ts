@@ -16,7 +16,7 @@ export const blogEndpoints = [
   publicEndpoint(
     'GET /api/blog/posts/:slug',
     (_, post) => [blog, ...mentionTags(post)],
-    ({ db, params }) => getPost(db, params.slug),
+    ({ db, registry, params }) => getPost(db, registry, params.slug),
   ),
 
   endpoint('POST /api/blog/posts/:slug/view', ({ c, params }) => {

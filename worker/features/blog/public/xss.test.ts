@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderPost } from '#domain/blog/markup/render.ts';
+import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import payloadFile from '#worker/testing/xss-payloads.json?raw';
 
 const payloads = JSON.parse(payloadFile) as { technique: string; payload: string }[];
@@ -54,7 +55,7 @@ async function foundIn(html: string): Promise<string[]> {
 }
 
 async function htmlOf(content: string): Promise<string> {
-  const { sections } = await renderPost(content);
+  const { sections } = await renderPost(shippedRegistry, content);
   return sections.map((section) => (section.kind === 'html' ? section.html : '')).join('\n');
 }
 

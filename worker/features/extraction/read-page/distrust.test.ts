@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { labelPattern } from './label-pattern.ts';
 import { proposalsFor } from './proposals.ts';
 import { sampleOptic, samplePage, settled } from './testing.ts';
@@ -23,7 +24,12 @@ test('a text that shows something else than it says leaves its field open', () =
 });
 
 test('quoted words have no characters without a shape', () => {
-  const [proposal] = proposalsFor('optic', sampleOptic, samplePage([['Weight', '\u202e1.2\u200b oz\u202c']]));
+  const [proposal] = proposalsFor(
+    shippedRegistry,
+    'optic',
+    sampleOptic,
+    samplePage([['Weight', '\u202e1.2\u200b oz\u202c']]),
+  );
   expect(proposal).toMatchObject({ words: 'Weight: 1.2 oz' });
 });
 
@@ -38,7 +44,7 @@ test('words to machines are no words about the sight', () => {
 
 test("a plate's page settles nothing, a sight with a riser does", () => {
   const read = (name: string) =>
-    proposalsFor('optic', sampleOptic, samplePage([['Weight', '1.2 oz']], [name]))[0]?.verdict;
+    proposalsFor(shippedRegistry, 'optic', sampleOptic, samplePage([['Weight', '1.2 oz']], [name]))[0]?.verdict;
   expect(read('Northfield Ridge 2 Adapter Plate')).toBe('ambiguous');
   expect(read('Northfield Ridge 2 Mounting Kit for RMR')).toBe('fills');
   expect(read('Northfield Ridge 2 with Riser')).toBe('fills');
@@ -50,14 +56,14 @@ test('of variants under headings, the page is about the one that it is named lik
     ['Weight', '1.4 oz', heading('Ridge 2 XL')],
     ['Weight', '1.6 oz', heading('Ridge 2 Max')],
   ]);
-  const read = (names: string[]) => proposalsFor('optic', sampleOptic, { ...page, names })[0]?.value;
+  const read = (names: string[]) => proposalsFor(shippedRegistry, 'optic', sampleOptic, { ...page, names })[0]?.value;
   expect(read(['Northfield Ridge 2 XL'])).toBe(1.4);
   expect(read(['Northfield Ridge 2'])).toBe(null);
 });
 
 test('a size in the title is the one that the page is about', () => {
   const page = samplePage([['Dot size', '3 MOA or 6 MOA']], ['Northfield Ridge 2, 6 MOA']);
-  expect(proposalsFor('optic', sampleOptic, page)[0]?.value).toBe('6');
+  expect(proposalsFor(shippedRegistry, 'optic', sampleOptic, page)[0]?.value).toBe('6');
 });
 
 test('variants named by sizes are sizes to choose from', () => {

@@ -18,11 +18,11 @@ const ofAnotherPart =
 function inOwnSentences(mention: RegExp, read: (sentence: string, statement: Statement) => Found[]) {
   return inSentences(
     (sentence, { statement }) => weakly(read(sentence, statement)),
-    (sentence, { key }) =>
+    (sentence, { key }, registry) =>
       !mention.test(sentence) ||
       isBesideThePoint(sentence) ||
       ofAnotherPart.test(sentence) ||
-      footprintsNamed(sentence).some((one) => one !== key),
+      footprintsNamed(registry, sentence).some((one) => one !== key),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReadField } from '#domain/extraction/extraction.ts';
-import { findFootprint as findKnownFootprint } from '#domain/fit/footprints/footprints.ts';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { sentencesOf } from './asides.ts';
 import { inSentences } from './recognizer.ts';
 import type { Found, Recognizer, Statement } from './types.ts';
@@ -27,54 +27,60 @@ const shortNames: [RegExp, string][] = [
   [/^glock mos(?: slides?| cuts?)* direct(?:ly)?$/i, 'Glock MOS (direct)'],
 ];
 
-function findFootprint(text: string): { name: string } | undefined {
+function findFootprint(registry: FootprintRegistry, text: string): { name: string } | undefined {
   const trimmed = text.trim();
   const name = shortNames.find(([pattern]) => pattern.test(trimmed))?.[1];
-  return name === undefined ? findKnownFootprint(text) : { name };
+  return name === undefined ? registry.find(text) : { name };
 }
 
-function footprintIn(text: string): string | undefined {
-  const known = findFootprint(text);
+function footprintIn(registry: FootprintRegistry, text: string): string | undefined {
+  const known = findFootprint(registry, text);
   if (known === undefined && changed.test(text)) return undefined;
-  const whole = known ?? findFootprint(text.replace(/\([^)]*\)/g, ''));
-  return (whole ?? findFootprint(text.replace(noise, ' ').replace(/[()]/g, ' ')))?.name;
+  const whole = known ?? findFootprint(registry, text.replace(/\([^)]*\)/g, ''));
+  return (whole ?? findFootprint(registry, text.replace(noise, ' ').replace(/[()]/g, ' ')))?.name;
 }
 
 /** The footprints that a text lists. A footprint of a plate is not the optic's. */
-function footprintsIn(text: string): string[] {
-  const whole = footprintIn(text.replace(/\bfootprint\b/i, ''));
+function footprintsIn(registry: FootprintRegistry, text: string): string[] {
+  const whole = footprintIn(registry, text.replace(/\bfootprint\b/i, ''));
   if (whole !== undefined) return [whole];
   if (changed.test(text)) return [];
   // 'Burris FastFire / Vortex Venom' are two names of one.
-  const names = text.split('/').map((part) => footprintIn(part.trim()));
+  const names = text.split('/').map((part) => footprintIn(registry, part.trim()));
   if (names.length > 1 && names.every((name) => name !== undefined)) return [...new Set(names)];
   const parts = text.split(partSeparator).filter((part) => part !== '' && !plates.test(part));
-  return [...new Set(parts.map(footprintIn).filter((name) => name !== undefined))];
+  return [...new Set(parts.map((part) => footprintIn(registry, part)).filter((name) => name !== undefined))];
 }
 
 const longestName = 6;
 
 type Named = { name: string; found: string };
 
-function longestNamed(parts: readonly string[][]): Named | undefined {
+function longestNamed(registry: FootprintRegistry, parts: readonly string[][]): Named | undefined {
   for (const words of parts) {
     const found = words.join(' ').replace(/^[("']+|[)"',.]+$/g, '');
-    const name = findFootprint(found)?.name;
+    const name = findFootprint(registry, found)?.name;
     if (name !== undefined) return { name, found };
   }
   return undefined;
 }
 
 /** The footprint whose name ends a text: 'mounts on any slide with an RMR'. */
-function footprintAtEnd(text: string): Named | undefined {
+function footprintAtEnd(registry: FootprintRegistry, text: string): Named | undefined {
   const words = text.trim().split(/\s+/).slice(-longestName);
-  return longestNamed(words.map((_, from) => words.slice(from)));
+  return longestNamed(
+    registry,
+    words.map((_, from) => words.slice(from)),
+  );
 }
 
 /** The footprint whose name starts a text: 'RMR slides and plates'. */
-function footprintAtStart(text: string): Named | undefined {
+function footprintAtStart(registry: FootprintRegistry, text: string): Named | undefined {
   const words = text.trim().split(/\s+/).slice(0, longestName);
-  return longestNamed(words.map((_, shorter) => words.slice(0, words.length - shorter)));
+  return longestNamed(
+    registry,
+    words.map((_, shorter) => words.slice(0, words.length - shorter)),
+  );
 }
 
 const namedFootprint =
@@ -87,17 +93,22 @@ const clampedTo = /\b(?:clamps|attaches) (?:directly )?(?:to|on|onto) (?:(?:a|an
 
 type Footprint = Omit<Found, 'field'>;
 
-function inSentence(original: string, { isItem }: Statement, isWhole: boolean): Footprint[] {
+function inSentence(
+  registry: FootprintRegistry,
+  original: string,
+  { isItem }: Statement,
+  isWhole: boolean,
+): Footprint[] {
   // A bullet that is a footprint's name and no more.
-  const only = isItem && isWhole ? findKnownFootprint(original)?.name : undefined;
+  const only = isItem && isWhole ? registry.find(original)?.name : undefined;
   if (only !== undefined && !isRail.test(only)) return [{ value: only, found: original }];
   const sentence = original.replace(withoutPlate, ' ');
   if (plates.test(sentence)) return [];
   const before = sentence.match(namedFootprint)?.[1];
   const after = sentence.match(footprintAfter)?.[1];
-  const named = (before && footprintAtEnd(before)) || (after && footprintAtStart(after));
+  const named = (before && footprintAtEnd(registry, before)) || (after && footprintAtStart(registry, after));
   const clamped = sentence.match(clampedTo)?.[1];
-  const rail = clamped && footprintAtStart(clamped);
+  const rail = clamped && footprintAtStart(registry, clamped);
   // Rails and rings take mounts of any footprint.
   const meant = !named || (before === undefined && isRail.test(named.name)) ? rail : named;
   return meant ? [{ value: meant.name, found: meant.found }] : [];
@@ -105,16 +116,16 @@ function inSentence(original: string, { isItem }: Statement, isWhole: boolean): 
 
 const isRail = /Picatinny|Ring|Dovetail/;
 
-function labelled(text: string, label: string): Footprint[] {
+function labelled(registry: FootprintRegistry, text: string, label: string): Footprint[] {
   const isNamed = /foot ?print|pattern|cuts?$|interface|milling/.test(label);
   // A mount in the box is not the footprint below it.
   if (!isNamed && !/\b(?:footprint|pattern|cut)\b/i.test(text)) {
-    const only = findFootprint(text)?.name;
+    const only = findFootprint(registry, text)?.name;
     return only === undefined || isRail.test(only) ? [] : [{ value: only, found: text }];
   }
   const [sentence = text] = sentencesOf(text);
-  const all = footprintsIn(text);
-  const names = all.length > 0 ? all : footprintsIn(sentence.replace(/\.$/, ''));
+  const all = footprintsIn(registry, text);
+  const names = all.length > 0 ? all : footprintsIn(registry, sentence.replace(/\.$/, ''));
   if (names.length > 0) return names.map((value) => ({ value, found: value }));
   return isNamed && text !== '' ? [{ value: null, found: text, isUnclear: true }] : [];
 }
@@ -123,9 +134,9 @@ function labelled(text: string, label: string): Footprint[] {
 export function footprintRecognizer(field: ReadField, { labels }: { labels: RegExp }): Recognizer {
   return {
     labels,
-    labelled: ({ text, label }) => labelled(text, label).map((one) => ({ field, ...one })),
-    unlabelled: inSentences((sentence, { statement, text }) =>
-      inSentence(sentence, statement, sentence === text).map((one) => ({ field, ...one })),
+    labelled: ({ text, label }, _row, registry) => labelled(registry, text, label).map((one) => ({ field, ...one })),
+    unlabelled: inSentences((sentence, { statement, text }, _row, registry) =>
+      inSentence(registry, sentence, statement, sentence === text).map((one) => ({ field, ...one })),
     ),
   };
 }

@@ -1,4 +1,5 @@
 import { type ReadField, readFields, type SubjectKind, type SubjectRow } from '#domain/extraction/extraction.ts';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { batteryAccess, batteryLife, batteryType } from './battery.ts';
 import { bodyRecognizers } from './body.ts';
 import { colors, emitterType } from './emitter.ts';
@@ -22,7 +23,7 @@ export type PageKind = {
   fields: readonly ReadField[];
   recognizers: readonly Recognizer[];
   parts: Parts;
-  subjectOf: (row: KnownRow, page: PageFacts) => PageSubject;
+  subjectOf: (row: KnownRow, page: PageFacts, registry: FootprintRegistry) => PageSubject;
   /** The fields that a row of another field may mention, too. */
   mentioned: readonly ReadField[];
   /** Chooses among the readings of a field. */

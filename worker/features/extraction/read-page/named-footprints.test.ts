@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { footprintsNamed } from './named-footprints.ts';
 
 test.each<[text: string, keys: string[]]>([
@@ -15,5 +16,5 @@ test.each<[text: string, keys: string[]]>([
   ['Ask the doctor', []],
   ['', []],
 ])('%j names %j', (text, keys) => {
-  expect(footprintsNamed(text)).toEqual(keys);
+  expect(footprintsNamed(shippedRegistry, text)).toEqual(keys);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { maxWords } from '#domain/evidence/evidence.ts';
+import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { offerOf } from './named-product.ts';
 import { proposalsFor } from './proposals.ts';
 import { sampleOptic, samplePage } from './testing.ts';
@@ -14,7 +15,9 @@ test('a proposal agrees with the current value, fills an empty one, or differs f
     ['Night vision', 'No'],
     ['Solar', 'Yes'],
   ]);
-  expect(proposalsFor('optic', optic, page).map(({ field, value, verdict }) => [field, value, verdict])).toEqual([
+  expect(
+    proposalsFor(shippedRegistry, 'optic', optic, page).map(({ field, value, verdict }) => [field, value, verdict]),
+  ).toEqual([
     ['nvCompatible', false, 'agrees'],
     ['batteryType', 'CR2032', 'differs'],
     ['shakeAwake', false, 'differs'],
@@ -26,10 +29,11 @@ test('a proposal agrees with the current value, fills an empty one, or differs f
 
 test('words are quoted around the value, and of an ambiguous field from each place', () => {
   const long = `${'It is a fine sight. '.repeat(15)}It weighs 1.2 oz. ${'It is a fine sight. '.repeat(15)}`;
-  const [proposal] = proposalsFor('optic', sampleOptic, samplePage([long]));
+  const [proposal] = proposalsFor(shippedRegistry, 'optic', sampleOptic, samplePage([long]));
   expect(proposal?.words).toContain('It weighs 1.2 oz.');
   expect(proposal?.words.length).toBeLessThanOrEqual(maxWords);
   const [ambiguous] = proposalsFor(
+    shippedRegistry,
     'optic',
     sampleOptic,
     samplePage([['Weight', '1.2 oz'], long.replace('1.2', '1.5')]),

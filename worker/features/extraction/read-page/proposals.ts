@@ -7,6 +7,7 @@ import {
   type SubjectRow,
   verdictOf,
 } from '#domain/extraction/extraction.ts';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { isAside } from './asides.ts';
 import { confirmShopMeasures } from './body.ts';
 import { kinds, knownOf } from './kinds.ts';
@@ -56,25 +57,32 @@ function namedOption(readings: Reading[]): Reading[] {
 }
 
 /** @param current the row's value */
-function proposalOf(field: ReadField, settled: Reading[], current: unknown): Proposal | undefined {
+function proposalOf(
+  registry: FootprintRegistry,
+  field: ReadField,
+  settled: Reading[],
+  current: unknown,
+): Proposal | undefined {
   const readings = bestReadings(namedOption(settled));
   const [first] = readings.toSorted((a, b) => (a.tolerance ?? 0) - (b.tolerance ?? 0));
   if (first === undefined) return undefined;
   const { value, isUnclear } = first;
   const isClear = !isUnclear && value !== null;
-  if (!isClear || !readings.every((one) => sameValue(field, one.value, value))) return ambiguous(field, readings);
-  return { field, value, words: wordsOf(first), verdict: verdictOf(field, value, current) };
+  if (!isClear || !readings.every((one) => sameValue(registry, field, one.value, value)))
+    return ambiguous(field, readings);
+  return { field, value, words: wordsOf(first), verdict: verdictOf(registry, field, value, current) };
 }
 
 /** What a page says about a row, field by field. Fields that it does not speak of are left out. */
 export function proposalsFor<Kind extends SubjectKind>(
+  registry: FootprintRegistry,
   name: Kind,
   row: SubjectRow[Kind],
   page: PageFacts,
 ): Proposal<ReadField<Kind>>[] {
   const kind = kinds[name];
   const known = knownOf(name, row);
-  const subject = kind.subjectOf(known, page);
+  const subject = kind.subjectOf(known, page, registry);
   const statements = page.statements.filter(
     (statement) => !isAside(statement) && subject.scopeOf(statement) !== 'other',
   );
@@ -84,7 +92,7 @@ export function proposalsFor<Kind extends SubjectKind>(
   const names = page.names.map((text): Line => ({ ...lineOf(kind, { label: '', text, heading: '' }), isName: true }));
   const lines = [...statements, ...(stated ? [stated] : [])].map((statement) => lineOf(kind, statement));
   const readings = [...lines, ...names].flatMap((line) => {
-    const found = readLine(kind, line, known);
+    const found = readLine(registry, kind, line, known);
     return subject.scopeOf(line.statement) === 'open' ? found.map((one) => ({ ...one, isUnclear: true })) : found;
   });
   const ownReadings = readings.filter(
@@ -96,7 +104,7 @@ export function proposalsFor<Kind extends SubjectKind>(
   const proposals = kind.fields.flatMap((field) => {
     const all = meant.filter((reading) => reading.field === field);
     const settled = kind.settle[field]?.(all, known) ?? all;
-    const proposal = proposalOf(field, settled, (row as Record<string, unknown>)[field]);
+    const proposal = proposalOf(registry, field, settled, (row as Record<string, unknown>)[field]);
     if (proposal === undefined) return [];
     return isOurs ? proposal : { ...proposal, value: null, verdict: 'ambiguous' as const };
   });

@@ -1,4 +1,5 @@
 import type { ReadField } from '#domain/extraction/extraction.ts';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { isKnownLabel, patterns } from './patterns.ts';
 import { plainOf } from './recognizer.ts';
 import { isDeceptive, isTemplate, labelWords, plainText } from './text.ts';
@@ -67,22 +68,27 @@ export function lineOf({ recognizers, parts }: Reader, statement: Statement): Li
 }
 
 /** Reads one line: recognizers that know its label read the value, the others look for mentions. */
-export function readLine(reader: Reader, line: Line, row: KnownRow): Reading[] {
+export function readLine(registry: FootprintRegistry, reader: Reader, line: Line, row: KnownRow): Reading[] {
   const { statement, isName } = line;
   if (isTemplate(statement.text)) return [];
   const isUnclear = isDeceptive(`${statement.label} ${statement.text}`);
-  return foundIn(reader, line, row).map((one) => ({ ...one, statement, isName, ...(isUnclear && { isUnclear }) }));
+  return foundIn(registry, reader, line, row).map((one) => ({
+    ...one,
+    statement,
+    isName,
+    ...(isUnclear && { isUnclear }),
+  }));
 }
 
-function foundIn({ recognizers, mentioned }: Reader, line: Line, row: KnownRow) {
+function foundIn(registry: FootprintRegistry, { recognizers, mentioned }: Reader, line: Line, row: KnownRow) {
   const named = line.isLabelled ? recognizers.filter(({ labels }) => labels.test(line.label)) : [];
-  const stated = named.flatMap((recognizer) => recognizer.labelled(line, row));
+  const stated = named.flatMap((recognizer) => recognizer.labelled(line, row, registry));
   // Data that no visitor sees is read by its names only.
   if (line.statement.isData) return stated;
   const whole = { ...line, text: plainOf(line.statement) };
   const mentions = recognizers
     .filter((recognizer) => !named.includes(recognizer))
-    .flatMap((recognizer) => recognizer.unlabelled?.(whole, row) ?? []);
+    .flatMap((recognizer) => recognizer.unlabelled?.(whole, row, registry) ?? []);
   // A label that heads a text of another kind, as 'Housing' above its sides, is part of a sentence. A row that states
   // its own field may also say how an optic wakes, but measures belong to their own rows.
   return [...stated, ...(stated.length === 0 ? mentions : mentions.filter(({ field }) => mentioned.includes(field)))];

@@ -8,6 +8,7 @@ import {
   type SubjectKind,
   type SubjectRow,
 } from '#domain/extraction/extraction.ts';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { isoDay } from '#domain/shared/days.ts';
 import { knownOf } from './kinds.ts';
 import { offerOf } from './named-product.ts';
@@ -34,6 +35,7 @@ export type PageReading<Kind extends SubjectKind = SubjectKind> = {
  * @param url where redirects led
  */
 export function readPage<Kind extends SubjectKind>(
+  registry: FootprintRegistry,
   html: string,
   url: string,
   { kind, row, makerUrl }: Subject<Kind>,
@@ -48,7 +50,7 @@ export function readPage<Kind extends SubjectKind>(
       title: facts.title,
       readOn: isoDay(),
     },
-    proposals: proposalsFor(kind, row, facts),
+    proposals: proposalsFor(registry, kind, row, facts),
     offer: offerOf(knownOf(kind, row), facts),
   };
 }

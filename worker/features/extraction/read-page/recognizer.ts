@@ -1,4 +1,5 @@
 import type { ReadField } from '#domain/extraction/extraction.ts';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { isBesideThePoint, sentencesOf } from './asides.ts';
 import { lengthUnits, massUnits, type Quantity, unitInLabel } from './quantities.ts';
 import { plainText } from './text.ts';
@@ -6,11 +7,13 @@ import type { Found, KnownRow, Line, Recognizer, Statement } from './types.ts';
 
 /** Reads a text sentence by sentence. @param isSkipped for sentences that speak of something else */
 export function inSentences(
-  read: (sentence: string, line: Line, row: KnownRow) => Found[],
-  isSkipped: (sentence: string, row: KnownRow) => boolean = isBesideThePoint,
+  read: (sentence: string, line: Line, row: KnownRow, registry: FootprintRegistry) => Found[],
+  isSkipped: (sentence: string, row: KnownRow, registry: FootprintRegistry) => boolean = isBesideThePoint,
 ): NonNullable<Recognizer['unlabelled']> {
-  return (line, row) =>
-    sentencesOf(line.text).flatMap((sentence) => (isSkipped(sentence, row) ? [] : read(sentence, line, row)));
+  return (line, row, registry) =>
+    sentencesOf(line.text).flatMap((sentence) =>
+      isSkipped(sentence, row, registry) ? [] : read(sentence, line, row, registry),
+    );
 }
 
 /** What a measure gives a field. @param value in the field's unit */

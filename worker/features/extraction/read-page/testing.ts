@@ -1,5 +1,6 @@
 import type { ReadField, ReadValue, SubjectKind, SubjectRow } from '#domain/extraction/extraction.ts';
 import { unstatedFootprint } from '#domain/fit/footprints/footprint-facts.ts';
+import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { unstatedPistol } from '#domain/fit/pistols/unstated-pistol.ts';
 import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
 import { proposalsFor } from './proposals.ts';
@@ -33,7 +34,10 @@ export function valuesOf<Kind extends SubjectKind>(
   page: PageFacts,
 ): { [Field in ReadField]?: Settled } {
   return Object.fromEntries(
-    proposalsFor(kind, row, page).map(({ field, value, verdict }) => [field, verdict === 'ambiguous' ? '?' : value]),
+    proposalsFor(shippedRegistry, kind, row, page).map(({ field, value, verdict }) => [
+      field,
+      verdict === 'ambiguous' ? '?' : value,
+    ]),
   );
 }
 

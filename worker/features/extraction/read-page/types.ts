@@ -1,4 +1,5 @@
 import type { Offer, ReadField, ReadValue } from '#domain/extraction/extraction.ts';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 
 /** One thing that a page says, in the words a visitor sees. */
 export type Statement = {
@@ -92,9 +93,9 @@ export type Recognizer = {
   /** The labels it reads, as words. */
   labels: RegExp;
   /** @param line has such a label */
-  labelled: (line: Line, row: KnownRow) => Found[];
+  labelled: (line: Line, row: KnownRow, registry: FootprintRegistry) => Found[];
   /** Reads a sentence or a bullet without a label that is known. */
-  unlabelled?: (line: Line, row: KnownRow) => Found[];
+  unlabelled?: (line: Line, row: KnownRow, registry: FootprintRegistry) => Found[];
 };
 
 /** Which parts of a page are about a row. */

@@ -117,12 +117,12 @@ export const weight: Recognizer = {
     const found = readWeights(statement, text, optic, massUnitOf(statement));
     return found.length > 0 ? found : unitless(text);
   },
-  unlabelled(line, optic) {
+  unlabelled(line, optic, registry) {
     const { statement } = line;
     const value = plainText(statement.text);
     // Below 'Weights': 'Sight: 3.5 oz', 'With low mount: 4.2 oz'.
     const isRow = mountIn(labelWords(statement.label)) !== undefined && bareWeight.test(value);
-    return isRow ? readWeights(statement, value, optic) : weightSentences(line, optic);
+    return isRow ? readWeights(statement, value, optic) : weightSentences(line, optic, registry);
   },
 };
 

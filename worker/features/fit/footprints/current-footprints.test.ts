@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { findFootprint } from '#domain/fit/footprints/footprints.ts';
+import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
 import { beforeAnswer } from '#worker/testing/db/before-answer.ts';
 import { countedDatabase } from '#worker/testing/db/counted-database.ts';
@@ -23,8 +23,7 @@ const setAliases = (aliases: string[]) =>
 const body = (input: object) => ({ method: 'POST', body: JSON.stringify(input) });
 
 test('before the catalog is loaded, the shipped footprints are in force, and none can be added to them', async () => {
-  await readFootprints(db, true);
-  expect(findFootprint('RMR')?.id).toBe('rmr');
+  expect((await readFootprints(db, true)).find('RMR')?.id).toBe('rmr');
   await refusal(await send('/api/admin/footprints', body(footprintInput())), 'unavailable');
 });
 
@@ -34,10 +33,11 @@ test('a change by another isolate is known at the next fresh read, and costs not
   await setAliases(['Far clamp']);
   const counted = countedDatabase();
   const counting = connect(counted.bindings.DB);
-  await readFootprints(counting);
-  expect([findFootprint('Far clamp'), counted.statements.length]).toEqual([undefined, 0]);
-  await readFootprints(counting, true);
-  expect([findFootprint('Far clamp')?.id, counted.statements.length]).toEqual(['acog', 2]);
+  expect([(await readFootprints(counting)).find('Far clamp'), counted.statements.length]).toEqual([undefined, 0]);
+  expect([(await readFootprints(counting, true)).find('Far clamp')?.id, counted.statements.length]).toEqual([
+    'acog',
+    2,
+  ]);
   await readFootprints(counting, true);
   expect(counted.statements.length).toBe(3);
 });
@@ -48,8 +48,8 @@ test('an answer that a later read has overtaken is dropped', async () => {
     await setAliases(['Newer clamp']);
     await readFootprints(db, true);
   });
-  await readFootprints(connect(DB), true);
-  expect([findFootprint('Newer clamp')?.id, findFootprint('Older clamp')]).toEqual(['acog', undefined]);
+  const { find } = await readFootprints(connect(DB), true);
+  expect([find('Newer clamp')?.id, find('Older clamp')]).toEqual(['acog', undefined]);
 });
 
 test('a change of names is refused if this isolate learns of another change meanwhile', async () => {
@@ -109,7 +109,7 @@ test('a change of names is refused if optics go on changing', async () => {
   await refusal(await send(`/api/admin/footprints/${id}`, init, withConcurrentWrite(change)), 'unavailable');
 });
 
-test('forgotten footprints are the shipped ones', () => {
+test('forgotten footprints are the shipped ones', async () => {
   forgetFootprints();
-  expect(findFootprint('Far clamp')).toBeUndefined();
+  expect(await readFootprints(db)).toBe(shippedRegistry);
 });

@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
-import type { BookFootprint } from '#domain/fit/footprints/footprint-book.ts';
-import { knowFootprints } from '#domain/fit/footprints/footprints.ts';
+import {
+  type FootprintRegistry,
+  footprintRegistry,
+  type RegisteredFootprint,
+} from '#domain/fit/footprints/footprint-registry.ts';
+import { unknownFootprints } from '#domain/fit/footprints/known-footprints.ts';
+import { shippedFootprints, shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import type { Guards } from '#worker/db/abort.ts';
 import type { Database } from '#worker/db/client.ts';
 import { footprintBook, footprints } from '#worker/db/schema/catalog/footprints.ts';
@@ -12,15 +17,8 @@ import { footprintBook, footprints } from '#worker/db/schema/catalog/footprints.
  */
 const trustedMs = 5000;
 
-/** Stored footprints have versions above this. */
-const shippedVersion = 0;
-
-let knownVersion = shippedVersion;
-let areStored = false;
-let trustedUntil = Number.NEGATIVE_INFINITY;
-/** Reads are numbered in their order: an answer may arrive after that of a later read. */
-let lastRead = 0;
-let latestAnswered = 0;
+/** The last registry that was read, by its version. Reads are numbered: an answer may arrive after that of a later read. */
+const cache = { registry: shippedRegistry, asked: 0, answered: 0, trustedUntil: Number.NEGATIVE_INFINITY };
 
 const currentVersion = sql`SELECT version FROM ${footprintBook} WHERE id = 1`;
 
@@ -36,44 +34,48 @@ async function readVersion(db: Database): Promise<number> {
 }
 
 /**
- * Makes this isolate look footprints up in the stored ones. Reads them only if they changed.
+ * The stored footprints; the shipped ones before the catalog is loaded. Reads them only if they changed.
  * @param isFresh whether a few seconds are too long: what is written must follow from the footprints of this moment
  */
-export async function readFootprints(db: Database, isFresh = false): Promise<void> {
+export async function readFootprints(db: Database, isFresh = false): Promise<FootprintRegistry> {
   const asked = Date.now();
-  if (!isFresh && asked < trustedUntil) return;
-  lastRead += 1;
-  const read = lastRead;
-  if (knownVersion === shippedVersion || (await readVersion(db)) !== knownVersion) {
+  if (!isFresh && asked < cache.trustedUntil) return cache.registry;
+  cache.asked += 1;
+  const read = cache.asked;
+  if (cache.registry.version === 0 || (await readVersion(db)) !== cache.registry.version) {
     // In one statement, so that the version is that of these rows.
     const answer = await db.get<{ version: number; rows: string }>(
       sql`SELECT (${currentVersion}) AS version, (${stored}) AS rows`,
     );
-    if (read < latestAnswered) return;
-    latestAnswered = read;
-    const known = JSON.parse(answer.rows) as BookFootprint[];
-    knowFootprints(known);
-    knownVersion = answer.version;
-    areStored = known.length > 0;
+    if (read < cache.answered) return cache.registry;
+    cache.answered = read;
+    const known = JSON.parse(answer.rows) as RegisteredFootprint[];
+    cache.registry = footprintRegistry(known.length === 0 ? shippedFootprints : known, answer.version);
   }
-  trustedUntil = Math.max(trustedUntil, asked + trustedMs);
+  cache.trustedUntil = Math.max(cache.trustedUntil, asked + trustedMs);
+  return cache.registry;
 }
 
 /**
- * The first stored footprint would be the only one in force.
+ * The first stored footprint would be the only one known.
  * @throws AppError 'unavailable' before the catalog is loaded
  */
-export function requireStoredFootprints(): void {
-  if (!areStored) throw new AppError('unavailable', 'Load the catalog first: it brings the known footprints.');
+export function requireStoredFootprints({ footprints: known }: FootprintRegistry): void {
+  if (known === shippedFootprints) {
+    throw new AppError('unavailable', 'Load the catalog first: it brings the known footprints.');
+  }
 }
 
-/**
- * Aborts a write whose keys follow from the footprints in force now, if others are stored. To be called before the first
- * `await` after a lookup: another request may put other footprints in force.
- */
-export const footprintsGuard = (): Guards => ({
+/** @throws AppError 'invalid' if fields of a row name no footprint, or one twice */
+export function requireKnownFootprints(registry: FootprintRegistry, row: object): void {
+  const issues = unknownFootprints(registry, row).map(({ path, message }) => ({ path: String(path[0]), message }));
+  if (issues[0]) throw new AppError('invalid', issues[0].message, { issues });
+}
+
+/** Aborts a write whose keys follow from this registry, if other footprints are stored. */
+export const footprintsGuard = ({ version }: FootprintRegistry): Guards => ({
   footprints: {
-    when: sql`(${currentVersion}) <> ${knownVersion}`,
+    when: sql`(${currentVersion}) <> ${version}`,
     async refuse(cause) {
       throw new AppError('unavailable', 'The footprints changed a moment ago. Please try again.', { cause });
     },
@@ -82,8 +84,6 @@ export const footprintsGuard = (): Guards => ({
 
 /** For tests: the shipped footprints, which no read checks until a write does. */
 export function forgetFootprints(): void {
-  knowFootprints([]);
-  knownVersion = shippedVersion;
-  areStored = false;
-  trustedUntil = Number.POSITIVE_INFINITY;
+  cache.registry = shippedRegistry;
+  cache.trustedUntil = Number.POSITIVE_INFINITY;
 }

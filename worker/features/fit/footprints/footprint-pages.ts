@@ -4,7 +4,7 @@ import { maxWholeList } from '#domain/api/pagination.ts';
 import { publicEvidence } from '#domain/evidence/fact-status.ts';
 import type { FootprintDetail, FootprintRow } from '#domain/fit/footprints/footprint-calls.schema.ts';
 import { withPartNames } from '#domain/fit/footprints/footprint-facts.ts';
-import { footprintName, keysThatFit } from '#domain/fit/footprints/footprints.ts';
+import { type FootprintRegistry, footprintName, keysThatFit } from '#domain/fit/footprints/footprint-registry.ts';
 import type { FittingPistol } from '#domain/fit/pistols/pistols.schema.ts';
 import { type FitPistol, fitsOf } from '#domain/fit/verdicts/fit-of.ts';
 import { fitVerdicts, isMounted } from '#domain/fit/verdicts/verdicts.ts';
@@ -35,6 +35,7 @@ export async function footprintKeys(db: Database): Promise<string[]> {
   const rows = await db
     .select({
       key: footprints.key,
+      compatibleWith: footprints.compatibleWith,
       hasOptics: sql<number>`EXISTS (SELECT 1 FROM red_dot_optics WHERE footprint_key = footprints.key)`,
       hasPistols: sql<number>`EXISTS (SELECT 1 FROM pistol_footprints AS taken
         JOIN pistols ON pistols.id = taken.pistol_id AND pistols.is_optic_ready
@@ -43,8 +44,10 @@ export async function footprintKeys(db: Database): Promise<string[]> {
     .from(footprints)
     .orderBy(asc(footprints.id));
   const withOptics = new Set(rows.flatMap(({ key, hasOptics }) => (hasOptics ? key : [])));
-  const isUsed = (key: string) => keysThatFit(key).some((fitting) => withOptics.has(fitting));
-  return rows.flatMap(({ key, hasPistols }) => (hasPistols || isUsed(key) ? key : []));
+  const isUsed = (keys: string[]) => keys.some((fitting) => withOptics.has(fitting));
+  return rows.flatMap(({ key, compatibleWith: others, hasPistols }) =>
+    hasPistols || isUsed([key, ...others]) ? key : [],
+  );
 }
 
 type TakingRow = Pick<FittingPistol, 'id' | 'slug' | 'brand' | 'model' | 'confidence'> & {
@@ -54,10 +57,10 @@ type TakingRow = Pick<FittingPistol, 'id' | 'slug' | 'brand' | 'model' | 'confid
 };
 
 /** How an optic on this footprint mounts on each pistol, directly first. */
-function byFit(id: string, taking: TakingRow[]): FittingPistol[] {
+function byFit(registry: FootprintRegistry, id: string, taking: TakingRow[]): FittingPistol[] {
   const fitting = taking.flatMap(({ defaultFootprint, includesPlates, footprints: stated, ...pistol }) => {
     const mounting = { isOpticReady: true, defaultFootprint, includesPlates: JSON.parse(includesPlates) as string[] };
-    const [fit] = fitsOf({ ...mounting, footprints: stated }, [{ footprint: id, includedPlates: [] }]);
+    const [fit] = fitsOf(registry, { ...mounting, footprints: stated }, [{ footprint: id, includedPlates: [] }]);
     if (!fit || !isMounted(fit.verdict) || fit.footprintKey === null) return [];
     const { verdict, footprintKey, hardware, adapterInfo } = fit;
     return [{ ...pistol, verdict, footprintKey, hardware, adapterInfo }];
@@ -87,12 +90,12 @@ const shown = {
 };
 
 /** @throws AppError 'not_found' */
-export async function getFootprint(db: Database, id: string): Promise<FootprintDetail> {
+export async function getFootprint(db: Database, registry: FootprintRegistry, id: string): Promise<FootprintDetail> {
   const [row] = await db
     .select({
       ...shown,
       socialImage: socialImagePathOf('footprint', sql`footprints.key`),
-      optics: summariesOf(sql`footprint_key IN ${jsonList(keysThatFit(id))}`, recommended),
+      optics: summariesOf(sql`footprint_key IN ${jsonList(keysThatFit(registry, id))}`, recommended),
       pistols: sql<string>`(
       SELECT json_group_array(json_object('id', id, 'slug', slug, 'brand', brand, 'model', model, 'confidence', confidence,
         'defaultFootprint', default_footprint, 'includesPlates', includes_plates, 'footprints', json(${statedFootprints})))
@@ -106,7 +109,7 @@ export async function getFootprint(db: Database, id: string): Promise<FootprintD
     .where(eq(footprints.key, id));
   if (row === undefined) throw new AppError('not_found', 'Footprint not found');
   const { optics, pistols, socialImage, ...footprint } = row;
-  const named = (key: string) => ({ id: key, name: footprintName(key) });
+  const named = (key: string) => ({ id: key, name: footprintName(registry, key) });
   return {
     footprint: {
       ...footprint,
@@ -117,10 +120,10 @@ export async function getFootprint(db: Database, id: string): Promise<FootprintD
         pistols: on,
         supplied,
       })),
-      evidence: publicEvidence(withPartNames(footprint)),
+      evidence: publicEvidence(registry, withPartNames(footprint)),
     },
     optics: readSummaries(optics),
-    pistols: byFit(id, JSON.parse(pistols) as TakingRow[]),
+    pistols: byFit(registry, id, JSON.parse(pistols) as TakingRow[]),
     socialImage,
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { mountingChoices } from '#domain/fit/mounting/mounting.ts';
 import { pistolDetailSchema } from '#domain/fit/pistols/pistols.schema.ts';
 import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
@@ -18,7 +19,10 @@ function idOf(brand: string, model: string): number | undefined {
 test('each pistol of the catalog returns the mounting options of its facts', async () => {
   for (const row of catalog) {
     const { choices } = await detail(idOf(row.brand, row.model));
-    expect([row.model, choices]).toEqual([row.model, mountingChoices({ pistol: row, footprints: row.footprints })]);
+    expect([row.model, choices]).toEqual([
+      row.model,
+      mountingChoices(shippedRegistry, { pistol: row, footprints: row.footprints }),
+    ]);
     // A slide may be cut for optics although nobody knows which.
     expect([row.model, choices.length > 0]).toEqual([row.model, row.isOpticReady && row.footprints.length > 0]);
   }

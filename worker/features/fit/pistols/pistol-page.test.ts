@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { fitsOf } from '#domain/fit/verdicts/fit-of.ts';
 import { isMounted } from '#domain/fit/verdicts/verdicts.ts';
 import { isForPistols } from '#domain/optics/optics.ts';
@@ -30,7 +31,7 @@ test("a pistol's page has exactly the pistol optics that fit, each with the one 
   for (const { slug, brand, model } of pistols) {
     const row = catalog.pistols.find((one) => one.brand === brand && one.model === model);
     if (row === undefined) throw new Error(`${brand} ${model} is not in the catalog`);
-    const wanted = fitsOf(row, optics).flatMap(({ verdict, hardware }, index) =>
+    const wanted = fitsOf(shippedRegistry, row, optics).flatMap(({ verdict, hardware }, index) =>
       isMounted(verdict) ? [`${optics[index]?.id} ${verdict}: ${hardware}`] : [],
     );
     const found = (await bySlug(slug)).fits.flatMap(({ verdict, hardware, optics: fitting }) =>

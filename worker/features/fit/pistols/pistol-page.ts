@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { mountingChoices } from '#domain/fit/mounting/mounting.ts';
 import { askedFootprints } from '#domain/fit/pistols/asked-footprints.ts';
 import type { PistolPage } from '#domain/fit/pistols/pistol-page.schema.ts';
@@ -31,7 +32,7 @@ function screwsOf(known: Record<string, [string | null, number | null, string | 
 const hasSlug = sql`EXISTS (SELECT 1 FROM pistols AS known WHERE known.slug = renamed.slug AND known.slug <> '')`;
 
 /** @throws AppError 'not_found' */
-export async function getPistolPage(db: Database, slug: string): Promise<PistolPage> {
+export async function getPistolPage(db: Database, registry: FootprintRegistry, slug: string): Promise<PistolPage> {
   const [row] = await db
     .select({
       pistol: pistolDetailColumns,
@@ -44,10 +45,10 @@ export async function getPistolPage(db: Database, slug: string): Promise<PistolP
     .from(pistols)
     .where(sql`slug = ${currentSlug('pistol', slug, hasSlug)} AND slug <> ''`);
   if (row === undefined) throw unknownPistol();
-  const pistol = toPistolDetail(row.pistol, row.footprints);
+  const pistol = toPistolDetail(registry, row.pistol, row.footprints);
   const { summaries, ends } = readProvenSummaries(row.optics);
   const fitPistol = { ...row.pistol, footprints: row.footprints };
-  const choices = mountingChoices({ pistol, footprints: row.footprints });
+  const choices = mountingChoices(registry, { pistol, footprints: row.footprints });
   return {
     pistol,
     choices: choices.map((choice) => ({
@@ -55,7 +56,7 @@ export async function getPistolPage(db: Database, slug: string): Promise<PistolP
       screws: screwsOf(row.screws, choice.footprintKey),
     })),
     socialImage: row.socialImage,
-    fits: listedFits(fitPistol, summaries, { ends, owners: row.owners }),
-    asked: askedFootprints(fitPistol, choices),
+    fits: listedFits(registry, fitPistol, summaries, { ends, owners: row.owners }),
+    asked: askedFootprints(registry, fitPistol, choices),
   };
 }

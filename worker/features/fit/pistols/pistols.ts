@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import { listWindowAndNext, type PageQuery } from '#domain/api/pagination.ts';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { mountingChoices } from '#domain/fit/mounting/mounting.ts';
 import type { Pistol, PistolDetail } from '#domain/fit/pistols/pistols.schema.ts';
 import type { Database } from '#worker/db/client.ts';
@@ -21,7 +22,7 @@ export async function listPistols(db: Database, query: PageQuery): Promise<Pisto
 export const unknownPistol = () => new AppError('not_found', 'Pistol not found');
 
 /** @throws AppError 'not_found' */
-export async function getPistol(db: Database, id: number): Promise<PistolDetail> {
+export async function getPistol(db: Database, registry: FootprintRegistry, id: number): Promise<PistolDetail> {
   const rows = await db
     .select({ pistol: pistolDetailColumns, footprint: footprintColumns })
     .from(pistols)
@@ -31,6 +32,6 @@ export async function getPistol(db: Database, id: number): Promise<PistolDetail>
   const [first] = rows;
   if (first === undefined) throw unknownPistol();
   const footprints = rows.flatMap(({ footprint }) => footprint ?? []);
-  const pistol = toPistolDetail(first.pistol, footprints);
-  return { pistol, footprints, choices: mountingChoices({ pistol, footprints }) };
+  const pistol = toPistolDetail(registry, first.pistol, footprints);
+  return { pistol, footprints, choices: mountingChoices(registry, { pistol, footprints }) };
 }

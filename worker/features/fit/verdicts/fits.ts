@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import type { MarkedFit } from '#domain/fit/verdicts/fit.schema.ts';
 import { fitOf } from '#domain/fit/verdicts/fit-of.ts';
 import { markedFits } from '#domain/fit/verdicts/marked-fits.ts';
@@ -21,7 +22,11 @@ const mounting = { defaultFootprint, includesPlates, isOpticReady };
 const asked = sql`(SELECT 1)`;
 
 /** @throws AppError 'not_found' for an unknown pistol or optic */
-export async function getFit(db: Database, ids: { pistol: number; optic: number }): Promise<Pairing> {
+export async function getFit(
+  db: Database,
+  registry: FootprintRegistry,
+  ids: { pistol: number; optic: number },
+): Promise<Pairing> {
   const [row] = await db
     .select({
       pistol: { id: pistols.id, ...mounting, evidence, sources, unverified, confidence },
@@ -42,7 +47,7 @@ export async function getFit(db: Database, ids: { pistol: number; optic: number 
     .leftJoin(optics, eq(optics.id, ids.optic));
   if (!row?.pistol) throw unknownPistol();
   if (!row.optic) throw unknownOptic();
-  const fit = fitOf({ ...row.pistol, footprints: row.footprints }, row.optic);
+  const fit = fitOf(registry, { ...row.pistol, footprints: row.footprints }, row.optic);
   return { ...fit, proofKind: proofKindOf(fit, row.owners), owners: row.owners };
 }
 
@@ -73,7 +78,7 @@ const contestedEnds = sql`(
  * The optics that fit a pistol, by how they mount, and those whose verdict is disputed.
  * @throws AppError 'not_found'
  */
-export async function fitsOfPistol(db: Database, id: number): Promise<MarkedFit[]> {
+export async function fitsOfPistol(db: Database, registry: FootprintRegistry, id: number): Promise<MarkedFit[]> {
   const [row] = await db
     .select({
       pistol: { ...mounting, evidence, sources, unverified, confidence },
@@ -85,5 +90,5 @@ export async function fitsOfPistol(db: Database, id: number): Promise<MarkedFit[
     .from(pistols)
     .where(eq(pistols.id, id));
   if (row === undefined) throw unknownPistol();
-  return markedFits({ ...row.pistol, footprints: row.footprints }, row.alike, row);
+  return markedFits(registry, { ...row.pistol, footprints: row.footprints }, row.alike, row);
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import type { TakenBases } from '#domain/fit/mounting/taken-bases.ts';
 import type { PistolFit } from '#domain/fit/pistols/pistol-page.schema.ts';
 import { listedFits } from '#domain/fit/verdicts/listed-fits.ts';
@@ -21,7 +22,7 @@ export const mayFit = sql`+in_pistol_list = 1 AND id IN (
   WHERE plated.plate_keys <> '[]' AND plate.value IN ${taken('opticPlate')})`;
 
 /** @throws AppError 'not_found' */
-export async function fittingOptics(db: Database, id: number): Promise<PistolFit[]> {
+export async function fittingOptics(db: Database, registry: FootprintRegistry, id: number): Promise<PistolFit[]> {
   const { defaultFootprint, includesPlates, isOpticReady, evidence, sources, unverified, confidence } = pistols;
   const [row] = await db
     .select({
@@ -34,5 +35,5 @@ export async function fittingOptics(db: Database, id: number): Promise<PistolFit
     .where(eq(pistols.id, id));
   if (row === undefined) throw unknownPistol();
   const { summaries, ends } = readProvenSummaries(row.optics);
-  return listedFits({ ...row.pistol, footprints: row.footprints }, summaries, { ends, owners: row.owners });
+  return listedFits(registry, { ...row.pistol, footprints: row.footprints }, summaries, { ends, owners: row.owners });
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { listWindowAndNext, type PageQuery } from '#domain/api/pagination.ts';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import type { PairedPistol } from '#domain/fit/pistols/pistols.schema.ts';
 import { fitOf } from '#domain/fit/verdicts/fit-of.ts';
 import { proofKindOf } from '#domain/fit/verdicts/proof-kind.ts';
@@ -27,7 +28,12 @@ const takers = (opticId: number) => sql`(
  * and each is sorted like this; one pistol after the page follows.
  * @throws AppError 'not_found' for an unknown optic
  */
-export async function fittingPistols(db: Database, opticId: number, query: PageQuery): Promise<PairedPistol[]> {
+export async function fittingPistols(
+  db: Database,
+  registry: FootprintRegistry,
+  opticId: number,
+  query: PageQuery,
+): Promise<PairedPistol[]> {
   const { limit, offset } = listWindowAndNext(query);
   const { id, slug, brand, model, isOpticReady, defaultFootprint, includesPlates } = pistols;
   const { evidence, sources, unverified, confidence } = pistols;
@@ -56,7 +62,7 @@ export async function fittingPistols(db: Database, opticId: number, query: PageQ
   if (rows.length === 0 && offset === 0) throw unknownOptic();
   const fitting = rows.flatMap(({ optic, pistol, footprints, owners }): PairedPistol[] => {
     if (pistol === null) return [];
-    const fit = fitOf({ ...pistol, footprints }, { ...optic, ...optic.backing });
+    const fit = fitOf(registry, { ...pistol, footprints }, { ...optic, ...optic.backing });
     if (!isMounted(fit.verdict) || fit.footprintKey === null) return [];
     const { verdict, footprintKey, hardware, adapterInfo } = fit;
     const { id, slug, brand, model, confidence } = pistol;

@@ -3,7 +3,7 @@ import type { AdminOpticRow } from '#domain/api/admin.schema.ts';
 import { adminOpticDetailSchema, adminOpticRowSchema, adminOpticsSchema } from '#domain/api/admin.schema.ts';
 import type { adminOpticSorts } from '#domain/api/admin.ts';
 import { contracts } from '#domain/api/api.schema.ts';
-import { findFootprint } from '#domain/fit/footprints/footprints.ts';
+import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { favorites } from '#worker/db/schema/members/favorites.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { member } from '#worker/testing/members.ts';
@@ -152,6 +152,6 @@ test('the footprints have keys, names, and aliases', async () => {
   const found = await answer(await send('/api/admin/footprints'), contracts['GET /api/admin/footprints'].response);
   expect(found.length).toBeGreaterThan(20);
   for (const { key, name, aliases } of found) {
-    for (const text of [key, name, ...aliases]) expect([text, findFootprint(text)?.id]).toEqual([text, key]);
+    for (const text of [key, name, ...aliases]) expect([text, shippedRegistry.find(text)?.id]).toEqual([text, key]);
   }
 });

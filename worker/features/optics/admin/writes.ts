@@ -22,7 +22,7 @@ import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { versioned, type Write } from '#worker/db/versioned.ts';
 import type { Actor } from '#worker/env.ts';
 import { requireFewSources } from '#worker/features/evidence/few-sources.ts';
-import { footprintsGuard } from '#worker/features/fit/footprints/current-footprints.ts';
+import { footprintsGuard, requireKnownFootprints } from '#worker/features/fit/footprints/current-footprints.ts';
 import { imageGuard } from '#worker/features/images/guard.ts';
 import { type AdminOpticRow, adminOpticColumns, imageFields, toAdminOptic } from '../columns.ts';
 import { opticEffects, opticSlugs } from '../effects.ts';
@@ -47,12 +47,12 @@ function writeOptic(actor: Actor, fields: z.output<typeof opticChangeSchema>, be
   }
   const images = imageFields.filter((field) => input[field] !== before?.[field]);
   return {
-    values: withDerivedColumns(input),
+    values: withDerivedColumns(actor.registry, input),
     // A page that comes or goes changes what the optic states, while the stored 'no' stays.
     changes: before ? statedFlags('optic', before, input) : {},
     links: () => ({ 'former slugs': before && keepSlugs(actor.db, renamed(opticSlugs(before), opticSlugs(input))) }),
     guards: {
-      ...footprintsGuard(),
+      ...footprintsGuard(actor.registry),
       lost_image: imageGuard(actor, Object.fromEntries(images.map((field) => [field, input[field]]))),
       unique: {
         async refuse(cause) {
@@ -70,9 +70,10 @@ function writeOptic(actor: Actor, fields: z.output<typeof opticChangeSchema>, be
 type Change = z.output<typeof opticChangeSchema>;
 
 /** Evidence and prices follow from all fields, so a change of some is completed with the stored ones. */
-function settleChange({ userId }: Actor, change: Change, before?: AdminOpticRow): Change {
+function settleChange({ userId, registry }: Actor, change: Change, before?: AdminOpticRow): Change {
+  requireKnownFootprints(registry, change);
   const row = { ...unstatedOptic, ...before, ...change } as OpticInput;
-  const settled = settleOptic(row, before, userId);
+  const settled = settleOptic(registry, row, before, userId);
   requireFewSources(settled);
   return { ...change, ...settled };
 }

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
+import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import type { PriceObservation } from '#domain/prices/price-observation.schema.ts';
 import { db, insertOptic } from '#worker/testing/rows.ts';
 import { refreshPriceRanges } from './refresh-price-ranges.ts';
@@ -25,10 +26,10 @@ test('prices seen more than 12 months ago leave the range', async () => {
   const allOld = await insert(seen(100, '2024-01-01'));
   const euros = await insert(seen(90, '2026-11-01', 'EUR'));
   const unseen = await insertOptic({ minPrice: 200, maxPrice: 300 });
-  expect(await refreshPriceRanges(db, at)).toBe(1);
+  expect(await refreshPriceRanges(db, shippedRegistry, at)).toBe(1);
   expect(await prices(aged)).toEqual([[250, 300]]);
   for (const id of [current, allOld, euros, unseen]) expect(await prices(id)).toEqual([[200, 300]]);
   const entries = await env.DB.prepare('SELECT user_id, entity_id, changes FROM audit_log').raw();
   expect(entries).toEqual([[null, String(aged), '{"minPrice":{"from":200,"to":250}}']]);
-  expect(await refreshPriceRanges(db, at)).toBe(0);
+  expect(await refreshPriceRanges(db, shippedRegistry, at)).toBe(0);
 });

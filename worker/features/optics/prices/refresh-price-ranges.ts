@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { derivedColumns } from '#domain/optics/derived-columns.ts';
 import { catalogCurrency } from '#domain/prices/latest-prices.ts';
 import { priceRangeOf, rangeDays } from '#domain/prices/price-observations.ts';
@@ -27,7 +28,7 @@ const outdated = (today: string) => sql`
  * @param at the run's time
  * @returns how many optics changed
  */
-export async function refreshPriceRanges(db: Database, at: Date): Promise<number> {
+export async function refreshPriceRanges(db: Database, registry: FootprintRegistry, at: Date): Promise<number> {
   const today = isoDay(at);
   const found = await db.all<{ id: number }>(outdated(today));
   if (found.length === 0) return 0;
@@ -39,11 +40,11 @@ export async function refreshPriceRanges(db: Database, at: Date): Promise<number
   for (const row of rows) {
     const { minPrice, maxPrice } = priceRangeOf(row, today);
     const range = { minPrice, maxPrice };
-    const write = () => ({ values: { ...range, ...derivedColumns({ ...row, ...range }) } });
+    const write = () => ({ values: { ...range, ...derivedColumns(registry, { ...row, ...range }) } });
     const { id, version } = row;
     try {
       await versionedOptics.update(
-        { db, userId: null, origin: '' },
+        { db, userId: null, origin: '', registry },
         id,
         { ...range, version },
         { write, isSettled: true },

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import type { TakenBases } from '#domain/fit/mounting/taken-bases.ts';
 import { chosenValues } from '#domain/optics/facets/optic-facets.ts';
 import {
@@ -56,16 +57,16 @@ export const verifiedBits = sql<number>`(${sql.join(
 )})`;
 
 /** Holds if the facts that the facets name are verified, and the footprint. */
-function verifiedCondition(filter: OpticFilter): SQL | undefined {
+function verifiedCondition(registry: FootprintRegistry, filter: OpticFilter): SQL | undefined {
   if (!filter.verified) return undefined;
-  const bits = requiredBits(facetNames.filter((name) => chosenValues(filter, name) !== undefined));
+  const bits = requiredBits(facetNames.filter((name) => chosenValues(registry, filter, name) !== undefined));
   return sql`(${verifiedBits} & ${bits}) = ${bits}`;
 }
 
 /** Each facet binds its values as one JSON text, because D1 takes 100 bound values per statement. */
-function facetConditions(filter: OpticFilter): (SQL | undefined)[] {
+function facetConditions(registry: FootprintRegistry, filter: OpticFilter): (SQL | undefined)[] {
   return storedFacets.map((name) => {
-    const chosen = chosenValues(filter, name);
+    const chosen = chosenValues(registry, filter, name);
     if (chosen === undefined) return undefined;
     const column = optics[facetColumns[name]];
     const matches = facetMatch(name, column, chosen);
@@ -87,19 +88,19 @@ const featureColumns = {
 } as const satisfies Record<Exclude<FeatureName, 'enclosed'>, keyof typeof optics>;
 
 /** Conditions of the other facets. */
-function unstoredConditions(filter: OpticFilter): SQL[] {
+function unstoredConditions(registry: FootprintRegistry, filter: OpticFilter): SQL[] {
   const conditions: SQL[] = [];
   const unless = (column: SQLiteColumn, matches: SQL) =>
     filter.unknown ? sql`(coalesce(${column}, '') = '' OR ${matches})` : matches;
-  const kinds = chosenValues(filter, 'reticle');
+  const kinds = chosenValues(registry, filter, 'reticle');
   if (kinds !== undefined) conditions.push(unless(optics.reticleTypes, reticleCondition(kinds)));
-  const enclosed = chosenValues(filter, 'enclosed');
+  const enclosed = chosenValues(registry, filter, 'enclosed');
   if (enclosed !== undefined) {
     const matches = sql`(${optics.emitterType} IN ${jsonList(enclosedEmitters)} AND ${enclosed.includes('yes')})`;
     conditions.push(unless(optics.emitterType, matches));
   }
   for (const name of Object.keys(featureColumns) as (keyof typeof featureColumns)[]) {
-    const chosen = chosenValues(filter, name);
+    const chosen = chosenValues(registry, filter, name);
     if (chosen === undefined) continue;
     const column = optics[featureColumns[name]];
     const has = chosen.includes('yes') ? eq(column, true) : sql`false`;
@@ -196,12 +197,12 @@ function inList(list: OpticList, filter: OpticFilter): SQL {
 }
 
 /** A list's optics under all filters. */
-export function opticCondition(list: OpticList, filter: OpticFilter): SQL | undefined {
+export function opticCondition(registry: FootprintRegistry, list: OpticList, filter: OpticFilter): SQL | undefined {
   return and(
     inList(list, filter),
-    ...facetConditions(filter),
-    ...unstoredConditions(filter),
-    verifiedCondition(filter),
+    ...facetConditions(registry, filter),
+    ...unstoredConditions(registry, filter),
+    verifiedCondition(registry, filter),
     ...boundConditions(filter),
     fitCondition(filter),
     searchCondition(filter),

@@ -1,6 +1,6 @@
 import { asc, between, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { listWindow, listWindowAndNext, type PageQuery, pageWindow } from '#domain/api/pagination.ts';
-import { keysThatFit } from '#domain/fit/footprints/footprints.ts';
+import { type FootprintRegistry, keysThatFit } from '#domain/fit/footprints/footprint-registry.ts';
 import type { OpticSort } from '#domain/optics/list/optic-sorts.ts';
 import type { Optic, OpticFilter, OpticListQuery } from '#domain/optics/optics.schema.ts';
 import type { OpticList } from '#domain/optics/optics.ts';
@@ -36,14 +36,15 @@ const orders: Record<OpticSort, SQL[]> = {
 /** A list's matching optics, or a page of them, and the total. */
 export async function listOptics(
   db: Database,
+  registry: FootprintRegistry,
   list: OpticList,
   query: OpticListQuery,
 ): Promise<{ rows: Optic[]; total: number }> {
   const words = searchWords(query);
   const sort = query.sort ?? (words ? 'relevance' : 'name');
-  const where = opticCondition(list, query);
+  const where = opticCondition(registry, list, query);
   const window = pageWindow(query);
-  const total = sql<number>`(${countOf(db, list, query)})`.as('total');
+  const total = sql<number>`(${countOf(db, registry, list, query)})`.as('total');
   const listed = db
     .select({ ...opticColumns, ...(window?.offset === 0 && { total }) })
     .from(optics)
@@ -62,7 +63,7 @@ export async function listOptics(
     return { rows: rows.map(opticOf), total: Number(rows[0]?.at(-1) ?? 0) };
   }
   // A page past the end has no row to carry the total, so the total is joined from the left.
-  const totals = countOf(db, list, query).as('totals');
+  const totals = countOf(db, registry, list, query).as('totals');
   const numbered = page.as('page');
   const rows = await db.select().from(totals).leftJoin(numbered, sql`true`);
   return {
@@ -75,15 +76,20 @@ export async function listOptics(
 const countedIn = (list: OpticList, { q }: OpticFilter) =>
   q === undefined ? sql`${optics} INDEXED BY ${sql.identifier(`optics_${list}_facets`)}` : sql`${optics}`;
 
-const countOf = (db: Database, list: OpticList, query: OpticFilter) =>
+const countOf = (db: Database, registry: FootprintRegistry, list: OpticList, query: OpticFilter) =>
   db
     .select({ total: count().as('total') })
     .from(countedIn(list, query))
-    .where(opticCondition(list, query));
+    .where(opticCondition(registry, list, query));
 
 /** Optics that mount directly on a footprint, and one after the page; none for an unknown footprint. */
-export async function compatibleOptics(db: Database, footprint: string, query: PageQuery): Promise<Optic[]> {
-  const keys = keysThatFit(footprint);
+export async function compatibleOptics(
+  db: Database,
+  registry: FootprintRegistry,
+  footprint: string,
+  query: PageQuery,
+): Promise<Optic[]> {
+  const keys = keysThatFit(registry, footprint);
   if (keys.length === 0) return [];
   const { limit, offset } = listWindowAndNext(query);
   const rows = await db

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { homeList, type PrimaryUse } from '#domain/optics/optics.ts';
 import { type Counts, headlineFacts } from '#domain/optics/peers/headline.ts';
 import { type HeadlineField, headlineFields } from '#domain/optics/peers/headline-fields.ts';
@@ -50,7 +51,7 @@ type Row = { primaryUse: PrimaryUse; mine: string; amounts: string; counts: stri
  * Where an optic's facts lie among those of its list, and its nearest rivals.
  * @throws AppError 'not_found'
  */
-export async function opticPeers(db: Database, id: number): Promise<Peers> {
+export async function opticPeers(db: Database, registry: FootprintRegistry, id: number): Promise<Peers> {
   const [row] = await db.all<Row>(sql`
     SELECT mine.primary_use AS primaryUse, ${rivalFacts('mine')} AS mine, json_array(${amounts}) AS amounts,
       (SELECT json_array(${counts}) FROM ${peers}) AS counts,
@@ -70,7 +71,7 @@ export async function opticPeers(db: Database, id: number): Promise<Peers> {
       homeList(row.primaryUse),
       mine.weightBasis,
     ),
-    rivals: nearestRivals(mine, candidates),
+    rivals: nearestRivals(registry, mine, candidates),
   };
 }
 

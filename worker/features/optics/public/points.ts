@@ -1,4 +1,5 @@
 import { and, asc, isNotNull, sql } from 'drizzle-orm';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import type { OpticFilter, OpticPoint } from '#domain/optics/optics.schema.ts';
 import type { OpticList } from '#domain/optics/optics.ts';
 import type { Database } from '#worker/db/client.ts';
@@ -10,7 +11,12 @@ import { opticCondition } from './filters.ts';
 const maxPoints = 500;
 
 /** A list's optics with a known weight and price, cheapest first. */
-export async function opticPoints(db: Database, list: OpticList, filter: OpticFilter): Promise<OpticPoint[]> {
+export async function opticPoints(
+  db: Database,
+  registry: FootprintRegistry,
+  list: OpticList,
+  filter: OpticFilter,
+): Promise<OpticPoint[]> {
   const price = sql<number>`(${optics.minPrice} + coalesce(${optics.maxPrice}, ${optics.minPrice})) / 2`;
   return db
     .select({
@@ -20,7 +26,7 @@ export async function opticPoints(db: Database, list: OpticList, filter: OpticFi
       weightOz: sql<number>`${optics.weightOz}`,
     })
     .from(optics)
-    .where(and(opticCondition(list, filter), isNotNull(optics.weightOz), isNotNull(optics.minPrice)))
+    .where(and(opticCondition(registry, list, filter), isNotNull(optics.weightOz), isNotNull(optics.minPrice)))
     .orderBy(asc(optics.sortPrice), asc(optics.id))
     .limit(maxPoints);
 }

@@ -15,11 +15,17 @@ const tagsOfList = ({ query }: { query: Pick<OpticFilter, 'for'> }) =>
   query.for === undefined ? [optics, footprints] : [optics, pistols, footprints];
 
 const listEndpoints = opticLists.flatMap((list) => [
-  publicEndpoint(`GET /api/optics/${list}`, tagsOfList, ({ db, query }) => listOptics(db, list, query)),
+  publicEndpoint(`GET /api/optics/${list}`, tagsOfList, ({ db, registry, query }) =>
+    listOptics(db, registry, list, query),
+  ),
 
-  publicEndpoint(`GET /api/optics/${list}/facets`, tagsOfList, ({ db, query }) => opticFacets(db, list, query)),
+  publicEndpoint(`GET /api/optics/${list}/facets`, tagsOfList, ({ db, registry, query }) =>
+    opticFacets(db, registry, list, query),
+  ),
 
-  publicEndpoint(`GET /api/optics/${list}/points`, tagsOfList, ({ db, query }) => opticPoints(db, list, query)),
+  publicEndpoint(`GET /api/optics/${list}/points`, tagsOfList, ({ db, registry, query }) =>
+    opticPoints(db, registry, list, query),
+  ),
 ]);
 
 export const opticEndpoints = [
@@ -28,16 +34,16 @@ export const opticEndpoints = [
   publicEndpoint(
     'GET /api/optic/:id',
     ({ params }) => [optic(params.id), footprints],
-    ({ db, params }) => getOptic(db, params.id),
+    ({ db, registry, params }) => getOptic(db, registry, params.id),
   ),
 
   publicEndpoint(
     'GET /api/optics/:id/peers',
     ({ params }) => [optic(params.id), optics, footprints],
-    ({ db, params }) => opticPeers(db, params.id),
+    ({ db, registry, params }) => opticPeers(db, registry, params.id),
   ),
 
-  publicEndpoint('GET /api/optics/compatible/:footprint', [optics, footprints], ({ db, params, query }) =>
-    compatibleOptics(db, params.footprint, query),
+  publicEndpoint('GET /api/optics/compatible/:footprint', [optics, footprints], ({ db, registry, params, query }) =>
+    compatibleOptics(db, registry, params.footprint, query),
   ),
 ];

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { adminOpticDetailSchema } from '#domain/api/admin.schema.ts';
 import { auditEntrySchema } from '#domain/api/audit.schema.ts';
 import { piece } from '#domain/evidence/testing.ts';
-import { footprintKey } from '#domain/fit/footprints/footprints.ts';
+import { footprintKey } from '#domain/fit/footprints/footprint-registry.ts';
+import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { derivedColumns } from '#domain/optics/derived-columns.ts';
 import { readFootprints } from '#worker/features/fit/footprints/current-footprints.ts';
 import { answer } from '#worker/testing/answer.ts';
@@ -44,7 +45,10 @@ test('an imported optic has the derived columns of one from the form', async () 
   const [one, other] = [await stored(await idOf(filed.productLine)), await stored(await idOf(typed.productLine))];
   const own = { id: 0, product_line: '', search_parts: '', created_at: '', updated_at: '' };
   expect({ ...one, ...own }).toEqual({ ...other, ...own });
-  expect(one).toMatchObject({ footprint_key: footprintKey('RMR'), search_parts: derivedColumns(filed).searchParts });
+  expect(one).toMatchObject({
+    footprint_key: footprintKey(shippedRegistry, 'RMR'),
+    search_parts: derivedColumns(shippedRegistry, filed).searchParts,
+  });
   const found = await visitor.send(`/api/optics/pistol?q=${encodeURIComponent(filed.productLine)}`);
   expect(await found.json()).toContainEqual(expect.objectContaining({ productLine: filed.productLine }));
 });

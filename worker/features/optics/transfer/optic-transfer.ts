@@ -64,11 +64,11 @@ export const opticTransfer: TransferKind = {
   // A new optic's file must state the primary use.
   newRow: { ...unstatedOptic, unverified: [...sourcedFields], primaryUse: undefined },
   schema: opticInputSchema,
-  settle: (row: Fields, before) => ({
+  settle: (registry, row: Fields, before) => ({
     ...row,
-    ...settleOptic(row as OpticInput, before as OpticInput | undefined, null),
+    ...settleOptic(registry, row as OpticInput, before as OpticInput | undefined, null),
   }),
-  derived: (row) => derivedColumns(row as OpticInput),
+  derived: (registry, row) => derivedColumns(registry, row as OpticInput),
   derivedColumns: derivedFields,
   imageFields,
   effects: opticEffects,

@@ -3,8 +3,7 @@ import { flushSync } from 'react-dom';
 import type { ChangedKind } from '#domain/changes/changes.ts';
 import { correctableEntry } from '#domain/contributions/corrections/correctable-facts.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { CorrectedRow } from '../corrected-row.ts';
-import { factProof } from './fact-proof.ts';
+import { type CorrectedRow, factProof } from '../corrected-row.ts';
 
 type Props = {
   kind: ChangedKind;

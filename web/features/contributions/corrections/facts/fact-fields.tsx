@@ -2,13 +2,11 @@ import { maxMethod } from '#domain/contributions/contributions.ts';
 import type { CorrectableEntry } from '#domain/contributions/corrections/correctable-entries.data.ts';
 import { canBeUnknown } from '#domain/contributions/corrections/correctable-facts.ts';
 import { maxWords } from '#domain/evidence/evidence.ts';
-import { useUser } from '#web/features/account/queries.ts';
 import { TextField } from '#web/ui/forms/form-fields.tsx';
 import { type Form, focusOnMount } from '#web/ui/forms/use-form.ts';
-import type { CorrectedRow } from '../corrected-row.ts';
+import { type CorrectedRow, factProof } from '../corrected-row.ts';
 import type { FactDraft } from '../draft.ts';
-import { factProof } from './fact-proof.ts';
-import { statedText } from './stated-text.ts';
+import { statedText } from './fact-values.ts';
 import { ValueField } from './value-field.tsx';
 
 type Props = {
@@ -33,7 +31,6 @@ const sources = [
 /** A fact as it is, what it should be, and who says so. */
 export function FactFields({ form, row, entry, name, fact, isNew, onChange, onRemove }: Props) {
   const { isStated } = factProof(row, fact.field, entry);
-  const isTrusted = useUser()?.isTrusted ?? false;
   const bound = (part: 'value' | 'url' | 'words' | 'method') => ({
     form,
     name: `${name}.${part}`,
@@ -87,7 +84,7 @@ export function FactFields({ form, row, entry, name, fact, isNew, onChange, onRe
           <TextField
             {...bound('words')}
             label="What the page says (optional)"
-            hint={isTrusted ? 'Copy it word for word and the value goes live right away' : 'Copy it word for word'}
+            hint="Copy it word for word"
             maxLength={maxWords}
             autoComplete="off"
           />

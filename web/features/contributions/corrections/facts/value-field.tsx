@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import type { CorrectableEntry } from '#domain/contributions/corrections/correctable-entries.data.ts';
-import { isNamedList } from '#domain/contributions/corrections/named-lists.ts';
+import { isNamedList } from '#domain/contributions/corrections/correctable-facts.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
 import { SelectField, TextAreaField, TextField } from '#web/ui/forms/form-fields.tsx';
-import { isNumber } from './typed-value.ts';
-import { convertedText, valueLabel } from './value-units.ts';
+import { convertedText, isNumber, valueLabel } from './fact-values.ts';
 
 type Props = Pick<ComponentProps<typeof TextField>, 'form' | 'name'> & {
   entry: CorrectableEntry;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { mountingChoices } from '#domain/fit/mounting/mounting.ts';
 import type { PistolFit } from '#domain/fit/pistols/pistol-page.schema.ts';
 import { sortOptics } from '#domain/fit/wizard/optic-matching.ts';
@@ -8,7 +9,7 @@ import type { FitRowGroup } from '#web/features/fit/verdicts/fit-table.tsx';
 import { testOptic } from '#web/testing/optics.ts';
 import { fitsOnPlate, groupResults, opticsOf } from './group-results.tsx';
 
-const choices = mountingChoices({
+const choices = mountingChoices(shippedRegistry, {
   pistol: { isOpticReady: true, defaultFootprint: 'Shield RMSc', includesPlates: ['Trijicon RMR'] },
   footprints: [
     { footprintName: 'Shield RMSc', requiresAdapter: false, adapterInfo: 'Direct to the cut' },

@@ -2,6 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { AdminPost, PostInput } from '#domain/blog/admin-blog.schema.ts';
 import { largestRendering, refusedContent, tooLarge } from '#domain/blog/markup/refused.ts';
 import { rendererVersion, renderPost } from '#domain/blog/markup/render.ts';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { imagesPath, ownImageKeys } from '#domain/images/images.ts';
 import { difference } from '#worker/db/audit.ts';
 import type { Database } from '#worker/db/client.ts';
@@ -21,8 +22,8 @@ const bytesOf = (text: string) => new TextEncoder().encode(text).length;
  * The columns that follow from a post's text.
  * @throws AppError 'invalid' if they are too large to store
  */
-async function renderedColumns(content: string) {
-  const rendered = await renderPost(content);
+async function renderedColumns(registry: FootprintRegistry, content: string) {
+  const rendered = await renderPost(registry, content);
   if (bytesOf(JSON.stringify(content)) + bytesOf(JSON.stringify(rendered)) > largestRendering) {
     throw refusedContent(tooLarge);
   }
@@ -67,7 +68,7 @@ async function writePost(actor: Actor, input: PostInput, stored?: StoredPost): P
   // The slug may have been taken, or the author or a category deleted, since the first check.
   const check = { refuse: () => checkPost(db, input, before) };
   return {
-    values: { ...values, publishedAt, ...(isRendered ? {} : await renderedColumns(input.content)) },
+    values: { ...values, publishedAt, ...(isRendered ? {} : await renderedColumns(actor.registry, input.content)) },
     changes: difference(before ? { publishedAt: before.publishedAt } : null, { publishedAt }),
     guards: { lost_image: imageGuard(actor, newImages(actor, input, before)), unique: check, foreign_key: check },
     links: (id) => ({
@@ -116,7 +117,7 @@ export function restorePost(actor: Actor, id: number): Promise<AdminPost> {
     const existing = sql`(
       SELECT id AS value FROM ${blogCategories} WHERE id IN ${jsonList(categoryIds)} OR id IN ${restoredWithout('post', id)})`;
     return {
-      values: { ...row, ...(await renderedColumns(content)) },
+      values: { ...row, ...(await renderedColumns(actor.registry, content)) },
       guards: { lost_image: imageGuard(actor, { featuredImageUrl, content }), unique: check, foreign_key: check },
       links: (post) => ({ linked: linkCategories(db, post, existing) }),
     };

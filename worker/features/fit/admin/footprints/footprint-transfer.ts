@@ -2,15 +2,14 @@ import { asc, sql } from 'drizzle-orm';
 import { footprintFacts, unstatedFootprint } from '#domain/fit/footprints/footprint-facts.ts';
 import { footprintFieldNames } from '#domain/fit/footprints/footprint-fields.ts';
 import { type FootprintInput, footprintInputSchema } from '#domain/fit/footprints/footprint-input.schema.ts';
-import { currentBook } from '#domain/fit/footprints/footprints.ts';
 import { settleFootprint } from '#domain/fit/footprints/settle-footprint.ts';
 import { footprints } from '#worker/db/schema/catalog/footprints.ts';
 import type { StoredRow, TransferKind } from '#worker/features/transfer/transfer-kind.ts';
 import { footprintEffects } from '../../effects.ts';
 import { readFootprints, requireStoredFootprints } from '../../footprints/current-footprints.ts';
 import { adminFootprintColumns, footprintProof } from './columns.ts';
-import { bookChange } from './used-footprints.ts';
-import { bookEntry, bookWith, fixedKey, nameFaults } from './writes.ts';
+import { registryChange } from './used-footprints.ts';
+import { fixedKey, nameFaults, registryEntry, registryWith } from './writes.ts';
 
 /** A created footprint is found by its key. */
 const rowId = sql`coalesce(staged.optic_id, (
@@ -34,29 +33,38 @@ export const footprintTransfer: TransferKind = {
       .limit(limit) as unknown as Promise<StoredRow[]>,
   newRow: { ...unstatedFootprint, unverified: [...footprintFacts] },
   schema: footprintInputSchema,
-  settle: (row, before) => ({
+  settle: (registry, row, before) => ({
     ...row,
-    ...settleFootprint(row as FootprintInput, before as FootprintInput | undefined, null),
+    ...settleFootprint(registry, row as FootprintInput, before as FootprintInput | undefined, null),
   }),
-  derived: (row) => footprintProof(row as FootprintInput),
+  derived: (registry, row) => footprintProof(registry, row as FootprintInput),
   derivedColumns: ['statedFacts', 'verifiedFacts', 'verifiedFields', 'disputedFields', 'confidence'],
   imageFields: [],
   effects: footprintEffects,
   rowId,
   keepsName: async () => fixedKey,
   together: {
-    faults(rows) {
-      const changed = rows.map((row) => bookEntry(row as FootprintInput));
-      const faults = nameFaults(bookWith(changed), changed);
+    faults(registry, rows) {
+      const changed = rows.map((row) => registryEntry(row as FootprintInput));
+      const faults = nameFaults(registryWith(registry, changed), changed);
       return rows.map(({ key }) => {
         const reason = faults.get(String(key));
         return reason === undefined ? undefined : { field: 'aliases', reason };
       });
     },
-    change(db, rows) {
-      requireStoredFootprints();
-      return bookChange(db, currentBook(), bookWith(rows.map((row) => bookEntry(row as FootprintInput))));
+    change(db, registry, rows) {
+      requireStoredFootprints(registry);
+      return registryChange(
+        db,
+        registry,
+        registryWith(
+          registry,
+          rows.map((row) => registryEntry(row as FootprintInput)),
+        ),
+      );
     },
-    written: (db) => readFootprints(db, true),
+    async written(db) {
+      await readFootprints(db, true);
+    },
   },
 };

@@ -1,5 +1,4 @@
-import { otherNames } from '#domain/fit/footprints/footprint-book.ts';
-import { currentBook } from '#domain/fit/footprints/footprints.ts';
+import { otherNames } from '#domain/fit/footprints/footprint-registry.ts';
 import { countedHistory } from '#worker/features/audit/history.ts';
 import { fileAnswer } from '#worker/features/transfer/file-answer.ts';
 import { importRows } from '#worker/features/transfer/import-rows.ts';
@@ -10,8 +9,8 @@ import { listAdminFootprints } from './list.ts';
 import { createFootprint, deleteFootprint, updateFootprint } from './writes.ts';
 
 export const adminFootprintEndpoints = [
-  endpoint('GET /api/admin/footprints', () =>
-    currentBook().footprints.map((footprint) => ({
+  endpoint('GET /api/admin/footprints', ({ registry }) =>
+    registry.footprints.map((footprint) => ({
       key: footprint.id,
       name: footprint.name,
       aliases: otherNames(footprint),

@@ -1,7 +1,6 @@
 import { eq, getTableName, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
-import { type FootprintBook, keyIn } from '#domain/fit/footprints/footprint-book.ts';
-import { withBook } from '#domain/fit/footprints/footprints.ts';
+import { type FootprintRegistry, footprintKey } from '#domain/fit/footprints/footprint-registry.ts';
 import { takenBases } from '#domain/fit/mounting/taken-bases.ts';
 import type { AdminPistol } from '#domain/fit/pistols/admin-pistols.schema.ts';
 import type { PistolInput } from '#domain/fit/pistols/pistol-input.schema.ts';
@@ -63,29 +62,35 @@ export const named = (users: readonly string[]) =>
 const namesFootprints = sql`EXISTS (
   SELECT 1 FROM json_each(evidence) AS piece WHERE piece.value ->> 'field' IN ${namingFields})`;
 
-/** Statements that set what follows from a row, for the rows where another book changes it. */
+/** Statements that set what follows from a row, for the rows where another registry changes it. */
 function updates<Row extends { id: number }>(
   db: Database,
   table: typeof optics | typeof pistols | typeof footprints,
   rows: readonly Row[],
-  { before, after, derive }: { before: FootprintBook; after: FootprintBook; derive: (row: Row) => object },
+  {
+    before,
+    after,
+    derive,
+  }: {
+    before: FootprintRegistry;
+    after: FootprintRegistry;
+    derive: (registry: FootprintRegistry, row: Row) => object;
+  },
 ) {
-  const isChanged = (row: Row) =>
-    JSON.stringify(withBook(before, () => derive(row))) !== JSON.stringify(withBook(after, () => derive(row)));
+  const isChanged = (row: Row) => JSON.stringify(derive(before, row)) !== JSON.stringify(derive(after, row));
   return Object.fromEntries(
-    rows.filter(isChanged).map((row) => [
-      `derived columns of ${getTableName(table)} ${row.id}`,
-      db
-        .update(table)
-        .set(withBook(after, () => derive(row)))
-        .where(eq(table.id, row.id)),
-    ]),
+    rows
+      .filter(isChanged)
+      .map((row) => [
+        `derived columns of ${getTableName(table)} ${row.id}`,
+        db.update(table).set(derive(after, row)).where(eq(table.id, row.id)),
+      ]),
   );
 }
 
-/** A statement that sets what mounts on pistols, for those where another book changes it. Hundreds may change at once. */
-function takenUpdate(db: Database, rows: readonly AdminPistol[], before: FootprintBook, after: FootprintBook) {
-  const takenIn = (book: FootprintBook) => withBook(book, () => rows.map((row) => JSON.stringify(takenBases(row))));
+/** A statement that sets what mounts on pistols, for those where another registry changes it. Hundreds may change at once. */
+function takenUpdate(db: Database, rows: readonly AdminPistol[], before: FootprintRegistry, after: FootprintRegistry) {
+  const takenIn = (registry: FootprintRegistry) => rows.map((row) => JSON.stringify(takenBases(registry, row)));
   const [old, taken] = [takenIn(before), takenIn(after)];
   const changed = rows.flatMap(({ id }, index) => (old[index] === taken[index] ? [] : [[id, taken[index]] as const]));
   if (changed.length === 0) return {};
@@ -105,7 +110,11 @@ function takenUpdate(db: Database, rows: readonly AdminPistol[], before: Footpri
  * What a change of footprints does to optics, pistols and other footprints: their keys and evidence follow.
  * @throws AppError 'conflict' with those that would name no footprint any more
  */
-export async function bookChange(db: Database, before: FootprintBook, after: FootprintBook): Promise<Follows> {
+export async function registryChange(
+  db: Database,
+  before: FootprintRegistry,
+  after: FootprintRegistry,
+): Promise<Follows> {
   const rows = await db.all<{ text: string; stamp: string }>(sql`SELECT DISTINCT text, ${stamp} AS stamp FROM ${uses}`);
   const lost = rows.filter(({ text }) => before.find(text) !== undefined && after.find(text) === undefined);
   if (lost.length > 0) {
@@ -114,8 +123,8 @@ export async function bookChange(db: Database, before: FootprintBook, after: Foo
     const names = texts.map((text) => `‘${text}’`).join(', ');
     throw new AppError('conflict', `These name the footprint (${names}): ${named(users)}. Change them first.`);
   }
-  const renamed = rows.filter(({ text }) => keyIn(before, text) !== keyIn(after, text));
-  const keys = JSON.stringify(renamed.map(({ text }) => [text, keyIn(after, text)]));
+  const renamed = rows.filter(({ text }) => footprintKey(before, text) !== footprintKey(after, text));
+  const keys = JSON.stringify(renamed.map(({ text }) => [text, footprintKey(after, text)]));
   const newKey = (column: string) => sql`(
     SELECT item.value ->> 1 FROM json_each(${keys}) AS item WHERE item.value ->> 0 = ${sql.raw(column)})`;
   const hasPlate = sql`EXISTS (SELECT 1 FROM json_each(included_plates) AS plate
@@ -144,13 +153,13 @@ export async function bookChange(db: Database, before: FootprintBook, after: Foo
       ...updates(db, optics, ofOptics, {
         before,
         after,
-        derive: (row) => derivedColumns(row as unknown as OpticInput),
+        derive: (registry, row) => derivedColumns(registry, row as unknown as OpticInput),
       }),
       ...takenUpdate(db, ofPistols, before, after),
       ...updates(db, pistols, ofPistols, {
         before,
         after,
-        derive: (row) => pistolProof(row as unknown as PistolInput),
+        derive: (registry, row) => pistolProof(registry, row as unknown as PistolInput),
       }),
       ...updates(db, footprints, unchanged, { before, after, derive: footprintProof }),
     },

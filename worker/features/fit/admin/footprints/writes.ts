@@ -2,12 +2,6 @@ import { ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
 import type { AdminFootprint } from '#domain/fit/footprints/admin-footprints.schema.ts';
-import {
-  ambiguousNames,
-  type BookFootprint,
-  type FootprintBook,
-  footprintBook,
-} from '#domain/fit/footprints/footprint-book.ts';
 import { footprintFacts, unstatedFootprint } from '#domain/fit/footprints/footprint-facts.ts';
 import { footprintFieldNames } from '#domain/fit/footprints/footprint-fields.ts';
 import {
@@ -17,7 +11,12 @@ import {
   type footprintChangeSchema,
   type newFootprintSchema,
 } from '#domain/fit/footprints/footprint-input.schema.ts';
-import { currentBook, withBook } from '#domain/fit/footprints/footprints.ts';
+import {
+  ambiguousNames,
+  type FootprintRegistry,
+  footprintRegistry,
+  type RegisteredFootprint,
+} from '#domain/fit/footprints/footprint-registry.ts';
 import { settleFootprint } from '#domain/fit/footprints/settle-footprint.ts';
 import { runAgain } from '#worker/db/abort.ts';
 import type { Statement } from '#worker/db/batch.ts';
@@ -28,31 +27,38 @@ import { versioned, type Write } from '#worker/db/versioned.ts';
 import type { Actor } from '#worker/env.ts';
 import { requireFewSources } from '#worker/features/evidence/few-sources.ts';
 import { footprintEffects } from '../../effects.ts';
-import { footprintsGuard, readFootprints, requireStoredFootprints } from '../../footprints/current-footprints.ts';
+import {
+  footprintsGuard,
+  readFootprints,
+  requireKnownFootprints,
+  requireStoredFootprints,
+} from '../../footprints/current-footprints.ts';
 import { adminFootprintColumns, footprintProof } from './columns.ts';
-import { bookChange, named } from './used-footprints.ts';
+import { named, registryChange } from './used-footprints.ts';
 
 type Change = z.output<typeof footprintChangeSchema>;
 
 const selectFootprints = (db: Database, where: SQL) => db.select(adminFootprintColumns).from(footprints).where(where);
 
-export const bookEntry = ({ key, ...input }: FootprintInput): BookFootprint => ({ id: key, ...input });
+export const registryEntry = ({ key, ...input }: FootprintInput): RegisteredFootprint => ({ id: key, ...input });
 
 export const fixedKey = 'The key can’t change: URLs, guides and other footprints name it';
 
-/** The footprints in force with others added or changed. */
-export function bookWith(changed: readonly BookFootprint[]): FootprintBook {
-  const { footprints: known } = currentBook();
+/** The known footprints with others added or changed. */
+export function registryWith(
+  { footprints: known }: FootprintRegistry,
+  changed: readonly RegisteredFootprint[],
+): FootprintRegistry {
   const kept = known.map((one) => changed.find(({ id }) => id === one.id) ?? one);
   const added = changed.filter(({ id }) => !known.some((one) => one.id === id));
-  return footprintBook([...kept, ...added]);
+  return footprintRegistry([...kept, ...added]);
 }
 
 /** What is wrong with the names of changed footprints, by key. */
-export function nameFaults(book: FootprintBook, changed: readonly BookFootprint[]): Map<string, string> {
-  const isChanged = ({ id }: BookFootprint) => changed.some((one) => one.id === id);
+export function nameFaults(registry: FootprintRegistry, changed: readonly RegisteredFootprint[]): Map<string, string> {
+  const isChanged = ({ id }: RegisteredFootprint) => changed.some((one) => one.id === id);
   return new Map(
-    ambiguousNames(book)
+    ambiguousNames(registry)
       .filter(({ footprint, found }) => isChanged(footprint) || isChanged(found))
       .map(({ name, footprint, found }) => {
         const [mine, other] = isChanged(footprint) ? [footprint, found] : [found, footprint];
@@ -62,37 +68,35 @@ export function nameFaults(book: FootprintBook, changed: readonly BookFootprint[
 }
 
 /** What other rows follow from. */
-const bookFacts = ({ name, aliases, compatibleWith, glockMosPlates }: BookFootprint) =>
+const registeredFacts = ({ name, aliases, compatibleWith, glockMosPlates }: RegisteredFootprint) =>
   JSON.stringify([name, aliases, compatibleWith, glockMosPlates.map(({ plate }) => plate)]);
 
-const sameBook = (one: BookFootprint | undefined, other: BookFootprint): boolean =>
-  one !== undefined && bookFacts(one) === bookFacts(other);
+const sameEntry = (one: RegisteredFootprint | undefined, other: RegisteredFootprint): boolean =>
+  one !== undefined && registeredFacts(one) === registeredFacts(other);
 
 /** @param before the stored footprint, if there is one */
-async function writeFootprint({ db }: Actor, fields: Change, before?: AdminFootprint): Promise<Write> {
+async function writeFootprint({ db, registry: known }: Actor, fields: Change, before?: AdminFootprint): Promise<Write> {
   const stored = before && Object.fromEntries(footprintFieldNames.map((name) => [name, before[name]]));
   const input = { ...stored, ...fields } as FootprintInput;
   const refuse = (path: string, message: string) => new AppError('invalid', message, { issues: [{ path, message }] });
   if (!fitsTogether(input)) throw refuse('compatibleWith', contradictoryFit);
   if (before !== undefined && before.key !== input.key) throw refuse('key', fixedKey);
-  requireStoredFootprints();
-  const entry = bookEntry(input);
-  const known = currentBook();
-  const isCurrent = footprintsGuard();
-  const book = bookWith([entry]);
+  requireStoredFootprints(known);
+  const entry = registryEntry(input);
+  const registry = registryWith(known, [entry]);
   // Another footprint with this key is a conflict, which the table finds.
   const isTaken = before === undefined && known.byId.has(input.key);
-  const fault = isTaken ? undefined : nameFaults(book, [entry]).get(input.key);
+  const fault = isTaken ? undefined : nameFaults(registry, [entry]).get(input.key);
   if (fault !== undefined) throw refuse('aliases', fault);
-  const { statements, guards } = sameBook(known.byId.get(input.key), entry)
+  const { statements, guards } = sameEntry(known.byId.get(input.key), entry)
     ? { statements: {}, guards: {} }
-    : await bookChange(db, known, book);
+    : await registryChange(db, known, registry);
   return {
-    values: { ...input, ...withBook(book, () => footprintProof(input)) },
+    values: { ...input, ...footprintProof(registry, input) },
     links: () => statements,
     guards: {
       ...guards,
-      ...isCurrent,
+      ...footprintsGuard(known),
       unique: {
         async refuse(cause) {
           // It may be the footprint of an earlier try whose response was lost.
@@ -105,9 +109,10 @@ async function writeFootprint({ db }: Actor, fields: Change, before?: AdminFootp
 }
 
 /** Evidence follows from all fields, so a change of some is completed with the stored ones. */
-function settleChange({ userId }: Actor, change: Change, before?: AdminFootprint): Change {
+function settleChange({ userId, registry }: Actor, change: Change, before?: AdminFootprint): Change {
+  requireKnownFootprints(registry, change);
   const row = { ...unstatedFootprint, ...before, ...change } as FootprintInput;
-  const settled = settleFootprint(row, before, userId);
+  const settled = settleFootprint(registry, row, before, userId);
   requireFewSources(settled);
   return { ...change, ...settled };
 }
@@ -143,48 +148,49 @@ async function namedBy(db: Database, { id, key }: AdminFootprint): Promise<strin
   return [...others.map(({ name }) => `Footprint ${name}`), ...posts.map(({ title }) => `Post ‘${title}’`)];
 }
 
-/** A write that follows from the footprints in force and from what names them. It starts over if those change meanwhile. */
-const changeBook = <Result>({ db }: Actor, write: () => Promise<Result>): Promise<Result> =>
-  runAgain(async () => {
+/** A write that follows from the known footprints and from what names them. It starts over if those change meanwhile. */
+function changeRegistry<Result>(actor: Actor, write: (actor: Actor) => Promise<Result>): Promise<Result> {
+  let { registry } = actor;
+  return runAgain(async () => {
     try {
-      return await write();
+      return await write({ ...actor, registry });
     } finally {
-      await readFootprints(db, true);
+      registry = await readFootprints(actor.db, true);
     }
   });
+}
 
 async function deleteUnused(actor: Actor, id: number, version: number | undefined): Promise<void> {
   const { db } = actor;
-  await readFootprints(db, true);
+  const known = await readFootprints(db, true);
   const footprint = await getFootprint(db, id);
-  const known = currentBook();
-  const isCurrent = footprintsGuard();
-  const rest = footprintBook(known.footprints.filter((one) => one.id !== footprint.key));
-  const { statements, guards } = await bookChange(db, known, rest);
+  const rest = footprintRegistry(known.footprints.filter((one) => one.id !== footprint.key));
+  const { statements, guards } = await registryChange(db, known, rest);
   const users = await namedBy(db, footprint);
   if (users.length > 0) {
     throw new AppError('conflict', `These name the footprint: ${named(users)}. Change them first.`);
   }
   await versionedFootprints.delete(actor, id, version, {
     first: statements as Record<string, Statement>,
-    guards: { ...guards, ...isCurrent },
+    guards: { ...guards, ...footprintsGuard(known) },
   });
 }
 
 /** @throws AppError 'not_found', or 'conflict' if anything uses the footprint or it changed since `version` */
 export const deleteFootprint = (actor: Actor, id: number, version: number | undefined): Promise<void> =>
-  changeBook(actor, () => deleteUnused(actor, id, version));
+  changeRegistry(actor, () => deleteUnused(actor, id, version));
 
 export const updateFootprint = (
   actor: Actor,
   id: number,
   change: Change & { version?: number | undefined },
   options?: Parameters<typeof versionedFootprints.update>[3],
-): Promise<AdminFootprint> => changeBook(actor, () => versionedFootprints.update(actor, id, change, options));
+): Promise<AdminFootprint> =>
+  changeRegistry(actor, (current) => versionedFootprints.update(current, id, change, options));
 
 /** @throws AppError 'conflict' with the footprint that has this key */
 export const createFootprint = (actor: Actor, stated: z.output<typeof newFootprintSchema>): Promise<AdminFootprint> =>
-  changeBook(actor, () =>
+  changeRegistry(actor, (current) =>
     // Unless the caller says which facts its sources do not state, only evidence verifies.
-    versionedFootprints.create(actor, { ...unstatedFootprint, unverified: [...footprintFacts], ...stated }),
+    versionedFootprints.create(current, { ...unstatedFootprint, unverified: [...footprintFacts], ...stated }),
   );

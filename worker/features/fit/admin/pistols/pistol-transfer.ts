@@ -37,13 +37,13 @@ export const pistolTransfer: TransferKind = {
       .limit(limit) as unknown as Promise<StoredRow[]>,
   newRow: { ...unstatedPistol, unverified: [...pistolFacts] },
   schema: pistolInputSchema,
-  settle: (row, before) => ({
+  settle: (registry, row, before) => ({
     ...row,
-    ...settlePistol(row as PistolInput, before as PistolInput | undefined, null),
+    ...settlePistol(registry, row as PistolInput, before as PistolInput | undefined, null),
   }),
-  derived: (row) => ({
-    ...pistolDerived(row as PistolInput),
-    footprints: (row as PistolInput).footprints.map(keyedFootprint),
+  derived: (registry, row) => ({
+    ...pistolDerived(registry, row as PistolInput),
+    footprints: (row as PistolInput).footprints.map((one) => keyedFootprint(registry, one)),
   }),
   derivedColumns: [
     'slug',

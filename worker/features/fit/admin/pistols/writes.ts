@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
 import { proofOf } from '#domain/evidence/proof.ts';
-import { footprintKey } from '#domain/fit/footprints/footprints.ts';
+import { type FootprintRegistry, footprintKey } from '#domain/fit/footprints/footprint-registry.ts';
 import { takenBases } from '#domain/fit/mounting/taken-bases.ts';
 import type { AdminPistol } from '#domain/fit/pistols/admin-pistols.schema.ts';
 import { mainPistolFacts, pistolFacts, withFootprintNames } from '#domain/fit/pistols/pistol-facts.ts';
@@ -28,7 +28,7 @@ import type { Actor } from '#worker/env.ts';
 import { requireFewSources } from '#worker/features/evidence/few-sources.ts';
 import { adminPistolColumns } from '#worker/features/fit/columns.ts';
 import { pistolEffects, slugsOfPistol } from '#worker/features/fit/effects.ts';
-import { footprintsGuard } from '#worker/features/fit/footprints/current-footprints.ts';
+import { footprintsGuard, requireKnownFootprints } from '#worker/features/fit/footprints/current-footprints.ts';
 import { imageGuard } from '#worker/features/images/guard.ts';
 import { linkGuard } from './post-links.ts';
 
@@ -36,26 +36,30 @@ type Change = z.output<typeof pistolChangeSchema>;
 
 const selectPistols = (db: Database, where: SQL) => db.select(adminPistolColumns).from(pistols).where(where);
 
-export const pistolProof = (input: PistolInput) => proofOf(pistolFacts, mainPistolFacts, withFootprintNames(input));
+export const pistolProof = (registry: FootprintRegistry, input: PistolInput) =>
+  proofOf(registry, pistolFacts, mainPistolFacts, withFootprintNames(input));
 
 /** Columns that follow from a pistol's fields. */
-export const pistolDerived = (input: PistolInput) => ({
+export const pistolDerived = (registry: FootprintRegistry, input: PistolInput) => ({
   ...pistolSlugs(input),
-  takenBases: JSON.stringify(takenBases(input)),
-  ...pistolProof(input),
+  takenBases: JSON.stringify(takenBases(registry, input)),
+  ...pistolProof(registry, input),
 });
 
 /** A footprint with the key that it is found by. */
-export const keyedFootprint = ({ footprintName, requiresAdapter, adapterInfo }: StatedFootprint) => ({
+export const keyedFootprint = (
+  registry: FootprintRegistry,
+  { footprintName, requiresAdapter, adapterInfo }: StatedFootprint,
+) => ({
   footprintName,
-  footprintKey: footprintKey(footprintName),
+  footprintKey: footprintKey(registry, footprintName),
   requiresAdapter,
   adapterInfo,
 });
 
 /** Replaces a pistol's footprints: their order is that of their ids. */
-function replaceFootprints(db: Database, pistolId: SQL, footprints: StatedFootprint[]): Statements {
-  const rows = JSON.stringify(footprints.map(keyedFootprint));
+function replaceFootprints({ db, registry }: Actor, pistolId: SQL, footprints: StatedFootprint[]): Statements {
+  const rows = JSON.stringify(footprints.map((one) => keyedFootprint(registry, one)));
   return {
     'old footprints': db.delete(pistolFootprints).where(sql`pistol_id = ${pistolId}`),
     'new footprints': db.insert(pistolFootprints).select(sql`
@@ -71,7 +75,7 @@ const hasName = (input: PistolInput): SQL =>
 
 /** @param before the stored pistol, if there is one; it may keep a lost image */
 function writePistol(actor: Actor, fields: Change, before?: AdminPistol): Write {
-  const { db } = actor;
+  const { db, registry } = actor;
   const stored = before && Object.fromEntries(pistolFieldNames.map((name) => [name, before[name]]));
   const input = { ...stored, ...fields } as PistolInput;
   if (!hasMountOnlyIfReady(input)) {
@@ -81,13 +85,13 @@ function writePistol(actor: Actor, fields: Change, before?: AdminPistol): Write 
   const isRenamed = before !== undefined && (before.brand !== input.brand || before.model !== input.model);
   const isSame = JSON.stringify(footprints) === JSON.stringify(before?.footprints);
   return {
-    values: { ...columns, ...pistolDerived(input) },
+    values: { ...columns, ...pistolDerived(registry, input) },
     links: (id) => ({
-      ...(!isSame && replaceFootprints(db, id, footprints)),
+      ...(!isSame && replaceFootprints(actor, id, footprints)),
       'former slugs': before && keepSlugs(db, renamed(slugsOfPistol(before), slugsOfPistol(input))),
     }),
     guards: {
-      ...footprintsGuard(),
+      ...footprintsGuard(registry),
       lost_image: imageGuard(actor, input.imageUrl === before?.imageUrl ? {} : { imageUrl: input.imageUrl }),
       in_use: isRenamed ? linkGuard(db, before) : undefined,
       unique: {
@@ -104,9 +108,10 @@ function writePistol(actor: Actor, fields: Change, before?: AdminPistol): Write 
 }
 
 /** Evidence follows from all fields, so a change of some is completed with the stored ones. */
-function settleChange({ userId }: Actor, change: Change, before?: AdminPistol): Change {
+function settleChange({ userId, registry }: Actor, change: Change, before?: AdminPistol): Change {
+  requireKnownFootprints(registry, change);
   const row = { ...unstatedPistol, ...before, ...change } as PistolInput;
-  const settled = settlePistol(row, before, userId);
+  const settled = settlePistol(registry, row, before, userId);
   requireFewSources(settled);
   return { ...change, ...settled };
 }

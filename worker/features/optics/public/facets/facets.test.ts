@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { footprintName } from '#domain/fit/footprints/footprints.ts';
+import { footprintName } from '#domain/fit/footprints/footprint-registry.ts';
+import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { type Facets, facetsSchema } from '#domain/optics/facets/optic-facets.schema.ts';
 import { reticleKindsOf } from '#domain/optics/facts/reticle-kinds.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
@@ -93,7 +94,7 @@ test('without a filter the facets contain every value of the catalog', async () 
     { value: 'Both', label: 'Both', count: 24 },
   ]);
   expect(body.footprint.find(({ value }) => value === 'rmr')?.label).toBe('Trijicon RMR');
-  for (const { value, label } of body.footprint) expect(label).toBe(footprintName(value));
+  for (const { value, label } of body.footprint) expect(label).toBe(footprintName(shippedRegistry, value));
   for (const name of facetNames) expect(body[name].map(({ value }) => value)).not.toContain('');
 });
 

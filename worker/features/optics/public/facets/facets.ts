@@ -1,4 +1,5 @@
 import { count, sql } from 'drizzle-orm';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import type { ListFacets } from '#domain/optics/facets/optic-facets.schema.ts';
 import { countFacets } from '#domain/optics/facets/optic-facets.ts';
 import type { OpticFilter } from '#domain/optics/optics.schema.ts';
@@ -32,20 +33,30 @@ const group = {
  * Counts of a list's optics by each filter's values, under the other filters. They are counted from the optics: with the
  * values of all filters, hardly two optics share a combination.
  */
-export async function opticFacets(db: Database, list: OpticList, filter: OpticFilter): Promise<ListFacets> {
-  const [groups, fits] = await Promise.all([readGroups(db, list, filter), fitCounts(db, list, filter)]);
-  return { ...countFacets(groups, filter), fits };
+export async function opticFacets(
+  db: Database,
+  registry: FootprintRegistry,
+  list: OpticList,
+  filter: OpticFilter,
+): Promise<ListFacets> {
+  const [groups, fits] = await Promise.all([readGroups(db, list, filter), fitCounts(db, registry, list, filter)]);
+  return { ...countFacets(registry, groups, filter), fits };
 }
 
 /** How many optics mount on the pistol of `for` in each way, under all filters but that. */
-async function fitCounts(db: Database, list: OpticList, filter: OpticFilter): Promise<ListFacets['fits']> {
+async function fitCounts(
+  db: Database,
+  registry: FootprintRegistry,
+  list: OpticList,
+  filter: OpticFilter,
+): Promise<ListFacets['fits']> {
   const { for: slug, fits, ...others } = filter;
   if (slug === undefined) return null;
   const counted = (kind: FitFilter) => sql<number>`coalesce(sum(${mounts(slug, kind)}), 0)`;
   const [row] = await db
     .select({ direct: counted('direct'), plate: counted('plate') })
     .from(optics)
-    .where(opticCondition(list, others));
+    .where(opticCondition(registry, list, others));
   return row ?? null;
 }
 

@@ -1,0 +1,96 @@
+import { type ClipboardEvent, type DragEvent, useRef } from 'react';
+import { TextAreaField } from '#web/ui/forms/form-fields.tsx';
+import type { BoundField } from '../editing/use-versioned-editor.ts';
+import { FileButton } from '../uploads/file-button.tsx';
+import { allowFileDrop } from '../uploads/use-drop.ts';
+import { blogUpload, UploadProgress, uploadTransfer, useUpload } from '../uploads/use-upload.tsx';
+
+type Props = {
+  field: BoundField;
+  onUploading: (name: string, uploading: boolean) => void;
+  onScroll: (share: number) => void;
+};
+
+export function ContentField({ field, onUploading, onScroll }: Props) {
+  const text = useRef<HTMLTextAreaElement>(null);
+  const upload = useUpload({
+    name: field.name,
+    target: blogUpload,
+    onUploading,
+    onUploaded: (imageUrl) => insertImage(text.current, imageUrl),
+  });
+
+  function uploadFrom(event: ClipboardEvent | DragEvent, transfer: DataTransfer): void {
+    if (uploadTransfer(transfer, upload)) event.preventDefault();
+  }
+
+  return (
+    <div className="grid gap-2">
+      <TextAreaField
+        {...field}
+        ref={text}
+        onDragOver={allowFileDrop}
+        onDrop={(event) => uploadFrom(event, event.dataTransfer)}
+        onPaste={(event) => uploadFrom(event, event.clipboardData)}
+        onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) =>
+          onScroll(scrollTop / Math.max(1, scrollHeight - clientHeight))
+        }
+        className="min-h-[50dvh] resize-y font-mono leading-relaxed"
+        hint={
+          <>
+            You can use HTML and Markdown. On a line by itself, <code>[[optic:12]]</code> shows an optic,{' '}
+            <code>[[footprint:rmr]]</code> a footprint, and <code>[[dot:2,6@25]]</code> what 2 and 6 MOA dots cover at
+            25 yards.
+          </>
+        }
+      />
+      <div>
+        <FileButton describedBy={upload.failure && upload.failureId} onChoose={upload.send}>
+          Insert Image
+        </FileButton>
+      </div>
+      <UploadProgress upload={upload} what="the inserted image" />
+    </div>
+  );
+}
+
+async function dimensionsOf(url: string): Promise<{ width: number; height: number } | undefined> {
+  const image = new Image();
+  image.src = url;
+  try {
+    await image.decode();
+    return { width: image.naturalWidth, height: image.naturalHeight };
+  } catch {
+    return undefined;
+  }
+}
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/**
+ * Inserts an image as if typed, so that it can be undone, but leaves focus alone if the member is typing elsewhere.
+ * Uses HTML for the dimensions, which Markdown lacks: they reserve room before the image loads.
+ */
+async function insertImage(area: HTMLTextAreaElement | null, url: string): Promise<void> {
+  const dimensions = await dimensionsOf(url);
+  if (area === null) return;
+  const before = area.value.slice(0, area.selectionStart);
+  const gap = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
+  const alt = area.value
+    .slice(area.selectionStart, area.selectionEnd)
+    .replace(/[\n[\]]/g, ' ')
+    .trim();
+  const altText = alt || 'Describe the image';
+  const markup = dimensions
+    ? `<img src="${url}" alt="${escaped(altText)}" width="${dimensions.width}" height="${dimensions.height}">`
+    : `![${altText}](${url})`;
+  const insertion = `${gap}${markup}\n\n`;
+  const isTypingElsewhere =
+    document.activeElement?.matches('input, textarea, select') && document.activeElement !== area;
+  if (!isTypingElsewhere) {
+    area.focus();
+    if (document.execCommand('insertText', false, insertion)) return;
+  }
+  area.setRangeText(insertion, area.selectionStart, area.selectionEnd, 'end');
+  area.dispatchEvent(new Event('input', { bubbles: true }));
+}

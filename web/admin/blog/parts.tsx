@@ -1,0 +1,71 @@
+import { type PostStatus, slugOf } from '#domain/blog/blog.ts';
+import { TextField } from '#web/ui/forms/form-fields.tsx';
+import type { BoundField, VersionedEditor } from '../editing/use-versioned-editor.ts';
+
+export const statusLabels: Record<PostStatus, string> = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  published: 'Published',
+  archived: 'Archived',
+};
+
+export function StatusBadge({ status }: { status: PostStatus }) {
+  return <span className={`badge badge-${status}`}>{statusLabels[status]}</span>;
+}
+
+export function ActiveBadge({ isActive }: { isActive: boolean }) {
+  return (
+    <span className={`badge ${isActive ? 'badge-published' : 'badge-draft'}`}>{isActive ? 'Active' : 'Inactive'}</span>
+  );
+}
+
+export function DeleteAction({ name, onClick }: { name: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      title="Delete"
+      className="row-action row-action-away min-w-11 justify-center md:min-w-7"
+    >
+      <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4 fill-none stroke-current">
+        <path d="M2.5 4.5h11M6 4.5v-2h4v2M4 4.5l.6 9h6.8l.6-9M6.7 7v4.5M9.3 7v4.5" />
+      </svg>
+      <span className="sr-only">Delete {name}</span>
+    </button>
+  );
+}
+
+type SlugProps = { title: BoundField; slug: BoundField; isNew: boolean };
+
+/** A title or name and its slug. A new item's slug follows the title until someone edits it. */
+export function SlugFields({ title, slug, isNew }: SlugProps) {
+  function rename(text: string): void {
+    title.onChange({ target: { value: text } });
+    if (!isNew || slug.value !== slugOf(title.value)) return;
+    slug.onChange({ target: { value: slugOf(text) } });
+    slug.form.edited(slug.name);
+  }
+
+  return (
+    <div className="form-grid">
+      <TextField {...title} onChange={({ target }) => rename(target.value)} />
+      <TextField
+        {...slug}
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={isNew ? `Follows the ${title.name} until you change it` : 'Changing it breaks old links'}
+      />
+    </div>
+  );
+}
+
+export function ActiveChoice({ flag }: Pick<VersionedEditor<{ isActive: boolean }>, 'flag'>) {
+  return (
+    <label className="facet">
+      <input {...flag('isActive')} />
+      <span>
+        Active <small className="font-normal">· inactive ones stay on their posts but can’t be added to others</small>
+      </span>
+    </label>
+  );
+}

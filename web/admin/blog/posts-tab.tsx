@@ -1,0 +1,200 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import type { AdminPost } from '#domain/blog/admin-blog.schema.ts';
+import { postStatuses } from '#domain/blog/blog.ts';
+import { grouped } from '#domain/shared/numbers.ts';
+import { paths } from '#domain/site/paths.ts';
+import { Swatch } from '#web/features/blog/list/category-labels.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { FactValue } from '#web/ui/facts/fact.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { adminPaths } from '../admin-paths.ts';
+import { PagedData } from '../ui/query-data.tsx';
+import { type Column, RowAction, RowTable } from '../ui/tables/row-table.tsx';
+import { SearchField } from '../ui/tables/search-field.tsx';
+import { DeleteAction, StatusBadge, statusLabels } from './parts.tsx';
+import { PostDialog } from './post-dialog.tsx';
+import { localDateAndTime, zoneName } from './post-draft.ts';
+import {
+  adminPostQuery,
+  adminPostsQuery,
+  type BlogSearch,
+  blogHref,
+  notifyFailure,
+  pageSize,
+  useDelete,
+} from './queries.ts';
+
+type Props = { search: BlogSearch; onShow: (change: Partial<BlogSearch>) => void };
+
+export function PostsTab({ search, onShow }: Props) {
+  const client = useQueryClient();
+  const posts = useQuery({ ...adminPostsQuery(search), placeholderData: keepPreviousData });
+  const { data } = posts;
+  const [edited, setEdited] = useState<AdminPost | 'new'>();
+  const { mutate: remove } = useDelete('post');
+  const statusId = useId();
+
+  // The table's row may be outdated, so the dialog starts from a fresh copy.
+  const open = useMutation({
+    mutationFn: (id: number) => client.fetchQuery(adminPostQuery(id)),
+    onSuccess: setEdited,
+    onError: (error) => notifyFailure('Failed to fetch post', error),
+  });
+  const opening = open.isPending ? open.variables : undefined;
+
+  function edit(id: number): void {
+    if (!open.isPending) open.mutate(id);
+  }
+
+  const openFromUrl = useEffectEvent((id: number) => {
+    onShow({ page: search.page });
+    edit(id);
+  });
+  useEffect(() => {
+    if (search.edit !== undefined) openFromUrl(search.edit);
+  }, [search.edit]);
+
+  const isNarrowed = search.q !== '' || search.status !== undefined;
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
+        <div className="flex w-full flex-wrap gap-3 sm:w-auto">
+          <SearchField label="Search posts" q={search.q} onSearch={(q) => onShow({ q })} />
+          <div className="flex w-full items-center gap-3 sm:w-auto">
+            <label htmlFor={statusId} className="text-ink2">
+              Status
+            </label>
+            <select
+              id={statusId}
+              value={search.status ?? ''}
+              onChange={({ target }) => onShow({ status: postStatuses.find((status) => status === target.value) })}
+              className="control"
+            >
+              <option value="">All</option>
+              {postStatuses.map((status) => (
+                <option key={status} value={status}>
+                  {statusLabels[status]}
+                </option>
+              ))}
+            </select>
+          </div>
+        </div>
+        <Button look="primary" className="btn-form" onClick={() => setEdited('new')}>
+          New Post
+        </Button>
+      </div>
+      <p role="status" className="mb-2 min-h-5 text-filter text-ink2">
+        {data && isNarrowed && `${data.total} found. `}
+        {data && data.total > 0 && `Times are in your time zone (${zoneName()}).`}
+      </p>
+      <PagedData
+        what="posts"
+        query={posts}
+        page={search.page}
+        pageSize={pageSize}
+        hrefOf={(page) => blogHref({ ...search, page })}
+        empty={
+          <Notice title="No posts found">
+            {isNarrowed && <Button onClick={() => onShow({ q: '', status: undefined })}>Show all posts</Button>}
+          </Notice>
+        }
+      >
+        {({ rows }) => <PostTable posts={rows} opening={opening} onEdit={edit} onDelete={remove} />}
+      </PagedData>
+      {edited && <PostDialog post={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+    </>
+  );
+}
+
+type TableProps = {
+  posts: readonly AdminPost[];
+  opening: number | undefined;
+  onEdit: (id: number) => void;
+  onDelete: (post: AdminPost) => void;
+};
+
+function PostTable({ posts, opening, onEdit, onDelete }: TableProps) {
+  const columns: Column<AdminPost>[] = [
+    {
+      label: 'Title',
+      className: 'cell-title',
+      cell: ({ title, slug }) => (
+        <>
+          <span dir="auto" className="font-medium">
+            {title}
+          </span>
+          <span className="block text-filter text-ink2">/{slug}</span>
+        </>
+      ),
+    },
+    { label: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+    { label: 'Author', className: 'lg:min-w-28', cell: ({ author }) => <bdi>{author.name}</bdi> },
+    {
+      label: 'Categories',
+      className: 'lg:min-w-36',
+      cell: ({ categories }) => <Categories categories={categories} />,
+    },
+    { label: 'Date', cell: (post) => <PostDate post={post} /> },
+    { label: 'Views', cell: ({ viewCount }) => grouped(viewCount) },
+    {
+      label: 'Actions',
+      className: 'cell-actions',
+      cell: (post) => (
+        <div className="row-actions lg:flex-nowrap">
+          <ViewLink post={post} />
+          <RowAction
+            label={opening === post.id ? 'Opening...' : 'Edit'}
+            name={`‘${post.title}’`}
+            aria-disabled={opening === post.id || undefined}
+            onClick={() => onEdit(post.id)}
+          />
+          <DeleteAction name={`‘${post.title}’`} onClick={() => onDelete(post)} />
+        </div>
+      ),
+    },
+  ];
+  return <RowTable label="Posts" columns={columns} rows={posts} idOf={({ id }) => id} className="post-rows" />;
+}
+
+function Categories({ categories }: Pick<AdminPost, 'categories'>) {
+  if (categories.length === 0) return <FactValue value="None" />;
+  return (
+    <ul>
+      {categories.map(({ id, name, color }) => (
+        <li key={id} className="swatched">
+          <Swatch color={color} />
+          <bdi>{name}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PostDate({ post: { status, publishedAt, scheduledFor, updatedAt } }: { post: AdminPost }) {
+  const [label, iso] =
+    status === 'scheduled' && scheduledFor !== null
+      ? ['Scheduled for', scheduledFor]
+      : status === 'published' && publishedAt !== null
+        ? ['Published', publishedAt]
+        : ['Updated', updatedAt];
+  return (
+    <>
+      <span className="block text-filter text-ink2">{label}</span>
+      <time dateTime={iso} className="whitespace-nowrap">
+        {localDateAndTime(iso)}
+      </time>
+    </>
+  );
+}
+
+function ViewLink({ post: { id, slug, status, title } }: { post: AdminPost }) {
+  const isPublic = status === 'published';
+  return (
+    <Link to={isPublic ? paths.blogPost(slug) : adminPaths.blogPreview(id)} className="row-action">
+      {isPublic ? 'View' : 'Preview'}
+      <span className="sr-only"> ‘{title}’</span>
+    </Link>
+  );
+}

@@ -1,0 +1,100 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { maxReply } from '#domain/contributions/contributions.ts';
+import { canBeUnknown } from '#domain/contributions/corrections/correctable-facts.ts';
+import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
+import { factLabel } from '#domain/contributions/said-text.ts';
+import { maxWords, sourceKinds } from '#domain/evidence/evidence.ts';
+import { labelWithUnit } from '#domain/fields/field-table.ts';
+import { FactValueField } from '#web/admin/evidence/fact-value-field.tsx';
+import { typedText } from '#web/admin/evidence/facts.ts';
+import { useFootprintRegistry } from '#web/admin/fields/footprints-query.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Modal } from '#web/ui/dialogs/modal.tsx';
+import { FormLayout, SelectField, TextAreaField, TextField } from '#web/ui/forms/form-fields.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
+import { type AcceptDraft, acceptRules } from './accept-rules.ts';
+import type { Decision, Source, Value } from './decide.ts';
+import { factOf } from './row-kinds.ts';
+
+type Props = {
+  item: QueuedContribution;
+  source: Source;
+  /** To start with, if not the proposed one. */
+  value: Value | undefined;
+  /** Sends the decision and closes the dialog. */
+  submit: (decision: Decision) => Promise<void>;
+  /** Returns the reason to show in the dialog. */
+  failed: (error: unknown) => ReactNode;
+  onClose: () => void;
+  /** What it is about. */
+  children: ReactNode;
+};
+
+/** Accepts a correction with another value, page or words than the member's. */
+export function AcceptDialog({ item, source, value = item.value, submit, failed, onClose, children }: Props) {
+  const fact = factOf(item);
+  const registry = useFootprintRegistry();
+  const [draft, setDraft] = useState<AcceptDraft>(() => ({
+    value: typedText(value),
+    url: item.url ?? '',
+    kind: source.kind,
+    words: source.words ?? '',
+    reply: '',
+  }));
+  const schema = useMemo(() => acceptRules(registry, item), [registry, item]);
+  const form = useForm({
+    schema,
+    read: () => draft,
+    submit: ({ kind, words, url, ...changes }) =>
+      submit({ action: 'accept', source: { kind, words }, ...changes, ...(url !== null && { url }) }),
+    failed,
+  });
+  const bound = (name: keyof AcceptDraft) => ({
+    form,
+    name,
+    value: draft[name],
+    onChange: ({ target }: { target: { value: string } }) => {
+      form.edited(name);
+      setDraft({ ...draft, [name]: target.value });
+    },
+  });
+  const close = () => !form.busy && onClose();
+  return (
+    <Modal title="Accept with changes" description={children} open onOpenChange={(open) => !open && close()}>
+      <FormLayout
+        form={form}
+        submit="Accept"
+        busyLabel="Accepting..."
+        className="dialog-wide"
+        buttons={
+          <Button className="btn-form" aria-disabled={form.busy || undefined} onClick={close}>
+            Cancel
+          </Button>
+        }
+      >
+        {fact && (
+          <FactValueField
+            {...bound('value')}
+            fact={fact}
+            label={labelWithUnit(factLabel(item), fact.entry.unit)}
+            hint={canBeUnknown(fact.entry) && 'Leave blank if the value is not known.'}
+          />
+        )}
+        <TextField {...bound('url')} label="Page URL" inputMode="url" autoComplete="off" />
+        <SelectField {...bound('kind')} label="Kind of source">
+          {sourceKinds.map((kind) => (
+            <option key={kind}>{kind}</option>
+          ))}
+        </SelectField>
+        <TextField
+          {...bound('words')}
+          label="Words"
+          maxLength={maxWords}
+          autoComplete="off"
+          hint="The page’s own words that state the value"
+        />
+        <TextAreaField {...bound('reply')} label="Note to the member (optional)" rows={2} maxLength={maxReply} />
+      </FormLayout>
+    </Modal>
+  );
+}

@@ -1,0 +1,94 @@
+import { sameProposed } from '#domain/contributions/contributions.ts';
+import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
+import { factText } from '#domain/contributions/said-text.ts';
+import type { PublicEvidence } from '#domain/evidence/evidence.schema.ts';
+import { sameJson } from '#domain/shared/same-json.ts';
+import { ExternalLink } from '#web/admin/searches/external-link.tsx';
+import { longDate } from '#web/ui/dates.ts';
+import { hasMovedOn, statedNow, type Value } from './decide.ts';
+
+type ShownProps = { of: Pick<QueuedContribution, 'entity' | 'field'>; value: Value; none?: string };
+
+export function ShownValue({ of, value, none = 'Not stated' }: ShownProps) {
+  const text = factText(of, value);
+  return text === null ? <span className="text-ink2">{none}</span> : <strong dir="auto">{text}</strong>;
+}
+
+type EvidenceProps = {
+  of: Pick<QueuedContribution, 'entity' | 'field'>;
+  evidence: readonly PublicEvidence[];
+  isOnSource: boolean;
+};
+
+/** The pages that back the value of today, or contradict it. */
+function FactEvidence({ of, evidence, isOnSource }: EvidenceProps) {
+  if (evidence.length === 0) {
+    return <p className="text-filter text-ink2">{isOnSource ? 'Read on one of its sources.' : 'No page backs it.'}</p>;
+  }
+  return (
+    <ul className="text-filter text-ink2">
+      {evidence.map(({ url, publisher, kind, words, value, readOn, verdict }) => (
+        <li key={`${url} ${words}`}>
+          <q>{words}</q>
+          {verdict === 'contradicts' && <>, read as {factText(of, value)}</>},{' '}
+          <ExternalLink href={url} className="underline">
+            {publisher}
+          </ExternalLink>{' '}
+          ({kind}), {longDate(readOn)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A corrected fact: what the page says today and why, what the member saw if that was another value, and what they propose. */
+export function FactValues({ item }: { item: QueuedContribution }) {
+  const { row, value, base, state, acceptedValue, replacedValue } = item;
+  const isWritten = state === 'accepted' || state === 'undone';
+  return (
+    <dl className="queue-values">
+      <div>
+        <dt>Now</dt>
+        <dd>
+          {row === null ? (
+            <span className="text-ink2">The row is gone</span>
+          ) : (
+            <>
+              <ShownValue of={item} value={statedNow(row)} />
+              {row.isStated && <FactEvidence of={item} evidence={row.evidence} isOnSource={row.isOnSource} />}
+            </>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>Proposed</dt>
+        <dd>
+          <ShownValue of={item} value={value} none="Not known: what we say is wrong" />
+        </dd>
+      </div>
+      {hasMovedOn(item) && !isWritten && (
+        <div>
+          <dt>The member saw</dt>
+          <dd>
+            <ShownValue of={item} value={base} /> <span className="badge">Changed since</span>
+          </dd>
+        </div>
+      )}
+      {isWritten && (
+        <div>
+          <dt>{sameJson(acceptedValue, value) ? 'Accepted' : 'Accepted with changes'}</dt>
+          <dd>
+            <ShownValue of={item} value={acceptedValue} none="Not known" />
+            {sameProposed(acceptedValue, replacedValue) ? (
+              ', as before'
+            ) : (
+              <>
+                , instead of <ShownValue of={item} value={replacedValue} />
+              </>
+            )}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

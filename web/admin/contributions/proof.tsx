@@ -1,0 +1,130 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
+import { factLabel, factText } from '#domain/contributions/said-text.ts';
+import { publisherOf, type SourceKind, sourceKinds } from '#domain/evidence/evidence.ts';
+import type { PageReading } from '#web/admin/extraction/proposal-rows.ts';
+import { useFootprintRegistry } from '#web/admin/fields/footprints-query.ts';
+import { ExternalLink } from '#web/admin/searches/external-link.tsx';
+import { CallFailure } from '#web/admin/searches/failures.tsx';
+import { apiOf } from '#web/lib/query-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { type Source, takesWords, type Value } from './decide.ts';
+import { agreementText, pageAgreement, splitAtValue } from './page-words.ts';
+import { rowKindOf } from './row-kinds.ts';
+
+/** A page's words, with the value in them marked. */
+function MarkedWords({ words, value }: { words: string; value: unknown }) {
+  const [before, marked, after] = splitAtValue(words, value) ?? [words, '', ''];
+  return (
+    <q dir="auto">
+      {before}
+      {marked !== '' && <mark>{marked}</mark>}
+      {after}
+    </q>
+  );
+}
+
+type Props = {
+  item: QueuedContribution;
+  source: Source;
+  /** Takes another kind of source, or what was read on the page; undefined once it is decided. */
+  onTake: ((source: Source, value?: Value) => void) | undefined;
+};
+
+/** Why the member proposes the value: the page that says so, or how they measured it. */
+export function Proof({ item, source, onTake }: Props) {
+  const { url, method, value } = item;
+  return (
+    <div className="grid gap-1">
+      {url !== null && (
+        <p>
+          Page:{' '}
+          <ExternalLink href={url} rel="nofollow ugc noopener noreferrer" className="underline">
+            {publisherOf(url)}
+          </ExternalLink>{' '}
+          <span className="text-filter text-ink2">{url}</span>
+        </p>
+      )}
+      {source.words !== null && (
+        <p>
+          Words: <MarkedWords words={source.words} value={value} />
+        </p>
+      )}
+      {method !== null && (
+        <p dir="auto">
+          <span className="text-ink2">Measured by the member:</span> {method}
+        </p>
+      )}
+      {onTake && (
+        <div className="mt-1 flex flex-wrap items-center gap-3">
+          {takesWords(item) && (
+            <label className="flex items-center gap-2">
+              <span className="text-ink2">Kind of source</span>
+              <select
+                value={source.kind}
+                onChange={({ target }) => onTake({ ...source, kind: target.value as SourceKind })}
+                className="control w-auto"
+              >
+                {sourceKinds.map((kind) => (
+                  <option key={kind}>{kind}</option>
+                ))}
+              </select>
+            </label>
+          )}
+          <ReadPage item={item} onTake={onTake} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+type ReadProps = { item: QueuedContribution; onTake: (source: Source, value?: Value) => void };
+
+/** Reads the page that a member named, and shows what it says about the fact. */
+function ReadPage({ item, onTake }: ReadProps) {
+  const api = apiOf(useQueryClient());
+  const { entity, rowId, url } = item;
+  const kind = rowKindOf({ entity });
+  const reading = useMutation({
+    mutationFn: async () => (kind && rowId !== null && url !== null ? kind.read(api, rowId, url) : undefined),
+  });
+  if (kind === undefined || rowId === null || url === null) return null;
+  return (
+    <>
+      <Button aria-disabled={reading.isPending || undefined} onClick={() => !reading.isPending && reading.mutate()}>
+        {reading.isPending ? 'Reading...' : 'Read the page'}
+        <span className="sr-only"> about {factLabel(item)}</span>
+      </Button>
+      <div role="status" className="w-full">
+        {reading.data && <Found item={item} reading={reading.data} onTake={onTake} />}
+        {reading.error && <CallFailure error={reading.error} text="The page couldn’t be read. Please try again." />}
+      </div>
+    </>
+  );
+}
+
+function Found({ item, reading: { source, proposals }, onTake }: ReadProps & { reading: PageReading }) {
+  const registry = useFootprintRegistry();
+  const found = proposals.find(({ field }) => field === item.field);
+  if (found === undefined)
+    return <p>We found nothing about {factLabel(item)} on this page. Open it to look yourself.</p>;
+  const { value, words } = found;
+  const taken: Source = { kind: source.kind, words };
+  const text = factText(item, value);
+  const agreement = pageAgreement(registry, found.field, value, item.value);
+  return (
+    <div className="border-l-2 border-rule pl-3">
+      <p>
+        <MarkedWords words={words} value={value} />
+        {text === null ? ', but no clear value' : <>, read as {text}</>} ({source.kind})
+      </p>
+      <p className="text-ink2">{agreementText(agreement, text ?? '')}</p>
+      <div className="mt-1 flex flex-wrap gap-3">
+        {agreement !== 'other' && <Button onClick={() => onTake(taken)}>Use these words</Button>}
+        {value !== null && agreement !== 'same' && (
+          <Button onClick={() => onTake(taken, value)}>Accept the page’s value</Button>
+        )}
+      </div>
+    </div>
+  );
+}

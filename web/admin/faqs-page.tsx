@@ -1,0 +1,203 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type AdminFaq, faqInputSchema } from '#domain/api/admin.schema.ts';
+import { FaqAccordion } from '#web/features/faqs/faq-accordion.tsx';
+import { FaqAnswer } from '#web/features/faqs/faq-answer.tsx';
+import { apiOf } from '#web/lib/query-client.ts';
+import { showToast } from '#web/shell/toasts/toasts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextAreaField, TextField } from '#web/ui/forms/form-fields.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { adminMeta } from './admin-meta.ts';
+import { VersionedDelete } from './editing/versioned-delete.tsx';
+import { VersionedDialog } from './editing/versioned-dialog.tsx';
+import { failedWrite, saveFailure, withValidationToast } from './ui/failures.tsx';
+import { freshQuery } from './ui/fresh-query.ts';
+import { QueryData } from './ui/query-data.tsx';
+import { type Column, RowAction, RowTable } from './ui/tables/row-table.tsx';
+import { SearchField } from './ui/tables/search-field.tsx';
+
+export const meta = adminMeta('FAQs Management');
+
+const faqsQuery = () => freshQuery(['faqs', 'admin'], (api, signal) => api.getList('/api/admin/faqs', { signal }));
+
+const refetchFaqs = (client: QueryClient) => client.invalidateQueries({ queryKey: ['faqs'] });
+
+export default function FaqsPage() {
+  const query = useQuery(faqsQuery());
+  const [q, setQ] = useState('');
+  const [edited, setEdited] = useState<AdminFaq | 'new'>();
+  const [deleted, setDeleted] = useState<AdminFaq>();
+  const wanted = q.toLowerCase();
+  const matches = ({ question, answer }: AdminFaq) => `${question}\n${answer}`.toLowerCase().includes(wanted);
+
+  const columns: Column<AdminFaq>[] = [
+    { label: 'ID', className: 'cell-id', cell: ({ id }) => id },
+    {
+      label: 'Question',
+      className: 'lg:w-1/3',
+      cell: ({ question }) => (
+        <span dir="auto" className="font-medium">
+          {question}
+        </span>
+      ),
+    },
+    { label: 'Answer', cell: ({ answer }) => <span dir="auto">{excerpt(answer)}</span> },
+    {
+      label: 'Actions',
+      className: 'cell-actions',
+      cell: (faq) => (
+        <div className="row-actions lg:flex-nowrap">
+          <RowAction label="Edit" name={`‘${faq.question}’`} onClick={() => setEdited(faq)} />
+          <RowAction
+            label="Delete"
+            name={`‘${faq.question}’`}
+            className="row-action-away"
+            onClick={() => setDeleted(faq)}
+          />
+        </div>
+      ),
+    },
+  ];
+
+  function list(found: AdminFaq[]) {
+    return (
+      <>
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+          <div role="status">
+            <h2 className="text-name font-semibold">All FAQs ({found.length})</h2>
+          </div>
+          <SearchField label="Search FAQs" q={q} onSearch={setQ} pause={0} />
+        </div>
+        {found.length === 0 ? (
+          <Notice title="No FAQs found">{q !== '' && <Button onClick={() => setQ('')}>Clear search</Button>}</Notice>
+        ) : (
+          <>
+            <RowTable label="FAQs" columns={columns} rows={found} idOf={({ id }) => id} />
+            <Section id="preview" title="Preview" className="mt-12 max-w-3xl">
+              <p className="mt-1 mb-4 text-ink2">What visitors see.</p>
+              <FaqAccordion faqs={found} name="faq-preview" />
+            </Section>
+          </>
+        )}
+      </>
+    );
+  }
+
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+        <PageHeading>FAQs Management</PageHeading>
+        <Button look="primary" className="btn-form" onClick={() => setEdited('new')}>
+          Add New FAQ
+        </Button>
+      </div>
+      <QueryData what="FAQs" query={query}>
+        {(faqs) => list(faqs.filter(matches))}
+      </QueryData>
+      {edited && <FaqDialog faq={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+      {deleted && <DeleteFaq faq={deleted} onClose={() => setDeleted(undefined)} />}
+    </>
+  );
+}
+
+const maxExcerpt = 100;
+
+/** Cuts by code points, so no character is split. */
+function excerpt(answer: string): string {
+  const characters = Array.from(answer);
+  return characters.length > maxExcerpt ? `${characters.slice(0, maxExcerpt).join('')}...` : answer;
+}
+
+const schema = withValidationToast(faqInputSchema);
+
+const labels = { question: 'Question', answer: 'Answer' };
+
+type Texts = Record<keyof typeof labels, string>;
+
+const textsOf = ({ question, answer }: Texts): Texts => ({ question: question.trim(), answer: answer.trim() });
+
+function FaqDialog({ faq, onClose }: { faq: AdminFaq | undefined; onClose: () => void }) {
+  const client = useQueryClient();
+  const api = apiOf(client);
+  return (
+    <VersionedDialog
+      what="FAQ"
+      title={faq ? 'Edit FAQ' : 'Add New FAQ'}
+      description="Answers can have **bold** words, numbered lines that start with ‘1.’, and bullet lines that start with a dash."
+      submitLabel={faq ? 'Update FAQ' : 'Add FAQ'}
+      busyLabel={faq ? 'Updating...' : 'Adding...'}
+      item={faq}
+      empty={{ question: '', answer: '' }}
+      draftOf={textsOf}
+      textsOf={textsOf}
+      labels={labels}
+      schema={schema}
+      create={(body) => api.send('POST /api/admin/faqs', { body })}
+      update={(id, body) => api.send('PUT /api/admin/faqs/:id', { params: { id }, body })}
+      readAll={() => client.fetchQuery(faqsQuery())}
+      onConflict={() => refetchFaqs(client)}
+      onSaved={async (_, isNew) => {
+        await refetchFaqs(client);
+        const done = isNew ? 'added' : 'updated';
+        showToast({ title: `FAQ ${done}`, description: `The FAQ has been successfully ${done}.` });
+        onClose();
+      }}
+      failed={(error, isNew) => {
+        const reason = failedWrite(error, `Failed to ${isNew ? 'add' : 'update'} FAQ. Please try again.`);
+        return saveFailure(error, 'FAQ') ?? reason;
+      }}
+      onClose={onClose}
+    >
+      {({ field, draft }) => (
+        <>
+          <TextField {...field('question')} required />
+          <TextAreaField {...field('answer')} required rows={8} />
+          <Preview {...draft} />
+        </>
+      )}
+    </VersionedDialog>
+  );
+}
+
+function Preview({ question, answer }: Texts) {
+  return (
+    <section aria-label="Preview" className="border-t border-ink pt-3">
+      <p className="text-filter text-ink2">Preview</p>
+      <p dir="auto" className="mt-2 mb-2 text-reading font-medium break-words">
+        {question.trim() || 'Question'}
+      </p>
+      <FaqAnswer answer={answer.trim() || 'Answer'} />
+    </section>
+  );
+}
+
+function DeleteFaq({ faq, onClose }: { faq: AdminFaq; onClose: () => void }) {
+  const client = useQueryClient();
+  return (
+    <VersionedDelete
+      what="FAQ"
+      item={faq}
+      send={(version) =>
+        apiOf(client).send('DELETE /api/admin/faqs/:id', { params: { id: faq.id }, search: `version=${version}` })
+      }
+      refetch={() => refetchFaqs(client)}
+      onClose={onClose}
+    >
+      {({ question, answer }, isChanged) => (
+        <>
+          <p dir="auto" className="mt-3 font-semibold text-ink">
+            {question}
+          </p>
+          {isChanged && (
+            <p dir="auto" className="mt-1 max-h-40 overflow-y-auto whitespace-pre-line">
+              {answer}
+            </p>
+          )}
+        </>
+      )}
+    </VersionedDelete>
+  );
+}

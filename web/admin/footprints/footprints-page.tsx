@@ -1,0 +1,76 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AdminFootprintRow } from '#domain/fit/footprints/admin-footprints.schema.ts';
+import { adminFootprintSorts } from '#domain/fit/footprints/admin-footprints.ts';
+import { paths } from '#domain/site/paths.ts';
+import { apiOf } from '#web/lib/query-client.ts';
+import { adminMeta } from '../admin-meta.ts';
+import { adminPaths } from '../admin-paths.ts';
+import { DeleteRow } from '../editing/versioned-delete.tsx';
+import { FoundRows, TableHeading, useTableSearch, verifiedColumn } from '../ui/tables/found-rows.tsx';
+import type { Column } from '../ui/tables/row-table.tsx';
+import { SearchField } from '../ui/tables/search-field.tsx';
+import { labelOf } from './footprint-labels.ts';
+import { adminFootprintsQuery, refetchFootprints } from './queries.ts';
+
+export const meta = adminMeta('Footprints Management');
+
+const columns: Column<AdminFootprintRow, (typeof adminFootprintSorts)[number]>[] = [
+  {
+    sort: 'name',
+    label: 'Name',
+    cell: ({ name, kind }) => (
+      <>
+        <bdi>{name}</bdi> {kind === 'rifle' && <span className="text-ink2">rifle</span>}
+      </>
+    ),
+  },
+  { sort: 'key', label: 'Key', cell: ({ key }) => <bdi>{key}</bdi> },
+  { sort: 'optics', label: 'Optics', cell: ({ optics }) => optics },
+  { sort: 'pistols', label: 'Pistols', cell: ({ pistols }) => pistols },
+  verifiedColumn,
+];
+
+export default function FootprintsPage() {
+  const table = useTableSearch({ path: adminPaths.footprints, sorts: adminFootprintSorts, defaultSort: 'name' });
+  const query = useQuery({ ...adminFootprintsQuery(table.search), placeholderData: keepPreviousData });
+  return (
+    <>
+      <TableHeading what="footprint" importTo={adminPaths.importFootprints} newTo={adminPaths.newFootprint} />
+      <div className="mt-5">
+        <SearchField label="Search footprints" q={table.search.q} onSearch={(q) => table.show({ q })} />
+      </div>
+      <FoundRows
+        what="footprint"
+        table={table}
+        query={query}
+        columns={columns}
+        nameOf={({ name }) => name}
+        viewHref={({ key, kind }) => paths.list(kind, new URLSearchParams({ footprint: key }).toString())}
+        editHref={({ id }) => adminPaths.footprint(id)}
+        noneContain="No key, name or alias contains"
+        deleteDialog={(footprint, onClose) => <DeleteFootprint footprint={footprint} onClose={onClose} />}
+      />
+    </>
+  );
+}
+
+function DeleteFootprint({ footprint, onClose }: { footprint: AdminFootprintRow; onClose: () => void }) {
+  const client = useQueryClient();
+  const params = { id: String(footprint.id) };
+  return (
+    <DeleteRow
+      what="footprint"
+      table="footprints"
+      row={footprint}
+      nameOf={({ name }) => name}
+      labelOf={labelOf}
+      send={(version) =>
+        apiOf(client).send('DELETE /api/admin/footprints/:id', { params, search: `version=${version}` })
+      }
+      refetch={() => refetchFootprints(client)}
+      onClose={onClose}
+    >
+      <p className="mt-1">Only a footprint that no optic, pistol, footprint or post names can be deleted.</p>
+    </DeleteRow>
+  );
+}

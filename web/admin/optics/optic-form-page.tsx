@@ -1,0 +1,163 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import type { AdminOptic, AdminOpticDetail } from '#domain/api/admin.schema.ts';
+import { formParts } from '#domain/optics/fields/field-entry.ts';
+import { fields, fieldsOfKind } from '#domain/optics/fields/fields.ts';
+import { opticInputSchema } from '#domain/optics/optic-input.schema.ts';
+import { opticName } from '#domain/optics/optics.ts';
+import { withObservation } from '#domain/prices/price-observations.ts';
+import { apiOf } from '#web/lib/query-client.ts';
+import type { DrawnOptic } from '#web/ui/drawing/optic-drawing.tsx';
+import { OpticPlate } from '#web/ui/drawing/optic-plate.tsx';
+import { adminMeta, checkId } from '../admin-meta.ts';
+import { adminPaths } from '../admin-paths.ts';
+import { RowForm, RowFormPage } from '../editing/row-form.tsx';
+import { PriceEditor } from '../evidence/price-editor.tsx';
+import { RowEvidence } from '../evidence/row-evidence.tsx';
+import { ReadPagePanel } from '../extraction/read-page-panel.tsx';
+import { FormCard, PartFields } from '../fields/part-fields.tsx';
+import { ImageField } from '../uploads/image-field.tsx';
+import { opticUpload } from '../uploads/use-upload.tsx';
+import {
+  acceptedOptic,
+  emptyOptic,
+  type OpticDraft,
+  type OpticEditor,
+  opticDrafts,
+  opticFacts,
+  opticProof,
+  withPrices,
+} from './form/optic-facts.ts';
+import { adminOpticQuery, refetchOptics } from './queries.ts';
+
+export const loader = checkId;
+export const clientLoader = checkId;
+export const meta = adminMeta((id) => (id === undefined ? 'Add New Optic' : 'Edit optic'));
+
+export default function OpticFormPage() {
+  return (
+    <RowFormPage
+      what="optic"
+      back={{ label: 'Optics', to: adminPaths.optics }}
+      query={adminOpticQuery}
+      nameOf={opticName}
+    >
+      {(optic) => <OpticForm optic={optic} />}
+    </RowFormPage>
+  );
+}
+
+function OpticForm({ optic }: { optic: AdminOpticDetail | undefined }) {
+  const client = useQueryClient();
+  const api = apiOf(client);
+  const item: AdminOptic | undefined = optic;
+  const params = { id: String(optic?.id) };
+  return (
+    <RowForm
+      what="optic"
+      table="optics"
+      item={item}
+      empty={emptyOptic}
+      backTo={adminPaths.optics}
+      hrefOf={adminPaths.optic}
+      schema={opticInputSchema}
+      drafts={opticDrafts}
+      create={(body) => api.send('POST /api/admin/optics', { body })}
+      update={(_, body) => api.send('PUT /api/admin/optics/:id', { params, body })}
+      refetch={() => refetchOptics(client)}
+      readPage={({ draft, base, change }, registry) => (
+        <ReadPagePanel
+          firstUrl={base.draft.productPageUrl}
+          facts={opticFacts}
+          values={opticDrafts.inputOf(draft) as Record<string, unknown>}
+          read={(url) => api.send('POST /api/admin/optics/:id/read-page', { params, body: { url } })}
+          onAccept={(page) => change(acceptedOptic(registry, draft, page))}
+        />
+      )}
+      aside={({ draft }) => <Drawing draft={draft} />}
+    >
+      {(editor) => <Cards editor={editor} readers={optic?.readers ?? []} />}
+    </RowForm>
+  );
+}
+
+const technicalParts = formParts.filter((part) => part !== 'Basic Information' && part !== 'Product Images');
+
+function Cards({ editor, readers }: { editor: OpticEditor; readers: AdminOpticDetail['readers'] }) {
+  const form = { editor, table: fields, labels: opticDrafts.labels };
+  return (
+    <>
+      <FormCard title="Basic Information">
+        <PartFields {...form} part="Basic Information" />
+      </FormCard>
+      <FormCard title="Technical Specifications">
+        {technicalParts.map((part) => (
+          <fieldset key={part} className="form-part">
+            <legend>{part}</legend>
+            <PartFields {...form} part={part} />
+            {part === 'Price and links' && <Prices editor={editor} />}
+            {part === 'Sources' && (
+              <RowEvidence editor={editor} drafts={{ ...opticDrafts, proofOf: opticProof }} readers={readers} />
+            )}
+          </fieldset>
+        ))}
+      </FormCard>
+      <FormCard title="Product Images">
+        <div className="mt-4 grid gap-x-6 gap-y-8 sm:grid-cols-2 2xl:grid-cols-3">
+          {fieldsOfKind('image').map((name) => (
+            <ImageField key={name} field={editor.field(name)} target={opticUpload} onUploading={editor.onUploading} />
+          ))}
+        </div>
+        <p className="field-hint mt-4">
+          JPEG, PNG, WebP, GIF or AVIF, under 5 MB. Images over 2,000 pixels on a side are scaled down before upload.
+        </p>
+      </FormCard>
+    </>
+  );
+}
+
+function Prices({ editor: { draft, change, form } }: { editor: OpticEditor }) {
+  return (
+    <PriceEditor
+      observations={draft.priceObservations}
+      error={form.errors.priceObservations}
+      onAdd={(seen) => change(withPrices(draft, withObservation(draft.priceObservations, seen)))}
+      onDelete={(index) => change(withPrices(draft, draft.priceObservations.toSpliced(index, 1)))}
+    />
+  );
+}
+
+function Drawing({ draft }: { draft: OpticDraft }) {
+  const drawn = useDeferredValue(draft);
+  return (
+    <aside aria-label="Drawing" className="border border-rule max-xl:-order-1 xl:sticky xl:top-20">
+      <OpticPlate optic={drawnOptic(drawn)} />
+    </aside>
+  );
+}
+
+/** Larger than any sight: a typo must not break the drawing. */
+const maxMm = 300;
+
+function millimeters(text: string): number | null {
+  const value = Number(text);
+  return value > 0 && value <= maxMm ? value : null;
+}
+
+function drawnOptic(draft: OpticDraft): DrawnOptic & { disputedFields: string[] } {
+  const text = (value: string) => value.trim() || null;
+  return {
+    brand: draft.brand.trim() || 'New optic',
+    productLine: draft.productLine.trim(),
+    emitterType: text(draft.emitterType),
+    moa: text(draft.moa),
+    reticleTypes: text(draft.reticleTypes),
+    colors: text(draft.colors),
+    windowWidthMm: millimeters(draft.windowWidthMm),
+    windowHeightMm: millimeters(draft.windowHeightMm),
+    widthMm: millimeters(draft.widthMm),
+    heightMm: millimeters(draft.heightMm),
+    batteryAccess: text(draft.batteryAccess),
+    disputedFields: [],
+  };
+}

@@ -1,0 +1,82 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AdminPistolRow } from '#domain/fit/pistols/admin-pistols.schema.ts';
+import { adminPistolSorts } from '#domain/fit/pistols/admin-pistols.ts';
+import { paths } from '#domain/site/paths.ts';
+import { apiOf } from '#web/lib/query-client.ts';
+import { FactValue } from '#web/ui/facts/fact.tsx';
+import { adminMeta } from '../admin-meta.ts';
+import { adminPaths } from '../admin-paths.ts';
+import { DeleteRow } from '../editing/versioned-delete.tsx';
+import { FoundRows, TableHeading, useTableSearch, verifiedColumn } from '../ui/tables/found-rows.tsx';
+import type { Column } from '../ui/tables/row-table.tsx';
+import { SearchField } from '../ui/tables/search-field.tsx';
+import { labelOf } from './pistol-labels.ts';
+import { adminPistolsQuery, refetchPistols } from './queries.ts';
+
+export const meta = adminMeta('Pistols Management');
+
+const columns: Column<AdminPistolRow, (typeof adminPistolSorts)[number]>[] = [
+  { sort: 'id', label: 'ID', className: 'cell-id', cell: ({ id }) => id },
+  { sort: 'brand', label: 'Brand', cell: ({ brand }) => <bdi>{brand}</bdi> },
+  {
+    sort: 'model',
+    label: 'Model',
+    cell: ({ model, caliber }) => (
+      <>
+        <bdi>{model}</bdi> {caliber && <bdi className="text-ink2">{caliber}</bdi>}
+      </>
+    ),
+  },
+  {
+    sort: 'footprint',
+    label: 'Default Footprint',
+    cell: ({ isOpticReady, defaultFootprint }) =>
+      isOpticReady ? <FactValue value={defaultFootprint} /> : <span className="text-ink2">Not optic ready</span>,
+  },
+  verifiedColumn,
+];
+
+const nameOf = ({ brand, model }: AdminPistolRow) => `${brand} ${model}`;
+
+export default function PistolsPage() {
+  const table = useTableSearch({ path: adminPaths.pistols, sorts: adminPistolSorts, defaultSort: 'brand' });
+  const query = useQuery({ ...adminPistolsQuery(table.search), placeholderData: keepPreviousData });
+  return (
+    <>
+      <TableHeading what="pistol" importTo={adminPaths.importPistols} newTo={adminPaths.newPistol} />
+      <div className="mt-5">
+        <SearchField label="Search pistols" q={table.search.q} onSearch={(q) => table.show({ q })} />
+      </div>
+      <FoundRows
+        what="pistol"
+        table={table}
+        query={query}
+        columns={columns}
+        nameOf={nameOf}
+        viewHref={({ brand, model }) => `${paths.wizard}?${new URLSearchParams({ brand, model })}`}
+        editHref={({ id }) => adminPaths.pistol(id)}
+        noneContain="No brand and model contain"
+        deleteDialog={(pistol, onClose) => <DeletePistol pistol={pistol} onClose={onClose} />}
+      />
+    </>
+  );
+}
+
+function DeletePistol({ pistol, onClose }: { pistol: AdminPistolRow; onClose: () => void }) {
+  const client = useQueryClient();
+  const params = { id: String(pistol.id) };
+  return (
+    <DeleteRow
+      what="pistol"
+      table="pistols"
+      row={pistol}
+      nameOf={nameOf}
+      labelOf={labelOf}
+      send={(version) => apiOf(client).send('DELETE /api/admin/pistols/:id', { params, search: `version=${version}` })}
+      refetch={() => refetchPistols(client)}
+      onClose={onClose}
+    >
+      <p className="mt-1">Its footprints will be deleted too, and the wizard won’t offer it any more.</p>
+    </DeleteRow>
+  );
+}

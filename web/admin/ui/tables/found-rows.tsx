@@ -1,0 +1,151 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { capitalized } from '#domain/shared/capitalized.ts';
+import { counted } from '#domain/shared/numbers.ts';
+import type { Page } from '#web/lib/api.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { listHref, pageOf, queryOf } from '../../url-params.ts';
+import { PagedData } from '../query-data.tsx';
+import { type Column, RowAction, RowTable } from './row-table.tsx';
+
+export const pageSize = 50;
+
+export type TableSearch = { tab?: string | undefined; q: string; sort: string; page: number };
+
+type Options<Sort> = {
+  path: string;
+  sorts: readonly Sort[];
+  defaultSort: Sort;
+  tabs?: readonly string[];
+};
+
+/** A table's state in its URL, which leaves out defaults: the first tab, the default sort and the first page. */
+export function useTableSearch<Sort extends string>({ path, sorts, defaultSort, tabs = [] }: Options<Sort>) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const search: TableSearch = {
+    tab: tabs.slice(1).find((tab) => tab === params.get('tab')),
+    q: queryOf(params),
+    sort: sorts.find((sort) => sort === params.get('sort')) ?? defaultSort,
+    page: pageOf(params),
+  };
+
+  function hrefOf(change: Partial<TableSearch>): string {
+    const next = { ...search, ...change };
+    return listHref(path, { ...next, sort: next.sort === defaultSort ? undefined : next.sort });
+  }
+
+  return {
+    search,
+    hrefOf,
+    show: (change: Partial<TableSearch>) =>
+      navigate(hrefOf({ page: 1, ...change }), { replace: true, preventScrollReset: true }),
+  };
+}
+
+type HeadingProps = { what: string; importTo: string; newTo: string };
+
+export function TableHeading({ what, importTo, newTo }: HeadingProps) {
+  const noun = capitalized(what);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <PageHeading>{noun}s Management</PageHeading>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={importTo} className="btn-form">
+          Import and export
+        </ButtonLink>
+        <ButtonLink look="primary" to={newTo} className="btn-form">
+          Add New {noun}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+type ProvenRow = { verifiedFacts: number; statedFacts: number; disputedFields: readonly string[] };
+
+export const verifiedColumn: Column<ProvenRow, 'verified'> = {
+  sort: 'verified',
+  label: 'Verified',
+  cell: ({ verifiedFacts, statedFacts, disputedFields }) => (
+    <>
+      {verifiedFacts} of {statedFacts} facts
+      {disputedFields.length > 0 && <span className="text-red"> · {disputedFields.length} disputed</span>}
+    </>
+  ),
+};
+
+type Props<Row> = {
+  what: string;
+  table: ReturnType<typeof useTableSearch>;
+  query: UseQueryResult<Page<Row>>;
+  columns: readonly Column<Row>[];
+  nameOf: (row: Row) => string;
+  viewHref: (row: Row) => string;
+  editHref: (row: Row) => string;
+  empty?: string;
+  noneContain: string;
+  deleteDialog: (row: Row, onClose: () => void) => ReactNode;
+};
+
+export function FoundRows<Row extends { id: number }>(props: Props<Row>) {
+  const { what, table, query, columns, nameOf, viewHref, editHref, noneContain, deleteDialog } = props;
+  const { search, hrefOf, show } = table;
+  const [deleting, setDeleting] = useState<Row>();
+  const actions: Column<Row> = {
+    label: 'Actions',
+    className: 'cell-actions',
+    cell: (row) => (
+      <div className="row-actions lg:flex-nowrap">
+        <Link to={viewHref(row)} className="row-action">
+          View<span className="sr-only"> {nameOf(row)}</span>
+        </Link>
+        <Link to={editHref(row)} state={{ tableHref: hrefOf({}) }} className="row-action">
+          Edit<span className="sr-only"> {nameOf(row)}</span>
+        </Link>
+        <RowAction label="Delete" name={nameOf(row)} className="row-action-away" onClick={() => setDeleting(row)} />
+      </div>
+    ),
+  };
+  return (
+    <>
+      <p role="status" className="mt-3 mb-2 min-h-5 text-ink2">
+        {query.data && counted(query.data.total, what)}
+      </p>
+      <PagedData
+        what={`${what}s`}
+        query={query}
+        page={search.page}
+        pageSize={pageSize}
+        hrefOf={(page) => hrefOf({ page })}
+        empty={
+          <Notice title={props.empty ?? `No ${what}s found`}>
+            {search.q !== '' && (
+              <>
+                <p>
+                  {noneContain} ‘{search.q}’.
+                </p>
+                <Button onClick={() => show({ q: '' })}>Clear search</Button>
+              </>
+            )}
+          </Notice>
+        }
+      >
+        {({ rows }) => (
+          <RowTable
+            label={`${capitalized(what)}s`}
+            columns={[...columns, actions]}
+            rows={rows}
+            idOf={({ id }) => id}
+            sorting={{ sort: search.sort, onSort: (sort) => show({ sort }) }}
+          />
+        )}
+      </PagedData>
+      {deleting && deleteDialog(deleting, () => setDeleting(undefined))}
+    </>
+  );
+}

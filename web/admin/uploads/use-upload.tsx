@@ -1,0 +1,124 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { ApiError, failureText, statusOf } from '#web/lib/api-error.ts';
+import { showToast } from '#web/shell/toasts/toasts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { prepareImage, RefusedFile } from './prepare-image.ts';
+import { sendWithProgress } from './send-with-progress.ts';
+
+export type UploadTarget = { path: string; done: string; failed: { title: string; text: string } };
+
+export const opticUpload: UploadTarget = {
+  path: '/api/admin/upload-image',
+  done: 'Image uploaded',
+  failed: { title: 'Upload Error', text: 'Failed to upload image. Please try again.' },
+};
+
+export const blogUpload: UploadTarget = {
+  path: '/api/admin/blog/upload-image',
+  done: 'Image uploaded successfully',
+  failed: { title: 'Failed to upload image', text: 'The image didn’t upload. Please try again.' },
+};
+
+type Upload = ReturnType<typeof useUpload>;
+
+/** Uploads the only file; refuses several. @returns whether there were any */
+export function uploadOne(files: FileList, { send, refuse }: Upload): boolean {
+  const [first, second] = files;
+  if (first === undefined) return false;
+  if (second === undefined) send(first);
+  else {
+    const text = `Add one image at a time. You added ${files.length}, so none were uploaded.`;
+    refuse(new RefusedFile('One image only', text));
+  }
+  return true;
+}
+
+/**
+ * Uploads a dropped or pasted image. Text wins: copied tables and cells come with an image of themselves.
+ * @returns whether there was anything to upload
+ */
+export function uploadTransfer({ files, types }: DataTransfer, upload: Upload): boolean {
+  return !types.includes('text/plain') && uploadOne(files, upload);
+}
+
+type Options = {
+  name: string;
+  target: UploadTarget;
+  onUploading: (name: string, uploading: boolean) => void;
+  onUploaded: (imageUrl: string) => void | Promise<void>;
+};
+
+export function useUpload({ name, target: { path, done, failed }, onUploading, onUploaded }: Options) {
+  const client = useQueryClient();
+  const [progress, setProgress] = useState(0);
+  const [failure, setFailure] = useState<string>();
+  const running = useRef<AbortController>(undefined);
+  const failureId = useId();
+  useEffect(() => () => running.current?.abort(), []);
+
+  function refuse(error: unknown): void {
+    const [title, text] = error instanceof RefusedFile ? [error.title, error.message] : [failed.title, failed.text];
+    const known = error instanceof ApiError && statusOf(error) !== 500 ? failureText(error, text) : text;
+    showToast({ title, description: text, destructive: true });
+    setFailure(known);
+  }
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ file, signal }: { file: File; signal: AbortSignal }) => {
+      const body = new FormData();
+      body.set('image', await prepareImage(file));
+      signal.throwIfAborted();
+      showToast({ title: 'Uploading image', description: file.name });
+      const { imageUrl } = await sendWithProgress<{ imageUrl: string }>(client, path, {
+        body,
+        signal,
+        onProgress: (share) => !signal.aborted && setProgress(share),
+      });
+      await onUploaded(imageUrl);
+    },
+    onSuccess: () => showToast({ title: done }),
+    onError: (error, { signal }) => {
+      if (!signal.aborted) refuse(error);
+    },
+  });
+
+  function send(file: File): void {
+    running.current?.abort();
+    running.current = new AbortController();
+    setFailure(undefined);
+    setProgress(0);
+    mutate({ file, signal: running.current.signal });
+  }
+
+  useEffect(() => onUploading(name, isPending), [name, isPending, onUploading]);
+
+  return {
+    progress: isPending ? progress : undefined,
+    failure,
+    failureId,
+    send,
+    refuse,
+    stop: () => running.current?.abort(),
+  };
+}
+
+type ProgressProps = { upload: Upload; what: string };
+
+export function UploadProgress({ upload: { progress, failure, failureId, stop }, what }: ProgressProps) {
+  return (
+    <>
+      {progress !== undefined && (
+        <div className="flex items-center gap-3">
+          <progress aria-label={`Uploading ${what}`} max={1} value={progress} className="progress-bar min-w-0 flex-1" />
+          <Button onClick={stop}>Stop</Button>
+        </div>
+      )}
+      {failure && (
+        <p id={failureId} className="field-error">
+          {failure}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ProposedValue } from '#domain/contributions/corrections/checked-fact.schema.ts';
+import type { CorrectableEntry } from '#domain/contributions/corrections/correctable-entries.data.ts';
+import { isNamedList } from '#domain/contributions/corrections/correctable-facts.ts';
+import { numberText } from '#domain/fields/number-text.ts';
+import { measures } from '#domain/units/measures.ts';
+
+const numberKinds: readonly CorrectableEntry['kind'][] = ['measure', 'count', 'amount', 'price', 'year'];
+
+type Kind = Pick<CorrectableEntry, 'kind'>;
+
+export const isNumber = ({ kind }: Kind) => numberKinds.includes(kind);
+
+/** What the control of a fact starts with: a list is changed, any other value is typed anew. */
+export function startingText(entry: Kind, stored: unknown): string {
+  return isNamedList(entry) && Array.isArray(stored) ? stored.join('\n') : '';
+}
+
+/** The value that a control holds; what is no number stays a text, which the server refuses. */
+export function typedValue(entry: Kind, text: string): ProposedValue {
+  const trimmed = text.trim();
+  if (entry.kind === 'flag') return trimmed === 'true';
+  if (isNumber(entry)) return Number.isNaN(Number(trimmed)) ? trimmed : Number(trimmed);
+  if (isNamedList(entry)) return trimmed.split('\n').map((line) => line.trim());
+  return trimmed;
+}
+
+type Unit = CorrectableEntry['unit'];
+
+const unitNames: Record<NonNullable<Unit>, string> = {
+  oz: 'ounces (oz)',
+  mm: 'millimeters (mm)',
+  in: 'inches (in)',
+  'in-lb': 'inch-pounds (in-lb)',
+  hours: 'hours',
+  $: 'US dollars',
+};
+
+/** 'Correct value, in ounces (oz)' */
+export const valueLabel = (unit: Unit): string =>
+  unit === undefined ? 'Correct value' : `Correct value, in ${unitNames[unit]}`;
+
+/** A quantity as stated and in the other system; null for what has one system only, or rounds to zero in the other. */
+function inBoth(value: number, unit: Unit): [stated: string, converted: string] | null {
+  const [quantity] = measures(numberText(value, unit));
+  if (quantity === undefined || typeof quantity === 'string') return null;
+  const { us, metric, statedIn } = quantity;
+  const [stated, converted] = statedIn === 'us' ? [us, metric] : [metric, us];
+  return /^[0.]+ /.test(converted) ? null : [stated, converted];
+}
+
+/** '1.2 oz (34 g)': the unit that the form asks for first, whatever the visitor chose. */
+function quantityText(value: number, unit: Unit): string {
+  const quantity = inBoth(value, unit);
+  return quantity === null ? numberText(value, unit) : `${quantity[0]} (${quantity[1]})`;
+}
+
+/** '43 oz is 1,219 g', so that a member who typed grams sees that the form asks for ounces. */
+export function convertedText(typed: string, unit: Unit): string | undefined {
+  const value = Number(typed);
+  if (!(value > 0 && Number.isFinite(value))) return undefined;
+  return inBoth(value, unit)?.join(' is ');
+}
+
+/** A fact's value as a reader expects it, in both systems of units: '1.2 oz (34 g)', 'Yes', 'RMSc, Shield'. */
+export function statedText(value: unknown, unit: Unit): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.join(', ');
+  return typeof value === 'number' ? quantityText(value, unit) : String(value);
+}

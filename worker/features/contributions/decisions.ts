@@ -1,0 +1,131 @@
+import { eq, sql } from 'drizzle-orm';
+import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
+import { AppError } from '#domain/api/errors.ts';
+import { openStates } from '#domain/contributions/contributions.ts';
+import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
+import { type Guards, runGuarded } from '#worker/db/abort.ts';
+import { audit } from '#worker/db/audit.ts';
+import type { Statements } from '#worker/db/batch.ts';
+import type { Database } from '#worker/db/client.ts';
+import { users } from '#worker/db/schema/account/users.ts';
+import { now } from '#worker/db/schema/columns.ts';
+import { contributions } from '#worker/db/schema/members/contributions.ts';
+import type { Actor } from '#worker/env.ts';
+import { notFound } from './own-contributions.ts';
+import { getQueued } from './queue.ts';
+
+export type StoredContribution = typeof contributions.$inferSelect;
+
+/** @throws AppError 'not_found' */
+export async function storedContribution(db: Database, id: number): Promise<StoredContribution> {
+  const [stored] = await db.select().from(contributions).where(eq(contributions.id, id));
+  if (stored === undefined) throw notFound();
+  return stored;
+}
+
+const changed = () => new AppError('conflict', 'Someone else changed this contribution.');
+const suspended = () =>
+  new AppError('conflict', 'This member is suspended. Reinstate the account to decide on what it sent.');
+
+/** Aborts if the member or another editor changed the contribution after it was loaded. */
+export const unchanged = ({ id, version }: StoredContribution) =>
+  ({
+    decided: {
+      when: sql`NOT EXISTS (SELECT 1 FROM ${contributions} WHERE id = ${id} AND version = ${version})`,
+      refuse: async () => {
+        throw changed();
+      },
+    },
+  }) satisfies Guards;
+
+/** The same for an open one. It waits while its member is suspended: an editor may have opened it before. */
+export function decidable(db: Database, stored: StoredContribution): Guards {
+  const isSuspended = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${stored.userId} AND suspended_at IS NOT NULL)`;
+  return {
+    // One condition, because a row's own write has others.
+    decided: {
+      when: sql`${unchanged(stored).decided.when} OR ${isSuspended}`,
+      refuse: async () => {
+        const row = await db.get<{ isSuspended: 0 | 1 }>(sql`SELECT ${isSuspended} AS isSuspended`);
+        throw row?.isSuspended === 1 ? suspended() : changed();
+      },
+    },
+  };
+}
+
+/** @throws AppError 'conflict' if the editor saw an older version, or in another state */
+export function requireState(
+  { state, version }: StoredContribution,
+  states: readonly StoredContribution['state'][],
+  seen: number,
+): void {
+  if (!states.includes(state) || seen !== version) throw changed();
+}
+
+type Values = SQLiteUpdateSetSource<typeof contributions>;
+
+/** What an editor does with a contribution, with its audit entry. */
+function written({ db, userId }: Actor, { id, state }: StoredContribution, values: Values): Statements {
+  return {
+    decision: db
+      .update(contributions)
+      .set({ ...values, version: sql`${contributions.version} + 1`, updatedAt: now })
+      .where(eq(contributions.id, id)),
+    audited: audit(db, {
+      ...{ userId, action: 'update', entity: 'contribution', entityId: id },
+      changes: { state: { from: state, to: values.state } },
+    }),
+  };
+}
+
+/** Statements that decide on a contribution. */
+export function decided(actor: Actor, stored: StoredContribution, values: Values): Statements {
+  // The account may have been deleted since the request started.
+  const decidedBy = sql`(SELECT id FROM users WHERE id = ${actor.userId})`;
+  return written(actor, stored, { ...values, decidedAt: now, decidedBy });
+}
+
+/** `isNew`: decided by this request, not by an earlier one that it repeats. */
+export type Decision = { contribution: QueuedContribution; isNew: boolean };
+
+/**
+ * Decides on a contribution; a conflict answers with what it and its row are now.
+ * @param run returns false if the decision is there already
+ */
+export async function decide({ db, registry }: Actor, id: number, run: () => Promise<boolean>): Promise<Decision> {
+  try {
+    const isNew = await run();
+    return { contribution: await getQueued(db, registry, id), isNew };
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'conflict')) throw error;
+    throw new AppError('conflict', error.message, { current: await getQueued(db, registry, id), cause: error });
+  }
+}
+
+type Said = { version: number; reply: string };
+
+async function rejectOne(actor: Actor, id: number, { version, reply }: Said): Promise<boolean> {
+  const { db } = actor;
+  const stored = await storedContribution(db, id);
+  if (stored.state === 'rejected' && stored.reply === reply) return false;
+  requireState(stored, openStates, version);
+  await runGuarded(db, decidable(db, stored), decided(actor, stored, { state: 'rejected', reply }));
+  return true;
+}
+
+async function askOne(actor: Actor, id: number, { version, reply }: Said): Promise<boolean> {
+  const { db } = actor;
+  const stored = await storedContribution(db, id);
+  if (stored.state === 'asked' && stored.reply === reply) return false;
+  requireState(stored, openStates, version);
+  // An earlier answer was to another question.
+  const question = { state: 'asked', reply, answer: null } as const;
+  await runGuarded(db, decidable(db, stored), written(actor, stored, question));
+  return true;
+}
+
+/** Rejects an open contribution, once. @throws AppError 'not_found' or 'conflict' */
+export const reject = (actor: Actor, id: number, said: Said) => decide(actor, id, () => rejectOne(actor, id, said));
+
+/** Asks the member about an open contribution, once. @throws AppError 'not_found' or 'conflict' */
+export const ask = (actor: Actor, id: number, said: Said) => decide(actor, id, () => askOne(actor, id, said));
