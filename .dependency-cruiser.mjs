@@ -110,6 +110,16 @@ export default {
       },
     },
     {
+      name: 'reading-a-page-is-one-function',
+      comment: 'readPage() and missingWords() are all that the rest knows of read-page/.',
+      severity: 'error',
+      from: { path: '^worker/', pathNot: ['^worker/features/extraction/read-page/', tests] },
+      to: {
+        path: '^worker/features/extraction/read-page/',
+        pathNot: '^worker/features/extraction/read-page/(read-page|page-words)\\.ts$',
+      },
+    },
+    {
       name: 'only-the-api-mounts-endpoints',
       comment: 'Only worker/api/ mounts the endpoints of a feature.',
       severity: 'error',

@@ -12,11 +12,11 @@ import { readFootprints } from './features/fit/footprints/current-footprints.ts'
 import { dailyCron, deleteUnusedImages } from './features/images/cleanup/delete-unused-images.ts';
 import { reconcileImages } from './features/images/cleanup/reconcile.ts';
 import { refreshPriceRanges } from './features/optics/prices/refresh-price-ranges.ts';
-import { deleteUncitedPages } from './features/rereading/citations.ts';
-import { rereadPages } from './features/rereading/reread-pages.ts';
 import { deleteOldEvents, eraseNetworks } from './features/security/retention.ts';
 import { drawDueImages } from './features/social-images/draw-images.ts';
 import { reconcileSocialImages } from './features/social-images/reconcile.ts';
+import { checkPages } from './features/source-checks/check-pages.ts';
+import { deleteUncitedPages } from './features/source-checks/citations.ts';
 import { finishPurges, purgeAfterDeployment, purgeChanges } from './http/cache/purges.ts';
 import { deleteOldKeys } from './http/idempotency.ts';
 import { logDone, logTrouble } from './http/log.ts';
@@ -111,9 +111,9 @@ const repeatPurges: Job = async ({ env, db, ctx }) => {
   }
 };
 
-const rereadSources: Job = async ({ env, db }) => {
+const checkSources: Job = async ({ env, db }) => {
   // The current time, as for mails.
-  const pages = await rereadPages(env, db, new Date());
+  const pages = await checkPages(env, db, new Date());
   if (pages > 0) logDone('Read pages again', { pages });
 };
 
@@ -138,7 +138,7 @@ const everyMinute = {
   publishPosts,
   mailMessages,
   repeatPurges,
-  rereadSources,
+  checkSources,
   drawSocialImages,
 } satisfies Record<string, Job>;
 const everyDay = {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { contracts, type EndpointName } from '#domain/api/api.schema.ts';
+import { forgetRobots } from '#worker/features/extraction/fetch-page.ts';
 import { readFootprints } from '#worker/features/fit/footprints/current-footprints.ts';
-import { forgetRobots } from '#worker/features/page-reading/http/fetch-page.ts';
 import { newWorld, passwordHash, validCall } from './testing/calls/calls.ts';
 import { loadCatalog } from './testing/catalog.ts';
 import { countedDatabase } from './testing/db/counted-database.ts';

@@ -3,14 +3,12 @@ import { adminUserContracts } from '../account/admin-users.schema.ts';
 import { adminSecurityContracts } from '../account/security.schema.ts';
 import { adminBlogContracts } from '../blog/admin-blog-calls.schema.ts';
 import { queueContracts } from '../contributions/queue.schema.ts';
+import { extractionContracts } from '../extraction/extraction.schema.ts';
 import { adminFootprintContracts } from '../fit/footprints/admin-footprints.schema.ts';
 import { adminPistolContracts } from '../fit/pistols/admin-pistols.schema.ts';
 import { adminReportContracts } from '../owner-reports/owner-report-calls.schema.ts';
-import { acceptPageContracts } from '../page-reading/accept-page.schema.ts';
-import { batchReadingContracts } from '../page-reading/batch-reading.schema.ts';
-import { pageReadingContracts } from '../page-reading/page-reading.schema.ts';
-import { rereadingContracts } from '../rereading/findings.schema.ts';
 import { searchContracts } from '../searches/searches.schema.ts';
+import { sourceCheckContracts } from '../source-checks/findings.schema.ts';
 import { adminContracts } from './admin.schema.ts';
 import { activityContracts } from './audit.schema.ts';
 import type { Contract } from './contract.schema.ts';
@@ -27,10 +25,8 @@ export const adminPartContracts = {
   ...activityContracts,
   ...adminUserContracts,
   ...searchContracts,
-  ...pageReadingContracts,
-  ...rereadingContracts,
-  ...acceptPageContracts,
-  ...batchReadingContracts,
+  ...extractionContracts,
+  ...sourceCheckContracts,
   ...queueContracts,
   ...adminBlogContracts,
   ...adminReportContracts,

@@ -21,7 +21,7 @@ const others = [
   { label: 'Read Pages', path: '/admin/read-pages', heading: 'Read Pages' },
   { label: 'Images', path: '/admin/images', heading: 'Image Management' },
   { label: 'Amazon URLs', path: '/admin/amazon', heading: 'Amazon URL Management' },
-  { label: 'Another Look', path: '/admin/needs-another-look', heading: 'Needs Another Look' },
+  { label: 'Source checks', path: '/admin/source-checks', heading: 'Source checks' },
   { label: 'Blog', path: '/admin/blog', heading: 'Blog Management' },
   { label: 'FAQs', path: '/admin/faqs', heading: 'FAQs Management' },
   { label: 'Users', path: '/admin/users', heading: 'Users Management' },

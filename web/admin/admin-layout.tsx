@@ -24,7 +24,7 @@ const sections = [
   { to: adminPaths.readPages, label: 'Read Pages' },
   { to: adminPaths.images, label: 'Images' },
   { to: adminPaths.amazon, label: 'Amazon URLs' },
-  { to: adminPaths.findings, label: 'Another Look' },
+  { to: adminPaths.findings, label: 'Source checks' },
   { to: adminPaths.blog, label: 'Blog' },
   { to: adminPaths.faqs, label: 'FAQs' },
   { to: adminPaths.users, label: 'Users' },

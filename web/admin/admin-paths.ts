@@ -18,7 +18,7 @@ export const adminPaths = {
   readPages: '/admin/read-pages',
   images: '/admin/images',
   amazon: '/admin/amazon',
-  findings: '/admin/needs-another-look',
+  findings: '/admin/source-checks',
   contributions: '/admin/contributions',
   blog: '/admin/blog',
   blogPreview: (id: number) => `/admin/blog/${id}/preview`,

@@ -22,7 +22,7 @@ test.each([
   ['/admin/read-pages', 'Read Pages'],
   ['/admin/images', 'Image Management'],
   ['/admin/amazon', 'Amazon URL Management'],
-  ['/admin/needs-another-look', 'Needs Another Look'],
+  ['/admin/source-checks', 'Source checks'],
   ['/admin/contributions', 'Contributions'],
   ['/admin/blog', 'Blog Management'],
   ['/admin/blog/3/preview', 'Post Preview'],

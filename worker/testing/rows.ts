@@ -24,7 +24,7 @@ import { faqs } from '../db/schema/catalog/faqs.ts';
 import { footprints } from '../db/schema/catalog/footprints.ts';
 import { optics } from '../db/schema/catalog/optics.ts';
 import { pistolFootprints, pistols } from '../db/schema/catalog/pistols.ts';
-import { findings } from '../db/schema/catalog/rereading.ts';
+import { findings } from '../db/schema/catalog/source-checks.ts';
 import { contributions } from '../db/schema/members/contributions.ts';
 import { ownerReports } from '../db/schema/members/owner-reports.ts';
 import { reviews } from '../db/schema/members/reviews.ts';

@@ -1,20 +1,20 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { catalogPage } from './catalog-pages.mjs';
 import { forbiddenAnswer, hostileAnswer } from './hostile.mjs';
 
 const robots = 'User-agent: *\nAllow: /\nDisallow: /forbidden/\n';
 const utf8 = 'text/html; charset=utf-8';
 
-/**
- * The bytes of a page and the Content-Type that its label declares.
- * @param folder of pages and labels, from here
- */
-export function readProductPage(name, folder = '.') {
-  if (!/^[a-z0-9-]+$/.test(name)) return undefined;
-  const label = new URL(`${folder}/labels/${name}.json`, import.meta.url);
-  const page = new URL(`${folder}/pages/${name}.html`, import.meta.url);
-  if (!existsSync(label) || !existsSync(page)) return undefined;
-  return { body: readFileSync(page), contentType: JSON.parse(readFileSync(label, 'utf8')).contentType ?? utf8 };
+const folder = (kind) => new URL(`${kind}/`, import.meta.url);
+
+/** What each page of a kind says, by its name. */
+export const readLabels = (kind) => JSON.parse(readFileSync(new URL('labels.json', folder(kind)), 'utf8'));
+
+/** The bytes of a page and the Content-Type that its label declares. */
+export function readProductPage(kind, name) {
+  const labels = readLabels(kind);
+  if (!Object.hasOwn(labels, name)) return undefined;
+  return { body: readFileSync(new URL(`${name}.html`, folder(kind))), contentType: labels[name].contentType ?? utf8 };
 }
 
 function send(response, contentType, body) {
@@ -22,8 +22,8 @@ function send(response, contentType, body) {
   else response.writeHead(200, { 'Content-Type': contentType }).end(body);
 }
 
-function sendProductPage(response, name, folder) {
-  const page = readProductPage(name, folder);
+function sendProductPage(response, kind, name) {
+  const page = readProductPage(kind, name);
   send(response, page?.contentType, page?.body);
 }
 
@@ -32,9 +32,9 @@ const sendMissing = (response) => send(response, utf8, undefined);
 /** Answers by the first part of the path. */
 const routes = {
   'robots.txt': (response) => send(response, 'text/plain; charset=utf-8', robots),
-  products: (response, name) => sendProductPage(response, name),
-  pistols: (response, name) => sendProductPage(response, name, 'pistols'),
-  footprints: (response, name) => sendProductPage(response, name, 'footprints'),
+  products: (response, name) => sendProductPage(response, 'optics', name),
+  pistols: (response, name) => sendProductPage(response, 'pistols', name),
+  footprints: (response, name) => sendProductPage(response, 'footprints', name),
   hostile: (response, name) => (hostileAnswer(name) ?? sendMissing)(response),
   catalog: (response, name) => send(response, utf8, catalogPage(Number(name))),
   forbidden: (response) => forbiddenAnswer(response),

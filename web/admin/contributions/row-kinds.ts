@@ -9,7 +9,7 @@ import { provenFootprintFacts } from '../footprints/footprint-draft.ts';
 import { refetchFootprints } from '../footprints/queries.ts';
 import { opticFacts } from '../optics/optic-draft.ts';
 import { refetchOptics } from '../optics/queries.ts';
-import type { PageReading } from '../page-reading/proposal-rows.ts';
+import type { PageReading } from '../extraction/proposal-rows.ts';
 import { provenPistolFacts } from '../pistols/pistol-draft.ts';
 import { refetchPistols } from '../pistols/queries.ts';
 

@@ -49,7 +49,7 @@ function Overview({ stats }: { stats: AdminStats }) {
       to: adminPaths.amazon,
     },
     { label: 'Contributions to decide', count: stats.contributionsOpen, to: adminPaths.contributions },
-    { label: 'Needs another look', count: stats.factsToCheck, to: adminPaths.findings },
+    { label: 'Source checks', count: stats.factsToCheck, to: adminPaths.findings },
     { label: 'Posts due', count: stats.postsDue, to: `${adminPaths.blog}?status=scheduled` },
     { label: 'Reviews this week', count: stats.reviewsThisWeek },
     { label: 'Sign-ups in 30 days', count: stats.signUps.reduce((sum, { count }) => sum + count, 0) },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { piece } from '#domain/evidence/testing.ts';
 import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
-import { acceptedDraft } from '#web/admin/page-reading/accepted-draft.ts';
+import { acceptedDraft } from '#web/admin/extraction/accepted-draft.ts';
 import { emptyFootprint, footprintDrafts } from './footprint-draft.ts';
 
 test('accepted facts change the values, the evidence and the sources of the draft, which has no product page', () => {

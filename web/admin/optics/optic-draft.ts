@@ -1,3 +1,4 @@
+import { type AcceptedOpticPage, acceptOpticPage } from '#domain/extraction/accepted-page.ts';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { unknownNames } from '#domain/fit/footprints/known-footprints.ts';
 import { evidenceFields, sourcedFields } from '#domain/optics/fields/field-roles.ts';
@@ -5,14 +6,13 @@ import { entryOf, fields } from '#domain/optics/fields/fields.ts';
 import { type OpticInput, opticInputShape } from '#domain/optics/optic-input.schema.ts';
 import { settleOptic } from '#domain/optics/settle-optic.ts';
 import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
-import { type AcceptedOpticPage, acceptOpticPage } from '#domain/page-reading/accepted-page.ts';
 import { priceRangeOf } from '#domain/prices/price-observations.ts';
 import { isoDay } from '#domain/shared/days.ts';
 import type { VersionedEditor } from '../editing/use-versioned-editor.ts';
 import { type Fact, typedText } from '../evidence/facts.ts';
 import type { Proof } from '../evidence/row-evidence.tsx';
 import { type DraftOf, rowDrafts } from '../fields/row-draft.ts';
-import { acceptedDraft } from '../page-reading/accepted-draft.ts';
+import { acceptedDraft } from '../extraction/accepted-draft.ts';
 
 export type OpticDraft = DraftOf<typeof fields>;
 export type OpticEditor = VersionedEditor<OpticDraft>;

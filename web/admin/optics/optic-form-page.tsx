@@ -14,8 +14,8 @@ import { adminPaths } from '../admin-paths.ts';
 import { RowForm, RowFormPage } from '../editing/row-form.tsx';
 import { PriceEditor } from '../evidence/price-editor.tsx';
 import { RowEvidence } from '../evidence/row-evidence.tsx';
+import { ReadPagePanel } from '../extraction/read-page-panel.tsx';
 import { FormCard, PartFields } from '../fields/part-fields.tsx';
-import { ReadPagePanel } from '../page-reading/read-page-panel.tsx';
 import { ImageField } from '../uploads/image-field.tsx';
 import { opticUpload } from '../uploads/use-upload.tsx';
 import {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { factStatus } from '#domain/evidence/fact-status.ts';
 import { piece } from '#domain/evidence/testing.ts';
 import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
-import { acceptedDraft } from '#web/admin/page-reading/accepted-draft.ts';
+import { acceptedDraft } from '#web/admin/extraction/accepted-draft.ts';
 import { emptyPistol, pistolDrafts, pistolProof, provenPistolFacts } from './pistol-draft.ts';
 
 const url = 'https://maker.example/p1';

@@ -8,11 +8,11 @@ import { adminMeta, checkId } from '../admin-meta.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { RowForm, RowFormPage } from '../editing/row-form.tsx';
 import { RowEvidence } from '../evidence/row-evidence.tsx';
+import { acceptedDraft } from '../extraction/accepted-draft.ts';
+import { ReadPagePanel } from '../extraction/read-page-panel.tsx';
 import { FootprintField } from '../fields/footprint-field.tsx';
 import { ItemRows } from '../fields/item-rows.tsx';
 import { FormCard, PartFields } from '../fields/part-fields.tsx';
-import { acceptedDraft } from '../page-reading/accepted-draft.ts';
-import { ReadPagePanel } from '../page-reading/read-page-panel.tsx';
 import {
   emptyPistol,
   type PistolEditor,

@@ -6,9 +6,9 @@ import { users } from '#worker/db/schema/account/users.ts';
 import { blogPosts } from '#worker/db/schema/blog.ts';
 import { faqs } from '#worker/db/schema/catalog/faqs.ts';
 import { optics } from '#worker/db/schema/catalog/optics.ts';
-import { findings } from '#worker/db/schema/catalog/rereading.ts';
+import { findings } from '#worker/db/schema/catalog/source-checks.ts';
 import { reviews } from '#worker/db/schema/members/reviews.ts';
-import { isOpen } from '../rereading/findings.ts';
+import { isOpen } from '../source-checks/findings.ts';
 
 const day = 24 * 3600 * 1000;
 const chartDays = 30;

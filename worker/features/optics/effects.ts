@@ -4,9 +4,9 @@ import { type EffectsOf, touches } from '#worker/db/effects.ts';
 import type { Slugs } from '#worker/db/former-slugs.ts';
 import { purge } from '#worker/db/purge.ts';
 import { publicChange } from '../changes/public-change.ts';
-import { followEvidence } from '../rereading/follow-evidence.ts';
 import { indexBrands, indexRows } from '../search/index-rows.ts';
 import { redraw } from '../social-images/due-images.ts';
+import { followEvidence } from '../source-checks/citations.ts';
 
 export const opticSlugs = ({ brand }: { brand: string }): Slugs => ({ brand: nameSlug(brand) });
 

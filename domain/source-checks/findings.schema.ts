@@ -1,0 +1,48 @@
+import { type Contract, messageSchema } from '../api/contract.schema.ts';
+import { idParamSchema } from '../api/ids.schema.ts';
+import { paginationShape, single } from '../api/pagination.schema.ts';
+import { oneOf } from '../api/query.schema.ts';
+import { z } from '../shared/zod.ts';
+import { citingEntities, findingKinds } from './findings.ts';
+
+/** Evidence that needs another look, and why. */
+const findingSchema = z.object({
+  id: z.int(),
+  foundAt: z.iso.datetime(),
+  kind: z.enum(findingKinds),
+  url: z.string(),
+  /** Where the URL leads now; null unless the page moved. */
+  movedTo: z.string().nullable(),
+  entity: z.enum(citingEntities),
+  entityId: z.int(),
+  /** 'Holosun 507C' */
+  name: z.string(),
+  /** The facts that the row has from the page; one if only its words are missing. */
+  facts: z.array(
+    z.object({
+      field: z.string(),
+      words: z.string(),
+      /** The row's value, a JSON value. */
+      stored: z.unknown(),
+    }),
+  ),
+});
+export type Finding = z.infer<typeof findingSchema>;
+
+export const findingQuerySchema = z.object({ kind: single(oneOf('kind', findingKinds)), ...paginationShape });
+
+export const sourceCheckContracts = {
+  'GET /api/admin/findings': {
+    summary: 'Lists evidence whose page needs another look, newest first, 50 a page by default',
+    access: 'admin',
+    query: findingQuerySchema,
+    response: z.array(findingSchema),
+    paged: true,
+  },
+  'DELETE /api/admin/findings/:id': {
+    summary: 'Dismisses a finding; it comes back only if its cause goes away and returns',
+    access: 'admin',
+    params: idParamSchema,
+    response: messageSchema,
+  },
+} as const satisfies Record<string, Contract>;

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { AcceptedOpticPage } from '#domain/extraction/accepted-page.ts';
+import { webUrl } from '#domain/shared/urls.schema.ts';
+import { z } from '#domain/shared/zod.ts';
+import { isSessionEnded } from '#web/features/account/session-ended.tsx';
+import { FormMessages, SubmitButton, TextField } from '#web/ui/forms/form-fields.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
+import { readPageParam } from '../admin-paths.ts';
+import type { Fact } from '../evidence/facts.ts';
+import { failureMessage } from '../searches/failures.tsx';
+import { SessionEnded } from '../ui/failures.tsx';
+import { PageProposals } from './page-proposals.tsx';
+import type { PageReading } from './proposal-rows.ts';
+
+type Props = {
+  /** The URL to start with, unless the form's own URL names one. */
+  firstUrl: string;
+  facts: readonly Fact[];
+  /** The values in the form. */
+  values: Readonly<Record<string, unknown>>;
+  read: (url: string) => Promise<PageReading>;
+  /** Takes what is accepted into the form. */
+  onAccept: (page: AcceptedOpticPage) => void;
+};
+
+const schema = z.object({ url: webUrl });
+
+/** Reads a web page and proposes its facts for the row in the form. Nothing is saved here. */
+export function ReadPagePanel({ firstUrl, facts, values, read, onAccept }: Props) {
+  const [params] = useSearchParams();
+  const [url, setUrl] = useState(params.get(readPageParam) ?? firstUrl);
+  const [reading, setReading] = useState<PageReading>();
+  const form = useForm({
+    schema,
+    read: () => ({ url: url.trim() }),
+    submit: async (body) => {
+      setReading(undefined);
+      setReading(await read(body.url));
+    },
+    failed: (error) =>
+      isSessionEnded(error) ? <SessionEnded /> : failureMessage(error, 'The page couldn’t be read. Please try again.'),
+  });
+  return (
+    <section aria-labelledby="read-page-title" className="form-card mb-6">
+      <h2 id="read-page-title">Read a page</h2>
+      <form {...form.props} className="mt-3 grid gap-3">
+        <div className="read-page">
+          <TextField
+            form={form}
+            name="url"
+            label="Page to read"
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="https://"
+            value={url}
+            onChange={({ target }) => setUrl(target.value)}
+          />
+          <SubmitButton form={form} busyLabel="Reading..." look="outline">
+            Read page
+          </SubmitButton>
+        </div>
+        <FormMessages form={form} />
+      </form>
+      {reading && (
+        // Another reading starts anew.
+        <PageProposals
+          key={`${reading.source.url} ${reading.proposals.length}`}
+          reading={reading}
+          facts={facts}
+          values={values}
+          onAccept={onAccept}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReadField, ReadValue, SubjectKind, SubjectRow } from '#domain/extraction/extraction.ts';
+import { unstatedFootprint } from '#domain/fit/footprints/footprint-facts.ts';
+import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
+import { unstatedPistol } from '#domain/fit/pistols/unstated-pistol.ts';
+import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
+import { proposalsFor } from './proposals.ts';
+import type { PageFacts, Statement } from './types.ts';
+
+/** Rows of which only the names are known. */
+export const sampleRows: SubjectRow = {
+  optic: { ...unstatedOptic, brand: 'Northfield', productLine: 'Ridge 2', footprint: '', primaryUse: 'Pistol' },
+  pistol: { ...unstatedPistol, brand: 'Northfield', model: 'N9' },
+  footprint: { ...unstatedFootprint, key: 'rmr' },
+};
+export const sampleOptic = sampleRows.optic;
+
+export type Row = string | [label: string, text: string, context?: Partial<Statement>];
+
+/** A page that states rows 'Label: value', and sentences without a label. */
+export function samplePage(rows: readonly Row[], names: readonly string[] = []): PageFacts {
+  const statements = rows.map((row): Statement => {
+    const [label, text, context] = typeof row === 'string' ? ['', row] : row;
+    return { label, text, heading: '', ...context };
+  });
+  return { title: '', names: [...names], statements, offers: [] };
+}
+
+type Settled = ReadValue | '?' | null | undefined;
+
+/** The values that a page settles, '?' where it is ambiguous. */
+export function valuesOf<Kind extends SubjectKind>(
+  kind: Kind,
+  row: SubjectRow[Kind],
+  page: PageFacts,
+): { [Field in ReadField]?: Settled } {
+  return Object.fromEntries(
+    proposalsFor(shippedRegistry, kind, row, page).map(({ field, value, verdict }) => [
+      field,
+      verdict === 'ambiguous' ? '?' : value,
+    ]),
+  );
+}
+
+/** What rows settle of an optic's field: its value, '?' if it is ambiguous, undefined if they do not speak of it. */
+export function settled(
+  field: ReadField<'optic'>,
+  rows: readonly Row[],
+  optic: Partial<SubjectRow['optic']> = {},
+): Settled {
+  return valuesOf('optic', { ...sampleOptic, ...optic }, samplePage(rows))[field];
+}

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { settled } from './testing.ts';
+
+test.each<[label: string, text: string, ounces: number]>([
+  ['Weight', '1.2 oz', 1.2],
+  ['Weight', '1.2oz.', 1.2],
+  ['WEIGHT', '1.20 ounces (34 g)', 1.2],
+  ['Weight', '34 g / 1.2 oz', 1.2],
+  ['Weight', '43 grams', 1.52],
+  ['Weight', '43,5 g', 1.53],
+  ['Weight (oz)', '1.06', 1.06],
+  ['Weight, g', '30', 1.06],
+  ['Weight (oz.)', '1.5 with battery', 1.5],
+  ['Product Weight', '~1.5 oz', 1.5],
+  ['Net weight', 'approx. 1.5 oz', 1.5],
+  ['Weight', '1 1/2 oz', 1.5],
+  ['Weight', '1½ oz', 1.5],
+  ['Weight', '.9 oz', 0.9],
+  ['Weight (w/ battery)', '1.5 oz', 1.5],
+  ['Item Weight', '0.05 kg', 1.76],
+])('%s: %s is %d oz', (label, text, ounces) => {
+  expect(settled('weightOz', [[label, text]])).toBe(ounces);
+});
+
+test.each([
+  'It weighs just 1.2 oz.',
+  'At 1.2 ounces in weight, you will hardly notice it.',
+  'Ultra-lightweight: only 1.2 oz',
+  '1.2 oz',
+])('the sentence "%s" states 1.2 oz', (sentence) => {
+  expect(settled('weightOz', [sentence])).toBe(1.2);
+});
+
+test.each<[label: string, text: string]>([
+  ['Weight', '0 oz'],
+  ['Weight', '-1.2 oz'],
+  ['Weight', '900 oz'],
+  ['Weight', 'Ultra light'],
+  ['Shipping Weight', '1.2 oz'],
+  ['Package weight', '2 lb'],
+  ['Mount weight', '1.2 oz'],
+  ['Recoil rating', '1.2 oz'],
+  ['', 'Ships in a 2 lb box.'],
+  ['', 'Lighter than the 1.3 oz sight that it replaces.'],
+  ['', 'Unlike others, which weigh 2.5 oz, it is light.'],
+  ['', 'Tested with 1 oz slugs and 158 g bullets'],
+  ['', 'The mount weighs 1.4 oz.'],
+  ['', '2 fl oz lens cleaner'],
+])('%s: %s states no weight', (label, text) => {
+  expect(settled('weightOz', [[label, text]])).toBeUndefined();
+});
+
+test.each<[text: string]>([
+  ['1.2 - 1.5 oz'],
+  ['1.2 oz (red), 1.5 oz (green)'],
+  ['1.5 oz / 53 g'],
+  ['less than 2 oz'],
+  ['1.2'],
+  ['0.2 lbs'],
+])('%s is ambiguous', (text) => {
+  expect(settled('weightOz', [['Weight', text]])).toBe('?');
+});
+
+test('a weight without and one with battery are two', () => {
+  expect(settled('weightOz', [['Weight', '0.9 oz (without battery) 1.0 oz (with battery)']])).toBe('?');
+});
+
+test('two rows that differ are ambiguous, two that round differently are one', () => {
+  expect(settled('weightOz', [['Weight', '1.2 oz'], 'It weighs 1.5 oz.'])).toBe('?');
+  expect(settled('weightOz', [['Weight', '1.23 oz'], 'It weighs 1.2 oz.'])).toBe(1.23);
+});
+
+const longGun = { primaryUse: 'Long gun' } as const;
+const both: [string, string][] = [
+  ['Weight', '3.0 oz (sight only), 3.7 oz (with mount)'],
+  ['Weight', '3.0 oz (85 g) without mount; 3.7 oz (105 g) with mount'],
+  ['Weight', 'With mount: 3.7 oz, without mount: 3.0 oz'],
+];
+
+test.each(both)('of a weight with and one without mount, the meant one is taken: %s: %s', (label, text) => {
+  const read = (mountType: string | null) => settled('weightOz', [[label, text]], { ...longGun, mountType });
+  expect(read('Micro base. Listed weight is for the sight alone')).toBe(3);
+  expect(read('Micro base. Listed weight includes the mount')).toBe(3.7);
+  expect(read(null)).toBe(3);
+  expect(settled('weightOz', [[label, text]])).toBe(3);
+});
+
+test('rows may say with and without mount, too', () => {
+  const rows: [string, string][] = [
+    ['Weight', '3.0 oz'],
+    ['Weight with mount', '3.7 oz'],
+  ];
+  expect(settled('weightOz', rows)).toBe(3);
+  expect(settled('weightOz', rows, { ...longGun, mountType: 'Listed weight includes the mount' })).toBe(3.7);
+  expect(settled('weightOz', [['Weight (with mount)', '3.7 oz']])).toBe('?');
+});
+
+test("a shop's own weight gives way, and is no fact in pounds", () => {
+  const shop = { isShopMeasure: true };
+  expect(settled('weightOz', [['weight', '1.3 oz', shop]])).toBe(1.3);
+  expect(
+    settled('weightOz', [
+      ['weight', '5 oz', shop],
+      ['Weight', '1.3 oz'],
+    ]),
+  ).toBe(1.3);
+  expect(settled('weightOz', [['weight', '0.2 lb', shop]])).toBe('?');
+  expect(settled('weightOz', [['weight', '1 lb', shop]])).toBeUndefined();
+});
+
+test('a rifle optic may weigh a pound', () => {
+  expect(settled('weightOz', [['Weight', '1 lb 2 oz']], longGun)).toBe(18);
+  expect(settled('weightOz', [['Weight', '0.95 lbs']], longGun)).toBe(15.2);
+});
+
+test.each(both)('the weight that is taken carries its basis: %s: %s', (label, text) => {
+  const read = (weightBasis: string | null) => settled('weightBasis', [[label, text]], { ...longGun, weightBasis });
+  expect([read(null), read('sight'), read('with-mount')]).toEqual(['sight', 'sight', 'with-mount']);
+  expect(settled('weightOz', [[label, text]], { ...longGun, weightBasis: 'with-mount' })).toBe(3.7);
+});
+
+test('a weight without such words has no basis', () => {
+  expect(settled('weightBasis', [['Weight', '3.0 oz']])).toBeUndefined();
+  const rows: [string, string][] = [
+    ['Weight', '3.0 oz'],
+    ['Weight with mount', '3.7 oz'],
+  ];
+  expect(settled('weightBasis', rows)).toBeUndefined();
+  expect(settled('weightBasis', rows, { ...longGun, weightBasis: 'with-mount' })).toBe('with-mount');
+});

@@ -1,0 +1,161 @@
+import type { z } from 'zod';
+import type { AdminOptic } from '#domain/api/admin.schema.ts';
+import { AppError } from '#domain/api/errors.ts';
+import { type AcceptedFact, acceptFacts, acceptOpticPage, acceptPage } from '#domain/extraction/accepted-page.ts';
+import type { extractionContracts } from '#domain/extraction/extraction.schema.ts';
+import type { SubjectKind } from '#domain/extraction/extraction.ts';
+import type { AdminFootprint } from '#domain/fit/footprints/admin-footprints.schema.ts';
+import type { footprintChangeSchema } from '#domain/fit/footprints/footprint-input.schema.ts';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
+import { unknownNames } from '#domain/fit/footprints/known-footprints.ts';
+import type { AdminPistol } from '#domain/fit/pistols/admin-pistols.schema.ts';
+import type { pistolChangeSchema } from '#domain/fit/pistols/pistol-input.schema.ts';
+import type { opticChangeSchema } from '#domain/optics/optic-input.schema.ts';
+import { isoDay } from '#domain/shared/days.ts';
+import type { Actor, AppContext } from '#worker/env.ts';
+import { getFootprint, updateFootprint } from '#worker/features/fit/admin/footprints/writes.ts';
+import { versionedPistols } from '#worker/features/fit/admin/pistols/writes.ts';
+import { getAdminOptic } from '#worker/features/optics/admin/detail.ts';
+import { versionedOptics } from '#worker/features/optics/admin/writes.ts';
+import { limitRate } from '#worker/http/protection/rate-limits.ts';
+import { siteOrigin } from '#worker/http/site-origin.ts';
+import { fetchPage } from './fetch-page.ts';
+import { localPageOrigin } from './page-access.ts';
+import { type PageReading, readPage, type Subject } from './read-page/read-page.ts';
+
+type Contracts = typeof extractionContracts;
+type AcceptBody<Of extends string> = z.output<
+  Contracts[`POST /api/admin/${Of}/:id/accept-page` & keyof Contracts & `${string}accept-page`]['body']
+>;
+
+async function readAt<Kind extends SubjectKind>(
+  c: AppContext,
+  registry: FootprintRegistry,
+  pageUrl: string,
+  subject: Subject<Kind>,
+): Promise<PageReading<Kind>> {
+  const page = await fetchPage(pageUrl, {
+    db: c.var.db,
+    siteOrigin: siteOrigin(c),
+    localOrigin: localPageOrigin(c.env, c.req.url),
+    signal: c.req.raw.signal,
+  });
+  if (page.status !== 'read') throw new AppError('upstream_failed', 'There is no page at this URL.');
+  return readPage(registry, page.html, page.url, subject);
+}
+
+/** @throws AppError: the errors of `fetchPage` */
+export function pageOfOptic(
+  c: AppContext,
+  registry: FootprintRegistry,
+  row: AdminOptic,
+  pageUrl: string,
+): Promise<PageReading<'optic'>> {
+  return readAt(c, registry, pageUrl, { kind: 'optic', row, makerUrl: row.manufacturerWebsite });
+}
+
+/** @throws AppError: the errors of `fetchPage` */
+export async function pageOfPistol(c: AppContext, registry: FootprintRegistry, row: AdminPistol, pageUrl: string) {
+  const { source, proposals } = await readAt(c, registry, pageUrl, {
+    kind: 'pistol',
+    row,
+    makerUrl: row.manufacturerUrl,
+  });
+  return { source, proposals };
+}
+
+/**
+ * Reads a page for an optic, and writes nothing.
+ * @throws AppError 'not_found', 'rate_limited', and the errors of `fetchPage`
+ */
+export async function readOpticPage(
+  c: AppContext,
+  registry: FootprintRegistry,
+  memberId: number,
+  id: number,
+  pageUrl: string,
+) {
+  await limitRate(c, c.env.PAGE_LIMIT, String(memberId));
+  return pageOfOptic(c, registry, await getAdminOptic(c.var.db, id), pageUrl);
+}
+
+/** The same for a pistol. */
+export async function readPistolPage(
+  c: AppContext,
+  registry: FootprintRegistry,
+  memberId: number,
+  id: number,
+  pageUrl: string,
+) {
+  await limitRate(c, c.env.PAGE_LIMIT, String(memberId));
+  return pageOfPistol(c, registry, await versionedPistols.get(c.var.db, id), pageUrl);
+}
+
+/** The same for a footprint. */
+export async function readFootprintPage(
+  c: AppContext,
+  registry: FootprintRegistry,
+  memberId: number,
+  id: number,
+  pageUrl: string,
+) {
+  await limitRate(c, c.env.PAGE_LIMIT, String(memberId));
+  const row = await getFootprint(c.var.db, id);
+  const { source, proposals } = await readAt(c, registry, pageUrl, { kind: 'footprint', row, makerUrl: null });
+  return { source, proposals };
+}
+
+/** @throws AppError 'invalid' for names of no footprint */
+function requireKnownNames({ registry }: Actor, facts: readonly AcceptedFact[]): void {
+  const issues = facts.flatMap(({ field, value }) => {
+    const [unknown] = unknownNames(registry, field, value);
+    return unknown === undefined ? [] : [{ path: 'facts', message: unknown.message }];
+  });
+  if (issues[0]) throw new AppError('invalid', issues[0].message, { issues });
+}
+
+/**
+ * Writes accepted facts with their evidence, and the page's price, as one change of the optic.
+ * @throws AppError 'not_found', or 'conflict' if the optic changed since `version`
+ */
+export async function acceptPageOfOptic(
+  actor: Actor,
+  id: number,
+  { version, readOn = isoDay(), offer = null, ...page }: AcceptBody<'optics'>,
+): Promise<AdminOptic> {
+  requireKnownNames(actor, page.facts);
+  const { values, ...rest } = acceptOpticPage(actor.registry, await versionedOptics.get(actor.db, id), {
+    ...page,
+    readOn,
+    offer,
+  });
+  // The contract has checked each value with its field's rules.
+  const change = { ...values, ...rest } as z.output<typeof opticChangeSchema>;
+  return versionedOptics.update(actor, id, { ...change, version });
+}
+
+/**
+ * The same for a pistol.
+ * @throws AppError also 'invalid' for a footprint of a pistol without a cut
+ */
+export async function acceptPageOfPistol(
+  actor: Actor,
+  id: number,
+  { version, readOn = isoDay(), ...page }: AcceptBody<'pistols'>,
+): Promise<AdminPistol> {
+  requireKnownNames(actor, page.facts);
+  const { values, ...rest } = acceptPage(actor.registry, await versionedPistols.get(actor.db, id), { ...page, readOn });
+  const change = { ...values, ...rest } as z.output<typeof pistolChangeSchema>;
+  return versionedPistols.update(actor, id, { ...change, version });
+}
+
+/** The same for a footprint. */
+export async function acceptPageOfFootprint(
+  actor: Actor,
+  id: number,
+  { version, readOn = isoDay(), ...page }: AcceptBody<'footprints'>,
+): Promise<AdminFootprint> {
+  const { values, ...rest } = acceptFacts(actor.registry, await getFootprint(actor.db, id), { ...page, readOn });
+  const change = { ...values, ...rest } as z.output<typeof footprintChangeSchema>;
+  return updateFootprint(actor, id, { ...change, version });
+}
