@@ -34,15 +34,15 @@ import { type Event, Model, type ModelContribution, type Page, type Value } from
 const random = createRandom(seed);
 const steps = sizeOf(250, 20_000);
 
-const editor = { db, userId: await insertUser({ isAdmin: true }), origin: '', registry: await readFootprints(db) };
-const otherEditor = { db, userId: await insertUser({ isAdmin: true }), origin: '', registry: await readFootprints(db) };
-
 const rows: Record<string, Known> = {
   optic: { entity: 'optic', id: await insertOptic(), fields: ['weightOz', 'lengthMm'] },
   other: { entity: 'optic', id: await insertOptic(), fields: ['weightOz'] },
   pistol: { entity: 'pistol', id: await insertPistol({ statedFacts: 1 }), fields: ['capacity', 'defaultFootprint'] },
   footprint: { entity: 'footprint', id: await insertFootprint(), fields: ['torqueInLb'] },
 };
+
+const editor = { db, userId: await insertUser({ isAdmin: true }), origin: '', registry: await readFootprints(db) };
+const otherEditor = { db, userId: await insertUser({ isAdmin: true }), origin: '', registry: await readFootprints(db) };
 const initial = Object.fromEntries(
   Object.entries(rows).map(([name, { fields }]) => [
     name,

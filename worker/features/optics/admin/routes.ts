@@ -1,5 +1,6 @@
 import { counted } from '#domain/shared/numbers.ts';
 import { countedHistory } from '#worker/features/audit/history.ts';
+import { withKnownFootprints } from '#worker/features/fit/footprints/current-footprints.ts';
 import { endpoint } from '#worker/http/endpoint.ts';
 import { linkRows } from '#worker/http/lists.ts';
 import { byList, getAdminOptic, readOptics } from './detail.ts';
@@ -27,9 +28,11 @@ export const adminOpticEndpoints = [
     countedHistory(db, 'optic', params.id, query),
   ),
 
-  endpoint('POST /api/admin/optics', ({ actor, body }) => createOptic(actor, body)),
+  endpoint('POST /api/admin/optics', ({ actor, body }) => createOptic(actor, withKnownFootprints(actor, body))),
 
-  endpoint('PUT /api/admin/optics/:id', ({ actor, params, body }) => versionedOptics.update(actor, params.id, body)),
+  endpoint('PUT /api/admin/optics/:id', ({ actor, params, body }) =>
+    versionedOptics.update(actor, params.id, withKnownFootprints(actor, body)),
+  ),
 
   endpoint('DELETE /api/admin/optics/:id', async ({ actor, params, query }) => {
     const counts = await deleteOptic(actor, params.id, query.version);
