@@ -94,7 +94,7 @@ function takenOf(
   return JSON.stringify(takenBases(registry, { isOpticReady, defaultFootprint, includesPlates, footprints }));
 }
 
-/** Stores the shipped footprints, unless they are, and one more with a unique key. All are in force. */
+/** Stores the shipped footprints, unless they are, and one more with a unique key. All are known. */
 export async function insertFootprint(facts: Partial<InferInsertModel<typeof footprints>> = {}): Promise<number> {
   const { n: stored } = (await db.get<{ n: number }>(sql`SELECT count(*) AS n FROM ${footprints}`)) ?? { n: 0 };
   if (stored === 0) {

@@ -5,11 +5,11 @@ import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import type { Api } from '#web/lib/api.ts';
 import { adminPaths } from '../admin-paths.ts';
 import type { Fact } from '../evidence/facts.ts';
+import type { PageReading } from '../extraction/proposal-rows.ts';
 import { provenFootprintFacts } from '../footprints/footprint-draft.ts';
 import { refetchFootprints } from '../footprints/queries.ts';
 import { opticFacts } from '../optics/optic-draft.ts';
 import { refetchOptics } from '../optics/queries.ts';
-import type { PageReading } from '../extraction/proposal-rows.ts';
 import { provenPistolFacts } from '../pistols/pistol-draft.ts';
 import { refetchPistols } from '../pistols/queries.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { piece } from '#domain/evidence/testing.ts';
-import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import type { AcceptedOpticPage } from '#domain/extraction/accepted-page.ts';
+import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { acceptedOptic, emptyOptic } from './optic-draft.ts';
 
 const url = 'https://maker.example/507c';

@@ -11,8 +11,8 @@ import { isoDay } from '#domain/shared/days.ts';
 import type { VersionedEditor } from '../editing/use-versioned-editor.ts';
 import { type Fact, typedText } from '../evidence/facts.ts';
 import type { Proof } from '../evidence/row-evidence.tsx';
-import { type DraftOf, rowDrafts } from '../fields/row-draft.ts';
 import { acceptedDraft } from '../extraction/accepted-draft.ts';
+import { type DraftOf, rowDrafts } from '../fields/row-draft.ts';
 
 export type OpticDraft = DraftOf<typeof fields>;
 export type OpticEditor = VersionedEditor<OpticDraft>;

@@ -22,7 +22,7 @@ const setAliases = (aliases: string[]) =>
   ]);
 const body = (input: object) => ({ method: 'POST', body: JSON.stringify(input) });
 
-test('before the catalog is loaded, the shipped footprints are in force, and none can be added to them', async () => {
+test('before the catalog is loaded, the shipped footprints are known, and none can be added to them', async () => {
   expect((await readFootprints(db, true)).find('RMR')?.id).toBe('rmr');
   await refusal(await send('/api/admin/footprints', body(footprintInput())), 'unavailable');
 });

@@ -10,6 +10,7 @@ import { shippedFootprints, shippedRegistry } from '#domain/fit/footprints/shipp
 import type { Guards } from '#worker/db/abort.ts';
 import type { Database } from '#worker/db/client.ts';
 import { footprintBook, footprints } from '#worker/db/schema/catalog/footprints.ts';
+import type { Actor } from '#worker/env.ts';
 
 /**
  * How long this isolate trusts its footprints, in milliseconds. A response made from older ones may be cached after the
@@ -66,10 +67,11 @@ export function requireStoredFootprints({ footprints: known }: FootprintRegistry
   }
 }
 
-/** @throws AppError 'invalid' if fields of a row name no footprint, or one twice */
-export function requireKnownFootprints(registry: FootprintRegistry, row: object): void {
+/** The fields of a row. @throws AppError 'invalid' if they name no footprint, or one twice */
+export function withKnownFootprints<Row extends object>({ registry }: Pick<Actor, 'registry'>, row: Row): Row {
   const issues = unknownFootprints(registry, row).map(({ path, message }) => ({ path: String(path[0]), message }));
   if (issues[0]) throw new AppError('invalid', issues[0].message, { issues });
+  return row;
 }
 
 /** Aborts a write whose keys follow from this registry, if other footprints are stored. */

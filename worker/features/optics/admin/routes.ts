@@ -1,5 +1,6 @@
 import { counted } from '#domain/shared/numbers.ts';
 import { countedHistory } from '#worker/features/audit/history.ts';
+import { withKnownFootprints } from '#worker/features/fit/footprints/current-footprints.ts';
 import { exportResponse } from '#worker/features/import-export/export.ts';
 import { importRows } from '#worker/features/import-export/import.ts';
 import { endpoint } from '#worker/http/endpoint.ts';
@@ -30,9 +31,11 @@ export const adminOpticEndpoints = [
     countedHistory(db, 'optic', params.id, query),
   ),
 
-  endpoint('POST /api/admin/optics', ({ actor, body }) => createOptic(actor, body)),
+  endpoint('POST /api/admin/optics', ({ actor, body }) => createOptic(actor, withKnownFootprints(actor, body))),
 
-  endpoint('PUT /api/admin/optics/:id', ({ actor, params, body }) => versionedOptics.update(actor, params.id, body)),
+  endpoint('PUT /api/admin/optics/:id', ({ actor, params, body }) =>
+    versionedOptics.update(actor, params.id, withKnownFootprints(actor, body)),
+  ),
 
   endpoint('DELETE /api/admin/optics/:id', async ({ actor, params, query }) => {
     const counts = await deleteOptic(actor, params.id, query.version);

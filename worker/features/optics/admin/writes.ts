@@ -22,7 +22,7 @@ import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { versioned, type Write } from '#worker/db/versioned.ts';
 import type { Actor } from '#worker/env.ts';
 import { requireFewSources } from '#worker/features/evidence/few-sources.ts';
-import { footprintsGuard, requireKnownFootprints } from '#worker/features/fit/footprints/current-footprints.ts';
+import { footprintsGuard } from '#worker/features/fit/footprints/current-footprints.ts';
 import { imageGuard } from '#worker/features/images/guard.ts';
 import { opticFields } from '../admin/optic-import-export.ts';
 import { type AdminOpticRow, adminOpticColumns, imageFields, toAdminOptic } from '../columns.ts';
@@ -71,7 +71,6 @@ type Change = z.output<typeof opticChangeSchema>;
 
 /** Evidence and prices follow from all fields, so a change of some is completed with the stored ones. */
 function settleChange({ userId, registry }: Actor, change: Change, before?: AdminOpticRow): Change {
-  requireKnownFootprints(registry, change);
   const row = { ...unstatedOptic, ...before, ...change } as OpticInput;
   const settled = settleOptic(registry, row, before, userId);
   requireFewSources(settled);

@@ -1,5 +1,6 @@
 import { otherNames } from '#domain/fit/footprints/footprint-registry.ts';
 import { countedHistory } from '#worker/features/audit/history.ts';
+import { withKnownFootprints } from '#worker/features/fit/footprints/current-footprints.ts';
 import { exportResponse } from '#worker/features/import-export/export.ts';
 import { importRows } from '#worker/features/import-export/import.ts';
 import { endpoint } from '#worker/http/endpoint.ts';
@@ -25,9 +26,11 @@ export const adminFootprintEndpoints = [
     countedHistory(db, 'footprint', params.id, query),
   ),
 
-  endpoint('POST /api/admin/footprints', ({ actor, body }) => createFootprint(actor, body)),
+  endpoint('POST /api/admin/footprints', ({ actor, body }) => createFootprint(actor, withKnownFootprints(actor, body))),
 
-  endpoint('PUT /api/admin/footprints/:id', ({ actor, params, body }) => updateFootprint(actor, params.id, body)),
+  endpoint('PUT /api/admin/footprints/:id', ({ actor, params, body }) =>
+    updateFootprint(actor, params.id, withKnownFootprints(actor, body)),
+  ),
 
   endpoint('DELETE /api/admin/footprints/:id', async ({ actor, params, query }) => {
     await deleteFootprint(actor, params.id, query.version);

@@ -27,12 +27,7 @@ import { versioned, type Write } from '#worker/db/versioned.ts';
 import type { Actor } from '#worker/env.ts';
 import { requireFewSources } from '#worker/features/evidence/few-sources.ts';
 import { footprintEffects } from '../../effects.ts';
-import {
-  footprintsGuard,
-  readFootprints,
-  requireKnownFootprints,
-  requireStoredFootprints,
-} from '../../footprints/current-footprints.ts';
+import { footprintsGuard, readFootprints, requireStoredFootprints } from '../../footprints/current-footprints.ts';
 import { adminFootprintColumns, footprintProof } from './columns.ts';
 import { named, registryChange } from './used-footprints.ts';
 
@@ -110,7 +105,6 @@ async function writeFootprint({ db, registry: known }: Actor, fields: Change, be
 
 /** Evidence follows from all fields, so a change of some is completed with the stored ones. */
 function settleChange({ userId, registry }: Actor, change: Change, before?: AdminFootprint): Change {
-  requireKnownFootprints(registry, change);
   const row = { ...unstatedFootprint, ...before, ...change } as FootprintInput;
   const settled = settleFootprint(registry, row, before, userId);
   requireFewSources(settled);

@@ -1,4 +1,5 @@
 import { countedHistory } from '#worker/features/audit/history.ts';
+import { withKnownFootprints } from '#worker/features/fit/footprints/current-footprints.ts';
 import { exportResponse } from '#worker/features/import-export/export.ts';
 import { importRows } from '#worker/features/import-export/import.ts';
 import { endpoint } from '#worker/http/endpoint.ts';
@@ -16,9 +17,11 @@ export const adminPistolEndpoints = [
     countedHistory(db, 'pistol', params.id, query),
   ),
 
-  endpoint('POST /api/admin/pistols', ({ actor, body }) => createPistol(actor, body)),
+  endpoint('POST /api/admin/pistols', ({ actor, body }) => createPistol(actor, withKnownFootprints(actor, body))),
 
-  endpoint('PUT /api/admin/pistols/:id', ({ actor, params, body }) => versionedPistols.update(actor, params.id, body)),
+  endpoint('PUT /api/admin/pistols/:id', ({ actor, params, body }) =>
+    versionedPistols.update(actor, params.id, withKnownFootprints(actor, body)),
+  ),
 
   endpoint('DELETE /api/admin/pistols/:id', async ({ actor, params, query }) => {
     await deletePistol(actor, params.id, query.version);

@@ -28,7 +28,7 @@ import type { Actor } from '#worker/env.ts';
 import { requireFewSources } from '#worker/features/evidence/few-sources.ts';
 import { adminPistolColumns } from '#worker/features/fit/columns.ts';
 import { pistolEffects, slugsOfPistol } from '#worker/features/fit/effects.ts';
-import { footprintsGuard, requireKnownFootprints } from '#worker/features/fit/footprints/current-footprints.ts';
+import { footprintsGuard } from '#worker/features/fit/footprints/current-footprints.ts';
 import { imageGuard } from '#worker/features/images/guard.ts';
 import { linkGuard } from './post-links.ts';
 
@@ -109,7 +109,6 @@ function writePistol(actor: Actor, fields: Change, before?: AdminPistol): Write 
 
 /** Evidence follows from all fields, so a change of some is completed with the stored ones. */
 function settleChange({ userId, registry }: Actor, change: Change, before?: AdminPistol): Change {
-  requireKnownFootprints(registry, change);
   const row = { ...unstatedPistol, ...before, ...change } as PistolInput;
   const settled = settlePistol(registry, row, before, userId);
   requireFewSources(settled);
