@@ -72,7 +72,7 @@ export default {
       name: 'public-web-is-light',
       comment: 'Schemas, zod, and the footprint table stay out of the public bundle. Import types only.',
       severity: 'error',
-      from: { path: '^web/', pathNot: [privateWeb, tests] },
+      from: { path: '^web/', pathNot: [privateWeb, '\\.client\\.tsx$', tests] },
       to: { path: heavy, dependencyTypesNot: ['type-only'] },
     },
     {

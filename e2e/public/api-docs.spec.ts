@@ -1,45 +1,40 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-const run = promisify(execFile);
+test('the API page lists every operation of the OpenAPI document', async ({ page, site, request }) => {
+  const { paths } = await (await request.get('/api/openapi.json')).json();
+  const summaries = Object.values(paths as Record<string, Record<string, { summary: string }>>)
+    .flatMap((methods) => Object.values(methods))
+    .map(({ summary }) => summary);
+  await site.open('/api/docs');
+  const operations = page.getByRole('complementary').getByText(/^HTTP Method:/);
+  await expect(operations).toHaveCount(summaries.length);
+  await expectAccessible(page, 'the API page');
+});
 
-/** The arguments of a curl command in single quotes, as a request: a machine may lack curl. */
-function requestOf(command: string): { url: string; headers: Record<string, string> } {
-  const quoted = [...command.matchAll(/(-H )?'([^']*)'/g)];
-  const headers = quoted.filter(([, flag]) => flag).map(([, , text = '']) => text.split(': ', 2) as [string, string]);
-  const url = quoted.find(([, flag]) => !flag)?.[2] ?? '';
-  return { url, headers: Object.fromEntries(headers) };
-}
+test('only the API page loads the reference', async ({ page, site }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await site.open('/about');
+  await page.getByRole('link', { name: 'API and its files' }).hover();
+  expect(requested.filter((url) => url.includes('api-reference'))).toEqual([]);
+});
 
-test('every example of the API page works as it is written', async ({ page }) => {
-  await page.goto('/api/docs');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('API and open data');
-  const texts = (language: string) => page.locator(`code[data-example="${language}"]`).allTextContents();
-  const [commands, programs] = [await texts('curl'), await texts('TypeScript')];
-  expect(commands.length).toBeGreaterThan(3);
-  expect(programs).toHaveLength(commands.length);
-  for (const command of commands) {
-    const { url, headers } = requestOf(command);
-    const response = await fetch(url, { headers });
-    expect(response.status, command).toBe(200);
-    await response.json();
-  }
-  for (const program of programs) {
-    const { stdout } = await run(process.execPath, ['--input-type=module-typescript', '--eval', program]);
-    expect(stdout, program).toMatch(/\w/);
-  }
+test('the API page fits a phone', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await site.open('/api/docs');
+  await expect(page.getByText('Client Libraries')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the API page reads well on a phone, and links to files that open', async ({ page, request }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+  test('the API page links to the OpenAPI document and to files that open', async ({ page, request }) => {
     await page.goto('/api/docs');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    const files = await page.locator('#data ~ ul').first().getByRole('link').all();
-    expect(files).toHaveLength(6);
-    for (const file of files) expect((await request.get((await file.getAttribute('href')) ?? '')).ok()).toBe(true);
+    await expect(page.getByText('This part needs JavaScript.')).toBeVisible();
+    const links = await page.getByRole('main').locator('a[href^="/"]').all();
+    expect(links).toHaveLength(8);
+    for (const link of links) expect((await request.get((await link.getAttribute('href')) ?? '')).ok()).toBe(true);
   });
 });

@@ -113,7 +113,7 @@ export const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   'GET /api/admin/catalogue/export': 2,
   // The names of the file's ids, all names, the file's optics, the list of items, the guard, the staged items, the writes, the audit entries, and the list's
   // end.
-  'POST /api/admin/catalogue/import': 23,
+  'POST /api/admin/catalogue/import': 20,
   'GET /api/admin/pistols': 3,
   'GET /api/admin/pistols/:id': 2,
   'GET /api/admin/pistols/:id/history': 3,
@@ -122,7 +122,7 @@ export const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   'PUT /api/admin/pistols/:id': 18,
   'DELETE /api/admin/pistols/:id': 19,
   'GET /api/admin/catalogue/pistols/export': 2,
-  'POST /api/admin/catalogue/pistols/import': 28,
+  'POST /api/admin/catalogue/pistols/import': 25,
   'GET /api/admin/footprints-table': 3,
   'GET /api/admin/footprints/:id': 2,
   'GET /api/admin/footprints/:id/history': 3,
@@ -131,7 +131,7 @@ export const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   'PUT /api/admin/footprints/:id': 17,
   'DELETE /api/admin/footprints/:id': 25,
   'GET /api/admin/catalogue/footprints/export': 2,
-  'POST /api/admin/catalogue/footprints/import': 29,
+  'POST /api/admin/catalogue/footprints/import': 26,
   'GET /api/admin/faqs': 2,
   'POST /api/admin/faqs': 8,
   'PUT /api/admin/faqs/:id': 10,
