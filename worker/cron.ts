@@ -1,8 +1,8 @@
 import { connect, type Database } from './db/client.ts';
 import { deleteUnverifiedAccounts } from './features/account/registration/delete-unverified.ts';
 import { deleteExpiredAttempts } from './features/account/sign-in/attempts.ts';
-import { deleteExpiredSetUps } from './features/account/two-step/passkeys.ts';
-import { deleteExpiredLogins } from './features/account/two-step/pending-logins.ts';
+import { deleteExpiredSetUps } from './features/account/two-factor/passkeys.ts';
+import { deleteExpiredLogins } from './features/account/two-factor/pending-logins.ts';
 import { deleteOldEntries } from './features/audit/delete-old-entries.ts';
 import { publishDuePosts } from './features/blog/publish/publish.ts';
 import { deleteOldViews } from './features/blog/views/views.ts';

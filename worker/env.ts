@@ -13,7 +13,7 @@ export type AppEnv = {
     /** The hash of the member's session id; set with the member. */
     sessionHash?: string;
     /** The member is an administrator without the second step that the site requires, so the rights are withheld. */
-    twoStepMissing?: boolean;
+    twoFactorMissing?: boolean;
   };
 };
 

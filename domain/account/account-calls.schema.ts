@@ -14,7 +14,7 @@ import {
   tokenSchema,
 } from './account.schema.ts';
 import { accountDataSchema } from './account-data.schema.ts';
-import { loginResponseSchema } from './two-step.schema.ts';
+import { loginResponseSchema } from './two-factor.schema.ts';
 
 /** Endpoints for registering, signing in, and one's own account. */
 export const accountContracts = {

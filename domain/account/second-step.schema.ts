@@ -35,5 +35,5 @@ export const typedConfirmations = [
   recoveryStep.extend(password),
 ] as const;
 
-/** What the forms of two-step sign-in send, apart from passkeys. */
+/** What the forms of two-factor authentication send, apart from passkeys. */
 export const typedConfirmationSchema = z.discriminatedUnion('method', typedConfirmations);

@@ -1,6 +1,6 @@
 import { accountContracts } from '../account/account-calls.schema.ts';
 import { memberSecurityContracts } from '../account/security.schema.ts';
-import { twoStepContracts } from '../account/two-step.schema.ts';
+import { twoFactorContracts } from '../account/two-factor.schema.ts';
 import { contactSchema } from '../contact/contact.schema.ts';
 import { contributionContracts } from '../contributions/contributions.schema.ts';
 import { healthSchema } from '../health/health.schema.ts';
@@ -88,7 +88,7 @@ export const memberContracts = {
     query: reviewDeletionQuerySchema,
     response: messageSchema,
   },
-  ...twoStepContracts,
+  ...twoFactorContracts,
   ...memberReportContracts,
   ...memberSecurityContracts,
 } as const satisfies Record<string, Contract>;

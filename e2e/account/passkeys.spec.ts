@@ -29,7 +29,7 @@ async function addAuthenticator(page: Page) {
 /** Creates a passkey in the profile. @returns the card, and the recovery codes that it shows */
 async function createPasskey(page: Page, site: Site, { password }: Member) {
   await site.open('/profile');
-  const settings = page.getByRole('region', { name: 'Two-step sign-in' });
+  const settings = page.getByRole('region', { name: 'Two-factor authentication' });
   await settings.getByRole('button', { name: 'Create a passkey' }).click();
   await settings.getByLabel('Your password').fill(password);
   await settings.getByRole('button', { name: 'Continue' }).click();

@@ -78,5 +78,5 @@ export async function logInToSecondStep(page: Page, site: Site, { email, passwor
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Two-factor authentication' })).toBeFocused();
 }

@@ -1,4 +1,4 @@
-/** What `npm run make-admin` and `npm run remove-two-step` share: one account, changed in one transaction. */
+/** What `npm run make-admin` and `npm run remove-two-factor` share: one account, changed in one transaction. */
 import { normalEmail } from '#domain/account/account.ts';
 import { Failure } from '../lib/run.mjs';
 import { type Place, withStores } from '../lib/stores.ts';

@@ -2,8 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { paths } from '#domain/site/paths.ts';
-import { adminCheckQuery, userQuery, useUserQuery } from '../features/account/queries.ts';
-import { twoStepQuery } from '../features/account/two-step/queries.ts';
+import { adminCheckQuery, twoFactorQuery, userQuery, useUserQuery } from '../features/account/queries.ts';
 import { statusOf } from '../lib/api-error.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -38,17 +37,17 @@ export function AdminGuard({ children }: { children: ReactNode }) {
 
 /** For members who are no administrators, and for administrators who still lack the second step that the site demands. */
 function Unauthorized() {
-  const { data: twoStep, isPending } = useQuery(twoStepQuery());
+  const { data: twoFactor, isPending } = useQuery(twoFactorQuery());
   if (isPending) return <Loading>Loading...</Loading>;
-  if (twoStep?.required && twoStep.totpSince === null) return <TwoStepNeeded />;
+  if (twoFactor?.required && twoFactor.totpSince === null) return <TwoFactorNeeded />;
   return <NoAdministrator />;
 }
 
-function TwoStepNeeded() {
+function TwoFactorNeeded() {
   return (
-    <Notice title="Set up two-step sign-in first" alert>
+    <Notice title="Set up two-factor authentication first" alert>
       <p>Administrators of this site need a second step to sign in: a passkey or an authenticator app.</p>
-      <ButtonLink look="primary" className="btn-form" to={`${paths.profile}#two-step`}>
+      <ButtonLink look="primary" className="btn-form" to={`${paths.profile}#two-factor`}>
         Set it up in your profile
       </ButtonLink>
     </Notice>

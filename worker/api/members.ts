@@ -2,7 +2,7 @@ import { memberContracts } from '#domain/api/members.schema.ts';
 import { profileEndpoints } from '../features/account/profile-routes.ts';
 import { accountEndpoints } from '../features/account/routes.ts';
 import { sessionEndpoints } from '../features/account/sessions/routes.ts';
-import { twoStepEndpoints } from '../features/account/two-step/routes.ts';
+import { twoFactorEndpoints } from '../features/account/two-factor/routes.ts';
 import { contactEndpoints } from '../features/contact/routes.ts';
 import { memberContributionEndpoints } from '../features/contributions/member-routes.ts';
 import { favoriteEndpoints } from '../features/favorites/routes.ts';
@@ -18,7 +18,7 @@ export const membersRoutes = routesOf(memberContracts, [
   ...accountEndpoints,
   ...profileEndpoints,
   ...sessionEndpoints,
-  ...twoStepEndpoints,
+  ...twoFactorEndpoints,
   ...memberReviewEndpoints,
   ...favoriteEndpoints,
   ...myPistolEndpoints,

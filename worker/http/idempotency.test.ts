@@ -153,8 +153,8 @@ const withoutKey = [
   'POST /api/admin/blog/categories',
   'POST /api/admin/upload-image',
   'POST /api/admin/blog/upload-image',
-  'POST /api/user/two-step/totp',
-  'POST /api/user/two-step/passkeys',
+  'POST /api/user/two-factor/totp',
+  'POST /api/user/two-factor/passkeys',
 ];
 
 test('every create accepts a key, or needs none', () => {

@@ -1,7 +1,9 @@
 import { environmentManager, queryOptions, useQuery } from '@tanstack/react-query';
 import type { AccountUser } from '#domain/account/account.schema.ts';
 import { signedInPattern } from '#domain/account/account.ts';
+import type { GetResponse } from '#domain/api/api.schema.ts';
 import { statusOf } from '#web/lib/api-error.ts';
+import { apiQuery } from '#web/lib/api-query.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 
@@ -61,3 +63,7 @@ export function adminCheckQuery() {
     staleTime: 5 * minute,
   });
 }
+
+export type TwoFactorStatus = GetResponse<'/api/user/two-factor'>;
+
+export const twoFactorQuery = () => apiQuery(['two-factor', 'member'], '/api/user/two-factor');

@@ -26,7 +26,7 @@ test.each([
   '/admin',
   '/%61dmin/faqs',
   '/api/user',
-  '/api/user/two-step',
+  '/api/user/two-factor',
   '/api/favorites',
   '/api/admin/check',
   '/data/optics.json',

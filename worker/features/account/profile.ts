@@ -23,7 +23,7 @@ import { beforeDeletion, purgeNames } from '../users/effects.ts';
 import { keepsAnAdmin } from '../users/last-admin.ts';
 import { listSessions } from './sessions/sessions.ts';
 import { passwordChanged } from './sign-in/credentials.ts';
-import { selectPasskeys } from './two-step/passkeys.ts';
+import { selectPasskeys } from './two-factor/passkeys.ts';
 
 /** @throws AppError 'unauthenticated' if the account no longer exists */
 export async function updateProfile(

@@ -16,7 +16,7 @@ import { authenticate } from './sign-in/credentials.ts';
 import { deleteGuesses } from './sign-in/guesses.ts';
 import { rememberBrowser } from './sign-in/known-browser.ts';
 import { padResponseTime } from './sign-in/pad-response-time.ts';
-import { createPendingLogin } from './two-step/pending-logins.ts';
+import { createPendingLogin } from './two-factor/pending-logins.ts';
 import { refuseWeakPassword } from './weak-passwords/refuse-weak-password.ts';
 
 /** Visitors' endpoints for registering, signing in and recovering an account. */
@@ -46,7 +46,7 @@ export const accountEndpoints = [
       throw error;
     });
     if (methods.length > 0) {
-      return { twoStep: { token: await createPendingLogin(db, user.id, sessionEpoch), methods } };
+      return { twoFactor: { token: await createPendingLogin(db, user.id, sessionEpoch), methods } };
     }
     await startSession(c, { ...user, sessionEpoch });
     rememberBrowser(c, { id: user.id, hash });

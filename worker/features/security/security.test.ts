@@ -2,9 +2,8 @@ import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { type OwnActivity, ownActivitySchema, type SecurityEvent } from '#domain/account/security.schema.ts';
 import { contracts } from '#domain/api/api.schema.ts';
-import { proof, removeApp } from '#worker/testing/account/passkey-calls.ts';
 import { newAuthenticator } from '#worker/testing/account/passkeys.ts';
-import { newApp, turnOnTwoStep } from '#worker/testing/account/two-step.ts';
+import { newApp, proof, removeApp, turnOnTwoFactor } from '#worker/testing/account/two-factor.ts';
 import { passwordHash } from '#worker/testing/calls/calls.ts';
 import { member, visitor } from '#worker/testing/members.ts';
 import { mailedToken } from '#worker/testing/outside/mail.ts';
@@ -114,10 +113,10 @@ const history = async (id: number) => (await kinds(id)).reverse();
 
 test('a wrong second step is recorded, up to five times an hour whatever else failed, and a right one as a sign-in', async () => {
   const user = await member({ password: passwordHash });
-  const { codes } = await turnOnTwoStep(user.id);
+  const { codes } = await turnOnTwoFactor(user.id);
   for (let index = 0; index < 5; index += 1) await insert(user.id, new Date(), 'sign-in-failed');
-  const { twoStep } = (await (await login(user.email)).json()) as { twoStep: { token: string } };
-  const finish = (code: string) => post('/api/login/second-step', { token: twoStep.token, method: 'recovery', code });
+  const { twoFactor } = (await (await login(user.email)).json()) as { twoFactor: { token: string } };
+  const finish = (code: string) => post('/api/login/second-step', { token: twoFactor.token, method: 'recovery', code });
   await refusal(await finish('wrong'), 'invalid');
   expect((await of(user.id))[0]).toMatchObject({ kind: 'second-step-failed', by: null });
   for (let index = 0; index < 4; index += 1) await insert(user.id, new Date(), 'second-step-failed');
@@ -148,12 +147,12 @@ test('the deletion of a registration by whoever got its mail is recorded without
   expect(await of(id)).toMatchObject([{ kind: 'account-deleted', by: null }]);
 });
 
-const twoStep = '/api/user/two-step';
+const twoFactor = '/api/user/two-factor';
 
-test('setting up an app, replacing recovery codes, a wrong password or second step and turning two-step sign-in off are recorded', async () => {
+test('setting up an app, replacing recovery codes, a wrong password or second step and turning two-factor authentication off are recorded', async () => {
   const { id, send } = await member({ password: passwordHash });
   const act = async (method: string, path: string, body: object) =>
-    (await send(twoStep + path, { method, body: JSON.stringify(body) })).status;
+    (await send(twoFactor + path, { method, body: JSON.stringify(body) })).status;
   const app = await newApp(id);
   expect(await act('POST', '/totp/confirm', { code: '000000' })).toBe(400);
   expect(await act('POST', '/recovery-codes', { password })).toBe(409);
@@ -179,16 +178,16 @@ test('setting up an app, replacing recovery codes, a wrong password or second st
 
 test('deleting an app is recorded, and that it was the last second step', async () => {
   const { id, send } = await member({ password: passwordHash });
-  await turnOnTwoStep(id);
+  await turnOnTwoFactor(id);
   const given = await proof(id);
   expect([(await removeApp(send, given)).status, (await removeApp(send, given)).status]).toEqual([200, 404]);
   expect(await history(id)).toEqual(['app-deleted', 'two-step-off']);
 });
 
-test('creating and deleting passkeys is recorded, and with the first and last one two-step sign-in', async () => {
+test('creating and deleting passkeys is recorded, and with the first and last one two-factor authentication', async () => {
   const { id, send } = await member({ password: passwordHash });
   const act = async (method: string, path: string, body: object) =>
-    send(`${twoStep}/passkeys${path}`, { method, body: JSON.stringify(body) });
+    send(`${twoFactor}/passkeys${path}`, { method, body: JSON.stringify(body) });
   const keys = [await newAuthenticator(), await newAuthenticator()];
   for (const key of keys) {
     const options = (await (await act('POST', '', await proof(id))).json()) as { challenge: string };
@@ -196,7 +195,7 @@ test('creating and deleting passkeys is recorded, and with the first and last on
     expect((await act('POST', '/confirm', body)).status).toBe(200);
     expect((await act('POST', '/confirm', body)).status).toBe(400);
   }
-  const { passkeys } = (await (await send(twoStep)).json()) as { passkeys: { id: number }[] };
+  const { passkeys } = (await (await send(twoFactor)).json()) as { passkeys: { id: number }[] };
   for (const passkey of passkeys) {
     expect((await act('DELETE', `/${passkey.id}`, await proof(id))).status).toBe(200);
     expect((await act('DELETE', `/${passkey.id}`, await proof(id))).status).toBe(404);

@@ -8,7 +8,7 @@ import { users } from '#worker/db/schema/account/users.ts';
 import type { AppContext } from '#worker/env.ts';
 import { bestEffort } from '../log.ts';
 import { expireCookies, readToken } from './cookies.ts';
-import { isTwoStepOn } from './second-steps.ts';
+import { isTwoFactorOn } from './second-steps.ts';
 import { hashOf, nowInSeconds, readSession, renewSession, type StoredSession } from './session.ts';
 import { isUseStale, lastSecond, recordUse, type SessionRow, secondsOf, sessionColumns } from './session-rows.ts';
 import { verifyToken } from './session-token.ts';
@@ -26,8 +26,8 @@ export const memberColumns = {
   createdAt: users.createdAt,
 };
 
-/** Whether the site demands two-step sign-in of its administrators. */
-export function requiresTwoStep({ REQUIRE_ADMIN_TWO_STEP }: Env): boolean {
+/** Whether the site demands two-factor authentication of its administrators. */
+export function requiresTwoFactor({ REQUIRE_ADMIN_TWO_STEP }: Env): boolean {
   return REQUIRE_ADMIN_TWO_STEP === 'true';
 }
 
@@ -55,7 +55,7 @@ async function findMember(c: AppContext): Promise<AccountUser | undefined> {
       sessionEpoch: users.sessionEpoch,
       suspendedAt: users.suspendedAt,
       row: sessionColumns,
-      isTwoStepOn,
+      isTwoFactorOn,
     })
     .from(users)
     .innerJoin(userSessions, and(eq(userSessions.tokenHash, hash), eq(userSessions.userId, users.id)))
@@ -70,8 +70,8 @@ async function findMember(c: AppContext): Promise<AccountUser | undefined> {
   if (!member.emailVerified || suspendedAt !== null) return undefined;
   c.set('sessionHash', hash);
   const { isAdmin } = member;
-  if (isAdmin && requiresTwoStep(c.env) && !found.isTwoStepOn) {
-    c.set('twoStepMissing', true);
+  if (isAdmin && requiresTwoFactor(c.env) && !found.isTwoFactorOn) {
+    c.set('twoFactorMissing', true);
     member = { ...member, isAdmin: false };
   }
   await maintain(c, { id, hash, session, age, row, isAdmin });
@@ -122,10 +122,10 @@ async function requireMember(c: AppContext): Promise<AccountUser> {
 export async function authorize(c: AppContext, access: Access): Promise<AccountUser | undefined> {
   if (access === 'visitor') return undefined;
   const member = await requireMember(c);
-  if (access === 'admin' && c.var.twoStepMissing)
+  if (access === 'admin' && c.var.twoFactorMissing)
     throw new AppError(
       'forbidden',
-      'Administrators of this site need two-step sign-in. Set it up in your profile first.',
+      'Administrators of this site need two-factor authentication. Set it up in your profile first.',
     );
   if (access === 'admin' && !member.isAdmin) throw new AppError('forbidden', 'This is for administrators only.');
   return member;

@@ -11,10 +11,10 @@ export const secondStepColumns = {
   recovery: sql<number>`EXISTS (SELECT 1 FROM recovery_codes WHERE recovery_codes.user_id = users.id)`,
 };
 
-/** Whether two-step sign-in is on. Recovery codes alone don't count. */
-export const isTwoStepOn = sql<number>`(${secondStepColumns.passkey} OR ${secondStepColumns.totp})`;
+/** Whether two-factor authentication is on. Recovery codes alone don't count. */
+export const isTwoFactorOn = sql<number>`(${secondStepColumns.passkey} OR ${secondStepColumns.totp})`;
 
-/** `isTwoStepOn` as a condition of any statement. */
-export function hasTwoStep(userId: number): SQL {
-  return sql`EXISTS (SELECT 1 FROM users WHERE users.id = ${userId} AND ${isTwoStepOn})`;
+/** `isTwoFactorOn` as a condition of any statement. */
+export function hasTwoFactor(userId: number): SQL {
+  return sql`EXISTS (SELECT 1 FROM users WHERE users.id = ${userId} AND ${isTwoFactorOn})`;
 }

@@ -1,6 +1,6 @@
 import { isoBase64URL, isoCBOR, isoUint8Array } from '@simplewebauthn/server/helpers';
 import type { Assertion, NewCredential } from '#domain/account/passkeys.schema.ts';
-import { passkeys } from '#worker/db/schema/account/two-step.ts';
+import { passkeys } from '#worker/db/schema/account/two-factor.ts';
 import { db } from '../rows.ts';
 
 const keys = {
@@ -82,11 +82,17 @@ export async function newAuthenticator(algorithm: keyof typeof keys = 'ES256') {
   const id = base64url(credentialId);
   const credential = { id, rawId: id, type: 'public-key' } as const;
 
+  async function signatureOf(authData: Bytes, data: Bytes): Promise<Bytes> {
+    const signed = isoUint8Array.concat([authData, await sha256(data)]);
+    const signature = new Uint8Array(await crypto.subtle.sign(sign, privateKey, signed));
+    return algorithm === 'ES256' ? der(signature) : signature;
+  }
+
   return {
     id,
     publicKey: base64url(coseKey),
 
-    /** The answer to the options of a new passkey. */
+    /** The answer to the options of a new passkey. With the format 'packed', it attests itself. */
     async create(
       { challenge }: { challenge: string },
       {
@@ -96,7 +102,7 @@ export async function newAuthenticator(algorithm: keyof typeof keys = 'ES256') {
         counter = 0,
         flags = 5,
         fmt = 'none',
-        attStmt = new Map(),
+        attStmt,
       }: Claims = {},
     ): Promise<NewCredential> {
       const attested = isoUint8Array.concat([
@@ -106,15 +112,18 @@ export async function newAuthenticator(algorithm: keyof typeof keys = 'ES256') {
         coseKey,
       ]);
       const authData = isoUint8Array.concat([await authenticatorData(rpId, flags | 0x40, counter), attested]);
+      const data = clientData(type, challenge, origin);
+      const statement = new Map<string, unknown>();
+      if (fmt === 'packed') statement.set('alg', -7).set('sig', await signatureOf(authData, data));
       const attestation = new Map<string, unknown>([
         ['fmt', fmt],
-        ['attStmt', attStmt],
+        ['attStmt', attStmt ?? statement],
         ['authData', authData],
       ]);
       const attestationObject = base64url(
         new Uint8Array(isoCBOR.encode(attestation as Parameters<typeof isoCBOR.encode>[0])),
       );
-      const clientDataJSON = base64url(clientData(type, challenge, origin));
+      const clientDataJSON = base64url(data);
       return { ...credential, response: { clientDataJSON, attestationObject, transports: ['internal'] } };
     },
 
@@ -125,14 +134,12 @@ export async function newAuthenticator(algorithm: keyof typeof keys = 'ES256') {
     ): Promise<Assertion> {
       const data = clientData(type, challenge, origin);
       const authData = await authenticatorData(rpId, flags, counter);
-      const signed = isoUint8Array.concat([authData, await sha256(data)]);
-      const signature = new Uint8Array(await crypto.subtle.sign(sign, privateKey, signed));
       return {
         ...credential,
         response: {
           clientDataJSON: base64url(data),
           authenticatorData: base64url(authData),
-          signature: base64url(algorithm === 'ES256' ? der(signature) : signature),
+          signature: base64url(await signatureOf(authData, data)),
         },
       };
     },

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import type { WriteName } from '#domain/api/api.schema.ts';
-import { startPasskey } from '#worker/features/account/two-step/passkeys.ts';
-import { createPendingLogin } from '#worker/features/account/two-step/pending-logins.ts';
+import { startPasskey } from '#worker/features/account/two-factor/passkeys.ts';
+import { createPendingLogin } from '#worker/features/account/two-factor/pending-logins.ts';
 import { sha256Hex } from '#worker/http/secrets.ts';
 import { insertPasskey, newAuthenticator } from '../account/passkeys.ts';
-import { newApp, newRecoveryCode, turnOnTwoStep } from '../account/two-step.ts';
+import { newApp, newRecoveryCode, turnOnTwoFactor } from '../account/two-factor.ts';
 import { db, insertUser } from '../rows.ts';
 
 /** Of the members who call. */
@@ -38,7 +38,7 @@ export const accountBodies: { [Name in WriteName]?: (world: Accounts) => object 
   'POST /api/login': ({ email }) => ({ email, password }),
   'POST /api/login/second-step': async () => {
     const id = await insertUser({ emailVerified: true });
-    const { codes } = await turnOnTwoStep(id);
+    const { codes } = await turnOnTwoFactor(id);
     return { token: await createPendingLogin(db, id, 0), method: 'recovery', code: codes[0] };
   },
   'POST /api/login/passkey': async () => {
@@ -46,38 +46,38 @@ export const accountBodies: { [Name in WriteName]?: (world: Accounts) => object 
     await insertPasskey(id);
     return { token: await createPendingLogin(db, id, 0) };
   },
-  'POST /api/user/two-step/challenge': async ({ email }) => {
+  'POST /api/user/two-factor/challenge': async ({ email }) => {
     await insertPasskey(await idByEmail(email));
     return { password };
   },
-  'POST /api/user/two-step/passkeys': () => ({ password }),
-  'POST /api/user/two-step/passkeys/confirm': async ({ email }) => {
+  'POST /api/user/two-factor/passkeys': () => ({ password }),
+  'POST /api/user/two-factor/passkeys/confirm': async ({ email }) => {
     const site = { id: 'localhost', origin: 'http://localhost' };
     const options = await startPasskey(db, site, { id: await idByEmail(email), email });
     return { name: 'Phone', response: await (await newAuthenticator()).create(options) };
   },
-  'PUT /api/user/two-step/passkeys/:id': async ({ ownerId, passkeyId }) => {
+  'PUT /api/user/two-factor/passkeys/:id': async ({ ownerId, passkeyId }) => {
     await insertPasskey(ownerId, { id: passkeyId });
     return { name: 'Tablet' };
   },
-  'DELETE /api/user/two-step/passkeys/:id': async ({ email, ownerId, passkeyId }) => {
+  'DELETE /api/user/two-factor/passkeys/:id': async ({ email, ownerId, passkeyId }) => {
     await insertPasskey(ownerId, { id: passkeyId });
     return { password, method: 'recovery', code: await newRecoveryCode(await idByEmail(email)) };
   },
-  'POST /api/user/two-step/totp': () => ({ password }),
-  'POST /api/user/two-step/totp/confirm': async ({ email }) => ({
+  'POST /api/user/two-factor/totp': () => ({ password }),
+  'POST /api/user/two-factor/totp/confirm': async ({ email }) => ({
     code: (await newApp(await idByEmail(email))).code(),
   }),
-  'DELETE /api/user/two-step/totp': async ({ email }) => {
-    const { codes } = await turnOnTwoStep(await idByEmail(email));
+  'DELETE /api/user/two-factor/totp': async ({ email }) => {
+    const { codes } = await turnOnTwoFactor(await idByEmail(email));
     return { password, method: 'recovery', code: codes[0] };
   },
-  'POST /api/user/two-step/recovery-codes': async ({ email }) => {
-    const { codes } = await turnOnTwoStep(await idByEmail(email));
+  'POST /api/user/two-factor/recovery-codes': async ({ email }) => {
+    const { codes } = await turnOnTwoFactor(await idByEmail(email));
     return { password, method: 'recovery', code: codes[0] };
   },
-  'DELETE /api/user/two-step': async ({ email }) => {
-    const { codes } = await turnOnTwoStep(await idByEmail(email));
+  'DELETE /api/user/two-factor': async ({ email }) => {
+    const { codes } = await turnOnTwoFactor(await idByEmail(email));
     return { password, method: 'recovery', code: codes[0] };
   },
   'POST /api/resend-verification': () => ({ email: freshEmail() }),

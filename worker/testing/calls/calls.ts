@@ -166,7 +166,7 @@ const deletions: { [Name in WriteName]?: (world: World) => Promise<unknown> } = 
 function idOf(pattern: string, world: World): number | string {
   if (pattern.startsWith('/api/footprints')) return 'rmr';
   if (pattern.startsWith('/api/user/sessions')) return world.sessionId;
-  if (pattern.startsWith('/api/user/two-step')) return world.passkeyId;
+  if (pattern.startsWith('/api/user/two-factor')) return world.passkeyId;
   if (pattern.startsWith('/api/user/contributions')) return world.sentId;
   const { opticId, pistolId, reviewId, faqId, userId, verifiedId, postId, authorId, categoryId } = world;
   if (pattern.startsWith('/api/blog/authors')) return world.writerId;

@@ -21,24 +21,24 @@ export const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   'POST /api/login/second-step': 8,
   // The login, its passkeys, and the challenge.
   'POST /api/login/passkey': 3,
-  'GET /api/user/two-step': 4,
+  'GET /api/user/two-factor': 4,
   // The password with its count, the login that waits, the passkeys, and the challenge.
-  'POST /api/user/two-step/challenge': 7,
+  'POST /api/user/two-factor/challenge': 7,
   // Counts the guess, checks the password, stores the secret, and deletes the count.
-  'POST /api/user/two-step/totp': 6,
-  // The secret, the guard, and in its batch: recovery codes, other sessions and set-ups, and two-step sign-in, app and their events.
-  'POST /api/user/two-step/totp/confirm': 13,
+  'POST /api/user/two-factor/totp': 6,
+  // The secret, the guard, and in its batch: recovery codes, other sessions and set-ups, and two-factor authentication, app and their events.
+  'POST /api/user/two-factor/totp/confirm': 13,
   // The password with its count, the passkeys, and the challenge.
-  'POST /api/user/two-step/passkeys': 7,
-  // The challenge, the guard, and in its batch: recovery codes, other sessions and set-ups, and two-step sign-in, passkey and their events.
-  'POST /api/user/two-step/passkeys/confirm': 13,
+  'POST /api/user/two-factor/passkeys': 7,
+  // The challenge, the guard, and in its batch: recovery codes, other sessions and set-ups, and two-factor authentication, passkey and their events.
+  'POST /api/user/two-factor/passkeys/confirm': 13,
   // The rename and its event.
-  'PUT /api/user/two-step/passkeys/:id': 3,
+  'PUT /api/user/two-factor/passkeys/:id': 3,
   // These four count a second step, spend it, and delete its count.
-  'DELETE /api/user/two-step/passkeys/:id': 13,
-  'DELETE /api/user/two-step/totp': 13,
-  'POST /api/user/two-step/recovery-codes': 11,
-  'DELETE /api/user/two-step': 13,
+  'DELETE /api/user/two-factor/passkeys/:id': 13,
+  'DELETE /api/user/two-factor/totp': 13,
+  'POST /api/user/two-factor/recovery-codes': 11,
+  'DELETE /api/user/two-factor': 13,
   'GET /api/user': 1,
   'PUT /api/user': 4,
   // The last two end this browser's session and list its new one.

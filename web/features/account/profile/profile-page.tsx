@@ -11,7 +11,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { accountMeta } from '../account-page.tsx';
 import { useUserQuery } from '../queries.ts';
-import { TwoStepSettings } from '../two-step/two-step-settings.tsx';
+import { TwoFactorSettings } from '../two-factor/two-factor-settings.tsx';
 import { isSignOutPage } from '../use-sign-out.ts';
 import { MemberData } from './account-data.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -67,8 +67,8 @@ export default function ProfilePage() {
           <Section id="password" title="Change password" className={ruled}>
             <PasswordForm user={user} />
           </Section>
-          <Section id="two-step" title="Two-step sign-in" className={ruled}>
-            <TwoStepSettings />
+          <Section id="two-factor" title="Two-factor authentication" className={ruled}>
+            <TwoFactorSettings />
           </Section>
           <Section id="sessions" title="Where you’re signed in" className={ruled}>
             <ProfileSessions />

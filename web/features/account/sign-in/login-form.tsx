@@ -13,7 +13,7 @@ import { becomeUser } from '../member.ts';
 import { userQuery } from '../queries.ts';
 import { EmailField } from './credential-fields.tsx';
 import { ResendDialog } from './resend-dialog.tsx';
-import { SecondStepForm, type TwoStep } from './second-step-form.tsx';
+import { SecondStepForm, type TwoFactor } from './second-step-form.tsx';
 
 /** How long after a login the user is refetched. */
 const refetchMs = 100;
@@ -21,7 +21,7 @@ const refetchMs = 100;
 export function LoginForm({ draft }: { draft: Record<string, string> }) {
   const client = useQueryClient();
   const [resending, setResending] = useState(false);
-  const [twoStep, setTwoStep] = useState<TwoStep>();
+  const [twoFactor, setTwoFactor] = useState<TwoFactor>();
   const fields = useRestoredFields(draft);
 
   function finish(user: AccountUser): void {
@@ -36,7 +36,7 @@ export function LoginForm({ draft }: { draft: Record<string, string> }) {
     submit: async (body) => {
       const login = await apiOf(client).send('POST /api/login', { body });
       if ('user' in login) finish(login.user);
-      else setTwoStep(login.twoStep);
+      else setTwoFactor(login.twoFactor);
     },
     failed: (error) => {
       const text = toastFailure(error, 'Login failed');
@@ -49,7 +49,8 @@ export function LoginForm({ draft }: { draft: Record<string, string> }) {
       );
     },
   });
-  if (twoStep) return <SecondStepForm twoStep={twoStep} onDone={finish} onRestart={() => setTwoStep(undefined)} />;
+  if (twoFactor)
+    return <SecondStepForm twoFactor={twoFactor} onDone={finish} onRestart={() => setTwoFactor(undefined)} />;
   return (
     <>
       <FormLayout ref={fields} form={form} submit="Login" busyLabel="Logging in..." wide>

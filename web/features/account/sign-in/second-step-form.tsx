@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { AccountUser } from '#domain/account/account.schema.ts';
 import { typedStepSchema } from '#domain/account/second-step.schema.ts';
-import type { SecondStepMethod } from '#domain/account/two-step.ts';
+import type { SecondStepMethod } from '#domain/account/two-factor.ts';
 import { z } from '#domain/shared/zod.ts';
 import { statusOf } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
@@ -11,23 +11,29 @@ import { toastFailure } from '#web/shell/toasts/toast-outcome.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormLayout } from '#web/ui/forms/form-fields.tsx';
 import { focusOnMount, useForm } from '#web/ui/forms/use-form.ts';
-import { noPasskeysText, passkeyProblem } from '../two-step/passkey-support.ts';
-import { CodeField, intros, MethodSwitches, usableMethods } from '../two-step/step-fields.tsx';
+import {
+  CodeField,
+  intros,
+  MethodSwitches,
+  noPasskeysText,
+  passkeyProblem,
+  usableMethods,
+} from '../two-factor/step-fields.tsx';
 
-export type TwoStep = { token: string; methods: SecondStepMethod[] };
+export type TwoFactor = { token: string; methods: SecondStepMethod[] };
 
-type Props = { twoStep: TwoStep; onDone: (user: AccountUser) => void; onRestart: () => void };
+type Props = { twoFactor: TwoFactor; onDone: (user: AccountUser) => void; onRestart: () => void };
 
 /** Finishes a login whose password was right. */
-export function SecondStepForm({ twoStep: { token, methods }, onDone, onRestart }: Props) {
+export function SecondStepForm({ twoFactor: { token, methods }, onDone, onRestart }: Props) {
   const [usable] = useState(() => usableMethods(methods));
   const [method, setMethod] = useState(usable[0]);
   const props = { token, onDone, onRestart };
   return (
-    <div className="grid gap-4">
-      {/* A new heading for each method takes the focus of the button that chose it. */}
-      <h2 key={method} ref={focusOnMount} tabIndex={-1} className="text-name font-semibold outline-none">
-        Two-step sign-in
+    // A new form for each method: its heading takes the focus of the button that chose it.
+    <div key={method} className="grid gap-4">
+      <h2 ref={focusOnMount} tabIndex={-1} className="text-name font-semibold outline-none">
+        Two-factor authentication
       </h2>
       {usable.length < methods.length && (
         <p>
@@ -36,8 +42,8 @@ export function SecondStepForm({ twoStep: { token, methods }, onDone, onRestart 
         </p>
       )}
       {method === 'passkey' && <PasskeyForm {...props} />}
-      {method !== undefined && method !== 'passkey' && <CodeForm key={method} method={method} {...props} />}
-      <div className="flex flex-wrap items-center justify-between gap-x-6">
+      {method !== undefined && method !== 'passkey' && <CodeForm method={method} {...props} />}
+      <div className="flex flex-wrap items-center gap-x-6">
         <MethodSwitches methods={usable.filter((other) => other !== method)} onSwitch={setMethod} />
         <button type="button" onClick={onRestart} className="min-h-11 underline">
           Back to Login

@@ -14,7 +14,8 @@ const call = (send: Sender, method: string, path: string, body: object) =>
     { method, body: JSON.stringify(body) },
     { ...env, LOGIN_LIMIT: { limit: async () => ({ success: true }) } },
   );
-const guess = (send: Sender, tried = 'wrong horse') => call(send, 'DELETE', '/api/user/two-step', { password: tried });
+const guess = (send: Sender, tried = 'wrong horse') =>
+  call(send, 'DELETE', '/api/user/two-factor', { password: tried });
 const login = (email: string) => call(visitor.send, 'POST', '/api/login', { email, password });
 
 const countOf = (id: number) =>
@@ -78,13 +79,13 @@ test('every request that takes the own password shares the delay', async () => {
   for (const [method, path] of [
     ['POST', '/api/user/password'],
     ['DELETE', '/api/user'],
-    ['POST', '/api/user/two-step/challenge'],
-    ['POST', '/api/user/two-step/totp'],
-    ['DELETE', '/api/user/two-step/totp'],
-    ['POST', '/api/user/two-step/passkeys'],
-    ['DELETE', '/api/user/two-step/passkeys/1'],
-    ['POST', '/api/user/two-step/recovery-codes'],
-    ['DELETE', '/api/user/two-step'],
+    ['POST', '/api/user/two-factor/challenge'],
+    ['POST', '/api/user/two-factor/totp'],
+    ['DELETE', '/api/user/two-factor/totp'],
+    ['POST', '/api/user/two-factor/passkeys'],
+    ['DELETE', '/api/user/two-factor/passkeys/1'],
+    ['POST', '/api/user/two-factor/recovery-codes'],
+    ['DELETE', '/api/user/two-factor'],
     ['POST', `/api/admin/users/${id}/revoke-admin`],
     ['POST', `/api/admin/users/${id}/suspend`],
   ] as const) {

@@ -5,7 +5,7 @@ import { users } from '#worker/db/schema/account/users.ts';
 import type { AppContext } from '#worker/env.ts';
 import { bestEffort } from '#worker/http/log.ts';
 import { limitRate } from '#worker/http/protection/rate-limits.ts';
-import { isTwoStepOn } from '#worker/http/session/second-steps.ts';
+import { isTwoFactorOn } from '#worker/http/session/second-steps.ts';
 import { recordFailure } from '../../security/events.ts';
 import { attemptKey } from '../sign-in/attempts.ts';
 import { admitGuess, deleteGuesses } from '../sign-in/guesses.ts';
@@ -13,8 +13,8 @@ import { verifyPassword } from './password-hash.ts';
 
 type Member = Pick<AccountUser, 'id'>;
 
-/** `hash` is the stored password's; `isTwoStepOn` is 0 or 1. */
-type ConfirmedAccount = { hash: string; sessionEpoch: number; isTwoStepOn: number };
+/** `hash` is the stored password's; `isTwoFactorOn` is 0 or 1. */
+type ConfirmedAccount = { hash: string; sessionEpoch: number; isTwoFactorOn: number };
 
 /**
  * Stops an unattended session from being used to guess a password or code.
@@ -41,7 +41,7 @@ export async function confirmPassword(
   const key = attemptKey('password', String(id));
   await admitGuess(c, key, 'Too many wrong passwords.');
   const { password: hash, sessionEpoch } = users;
-  const [row] = await db.select({ hash, sessionEpoch, isTwoStepOn }).from(users).where(eq(users.id, id));
+  const [row] = await db.select({ hash, sessionEpoch, isTwoFactorOn }).from(users).where(eq(users.id, id));
   if (row === undefined || !(await verifyPassword(password, row.hash))) {
     recordFailure(c, { kind: 'password-refused', userId: id, actorId: id });
     const message = 'Incorrect password';

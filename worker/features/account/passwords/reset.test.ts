@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { forgotPasswordText } from '#domain/account/account.ts';
 import { app } from '#worker/app.ts';
-import { turnOnTwoStep } from '#worker/testing/account/two-step.ts';
+import { turnOnTwoFactor } from '#worker/testing/account/two-factor.ts';
 import { member, uniqueIp, visitor } from '#worker/testing/members.ts';
 import { mailedToken } from '#worker/testing/outside/mail.ts';
 import { refusal } from '#worker/testing/request.ts';
@@ -67,15 +67,15 @@ test("a reset ends this browser's session, even another member's; a failed one d
   await refusal(await other.send('/api/user'), 'unauthenticated');
 });
 
-test('a reset does not turn two-step sign-in off', async () => {
+test('a reset does not turn two-factor authentication off', async () => {
   const email = newEmail();
-  const { codes } = await turnOnTwoStep(await insertUser({ email, emailVerified: true }));
+  const { codes } = await turnOnTwoFactor(await insertUser({ email, emailVerified: true }));
   await forgot(email);
   expect((await reset(await mailedToken(email))).status).toBe(200);
   const login = await post('/api/login', { email, password });
   expect(login.headers.getSetCookie()).toEqual([]);
-  const { twoStep } = (await login.json()) as { twoStep: { token: string } };
-  const done = await post('/api/login/second-step', { token: twoStep.token, method: 'recovery', code: codes[0] });
+  const { twoFactor } = (await login.json()) as { twoFactor: { token: string } };
+  const done = await post('/api/login/second-step', { token: twoFactor.token, method: 'recovery', code: codes[0] });
   expect(done.status).toBe(200);
 });
 

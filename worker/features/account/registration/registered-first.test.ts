@@ -211,8 +211,8 @@ test('whoever registered another person’s email cannot add a second step, unti
         ?.split(';')[0] ?? '';
     const init = { method: 'POST', body: JSON.stringify({ password }), headers: { Cookie: cookie } };
     return [
-      (await visitor.send('/api/user/two-step/totp', init)).status,
-      (await visitor.send('/api/user/two-step/passkeys', init)).status,
+      (await visitor.send('/api/user/two-factor/totp', init)).status,
+      (await visitor.send('/api/user/two-factor/passkeys', init)).status,
     ];
   };
   expect(await addStep(attackers)).toEqual([403, 403]);

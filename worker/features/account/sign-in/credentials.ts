@@ -1,7 +1,7 @@
 import { type AnyColumn, and, eq, sql } from 'drizzle-orm';
 import type { AccountUser } from '#domain/account/account.schema.ts';
 import { suspendedText, unverifiedText } from '#domain/account/account.ts';
-import type { SecondStepMethod } from '#domain/account/two-step.ts';
+import type { SecondStepMethod } from '#domain/account/two-factor.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { Database } from '#worker/db/client.ts';
 import { users } from '#worker/db/schema/account/users.ts';
@@ -14,7 +14,7 @@ import { memberColumns } from '#worker/http/session/member.ts';
 import { secondStepColumns } from '#worker/http/session/second-steps.ts';
 import { hashPassword, verifyPassword } from '../passwords/password-hash.ts';
 import { isVerifiersToken } from '../passwords/password-reset.ts';
-import { secondStepsOf } from '../two-step/pending-logins.ts';
+import { secondStepsOf } from '../two-factor/pending-logins.ts';
 import { attemptKey, tooManyAttempts } from './attempts.ts';
 import { admitGuess, countGuess, deleteGuesses, guessesOf } from './guesses.ts';
 import { knownBrowser } from './known-browser.ts';

@@ -1,0 +1,116 @@
+import type { Passkey } from '#domain/account/account.schema.ts';
+import type { Confirmation } from '#domain/account/two-factor.schema.ts';
+import { useApi } from '#web/lib/query-client.ts';
+import { toastSuccess } from '#web/shell/toasts/toast-outcome.ts';
+import { Button } from '#web/ui/button.tsx';
+import { focusOnMount } from '#web/ui/forms/use-form.ts';
+import type { TwoFactorStatus } from '../queries.ts';
+import { OwnerForm } from './owner-form.tsx';
+
+/** What a member can delete by itself. */
+export type SecondStep = 'app' | Passkey;
+
+type FormProps = { status: TwoFactorStatus; onCancel: () => void };
+
+type DeleteProps = FormProps & { step: SecondStep; onDone: () => void };
+
+/** Deletes a passkey or the authenticator app. */
+export function DeleteSecondStep({ step, status, onDone, onCancel }: DeleteProps) {
+  const api = useApi();
+  const isLast = status.passkeys.length + (status.totpSince === null ? 0 : 1) === 1;
+
+  async function send(body: Confirmation): Promise<void> {
+    const { message } =
+      step === 'app'
+        ? await api.send('DELETE /api/user/two-factor/totp', { body })
+        : await api.send('DELETE /api/user/two-factor/passkeys/:id', { params: { id: step.id }, body });
+    toastSuccess(message);
+    onDone();
+  }
+
+  return (
+    <OwnerForm
+      status={status}
+      send={send}
+      failure="Not deleted"
+      submit={step === 'app' ? 'Delete authenticator app' : 'Delete passkey'}
+      busyLabel="Deleting..."
+      onCancel={onCancel}
+    >
+      <p className="break-words text-ink2">
+        You will no longer be able to sign in with{' '}
+        {step === 'app' ? 'your authenticator app' : <bdi>‘{step.name}’</bdi>}.
+        {isLast &&
+          ' It is your only second step: your password alone will sign you in, and recovery codes will stop working.'}
+        {isLast && status.required && ' You lose access to the administration until you set up another.'}
+      </p>
+    </OwnerForm>
+  );
+}
+
+export function NewCodes({ status, onDone, onCancel }: FormProps & { onDone: (codes: string[]) => void }) {
+  const api = useApi();
+  return (
+    <OwnerForm
+      status={status}
+      send={async (body) => {
+        const { recoveryCodes } = await api.send('POST /api/user/two-factor/recovery-codes', { body });
+        onDone(recoveryCodes);
+      }}
+      failure="No new codes"
+      submit="Create new codes"
+      busyLabel="Creating..."
+      onCancel={onCancel}
+    >
+      <p className="text-ink2">New codes replace all earlier ones.</p>
+    </OwnerForm>
+  );
+}
+
+export function TurnOff({ status, onDone, onCancel }: FormProps & { onDone: () => void }) {
+  const api = useApi();
+  return (
+    <OwnerForm
+      status={status}
+      send={async (body) => {
+        const { message } = await api.send('DELETE /api/user/two-factor', { body });
+        toastSuccess(message);
+        onDone();
+      }}
+      failure="Not turned off"
+      submit="Turn off two-factor authentication"
+      busyLabel="Turning off..."
+      onCancel={onCancel}
+    >
+      <p className="text-ink2">
+        Your password alone will sign you in. Your passkeys, authenticator app, and recovery codes will stop working.
+        {status.required && ' You lose access to the administration until you set it up again.'}
+      </p>
+    </OwnerForm>
+  );
+}
+
+/** New recovery codes, which are shown only once. */
+export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  return (
+    <div className="grid gap-4">
+      <h3 ref={focusOnMount} tabIndex={-1} className="font-semibold outline-none">
+        Save your recovery codes
+      </h3>
+      <p className="text-ink2">
+        Each code works once, if you lose your device. Store them in a password manager or print them. We can’t show
+        them again.
+      </p>
+      <ul className="grid gap-y-1 border border-rule bg-sheet p-4 font-mono">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div>
+        <Button look="primary" className="btn-form" onClick={onDone}>
+          I saved them
+        </Button>
+      </div>
+    </div>
+  );
+}

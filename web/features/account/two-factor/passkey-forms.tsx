@@ -1,0 +1,87 @@
+import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '@simplewebauthn/browser';
+import { useState } from 'react';
+import type { Passkey } from '#domain/account/account.schema.ts';
+import { passkeyNameBodySchema } from '#domain/account/passkeys.schema.ts';
+import { useApi } from '#web/lib/query-client.ts';
+import { toastSuccess } from '#web/shell/toasts/toast-outcome.ts';
+import { FormLayout, TextField } from '#web/ui/forms/form-fields.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
+import type { TwoFactorStatus } from '../queries.ts';
+import { memberFailure } from '../session-ended.tsx';
+import { CancelButton, OwnerForm } from './owner-form.tsx';
+import { passkeyProblem } from './step-fields.tsx';
+
+type Props = { onDone: (recoveryCodes: string[]) => void; onCancel: () => void };
+
+/** Creates a passkey: the password, with a second step if there is one, then a name and the browser's own dialog. */
+export function PasskeySetUp({ status, onDone, onCancel }: Props & { status: TwoFactorStatus }) {
+  const api = useApi();
+  const [options, setOptions] = useState<PublicKeyCredentialCreationOptionsJSON>();
+  if (options) return <NameStep options={options} onDone={onDone} onCancel={onCancel} />;
+  return (
+    <OwnerForm
+      status={status}
+      send={async (body) => setOptions(await api.send('POST /api/user/two-factor/passkeys', { body }))}
+      failure="No passkey created"
+      submit="Continue"
+      busyLabel="Checking..."
+      onCancel={onCancel}
+    />
+  );
+}
+
+/** Apart from the password, because a browser may want a click of its own for each use of a passkey. */
+function NameStep({ options, onDone, onCancel }: Props & { options: PublicKeyCredentialCreationOptionsJSON }) {
+  const api = useApi();
+  const form = useForm({
+    schema: passkeyNameBodySchema,
+    scope: 'account',
+    submit: async ({ name }) => {
+      const response = await startRegistration({ optionsJSON: options });
+      const body = { name, response };
+      const { recoveryCodes } = await api.send('POST /api/user/two-factor/passkeys/confirm', { body });
+      toastSuccess('The passkey has been created.');
+      onDone(recoveryCodes);
+    },
+    failed: (error) => passkeyProblem(error) ?? memberFailure(error, 'No passkey created'),
+  });
+  return (
+    <FormLayout
+      form={form}
+      submit="Create passkey"
+      busyLabel="Waiting for your device..."
+      buttons={<CancelButton onCancel={onCancel} />}
+    >
+      <p className="text-ink2">
+        Your device, password manager or security key creates the passkey. Your browser shows the choices.
+      </p>
+      <TextField form={form} name="name" label="Name of the passkey" hint="For example, ‘My phone’" />
+    </FormLayout>
+  );
+}
+
+type RenameProps = { passkey: Passkey; onDone: () => void; onCancel: () => void };
+
+export function RenamePasskey({ passkey, onDone, onCancel }: RenameProps) {
+  const api = useApi();
+  const form = useForm({
+    schema: passkeyNameBodySchema,
+    scope: 'account',
+    submit: async (body) => {
+      await api.send('PUT /api/user/two-factor/passkeys/:id', { params: { id: passkey.id }, body });
+      toastSuccess('The passkey has been renamed.');
+      onDone();
+    },
+    failed: (error) => memberFailure(error, 'Not renamed'),
+  });
+  return (
+    <FormLayout
+      form={form}
+      submit="Rename passkey"
+      busyLabel="Renaming..."
+      buttons={<CancelButton onCancel={onCancel} />}
+    >
+      <TextField form={form} name="name" label="Name of the passkey" defaultValue={passkey.name} />
+    </FormLayout>
+  );
+}
