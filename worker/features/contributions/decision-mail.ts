@@ -24,7 +24,7 @@ function outcomeText(contribution: QueuedContribution): string {
 }
 
 async function decisionMail(contribution: QueuedContribution, profileLink: string): Promise<Omit<Mail, 'to'>> {
-  const before = 'Thank you for what you sent us. Here is what became of it.';
+  const before = 'Thanks for your contribution. Here’s what we decided, or what we’d like to know:';
   const outcome = outcomeText(contribution);
   const after = 'To answer a question or see everything you sent:';
   return {

@@ -84,7 +84,7 @@ test('beyond those of a day nothing is stored, but what is open can still be cha
   const before = (await contributionsOf(userId)).length;
   const two = [weight, { field: 'moa', value: '2', ...page }];
   const { message } = await refusal(await putCorrections(send, { entity: 'optic', id, facts: two }), 'rate_limited');
-  expect(message).toMatch(/60 contributions a day/);
+  expect(message).toBe('You’ve reached today’s limit. Try again tomorrow.');
   expect(await contributionsOf(userId)).toHaveLength(before);
   expect((await putCorrections(send, { entity: 'optic', id, facts: [weight] })).status).toBe(200);
   expect((await putCorrections(send, { entity: 'optic', id, facts: [{ ...weight, value: 1.7 }] })).status).toBe(200);

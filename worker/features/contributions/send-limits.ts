@@ -38,7 +38,7 @@ const refused = (message: string) => ({
 });
 
 export const sendLimits: Guards = {
-  day_limit: refused(`You can send ${contributionsPerDay} contributions a day. Please go on tomorrow.`),
+  day_limit: refused('You’ve reached today’s limit. Try again tomorrow.'),
   minute_limit: refused(
     `You can send ${contributionsPerMinute} contributions a minute. Please wait a minute and try again.`,
   ),

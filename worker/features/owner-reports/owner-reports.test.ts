@@ -162,7 +162,7 @@ test('with those of the day before left out, a member can send 60 reports a day 
     .run();
   expect((await put(send, at, tight)).status).toBe(200);
   const { message } = await refusal(await put(send, path(await insertPistol(), opticId), tight), 'rate_limited');
-  expect(message).toContain('60 contributions a day');
+  expect(message).toBe('You’ve reached today’s limit. Try again tomorrow.');
   expect((await put(send, at, { mount: 'direct' })).status).toBe(200);
   expect((await seen(pistolId, opticId)).counts.direct).toBe(1);
   await send(at, { method: 'DELETE' });

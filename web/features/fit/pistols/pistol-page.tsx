@@ -78,7 +78,7 @@ function Picks({ page }: { page: Page }) {
   const picks = picksOf(page.fits);
   if (picks.length === 0) return null;
   return (
-    <Section id="picks" title="Picks by rule" className="mt-8">
+    <Section id="picks" title="Our picks for this pistol" className="mt-8">
       <ul className="grid gap-4 md:grid-cols-3">
         {picks.map(({ rule, optic, weightOz, weightBasis, among, doubt }) => (
           <li key={rule} className="flex items-end justify-between gap-4 border border-rule bg-sheet p-4">
