@@ -112,23 +112,21 @@ test('the latest of two crossing requests wins', async ({ page, site }) => {
 });
 
 // Another test may have cached the code of the sheet, which this one must not find.
-test('offline, the filters still open', { tag: ownContext }, async ({ page, site, context }) => {
-  site.allow(/Failed to load resource/);
+test('offline, the filters still open', { tag: ownContext }, async ({ page, site }) => {
   await page.setViewportSize(phone);
   await site.open('/pistol?brand=Holosun');
-  await context.setOffline(true);
+  await site.goOffline();
   await page.getByRole('link', { name: 'Filters' }).click();
   await expect(choice(page, 'Brand', 'Holosun')).toBeVisible();
   await expect(cards(page).first()).toBeAttached();
 });
 
 test('offline, a list reports the failure and loads once the network is back', async ({ page, site, context }) => {
-  site.allow(/Failed to load resource/);
   await site.open('/rifle');
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pistol Optics' });
   await link.hover();
   await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
+  await site.goOffline();
   await link.click();
   await expect(page.getByRole('alert')).toContainText('Failed to fetch optics');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -142,11 +140,9 @@ test('offline, a list reports the failure and loads once the network is back', a
 test('offline, a filter keeps its choice, does not pass off the old cards as its result, and Back works', async ({
   page,
   site,
-  context,
 }) => {
-  site.allow(/Failed to load resource/);
   await site.open('/pistol');
-  await context.setOffline(true);
+  await site.goOffline();
   await choice(page, 'Brand', 'Holosun').click();
   await expect(page.getByRole('alert')).toContainText('Failed to fetch optics');
   await expect(cards(page)).toHaveCount(0);
@@ -157,9 +153,8 @@ test('offline, a filter keeps its choice, does not pass off the old cards as its
 });
 
 test('offline, the wizard reports a pistol that failed to load', async ({ page, site, context }) => {
-  site.allow(/Failed to load resource/);
   await site.open('/pistol-wizard?brand=Glock');
-  await context.setOffline(true);
+  await site.goOffline();
   await option(page, 2, 'G43X MOS').click();
   await expect(page.getByRole('alert')).toContainText('Failed to fetch pistol details');
   await context.setOffline(false);

@@ -1,5 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { expect, type Site, test, waitForHydration } from '../support/fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, test, waitForHydration } from '../support/fixtures.ts';
 import { cards } from '../support/list.ts';
 import { post, signIn } from '../support/members.ts';
 
@@ -35,11 +35,6 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const menuLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
-async function goOffline(context: BrowserContext, site: Site): Promise<void> {
-  site.allow(/Failed to load resource|Failed to fetch|dynamically imported module|Error loading route module/);
-  await context.setOffline(true);
-}
-
 test('what was visited can be read offline, from the tab or from a copy that says when it was saved', async ({
   page,
   site,
@@ -51,7 +46,7 @@ test('what was visited can be read offline, from the tab or from a copy that say
   await expect(cards(page)).toHaveCount(24);
   await waitUntilSaved(page, '/rifle');
 
-  await goOffline(context, site);
+  await site.goOffline();
   await page.goBack();
   await expect(heading(page)).toHaveText('Find Your Perfect Red Dot Optic');
   await expect(note(page), 'the tab has this page').toHaveCount(0);
@@ -67,7 +62,7 @@ test('what was visited can be read offline, from the tab or from a copy that say
   await waitUntilSaved(page, new URL(page.url()).pathname);
   const optic = await heading(page).textContent();
 
-  await goOffline(context, site);
+  await site.goOffline();
   await page.reload();
   await expect(note(page)).toBeVisible();
   await expect(heading(page)).toHaveText(optic ?? '');
@@ -89,7 +84,7 @@ test('in place of a page that is not saved is one that lists those that are, and
 }) => {
   await site.open('/rifle');
   await waitUntilSaved(page, '/rifle', '/', '/pistol', '/pistols', '/offline');
-  await goOffline(context, site);
+  await site.goOffline();
   await menuLink(page, 'Blog').click();
   await expect(heading(page)).toHaveText('You’re offline');
   await expect(page).toHaveTitle('You’re offline | Red Dot Atlas');
@@ -114,11 +109,11 @@ test('in place of a page that is not saved is one that lists those that are, and
   await expect(note(page)).toHaveCount(0);
 });
 
-test('a connection that only looks alive leaves the saved page on the screen', async ({ page, site, context }) => {
+test('a connection that only looks alive leaves the saved page on the screen', async ({ page, site }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true }));
   await site.open('/rifle');
   await waitUntilSaved(page, '/rifle', '/', '/offline');
-  await goOffline(context, site);
+  await site.goOffline();
   // React Router reloads the page on the screen when it cannot load the next one's code.
   await menuLink(page, 'Blog').click();
   await expect(note(page)).toBeVisible();
@@ -142,7 +137,7 @@ test('my pistol with its fits and the comparison are saved, until the switch rem
   const urls = ['/pistols/glock-g43x-mos', `/api/pistols/${pistol.id}/fits`, '/compare?ids=1,2', '/pistol'];
   await waitUntilSaved(page, ...urls);
 
-  await goOffline(context, site);
+  await site.goOffline();
   await page.goto('/pistol');
   await expect(
     cards(page)
@@ -165,7 +160,7 @@ test('my pistol with its fits and the comparison are saved, until the switch rem
     .toEqual([[], []]);
 });
 
-test('favorites are saved until the sign-out; account and admin pages never', async ({ page, site, context }) => {
+test('favorites are saved until the sign-out; account and admin pages never', async ({ page, site }) => {
   const { handle } = await signIn(page, site);
   expect((await post(page, '/api/favorites', { opticId: 3 })).ok()).toBe(true);
   await site.open('/profile');
@@ -178,6 +173,6 @@ test('favorites are saved until the sign-out; account and admin pages never', as
   await site.open('/auth');
   const saved = await savedUrls(page);
   expect(saved.filter((url) => /^\/(auth|profile|admin|api\/user|api\/favorites)/.test(url))).toEqual([]);
-  await goOffline(context, site);
+  await site.goOffline();
   await expect(page.goto('/auth')).rejects.toThrow(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
 });

@@ -6,11 +6,10 @@ function region(page: Page) {
 }
 
 test('Copy link copies the URL and confirms it, even offline', async ({ page, site, context, baseURL }) => {
-  site.allow(/Failed to load resource|dynamically imported module/);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await site.open('/optic/1');
   const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  await context.setOffline(true);
+  await site.goOffline();
   await page.getByRole('button', { name: 'Copy link' }).click();
   // Whether or not the code of the toasts has loaded.
   await expect(page.getByText('Link copied', { exact: true }).first()).toBeVisible();

@@ -21,6 +21,8 @@ export type Site = {
   apiCalls: string[];
   /** Allows a console message or error that would otherwise fail the test. */
   allow(message: RegExp): void;
+  /** Takes the network away. React Router and Chromium report each request that then fails. */
+  goOffline(): Promise<void>;
 };
 
 /** Waits until React is in charge of the page. */
@@ -125,6 +127,10 @@ export const test = base.extend<{ site: Site }, { shared: SharedContexts }>({
       await use({
         apiCalls,
         allow: (message) => allowed.push(message),
+        async goOffline() {
+          allowed.push(/Failed to (load resource|fetch)|dynamically imported module|Error loading route module/);
+          await context.setOffline(true);
+        },
         async open(path) {
           const response = await page.goto(path);
           if (response === null) throw new Error(`${path} is already open`);
