@@ -5,7 +5,7 @@ import { deleteExpiredSetUps } from './features/account/two-factor/passkeys.ts';
 import { deleteExpiredLogins } from './features/account/two-factor/pending-logins.ts';
 import { deleteOldEntries } from './features/audit/delete-old-entries.ts';
 import { publishDuePosts } from './features/blog/publish/publish.ts';
-import { deleteOldViews } from './features/blog/views/views.ts';
+import { deleteOldViews } from './features/blog/views.ts';
 import { deleteOldMessages, mailPendingMessages } from './features/contact/messages.ts';
 import { deleteOldSent } from './features/contributions/send-limits.ts';
 import { readFootprints } from './features/fit/footprints/current-footprints.ts';

@@ -30,7 +30,7 @@ const writers: Record<string, string[]> = {
   'features/blog/admin/categories.ts': ['blog_post_categories', 'blog_posts'],
   'features/blog/admin/posts/post-writes.ts': ['blog_post_categories'],
   'features/blog/publish/publish.ts': ['blog_posts'],
-  'features/blog/views/views.ts': ['blog_posts'],
+  'features/blog/views.ts': ['blog_posts'],
   'features/changes/public-change.ts': ['public_changes'],
   'features/contributions/accept.ts': ['public_changes'],
   'features/contributions/undo.ts': ['public_changes'],
@@ -80,7 +80,7 @@ const writes = (Object.keys(contracts) as EndpointName[]).filter((name): name is
 
 /** Nobody sees an upload, an image to draw or a report as checked; views are counted for editors. */
 const unseen =
-  /^\s*(?:insert into "images"|INSERT INTO social_images|update "owner_reports" set "to_check"|UPDATE blog_posts SET view_count)/;
+  /^\s*(?:insert into "images"|INSERT INTO social_images|update "owner_reports" set "to_check"|UPDATE blog_posts AS p SET view_count)/;
 
 function isSeen(sql: string): boolean {
   const [, table = ''] = /^\s*(?:insert into|update|delete from) "?(\w+)"?/i.exec(sql) ?? [];

@@ -46,6 +46,7 @@ const urls = () => asked.map(({ url }) => url);
 test('a page is read after robots.txt, a second later, and the User-Agent names the site', async () => {
   const host = newHost();
   answers = { [`${host}/one`]: html('<p>Hello', { ETag: '"a"', 'Last-Modified': 'Mon, 02 Nov 2026 10:00:00 GMT' }) };
+  const start = Date.now();
   expect(await get(`${host}/one#reviews`)).toEqual({
     status: 'read',
     url: `${host}/one`,
@@ -54,7 +55,7 @@ test('a page is read after robots.txt, a second later, and the User-Agent names 
     lastModified: 'Mon, 02 Nov 2026 10:00:00 GMT',
   });
   expect(urls()).toEqual([`${host}/robots.txt`, `${host}/one`]);
-  expect((asked[1]?.at ?? 0) - (asked[0]?.at ?? 0)).toBeGreaterThanOrEqual(950);
+  expect((asked[1]?.at ?? 0) - start).toBeGreaterThanOrEqual(950);
   for (const { headers } of asked) {
     expect(headers.get('User-Agent')).toBe('RedDotAtlasBot/1.0 (+https://reddotatlas.example/about)');
   }
@@ -63,14 +64,13 @@ test('a page is read after robots.txt, a second later, and the User-Agent names 
 test('of many requests at once, a host gets one a second, and those that would wait long are refused', async () => {
   const host = newHost();
   answers = { [`${host}/robots.txt`]: () => new Response('') };
+  const start = Date.now();
   await expect(get(`${host}/first`)).resolves.toMatchObject({ status: 'gone' });
   const results = await Promise.allSettled([1, 2, 3, 4, 5, 6].map((page) => get(`${host}/${page}`)));
   const refused = results.filter(({ status }) => status === 'rejected');
   expect(refused.length).toBeGreaterThanOrEqual(3);
   for (const one of refused) expect(one).toMatchObject({ reason: { code: 'rate_limited' } });
-  const times = asked.map(({ at }) => at);
-  const gaps = times.slice(1).map((at, index) => at - (times[index] ?? 0));
-  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(950);
+  for (const [index, { at }] of asked.entries()) expect(at - start).toBeGreaterThanOrEqual(index * 1000 - 50);
 });
 
 test('robots.txt may forbid a page', async () => {

@@ -3,13 +3,12 @@ import type { Database } from '#worker/db/client.ts';
 import { readBytes } from '#worker/http/body.ts';
 import { discard, type Fetched, follow } from '#worker/http/outside/follow.ts';
 import { bindingTimeoutIn } from '#worker/http/time-limits.ts';
-import { everythingAllowed, parseRobots, type Robots, readableUrl, waitForTurn } from './page-access.ts';
+import { parseRobots, readableUrl, waitForTurn } from './page-access.ts';
 
 const maxPageBytes = 3 * 1024 * 1024;
 const maxRobotsBytes = 500 * 1024;
 const timeoutMs = 10_000;
-const robotsLastMs = 10 * 60_000;
-const maxRobots = 200;
+const robotsMaxAgeSeconds = 600;
 
 const robotName = 'RedDotAtlasBot';
 
@@ -40,22 +39,8 @@ export const forbiddenText = "This site's robots.txt asks robots not to read thi
 
 const userAgent = ({ siteOrigin }: PageRequest) => `${robotName}/1.0 (+${siteOrigin}/about)`;
 
-/** Recently read rules by origin. Each instance of the Worker has its own. */
-const knownRobots = new Map<string, { robots: Robots; until: number }>();
-
-/** Forgets all rules, for tests. */
-export function forgetRobots(): void {
-  knownRobots.clear();
-}
-
-function remember(origin: string, robots: Robots): Robots {
-  if (knownRobots.size >= maxRobots) knownRobots.clear();
-  knownRobots.set(origin, { robots, until: Date.now() + robotsLastMs });
-  return robots;
-}
-
 /** Reads no more than a limit; the rest of a longer text does not count. */
-async function readStart(response: Response, maxBytes: number): Promise<Uint8Array> {
+async function readStart(response: Response, maxBytes: number): Promise<string> {
   const parts: Uint8Array[] = [];
   let length = 0;
   const reader = response.body?.getReader();
@@ -64,13 +49,11 @@ async function readStart(response: Response, maxBytes: number): Promise<Uint8Arr
     length += part.value.length;
   }
   reader?.cancel().catch(() => undefined);
-  return Buffer.concat(parts).subarray(0, maxBytes);
+  return new TextDecoder().decode(Buffer.concat(parts).subarray(0, maxBytes));
 }
 
-/** A site's rules. Without a robots.txt everything is allowed; one that cannot be read may forbid anything. */
-async function robotsOf({ origin, host }: URL, request: PageRequest, signal: AbortSignal): Promise<Robots> {
-  const known = knownRobots.get(origin);
-  if (known && known.until > Date.now()) return known.robots;
+/** A site's robots.txt, empty if it has none. One that can't be read may forbid anything. */
+async function fetchRobots({ origin, host }: URL, request: PageRequest, signal: AbortSignal): Promise<string> {
   const fetched = await follow(new URL('/robots.txt', origin), {
     headers: { Accept: 'text/plain', 'User-Agent': userAgent(request) },
     signal,
@@ -78,18 +61,25 @@ async function robotsOf({ origin, host }: URL, request: PageRequest, signal: Abo
     before: (url) => waitForTurn(request.db, url.host, signal),
   });
   const status = fetched?.response.status ?? 404;
-  if (fetched && status === 200) {
-    const text = new TextDecoder().decode(await readStart(fetched.response, maxRobotsBytes));
-    return remember(origin, parseRobots(text, robotName));
-  }
+  if (fetched && status === 200) return readStart(fetched.response, maxRobotsBytes);
   if (fetched) discard(fetched.response);
   if (status >= 500 || status < 400) throw failed(`The robots.txt of ${host} could not be read.`);
-  return remember(origin, everythingAllowed);
+  return '';
+}
+
+async function cachedRobots(url: URL, request: PageRequest, signal: AbortSignal): Promise<string> {
+  const cache = await caches.open('robots');
+  const key = new URL('/robots.txt', url).href;
+  const cached = await cache.match(key);
+  if (cached) return cached.text();
+  const text = await fetchRobots(url, request, signal);
+  await cache.put(key, new Response(text, { headers: { 'Cache-Control': `max-age=${robotsMaxAgeSeconds}` } }));
+  return text;
 }
 
 /** @throws AppError 'invalid' if the site forbids it */
 async function takeTurn(url: URL, request: PageRequest, signal: AbortSignal): Promise<void> {
-  const robots = await robotsOf(url, request, signal);
+  const robots = parseRobots(await cachedRobots(url, request, signal), robotName);
   if (!robots.allows(url.pathname + url.search)) {
     throw new AppError('invalid', forbiddenText, { issues: [{ path: 'url', message: forbiddenText }] });
   }

@@ -72,8 +72,6 @@ type Rule = { isAllowed: boolean; pattern: string };
 const maxRules = 2000;
 const maxPatternLength = 1000;
 
-export const everythingAllowed: Robots = { allows: () => true };
-
 /** '%41' and 'A' are one path. */
 function decoded(path: string): string {
   try {

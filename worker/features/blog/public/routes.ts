@@ -1,6 +1,6 @@
 import { cacheTag } from '#worker/http/cache/cache.ts';
 import { endpoint, publicEndpoint } from '#worker/http/endpoint.ts';
-import { recordView } from '../views/views.ts';
+import { recordView } from '../views.ts';
 import { getAuthor } from './author.ts';
 import { blogFacets } from './facets.ts';
 import { guideLinks } from './guides.ts';
@@ -19,8 +19,8 @@ export const blogEndpoints = [
     ({ db, registry, params }) => getPost(db, registry, params.slug),
   ),
 
-  endpoint('POST /api/blog/posts/:slug/view', ({ c, params }) => {
-    recordView(c, params.slug);
+  endpoint('POST /api/blog/posts/:slug/view', async ({ c, params }) => {
+    await recordView(c, params.slug);
     return { message: 'View counted' };
   }),
 
