@@ -1,6 +1,5 @@
 import type { MailTransport } from './mail.ts';
 
-/** Sends through Cloudflare Email Service, from the email in MAIL_FROM. */
 export function cloudflareTransport({ EMAIL, MAIL_FROM }: Env): MailTransport {
   return {
     async send(mail) {

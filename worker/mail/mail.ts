@@ -7,5 +7,4 @@ export type Mail = {
   html: string;
 };
 
-/** Rejects if the mail is not accepted. */
 export type MailTransport = { send: (mail: Mail) => Promise<void> };

@@ -3,16 +3,11 @@ import { logFailure } from '../http/log.ts';
 import type { Mail } from './mail.ts';
 import { mailTransport } from './transport.ts';
 
-/** The transport's error message with emails redacted. */
 function redactedMessage(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? `${error.code}: ` : '';
   return `${code}${error instanceof Error ? error.message : error}`.replace(/[^\s<>"'@]+@[^\s<>"'@]+/g, '[email]');
 }
 
-/**
- * Sends a mail and returns the failure, with emails redacted; undefined on success.
- * @param url the request's, if there is one
- */
 export async function mailFailure(env: Env, mail: Mail, url?: string): Promise<string | undefined> {
   try {
     await mailTransport(env, url).send(mail);
@@ -22,7 +17,6 @@ export async function mailFailure(env: Env, mail: Mail, url?: string): Promise<s
   }
 }
 
-/** Whether the mail was accepted for sending. A failure is logged, without the recipient. */
 export async function sendMail(c: AppContext, mail: Mail): Promise<boolean> {
   const failure = await mailFailure(c.env, mail, c.req.url);
   if (failure === undefined) return true;

@@ -5,13 +5,9 @@ import { attemptKey, type LinkKind, tooManyAttempts } from './sign-in/attempts.t
 
 const hourMs = 3_600_000;
 
-/** Per mailbox, kind and hour. */
 const maxLinks = 5;
 
-/**
- * The mailbox of an email, to count by: many providers deliver 'jdoe+tag@' to 'jdoe@'. Gmail, under both its names, ignores dots too;
- * elsewhere 'j.doe@' and 'jdoe@' may be two people.
- */
+/** Many providers deliver 'jdoe+tag@' to 'jdoe@', and Gmail ignores dots too. */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
   const [name, domain] = [email.slice(0, at).replace(/(?<=.)\+.*/, ''), email.slice(at + 1)];
@@ -19,11 +15,7 @@ export function mailboxOf(email: string): string {
   return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
 
-/**
- * Limits the links of one kind mailed to one mailbox, whoever asks for them. Requests that mail nothing count too, such as
- * resends to a verified email, so kinds don't share a count.
- * @throws AppError 'rate_limited'
- */
+/** Requests that mail nothing count too, such as resends to a verified email. */
 export async function limitMailbox(c: AppContext, kind: LinkKind, email: string): Promise<void> {
   const now = new Date().toISOString();
   const expiresAt = new Date(Date.now() + hourMs).toISOString();

@@ -6,10 +6,6 @@ import { sendMail } from '#worker/mail/send.ts';
 import { limitMailbox } from './mailbox-limit.ts';
 import type { LinkKind } from './sign-in/attempts.ts';
 
-/**
- * Limits mailed links: to one email by one caller in a minute, and to one mailbox by all in an hour.
- * @throws AppError 'rate_limited', or 'unavailable' if there is no origin for them
- */
 export async function limitMail(c: AppContext, kind: LinkKind, email: string): Promise<void> {
   // Before anything is written, and whether or not the email has an account.
   siteOrigin(c);
@@ -21,13 +17,11 @@ export function resetLink(c: AppContext, token: string): string {
   return `${siteOrigin(c)}/auth/reset-password?token=${token}`;
 }
 
-/** @returns whether the email was accepted for sending; a failure is logged */
 export async function mailVerification(c: AppContext, to: string, token: string): Promise<boolean> {
   const link = (path: string) => `${siteOrigin(c)}${path}?token=${token}`;
   return sendMail(c, { to, ...(await verificationMail(link('/verify-email'), link('/delete-registration'))) });
 }
 
-/** @returns whether the email was accepted for sending; a failure is logged */
 export async function mailReset(c: AppContext, to: string, token: string): Promise<boolean> {
   return sendMail(c, { to, ...(await resetMail(resetLink(c, token))) });
 }

@@ -19,7 +19,6 @@ import { padResponseTime } from './sign-in/pad-response-time.ts';
 import { createPendingLogin } from './two-factor/pending-logins.ts';
 import { refuseWeakPassword } from './weak-passwords/refuse-weak-password.ts';
 
-/** Visitors' endpoints for registering, signing in and recovering an account. */
 export const accountEndpoints = [
   endpoint('POST /api/register', async ({ c, db, body }) => {
     await limitRate(c, c.env.REGISTER_LIMIT, clientIp(c));

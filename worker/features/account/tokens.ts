@@ -1,7 +1,6 @@
 import { AppError } from '#domain/api/errors.ts';
 import { randomToken, sha256Hex } from '#worker/http/secrets.ts';
 
-/** A token for an emailed link, with the hash and the expiry to store. */
 export function createToken(hours: number): { token: string; hash: string; expiry: string } {
   const token = randomToken();
   return { token, hash: sha256Hex(token), expiry: new Date(Date.now() + hours * 3_600_000).toISOString() };

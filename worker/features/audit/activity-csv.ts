@@ -13,11 +13,7 @@ const line = (cells: string[]) =>
 const rowOf = ({ id, at, by, action, entity, entityId, changes }: ActivityEntry) =>
   line([String(id), at, by?.name ?? '', action, entity, entityId, JSON.stringify(changes)]);
 
-/**
- * Streams the matching audit entries as CSV, newest first. Reads the first page up front, so that a failure there becomes
- * an error response.
- * @param pageSize rows per query
- */
+/** Reads the first page up front, so that a failure there becomes an error response. */
 export async function activityCsv(
   db: Database,
   filter: z.output<typeof activityFilterSchema>,

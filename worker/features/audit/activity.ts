@@ -51,7 +51,6 @@ function entryOf({
   return { ...entry, by: actorOf({ userId, formerId, handle, email }) };
 }
 
-/** A page of audit entries of every kind, newest first. */
 export async function listActivity(
   db: Database,
   { page, pageSize: size, ...filter }: Filter & PaginationQuery,
@@ -66,7 +65,6 @@ export async function listActivity(
   return { rows: rows.map(entryOf), total: counted?.total ?? 0 };
 }
 
-/** Up to `limit` matching entries that are older than one, newest first. */
 export async function olderActivity(
   db: Database,
   filter: Filter,

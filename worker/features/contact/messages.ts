@@ -12,12 +12,10 @@ import { mailFailure } from '#worker/mail/send.ts';
 /** Messages mailed per run, concurrently, so that a slow one does not delay storing that the others were sent. */
 const batchSize = 6;
 
-/** From this attempt on, the log reports a message as stuck. */
 const worryingAttempts = 5;
 
 const retentionDays = 180;
 
-/** @returns the message's id */
 export async function storeMessage(
   db: Database,
   { name, email, message }: ContactMessage,
@@ -33,10 +31,7 @@ export async function storeMessage(
   return row.id;
 }
 
-/**
- * Claims pending messages for this sender: the same statement postpones their next attempt, by 2 minutes at first and up to
- * 8 hours.
- */
+/** The same statement claims and postpones the next attempt, by 2 minutes at first and up to 8 hours. */
 function claim(db: Database, now: string, id: number | undefined) {
   const { attempts, nextAttemptAt, sentAt } = contactMessages;
   const pending = db
@@ -64,7 +59,6 @@ function claim(db: Database, now: string, id: number | undefined) {
 
 type Claimed = typeof contactMessages.$inferSelect;
 
-/** @returns whether the email was sent; a failure is logged without the message or its author */
 async function sendOne(
   env: Env,
   db: Database,
@@ -84,11 +78,6 @@ async function sendOne(
   return true;
 }
 
-/**
- * Mails pending messages that are due; failed ones are retried later. Without CONTACT_EMAIL all stay pending.
- * @param only limits the run to one message, that of the request for `url`
- * @returns how many were sent
- */
 export async function mailPendingMessages(
   env: Env,
   db: Database,
@@ -103,10 +92,6 @@ export async function mailPendingMessages(
   return (await Promise.all(sending)).filter(Boolean).length;
 }
 
-/**
- * Deletes messages mailed more than 180 days ago; pending ones stay.
- * @returns how many
- */
 export async function deleteOldMessages(db: Database, at: Date): Promise<number> {
   const before = new Date(at.getTime() - retentionDays * 24 * 3_600_000).toISOString();
   const deleted = await db

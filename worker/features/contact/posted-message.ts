@@ -8,7 +8,6 @@ import { storeAndMail } from './store-and-mail.ts';
 
 type Answer = { sent: true } | { sent: false; message: string; issues: readonly Issue[]; status: number };
 
-/** Sends what a form without script posted. */
 export async function postedMessage(c: AppContext, values: Record<string, unknown>): Promise<Answer> {
   try {
     await limitRate(c, c.env.CONTACT_LIMIT, clientIp(c));

@@ -4,7 +4,6 @@ import { bestEffort } from '#worker/http/log.ts';
 import { allowSlow } from '#worker/http/time-limits.ts';
 import { mailPendingMessages, storeMessage } from './messages.ts';
 
-/** Stores a message, and mails it after the response. */
 export async function storeAndMail(c: AppContext, body: ContactMessage, claim?: Claim): Promise<void> {
   const id = await storeMessage(c.var.db, body, claim);
   // A mail that arrives after its time limit would be sent again.

@@ -16,7 +16,6 @@ import { getQueued } from './queue.ts';
 
 export type StoredContribution = typeof contributions.$inferSelect;
 
-/** @throws AppError 'not_found' */
 export async function storedContribution(db: Database, id: number): Promise<StoredContribution> {
   const [stored] = await db.select().from(contributions).where(eq(contributions.id, id));
   if (stored === undefined) throw notFound();
@@ -27,7 +26,6 @@ const changed = () => new AppError('conflict', 'Someone else changed this contri
 const suspended = () =>
   new AppError('conflict', 'This member is suspended. Reinstate the account to decide on what it sent.');
 
-/** Aborts if the member or another editor changed the contribution after it was loaded. */
 export const unchanged = ({ id, version }: StoredContribution) =>
   ({
     decided: {
@@ -38,7 +36,7 @@ export const unchanged = ({ id, version }: StoredContribution) =>
     },
   }) satisfies Guards;
 
-/** The same for an open one. It waits while its member is suspended: an editor may have opened it before. */
+/** An editor may have opened it before its member was suspended. */
 export function decidable(db: Database, stored: StoredContribution): Guards {
   const isSuspended = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${stored.userId} AND suspended_at IS NOT NULL)`;
   return {
@@ -53,7 +51,6 @@ export function decidable(db: Database, stored: StoredContribution): Guards {
   };
 }
 
-/** @throws AppError 'conflict' if the editor saw an older version, or in another state */
 export function requireState(
   { state, version }: StoredContribution,
   states: readonly StoredContribution['state'][],
@@ -64,7 +61,6 @@ export function requireState(
 
 type Values = SQLiteUpdateSetSource<typeof contributions>;
 
-/** What an editor does with a contribution, with its audit entry. */
 function written({ db, userId }: Actor, { id, state }: StoredContribution, values: Values): Statements {
   return {
     decision: db
@@ -78,20 +74,15 @@ function written({ db, userId }: Actor, { id, state }: StoredContribution, value
   };
 }
 
-/** Statements that decide on a contribution. */
 export function decided(actor: Actor, stored: StoredContribution, values: Values): Statements {
   // The account may have been deleted since the request started.
   const decidedBy = sql`(SELECT id FROM users WHERE id = ${actor.userId})`;
   return written(actor, stored, { ...values, decidedAt: now, decidedBy });
 }
 
-/** `isNew`: decided by this request, not by an earlier one that it repeats. */
+/** False for a request that repeats an earlier one. */
 export type Decision = { contribution: QueuedContribution; isNew: boolean };
 
-/**
- * Decides on a contribution; a conflict answers with what it and its row are now.
- * @param run returns false if the decision is there already
- */
 export async function decide({ db, registry }: Actor, id: number, run: () => Promise<boolean>): Promise<Decision> {
   try {
     const isNew = await run();
@@ -124,8 +115,6 @@ async function askOne(actor: Actor, id: number, { version, reply }: Said): Promi
   return true;
 }
 
-/** Rejects an open contribution, once. @throws AppError 'not_found' or 'conflict' */
 export const reject = (actor: Actor, id: number, said: Said) => decide(actor, id, () => rejectOne(actor, id, said));
 
-/** Asks the member about an open contribution, once. @throws AppError 'not_found' or 'conflict' */
 export const ask = (actor: Actor, id: number, said: Said) => decide(actor, id, () => askOne(actor, id, said));

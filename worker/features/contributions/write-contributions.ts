@@ -14,7 +14,6 @@ import { abortBeyondLimits, sendLimits } from './send-limits.ts';
 
 type About = Pick<Contribution, 'entity' | 'rowId' | 'path' | 'title'>;
 type Said = Pick<Contribution, 'field' | 'value' | 'base' | 'url' | 'words' | 'method' | 'reason' | 'note'>;
-/** What a member sends; a correction has no reason, a report has no fact. */
 export type SentContribution = About & Partial<Said>;
 
 const nothingSaid: Said = {
@@ -30,7 +29,7 @@ const nothingSaid: Said = {
 
 const { userId: ofMember, entity, rowId, field, path, reason } = contributions;
 
-/** Where a member has one open contribution at most, as the unique indexes say. */
+/** As the unique indexes say. */
 const openOf = {
   correction: {
     target: [ofMember, entity, rowId, field],
@@ -39,7 +38,6 @@ const openOf = {
   report: { target: [ofMember, path, reason], targetWhere: sql`kind = 'report' AND state IN ('pending', 'asked')` },
 } satisfies Record<ContributionKind, object>;
 
-/** What a newer contribution says in place of the open one. */
 const replaced = ['path', 'title', 'value', 'base', 'url', 'words', 'method', 'note'] as const;
 const listOf = (table: string) => sql.raw(replaced.map((name) => `${table}.${name}`).join(', '));
 
@@ -54,7 +52,7 @@ const replacement = {
   setWhere: sql`(${listOf('contributions')}, contributions.state) IS NOT (${listOf('excluded')}, 'pending')`,
 } as const;
 
-/** Counts what is new in the limits of a day and a minute: a replacement is no further contribution. */
+/** A replacement is no further contribution. */
 const recordSent = (db: Database, userId: number, kind: ContributionKind, matters: string) =>
   db.insert(sentContributions).select(sql`
     SELECT NULL, ${users.id}, ${now} FROM ${users}, (SELECT DISTINCT value FROM json_each(${matters})) AS matter
@@ -64,12 +62,6 @@ const recordSent = (db: Database, userId: number, kind: ContributionKind, matter
 
 const signedOut = () => new AppError('unauthenticated', 'Please sign in first.');
 
-/**
- * Stores what a member sends, all or none. A contribution replaces the member's open one on the same fact, or on the same
- * page for the same reason.
- * @returns the open contributions that were sent
- * @throws AppError 'rate_limited' beyond those of a minute or a day, 'unauthenticated' if the account is gone
- */
 export async function writeContributions(
   db: Database,
   userId: number,

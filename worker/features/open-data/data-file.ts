@@ -27,7 +27,6 @@ async function etagOf(
   return strongEtag(new TextEncoder().encode(JSON.stringify([openDataShape, others, state])));
 }
 
-/** Serves `/data/KIND.csv` and `/data/KIND.json`, which pages of other sites may read. @throws AppError 'not_found' */
 export async function dataFile(c: AppContext): Promise<Response> {
   const file = files.find(({ path }) => path === c.req.path);
   if (file === undefined) throw new AppError('not_found', 'Data file not found');

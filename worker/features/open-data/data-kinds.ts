@@ -16,7 +16,6 @@ import { opticKind } from '../optics/admin/optic-import-export.ts';
 type DataKind = {
   table: CatalogKind['table'];
   read: CatalogKind['read'];
-  /** A row's page, and its evidence without who read it. Evidence states lists of objects by name. */
   shown: (registry: FootprintRegistry, row: object) => { path: string; evidence: object[] };
 };
 
@@ -44,7 +43,6 @@ export const dataKinds: Record<OpenDataKind, DataKind> = {
   },
 };
 
-/** What a kind's file is made from. */
 export function dataExport(registry: FootprintRegistry, kind: OpenDataKind, origin: string): ExportedKind {
   const { table, read, shown } = dataKinds[kind];
   return {

@@ -21,12 +21,7 @@ function createVerification() {
 /** Whether nobody has used an account yet. Registering its email again replaces it, and a mailed link deletes it. */
 const isPending = sql`NOT ${users.emailVerified} AND NOT ${users.isAdmin}`;
 
-/**
- * Creates an account, or replaces a pending one with the same email, whose links and password stop working.
- * @param registeredBrowser a hash by which to recognize the browser
- * @returns the token that verifies the email
- * @throws AppError 'conflict' if the email has a verified account
- */
+/** Replaces a pending account with the same email, whose links and password stop working. */
 export async function register(
   db: Database,
   { password, ...registration }: Registration,
@@ -44,12 +39,6 @@ export async function register(
   throw new AppError('conflict', message, { issues: [{ path: 'email', message }] });
 }
 
-/**
- * Emails a new verification link, which voids earlier ones.
- * @param audit a statement to run after the write, in the same batch
- * @returns false if the email is unknown or already verified
- * @throws AppError 'unavailable' if the email could not be sent
- */
 export async function resendVerification(c: AppContext, email: string, audit?: Statement): Promise<boolean> {
   const { db } = c.var;
   const { token, columns } = createVerification();
@@ -66,11 +55,7 @@ export async function resendVerification(c: AppContext, email: string, audit?: S
   throw new AppError('unavailable', 'The email could not be sent right now. Please try again later.');
 }
 
-/**
- * Deletes a pending account, for the owner of a mailbox that somebody else registered. An expired link works too.
- * @returns the account's id
- * @throws AppError 'invalid'
- */
+/** For the owner of a mailbox that somebody else registered; an expired link works too. */
 export async function deleteRegistration(db: Database, token: string): Promise<number> {
   const isMeant = and(eq(users.verificationToken, sha256Hex(token)), isPending);
   const { rows } = await runBatch(db, {
@@ -85,11 +70,8 @@ export async function deleteRegistration(db: Database, token: string): Promise<n
 }
 
 /**
- * Verifies an email. The single statement lets only one of two concurrent uses win.
- * @param browser the hash of this browser's mark
- * @returns the account's id, and a token for a new password, unless this browser registered the account: somebody else may have chosen the current
- * password
- * @throws AppError 'invalid'
+ * Unless this browser registered the account, somebody else may have chosen its password: returns a token for a new
+ * one.
  */
 export async function verifyEmail(
   db: Database,

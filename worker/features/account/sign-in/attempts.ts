@@ -5,18 +5,13 @@ import { attempts } from '#worker/db/schema/attempts.ts';
 import type { AppContext } from '#worker/env.ts';
 import { sha256Hex } from '#worker/http/secrets.ts';
 
-/** What asks for a mailed link. */
 export type LinkKind = 'register' | 'resend' | 'reset';
 
-/**
- * The key of one count. Emails without an account are counted too, so that responses don't reveal which have one.
- * @param of an email; for the passwords that a session guesses ('password'), the member's id
- */
+/** Emails without an account are counted too, so that responses don't reveal which have one. */
 export function attemptKey(kind: LinkKind | 'guess' | 'password', of: string): string {
   return sha256Hex(`${kind} ${of}`);
 }
 
-/** @param until when the next attempt is allowed, in ISO 8601 */
 export function tooManyAttempts(c: AppContext, message: string, until: string): AppError {
   const seconds = Math.max(1, Math.ceil((Date.parse(until) - Date.now()) / 1000));
   const wait = seconds <= 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
@@ -27,7 +22,6 @@ export function tooManyAttempts(c: AppContext, message: string, until: string): 
 const batchSize = 1000;
 const batchesPerRun = 50;
 
-/** Deletes expired counts. What exceeds the run waits for the next day. */
 export async function deleteExpiredAttempts(db: Database, at: Date): Promise<void> {
   const expired = db
     .select({ key: attempts.key })

@@ -5,28 +5,20 @@ import { now } from '#worker/db/schema/columns.ts';
 import type { AppContext } from '#worker/env.ts';
 import { tooManyAttempts } from './attempts.ts';
 
-/** Wrong passwords in a row, from anywhere, before the next one has to wait. */
 const freeGuesses = 10;
 /** Doubles with each further one. */
 const firstDelaySeconds = 5;
-/** Short enough for a person to wait. It allows 288 guesses a day. */
 const maxDelaySeconds = 300;
 
-/** A time from now, by the clock of the database. */
 const later = (modifier: SQL | string) => sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${modifier})`;
 
 const forgottenAt = later('+1 day');
 
-/** Matches a count of wrong passwords. */
 export const guessesOf = (key: string) => and(eq(attempts.key, key), gt(attempts.expiresAt, now));
 
 const isAllowed = or(isNull(attempts.nextAt), lte(attempts.nextAt, now), lte(attempts.expiresAt, now));
 
-/**
- * Counts a guess in one statement, before it is checked, so that concurrent guesses count too. `deleteGuesses` takes it back.
- * @param condition counts only if it holds
- * @returns whether it counted
- */
+/** Counts before the check, so that concurrent guesses count too. */
 export async function countGuess(db: Database, key: string, condition?: SQL): Promise<boolean> {
   const count = sql`CASE WHEN ${attempts.expiresAt} <= ${now} THEN 1 ELSE ${attempts.count} + 1 END`;
   // At most 2^10 times the first delay, so that the number stays small.
@@ -47,10 +39,6 @@ export async function countGuess(db: Database, key: string, condition?: SQL): Pr
   return rows.length > 0;
 }
 
-/**
- * Counts a guess unless it has to wait.
- * @throws AppError 'rate_limited'
- */
 export async function admitGuess(c: AppContext, key: string, refusal: string): Promise<void> {
   const { db } = c.var;
   if (await countGuess(db, key, isAllowed)) return;

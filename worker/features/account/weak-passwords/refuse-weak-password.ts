@@ -15,10 +15,6 @@ async function weakness(c: AppContext, password: string, email: string): Promise
   return undefined;
 }
 
-/**
- * Refuses a new password that is easy to guess.
- * @throws AppError 'invalid'
- */
 export async function refuseWeakPassword(c: AppContext, password: string, email: string): Promise<void> {
   const message = await weakness(c, password, email);
   if (message !== undefined) throw new AppError('invalid', message, { issues: [{ path: 'password', message }] });

@@ -23,7 +23,6 @@ const nameTaken = (name: string, id: number) => sql`
 
 type CategoryRow = typeof blogCategories.$inferInsert;
 
-/** @param id the category's, if there is one already */
 function writeCategory(db: Database, values: CategoryRow, id = 0): Write {
   const { name, slug } = values;
   const taken = {
@@ -62,7 +61,6 @@ export async function listCategories(db: Database, query: PageQuery): Promise<Ad
     .offset(offset);
 }
 
-/** Raises the version of a category's posts, because their categories change with it. */
 function raisePostVersions(db: Database, id: number) {
   const { postId, categoryId } = blogPostCategories;
   return db
@@ -71,10 +69,6 @@ function raisePostVersions(db: Database, id: number) {
     .where(sql`${blogPosts.id} IN (SELECT ${postId} FROM ${blogPostCategories} WHERE ${categoryId} = ${id})`);
 }
 
-/**
- * Deletes a category and takes it off its posts, whose ids go into the audit entry.
- * @throws AppError 'not_found', or 'conflict' if it changed since `version`
- */
 export async function deleteCategory(actor: Actor, id: number, version?: number): Promise<void> {
   const postIds = sql`(
     SELECT json_group_array(post_id) FROM (
@@ -86,10 +80,6 @@ export async function deleteCategory(actor: Actor, id: number, version?: number)
   });
 }
 
-/**
- * Restores a category on its remaining posts.
- * @throws AppError 'not_found', or 'conflict' if the category exists or its name or slug is taken
- */
 export function restoreCategory(actor: Actor, id: number): Promise<AdminCategory> {
   const { db } = actor;
   return versionedCategories.restore(actor, id, ['name'], (deleted) => {

@@ -1,9 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/**
- * The ids of posts or categories that were linked to this one when they were deleted and that were restored while it was
- * gone. Its own audit entry doesn't list them.
- */
+/** What was restored while this one was gone: its own audit entry doesn't list it. */
 export function restoredWithout(entity: 'post' | 'category', id: number): SQL {
   const [other, field] = entity === 'post' ? ['category', 'postIds'] : ['post', 'categoryIds'];
   return sql`(

@@ -4,7 +4,6 @@ import type { BlogAuthor } from '#domain/blog/blog.schema.ts';
 import type { Database } from '#worker/db/client.ts';
 import { authorJson, currentTime, isPublic } from './public-sql.ts';
 
-/** URLs by name; ignores everything else. */
 function linksOf(text: string | null): Record<string, string> {
   let links: unknown;
   try {
@@ -23,10 +22,6 @@ export function parseAuthor(text: string): BlogAuthor {
   return { ...author, socialLinks: linksOf(author.socialLinks) };
 }
 
-/**
- * An author of public posts.
- * @throws AppError 'not_found'
- */
 export async function getAuthor(db: Database, id: number): Promise<BlogAuthor> {
   const [row] = await db.all<{ author: string }>(sql`
     SELECT ${authorJson} AS author FROM blog_authors

@@ -3,10 +3,8 @@ import type { BlogFacets } from '#domain/blog/blog.schema.ts';
 import type { Database } from '#worker/db/client.ts';
 import { currentTime, isPublic } from './public-sql.ts';
 
-/** The list can be filtered by this many tags, those with the most posts. */
 const mostTags = 100;
 
-/** What the list can be filtered by. An inactive category is included while it has posts. */
 export async function blogFacets(db: Database): Promise<BlogFacets> {
   const at = currentTime();
   const row = await db.get<{ categories: string; tags: string }>(sql`

@@ -4,7 +4,6 @@ import { guidesAt } from '#domain/blog/guide-places.ts';
 import type { Database } from '#worker/db/client.ts';
 import { currentTime, isPublic } from './public-sql.ts';
 
-/** The public ones of a place's guides, in the place's order. */
 export function guideLinks(db: Database, place: string): Promise<GuideLink[]> {
   return db.all<GuideLink>(sql`
     SELECT p.title, p.slug FROM json_each(${JSON.stringify(guidesAt(place))}) AS guide

@@ -11,7 +11,7 @@ type ListQuery = z.output<typeof blogPostListQuerySchema>;
 /** Weights of the search index's columns: title, excerpt, tags, content. */
 const relevance = sql`bm25(posts_search, 8, 4, 4, 1)`;
 
-/** The posts that a search finds, as `found` and `p`. CROSS JOIN makes SQLite read its matches once, not once per public post. */
+/** CROSS JOIN makes SQLite read the matches once, not once per public post. */
 export const foundPosts = (words: string): SQL => sql`
   (SELECT rowid AS id, ${relevance} AS relevance FROM posts_search WHERE posts_search MATCH ${words}) AS found
   CROSS JOIN blog_posts AS p ON p.id = found.id`;
@@ -28,12 +28,10 @@ function conditionOf({ category, tag, author }: ListQuery, at: string): SQL {
   return sql.join(conditions, sql` AND `);
 }
 
-/** A page of the matching public posts, by default the first hundred, and the total. A search sorts by relevance. */
 export async function listPosts(db: Database, query: ListQuery): Promise<{ rows: BlogPostTeaser[]; total: number }> {
   const condition = conditionOf(query, currentTime());
   const { limit, offset } = pageWindow(query) ?? { limit: maxPageSize, offset: 0 };
   const words = query.q === undefined ? undefined : ftsQuery(query.q);
-  // A text without words finds nothing.
   if (query.q !== undefined && words === undefined) return { rows: [], total: 0 };
   const posts = words === undefined ? sql`blog_posts AS p` : foundPosts(words);
   const [rank, order] =

@@ -13,7 +13,6 @@ import { currentTime, isPublic, newestFirst, type PostRow, publicSlugs, wholePos
 
 type Mentioned = Pick<PostRow, 'optics' | 'reachable'>;
 
-/** The optics that a rendering names, and the public ones of the posts that it links to. */
 async function mentionedIn(db: Database, { sections, linkedPosts = [] }: RenderedPost, at: string): Promise<Mentioned> {
   const refs = new Set(sections.flatMap(refsIn));
   if (refs.size === 0 && linkedPosts.length === 0) return { optics: '{}', reachable: '[]' };
@@ -25,13 +24,12 @@ async function mentionedIn(db: Database, { sections, linkedPosts = [] }: Rendere
 /** The rest of a tag. Its quoted attributes may contain '>' and '<'. */
 const restOfTag = '(?:[^">]|"[^"]*")*';
 
-/** A link to a post, and what it contains. Links aren't nested, and the rendering quotes all attributes. */
+/** Links aren't nested, and the rendering quotes all attributes. */
 const postLink = new RegExp(
   `<a ${restOfTag}?href="/blog/([a-z0-9-]+)(?:[?#][^"]*)?"${restOfTag}>((?:[^<]|<(?!/a>)${restOfTag}>)*)</a>`,
   'g',
 );
 
-/** Turns links to posts that aren't public into text. */
 function withoutDeadLinks(sections: PostSection[], dead: ReadonlySet<string>): PostSection[] {
   if (dead.size === 0) return sections;
   const unlinked = (link: string, slug: string, text: string) => (dead.has(slug) ? text : link);
@@ -47,7 +45,6 @@ function withCurrentNames({ byId }: FootprintRegistry, sections: PostSection[]):
   );
 }
 
-/** A rendering as readers get it. */
 function shownPart(
   registry: FootprintRegistry,
   { sections, linkedPosts = [], ...others }: RenderedPost,
@@ -62,7 +59,7 @@ function shownPart(
   };
 }
 
-/** A post's rendering. Renders again what an older renderer stored, unless the current one refuses it. */
+/** Shows what an older renderer stored if the current one refuses the text. */
 async function renderedOf(registry: FootprintRegistry, { rendered, content, post }: PostRow): Promise<RenderedPost> {
   if (content === null) return JSON.parse(rendered ?? '');
   try {
@@ -90,7 +87,6 @@ async function toPost(db: Database, registry: FootprintRegistry, row: PostRow, a
   };
 }
 
-/** @throws AppError 'not_found' */
 async function onePost(
   db: Database,
   registry: FootprintRegistry,
@@ -102,14 +98,12 @@ async function onePost(
   return toPost(db, registry, row, at);
 }
 
-/** @throws AppError 'not_found' for unpublished and unknown posts */
 export async function getPost(db: Database, registry: FootprintRegistry, slug: string): Promise<BlogPost> {
   const at = currentTime();
   const { status, ...post } = await onePost(db, registry, sql`post.slug = ${slug} AND ${isPublic('post', at)}`, at);
   return post as BlogPost;
 }
 
-/** The newest posts with their text, but without related posts. */
 export async function newestPosts(db: Database, registry: FootprintRegistry, limit: number): Promise<BlogPost[]> {
   const at = currentTime();
   const newest = sql`post.id IN (SELECT p.id FROM blog_posts AS p WHERE ${isPublic('p', at)} ORDER BY ${newestFirst} LIMIT ${limit})`;
@@ -120,18 +114,10 @@ export async function newestPosts(db: Database, registry: FootprintRegistry, lim
   return posts.map(({ status, ...post }) => post as BlogPost);
 }
 
-/**
- * A post of any status, for its editors.
- * @throws AppError 'not_found'
- */
 export async function previewPost(db: Database, registry: FootprintRegistry, id: number): Promise<BlogPostPreview> {
   return onePost(db, registry, sql`post.id = ${id}`, currentTime());
 }
 
-/**
- * Renders a text as a post.
- * @throws AppError 'invalid' if it can't be rendered
- */
 export async function previewContent(
   db: Database,
   registry: FootprintRegistry,

@@ -33,11 +33,6 @@ function issuesOf(
   return issues;
 }
 
-/**
- * Checks a post's author, categories, and slug.
- * @param before the stored post, if there is one
- * @throws AppError 'invalid' for the author and the categories, 'conflict' if another post has the slug
- */
 export async function checkPost(db: Database, input: PostInput, before?: AdminPost): Promise<void> {
   const { id, name, isActive } = blogCategories;
   const [[author], categories, [owner]] = await db.batch([
@@ -56,7 +51,6 @@ export async function checkPost(db: Database, input: PostInput, before?: AdminPo
 
 export type DeletedPost = Omit<AdminPost, 'author' | 'categories'>;
 
-/** @throws AppError 'conflict' if the post exists, its slug is taken, or its author is gone */
 export async function checkRestoredPost(db: Database, { id, slug, authorId }: DeletedPost): Promise<void> {
   const [[existing], [owner], [author]] = await db.batch([
     db.select({ id: blogPosts.id }).from(blogPosts).where(eq(blogPosts.id, id)),

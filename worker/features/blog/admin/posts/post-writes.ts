@@ -18,10 +18,6 @@ import { type StoredPost, selectPosts, toAdminPost } from './posts.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
-/**
- * The columns that follow from a post's text.
- * @throws AppError 'invalid' if they are too large to store
- */
 async function renderedColumns(registry: FootprintRegistry, content: string) {
   const rendered = await renderPost(registry, content);
   if (bytesOf(JSON.stringify(content)) + bytesOf(JSON.stringify(rendered)) > largestRendering) {
@@ -35,7 +31,6 @@ function publication({ status }: PostInput, before?: AdminPost): string | null {
   return before?.publishedAt ?? (status === 'published' ? new Date().toISOString() : null);
 }
 
-/** Adds a post to categories, given as SQL for a list of ids. */
 function linkCategories(db: Database, post: SQL, categories: SQL) {
   return db.insert(blogPostCategories).select(sql`
     SELECT NULL, ${post}, value FROM ${categories} WHERE value NOT IN (
@@ -47,7 +42,7 @@ function unlinkOthers(db: Database, post: SQL, categories: SQL) {
   return db.delete(blogPostCategories).where(and(sql`${postId} = ${post}`, sql`${categoryId} NOT IN ${categories}`));
 }
 
-/** The images that an input adds, by field. A post may keep lost images that it already shows. */
+/** A post may keep lost images that it already shows. */
 function newImages({ origin }: Actor, { featuredImageUrl, content }: PostInput, before?: AdminPost) {
   const shown = new Set(ownImageKeys(before?.content ?? '', origin));
   const keys = ownImageKeys(content, origin).filter((key) => !shown.has(key));
@@ -57,7 +52,6 @@ function newImages({ origin }: Actor, { featuredImageUrl, content }: PostInput, 
   };
 }
 
-/** @throws AppError 'invalid' for the author and the categories, 'conflict' if another post has the slug */
 async function writePost(actor: Actor, input: PostInput, stored?: StoredPost): Promise<Write> {
   const { db } = actor;
   const before = stored && toAdminPost(stored);
@@ -88,10 +82,6 @@ export const versionedPosts = versioned({
   effects: postEffects,
 });
 
-/**
- * @throws AppError 'not_found', 'invalid' for the author, the categories, or a lost image, or 'conflict' if the post changed
- * since `version` or another one has the slug
- */
 export function updatePost(
   actor: Actor,
   id: number,
@@ -101,11 +91,6 @@ export function updatePost(
   return versionedPosts.update(actor, id, { ...input, categoryIds: categoryIds.toSorted((a, b) => a - b) });
 }
 
-/**
- * Restores a deleted post with its views and its remaining categories.
- * @throws AppError 'not_found', 'conflict' if the post exists, its slug is taken, or its author is gone, 'invalid' if an
- * image is lost
- */
 export function restorePost(actor: Actor, id: number): Promise<AdminPost> {
   const { db } = actor;
   return versionedPosts.restore(actor, id, ['title', 'slug', 'status'], async (entry) => {
