@@ -64,11 +64,8 @@ test('on a public host MAIL_TRANSPORT=preview neither stores nor shows mails', a
 
 test.each([
   ['http://localhost:8787/x', true],
-  ['http://app.localhost/', true],
-  ['http://127.0.0.1:8788/', true],
   ['http://[::1]/', true],
   ['https://localhost.example/', false],
-  ['https://127.0.0.1.example/', false],
   ['http://192.168.1.2/', false],
   ['https://atlas.example/localhost', false],
 ])('mail is previewed at %s: %s', (url, previews) => {

@@ -97,22 +97,6 @@ test('the change log says that it was undone, and never why', async () => {
   for (const log of [feed, await (await request(path)).text()]) expect(log).not.toContain('A private reason');
 });
 
-test("an accepted 'no' that nothing stated is in the change log, and so is its undo", async () => {
-  const opticId = await insertOptic({ nvCompatible: false, shakeAwake: false });
-  const id = await insertContribution(opticId, { field: 'nvCompatible', value: false, base: null, words: 'No NV' });
-  await accept(id);
-  await undo(id);
-  const path = `/api/changes?kind=optic&id=${opticId}`;
-  const flag = { field: 'nvCompatible', label: 'Night vision', isLong: false };
-  expect((await read('/api/changes', path)).body).toMatchObject([
-    { action: 'undone', by: 'editors', facts: [{ ...flag, from: 'No', to: null }], pagesRemoved: [{ url }] },
-    { action: 'changed', by: 'member', facts: [{ ...flag, from: null, to: 'No' }], pagesAdded: [{ url }] },
-  ]);
-  const feed = await (await request(`/changes/atom.xml?kind=optic&id=${opticId}`)).text();
-  expect(feed).toContain('Night vision: no longer stated, was No');
-  expect(feed).not.toContain('Shake awake');
-});
-
 test('an undo that changes nothing marks no change of others', async () => {
   const opticId = await insertOptic({ weightOz: 1.2 });
   const id = await insertContribution(opticId, { value: 1.2, base: 1.2, url: null, words: null, method: 'A scale' });

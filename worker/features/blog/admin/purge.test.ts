@@ -6,7 +6,6 @@ import type { BlogFacets, BlogPost, BlogPostTeaser } from '#domain/blog/blog.sch
 import worker from '#worker/index.ts';
 import { behind, editor, postInput, saved } from '#worker/testing/blog.ts';
 import { EdgeCache } from '#worker/testing/cache/edge-cache.ts';
-import { forgetPurges } from '#worker/testing/cache/purges.ts';
 import { sameInSessions } from '#worker/testing/db/same-in-sessions.ts';
 import { member } from '#worker/testing/members.ts';
 import { insertAuthor, insertCategory, insertPost, unique } from '#worker/testing/rows.ts';
@@ -97,39 +96,6 @@ test('visitors see the current post right after each kind of write', async () =>
   const { runs } = cache;
   await seen(cache, of);
   expect(cache.runs).toBe(runs);
-});
-
-test('each write that changes something purges the blog, and others purge nothing', async () => {
-  const cache = new EdgeCache();
-  const purge = vi.spyOn(cache, 'purge');
-  const purges = async (expected: string[][], call: Promise<unknown>) => {
-    purge.mockClear();
-    await call;
-    expect(purge.mock.calls.map(([{ tags }]) => tags)).toEqual(expected);
-  };
-  const blog = [['blog']];
-  const send = behind(cache, cookie);
-  const { post, put, remove, restore } = editor(send);
-  const draft = await editor(send).created();
-  await purges([], put(draft.id, saved(draft)));
-  await purges([], put(draft.id, saved(draft, { version: 7, title: 'Late' })));
-  await purges(blog, put(draft.id, saved(draft, { title: 'In time' })));
-  const taken = await postInput({ slug: draft.slug });
-  await forgetPurges();
-  await purges([], post(taken));
-  await purges(blog, remove(draft.id));
-  await purges([], remove(draft.id));
-  await purges(blog, restore(draft.id));
-  await purges([], restore(draft.id));
-  const write = (method: string, path: string, body?: object) =>
-    send(`/api/admin/blog${path}`, { method, ...(body && { body: JSON.stringify(body) }) });
-  await purges([], write('POST', '/publish-scheduled'));
-  const author = await insertAuthor({ name: 'Same' });
-  const category = await insertCategory({ name: 'Same', slug: 'same' });
-  await forgetPurges();
-  await purges([], write('PUT', `/authors/${author}`, { name: 'Same' }));
-  await purges(blog, write('PUT', `/categories/${category}`, { name: 'Other', slug: 'same' }));
-  await purges([], write('DELETE', '/categories/999999'));
 });
 
 test('a write whose response is lost is purged', async () => {

@@ -6,10 +6,8 @@ import { connect } from '#worker/db/client.ts';
 import { history } from '#worker/features/audit/history.ts';
 import worker from '#worker/index.ts';
 import { answer } from '#worker/testing/answer.ts';
-import { forgetPurges } from '#worker/testing/cache/purges.ts';
 import { countedDatabase } from '#worker/testing/db/counted-database.ts';
 import { withConcurrentWrite } from '#worker/testing/db/with-concurrent-write.ts';
-import { eventually } from '#worker/testing/eventually.ts';
 import { member } from '#worker/testing/members.ts';
 import { db, insertAuthor, insertPost, unique } from '#worker/testing/rows.ts';
 import { publishDuePosts } from './publish.ts';
@@ -67,14 +65,6 @@ test('the cron publishes due posts as of their scheduled time, logs it, and purg
     { status: 'archived', at: null, version: 1 },
   ]);
   expect(await run()).toEqual({ purged: [], logged: [] });
-});
-
-test('a late run catches up on everything due, and a run without due posts logs nothing', async () => {
-  const ids = [await scheduled(due), await scheduled(later)];
-  await forgetPurges();
-  expect(await run('2026-11-21T07:59:00.000Z')).toEqual({ purged: [], logged: [] });
-  expect((await run('2026-11-25T00:00:00.000Z')).logged).toMatchObject([{ posts: 2 }]);
-  expect(await Promise.all(ids.map(stateOf))).toMatchObject([{ at: due }, { at: later }]);
 });
 
 test('a post that was public before keeps the time of its first publication', async () => {
@@ -163,28 +153,6 @@ test('a run that published and then failed purges without waiting for other jobs
   ).rejects.toThrow();
   expect(purge.mock.calls).toEqual([[{ tags: ['blog'] }]]);
   logged.mockRestore();
-});
-
-test('published posts are purged while an email is still being sent', async () => {
-  await scheduled(due);
-  await env.DB.prepare("INSERT INTO contact_messages (name, email, message) VALUES ('J', 'j@example.com', 'Hi')").run();
-  let mailed = (_: unknown) => {};
-  const mail = new Promise((resolve) => {
-    mailed = resolve;
-  });
-  const EMAIL = { send: () => mail } as unknown as SendEmail;
-  const bindings = { ...env, EMAIL, MAIL_TRANSPORT: '', MAIL_FROM: 'a@example.com', CONTACT_EMAIL: 'o@example.com' };
-  const purge = vi.fn(async () => ({ success: true, errors: [] }));
-  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  const running = worker.scheduled(
-    createScheduledController({ scheduledTime: new Date(at), cron: '* * * * *' }),
-    bindings,
-    Object.assign(createExecutionContext(), { cache: { purge, invalidate: purge } }),
-  );
-  await eventually(() => expect(purge.mock.calls).toEqual([[{ tags: ['blog'] }]]));
-  mailed({});
-  await running;
-  log.mockRestore();
 });
 
 test("a failure elsewhere doesn't block publishing and is logged", async () => {

@@ -6,7 +6,7 @@ import { connect } from '#worker/db/client.ts';
 import worker from '#worker/index.ts';
 import { forgetPurges } from '#worker/testing/cache/purges.ts';
 import { countedDatabase } from '#worker/testing/db/counted-database.ts';
-import { newPng, uploaded } from '#worker/testing/images.ts';
+import { uploaded } from '#worker/testing/images.ts';
 import { member } from '#worker/testing/members.ts';
 import { insertOptic, insertPistol } from '#worker/testing/rows.ts';
 import config from '../../../../wrangler.toml?raw';
@@ -132,26 +132,6 @@ test('an image used again before its deletion stays, and its 7 days start over',
   expect(await stateOf(url)).toBe('gone');
 });
 
-test('an image that is still used elsewhere stays', async () => {
-  const url = await uploaded(send);
-  const first = await insertOptic({ frontImageUrl: url });
-  await insertOptic({ rightSideImageUrl: `https://atlas.example${url}` });
-  await showOn(first, null);
-  await runOn(30);
-  expect(await stateOf(url)).toBeNull();
-});
-
-test('uploading the same bytes again restarts the 7 days', async () => {
-  const bytes = newPng();
-  const url = await uploaded(send, bytes);
-  await env.DB.prepare('UPDATE images SET unused_since = ?')
-    .bind(new Date(start - 6 * day).toISOString())
-    .run();
-  await uploaded(send, bytes);
-  await runOn(2);
-  expect(await stateOf(url)).toBe(0);
-});
-
 test('if R2 fails, the row stays and the next run finishes', async () => {
   const url = await uploaded(send);
   const failing = { delete: () => Promise.reject(new Error('R2 is down')) } as unknown as R2Bucket;
@@ -192,16 +172,6 @@ test('thousands of images and optics take four statements, and what exceeds one 
 test('wrangler.toml runs the cleanup once a day', () => {
   expect(config).toContain(`crons = ["* * * * *", "${dailyCron}"]`);
   expect(dailyCron).toMatch(/^\d+ \d+ \* \* \*$/);
-});
-
-test('publishing deletes no image', async () => {
-  const url = await uploaded(send);
-  await worker.scheduled(
-    createScheduledController({ scheduledTime: new Date(start + 30 * day), cron: '* * * * *' }),
-    env,
-    createExecutionContext(),
-  );
-  expect(await stateOf(url)).toBe(0);
 });
 
 test('the copies of a deleted image go with it, and no others', async () => {
