@@ -1,5 +1,6 @@
+import type { AppContext } from '../env.ts';
+import { logFailure } from '../http/log.ts';
 import { isLocalRun } from '../http/site-origin.ts';
-import { cloudflareTransport } from './cloudflare.ts';
 import type { Mail, MailTransport } from './mail.ts';
 import { previewTransport } from './preview.ts';
 
@@ -25,4 +26,34 @@ export function mailTransport(env: Env, url?: string): MailTransport {
       await transport.send(mail);
     },
   };
+}
+
+export function cloudflareTransport({ EMAIL, MAIL_FROM }: Env): MailTransport {
+  return {
+    async send(mail) {
+      if (!MAIL_FROM) throw new Error('MAIL_FROM is missing: set it to the sender’s email');
+      await EMAIL.send({ from: { email: MAIL_FROM, name: 'Red Dot Atlas' }, ...mail });
+    },
+  };
+}
+
+function redactedMessage(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? `${error.code}: ` : '';
+  return `${code}${error instanceof Error ? error.message : error}`.replace(/[^\s<>"'@]+@[^\s<>"'@]+/g, '[email]');
+}
+
+export async function mailFailure(env: Env, mail: Mail, url?: string): Promise<string | undefined> {
+  try {
+    await mailTransport(env, url).send(mail);
+    return undefined;
+  } catch (error) {
+    return redactedMessage(error);
+  }
+}
+
+export async function sendMail(c: AppContext, mail: Mail): Promise<boolean> {
+  const failure = await mailFailure(c.env, mail, c.req.url);
+  if (failure === undefined) return true;
+  logFailure(c, `The mail '${mail.subject}' could not be sent`, failure);
+  return false;
 }

@@ -4,7 +4,7 @@ import { visitor } from '#worker/testing/members.ts';
 import { mailsTo } from '#worker/testing/outside/mail.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { insertUser } from '#worker/testing/rows.ts';
-import { mailboxOf } from './mailbox-limit.ts';
+import { mailboxOf } from './mails.ts';
 import { attemptKey } from './sign-in/attempts.ts';
 
 const password = 'correct horse';

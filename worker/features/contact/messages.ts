@@ -3,11 +3,12 @@ import type { ContactMessage } from '#domain/contact/contact.schema.ts';
 import { runGuarded } from '#worker/db/abort.ts';
 import type { Database } from '#worker/db/client.ts';
 import { contactMessages } from '#worker/db/schema/contact-messages.ts';
-import type { Claim } from '#worker/env.ts';
+import type { AppContext, Claim } from '#worker/env.ts';
 import { claimGuard, completeClaim } from '#worker/http/idempotency.ts';
-import { logTrouble } from '#worker/http/log.ts';
+import { bestEffort, logTrouble } from '#worker/http/log.ts';
+import { allowSlow } from '#worker/http/time-limits.ts';
 import { contactMail } from '#worker/mail/messages.ts';
-import { mailFailure } from '#worker/mail/send.ts';
+import { mailFailure } from '#worker/mail/transport.ts';
 
 /** Messages mailed per run, concurrently, so that a slow one does not delay storing that the others were sent. */
 const batchSize = 6;
@@ -99,4 +100,12 @@ export async function deleteOldMessages(db: Database, at: Date): Promise<number>
     .where(lt(contactMessages.sentAt, before))
     .returning({ id: contactMessages.id });
   return deleted.length;
+}
+
+export async function storeAndMail(c: AppContext, body: ContactMessage, claim?: Claim): Promise<void> {
+  const id = await storeMessage(c.var.db, body, claim);
+  // A mail that arrives after its time limit would be sent again.
+  allowSlow(c.env, 'EMAIL');
+  const mailing = mailPendingMessages(c.env, c.var.db, new Date(), { id, url: c.req.url });
+  c.executionCtx.waitUntil(bestEffort(c, 'Contact message not mailed at once; the cron will retry', mailing));
 }

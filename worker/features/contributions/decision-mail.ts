@@ -8,7 +8,7 @@ import { bestEffort } from '#worker/http/log.ts';
 import { siteOrigin } from '#worker/http/site-origin.ts';
 import type { Mail } from '#worker/mail/mail.ts';
 import { mailHtml } from '#worker/mail/messages.ts';
-import { sendMail } from '#worker/mail/send.ts';
+import { sendMail } from '#worker/mail/transport.ts';
 import type { Decision } from './decisions.ts';
 
 /** A period would break a link at the end. */

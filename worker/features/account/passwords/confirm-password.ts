@@ -7,8 +7,7 @@ import { bestEffort } from '#worker/http/log.ts';
 import { limitRate } from '#worker/http/protection/rate-limits.ts';
 import { isTwoFactorOn } from '#worker/http/session/second-steps.ts';
 import { recordFailure } from '../../security/events.ts';
-import { attemptKey } from '../sign-in/attempts.ts';
-import { admitGuess, deleteGuesses } from '../sign-in/guesses.ts';
+import { admitGuess, attemptKey, deleteGuesses } from '../sign-in/attempts.ts';
 import { verifyPassword } from './password-hash.ts';
 
 type Member = Pick<AccountUser, 'id'>;

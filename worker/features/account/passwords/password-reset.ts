@@ -4,7 +4,7 @@ import type { Database } from '#worker/db/client.ts';
 import { users } from '#worker/db/schema/account/users.ts';
 import { now } from '#worker/db/schema/columns.ts';
 import { sha256Hex } from '#worker/http/secrets.ts';
-import { createToken, invalidLink } from '../tokens.ts';
+import { createToken, invalidLink } from '../mails.ts';
 import { hashPassword } from './password-hash.ts';
 
 /** Whether an account's reset token is that of its verification in another browser, or was mailed while that one was valid. */

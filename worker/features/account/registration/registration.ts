@@ -8,10 +8,27 @@ import { users } from '#worker/db/schema/account/users.ts';
 import { now } from '#worker/db/schema/columns.ts';
 import type { AppContext } from '#worker/env.ts';
 import { beforeDeletion } from '#worker/features/users/effects.ts';
-import { sha256Hex } from '#worker/http/secrets.ts';
-import { mailVerification } from '../mails.ts';
+import { readHostCookie, setHostCookie } from '#worker/http/protection/host-cookie.ts';
+import { randomToken, sha256Hex } from '#worker/http/secrets.ts';
+import { createToken, invalidLink, mailVerification } from '../mails.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
-import { createToken, invalidLink } from '../tokens.ts';
+
+/** Recognizes the browser that registered an account when the mailed link is opened; it grants nothing. */
+const cookieName = 'registration';
+
+export function createBrowserMark(): { mark: string; hash: string } {
+  const mark = randomToken();
+  return { mark, hash: sha256Hex(mark) };
+}
+
+export function markRegisteringBrowser(c: AppContext, mark: string): void {
+  setHostCookie(c, cookieName, mark, verificationHours * 3600);
+}
+
+export function registeringBrowser(c: AppContext): string {
+  const mark = readHostCookie(c, cookieName);
+  return mark ? sha256Hex(mark) : '';
+}
 
 function createVerification() {
   const { token, hash, expiry } = createToken(verificationHours);

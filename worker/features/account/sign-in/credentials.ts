@@ -15,8 +15,7 @@ import { secondStepColumns } from '#worker/http/session/second-steps.ts';
 import { hashPassword, verifyPassword } from '../passwords/password-hash.ts';
 import { isVerifiersToken } from '../passwords/password-reset.ts';
 import { secondStepsOf } from '../two-factor/pending-logins.ts';
-import { attemptKey, tooManyAttempts } from './attempts.ts';
-import { admitGuess, countGuess, deleteGuesses, guessesOf } from './guesses.ts';
+import { admitGuess, attemptKey, countGuess, deleteGuesses, guessesOf, tooManyAttempts } from './attempts.ts';
 import { knownBrowser } from './known-browser.ts';
 
 /** One statement that costs the same for unknown emails. */

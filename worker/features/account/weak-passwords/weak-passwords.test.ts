@@ -4,9 +4,8 @@ import { member, visitor } from '#worker/testing/members.ts';
 import { mailedToken } from '#worker/testing/outside/mail.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
-import { isCommonPassword } from './common-passwords.ts';
 import list from './common-passwords.txt?raw';
-import { isPersonalPassword } from './personal-password.ts';
+import { isCommonPassword, isPersonalPassword } from './weak-passwords.ts';
 
 const good = 'correct horse';
 const newEmail = () => `${crypto.randomUUID()}@example.com`;

@@ -1,15 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import type { BlogPostPreview, PostRendering } from '#domain/blog/admin-blog.schema.ts';
-import type { BlogPost, BlogPostTeaser } from '#domain/blog/blog.schema.ts';
+import type { BlogAuthor, BlogPost, BlogPostTeaser } from '#domain/blog/blog.schema.ts';
 import { type PostSection, type RenderedPost, refsIn } from '#domain/blog/blog.ts';
 import { renderPost } from '#domain/blog/markup/render.ts';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import type { Database } from '#worker/db/client.ts';
 import { namedOptics, readNamedOptics } from '#worker/features/optics/public/named.ts';
 import { logTrouble } from '#worker/http/log.ts';
-import { parseAuthor } from './author.ts';
-import { currentTime, isPublic, newestFirst, type PostRow, publicSlugs, wholePosts } from './public-sql.ts';
+import { authorJson, currentTime, isPublic, newestFirst, type PostRow, publicSlugs, wholePosts } from './public-sql.ts';
 
 type Mentioned = Pick<PostRow, 'optics' | 'reachable'>;
 
@@ -125,4 +124,30 @@ export async function previewContent(
 ): Promise<PostRendering> {
   const rendered = await renderPost(registry, content);
   return shownPart(registry, rendered, await mentionedIn(db, rendered, currentTime()));
+}
+
+function linksOf(text: string | null): Record<string, string> {
+  let links: unknown;
+  try {
+    links = JSON.parse(text ?? '{}');
+  } catch {
+    return {};
+  }
+  if (typeof links !== 'object' || links === null || Array.isArray(links)) return {};
+  return Object.fromEntries(
+    Object.entries(links).filter(([, link]) => typeof link === 'string' && /^https?:\/\//i.test(link)),
+  );
+}
+
+export function parseAuthor(text: string): BlogAuthor {
+  const author = JSON.parse(text) as Omit<BlogAuthor, 'socialLinks'> & { socialLinks: string | null };
+  return { ...author, socialLinks: linksOf(author.socialLinks) };
+}
+
+export async function getAuthor(db: Database, id: number): Promise<BlogAuthor> {
+  const [row] = await db.all<{ author: string }>(sql`
+    SELECT ${authorJson} AS author FROM blog_authors
+    WHERE id = ${id} AND EXISTS (SELECT 1 FROM blog_posts AS p WHERE p.author_id = ${id} AND ${isPublic('p', currentTime())})`);
+  if (row === undefined) throw new AppError('not_found', 'Author not found');
+  return parseAuthor(row.author);
 }

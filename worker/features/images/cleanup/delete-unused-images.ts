@@ -8,7 +8,7 @@ import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { pistols } from '#worker/db/schema/catalog/pistols.ts';
 import { images } from '#worker/db/schema/images.ts';
 import { jsonList } from '#worker/db/sql.ts';
-import { deleteResized } from '../resized/objects.ts';
+import { deleteResized } from '../resize.ts';
 import { staleClaim } from '../store.ts';
 
 export const dailyCron = '17 3 * * *';

@@ -5,7 +5,7 @@ import type { Database } from '#worker/db/client.ts';
 import { images } from '#worker/db/schema/images.ts';
 import { logTrouble } from '#worker/http/log.ts';
 import { siteOrigin } from '#worker/http/site-origin.ts';
-import { deleteResized } from '../resized/objects.ts';
+import { deleteResized } from '../resize.ts';
 import { clearMissingImages } from './missing.ts';
 
 /** In KV, because losing it only makes the run start over. */

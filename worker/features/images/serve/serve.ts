@@ -6,7 +6,7 @@ import { cacheTag } from '#worker/http/cache/cache.ts';
 import { bestEffort, logFailure } from '#worker/http/log.ts';
 import { isAllowed } from '#worker/http/protection/rate-limits.ts';
 import { withinLimit } from '#worker/http/time-limits.ts';
-import { type Picture, resize, storeCopy } from '../resized/resize.ts';
+import { type Picture, resize, storeCopy } from '../resize.ts';
 import { withStore } from '../store.ts';
 
 const send = (c: AppContext, body: ReadableStream | ArrayBuffer | null, facts: Record<string, string>) =>

@@ -1,4 +1,4 @@
-import { type ImageWidth, resizedKey } from '#domain/images/image-widths.ts';
+import { type ImageWidth, imageWidths, resizedKey } from '#domain/images/image-widths.ts';
 
 export type Picture = { bytes: ArrayBuffer; type: string };
 
@@ -35,4 +35,13 @@ export async function storeCopy(bucket: R2Bucket, key: string, width: ImageWidth
   const copyKey = resizedKey(key, width);
   await bucket.put(copyKey, copy.bytes, { httpMetadata: { contentType: copy.type } });
   if ((await bucket.head(key)) === null) await bucket.delete(copyKey);
+}
+
+/** R2's limit for one deletion. */
+const deletedAtOnce = 1000;
+
+/** Delete the originals first: `storeCopy` looks for its original after it has stored a copy. */
+export async function deleteResized(bucket: R2Bucket, keys: readonly string[]): Promise<void> {
+  const copies = keys.flatMap((key) => imageWidths.map((width) => resizedKey(key, width)));
+  for (let at = 0; at < copies.length; at += deletedAtOnce) await bucket.delete(copies.slice(at, at + deletedAtOnce));
 }
