@@ -42,7 +42,7 @@ export function mailboxOf(email: string): string {
 }
 
 /** Requests that mail nothing count too, such as resends to a verified email. */
-export async function limitMailbox(c: AppContext, kind: LinkKind, email: string): Promise<void> {
+async function limitMailbox(c: AppContext, kind: LinkKind, email: string): Promise<void> {
   const now = new Date().toISOString();
   const expiresAt = new Date(Date.now() + hourMs).toISOString();
   const unlessExpired = (fresh: unknown, counted: unknown) =>

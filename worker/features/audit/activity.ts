@@ -9,7 +9,7 @@ import type { Database } from '#worker/db/client.ts';
 import { users } from '#worker/db/schema/account/users.ts';
 import { auditLog } from '#worker/db/schema/audit-log.ts';
 import { isAccount, onDays } from './filters.ts';
-import { actorColumns, actorOf, pageSize, shortened } from './history.ts';
+import { actorColumns, pageSize, shortened, withActor } from './history.ts';
 
 type Filter = z.output<typeof activityFilterSchema>;
 
@@ -43,16 +43,6 @@ const select = (db: Database, where: SQL | undefined) =>
     .where(where)
     .orderBy(desc(auditLog.id));
 
-function entryOf({
-  userId,
-  formerId,
-  handle,
-  email,
-  ...entry
-}: Awaited<ReturnType<typeof select>>[number]): ActivityEntry {
-  return { ...entry, by: actorOf({ userId, formerId, handle, email }) };
-}
-
 export async function listActivity(
   db: Database,
   { page, pageSize: size, ...filter }: Filter & PaginationQuery,
@@ -64,17 +54,12 @@ export async function listActivity(
     select(db, where).limit(limit).offset(offset),
     db.select({ total: count() }).from(auditLog).leftJoin(users, isActor).where(where),
   ]);
-  return { rows: rows.map(entryOf), total: counted?.total ?? 0 };
+  return { rows: rows.map(withActor), total: counted?.total ?? 0 };
 }
 
-export async function olderActivity(
-  db: Database,
-  filter: Filter,
-  before: number,
-  limit: number,
-): Promise<ActivityEntry[]> {
+async function olderActivity(db: Database, filter: Filter, before: number, limit: number): Promise<ActivityEntry[]> {
   const rows = await select(db, and(matches(filter), lt(auditLog.id, before))).limit(limit);
-  return rows.map(entryOf);
+  return rows.map(withActor);
 }
 
 const heading = ['id', 'at', 'by', 'action', 'entity', 'entityId', 'changes'];

@@ -17,9 +17,13 @@ export const actorColumns = {
 
 type ActorRow = { userId: number | null; handle: string | null; email: string | null; formerId: number | null };
 
-export function actorOf({ userId, handle, email, formerId }: ActorRow): AuditEntry['by'] {
+function actorOf({ userId, handle, email, formerId }: ActorRow): AuditEntry['by'] {
   if (userId !== null && email !== null) return { id: userId, name: accountName({ handle, email }) };
   return formerId === null ? null : { id: formerId, name: `Former administrator #${formerId}` };
+}
+
+export function withActor<Row extends ActorRow>({ userId, handle, email, formerId, ...entry }: Row) {
+  return { ...entry, by: actorOf({ userId, handle, email, formerId }) };
 }
 
 export const pageSize = 50;
@@ -61,10 +65,7 @@ export async function history(
     .orderBy(desc(auditLog.id))
     .limit(limit)
     .offset(offset);
-  return rows.map(({ userId, formerId, handle, email, ...entry }) => ({
-    ...entry,
-    by: actorOf({ userId, formerId, handle, email }),
-  }));
+  return rows.map(withActor);
 }
 
 export async function countedHistory(

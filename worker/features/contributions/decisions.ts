@@ -30,9 +30,7 @@ export const unchanged = ({ id, version }: StoredContribution) =>
   ({
     decided: {
       when: sql`NOT EXISTS (SELECT 1 FROM ${contributions} WHERE id = ${id} AND version = ${version})`,
-      refuse: async () => {
-        throw changed();
-      },
+      refuse: () => Promise.reject(changed()),
     },
   }) satisfies Guards;
 
@@ -95,26 +93,22 @@ export async function decide({ db, registry }: Actor, id: number, run: () => Pro
 
 type Said = { version: number; reply: string };
 
-async function rejectOne(actor: Actor, id: number, { version, reply }: Said): Promise<boolean> {
-  const { db } = actor;
-  const stored = await storedContribution(db, id);
-  if (stored.state === 'rejected' && stored.reply === reply) return false;
-  requireState(stored, openStates, version);
-  await runGuarded(db, decidable(db, stored), decided(actor, stored, { state: 'rejected', reply }));
-  return true;
+function answerMember(actor: Actor, id: number, state: 'rejected' | 'asked', { version, reply }: Said) {
+  return decide(actor, id, async () => {
+    const { db } = actor;
+    const stored = await storedContribution(db, id);
+    if (stored.state === state && stored.reply === reply) return false;
+    requireState(stored, openStates, version);
+    const statements =
+      state === 'rejected'
+        ? decided(actor, stored, { state, reply })
+        : // An earlier answer was to another question.
+          written(actor, stored, { state, reply, answer: null });
+    await runGuarded(db, decidable(db, stored), statements);
+    return true;
+  });
 }
 
-async function askOne(actor: Actor, id: number, { version, reply }: Said): Promise<boolean> {
-  const { db } = actor;
-  const stored = await storedContribution(db, id);
-  if (stored.state === 'asked' && stored.reply === reply) return false;
-  requireState(stored, openStates, version);
-  // An earlier answer was to another question.
-  const question = { state: 'asked', reply, answer: null } as const;
-  await runGuarded(db, decidable(db, stored), written(actor, stored, question));
-  return true;
-}
+export const reject = (actor: Actor, id: number, said: Said) => answerMember(actor, id, 'rejected', said);
 
-export const reject = (actor: Actor, id: number, said: Said) => decide(actor, id, () => rejectOne(actor, id, said));
-
-export const ask = (actor: Actor, id: number, said: Said) => decide(actor, id, () => askOne(actor, id, said));
+export const ask = (actor: Actor, id: number, said: Said) => answerMember(actor, id, 'asked', said);

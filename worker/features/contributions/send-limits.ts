@@ -25,9 +25,7 @@ export function abortBeyondLimits(db: Database, userId: number) {
 }
 
 const refused = (message: string) => ({
-  refuse: async () => {
-    throw new AppError('rate_limited', message);
-  },
+  refuse: () => Promise.reject(new AppError('rate_limited', message)),
 });
 
 export const sendLimits: Guards = {

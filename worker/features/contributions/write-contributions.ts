@@ -82,9 +82,7 @@ export async function writeContributions(
     {
       ...sendLimits,
       foreign_key: {
-        refuse: async () => {
-          throw signedOut();
-        },
+        refuse: () => Promise.reject(signedOut()),
       },
     },
     {

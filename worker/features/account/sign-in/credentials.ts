@@ -81,9 +81,7 @@ export const passwordChanged = () => new AppError('conflict', 'Your password was
 
 export const samePassword = (id: number, hash: string) => ({
   when: sql`(SELECT password FROM users WHERE id = ${id}) IS NOT ${hash}`,
-  refuse: async () => {
-    throw passwordChanged();
-  },
+  refuse: () => Promise.reject(passwordChanged()),
 });
 
 /** Whoever registered another person's email must not void, by a password change, the token that its verification returned. */

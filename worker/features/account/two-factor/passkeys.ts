@@ -162,14 +162,10 @@ export async function createPasskey(
     {
       in_use: {
         when: sql`(${full}) >= ${maxPasskeys}`,
-        refuse: async () => {
-          throw tooMany();
-        },
+        refuse: () => Promise.reject(tooMany()),
       },
       unique: {
-        refuse: async () => {
-          throw new AppError('conflict', 'This passkey was created already.');
-        },
+        refuse: () => Promise.reject(new AppError('conflict', 'This passkey was created already.')),
       },
     },
     {

@@ -70,9 +70,7 @@ export async function replaceRecoveryCodes(
   const { codes, rows } = createRecoveryCodes(id);
   const off = {
     when: sql`NOT ${hasTwoFactor(id)}`,
-    refuse: async () => {
-      throw new AppError('conflict', 'Two-factor authentication is off. Set it up first.');
-    },
+    refuse: () => Promise.reject(new AppError('conflict', 'Two-factor authentication is off. Set it up first.')),
   };
   await runGuarded(
     db,

@@ -119,9 +119,7 @@ export async function confirmTotp(caller: { env: Env } & TurnOnCaller, id: numbe
   );
   const changed = {
     when: sql`NOT EXISTS (SELECT 1 FROM ${totpSecrets} WHERE ${waiting})`,
-    refuse: async () => {
-      throw new AppError('conflict', 'Your authenticator app was just set up in another window.');
-    },
+    refuse: () => Promise.reject(new AppError('conflict', 'Your authenticator app was just set up in another window.')),
   };
   const { created } = await runGuarded(
     db,
