@@ -16,7 +16,6 @@ function post(url: string, body: object, bindings: Partial<Env>): Promise<Respon
 const forgot = (origin: string, email: string, bindings: Partial<Env>) =>
   post(`${origin}/api/forgot-password`, { email }, bindings);
 
-/** An Email Service that records what it sends. */
 function recording() {
   const sent: { text: string }[] = [];
   const EMAIL = { send: async (mail: { text: string }) => void sent.push(mail) } as unknown as SendEmail;

@@ -11,7 +11,6 @@ const payloadEndpoints = Object.entries(contracts).flatMap(([name, contract]) =>
   return 'body' in contract && !('csv' in contract) ? [[method, path.replace(/:\w+/g, '1'), name] as const] : [];
 });
 
-/** May call every endpoint. */
 const { send } = await member({ isAdmin: true });
 
 const users = () =>
@@ -32,7 +31,6 @@ test.each(payloadEndpoints)('%s %s returns 400 unless the body is a JSON object'
   expect(await users()).toEqual(before);
 });
 
-/** The fields of a body; of a union, those of every option. */
 function fieldsOf(body: z.ZodType): string[] {
   if (body instanceof z.ZodPipe) return fieldsOf(body.in as z.ZodType);
   if (body instanceof z.ZodDiscriminatedUnion) return body.options.flatMap((option) => fieldsOf(option as z.ZodObject));

@@ -1,15 +1,9 @@
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
-import { runBatch } from '#worker/db/batch.ts';
-import { idTable } from '#worker/db/effects.ts';
-import { users } from '#worker/db/schema/account/users.ts';
-import { EdgeCache } from '#worker/testing/cache/edge-cache.ts';
 import { member, visitor } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
-import { db, insertOptic, insertReview, insertSent, insertUser, unique } from '#worker/testing/rows.ts';
-import { purgeNames } from '../users/effects.ts';
+import { insertOptic, insertReview, insertSent, insertUser, unique } from '#worker/testing/rows.ts';
 import { hashPassword } from './passwords/password-hash.ts';
 
 const password = 'correct horse';
@@ -38,34 +32,6 @@ test('updating the profile ignores rights, email and password', async () => {
   expect((await send('/api/user', json('PUT', { handle: 'New', ...extra }))).status).toBe(200);
   const row = await env.DB.prepare('SELECT * FROM users WHERE id = ?').bind(id).first();
   expect(row).toMatchObject({ id, email, password: hash, is_admin: 0, email_verified: 1, session_epoch: 0 });
-});
-
-test('updating the handle or deleting the account purges cached reviews', async () => {
-  const cache = new EdgeCache();
-  const { id, cookie } = await member({ handle: 'Old', password: hash });
-  const opticId = await insertOptic();
-  await insertReview(opticId, 4, { userId: id });
-  const headers = { Cookie: cookie, Origin: 'http://localhost', 'Content-Type': 'application/json' };
-  const signedBy = async () => {
-    const reviews = (await (await cache.fetch(`/api/optics/${opticId}/reviews`)).json()) as {
-      user: { handle: string };
-    }[];
-    return reviews.map(({ user }) => user.handle);
-  };
-  expect(await signedBy()).toEqual(['Old']);
-  await env.DB.prepare("UPDATE users SET handle = 'Unseen' WHERE id = ?").bind(id).run();
-  expect(await signedBy()).toEqual(['Old']);
-  await cache.fetch('/api/user', { ...json('PUT', { handle: 'New' }), headers });
-  expect(await signedBy()).toEqual(['New']);
-  // An earlier attempt that wrote but never purged.
-  await runBatch(db, {
-    ...purgeNames(db, idTable([id])),
-    renamed: db.update(users).set({ handle: 'Newer' }).where(eq(users.id, id)),
-  });
-  await cache.fetch('/api/user', { ...json('PUT', { handle: 'Newer' }), headers });
-  expect(await signedBy()).toEqual(['Newer']);
-  await cache.fetch('/api/user', { ...json('DELETE', { password }), headers });
-  expect(await signedBy()).toEqual(['Former member']);
 });
 
 test('updating the password ends all other sessions and continues this one', async () => {

@@ -32,7 +32,6 @@ beforeEach(async () => {
 const post = (body: object, bindings: Env = mailing, headers: HeadersInit = {}) =>
   visitor.send('/api/contact', { method: 'POST', body: JSON.stringify(body), headers }, bindings);
 
-/** Bindings whose email service handles each email with `accept`. */
 function service(accept: (mail: { replyTo: unknown; text: string }) => Promise<unknown>): Env {
   const EMAIL = { send: vi.fn(accept) } as unknown as SendEmail;
   return { ...mailing, MAIL_TRANSPORT: '', MAIL_FROM: 'atlas@example.com', EMAIL };

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { piece } from '#domain/evidence/testing.ts';
 import { footprints } from '#worker/db/schema/catalog/footprints.ts';
 import { footprintEffects } from '#worker/features/fit/effects.ts';
-import { forgetPurges } from '#worker/testing/cache/purges.ts';
 import { withConcurrentWrite } from '#worker/testing/db/with-concurrent-write.ts';
 import { deleteAccount } from '#worker/testing/delete-account.ts';
 import { member } from '#worker/testing/members.ts';
@@ -25,7 +24,6 @@ const admin = await member({ isAdmin: true });
 const { accept, undo, post, act, conflict, queued } = editorCalls(admin.send);
 
 const url = 'https://maker.example/507c';
-const today = new Date().toISOString().slice(0, 10);
 const said = (version: number) => ({ version, reply: 'Another sight' });
 
 const withoutVersion = async (opticId: number) => {
@@ -117,51 +115,6 @@ test('a value that changed since is refused with both values', async () => {
   });
 });
 
-test('a page that backs another fact stays a source, and so does one that was there', async () => {
-  const opticId = await insertOptic({ weightOz: 1.2 });
-  const id = await insertContribution(opticId, { base: 1.2 });
-  await accept(id);
-  const moa = await insertContribution(opticId, { field: 'moa', value: '3', words: '3 MOA' });
-  await accept(moa);
-  await undo(id);
-  expect(await storedOptic(opticId)).toMatchObject({ sources: [url], evidence: [{ field: 'moa' }] });
-  // The second acceptance did not add the page.
-  await undo(moa);
-  expect(await storedOptic(opticId)).toMatchObject({ sources: [url], evidence: [] });
-});
-
-test('what others did to the evidence since then stays', async () => {
-  const opticId = await insertOptic({ weightOz: 1.2, evidence: [piece({ value: 1.2 })], sources: [url] });
-  const id = await insertContribution(opticId, { base: 1.2, url: 'https://shop.example/1' });
-  await accept(id, { sourceKind: 'shop' });
-  const twin = await insertContribution(opticId, { base: 1.2, url: 'https://shop.example/2' });
-  await accept(twin, { sourceKind: 'shop' });
-  await undo(id);
-  const { evidence, sources, weightOz } = await storedOptic(opticId);
-  expect(weightOz).toBe(1.2);
-  expect(evidence.map((one) => [one.url, one.value, one.replacedOn])).toEqual([
-    [url, 1.2, null],
-    ['https://shop.example/2', 1.5, null],
-  ]);
-  expect(sources).toEqual([url, 'https://shop.example/2']);
-  // Its value is not the accepted one any more.
-  expect(await conflict(twin, 'undo', said(2))).toMatchObject({ current: { row: { value: 1.2 } } });
-});
-
-test('a page that an editor removed since then does not come back', async () => {
-  const other = 'https://shop.example/1';
-  const evidence = [piece({ value: 1.2, url: other, kind: 'shop' })];
-  const opticId = await insertOptic({ weightOz: 1.2, evidence, sources: [other] });
-  const id = await insertContribution(opticId, { base: 1.2 });
-  await accept(id);
-  await admin.send(`/api/admin/optics/${opticId}`, { method: 'PUT', body: JSON.stringify({ sources: [url] }) });
-  await undo(id);
-  expect(await storedOptic(opticId)).toMatchObject({
-    ...{ weightOz: 1.2, sources: [], verifiedFields: [] },
-    evidence: [{ url: other, replacedOn: today }],
-  });
-});
-
 test('a row or a contribution that changes right before the batch rolls everything back', async () => {
   const opticId = await insertOptic({ weightOz: 1.2 });
   const id = await insertContribution(opticId, { base: 1.2 });
@@ -230,23 +183,6 @@ test('a row that is gone is a conflict, also right before the batch', async () =
     expect(message).toBe('This optic is gone.');
   }
   expect(await queued(id)).toMatchObject({ state: 'accepted', row: null });
-});
-
-test('an undo purges what the acceptance purged', async () => {
-  const opticId = await insertOptic({ weightOz: 1.2 });
-  const id = await insertContribution(opticId, { base: 1.2 });
-  const tagsOf = async (act: () => Promise<unknown>) => {
-    await forgetPurges();
-    await act();
-    const { results } = await env.DB.prepare('SELECT tag FROM pending_purges ORDER BY tag').all<{ tag: string }>();
-    return results.map(({ tag }) => tag);
-  };
-  const purged = await tagsOf(() => accept(id));
-  expect(purged).toEqual(expect.arrayContaining([`optic-${opticId}`, 'changes']));
-  expect(await tagsOf(() => undo(id))).toEqual(purged);
-  const open = await insertContribution(opticId, { field: 'moa', value: '3' });
-  expect(await tagsOf(() => act(open, 'ask', { version: 1, reply: 'Which?' }))).toEqual([]);
-  expect(await tagsOf(() => act(open, 'reject', { version: 2, reply: 'No' }))).toEqual([]);
 });
 
 const random = createRandom(3);

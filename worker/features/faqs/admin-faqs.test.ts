@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
-import type { AdminFaq } from '#domain/api/admin.schema.ts';
-import { adminFaqSchema } from '#domain/api/admin.schema.ts';
+import { type AdminFaq, adminFaqSchema } from '#domain/api/admin.schema.ts';
 import { contracts } from '#domain/api/api.schema.ts';
 import type { Faq } from '#domain/faqs/faqs.schema.ts';
 import { EdgeCache } from '#worker/testing/cache/edge-cache.ts';
@@ -20,7 +19,6 @@ const put = (id: number | string, body: unknown) =>
   send(`${path}/${id}`, { method: 'PUT', body: JSON.stringify(body) });
 const remove = (id: number | string, query = '') => send(`${path}/${id}${query}`, { method: 'DELETE' });
 
-/** Parses an FAQ with exactly the fields of the contract. */
 async function faqOf(response: Response, status: number): Promise<AdminFaq> {
   const body: unknown = await response.json();
   expect([response.status, body]).toEqual([status, adminFaqSchema.strict().parse(body)]);

@@ -8,7 +8,6 @@ import { attemptKey } from '../sign-in/attempts.ts';
 
 const password = 'correct horse';
 const call = (send: Sender, method: string, path: string, body: object) =>
-  // The limit per minute is not what these tests are about.
   send(
     path,
     { method, body: JSON.stringify(body) },
@@ -31,7 +30,6 @@ const recordedOf = async (id: number) => {
   return (await found.bind(id).all()).results;
 };
 
-/** A member whose session has guessed the password until the next guess has to wait. */
 async function guessed(facts: { isAdmin?: boolean } = {}) {
   const owner = await member({ password: passwordHash, ...facts });
   await refusal(await guess(owner.send), 'invalid');

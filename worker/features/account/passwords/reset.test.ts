@@ -16,7 +16,6 @@ const post = (path: string, body: object, bindings?: Env) =>
   visitor.send(path, { method: 'POST', body: JSON.stringify(body) }, bindings);
 const forgot = (email: string, bindings?: Env) => post('/api/forgot-password', { email }, bindings);
 const reset = (token: string) => post('/api/reset-password', { token, password });
-/** The headers that expire the cookies of a session. */
 const signedOut = [
   expect.stringMatching(/^session=; Max-Age=0/),
   expect.stringMatching(/^signed_in=; Max-Age=0/),

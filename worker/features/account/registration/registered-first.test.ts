@@ -13,7 +13,6 @@ const newEmail = () => `${crypto.randomUUID()}@example.com`;
 const post = (path: string, body: object) => visitor.send(path, { method: 'POST', body: JSON.stringify(body) });
 const login = async (email: string, password: string) => (await post('/api/login', { email, password })).status;
 
-/** Registers, and returns the cookie that marks the browser. */
 async function register(email: string, password: string): Promise<string> {
   const response = await post('/api/register', { email, password, handle: password });
   expect(response.status).toBe(201);
@@ -105,7 +104,6 @@ test('another browser gets a token for a new password, which ends the attackerâ€
   expect([await login(email, attackers), await login(email, victims)]).toEqual([401, 200]);
 });
 
-/** Logs in and changes the password in that session. */
 async function changePassword(email: string, currentPassword: string, password: string): Promise<void> {
   const session = await post('/api/login', { email, password: currentPassword });
   const Cookie = session.headers.getSetCookie()[0]?.split(';')[0] ?? '';
@@ -114,7 +112,6 @@ async function changePassword(email: string, currentPassword: string, password: 
   expect(changed.status).toBe(200);
 }
 
-/** Requests a mailed link for a new password, and returns its token. */
 async function mailedReset(email: string): Promise<string> {
   const { previewUrl } = (await (await post('/api/forgot-password', { email })).json()) as { previewUrl: string };
   return new URL(previewUrl).searchParams.get('token') ?? '';

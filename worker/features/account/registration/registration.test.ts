@@ -18,7 +18,6 @@ type UserRow = Record<string, string | number | null>;
 const rowsOf = async (email: string) =>
   (await env.DB.prepare('SELECT * FROM users WHERE email = ?').bind(email).all<UserRow>()).results;
 
-/** Bindings whose email fails like Cloudflare's: with an error that names the recipient. */
 const mailDown: Env = {
   ...env,
   MAIL_TRANSPORT: '',
@@ -56,7 +55,6 @@ test('registering creates an account, emails a link and starts no session', asyn
   const link = `http://localhost/verify-email?token=${token}`;
   expect(mail?.text).toContain(link);
   expect(mail?.html).toContain(`href="${link}"`);
-  // The row contains neither the password nor the token.
   expect(JSON.stringify(row)).not.toContain(password);
   expect(JSON.stringify(row)).not.toContain(token);
   expect(row?.verification_token).toMatch(/^[0-9a-f]{64}$/);

@@ -12,7 +12,6 @@ const password = 'correct horse';
 const hash = await hashPassword(password);
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
-/** An account with two sessions, each with its own cookie. */
 async function twoSessions() {
   const email = `${crypto.randomUUID()}@example.com`;
   const id = await insertUser({ email, password: hash, emailVerified: true });

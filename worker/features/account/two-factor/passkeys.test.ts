@@ -34,7 +34,6 @@ test('creating the first passkey takes the password and shows recovery codes onc
   await refusal(await post(send, path, { password: 'wrong horse' }), 'invalid');
   const options = await start(send);
   expect(options).toMatchObject({ rp: { id: 'localhost' }, user: { name: email }, excludeCredentials: [] });
-  // Nothing is on before the answer.
   expect(await (await post(visitor.send, '/api/login', { email, password })).json()).toHaveProperty('user');
   const key = await newAuthenticator();
   const response = await key.create(options);
@@ -45,7 +44,6 @@ test('creating the first passkey takes the password and shows recovery codes onc
   expect(passkeys).toMatchObject([{ name: 'Phone', lastUsedAt: null }]);
   expect(rest).toEqual({ totpSince: null, recoveryCodesLeft: 10, required: false });
   expect((await passwordStep(email)).methods).toEqual(['passkey', 'recovery']);
-  // The challenge is spent.
   await refusal(await confirm(send, response), 'invalid');
   const next = await start(send, await proof(id));
   expect(next.excludeCredentials.map((credential) => credential.id)).toEqual([key.id]);
@@ -125,7 +123,6 @@ test('a passkey is stored once, and ten are the most', async () => {
   await refusal(await confirm(send, await key.create(await start(send, await proof(id)))), 'conflict');
   const other = await member({ password: hash });
   await refusal(await confirm(other.send, await key.create(await start(other.send))), 'conflict');
-  // The failure leaves no recovery codes behind.
   expect((await status(other.send)).recoveryCodesLeft).toBe(0);
   for (let more = 0; more < 8; more += 1) await insertPasskey(id);
   const options = await start(send, await proof(id));

@@ -14,7 +14,6 @@ const register = (email: string, password: string, bindings?: Env) =>
   visitor.send('/api/register', json('POST', { email, password }), bindings);
 
 const fakeBreaches = (inject as (key: string) => string)('fakeBreaches');
-/** @param path the range API's path at the fake service */
 const checking = (path: string): Env => ({ ...env, BREACH_CHECK_URL: `${fakeBreaches}${path}` });
 const requested = async () => (await (await fetch(`${fakeBreaches}/requests`)).json()) as string[];
 

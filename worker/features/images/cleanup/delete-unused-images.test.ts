@@ -18,7 +18,6 @@ const day = 24 * 3_600_000;
 const start = Date.now();
 const purged: unknown[] = [];
 
-/** Runs the daily cleanup a number of days after the start. */
 async function runOn(days: number, bindings: Env = env): Promise<void> {
   const purge = async (options: unknown) => {
     purged.push(options);
@@ -44,7 +43,6 @@ async function stateOf(url: string): Promise<number | null | 'gone'> {
   return row.since === null ? null : Math.round((Date.parse(row.since) - start) / day);
 }
 
-/** Backdates every claim by eleven minutes. */
 const ageClaims = () =>
   env.DB.prepare('UPDATE images SET removing_since = ? WHERE removing_since IS NOT NULL')
     .bind(new Date(Date.now() - 11 * 60_000).toISOString())
@@ -101,19 +99,6 @@ test('an image in use stays at any age, wherever it is used', async () => {
     expect(await Promise.all(urls.map(stateOf))).toEqual(urls.map(() => null));
   }
   expect(purged).toEqual([]);
-});
-
-test('an image that falls out of use is stored for 7 days from the run that first finds it unused', async () => {
-  const url = await uploaded(send);
-  const id = await insertOptic({ frontImageUrl: url });
-  await runOn(100);
-  await showOn(id, null);
-  await runOn(101);
-  expect(await stateOf(url)).toBe(101);
-  await runOn(107.9);
-  expect(await stateOf(url)).toBe(101);
-  await runOn(108);
-  expect(await stateOf(url)).toBe('gone');
 });
 
 test('an image used again before its deletion stays, and its 7 days start over', async () => {

@@ -6,7 +6,6 @@ import { refusal, request } from '#worker/testing/request.ts';
 
 const { send } = await member({ isAdmin: true });
 
-/** Headers that keep a browser from treating an image as anything else. */
 const guarded = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",

@@ -31,14 +31,12 @@ test.each([
 const broken = 'This image file is incomplete or damaged. Please save it anew, or choose another one.';
 const tooMany = 'An image can have 50 megapixels, and 20,000 pixels a side, at most.';
 
-/** A PNG with one byte overwritten. */
 function altered(at: number): Uint8Array<ArrayBuffer> {
   const bytes = newPng();
   bytes[at] = 0x0f;
   return bytes;
 }
 
-/** A PNG with these dimensions in its header. */
 function sizedPng(width: number, height: number): Blob {
   const bytes = newPng();
   new DataView(bytes.buffer).setUint32(16, width);

@@ -36,7 +36,6 @@ test('a search starts from the index and reads matching posts only', async () =>
       expect.stringMatching(/^SCAN posts_search VIRTUAL TABLE INDEX \d+:M\d$/),
       'SEARCH p USING INTEGER PRIMARY KEY (rowid=?)',
     ];
-    // Once for the total and once for the page.
     expect([query, steps]).toEqual([query, [...once, ...once]]);
   }
 });
