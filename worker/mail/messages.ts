@@ -1,7 +1,17 @@
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { resetHours, verificationHours } from '#domain/account/account.ts';
-import type { Mail } from './mail.ts';
+
+export type Mail = {
+  to: string;
+  /** A bare email: a display name chosen by others could itself look like an email. */
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html: string;
+};
+
+export type MailTransport = { send: (mail: Mail) => Promise<void> };
 
 type Message = Omit<Mail, 'to'>;
 

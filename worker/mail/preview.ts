@@ -1,4 +1,4 @@
-import type { Mail, MailTransport } from './mail.ts';
+import type { Mail, MailTransport } from './messages.ts';
 
 export type StoredMail = Mail & { createdAt: string };
 

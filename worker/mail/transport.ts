@@ -1,7 +1,7 @@
 import type { AppContext } from '../env.ts';
 import { logFailure } from '../http/log.ts';
 import { isLocalRun } from '../http/site-origin.ts';
-import type { Mail, MailTransport } from './mail.ts';
+import type { Mail, MailTransport } from './messages.ts';
 import { previewTransport } from './preview.ts';
 
 /** On this machine only, because everyone may read /dev/mail. */
@@ -28,7 +28,7 @@ export function mailTransport(env: Env, url?: string): MailTransport {
   };
 }
 
-export function cloudflareTransport({ EMAIL, MAIL_FROM }: Env): MailTransport {
+function cloudflareTransport({ EMAIL, MAIL_FROM }: Env): MailTransport {
   return {
     async send(mail) {
       if (!MAIL_FROM) throw new Error('MAIL_FROM is missing: set it to the sender’s email');

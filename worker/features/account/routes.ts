@@ -28,7 +28,7 @@ import { refuseWeakPassword } from './weak-passwords/weak-passwords.ts';
 const minimumMs = 500;
 
 /** Keeps response times from revealing which emails have an account. */
-export async function padResponseTime<T>(work: () => Promise<T>): Promise<T> {
+async function padResponseTime<T>(work: () => Promise<T>): Promise<T> {
   const [result] = await Promise.allSettled([work(), new Promise((resolve) => setTimeout(resolve, minimumMs))]);
   if (result.status === 'rejected') throw result.reason;
   return result.value;

@@ -6,8 +6,7 @@ import { users } from '#worker/db/schema/account/users.ts';
 import type { AppContext } from '#worker/env.ts';
 import { bestEffort } from '#worker/http/log.ts';
 import { siteOrigin } from '#worker/http/site-origin.ts';
-import type { Mail } from '#worker/mail/mail.ts';
-import { mailHtml } from '#worker/mail/messages.ts';
+import { type Mail, mailHtml } from '#worker/mail/messages.ts';
 import { sendMail } from '#worker/mail/transport.ts';
 import type { Decision } from './decisions.ts';
 

@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers';
 import { inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { piece } from '#domain/evidence/testing.ts';
@@ -171,18 +170,6 @@ test('a footprint that is gone does not come back, and the answer names it', asy
     );
     expect(await queued(ids[at] ?? 0)).toMatchObject({ state: 'accepted', version: 2 });
   }
-});
-
-test('a row that is gone is a conflict, also right before the batch', async () => {
-  const opticId = await insertOptic({ weightOz: 1.2 });
-  const id = await insertContribution(opticId, { base: 1.2 });
-  await accept(id);
-  const deleted = withConcurrentWrite(`DELETE FROM red_dot_optics WHERE id = ${opticId}`);
-  for (const bindings of [deleted, env]) {
-    const { message } = await refusal(await post(id, 'undo', said(2), bindings), 'conflict');
-    expect(message).toBe('This optic is gone.');
-  }
-  expect(await queued(id)).toMatchObject({ state: 'accepted', row: null });
 });
 
 const random = createRandom(3);

@@ -16,17 +16,6 @@ type About = Pick<Contribution, 'entity' | 'rowId' | 'path' | 'title'>;
 type Said = Pick<Contribution, 'field' | 'value' | 'base' | 'url' | 'words' | 'method' | 'reason' | 'note'>;
 export type SentContribution = About & Partial<Said>;
 
-const nothingSaid: Said = {
-  field: null,
-  value: null,
-  base: null,
-  url: null,
-  words: null,
-  method: null,
-  reason: null,
-  note: null,
-};
-
 const { userId: ofMember, entity, rowId, field, path, reason } = contributions;
 
 /** As the unique indexes say. */
@@ -60,8 +49,6 @@ const recordSent = (db: Database, userId: number, kind: ContributionKind, matter
       SELECT 1 FROM ${contributions} WHERE ${ofMember} = ${userId} AND ${contributions.kind} = ${kind}
         AND ${inArray(contributions.state, [...openStates])} AND ${kind === 'correction' ? sql`(${entity}, ${rowId}, ${field}) IS (matter.value ->> 0, matter.value ->> 1, matter.value ->> 3)` : sql`(${path}, ${reason}) IS (matter.value ->> 2, matter.value ->> 4)`})`);
 
-const signedOut = () => new AppError('unauthenticated', 'Please sign in first.');
-
 export async function writeContributions(
   db: Database,
   userId: number,
@@ -71,7 +58,7 @@ export async function writeContributions(
   const inserts = sent.map((one) =>
     db
       .insert(contributions)
-      .values({ ...nothingSaid, ...one, userId, kind })
+      .values({ ...one, userId, kind })
       .onConflictDoUpdate({ ...openOf[kind], ...replacement }),
   );
   const matters = JSON.stringify(
@@ -81,9 +68,7 @@ export async function writeContributions(
     db,
     {
       ...sendLimits,
-      foreign_key: {
-        refuse: () => Promise.reject(signedOut()),
-      },
+      foreign_key: { refuse: () => Promise.reject(new AppError('unauthenticated', 'Please sign in first.')) },
     },
     {
       sent: recordSent(db, userId, kind, matters),

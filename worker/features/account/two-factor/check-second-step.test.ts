@@ -142,15 +142,6 @@ test('turning two-factor authentication on voids other second steps that are bei
   await refusal(await confirm(other.send, response), 'invalid');
 });
 
-test('a second step that is set up while another one is on stays', async () => {
-  const { id, send } = await account();
-  const options = await start(send, await proof(id));
-  const app = await newApp(id);
-  expect((await post(send, '/api/user/two-factor/totp/confirm', { code: app.code() })).status).toBe(200);
-  expect((await confirm(send, await (await newAuthenticator()).create(options))).status).toBe(200);
-  expect((await status(send)).passkeys).toHaveLength(2);
-});
-
 async function waitingLogin() {
   const { id } = await member();
   return { id, ...(await turnOnTwoFactor(id)), token: await createPendingLogin(db, id, 0) };

@@ -61,7 +61,7 @@ async function readRange(url: string): Promise<string> {
 }
 
 /** Without the setting or an answer, a password passes. */
-export async function isBreachedPassword(c: AppContext, password: string): Promise<boolean> {
+async function isBreachedPassword(c: AppContext, password: string): Promise<boolean> {
   const { BREACH_CHECK_URL } = c.env;
   if (!BREACH_CHECK_URL) return false;
   try {

@@ -139,7 +139,7 @@ function linksOf(text: string | null): Record<string, string> {
   );
 }
 
-export function parseAuthor(text: string): BlogAuthor {
+function parseAuthor(text: string): BlogAuthor {
   const author = JSON.parse(text) as Omit<BlogAuthor, 'socialLinks'> & { socialLinks: string | null };
   return { ...author, socialLinks: linksOf(author.socialLinks) };
 }

@@ -64,11 +64,6 @@ test('the parser finds disallowed markup', async () => {
   ]);
 });
 
-test('the corpus has at least 100 distinct payloads', () => {
-  expect(new Set(payloads.map(({ payload }) => payload)).size).toBe(payloads.length);
-  expect(payloads.length).toBeGreaterThanOrEqual(100);
-});
-
 const places = (payload: string) => [
   payload,
   `Some text ${payload} and more`,

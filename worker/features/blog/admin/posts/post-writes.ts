@@ -44,7 +44,7 @@ function issuesOf(
   return issues;
 }
 
-export async function checkPost(db: Database, input: PostInput, before?: AdminPost): Promise<void> {
+async function checkPost(db: Database, input: PostInput, before?: AdminPost): Promise<void> {
   const { id, name, isActive } = blogCategories;
   const [[author], categories, [owner]] = await db.batch([
     db.select({ isActive: blogAuthors.isActive }).from(blogAuthors).where(eq(blogAuthors.id, input.authorId)),
@@ -60,9 +60,9 @@ export async function checkPost(db: Database, input: PostInput, before?: AdminPo
   if (owner !== undefined && owner.id !== before?.id) throw slugTaken();
 }
 
-export type DeletedPost = Omit<AdminPost, 'author' | 'categories'>;
+type DeletedPost = Omit<AdminPost, 'author' | 'categories'>;
 
-export async function checkRestoredPost(db: Database, { id, slug, authorId }: DeletedPost): Promise<void> {
+async function checkRestoredPost(db: Database, { id, slug, authorId }: DeletedPost): Promise<void> {
   const [[existing], [owner], [author]] = await db.batch([
     db.select({ id: blogPosts.id }).from(blogPosts).where(eq(blogPosts.id, id)),
     db.select({ id: blogPosts.id }).from(blogPosts).where(eq(blogPosts.slug, slug)),
