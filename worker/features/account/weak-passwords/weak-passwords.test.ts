@@ -96,6 +96,10 @@ test('a breached password is refused, and only five characters of its hash are s
   for (const path of paths) expect(path).toMatch(/^\/range\/[0-9A-F]{5}$/);
 });
 
+test('a padding line of the range is not a breach', async () => {
+  expect((await register(newEmail(), 'padding horse', checking('/range/'))).status).toBe(201);
+});
+
 test.each(['/hang/', '/broken/', '/moved/', '/large/'])(
   'a breach check that fails (%s) is logged and lets the password in',
   async (path) => {
