@@ -1,11 +1,20 @@
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { resetHours, verificationHours } from '#domain/account/account.ts';
-import type { Mail } from './mail.ts';
+
+export type Mail = {
+  to: string;
+  /** A bare email: a display name chosen by others could itself look like an email. */
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html: string;
+};
+
+export type MailTransport = { send: (mail: Mail) => Promise<void> };
 
 type Message = Omit<Mail, 'to'>;
 
-/** A mail as a document, signed by the site. */
 export async function mailHtml(body: HtmlEscapedString | Promise<HtmlEscapedString>): Promise<string> {
   const page = await html`<!doctype html>
 <html lang="en">
@@ -18,7 +27,6 @@ ${body}
   return page.toString();
 }
 
-/** A link with the texts around it. */
 type LinkPart = { before: string; action: string; link: string; after: string };
 
 async function linkMail(subject: string, parts: readonly LinkPart[]): Promise<Message> {
@@ -35,7 +43,6 @@ async function linkMail(subject: string, parts: readonly LinkPart[]): Promise<Me
   return { subject, text: `${text}Red Dot Atlas\n`, html: await page };
 }
 
-/** @param deleteLink for a mailbox that somebody else registered */
 export function verificationMail(link: string, deleteLink: string): Promise<Message> {
   return linkMail('Verify your email for Red Dot Atlas', [
     {
@@ -68,7 +75,7 @@ export function resetMail(link: string): Promise<Message> {
 
 type ContactMessage = { id: number; name: string; email: string; message: string; createdAt: string };
 
-/** A contact message; replies go to its author. The subject names nobody, because subjects are logged. */
+/** The subject names nobody, because subjects are logged. */
 export async function contactMail({ id, name, email, message, createdAt }: ContactMessage): Promise<Message> {
   const about = `${name} <${email}> sent this through the contact form at ${createdAt}. Reply to this email to answer.`;
   return {

@@ -1,4 +1,4 @@
-import type { Mail, MailTransport } from './mail.ts';
+import type { Mail, MailTransport } from './messages.ts';
 
 export type StoredMail = Mail & { createdAt: string };
 
@@ -11,7 +11,6 @@ function keyOf(time: number): string {
   return `${prefix}${String(9_999_999_999_999 - time).padStart(13, '0')}:${crypto.randomUUID()}`;
 }
 
-/** Stores mails in KV instead of sending them. */
 export function previewTransport(store: KVNamespace): MailTransport {
   return {
     async send(mail) {
@@ -22,7 +21,6 @@ export function previewTransport(store: KVNamespace): MailTransport {
   };
 }
 
-/** The stored mails, newest first. */
 export async function storedMails(store: KVNamespace): Promise<StoredMail[]> {
   const { keys } = await store.list({ prefix, limit: maxListed });
   const mails = await Promise.all(keys.map(({ name }) => store.get<StoredMail>(name, 'json')));

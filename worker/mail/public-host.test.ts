@@ -16,7 +16,6 @@ function post(url: string, body: object, bindings: Partial<Env>): Promise<Respon
 const forgot = (origin: string, email: string, bindings: Partial<Env>) =>
   post(`${origin}/api/forgot-password`, { email }, bindings);
 
-/** An Email Service that records what it sends. */
 function recording() {
   const sent: { text: string }[] = [];
   const EMAIL = { send: async (mail: { text: string }) => void sent.push(mail) } as unknown as SendEmail;
@@ -64,11 +63,8 @@ test('on a public host MAIL_TRANSPORT=preview neither stores nor shows mails', a
 
 test.each([
   ['http://localhost:8787/x', true],
-  ['http://app.localhost/', true],
-  ['http://127.0.0.1:8788/', true],
   ['http://[::1]/', true],
   ['https://localhost.example/', false],
-  ['https://127.0.0.1.example/', false],
   ['http://192.168.1.2/', false],
   ['https://atlas.example/localhost', false],
 ])('mail is previewed at %s: %s', (url, previews) => {

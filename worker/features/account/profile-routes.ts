@@ -8,7 +8,7 @@ import { confirmPassword } from './passwords/confirm-password.ts';
 import { accountData, deleteAccount, updateProfile } from './profile.ts';
 import { updatePassword } from './sign-in/credentials.ts';
 import { rememberBrowser } from './sign-in/known-browser.ts';
-import { refuseWeakPassword } from './weak-passwords/refuse-weak-password.ts';
+import { refuseWeakPassword } from './weak-passwords/weak-passwords.ts';
 
 export const profileEndpoints = [
   endpoint('GET /api/user', ({ member }) => member),

@@ -25,7 +25,6 @@ import { listSessions } from './sessions/sessions.ts';
 import { passwordChanged } from './sign-in/credentials.ts';
 import { selectPasskeys } from './two-factor/passkeys.ts';
 
-/** @throws AppError 'unauthenticated' if the account no longer exists */
 export async function updateProfile(
   db: Database,
   id: number,
@@ -48,12 +47,7 @@ export async function updateProfile(
   return row;
 }
 
-/**
- * Deletes an account, its favorites, its pistols, what it contributed and the contact messages from its email. Its reviews and
- * accepted corrections remain, without a name.
- * @param hash the password's, once it is confirmed
- * @throws AppError 'conflict' if the password has just changed or this is the last administrator
- */
+/** Reviews and accepted corrections remain, without a name. */
 export async function deleteAccount(
   db: Database,
   { id, email }: Pick<AccountUser, 'id' | 'email'>,
@@ -72,10 +66,8 @@ export async function deleteAccount(
   if (deleted.length === 0) throw passwordChanged();
 }
 
-/** More than anyone's. */
 const maxEvents = 10_000;
 
-/** Everything stored about a member except secrets. */
 export async function accountData(
   db: Database,
   account: AccountUser,

@@ -9,17 +9,31 @@ import { previewsMail } from '#worker/mail/transport.ts';
 import { recordFailedSignIn, recordLater } from '../security/events.ts';
 import { limitMail, mailReset, mailVerification, resetLink } from './mails.ts';
 import { createResetToken, emailOfResetToken, resetPassword } from './passwords/password-reset.ts';
-import { createBrowserMark, markRegisteringBrowser, registeringBrowser } from './registration/registering-browser.ts';
-import { deleteRegistration, register, resendVerification, verifyEmail } from './registration/registration.ts';
-import { attemptKey } from './sign-in/attempts.ts';
+import {
+  createBrowserMark,
+  deleteRegistration,
+  markRegisteringBrowser,
+  register,
+  registeringBrowser,
+  resendVerification,
+  verifyEmail,
+} from './registration/registration.ts';
+import { attemptKey, deleteGuesses } from './sign-in/attempts.ts';
 import { authenticate } from './sign-in/credentials.ts';
-import { deleteGuesses } from './sign-in/guesses.ts';
 import { rememberBrowser } from './sign-in/known-browser.ts';
-import { padResponseTime } from './sign-in/pad-response-time.ts';
 import { createPendingLogin } from './two-factor/pending-logins.ts';
-import { refuseWeakPassword } from './weak-passwords/refuse-weak-password.ts';
+import { refuseWeakPassword } from './weak-passwords/weak-passwords.ts';
 
-/** Visitors' endpoints for registering, signing in and recovering an account. */
+/** Longer than a D1 write takes, and usually longer than sending an email. */
+const minimumMs = 500;
+
+/** Keeps response times from revealing which emails have an account. */
+async function padResponseTime<T>(work: () => Promise<T>): Promise<T> {
+  const [result] = await Promise.allSettled([work(), new Promise((resolve) => setTimeout(resolve, minimumMs))]);
+  if (result.status === 'rejected') throw result.reason;
+  return result.value;
+}
+
 export const accountEndpoints = [
   endpoint('POST /api/register', async ({ c, db, body }) => {
     await limitRate(c, c.env.REGISTER_LIMIT, clientIp(c));

@@ -7,7 +7,7 @@ import { deleteAccount } from '#worker/testing/delete-account.ts';
 import { member } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { db, insertUser } from '#worker/testing/rows.ts';
-import { activityCsv } from './activity-csv.ts';
+import { activityCsv } from './activity.ts';
 
 const { id: adminId, send } = await member({ isAdmin: true, handle: 'Ada' });
 

@@ -1,13 +1,15 @@
 import { and, count, desc, eq, lt, type SQL } from 'drizzle-orm';
+import papa from 'papaparse';
 import type { z } from 'zod';
 import type { ActivityEntry, activityFilterSchema } from '#domain/api/audit.schema.ts';
 import type { PaginationQuery } from '#domain/api/pagination.schema.ts';
 import { pageWindow } from '#domain/api/pagination.ts';
+import { byteOrderMark, lineEnd, protectedCell } from '#domain/shared/csv.ts';
 import type { Database } from '#worker/db/client.ts';
 import { users } from '#worker/db/schema/account/users.ts';
 import { auditLog } from '#worker/db/schema/audit-log.ts';
 import { isAccount, onDays } from './filters.ts';
-import { actorColumns, actorOf, pageSize, shortened } from './history.ts';
+import { actorColumns, pageSize, shortened, withActor } from './history.ts';
 
 type Filter = z.output<typeof activityFilterSchema>;
 
@@ -41,17 +43,6 @@ const select = (db: Database, where: SQL | undefined) =>
     .where(where)
     .orderBy(desc(auditLog.id));
 
-function entryOf({
-  userId,
-  formerId,
-  handle,
-  email,
-  ...entry
-}: Awaited<ReturnType<typeof select>>[number]): ActivityEntry {
-  return { ...entry, by: actorOf({ userId, formerId, handle, email }) };
-}
-
-/** A page of audit entries of every kind, newest first. */
 export async function listActivity(
   db: Database,
   { page, pageSize: size, ...filter }: Filter & PaginationQuery,
@@ -63,16 +54,44 @@ export async function listActivity(
     select(db, where).limit(limit).offset(offset),
     db.select({ total: count() }).from(auditLog).leftJoin(users, isActor).where(where),
   ]);
-  return { rows: rows.map(entryOf), total: counted?.total ?? 0 };
+  return { rows: rows.map(withActor), total: counted?.total ?? 0 };
 }
 
-/** Up to `limit` matching entries that are older than one, newest first. */
-export async function olderActivity(
-  db: Database,
-  filter: Filter,
-  before: number,
-  limit: number,
-): Promise<ActivityEntry[]> {
+async function olderActivity(db: Database, filter: Filter, before: number, limit: number): Promise<ActivityEntry[]> {
   const rows = await select(db, and(matches(filter), lt(auditLog.id, before))).limit(limit);
-  return rows.map(entryOf);
+  return rows.map(withActor);
+}
+
+const heading = ['id', 'at', 'by', 'action', 'entity', 'entityId', 'changes'];
+
+const line = (cells: string[]) =>
+  papa.unparse([cells.map(protectedCell)], { newline: lineEnd, quotes: true }) + lineEnd;
+
+const rowOf = ({ id, at, by, action, entity, entityId, changes }: ActivityEntry) =>
+  line([String(id), at, by?.name ?? '', action, entity, entityId, JSON.stringify(changes)]);
+
+/** Reads the first page up front, so that a failure there becomes an error response. */
+export async function activityCsv(
+  db: Database,
+  filter: z.output<typeof activityFilterSchema>,
+  pageSize = 500,
+): Promise<ReadableStream<Uint8Array>> {
+  const encoder = new TextEncoder();
+  let page = await olderActivity(db, filter, Number.MAX_SAFE_INTEGER, pageSize);
+  let prefix = byteOrderMark + line(heading);
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const isLast = page.length < pageSize;
+        const text = prefix + page.map(rowOf).join('');
+        if (text !== '') controller.enqueue(encoder.encode(text));
+        if (isLast) return controller.close();
+        page = await olderActivity(db, filter, page.at(-1)?.id ?? 0, pageSize);
+        prefix = '';
+        // A pull that enqueues nothing is not repeated.
+        if (page.length === 0) controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }

@@ -8,10 +8,6 @@ import { auditLog } from '#worker/db/schema/audit-log.ts';
 const batchSize = 1000;
 const batchesPerRun = 20;
 
-/**
- * How long audit entries and security events are stored, in days; undefined for always.
- * @throws Error that names the setting
- */
 function retentionDays({ AUDIT_RETENTION_DAYS: setting }: Pick<Env, 'AUDIT_RETENTION_DAYS'>): number | undefined {
   if (setting === '') return undefined;
   if (/^[1-9]\d{0,4}$/.test(setting)) return Number(setting);
@@ -20,11 +16,6 @@ function retentionDays({ AUDIT_RETENTION_DAYS: setting }: Pick<Env, 'AUDIT_RETEN
   );
 }
 
-/**
- * Deletes the oldest audit entries, or security events.
- * @returns how many
- * @throws Error if the setting is malformed
- */
 export async function deleteOldEntries(
   env: Pick<Env, 'AUDIT_RETENTION_DAYS'>,
   db: Database,

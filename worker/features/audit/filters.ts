@@ -5,7 +5,6 @@ import { contains } from '#worker/db/sql.ts';
 
 type Account = { email: SQLWrapper; handle: SQLWrapper; ids: SQLiteColumn[] };
 
-/** Matches an account by '#' and its number, or by a part of its email or handle. */
 export function isAccount(who: string | undefined, { email, handle, ids }: Account): SQL | undefined {
   if (who === undefined) return undefined;
   const number = /^#(\d{1,15})$/.exec(who)?.[1];
@@ -13,7 +12,6 @@ export function isAccount(who: string | undefined, { email, handle, ids }: Accou
   return or(contains(email, who), contains(handle, who));
 }
 
-/** Matches times on days in UTC, both included. */
 export function onDays(
   at: SQLiteColumn,
   { from, to }: { from?: string | undefined; to?: string | undefined },

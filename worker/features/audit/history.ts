@@ -17,19 +17,21 @@ export const actorColumns = {
 
 type ActorRow = { userId: number | null; handle: string | null; email: string | null; formerId: number | null };
 
-/** Who wrote an entry; a deleted account by its number. */
-export function actorOf({ userId, handle, email, formerId }: ActorRow): AuditEntry['by'] {
+function actorOf({ userId, handle, email, formerId }: ActorRow): AuditEntry['by'] {
   if (userId !== null && email !== null) return { id: userId, name: accountName({ handle, email }) };
   return formerId === null ? null : { id: formerId, name: `Former administrator #${formerId}` };
 }
 
-/** Audit entries per page, unless the caller says otherwise. */
+export function withActor<Row extends ActorRow>({ userId, handle, email, formerId, ...entry }: Row) {
+  return { ...entry, by: actorOf({ userId, handle, email, formerId }) };
+}
+
 export const pageSize = 50;
 
 const entriesOf = (entity: AuditEntity, entityId: number | string) =>
   and(eq(auditLog.entity, entity), eq(auditLog.entityId, String(entityId)));
 
-/** Changes with long texts truncated. The database truncates, because a page of full entries can be huge. */
+/** The database truncates, because a page of full entries can be huge. */
 export function shortened(longest: number): SQL<Changes> {
   const side = (name: 'from' | 'to') => {
     const [json, text] = [sql.raw(`value -> '$.${name}'`), sql.raw(`value ->> '$.${name}'`)];
@@ -41,10 +43,6 @@ export function shortened(longest: number): SQL<Changes> {
     FROM json_each(${auditLog.changes}))`.mapWith(auditLog.changes);
 }
 
-/**
- * A page of a row's audit entries, newest first.
- * @param longest truncates longer texts; undefined truncates none
- */
 export async function history(
   db: Database,
   entity: AuditEntity,
@@ -67,13 +65,9 @@ export async function history(
     .orderBy(desc(auditLog.id))
     .limit(limit)
     .offset(offset);
-  return rows.map(({ userId, formerId, handle, email, ...entry }) => ({
-    ...entry,
-    by: actorOf({ userId, formerId, handle, email }),
-  }));
+  return rows.map(withActor);
 }
 
-/** A page of a row's audit entries with their number. */
 export async function countedHistory(
   db: Database,
   entity: AuditEntity,

@@ -1,7 +1,6 @@
 import { isoDay } from '#domain/shared/days.ts';
 import { endpoint } from '#worker/http/endpoint.ts';
-import { listActivity } from './activity.ts';
-import { activityCsv } from './activity-csv.ts';
+import { activityCsv, listActivity } from './activity.ts';
 
 export const activityEndpoints = [
   endpoint('GET /api/admin/activity', ({ db, query }) => listActivity(db, query)),

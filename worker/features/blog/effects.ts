@@ -6,7 +6,6 @@ import { purge } from '#worker/db/purge.ts';
 import { indexRows } from '../search/index-rows.ts';
 import { redraw } from '../social-images/due-images.ts';
 
-/** Lists the tags of posts, so that the posts of a tag are found by an index. */
 function listTags(db: Database, ids: SQL) {
   return {
     'former tags': statement(db, sql`DELETE FROM blog_post_tags WHERE post_id IN ${ids}`),
@@ -28,5 +27,4 @@ export const postEffects: EffectsOf = (db, ids, change) => ({
   },
 });
 
-/** What follows from a write of authors and categories, whose names are on every post. */
 export const blogEffects = (db: Database) => ({ after: { 'purge of the blog': purge(db, ['blog']) } });

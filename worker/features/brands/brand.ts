@@ -13,7 +13,6 @@ const hasRows = sql`(
 
 type Stored = Omit<PistolRow, 'isOpticReady'> & { isOpticReady: number };
 
-/** @throws AppError 'not_found' */
 export async function getBrand(db: Database, slug: string): Promise<Brand> {
   const [row] = await db.all<{ slug: string; optics: string; pistols: string; socialImage: string | null }>(sql`
     SELECT page.slug, ${socialImagePathOf('brand', sql`page.slug`)} AS socialImage,
@@ -38,7 +37,6 @@ export async function getBrand(db: Database, slug: string): Promise<Brand> {
   };
 }
 
-/** Slugs of the brands that have optics or pistols. */
 export async function brandSlugs(db: Database, limit: number): Promise<string[]> {
   const rows = await db.all<{ slug: string }>(sql`
     SELECT brand_slug AS slug FROM red_dot_optics WHERE brand_slug <> ''

@@ -13,11 +13,9 @@ import { contains } from '#worker/db/sql.ts';
 type Filter = z.output<typeof changesFilterSchema>;
 
 type StoredRow = Pick<typeof publicChanges.$inferSelect, 'id' | 'at' | 'kind' | 'rowId' | 'title' | 'action'> & {
-  /** JSON of `Changes`. */
   changes: string;
   url: string | null;
   isMembers: 0 | 1;
-  /** JSON of `Replaced`, of an accepted correction. */
   replaced: string | null;
   contributor: string | null;
   why: string | null;
@@ -31,7 +29,6 @@ const shownActions = {
   undo: 'undone',
 } as const;
 
-/** The page of the row today. */
 const url = sql`CASE kind
   WHEN 'optic' THEN (SELECT '/optic/' || id FROM red_dot_optics WHERE id = row_id)
   WHEN 'pistol' THEN (SELECT '/pistols/' || slug FROM pistols WHERE id = row_id)
@@ -55,7 +52,6 @@ function changeOf({ changes, action, isMembers, replaced, ...row }: StoredRow): 
   return { id, at, kind, rowId, title, url, action: shownActions[action], by, contributor, why, ...shown };
 }
 
-/** A page of the public change log, newest first. */
 export async function listChanges(
   db: Database,
   { page = 1, pageSize, ...filter }: Filter & PaginationQuery,

@@ -5,17 +5,13 @@ import type { Database } from '#worker/db/client.ts';
 import type { Change } from '#worker/db/effects.ts';
 import { now } from '#worker/db/schema/columns.ts';
 
-/** Each kind's rows with the title that visitors see. */
 const titled: Record<ChangedKind, SQL> = {
   optic: sql`(SELECT id, brand || ' ' || product_line || coalesce(' ' || model, '') AS title FROM red_dot_optics)`,
   pistol: sql`(SELECT id, brand || ' ' || model AS title FROM pistols)`,
   footprint: sql`(SELECT id, name AS title FROM footprints)`,
 };
 
-/**
- * Adds what happens to rows to the public change log, while they are there.
- * @param rows SQL for a table with the column `id`, and any columns that `action` and `changes` use
- */
+/** `rows` is SQL for a table with the column `id` and any columns that `action` and `changes` use. */
 export function publicChange(
   db: Database,
   kind: ChangedKind,

@@ -32,7 +32,6 @@ beforeEach(async () => {
 const post = (body: object, bindings: Env = mailing, headers: HeadersInit = {}) =>
   visitor.send('/api/contact', { method: 'POST', body: JSON.stringify(body), headers }, bindings);
 
-/** Bindings whose email service handles each email with `accept`. */
 function service(accept: (mail: { replyTo: unknown; text: string }) => Promise<unknown>): Env {
   const EMAIL = { send: vi.fn(accept) } as unknown as SendEmail;
   return { ...mailing, MAIL_TRANSPORT: '', MAIL_FROM: 'atlas@example.com', EMAIL };
@@ -57,20 +56,6 @@ test('a message is stored and mailed, with replies going to its author', async (
   expect(mail?.subject).not.toMatch(/jane/i);
 });
 
-test('the email sets Reply-To', async () => {
-  const bindings = service(async () => ({}));
-  await post(jane, bindings);
-  expect(emailsSent(bindings)).toMatchObject([
-    [{ to: owner, from: { email: 'atlas@example.com' }, replyTo: 'jane@example.com' }],
-  ]);
-});
-
-test('the local email binding accepts the email', async () => {
-  const bindings = { ...mailing, MAIL_TRANSPORT: '', MAIL_FROM: 'atlas@example.com' };
-  await post({ ...jane, name: 'Doe, "Jane" <all@example.com>' }, bindings);
-  expect(await rows()).toMatchObject([{ sent_at: expect.any(String) }]);
-});
-
 test('a bot that fills in the hidden field gets the same response, and nothing is stored', async () => {
   const bindings = service(async () => ({}));
   expect(await answer(await post({ ...jane, remarks: 'https://spam.example' }, bindings), schema, 201)).toEqual(thanks);
@@ -81,16 +66,11 @@ test('a bot that fills in the hidden field gets the same response, and nothing i
 
 test.each([
   [{ name: ' ' }, 'name', 'Name is required'],
-  [{ name: undefined }, 'name', 'Name is required'],
-  [{ name: 'x'.repeat(101) }, 'name', undefined],
   [{ name: 'Jane\r\nBcc: all@example.com' }, 'name', 'Name has a character that cannot be shown'],
-  [{ email: 'jane' }, 'email', 'Please enter a valid email address'],
   [{ email: 'jane@example.com\r\nBcc: all@example.com' }, 'email', 'Please enter a valid email address'],
   [{ email: 'jane@example.com, all@example.com' }, 'email', 'Please enter a valid email address'],
-  [{ email: `${'x'.repeat(250)}@example.com` }, 'email', 'Please enter a valid email address'],
   [{ message: '\n \n' }, 'message', 'Message is required'],
   [{ message: 'x'.repeat(5001) }, 'message', 'Message must be 5,000 characters or less'],
-  [{ message: 'a\0b' }, 'message', undefined],
 ])('%j returns 400', async (facts, field, message) => {
   const refused = await refusal(await post({ ...jane, ...facts }), 'invalid');
   expect(refused.issues?.map(({ path }) => path)).toEqual([field]);
@@ -123,11 +103,6 @@ test('a client IP may send five messages a minute; a sixth is not stored', async
   await refusal(sixth, 'rate_limited');
   expect(await rows()).toHaveLength(5);
   expect((await post(jane, env)).status).toBe(201);
-});
-
-test('a request from another site returns 403', async () => {
-  await refusal(await post(jane, mailing, { Origin: 'https://evil.example' }), 'forbidden');
-  expect(await rows()).toEqual([]);
 });
 
 test('a message whose email fails is accepted, and mailed by a later run', async () => {

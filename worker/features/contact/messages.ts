@@ -3,21 +3,20 @@ import type { ContactMessage } from '#domain/contact/contact.schema.ts';
 import { runGuarded } from '#worker/db/abort.ts';
 import type { Database } from '#worker/db/client.ts';
 import { contactMessages } from '#worker/db/schema/contact-messages.ts';
-import type { Claim } from '#worker/env.ts';
+import type { AppContext, Claim } from '#worker/env.ts';
 import { claimGuard, completeClaim } from '#worker/http/idempotency.ts';
-import { logTrouble } from '#worker/http/log.ts';
+import { bestEffort, logTrouble } from '#worker/http/log.ts';
+import { allowSlow } from '#worker/http/time-limits.ts';
 import { contactMail } from '#worker/mail/messages.ts';
-import { mailFailure } from '#worker/mail/send.ts';
+import { mailFailure } from '#worker/mail/transport.ts';
 
 /** Messages mailed per run, concurrently, so that a slow one does not delay storing that the others were sent. */
 const batchSize = 6;
 
-/** From this attempt on, the log reports a message as stuck. */
 const worryingAttempts = 5;
 
 const retentionDays = 180;
 
-/** @returns the message's id */
 export async function storeMessage(
   db: Database,
   { name, email, message }: ContactMessage,
@@ -33,10 +32,7 @@ export async function storeMessage(
   return row.id;
 }
 
-/**
- * Claims pending messages for this sender: the same statement postpones their next attempt, by 2 minutes at first and up to
- * 8 hours.
- */
+/** The same statement claims and postpones the next attempt, by 2 minutes at first and up to 8 hours. */
 function claim(db: Database, now: string, id: number | undefined) {
   const { attempts, nextAttemptAt, sentAt } = contactMessages;
   const pending = db
@@ -64,7 +60,6 @@ function claim(db: Database, now: string, id: number | undefined) {
 
 type Claimed = typeof contactMessages.$inferSelect;
 
-/** @returns whether the email was sent; a failure is logged without the message or its author */
 async function sendOne(
   env: Env,
   db: Database,
@@ -84,11 +79,6 @@ async function sendOne(
   return true;
 }
 
-/**
- * Mails pending messages that are due; failed ones are retried later. Without CONTACT_EMAIL all stay pending.
- * @param only limits the run to one message, that of the request for `url`
- * @returns how many were sent
- */
 export async function mailPendingMessages(
   env: Env,
   db: Database,
@@ -103,10 +93,6 @@ export async function mailPendingMessages(
   return (await Promise.all(sending)).filter(Boolean).length;
 }
 
-/**
- * Deletes messages mailed more than 180 days ago; pending ones stay.
- * @returns how many
- */
 export async function deleteOldMessages(db: Database, at: Date): Promise<number> {
   const before = new Date(at.getTime() - retentionDays * 24 * 3_600_000).toISOString();
   const deleted = await db
@@ -114,4 +100,12 @@ export async function deleteOldMessages(db: Database, at: Date): Promise<number>
     .where(lt(contactMessages.sentAt, before))
     .returning({ id: contactMessages.id });
   return deleted.length;
+}
+
+export async function storeAndMail(c: AppContext, body: ContactMessage, claim?: Claim): Promise<void> {
+  const id = await storeMessage(c.var.db, body, claim);
+  // A mail that arrives after its time limit would be sent again.
+  allowSlow(c.env, 'EMAIL');
+  const mailing = mailPendingMessages(c.env, c.var.db, new Date(), { id, url: c.req.url });
+  c.executionCtx.waitUntil(bestEffort(c, 'Contact message not mailed at once; the cron will retry', mailing));
 }

@@ -4,11 +4,10 @@ import type { AppContext } from '#worker/env.ts';
 import { parse } from '#worker/http/body.ts';
 import { logError, toAppError } from '#worker/http/errors.ts';
 import { clientIp, limitRate } from '#worker/http/protection/rate-limits.ts';
-import { storeAndMail } from './store-and-mail.ts';
+import { storeAndMail } from './messages.ts';
 
 type Answer = { sent: true } | { sent: false; message: string; issues: readonly Issue[]; status: number };
 
-/** Sends what a form without script posted. */
 export async function postedMessage(c: AppContext, values: Record<string, unknown>): Promise<Answer> {
   try {
     await limitRate(c, c.env.CONTACT_LIMIT, clientIp(c));

@@ -1,7 +1,7 @@
 import { endpoint } from '#worker/http/endpoint.ts';
 import { once } from '#worker/http/idempotency.ts';
 import { clientIp, limitRate } from '#worker/http/protection/rate-limits.ts';
-import { storeAndMail } from './store-and-mail.ts';
+import { storeAndMail } from './messages.ts';
 
 const sent = { message: 'Thank you. Your message has been sent.' };
 

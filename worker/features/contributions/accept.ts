@@ -17,22 +17,18 @@ import type { Actor } from '#worker/env.ts';
 import { type CorrectableRow, correctableRows, isCorrectable, spelledBy } from './correctable-rows.ts';
 import { decidable, decide, decided, requireState, type StoredContribution, storedContribution } from './decisions.ts';
 
-/** What is accepted of a correction. */
 type Accepted = {
-  /** As `checkedFact` answers it. */
   value: ProposedValue;
-  /** The page that states the value; null for a measurement, and where nothing is known. */
+  /** Null for a measurement, and where nothing is known. */
   page: { url: string; kind: SourceKind; words: string } | null;
 };
 
 export type Fact = { entity: ChangedKind; rowId: number; field: string };
 
-/** @throws AppError 'invalid' with the issues, if there are any */
 function refuseIf(issues: readonly Issue[]): void {
   if (issues[0]) throw new AppError('invalid', issues[0].message, { issues: [...issues] });
 }
 
-/** Names the value where the row's form would name the fact's field, or one that contradicts it. */
 function atValue(error: unknown, { entity }: Fact): unknown {
   if (!(error instanceof AppError && error.issues)) return error;
   const fields = correctableRows[entity].rule?.fields ?? [];
@@ -40,7 +36,6 @@ function atValue(error: unknown, { entity }: Fact): unknown {
   return new AppError('invalid', error.message, { issues, cause: error });
 }
 
-/** @throws AppError 'invalid' for a contribution that corrects no fact */
 export function factOf({ entity, rowId, field }: StoredContribution): Fact {
   if (!isCorrectable(entity) || rowId === null || field === null) {
     throw new AppError('invalid', 'This contribution corrects no fact');
@@ -48,7 +43,6 @@ export function factOf({ entity, rowId, field }: StoredContribution): Fact {
   return { entity, rowId, field };
 }
 
-/** Reads or writes a fact's row. @throws AppError 'conflict' if the row is gone */
 export async function orGone<Result>({ entity }: Fact, work: Promise<Result>): Promise<Result> {
   try {
     return await work;
@@ -58,24 +52,17 @@ export async function orGone<Result>({ entity }: Fact, work: Promise<Result>): P
   }
 }
 
-/** @throws AppError 'conflict' if the row is gone */
 export function currentRow(db: Actor['db'], fact: Fact): Promise<CorrectableRow> {
   return orGone(fact, correctableRows[fact.entity].get(db, fact.rowId));
 }
 
-/** A row's latest change in the change log: in a batch that changes the row, its own. */
+/** In a batch that changes the row, its own change. */
 export const lastChangeOf = ({ entity, rowId }: Fact): SQL =>
   sql`id = (SELECT max(id) FROM ${publicChanges} WHERE kind = ${entity} AND row_id = ${rowId})`;
 
-/** What a row states, footprints and look-alikes by name. */
 export const statedIn = (row: CorrectableRow, { entity, field }: Fact): unknown =>
   correctableRows[entity].stated(row)[field] ?? null;
 
-/**
- * The change of the row, before its evidence settles.
- * @param method how the member measured the value
- * @throws AppError 'invalid'
- */
 function changeOf(
   registry: FootprintRegistry,
   row: CorrectableRow,
@@ -96,11 +83,6 @@ function changeOf(
   return { fact, written, evidence: { evidence, sources: [...new Set([...row.sources, url])] } };
 }
 
-/**
- * Writes a correction's value and evidence as one change of its row, together with the decision. Where both are there
- * already, writes the decision alone.
- * @throws AppError 'invalid', or 'conflict' if the row or the contribution changed
- */
 async function writeCorrection(
   actor: Actor,
   correction: StoredContribution,
@@ -148,7 +130,6 @@ async function writeCorrection(
 
 const chosenValue = (stored: StoredContribution, { value = stored.value }: Acceptance) => value;
 
-/** The page that an administrator chose, if any. Its kind and its words may be missing. */
 function chosenPage(stored: StoredContribution, chosen: Acceptance) {
   const url = chosen.url ?? stored.url;
   if (chosenValue(stored, chosen) === null || url === null) return null;
@@ -157,7 +138,6 @@ function chosenPage(stored: StoredContribution, chosen: Acceptance) {
   return { url, kind: chosen.sourceKind, words };
 }
 
-/** What an administrator accepts. @throws AppError 'invalid' with all faults, in the order of the form */
 function acceptedOf(registry: FootprintRegistry, stored: StoredContribution, chosen: Acceptance): Accepted {
   const { entity, field } = factOf(stored);
   const page = chosenPage(stored, chosen);
@@ -169,7 +149,6 @@ function acceptedOf(registry: FootprintRegistry, stored: StoredContribution, cho
     words: page !== null && page.words === null ? 'Words are required' : undefined,
   };
   refuseIf(Object.entries(faults).flatMap(([path, message]) => (message === undefined ? [] : { path, message })));
-  // Without faults, nothing is missing.
   return { value: checked.fault === undefined ? checked.value : null, page: page as Accepted['page'] };
 }
 
@@ -178,7 +157,6 @@ const isSameFact = (registry: FootprintRegistry, { field, acceptedValue }: Store
   sameProposed(value, acceptedValue) ||
   (Array.isArray(value) && sameValue(registry, field ?? '', value, acceptedValue));
 
-/** Whether the acceptance took this page; null for none. */
 function isSamePage({ acceptedKind, replaced }: StoredContribution, page: ReturnType<typeof chosenPage>): boolean {
   if (page === null || acceptedKind === null) return page === null && acceptedKind === null;
   const { url, kind, words } = page;
@@ -186,10 +164,7 @@ function isSamePage({ acceptedKind, replaced }: StoredContribution, page: Return
   return kind === acceptedKind && isTaken === true;
 }
 
-/**
- * Whether this is what an administrator accepted, so that the request may be a retry. The same value of another page is not:
- * that page would get lost.
- */
+/** The same value of another page is no retry: that page would get lost. */
 function isRepeated(registry: FootprintRegistry, stored: StoredContribution, chosen: Acceptance): boolean {
   return (
     stored.state === 'accepted' &&
@@ -213,9 +188,5 @@ async function acceptOne(actor: Actor, id: number, chosen: Acceptance): Promise<
   return true;
 }
 
-/**
- * Accepts an open contribution, once.
- * @throws AppError 'not_found', 'invalid', or 'conflict' with the contribution and the row as they are now
- */
 export const accept = (actor: Actor, id: number, acceptance: Acceptance) =>
   decide(actor, id, () => acceptOne(actor, id, acceptance));

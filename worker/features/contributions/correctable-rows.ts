@@ -35,7 +35,6 @@ import { versionedOptics } from '#worker/features/optics/admin/writes.ts';
 
 export type CorrectableRow = { version: number; evidence: Evidence[]; sources: string[]; unverified: string[] };
 
-/** A fact with its evidence and what follows from it; each value is checked with its field's rules before. */
 type Change = { version: number; evidence?: Evidence[] };
 
 type Options = {
@@ -44,15 +43,12 @@ type Options = {
 };
 
 type CorrectableKind = {
-  /** The fields that a page can back. */
   facts: readonly string[];
   get: (db: Database, id: number) => Promise<CorrectableRow>;
   update: (actor: Actor, id: number, change: Change, options: Options) => Promise<unknown>;
-  /** What members' contributions call the row, and its page. */
   page: (row: CorrectableRow) => { title: string; path: string };
-  /** A row as pages state it: footprints, look-alikes and plates by name. */
   stated: (row: CorrectableRow) => CorrectableRow & Values;
-  /** What the row stores for a stated value. @param why the reason of a new look-alike */
+  /** `why` is the reason of a new look-alike. */
   stored: (
     registry: FootprintRegistry,
     row: CorrectableRow,
@@ -73,7 +69,6 @@ type Values = Readonly<Record<string, unknown>>;
 const asStated = (row: CorrectableRow) => row as CorrectableRow & Values;
 const asGiven: CorrectableKind['stored'] = (_registry, _row, _field, value) => value;
 
-/** Rows whose facts members correct, by kind. */
 export const correctableRows: Record<ChangedKind, CorrectableKind> = {
   optic: {
     facts: sourcedFields,
@@ -121,11 +116,9 @@ export const correctableRows: Record<ChangedKind, CorrectableKind> = {
   },
 };
 
-/** A value in the spelling in which the row states it, once it stores it. */
 export const spelledBy = (entity: ChangedKind, row: CorrectableRow, field: string, stored: unknown) =>
   correctableRows[entity].stated({ ...row, [field]: stored })[field] as ProposedValue;
 
-/** What a row's page says about a fact; null if it is not stated. */
 export function shownBy(entity: ChangedKind, row: CorrectableRow, field: string): ProposedValue {
   const stated = correctableRows[entity].stated(row);
   const value = stated[field] as ProposedValue;

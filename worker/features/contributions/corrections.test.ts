@@ -1,10 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
-import { piece } from '#domain/evidence/testing.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { contributionsOf, putCorrections } from '#worker/testing/contributions.ts';
-import { member, visitor } from '#worker/testing/members.ts';
+import { member } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { insertFootprint, insertOptic, insertPistol, insertPistolFootprint } from '#worker/testing/rows.ts';
 
@@ -35,16 +34,6 @@ test('corrections of an optic are stored with what the row says today', async ()
       state: 'pending',
     },
     { ...same, field: 'moa', value: '2', base: null, url: null, words: null, method: 'Against a grid at 25 yards' },
-  ]);
-});
-
-test("a pistol's footprints are corrected by name", async () => {
-  const { send } = await member();
-  const id = await insertPistol({ model: 'PDP', defaultFootprint: 'Trijicon RMR' });
-  await insertPistolFootprint(id, 'Trijicon RMR');
-  const facts = [{ field: 'footprints', value: ['Trijicon RMR', 'Shield RMSc'], method: 'Looked at its plates' }];
-  expect(await answer(await putCorrections(send, { entity: 'pistol', id, facts }), schema)).toMatchObject([
-    { title: 'Acme PDP', path: '/pistols/acme-pdp', value: ['Trijicon RMR', 'Shield RMSc'], base: ['Trijicon RMR'] },
   ]);
 });
 
@@ -129,34 +118,10 @@ test.each([
   expect(await contributionsOf(userId)).toEqual([]);
 });
 
-test('the value we have is taken with a page, which proves it', async () => {
-  const { send } = await member();
-  const id = await insertOptic({ weightOz: 1.2 });
-  const facts = [{ ...weight, value: 1.2 }];
-  expect((await putCorrections(send, { entity: 'optic', id, facts })).status).toBe(200);
-});
-
-test("a measured 'no' takes away a 'yes', and one with a page states an unstated fact", async () => {
-  const { send } = await member();
-  const id = await insertOptic({ shakeAwake: true, solarFailsafe: false });
-  const facts = [
-    { field: 'shakeAwake', value: false, method: 'Shook it' },
-    { field: 'solarFailsafe', value: false, ...page },
-  ];
-  expect((await putCorrections(send, { entity: 'optic', id, facts })).status).toBe(200);
-});
-
 test.each(['optic', 'pistol', 'footprint'])('an unknown %s is refused', async (entity) => {
   const { send } = await member();
   const facts = [{ field: entity === 'footprint' ? 'torqueInLb' : 'weightOz', value: 12, ...page }];
   await refusal(await putCorrections(send, { entity, id: 999_999, facts }), 'not_found');
-});
-
-test('visitors and members without a verified email cannot correct anything', async () => {
-  const id = await insertOptic();
-  const body = { entity: 'optic', id, facts: [weight] };
-  await refusal(await putCorrections(visitor.send, body), 'unauthenticated');
-  await refusal(await putCorrections((await member({ emailVerified: false })).send, body), 'unauthenticated');
 });
 
 test('all faults are answered, in the order of the form', async () => {
@@ -200,19 +165,6 @@ test('a pistol with footprints is not said to be without a cut', async () => {
   const facts = [{ field: 'isOpticReady', value: false, method: 'Looked at it' }];
   const { issues } = await refusal(await putCorrections(send, { entity: 'pistol', id, facts }), 'invalid');
   expect(issues?.map(({ path }) => path)).toEqual(['facts.0.value']);
-});
-
-test('the same page counts once for a value', async () => {
-  const { send, id: userId } = await member();
-  const evidence = [piece({ value: 1.2, url: page.url })];
-  const id = await insertOptic({ weightOz: 1.2, evidence, sources: [page.url] });
-  const { issues } = await refusal(
-    await putCorrections(send, { entity: 'optic', id, facts: [{ ...weight, value: 1.2 }] }),
-    'invalid',
-  );
-  expect(issues).toEqual([{ path: 'facts.0.url', message: 'We already have this value from this page.' }]);
-  expect((await putCorrections(send, { entity: 'optic', id, facts: [weight] })).status).toBe(200);
-  expect(await contributionsOf(userId)).toHaveLength(1);
 });
 
 test("a member sees no 'no' where nothing is stated", async () => {

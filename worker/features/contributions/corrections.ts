@@ -10,7 +10,6 @@ import { writeContributions } from './write-contributions.ts';
 
 type Fact = Corrections['facts'][number];
 
-/** What of a member's facts would contradict the row, once all of them are accepted. */
 function contradictionsOf(registry: FootprintRegistry, row: CorrectableRow, entity: ChangedKind, facts: Fact[]) {
   const { rule, stored } = correctableRows[entity];
   // Null leaves nothing to contradict.
@@ -23,13 +22,11 @@ function contradictionsOf(registry: FootprintRegistry, row: CorrectableRow, enti
     isFine || value === null || !rule.fields.includes(field) ? undefined : { part: 'value', message: rule.message };
 }
 
-/** A fact's value as the row would state it. */
 function spelled(registry: FootprintRegistry, row: CorrectableRow, entity: ChangedKind, { field, value }: Fact) {
   if (value === null) return null;
   return spelledBy(entity, row, field, correctableRows[entity].stored(registry, row, field, value, ''));
 }
 
-/** @throws AppError 'invalid' for names of no footprint */
 function knownFacts(registry: FootprintRegistry, entity: ChangedKind, facts: readonly Fact[]): Fact[] {
   const issues: Issue[] = [];
   const known = facts.map((fact, index) => {
@@ -42,10 +39,6 @@ function knownFacts(registry: FootprintRegistry, entity: ChangedKind, facts: rea
   return known;
 }
 
-/**
- * Stores what a member says about facts of a row, for an editor to decide.
- * @throws AppError 'not_found', 'invalid' for a fact of which it says nothing new, or 'rate_limited'
- */
 export async function sendCorrections(
   actor: MemberActor,
   { entity, id, note, ...said }: Corrections,

@@ -18,7 +18,6 @@ const purges = async () =>
 
 beforeEach(forgetPurges);
 
-/** A change that accepts a member's correction, as the queue writes it. */
 async function acceptedChange(userId: number, method: string | null): Promise<{ rowId: number; sentId: number }> {
   const rowId = await insertOptic();
   const said = { method, note: 'Private note', reply: 'Private reply', answer: 'Private answer' };
@@ -41,7 +40,6 @@ test('the change log names a member only while the member wants it', async () =>
     answer(await send('/api/user', json('PUT', body)), contracts['PUT /api/user'].response);
   expect(await update({ handle: 'Jane', isCredited: true })).toMatchObject({ isCredited: true });
   expect(await changesOf(rowId)).toMatchObject([{ contributor: 'Jane' }]);
-  // Left out, it stays.
   expect(await update({ handle: 'Jane D.' })).toMatchObject({ isCredited: true });
   expect(await changesOf(rowId)).toMatchObject([{ contributor: 'Jane D.' }]);
   expect(await update({ handle: 'Jane D.', isCredited: false })).toMatchObject({ isCredited: false });

@@ -8,7 +8,6 @@ const { post, queued } = editorCalls((await member({ isAdmin: true })).send);
 
 type Sent = { to: string; text: string; html: string; subject: string };
 
-/** Bindings whose email service handles each email with `accept`. */
 function service(accept: (mail: Sent) => Promise<unknown> = async () => ({})) {
   const send = vi.fn(accept);
   const mail = { MAIL_TRANSPORT: '', MAIL_FROM: 'atlas@example.com', PUBLIC_ORIGIN: 'https://atlas.example' };

@@ -6,19 +6,17 @@ import { users } from '#worker/db/schema/account/users.ts';
 import type { AppContext } from '#worker/env.ts';
 import { bestEffort } from '#worker/http/log.ts';
 import { siteOrigin } from '#worker/http/site-origin.ts';
-import type { Mail } from '#worker/mail/mail.ts';
-import { mailHtml } from '#worker/mail/messages.ts';
-import { sendMail } from '#worker/mail/send.ts';
+import { type Mail, mailHtml } from '#worker/mail/messages.ts';
+import { sendMail } from '#worker/mail/transport.ts';
 import type { Decision } from './decisions.ts';
 
-/** With a period at the end, unless it ends already, or with a link that a period would break. */
+/** A period would break a link at the end. */
 const ended = (text: string) => (/[.!?…]["'”’)]*$|https?:\/\/\S+$/.test(text) ? text : `${text}.`);
 
 function outcomeText(contribution: QueuedContribution): string {
   const { title, reply } = contribution;
   const changed = changedText(contribution);
   const state = changed ?? stateText(contribution);
-  // A change has a colon of its own.
   const became = reply === null ? state : `${state}${changed === undefined ? ':' : '.'} ${reply}`;
   return `${title}\n${saidText(contribution)}\n${ended(became)}`;
 }
@@ -48,7 +46,7 @@ async function mailMember(c: AppContext, contribution: QueuedContribution, id: n
   });
 }
 
-/** Mails a decision to its member after the response. A retry of the request mails nothing; the profile says it, too. */
+/** A retry of the request mails nothing. */
 export async function withMail(c: AppContext, decision: Promise<Decision>): Promise<QueuedContribution> {
   const { contribution, isNew } = await decision;
   if (isNew && contribution.member !== null) {

@@ -16,7 +16,6 @@ import { getQueued } from './queue.ts';
 
 export type StoredContribution = typeof contributions.$inferSelect;
 
-/** @throws AppError 'not_found' */
 export async function storedContribution(db: Database, id: number): Promise<StoredContribution> {
   const [stored] = await db.select().from(contributions).where(eq(contributions.id, id));
   if (stored === undefined) throw notFound();
@@ -27,18 +26,15 @@ const changed = () => new AppError('conflict', 'Someone else changed this contri
 const suspended = () =>
   new AppError('conflict', 'This member is suspended. Reinstate the account to decide on what it sent.');
 
-/** Aborts if the member or another editor changed the contribution after it was loaded. */
 export const unchanged = ({ id, version }: StoredContribution) =>
   ({
     decided: {
       when: sql`NOT EXISTS (SELECT 1 FROM ${contributions} WHERE id = ${id} AND version = ${version})`,
-      refuse: async () => {
-        throw changed();
-      },
+      refuse: () => Promise.reject(changed()),
     },
   }) satisfies Guards;
 
-/** The same for an open one. It waits while its member is suspended: an editor may have opened it before. */
+/** An editor may have opened it before its member was suspended. */
 export function decidable(db: Database, stored: StoredContribution): Guards {
   const isSuspended = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${stored.userId} AND suspended_at IS NOT NULL)`;
   return {
@@ -53,7 +49,6 @@ export function decidable(db: Database, stored: StoredContribution): Guards {
   };
 }
 
-/** @throws AppError 'conflict' if the editor saw an older version, or in another state */
 export function requireState(
   { state, version }: StoredContribution,
   states: readonly StoredContribution['state'][],
@@ -64,7 +59,6 @@ export function requireState(
 
 type Values = SQLiteUpdateSetSource<typeof contributions>;
 
-/** What an editor does with a contribution, with its audit entry. */
 function written({ db, userId }: Actor, { id, state }: StoredContribution, values: Values): Statements {
   return {
     decision: db
@@ -78,20 +72,15 @@ function written({ db, userId }: Actor, { id, state }: StoredContribution, value
   };
 }
 
-/** Statements that decide on a contribution. */
 export function decided(actor: Actor, stored: StoredContribution, values: Values): Statements {
   // The account may have been deleted since the request started.
   const decidedBy = sql`(SELECT id FROM users WHERE id = ${actor.userId})`;
   return written(actor, stored, { ...values, decidedAt: now, decidedBy });
 }
 
-/** `isNew`: decided by this request, not by an earlier one that it repeats. */
+/** False for a request that repeats an earlier one. */
 export type Decision = { contribution: QueuedContribution; isNew: boolean };
 
-/**
- * Decides on a contribution; a conflict answers with what it and its row are now.
- * @param run returns false if the decision is there already
- */
 export async function decide({ db, registry }: Actor, id: number, run: () => Promise<boolean>): Promise<Decision> {
   try {
     const isNew = await run();
@@ -104,28 +93,22 @@ export async function decide({ db, registry }: Actor, id: number, run: () => Pro
 
 type Said = { version: number; reply: string };
 
-async function rejectOne(actor: Actor, id: number, { version, reply }: Said): Promise<boolean> {
-  const { db } = actor;
-  const stored = await storedContribution(db, id);
-  if (stored.state === 'rejected' && stored.reply === reply) return false;
-  requireState(stored, openStates, version);
-  await runGuarded(db, decidable(db, stored), decided(actor, stored, { state: 'rejected', reply }));
-  return true;
+function answerMember(actor: Actor, id: number, state: 'rejected' | 'asked', { version, reply }: Said) {
+  return decide(actor, id, async () => {
+    const { db } = actor;
+    const stored = await storedContribution(db, id);
+    if (stored.state === state && stored.reply === reply) return false;
+    requireState(stored, openStates, version);
+    const statements =
+      state === 'rejected'
+        ? decided(actor, stored, { state, reply })
+        : // An earlier answer was to another question.
+          written(actor, stored, { state, reply, answer: null });
+    await runGuarded(db, decidable(db, stored), statements);
+    return true;
+  });
 }
 
-async function askOne(actor: Actor, id: number, { version, reply }: Said): Promise<boolean> {
-  const { db } = actor;
-  const stored = await storedContribution(db, id);
-  if (stored.state === 'asked' && stored.reply === reply) return false;
-  requireState(stored, openStates, version);
-  // An earlier answer was to another question.
-  const question = { state: 'asked', reply, answer: null } as const;
-  await runGuarded(db, decidable(db, stored), written(actor, stored, question));
-  return true;
-}
+export const reject = (actor: Actor, id: number, said: Said) => answerMember(actor, id, 'rejected', said);
 
-/** Rejects an open contribution, once. @throws AppError 'not_found' or 'conflict' */
-export const reject = (actor: Actor, id: number, said: Said) => decide(actor, id, () => rejectOne(actor, id, said));
-
-/** Asks the member about an open contribution, once. @throws AppError 'not_found' or 'conflict' */
-export const ask = (actor: Actor, id: number, said: Said) => decide(actor, id, () => askOne(actor, id, said));
+export const ask = (actor: Actor, id: number, said: Said) => answerMember(actor, id, 'asked', said);

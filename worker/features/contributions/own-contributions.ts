@@ -8,15 +8,12 @@ import type { Database } from '#worker/db/client.ts';
 import { now } from '#worker/db/schema/columns.ts';
 import { contributions } from '#worker/db/schema/members/contributions.ts';
 
-/** What a member sees of their own contribution. */
 const { userId: _, decidedBy, acceptedKind, replaced, ...ownContributionColumns } = getTableColumns(contributions);
 
 export { ownContributionColumns };
 
-/** Of an id that is unknown, or was withdrawn. */
 export const notFound = () => new AppError('not_found', 'Contribution not found');
 
-/** A member's contributions, newest first: all of them, or the rows of `listWindowAndNext` for a query. */
 export async function listContributions(db: Database, userId: number, query?: PageQuery): Promise<Contribution[]> {
   const { limit, offset } = query ? listWindowAndNext(query) : { limit: -1, offset: 0 };
   const rows = await db
@@ -32,10 +29,6 @@ export async function listContributions(db: Database, userId: number, query?: Pa
 const ownOf = (userId: number, id: number) => and(eq(contributions.id, id), eq(contributions.userId, userId));
 const isOpen = inArray(contributions.state, [...openStates]);
 
-/**
- * Answers an editor's question, or changes the answer while nothing is decided.
- * @throws AppError 'not_found', also for another member's; 'conflict' if no question is open
- */
 export async function answerQuestion(db: Database, userId: number, id: number, answer: string): Promise<Contribution> {
   const own = ownOf(userId, id);
   const { answered, rows } = await runBatch(db, {
@@ -52,7 +45,6 @@ export async function answerQuestion(db: Database, userId: number, id: number, a
   return row as Contribution;
 }
 
-/** @throws AppError 'not_found', also for another member's; 'conflict' once it is decided */
 export async function withdraw(db: Database, userId: number, id: number): Promise<void> {
   const own = ownOf(userId, id);
   const { rows } = await runBatch(db, {

@@ -22,7 +22,6 @@ import { notFound, ownContributionColumns } from './own-contributions.ts';
 
 const { id, kind, entity, rowId, title, field, state, decidedAt, userId } = contributions;
 
-/** Facts whose items members name, as a list of the names: rows of their own, and a column that holds more. */
 const named: Partial<Record<string, SQL>> = {
   footprints: sql`(SELECT json_group_array(taken.footprint_name)
     FROM (SELECT footprint_name FROM pistol_footprints WHERE pistol_id = ${pistols.id} ORDER BY id) AS taken)`,
@@ -36,7 +35,6 @@ const columns: Record<ChangedKind, Record<string, AnyColumn | undefined>> = {
   footprint: getTableColumns(footprints),
 };
 
-/** The corrected field's value, as D1 stores it. */
 const storedValue = sql.join(
   [
     sql`CASE ${entity}`,
@@ -57,14 +55,12 @@ function decoded(of: ChangedKind, name: string, stored: unknown): ProposedValue 
   return (column === undefined ? JSON.parse(String(stored)) : column.mapFromDriverValue(stored)) as ProposedValue;
 }
 
-/** The evidence of the corrected fact that counts. */
 const storedEvidence = sql`(SELECT json_group_array(json(piece.value))
   FROM json_each(coalesce(${optics.evidence}, ${pistols.evidence}, ${footprints.evidence})) AS piece
   WHERE piece.value ->> 'field' = ${field} AND piece.value ->> 'replacedOn' IS NULL)`.mapWith(
   (json: string): Evidence[] => JSON.parse(json),
 );
 
-/** A list of texts of the row. */
 const rowList = (name: 'sources' | 'unverified') =>
   sql`coalesce(${optics[name]}, ${pistols[name]}, ${footprints[name]}, '[]')`.mapWith((json: string): string[] =>
     JSON.parse(json),
@@ -102,7 +98,6 @@ const queuedColumns = {
   unverified: rowList('unverified'),
 };
 
-/** Each contribution with its member, row, review and twins, in one query. */
 const select = <Extra extends Record<string, SQL>>(db: Database, where: SQL | undefined, extra: Extra) =>
   db
     .select({ ...extra, ...queuedColumns })
@@ -136,7 +131,6 @@ const nameOf = (item: string | { footprintName: string } | { id: string }): stri
   return 'id' in item ? item.id : item.footprintName;
 };
 
-/** As the page stated it, footprints and look-alikes by name. */
 function replacedIn({ entity: of, field: name, replaced }: Row): ProposedValue {
   if (replaced === null || name === null) return null;
   const { value } = replaced;
@@ -170,7 +164,6 @@ const matches = ({ list = 'open', q, ...filter }: Query) =>
     q === undefined ? undefined : or(...[title, users.handle, users.email].map((column) => contains(column, q))),
   );
 
-/** A page of one of the queue's lists. */
 export async function listQueue(
   db: Database,
   registry: FootprintRegistry,
@@ -189,7 +182,6 @@ export async function listQueue(
   return { rows: rows.map(({ total: _, ...row }) => toQueued(registry, row)), total: total ?? rows[0]?.total ?? 0 };
 }
 
-/** @throws AppError 'not_found' */
 export async function getQueued(
   db: Database,
   registry: FootprintRegistry,

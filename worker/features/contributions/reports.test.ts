@@ -17,8 +17,6 @@ import {
   unique,
 } from '#worker/testing/rows.ts';
 
-/** Tests send more than a member may in a minute. */
-
 const put = (send: Sender, body: object, bindings = unlimited) =>
   send('/api/user/reports', { method: 'PUT', body: JSON.stringify(body) }, bindings);
 const report = async (send: Sender, body: object) =>

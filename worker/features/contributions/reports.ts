@@ -10,7 +10,6 @@ type About = Pick<SentContribution, 'entity' | 'rowId' | 'path' | 'title'>;
 
 const opticName = sql.raw("trim(brand || ' ' || product_line || ' ' || coalesce(model, ''))");
 
-/** The row of a page, if it is public. */
 const rowOf: Record<RowPage, (name: string) => SQL> = {
   optic: (id) =>
     sql`SELECT 'optic' AS entity, id AS rowId, ${opticName} AS title FROM red_dot_optics WHERE id = ${Number(id)}`,
@@ -42,10 +41,6 @@ async function reviewOf(db: Database, id: number): Promise<About> {
   return { entity: 'review', rowId: id, path, title: `Review of ${row.title}` };
 }
 
-/**
- * What a report is about: the review, or the row of the page.
- * @throws AppError 'not_found' if this site has no such page or review
- */
 export async function reportedRow(db: Database, { path, reviewId }: Report): Promise<About> {
   if (reviewId !== null) return reviewOf(db, reviewId);
   const page = reportedPage(path ?? '');

@@ -3,7 +3,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { contributionsPerDay, contributionsPerMinute, maxFacts } from '#domain/contributions/contributions.ts';
 import { contributionsOf, putCorrections, sentBefore } from '#worker/testing/contributions.ts';
 import { member } from '#worker/testing/members.ts';
-import { withinOneMinute } from '#worker/testing/minute.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { db, insertOptic } from '#worker/testing/rows.ts';
 import { deleteOldSent } from './send-limits.ts';
@@ -32,19 +31,6 @@ const tenFacts = [
   { field: 'moa', value: '2' },
 ].map((fact) => ({ ...page, ...fact }));
 
-test('the 11th call in a minute is refused, and other members can go on', async () => {
-  const id = await insertOptic({ weightOz: 1.2 });
-  const body = { entity: 'optic', id, facts: [weight] };
-  const statuses = await withinOneMinute(async () => {
-    const { send } = await member();
-    const all: number[] = [];
-    while (all.length < 11) all.push((await putCorrections(send, body, env)).status);
-    return all;
-  });
-  expect(statuses).toEqual([...Array(10).fill(200), 429]);
-  expect((await putCorrections((await member()).send, body, env)).status).toBe(200);
-});
-
 test('a member sends ten facts in one go, and no further one within a minute', async () => {
   const { send, id: userId } = await member();
   const [first, second] = [await insertOptic(), await insertOptic()];
@@ -62,17 +48,6 @@ test('a member sends ten facts in one go, and no further one within a minute', a
   );
   await rest(userId);
   expect((await putCorrections(send, { entity: 'optic', id: second, facts: [weight] })).status).toBe(200);
-});
-
-test('seven facts, and seven again, are not stored within a minute', async () => {
-  const { send, id: userId } = await member();
-  const facts = tenFacts.slice(0, 7);
-  const statuses = [];
-  for (let left = 3; left > 0; left -= 1) {
-    statuses.push((await putCorrections(send, { entity: 'optic', id: await insertOptic(), facts })).status);
-  }
-  expect(statuses).toEqual([200, 429, 429]);
-  expect(await contributionsOf(userId)).toHaveLength(7);
 });
 
 test('beyond those of a day nothing is stored, but what is open can still be changed', async () => {

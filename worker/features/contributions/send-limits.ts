@@ -8,10 +8,6 @@ import { sentContributions } from '#worker/db/schema/members/sent-contributions.
 import type { AppContext } from '#worker/env.ts';
 import { limitRate } from '#worker/http/protection/rate-limits.ts';
 
-/**
- * Bounds the calls of a minute, also those that send nothing new. What they send counts in the batch that stores it.
- * @throws AppError 'rate_limited'
- */
 export function limitContributions(c: AppContext, memberId: number): Promise<void> {
   return limitRate(c, c.env.CONTRIBUTION_LIMIT, String(memberId));
 }
@@ -20,10 +16,7 @@ const sentWithin = (userId: number, period: '-1 day' | '-1 minute') =>
   sql`(SELECT count(*) FROM ${sentContributions}
     WHERE user_id = ${userId} AND sent_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${period}))`;
 
-/**
- * Rolls a batch back whose writes exceed the contributions of a day or a minute. Runs after them, because a replacement is
- * no further one.
- */
+/** Runs after the writes, because a replacement is no further contribution. */
 export function abortBeyondLimits(db: Database, userId: number) {
   return abortWhen(db, {
     day_limit: sql`${sentWithin(userId, '-1 day')} > ${contributionsPerDay}`,
@@ -32,9 +25,7 @@ export function abortBeyondLimits(db: Database, userId: number) {
 }
 
 const refused = (message: string) => ({
-  refuse: async () => {
-    throw new AppError('rate_limited', message);
-  },
+  refuse: () => Promise.reject(new AppError('rate_limited', message)),
 });
 
 export const sendLimits: Guards = {
@@ -44,7 +35,6 @@ export const sendLimits: Guards = {
   ),
 };
 
-/** Deletes what no limit counts any more. */
 export async function deleteOldSent(db: Database, at: Date): Promise<void> {
   await db.delete(sentContributions).where(lte(sentContributions.sentAt, new Date(at.getTime() - dayMs).toISOString()));
 }

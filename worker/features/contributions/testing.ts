@@ -9,7 +9,6 @@ type Action = 'accept' | 'reject' | 'ask' | 'undo';
 
 const path = '/api/admin/contributions';
 
-/** An editor's calls of the queue. */
 export function editorCalls(send: Sender) {
   const post = (id: number, action: Action, body: object, bindings: Env = env) =>
     send(`${path}/${id}/${action}`, { method: 'POST', body: JSON.stringify(body) }, bindings);
@@ -22,7 +21,6 @@ export function editorCalls(send: Sender) {
       answer(await send(`${path}?${query}`), queueContracts['GET /api/admin/contributions'].response),
     act: async (id: number, action: Action, body: object) =>
       answer(await post(id, action, body), queueContracts[`POST /api/admin/contributions/:id/${action}`].response),
-    /** Answers with the current version of the contribution and its row. */
     async accept(id: number, body: object = {}) {
       const { version, row } = await queued(id);
       const seen = { version, ...(row && { rowVersion: row.version }), sourceKind: 'maker' };
@@ -54,7 +52,6 @@ type StoredOptic = {
   verifiedFields: string[];
 };
 
-/** What D1 has of an optic. */
 export async function storedOptic(id: number): Promise<StoredOptic> {
   const row = await env.DB.prepare(
     `SELECT weight_oz AS weightOz, evidence, sources, unverified, version, verified_fields AS verifiedFields
@@ -69,7 +66,6 @@ export async function storedOptic(id: number): Promise<StoredOptic> {
   return { ...row, ...Object.fromEntries(parsed) } as unknown as StoredOptic;
 }
 
-/** A row's entries in the change log, oldest first. */
 export async function publicChangesOf(kind: string, id: number) {
   const { results } = await env.DB.prepare(
     'SELECT action, changes, contribution_id AS contributionId FROM public_changes WHERE kind = ? AND row_id = ? ORDER BY id',
@@ -79,7 +75,6 @@ export async function publicChangesOf(kind: string, id: number) {
   return results.map(({ changes, ...change }) => ({ ...change, changes: JSON.parse(changes) }));
 }
 
-/** The audit entries of a row, oldest first. */
 export async function auditOf(entity: string, id: number) {
   const { results } = await env.DB.prepare(
     'SELECT user_id AS userId, action, changes FROM audit_log WHERE entity = ? AND entity_id = ? ORDER BY id',

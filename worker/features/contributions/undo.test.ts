@@ -1,10 +1,8 @@
-import { env } from 'cloudflare:workers';
 import { inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { piece } from '#domain/evidence/testing.ts';
 import { footprints } from '#worker/db/schema/catalog/footprints.ts';
 import { footprintEffects } from '#worker/features/fit/effects.ts';
-import { forgetPurges } from '#worker/testing/cache/purges.ts';
 import { withConcurrentWrite } from '#worker/testing/db/with-concurrent-write.ts';
 import { deleteAccount } from '#worker/testing/delete-account.ts';
 import { member } from '#worker/testing/members.ts';
@@ -25,7 +23,6 @@ const admin = await member({ isAdmin: true });
 const { accept, undo, post, act, conflict, queued } = editorCalls(admin.send);
 
 const url = 'https://maker.example/507c';
-const today = new Date().toISOString().slice(0, 10);
 const said = (version: number) => ({ version, reply: 'Another sight' });
 
 const withoutVersion = async (opticId: number) => {
@@ -97,22 +94,6 @@ test('the change log says that it was undone, and never why', async () => {
   for (const log of [feed, await (await request(path)).text()]) expect(log).not.toContain('A private reason');
 });
 
-test("an accepted 'no' that nothing stated is in the change log, and so is its undo", async () => {
-  const opticId = await insertOptic({ nvCompatible: false, shakeAwake: false });
-  const id = await insertContribution(opticId, { field: 'nvCompatible', value: false, base: null, words: 'No NV' });
-  await accept(id);
-  await undo(id);
-  const path = `/api/changes?kind=optic&id=${opticId}`;
-  const flag = { field: 'nvCompatible', label: 'Night vision', isLong: false };
-  expect((await read('/api/changes', path)).body).toMatchObject([
-    { action: 'undone', by: 'editors', facts: [{ ...flag, from: 'No', to: null }], pagesRemoved: [{ url }] },
-    { action: 'changed', by: 'member', facts: [{ ...flag, from: null, to: 'No' }], pagesAdded: [{ url }] },
-  ]);
-  const feed = await (await request(`/changes/atom.xml?kind=optic&id=${opticId}`)).text();
-  expect(feed).toContain('Night vision: no longer stated, was No');
-  expect(feed).not.toContain('Shake awake');
-});
-
 test('an undo that changes nothing marks no change of others', async () => {
   const opticId = await insertOptic({ weightOz: 1.2 });
   const id = await insertContribution(opticId, { value: 1.2, base: 1.2, url: null, words: null, method: 'A scale' });
@@ -130,51 +111,6 @@ test('a value that changed since is refused with both values', async () => {
   expect(await conflict(id, 'undo', said(2))).toMatchObject({
     message: 'The value has changed since this correction was accepted.',
     current: { state: 'accepted', acceptedValue: 1.5, row: { value: 1.6 } },
-  });
-});
-
-test('a page that backs another fact stays a source, and so does one that was there', async () => {
-  const opticId = await insertOptic({ weightOz: 1.2 });
-  const id = await insertContribution(opticId, { base: 1.2 });
-  await accept(id);
-  const moa = await insertContribution(opticId, { field: 'moa', value: '3', words: '3 MOA' });
-  await accept(moa);
-  await undo(id);
-  expect(await storedOptic(opticId)).toMatchObject({ sources: [url], evidence: [{ field: 'moa' }] });
-  // The second acceptance did not add the page.
-  await undo(moa);
-  expect(await storedOptic(opticId)).toMatchObject({ sources: [url], evidence: [] });
-});
-
-test('what others did to the evidence since then stays', async () => {
-  const opticId = await insertOptic({ weightOz: 1.2, evidence: [piece({ value: 1.2 })], sources: [url] });
-  const id = await insertContribution(opticId, { base: 1.2, url: 'https://shop.example/1' });
-  await accept(id, { sourceKind: 'shop' });
-  const twin = await insertContribution(opticId, { base: 1.2, url: 'https://shop.example/2' });
-  await accept(twin, { sourceKind: 'shop' });
-  await undo(id);
-  const { evidence, sources, weightOz } = await storedOptic(opticId);
-  expect(weightOz).toBe(1.2);
-  expect(evidence.map((one) => [one.url, one.value, one.replacedOn])).toEqual([
-    [url, 1.2, null],
-    ['https://shop.example/2', 1.5, null],
-  ]);
-  expect(sources).toEqual([url, 'https://shop.example/2']);
-  // Its value is not the accepted one any more.
-  expect(await conflict(twin, 'undo', said(2))).toMatchObject({ current: { row: { value: 1.2 } } });
-});
-
-test('a page that an editor removed since then does not come back', async () => {
-  const other = 'https://shop.example/1';
-  const evidence = [piece({ value: 1.2, url: other, kind: 'shop' })];
-  const opticId = await insertOptic({ weightOz: 1.2, evidence, sources: [other] });
-  const id = await insertContribution(opticId, { base: 1.2 });
-  await accept(id);
-  await admin.send(`/api/admin/optics/${opticId}`, { method: 'PUT', body: JSON.stringify({ sources: [url] }) });
-  await undo(id);
-  expect(await storedOptic(opticId)).toMatchObject({
-    ...{ weightOz: 1.2, sources: [], verifiedFields: [] },
-    evidence: [{ url: other, replacedOn: today }],
   });
 });
 
@@ -234,35 +170,6 @@ test('a footprint that is gone does not come back, and the answer names it', asy
     );
     expect(await queued(ids[at] ?? 0)).toMatchObject({ state: 'accepted', version: 2 });
   }
-});
-
-test('a row that is gone is a conflict, also right before the batch', async () => {
-  const opticId = await insertOptic({ weightOz: 1.2 });
-  const id = await insertContribution(opticId, { base: 1.2 });
-  await accept(id);
-  const deleted = withConcurrentWrite(`DELETE FROM red_dot_optics WHERE id = ${opticId}`);
-  for (const bindings of [deleted, env]) {
-    const { message } = await refusal(await post(id, 'undo', said(2), bindings), 'conflict');
-    expect(message).toBe('This optic is gone.');
-  }
-  expect(await queued(id)).toMatchObject({ state: 'accepted', row: null });
-});
-
-test('an undo purges what the acceptance purged', async () => {
-  const opticId = await insertOptic({ weightOz: 1.2 });
-  const id = await insertContribution(opticId, { base: 1.2 });
-  const tagsOf = async (act: () => Promise<unknown>) => {
-    await forgetPurges();
-    await act();
-    const { results } = await env.DB.prepare('SELECT tag FROM pending_purges ORDER BY tag').all<{ tag: string }>();
-    return results.map(({ tag }) => tag);
-  };
-  const purged = await tagsOf(() => accept(id));
-  expect(purged).toEqual(expect.arrayContaining([`optic-${opticId}`, 'changes']));
-  expect(await tagsOf(() => undo(id))).toEqual(purged);
-  const open = await insertContribution(opticId, { field: 'moa', value: '3' });
-  expect(await tagsOf(() => act(open, 'ask', { version: 1, reply: 'Which?' }))).toEqual([]);
-  expect(await tagsOf(() => act(open, 'reject', { version: 2, reply: 'No' }))).toEqual([]);
 });
 
 const random = createRandom(3);

@@ -11,7 +11,7 @@ import { currentRow, type Fact, factOf, lastChangeOf, orGone, statedIn } from '.
 import { correctableRows } from './correctable-rows.ts';
 import { decide, decided, requireState, storedContribution, unchanged } from './decisions.ts';
 
-/** A footprint that the former value names may be gone. @throws AppError 'invalid' if the form would refuse the value */
+/** A footprint that the former value names may be gone. */
 function requireValid(registry: FootprintRegistry, { entity, field }: Fact, former: unknown): void {
   if (!hasValue(former)) return;
   const checked = checkedFact(registry, entity, field, former as ProposedValue);
@@ -62,9 +62,5 @@ async function undoOne(
   return true;
 }
 
-/**
- * Takes an accepted correction back, once.
- * @throws AppError 'not_found', 'invalid' for a report, or 'conflict' with the contribution and the row as they are now
- */
 export const undo = (actor: Actor, id: number, said: { version: number; reply: string }) =>
   decide(actor, id, () => undoOne(actor, id, said));

@@ -14,23 +14,11 @@ import { abortBeyondLimits, sendLimits } from './send-limits.ts';
 
 type About = Pick<Contribution, 'entity' | 'rowId' | 'path' | 'title'>;
 type Said = Pick<Contribution, 'field' | 'value' | 'base' | 'url' | 'words' | 'method' | 'reason' | 'note'>;
-/** What a member sends; a correction has no reason, a report has no fact. */
 export type SentContribution = About & Partial<Said>;
-
-const nothingSaid: Said = {
-  field: null,
-  value: null,
-  base: null,
-  url: null,
-  words: null,
-  method: null,
-  reason: null,
-  note: null,
-};
 
 const { userId: ofMember, entity, rowId, field, path, reason } = contributions;
 
-/** Where a member has one open contribution at most, as the unique indexes say. */
+/** As the unique indexes say. */
 const openOf = {
   correction: {
     target: [ofMember, entity, rowId, field],
@@ -39,7 +27,6 @@ const openOf = {
   report: { target: [ofMember, path, reason], targetWhere: sql`kind = 'report' AND state IN ('pending', 'asked')` },
 } satisfies Record<ContributionKind, object>;
 
-/** What a newer contribution says in place of the open one. */
 const replaced = ['path', 'title', 'value', 'base', 'url', 'words', 'method', 'note'] as const;
 const listOf = (table: string) => sql.raw(replaced.map((name) => `${table}.${name}`).join(', '));
 
@@ -54,7 +41,7 @@ const replacement = {
   setWhere: sql`(${listOf('contributions')}, contributions.state) IS NOT (${listOf('excluded')}, 'pending')`,
 } as const;
 
-/** Counts what is new in the limits of a day and a minute: a replacement is no further contribution. */
+/** A replacement is no further contribution. */
 const recordSent = (db: Database, userId: number, kind: ContributionKind, matters: string) =>
   db.insert(sentContributions).select(sql`
     SELECT NULL, ${users.id}, ${now} FROM ${users}, (SELECT DISTINCT value FROM json_each(${matters})) AS matter
@@ -62,14 +49,6 @@ const recordSent = (db: Database, userId: number, kind: ContributionKind, matter
       SELECT 1 FROM ${contributions} WHERE ${ofMember} = ${userId} AND ${contributions.kind} = ${kind}
         AND ${inArray(contributions.state, [...openStates])} AND ${kind === 'correction' ? sql`(${entity}, ${rowId}, ${field}) IS (matter.value ->> 0, matter.value ->> 1, matter.value ->> 3)` : sql`(${path}, ${reason}) IS (matter.value ->> 2, matter.value ->> 4)`})`);
 
-const signedOut = () => new AppError('unauthenticated', 'Please sign in first.');
-
-/**
- * Stores what a member sends, all or none. A contribution replaces the member's open one on the same fact, or on the same
- * page for the same reason.
- * @returns the open contributions that were sent
- * @throws AppError 'rate_limited' beyond those of a minute or a day, 'unauthenticated' if the account is gone
- */
 export async function writeContributions(
   db: Database,
   userId: number,
@@ -79,7 +58,7 @@ export async function writeContributions(
   const inserts = sent.map((one) =>
     db
       .insert(contributions)
-      .values({ ...nothingSaid, ...one, userId, kind })
+      .values({ ...one, userId, kind })
       .onConflictDoUpdate({ ...openOf[kind], ...replacement }),
   );
   const matters = JSON.stringify(
@@ -89,11 +68,7 @@ export async function writeContributions(
     db,
     {
       ...sendLimits,
-      foreign_key: {
-        refuse: async () => {
-          throw signedOut();
-        },
-      },
+      foreign_key: { refuse: () => Promise.reject(new AppError('unauthenticated', 'Please sign in first.')) },
     },
     {
       sent: recordSent(db, userId, kind, matters),

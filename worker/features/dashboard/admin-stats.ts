@@ -13,12 +13,10 @@ import { isOpen } from '../source-checks/findings.ts';
 const day = 24 * 3600 * 1000;
 const chartDays = 30;
 
-/** UTC days up to and including today, oldest first. */
 function lastDays(now: Date, length: number): string[] {
   return Array.from({ length }, (_, index) => isoDay(now.getTime() - (length - 1 - index) * day));
 }
 
-/** Counts for the dashboard. A week is the last 7 × 24 hours. */
 export async function adminStats(db: Database, now: Date): Promise<AdminStats> {
   const days = lastDays(now, chartDays);
   const lastWeek = new Date(now.getTime() - 7 * day).toISOString();

@@ -1,11 +1,7 @@
-import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { adminStatsSchema } from '#domain/api/admin.schema.ts';
 import { blogAuthors, blogPosts } from '#worker/db/schema/blog.ts';
 import { contributions } from '#worker/db/schema/members/contributions.ts';
-import { answer } from '#worker/testing/answer.ts';
-import { countedDatabase } from '#worker/testing/db/counted-database.ts';
-import { member } from '#worker/testing/members.ts';
 import { db, insertFaq, insertOptic, insertReview, insertUser, unique } from '#worker/testing/rows.ts';
 import { adminStats } from './admin-stats.ts';
 
@@ -78,15 +74,6 @@ test('only scheduled posts whose time has passed are due', async () => {
   await post('draft', '2026-01-01T00:00:00.000Z');
   await post('published', '2026-01-01T00:00:00.000Z');
   expect((await adminStats(db, now)).postsDue).toBe(2);
-});
-
-test('the endpoint returns current counts, in two statements after the one that finds the member', async () => {
-  const { send } = await member({ isAdmin: true });
-  const counted = countedDatabase();
-  const stats = await answer(await send('/api/admin/stats', {}, counted.bindings), adminStatsSchema);
-  expect(counted.statements).toHaveLength(3);
-  expect(stats.users).toBe(await env.DB.prepare('SELECT count(*) AS n FROM users').first('n'));
-  expect(stats.signUps.at(-1)?.day).toBe(new Date().toISOString().slice(0, 10));
 });
 
 test('open contributions are counted without those of suspended accounts', async () => {

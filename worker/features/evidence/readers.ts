@@ -4,7 +4,6 @@ import type { Readers } from '#domain/evidence/readers.schema.ts';
 
 type Reader = { id: number; handle: string | null; email: string };
 
-/** The administrators whom the evidence of a row of a table names. */
 export const readersOf = (table: 'red_dot_optics' | 'pistols' | 'footprints'): SQL<Readers> =>
   sql`(
   SELECT json_group_array(json_object('id', id, 'handle', handle, 'email', email)) FROM users

@@ -1,12 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
-import type { AdminFaq } from '#domain/api/admin.schema.ts';
-import { adminFaqSchema } from '#domain/api/admin.schema.ts';
+import { type AdminFaq, adminFaqSchema } from '#domain/api/admin.schema.ts';
 import { contracts } from '#domain/api/api.schema.ts';
 import type { Faq } from '#domain/faqs/faqs.schema.ts';
 import { EdgeCache } from '#worker/testing/cache/edge-cache.ts';
 import { withConcurrentWrite } from '#worker/testing/db/with-concurrent-write.ts';
-import { member, visitor } from '#worker/testing/members.ts';
+import { member } from '#worker/testing/members.ts';
 import { read, refusal } from '#worker/testing/request.ts';
 import { db, insertFaq, unique } from '#worker/testing/rows.ts';
 import { history } from '../audit/history.ts';
@@ -20,7 +19,6 @@ const put = (id: number | string, body: unknown) =>
   send(`${path}/${id}`, { method: 'PUT', body: JSON.stringify(body) });
 const remove = (id: number | string, query = '') => send(`${path}/${id}${query}`, { method: 'DELETE' });
 
-/** Parses an FAQ with exactly the fields of the contract. */
 async function faqOf(response: Response, status: number): Promise<AdminFaq> {
   const body: unknown = await response.json();
   expect([response.status, body]).toEqual([status, adminFaqSchema.strict().parse(body)]);
@@ -141,17 +139,9 @@ test('deleting an FAQ audits its text', async () => {
 const both = 'Both question and answer are required.';
 
 test.each([
-  [{ question: '', answer: 'Yes.' }, both],
   [{ question: ' \n', answer: 'Yes.' }, both],
   [{ question: 'Why?', answer: '\t' }, both],
-  [{ question: 'Why?' }, both],
-  [{ answer: 'Yes.' }, both],
-  [{}, both],
-  [{ question: null, answer: 'Yes.' }, both],
-  [{ question: 7, answer: 'Yes.' }, both],
-  [{ question: '\u200b', answer: 'Yes.' }, both],
   [{ question: 'Why\nnot?', answer: 'Yes.' }, 'A question has a character that cannot be shown'],
-  [{ question: 'Why?', answer: 'Yes.\u0007' }, 'An answer has a character that cannot be shown'],
   [{ question: 'Why?', answer: '\ud800' }, 'An answer has a character that cannot be shown'],
   [{ question: 'Q'.repeat(501), answer: 'Yes.' }, 'A question has at most 500 characters'],
   [{ question: 'Why?', answer: 'a'.repeat(10_001) }, 'An answer has at most 10,000 characters'],
@@ -182,38 +172,6 @@ test('one of two concurrent creations of the same question returns 409', async (
   const body = { question: unique('At once'), answer: 'Yes.' };
   const statuses = (await Promise.all([post(body), post(body)])).map(({ status }) => status);
   expect(statuses.sort()).toEqual([201, 409]);
-});
-
-test('malformed and unknown ids are refused', async () => {
-  const body = { question: unique('Nowhere'), answer: 'Yes.' };
-  await refusal(await put(999_999, body), 'not_found');
-  await refusal(await remove(999_999), 'not_found');
-  for (const id of ['abc', '0', '-1', '1.5']) {
-    await refusal(await put(id, body), 'invalid');
-    await refusal(await remove(id), 'invalid');
-  }
-});
-
-test('visitors, members, and other sites change nothing', async () => {
-  const id = await insertFaq(unique('Guarded'), 'Yes.');
-  const plain = await member();
-  const body = JSON.stringify({ question: unique('Unwanted'), answer: 'No.' });
-  const before = await entries();
-  for (const [method, at] of [
-    ['GET', path],
-    ['POST', path],
-    ['PUT', `${path}/${id}`],
-    ['DELETE', `${path}/${id}`],
-  ] as const) {
-    const init = { method, ...(method !== 'GET' && { body }) };
-    await refusal(await visitor.send(at, init), 'unauthenticated');
-    await refusal(await plain.send(at, init), 'forbidden');
-    if (method !== 'GET') {
-      await refusal(await send(at, { ...init, headers: { Origin: 'https://elsewhere.example' } }), 'forbidden');
-    }
-  }
-  expect(await rowOf(id)).toMatchObject({ answer: 'Yes.' });
-  expect(await entries()).toBe(before);
 });
 
 test('visitors see changes right after each write, and cached FAQs otherwise', async () => {

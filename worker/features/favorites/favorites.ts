@@ -14,10 +14,6 @@ export async function isFavorite(db: Database, userId: number, opticId: number):
   return rows.length > 0;
 }
 
-/**
- * Creates a favorite; no-op if it exists.
- * @throws AppError 'not_found' if the optic does not exist
- */
 export async function createFavorite(db: Database, userId: number, opticId: number): Promise<void> {
   // INSERT … SELECT inserts nothing if the optic or the user is gone.
   const row = db

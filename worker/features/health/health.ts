@@ -8,7 +8,6 @@ import { dailyCron } from '#worker/features/images/cleanup/delete-unused-images.
 
 const minute = 60_000;
 
-/** How old each of these may be, in milliseconds, before the check fails. */
 const limits = {
   minuteCron: 10 * minute,
   dailyCron: 26 * 60 * minute,
@@ -19,7 +18,7 @@ const limits = {
 
 type Times = { minuteCron: string | null; dailyCron: string | null; purge: string | null; mail: string | null };
 
-/** A cron is as good as its job that succeeded longest ago. A job that never succeeded counts as long ago. */
+/** A job that never succeeded counts as long ago. */
 const lastSuccess = (condition: ReturnType<typeof sql>) => sql`
   (SELECT min(coalesce(last_succeeded, '1970-01-01T00:00:00.000Z')) FROM ${jobRuns} WHERE cron ${condition})`;
 
@@ -32,10 +31,7 @@ async function readTimes(db: Database): Promise<Times> {
   return row;
 }
 
-/**
- * Checks the bindings at the same time, each within its own time limit.
- * @param hasCrons false in a local run, where nothing calls the crons: their work may wait
- */
+/** `hasCrons` is false in a local run, where nothing calls the crons. */
 export async function health(env: Env, db: Database, at: Date, hasCrons: boolean): Promise<Health> {
   const [times, session, image] = await Promise.allSettled([
     readTimes(db),

@@ -31,7 +31,6 @@ const chips = sql`(
   (json: string): Home['pistols'] => JSON.parse(json),
 );
 
-/** How many optics a preset's filters leave. */
 function countOf(registry: FootprintRegistry, { list, search }: Preset) {
   const params = new URLSearchParams(search);
   const values = Object.fromEntries([...params.keys()].map((name) => [name, params.getAll(name)]));
@@ -53,7 +52,6 @@ const newest = (at: string) =>
     (json: string): Home['guides'] => JSON.parse(json),
   );
 
-/** One row for the optics and one for the pistols. */
 const sums = (table: 'red_dot_optics' | 'pistols') =>
   sql.raw(
     `(SELECT count(*) AS number, total(verified_facts) AS verified_facts, max(checked_on) AS checked_on FROM ${table})`,
@@ -83,7 +81,6 @@ const isAsked = and(
 
 const askedOptic = sql`(${opticNamed(sql`${workedPair.optic}`)})`;
 
-/** The named optics have all facts but the evidence. */
 const opticEvidence = sql<Evidence[]>`(
   SELECT evidence FROM red_dot_optics AS proven WHERE proven.id = ${askedOptic})`.mapWith(
   (json: string | null): Evidence[] => JSON.parse(json ?? '[]'),
@@ -120,7 +117,6 @@ function answerOf(
   };
 }
 
-/** What the home page shows. */
 export async function getHome(db: Database, registry: FootprintRegistry): Promise<Home> {
   const [row] = await db
     .select({

@@ -8,13 +8,11 @@ import type { Actor } from '#worker/env.ts';
 
 export const lostImageText = 'This image is no longer on the site. Please upload it again or choose another one.';
 
-/** The keys of images that don't exist or that the cleanup has claimed. */
 const lost = (keys: readonly string[]) => sql`
   FROM json_each(${JSON.stringify(keys)}) AS named
   LEFT JOIN ${images} ON ${images.key} = named.value AND ${images.removingSince} IS NULL
   WHERE ${images.key} IS NULL`;
 
-/** The keys whose images are lost. */
 export async function lostImages(db: Database, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const rows = await db.all<{ key: string }>(sql`SELECT named.value AS key ${lost(keys)}`);
@@ -24,7 +22,6 @@ export async function lostImages(db: Database, keys: readonly string[]): Promise
 /** Keys in one bound value; D1 takes up to 2 MB. */
 const keysAtOnce = 5000;
 
-/** A condition that holds if any of these images is lost. */
 export function anyLost(keys: readonly string[]): SQL {
   const lists = Array.from({ length: Math.ceil(keys.length / keysAtOnce) }, (_, index) =>
     keys.slice(index * keysAtOnce, (index + 1) * keysAtOnce),
@@ -32,11 +29,7 @@ export function anyLost(keys: readonly string[]): SQL {
   return or(...lists.map((list) => sql`EXISTS (SELECT 1 ${lost(list)})`)) ?? sql`false`;
 }
 
-/**
- * Guards a write that makes a row show images. The cleanup deletes no image that a row shows, so what gets past the guard
- * stays available. It refuses with 'invalid' and an issue for each field that names a lost image.
- * @param named by field: a URL, or a text that contains URLs
- */
+/** The cleanup deletes no image that a row shows, so what passes the guard stays available. */
 export function imageGuard({ db, origin }: Actor, named: Record<string, string | null | undefined>): Guard {
   const fields = Object.entries(named).map(([path, text]) => ({ path, keys: ownImageKeys(text ?? '', origin) }));
   const keys = fields.flatMap((field) => field.keys);

@@ -22,10 +22,6 @@ import { uploadedFile } from '#worker/http/uploaded-file.ts';
 const storeDown = 'Images are not available right now. Please try again in a moment.';
 const beingDeleted = 'This image is being deleted right now. Please try again in a minute.';
 
-/**
- * Runs an operation on R2.
- * @throws AppError 'unavailable' if it fails
- */
 export async function withStore<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -34,10 +30,6 @@ export async function withStore<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * The file ending for an acceptable image.
- * @throws AppError 'unsupported_type', 'invalid', or 'too_large'
- */
 async function validateImage(bytes: Uint8Array): Promise<ImageEnding> {
   const ending = imageEnding(bytes);
   if (ending === undefined) throw new AppError('unsupported_type', notAnImageText);
@@ -56,10 +48,6 @@ export const staleClaim = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-10 minutes
 const tries = 8;
 const pauseMs = 250;
 
-/**
- * Retries an upsert until the cleanup releases the row.
- * @throws AppError 'unavailable' if it doesn't
- */
 async function upsertWhenFree(write: () => PromiseLike<unknown[]>): Promise<void> {
   for (let left = tries; left > 0; left -= 1) {
     if ((await write()).length > 0) return;
@@ -68,10 +56,6 @@ async function upsertWhenFree(write: () => PromiseLike<unknown[]>): Promise<void
   throw new AppError('unavailable', beingDeleted);
 }
 
-/**
- * Stores an image under the hash of its bytes and returns its path; storing the same bytes again changes nothing.
- * @throws AppError 'unsupported_type', 'invalid', 'too_large', or 'unavailable'
- */
 export async function storeImage(
   db: Database,
   bucket: R2Bucket,
@@ -110,10 +94,6 @@ export async function storeImage(
   return imagesPath + key;
 }
 
-/**
- * Stores the image in a form field and returns its path. The limit is below 5 MB.
- * @throws AppError what `uploadedFile` and `storeImage` throw
- */
 export async function storeUpload(c: AppContext, userId: number, field: string): Promise<string> {
   const bytes = await uploadedFile(c, field, maxImageBytes - 1, imageTooLargeText);
   return storeImage(c.var.db, c.env.IMAGES, userId, bytes);

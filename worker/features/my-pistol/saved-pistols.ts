@@ -9,7 +9,6 @@ import { now } from '#worker/db/schema/columns.ts';
 import { savedPistols } from '#worker/db/schema/members/saved-pistols.ts';
 import { unknownPistol } from '../fit/pistols/pistols.ts';
 
-/** A member's pistols, and one after the page. */
 export async function listSavedPistols(db: Database, userId: number, query: PageQuery): Promise<SavedPistol[]> {
   const { limit, offset } = listWindowAndNext(query);
   return db
@@ -29,10 +28,6 @@ export async function listSavedPistols(db: Database, userId: number, query: Page
     .offset(offset);
 }
 
-/**
- * Saves a pistol as the member's active one; no-op if it is.
- * @throws AppError 'not_found' if the pistol does not exist
- */
 export async function savePistol(db: Database, userId: number, pistolId: number): Promise<void> {
   const isPistol = exists(db.select({ id: pistols.id }).from(pistols).where(eq(pistols.id, pistolId)));
   // INSERT … SELECT inserts nothing if the pistol or the user is gone.

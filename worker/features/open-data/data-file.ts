@@ -1,14 +1,78 @@
 import { sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
+import { publicEvidence } from '#domain/evidence/fact-status.ts';
+import type { AdminFootprint } from '#domain/fit/footprints/admin-footprints.schema.ts';
+import { withPartNames } from '#domain/fit/footprints/footprint-facts.ts';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
+import type { AdminPistol } from '#domain/fit/pistols/admin-pistols.schema.ts';
+import { withFootprintNames } from '#domain/fit/pistols/pistol-facts.ts';
 import { catalogFormats } from '#domain/import-export/catalog-file.ts';
-import { dataLicense, openDataKinds, openDataPath, openDataShape } from '#domain/open-data/open-data.ts';
+import {
+  dataLicense,
+  type OpenDataKind,
+  openDataFields,
+  openDataKinds,
+  openDataPath,
+  openDataShape,
+} from '#domain/open-data/open-data.ts';
+import type { OpticInput } from '#domain/optics/optic-input.schema.ts';
+import { pageUrl } from '#domain/shared/page-urls.ts';
 import type { AppContext } from '#worker/env.ts';
 import { cachePublicly, cacheTag } from '#worker/http/cache/cache.ts';
 import { strongEtag } from '#worker/http/cache/etag.ts';
 import { siteOrigin } from '#worker/http/site-origin.ts';
+import { footprintKind } from '../fit/admin/footprints/footprint-import-export.ts';
+import { pistolKind } from '../fit/admin/pistols/pistol-import-export.ts';
 import { readFootprints } from '../fit/footprints/current-footprints.ts';
-import { exportFile } from '../import-export/export.ts';
-import { dataExport, dataKinds } from './data-kinds.ts';
+import type { CatalogKind } from '../import-export/catalog-kind.ts';
+import { type ExportedKind, exportFile } from '../import-export/export.ts';
+import { opticKind } from '../optics/admin/optic-import-export.ts';
+
+type DataKind = {
+  table: CatalogKind['table'];
+  read: CatalogKind['read'];
+  shown: (registry: FootprintRegistry, row: object) => { path: string; evidence: object[] };
+};
+
+const dataKinds: Record<OpenDataKind, DataKind> = {
+  optics: {
+    ...opticKind,
+    shown(registry, row) {
+      const optic = row as OpticInput & { id: number };
+      return { path: pageUrl.optic(optic.id), evidence: publicEvidence(registry, optic) };
+    },
+  },
+  pistols: {
+    ...pistolKind,
+    shown(registry, row) {
+      const pistol = row as AdminPistol;
+      return { path: pageUrl.pistol(pistol.slug), evidence: publicEvidence(registry, withFootprintNames(pistol)) };
+    },
+  },
+  footprints: {
+    ...footprintKind,
+    shown(registry, row) {
+      const footprint = row as AdminFootprint;
+      return { path: pageUrl.footprint(footprint.key), evidence: publicEvidence(registry, withPartNames(footprint)) };
+    },
+  },
+};
+
+function dataExport(registry: FootprintRegistry, kind: OpenDataKind, origin: string): ExportedKind {
+  const { table, read, shown } = dataKinds[kind];
+  return {
+    table,
+    fields: ['url', ...openDataFields[kind]],
+    envelope: { about: { license: dataLicense, source: origin }, rows: kind },
+    async read(db, where, limit) {
+      const rows = await read(db, where, limit);
+      return rows.map((row) => {
+        const { path, evidence } = shown(registry, row);
+        return { ...row, url: origin + path, evidence };
+      });
+    },
+  };
+}
 
 const formats = ['csv', 'json'] as const;
 const files = openDataKinds.flatMap((kind) =>
@@ -27,7 +91,6 @@ async function etagOf(
   return strongEtag(new TextEncoder().encode(JSON.stringify([openDataShape, others, state])));
 }
 
-/** Serves `/data/KIND.csv` and `/data/KIND.json`, which pages of other sites may read. @throws AppError 'not_found' */
 export async function dataFile(c: AppContext): Promise<Response> {
   const file = files.find(({ path }) => path === c.req.path);
   if (file === undefined) throw new AppError('not_found', 'Data file not found');

@@ -93,9 +93,3 @@ test.each(['/data/users.json', '/data/optics.xml', '/data/optics', '/data/optics
     expect((await request(path)).status).toBe(404);
   },
 );
-
-test('a file cannot be written', async () => {
-  const response = await request('/data/optics.json', { method: 'POST' });
-  expect(response.status).toBe(405);
-  expect(response.headers.get('Allow')).toBe('GET, HEAD');
-});

@@ -73,7 +73,6 @@ function operation(name: string, contract: Contract) {
 
 let described: ReturnType<typeof describeApi> | undefined;
 
-/** Describes the API from the contracts that its handlers validate with. */
 export function openApiDocument() {
   described ??= describeApi();
   return described;

@@ -7,29 +7,19 @@ import { bestEffort } from '#worker/http/log.ts';
 import { limitRate } from '#worker/http/protection/rate-limits.ts';
 import { isTwoFactorOn } from '#worker/http/session/second-steps.ts';
 import { recordFailure } from '../../security/events.ts';
-import { attemptKey } from '../sign-in/attempts.ts';
-import { admitGuess, deleteGuesses } from '../sign-in/guesses.ts';
+import { admitGuess, attemptKey, deleteGuesses } from '../sign-in/attempts.ts';
 import { verifyPassword } from './password-hash.ts';
 
 type Member = Pick<AccountUser, 'id'>;
 
-/** `hash` is the stored password's; `isTwoFactorOn` is 0 or 1. */
 type ConfirmedAccount = { hash: string; sessionEpoch: number; isTwoFactorOn: number };
 
-/**
- * Stops an unattended session from being used to guess a password or code.
- * @throws AppError 'rate_limited'
- */
+/** Stops an unattended session from being used to guess a password or code. */
 export function limitGuesses(c: AppContext, { id }: Member): Promise<void> {
   return limitRate(c, c.env.LOGIN_LIMIT, `member ${id}`);
 }
 
-/**
- * Checks that the caller knows their own password, before a write that an unattended session must not allow. Many wrong ones
- * delay further ones, but not logins.
- * @param path the payload field that contains the password
- * @throws AppError 'rate_limited' or 'invalid'
- */
+/** Wrong passwords delay further ones, but not logins. */
 export async function confirmPassword(
   c: AppContext,
   { id }: Member,

@@ -4,10 +4,7 @@ const keyBytes = 32;
 const saltBytes = 16;
 const base64url = { alphabet: 'base64url', omitPadding: true } as const;
 
-/**
- * node:crypto's scrypt returns the same bytes as @noble/hashes, about twenty times as fast. The runtime compiles node:crypto when
- * it is first imported.
- */
+/** node:crypto's scrypt is about twenty times as fast as @noble/hashes, and compiled when first imported. */
 async function derive(password: string, salt: Uint8Array, { logN, r, p }: typeof passwordCost): Promise<Uint8Array> {
   const { scryptSync } = await import('node:crypto');
   // Keyboards encode the same letter in different ways.
@@ -22,16 +19,15 @@ function write(salt: Uint8Array, key: Uint8Array): string {
 
 const decode = (text: string) => Uint8Array.fromBase64(text, { alphabet: 'base64url' });
 
-/** Hashes a password for storage: `scrypt$14$8$5$salt$key`. */
+/** `scrypt$14$8$5$salt$key` */
 export async function hashPassword(password: string): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(saltBytes));
   return write(salt, await derive(password, salt, passwordCost));
 }
 
-/** A hash of no known password. Verifying against it takes as long as against a real one. */
+/** Verifying against it takes as long as against a real one. */
 const dummyHash = write(new Uint8Array(saltBytes), new Uint8Array(keyBytes));
 
-/** Verifies a password against a stored hash. Without one it returns false, but takes as long. */
 export async function verifyPassword(password: string, stored: string = dummyHash): Promise<boolean> {
   const [kind, logN, r, p, salt = '', key = ''] = stored.split('$');
   if (kind !== 'scrypt') return false;

@@ -4,16 +4,12 @@ import type { Database } from '#worker/db/client.ts';
 import { users } from '#worker/db/schema/account/users.ts';
 import { now } from '#worker/db/schema/columns.ts';
 import { sha256Hex } from '#worker/http/secrets.ts';
-import { createToken, invalidLink } from '../tokens.ts';
+import { createToken, invalidLink } from '../mails.ts';
 import { hashPassword } from './password-hash.ts';
 
 /** Whether an account's reset token is that of its verification in another browser, or was mailed while that one was valid. */
 export const isVerifiersToken = sql`${users.registeredBrowser} = ${users.resetToken}`;
 
-/**
- * Replaces the password reset token of an account.
- * @returns the token; undefined if the email has no account
- */
 export async function createResetToken(db: Database, email: string): Promise<string | undefined> {
   const { token, hash, expiry } = createToken(resetHours);
   const rows = await db
@@ -33,18 +29,13 @@ export async function createResetToken(db: Database, email: string): Promise<str
 const isValid = (token: string) => and(eq(users.resetToken, sha256Hex(token)), gt(users.resetTokenExpiry, now));
 const invalidResetLink = () => invalidLink('an hour');
 
-/** @throws AppError 'invalid' if the token is not valid */
 export async function emailOfResetToken(db: Database, token: string): Promise<string> {
   const [row] = await db.select({ email: users.email }).from(users).where(isValid(token));
   if (row === undefined) throw invalidResetLink();
   return row.email;
 }
 
-/**
- * Sets a new password and ends every session. The link proves that the email works, so it becomes verified too.
- * @returns the account's id, and the new password's hash
- * @throws AppError 'invalid'
- */
+/** The link proves that the email works, so it becomes verified too. */
 export async function resetPassword(
   db: Database,
   token: string,

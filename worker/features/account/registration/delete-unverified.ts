@@ -4,17 +4,11 @@ import type { Database } from '#worker/db/client.ts';
 import { users } from '#worker/db/schema/account/users.ts';
 import { beforeDeletion } from '#worker/features/users/effects.ts';
 
-/** How long an account waits for its verification. */
 const retentionMs = 30 * 24 * 3_600_000;
 
 const batchSize = 500;
 const batchesPerRun = 20;
 
-/**
- * Deletes accounts that were never verified, unless a verification link is still valid. What exceeds the run waits for the
- * next day.
- * @returns how many
- */
 export async function deleteUnverifiedAccounts(db: Database, at: Date, batch = batchSize): Promise<number> {
   const before = new Date(at.getTime() - retentionMs).toISOString();
   let deleted = 0;

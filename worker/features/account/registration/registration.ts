@@ -8,10 +8,27 @@ import { users } from '#worker/db/schema/account/users.ts';
 import { now } from '#worker/db/schema/columns.ts';
 import type { AppContext } from '#worker/env.ts';
 import { beforeDeletion } from '#worker/features/users/effects.ts';
-import { sha256Hex } from '#worker/http/secrets.ts';
-import { mailVerification } from '../mails.ts';
+import { readHostCookie, setHostCookie } from '#worker/http/protection/host-cookie.ts';
+import { randomToken, sha256Hex } from '#worker/http/secrets.ts';
+import { createToken, invalidLink, mailVerification } from '../mails.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
-import { createToken, invalidLink } from '../tokens.ts';
+
+/** Recognizes the browser that registered an account when the mailed link is opened; it grants nothing. */
+const cookieName = 'registration';
+
+export function createBrowserMark(): { mark: string; hash: string } {
+  const mark = randomToken();
+  return { mark, hash: sha256Hex(mark) };
+}
+
+export function markRegisteringBrowser(c: AppContext, mark: string): void {
+  setHostCookie(c, cookieName, mark, verificationHours * 3600);
+}
+
+export function registeringBrowser(c: AppContext): string {
+  const mark = readHostCookie(c, cookieName);
+  return mark ? sha256Hex(mark) : '';
+}
 
 function createVerification() {
   const { token, hash, expiry } = createToken(verificationHours);
@@ -21,12 +38,7 @@ function createVerification() {
 /** Whether nobody has used an account yet. Registering its email again replaces it, and a mailed link deletes it. */
 const isPending = sql`NOT ${users.emailVerified} AND NOT ${users.isAdmin}`;
 
-/**
- * Creates an account, or replaces a pending one with the same email, whose links and password stop working.
- * @param registeredBrowser a hash by which to recognize the browser
- * @returns the token that verifies the email
- * @throws AppError 'conflict' if the email has a verified account
- */
+/** Replaces a pending account with the same email, whose links and password stop working. */
 export async function register(
   db: Database,
   { password, ...registration }: Registration,
@@ -44,12 +56,6 @@ export async function register(
   throw new AppError('conflict', message, { issues: [{ path: 'email', message }] });
 }
 
-/**
- * Emails a new verification link, which voids earlier ones.
- * @param audit a statement to run after the write, in the same batch
- * @returns false if the email is unknown or already verified
- * @throws AppError 'unavailable' if the email could not be sent
- */
 export async function resendVerification(c: AppContext, email: string, audit?: Statement): Promise<boolean> {
   const { db } = c.var;
   const { token, columns } = createVerification();
@@ -66,11 +72,7 @@ export async function resendVerification(c: AppContext, email: string, audit?: S
   throw new AppError('unavailable', 'The email could not be sent right now. Please try again later.');
 }
 
-/**
- * Deletes a pending account, for the owner of a mailbox that somebody else registered. An expired link works too.
- * @returns the account's id
- * @throws AppError 'invalid'
- */
+/** For the owner of a mailbox that somebody else registered; an expired link works too. */
 export async function deleteRegistration(db: Database, token: string): Promise<number> {
   const isMeant = and(eq(users.verificationToken, sha256Hex(token)), isPending);
   const { rows } = await runBatch(db, {
@@ -85,11 +87,8 @@ export async function deleteRegistration(db: Database, token: string): Promise<n
 }
 
 /**
- * Verifies an email. The single statement lets only one of two concurrent uses win.
- * @param browser the hash of this browser's mark
- * @returns the account's id, and a token for a new password, unless this browser registered the account: somebody else may have chosen the current
- * password
- * @throws AppError 'invalid'
+ * Unless this browser registered the account, somebody else may have chosen its password: returns a token for a new
+ * one.
  */
 export async function verifyEmail(
   db: Database,

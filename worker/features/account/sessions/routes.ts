@@ -7,7 +7,6 @@ import { expireMemberSession, expireOtherSessions } from '#worker/http/session/s
 import { recordLater } from '../../security/events.ts';
 import { listSessions } from './sessions.ts';
 
-/** A member's sessions. */
 export const sessionEndpoints = [
   endpoint('GET /api/user/sessions', ({ c, db, member }) => listSessions(db, member.id, c.var.sessionHash)),
 

@@ -8,7 +8,6 @@ import { now } from '#worker/db/schema/columns.ts';
 /** More than a person has; a script that signs in again and again must not make the page long. */
 const maxListed = 100;
 
-/** A member's sessions, most recently used first. */
 export async function listSessions(db: Database, userId: number, currentHash: string | undefined): Promise<Session[]> {
   const rows = await db
     .select({

@@ -15,14 +15,10 @@ import { secondStepColumns } from '#worker/http/session/second-steps.ts';
 import { hashPassword, verifyPassword } from '../passwords/password-hash.ts';
 import { isVerifiersToken } from '../passwords/password-reset.ts';
 import { secondStepsOf } from '../two-factor/pending-logins.ts';
-import { attemptKey, tooManyAttempts } from './attempts.ts';
-import { admitGuess, countGuess, deleteGuesses, guessesOf } from './guesses.ts';
+import { admitGuess, attemptKey, countGuess, deleteGuesses, guessesOf, tooManyAttempts } from './attempts.ts';
 import { knownBrowser } from './known-browser.ts';
 
-/**
- * An account, its second steps, and when its email's next login is allowed, in one statement that costs the same for
- * unknown emails.
- */
+/** One statement that costs the same for unknown emails. */
 async function findAccount(db: Database, email: string, key: string) {
   const one = db
     .select({ one: sql`1`.as('one') })
@@ -45,12 +41,6 @@ async function findAccount(db: Database, email: string, key: string) {
   return { account: found?.account ?? undefined, steps: found?.steps, nextAt: found?.nextAt };
 }
 
-/**
- * Counts a guess, which has to wait after many wrong ones, unless it comes from a browser that has signed in since the password
- * was set.
- * @param nextAt when the next guess was allowed as the account was read
- * @throws AppError 'rate_limited'
- */
 async function countLogin(
   c: AppContext,
   key: string,
@@ -69,11 +59,7 @@ async function countLogin(
   await admitGuess(c, key, refusal);
 }
 
-/**
- * Checks credentials. Only a caller who knows the password learns that the account is suspended or unverified. Many wrong
- * passwords delay further logins with the email, except from browsers that have signed in since the password was set.
- * @throws AppError 'unauthenticated', 'rate_limited', or 'forbidden' if the account is suspended or its email unverified
- */
+/** Only a caller who knows the password learns that the account is suspended or unverified. */
 export async function authenticate(
   c: AppContext,
   { email, password }: { email: string; password: string },
@@ -93,23 +79,14 @@ export async function authenticate(
 
 export const passwordChanged = () => new AppError('conflict', 'Your password was just changed. Please log in again.');
 
-/** Rolls a batch back if the password has changed since it was checked. */
 export const samePassword = (id: number, hash: string) => ({
   when: sql`(SELECT password FROM users WHERE id = ${id}) IS NOT ${hash}`,
-  refuse: async () => {
-    throw passwordChanged();
-  },
+  refuse: () => Promise.reject(passwordChanged()),
 });
 
 /** Whoever registered another person's email must not void, by a password change, the token that its verification returned. */
 const keptForOwner = (column: AnyColumn) => sql`CASE WHEN ${isVerifiersToken} THEN ${column} END`;
 
-/**
- * Updates the password and ends every session by raising the session epoch.
- * @param hash the current password's, once it is confirmed
- * @returns the new epoch, and the new password's hash
- * @throws AppError 'conflict' if another update came first
- */
 export async function updatePassword(
   db: Database,
   id: number,

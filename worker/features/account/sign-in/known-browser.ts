@@ -4,9 +4,8 @@ import { hmacSha256, randomToken } from '#worker/http/secrets.ts';
 import { hasUsableSecret } from '#worker/http/session/session-token.ts';
 
 /**
- * Names the accounts that have signed in with this browser: a random id, and for each account a signature of both. It lets
- * their logins skip the delay after wrong passwords, and grants nothing else. The signature is of the password too, so that whoever
- * knew an old one cannot guess the new one without delay.
+ * Lets logins from a browser that has signed in skip the delay after wrong passwords. The signature is of the
+ * password too, so that whoever knew an old one cannot guess the new one without delay.
  */
 const cookieName = 'known_browser';
 const cookieSeconds = 365 * 24 * 3600;
@@ -16,7 +15,6 @@ const utf8 = new TextEncoder();
 const base64url = { alphabet: 'base64url', omitPadding: true } as const;
 const wellFormed = /^[\w-]{43}(?:\.[\w-]{43})+$/;
 
-/** @property hash the stored password's */
 type Account = { id: number; hash: string };
 
 type Browser = { id: string; signatures: string[] };
@@ -36,11 +34,9 @@ function sign(c: AppContext, browser: string, { id, hash }: Account): string {
 }
 const tagOf = (signature: string) => signature.slice(0, 8);
 
-/** Both have 43 characters. */
 const isSame = (signature: string, expected: string) =>
   crypto.subtle.timingSafeEqual(utf8.encode(signature), utf8.encode(expected));
 
-/** The id of this browser if the user has signed in with it since the password was set. */
 export function knownBrowser(c: AppContext, account: Account): string | undefined {
   const browser = readBrowser(c);
   if (browser === undefined) return undefined;
@@ -48,7 +44,6 @@ export function knownBrowser(c: AppContext, account: Account): string | undefine
   return browser.signatures.some((signature) => isSame(signature, expected)) ? browser.id : undefined;
 }
 
-/** Remembers that a user has signed in with this browser. */
 export function rememberBrowser(c: AppContext, account: Account): void {
   if (!hasUsableSecret(c.env)) return;
   const { id, signatures } = readBrowser(c) ?? { id: randomToken(), signatures: [] };

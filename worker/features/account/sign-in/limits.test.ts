@@ -28,7 +28,6 @@ const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 const set = (email: string, column: 'next_at' | 'expires_at' | 'count', value: string | number) =>
   env.DB.prepare(`UPDATE attempts SET ${column} = ? WHERE key = ?`).bind(value, attemptKey('guess', email)).run();
 
-/** An account, or an email without one, with ten wrong passwords counted, so that the next one starts the delays. */
 async function guessed(facts: { known: boolean } = { known: true }): Promise<string> {
   const email = newEmail();
   if (facts.known) await insertUser({ email, password: hash, emailVerified: true });

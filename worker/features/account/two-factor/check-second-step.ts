@@ -20,11 +20,7 @@ import { spendTotpCode } from './totp.ts';
 const freeGuesses = 3;
 const maxDelaySeconds = 15 * 60;
 
-/**
- * Counts a guess before it is checked, so that concurrent guesses count too.
- * @returns until when it makes others wait
- * @throws AppError 'rate_limited'
- */
+/** Counts before the check, so that concurrent guesses count too. */
 async function countGuess(c: AppContext, userId: number): Promise<string> {
   const { db } = c.var;
   const count = sql`${twoFactorFailures.count} + 1`;
@@ -47,10 +43,7 @@ async function countGuess(c: AppContext, userId: number): Promise<string> {
   throw tooManyAttempts(c, 'Too many failed attempts.', row?.retryAt ?? new Date().toISOString());
 }
 
-/**
- * Takes a guess back that could not be checked, with its wait, but not the wait of a later guess.
- * @param retryAt what `countGuess` returned
- */
+/** Keeps the wait of a later guess. */
 export async function takeBackGuess(db: Database, userId: number, retryAt: string): Promise<void> {
   const own = sql`${twoFactorFailures.retryAt} = ${retryAt}`;
   await db
@@ -92,11 +85,6 @@ async function isRightStep(c: AppContext, userId: number, step: GivenStep): Prom
   return spendRecoveryCode(db, userId, step.code);
 }
 
-/**
- * Checks a second step, which is spent, as a guess.
- * @param actorId the signed-in member; null at a login
- * @throws AppError 'rate_limited', 'invalid' or 'unavailable'
- */
 export async function checkSecondStep(
   c: AppContext,
   userId: number,
@@ -116,11 +104,6 @@ export async function checkSecondStep(
   await forgetGuesses(db, userId);
 }
 
-/**
- * Checks that the caller knows their own password and, while two-factor authentication is on, has a second step.
- * @returns the stored password's hash
- * @throws AppError 'rate_limited', 'invalid' or 'unavailable'
- */
 export async function confirmOwner(c: AppContext, { id }: AccountUser, given: Confirmation): Promise<string> {
   const { hash, isTwoFactorOn } = await confirmPassword(c, { id }, given.password);
   if (!isTwoFactorOn) return hash;
@@ -130,9 +113,7 @@ export async function confirmOwner(c: AppContext, { id }: AccountUser, given: Co
 }
 
 /**
- * Refuses second steps while somebody else may have chosen the password: one who registered another person's email could
- * lock that person out with it, even after a new password.
- * @throws AppError 'forbidden'
+ * One who registered another person's email could lock that person out with a second step, even after a new password.
  */
 export async function requireProvenOwner(db: Database, userId: number): Promise<void> {
   const [row] = await db.select({ browser: users.registeredBrowser }).from(users).where(eq(users.id, userId));

@@ -37,24 +37,6 @@ test.each(['ES256', 'EdDSA'] as const)('a login ends with a passkey that signs w
   expect((await status(send)).passkeys[0]?.lastUsedAt).not.toBeNull();
 });
 
-test.each([
-  ['no method', { token: 'x', code: '123456' }, 'method'],
-  ['another method', { token: 'x', method: 'mail', code: '123456' }, 'method'],
-  ['a number as token', { token: 7, method: 'totp', code: '123456' }, 'token'],
-  ['a list as code', { token: 'x', method: 'totp', code: [] }, 'code'],
-  ['no recovery code', { token: 'x', method: 'recovery', code: ' ' }, 'code'],
-  ['a code as passkey', { token: 'x', method: 'passkey', code: '123456' }, 'response'],
-  ['a text as passkey', { token: 'x', method: 'passkey', response: 'text' }, 'response'],
-  [
-    'a bare passkey',
-    { token: 'x', method: 'passkey', response: { id: 'a', rawId: 'a', type: 'public-key' } },
-    'response',
-  ],
-])('a second step with %s is refused with its issue', async (_, body, field) => {
-  const { issues } = await refusal(await post(visitor.send, '/api/login/second-step', body), 'invalid');
-  expect(new Set(issues?.map((issue) => issue.path))).toEqual(new Set([field]));
-});
-
 test('malformed bytes are refused like any other passkey', async () => {
   const { id, send, email, key } = await account();
   const nested = 'gYGB'.repeat(4000);
@@ -94,11 +76,8 @@ test('a signature of another key with the same id is refused', async () => {
 
 test.each([
   [0, 0, 200],
-  [0, 1, 200],
   [5, 6, 200],
   [5, 5, 400],
-  [5, 4, 400],
-  [5, 0, 400],
 ])('after a use with counter %i, one with counter %i answers %i', async (before, now, expected) => {
   const { email, key } = await account(before);
   const { token, options } = await challenged(email);
@@ -154,13 +133,4 @@ test('a deleted passkey finishes no login', async () => {
   expect(await deleted.json()).toEqual({ message: 'The passkey has been deleted.' });
   await refusal(await finish(token, await key.sign(options)), 'invalid');
   expect((await ask(token)).allowCredentials.map((credential) => credential.id)).not.toContain(key.id);
-});
-
-test('after three wrong signatures a login has to wait', async () => {
-  const { email, key } = await account();
-  const { token } = await passwordStep(email);
-  for (let wrong = 0; wrong < 3; wrong += 1) {
-    await refusal(await finish(token, await key.sign(await ask(token), { flags: 0 })), 'invalid');
-  }
-  await refusal(await finish(token, await key.sign(await ask(token))), 'rate_limited');
 });

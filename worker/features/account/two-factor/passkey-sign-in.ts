@@ -7,10 +7,6 @@ import { now } from '#worker/db/schema/columns.ts';
 import { challengeEnd, challengeMs, listCredentials, loadWebAuthn, type RelyingParty } from './passkeys.ts';
 import { spendChallenge, storeChallenge } from './pending-logins.ts';
 
-/**
- * Creates the challenge of a pending login, in place of an earlier one.
- * @throws AppError 'conflict' if the account has no passkey
- */
 export async function startAssertion(
   db: Database,
   site: RelyingParty,
@@ -32,10 +28,7 @@ export async function startAssertion(
 
 type Signer = { credentialId: string; publicKey: string; counter: number };
 
-/**
- * Checks a signed challenge, with a counter that must not go back. The library throws at whatever it doesn't accept.
- * @returns the new counter; undefined if it is not for this challenge, site and key, or malformed
- */
+/** The library throws at whatever it doesn't accept. */
 async function verifyAssertion(site: RelyingParty, challenge: string, response: Assertion, signer: Signer) {
   const { verifyAuthenticationResponse } = await loadWebAuthn();
   try {
@@ -57,10 +50,7 @@ async function verifyAssertion(site: RelyingParty, challenge: string, response: 
   }
 }
 
-/**
- * Checks a signed challenge, which is spent in any case.
- * @returns whether one of the account's passkeys signed it
- */
+/** The challenge is spent in any case. */
 export async function spendAssertion(
   db: Database,
   site: RelyingParty,

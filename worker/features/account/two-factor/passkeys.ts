@@ -14,10 +14,9 @@ import { securityEvent } from '../../security/events.ts';
 import type { Place } from '../../security/place.ts';
 import { type TurnOnCaller, turnOn } from './recovery-codes.ts';
 
-/** The site as passkeys know it. They work only on the host that they were created for. */
+/** Passkeys work only on the host that they were created for. */
 export type RelyingParty = { id: string; origin: string };
 
-/** @throws AppError 'unavailable' on a public host without PUBLIC_ORIGIN */
 export function relyingParty(c: AppContext): RelyingParty {
   const { hostname, origin } = new URL(siteOrigin(c));
   return { id: hostname, origin };
@@ -34,12 +33,10 @@ export const challengeEnd = () => new Date(Date.now() + challengeMs).toISOString
 const { id, name, createdAt, lastUsedAt } = passkeys;
 const listedColumns = { id, name, createdAt, lastUsedAt };
 
-/** An account's passkeys as the profile lists them. */
 export function selectPasskeys(db: Database, userId: number) {
   return db.select(listedColumns).from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(id));
 }
 
-/** @throws AppError 'not_found' if the member has no such passkey */
 export async function renamePasskey(
   db: Database,
   place: Place,
@@ -59,7 +56,6 @@ export async function renamePasskey(
   return renamed[0];
 }
 
-/** An account's passkeys as a browser needs them. */
 export function listCredentials(db: Database, userId: number): Promise<{ id: string; transports: string[] }[]> {
   return db
     .select({ id: passkeys.credentialId, transports: passkeys.transports })
@@ -73,10 +69,6 @@ export const missingPasskey = 'There is no such passkey. It may be deleted alrea
 const tooMany = () =>
   new AppError('conflict', `You have ${maxPasskeys} passkeys, the most an account can have. Delete one first.`);
 
-/**
- * Creates the challenge for a new passkey, in place of an earlier one.
- * @throws AppError 'conflict' if the account has too many passkeys
- */
 export async function startPasskey(
   db: Database,
   site: RelyingParty,
@@ -106,7 +98,6 @@ export async function startPasskey(
   return options as CreationOptions;
 }
 
-/** Uses the challenge for a new passkey. @returns undefined if it was used or has expired */
 async function spendSetUp(db: Database, userId: number): Promise<string | undefined> {
   const [row] = await db
     .delete(passkeySetUps)
@@ -115,15 +106,11 @@ async function spendSetUp(db: Database, userId: number): Promise<string | undefi
   return row?.challenge;
 }
 
-/** Deletes challenges for passkeys that were never created. */
 export async function deleteExpiredSetUps(db: Database, at: Date): Promise<void> {
   await db.delete(passkeySetUps).where(lt(passkeySetUps.expiresAt, at.toISOString()));
 }
 
-/**
- * Checks a new credential. The library throws at whatever it doesn't accept, from a wrong origin to malformed CBOR.
- * @returns undefined if it is not for this challenge and site, or malformed
- */
+/** The library throws at whatever it doesn't accept, from a wrong origin to malformed CBOR. */
 async function verifyNewCredential(site: RelyingParty, challenge: string, response: NewCredential) {
   const { decodeAttestationObject, verifyRegistrationResponse } = await loadWebAuthn();
   const { clientDataJSON, attestationObject } = response.response;
@@ -150,11 +137,7 @@ async function verifyNewCredential(site: RelyingParty, challenge: string, respon
 
 type Caller = { site: RelyingParty } & TurnOnCaller;
 
-/**
- * Stores a new passkey.
- * @returns the recovery codes; empty if the account had a second step before
- * @throws AppError 'invalid', or 'conflict' if the passkey is stored already or the account has too many
- */
+/** Returns the recovery codes; empty if the account had a second step before. */
 export async function createPasskey(
   caller: Caller,
   userId: number,
@@ -179,14 +162,10 @@ export async function createPasskey(
     {
       in_use: {
         when: sql`(${full}) >= ${maxPasskeys}`,
-        refuse: async () => {
-          throw tooMany();
-        },
+        refuse: () => Promise.reject(tooMany()),
       },
       unique: {
-        refuse: async () => {
-          throw new AppError('conflict', 'This passkey was created already.');
-        },
+        refuse: () => Promise.reject(new AppError('conflict', 'This passkey was created already.')),
       },
     },
     {

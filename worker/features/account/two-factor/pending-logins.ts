@@ -9,12 +9,10 @@ import { now } from '#worker/db/schema/columns.ts';
 import { randomToken, sha256Hex } from '#worker/http/secrets.ts';
 import { memberColumns } from '#worker/http/session/member.ts';
 
-/** The second steps that an account has; empty if its password is enough. */
 export function secondStepsOf(has: Record<SecondStepMethod, number> | undefined): SecondStepMethod[] {
   return has?.passkey || has?.totp ? secondStepMethods.filter((method) => has[method]) : [];
 }
 
-/** Stores a login whose password was right. @returns the token that finishes it */
 export async function createPendingLogin(db: Database, userId: number, epoch: number): Promise<string> {
   const token = randomToken();
   const expiresAt = new Date(Date.now() + pendingLoginMinutes * 60_000).toISOString();
@@ -24,21 +22,15 @@ export async function createPendingLogin(db: Database, userId: number, epoch: nu
 
 const loginOver = () => new AppError('unauthenticated', 'This login has expired. Please log in again.');
 
-/** What a pending login knows of its account. */
 export type PendingLogin = {
   user: AccountUser;
   sessionEpoch: number;
-  /** The stored password's. */
   hash: string;
 };
 
 const isPending = (token: string) =>
   and(eq(pendingLogins.tokenHash, sha256Hex(token)), gt(pendingLogins.expiresAt, now));
 
-/**
- * Finds the account of a pending login, unless its password has changed since.
- * @throws AppError 'unauthenticated'
- */
 export async function findPendingLogin(db: Database, token: string): Promise<PendingLogin> {
   const [row] = await db
     .select({ user: memberColumns, sessionEpoch: users.sessionEpoch, hash: users.password })
@@ -49,15 +41,10 @@ export async function findPendingLogin(db: Database, token: string): Promise<Pen
   return row;
 }
 
-/** Stores what a passkey has to sign, in place of an earlier challenge. */
 export async function storeChallenge(db: Database, token: string, challenge: string, expiresAt: string): Promise<void> {
   await db.update(pendingLogins).set({ challenge, challengeExpiresAt: expiresAt }).where(isPending(token));
 }
 
-/**
- * Uses the challenge of an account's pending login.
- * @returns undefined if none was asked for in the last minutes, or it was used
- */
 export async function spendChallenge(db: Database, userId: number, token: string): Promise<string | undefined> {
   const { challenge, challengeExpiresAt } = pendingLogins;
   const isOpen = and(isPending(token), eq(pendingLogins.userId, userId), gt(challengeExpiresAt, now));
@@ -71,16 +58,12 @@ export async function spendChallenge(db: Database, userId: number, token: string
   return spent.length > 0 ? row.challenge : undefined;
 }
 
-/**
- * Uses the token of a pending login. Of two concurrent uses, only one succeeds.
- * @throws AppError 'unauthenticated'
- */
+/** Of two concurrent uses, only one succeeds. */
 export async function spendPendingLogin(db: Database, token: string): Promise<void> {
   const rows = await db.delete(pendingLogins).where(isPending(token)).returning({ userId: pendingLogins.userId });
   if (rows.length === 0) throw loginOver();
 }
 
-/** Deletes logins that were never finished. */
 export async function deleteExpiredLogins(db: Database, at: Date): Promise<void> {
   await db.delete(pendingLogins).where(lt(pendingLogins.expiresAt, at.toISOString()));
 }

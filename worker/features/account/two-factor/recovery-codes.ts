@@ -22,7 +22,6 @@ function newCode(): string {
   return letters.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** New recovery codes, and the rows to store. */
 export function createRecoveryCodes(userId: number): { codes: string[]; rows: { userId: number; codeHash: string }[] } {
   const codes = Array.from({ length: recoveryCodeCount }, newCode);
   return { codes, rows: codes.map((code) => ({ userId, codeHash: sha256Hex(normalRecoveryCode(code)) })) };
@@ -31,16 +30,12 @@ export function createRecoveryCodes(userId: number): { codes: string[]; rows: { 
 export type TurnOnCaller = {
   db: Database;
   place: Place;
-  /** The session that stays. */
   sessionHash: string;
 };
 
 /**
- * Statements that turn two-factor authentication on, if it is off: they create recovery codes, end other sessions and record it. They also void
- * other second steps that are being set up, because these took only the password. In a batch, they go before the statement that
- * creates the second step.
- * @param secret of the authenticator app that is about to be confirmed
- * @returns also the codes, which count only if `created` has rows
+ * Voids other second steps that are being set up, because these took only the password. The codes count only if
+ * `created` has rows.
  */
 export function turnOn({ db, place, sessionHash }: TurnOnCaller, userId: number, secret = '') {
   const { codes, rows } = createRecoveryCodes(userId);
@@ -67,11 +62,6 @@ export function turnOn({ db, place, sessionHash }: TurnOnCaller, userId: number,
   };
 }
 
-/**
- * Replaces the recovery codes.
- * @param hash the password's, once it is confirmed
- * @throws AppError 'conflict'
- */
 export async function replaceRecoveryCodes(
   { db, place }: { db: Database; place: Place },
   id: number,
@@ -80,9 +70,7 @@ export async function replaceRecoveryCodes(
   const { codes, rows } = createRecoveryCodes(id);
   const off = {
     when: sql`NOT ${hasTwoFactor(id)}`,
-    refuse: async () => {
-      throw new AppError('conflict', 'Two-factor authentication is off. Set it up first.');
-    },
+    refuse: () => Promise.reject(new AppError('conflict', 'Two-factor authentication is off. Set it up first.')),
   };
   await runGuarded(
     db,
@@ -96,7 +84,6 @@ export async function replaceRecoveryCodes(
   return codes;
 }
 
-/** Deletes a recovery code. @returns whether it existed */
 export async function spendRecoveryCode(db: Database, userId: number, code: string): Promise<boolean> {
   const rows = await db
     .delete(recoveryCodes)

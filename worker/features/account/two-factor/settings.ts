@@ -31,18 +31,15 @@ export async function twoFactorStatus(
   return { totpSince: totp[0]?.since ?? null, passkeys: passkeyRows, recoveryCodesLeft: codes?.left ?? 0, required };
 }
 
-/** `hash` is of the confirmed password. */
 type Caller = { db: Database; place: Place; userId: number; hash: string };
 
 type Deletion = {
-  /** Deletes at most one row. */
   step: Statement;
   kind: SecurityEventKind;
-  /** What to say if there was none. */
   missing: string;
 };
 
-/** @returns whether two-factor authentication is still on; without another second step it is off, and recovery codes are deleted */
+/** Returns whether two-factor authentication is still on. */
 async function deleteSecondStep(
   { db, place, userId, hash }: Caller,
   { step, kind, missing }: Deletion,
@@ -69,7 +66,6 @@ async function deleteSecondStep(
   return turnedOff.length === 0;
 }
 
-/** @throws AppError 'conflict', or 'not_found' if the member has no such passkey */
 export function deletePasskey(caller: Caller, id: number): Promise<boolean> {
   return deleteSecondStep(caller, {
     step: caller.db.delete(passkeys).where(and(eq(passkeys.id, id), eq(passkeys.userId, caller.userId))),
@@ -78,7 +74,6 @@ export function deletePasskey(caller: Caller, id: number): Promise<boolean> {
   });
 }
 
-/** @throws AppError 'conflict', or 'not_found' if the member has no authenticator app */
 export function deleteTotp(caller: Caller): Promise<boolean> {
   const isSetUp = and(eq(totpSecrets.userId, caller.userId), isNotNull(totpSecrets.confirmedAt));
   return deleteSecondStep(caller, {
@@ -88,10 +83,6 @@ export function deleteTotp(caller: Caller): Promise<boolean> {
   });
 }
 
-/**
- * Turns two-factor authentication off and deletes every second step; succeeds if it is off.
- * @throws AppError 'conflict'
- */
 export async function turnOff({ db, place, userId: id, hash }: Caller): Promise<void> {
   await runGuarded(
     db,

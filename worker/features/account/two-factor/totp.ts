@@ -9,13 +9,11 @@ import { now } from '#worker/db/schema/columns.ts';
 import { securityEvent } from '../../security/events.ts';
 import { type TurnOnCaller, turnOn } from './recovery-codes.ts';
 
-/** As for SESSION_SECRET. */
 const minSecretLength = 32;
 
 const base64url = { alphabet: 'base64url', omitPadding: true } as const;
 const ivBytes = 12;
 
-/** @throws AppError 'unavailable' if TWO_STEP_SECRET is missing or too short */
 async function encryptionKey({ TWO_STEP_SECRET: secret }: Env): Promise<CryptoKey> {
   if (!secret || secret.length < minSecretLength) {
     const problem = secret ? `is too short: at least ${minSecretLength} characters` : 'is missing';
@@ -34,10 +32,6 @@ const cipher = (iv: Uint8Array<ArrayBuffer>, userId: number) => ({
   additionalData: new TextEncoder().encode(`member ${userId}`),
 });
 
-/**
- * Encrypts a member's secret for storage.
- * @throws AppError 'unavailable'
- */
 async function seal(env: Env, userId: number, text: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
   const sealed = await crypto.subtle.encrypt(
@@ -48,7 +42,6 @@ async function seal(env: Env, userId: number, text: string): Promise<string> {
   return new Uint8Array([...iv, ...new Uint8Array(sealed)]).toBase64(base64url);
 }
 
-/** @throws AppError 'unavailable', also if TWO_STEP_SECRET is another than at the encryption */
 async function open(env: Env, userId: number, stored: string): Promise<string> {
   const key = await encryptionKey(env);
   const bytes = Uint8Array.fromBase64(stored, { alphabet: 'base64url' });
@@ -61,14 +54,13 @@ async function open(env: Env, userId: number, stored: string): Promise<string> {
   }
 }
 
-/** How long a new secret waits for its first code. */
 const setUpMs = 15 * 60_000;
 
 /** What authenticator apps support everywhere. */
 const totpOf = (secret: string, label = '') =>
   new TOTP({ issuer: twoFactorIssuer, label, secret, algorithm: 'SHA1', digits: 6, period: 30 });
 
-/** The time step of a code, one step late or early at most; undefined if the code is wrong. */
+/** One step late or early at most. */
 function stepOf(secret: string, code: string): number | undefined {
   const totp = totpOf(secret);
   const timestamp = Date.now();
@@ -76,11 +68,6 @@ function stepOf(secret: string, code: string): number | undefined {
   return delta === null ? undefined : totp.counter({ timestamp }) + delta;
 }
 
-/**
- * Creates a secret and stores it until a first code confirms it, in place of an earlier unconfirmed one.
- * @returns undefined if the member already has an authenticator app
- * @throws AppError 'unavailable'
- */
 export async function createTotp(
   env: Env,
   db: Database,
@@ -100,11 +87,6 @@ export async function createTotp(
   return rows.length === 0 ? undefined : { secret, uri: totpOf(secret, email).toString() };
 }
 
-/**
- * Finds the secret that waits for its first code and checks the code.
- * @returns the code's time step and the stored secret; undefined if the code is wrong or nothing waits
- * @throws AppError 'unavailable'
- */
 async function checkFirstCode(
   env: Env,
   db: Database,
@@ -121,11 +103,7 @@ async function checkFirstCode(
   return step === undefined ? undefined : { step, stored: row.secret };
 }
 
-/**
- * Confirms the authenticator app.
- * @returns the recovery codes; empty if the account had a second step before
- * @throws AppError 'invalid', 'unavailable', or 'conflict' if another request came first
- */
+/** Returns the recovery codes; empty if the account had a second step before. */
 export async function confirmTotp(caller: { env: Env } & TurnOnCaller, id: number, code: string): Promise<string[]> {
   const { env, db, place } = caller;
   const checked = await checkFirstCode(env, db, id, code);
@@ -141,9 +119,7 @@ export async function confirmTotp(caller: { env: Env } & TurnOnCaller, id: numbe
   );
   const changed = {
     when: sql`NOT EXISTS (SELECT 1 FROM ${totpSecrets} WHERE ${waiting})`,
-    refuse: async () => {
-      throw new AppError('conflict', 'Your authenticator app was just set up in another window.');
-    },
+    refuse: () => Promise.reject(new AppError('conflict', 'Your authenticator app was just set up in another window.')),
   };
   const { created } = await runGuarded(
     db,
@@ -157,10 +133,7 @@ export async function confirmTotp(caller: { env: Env } & TurnOnCaller, id: numbe
   return created.length > 0 ? codes : [];
 }
 
-/**
- * Checks a code and marks its time step as used. The conditional update lets only one of two concurrent uses win.
- * @throws AppError 'unavailable'
- */
+/** The conditional update lets only one of two concurrent uses win. */
 export async function spendTotpCode(env: Env, db: Database, userId: number, code: string): Promise<boolean> {
   const isConfirmed = and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt));
   const [row] = await db.select({ secret: totpSecrets.secret }).from(totpSecrets).where(isConfirmed);

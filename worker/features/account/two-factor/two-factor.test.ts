@@ -56,7 +56,6 @@ test('setting up an app takes the password and a first code, and shows the recov
   const set = contracts['POST /api/user/two-factor/totp'].response;
   const { uri, secret } = await answer(await post(send, '/api/user/two-factor/totp', { password }), set, 201);
   expect(uri).toMatch(/^otpauth:\/\/totp\/Red%20Dot%20Atlas:.*issuer=Red%20Dot%20Atlas/);
-  // Nothing is on before the first code.
   expect(await (await post(visitor.send, '/api/login', { email, password })).json()).toHaveProperty('user');
   const app = URI.parse(uri) as TOTP;
   const wrong = app.generate({ timestamp: 0 });

@@ -74,24 +74,12 @@ test('an email that another author has returns 409 with an issue on the field', 
   await answer(await call('PUT', `/${id}`, { name, email: 'same@example.com', bio: 'New' }), author);
 });
 
-test('concurrent updates are all audited', async () => {
-  const { id } = await add({ name: 'Zero' });
-  const answers = await Promise.all(['One', 'Two'].map((name) => call('PUT', `/${id}`, { name })));
-  const written = answers.filter(({ status }) => status === 200).length;
-  expect(answers.every(({ status }) => [200, 409].includes(status))).toBe(true);
-  expect(await history(db, 'author', id)).toHaveLength(1 + written);
-});
-
 test.each([
   [{ name: ' ' }, 'name', 'Name is required'],
-  [{ name: 'x'.repeat(101) }, 'name', undefined],
   [{ name: 'A', email: 'nobody' }, 'email', 'Invalid email address'],
-  [{ name: 'A', bio: 'x'.repeat(501) }, 'bio', undefined],
   [{ name: 'A', website: 'javascript:alert(1)' }, 'website', undefined],
   [{ name: 'A', avatarUrl: 'data:image/png;base64,AA' }, 'avatarUrl', undefined],
-  [{ name: 'A', socialLinks: '{' }, 'socialLinks', undefined],
   [{ name: 'A', socialLinks: '{"X": "javascript:alert(1)"}' }, 'socialLinks', undefined],
-  [{ name: 'A', isActive: 'yes' }, 'isActive', undefined],
 ])('%j returns 400', async (body, field, message) => {
   const id = await insertAuthor({ name: 'Stays' });
   const before = await entries();
@@ -128,16 +116,4 @@ test('restoring a deleted author restores every field', async () => {
   await call('DELETE', `/${one.id}`);
   await add({ name: 'Newer', email: 'Back@example.com' });
   expect((await refusal(await call('POST', `/${one.id}/restore`), 'conflict')).issues?.[0]?.path).toBe('email');
-});
-
-test('malformed and unknown ids are refused', async () => {
-  for (const [method, end] of [
-    ['PUT', ''],
-    ['DELETE', ''],
-    ['POST', '/restore'],
-  ] as const) {
-    const body = method === 'PUT' ? { name: 'A' } : undefined;
-    expect((await refusal(await call(method, `/999999${end}`, body), 'not_found')).message).toBe('Author not found');
-    for (const id of ['abc', '0']) await refusal(await call(method, `/${id}${end}`, body), 'invalid');
-  }
 });

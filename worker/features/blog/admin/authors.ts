@@ -20,7 +20,7 @@ const emailTaken = (email: string | null, id: number) => sql`
 
 type AuthorRow = typeof blogAuthors.$inferInsert;
 
-/** @param before the author's id, if there is one already, and avatar, which it may keep even if it is lost */
+/** `before` has the avatar, which the author may keep even if it is lost. */
 function writeAuthor(
   actor: Actor,
   values: AuthorRow,
@@ -58,7 +58,6 @@ export async function listAuthors(db: Database, query: PageQuery): Promise<Admin
     .offset(offset);
 }
 
-/** @throws AppError 'not_found', or 'conflict' if the author has posts or changed since `version` */
 export async function deleteAuthor(actor: Actor, id: number, version?: number): Promise<void> {
   const { db } = actor;
   const refuse = async () => {
@@ -76,7 +75,6 @@ export async function deleteAuthor(actor: Actor, id: number, version?: number): 
   await versionedAuthors.delete(actor, id, version, { guards: { in_use: { when: hasPosts, refuse } } });
 }
 
-/** @throws AppError 'not_found', 'conflict' if the author exists or the email is taken, 'invalid' if the avatar is lost */
 export function restoreAuthor(actor: Actor, id: number): Promise<AdminAuthor> {
   return versionedAuthors.restore(actor, id, ['name'], (row) => writeAuthor(actor, row as AuthorRow, { id }));
 }

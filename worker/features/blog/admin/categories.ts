@@ -8,7 +8,20 @@ import { jsonList } from '#worker/db/sql.ts';
 import { versioned, type Write } from '#worker/db/versioned.ts';
 import type { Actor } from '#worker/env.ts';
 import { blogEffects } from '../effects.ts';
-import { restoredWithout } from './restored-without.ts';
+
+/** What was restored while this one was gone: its own audit entry doesn't list it. */
+export function restoredWithout(entity: 'post' | 'category', id: number): SQL {
+  const [other, field] = entity === 'post' ? ['category', 'postIds'] : ['post', 'categoryIds'];
+  return sql`(
+    SELECT CAST(back.entity_id AS INTEGER) FROM audit_log AS back
+    WHERE back.entity = ${other} AND back.action = 'restore'
+      AND back.id > (
+        SELECT max(id) FROM audit_log WHERE entity = ${entity} AND entity_id = ${String(id)} AND action = 'delete')
+      AND ${id} IN (SELECT value FROM json_each((
+        SELECT gone.changes FROM audit_log AS gone
+        WHERE gone.entity = back.entity AND gone.entity_id = back.entity_id AND gone.action = 'delete' AND gone.id < back.id
+        ORDER BY gone.id DESC LIMIT 1), ${`$.${field}.from`})))`;
+}
 
 const columns = {
   ...getTableColumns(blogCategories),
@@ -23,7 +36,6 @@ const nameTaken = (name: string, id: number) => sql`
 
 type CategoryRow = typeof blogCategories.$inferInsert;
 
-/** @param id the category's, if there is one already */
 function writeCategory(db: Database, values: CategoryRow, id = 0): Write {
   const { name, slug } = values;
   const taken = {
@@ -62,7 +74,6 @@ export async function listCategories(db: Database, query: PageQuery): Promise<Ad
     .offset(offset);
 }
 
-/** Raises the version of a category's posts, because their categories change with it. */
 function raisePostVersions(db: Database, id: number) {
   const { postId, categoryId } = blogPostCategories;
   return db
@@ -71,10 +82,6 @@ function raisePostVersions(db: Database, id: number) {
     .where(sql`${blogPosts.id} IN (SELECT ${postId} FROM ${blogPostCategories} WHERE ${categoryId} = ${id})`);
 }
 
-/**
- * Deletes a category and takes it off its posts, whose ids go into the audit entry.
- * @throws AppError 'not_found', or 'conflict' if it changed since `version`
- */
 export async function deleteCategory(actor: Actor, id: number, version?: number): Promise<void> {
   const postIds = sql`(
     SELECT json_group_array(post_id) FROM (
@@ -86,10 +93,6 @@ export async function deleteCategory(actor: Actor, id: number, version?: number)
   });
 }
 
-/**
- * Restores a category on its remaining posts.
- * @throws AppError 'not_found', or 'conflict' if the category exists or its name or slug is taken
- */
 export function restoreCategory(actor: Actor, id: number): Promise<AdminCategory> {
   const { db } = actor;
   return versionedCategories.restore(actor, id, ['name'], (deleted) => {

@@ -4,16 +4,13 @@ import { expect, test, vi } from 'vitest';
 import type { AdminPost } from '#domain/blog/admin-blog.schema.ts';
 import type { BlogFacets, BlogPost, BlogPostTeaser } from '#domain/blog/blog.schema.ts';
 import worker from '#worker/index.ts';
-import { behind, editor, postInput, saved } from '#worker/testing/blog.ts';
+import { behind, editor, saved } from '#worker/testing/blog.ts';
 import { EdgeCache } from '#worker/testing/cache/edge-cache.ts';
-import { forgetPurges } from '#worker/testing/cache/purges.ts';
-import { sameInSessions } from '#worker/testing/db/same-in-sessions.ts';
 import { member } from '#worker/testing/members.ts';
-import { insertAuthor, insertCategory, insertPost, unique } from '#worker/testing/rows.ts';
+import { insertAuthor, insertCategory, unique } from '#worker/testing/rows.ts';
 
 const { cookie } = await member({ isAdmin: true });
 
-/** Every place where visitors see a post. */
 async function seen(cache: EdgeCache, { slug, authorId }: Pick<AdminPost, 'slug' | 'authorId'>) {
   const json = async <T>(path: string): Promise<T> => JSON.parse(await (await cache.fetch(path)).text());
   const listed = async (query: string) =>
@@ -97,72 +94,4 @@ test('visitors see the current post right after each kind of write', async () =>
   const { runs } = cache;
   await seen(cache, of);
   expect(cache.runs).toBe(runs);
-});
-
-test('each write that changes something purges the blog, and others purge nothing', async () => {
-  const cache = new EdgeCache();
-  const purge = vi.spyOn(cache, 'purge');
-  const purges = async (expected: string[][], call: Promise<unknown>) => {
-    purge.mockClear();
-    await call;
-    expect(purge.mock.calls.map(([{ tags }]) => tags)).toEqual(expected);
-  };
-  const blog = [['blog']];
-  const send = behind(cache, cookie);
-  const { post, put, remove, restore } = editor(send);
-  const draft = await editor(send).created();
-  await purges([], put(draft.id, saved(draft)));
-  await purges([], put(draft.id, saved(draft, { version: 7, title: 'Late' })));
-  await purges(blog, put(draft.id, saved(draft, { title: 'In time' })));
-  const taken = await postInput({ slug: draft.slug });
-  await forgetPurges();
-  await purges([], post(taken));
-  await purges(blog, remove(draft.id));
-  await purges([], remove(draft.id));
-  await purges(blog, restore(draft.id));
-  await purges([], restore(draft.id));
-  const write = (method: string, path: string, body?: object) =>
-    send(`/api/admin/blog${path}`, { method, ...(body && { body: JSON.stringify(body) }) });
-  await purges([], write('POST', '/publish-scheduled'));
-  const author = await insertAuthor({ name: 'Same' });
-  const category = await insertCategory({ name: 'Same', slug: 'same' });
-  await forgetPurges();
-  await purges([], write('PUT', `/authors/${author}`, { name: 'Same' }));
-  await purges(blog, write('PUT', `/categories/${category}`, { name: 'Other', slug: 'same' }));
-  await purges([], write('DELETE', '/categories/999999'));
-});
-
-test('a write whose response is lost is purged', async () => {
-  const DB = new Proxy(env.DB, {
-    get(target, name) {
-      if (name === 'batch') {
-        return async (statements: D1PreparedStatement[]) => {
-          const results = await target.batch(statements);
-          if (results.some(({ meta }) => meta.changes > 0)) throw new Error('Network connection lost');
-          return results;
-        };
-      }
-      const value: unknown = Reflect.get(target, name);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
-  const slug = unique('lost').replace(' ', '-');
-  const authorId = await insertAuthor();
-  const one = await insertPost({
-    slug,
-    authorId,
-    status: 'published',
-    publishedAt: '2026-01-01T00:00:00.000Z',
-    title: 'One',
-  });
-  const cache = new EdgeCache({ ...env, DB: sameInSessions(DB) });
-  const title = async () => ((await (await cache.fetch(`/api/blog/posts/${slug}`)).json()) as BlogPost).title;
-  expect(await title()).toBe('One');
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { put } = editor(behind(cache, cookie));
-  const body = await postInput({ slug, authorId, status: 'published', title: 'Two' });
-  // It runs again, and finds the post as it should be.
-  expect((await put(one, body)).status).toBe(200);
-  logged.mockRestore();
-  expect(await title()).toBe('Two');
 });

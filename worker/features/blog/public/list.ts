@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { maxPageSize, pageWindow } from '#domain/api/pagination.ts';
-import type { BlogPostTeaser, blogPostListQuerySchema } from '#domain/blog/blog.schema.ts';
+import type { BlogFacets, BlogPostTeaser, blogPostListQuerySchema, GuideLink } from '#domain/blog/blog.schema.ts';
+import { guidesAt } from '#domain/blog/guide-places.ts';
 import { ftsQuery } from '#domain/shared/search.ts';
 import type { Database } from '#worker/db/client.ts';
 import { currentTime, isPublic, newestFirst, teaser } from './public-sql.ts';
@@ -11,7 +12,7 @@ type ListQuery = z.output<typeof blogPostListQuerySchema>;
 /** Weights of the search index's columns: title, excerpt, tags, content. */
 const relevance = sql`bm25(posts_search, 8, 4, 4, 1)`;
 
-/** The posts that a search finds, as `found` and `p`. CROSS JOIN makes SQLite read its matches once, not once per public post. */
+/** CROSS JOIN makes SQLite read the matches once, not once per public post. */
 export const foundPosts = (words: string): SQL => sql`
   (SELECT rowid AS id, ${relevance} AS relevance FROM posts_search WHERE posts_search MATCH ${words}) AS found
   CROSS JOIN blog_posts AS p ON p.id = found.id`;
@@ -28,12 +29,10 @@ function conditionOf({ category, tag, author }: ListQuery, at: string): SQL {
   return sql.join(conditions, sql` AND `);
 }
 
-/** A page of the matching public posts, by default the first hundred, and the total. A search sorts by relevance. */
 export async function listPosts(db: Database, query: ListQuery): Promise<{ rows: BlogPostTeaser[]; total: number }> {
   const condition = conditionOf(query, currentTime());
   const { limit, offset } = pageWindow(query) ?? { limit: maxPageSize, offset: 0 };
   const words = query.q === undefined ? undefined : ftsQuery(query.q);
-  // A text without words finds nothing.
   if (query.q !== undefined && words === undefined) return { rows: [], total: 0 };
   const posts = words === undefined ? sql`blog_posts AS p` : foundPosts(words);
   const [rank, order] =
@@ -50,4 +49,34 @@ export async function listPosts(db: Database, query: ListQuery): Promise<{ rows:
     rows: rows.flatMap(({ post }) => (post === null ? [] : [JSON.parse(post) as BlogPostTeaser])),
     total: rows[0]?.total ?? 0,
   };
+}
+
+const mostTags = 100;
+
+export async function blogFacets(db: Database): Promise<BlogFacets> {
+  const at = currentTime();
+  const row = await db.get<{ categories: string; tags: string }>(sql`
+    SELECT (
+      SELECT json_group_array(json_object(
+        'id', id, 'name', name, 'slug', slug, 'color', color, 'description', description, 'count', posts))
+      FROM (
+        SELECT c.id, c.name, c.slug, c.color, c.description, c.is_active, (
+          SELECT count(*) FROM blog_post_categories AS link JOIN blog_posts AS p ON p.id = link.post_id
+          WHERE link.category_id = c.id AND ${isPublic('p', at)}) AS posts
+        FROM blog_categories AS c ORDER BY c.name COLLATE NOCASE, c.id)
+      WHERE is_active OR posts > 0
+    ) AS categories, (
+      SELECT json_group_array(json_object('tag', tag, 'count', posts))
+      FROM (
+        SELECT tag, count(*) AS posts FROM blog_post_tags JOIN blog_posts AS p ON p.id = post_id
+        WHERE ${isPublic('p', at)} GROUP BY tag ORDER BY posts DESC, tag COLLATE NOCASE, tag LIMIT ${mostTags})
+    ) AS tags`);
+  return { categories: JSON.parse(row.categories), tags: JSON.parse(row.tags) };
+}
+
+export function guideLinks(db: Database, place: string): Promise<GuideLink[]> {
+  return db.all<GuideLink>(sql`
+    SELECT p.title, p.slug FROM json_each(${JSON.stringify(guidesAt(place))}) AS guide
+    CROSS JOIN blog_posts AS p ON p.slug = guide.value
+    WHERE ${isPublic('p', currentTime())} ORDER BY guide.key`);
 }

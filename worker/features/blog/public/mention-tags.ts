@@ -2,7 +2,6 @@ import type { BlogPost } from '#domain/blog/blog.schema.ts';
 import { refsIn } from '#domain/blog/blog.ts';
 import { cacheTag } from '#worker/http/cache/cache.ts';
 
-/** The tags of the rows that a post shows. */
 export function mentionTags({ sections, optics: named }: Pick<BlogPost, 'sections' | 'optics'>): string[] {
   // A missing optic may be created later.
   const missing = sections.flatMap(refsIn).some((ref) => named[ref] === undefined);

@@ -1,19 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import type { BlogPostPreview, PostRendering } from '#domain/blog/admin-blog.schema.ts';
-import type { BlogPost, BlogPostTeaser } from '#domain/blog/blog.schema.ts';
+import type { BlogAuthor, BlogPost, BlogPostTeaser } from '#domain/blog/blog.schema.ts';
 import { type PostSection, type RenderedPost, refsIn } from '#domain/blog/blog.ts';
 import { renderPost } from '#domain/blog/markup/render.ts';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import type { Database } from '#worker/db/client.ts';
 import { namedOptics, readNamedOptics } from '#worker/features/optics/public/named.ts';
 import { logTrouble } from '#worker/http/log.ts';
-import { parseAuthor } from './author.ts';
-import { currentTime, isPublic, newestFirst, type PostRow, publicSlugs, wholePosts } from './public-sql.ts';
+import { authorJson, currentTime, isPublic, newestFirst, type PostRow, publicSlugs, wholePosts } from './public-sql.ts';
 
 type Mentioned = Pick<PostRow, 'optics' | 'reachable'>;
 
-/** The optics that a rendering names, and the public ones of the posts that it links to. */
 async function mentionedIn(db: Database, { sections, linkedPosts = [] }: RenderedPost, at: string): Promise<Mentioned> {
   const refs = new Set(sections.flatMap(refsIn));
   if (refs.size === 0 && linkedPosts.length === 0) return { optics: '{}', reachable: '[]' };
@@ -25,13 +23,12 @@ async function mentionedIn(db: Database, { sections, linkedPosts = [] }: Rendere
 /** The rest of a tag. Its quoted attributes may contain '>' and '<'. */
 const restOfTag = '(?:[^">]|"[^"]*")*';
 
-/** A link to a post, and what it contains. Links aren't nested, and the rendering quotes all attributes. */
+/** Links aren't nested, and the rendering quotes all attributes. */
 const postLink = new RegExp(
   `<a ${restOfTag}?href="/blog/([a-z0-9-]+)(?:[?#][^"]*)?"${restOfTag}>((?:[^<]|<(?!/a>)${restOfTag}>)*)</a>`,
   'g',
 );
 
-/** Turns links to posts that aren't public into text. */
 function withoutDeadLinks(sections: PostSection[], dead: ReadonlySet<string>): PostSection[] {
   if (dead.size === 0) return sections;
   const unlinked = (link: string, slug: string, text: string) => (dead.has(slug) ? text : link);
@@ -47,7 +44,6 @@ function withCurrentNames({ byId }: FootprintRegistry, sections: PostSection[]):
   );
 }
 
-/** A rendering as readers get it. */
 function shownPart(
   registry: FootprintRegistry,
   { sections, linkedPosts = [], ...others }: RenderedPost,
@@ -62,7 +58,7 @@ function shownPart(
   };
 }
 
-/** A post's rendering. Renders again what an older renderer stored, unless the current one refuses it. */
+/** Shows what an older renderer stored if the current one refuses the text. */
 async function renderedOf(registry: FootprintRegistry, { rendered, content, post }: PostRow): Promise<RenderedPost> {
   if (content === null) return JSON.parse(rendered ?? '');
   try {
@@ -90,7 +86,6 @@ async function toPost(db: Database, registry: FootprintRegistry, row: PostRow, a
   };
 }
 
-/** @throws AppError 'not_found' */
 async function onePost(
   db: Database,
   registry: FootprintRegistry,
@@ -102,14 +97,12 @@ async function onePost(
   return toPost(db, registry, row, at);
 }
 
-/** @throws AppError 'not_found' for unpublished and unknown posts */
 export async function getPost(db: Database, registry: FootprintRegistry, slug: string): Promise<BlogPost> {
   const at = currentTime();
   const { status, ...post } = await onePost(db, registry, sql`post.slug = ${slug} AND ${isPublic('post', at)}`, at);
   return post as BlogPost;
 }
 
-/** The newest posts with their text, but without related posts. */
 export async function newestPosts(db: Database, registry: FootprintRegistry, limit: number): Promise<BlogPost[]> {
   const at = currentTime();
   const newest = sql`post.id IN (SELECT p.id FROM blog_posts AS p WHERE ${isPublic('p', at)} ORDER BY ${newestFirst} LIMIT ${limit})`;
@@ -120,18 +113,10 @@ export async function newestPosts(db: Database, registry: FootprintRegistry, lim
   return posts.map(({ status, ...post }) => post as BlogPost);
 }
 
-/**
- * A post of any status, for its editors.
- * @throws AppError 'not_found'
- */
 export async function previewPost(db: Database, registry: FootprintRegistry, id: number): Promise<BlogPostPreview> {
   return onePost(db, registry, sql`post.id = ${id}`, currentTime());
 }
 
-/**
- * Renders a text as a post.
- * @throws AppError 'invalid' if it can't be rendered
- */
 export async function previewContent(
   db: Database,
   registry: FootprintRegistry,
@@ -139,4 +124,30 @@ export async function previewContent(
 ): Promise<PostRendering> {
   const rendered = await renderPost(registry, content);
   return shownPart(registry, rendered, await mentionedIn(db, rendered, currentTime()));
+}
+
+function linksOf(text: string | null): Record<string, string> {
+  let links: unknown;
+  try {
+    links = JSON.parse(text ?? '{}');
+  } catch {
+    return {};
+  }
+  if (typeof links !== 'object' || links === null || Array.isArray(links)) return {};
+  return Object.fromEntries(
+    Object.entries(links).filter(([, link]) => typeof link === 'string' && /^https?:\/\//i.test(link)),
+  );
+}
+
+function parseAuthor(text: string): BlogAuthor {
+  const author = JSON.parse(text) as Omit<BlogAuthor, 'socialLinks'> & { socialLinks: string | null };
+  return { ...author, socialLinks: linksOf(author.socialLinks) };
+}
+
+export async function getAuthor(db: Database, id: number): Promise<BlogAuthor> {
+  const [row] = await db.all<{ author: string }>(sql`
+    SELECT ${authorJson} AS author FROM blog_authors
+    WHERE id = ${id} AND EXISTS (SELECT 1 FROM blog_posts AS p WHERE p.author_id = ${id} AND ${isPublic('p', currentTime())})`);
+  if (row === undefined) throw new AppError('not_found', 'Author not found');
+  return parseAuthor(row.author);
 }

@@ -5,10 +5,8 @@ import { socialImagePathOf } from '#worker/features/social-images/image-paths.ts
 
 const relatedPosts = 3;
 
-/** Related posts come from this many posts of each category and tag, those linked last. */
 const candidates = 50;
 
-/** A query's alias for the table of posts. */
 type Posts = 'p' | 'post';
 
 export const currentTime = () => new Date().toISOString();
@@ -20,7 +18,6 @@ export function isPublic(posts: Posts, at: string): SQL {
 
 export const newestFirst = sql`p.published_at DESC, p.id DESC`;
 
-/** A post for a list, as JSON: domain/blog/blog.schema.ts#blogPostTeaserSchema. */
 export function teaser(posts: Posts): SQL<string> {
   const p = sql.raw(posts);
   return sql`json_object(
@@ -36,18 +33,17 @@ export function teaser(posts: Posts): SQL<string> {
         WHERE link.post_id = ${p}.id ORDER BY c.name COLLATE NOCASE, c.id))))`;
 }
 
-/** An author as JSON, except for the links, which are text: domain/blog/blog.schema.ts#blogAuthorSchema. */
 export const authorJson = sql<string>`json_object(
   'id', id, 'name', name, 'avatarUrl', avatar_url, 'bio', bio, 'website', website, 'socialLinks', social_links)`;
 
-/** The last public posts of some `links`, as rows of `json_each`. The limit bounds the rows read. */
+/** The limit bounds the rows read. */
 function lastPublic(links: SQL, order: SQL, at: string): SQL {
   return sql`json_each((
     SELECT json_group_array(post_id) FROM (
       SELECT link.post_id FROM ${links} AND ${isPublic('p', at)} ORDER BY ${order} LIMIT ${candidates})))`;
 }
 
-/** Public posts related to `post`: a shared category counts as much as two shared tags. */
+/** A shared category counts as much as two shared tags. */
 function related(at: string): SQL<string> {
   const inCategory = sql`blog_post_categories AS link CROSS JOIN blog_posts AS p ON p.id = link.post_id
     WHERE link.category_id = own.category_id`;
@@ -78,10 +74,7 @@ const shownRefs = sql`
   CROSS JOIN json_each(coalesce(section.value -> 'refs', json_array(section.value ->> 'ref'))) AS mention
   WHERE section.value ->> 'kind' IN ('optic', 'table') AND ${isRendered}`;
 
-/**
- * The public ones of some posts, as JSON. CROSS JOIN makes SQLite look each one up instead of reading all public posts.
- * @param slugs an expression for a JSON array
- */
+/** CROSS JOIN makes SQLite look each one up instead of reading all public posts. */
 export function publicSlugs(slugs: SQL, at: string): SQL<string> {
   return sql`(
     SELECT json_group_array(p.slug) FROM json_each(${slugs}) AS linked
@@ -105,9 +98,8 @@ export type PostRow = {
 };
 
 /**
- * Everything for a post's page, for the posts that match a condition on `post`. Includes `content` only if the current
- * renderer didn't store `rendered`, and `optics` and `reachable`, the public ones of the linked posts, only if it did.
- * @param nearby the related posts
+ * Includes `content` only if the current renderer didn't store `rendered`, and `optics` and `reachable` only if it
+ * did.
  */
 export function wholePosts(condition: SQL, at: string, nearby = related(at)): SQL<PostRow> {
   return sql`

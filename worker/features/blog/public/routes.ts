@@ -1,12 +1,9 @@
 import { cacheTag } from '#worker/http/cache/cache.ts';
 import { endpoint, publicEndpoint } from '#worker/http/endpoint.ts';
 import { recordView } from '../views.ts';
-import { getAuthor } from './author.ts';
-import { blogFacets } from './facets.ts';
-import { guideLinks } from './guides.ts';
-import { listPosts } from './list.ts';
+import { blogFacets, guideLinks, listPosts } from './list.ts';
 import { mentionTags } from './mention-tags.ts';
-import { getPost } from './post.ts';
+import { getAuthor, getPost } from './post.ts';
 
 const { blog } = cacheTag;
 

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#worker/db/client.ts';
 import { currentTime, isPublic, newestFirst } from './public-sql.ts';
 
-/** The blog's public pages, at most `limit` of each kind: newest posts, and the categories and authors that have posts. */
 export async function blogUrls(
   db: Database,
   limit: number,
@@ -28,7 +27,6 @@ export async function blogUrls(
   };
 }
 
-/** The public posts of a range of ids. */
 export function postUrls(db: Database, [first, last]: readonly [number, number]) {
   return db.all<{ slug: string; updatedAt: string }>(sql`
     SELECT slug, updated_at AS updatedAt FROM blog_posts AS p

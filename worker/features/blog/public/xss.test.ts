@@ -5,7 +5,6 @@ import payloadFile from '#worker/testing/xss-payloads.json?raw';
 
 const payloads = JSON.parse(payloadFile) as { technique: string; payload: string }[];
 
-/** Elements allowed in a post. */
 const elements = new Set(
   `a abbr b blockquote br caption cite code dd del details div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i img ins kbd
   li mark ol p pre q s samp small span strong sub summary sup table tbody td tfoot th thead time tr u ul var`.split(
@@ -13,12 +12,10 @@ const elements = new Set(
   ),
 );
 
-/** The protocol of a URL, as browsers parse it. */
 function protocolOf(address: string): string {
   return URL.canParse(address, 'https://here.example') ? new URL(address, 'https://here.example').protocol : '';
 }
 
-/** Attributes allowed on them, with a check of their values. */
 const attributes: Record<string, (value: string) => boolean> = {
   href: (value) => ['http:', 'https:', 'mailto:', ''].includes(protocolOf(value)),
   src: (value) => ['https:', ''].includes(protocolOf(value)),
@@ -32,7 +29,6 @@ const attributes: Record<string, (value: string) => boolean> = {
   ),
 };
 
-/** Disallowed markup, as found by the runtime's own HTML parser. */
 async function foundIn(html: string): Promise<string[]> {
   const found: string[] = [];
   const parsed = new HTMLRewriter()
@@ -68,12 +64,6 @@ test('the parser finds disallowed markup', async () => {
   ]);
 });
 
-test('the corpus has at least 100 distinct payloads', () => {
-  expect(new Set(payloads.map(({ payload }) => payload)).size).toBe(payloads.length);
-  expect(payloads.length).toBeGreaterThanOrEqual(100);
-});
-
-/** A payload alone, within text, as HTML, in Markdown, and rendered twice. */
 const places = (payload: string) => [
   payload,
   `Some text ${payload} and more`,

@@ -6,12 +6,9 @@ import { connect } from '#worker/db/client.ts';
 import { history } from '#worker/features/audit/history.ts';
 import worker from '#worker/index.ts';
 import { answer } from '#worker/testing/answer.ts';
-import { forgetPurges } from '#worker/testing/cache/purges.ts';
-import { countedDatabase } from '#worker/testing/db/counted-database.ts';
 import { withConcurrentWrite } from '#worker/testing/db/with-concurrent-write.ts';
-import { eventually } from '#worker/testing/eventually.ts';
 import { member } from '#worker/testing/members.ts';
-import { db, insertAuthor, insertPost, unique } from '#worker/testing/rows.ts';
+import { db, insertPost, unique } from '#worker/testing/rows.ts';
 import { publishDuePosts } from './publish.ts';
 
 const at = '2026-11-21T09:00:00.000Z';
@@ -24,7 +21,6 @@ beforeEach(async () => {
   await env.DB.prepare('DELETE FROM blog_posts').run();
 });
 
-/** One cron run, with what it logged and purged. */
 async function run(time = at, bindings: Env = env) {
   const purged: unknown[] = [];
   const purge = async (options: unknown) => {
@@ -69,14 +65,6 @@ test('the cron publishes due posts as of their scheduled time, logs it, and purg
   expect(await run()).toEqual({ purged: [], logged: [] });
 });
 
-test('a late run catches up on everything due, and a run without due posts logs nothing', async () => {
-  const ids = [await scheduled(due), await scheduled(later)];
-  await forgetPurges();
-  expect(await run('2026-11-21T07:59:00.000Z')).toEqual({ purged: [], logged: [] });
-  expect((await run('2026-11-25T00:00:00.000Z')).logged).toMatchObject([{ posts: 2 }]);
-  expect(await Promise.all(ids.map(stateOf))).toMatchObject([{ at: due }, { at: later }]);
-});
-
 test('a post that was public before keeps the time of its first publication', async () => {
   const first = '2025-01-01T00:00:00.000Z';
   const id = await scheduled(due, { publishedAt: first });
@@ -109,82 +97,6 @@ test('a post that becomes due while others are published waits for the next run,
   expect(await publishDuePosts(db, at, null)).toEqual(late);
   const document = env.DB.prepare("SELECT count(*) AS n FROM search_documents WHERE title = 'Zorilla'");
   expect(await document.first('n')).toBe(1);
-});
-
-test('of 10,000 posts, 100 due ones are published in few statements, each by an index', async () => {
-  const authorId = await insertAuthor();
-  await env.DB.prepare(
-    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)
-     INSERT INTO blog_posts (title, slug, content, author_id, status, scheduled_for)
-     SELECT 'Post ' || i, 'many-' || i, 'Text', ?, CASE WHEN i % 10 < 5 THEN 'published' ELSE 'scheduled' END,
-       CASE WHEN i % 100 = 5 THEN ? ELSE ? END FROM n`,
-  )
-    .bind(authorId, due, later)
-    .run();
-  const counted = countedDatabase();
-  expect((await run(at, counted.bindings)).logged).toMatchObject([{ posts: 100 }]);
-  const publishing = counted.statements.filter((statement) => statement.sql.includes('blog_posts'));
-  expect(publishing).toHaveLength(6);
-  for (const { sql, values } of publishing) {
-    const plan = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
-      .bind(...values)
-      .all<{ detail: string }>();
-    const steps = plan.results.map(({ detail }) => detail).join();
-    const byIndex = sql.includes('scheduled_for')
-      ? 'blog_posts_due (status=? AND scheduled_for<?)'
-      : 'SEARCH blog_posts USING INTEGER PRIMARY KEY (rowid=?)';
-    expect([sql, steps]).toEqual([sql, expect.stringContaining(byIndex)]);
-    expect(steps).not.toContain('SCAN blog_posts');
-  }
-});
-
-test('a run that published and then failed purges without waiting for other jobs', async () => {
-  await scheduled(due);
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const DB = new Proxy(env.DB, {
-    get(target, name) {
-      if (name === 'batch') {
-        return async (statements: D1PreparedStatement[]) => {
-          await target.batch(statements);
-          throw new Error('Network connection lost');
-        };
-      }
-      const value: unknown = Reflect.get(target, name);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
-  const purge = vi.fn(async () => ({ success: true, errors: [] }));
-  await expect(
-    worker.scheduled(
-      createScheduledController({ scheduledTime: new Date(at), cron: '* * * * *' }),
-      { ...env, DB },
-      Object.assign(createExecutionContext(), { cache: { purge, invalidate: purge } }),
-    ),
-  ).rejects.toThrow();
-  expect(purge.mock.calls).toEqual([[{ tags: ['blog'] }]]);
-  logged.mockRestore();
-});
-
-test('published posts are purged while an email is still being sent', async () => {
-  await scheduled(due);
-  await env.DB.prepare("INSERT INTO contact_messages (name, email, message) VALUES ('J', 'j@example.com', 'Hi')").run();
-  let mailed = (_: unknown) => {};
-  const mail = new Promise((resolve) => {
-    mailed = resolve;
-  });
-  const EMAIL = { send: () => mail } as unknown as SendEmail;
-  const bindings = { ...env, EMAIL, MAIL_TRANSPORT: '', MAIL_FROM: 'a@example.com', CONTACT_EMAIL: 'o@example.com' };
-  const purge = vi.fn(async () => ({ success: true, errors: [] }));
-  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  const running = worker.scheduled(
-    createScheduledController({ scheduledTime: new Date(at), cron: '* * * * *' }),
-    bindings,
-    Object.assign(createExecutionContext(), { cache: { purge, invalidate: purge } }),
-  );
-  await eventually(() => expect(purge.mock.calls).toEqual([[{ tags: ['blog'] }]]));
-  mailed({});
-  await running;
-  log.mockRestore();
 });
 
 test("a failure elsewhere doesn't block publishing and is logged", async () => {

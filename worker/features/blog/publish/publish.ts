@@ -27,12 +27,6 @@ function auditDue(db: Database, isDue: SQL | undefined, userId: number | null) {
   return auditEach(db, entry, sql`FROM ${blogPosts} WHERE ${isDue}`);
 }
 
-/**
- * Publishes due posts as of their scheduled time.
- * @param now ISO 8601 in UTC
- * @param userId the administrator who asked for it; null for the cron
- * @returns the ids of the published posts
- */
 export async function publishDuePosts(db: Database, now: string, userId: number | null): Promise<number[]> {
   const found = await db.select({ id: blogPosts.id }).from(blogPosts).where(due(now));
   if (found.length === 0) return [];

@@ -6,7 +6,7 @@ import { connect } from '#worker/db/client.ts';
 import worker from '#worker/index.ts';
 import { forgetPurges } from '#worker/testing/cache/purges.ts';
 import { countedDatabase } from '#worker/testing/db/counted-database.ts';
-import { newPng, uploaded } from '#worker/testing/images.ts';
+import { uploaded } from '#worker/testing/images.ts';
 import { member } from '#worker/testing/members.ts';
 import { insertOptic, insertPistol } from '#worker/testing/rows.ts';
 import config from '../../../../wrangler.toml?raw';
@@ -18,7 +18,6 @@ const day = 24 * 3_600_000;
 const start = Date.now();
 const purged: unknown[] = [];
 
-/** Runs the daily cleanup a number of days after the start. */
 async function runOn(days: number, bindings: Env = env): Promise<void> {
   const purge = async (options: unknown) => {
     purged.push(options);
@@ -44,7 +43,6 @@ async function stateOf(url: string): Promise<number | null | 'gone'> {
   return row.since === null ? null : Math.round((Date.parse(row.since) - start) / day);
 }
 
-/** Backdates every claim by eleven minutes. */
 const ageClaims = () =>
   env.DB.prepare('UPDATE images SET removing_since = ? WHERE removing_since IS NOT NULL')
     .bind(new Date(Date.now() - 11 * 60_000).toISOString())
@@ -103,19 +101,6 @@ test('an image in use stays at any age, wherever it is used', async () => {
   expect(purged).toEqual([]);
 });
 
-test('an image that falls out of use is stored for 7 days from the run that first finds it unused', async () => {
-  const url = await uploaded(send);
-  const id = await insertOptic({ frontImageUrl: url });
-  await runOn(100);
-  await showOn(id, null);
-  await runOn(101);
-  expect(await stateOf(url)).toBe(101);
-  await runOn(107.9);
-  expect(await stateOf(url)).toBe(101);
-  await runOn(108);
-  expect(await stateOf(url)).toBe('gone');
-});
-
 test('an image used again before its deletion stays, and its 7 days start over', async () => {
   const url = await uploaded(send);
   const id = await insertOptic();
@@ -130,26 +115,6 @@ test('an image used again before its deletion stays, and its 7 days start over',
   expect(await stateOf(url)).toBe(9);
   await runOn(16);
   expect(await stateOf(url)).toBe('gone');
-});
-
-test('an image that is still used elsewhere stays', async () => {
-  const url = await uploaded(send);
-  const first = await insertOptic({ frontImageUrl: url });
-  await insertOptic({ rightSideImageUrl: `https://atlas.example${url}` });
-  await showOn(first, null);
-  await runOn(30);
-  expect(await stateOf(url)).toBeNull();
-});
-
-test('uploading the same bytes again restarts the 7 days', async () => {
-  const bytes = newPng();
-  const url = await uploaded(send, bytes);
-  await env.DB.prepare('UPDATE images SET unused_since = ?')
-    .bind(new Date(start - 6 * day).toISOString())
-    .run();
-  await uploaded(send, bytes);
-  await runOn(2);
-  expect(await stateOf(url)).toBe(0);
 });
 
 test('if R2 fails, the row stays and the next run finishes', async () => {
@@ -192,16 +157,6 @@ test('thousands of images and optics take four statements, and what exceeds one 
 test('wrangler.toml runs the cleanup once a day', () => {
   expect(config).toContain(`crons = ["* * * * *", "${dailyCron}"]`);
   expect(dailyCron).toMatch(/^\d+ \d+ \* \* \*$/);
-});
-
-test('publishing deletes no image', async () => {
-  const url = await uploaded(send);
-  await worker.scheduled(
-    createScheduledController({ scheduledTime: new Date(start + 30 * day), cron: '* * * * *' }),
-    env,
-    createExecutionContext(),
-  );
-  expect(await stateOf(url)).toBe(0);
 });
 
 test('the copies of a deleted image go with it, and no others', async () => {

@@ -8,10 +8,9 @@ import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { pistols } from '#worker/db/schema/catalog/pistols.ts';
 import { images } from '#worker/db/schema/images.ts';
 import { jsonList } from '#worker/db/sql.ts';
-import { deleteResized } from '../resized/objects.ts';
+import { deleteResized } from '../resize.ts';
 import { staleClaim } from '../store.ts';
 
-/** The schedule, as in wrangler.toml. */
 export const dailyCron = '17 3 * * *';
 
 const graceMs = 7 * 24 * 3_600_000;
@@ -27,7 +26,6 @@ const showing = [
   [blogAuthors.avatarUrl],
 ] as const;
 
-/** Hashes of the images in use. Recursion splits each text after each mention of an image. */
 function shownHashes(): SQL {
   // One text per table, because D1 takes five terms in a compound SELECT.
   const texts = showing.map((columns) => {
@@ -48,11 +46,7 @@ function shownHashes(): SQL {
 
 const hash = sql`substr(${images.key}, 1, ${imageHashLength})`;
 
-/**
- * Marks unused images and deletes those unused for the full grace period. Claims their rows first: from then on no row can
- * start to show them, and an upload of the same bytes waits.
- * @returns the deleted keys
- */
+/** Claims the rows first: from then on no row can start to show them, and an upload of the same bytes waits. */
 export async function deleteUnusedImages(db: Database, bucket: R2Bucket, at: Date): Promise<string[]> {
   const claim = new Date().toISOString();
   const free = isNull(images.removingSince);

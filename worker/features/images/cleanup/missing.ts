@@ -21,13 +21,11 @@ import { opticEffects } from '../../optics/effects.ts';
 type Showing = {
   table: SQLiteTable & { id: SQLiteColumn; version: SQLiteColumn };
   entity: AuditEntity;
-  /** Of rows with a public change log. */
   logged?: ChangedKind;
   columns: Record<string, SQLiteColumn>;
   effects: EffectsOf;
 };
 
-/** The columns that hold an image's URL, by field. */
 const showing: Showing[] = [
   {
     table: optics,
@@ -53,7 +51,6 @@ const showing: Showing[] = [
 
 type IsMissing = (column: SQLiteColumn) => SQL;
 
-/** Statements that clear the columns of a table that show a missing image, in the rows that show one now. */
 async function clearing(
   db: Database,
   at: string,
@@ -89,12 +86,7 @@ async function clearing(
   return Object.fromEntries(Object.entries(named).map(([name, statement]) => [`${entity}: ${name}`, statement]));
 }
 
-/**
- * Deletes the rows of images whose bytes are gone, and clears the columns that show them, so that pages show what they show
- * without an image. The audit log has the URLs.
- * @param origin this site's, for URLs that contain it
- * @returns the ids of posts whose text contains such an image, which only an editor can change
- */
+/** Returns the ids of posts whose text contains such an image, which only an editor can change. */
 export async function clearMissingImages(
   db: Database,
   at: Date,
@@ -116,7 +108,6 @@ export async function clearMissingImages(
   return posts.map(({ id }) => id);
 }
 
-/** The changed fields as the audit log stores them. */
 function changesOf(fields: [string, SQLiteColumn][], isMissing: IsMissing): SQL {
   const rows = fields.map(([name, column]) => sql`SELECT ${name} AS name, ${column} AS url WHERE ${isMissing(column)}`);
   return sql`(SELECT json_group_object(name, json_object('from', url, 'to', NULL)) FROM (${sql.join(rows, sql` UNION ALL `)}))`;

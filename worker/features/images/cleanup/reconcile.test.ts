@@ -4,7 +4,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { resizedKey } from '#domain/images/image-widths.ts';
 import { history } from '#worker/features/audit/history.ts';
 import worker from '#worker/index.ts';
-import { forgetPurges } from '#worker/testing/cache/purges.ts';
 import { newPng, uploaded } from '#worker/testing/images.ts';
 import { member } from '#worker/testing/members.ts';
 import { db, insertOptic, insertPistol } from '#worker/testing/rows.ts';
@@ -18,7 +17,6 @@ const start = Date.now();
 const purged: string[] = [];
 const bindings = { ...env, PUBLIC_ORIGIN: 'https://atlas.example' };
 
-/** Runs the daily cron a number of days after the start. */
 async function runOn(days: number): Promise<void> {
   const purge = async ({ tags = [] }: { tags?: string[] }) => {
     purged.push(...tags);
@@ -149,7 +147,6 @@ test('a run compares a limited number of objects, and the next one continues the
   expect((await rows()).map(({ key }) => key)).toEqual(keys.slice(0, 4));
   await run();
   expect((await rows()).map(({ key }) => key)).toEqual(keys);
-  // From the start again.
   await env.DB.prepare('DELETE FROM images').run();
   await run();
   expect((await rows()).map(({ key }) => key)).toEqual(keys.slice(0, 4));
@@ -180,13 +177,4 @@ test('an empty bucket is logged and changes nothing', async () => {
   expect(logged.mock.calls[0]?.[0]).toMatchObject({ what: 'The image bucket is empty', rows: 1 });
   expect(await history(db, 'optic', id)).toEqual([]);
   expect(await rowOf(keyOf(url))).not.toBeNull();
-});
-
-test('a second run changes nothing and purges nothing', async () => {
-  const url = await uploaded(send);
-  await insertOptic({ frontImageUrl: url });
-  await forgetPurges();
-  await runOn(1);
-  expect(purged).toEqual([]);
-  expect(await rowOf(keyOf(url))).toMatchObject({ unused_since: null });
 });

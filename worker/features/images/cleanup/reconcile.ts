@@ -5,18 +5,17 @@ import type { Database } from '#worker/db/client.ts';
 import { images } from '#worker/db/schema/images.ts';
 import { logTrouble } from '#worker/http/log.ts';
 import { siteOrigin } from '#worker/http/site-origin.ts';
-import { deleteResized } from '../resized/objects.ts';
+import { deleteResized } from '../resize.ts';
 import { clearMissingImages } from './missing.ts';
 
-/** Where the next run continues. In KV, because nothing is lost if it is: the run starts over. */
+/** In KV, because losing it only makes the run start over. */
 const cursorKey = 'image-reconciliation';
 const cursorSeconds = 30 * 24 * 3600;
 
-/** Objects that one run compares: a thousand for each list and two queries. */
 const objectsPerPage = 1000;
 const pagesPerRun = 10;
 
-/** Missing images that one page handles; each takes a request to R2. The rest waits for the next round. */
+/** Each takes a request to R2. */
 const missingPerPage = 100;
 
 /** A row younger than this may belong to an upload whose object is on its way. */
@@ -24,11 +23,7 @@ const uploadMs = 3_600_000;
 
 type Page = { after: string; last: string | undefined; objects: R2Object[] };
 
-/**
- * Compares R2 with the table, which differ after a restore of only one of them. An object without a row gets one, so that
- * the cleanup deletes it unless something shows it. A row without an object is deleted, and nothing shows it any more.
- * @throws AppError 'unavailable' if there is such a row and no PUBLIC_ORIGIN, with which URLs of images may begin
- */
+/** R2 and the table differ after a restore of only one of them. */
 export async function reconcileImages(
   env: Pick<Env, 'IMAGES' | 'SESSIONS' | 'PUBLIC_ORIGIN'>,
   db: Database,
@@ -69,7 +64,6 @@ async function reportEmptyBucket(db: Database): Promise<void> {
   if (rows > 0) logTrouble('The image bucket is empty', 'Pages still show its images', { rows });
 }
 
-/** The type of an image by the ending of its key. */
 const typeOf = (key: string) => imageTypes[key.slice(key.lastIndexOf('.') + 1) as ImageEnding];
 
 async function insertRows(db: Database, at: Date, objects: R2Object[]): Promise<void> {
@@ -83,7 +77,6 @@ async function insertRows(db: Database, at: Date, objects: R2Object[]): Promise<
     ON CONFLICT DO NOTHING`);
 }
 
-/** Rows in the range of a page that have no object, also not when asked for it alone. */
 async function missingKeys(
   db: Database,
   bucket: R2Bucket,

@@ -4,7 +4,7 @@ import { sampleImage } from '#domain/images/image-samples.ts';
 import { imageSize } from '#domain/images/image-size.ts';
 import { imageWidths, resizedKey, resizedObjects } from '#domain/images/image-widths.ts';
 import { withTimeLimits } from '#worker/http/time-limits.ts';
-import { animationChunk, newPng, noisePng, pngChunk, uploaded } from '#worker/testing/images.ts';
+import { animationChunk, noisePng, pngChunk, uploaded } from '#worker/testing/images.ts';
 import { member } from '#worker/testing/members.ts';
 import { refusal, request } from '#worker/testing/request.ts';
 
@@ -15,7 +15,6 @@ afterEach(() => vi.restoreAllMocks());
 const keyOf = (url: string) => url.slice('/images/'.length);
 const copies = async () => (await env.IMAGES.list({ prefix: resizedObjects })).objects.map(({ key }) => key);
 
-/** Bindings whose transformations are counted. */
 function counted() {
   const input = vi.fn((stream: ReadableStream<Uint8Array>) => env.RESIZER.input(stream));
   return { input, bindings: { ...env, RESIZER: { input } as unknown as ImagesBinding } };
@@ -99,16 +98,13 @@ test.each([
   expect([await bytesIn(response), input.mock.calls]).toEqual([moving, []]);
 });
 
-test.each(['0', '161', '1000000', '-320', '320.0', '320px', ''])(
-  '?w=%s returns 400 and is not resized',
-  async (width) => {
-    const url = await uploaded(send, noisePng(400, 300));
-    const { input, bindings } = counted();
-    const { issues } = await refusal(await request(`${url}?w=${width}`, {}, bindings), 'invalid');
-    expect(issues).toEqual([{ path: 'w', message: `w must be one of ${imageWidths.join(', ')}.` }]);
-    expect(input).not.toHaveBeenCalled();
-  },
-);
+test.each(['161', '320.0', ''])('?w=%s returns 400 and is not resized', async (width) => {
+  const url = await uploaded(send, noisePng(400, 300));
+  const { input, bindings } = counted();
+  const { issues } = await refusal(await request(`${url}?w=${width}`, {}, bindings), 'invalid');
+  expect(issues).toEqual([{ path: 'w', message: `w must be one of ${imageWidths.join(', ')}.` }]);
+  expect(input).not.toHaveBeenCalled();
+});
 
 test('a copy of an image that is not on the site returns 404', async () => {
   const { input, bindings } = counted();
@@ -167,13 +163,6 @@ test.each<[string, ImagesBinding]>([
   expect(Date.now() - began).toBeLessThan(3000);
   expect(JSON.stringify(logged.mock.calls)).toContain('RESIZER did not answer');
   await response.body?.cancel();
-});
-
-test('an image that cannot be decoded is served as it is', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const broken = newPng(5000);
-  const response = await request(`${await uploaded(send, broken)}?w=320`);
-  expect([response.status, await bytesIn(response)]).toEqual([200, broken]);
 });
 
 test('no copy outlives an image that is deleted while it is made', async () => {

@@ -6,10 +6,9 @@ import { cacheTag } from '#worker/http/cache/cache.ts';
 import { bestEffort, logFailure } from '#worker/http/log.ts';
 import { isAllowed } from '#worker/http/protection/rate-limits.ts';
 import { withinLimit } from '#worker/http/time-limits.ts';
-import { type Picture, resize, storeCopy } from '../resized/resize.ts';
+import { type Picture, resize, storeCopy } from '../resize.ts';
 import { withStore } from '../store.ts';
 
-/** Serves bytes as nothing but an image, whatever a browser would take them for. */
 const send = (c: AppContext, body: ReadableStream | ArrayBuffer | null, facts: Record<string, string>) =>
   c.newResponse(body, 200, {
     ...facts,
@@ -18,18 +17,15 @@ const send = (c: AppContext, body: ReadableStream | ArrayBuffer | null, facts: R
     'Cache-Tag': cacheTag.images,
   });
 
-/** Serves what never changes: the key is a hash of the original's bytes. */
 const forever = (key: string, width?: ImageWidth) => ({
   'Cache-Control': 'public, max-age=31536000, immutable',
   ETag: `"${key.slice(0, imageHashLength)}${width === undefined ? '' : `-${width}`}"`,
 });
 
-/** Serves the original for now, in place of a copy that could not be made. */
 const forNow = (key: string) => ({ ...forever(key), 'Cache-Control': 'public, max-age=60' });
 
 type Found = R2Object | R2ObjectBody;
 
-/** Reads an object, or for HEAD its metadata. */
 const find = (c: AppContext, key: string): Promise<Found | null> =>
   withStore<Found | null>(() => c.env.IMAGES[c.req.method === 'HEAD' ? 'head' : 'get'](key));
 
@@ -45,10 +41,6 @@ const sendFound = (c: AppContext, found: Found, policy: Record<string, string>) 
 const sendPicture = (c: AppContext, { bytes, type }: Picture, policy: Record<string, string>) =>
   send(c, bytes, { 'Content-Type': type, 'Content-Length': String(bytes.byteLength), ...policy });
 
-/**
- * The width that the query asks for.
- * @throws AppError 'invalid'
- */
 function askedWidth(c: AppContext): ImageWidth | undefined {
   const asked = c.req.query('w');
   const width = imageWidths.find((one) => String(one) === asked);
@@ -57,10 +49,6 @@ function askedWidth(c: AppContext): ImageWidth | undefined {
   throw new AppError('invalid', message, { issues: [{ path: 'w', message }] });
 }
 
-/**
- * Serves an uploaded image, or with `?w=` a copy that is at most so wide.
- * @throws AppError 'invalid', 'not_found' or 'unavailable'
- */
 export async function serveImage(c: AppContext): Promise<Response> {
   const key = c.req.path.slice(imagesPath.length);
   if (!imageKeyPattern.test(key)) throw new AppError('not_found', 'Image not found');
@@ -69,14 +57,13 @@ export async function serveImage(c: AppContext): Promise<Response> {
   return sendFound(c, await findOriginal(c, key), forever(key));
 }
 
-/** @throws AppError 'not_found' or 'unavailable' */
 async function findOriginal(c: AppContext, key: string): Promise<Found> {
   const found = await find(c, key);
   if (found === null) throw new AppError('not_found', 'Image not found');
   return found;
 }
 
-/** Serves a copy from R2. If it is not there, makes it: each costs a transformation, so a crowd gets the original meanwhile. */
+/** Each copy costs a transformation, so a crowd gets the original meanwhile. */
 async function serveCopy(c: AppContext, key: string, width: ImageWidth): Promise<Response> {
   const stored = await find(c, resizedKey(key, width));
   if (stored !== null) return sendFound(c, stored, forever(key, width));

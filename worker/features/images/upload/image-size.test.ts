@@ -4,7 +4,6 @@ import { sampleImage } from '#domain/images/image-samples.ts';
 import { canBeDecoded, imageSize as sizeOf } from '#domain/images/image-size.ts';
 import { type ImageEnding, imageEnding } from '#domain/images/images.ts';
 
-/** Reads bytes as an upload does. */
 const imageSize = (bytes: Uint8Array, ending: ImageEnding) => sizeOf(bytes, ending, crc32);
 
 const samples = [
@@ -19,7 +18,6 @@ const samples = [
   ['transparentAvif', 'avif'],
 ] as const;
 
-/** The bytes of a sample, some of them overwritten. */
 function changed(name: Parameters<typeof sampleImage>[0], changes: Record<number, number[]>): Uint8Array {
   const bytes = sampleImage(name);
   for (const [at, values] of Object.entries(changes)) bytes.set(values, Number(at));
@@ -29,7 +27,6 @@ function changed(name: Parameters<typeof sampleImage>[0], changes: Record<number
 const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 const fourBytes = (number: number) => String.fromCharCode(...[24, 16, 8, 0].map((bits) => (number >>> bits) & 0xff));
 
-/** A PNG of these chunks with correct checksums. */
 function png(...chunks: [name: string, content: string][]): Uint8Array {
   const parts = chunks.map(([name, content]) => {
     const named = name + content;
@@ -47,15 +44,6 @@ const positionOf = (bytes: Uint8Array, text: string) => String.fromCharCode(...b
 test.each(samples)('%s is 3 by 2 pixels', (name, ending) => {
   const bytes = sampleImage(name);
   expect([imageEnding(bytes), imageSize(bytes, ending)]).toEqual([ending, { width: 3, height: 2 }]);
-});
-
-test('bytes are read at an offset within a larger buffer', () => {
-  for (const [name, ending] of samples) {
-    const bytes = sampleImage(name);
-    const larger = new Uint8Array(bytes.length + 7);
-    larger.set(bytes, 7);
-    expect(imageSize(larger.subarray(7), ending)).toEqual({ width: 3, height: 2 });
-  }
 });
 
 test.each(samples)('%s is refused if truncated anywhere', (name, ending) => {
@@ -127,12 +115,6 @@ test("without checksums a damaged PNG has a size, and a truncated one doesn't", 
   expect(sizeOf(bytes.subarray(0, -1), 'png')).toBeUndefined();
 });
 
-test('checksums match the standard CRC-32', () => {
-  expect([crc32(bytesOf('123456789')), crc32(bytesOf('IEND')), crc32(bytesOf(''))]).toEqual([
-    0xcbf43926, 0xae426082, 0,
-  ]);
-});
-
 test('a GIF is as large as its largest frame, for which browsers reserve space', () => {
   const frame = positionOf(sampleImage('gif'), ',');
   const bytes = changed('gif', { [frame + 5]: [0xff, 0xff, 0xff, 0xff] });
@@ -159,13 +141,10 @@ test('lengths that point backwards or past the end stop the parser', () => {
 });
 
 test.each([
-  [1, 1, true],
   [20_000, 2500, true],
   [20_000, 2501, false],
   [20_001, 1, false],
   [1, 20_001, false],
-  [7071, 7071, true],
-  [8000, 8000, false],
 ])('%i by %i pixels can be decoded: %s', (width, height, can) => {
   expect(canBeDecoded({ width, height })).toBe(can);
 });

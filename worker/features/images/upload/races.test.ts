@@ -16,7 +16,6 @@ const { send } = await member({ isAdmin: true });
 
 const keyOf = (url: string) => url.slice(imagesPath.length);
 
-/** A cleanup run 8 days from now, with an R2 that lets something happen around a deletion. */
 async function cleanUp(
   around: { before?: () => Promise<unknown>; after?: () => Promise<unknown> } = {},
 ): Promise<void> {
@@ -41,7 +40,6 @@ async function cleanUp(
   );
 }
 
-/** Whether there is a usable row, and whether there are bytes. */
 async function kept(url: string): Promise<[row: boolean, bytes: boolean]> {
   const row = await env.DB.prepare('SELECT 1 FROM images WHERE key = ? AND removing_since IS NULL')
     .bind(keyOf(url))

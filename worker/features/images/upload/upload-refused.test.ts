@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { sampleImage } from '#domain/images/image-samples.ts';
-import { bytesOf, formOf, newPng, signChunk, upload } from '#worker/testing/images.ts';
-import { member, visitor } from '#worker/testing/members.ts';
+import { bytesOf, formOf, newPng, signChunk } from '#worker/testing/images.ts';
+import { member } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
 
 const path = '/api/admin/upload-image';
@@ -23,9 +23,6 @@ const png = () => new Blob([newPng()]);
 test.each([
   ['an HTML file named .png', blob('<!doctype html><script>alert(1)</script>')],
   ['SVG', blob('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'image/svg+xml')],
-  ['a text that says it is a PNG', blob('PNG')],
-  ['a PDF', blob('%PDF-1.7')],
-  ['one byte', blob('\x89')],
 ])("%s isn't an image", async (_, file) => {
   const { message } = await refusal(await post(formOf(['image', file])), 'unsupported_type');
   expect(message).toBe('Please upload an image file (jpg, png, etc).');
@@ -34,14 +31,12 @@ test.each([
 const broken = 'This image file is incomplete or damaged. Please save it anew, or choose another one.';
 const tooMany = 'An image can have 50 megapixels, and 20,000 pixels a side, at most.';
 
-/** A PNG with one byte overwritten. */
 function altered(at: number): Uint8Array<ArrayBuffer> {
   const bytes = newPng();
   bytes[at] = 0x0f;
   return bytes;
 }
 
-/** A PNG with these dimensions in its header. */
 function sizedPng(width: number, height: number): Blob {
   const bytes = newPng();
   new DataView(bytes.buffer).setUint32(16, width);
@@ -55,11 +50,9 @@ test.each<[string, Blob, 'invalid' | 'too_large', string]>([
   ['a truncated JPEG', new Blob([sampleImage('jpeg').subarray(0, -2)]), 'invalid', broken],
   ['HTML behind the sign of a PNG', blob('\x89PNG\r\n\x1a\n<script>alert(1)</script>'), 'invalid', broken],
   ['a GIF signature alone', blob('GIF89a'), 'invalid', broken],
-  ['a PNG with a changed header', new Blob([altered(18)]), 'invalid', broken],
   ['a PNG with changed pixels', new Blob([altered(60)]), 'invalid', broken],
   ['a PNG without a width', sizedPng(0, 10), 'invalid', broken],
   ['a PNG of 64 megapixels', sizedPng(8000, 8000), 'too_large', tooMany],
-  ['a PNG of 20,001 pixels a side', sizedPng(1, 20_001), 'too_large', tooMany],
 ])('%s is refused', async (_, file, code, message) => {
   const before = await kept();
   const refused = await refusal(await post(formOf(['image', file])), code);
@@ -72,12 +65,9 @@ const one = "Send one file, in the field 'image'";
 test.each([
   ['a form without a file', () => formOf(['other', 'text']), one],
   ['a text in the field', () => formOf(['image', 'data:image/png;base64,iVBORw0KGgo=']), one],
-  ['a file in a field of another name', () => formOf(['file', png()]), one],
-  ['a file in a field with the wrong case', () => formOf(['Image', png()]), one],
   ['two files', () => formOf(['image', png()], ['image', png()]), one],
   ['a second file in another field', () => formOf(['image', png()], ['other', png()]), one],
   ['a file of 0 bytes', () => formOf(['image', new Blob([])]), 'The file is empty'],
-  ['an empty file field', () => formOf(['image', new Blob([]), '']), one],
 ])('%s returns 400', async (_, form, message) => {
   const refused = await refusal(await post(form()), 'invalid');
   expect(refused).toMatchObject({ message, issues: [{ path: 'image', message }] });
@@ -96,8 +86,6 @@ test.each([
     multipart,
     '--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n\x89PNG',
   ],
-  ['with another boundary', multipart, '--c\r\n\r\n--c--\r\n'],
-  ['that is empty', multipart, ''],
 ])('a form %s returns 400', async (_, type, body) => {
   const { message } = await refusal(await post(body, { 'Content-Type': type }), 'invalid');
   expect(message).toBe('The body is not valid multipart/form-data');
@@ -110,11 +98,6 @@ test.each(['application/json', 'image/png', 'application/x-www-form-urlencoded',
     expect(message).toBe('The body must be multipart/form-data');
   },
 );
-
-test('a file of 6 MB is too large', async () => {
-  const { message } = await refusal(await upload(send, newPng(6 * 1024 * 1024)), 'too_large');
-  expect(message).toBe('The image file must be less than 5MB.');
-});
 
 test.each([undefined, '100'])(
   'an endless body is refused and not read on for ever, whatever its Content-Length: %s',
@@ -139,25 +122,3 @@ test.each([undefined, '100'])(
     expect(sent).toBeLessThan(40 * 1024 * 1024);
   },
 );
-
-test("visitors, members, and other sites can't upload", async () => {
-  const before = await kept();
-  const form = () => formOf(['image', png()]);
-  await refusal(await visitor.send(path, { method: 'POST', body: form() }), 'unauthenticated');
-  const plain = await member();
-  await refusal(await plain.send(path, { method: 'POST', body: form() }), 'forbidden');
-  await refusal(await post(form(), { Origin: 'https://elsewhere.example' }), 'forbidden');
-  expect(await kept()).toEqual(before);
-});
-
-test('a refused upload stores nothing', async () => {
-  const before = await kept();
-  for (const form of [
-    formOf(['image', blob('<svg/>')]),
-    formOf(['image', png()], ['image', png()]),
-    formOf(['image', new Blob([newPng(6 * 1024 * 1024)])]),
-  ]) {
-    expect((await post(form)).status).toBeGreaterThanOrEqual(400);
-  }
-  expect(await kept()).toEqual(before);
-});

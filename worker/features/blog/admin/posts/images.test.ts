@@ -39,13 +39,6 @@ test("a lost image that a post already shows doesn't block other edits", async (
   expect(two).toMatchObject({ title: 'More', featuredImageUrl: first });
 });
 
-test('an outdated save returns 409 with any images', async () => {
-  const one = await created();
-  const images = [await uploaded(send), await uploaded(send)];
-  const answers = await Promise.all(images.map((url) => put(one.id, saved(one, { featuredImageUrl: url }))));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-});
-
 test('restoring a post returns 400 if one of its images is lost', async () => {
   const image = await uploaded(send);
   const { id } = await created({ featuredImageUrl: image });

@@ -1,4 +1,5 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { AppError, type Issue } from '#domain/api/errors.ts';
 import type { AdminPost, PostInput } from '#domain/blog/admin-blog.schema.ts';
 import { largestRendering, refusedContent, tooLarge } from '#domain/blog/markup/refused.ts';
 import { rendererVersion, renderPost } from '#domain/blog/markup/render.ts';
@@ -6,22 +7,77 @@ import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registr
 import { imagesPath, ownImageKeys } from '#domain/images/images.ts';
 import { difference } from '#worker/db/audit.ts';
 import type { Database } from '#worker/db/client.ts';
-import { blogCategories, blogPostCategories, blogPosts } from '#worker/db/schema/blog.ts';
+import { blogAuthors, blogCategories, blogPostCategories, blogPosts } from '#worker/db/schema/blog.ts';
 import { jsonList } from '#worker/db/sql.ts';
 import { versioned, type Write } from '#worker/db/versioned.ts';
 import type { Actor } from '#worker/env.ts';
 import { imageGuard } from '#worker/features/images/guard.ts';
 import { postEffects } from '../../effects.ts';
-import { restoredWithout } from '../restored-without.ts';
-import { checkPost, checkRestoredPost, type DeletedPost } from './post-checks.ts';
+import { restoredWithout } from '../categories.ts';
 import { type StoredPost, selectPosts, toAdminPost } from './posts.ts';
+
+function slugTaken(): AppError {
+  const message = 'A post with this slug already exists.';
+  return new AppError('conflict', message, { issues: [{ path: 'slug', message }] });
+}
+
+/** A post may keep an inactive author or category, but not be given one. */
+function issuesOf(
+  input: PostInput,
+  before: AdminPost | undefined,
+  author: { isActive: boolean } | undefined,
+  categories: { id: number; name: string; isActive: boolean }[],
+): Issue[] {
+  const issues: Issue[] = [];
+  if (author === undefined) {
+    issues.push({ path: 'authorId', message: "This author doesn't exist." });
+  } else if (!author.isActive && before?.authorId !== input.authorId) {
+    issues.push({ path: 'authorId', message: 'This author is inactive. Please choose another.' });
+  }
+  if (categories.length < input.categoryIds.length) {
+    issues.push({ path: 'categoryIds', message: "One of these categories doesn't exist." });
+  }
+  for (const { id, name, isActive } of categories) {
+    if (isActive || before?.categoryIds.includes(id)) continue;
+    issues.push({ path: 'categoryIds', message: `The category '${name}' is inactive. Please choose another.` });
+  }
+  return issues;
+}
+
+async function checkPost(db: Database, input: PostInput, before?: AdminPost): Promise<void> {
+  const { id, name, isActive } = blogCategories;
+  const [[author], categories, [owner]] = await db.batch([
+    db.select({ isActive: blogAuthors.isActive }).from(blogAuthors).where(eq(blogAuthors.id, input.authorId)),
+    db
+      .select({ id, name, isActive })
+      .from(blogCategories)
+      .where(inArray(id, jsonList(input.categoryIds))),
+    db.select({ id: blogPosts.id }).from(blogPosts).where(eq(blogPosts.slug, input.slug)),
+  ]);
+  const issues = issuesOf(input, before, author, categories);
+  const [first] = issues;
+  if (first !== undefined) throw new AppError('invalid', first.message, { issues });
+  if (owner !== undefined && owner.id !== before?.id) throw slugTaken();
+}
+
+type DeletedPost = Omit<AdminPost, 'author' | 'categories'>;
+
+async function checkRestoredPost(db: Database, { id, slug, authorId }: DeletedPost): Promise<void> {
+  const [[existing], [owner], [author]] = await db.batch([
+    db.select({ id: blogPosts.id }).from(blogPosts).where(eq(blogPosts.id, id)),
+    db.select({ id: blogPosts.id }).from(blogPosts).where(eq(blogPosts.slug, slug)),
+    db.select({ id: blogAuthors.id }).from(blogAuthors).where(eq(blogAuthors.id, authorId)),
+  ]);
+  if (existing !== undefined) throw new AppError('conflict', 'This post already exists.');
+  if (owner !== undefined) throw slugTaken();
+  if (author === undefined) {
+    const message = 'The author of this post was deleted. Please restore the author first.';
+    throw new AppError('conflict', message, { issues: [{ path: 'authorId', message }] });
+  }
+}
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
-/**
- * The columns that follow from a post's text.
- * @throws AppError 'invalid' if they are too large to store
- */
 async function renderedColumns(registry: FootprintRegistry, content: string) {
   const rendered = await renderPost(registry, content);
   if (bytesOf(JSON.stringify(content)) + bytesOf(JSON.stringify(rendered)) > largestRendering) {
@@ -35,7 +91,6 @@ function publication({ status }: PostInput, before?: AdminPost): string | null {
   return before?.publishedAt ?? (status === 'published' ? new Date().toISOString() : null);
 }
 
-/** Adds a post to categories, given as SQL for a list of ids. */
 function linkCategories(db: Database, post: SQL, categories: SQL) {
   return db.insert(blogPostCategories).select(sql`
     SELECT NULL, ${post}, value FROM ${categories} WHERE value NOT IN (
@@ -47,7 +102,7 @@ function unlinkOthers(db: Database, post: SQL, categories: SQL) {
   return db.delete(blogPostCategories).where(and(sql`${postId} = ${post}`, sql`${categoryId} NOT IN ${categories}`));
 }
 
-/** The images that an input adds, by field. A post may keep lost images that it already shows. */
+/** A post may keep lost images that it already shows. */
 function newImages({ origin }: Actor, { featuredImageUrl, content }: PostInput, before?: AdminPost) {
   const shown = new Set(ownImageKeys(before?.content ?? '', origin));
   const keys = ownImageKeys(content, origin).filter((key) => !shown.has(key));
@@ -57,7 +112,6 @@ function newImages({ origin }: Actor, { featuredImageUrl, content }: PostInput, 
   };
 }
 
-/** @throws AppError 'invalid' for the author and the categories, 'conflict' if another post has the slug */
 async function writePost(actor: Actor, input: PostInput, stored?: StoredPost): Promise<Write> {
   const { db } = actor;
   const before = stored && toAdminPost(stored);
@@ -88,10 +142,6 @@ export const versionedPosts = versioned({
   effects: postEffects,
 });
 
-/**
- * @throws AppError 'not_found', 'invalid' for the author, the categories, or a lost image, or 'conflict' if the post changed
- * since `version` or another one has the slug
- */
 export function updatePost(
   actor: Actor,
   id: number,
@@ -101,11 +151,6 @@ export function updatePost(
   return versionedPosts.update(actor, id, { ...input, categoryIds: categoryIds.toSorted((a, b) => a - b) });
 }
 
-/**
- * Restores a deleted post with its views and its remaining categories.
- * @throws AppError 'not_found', 'conflict' if the post exists, its slug is taken, or its author is gone, 'invalid' if an
- * image is lost
- */
 export function restorePost(actor: Actor, id: number): Promise<AdminPost> {
   const { db } = actor;
   return versionedPosts.restore(actor, id, ['title', 'slug', 'status'], async (entry) => {

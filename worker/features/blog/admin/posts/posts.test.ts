@@ -116,16 +116,6 @@ test('publishing by saving audits the time of publication, once', async () => {
   expect((await history(db, 'post', born.id))[0]?.changes.publishedAt).toEqual({ from: null, to: born.publishedAt });
 });
 
-test('changing only the categories is an update', async () => {
-  const category = await insertCategory();
-  const one = await created();
-  expect(await changed(one.id, saved(one, { categoryIds: [category] }))).toMatchObject({
-    categoryIds: [category],
-    version: 2,
-  });
-  expect((await history(db, 'post', one.id))[0]?.changes).toEqual({ categoryIds: { from: [], to: [category] } });
-});
-
 test('a save without changes succeeds and audits nothing', async () => {
   const categories = [await insertCategory(), await insertCategory()];
   const one = await created({ categoryIds: categories, tags: ['a'] });
@@ -175,23 +165,6 @@ test('a search finds parts of titles, ignores case, and has no wildcards', async
   expect([await found('needle'), await found(' 0%_X '), await found('0%x'), await found("' OR 1=1 --")]).toEqual([
     1, 1, 0, 0,
   ]);
-});
-
-test('a list can be filtered by status', async () => {
-  const title = unique('Of status');
-  for (const status of ['draft', 'archived', 'archived'] as const) await insertPost({ title, status });
-  const q = encodeURIComponent(title);
-  expect((await list(`?q=${q}&status=archived`)).total).toBe(2);
-  expect((await list(`?q=${q}&status=published`)).posts).toEqual([]);
-  await refusal(await send(`${path}?status=gone`), 'invalid');
-});
-
-test('a page of posts with their categories takes two statements', async () => {
-  const category = await insertCategory();
-  for (let index = 0; index < 5; index += 1) await insertPost({}, [category]);
-  const counted = countedDatabase();
-  await send(`${path}?page=1`, {}, counted.bindings);
-  expect(counted.statements).toHaveLength(3);
 });
 
 test('the history of a post truncates long texts', async () => {

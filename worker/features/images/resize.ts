@@ -1,10 +1,9 @@
-import { type ImageWidth, resizedKey } from '#domain/images/image-widths.ts';
+import { type ImageWidth, imageWidths, resizedKey } from '#domain/images/image-widths.ts';
 
 export type Picture = { bytes: ArrayBuffer; type: string };
 
 const textAt = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
 
-/** Whether a PNG has an animation's chunk, which comes before its pixels. */
 function isAnimatedPng(bytes: ArrayBuffer): boolean {
   const view = new DataView(bytes);
   for (let at = 8; at + 8 <= view.byteLength; at += 12 + view.getUint32(at)) {
@@ -14,14 +13,13 @@ function isAnimatedPng(bytes: ArrayBuffer): boolean {
   return false;
 }
 
-/** Whether an image moves. A copy might not. */
+/** A resized copy might not move. */
 function isAnimated({ bytes, type }: Picture): boolean {
   if (type === 'image/png') return isAnimatedPng(bytes);
   const start = new Uint8Array(bytes, 0, Math.min(21, bytes.byteLength));
   return textAt(start, 12, 16) === 'VP8X' && ((start[20] ?? 0) & 2) > 0;
 }
 
-/** A WebP of an image that is at most so wide, or the original if the WebP would not be smaller. */
 export async function resize(resizer: ImagesBinding, original: Picture, width: ImageWidth): Promise<Picture> {
   if (isAnimated(original)) return original;
   const output = await resizer
@@ -32,9 +30,18 @@ export async function resize(resizer: ImagesBinding, original: Picture, width: I
   return bytes.byteLength < original.bytes.byteLength ? { bytes, type: output.contentType() } : original;
 }
 
-/** Stores a copy, unless its original has been deleted meanwhile: nobody would delete the copy. */
+/** Nobody would delete a copy whose original is gone. */
 export async function storeCopy(bucket: R2Bucket, key: string, width: ImageWidth, copy: Picture): Promise<void> {
   const copyKey = resizedKey(key, width);
   await bucket.put(copyKey, copy.bytes, { httpMetadata: { contentType: copy.type } });
   if ((await bucket.head(key)) === null) await bucket.delete(copyKey);
+}
+
+/** R2's limit for one deletion. */
+const deletedAtOnce = 1000;
+
+/** Delete the originals first: `storeCopy` looks for its original after it has stored a copy. */
+export async function deleteResized(bucket: R2Bucket, keys: readonly string[]): Promise<void> {
+  const copies = keys.flatMap((key) => imageWidths.map((width) => resizedKey(key, width)));
+  for (let at = 0; at < copies.length; at += deletedAtOnce) await bucket.delete(copies.slice(at, at + deletedAtOnce));
 }

@@ -1,9 +1,0 @@
-/** Longer than a D1 write takes, and usually longer than sending an email. */
-const minimumMs = 500;
-
-/** Pads work to a minimum duration, so that response times do not reveal which emails have an account. */
-export async function padResponseTime<T>(work: () => Promise<T>): Promise<T> {
-  const [result] = await Promise.allSettled([work(), new Promise((resolve) => setTimeout(resolve, minimumMs))]);
-  if (result.status === 'rejected') throw result.reason;
-  return result.value;
-}
