@@ -16,7 +16,6 @@ import {
 import { accountDataSchema } from './account-data.schema.ts';
 import { loginResponseSchema } from './two-factor.schema.ts';
 
-/** Endpoints for registering, signing in, and one's own account. */
 export const accountContracts = {
   'POST /api/register': {
     summary: 'Creates an account and emails a verification link',

@@ -6,17 +6,14 @@ import { z } from '../shared/zod.ts';
 import { accountUserSchema, passkeySchema, sessionsSchema } from './account.schema.ts';
 import { ownActivitySchema } from './security.schema.ts';
 
-/** Everything stored about a member, as their download has it. */
 export const accountDataSchema = z.object({
   account: accountUserSchema,
   favorites: z.array(z.object({ opticId: z.int(), optic: z.string(), createdAt: z.iso.datetime() })),
   pistols: z.array(savedPistolSchema),
   reviews: z.array(ownReviewSchema),
-  /** Corrections and reports, newest first. */
   contributions: z.array(contributionSchema),
   ownerReports: z.array(namedOwnerReportSchema),
   sessions: sessionsSchema,
   passkeys: z.array(passkeySchema),
-  /** Security events of the account, newest first. */
   activity: z.array(ownActivitySchema),
 });

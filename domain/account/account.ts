@@ -1,11 +1,9 @@
-/** Characters. */
 export const accountLimits = { email: 255, password: 255, handle: 50, city: 100, state: 50 } as const;
 export const minPasswordLength = 8;
 
 /** Shooting experience: 1 (new) to 11. */
 export const experienceRange = { min: 1, max: 11 } as const;
 
-/** Lifetime of a mailed link. */
 export const verificationHours = 24;
 export const resetHours = 1;
 
@@ -36,12 +34,10 @@ export const forgotPasswordText =
 export const unverifiedText = 'Please verify your email before logging in.';
 export const suspendedText = 'This account is suspended.';
 
-/** An email as stored and compared: trimmed, in lowercase. */
 export function normalEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** An account's display name. */
 export function accountName({ handle, email }: { handle: string | null; email: string }): string {
   return handle ?? email.split('@', 1)[0] ?? email;
 }

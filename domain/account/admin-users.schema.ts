@@ -14,14 +14,12 @@ export const adminUserSchema = z.object({
   isAdmin: z.boolean(),
   emailVerified: z.boolean(),
   createdAt: z.iso.datetime(),
-  /** Since when the account cannot sign in. */
   suspendedAt: z.iso.datetime().nullable(),
 });
 export type AdminUser = z.infer<typeof adminUserSchema>;
 
 export const adminUserListQuerySchema = z.object({ q: searched, ...paginationShape });
 
-/** Administrators' endpoints about accounts. */
 export const adminUserContracts = {
   'GET /api/admin/users': {
     summary: 'Lists users, most recently joined first',

@@ -20,7 +20,6 @@ const recoveryStep = z.object({ method: z.literal('recovery'), code: recoveryCod
 
 const login = { token: tokenSchema };
 
-/** The second steps of a login that are typed. */
 export const typedSteps = [totpStep.extend(login), recoveryStep.extend(login)] as const;
 
 /** What the login form sends. Apart from passkeys, which make it larger. */
@@ -28,12 +27,10 @@ export const typedStepSchema = z.discriminatedUnion('method', typedSteps);
 
 const { shape: password } = passwordBodySchema;
 
-/** The own password, alone or with a second step that is typed. */
 export const typedConfirmations = [
   passwordBodySchema.extend({ method: z.undefined().optional() }),
   totpStep.extend(password),
   recoveryStep.extend(password),
 ] as const;
 
-/** What the forms of two-factor authentication send, apart from passkeys. */
 export const typedConfirmationSchema = z.discriminatedUnion('method', typedConfirmations);

@@ -1,4 +1,3 @@
-/** What the security log records about accounts. */
 export const securityEventKinds = [
   'sign-in',
   'sign-in-passkey',

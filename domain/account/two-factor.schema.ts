@@ -20,7 +20,6 @@ const passkeyStep = z.object({ token: tokenSchema, method: z.literal('passkey'),
 const secondStepSchema = z.discriminatedUnion('method', [...typedSteps, passkeyStep], methodText);
 export type SecondStep = z.output<typeof secondStepSchema>;
 
-/** The own password and, while two-factor authentication is on, a second step. */
 const confirmationSchema = z.discriminatedUnion(
   'method',
   [...typedConfirmations, passkeyStep.extend(passwordBodySchema.shape)],
@@ -28,7 +27,6 @@ const confirmationSchema = z.discriminatedUnion(
 );
 export type Confirmation = z.output<typeof confirmationSchema>;
 
-/** A login's response: the member, or what is needed to finish. */
 export const loginResponseSchema = z.union([
   z.object({ user: accountUserSchema }),
   z.object({
@@ -37,12 +35,9 @@ export const loginResponseSchema = z.union([
 ]);
 
 export const twoFactorStatusSchema = z.object({
-  /** When the authenticator app was set up; null if none is. */
   totpSince: z.iso.datetime().nullable(),
-  /** Oldest first. */
   passkeys: z.array(passkeySchema),
   recoveryCodesLeft: z.int(),
-  /** Whether this member needs a second step to use administrators' rights. */
   required: z.boolean(),
 });
 

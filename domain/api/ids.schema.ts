@@ -1,6 +1,5 @@
 import { z } from '../shared/zod.ts';
 
-/** A row's id in a path or a query: digits, a safe integer. */
 export const idInUrl = (name: string) =>
   z
     .string()
@@ -10,7 +9,6 @@ export const idInUrl = (name: string) =>
 export const idParamSchema = z.object({ id: idInUrl('id') });
 export const opticIdParamSchema = z.object({ opticId: idInUrl('id') });
 
-/** A row's id in a JSON body. */
 export const idSchema = z
   .int('The id must be a positive whole number')
   .positive('The id must be a positive whole number');

@@ -12,7 +12,6 @@ import { z } from '../shared/zod.ts';
 import { type Contract, messageSchema } from './contract.schema.ts';
 import { idParamSchema, idSchema, opticIdParamSchema } from './ids.schema.ts';
 import { linkedList } from './pagination.schema.ts';
-/** What accounts and members do, and what is seldom called. */
 export const memberContracts = {
   'GET /api/openapi.json': {
     summary: 'This OpenAPI document',

@@ -9,7 +9,6 @@ function blankAsMissing(value: unknown): unknown {
   return typeof value === 'string' && value.trim() === '' ? undefined : value;
 }
 
-/** A positive whole number in a query. */
 export function wholeNumber(name: string, max: number) {
   return z
     .string()
@@ -18,7 +17,6 @@ export function wholeNumber(name: string, max: number) {
     .pipe(z.number().min(1, `${name} must be at least 1`).max(max, `${name} must be at most ${max}`));
 }
 
-/** An optional query parameter that may appear only once. */
 export function single<Schema extends z.ZodType<unknown, string>>(schema: Schema) {
   return z
     .array(z.string())
@@ -28,13 +26,11 @@ export function single<Schema extends z.ZodType<unknown, string>>(schema: Schema
     .optional();
 }
 
-/** `page` and `pageSize` of a list. Without either the answer is the whole list, unless it is too long. */
 export const paginationShape = {
   page: single(wholeNumber('page', maxPage)),
   pageSize: single(wholeNumber('pageSize', maxPageSize)),
 };
 
-/** The same for lists without a total, whose readers want all rows in few requests. */
 export const rowsQuerySchema = z.object({
   page: single(wholeNumber('page', maxPage)),
   pageSize: single(wholeNumber('pageSize', maxWholeList)),
@@ -43,5 +39,4 @@ export const rowsQuerySchema = z.object({
 export const paginationQuerySchema = z.object(paginationShape);
 export type PaginationQuery = z.infer<typeof paginationQuerySchema>;
 
-/** A list without a total. */
 export const linkedList = { query: rowsQuerySchema, linked: true } as const;

@@ -20,7 +20,6 @@ import { postLimits } from './blog.ts';
 /** The longest content, with room for JSON escapes. */
 const maxPostBytes = 1536 * 1024;
 
-/** The administrators' endpoints of the blog. */
 export const adminBlogContracts = {
   'GET /api/admin/blog/posts': {
     summary: 'Lists posts of every status, most recently updated first, 100 without `page`',

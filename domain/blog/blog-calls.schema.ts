@@ -14,7 +14,6 @@ import { postLimits } from './blog.ts';
 
 const slugParamSchema = z.object({ slug: z.string().max(postLimits.slug) });
 
-/** The readers' endpoints of the blog. */
 export const blogContracts = {
   'GET /api/blog/posts': {
     summary: 'Lists up to 100 published posts, newest first, or the best matches of a search',

@@ -20,7 +20,6 @@ export const categoryLabelSchema = z.object({ id: z.int(), name: z.string(), slu
 
 const authorLabelSchema = z.object({ id: z.int(), name: z.string(), avatarUrl: z.string().nullable() });
 
-/** A published post in a list. */
 export const blogPostTeaserSchema = z.object({
   id: z.int(),
   title: z.string(),
@@ -36,11 +35,9 @@ export const blogPostTeaserSchema = z.object({
 });
 export type BlogPostTeaser = z.infer<typeof blogPostTeaserSchema>;
 
-/** An author's public data, without the email. */
 export const blogAuthorSchema = authorLabelSchema.extend({
   bio: z.string().nullable(),
   website: z.string().nullable(),
-  /** URLs by name: {"YouTube": "https://…"}. */
   socialLinks: z.record(z.string(), z.string()),
 });
 export type BlogAuthor = z.infer<typeof blogAuthorSchema>;
@@ -48,27 +45,22 @@ export type BlogAuthor = z.infer<typeof blogAuthorSchema>;
 export const renderedShape = {
   sections: z.array(postSectionSchema),
   headings: z.array(z.object({ id: z.string(), text: z.string(), level: z.int() })),
-  /** The existing optics that sections name, by their section's `ref`. */
   optics: z.record(z.string(), opticSchema),
 };
 
-/** A published post with everything on its page. */
 export const blogPostSchema = blogPostTeaserSchema.extend({
   ...renderedShape,
   metaTitle: z.string().nullable(),
   metaDescription: z.string().nullable(),
   author: blogAuthorSchema,
-  /** Posts with the same categories or tags, closest first. */
   related: z.array(blogPostTeaserSchema),
   ...socialImageShape,
 });
 export type BlogPost = z.infer<typeof blogPostSchema>;
 
 export const blogPostListQuerySchema = z.object({
-  /** A category's slug. */
   category: single(z.string().max(categoryLimits.slug)),
   tag: single(z.string().max(postLimits.tag)),
-  /** An author's id. */
   author: single(
     z
       .string()
@@ -80,15 +72,12 @@ export const blogPostListQuerySchema = z.object({
 });
 
 export const guidesQuerySchema = z.object({
-  /** Where the links are shown: 'faq', 'wizard/Glock/G43X MOS', 'compare|optic/Open/…|optic/Tube/…'. */
   place: single(z.string().max(300)),
 });
 
-/** A link to a guide. */
 export const guideLinkSchema = z.object({ title: z.string(), slug: z.string() });
 export type GuideLink = z.infer<typeof guideLinkSchema>;
 
-/** Filters for posts, with their numbers of published posts. */
 export const blogFacetsSchema = z.object({
   categories: z.array(categoryLabelSchema.extend({ description: z.string().nullable(), count })),
   tags: z.array(z.object({ tag: z.string(), count })),

@@ -1,2 +1,1 @@
-/** Between a comparison's place and those of its optics. */
 export const placeSeparator = '|';

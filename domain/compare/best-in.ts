@@ -2,12 +2,10 @@ import { likeWeights } from '../optics/facts/weights.ts';
 import type { Optic } from '../optics/optics.schema.ts';
 import type { ComparedField } from './compared-fields.data.ts';
 
-/** Fields where more, or less, is better regardless of taste. */
 const better: Partial<Record<ComparedField, 'less' | 'more'>> = { weightOz: 'less', batteryLifeHours: 'more' };
 
 type Best = { ids: number[]; known: number };
 
-/** The ids of the optics that are best in a field, weights only if they are alike, none if that is a matter of taste or if all that state it tie; and how many do. */
 export function bestIn(optics: readonly Optic[], field: ComparedField): Best {
   const direction = better[field];
   if (direction === undefined) return { ids: [], known: 0 };

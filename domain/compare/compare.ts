@@ -1,10 +1,8 @@
-/** Optics side by side. */
 export const maxCompared = 3;
 
 /** US dollars: the comparison shows prices from the lowest to this much more, not to the list price. */
 export const comparedPriceSpread = 100;
 
-/** Whether a stored value is a comparison list: up to three different ids. */
 export function isCompareList(value: unknown): value is number[] {
   return (
     Array.isArray(value) &&
@@ -14,7 +12,6 @@ export function isCompareList(value: unknown): value is number[] {
   );
 }
 
-/** The ids in a URL ('3,17,40'), without repetitions and non-ids, cut to the number that can be compared. */
 export function parseCompareIds(text: string): number[] {
   const ids = text
     .split(',')

@@ -6,23 +6,16 @@ import { sameValue } from './same-value.ts';
 type Row = { evidence: Evidence[]; sources: string[]; unverified: string[] };
 
 type Context = {
-  /** Evidence that follows from other fields of the row, and of the stored row. */
   computed?: readonly Evidence[];
   computedBefore?: readonly Evidence[];
-  /** Fields that a page can back. */
   facts: readonly string[];
-  /** The stored row; undefined for a new one. */
   before: Row | undefined;
-  /** Who read the pages of new evidence; null if nobody knows. */
   readBy: number | null;
-  /** YYYY-MM-DD */
   today: string;
 };
 
-/** A row has more fields than the rules here name. */
 const valuesOf = (row: object) => row as Record<string, unknown>;
 
-/** What a piece says. Who read it, and whether it is history, the server knows. */
 const identityOf = ({ readBy, replacedOn, ...said }: Evidence) => JSON.stringify(said);
 
 const supporting = (registry: FootprintRegistry, row: Row) => (one: Evidence) =>

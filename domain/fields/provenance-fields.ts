@@ -1,7 +1,6 @@
 import { maxEvidence, maxSources } from '../evidence/evidence.ts';
 import type { FieldTable } from './field-entry.ts';
 
-/** Where the facts of a row come from. */
 export const provenanceFields = {
   sources: {
     kind: 'links',

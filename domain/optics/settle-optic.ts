@@ -8,10 +8,6 @@ import type { OpticInput } from './optic-input.schema.ts';
 type Settled = Pick<OpticInput, 'evidence' | 'sources' | 'unverified' | 'minPrice' | 'maxPrice'>;
 type Row = Settled & Pick<OpticInput, 'priceObservations'>;
 
-/**
- * An optic's price range, evidence, sources and unverified fields after a write.
- * @param readBy who read the pages of new evidence; null if nobody knows
- */
 export function settleOptic(
   registry: FootprintRegistry,
   given: Row,

@@ -13,7 +13,6 @@ const yesNo = (name: string) =>
     .nullish()
     .transform((value) => value ?? null);
 
-/** What an owner says about a pairing. What the mount rules out is left out. */
 export const ownerReportInputSchema = z
   .object({
     mount: z.enum(ownerMounts, `mount must be one of ${ownerMounts.join(', ')}`),

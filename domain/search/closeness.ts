@@ -1,6 +1,5 @@
 import type { Name } from './names.ts';
 
-/** How well a typed word matches a name, from best to worst; 0 if it does not. */
 export const closeness = {
   /** A word of the name, or several joined: 'eps', 'rmrhd'. */
   whole: 1,
@@ -22,13 +21,11 @@ const minWithin = 3;
 /** In a code, a wrong letter is another model, unless the code has a word of this many letters: 'romeo5'. */
 const minMistyped = 4;
 
-/** The typing errors that a word of some length may have. */
 function allowedErrors(length: number): number {
   if (length < minMistyped) return 0;
   return length < 7 ? 1 : 2;
 }
 
-/** Edits between two texts: a letter added, left out or replaced, or two neighbors swapped. */
 function editDistance(from: string, to: string): number {
   let before: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, index) => index);
@@ -65,9 +62,7 @@ function isNear(word: string, named: string): boolean {
   return named.length > word.length + allowed && editDistance(word, named.slice(0, word.length)) <= allowed - 1;
 }
 
-/** What counts besides words, their starts and their ends. */
 export type Leniency = {
-  /** Letters anywhere within a word. */
   within: boolean;
   typos: boolean;
 };

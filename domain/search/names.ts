@@ -1,9 +1,6 @@
-/** A name, prepared for comparing typed words with it. */
 export type Name = {
-  /** Letters and digits only. */
   compact: string;
   words: readonly string[];
-  /** Where words start and end in `compact`. */
   wordEdges: ReadonlySet<number>;
   /** The same for runs of letters or of digits: 'G43X' has 'g', '43' and 'x'. */
   runEdges: ReadonlySet<number>;

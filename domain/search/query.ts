@@ -2,7 +2,6 @@ import { wordsOf } from './names.ts';
 import type { HitKind } from './search.ts';
 import { spellings } from './spellings.ts';
 
-/** Words that say what kind of thing is sought. A name need not have them. */
 const kindWords: Readonly<Record<string, HitKind>> = {
   footprint: 'footprint',
   plate: 'footprint',
@@ -53,11 +52,8 @@ const maxRead = 20;
 const maxReadings = 6;
 
 export type Query = {
-  /** The words that a hit must have, and the same in other spellings. */
   readings: readonly Reading[];
-  /** The kinds that the query asks for. */
   kinds: ReadonlySet<HitKind>;
-  /** Every typed word, also those that are ignored. */
   typed: readonly string[];
 };
 
@@ -80,7 +76,6 @@ function readWords(typed: readonly string[]): Reading {
   return { words, joints: [...places].filter((place) => place > 0 && place < words.length) };
 }
 
-/** The typed words with one run of them replaced by what it means. */
 function respellings(typed: readonly string[]): string[][] {
   return typed.flatMap((_, start) =>
     [1, 2].flatMap((count) => {

@@ -11,7 +11,6 @@ export function productUrl(link: string): string {
   return link.replace(/\/ref=.*$|[?#].*$/, '');
 }
 
-/** Whether two links lead to the same marketplace product. */
 export function isSameProduct(one: string, other: string): boolean {
   return productOf(one) === productOf(other);
 }

@@ -1,6 +1,5 @@
 import { nameSlug } from './slugs.ts';
 
-/** The path of each kind of row's page. */
 export const pageUrl = {
   optic: (id: number) => `/optic/${id}`,
   pistol: (slug: string) => `/pistols/${slug}`,

@@ -8,15 +8,11 @@ const lineBreaksAndTabs = /[\t\n\r]/g;
 const visible = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 type Rules = {
-  /** Allows line breaks and tabs. */
   lines?: boolean;
-  /** Replaces the message for a text that is too long. */
   tooLong?: string;
-  /** Replaces the message for a value that is no text. */
   noText?: string;
 };
 
-/** Whether every character can be shown. */
 export function isShowable(text: string): boolean {
   return !unshowable.test(text);
 }
@@ -36,15 +32,10 @@ function characters(name: string, max: number, { lines = false, tooLong, noText 
 
 const seen = (text: string | null | undefined) => (text && visible.test(text) ? text : null);
 
-/**
- * Text shown to others; null if missing or blank to the eye.
- * @param name its name in messages
- */
 export function shownText(name: string, max: number, rules: Rules = {}) {
   return characters(name, max, rules).nullish().transform(seen);
 }
 
-/** Required text shown to others. @param message the error if it is blank */
 export function filledText(name: string, max: number, message: string, rules: Rules = {}) {
   // Checks of an object or list around it expect a text, so they do not run without one.
   return shownText(name, max, rules).refine((text): text is string => text !== null, { message, abort: true });
@@ -52,12 +43,10 @@ export function filledText(name: string, max: number, message: string, rules: Ru
 
 const leftOutText = (name: string) => `${name} is left out: send null where it is not stated`;
 
-/** Text shown to others that a request must include, if only as null. */
 export function statedText(name: string, max: number, rules: Rules = {}) {
   return characters(name, max, rules, leftOutText(name)).nullable().transform(seen);
 }
 
-/** A name without case, blanks, letter widths and invisible characters, for comparison. */
 export function bareName(name: string): string {
   return name
     .normalize('NFKC')

@@ -12,7 +12,6 @@ const webUrlText = 'Must be a web address: https://…';
 const plain = /^https?:\/\/[^/?#\\@]+(?:[/?#]|$)/i;
 const isPlain = (text: string) => plain.test(text) && isShowable(text);
 
-/** A web URL; no other scheme may become a link. */
 export const webUrl = z
   .url({ protocol: /^https?$/, error: webUrlText })
   .max(maxLength, `A web address can have ${grouped(maxLength)} characters at most`)

@@ -11,7 +11,6 @@ export type PicturedBrand = { name: string; optics: readonly DrawnOptic[]; optic
 const across = 2;
 const cell = { width: 196, height: 210, top: 64, gap: 26 };
 
-/** Optics of stated size at one scale, two in a row. */
 function lineUp(optics: readonly DrawnOptic[]): string {
   const drawn = optics.map((optic) => ({ optic, shape: drawnAs(optic, outlineOf(optic)) }));
   const scale = Math.min(
@@ -32,7 +31,6 @@ function lineUp(optics: readonly DrawnOptic[]): string {
   return grid(middle, groundOf(0), scale) + shapes.join('') + note('Drawn at one scale, grid 5 mm');
 }
 
-/** The social image of a brand, as SVG; null if nothing of its name can be written. */
 export function brandImage({ name, optics, opticCount, pistolCount }: PicturedBrand): string | null {
   return cardSvg({
     kicker: opticCount > 0 ? 'Red dots by' : 'Which red dots fit pistols by',

@@ -1,13 +1,11 @@
 import { textWidth, type Weight } from './text-width.ts';
 
-/** More of a text is never shown. */
 const maxLength = 300;
 
 /** What the fonts have: Latin letters, and the signs of prose and measures. The rest would be drawn as empty boxes. */
 const notInFonts =
   /[^ -~\u00a1-\u00ac\u00ae-\u017f\u2010-\u2015\u2018-\u201e\u2020-\u2022\u2026\u2039\u203a\u20ac\u2122\u2212]+/gu;
 
-/** A text on one line, without what the fonts lack. */
 export function drawableText(text: string): string {
   return text.normalize('NFC').replace(notInFonts, ' ').replace(/\s+/g, ' ').trim().slice(0, maxLength).trim();
 }
@@ -18,10 +16,6 @@ export const lineHeight = 1.12;
 
 type Box = { width: number; height: number; weight: Weight; sizes: readonly number[] };
 
-/**
- * The largest size at which a text fits its box, broken into lines between words, of about the same length. The last size also
- * breaks words and cuts.
- */
 export function fitText(text: string, { width, height, weight, sizes }: Box): FittedText {
   const roomFor = (size: number) => Math.max(1, Math.floor(height / (size * lineHeight)));
   const within = (size: number, limit: number) => (line: string) => textWidth(line, size, weight) <= limit;
@@ -40,12 +34,10 @@ export function fitText(text: string, { width, height, weight, sizes }: Box): Fi
   return { size, lines: cutTo(roomFor(size), lines ?? [], fits) };
 }
 
-/** Shares of the width, to find the narrowest lines that are not more. */
 const narrowerLimits = [0.5, 0.6, 0.7, 0.8, 0.9];
 
 type Fits = (line: string) => boolean;
 
-/** Undefined if a word is too long for a line. */
 function wrap(words: readonly string[], fits: Fits): string[] | undefined {
   const lines: string[] = [];
   for (const word of words) {
@@ -57,7 +49,6 @@ function wrap(words: readonly string[], fits: Fits): string[] | undefined {
   return lines;
 }
 
-/** A word in parts that each fit a line. */
 function pieces(word: string, fits: Fits): string[] {
   const parts = [''];
   for (const letter of word) {
@@ -68,7 +59,6 @@ function pieces(word: string, fits: Fits): string[] {
   return parts;
 }
 
-/** The first lines, with a sign that there is more. */
 function cutTo(room: number, lines: readonly string[], fits: Fits): string[] {
   if (lines.length <= room) return [...lines];
   let last = lines[room - 1] ?? '';

@@ -7,7 +7,6 @@ type Pictured = Pick<
   'id' | 'name' | 'kind' | 'bosses' | 'screwThread' | 'screwSpacingMm' | 'torqueInLb' | 'screws'
 >;
 
-/** The social image of a footprint, as SVG; null if nothing of its name can be written. */
 export function footprintImage(footprint: Pictured): string | null {
   const { id, name, kind, bosses, screwThread, screwSpacingMm, torqueInLb, screws } = footprint;
   return cardSvg({

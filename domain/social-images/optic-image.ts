@@ -40,7 +40,6 @@ function factsOf(optic: Pictured): Fact[] {
   ];
 }
 
-/** The social image of an optic, as SVG; null if nothing of its name can be written. */
 export function opticImage(optic: Pictured): string | null {
   return cardSvg({
     kicker: `${sights[optic.emitterType ?? ''] ?? 'Red dot'} ${uses[optic.primaryUse]}`,

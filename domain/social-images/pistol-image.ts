@@ -8,7 +8,6 @@ type Pictured = Pick<Pistol, 'brand' | 'model'> & MountingFacts['pistol'];
 
 const plain = (name: string) => name.replace(' (direct)', '');
 
-/** The social image of a pistol, as SVG; null if nothing of its name can be written. */
 export function pistolImage(
   registry: FootprintRegistry,
   pistol: Pictured,

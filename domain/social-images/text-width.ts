@@ -21,7 +21,6 @@ export type Weight = keyof typeof widths;
 /** As wide as 'M' or '½': no other letter of the font is much wider. */
 const unknownWidth = 880;
 
-/** The width of a line in px, without kerning, which makes lines narrower. */
 export function textWidth(text: string, size: number, weight: Weight): number {
   let sum = 0;
   for (const letter of text) {

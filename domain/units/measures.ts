@@ -2,7 +2,6 @@ import { grouped } from '../shared/numbers.ts';
 
 type System = 'us' | 'metric';
 
-/** A quantity in both systems of units. */
 export type Measure = Record<System, string> & { statedIn: System | 'both' };
 
 type Unit = { statedIn: System; becomes: string; convert: (amount: number, decimals: number) => string | number };
@@ -50,7 +49,6 @@ const quantity = new RegExp(
   'g',
 );
 
-/** A text in parts: its words, and the quantities that it states in one system only. */
 export function measures(text: string): (string | Measure)[] {
   // Most texts have no number before a unit, and the pattern for quantities is slow to say so.
   if (!/\d [imoy]/.test(text)) return [text];
@@ -72,7 +70,6 @@ function measure(stated: string, list: string, { statedIn, becomes, convert }: U
   return statedIn === 'us' ? { us: stated, metric: converted, statedIn } : { us: converted, metric: stated, statedIn };
 }
 
-/** The text in one system of units. */
 export function textIn(system: System, text: string): string {
   return measures(text)
     .map((part) => (typeof part === 'string' ? part : part[system]))

@@ -13,7 +13,6 @@ export function ouncesBound(typedGrams: string, side: 'least' | 'most'): string 
   return String(Math.max(0, round((edge / gramsPerOunce) * hundredths) / hundredths));
 }
 
-/** The bound in whole grams. */
 export function gramsBound(ounces: string): string {
   const bound = Number(ounces);
   return ounces === '' || !Number.isFinite(bound) ? ounces : String(grams(bound));

@@ -4,7 +4,6 @@ import { placeElements } from './placement.ts';
 
 const webProtocols = ['http', 'https'];
 
-/** The markup that authors may use. Disallowed elements are removed; the content of unknown elements stays. */
 const allowed: Schema = {
   tagNames: [
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'div', 'blockquote', 'pre', 'figure', 'figcaption'],
@@ -37,5 +36,4 @@ const allowed: Schema = {
   allowDoctypes: false,
 };
 
-/** Removes everything that isn't allowed or is in a wrong place. */
 export const allowedHtml = (tree: Root) => placeElements(sanitize(tree, allowed) as Root);

@@ -5,7 +5,6 @@ import { nestedTooDeeply, refusedContent } from './refused.ts';
 /** Maximum nesting depth, because later passes recurse. */
 const deepest = 200;
 
-/** Attributes with a different name in the tree than in HTML. */
 const propertyNames: Record<string, string> = {
   class: 'className',
   colspan: 'colSpan',

@@ -3,7 +3,6 @@ import type { Element, Root, RootContent } from 'hast';
 const rowGroups = ['thead', 'tbody', 'tfoot'];
 const rowParents = ['table', ...rowGroups];
 
-/** Elements with the parent that they need. */
 const parents: Record<string, string[]> = {
   ...Object.fromEntries(['caption', ...rowGroups].map((name) => [name, ['table']])),
   tr: rowParents,

@@ -15,7 +15,6 @@ import { correctableEntry, isNamedList } from './correctable-facts.ts';
 /** A fact's value; null where the member says that the stated one is wrong and knows no other. */
 export const proposedValue = evidenceSchema.shape.value.nullable();
 
-/** A fact's value as stored; a row's own text may be longer than a member's. */
 export const storedValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable();
 export type ProposedValue = z.infer<typeof storedValue>;
 
@@ -30,10 +29,8 @@ const shapes: Record<ChangedKind, Readonly<Record<string, z.ZodType>>> = {
   footprint: { ...footprintInputShape, lookalikes: listsOfNames.lookalikes },
 };
 
-/** `refused`: what of the value is at fault, such as the items of a list. */
 type Checked = { value: ProposedValue; fault?: undefined } | { fault: string; refused: unknown[] };
 
-/** What is wrong with a proposed value, whatever names footprints have; or the value as the administrators' form would store it. */
 export function checkedShape(entity: ChangedKind, field: string, value: ProposedValue): Checked {
   const entry = correctableEntry(entity, field);
   const schema = entry && shapes[entity][field];
@@ -47,7 +44,6 @@ export function checkedShape(entity: ChangedKind, field: string, value: Proposed
   return { value: data as ProposedValue };
 }
 
-/** @param issues with paths from the value on */
 function refusal(value: ProposedValue, issues: readonly { path: PropertyKey[]; message: string }[]): Checked {
   const refused = issues.map(({ path: [at] }) =>
     Array.isArray(value) && at !== undefined ? value[Number(at)] : value,
@@ -55,10 +51,6 @@ function refusal(value: ProposedValue, issues: readonly { path: PropertyKey[]; m
   return { fault: issues[0]?.message ?? 'Not a value of this fact', refused };
 }
 
-/**
- * A proposed value as the administrators' form would store it, footprints by name and look-alikes by key; or what is wrong with it.
- * @param value null to say that nothing is known
- */
 export function checkedFact(
   registry: FootprintRegistry,
   entity: ChangedKind,

@@ -18,10 +18,6 @@ export function footprintsByName(
   );
 }
 
-/**
- * A footprint's look-alikes after its list was corrected by names alone. Those that stay keep their reason.
- * @param why the reason of new ones: the words of the page, or how the member found out
- */
 export function lookalikesByName(
   registry: FootprintRegistry,
   names: readonly string[],

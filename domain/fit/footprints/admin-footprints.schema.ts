@@ -23,7 +23,6 @@ import {
   newFootprintSchema,
 } from './footprint-input.schema.ts';
 
-/** A footprint in the editor. */
 export const adminFootprintSchema = z.object({
   id: z.int(),
   ...provenanceShape,
@@ -38,7 +37,6 @@ export type AdminFootprint = z.infer<typeof adminFootprintSchema>;
 const adminFootprintDetailSchema = adminFootprintSchema.extend({ readers: readersSchema });
 export type AdminFootprintDetail = z.infer<typeof adminFootprintDetailSchema>;
 
-/** A row of the footprints table. */
 const adminFootprintRowSchema = adminFootprintSchema
   .pick({
     id: true,
@@ -51,26 +49,22 @@ const adminFootprintRowSchema = adminFootprintSchema
     version: true,
   })
   .extend({
-    /** The numbers of optics and pistols that use it. */
     optics: z.int(),
     pistols: z.int(),
   });
 export type AdminFootprintRow = z.infer<typeof adminFootprintRowSchema>;
 
 export const adminFootprintListQuerySchema = z.object({
-  /** A part of key, name or aliases, ignoring case. */
   q: searched,
   sort: single(oneOf('sort', adminFootprintSorts)),
   ...paginationShape,
 });
 
-/** A footprint in a file. Missing fields stay as they are; for a new footprint, they are not stated. */
 const importedFootprintSchema = z.object({
   id: z.int().optional(),
   ...z.object(footprintInputShape).partial().shape,
 });
 
-/** The administrators' endpoints for footprints. Each write leaves an audit entry. */
 export const adminFootprintContracts = {
   'GET /api/admin/footprints': {
     summary: 'Lists the canonical footprints for the forms',

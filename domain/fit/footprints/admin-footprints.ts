@@ -1,4 +1,3 @@
-/** Sort columns of the footprints table; a leading '-' means descending. */
 export const adminFootprintSorts = [
   'key',
   '-key',

@@ -1,4 +1,3 @@
-/** Filler words around a footprint's name. */
 const fillers = /\b(?:footprint|pattern|cut|plate|adapter|mount|mounting|compatible|style)\b/g;
 
 const makers =
@@ -17,7 +16,6 @@ function normalize(text: string): string {
 /** Texts whose footprint is remembered: a page looks the same few up for each pistol. */
 const maxFound = 1000;
 
-/** Letters of a text that is worth remembering. */
 const maxRemembered = 100;
 
 /**

@@ -1,9 +1,7 @@
 import { footprintFinder } from './footprint-names.ts';
 import type { MosPlate, StatedLookalike } from './footprint-parts.ts';
 
-/** What lookups need of a footprint. */
 export type RegisteredFootprint = {
-  /** The canonical key: 'rmr'. */
   id: string;
   name: string;
   kind: string;
@@ -13,7 +11,6 @@ export type RegisteredFootprint = {
   lookalikes: readonly StatedLookalike[];
 };
 
-/** The known footprints, found by any of their names. */
 export type FootprintRegistry = {
   /** Of the stored footprints; they have versions above 0. */
   version: number;
@@ -26,7 +23,6 @@ export type FootprintRegistry = {
   find: (text: string) => RegisteredFootprint | undefined;
 };
 
-/** A footprint's other names: its aliases, and the Glock plates that take it. */
 export function otherNames({
   aliases,
   glockMosPlates,
@@ -48,7 +44,6 @@ export function footprintRegistry(footprints: readonly RegisteredFootprint[], ve
 /** The key optics are stored under: the canonical id, or the text itself if it is no known footprint. */
 export const footprintKey = ({ find }: FootprintRegistry, text: string) => find(text)?.id ?? text.trim();
 
-/** A key's display name. */
 export const footprintName = ({ byId }: FootprintRegistry, key: string) => byId.get(key)?.name ?? key;
 
 /** Keys of the optics that mount directly on a cut or plate; empty if the text names no footprint. */
@@ -57,7 +52,6 @@ export function keysThatFit({ find }: FootprintRegistry, text: string): string[]
   return footprint === undefined ? [] : [footprint.id, ...footprint.compatibleWith];
 }
 
-/** Names of footprints that find another footprint, each with both. */
 export function ambiguousNames({ footprints, find }: FootprintRegistry) {
   return footprints.flatMap((footprint) =>
     namesOf(footprint).flatMap((name) => {

@@ -7,10 +7,6 @@ import type { FootprintRegistry } from './footprint-registry.ts';
 type Settled = ReturnType<typeof settleEvidence>;
 type Row = Settled & { lookalikes: StatedLookalike[]; glockMosPlates: MosPlate[] };
 
-/**
- * A footprint's evidence, sources and unverified fields after a write.
- * @param readBy who read the pages of new evidence; null if nobody knows
- */
 export function settleFootprint(
   registry: FootprintRegistry,
   row: Row,

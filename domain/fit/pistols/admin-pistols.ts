@@ -1,4 +1,3 @@
-/** Sort columns of the pistols table; a leading '-' means descending. */
 export const adminPistolSorts = [
   'id',
   '-id',

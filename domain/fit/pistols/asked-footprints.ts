@@ -3,7 +3,6 @@ import type { MountingChoice } from '../mounting/mounting.schema.ts';
 import { type FitPistol, fitsOf } from '../verdicts/fit-of.ts';
 import type { AskedFootprint } from './pistol-page.schema.ts';
 
-/** Footprints that people ask about by name. */
 const askedFor = ['rmr', 'rmsc', 'holosun-k', 'acro', 'deltapoint-pro'];
 const maxAsked = 2;
 

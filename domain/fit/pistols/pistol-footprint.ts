@@ -1,4 +1,3 @@
-/** A footprint that a pistol takes, as an administrator or the catalog states it. */
 export type StatedFootprint = {
   footprintName: string;
   /** False: the slide's cut takes it. True: it takes a plate, which adapterInfo names. */

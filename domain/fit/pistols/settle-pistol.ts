@@ -7,10 +7,6 @@ import type { StatedFootprint } from './pistol-footprint.ts';
 type Settled = ReturnType<typeof settleEvidence>;
 type Row = Settled & { footprints: StatedFootprint[] };
 
-/**
- * A pistol's evidence, sources and unverified fields after a write.
- * @param readBy who read the pages of new evidence; null if nobody knows
- */
 export function settlePistol(
   registry: FootprintRegistry,
   row: Row,

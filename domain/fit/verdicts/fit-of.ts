@@ -8,16 +8,13 @@ import { type ProvenEnd, proofOfEnd } from './fit-proof.ts';
 import { type Owners, type ProofKind, proofKindOf } from './proof-kind.ts';
 import { doubtOf, fitVerdicts, type MountingVerdict } from './verdicts.ts';
 
-/** What decides the fit on the pistol's side. */
 export type FitPistol = MountingFacts['pistol'] & { footprints: readonly StatedFootprint[] };
-/** What decides it on the optic's side: names or keys of footprints. */
 export type FitOptic = { footprint: string; includedPlates: readonly string[] };
 
 export const rail = 'picatinny';
 const railMount = 'Picatinny mount';
 /** Bases shaped for one maker's slides or for a dovetail; nobody makes rail mounts for them. */
 const withoutRailMount: readonly string[] = ['aimpoint-coa', 'glock-mos-direct', 'rear-sight-dovetail'];
-/** Bases with rail mounts. */
 export const railMounted = (registry: FootprintRegistry) =>
   registry.footprints.map(({ id }) => id).filter((id) => !withoutRailMount.includes(id));
 /** Bases that sit where the rear iron sight does, on slides with and without a cut. */
@@ -90,7 +87,6 @@ function withoutMounting(
   return none('no', `The optic’s base is ${baseName}${fitting && `; footprints that fit this pistol: ${fitting}`}`);
 }
 
-/** A function that says how optics fit this pistol, all ways there are. */
 function mountingsOn(
   registry: FootprintRegistry,
   pistol: FitPistol,
@@ -107,13 +103,11 @@ function mountingsOn(
   };
 }
 
-/** The same verdicts as `fitOf`, in the order of the optics, without the proof. */
 export function fitsOf(registry: FootprintRegistry, pistol: FitPistol, optics: readonly FitOptic[]): ShortFit[] {
   const mountingsOf = mountingsOn(registry, pistol);
   return optics.map((optic) => mountingsOf(optic).fit);
 }
 
-/** Optics by how they fit a pistol or don't, best first. */
 export function fitGroups(
   registry: FootprintRegistry,
   pistol: FitPistol,
@@ -154,7 +148,6 @@ export function fitOf(registry: FootprintRegistry, pistol: FitPistol & ProvenEnd
   return { ...fit, alternatives, disagreements: disagreementsOf(fit, proof), proof };
 }
 
-/** What backs the pistol's end of every verdict. */
 export function proofOfPistol(registry: FootprintRegistry, pistol: FitPistol & ProvenEnd): EndProof {
   return proofOfEnd(registry, withFootprintNames(pistol), [
     'isOpticReady',
@@ -164,7 +157,6 @@ export function proofOfPistol(registry: FootprintRegistry, pistol: FitPistol & P
   ]);
 }
 
-/** What backs the optic's end of a verdict. */
 export function proofOfOptic(
   registry: FootprintRegistry,
   optic: ProvenEnd,
@@ -177,7 +169,6 @@ export function proofOfOptic(
   );
 }
 
-/** Where sources differ about a verdict, in words. */
 function disagreementsOf(fit: Pick<ShortFit, 'verdict' | 'adapterInfo'>, { pistol, optic }: Fit['proof']): string[] {
   const doubt = doubtOf(fit);
   return [
@@ -187,7 +178,6 @@ function disagreementsOf(fit: Pick<ShortFit, 'verdict' | 'adapterInfo'>, { pisto
   ];
 }
 
-/** What kind of proof a verdict carries, given what backs its ends. */
 export function proofKindIn(
   fit: Pick<ShortFit, 'verdict' | 'adapterInfo'>,
   proof: Fit['proof'],

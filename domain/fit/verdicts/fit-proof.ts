@@ -3,7 +3,6 @@ import type { Confidence } from '../../optics/provenance.ts';
 import type { FootprintRegistry } from '../footprints/footprint-registry.ts';
 import type { EndProof } from './fit.schema.ts';
 
-/** A pistol or an optic with what backs its facts. A pistol's footprints are stated by name. */
 export type ProvenEnd = ProvenRow & { confidence: Confidence };
 
 const leastCertainFirst: FactStatus[] = ['disputed', 'trade-knowledge', 'one-of-sources', 'verified'];

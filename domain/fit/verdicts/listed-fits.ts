@@ -9,7 +9,6 @@ import type { ProvenEnd } from './fit-proof.ts';
 import { noReports, proofInShort } from './proof-kind.ts';
 import { isMounted } from './verdicts.ts';
 
-/** What backs the optics' facts about mounting, and what owners say of them on the pistol, by the optic's id. */
 export type Proofs = { ends: ReadonlyMap<number, ProvenEnd>; owners: ReadonlyMap<number, OwnerCounts> };
 
 /**

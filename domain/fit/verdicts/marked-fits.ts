@@ -6,7 +6,6 @@ import { noReports, type Owners } from './proof-kind.ts';
 
 type AlikeOptics = FitOptic & { ids: readonly number[] };
 
-/** What may dispute a verdict: what backs the optics' own facts, and what owners of the pistol say, both by the optic's id. */
 type Disputes = { ends: ReadonlyMap<number, FitOptic & ProvenEnd>; owners: ReadonlyMap<number, Owners> };
 
 const unread: ProvenEnd = { evidence: [], sources: [], unverified: [], confidence: 'low' };
@@ -14,7 +13,6 @@ const unread: ProvenEnd = { evidence: [], sources: [], unverified: [], confidenc
 /**
  * How each optic that fits a pistol or may fit it mounts, best first, for marks. Those that don't fit are left out unless that
  * is disputed.
- * @param disputes with the ends of all optics that owners report on or whose footprint or plates are disputed; others decide nothing
  */
 export function markedFits(
   registry: FootprintRegistry,

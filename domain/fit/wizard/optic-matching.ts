@@ -39,7 +39,6 @@ export type Bounds = {
   minYear?: number;
   maxYear?: number;
   minBatteryLife?: number;
-  /** An unstated fact meets every bound. */
   unknown?: boolean;
 };
 
@@ -73,7 +72,6 @@ export function meetsFilter(optic: OpticSummary, chosen: ChosenFacets, bounds: B
 }
 
 const last = Number.POSITIVE_INFINITY;
-/** After every text. */
 const lastText = '\uffff';
 
 const keys: Record<Exclude<OpticSort, 'name' | 'relevance'>, (optic: OpticSummary) => number | string> = {

@@ -14,7 +14,6 @@ const typical: Record<Kind, { window: [number, number]; body: [number, number]; 
   Holographic: { window: [30.5, 21.6], body: [53.3, 63.5], adds: [22.8, 41.9] },
 };
 
-/** How large an optic is drawn, in millimeters. Typical dimensions replace unstated ones. */
 export function opticExtent(optic: ExtentFacts) {
   const kind = isKind(optic.emitterType) ? optic.emitterType : 'Open';
   const { window, body, adds } = typical[kind];

@@ -3,7 +3,6 @@ import { type ExtentFacts, type Kind, opticExtent } from './optic-extent.ts';
 import { barrel, holographic, hooded, type Outline, type Point, round } from './optic-outline.ts';
 import { type Reticle, reticleOf } from './reticle.ts';
 
-/** The facts that a drawing uses. */
 export type OpticShapeFacts = ExtentFacts & Pick<Optic, 'moa' | 'reticleTypes' | 'batteryAccess'>;
 
 /**
@@ -11,35 +10,27 @@ export type OpticShapeFacts = ExtentFacts & Pick<Optic, 'moa' | 'reticleTypes' |
  * downward as in SVG, so the optic has negative y.
  */
 export type OpticGeometry = {
-  /** The outline's extent; a typical one if `bodyStated` is false. */
   width: number;
   height: number;
   bodyStated: boolean;
   windowStated: boolean;
   windowWidth: number;
   windowHeight: number;
-  /** The middle of the window and of the reticle. */
   center: Point;
-  /** SVG path data. Within its extent the outline is typical of the emitter type, not of the model. */
   body: string;
   detail: string;
   lens: string;
-  /** A point on the glass near its upper right edge. */
   glass: Point;
-  /** The battery door; null if it is not visible from behind or not stated. */
   battery: (Point & { path: string }) | null;
   reticle: ReticleGeometry;
 };
 
-/** Radii and path data in millimeters around the window's center. */
 type ReticleGeometry = Reticle & {
-  /** Ascending, one per dot that the optic is offered with; empty if the reticle has no dot. */
   dotRadii: number[];
   dotStated: boolean;
   /** Also null if the ring is wider than the window. */
   ringRadius: number | null;
   ringStated: boolean;
-  /** A chevron, triangle or crosshair, to be stroked, and how far it reaches to the side. */
   mark: string;
   markRadius: number;
 };
@@ -47,7 +38,6 @@ type ReticleGeometry = Reticle & {
 /** 1 MOA on the glass, with the sight 600 mm from the eye. */
 const mmPerMoa = (600 * Math.PI) / 180 / 60;
 
-/** Computes the drawing of an optic from its stated facts. Typical dimensions, marked as such, replace unstated ones. */
 export function opticGeometry(optic: OpticShapeFacts): OpticGeometry {
   const { kind, windowStated, bodyStated, windowWidth: ww, windowHeight: wh, width, height } = opticExtent(optic);
   const outline =

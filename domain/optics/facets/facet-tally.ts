@@ -21,12 +21,9 @@ export type FacetGroup = {
   footprintKey: string;
   emitterType: string;
   batteryAccess: string;
-  /** 'Red, Green' */
   colors: string;
   primaryUse: string;
-  /** '3, 6' */
   dotSizes: string;
-  /** 'Dot; Circle-dot' */
   reticleTypes: string;
   nvCompatible: boolean;
   shakeAwake: boolean;
@@ -34,7 +31,6 @@ export type FacetGroup = {
   price: number | null;
   weight: number | null;
   year: number | null;
-  /** Whether the optics are within the chosen ranges of price, weight and year. */
   inRanges: boolean;
   /** Bits of the facets whose fact is verified. */
   verified: number;
@@ -49,7 +45,6 @@ function listed(text: string): string[] {
   return text === '' ? [] : text.split(', ');
 }
 
-/** A group's values in a facet. */
 const valuesIn: Record<FacetName, (group: FacetGroup) => readonly string[]> = {
   brand: (group) => [group.brand],
   footprint: (group) => [group.footprintKey],
@@ -78,15 +73,12 @@ function isOffered(name: FacetName, value: string): boolean {
   return value !== '' && (name !== 'color' || (filterColors as readonly string[]).includes(value));
 }
 
-/** The values chosen in each facet, in canonical spelling; a missing facet has none. */
 export type ChosenFacets = Partial<Record<FacetName, readonly string[]>>;
 
 const isVerified = ({ verified }: FacetGroup, name: FacetName) => (verified & bitOf(name)) === bitOf(name);
 
 type Rules = {
-  /** Only verified facts count. */
   verifiedOnly?: boolean | undefined;
-  /** Unstated facts match. */
   includeUnknown?: boolean | undefined;
 };
 
@@ -96,7 +88,6 @@ function isStated(group: FacetGroup, name: FacetName): boolean {
   return valuesIn[name](group).some((value) => value !== '') || (isFeature(name) && isVerified(group, name));
 }
 
-/** The facets in which a group does not match the choice. */
 function failingFacets(group: FacetGroup, chosen: ChosenFacets, { verifiedOnly, includeUnknown }: Rules): FacetName[] {
   return facetNames.filter((name) => {
     const wanted = chosen[name];
@@ -108,7 +99,6 @@ function failingFacets(group: FacetGroup, chosen: ChosenFacets, { verifiedOnly, 
   });
 }
 
-/** Whether a group matches the choice in every facet. */
 export function meetsFacets(group: FacetGroup, chosen: ChosenFacets, rules: Rules = {}): boolean {
   const needed = rules.verifiedOnly ? requiredBits([]) : 0;
   return (group.verified & needed) === needed && failingFacets(group, chosen, rules).length === 0;

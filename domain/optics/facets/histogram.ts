@@ -2,18 +2,12 @@ import type { Histogram } from './optic-facets.schema.ts';
 
 const maxBars = 20;
 
-/** The narrowest of the round widths with which the bars fit. */
 function widthFor(span: number): number {
   const power = 10 ** Math.floor(Math.log10(span / maxBars));
   const factor = [1, 2, 2.5, 5].find((one) => Math.floor(span / (one * power)) + 2 <= maxBars) ?? 10;
   return factor * power;
 }
 
-/**
- * How many optics have a value in each interval of one round width.
- * @param narrowest the narrowest width that makes sense
- * @returns null without two different values
- */
 export function histogramOf(counts: ReadonlyMap<number, number>, narrowest = 0): Histogram | null {
   const values = [...counts.keys()];
   const [least, most] = [Math.min(...values), Math.max(...values)];

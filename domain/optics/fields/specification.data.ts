@@ -5,7 +5,6 @@ export type SpecifiedField = FieldsWith<{ section: Section }>;
 
 export type SpecificationRow = [field: SpecifiedField, label: string, unit?: string];
 
-/** The public specification: its sections, with their rows. */
 export const specification: [title: Section, rows: SpecificationRow[]][] = sections.map((section) => [
   section,
   fieldNames

@@ -1,6 +1,5 @@
 import type { Optic } from '../optics.schema.ts';
 
-/** From this many reviews on, the average rating counts in full. */
 export const fullReviews = 10;
 
 type Counted = Pick<Optic, 'statedFacts' | 'verifiedFacts' | 'reviewCount' | 'averageRating'>;

@@ -8,7 +8,6 @@ const inchesPerYard = 36;
 /** Inches from the eye to the sight: a bent arm, and a long one. */
 export const eyeInches = { nearest: 18, usual: 24, farthest: 30 } as const;
 
-/** Yards from the eye to the target. */
 export const targetYards = { nearest: 3, usual: 25, farthest: 100 } as const;
 
 /** The angle in MOA that a size fills, seen squarely from a distance in the same unit. */
@@ -34,7 +33,6 @@ export function moaPerMm(inchesFromEye: number): number {
   return moaPerRadian / (inchesFromEye * mmPerInch);
 }
 
-/** MOA per inch of the target, near the middle of the view. */
 export function moaPerInch(yards: number): number {
   return moaPerRadian / (yards * inchesPerYard);
 }

@@ -4,7 +4,6 @@ import { eyeInches, inchesShown, moaPerMm, windowAngle } from './angles.ts';
 export type WindowFacts = Pick<Optic, 'windowWidthMm' | 'windowHeightMm'>;
 export type Size = { width: number; height: number };
 
-/** A window as the eye sees it; null if its dimensions are not stated. */
 export type SeenWindow = {
   /** MOA. */
   angle: Size;
@@ -24,7 +23,6 @@ export function seenWindow(optic: WindowFacts, inchesFromEye: number, yards: num
   };
 }
 
-/** The room around the largest window, for its housing. */
 const margin = { width: 1.3, height: 1.2 };
 
 const aspect = 4 / 3;
