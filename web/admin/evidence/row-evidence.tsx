@@ -23,10 +23,6 @@ export type Proof = {
 };
 
 export type ProvenDrafts<Draft> = {
-  /**
-   * @param base what the form started from; undefined for a new row
-   * @param readBy the administrator
-   */
   proofOf: (registry: FootprintRegistry, draft: Draft, base: Draft | undefined, readBy: number | null) => Proof;
   withValue: (field: string, value: unknown) => Partial<Draft>;
   withPage: (draft: Draft, url: string) => Partial<Draft>;

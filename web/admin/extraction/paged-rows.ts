@@ -16,7 +16,6 @@ type Api = ReturnType<typeof apiOf>;
 type Contracts = typeof extractionContracts;
 type Body<Of extends 'optics' | 'pistols'> = z.input<Contracts[`POST /api/admin/${Of}/:id/accept-page`]['body']>;
 
-/** A row whose page was read, and what came of accepting it. */
 export type ReadRow = Omit<PageReading, 'source'> & {
   id: number;
   name: string;
@@ -26,26 +25,21 @@ export type ReadRow = Omit<PageReading, 'source'> & {
   error: string | null;
   source: PageReading['source'] | null;
   isAccepted?: boolean;
-  /** The kind of source was guessed, and somebody chose it. */
   isKindChosen?: boolean;
-  /** Why it was not accepted. */
   refusal?: string | undefined;
 };
 
-/** What the batch knows of a kind of row. */
 export type PagedRows = {
   noun: string;
   labelOf: (field: string) => string;
   formOf: (id: number) => string;
   read: (api: Api, body: BatchReadingBody, signal: AbortSignal) => Promise<BatchPage<ReadRow>>;
-  /** @returns the row's new version */
   accept: (api: Api, id: number, page: AcceptedOpticPage & { version: number }) => Promise<number>;
   refetch: (client: QueryClient) => Promise<void>;
 };
 
 const paramsOf = (id: number) => ({ params: { id: String(id) } });
 
-/** The fields that are accepted are those that the server has proposed. */
 export const pagedRows: Record<PagedKind, PagedRows> = {
   optics: {
     noun: 'optic',

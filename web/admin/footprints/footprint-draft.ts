@@ -14,7 +14,6 @@ export type FootprintEditor = VersionedEditor<FootprintDraft>;
 
 export const footprintDrafts = rowDrafts(footprintFields);
 
-/** Only evidence verifies a fact of a new footprint. */
 export const emptyFootprint = footprintDrafts.draftOf({
   ...unstatedFootprint,
   unverified: footprintFacts,
@@ -37,7 +36,6 @@ export const provenFootprintFacts: readonly Fact[] = footprintFacts.map((name) =
   };
 });
 
-/** The schema's input: what is not valid yet is as typed. */
 const rowOf = (draft: FootprintDraft) => footprintDrafts.inputOf(draft) as FootprintInput;
 
 export function footprintValues(draft: FootprintDraft): Readonly<Record<string, unknown>> {

@@ -19,7 +19,6 @@ export type OpticEditor = VersionedEditor<OpticDraft>;
 
 export const opticDrafts = rowDrafts(fields);
 
-/** Only evidence verifies a fact of a new optic. */
 export const emptyOptic = opticDrafts.draftOf({
   ...unstatedOptic,
   unverified: sourcedFields,
@@ -37,7 +36,6 @@ export const opticFacts: readonly Fact[] = evidenceFields.map((name) => ({
       ?.message,
 }));
 
-/** The schema's input: what is not valid yet is as typed. */
 const rowOf = (draft: OpticDraft) => opticDrafts.inputOf(draft) as OpticInput;
 
 export function opticProof(

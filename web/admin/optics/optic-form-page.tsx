@@ -136,7 +136,6 @@ function Drawing({ draft }: { draft: OpticDraft }) {
   );
 }
 
-/** Larger than any sight: a typo must not break the drawing. */
 const maxMm = 300;
 
 function millimeters(text: string): number | null {

@@ -15,7 +15,6 @@ export type PistolEditor = VersionedEditor<PistolDraft>;
 
 export const pistolDrafts = rowDrafts(pistolFields);
 
-/** Only evidence verifies a fact of a new pistol. */
 export const emptyPistol = pistolDrafts.draftOf({ ...unstatedPistol, unverified: pistolFacts, brand: '', model: '' });
 
 function faultOf(registry: FootprintRegistry, name: Fact['name'], value: unknown): string | undefined {
@@ -35,7 +34,6 @@ export const provenPistolFacts: readonly Fact[] = pistolFacts.map((name) => ({
   faultOf: (registry, value) => faultOf(registry, name, value),
 }));
 
-/** The schema's input: what is not valid yet is as typed. */
 const rowOf = (draft: PistolDraft) => pistolDrafts.inputOf(draft) as PistolInput;
 
 export function pistolValues(draft: PistolDraft): Readonly<Record<string, unknown>> {

@@ -1,6 +1,5 @@
 import { imageTooLargeText, maxImageBytes, notAnImageText } from '#domain/images/images.ts';
 
-/** The longest side of an uploaded image, in pixels. */
 const maxSide = 2000;
 
 export class RefusedFile extends Error {
@@ -18,7 +17,6 @@ export async function prepareImage(file: File): Promise<File> {
   return sent;
 }
 
-/** The file itself if it is small, animated, or cannot be decoded; the server says what is wrong with it. */
 async function scaledDown(file: File): Promise<File> {
   const bitmap = file.type === 'image/gif' ? null : await createImageBitmap(file).catch(() => null);
   const scale = bitmap === null ? 1 : maxSide / Math.max(bitmap.width, bitmap.height);

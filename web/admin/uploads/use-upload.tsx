@@ -22,7 +22,6 @@ export const blogUpload: UploadTarget = {
 
 type Upload = ReturnType<typeof useUpload>;
 
-/** Uploads the only file; refuses several. @returns whether there were any */
 export function uploadOne(files: FileList, { send, refuse }: Upload): boolean {
   const [first, second] = files;
   if (first === undefined) return false;
@@ -34,10 +33,6 @@ export function uploadOne(files: FileList, { send, refuse }: Upload): boolean {
   return true;
 }
 
-/**
- * Uploads a dropped or pasted image. Text wins: copied tables and cells come with an image of themselves.
- * @returns whether there was anything to upload
- */
 export function uploadTransfer({ files, types }: DataTransfer, upload: Upload): boolean {
   return !types.includes('text/plain') && uploadOne(files, upload);
 }

@@ -23,7 +23,6 @@ type Options<Sort> = {
   tabs?: readonly string[];
 };
 
-/** A table's state in its URL, which leaves out defaults: the first tab, the default sort and the first page. */
 export function useTableSearch<Sort extends string>({ path, sorts, defaultSort, tabs = [] }: Options<Sort>) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
