@@ -1,8 +1,8 @@
 import { factStatus, hasValue, type ProvenRow } from '#domain/evidence/fact-status.ts';
 import { proofOf } from '#domain/evidence/proof.ts';
+import type { StatedFootprint } from '#domain/fields/field-entry.ts';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { takenBases } from '#domain/fit/mounting/taken-bases.ts';
-import type { StatedFootprint } from '#domain/fit/pistols/pistol-footprint.ts';
 import { fieldsOfKind } from '#domain/optics/fields/fields.ts';
 import type { Priced } from '#domain/prices/latest-prices.ts';
 import { priceRangeOf, withPriceEvidence } from '#domain/prices/price-observations.ts';

@@ -6,8 +6,8 @@ import { footprintKey } from '#domain/fit/footprints/footprint-registry.ts';
 import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { takenBases } from '#domain/fit/mounting/taken-bases.ts';
 import { mainPistolFacts, pistolFacts, withFootprintNames } from '#domain/fit/pistols/pistol-facts.ts';
-import { pistolSlugs } from '#domain/fit/pistols/pistol-slugs.ts';
 import { withDerivedColumns } from '#domain/optics/derived-columns.ts';
+import { pistolSlugs } from '#domain/shared/slugs.ts';
 import { columnOf, proofColumns } from './proven-columns.ts';
 import type { Catalog } from './read.ts';
 

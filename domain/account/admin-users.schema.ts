@@ -1,7 +1,5 @@
 import { type Contract, messageSchema } from '../api/contract.schema.ts';
-import { idParamSchema } from '../api/ids.schema.ts';
-import { paginationShape } from '../api/pagination.schema.ts';
-import { searched } from '../api/query.schema.ts';
+import { idParamSchema, paginationShape, searched } from '../api/query.schema.ts';
 import { z } from '../shared/zod.ts';
 import { passwordBodySchema } from './account.schema.ts';
 

@@ -1,8 +1,7 @@
 import type { Contract } from '../api/contract.schema.ts';
-import { paginationShape, single } from '../api/pagination.schema.ts';
-import { dateRangeShape, oneOf, who } from '../api/query.schema.ts';
+import { dateRangeShape, oneOf, paginationShape, single, who } from '../api/query.schema.ts';
 import { z } from '../shared/zod.ts';
-import { securityEventKinds } from './security-events.ts';
+import { securityEventKinds } from './account.ts';
 
 const eventShape = {
   id: z.int(),

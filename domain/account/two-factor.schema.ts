@@ -1,7 +1,15 @@
 import { type Contract, messageSchema } from '../api/contract.schema.ts';
-import { idParamSchema } from '../api/ids.schema.ts';
+import { idParamSchema } from '../api/query.schema.ts';
 import { z } from '../shared/zod.ts';
-import { accountUserSchema, passkeySchema, passwordBodySchema, tokenSchema } from './account.schema.ts';
+import {
+  accountUserSchema,
+  passkeySchema,
+  passwordBodySchema,
+  tokenSchema,
+  totpCodeSchema,
+  typedConfirmations,
+  typedSteps,
+} from './account.schema.ts';
 import {
   assertionSchema,
   creationOptionsSchema,
@@ -10,7 +18,6 @@ import {
   passkeyNameSchema,
   requestOptionsSchema,
 } from './passkeys.schema.ts';
-import { totpCodeSchema, typedConfirmations, typedSteps } from './second-step.schema.ts';
 import { secondStepMethods } from './two-factor.ts';
 
 const methodText = `method must be one of ${secondStepMethods.join(', ')}`;

@@ -1,5 +1,4 @@
-import { evidenceSchema } from '../evidence/evidence.schema.ts';
-import { readersSchema } from '../evidence/readers.schema.ts';
+import { evidenceSchema, readersSchema } from '../evidence/evidence.schema.ts';
 import { faqSchema } from '../faqs/faqs.schema.ts';
 import { type CatalogFormat, catalogFormats } from '../import-export/catalog-file.ts';
 import { newOpticSchema, opticChangeSchema, opticInputSchema, opticInputShape } from '../optics/optic-input.schema.ts';
@@ -11,9 +10,16 @@ import { z } from '../shared/zod.ts';
 import { adminOpticSorts, adminOpticTabs } from './admin.ts';
 import { auditEntrySchema } from './audit.schema.ts';
 import { type Contract, messageSchema } from './contract.schema.ts';
-import { idParamSchema } from './ids.schema.ts';
-import { paginationQuerySchema, paginationShape, rowsQuerySchema, single, wholeNumber } from './pagination.schema.ts';
-import { oneOf, searched } from './query.schema.ts';
+import {
+  idParamSchema,
+  oneOf,
+  paginationQuerySchema,
+  paginationShape,
+  rowsQuerySchema,
+  searched,
+  single,
+  wholeNumber,
+} from './query.schema.ts';
 
 const count = z.int().nonnegative();
 

@@ -14,3 +14,29 @@ export const adminOpticSorts = [
   'price',
   '-price',
 ] as const;
+
+export const adminFootprintSorts = [
+  'key',
+  '-key',
+  'name',
+  '-name',
+  'optics',
+  '-optics',
+  'pistols',
+  '-pistols',
+  'verified',
+  '-verified',
+] as const;
+
+export const adminPistolSorts = [
+  'id',
+  '-id',
+  'brand',
+  '-brand',
+  'model',
+  '-model',
+  'footprint',
+  '-footprint',
+  'verified',
+  '-verified',
+] as const;

@@ -1,8 +1,7 @@
 import { z } from '../shared/zod.ts';
 import { auditActions, auditEntities } from './audit.ts';
 import type { Contract } from './contract.schema.ts';
-import { paginationShape, single } from './pagination.schema.ts';
-import { dateRangeShape, oneOf, who } from './query.schema.ts';
+import { dateRangeShape, oneOf, paginationShape, single, who } from './query.schema.ts';
 
 export const auditEntrySchema = z.object({
   id: z.int(),

@@ -1,8 +1,7 @@
 import { deletionQuerySchema, versionSchema } from '../api/admin.schema.ts';
 import { auditEntrySchema } from '../api/audit.schema.ts';
 import { type Contract, messageSchema } from '../api/contract.schema.ts';
-import { idParamSchema } from '../api/ids.schema.ts';
-import { rowsQuerySchema } from '../api/pagination.schema.ts';
+import { idParamSchema, rowsQuerySchema } from '../api/query.schema.ts';
 import { z } from '../shared/zod.ts';
 import {
   adminAuthorSchema,

@@ -1,6 +1,5 @@
 import { normalEmail } from '../account/account.ts';
-import { idSchema } from '../api/ids.schema.ts';
-import { paginationShape, single, wholeNumber } from '../api/pagination.schema.ts';
+import { idSchema, paginationShape, single, wholeNumber } from '../api/query.schema.ts';
 import { grouped } from '../shared/numbers.ts';
 import { filledText, shownText } from '../shared/shown-text.schema.ts';
 import { imageUrl, webUrl } from '../shared/urls.schema.ts';

@@ -1,4 +1,4 @@
-import { placeSeparator } from './place-separator.ts';
+import { placeSeparator } from './optic-places.ts';
 
 /**
  * Where a question arises, and the guides (by slug) that answer it. A place's guides are those of every entry that its name

@@ -1,6 +1,5 @@
 import type { Optic } from '../optics/optics.schema.ts';
 import { isForPistols } from '../optics/optics.ts';
-import { placeSeparator } from './place-separator.ts';
 
 type PlaceFacts = Pick<Optic, 'emitterType' | 'footprint' | 'productLine'>;
 
@@ -12,3 +11,5 @@ export function comparePlace(optics: readonly (PlaceFacts & Pick<Optic, 'primary
   const ofRifles = optics.length > 0 && !optics.some(({ primaryUse }) => isForPistols(primaryUse));
   return [ofRifles ? 'rifle' : 'compare', ...optics.map(opticPlace).sort()].join(placeSeparator);
 }
+
+export const placeSeparator = '|';

@@ -2,8 +2,8 @@ import type { Contract } from '../api/contract.schema.ts';
 import { pistolSchema } from '../fit/pistols/pistols.schema.ts';
 import { opticSummarySchema } from '../optics/optic-summary.schema.ts';
 import { maxSlugLength } from '../shared/slugs.ts';
+import { socialImageShape } from '../shared/urls.schema.ts';
 import { z } from '../shared/zod.ts';
-import { socialImageShape } from '../social-images/social-images.schema.ts';
 
 export const slugParamSchema = z.object({ slug: z.string().max(maxSlugLength).toLowerCase() });
 

@@ -1,6 +1,5 @@
 import type { Contract } from '../api/contract.schema.ts';
-import { paginationShape, single, wholeNumber } from '../api/pagination.schema.ts';
-import { oneOf, searched } from '../api/query.schema.ts';
+import { oneOf, paginationShape, searched, single, wholeNumber } from '../api/query.schema.ts';
 import { z } from '../shared/zod.ts';
 import { changedKinds } from './changes.ts';
 

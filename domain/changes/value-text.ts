@@ -1,5 +1,5 @@
 import type { FieldEntry, FieldTable } from '../fields/field-entry.ts';
-import { numberText } from '../fields/number-text.ts';
+import { numberText } from '../fields/field-table.ts';
 import { footprintFields } from '../fit/footprints/footprint-fields.ts';
 import { pistolFields } from '../fit/pistols/pistol-fields.ts';
 import { fields as opticFields } from '../optics/fields/fields.ts';

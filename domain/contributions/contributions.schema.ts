@@ -1,6 +1,5 @@
 import { type Contract, messageSchema } from '../api/contract.schema.ts';
-import { idParamSchema, idSchema } from '../api/ids.schema.ts';
-import { rowsQuerySchema } from '../api/pagination.schema.ts';
+import { idParamSchema, idSchema, rowsQuerySchema } from '../api/query.schema.ts';
 import { type ChangedKind, changedKinds } from '../changes/changes.ts';
 import { maxWords } from '../evidence/evidence.ts';
 import { isPublicHost } from '../shared/public-host.ts';

@@ -1,8 +1,6 @@
 import { versionSchema } from '../api/admin.schema.ts';
 import type { Contract } from '../api/contract.schema.ts';
-import { idParamSchema } from '../api/ids.schema.ts';
-import { paginationShape, single, wholeNumber } from '../api/pagination.schema.ts';
-import { oneOf, searched } from '../api/query.schema.ts';
+import { idParamSchema, oneOf, paginationShape, searched, single, wholeNumber } from '../api/query.schema.ts';
 import { evidenceSchema, publicEvidenceSchema } from '../evidence/evidence.schema.ts';
 import { maxWords } from '../evidence/evidence.ts';
 import { shownText } from '../shared/shown-text.schema.ts';

@@ -1,6 +1,5 @@
-import { rowLabel } from '../optics/fields/field-entry.ts';
 import { mainFacts } from '../optics/fields/field-roles.ts';
-import { entryOf } from '../optics/fields/fields.ts';
+import { entryOf, rowLabel } from '../optics/fields/fields.ts';
 import { highShare, mediumShare } from './proof.ts';
 
 export const opticConfidence = {

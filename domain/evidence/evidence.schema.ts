@@ -1,8 +1,7 @@
-import { dayReached } from '../shared/days.schema.ts';
-import { filledText } from '../shared/shown-text.schema.ts';
+import { dayReached, filledText } from '../shared/shown-text.schema.ts';
 import { webUrl } from '../shared/urls.schema.ts';
 import { z } from '../shared/zod.ts';
-import { maxWords, sourceKinds } from './evidence.ts';
+import { confidences, maxWords, sourceKinds } from './evidence.ts';
 
 const value = z.union(
   [z.string().max(1000), z.number(), z.boolean(), z.array(z.string().max(200)).max(100)],
@@ -32,3 +31,16 @@ export const publicEvidenceSchema = z.object({
   verdict: z.enum(['supports', 'contradicts']),
 });
 export type PublicEvidence = z.infer<typeof publicEvidenceSchema>;
+
+export const readersSchema = z.array(z.object({ id: z.int(), name: z.string() }));
+export type Readers = z.infer<typeof readersSchema>;
+
+export const provenanceShape = {
+  sources: z.array(webUrl),
+  checkedOn: z.iso.date().nullable(),
+  confidence: z.enum(confidences),
+  unverified: z.array(z.string()),
+  statedFacts: z.int(),
+  verifiedFacts: z.int(),
+  disputedFields: z.array(z.string()),
+};

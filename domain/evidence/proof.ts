@@ -1,5 +1,5 @@
 import type { FootprintRegistry } from '../fit/footprints/footprint-registry.ts';
-import type { Confidence } from '../optics/provenance.ts';
+import type { Confidence } from './evidence.ts';
 import { factStatus, type ProvenRow } from './fact-status.ts';
 
 export type Proof = {

@@ -1,8 +1,6 @@
 import { adminOpticSchema, versionSchema } from '../api/admin.schema.ts';
 import type { Contract } from '../api/contract.schema.ts';
-import { idParamSchema } from '../api/ids.schema.ts';
-import { single } from '../api/pagination.schema.ts';
-import { oneOf } from '../api/query.schema.ts';
+import { idParamSchema, oneOf, single } from '../api/query.schema.ts';
 import { evidenceSchema } from '../evidence/evidence.schema.ts';
 import { maxWords, sourceKinds } from '../evidence/evidence.ts';
 import { hasValue } from '../evidence/fact-status.ts';

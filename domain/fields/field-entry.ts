@@ -1,6 +1,5 @@
 import type { Evidence } from '../evidence/evidence.schema.ts';
-import type { MosPlate, StatedLookalike } from '../fit/footprints/footprint-parts.ts';
-import type { StatedFootprint } from '../fit/pistols/pistol-footprint.ts';
+import { maxEvidence, maxSources } from '../evidence/evidence.ts';
 import type { PriceObservation } from '../prices/price-observation.schema.ts';
 
 export type Values = {
@@ -84,3 +83,41 @@ export type NamesInRole<Table extends FieldTable, Wanted> = {
 export const maxNameLength = 200;
 export const firstYear = 1900;
 export const lastYear = 2100;
+
+export const provenanceFields = {
+  sources: {
+    kind: 'links',
+    label: 'Sources',
+    max: maxSources,
+    role: 'provenance',
+    form: 'Sources',
+    hint: 'One URL per line',
+  },
+  checkedOn: { kind: 'date', label: 'Checked on', role: 'provenance', form: 'Sources' },
+  evidence: { kind: 'evidence', label: 'Evidence', max: maxEvidence, role: 'provenance', form: 'Sources' },
+  unverified: {
+    kind: 'fields',
+    label: 'Unverified fields',
+    max: 60,
+    role: 'provenance',
+    form: 'Sources',
+    formLabel: 'Not Yet Verified',
+  },
+} as const satisfies FieldTable;
+
+export type StatedLookalike = { id: string; why: string };
+
+export type MosPlate = {
+  plate: string;
+  pistols: string;
+  /** 'in the box', 'sold separately' */
+  supplied: string;
+  note: string | null;
+};
+
+export type StatedFootprint = {
+  footprintName: string;
+  /** False: the slide's cut takes it. True: it takes a plate, which adapterInfo names. */
+  requiresAdapter: boolean;
+  adapterInfo: string | null;
+};

@@ -1,3 +1,4 @@
+import { dollars, grouped } from '../shared/numbers.ts';
 import type { FieldEntry, FieldKind, FieldTable, NameIn, NamesInRole, NamesWith, ValuesIn } from './field-entry.ts';
 
 export const namesOf = <Table extends FieldTable>(table: Table) => Object.keys(table) as NameIn<Table>[];
@@ -61,4 +62,10 @@ export function unstatedValues<Table extends FieldTable>(
       .filter(([, { kind }]) => kind !== 'name')
       .map(([name, { kind, default: given }]) => [name, given ?? empty[kind] ?? null]),
   ) as unknown as Omit<ValuesIn<Table>, NamesWith<Table, { kind: 'name' }>>;
+}
+
+/** '$1,249', '50,000 hours', '15'. A number without a unit may be a year, which has no separator. */
+export function numberText(value: number, unit: FieldEntry['unit']): string {
+  if (unit === undefined) return String(value);
+  return unit === '$' ? dollars(value) : `${grouped(value)} ${unit}`;
 }

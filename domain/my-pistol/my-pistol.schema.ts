@@ -1,6 +1,5 @@
 import { type Contract, messageSchema } from '../api/contract.schema.ts';
-import { idInUrl } from '../api/ids.schema.ts';
-import { rowsQuerySchema } from '../api/pagination.schema.ts';
+import { idInUrl, rowsQuerySchema } from '../api/query.schema.ts';
 import { z } from '../shared/zod.ts';
 
 export const savedPistolSchema = z.object({

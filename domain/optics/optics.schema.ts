@@ -1,15 +1,14 @@
-import { paginationShape, single } from '../api/pagination.schema.ts';
-import { publicEvidenceSchema } from '../evidence/evidence.schema.ts';
+import { paginationShape, single } from '../api/query.schema.ts';
+import { provenanceShape, publicEvidenceSchema } from '../evidence/evidence.schema.ts';
 import { storedShape } from '../fields/stored-shape.schema.ts';
 import { priceObservationSchema } from '../prices/price-observation.schema.ts';
+import { socialImageShape } from '../shared/urls.schema.ts';
 import { z } from '../shared/zod.ts';
-import { socialImageShape } from '../social-images/social-images.schema.ts';
 import { siteFields, tradeFields } from './fields/field-roles.ts';
 import { fields } from './fields/fields.ts';
 import { boundPattern, maxFilterValueLength, maxFilterValues, maxSearchLength } from './list/list-limits.ts';
 import { opticSorts } from './list/optic-sorts.ts';
 import { fitFilters } from './optics.ts';
-import { provenanceShape } from './provenance.schema.ts';
 
 const text = z.string().nullable();
 

@@ -89,3 +89,11 @@ export function opticKey(names: readonly (string | null)[]): string {
 export function dotSizes(moa: string | null): number[] {
   return reticleOf({ moa, reticleTypes: null }).dots;
 }
+
+/**
+ * Whether angles at an arm's length tell what the eye sees. A prism is held close to the eye and may magnify, and its stated window
+ * is its objective.
+ */
+export function isSimulated({ emitterType }: { emitterType: string | null }): boolean {
+  return emitterType !== 'Prism';
+}

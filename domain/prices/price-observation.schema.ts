@@ -1,6 +1,5 @@
 import { maxWords, sourceKinds } from '../evidence/evidence.ts';
-import { dayReached } from '../shared/days.schema.ts';
-import { statedText } from '../shared/shown-text.schema.ts';
+import { dayReached, statedText } from '../shared/shown-text.schema.ts';
 import { webUrl } from '../shared/urls.schema.ts';
 import { z } from '../shared/zod.ts';
 

@@ -1,4 +1,4 @@
-import { single } from '../api/pagination.schema.ts';
+import { single } from '../api/query.schema.ts';
 import { shownText } from '../shared/shown-text.schema.ts';
 import { z } from '../shared/zod.ts';
 import { maxRating, maxReviewLength, minRating } from './reviews.ts';

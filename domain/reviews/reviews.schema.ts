@@ -1,4 +1,4 @@
-import { paginationShape, single } from '../api/pagination.schema.ts';
+import { paginationShape, single } from '../api/query.schema.ts';
 import { z } from '../shared/zod.ts';
 import { maxRating, minRating, reviewSorts } from './reviews.ts';
 

@@ -1,5 +1,4 @@
-import { closeness } from './closeness.ts';
-import { wordsOf } from './names.ts';
+import { closeness, wordsOf } from './closeness.ts';
 import { isWholeRead, or, type Query, type Reading } from './query.ts';
 import { type Candidate, type Score, scored } from './rank.ts';
 

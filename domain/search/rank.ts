@@ -1,5 +1,4 @@
-import { closenessTo, type Leniency } from './closeness.ts';
-import { type Name, nameOf, wordsOf } from './names.ts';
+import { closenessTo, type Leniency, type Name, nameOf, wordsOf } from './closeness.ts';
 import type { Query, Reading } from './query.ts';
 import type { HitKind } from './search.ts';
 

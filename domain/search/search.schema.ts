@@ -1,6 +1,5 @@
 import type { Contract } from '../api/contract.schema.ts';
-import { single, wholeNumber } from '../api/pagination.schema.ts';
-import { searched } from '../api/query.schema.ts';
+import { searched, single, wholeNumber } from '../api/query.schema.ts';
 import { isDisputed, shortFitSchema } from '../fit/verdicts/fit.schema.ts';
 import { opticLists } from '../optics/optics.ts';
 import { z } from '../shared/zod.ts';

@@ -1,6 +1,6 @@
 import { adminOpticSchema } from '../api/admin.schema.ts';
 import type { Contract } from '../api/contract.schema.ts';
-import { idParamSchema } from '../api/ids.schema.ts';
+import { idParamSchema } from '../api/query.schema.ts';
 import { imageUrl, webUrl } from '../shared/urls.schema.ts';
 import { z } from '../shared/zod.ts';
 import { batchUses, imageTypesOfOptic, maxBatchLimit } from './searches.ts';

@@ -1,3 +1,4 @@
+import { dayMs } from './days.ts';
 import { grouped } from './numbers.ts';
 import { z } from './zod.ts';
 
@@ -61,4 +62,11 @@ export function plainName(name: string): string {
     .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
     .replace(/[\p{Z}\u2800]+/gu, ' ')
     .trim();
+}
+
+/** A day, YYYY-MM-DD, that has begun somewhere on Earth. */
+export function dayReached(name: string) {
+  return z.iso
+    .date({ error: `${name} must be a date such as 2026-11-20`, abort: true })
+    .refine((day) => Date.parse(day) <= Date.now() + dayMs, `${name} is in the future`);
 }

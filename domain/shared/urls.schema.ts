@@ -31,3 +31,7 @@ export const imageUrl = z.union(
   ],
   'Must be the address of an image: https://… or /images/…',
 );
+
+export const socialImageShape = {
+  socialImage: z.string().nullable(),
+};

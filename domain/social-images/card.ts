@@ -1,7 +1,6 @@
-import { drawableText, fitText, lineHeight } from './fit-text.ts';
+import { drawableText, fitText, lineHeight, textWidth } from './fit-text.ts';
 import { socialImageSize } from './social-images.ts';
 import { colors, element, textLine } from './svg.ts';
-import { textWidth } from './text-width.ts';
 
 export type Fact = [label: string, value: string | null | false];
 

@@ -1,4 +1,4 @@
-import type { Weight } from './text-width.ts';
+import type { Weight } from './fit-text.ts';
 
 export const colors = {
   paper: '#f3f4f2',

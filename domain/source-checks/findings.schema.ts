@@ -1,7 +1,5 @@
 import { type Contract, messageSchema } from '../api/contract.schema.ts';
-import { idParamSchema } from '../api/ids.schema.ts';
-import { paginationShape, single } from '../api/pagination.schema.ts';
-import { oneOf } from '../api/query.schema.ts';
+import { idParamSchema, oneOf, paginationShape, single } from '../api/query.schema.ts';
 import { z } from '../shared/zod.ts';
 import { citingEntities, findingKinds } from './findings.ts';
 

@@ -1,16 +1,11 @@
-import { registryOf, storedFootprints } from '../../catalog/loader/prove.ts';
-/**
- * What the database stores although it follows from other rows: for each value, a query for the rows where the stored one
- * differs from a recomputed one. Every query finds nothing in a sound database.
- */
-
 import { renderPost } from '#domain/blog/markup/render.ts';
 import { type FootprintRegistry, footprintKey } from '#domain/fit/footprints/footprint-registry.ts';
 import { mainPistolFacts, pistolFacts } from '#domain/fit/pistols/pistol-facts.ts';
-import { pistolSlugs } from '#domain/fit/pistols/pistol-slugs.ts';
 import { derivedColumns } from '#domain/optics/derived-columns.ts';
 import { mainFacts, sourcedFields } from '#domain/optics/fields/field-roles.ts';
 import { isoDay } from '#domain/shared/days.ts';
+import { pistolSlugs } from '#domain/shared/slugs.ts';
+import { registryOf, storedFootprints } from '../../catalog/loader/prove.ts';
 import { provenColumns, takenColumns } from '../../catalog/loader/proven-columns.ts';
 
 const storedTags = 'SELECT tag, post_id FROM blog_post_tags';

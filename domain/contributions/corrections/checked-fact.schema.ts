@@ -1,6 +1,7 @@
 import type { ChangedKind } from '../../changes/changes.ts';
 import { evidenceSchema } from '../../evidence/evidence.schema.ts';
 import { hasValue } from '../../evidence/fact-status.ts';
+import type { StatedFootprint, StatedLookalike } from '../../fields/field-entry.ts';
 import { valueShape } from '../../fields/input-shape.schema.ts';
 import { footprintFields } from '../../fit/footprints/footprint-fields.ts';
 import { footprintInputShape } from '../../fit/footprints/footprint-input.schema.ts';
@@ -68,4 +69,30 @@ export function checkedFact(
   // By key, as the row states them: a queue that compares both must not see a difference of spelling.
   if (field !== 'lookalikes') return checked;
   return { value: [...new Set((names as string[]).map((name) => footprintKey(registry, name)))] };
+}
+
+/**
+ * A pistol's footprints after its list was corrected by names alone. Those that stay keep how they mount. A new one needs
+ * a plate until an editor says otherwise, because a direct fit must not be promised unread.
+ */
+export function footprintsByName(
+  registry: FootprintRegistry,
+  names: readonly string[],
+  stored: readonly StatedFootprint[],
+): StatedFootprint[] {
+  const known = new Map(stored.map((one) => [footprintKey(registry, one.footprintName), one]));
+  const wanted = new Map(names.map((name) => [footprintKey(registry, name), name]));
+  return [...wanted].map(
+    ([key, footprintName]) => known.get(key) ?? { footprintName, requiresAdapter: true, adapterInfo: null },
+  );
+}
+
+export function lookalikesByName(
+  registry: FootprintRegistry,
+  names: readonly string[],
+  stored: readonly StatedLookalike[],
+  why: string,
+): StatedLookalike[] {
+  const keys = new Set(names.map((name) => footprintKey(registry, name)));
+  return [...keys].map((id) => stored.find((one) => one.id === id) ?? { id, why });
 }

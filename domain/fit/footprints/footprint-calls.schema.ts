@@ -1,9 +1,8 @@
 import type { Contract } from '../../api/contract.schema.ts';
-import { publicEvidenceSchema } from '../../evidence/evidence.schema.ts';
+import { provenanceShape, publicEvidenceSchema } from '../../evidence/evidence.schema.ts';
 import { opticSummarySchema } from '../../optics/optic-summary.schema.ts';
-import { provenanceShape } from '../../optics/provenance.schema.ts';
+import { socialImageShape } from '../../shared/urls.schema.ts';
 import { z } from '../../shared/zod.ts';
-import { socialImageShape } from '../../social-images/social-images.schema.ts';
 import { fittingPistolSchema } from '../pistols/pistols.schema.ts';
 
 const { sources, unverified, statedFacts, verifiedFacts, disputedFields } = provenanceShape;

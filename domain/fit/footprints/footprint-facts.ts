@@ -1,6 +1,6 @@
+import type { MosPlate, StatedLookalike } from '../../fields/field-entry.ts';
 import { namesInRole, unstatedValues } from '../../fields/field-table.ts';
 import { footprintEntryOf, footprintFields } from './footprint-fields.ts';
-import type { MosPlate, StatedLookalike } from './footprint-parts.ts';
 
 export const footprintFacts = namesInRole(footprintFields, 'fact');
 

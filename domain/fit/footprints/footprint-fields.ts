@@ -1,6 +1,5 @@
-import type { FieldEntry } from '../../fields/field-entry.ts';
+import { type FieldEntry, provenanceFields } from '../../fields/field-entry.ts';
 import { namesInRole, namesOf } from '../../fields/field-table.ts';
-import { provenanceFields } from '../../fields/provenance-fields.ts';
 
 export const footprintFormParts = ['Basic Information', 'Screws and Bosses', 'What Fits', 'Sources'] as const;
 

@@ -1,6 +1,5 @@
 import type { Evidence } from '../../evidence/evidence.schema.ts';
-import type { StatedFootprint } from '../pistols/pistol-footprint.ts';
-import type { StatedLookalike } from './footprint-parts.ts';
+import type { StatedFootprint, StatedLookalike } from '../../fields/field-entry.ts';
 import { type FootprintRegistry, footprintKey } from './footprint-registry.ts';
 
 type Fault = { path: (string | number)[]; message: string };

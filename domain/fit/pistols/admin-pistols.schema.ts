@@ -5,15 +5,20 @@ import {
   importReportSchema,
   versionSchema,
 } from '../../api/admin.schema.ts';
+import { adminPistolSorts } from '../../api/admin.ts';
 import { auditEntrySchema } from '../../api/audit.schema.ts';
 import { type Contract, messageSchema } from '../../api/contract.schema.ts';
-import { idParamSchema } from '../../api/ids.schema.ts';
-import { paginationQuerySchema, paginationShape, single } from '../../api/pagination.schema.ts';
-import { oneOf, searched } from '../../api/query.schema.ts';
-import { readersSchema } from '../../evidence/readers.schema.ts';
+import {
+  idParamSchema,
+  oneOf,
+  paginationQuerySchema,
+  paginationShape,
+  searched,
+  single,
+} from '../../api/query.schema.ts';
+import { readersSchema } from '../../evidence/evidence.schema.ts';
 import { storedShape } from '../../fields/stored-shape.schema.ts';
 import { z } from '../../shared/zod.ts';
-import { adminPistolSorts } from './admin-pistols.ts';
 import { pistolFields } from './pistol-fields.ts';
 import { newPistolSchema, pistolChangeSchema, pistolInputSchema, pistolInputShape } from './pistol-input.schema.ts';
 import { pistolSchema } from './pistols.schema.ts';

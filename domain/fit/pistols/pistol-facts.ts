@@ -1,6 +1,6 @@
-import { namesInRole } from '../../fields/field-table.ts';
+import type { StatedFootprint } from '../../fields/field-entry.ts';
+import { namesInRole, unstatedValues } from '../../fields/field-table.ts';
 import { pistolEntryOf, pistolFields } from './pistol-fields.ts';
-import type { StatedFootprint } from './pistol-footprint.ts';
 
 export const pistolFacts = namesInRole(pistolFields, 'fact');
 
@@ -9,3 +9,5 @@ export const mainPistolFacts = pistolFacts.filter((name) => pistolEntryOf(name).
 export function withFootprintNames<Pistol extends { footprints: readonly StatedFootprint[] }>(pistol: Pistol) {
   return { ...pistol, footprints: pistol.footprints.map(({ footprintName }) => footprintName) };
 }
+
+export const unstatedPistol = unstatedValues(pistolFields);

@@ -1,8 +1,8 @@
 import type { Contract } from '../../api/contract.schema.ts';
 import { slugParamSchema } from '../../brands/brands.schema.ts';
 import { opticSummarySchema } from '../../optics/optic-summary.schema.ts';
+import { socialImageShape } from '../../shared/urls.schema.ts';
 import { z } from '../../shared/zod.ts';
-import { socialImageShape } from '../../social-images/social-images.schema.ts';
 import { mountingChoiceSchema } from '../mounting/mounting.schema.ts';
 import { mountingSchema, shortFitSchema } from '../verdicts/fit.schema.ts';
 import { pistolDetailSchema } from './pistols.schema.ts';

@@ -1,7 +1,6 @@
-import { publicEvidenceSchema } from '../../evidence/evidence.schema.ts';
+import { provenanceShape, publicEvidenceSchema } from '../../evidence/evidence.schema.ts';
+import { confidences } from '../../evidence/evidence.ts';
 import { statedFootprintShape, storedShape } from '../../fields/stored-shape.schema.ts';
-import { provenanceShape } from '../../optics/provenance.schema.ts';
-import { confidences } from '../../optics/provenance.ts';
 import { imageUrl } from '../../shared/urls.schema.ts';
 import { z } from '../../shared/zod.ts';
 import { mountingChoiceSchema } from '../mounting/mounting.schema.ts';

@@ -1,10 +1,11 @@
+import type { Confidence } from '../../evidence/evidence.ts';
+import { type FactStatus, factStatus, type ProvenRow, publicEvidence } from '../../evidence/fact-status.ts';
+import type { StatedFootprint } from '../../fields/field-entry.ts';
 import { type FootprintRegistry, footprintKey, footprintName } from '../footprints/footprint-registry.ts';
 import type { MountingChoice } from '../mounting/mounting.schema.ts';
 import { type MountingFacts, mountingChoices } from '../mounting/mounting.ts';
 import { withFootprintNames } from '../pistols/pistol-facts.ts';
-import type { StatedFootprint } from '../pistols/pistol-footprint.ts';
 import type { EndProof, Fit, FitGroup, Mounting, ShortFit } from './fit.schema.ts';
-import { type ProvenEnd, proofOfEnd } from './fit-proof.ts';
 import { type Owners, type ProofKind, proofKindOf } from './proof-kind.ts';
 import { doubtOf, fitVerdicts, type MountingVerdict } from './verdicts.ts';
 
@@ -184,4 +185,20 @@ export function proofKindIn(
   owners: Owners,
 ): ProofKind {
   return proofKindOf({ ...fit, disagreements: disagreementsOf(fit, proof), proof }, owners);
+}
+
+export type ProvenEnd = ProvenRow & { confidence: Confidence };
+
+const leastCertainFirst: FactStatus[] = ['disputed', 'trade-knowledge', 'one-of-sources', 'verified'];
+
+/** What backs these facts of a row. Facts that it doesn't state don't count. */
+function proofOfEnd(registry: FootprintRegistry, row: ProvenEnd, fields: readonly string[]): EndProof {
+  const values = row as unknown as Record<string, unknown>;
+  const statuses = fields.map((field) => factStatus(registry, field, values[field], row));
+  return {
+    status: leastCertainFirst.find((status) => statuses.includes(status)) ?? 'not-stated',
+    confidence: row.confidence,
+    pages: publicEvidence(registry, row).filter(({ field }) => fields.includes(field)),
+    sources: [...row.sources],
+  };
 }

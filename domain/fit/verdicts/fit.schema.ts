@@ -1,6 +1,6 @@
-import { idInUrl } from '../../api/ids.schema.ts';
+import { idInUrl } from '../../api/query.schema.ts';
 import { publicEvidenceSchema } from '../../evidence/evidence.schema.ts';
-import { confidences } from '../../optics/provenance.ts';
+import { confidences } from '../../evidence/evidence.ts';
 import { webUrl } from '../../shared/urls.schema.ts';
 import { z } from '../../shared/zod.ts';
 import { fitVerdicts, type MountingVerdict } from './verdicts.ts';

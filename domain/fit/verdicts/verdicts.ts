@@ -54,3 +54,6 @@ const doubtful = /\b(?:disputed|not confirmed|confirm|check before|check the sli
 export function doubtOf({ verdict, adapterInfo }: { verdict: FitVerdict; adapterInfo: string | null }): string | null {
   return isMounted(verdict) && adapterInfo !== null && doubtful.test(adapterInfo) ? adapterInfo : null;
 }
+
+export const signedVerdict = (fits: readonly VerdictGroup[], optic: number) =>
+  `${verdictSigns[verdictIn(fits, optic)]} ${verdictText(fits, optic)}`;

@@ -1,10 +1,14 @@
-import type { FieldKind, NamesWith, ValuesIn } from '../../fields/field-entry.ts';
-import { namesOf, namesOfKind } from '../../fields/field-table.ts';
-import { provenanceFields } from '../../fields/provenance-fields.ts';
+import {
+  type FieldEntry,
+  type FieldKind,
+  type NamesWith,
+  provenanceFields,
+  type ValuesIn,
+} from '../../fields/field-entry.ts';
+import { namesOf, namesOfKind, publicLabel } from '../../fields/field-table.ts';
 import { maxPriceObservations } from '../../prices/price-observations.ts';
 import { weightBases } from '../facts/weights.ts';
 import { batteryAccesses, emitterTypes, primaryUses } from '../optics.ts';
-import type { OpticFieldEntry } from './field-entry.ts';
 
 const lights = ['Red', 'Green', 'Red, Green', 'Gold', 'Amber'] as const;
 
@@ -234,3 +238,26 @@ export function isOpticField(name: string): name is OpticField {
 }
 
 export const fieldsOfKind = <const Kind extends FieldKind>(...kinds: Kind[]) => namesOfKind(fields, ...kinds);
+
+export type OpticFieldEntry = FieldEntry<FormPart> & {
+  section?: Section;
+  sectionLabel?: string;
+  sectionOrder?: number;
+  compared?: number;
+};
+
+export const rowLabel = (entry: OpticFieldEntry): string => entry.sectionLabel ?? publicLabel(entry);
+
+export const formParts = [
+  'Basic Information',
+  'Dot and window',
+  'Power',
+  'Body',
+  'Price and links',
+  'Sources',
+  'Product Images',
+] as const;
+type FormPart = (typeof formParts)[number];
+
+export const sections = ['Mounting', 'Dot and window', 'Power', 'Body', 'Model'] as const;
+export type Section = (typeof sections)[number];

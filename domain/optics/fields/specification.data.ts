@@ -1,5 +1,4 @@
-import { rowLabel, type Section, sections } from './field-entry.ts';
-import { entryOf, type FieldsWith, fieldNames } from './fields.ts';
+import { entryOf, type FieldsWith, fieldNames, rowLabel, type Section, sections } from './fields.ts';
 
 export type SpecifiedField = FieldsWith<{ section: Section }>;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sampleImage } from '#domain/images/image-samples.ts';
-import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
+import { unstatedOptic } from '#domain/optics/fields/field-roles.ts';
 import type { Random } from '../random.ts';
 import { type Ledger, type Send, succeeded } from './client.ts';
 

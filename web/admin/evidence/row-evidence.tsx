@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Evidence } from '#domain/evidence/evidence.schema.ts';
+import type { Evidence, Readers } from '#domain/evidence/evidence.schema.ts';
 import { publisherOf } from '#domain/evidence/evidence.ts';
 import { type FactStatus, factStatus, hasValue, verdictOf } from '#domain/evidence/fact-status.ts';
-import type { Readers } from '#domain/evidence/readers.schema.ts';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { useUser } from '#web/features/account/queries.ts';

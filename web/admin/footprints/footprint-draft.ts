@@ -1,9 +1,9 @@
+import { settleFootprint } from '#domain/evidence/settle-evidence.ts';
 import { footprintFacts, unstatedFootprint, withPartNames } from '#domain/fit/footprints/footprint-facts.ts';
 import { footprintEntryOf, footprintFields } from '#domain/fit/footprints/footprint-fields.ts';
 import { type FootprintInput, isFootprintEvidenceValue } from '#domain/fit/footprints/footprint-input.schema.ts';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { unknownNames } from '#domain/fit/footprints/known-footprints.ts';
-import { settleFootprint } from '#domain/fit/footprints/settle-footprint.ts';
 import type { VersionedEditor } from '../editing/use-versioned-editor.ts';
 import type { Fact } from '../evidence/facts.ts';
 import type { Proof } from '../evidence/row-evidence.tsx';

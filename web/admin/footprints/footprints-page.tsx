@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { adminFootprintSorts } from '#domain/api/admin.ts';
 import type { AdminFootprintRow } from '#domain/fit/footprints/admin-footprints.schema.ts';
-import { adminFootprintSorts } from '#domain/fit/footprints/admin-footprints.ts';
 import { paths } from '#domain/site/paths.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { adminMeta } from '../admin-meta.ts';

@@ -1,11 +1,10 @@
+import { settleOptic } from '#domain/evidence/settle-evidence.ts';
 import { type AcceptedOpticPage, acceptOpticPage } from '#domain/extraction/accepted-page.ts';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { unknownNames } from '#domain/fit/footprints/known-footprints.ts';
-import { evidenceFields, sourcedFields } from '#domain/optics/fields/field-roles.ts';
+import { evidenceFields, sourcedFields, unstatedOptic } from '#domain/optics/fields/field-roles.ts';
 import { entryOf, fields } from '#domain/optics/fields/fields.ts';
 import { type OpticInput, opticInputShape } from '#domain/optics/optic-input.schema.ts';
-import { settleOptic } from '#domain/optics/settle-optic.ts';
-import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
 import { priceRangeOf } from '#domain/prices/price-observations.ts';
 import { isoDay } from '#domain/shared/days.ts';
 import type { VersionedEditor } from '../editing/use-versioned-editor.ts';

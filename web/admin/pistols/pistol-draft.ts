@@ -1,10 +1,9 @@
+import { settlePistol } from '#domain/evidence/settle-evidence.ts';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { unknownNames } from '#domain/fit/footprints/known-footprints.ts';
-import { pistolFacts, withFootprintNames } from '#domain/fit/pistols/pistol-facts.ts';
+import { pistolFacts, unstatedPistol, withFootprintNames } from '#domain/fit/pistols/pistol-facts.ts';
 import { pistolEntryOf, pistolFields } from '#domain/fit/pistols/pistol-fields.ts';
 import { isPistolEvidenceValue, type PistolInput, pistolInputShape } from '#domain/fit/pistols/pistol-input.schema.ts';
-import { settlePistol } from '#domain/fit/pistols/settle-pistol.ts';
-import { unstatedPistol } from '#domain/fit/pistols/unstated-pistol.ts';
 import type { VersionedEditor } from '../editing/use-versioned-editor.ts';
 import type { Fact } from '../evidence/facts.ts';
 import type { Proof } from '../evidence/row-evidence.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { adminPistolSorts } from '#domain/api/admin.ts';
 import type { AdminPistolRow } from '#domain/fit/pistols/admin-pistols.schema.ts';
-import { adminPistolSorts } from '#domain/fit/pistols/admin-pistols.ts';
 import { paths } from '#domain/site/paths.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { FactValue } from '#web/ui/facts/fact.tsx';

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, lt, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ActivityEntry, activityFilterSchema } from '#domain/api/audit.schema.ts';
-import type { PaginationQuery } from '#domain/api/pagination.schema.ts';
 import { pageWindow } from '#domain/api/pagination.ts';
+import type { PaginationQuery } from '#domain/api/query.schema.ts';
 import type { Database } from '#worker/db/client.ts';
 import { users } from '#worker/db/schema/account/users.ts';
 import { auditLog } from '#worker/db/schema/audit-log.ts';

@@ -3,8 +3,11 @@ import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import type { ChangedKind } from '#domain/changes/changes.ts';
 import { fieldTables } from '#domain/changes/value-text.ts';
 import type { ContributionEntity } from '#domain/contributions/contributions.ts';
-import type { ProposedValue } from '#domain/contributions/corrections/checked-fact.schema.ts';
-import { footprintsByName, lookalikesByName } from '#domain/contributions/corrections/lists-by-name.ts';
+import {
+  footprintsByName,
+  lookalikesByName,
+  type ProposedValue,
+} from '#domain/contributions/corrections/checked-fact.schema.ts';
 import type { Evidence } from '#domain/evidence/evidence.schema.ts';
 import { isStated } from '#domain/evidence/fact-status.ts';
 import type { AdminFootprint } from '#domain/fit/footprints/admin-footprints.schema.ts';

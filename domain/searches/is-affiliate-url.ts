@@ -1,3 +1,0 @@
-export function isAffiliateUrl(link: string): boolean {
-  return /^[^#]*[?&]tag=[^&#]/.test(link);
-}
