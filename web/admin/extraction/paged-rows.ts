@@ -5,9 +5,8 @@ import type { BatchReadingBody, extractionContracts } from '#domain/extraction/e
 import type { PagedKind } from '#domain/extraction/extraction.ts';
 import type { apiOf } from '#web/lib/query-client.ts';
 import { adminPaths } from '../admin-paths.ts';
-import { labelOf as opticLabelOf } from '../optics/optic-fields.ts';
+import { rowLabels } from '../fields/row-labels.ts';
 import { refetchOptics } from '../optics/queries.ts';
-import { labelOf as pistolLabelOf } from '../pistols/pistol-labels.ts';
 import { refetchPistols } from '../pistols/queries.ts';
 import type { BatchPage } from '../searches/batch/use-batch.ts';
 import type { PageReading } from './proposal-rows.ts';
@@ -43,7 +42,7 @@ const paramsOf = (id: number) => ({ params: { id: String(id) } });
 export const pagedRows: Record<PagedKind, PagedRows> = {
   optics: {
     noun: 'optic',
-    labelOf: opticLabelOf,
+    labelOf: rowLabels.optic,
     formOf: adminPaths.optic,
     read: (api, body, signal) => api.send('POST /api/admin/optics/batch-read-pages', { body, signal }),
     accept: async (api, id, page) => {
@@ -54,7 +53,7 @@ export const pagedRows: Record<PagedKind, PagedRows> = {
   },
   pistols: {
     noun: 'pistol',
-    labelOf: pistolLabelOf,
+    labelOf: rowLabels.pistol,
     formOf: adminPaths.pistol,
     read: (api, body, signal) => api.send('POST /api/admin/pistols/batch-read-pages', { body, signal }),
     accept: async (api, id, { offer, ...page }) => {
