@@ -21,6 +21,7 @@ export const paths = {
   aboutFacts: '/about#facts',
   contact: '/contact',
   faq: '/faq',
+  question: (id: number) => `/faq#question-${id}`,
   changes: '/changes',
   changesFeed: '/changes/atom.xml',
   changesOf: (kind: ChangedKind, id: number) => `/changes?kind=${kind}&id=${id}`,

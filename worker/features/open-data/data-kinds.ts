@@ -6,7 +6,7 @@ import type { AdminPistol } from '#domain/fit/pistols/admin-pistols.schema.ts';
 import { withFootprintNames } from '#domain/fit/pistols/pistol-facts.ts';
 import { dataLicense, type OpenDataKind, openDataFields } from '#domain/open-data/open-data.ts';
 import type { OpticInput } from '#domain/optics/optic-input.schema.ts';
-import { pageUrl } from '#domain/shared/page-urls.ts';
+import { paths } from '#domain/site/paths.ts';
 import { footprintKind } from '../fit/admin/footprints/footprint-import-export.ts';
 import { pistolKind } from '../fit/admin/pistols/pistol-import-export.ts';
 import type { CatalogKind } from '../import-export/catalog-kind.ts';
@@ -25,21 +25,21 @@ export const dataKinds: Record<OpenDataKind, DataKind> = {
     ...opticKind,
     shown(registry, row) {
       const optic = row as OpticInput & { id: number };
-      return { path: pageUrl.optic(optic.id), evidence: publicEvidence(registry, optic) };
+      return { path: paths.optic(optic.id), evidence: publicEvidence(registry, optic) };
     },
   },
   pistols: {
     ...pistolKind,
     shown(registry, row) {
       const pistol = row as AdminPistol;
-      return { path: pageUrl.pistol(pistol.slug), evidence: publicEvidence(registry, withFootprintNames(pistol)) };
+      return { path: paths.pistol(pistol.slug), evidence: publicEvidence(registry, withFootprintNames(pistol)) };
     },
   },
   footprints: {
     ...footprintKind,
     shown(registry, row) {
       const footprint = row as AdminFootprint;
-      return { path: pageUrl.footprint(footprint.key), evidence: publicEvidence(registry, withPartNames(footprint)) };
+      return { path: paths.footprint(footprint.key), evidence: publicEvidence(registry, withPartNames(footprint)) };
     },
   },
 };
