@@ -7,7 +7,6 @@ import { faqSchema } from '#domain/faqs/faqs.schema.ts';
 import { Failure, main } from './lib/run.mjs';
 
 const longestAnswerMs = 10_000;
-/** How long a response may take to be in the cache. */
 const longestStoreMs = 15_000;
 const shippedFaqs = 10;
 const document = '/';

@@ -1,4 +1,3 @@
-/** A guide's file: front matter by name, the rest as `content`, and the line number of each. */
 export type GuideFile = { values: Record<string, unknown>; lines: Record<string, number> };
 
 /** Fields that hold several values: `[one, two]`. */
@@ -10,10 +9,6 @@ const listOf = (text: string) => {
   return inner.trim() === '' ? [] : inner.split(',').map((one) => one.trim());
 };
 
-/**
- * Parses front matter, `name: value` lines between two `---` lines, and the Markdown after it.
- * @param report called for each invalid line
- */
 export function parseGuide(text: string, report: (line: number, message: string) => void): GuideFile {
   const values: Record<string, unknown> = {};
   const lines: Record<string, number> = {};

@@ -6,12 +6,10 @@ import { unknownNames } from '#domain/fit/footprints/known-footprints.ts';
 import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { webUrl } from '#domain/shared/urls.schema.ts';
 
-/** The fact was read on one of the row's sources; nobody recorded on which. */
 const oneOfSources = 'sources';
 
 const page = evidenceSchema.pick({ url: true, kind: true, words: true, value: true, readOn: true }).strict();
 
-/** How a file proves its facts: by field, the pages that state it. */
 export const fileProof = {
   sources: z.array(webUrl),
   checkedOn: z.iso.date(),
@@ -20,7 +18,6 @@ export const fileProof = {
 
 type FileProof = z.output<z.ZodObject<typeof fileProof>>;
 
-/** Names in `evidence` must be facts, and their pages must be among the sources. */
 export function checksItsProof(
   facts: readonly string[],
   isValue: (field: string, value: unknown) => boolean = hasValue,
@@ -42,7 +39,6 @@ export function checksItsProof(
   };
 }
 
-/** The row's evidence as a list, and its stated facts without proof. */
 export function storedProof<Row extends FileProof>(facts: readonly string[], row: Row) {
   const values = row as Record<string, unknown>;
   const evidence: Evidence[] = Object.entries(row.evidence).flatMap(([field, proof]) =>

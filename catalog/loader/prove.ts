@@ -31,7 +31,6 @@ export const storedFootprints = `SELECT key AS id, name, kind, aliases, glock_mo
 
 const list = (json: unknown) => JSON.parse(String(json));
 
-/** The stored footprints; the shipped ones if there are none. */
 export function registryOf(rows: readonly Row[]): FootprintRegistry {
   if (rows.length === 0) return shippedRegistry;
   const footprints = rows.map(({ id, name, kind, ...lists }) => ({
@@ -99,7 +98,6 @@ function queryOf({ name, kind, select }: ProvenTable): string {
   return `SELECT ${columns.join(', ')}, ${snapshot} FROM ${name}`;
 }
 
-/** An update for each row whose stored columns differ from the computed ones, unless somebody changes the row meanwhile. */
 function updatesOf(registry: FootprintRegistry, { name, facts, mainFacts: main }: ProvenTable, rows: Row[]): string[] {
   const today = isoDay();
   return rows.flatMap((row) => {
@@ -122,13 +120,11 @@ function updatesOf(registry: FootprintRegistry, { name, facts, mainFacts: main }
   });
 }
 
-/** Tries to prove rows that administrators keep changing. */
 const tries = 3;
 
 /**
  * Sets the columns that follow from facts and evidence together. A load merges column by column what the catalog and
  * administrators changed, so they are computed from the merged rows.
- * @returns the rows that it wrote
  * @throws Error if administrators keep changing rows
  */
 export async function prove(db: D1Database): Promise<Written[]> {

@@ -1,8 +1,8 @@
 import { factStatus, hasValue, type ProvenRow } from '#domain/evidence/fact-status.ts';
 import { proofOf } from '#domain/evidence/proof.ts';
+import type { StatedFootprint } from '#domain/fields/field-entry.ts';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { takenBases } from '#domain/fit/mounting/taken-bases.ts';
-import type { StatedFootprint } from '#domain/fit/pistols/pistol-footprint.ts';
 import { fieldsOfKind } from '#domain/optics/fields/fields.ts';
 import type { Priced } from '#domain/prices/latest-prices.ts';
 import { priceRangeOf, withPriceEvidence } from '#domain/prices/price-observations.ts';
@@ -15,7 +15,6 @@ const lists: readonly string[] = [
   ...['includesPlates', 'footprints', 'aliases', 'compatibleWith', 'lookalikes', 'glockMosPlates'],
 ];
 
-/** The columns of domain/evidence/proof.ts#Proof. */
 export const proofColumns = ['stated_facts', 'verified_facts', 'verified_fields', 'disputed_fields', 'confidence'];
 
 export const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -42,7 +41,6 @@ export function takenColumns(registry: FootprintRegistry, row: Row): Row {
   return { taken_bases: JSON.stringify(takenBases(registry, pistol)) };
 }
 
-/** Tells of a fact whether the catalog says that one of the row's sources states the stored value. */
 function factsOfCatalog(row: Row, snapshot: Row): (field: string) => boolean {
   const unverified = new Set(JSON.parse(String(snapshot.unverified ?? '[]')) as string[]);
   // Lists of objects are read by name here, and the loader changes each as a whole.
@@ -54,7 +52,6 @@ function factsOfCatalog(row: Row, snapshot: Row): (field: string) => boolean {
 
 /**
  * The columns that follow from a stored row, as stored.
- * @param row column names to stored values; `snapshot` is what the loader last wrote, null for an administrator's row
  */
 export function provenColumns(
   registry: FootprintRegistry,

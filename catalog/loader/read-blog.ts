@@ -13,7 +13,6 @@ export type BlogCatalog = {
 
 type Report = (message: string) => void;
 
-/** The valid value in a list; an empty list, with each error reported, if it is invalid. */
 function checked<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
@@ -72,11 +71,6 @@ function unrendered(content: string): { at: string; message: string }[] {
   }
 }
 
-/**
- * Reads the guides with their author and categories.
- * @param files file names of the guides: 'guides/moa-and-distance.md'
- * @param report called for each error with file, line or row, and field
- */
 export function readBlog(readFile: (name: string) => string, files: readonly string[], report: Report): BlogCatalog {
   const { authors, categories } = readBlogFile(readFile('blog.json'), report);
   const guides = files.flatMap((file) => {

@@ -12,7 +12,6 @@ export type Catalog = {
 
 type Row = Record<string, unknown>;
 
-/** The fields that identify a row of a file. */
 const naturalKeys = {
   optics: ['brand', 'productLine', 'model'],
   pistols: ['brand', 'model'],
@@ -20,12 +19,10 @@ const naturalKeys = {
   footprints: ['id'],
 } as const;
 
-/** Files whose keys are names, which ignore case. */
 const named: readonly string[] = ['optics', 'pistols'];
 
 type FileName = keyof typeof naturalKeys;
 
-/** Invalid catalog files: one line per error, with file, row and field. */
 export class CatalogError extends Error {
   constructor(errors: string[]) {
     super(`The catalog has ${errors.length} error${errors.length === 1 ? '' : 's'}:\n${errors.join('\n')}`);
@@ -35,8 +32,6 @@ export class CatalogError extends Error {
 
 /**
  * Reads and validates all files.
- * @param readFile returns the text of a catalog file by its name
- * @param guides file names of the guides; without them, the blog is skipped
  * @throws CatalogError with file, row and field of each error
  */
 export function readCatalog(readFile: (name: string) => string, guides?: readonly string[]): Catalog {

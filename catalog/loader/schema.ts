@@ -85,7 +85,6 @@ export const categoryRowSchema = z.strictObject({
 
 const maxGuideBytes = 30_000;
 
-/** A guide's front matter, and its Markdown as `content`. */
 export const guideSchema = z.strictObject({
   title: text(postLimits.title),
   slug: slug.max(postLimits.slug),

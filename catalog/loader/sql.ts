@@ -8,7 +8,6 @@ export function literal(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-/** Bytes that a row takes in a statement. */
 const rowBytes = (row: StoredRow) => new TextEncoder().encode(literal(JSON.stringify(row))).length;
 
 /** @throws Error if a row is too large for a statement */

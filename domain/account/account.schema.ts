@@ -3,7 +3,6 @@ import { bareName, shownText } from '../shared/shown-text.schema.ts';
 import { z } from '../shared/zod.ts';
 import { accountLimits, experienceRange, minPasswordLength, normalEmail } from './account.ts';
 
-/** A member's public name: no email, and not the name that deleted accounts leave behind. */
 const handleSchema = shownText('Handle', accountLimits.handle)
   .refine((handle) => handle === null || bareName(handle) !== bareName(formerMember), {
     message: 'Handle must not be that of former members',
@@ -23,7 +22,6 @@ export const passwordSchema = z
   .min(minPasswordLength, `Password must be at least ${minPasswordLength} characters`)
   .max(accountLimits.password, `Password must be ${accountLimits.password} characters or less`);
 
-/** A member's profile; every part is optional. */
 export const profileSchema = z.object({
   handle: handleSchema,
   city: shownText('City', accountLimits.city),
@@ -36,7 +34,6 @@ export const profileSchema = z.object({
     .transform((years) => years ?? null),
 });
 
-/** The profile as the member updates it; what is left out of `isCredited` keeps it. */
 export const profileUpdateSchema = profileSchema.extend({
   /** Shows the handle with accepted contributions. */
   isCredited: z.boolean('isCredited must be true or false').optional(),
@@ -47,7 +44,6 @@ export const loginSchema = z.object({ email: emailSchema, password: passwordSche
 export const registrationSchema = z.object({ email: emailSchema, password: passwordSchema, ...profileSchema.shape });
 export type Registration = z.output<typeof registrationSchema>;
 
-/** The form asks for the password twice. */
 export const registrationFormSchema = registrationSchema
   .extend({ confirmPassword: z.string() })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
@@ -57,7 +53,6 @@ export const registrationFormSchema = registrationSchema
 
 export const tokenSchema = z.string('A token is needed').min(1, 'A token is needed').max(200, 'The token is not valid');
 
-/** The member's view of their account. */
 export const accountUserSchema = z.object({
   id: z.int(),
   email: z.string(),
@@ -65,7 +60,6 @@ export const accountUserSchema = z.object({
   city: z.string().nullable(),
   state: z.string().nullable(),
   shootingExperience: z.int().nullable(),
-  /** Whether the handle is shown with accepted contributions. */
   isCredited: z.boolean(),
   isAdmin: z.boolean(),
   emailVerified: z.boolean(),
@@ -85,17 +79,14 @@ export const passwordChangeSchema = z.object({ currentPassword: passwordSchema, 
 /** A member's session. Times of use are cut to the hour. */
 const sessionSchema = z.object({
   id: z.int(),
-  /** Such as 'Firefox on Windows'. */
   browser: z.string(),
   signedInAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
-  /** Whether it is the session of this request. */
   current: z.boolean(),
 });
 export const sessionsSchema = z.array(sessionSchema);
 export type Session = z.infer<typeof sessionSchema>;
 
-/** A member's passkey, as the profile lists it. */
 export const passkeySchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -103,3 +94,37 @@ export const passkeySchema = z.object({
   lastUsedAt: z.iso.datetime().nullable(),
 });
 export type Passkey = z.infer<typeof passkeySchema>;
+
+const totpText = 'Enter the 6-digit code from your app';
+const isTotpCode = (code: string) => /^\d{6}$/.test(code);
+
+/** Apps show codes in groups, and people type the blanks. */
+const code = (message: string) =>
+  z
+    .string(message)
+    .max(100, 'This code is too long')
+    .transform((text) => text.replace(/\s/g, ''));
+
+export const totpCodeSchema = code(totpText).refine(isTotpCode, totpText);
+
+const recoveryCodeSchema = code('Enter a recovery code').refine((code) => code !== '', 'Enter a recovery code');
+
+const totpStep = z.object({ method: z.literal('totp'), code: totpCodeSchema });
+const recoveryStep = z.object({ method: z.literal('recovery'), code: recoveryCodeSchema });
+
+const login = { token: tokenSchema };
+
+export const typedSteps = [totpStep.extend(login), recoveryStep.extend(login)] as const;
+
+/** What the login form sends. Apart from passkeys, which make it larger. */
+export const typedStepSchema = z.discriminatedUnion('method', typedSteps);
+
+const { shape: password } = passwordBodySchema;
+
+export const typedConfirmations = [
+  passwordBodySchema.extend({ method: z.undefined().optional() }),
+  totpStep.extend(password),
+  recoveryStep.extend(password),
+] as const;
+
+export const typedConfirmationSchema = z.discriminatedUnion('method', typedConfirmations);

@@ -1,11 +1,9 @@
-/** Characters. */
 export const accountLimits = { email: 255, password: 255, handle: 50, city: 100, state: 50 } as const;
 export const minPasswordLength = 8;
 
 /** Shooting experience: 1 (new) to 11. */
 export const experienceRange = { min: 1, max: 11 } as const;
 
-/** Lifetime of a mailed link. */
 export const verificationHours = 24;
 export const resetHours = 1;
 
@@ -36,12 +34,39 @@ export const forgotPasswordText =
 export const unverifiedText = 'Please verify your email before logging in.';
 export const suspendedText = 'This account is suspended.';
 
-/** An email as stored and compared: trimmed, in lowercase. */
 export function normalEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** An account's display name. */
 export function accountName({ handle, email }: { handle: string | null; email: string }): string {
   return handle ?? email.split('@', 1)[0] ?? email;
 }
+
+export const securityEventKinds = [
+  'sign-in',
+  'sign-in-passkey',
+  'sign-in-app',
+  'sign-in-recovery',
+  'sign-in-failed',
+  'second-step-failed',
+  'password-refused',
+  'password-changed',
+  'password-reset',
+  'email-verified',
+  'account-deleted',
+  'rights-granted',
+  'rights-revoked',
+  'suspended',
+  'reinstated',
+  'sessions-ended',
+  'two-step-on',
+  'two-step-off',
+  'app-created',
+  'app-deleted',
+  'passkey-created',
+  'passkey-renamed',
+  'passkey-deleted',
+  'recovery-codes-replaced',
+] as const;
+
+export type SecurityEventKind = (typeof securityEventKinds)[number];

@@ -1,7 +1,5 @@
 import { type Contract, messageSchema } from '../api/contract.schema.ts';
-import { idParamSchema } from '../api/ids.schema.ts';
-import { paginationShape } from '../api/pagination.schema.ts';
-import { searched } from '../api/query.schema.ts';
+import { idParamSchema, paginationShape, searched } from '../api/query.schema.ts';
 import { z } from '../shared/zod.ts';
 import { passwordBodySchema } from './account.schema.ts';
 
@@ -14,14 +12,12 @@ export const adminUserSchema = z.object({
   isAdmin: z.boolean(),
   emailVerified: z.boolean(),
   createdAt: z.iso.datetime(),
-  /** Since when the account cannot sign in. */
   suspendedAt: z.iso.datetime().nullable(),
 });
 export type AdminUser = z.infer<typeof adminUserSchema>;
 
 export const adminUserListQuerySchema = z.object({ q: searched, ...paginationShape });
 
-/** Administrators' endpoints about accounts. */
 export const adminUserContracts = {
   'GET /api/admin/users': {
     summary: 'Lists users, most recently joined first',

@@ -15,7 +15,6 @@ const base64url = (maxLength: number) =>
 /** A credential id has 1023 bytes at most. */
 const credentialId = base64url(1364);
 
-/** What a browser names the ways to reach an authenticator, such as 'internal' or 'usb'. */
 const transports = z.array(z.string(notFromPasskey).max(32, notFromPasskey), notFromPasskey).max(10, notFromPasskey);
 
 /** JSON that browsers have for credentials: https://www.w3.org/TR/webauthn-3/#sctn-parseCreationOptionsFromJSON */
@@ -27,7 +26,6 @@ const credentialShape = {
 
 const clientDataJSON = base64url(4096);
 
-/** A new credential: the used parts of RegistrationResponseJSON. */
 export const newCredentialSchema = z.object(
   {
     ...credentialShape,
@@ -40,7 +38,6 @@ export const newCredentialSchema = z.object(
 );
 export type NewCredential = z.output<typeof newCredentialSchema>;
 
-/** A signed challenge: the used parts of AuthenticationResponseJSON. */
 export const assertionSchema = z.object(
   {
     ...credentialShape,
@@ -58,7 +55,6 @@ const descriptors = z.array(
 );
 const preferred = z.literal('preferred');
 
-/** PublicKeyCredentialCreationOptionsJSON: what a browser needs to create a passkey. */
 export const creationOptionsSchema = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -77,7 +73,6 @@ export const creationOptionsSchema = z.object({
 });
 export type CreationOptions = z.infer<typeof creationOptionsSchema>;
 
-/** PublicKeyCredentialRequestOptionsJSON: what a browser needs to sign a challenge with a passkey. */
 export const requestOptionsSchema = z.object({
   rpId: z.string(),
   challenge: z.string(),

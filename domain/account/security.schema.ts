@@ -1,25 +1,21 @@
 import type { Contract } from '../api/contract.schema.ts';
-import { paginationShape, single } from '../api/pagination.schema.ts';
-import { dateRangeShape, oneOf, who } from '../api/query.schema.ts';
+import { dateRangeShape, oneOf, paginationShape, single, who } from '../api/query.schema.ts';
 import { z } from '../shared/zod.ts';
-import { securityEventKinds } from './security-events.ts';
+import { securityEventKinds } from './account.ts';
 
 const eventShape = {
   id: z.int(),
   at: z.iso.datetime(),
   kind: z.enum(securityEventKinds),
-  /** ISO 3166-1 code, such as 'US'. */
   country: z.string().nullable(),
   region: z.string().nullable(),
 };
 
-/** An account, by its name; a deleted one by its number. */
 const accountRefSchema = z.object({ id: z.int(), name: z.string() });
 
 const securityEventSchema = z.object({
   ...eventShape,
   member: accountRefSchema,
-  /** Who did it; null if nobody signed in did. */
   by: accountRefSchema.nullable(),
   /** The caller's network, such as '203.0.113.0/24'; null after 30 days. */
   network: z.string().nullable(),
@@ -33,7 +29,6 @@ export const securityEventQuerySchema = z.object({
   ...paginationShape,
 });
 
-/** An event as the member sees it. */
 export const ownActivitySchema = z.object({
   ...eventShape,
   /** Somebody else did it, such as an administrator; then the place is null. */

@@ -1,7 +1,15 @@
 import { type Contract, messageSchema } from '../api/contract.schema.ts';
-import { idParamSchema } from '../api/ids.schema.ts';
+import { idParamSchema } from '../api/query.schema.ts';
 import { z } from '../shared/zod.ts';
-import { accountUserSchema, passkeySchema, passwordBodySchema, tokenSchema } from './account.schema.ts';
+import {
+  accountUserSchema,
+  passkeySchema,
+  passwordBodySchema,
+  tokenSchema,
+  totpCodeSchema,
+  typedConfirmations,
+  typedSteps,
+} from './account.schema.ts';
 import {
   assertionSchema,
   creationOptionsSchema,
@@ -10,7 +18,6 @@ import {
   passkeyNameSchema,
   requestOptionsSchema,
 } from './passkeys.schema.ts';
-import { totpCodeSchema, typedConfirmations, typedSteps } from './second-step.schema.ts';
 import { secondStepMethods } from './two-factor.ts';
 
 const methodText = `method must be one of ${secondStepMethods.join(', ')}`;
@@ -20,7 +27,6 @@ const passkeyStep = z.object({ token: tokenSchema, method: z.literal('passkey'),
 const secondStepSchema = z.discriminatedUnion('method', [...typedSteps, passkeyStep], methodText);
 export type SecondStep = z.output<typeof secondStepSchema>;
 
-/** The own password and, while two-factor authentication is on, a second step. */
 const confirmationSchema = z.discriminatedUnion(
   'method',
   [...typedConfirmations, passkeyStep.extend(passwordBodySchema.shape)],
@@ -28,7 +34,6 @@ const confirmationSchema = z.discriminatedUnion(
 );
 export type Confirmation = z.output<typeof confirmationSchema>;
 
-/** A login's response: the member, or what is needed to finish. */
 export const loginResponseSchema = z.union([
   z.object({ user: accountUserSchema }),
   z.object({
@@ -37,12 +42,9 @@ export const loginResponseSchema = z.union([
 ]);
 
 export const twoFactorStatusSchema = z.object({
-  /** When the authenticator app was set up; null if none is. */
   totpSince: z.iso.datetime().nullable(),
-  /** Oldest first. */
   passkeys: z.array(passkeySchema),
   recoveryCodesLeft: z.int(),
-  /** Whether this member needs a second step to use administrators' rights. */
   required: z.boolean(),
 });
 

@@ -1,5 +1,4 @@
-import { evidenceSchema } from '../evidence/evidence.schema.ts';
-import { readersSchema } from '../evidence/readers.schema.ts';
+import { evidenceSchema, readersSchema } from '../evidence/evidence.schema.ts';
 import { faqSchema } from '../faqs/faqs.schema.ts';
 import { type CatalogFormat, catalogFormats } from '../import-export/catalog-file.ts';
 import { newOpticSchema, opticChangeSchema, opticInputSchema, opticInputShape } from '../optics/optic-input.schema.ts';
@@ -11,13 +10,19 @@ import { z } from '../shared/zod.ts';
 import { adminOpticSorts, adminOpticTabs } from './admin.ts';
 import { auditEntrySchema } from './audit.schema.ts';
 import { type Contract, messageSchema } from './contract.schema.ts';
-import { idParamSchema } from './ids.schema.ts';
-import { paginationQuerySchema, paginationShape, rowsQuerySchema, single, wholeNumber } from './pagination.schema.ts';
-import { oneOf, searched } from './query.schema.ts';
+import {
+  idParamSchema,
+  oneOf,
+  paginationQuerySchema,
+  paginationShape,
+  rowsQuerySchema,
+  searched,
+  single,
+  wholeNumber,
+} from './query.schema.ts';
 
 const count = z.int().nonnegative();
 
-/** Figures of the dashboard. */
 export const adminStatsSchema = z.object({
   optics: count,
   faqs: count,
@@ -27,16 +32,12 @@ export const adminStatsSchema = z.object({
   opticsWithoutImage: count,
   opticsWithoutPurchaseLink: count,
   postsDue: count,
-  /** Findings about pages that back facts. */
   factsToCheck: count,
-  /** Contributions that wait for a decision. */
   contributionsOpen: count,
-  /** The last 30 days, oldest first, including days without sign-ups. */
   signUps: z.array(z.object({ day: z.iso.date(), count })),
 });
 export type AdminStats = z.infer<typeof adminStatsSchema>;
 
-/** An optic in the editor. */
 export const adminOpticSchema = opticSchema.extend({
   /** With its history: evidence for values that have changed since. */
   evidence: z.array(evidenceSchema),
@@ -46,18 +47,15 @@ export const adminOpticSchema = opticSchema.extend({
 });
 export type AdminOptic = z.infer<typeof adminOpticSchema>;
 
-/** An optic with what other tables say of it. */
 export const adminOpticDetailSchema = adminOpticSchema.extend({
   favoriteCount: count,
   readers: readersSchema,
 });
 export type AdminOpticDetail = z.infer<typeof adminOpticDetailSchema>;
 
-/** An optic in the list of the whole catalog. */
 const listedOptic = adminOpticSchema.omit({ evidence: true, priceObservations: true });
 export type ListedOptic = z.infer<typeof listedOptic>;
 
-/** The whole catalog by list; an optic for both uses is in both. */
 export const adminOpticsSchema = z.object({
   pistolOptics: z.array(listedOptic),
   rifleOptics: z.array(listedOptic),
@@ -66,13 +64,11 @@ export const adminOpticsSchema = z.object({
 
 export const adminOpticListQuerySchema = z.object({
   tab: single(oneOf('tab', adminOpticTabs)),
-  /** A part of brand or product line, ignoring case. */
   q: searched,
   sort: single(oneOf('sort', adminOpticSorts)),
   ...paginationShape,
 });
 
-/** A row of the optics table. */
 export const adminOpticRowSchema = adminOpticSchema.pick({
   id: true,
   brand: true,
@@ -104,7 +100,6 @@ export const faqInputSchema = z.object({
   answer: faqText('An answer', 10_000, true),
 });
 
-/** An FAQ in the editor. */
 export const adminFaqSchema = faqSchema.extend({
   /** Rises with each change. A save sends the version that it started from and is refused if there is a newer one. */
   version: z.int(),
@@ -118,12 +113,10 @@ export const versionSchema = z.int(startingVersion);
 /** The version to delete; a newer one is a conflict. Without it, any version is deleted. */
 export const deletionQuerySchema = z.object({ version: single(wholeNumber('version', 1_000_000_000)) });
 
-/** The same where no deletion may go without it. */
 export const versionedDeletionQuerySchema = z.object({
   version: z.nonoptional(deletionQuerySchema.shape.version, startingVersion),
 });
 
-/** An optic with all the evidence and observations that it can have. */
 const maxOpticBytes = 1024 * 1024;
 
 const catalogFormat = single(oneOf('format', Object.keys(catalogFormats) as CatalogFormat[]));
@@ -138,7 +131,6 @@ export const catalogImportQuerySchema = z.object({
   plan: single(z.string().max(100)),
 });
 
-/** An optic in a file. Missing fields stay as they are; for a new optic, they are not stated. */
 const importedOpticSchema = z.object({ id: z.int().optional(), ...z.object(opticInputShape).partial().shape });
 
 /** What an import would do, or did. Rows count from 1; row 0 is the heading of a CSV file. */
@@ -146,17 +138,13 @@ export const importReportSchema = z.object({
   added: z.array(z.object({ row: z.int(), name: z.string() })),
   changed: z.array(z.object({ row: z.int(), id: z.int(), name: z.string(), fields: z.array(z.string()) })),
   unchanged: count,
-  /** The first refusals. `field` is empty if the whole row is refused. */
   refused: z.array(z.object({ row: z.int(), field: z.string(), reason: z.string() })),
   refusedInAll: count,
-  /** A hash of everything that would be written. It changes if the file or the catalog does. */
   plan: z.string(),
-  /** False for a dry run or if any row was refused: nothing was written. */
   written: z.boolean(),
 });
 export type ImportReport = z.infer<typeof importReportSchema>;
 
-/** The administrators' endpoints for optics, FAQs and users. Each write leaves an audit entry. */
 export const adminContracts = {
   'GET /api/admin/stats': { summary: 'Counts for the dashboard', access: 'admin', response: adminStatsSchema },
 

@@ -1,7 +1,5 @@
-/** Tabs of the optics table: all, the pistol list, the rifle list. */
 export const adminOpticTabs = ['all', 'pistol', 'rifle'] as const;
 
-/** Sort columns of the optics table; a leading '-' means descending. */
 export const adminOpticSorts = [
   'id',
   '-id',
@@ -15,4 +13,30 @@ export const adminOpticSorts = [
   '-footprint',
   'price',
   '-price',
+] as const;
+
+export const adminFootprintSorts = [
+  'key',
+  '-key',
+  'name',
+  '-name',
+  'optics',
+  '-optics',
+  'pistols',
+  '-pistols',
+  'verified',
+  '-verified',
+] as const;
+
+export const adminPistolSorts = [
+  'id',
+  '-id',
+  'brand',
+  '-brand',
+  'model',
+  '-model',
+  'footprint',
+  '-footprint',
+  'verified',
+  '-verified',
 ] as const;

@@ -12,7 +12,6 @@ import { sourceCheckContracts } from '../source-checks/findings.schema.ts';
 import { adminContracts } from './admin.schema.ts';
 import { activityContracts } from './audit.schema.ts';
 import type { Contract } from './contract.schema.ts';
-/** What administrators do: everything under /api/admin, and nothing else. */
 export const adminPartContracts = {
   'GET /api/admin/check': {
     summary: 'Confirms that the member is an administrator',

@@ -4,19 +4,15 @@ import type { Contract } from './contract.schema.ts';
 import { memberContracts } from './members.schema.ts';
 import { publicContracts } from './public.schema.ts';
 
-/** Every endpoint, by method and path. The server, the client's types, the OpenAPI document and the tests derive from it. */
 export const contracts = {
   ...publicContracts,
   ...memberContracts,
   ...adminPartContracts,
 } as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`, Contract>;
 
-/** 'PUT /api/user' */
 export type EndpointName = keyof typeof contracts;
-/** The contract of one endpoint, or undefined for a name that is none. */
 type ContractOf<Name extends string> = Name extends EndpointName ? (typeof contracts)[Name] : undefined;
 
-/** A GET that anyone may call. */
 export type PublicRead = {
   [Name in EndpointName]: Name extends `GET ${string}`
     ? (typeof contracts)[Name]['access'] extends 'visitor'
@@ -25,7 +21,6 @@ export type PublicRead = {
     : never;
 }[EndpointName];
 
-/** The checked part of a request, such as its query. */
 export type Parsed<C, Part extends string> = C extends { [Key in Part]: infer Schema extends z.ZodType }
   ? z.output<Schema>
   : undefined;
@@ -38,13 +33,11 @@ export type ResponseOf<C> = C extends { response: infer Schema extends z.ZodType
 
 export type GetPath = PathOf<EndpointName>;
 export type GetResponse<Path extends GetPath> = ResponseOf<ContractOf<`GET ${Path}`>>;
-/** The values that fill the `:names` of a path. */
 export type GetParams<Path extends GetPath> = ParamsOf<ContractOf<`GET ${Path}`>>;
 
 export type WriteName = Exclude<EndpointName, `GET ${string}`>;
 export type WriteResponse<Name extends WriteName> = ResponseOf<ContractOf<Name>>;
 export type WriteParams<Name extends WriteName> = ParamsOf<ContractOf<Name>>;
-/** The JSON payload of a write: undefined if it has none, never if it uploads a file instead. */
 export type WriteBody<Name extends WriteName> =
   ContractOf<Name> extends { body: infer Schema extends z.ZodType }
     ? z.input<Schema>

@@ -1,22 +1,18 @@
 import { z } from '../shared/zod.ts';
 import { auditActions, auditEntities } from './audit.ts';
 import type { Contract } from './contract.schema.ts';
-import { paginationShape, single } from './pagination.schema.ts';
-import { dateRangeShape, oneOf, who } from './query.schema.ts';
+import { dateRangeShape, oneOf, paginationShape, single, who } from './query.schema.ts';
 
-/** A write that an administrator made. */
 export const auditEntrySchema = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   /** Who did it, a deleted account by its number; null for the site itself and for accounts deleted before numbers were stored. */
   by: z.object({ id: z.int(), name: z.string() }).nullable(),
   action: z.string(),
-  /** Field by field: before and after, as JSON values. */
   changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-/** An audit entry with the row that it is about. */
 const activityEntrySchema = auditEntrySchema.extend({ entity: z.string(), entityId: z.string() });
 export type ActivityEntry = z.infer<typeof activityEntrySchema>;
 
@@ -24,7 +20,6 @@ const filterShape = {
   entity: single(oneOf('entity', auditEntities)),
   action: single(oneOf('action', auditActions)),
   by: who('by'),
-  /** A row's id or an image's key. */
   entityId: single(z.string().trim().max(100, 'entityId must be at most 100 characters')),
   ...dateRangeShape,
 };

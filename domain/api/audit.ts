@@ -1,4 +1,3 @@
-/** Kinds of rows whose writes are audited. */
 export const auditEntities = [
   'optic',
   'pistol',
@@ -16,7 +15,6 @@ export const auditEntities = [
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 
-/** Audited writes. */
 export const auditActions = [
   'create',
   'update',

@@ -1,15 +1,12 @@
 import { z } from '../shared/zod.ts';
 
-/** The least that a caller must be: a visitor (anyone), a member, or an administrator. */
 export type Access = 'visitor' | 'member' | 'admin';
 
-/** What one endpoint takes and returns. */
 export type Contract = {
   summary: string;
   access: Access;
   params?: z.ZodObject;
   query?: z.ZodObject;
-  /** The JSON payload. */
   body?: z.ZodType;
   /** Issues of the payload name the part of a list that they are about: 'facts.0.value'. */
   itemIssues?: true;
@@ -22,7 +19,6 @@ export type Contract = {
   response: z.ZodType;
   /** It looks no footprint up, so it does not wait for their current version. */
   withoutFootprints?: true;
-  /** The status of success, unless it is 200. */
   status?: 201;
   /** The response is one page of a list; the X-Total-Count header counts all matching rows. */
   paged?: true;
@@ -30,5 +26,4 @@ export type Contract = {
   linked?: true;
 };
 
-/** The response of an endpoint that has nothing else to return. */
 export const messageSchema = z.object({ message: z.string() });

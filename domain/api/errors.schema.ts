@@ -3,12 +3,10 @@ import { errorCodes, type Issue } from './errors.ts';
 
 const issueSchema = z.object({ path: z.string(), message: z.string() }) satisfies z.ZodType<Issue>;
 
-/** The body of every API error. */
 export const errorBodySchema = z.object({
   message: z.string(),
   code: z.enum(errorCodes),
   issues: z.array(issueSchema).optional(),
-  /** On a conflict: what the server has now, as the editor reads it. */
   current: z.looseObject({}).optional(),
   requestId: z.string(),
 });

@@ -1,4 +1,3 @@
-/** Every error code, with its HTTP status. */
 export const errorStatus = {
   invalid: 400,
   unauthenticated: 401,
@@ -19,7 +18,6 @@ export type ErrorCode = keyof typeof errorStatus;
 
 export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
 
-/** What is wrong with one field of the input; `path` is dotted. */
 export type Issue = { path: string; message: string };
 
 /** An error for the client, whose message is shown unchanged. */

@@ -10,9 +10,7 @@ import { memberReportContracts } from '../owner-reports/owner-report-calls.schem
 import { ownReviewSchema, reviewContentSchema, reviewDeletionQuerySchema } from '../reviews/own-reviews.schema.ts';
 import { z } from '../shared/zod.ts';
 import { type Contract, messageSchema } from './contract.schema.ts';
-import { idParamSchema, idSchema, opticIdParamSchema } from './ids.schema.ts';
-import { linkedList } from './pagination.schema.ts';
-/** What accounts and members do, and what is seldom called. */
+import { idParamSchema, idSchema, linkedList, opticIdParamSchema } from './query.schema.ts';
 export const memberContracts = {
   'GET /api/openapi.json': {
     summary: 'This OpenAPI document',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultPageSize, listWindow, listWindowAndNext, maxWholeList, pageCount, pageWindow } from './pagination.ts';
+import { defaultPageSize, listWindow, listWindowAndNext, maxWholeList, pageWindow } from './pagination.ts';
 
 test('without page and pageSize the window is the whole list', () => {
   expect(pageWindow({})).toBeUndefined();
@@ -8,18 +8,6 @@ test('without page and pageSize the window is the whole list', () => {
 test('a page alone has the default size, a size alone means the first page', () => {
   expect(pageWindow({ page: 3 })).toEqual({ limit: defaultPageSize, offset: 2 * defaultPageSize });
   expect(pageWindow({ pageSize: 10 })).toEqual({ limit: 10, offset: 0 });
-});
-
-test('pages follow each other without gap or overlap', () => {
-  expect([1, 2, 3].map((page) => pageWindow({ page, pageSize: 7 }))).toEqual([
-    { limit: 7, offset: 0 },
-    { limit: 7, offset: 7 },
-    { limit: 7, offset: 14 },
-  ]);
-});
-
-test('a list has enough pages for its rows, and at least one', () => {
-  expect([0, 1, 24, 25, 48].map((total) => pageCount(total, 24))).toEqual([1, 1, 1, 2, 2]);
 });
 
 test('a whole list is read with one row more than it may have, and a page of a list without a total with the next row', () => {

@@ -1,4 +1,3 @@
-/** The default page size. */
 export const defaultPageSize = 24;
 export const maxPageSize = 100;
 /** The most rows that a list answers without a page, and the largest page of a list without a total. */
@@ -6,7 +5,6 @@ export const maxWholeList = 1000;
 
 export type PageQuery = { page?: number | undefined; pageSize?: number | undefined };
 
-/** A page's rows, or undefined for the whole list. */
 export function pageWindow({ page, pageSize }: PageQuery): { limit: number; offset: number } | undefined {
   if (page === undefined && pageSize === undefined) return undefined;
   const limit = pageSize ?? defaultPageSize;
@@ -24,7 +22,6 @@ export function listWindowAndNext(query: PageQuery): { limit: number; offset: nu
   return window ? { ...window, limit: window.limit + 1 } : listWindow(query);
 }
 
-/** The number of pages for `total` rows, at least one. */
 export function pageCount(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }

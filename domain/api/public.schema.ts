@@ -1,4 +1,4 @@
-import { blogContracts } from '../blog/blog-calls.schema.ts';
+import { blogContracts } from '../blog/blog.schema.ts';
 import { brandContracts } from '../brands/brands.schema.ts';
 import { changeContracts } from '../changes/changes.schema.ts';
 import { faqSchema } from '../faqs/faqs.schema.ts';
@@ -22,8 +22,7 @@ import { ratingSummarySchema, reviewListQuerySchema, reviewSchema } from '../rev
 import { siteSearchContracts } from '../search/search.schema.ts';
 import { z } from '../shared/zod.ts';
 import type { Contract } from './contract.schema.ts';
-import { idParamSchema } from './ids.schema.ts';
-import { linkedList } from './pagination.schema.ts';
+import { idParamSchema, linkedList } from './query.schema.ts';
 
 const opticList = {
   access: 'visitor',

@@ -1,8 +1,7 @@
 import { deletionQuerySchema, versionSchema } from '../api/admin.schema.ts';
 import { auditEntrySchema } from '../api/audit.schema.ts';
 import { type Contract, messageSchema } from '../api/contract.schema.ts';
-import { idParamSchema } from '../api/ids.schema.ts';
-import { rowsQuerySchema } from '../api/pagination.schema.ts';
+import { idParamSchema, rowsQuerySchema } from '../api/query.schema.ts';
 import { z } from '../shared/zod.ts';
 import {
   adminAuthorSchema,
@@ -20,7 +19,6 @@ import { postLimits } from './blog.ts';
 /** The longest content, with room for JSON escapes. */
 const maxPostBytes = 1536 * 1024;
 
-/** The administrators' endpoints of the blog. */
 export const adminBlogContracts = {
   'GET /api/admin/blog/posts': {
     summary: 'Lists posts of every status, most recently updated first, 100 without `page`',

@@ -1,6 +1,5 @@
 import { normalEmail } from '../account/account.ts';
-import { idSchema } from '../api/ids.schema.ts';
-import { paginationShape, single, wholeNumber } from '../api/pagination.schema.ts';
+import { idSchema, paginationShape, single, wholeNumber } from '../api/query.schema.ts';
 import { grouped } from '../shared/numbers.ts';
 import { filledText, shownText } from '../shared/shown-text.schema.ts';
 import { imageUrl, webUrl } from '../shared/urls.schema.ts';
@@ -25,7 +24,6 @@ const optionalImage = z.preprocess(blankAsNull, imageUrl.nullable());
 
 const optionalLink = z.preprocess(blankAsNull, webUrl.nullable());
 
-/** A post of any status, as its page would show it. */
 export const blogPostPreviewSchema = blogPostSchema.extend({
   status: z.enum(postStatuses),
   publishedAt: time.nullable(),
@@ -77,7 +75,6 @@ export type PostInput = z.output<typeof postInputSchema>;
 
 const socialLinksText = 'Social links must be JSON such as {"YouTube": "https://youtube.com/@name"}';
 
-/** JSON text with URLs by name, stored as typed. */
 const socialLinksSchema = z.preprocess(
   blankAsNull,
   z
@@ -120,11 +117,9 @@ export const categoryInputSchema = z.object({
 export type CategoryInput = z.output<typeof categoryInputSchema>;
 
 const versionShape = {
-  /** Rises with each update; a save names the version it started from. */
   version: z.int(),
 };
 
-/** A post in the editor. */
 export const adminPostSchema = z.object({
   id: z.int(),
   title: z.string(),
@@ -151,7 +146,6 @@ export const adminPostSchema = z.object({
 export type AdminPost = z.infer<typeof adminPostSchema>;
 
 export const adminPostListQuerySchema = z.object({
-  /** Part of the title, case-insensitive. */
   q: single(z.string().trim().max(200)),
   status: single(z.enum(postStatuses)),
   ...paginationShape,
@@ -166,7 +160,6 @@ export const adminAuthorSchema = z.object({
   bio: z.string().nullable(),
   avatarUrl: z.string().nullable(),
   website: z.string().nullable(),
-  /** JSON text, as typed. */
   socialLinks: z.string().nullable(),
   isActive: z.boolean(),
   ...versionShape,
@@ -189,6 +182,5 @@ export const adminCategorySchema = z.object({
 });
 export type AdminCategory = z.infer<typeof adminCategorySchema>;
 
-/** A preview of an unsaved text. */
 export const postRenderingSchema = z.object({ ...renderedShape, readTimeMinutes: z.int() });
 export type PostRendering = z.infer<typeof postRenderingSchema>;

@@ -1,7 +1,8 @@
-import { paginationShape, single } from '../api/pagination.schema.ts';
+import { type Contract, messageSchema } from '../api/contract.schema.ts';
+import { idParamSchema, paginationShape, single } from '../api/query.schema.ts';
 import { opticSchema } from '../optics/optics.schema.ts';
+import { socialImageShape } from '../shared/urls.schema.ts';
 import { z } from '../shared/zod.ts';
-import { socialImageShape } from '../social-images/social-images.schema.ts';
 import { categoryLimits, opticColumns, type PostSection, postLimits } from './blog.ts';
 
 export const count = z.int().nonnegative();
@@ -20,7 +21,6 @@ export const categoryLabelSchema = z.object({ id: z.int(), name: z.string(), slu
 
 const authorLabelSchema = z.object({ id: z.int(), name: z.string(), avatarUrl: z.string().nullable() });
 
-/** A published post in a list. */
 export const blogPostTeaserSchema = z.object({
   id: z.int(),
   title: z.string(),
@@ -36,11 +36,9 @@ export const blogPostTeaserSchema = z.object({
 });
 export type BlogPostTeaser = z.infer<typeof blogPostTeaserSchema>;
 
-/** An author's public data, without the email. */
-export const blogAuthorSchema = authorLabelSchema.extend({
+const blogAuthorSchema = authorLabelSchema.extend({
   bio: z.string().nullable(),
   website: z.string().nullable(),
-  /** URLs by name: {"YouTube": "https://…"}. */
   socialLinks: z.record(z.string(), z.string()),
 });
 export type BlogAuthor = z.infer<typeof blogAuthorSchema>;
@@ -48,27 +46,22 @@ export type BlogAuthor = z.infer<typeof blogAuthorSchema>;
 export const renderedShape = {
   sections: z.array(postSectionSchema),
   headings: z.array(z.object({ id: z.string(), text: z.string(), level: z.int() })),
-  /** The existing optics that sections name, by their section's `ref`. */
   optics: z.record(z.string(), opticSchema),
 };
 
-/** A published post with everything on its page. */
 export const blogPostSchema = blogPostTeaserSchema.extend({
   ...renderedShape,
   metaTitle: z.string().nullable(),
   metaDescription: z.string().nullable(),
   author: blogAuthorSchema,
-  /** Posts with the same categories or tags, closest first. */
   related: z.array(blogPostTeaserSchema),
   ...socialImageShape,
 });
 export type BlogPost = z.infer<typeof blogPostSchema>;
 
 export const blogPostListQuerySchema = z.object({
-  /** A category's slug. */
   category: single(z.string().max(categoryLimits.slug)),
   tag: single(z.string().max(postLimits.tag)),
-  /** An author's id. */
   author: single(
     z
       .string()
@@ -79,20 +72,59 @@ export const blogPostListQuerySchema = z.object({
   ...paginationShape,
 });
 
-export const guidesQuerySchema = z.object({
-  /** Where the links are shown: 'faq', 'wizard/Glock/G43X MOS', 'compare|optic/Open/…|optic/Tube/…'. */
+const guidesQuerySchema = z.object({
   place: single(z.string().max(300)),
 });
 
-/** A link to a guide. */
-export const guideLinkSchema = z.object({ title: z.string(), slug: z.string() });
+const guideLinkSchema = z.object({ title: z.string(), slug: z.string() });
 export type GuideLink = z.infer<typeof guideLinkSchema>;
 
-/** Filters for posts, with their numbers of published posts. */
-export const blogFacetsSchema = z.object({
+const blogFacetsSchema = z.object({
   categories: z.array(categoryLabelSchema.extend({ description: z.string().nullable(), count })),
   tags: z.array(z.object({ tag: z.string(), count })),
 });
 export type BlogFacets = z.infer<typeof blogFacetsSchema>;
 
 export type BlogCategory = BlogFacets['categories'][number];
+
+const slugParamSchema = z.object({ slug: z.string().max(postLimits.slug) });
+
+export const blogContracts = {
+  'GET /api/blog/posts': {
+    summary: 'Lists up to 100 published posts, newest first, or the best matches of a search',
+    query: blogPostListQuerySchema,
+    access: 'visitor',
+    response: z.array(blogPostTeaserSchema),
+    paged: true,
+  },
+  'GET /api/blog/posts/:slug': {
+    summary: 'Gets a published post',
+    params: slugParamSchema,
+    access: 'visitor',
+    response: blogPostSchema,
+  },
+  'GET /api/blog/guides': {
+    summary: 'Lists the published guides that answer what is asked at a place of the site',
+    query: guidesQuerySchema,
+    access: 'visitor',
+    response: z.array(guideLinkSchema),
+  },
+  'GET /api/blog/facets': {
+    summary: 'Counts published posts by category and tag',
+    access: 'visitor',
+    withoutFootprints: true,
+    response: blogFacetsSchema,
+  },
+  'GET /api/blog/authors/:id': {
+    summary: 'Gets an author',
+    params: idParamSchema,
+    access: 'visitor',
+    response: blogAuthorSchema,
+  },
+  'POST /api/blog/posts/:slug/view': {
+    summary: 'Counts a view of a post, once per reader and day',
+    params: slugParamSchema,
+    access: 'visitor',
+    response: messageSchema,
+  },
+} as const satisfies Record<string, Contract>;

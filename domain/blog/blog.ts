@@ -17,13 +17,10 @@ export const postLimits = {
 export const authorLimits = { name: 100, bio: 500 } as const;
 export const categoryLimits = { name: 50, slug: 50, description: 200 } as const;
 
-/** Posts per page. */
 export const postsPerPage = 12;
 
-/** A heading of a post; `level` is 2 or 3. */
 export type PostHeading = { id: string; text: string; level: number };
 
-/** What a table of optics in a post can show of each. */
 export const opticColumns = [
   'footprint',
   'mount',
@@ -48,20 +45,17 @@ export type OpticColumn = (typeof opticColumns)[number];
  */
 export type PostSection =
   | { kind: 'html'; html: string }
-  /** The shortcode's argument; the answer's `optics` has the optic under it. */
   | { kind: 'optic'; ref: string }
   | { kind: 'table'; columns: OpticColumn[]; refs: string[] }
   /** `name` from the catalog; browsers do not load the footprint table. */
   | { kind: 'footprint'; key: string; name: string }
   | { kind: 'dot'; moa: number[]; yards: number };
 
-/** The optics that a section names. */
 export function refsIn(section: PostSection): string[] {
   if (section.kind === 'optic') return [section.ref];
   return section.kind === 'table' ? section.refs : [];
 }
 
-/** A post's content, ready to be shown. */
 export type RenderedPost = {
   sections: PostSection[];
   headings: PostHeading[];
@@ -70,7 +64,6 @@ export type RenderedPost = {
   linkedPosts?: string[];
 };
 
-/** 'What MOA means, and why' → 'what-moa-means-and-why' (spec §5). */
 export function slugOf(title: string): string {
   return title
     .toLowerCase()
@@ -80,7 +73,6 @@ export function slugOf(title: string): string {
     .replace(/-+/g, '-');
 }
 
-/** 'holosun, rmr,, k ' → ['holosun', 'rmr', 'k'] */
 export function typedTags(text: string): string[] {
   return [
     ...new Set(

@@ -1,4 +1,4 @@
-import { placeSeparator } from './place-separator.ts';
+import { placeSeparator } from './optic-places.ts';
 
 /**
  * Where a question arises, and the guides (by slug) that answer it. A place's guides are those of every entry that its name
@@ -41,10 +41,8 @@ export const guidePlaces: Record<string, readonly string[]> = {
   'optic/Open/Trijicon RMR/SRO': ['rmr-hd-or-sro'],
 };
 
-/** Links at one place. */
 const mostGuides = 6;
 
-/** The slugs of a place's guides, in order; a comparison's start with those that its optics share. */
 export function guidesAt(place: string): string[] {
   const [own = '', ...compared] = place.split(placeSeparator);
   return [...new Set([...sharedBy(compared), ...guidesOf([own])])].slice(0, mostGuides);
@@ -66,7 +64,6 @@ function sharedBy(optics: readonly string[]): string[] {
   );
 }
 
-/** The subject that a frequent question names, and its guide. */
 const subjects: readonly (readonly [subject: RegExp, slug: string])[] = [
   [/\bMOA\b/, 'moa-and-distance'],
   [/\bfootprint/i, 'footprints-and-plates'],
@@ -76,7 +73,6 @@ const subjects: readonly (readonly [subject: RegExp, slug: string])[] = [
   [/\bastigmatism\b/i, 'astigmatism-and-red-dots'],
 ];
 
-/** The guide on a frequent question's subject, if it is among those of 'faq'. */
 export function guideOnQuestion<Guide extends { slug: string }>(
   question: string,
   guides: readonly Guide[],

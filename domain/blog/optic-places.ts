@@ -1,16 +1,15 @@
 import type { Optic } from '../optics/optics.schema.ts';
 import { isForPistols } from '../optics/optics.ts';
-import { placeSeparator } from './place-separator.ts';
 
 type PlaceFacts = Pick<Optic, 'emitterType' | 'footprint' | 'productLine'>;
 
-/** Where an optic's guides are linked. */
 export function opticPlace({ emitterType, footprint, productLine }: PlaceFacts): string {
   return `optic/${emitterType}/${footprint}/${productLine}`;
 }
 
-/** Where a comparison's guides are linked; the same in any order of its optics. */
 export function comparePlace(optics: readonly (PlaceFacts & Pick<Optic, 'primaryUse'>)[]): string {
   const ofRifles = optics.length > 0 && !optics.some(({ primaryUse }) => isForPistols(primaryUse));
   return [ofRifles ? 'rifle' : 'compare', ...optics.map(opticPlace).sort()].join(placeSeparator);
 }
+
+export const placeSeparator = '|';

@@ -2,12 +2,11 @@ import type { Contract } from '../api/contract.schema.ts';
 import { pistolSchema } from '../fit/pistols/pistols.schema.ts';
 import { opticSummarySchema } from '../optics/optic-summary.schema.ts';
 import { maxSlugLength } from '../shared/slugs.ts';
+import { socialImageShape } from '../shared/urls.schema.ts';
 import { z } from '../shared/zod.ts';
-import { socialImageShape } from '../social-images/social-images.schema.ts';
 
 export const slugParamSchema = z.object({ slug: z.string().max(maxSlugLength).toLowerCase() });
 
-/** A pistol in a list of names. */
 const pistolRowSchema = pistolSchema.pick({
   id: true,
   slug: true,
@@ -20,9 +19,7 @@ export type PistolRow = z.infer<typeof pistolRowSchema>;
 
 const brandSchema = z.object({
   name: z.string(),
-  /** Of its page now; a former one finds the brand too. */
   slug: z.string(),
-  /** The first 1,000, by name. */
   optics: z.array(opticSummarySchema),
   pistols: z.array(pistolRowSchema),
   ...socialImageShape,

@@ -1,9 +1,7 @@
-/** One part of a maker's codes, and what it says of an optic. */
 export type NameRule = { code: string; means: string; pattern: RegExp };
 
 type Named = { productLine: string; model: string | null; variants: readonly string[] };
 
-/** The text that patterns read: product line and model on the first line, then a line for each variant. */
 export function codeText({ productLine, model, variants }: Named): string {
   return [[productLine, model].filter(Boolean).join(' '), ...variants].join('\n');
 }
@@ -65,7 +63,6 @@ const nameRules: Record<string, readonly NameRule[]> = {
   ],
 };
 
-/** The rules of a brand whose codes we can read; empty for others. */
 export function nameRulesOf(brandSlug: string): readonly NameRule[] {
   return nameRules[brandSlug] ?? [];
 }

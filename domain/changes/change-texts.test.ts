@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { piece } from '../evidence/testing.ts';
 import { changeSentences } from './change-sentences.ts';
-import { shownChanges } from './change-texts.ts';
+import { shownChanges, statedFlags } from './change-texts.ts';
 
 const evidence = {
   field: 'weightOz',
@@ -35,16 +36,13 @@ test.each([
   ['optic', 'weightOz', null, 1.5, 'Weight: 1.5 oz'],
   ['optic', 'weightOz', 1.5, null, 'Weight: no longer stated, was 1.5 oz'],
   ['optic', 'shakeAwake', false, true, 'Shake awake: Yes'],
-  ['optic', 'shakeAwake', true, false, 'Shake awake: no longer stated, was Yes'],
   ['pistol', 'isOpticReady', false, true, 'Optic ready: Yes, was No'],
   ['optic', 'includedPlates', [], ['RMSc', 'Shield'], 'Included plates: RMSc, Shield'],
   ['optic', 'description', 'A long text', 'Another', 'Description edited'],
-  ['pistol', 'msrp', 499, 549, 'MSRP: $549, was $499'],
   ['pistol', 'msrp', 1249, 1249.5, 'MSRP: $1,249.50, was $1,249'],
   ['optic', 'batteryLifeHours', 20_000, 50_000, 'Battery life: 50,000 hours, was 20,000 hours'],
   ['optic', 'yearIntroduced', null, 2021, 'Introduced: 2021'],
   ['pistol', 'footprints', [], [{ footprintName: 'RMR', requiresAdapter: true, adapterInfo: null }], 'Footprints: RMR'],
-  ['footprint', 'torqueInLb', null, 15, 'Torque: 15 in-lb'],
 ] as const)('%s %s from %j to %j reads "%5$s"', (kind, field, from, to, expected) => {
   expect(sentences(kind, { [field]: { from, to } })).toEqual([expected]);
 });
@@ -115,4 +113,31 @@ test('leaves out observed prices, what follows from the rest, and fields that ar
     oldField: { from: 1, to: 2 },
   };
   expect(sentences('optic', changes)).toEqual([]);
+});
+
+const page = 'https://maker.example/507c';
+const noNightVision = piece({ field: 'nvCompatible', words: 'No NV', value: false });
+const bare = { nvCompatible: false, shakeAwake: true, evidence: [], sources: [], unverified: [] };
+const backed = { ...bare, evidence: [noNightVision], sources: [page] };
+
+test("a 'no' becomes stated with its page, and is not stated without it", () => {
+  expect(statedFlags('optic', bare, backed)).toEqual({ nvCompatible: { from: null, to: false } });
+  expect(statedFlags('optic', backed, bare)).toEqual({ nvCompatible: { from: false, to: null } });
+});
+
+test("a 'no' of the sources is not stated once they are gone", () => {
+  const read = { ...bare, sources: [page] };
+  expect(statedFlags('optic', read, { ...read, sources: [] })).toEqual({ nvCompatible: { from: false, to: null } });
+  expect(statedFlags('optic', { ...read, unverified: ['nvCompatible'] }, bare)).toEqual({});
+});
+
+test('another page, another value and a flag that is on by default are no such change', () => {
+  expect(
+    statedFlags('optic', backed, {
+      ...backed,
+      evidence: [noNightVision, piece({ field: 'nvCompatible', value: true })],
+    }),
+  ).toEqual({});
+  expect(statedFlags('optic', bare, { ...backed, nvCompatible: true })).toEqual({});
+  expect(statedFlags('pistol', { ...bare, isOpticReady: false }, { ...backed, isOpticReady: false })).toEqual({});
 });

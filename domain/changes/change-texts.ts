@@ -8,7 +8,6 @@ import type { PublicChange } from './changes.schema.ts';
 import type { ChangedKind } from './changes.ts';
 import { fieldTables, valueText } from './value-text.ts';
 
-/** Texts that are too long to show twice in a line. */
 const longKinds: readonly FieldEntry['kind'][] = ['paragraphs', 'lines', 'lookalikes', 'plates', 'image'];
 
 /** What the log leaves out: prices seen in shops, which come by the day, and names of fields that follow from the rest. */
@@ -26,7 +25,6 @@ function pagesOf(table: FieldTable, items: unknown): PublicChange['pagesAdded'] 
   });
 }
 
-/** The sources that came and went: those that stay are no change, and pages that back a fact are named with it. */
 function changedSources(changes: Stored, named: readonly { url: string }[]): Stored {
   if (changes.sources === undefined) return changes;
   const [from, to] = [changes.sources.from, changes.sources.to].map((urls) => (Array.isArray(urls) ? urls : []));
@@ -48,10 +46,6 @@ function provenBy(field: string, { evidence }: Stored, replaced: Replaced | null
   return [provenBefore(replaced, field), readOn(replaced.accepted)];
 }
 
-/**
- * What an update changed, as the log shows it. Fields that no longer exist are left out.
- * @param replaced what the update replaced, if it accepted a correction
- */
 export function shownChanges(
   kind: ChangedKind,
   changes: Stored,
@@ -75,4 +69,20 @@ export function shownChanges(
     return [{ field, label: publicLabel(entry), from: isLong ? null : was, to: isLong ? null : is, isLong }];
   });
   return { facts, pagesAdded, pagesRemoved };
+}
+
+type Row = ProvenRow & Readonly<Record<string, unknown>>;
+type Change = { from: false | null; to: false | null };
+
+/**
+ * The changes of flags whose stored 'no' stays, and comes to be stated or no longer is, because a page came or went. Null is
+ * what is not stated.
+ */
+export function statedFlags(kind: ChangedKind, before: Row, after: Row): Record<string, Change> {
+  const changes = Object.entries(fieldTables[kind]).flatMap(([field, entry]): [string, Change][] => {
+    if (entry.kind !== 'flag' || before[field] !== false || after[field] !== false) return [];
+    const [was, is] = [isStated(field, entry, false, before), isStated(field, entry, false, after)];
+    return was === is ? [] : [[field, { from: was ? false : null, to: is ? false : null }]];
+  });
+  return Object.fromEntries(changes);
 }

@@ -1,15 +1,12 @@
 import type { Contract } from '../api/contract.schema.ts';
-import { paginationShape, single, wholeNumber } from '../api/pagination.schema.ts';
-import { oneOf, searched } from '../api/query.schema.ts';
+import { oneOf, paginationShape, searched, single, wholeNumber } from '../api/query.schema.ts';
 import { z } from '../shared/zod.ts';
 import { changedKinds } from './changes.ts';
 
-/** A page that backs a fact, or that an editor took away. */
 const changedPageSchema = z.object({
   label: z.string(),
   url: z.string(),
   publisher: z.string(),
-  /** The page's own words. */
   words: z.string(),
 });
 
@@ -18,16 +15,12 @@ const publicChangeSchema = z.object({
   at: z.iso.datetime(),
   kind: z.enum(changedKinds),
   rowId: z.int(),
-  /** The row's name when it changed. */
   title: z.string(),
-  /** The row's page; null once the row is deleted. */
   url: z.string().nullable(),
   /** `undone`: the editors took an accepted correction back. */
   action: z.enum(['added', 'changed', 'removed', 'restored', 'undone']),
   by: z.enum(['editors', 'member']),
-  /** The handle of a member who wants to be named. */
   contributor: z.string().nullable(),
-  /** How a member measured the value. */
   why: z.string().nullable(),
   /** Values as texts with units; null where nothing was or is stated. Long texts say only that they changed. */
   facts: z.array(
@@ -47,7 +40,6 @@ export type PublicChange = z.infer<typeof publicChangeSchema>;
 const changesFilterShape = {
   kind: single(oneOf('kind', changedKinds)),
   id: single(wholeNumber('id', 999_999_999)),
-  /** A part of the row's name. */
   q: searched,
 };
 

@@ -1,11 +1,10 @@
 import type { FieldEntry, FieldTable } from '../fields/field-entry.ts';
-import { numberText } from '../fields/number-text.ts';
+import { numberText } from '../fields/field-table.ts';
 import { footprintFields } from '../fit/footprints/footprint-fields.ts';
 import { pistolFields } from '../fit/pistols/pistol-fields.ts';
 import { fields as opticFields } from '../optics/fields/fields.ts';
 import type { ChangedKind } from './changes.ts';
 
-/** The fields of each kind of row whose changes are public. */
 export const fieldTables: Record<ChangedKind, FieldTable> = {
   optic: opticFields,
   pistol: pistolFields,
@@ -18,7 +17,6 @@ function itemText(item: unknown): string {
     : String(item);
 }
 
-/** A value as a reader expects it: '1.2 oz', 'Yes', '$449', 'RMSc, Shield'; null if nothing is stated. */
 export function valueText({ unit }: Pick<FieldEntry, 'unit'>, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (Array.isArray(value)) return value.length === 0 ? null : value.map(itemText).join(', ');

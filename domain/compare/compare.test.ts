@@ -1,76 +1,29 @@
 import { expect, test } from 'vitest';
 import type { Optic } from '../optics/optics.schema.ts';
-import { bestIn } from './best-in.ts';
-import { comparedPriceSpread, isCompareList, maxCompared, parseCompareIds } from './compare.ts';
+import { bestIn, isCompareList, parseCompareIds } from './compare.ts';
 import { comparedFields } from './compared-fields.data.ts';
 
-test('accepts up to three different ids as a comparison list', () => {
-  expect(isCompareList([])).toBe(true);
-  expect(isCompareList([3, 17, 40])).toBe(true);
-});
-
-test.each([
-  [[1, 2, 3, 4]],
-  [[1, 1]],
-  [['1']],
-  [[0]],
-  [[-3]],
-  [[1.5]],
-  [[2 ** 53]],
-  [[Number.NaN]],
-  [[Number.POSITIVE_INFINITY]],
-  [[null]],
-  [[[3]]],
-  [new Array(2)],
-  [{ 0: 1, length: 1 }],
-  ['1,2'],
-  [3],
-  [null],
-  [undefined],
-  [[{ id: 1 }]],
-])('%j is no comparison list', (value) => {
-  expect(isCompareList(value)).toBe(false);
-});
+test.each([[[1, 2, 3, 4]], [[1, 1]], [['1']], [[0]], [[2 ** 53]], [{ 0: 1, length: 1 }], ['1,2'], [null]])(
+  '%j is no comparison list',
+  (value) => {
+    expect(isCompareList(value)).toBe(false);
+  },
+);
 
 test.each<[string, number[]]>([
   ['3,17,40', [3, 17, 40]],
-  ['40,3', [40, 3]],
   [' 3 , 17\t', [3, 17]],
-  ['3,17,40,41', [3, 17, 40]],
-  ['3,3,17', [3, 17]],
   ['3,3,17,3,40,41', [3, 17, 40]],
   ['x,3,,0,17,1.5,40', [3, 17, 40]],
   ['', []],
-  [',,', []],
   ['1e3', []],
-  ['-1', []],
-  ['+1', []],
   ['007', []],
-  ['0x11', []],
-  ['1 2', []],
   ['٣', []],
-  ['NaN,Infinity,null,undefined', []],
-  ['9'.repeat(30), []],
   [`${'9'.repeat(30)},5`, [5]],
-  ['999999999999999', [999_999_999_999_999]],
-  ['3;17', []],
   ["3' OR 1=1", []],
 ])('%j parses to the ids %j', (text, ids) => {
   expect(parseCompareIds(text)).toEqual(ids);
   expect(isCompareList(parseCompareIds(text))).toBe(true);
-});
-
-test('parses ids out of a hundred thousand characters', () => {
-  expect(parseCompareIds(`${'8,'.repeat(50_000)}9`)).toEqual([8, 9]);
-});
-
-test('compares thirteen different fields', () => {
-  expect(new Set(comparedFields.map(({ field }) => field)).size).toBe(13);
-  expect(comparedFields).toHaveLength(13);
-});
-
-test('compares three optics and shows prices up to 100 dollars above the lowest', () => {
-  expect([maxCompared, comparedPriceSpread]).toEqual([3, 100]);
 });
 
 /** Optics with only these facts. */
@@ -98,13 +51,6 @@ test('no optic is best if all tie or fewer than two state the fact', () => {
   expect(bestIn(those({ weightOz: 1 }), 'weightOz').ids).toEqual([]);
   expect(bestIn(those({ weightOz: null }, { weightOz: null }), 'weightOz').ids).toEqual([]);
   expect(bestIn([], 'weightOz').ids).toEqual([]);
-});
-
-test('the optics that state the fact are counted', () => {
-  expect(bestIn(those({ weightOz: 1 }, { weightOz: 2 }, { weightOz: null }), 'weightOz')).toEqual({
-    ids: [1],
-    known: 2,
-  });
 });
 
 test('matters of taste and price have no best', () => {

@@ -3,7 +3,6 @@ import { entryOf, type FieldsWith, fieldNames } from '../optics/fields/fields.ts
 
 export type ComparedField = FieldsWith<{ compared: number }>;
 
-/** The rows of the comparison, in order. */
 export const comparedFields: { field: ComparedField; label: string }[] = fieldNames
   .map((name) => ({ name, ...entryOf(name) }))
   .filter(({ compared }) => compared !== undefined)

@@ -1,6 +1,5 @@
 import { type Contract, messageSchema } from '../api/contract.schema.ts';
-import { idParamSchema, idSchema } from '../api/ids.schema.ts';
-import { rowsQuerySchema } from '../api/pagination.schema.ts';
+import { idParamSchema, idSchema, rowsQuerySchema } from '../api/query.schema.ts';
 import { type ChangedKind, changedKinds } from '../changes/changes.ts';
 import { maxWords } from '../evidence/evidence.ts';
 import { isPublicHost } from '../shared/public-host.ts';
@@ -23,7 +22,6 @@ import {
 import { checkedShape, proposedValue, storedValue } from './corrections/checked-fact.schema.ts';
 import { correctableFacts } from './corrections/correctable-facts.ts';
 
-/** A value of a fact, as the form of its row would store it. The server checks the names of footprints. */
 const statedFact = (entity: ChangedKind) =>
   z
     .object({ field: z.enum(correctableFacts[entity], 'This is not a fact to correct'), value: proposedValue })
@@ -57,11 +55,9 @@ const publicPage = webUrl.transform(withPlainHost).pipe(
   }),
 );
 
-/** How the member knows: the page that states the fact, or how they measured it. */
 const knownBy = z
   .object({
     url: publicPage.nullish().transform((url) => url ?? null),
-    /** The page's own words. */
     words: shownText('Words', maxWords),
     method: shownText('How you measured it', maxMethod),
   })
@@ -80,11 +76,9 @@ const correctedRow = <Entity extends ChangedKind>(entity: Entity) =>
       .min(1, 'Correct at least one fact')
       .max(maxFacts, `Correct at most ${maxFacts} facts at a time`)
       .refine((facts) => new Set(facts.map(({ field }) => field)).size === facts.length, 'Correct each fact once'),
-    /** For the editors. */
     note: shownText('Note', maxNote, { lines: true }),
   });
 
-/** All faults are reported, in the order of the form. */
 export const correctionsSchema = z.discriminatedUnion(
   'entity',
   [correctedRow('optic'), correctedRow('pistol'), correctedRow('footprint')],
@@ -94,14 +88,12 @@ export type Corrections = z.output<typeof correctionsSchema>;
 
 const reportSchema = z
   .object({
-    /** The page's path on this site. */
     path: z
       .string('Name the page')
       .max(300, 'This is not a page of this site')
       .regex(/^\/(?!\/)[\w\-./~%]*$/, 'This is not a page of this site')
       .nullish()
       .transform((path) => path ?? null),
-    /** The reported review, in place of a page. */
     reviewId: idSchema.nullish().transform((id) => id ?? null),
     reason: z.enum(reportReasons, 'Choose a reason'),
     note: shownText('Note', maxNote, { lines: true }),
@@ -120,7 +112,6 @@ const reportSchema = z
   });
 export type Report = z.output<typeof reportSchema>;
 
-/** A member's contribution, as that member sees it. */
 export const contributionSchema = z.object({
   id: z.int(),
   kind: z.enum(contributionKinds),
@@ -130,7 +121,6 @@ export const contributionSchema = z.object({
   title: z.string(),
   field: z.string().nullable(),
   value: storedValue,
-  /** What the page stated when this was sent; null for nothing. */
   base: storedValue,
   url: z.string().nullable(),
   words: z.string().nullable(),
@@ -139,7 +129,6 @@ export const contributionSchema = z.object({
   note: z.string().nullable(),
   state: z.enum(contributionStates),
   acceptedValue: storedValue,
-  /** An editor's reason or question. */
   reply: z.string().nullable(),
   answer: z.string().nullable(),
   decidedAt: z.iso.datetime().nullable(),
@@ -149,7 +138,6 @@ export const contributionSchema = z.object({
 });
 export type Contribution = z.infer<typeof contributionSchema>;
 
-/** What members do with their contributions. */
 export const contributionContracts = {
   'GET /api/user/contributions': {
     summary: "Lists the member's corrections and reports, newest first",
@@ -190,5 +178,4 @@ export const contributionContracts = {
   },
 } as const satisfies Record<string, Contract>;
 
-/** An editor's reason or question, which the member reads. */
 export const replyText = (name: string) => filledText(name, maxReply, `${name} is required`, { lines: true });

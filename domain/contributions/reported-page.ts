@@ -1,4 +1,3 @@
-/** What the URL of a row's page names the row by. */
 const rowPages = {
   optic: /^\/optic\/([1-9]\d{0,14})$/,
   pistol: /^\/pistols\/([a-z0-9-]+)$/,
@@ -10,7 +9,6 @@ const rowPages = {
 } as const;
 export type RowPage = keyof typeof rowPages;
 
-/** Pages without a row. */
 const titles: Readonly<Record<string, string>> = {
   '/': 'Home',
   '/pistol': 'Pistol Optics',
@@ -38,10 +36,8 @@ const titles: Readonly<Record<string, string>> = {
   '/profile': 'My Profile',
 };
 
-/** A page of this site: that of a row, or one with a title of its own. */
 export type ReportedPage = { row: RowPage; name: string } | { title: string };
 
-/** The page at a path; undefined if this site has none of that shape. */
 export function reportedPage(path: string): ReportedPage | undefined {
   if (Object.hasOwn(titles, path)) return { title: titles[path] ?? '' };
   for (const [row, pattern] of Object.entries(rowPages)) {

@@ -13,7 +13,6 @@ const states: Record<ContributionState, string> = {
   undone: 'Accepted, then undone',
 };
 
-/** Where a contribution is, for its member: 'Waiting for an editor' */
 export function stateText({ kind, state }: Pick<Contribution, 'kind' | 'state'>): string {
   return state === 'accepted' && kind === 'report' ? 'Done' : states[state];
 }
@@ -22,23 +21,19 @@ type Said = Pick<Contribution, 'entity' | 'field' | 'value' | 'reason'>;
 
 const noValue = 'correct value unknown';
 
-/** The fact that a contribution corrects; undefined for a report, and for a field that this version no longer has. */
 function entryOf({ entity, field }: Pick<Said, 'entity' | 'field'>) {
   const kind = changedKinds.find((kind) => kind === entity);
   return kind && fieldTables[kind][field ?? ''];
 }
 
-/** What pages call the fact; the field's name if this version no longer has it. */
 export function factLabel(of: Pick<Said, 'entity' | 'field'>): string {
   const entry = entryOf(of);
   return entry === undefined ? (of.field ?? '') : publicLabel(entry);
 }
 
-/** A value of a fact as its page shows it: '1.5 oz'; null if it states nothing. */
 export const factText = (of: Pick<Said, 'entity' | 'field'>, value: ProposedValue): string | null =>
   valueText(entryOf(of) ?? {}, value);
 
-/** What a contribution says about its page: 'Weight: 1.5 oz', 'Weight: wrong, correct value unknown' or 'Dead link'. */
 export function saidText({ entity, field, value, reason }: Said): string {
   if (reason !== null) return reasonTexts[reason];
   const label = factLabel({ entity, field });
@@ -48,7 +43,6 @@ export function saidText({ entity, field, value, reason }: Said): string {
 
 type Decided = Said & Pick<Contribution, 'kind' | 'state' | 'acceptedValue'>;
 
-/** 'Accepted with a change: 1.2 oz'; undefined where nothing else than the proposed value was accepted. */
 export function changedText(contribution: Decided): string | undefined {
   const { kind, state, value, acceptedValue } = contribution;
   if (kind !== 'correction' || state !== 'accepted' || sameProposed(value, acceptedValue)) return undefined;

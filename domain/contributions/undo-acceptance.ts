@@ -6,20 +6,14 @@ import { sameJson } from '../shared/same-json.ts';
 
 type Row = { evidence: readonly Evidence[]; sources: readonly string[]; unverified: readonly string[] };
 
-/** What an accepted correction replaced, so that it can be undone. */
 export type Replaced = {
-  /** As the row stores it. */
   value: unknown;
-  /** The fact's evidence, history included, before the acceptance and after it. */
   evidence: Evidence[];
   accepted: Evidence[];
-  /** The row's sources before. */
   sources: string[];
-  /** Whether the fact was unverified before. */
   isUnverified: boolean;
 };
 
-/** What an acceptance replaces. @param after the evidence that it writes */
 export function replacedBy(row: Row, field: string, after: readonly Evidence[]): Replaced {
   const ofField = (one: Evidence) => one.field === field;
   return {
@@ -31,7 +25,6 @@ export function replacedBy(row: Row, field: string, after: readonly Evidence[]):
   };
 }
 
-/** What backed the former value. */
 export const provenBefore = ({ evidence, sources, isUnverified }: Replaced, field: string): ProvenRow => ({
   evidence,
   sources,
@@ -42,16 +35,12 @@ export const provenBefore = ({ evidence, sources, isUnverified }: Replaced, fiel
 const wasOfSources = ({ evidence, isUnverified, sources: before }: Replaced, sources: readonly string[]) =>
   !isUnverified && evidence.length === 0 && before.length > 0 && before.every((url) => sources.includes(url));
 
-/** What a piece says; who read it and whether it is history is not said by the page. */
 const saidBy = ({ readBy, replacedOn, ...said }: Evidence) => JSON.stringify(said);
 const bySaid = (evidence: readonly Evidence[]) => new Map(evidence.map((one) => [saidBy(one), one]));
 
 /**
  * What a row has after an acceptance is undone: the former value, without the evidence that the acceptance added and with
  * what it took away. What others did to the evidence since then stays.
- * @param former the former value as pages state it
- * @param facts the fields that a page can back, in their order
- * @param today YYYY-MM-DD
  */
 export function undoneFact(
   registry: FootprintRegistry,

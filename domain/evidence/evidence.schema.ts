@@ -1,25 +1,19 @@
-import { dayReached } from '../shared/days.schema.ts';
-import { filledText } from '../shared/shown-text.schema.ts';
+import { dayReached, filledText } from '../shared/shown-text.schema.ts';
 import { webUrl } from '../shared/urls.schema.ts';
 import { z } from '../shared/zod.ts';
-import { maxWords, sourceKinds } from './evidence.ts';
+import { confidences, maxWords, sourceKinds } from './evidence.ts';
 
-/** A fact's value, in the field's unit and type. */
 const value = z.union(
   [z.string().max(1000), z.number(), z.boolean(), z.array(z.string().max(200)).max(100)],
   'Value must be a text, a number, true or false, or a list of texts',
 );
 
-/** A page that states a fact. */
 export const evidenceSchema = z.object(
   {
-    /** The field's name: 'weightOz'. */
     field: z.string('Name the fact').min(1, 'Name the fact').max(50, 'This is not a fact'),
     url: webUrl,
     kind: z.enum(sourceKinds, `Kind must be one of ${sourceKinds.join(', ')}`),
-    /** The page's own words. */
     words: filledText('Words', maxWords, 'Words are required'),
-    /** The value as read. */
     value,
     readOn: dayReached('Read on'),
     /** The administrator who read the page; null if the catalog came with it. */
@@ -31,11 +25,22 @@ export const evidenceSchema = z.object(
 );
 export type Evidence = z.output<typeof evidenceSchema>;
 
-/** Evidence that counts, in a public answer. */
 export const publicEvidenceSchema = z.object({
   ...evidenceSchema.pick({ field: true, url: true, kind: true, words: true, value: true, readOn: true }).shape,
-  /** The page's host without 'www.'. */
   publisher: z.string(),
   verdict: z.enum(['supports', 'contradicts']),
 });
 export type PublicEvidence = z.infer<typeof publicEvidenceSchema>;
+
+export const readersSchema = z.array(z.object({ id: z.int(), name: z.string() }));
+export type Readers = z.infer<typeof readersSchema>;
+
+export const provenanceShape = {
+  sources: z.array(webUrl),
+  checkedOn: z.iso.date().nullable(),
+  confidence: z.enum(confidences),
+  unverified: z.array(z.string()),
+  statedFacts: z.int(),
+  verifiedFacts: z.int(),
+  disputedFields: z.array(z.string()),
+};

@@ -1,4 +1,3 @@
-/** Who publishes a page. The first two speak for the maker. */
 export const sourceKinds = ['maker', 'manual', 'magazine', 'trainer', 'shop', 'owner'] as const;
 export type SourceKind = (typeof sourceKinds)[number];
 
@@ -12,16 +11,15 @@ export const sourceRank: Record<SourceKind, number> = {
   owner: 1,
 };
 
-/** Characters of the words that state a fact. */
 export const maxWords = 120;
 
-/** Pages that a row can have as its sources. */
 export const maxSources = 50;
 
-/** Pieces of evidence that a row can have, with its history. */
 export const maxEvidence = 300;
 
-/** A page's publisher: its host without 'www.'. */
 export function publisherOf(url: string): string {
   return /^https?:\/\/(?:www\.)?([^/?#]+)/i.exec(url)?.[1]?.toLowerCase() ?? url;
 }
+
+export const confidences = ['high', 'medium', 'low'] as const;
+export type Confidence = (typeof confidences)[number];

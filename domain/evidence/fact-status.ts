@@ -18,14 +18,12 @@ export type ProvenRow = {
  */
 export type FactStatus = 'verified' | 'one-of-sources' | 'disputed' | 'trade-knowledge' | 'not-stated';
 
-/** What a page says about the stored value. */
 export const verdictOf = (
   registry: FootprintRegistry,
   { field, value }: Evidence,
   stored: unknown,
 ): PublicEvidence['verdict'] => (backsValue(registry, field, value, stored) ? 'supports' : 'contradicts');
 
-/** A field's evidence that counts today. */
 function current({ evidence }: Pick<ProvenRow, 'evidence'>, field: string): Evidence[] {
   return evidence.filter((one) => one.field === field && one.replacedOn === null);
 }
@@ -64,7 +62,6 @@ export function isStated(
   return current(row, field).length > 0 || isOfSources(row, field);
 }
 
-/** The evidence that counts, with what it says about the stored values. */
 export function publicEvidence<Row extends Pick<ProvenRow, 'evidence'>>(
   registry: FootprintRegistry,
   row: Row,

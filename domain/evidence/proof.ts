@@ -1,12 +1,9 @@
 import type { FootprintRegistry } from '../fit/footprints/footprint-registry.ts';
-import type { Confidence } from '../optics/provenance.ts';
+import type { Confidence } from './evidence.ts';
 import { factStatus, type ProvenRow } from './fact-status.ts';
 
-/** What follows from a row's facts and evidence; lists answer it in place of the evidence. */
 export type Proof = {
-  /** Number of facts that the row states. */
   statedFacts: number;
-  /** Number of stated facts that a page backs. */
   verifiedFacts: number;
   verifiedFields: string[];
   disputedFields: string[];
@@ -23,10 +20,6 @@ function confidenceOf(mainFacts: readonly string[], verified: readonly string[])
   return share >= mediumShare ? 'medium' : 'low';
 }
 
-/**
- * @param facts fields that a page can back
- * @param mainFacts those that decide: the confidence follows from them
- */
 export function proofOf<Row extends ProvenRow>(
   registry: FootprintRegistry,
   facts: readonly string[],

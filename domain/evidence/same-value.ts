@@ -61,7 +61,6 @@ function sameBattery(a: string, b: string): boolean {
   return one.length > 0 || other.length > 0 ? sameList(one, other) : sameText(a, b);
 }
 
-/** The models that a text lists: 'HS507C-X2 / HE507C-GR-X2' is two, and '300234 (3 MOA)' one. */
 function modelsIn(text: string): string[] {
   return text
     .replace(/\([^)]*\)/g, '')
@@ -79,14 +78,12 @@ function sameModel(a: string, b: string): boolean {
 
 const mmPerUnit: Record<string, number> = { in: mmPerInch, mm: 1 };
 
-/** Width and height in millimeters, of the first unit that states both. */
 function windowIn(text: string): number[] | undefined {
   const [, width, height, unit] = text.match(/([\d.]+)\s*x\s*([\d.]+)\s*(in|mm)\b/i) ?? [];
   const factor = mmPerUnit[unit?.toLowerCase() ?? ''];
   return factor === undefined ? undefined : [Number(width) * factor, Number(height) * factor];
 }
 
-/** The diameter of a round window in millimeters, whatever a text calls it: '30 mm objective'. */
 const diameterIn = (text: string) => (/\d\s*x/i.test(text) ? Number.NaN : Number(text.match(/([\d.]+)\s*mm\b/i)?.[1]));
 
 /** A hundredth of an inch is a quarter of a millimeter. */
@@ -107,7 +104,6 @@ const textComparisons: { [Field in OpticField]?: (a: string, b: string) => boole
   windowSize: sameWindow,
 };
 
-/** Whether two values of a field state the same fact. A value that states nothing equals none. */
 export function sameFact(registry: FootprintRegistry, field: OpticField, a: unknown, b: unknown): boolean {
   if (typeof a === 'number' && typeof b === 'number') {
     const { kind, unit } = entryOf(field);
@@ -130,7 +126,6 @@ function sameAny(a: unknown, b: unknown): boolean {
 const closeNumbers = (a: number, b: number) =>
   Math.abs(a - b) <= relativeTolerance * Math.max(Math.abs(a), Math.abs(b));
 
-/** Fields that name footprints, besides an optic's own. */
 const footprintFields = [
   'defaultFootprint',
   'includesPlates',
@@ -140,7 +135,6 @@ const footprintFields = [
   'lookalikes',
 ];
 
-/** A name, or names in any order, in any spelling. */
 function sameFootprints(registry: FootprintRegistry, a: unknown, b: unknown): boolean {
   const [one, other] = [a, b].map((names) => [names ?? []].flat().map((name) => footprintKey(registry, String(name))));
   return one !== undefined && other !== undefined && sameList(one, other);
@@ -149,7 +143,6 @@ function sameFootprints(registry: FootprintRegistry, a: unknown, b: unknown): bo
 /** Lists of a footprint that no page states whole. */
 const openLists = ['aliases', 'compatibleWith', 'lookalikes', 'glockMosPlates'];
 
-/** Whether a page's value backs the stored one: it states the same, or a part of a list that no page states whole. */
 export function backsValue(registry: FootprintRegistry, field: string, read: unknown, stored: unknown): boolean {
   if (!openLists.includes(field) || !Array.isArray(read) || !Array.isArray(stored))
     return sameValue(registry, field, read, stored);
@@ -161,23 +154,19 @@ export function backsValue(registry: FootprintRegistry, field: string, read: unk
   return read.length > 0 && named(read).every((name) => known.includes(name));
 }
 
-/** '9mm' and '9x19 Luger' are one caliber. */
 function sameCaliber(a: string, b: string): boolean {
   const [one, other] = [a, b].map((text) => calibersIn(text).map(({ name }) => name));
   return one !== undefined && other !== undefined && one.length > 0 ? sameList(one, other) : sameText(a, b);
 }
 
-/** Measures of a footprint, which pages round. */
 const footprintMeasures = ['screwSpacingMm', 'torqueInLb'];
 
-/** Texts of pistols and footprints that state one fact in several ways. */
 const otherComparisons: Record<string, (a: string, b: string) => boolean> = {
   caliber: sameCaliber,
   screwThread: (a, b) => sameThreads(a, b) ?? sameText(a, b),
   bosses: (a, b) => sameBosses(a, b) ?? sameText(a, b),
 };
 
-/** The same for a field of any row. What optics and pistols both have, such as a weight, means the same for both. */
 export function sameValue(registry: FootprintRegistry, field: string, a: unknown, b: unknown): boolean {
   if (footprintFields.includes(field)) return sameFootprints(registry, a, b);
   if (isOpticField(field)) return sameFact(registry, field, a, b);

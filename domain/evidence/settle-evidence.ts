@@ -1,4 +1,11 @@
+import type { MosPlate, StatedFootprint, StatedLookalike } from '../fields/field-entry.ts';
+import { footprintFacts, withPartNames } from '../fit/footprints/footprint-facts.ts';
 import type { FootprintRegistry } from '../fit/footprints/footprint-registry.ts';
+import { pistolFacts, withFootprintNames } from '../fit/pistols/pistol-facts.ts';
+import { sourcedFields } from '../optics/fields/field-roles.ts';
+import type { OpticInput } from '../optics/optic-input.schema.ts';
+import { priceEvidence, priceRangeOf } from '../prices/price-observations.ts';
+import { isoDay } from '../shared/days.ts';
 import type { Evidence } from './evidence.schema.ts';
 import { hasValue, verdictOf } from './fact-status.ts';
 import { sameValue } from './same-value.ts';
@@ -9,20 +16,16 @@ type Context = {
   /** Evidence that follows from other fields of the row, and of the stored row. */
   computed?: readonly Evidence[];
   computedBefore?: readonly Evidence[];
-  /** Fields that a page can back. */
   facts: readonly string[];
-  /** The stored row; undefined for a new one. */
   before: Row | undefined;
-  /** Who read the pages of new evidence; null if nobody knows. */
+  /** Null if nobody knows who read the pages of new evidence. */
   readBy: number | null;
   /** YYYY-MM-DD */
   today: string;
 };
 
-/** A row has more fields than the rules here name. */
 const valuesOf = (row: object) => row as Record<string, unknown>;
 
-/** What a piece says. Who read it, and whether it is history, the server knows. */
 const identityOf = ({ readBy, replacedOn, ...said }: Evidence) => JSON.stringify(said);
 
 const supporting = (registry: FootprintRegistry, row: Row) => (one: Evidence) =>
@@ -81,4 +84,55 @@ export function settleEvidence(registry: FootprintRegistry, row: Row, context: C
     sources,
     unverified: facts.filter((field) => doubted.has(field) && !supported.has(field) && hasValue(valuesOf(row)[field])),
   };
+}
+
+type FootprintRow = Row & { lookalikes: StatedLookalike[]; glockMosPlates: MosPlate[] };
+
+export function settleFootprint(
+  registry: FootprintRegistry,
+  row: FootprintRow,
+  before: FootprintRow | undefined,
+  readBy: number | null,
+): Row {
+  return settleEvidence(registry, withPartNames(row), {
+    facts: footprintFacts,
+    before: before && withPartNames(before),
+    readBy,
+    today: isoDay(),
+  });
+}
+
+type PistolRow = Row & { footprints: StatedFootprint[] };
+
+export function settlePistol(
+  registry: FootprintRegistry,
+  row: PistolRow,
+  before: PistolRow | undefined,
+  readBy: number | null,
+): Row {
+  return settleEvidence(registry, withFootprintNames(row), {
+    facts: pistolFacts,
+    before: before && withFootprintNames(before),
+    readBy,
+    today: isoDay(),
+  });
+}
+
+type SettledOptic = Pick<OpticInput, 'evidence' | 'sources' | 'unverified' | 'minPrice' | 'maxPrice'>;
+type OpticRow = SettledOptic & Pick<OpticInput, 'priceObservations'>;
+
+/** The price range follows from the observations, so it is settled before the evidence. */
+export function settleOptic(
+  registry: FootprintRegistry,
+  given: OpticRow,
+  before: OpticRow | undefined,
+  readBy: number | null,
+): SettledOptic {
+  const today = isoDay();
+  const range = priceRangeOf(given, today);
+  const row = { ...given, ...range };
+  const computed = priceEvidence(row);
+  const computedBefore = before ? priceEvidence(before) : [];
+  const context = { facts: sourcedFields, before, readBy, today, computed, computedBefore };
+  return { ...range, ...settleEvidence(registry, row, context) };
 }

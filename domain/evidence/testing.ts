@@ -1,6 +1,5 @@
 import type { Evidence } from './evidence.schema.ts';
 
-/** Evidence of a maker's page for a weight of 1.5 oz. */
 export function piece(facts: Partial<Evidence> = {}): Evidence {
   return {
     field: 'weightOz',

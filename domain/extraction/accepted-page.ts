@@ -7,35 +7,29 @@ import { withObservation } from '../prices/price-observations.ts';
 import { sameJson } from '../shared/same-json.ts';
 import type { Offer } from './extraction.ts';
 
-/** A value that an administrator accepts, with the page's words for it. */
 export type AcceptedFact = Pick<Evidence, 'field' | 'value' | 'words'> & {
   /** The row keeps its own value, and the page disputes it. */
   keepsOurs?: boolean | undefined;
 };
 
-/** What an administrator accepts of a page. */
 export type AcceptedPage = {
   url: string;
   kind: SourceKind;
-  /** YYYY-MM-DD */
   readOn: string;
   facts: readonly AcceptedFact[];
 };
 
-/** With the page's price, which optics have. */
 export type AcceptedOpticPage = AcceptedPage & { offer: Offer | null };
 
 type Row = { evidence: readonly Evidence[] };
 type Product = Row & { productPageUrl: string | null };
 
 type Accepted = {
-  /** Changed values by field. */
   values: Record<string, Evidence['value']>;
   evidence: Evidence[];
 };
 type AcceptedProduct = Accepted & { productPageUrl: string | null };
 
-/** Whether two pieces are one to the form: a day's reading of the same words. */
 const isSameReading = (one: Evidence, other: Evidence) =>
   one.field === other.field && one.url === other.url && one.words === other.words && one.readOn === other.readOn;
 
@@ -65,10 +59,6 @@ function withOffer(
   return all.some((one) => sameJson(one, seen)) ? [...all] : withObservation(all, seen);
 }
 
-/**
- * What a row has after an administrator accepted facts of a page. A value that the page states in other words stays as
- * it is. Accepting the same again changes nothing.
- */
 export function acceptFacts(
   registry: FootprintRegistry,
   row: Row,
@@ -88,13 +78,11 @@ export function acceptFacts(
   };
 }
 
-/** The same for an optic or a pistol, whose maker's page becomes its product page. */
 export function acceptPage(registry: FootprintRegistry, row: Product, page: AcceptedPage): AcceptedProduct {
   const productPageUrl = row.productPageUrl ?? (page.kind === 'maker' ? page.url : null);
   return { ...acceptFacts(registry, row, page), productPageUrl };
 }
 
-/** The same for an optic, whose page may state a price, too. */
 export function acceptOpticPage(
   registry: FootprintRegistry,
   row: Product & { priceObservations: readonly PriceObservation[] },

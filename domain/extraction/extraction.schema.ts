@@ -1,8 +1,6 @@
 import { adminOpticSchema, versionSchema } from '../api/admin.schema.ts';
 import type { Contract } from '../api/contract.schema.ts';
-import { idParamSchema } from '../api/ids.schema.ts';
-import { single } from '../api/pagination.schema.ts';
-import { oneOf } from '../api/query.schema.ts';
+import { idParamSchema, oneOf, single } from '../api/query.schema.ts';
 import { evidenceSchema } from '../evidence/evidence.schema.ts';
 import { maxWords, sourceKinds } from '../evidence/evidence.ts';
 import { hasValue } from '../evidence/fact-status.ts';
@@ -17,19 +15,16 @@ import { webUrl } from '../shared/urls.schema.ts';
 import { z } from '../shared/zod.ts';
 import { maxBatchPages, pagedKinds, proposalVerdicts, readFields } from './extraction.ts';
 
-/** What a page says of some fields. */
 function readingShape<const Field extends string>(fields: readonly Field[]) {
   const proposal = z.object({
     field: z.enum(fields),
     /** In the field's unit; null if the page leaves open which value is meant. */
     value: z.union([z.string(), z.number(), z.boolean()]).nullable(),
-    /** The words that state it. */
     words: z.string().max(maxWords),
     verdict: z.enum(proposalVerdicts),
   });
   return {
     source: z.object({
-      /** Where redirects led. */
       url: z.string(),
       publisher: z.string(),
       kind: z.enum(sourceKinds),
@@ -52,23 +47,17 @@ const pistolPageReadingSchema = z.object(readingShape(readFields.pistol));
 const footprintPageReadingSchema = z.object(readingShape(readFields.footprint));
 
 const bodySchema = z.object({
-  /** All brands if left out. */
   brand: z.string().max(200).optional(),
-  /** The `nextCursor` of the call before. */
   cursor: z.int().nonnegative().optional(),
   limit: z.int().min(1).max(maxBatchPages).optional(),
 });
 export type BatchReadingBody = z.output<typeof bodySchema>;
 
-/** @param shape what a page says of a kind of row */
 function responseOf<Shape extends z.ZodRawShape>(shape: Shape) {
-  /** The reading of a row's product page, or why it failed. */
   const reading = z.object({
     id: z.int(),
-    /** Brand and model. */
     name: z.string(),
     productPageUrl: webUrl,
-    /** The row's, which `accept-page` starts from. */
     version: z.int(),
     success: z.boolean(),
     error: z.string().nullable(),
@@ -77,16 +66,13 @@ function responseOf<Shape extends z.ZodRawShape>(shape: Shape) {
   });
   return z.object({
     results: z.array(reading),
-    /** All rows that the batch goes over, in whichever call. */
     total: z.int().nonnegative(),
-    /** Where the next call goes on; null where all are done. */
     nextCursor: z.int().nullable(),
   });
 }
 
 const productPageCountSchema = z.object({
   brand: z.string(),
-  /** The brand's optics or pistols, and those of them with a product page. */
   rows: z.int(),
   withPage: z.int(),
 });
@@ -94,10 +80,6 @@ export type ProductPageCount = z.infer<typeof productPageCountSchema>;
 
 const { url, kind, readOn, words, value } = evidenceSchema.shape;
 
-/**
- * Facts that an administrator accepts of a page.
- * @param shape what the form accepts for each of the fields
- */
 function acceptedPage<const Field extends string>(fields: readonly Field[], shape: Record<Field, z.ZodType>) {
   const fact = z
     .object({
@@ -115,7 +97,6 @@ function acceptedPage<const Field extends string>(fields: readonly Field[], shap
   return z.object({
     url,
     kind,
-    /** Today if left out. */
     readOn: readOn.optional(),
     facts: z
       .array(fact)
@@ -172,7 +153,6 @@ export const extractionContracts = {
     access: 'admin',
     params: idParamSchema,
     body: acceptedPage(evidenceFields, opticInputShape).extend({
-      /** Becomes a price observation. */
       offer: z.object({ price, currency }).nullish(),
     }),
     response: adminOpticSchema,

@@ -6,7 +6,6 @@ import type { PistolInput } from '../fit/pistols/pistol-input.schema.ts';
 import type { OpticField } from '../optics/fields/fields.ts';
 import type { Optic } from '../optics/optics.schema.ts';
 
-/** The fields that a page can settle, in the order of the proposals. Free texts are written by hand. */
 export const readFields = {
   optic: [
     'model',
@@ -54,7 +53,6 @@ export const readFields = {
 export type SubjectKind = keyof typeof readFields;
 export type ReadField<Kind extends SubjectKind = SubjectKind> = (typeof readFields)[Kind][number];
 
-/** What the reading knows of the row: its names, how its weight is meant, and its values. */
 export type SubjectRow = {
   optic: Pick<Optic, 'brand' | 'productLine' | 'primaryUse' | 'mountType' | ReadField<'optic'>>;
   pistol: Pick<PistolInput, 'brand' | 'model' | ReadField<'pistol'>>;
@@ -70,7 +68,6 @@ export type Proposal<Field extends string = ReadField> = {
   field: Field;
   /** In the field's unit; null if the page leaves open which value is meant. */
   value: ReadValue | null;
-  /** What the page says, at most 120 characters. */
   words: string;
   verdict: ProposalVerdict;
 };
@@ -91,7 +88,6 @@ export function verdictOf(
   return isStated ? 'differs' : 'fills';
 }
 
-/** Who publishes what is at a host, as people name it: 'trijicon.com'. */
 export function publisherAt(host: string): string {
   return host.replace(/\.$/, '').replace(/^www\./, '');
 }
@@ -106,6 +102,5 @@ export function kindOf(host: string, makerHost: string | undefined): SourceKind 
 /** Pages that one call of a batch reads at most: a host is asked once a second, and robots.txt counts. */
 export const maxBatchPages = 10;
 
-/** The rows that have a product page. */
 export const pagedKinds = ['optics', 'pistols'] as const;
 export type PagedKind = (typeof pagedKinds)[number];

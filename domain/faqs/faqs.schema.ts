@@ -2,7 +2,6 @@ import { z } from '../shared/zod.ts';
 
 export const faqFactsShape = {
   question: z.string().min(1),
-  /** Plain text with **bold**, '1. ' and '- ' lines; see answerBlocks. */
   answer: z.string().min(1),
 };
 

@@ -41,10 +41,6 @@ test('paired stars are bold, also in items; a lone pair stays as written', () =>
   ]);
 });
 
-test('HTML in an answer stays text', () => {
-  expect(answerBlocks('<b>x</b>')).toEqual([{ kind: 'paragraph', spans: plain('<b>x</b>') }]);
-});
-
 test('an answer without markup keeps its words and lines', () => {
   expect(answerText('**Open:** light\n- **a** and **b**')).toBe('Open: light\n- a and b');
 });

@@ -1,4 +1,3 @@
-/** A run of text within an answer. */
 export type AnswerSpan = { text: string; bold: boolean };
 export type AnswerBlock =
   | { kind: 'paragraph'; spans: AnswerSpan[] }
@@ -29,7 +28,6 @@ function answerSpans(line: string): AnswerSpan[] {
     .filter(({ text }) => text !== '');
 }
 
-/** An answer without markup, for structured data and previews. */
 export function answerText(answer: string): string {
   return answer.replace(/\*\*(.+?)\*\*/g, '$1');
 }

@@ -1,8 +1,8 @@
+import { dollars, grouped } from '../shared/numbers.ts';
 import type { FieldEntry, FieldKind, FieldTable, NameIn, NamesInRole, NamesWith, ValuesIn } from './field-entry.ts';
 
 export const namesOf = <Table extends FieldTable>(table: Table) => Object.keys(table) as NameIn<Table>[];
 
-/** A field's entry, with the properties that it may lack. */
 export function entryIn<Table extends FieldTable>(table: Table, name: NameIn<Table>): FieldEntry {
   return table[name] as FieldEntry;
 }
@@ -35,10 +35,8 @@ export function evidencedFacts<Table extends FieldTable>(table: Table): NamesInR
   return namesInRole(table, 'fact').filter((name) => !areObserved || entryIn(table, name).kind !== 'price');
 }
 
-/** What public pages, forms for members and the change log call a field. */
 export const publicLabel = ({ label, publicLabel = label }: Pick<FieldEntry, 'label' | 'publicLabel'>) => publicLabel;
 
-/** 'Weight (oz)' */
 export function labelWithUnit(label: string, unit: string | undefined): string {
   return unit === undefined ? label : `${label} (${unit})`;
 }
@@ -55,7 +53,6 @@ const empty: Partial<Record<FieldKind, boolean | never[]>> = {
   plates: [],
 };
 
-/** A row's input before anything is known; its required texts are missing. */
 export function unstatedValues<Table extends FieldTable>(
   table: Table,
 ): Omit<ValuesIn<Table>, NamesWith<Table, { kind: 'name' }>> {
@@ -65,4 +62,10 @@ export function unstatedValues<Table extends FieldTable>(
       .filter(([, { kind }]) => kind !== 'name')
       .map(([name, { kind, default: given }]) => [name, given ?? empty[kind] ?? null]),
   ) as unknown as Omit<ValuesIn<Table>, NamesWith<Table, { kind: 'name' }>>;
+}
+
+/** '$1,249', '50,000 hours', '15'. A number without a unit may be a year, which has no separator. */
+export function numberText(value: number, unit: FieldEntry['unit']): string {
+  if (unit === undefined) return String(value);
+  return unit === '$' ? dollars(value) : `${grouped(value)} ${unit}`;
 }

@@ -55,7 +55,6 @@ function count(label: string) {
   return z.int(message).min(1, message).max(maxNumber, 'This number is too large').nullable();
 }
 
-/** Drops texts that show nothing. */
 function list(label: string, max: number) {
   return z
     .array(shownText(label, maxNameLength), `${label} must be a list of texts`)
@@ -145,7 +144,6 @@ export type InputShape<Table extends FieldTable> = {
   [Name in NameIn<Table>]: z.ZodType<ValuesIn<Table>[Name], ValuesIn<Table>[Name]>;
 };
 
-/** What the values of a table's fields must be, except its evidence. */
 export function valueShape<Table extends FieldTable>(table: Table) {
   return Object.fromEntries(
     namesOf(table).flatMap((name) => {
@@ -157,17 +155,10 @@ export function valueShape<Table extends FieldTable>(table: Table) {
 
 type Schemas = Readonly<Record<string, z.ZodType>>;
 
-/** A function that says whether the form would accept a value for a fact that evidence states. */
 export function evidenceValues(schemas: Schemas): (field: string, value: unknown) => boolean {
   return (field, value) => hasValue(value) && (schemas[field]?.safeParse(value).success ?? false);
 }
 
-/**
- * What an administrator may state about a row. Each piece of evidence names a fact, with a value of it, and no piece is
- * there twice.
- * @param values the schema of each field's value
- * @param isEvidenceValue whether evidence may state a value for a fact
- */
 export function inputShape<Table extends FieldTable>(
   table: Table,
   values: Omit<InputShape<Table>, 'evidence'>,

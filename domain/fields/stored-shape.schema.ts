@@ -10,17 +10,14 @@ const positive = z.number().positive().nullable();
 const nonnegative = z.number().nonnegative().nullable();
 const texts = z.array(z.string());
 
-/** A footprint that a pistol takes, and how. */
 export const statedFootprintShape = {
   footprintName: z.string().min(1),
   requiresAdapter: z.boolean(),
   adapterInfo: text,
 };
 
-/** A footprint that is mistaken for another. */
 const lookalikeShape = { id: z.string().min(1), why: z.string() };
 
-/** A plate of Glock's MOS system. */
 export const mosPlateShape = {
   plate: z.string().min(1),
   pistols: z.string(),
@@ -28,7 +25,6 @@ export const mosPlateShape = {
   note: text,
 };
 
-/** A field as stored. */
 const storedSchemas: Record<FieldKind, z.ZodType> = {
   name: z.string().min(1),
   text,
@@ -66,7 +62,6 @@ type StoredShape<Table extends FieldTable, Name extends NameIn<Table>> = {
   [Key in Name]: z.ZodType<StoredValue<ValuesIn<Table>[Key]>>;
 };
 
-/** The fields of a row as stored and answered. */
 export function storedShape<Table extends FieldTable, Name extends NameIn<Table>>(
   table: Table,
   names: readonly Name[],

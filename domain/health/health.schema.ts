@@ -2,10 +2,8 @@ import { z } from '../shared/zod.ts';
 
 const check = { ok: z.boolean() };
 
-/** A cron's last run without a failed job; null if it has not run yet. */
 const cronCheck = z.object({ ...check, lastSucceeded: z.iso.datetime().nullable() });
 
-/** Work that waits for the cron; its age is null if none waits. */
 const waitingCheck = z.object({ ...check, oldestAgeSeconds: z.int().nullable() });
 
 export const healthSchema = z.object({

@@ -8,7 +8,6 @@ import { z } from '../shared/zod.ts';
 
 const count = z.int().nonnegative();
 
-/** What names an optic and what its drawing needs. */
 const drawnOpticSchema = opticDetailSchema.pick({
   id: true,
   brand: true,
@@ -40,12 +39,9 @@ const homeSchema = z.object({
     pistols: count,
     footprints: count,
     verifiedFacts: count,
-    /** The newest day on which an optic's or a pistol's facts were checked. */
     lastChecked: z.iso.date().nullable(),
   }),
-  /** Pistols to choose with one tap. */
   pistols: z.array(namedPistolSchema.extend({ label: z.string() })),
-  /** Whether an optic fits a pistol, as an example. */
   answer: z
     .object({
       pistol: namedPistolSchema.extend({ defaultFootprint: z.string().nullable() }),
@@ -53,11 +49,8 @@ const homeSchema = z.object({
       fit: pairingSchema,
     })
     .nullable(),
-  /** Filtered lists. */
   presets: z.array(z.object({ label: z.string(), list: z.enum(opticLists), search: z.string(), count })),
-  /** Pairs of rivals. */
   comparisons: z.array(z.tuple([drawnOpticSchema, drawnOpticSchema])),
-  /** The newest public posts. */
   guides: z.array(blogPostTeaserSchema.pick({ id: true, title: true, slug: true, excerpt: true, publishedAt: true })),
 });
 export type Home = z.infer<typeof homeSchema>;

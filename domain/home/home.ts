@@ -1,6 +1,5 @@
 /** What the home page names, by name: a row that was renamed or deleted is left out. */
 
-/** The first rows of pistols that people ask for most, with the names that they use. */
 export const popularPistols = [
   { label: 'G43X MOS', brand: 'Glock', model: 'G43X MOS' },
   { label: 'P365-XMACRO', brand: 'SIG Sauer', model: 'P365-XMACRO' },
@@ -14,7 +13,6 @@ const epsCarry = 'Holosun/EPS Carry/EPS-CARRY-RD / EPS-CARRY-GR (2, 6, MRS)';
 /** A question whose answer is in two boxes: the cut takes RMSc, the sight's base is Holosun K, and its box has the plate. */
 export const workedPair = { brand: 'Glock', model: 'G43X MOS', optic: epsCarry } as const;
 
-/** Rivals, as `Brand/Product line/Model`. */
 export const popularComparisons = [
   [epsCarry, 'Holosun/507K X2/HS507K-X2 / HE507K-GR-X2'],
   ['Aimpoint/ACRO/P-2', 'Holosun/509T X2/HE509T-RD-X2 / HE509T-GR-X2'],

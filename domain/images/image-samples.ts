@@ -51,7 +51,6 @@ const encoded = {
     '1b000001400f',
 };
 
-/** @returns a copy that tests may modify */
 export function sampleImage(name: keyof typeof encoded): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(encoded[name].match(/../g) ?? [], (digits) => Number.parseInt(digits, 16));
 }

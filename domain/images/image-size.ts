@@ -5,7 +5,6 @@ export type ImageSize = { width: number; height: number };
 /** CRC-32, PNG's checksum. */
 type Checksum = (bytes: Uint8Array) => number;
 
-/** Reads a file's bytes by position. */
 class Reader {
   readonly bytes: Uint8Array;
   readonly checksum: Checksum | undefined;
@@ -33,7 +32,6 @@ class Reader {
   u32(at: number, little = false): number {
     return at + 4 <= this.length ? this.#view.getUint32(at, little) : 0;
   }
-  /** Four characters, one per byte. */
   name(at: number): string {
     return String.fromCharCode(...this.bytes.subarray(at, at + 4));
   }
@@ -59,7 +57,6 @@ function pngSize(file: Reader): ImageSize | undefined {
   return undefined;
 }
 
-/** Markers that begin a frame: C0 to CF, except three for tables. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 /** Whether an end marker follows. Browsers show a file without one, but truncated. */
@@ -83,14 +80,12 @@ function jpegSize(file: Reader): ImageSize | undefined {
   return undefined;
 }
 
-/** The position after length-prefixed data blocks; undefined if the file ends first. */
 function behindBlocks(file: Reader, from: number): number | undefined {
   let at = from;
   while (at < file.length && file.u8(at) > 0) at += 1 + file.u8(at);
   return at < file.length ? at + 1 : undefined;
 }
 
-/** Bytes of the color table that a packed field announces. */
 const colorBytes = (packed: number) => (packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0);
 
 /** A GIF's screen, which browsers enlarge to fit its images. The trailer may be missing after complete images. */
@@ -144,7 +139,6 @@ function webpSize(file: Reader): ImageSize | undefined {
 
 type Box = { name: string; start: number; end: number };
 
-/** The boxes between two positions; undefined if one is longer than that. */
 function boxesIn(file: Reader, from: number, to: number): Box[] | undefined {
   const boxes: Box[] = [];
   for (let at = from; at + 8 <= to; ) {
@@ -184,10 +178,6 @@ const readers: Record<ImageEnding, (file: Reader) => ImageSize | undefined> = {
   avif: avifSize,
 };
 
-/**
- * Width and height as the file states them; undefined if it states none or is truncated.
- * @param checksum false skips the check for damage within a PNG
- */
 export function imageSize(bytes: Uint8Array, ending: ImageEnding, checksum?: Checksum): ImageSize | undefined {
   const size = readers[ending](new Reader(bytes, checksum));
   return size && size.width > 0 && size.height > 0 ? size : undefined;
@@ -198,7 +188,6 @@ const maxSide = 20_000;
 export const tooManyPixelsText = 'An image can have 50 megapixels, and 20,000 pixels a side, at most.';
 export const brokenImageText = 'This image file is incomplete or damaged. Please save it anew, or choose another one.';
 
-/** Whether an image is small enough for a phone to decode. */
 export function canBeDecoded({ width, height }: ImageSize): boolean {
   return Math.max(width, height) <= maxSide && width * height <= maxPixels;
 }

@@ -8,10 +8,8 @@ export type ImageWidth = (typeof imageWidths)[number];
 /** A GIF is likely to move, and the Images binding reads no AVIF. */
 const resizable = /^\/images\/[0-9a-f]{64}\.(?:jpg|png|webp)$/;
 
-/** Whether an image is also served in `imageWidths`. */
 export const isResizable = (src: string) => resizable.test(src);
 
-/** The `srcset` of an image; undefined if it is only served as it is. */
 export const srcSetOf = (src: string): string | undefined =>
   isResizable(src) ? imageWidths.map((width) => `${src}?w=${width} ${width}w`).join() : undefined;
 

@@ -1,4 +1,3 @@
-/** An uploaded image must be smaller. */
 export const maxImageBytes = 5 * 1024 * 1024;
 export const imageTooLargeText = 'The image file must be less than 5MB.';
 export const notAnImageText = 'Please upload an image file (jpg, png, etc).';
@@ -13,15 +12,12 @@ export const imageTypes = {
 } as const;
 export type ImageEnding = keyof typeof imageTypes;
 
-/** The path of uploaded images, before the key. */
 export const imagesPath = '/images/';
 
-/** SHA-256 of the bytes, in hex. */
 export const imageHashLength = 64;
 
 const endings = Object.keys(imageTypes).join('|');
 
-/** An uploaded image's key: the hash of its bytes and the extension of its type. */
 export const imageKeyPattern = new RegExp(`^[0-9a-f]{${imageHashLength}}\\.(?:${endings})$`);
 
 const mention = new RegExp(
@@ -31,8 +27,6 @@ const mention = new RegExp(
 
 /**
  * Keys of this site's images in a text.
- * @param text a URL, or a text with URLs in it
- * @param origin this site's; images elsewhere do not count
  */
 export function ownImageKeys(text: string, origin: string): string[] {
   const path = text.startsWith(`${origin}/`) ? text.slice(origin.length) : text;
@@ -41,14 +35,12 @@ export function ownImageKeys(text: string, origin: string): string[] {
   return [...text.matchAll(mention)].flatMap(([, host, key]) => (key && own.includes(host) ? [key] : []));
 }
 
-/** Whether these bytes, one per character, are at a position. */
 function standsAt(bytes: Uint8Array, start: number, expected: string): boolean {
   return (
     bytes.length >= start + expected.length && [...expected].every((one, i) => bytes[start + i] === one.charCodeAt(0))
   );
 }
 
-/** AVIF brands: still image and sequence. */
 const avifBrands = ['avif', 'avis'];
 
 /** AVIF begins with a box: length, 'ftyp', major brand, version and more brands. */
@@ -62,7 +54,6 @@ function isAvif(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** A file's type by its first bytes, regardless of name and content type; undefined if it is not accepted. */
 export function imageEnding(bytes: Uint8Array): ImageEnding | undefined {
   if (standsAt(bytes, 0, '\xff\xd8\xff')) return 'jpg';
   if (standsAt(bytes, 0, '\x89PNG\r\n\x1a\n')) return 'png';

@@ -1,12 +1,9 @@
-/** Export and import formats, with their content types. */
 export const catalogFormats = { csv: 'text/csv', json: 'application/json' } as const;
 export type CatalogFormat = keyof typeof catalogFormats;
 
-/** Larger files are not imported. */
 export const maxCatalogBytes = 10 * 1024 * 1024;
 export const catalogTooLargeText = 'A file may have 10 MB at most';
 
 export const maxCatalogRows = 5000;
 
-/** A report lists no more errors. */
 export const maxRefusals = 1000;

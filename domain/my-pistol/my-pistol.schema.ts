@@ -1,15 +1,12 @@
 import { type Contract, messageSchema } from '../api/contract.schema.ts';
-import { idInUrl } from '../api/ids.schema.ts';
-import { rowsQuerySchema } from '../api/pagination.schema.ts';
+import { idInUrl, rowsQuerySchema } from '../api/query.schema.ts';
 import { z } from '../shared/zod.ts';
 
-/** A pistol that a member saved. */
 export const savedPistolSchema = z.object({
   id: z.int(),
   slug: z.string(),
   brand: z.string(),
   model: z.string(),
-  /** Whether it is the one that pages show fits for. At most one is. */
   active: z.boolean(),
   createdAt: z.iso.datetime(),
 });

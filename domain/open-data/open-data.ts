@@ -7,10 +7,8 @@ import { fields as opticFields } from '../optics/fields/fields.ts';
 export const openDataKinds = ['optics', 'pistols', 'footprints'] as const;
 export type OpenDataKind = (typeof openDataKinds)[number];
 
-/** '/data/optics.json' */
 export const openDataPath = (kind: OpenDataKind, format: 'csv' | 'json') => `/data/${kind}.${format}`;
 
-/** Under what terms the files may be used. */
 export const dataLicense = {
   name: 'CC BY 4.0',
   url: 'https://creativecommons.org/licenses/by/4.0/',
@@ -20,13 +18,11 @@ export const dataLicense = {
 /** Raise it when rows of the files get another shape: it is part of their ETags. */
 export const openDataShape = 1;
 
-/** Facts and where they come from. Descriptions, pictures and shops' offers are left out. */
 function openFields<Table extends FieldTable>(table: Table): string[] {
   const left = new Set<string>(['checkedOn', ...namesOfKind(table, 'fields', 'prices', 'image')]);
   return namesInRole(table, 'identity', 'fact', 'link', 'provenance').filter((name) => !left.has(name));
 }
 
-/** Each kind's fields, in the order of the files' columns after 'id' and 'url'. */
 export const openDataFields: Record<OpenDataKind, string[]> = {
   optics: openFields(opticFields),
   pistols: openFields(pistolFields),

@@ -13,7 +13,6 @@ type Source = Pick<Optic, 'brand' | 'productLine' | 'model' | 'variants' | 'foot
   ProvenRow &
   Priced;
 
-/** Columns of an optic that filters, sort orders and the search index read, and that follow from its fields. */
 export function derivedColumns(registry: FootprintRegistry, optic: Source) {
   return {
     brandSlug: nameSlug(optic.brand),

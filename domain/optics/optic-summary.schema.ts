@@ -2,7 +2,6 @@ import { z } from '../shared/zod.ts';
 import { opticSchema } from './optics.schema.ts';
 import { featureNames } from './optics.ts';
 
-/** What a table of optics shows, filters and sorts by, and what a drawing needs. */
 export const opticSummarySchema = opticSchema
   .pick({
     id: true,
@@ -41,7 +40,6 @@ export const opticSummarySchema = opticSchema
     averageRating: true,
   })
   .extend({
-    /** Features that a page says it lacks; missing if there are none. */
     deniedFeatures: z.array(z.enum(featureNames)).optional(),
   });
 export type OpticSummary = z.infer<typeof opticSummarySchema>;

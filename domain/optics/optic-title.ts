@@ -5,7 +5,6 @@ type Names = { brand: string; productLine: string; model: string | null };
 /** 'HS507K-X2', '200170', 'SOR52001': three digits or more, unless they are all of it ('EOTECH HWS 512'). */
 const partNumber = /^(?!\d{3}$)[A-Z0-9-]*\d{3,}[A-Z0-9-]*$/;
 
-/** The part of a model that tells it from others of its line; undefined if the model is part numbers only. */
 export function modelName(model: string | null): string | undefined {
   // Part numbers come with their variant: '119688 (2.5 MOA) / 181105 (6 MOA)'.
   const plain = (model ?? '').replace(/\s*\([^)]*\)/g, '').trim();
@@ -20,7 +19,6 @@ export function opticTitle(optic: Names): string {
   return model === undefined ? opticName(optic) : `${opticName(optic)} ${model}`;
 }
 
-/** The titles of optics that are shown together, by id. Part numbers stay where nothing else tells two optics apart. */
 export function opticTitles(optics: readonly (Names & { id: number })[]): Map<number, string> {
   const alike = Map.groupBy(optics, opticTitle);
   return new Map(
@@ -30,7 +28,6 @@ export function opticTitles(optics: readonly (Names & { id: number })[]): Map<nu
   );
 }
 
-/** The title of an optic whose line has others with these models; its full name where one of them has the same title. */
 export function opticTitleAmong(optic: Names, otherModels: readonly (string | null)[]): string {
   const title = opticTitle(optic);
   const isShared = otherModels.some((model) => opticTitle({ ...optic, model }) === title);

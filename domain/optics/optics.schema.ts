@@ -1,22 +1,19 @@
-import { paginationShape, single } from '../api/pagination.schema.ts';
-import { publicEvidenceSchema } from '../evidence/evidence.schema.ts';
+import { paginationShape, single } from '../api/query.schema.ts';
+import { provenanceShape, publicEvidenceSchema } from '../evidence/evidence.schema.ts';
 import { storedShape } from '../fields/stored-shape.schema.ts';
 import { priceObservationSchema } from '../prices/price-observation.schema.ts';
+import { socialImageShape } from '../shared/urls.schema.ts';
 import { z } from '../shared/zod.ts';
-import { socialImageShape } from '../social-images/social-images.schema.ts';
 import { siteFields, tradeFields } from './fields/field-roles.ts';
 import { fields } from './fields/fields.ts';
 import { boundPattern, maxFilterValueLength, maxFilterValues, maxSearchLength } from './list/list-limits.ts';
 import { opticSorts } from './list/optic-sorts.ts';
 import { fitFilters } from './optics.ts';
-import { provenanceShape } from './provenance.schema.ts';
 
 const text = z.string().nullable();
 
-/** What the trade states about an optic; null if not stated. */
 export const opticFactsShape = storedShape(fields, tradeFields);
 
-/** An optic in every public answer. */
 export const opticSchema = z.object({
   id: z.int(),
   ...opticFactsShape,
@@ -24,44 +21,35 @@ export const opticSchema = z.object({
   footprintKey: z.string(),
   ...storedShape(fields, siteFields),
   ...provenanceShape,
-  /** The day of the latest price observation in US dollars; null without one. */
   priceAsOf: z.iso.date().nullable(),
   reviewCount: z.int(),
-  /** Mean of the ratings, 1 to 5; null without a review. */
   averageRating: z.number().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
 export type Optic = z.infer<typeof opticSchema>;
 
-/** Our drawing of a family of optics from behind: path data in percent of the body's and the window's box. */
 const outlineSchema = z.object({
   behind: z.string(),
   lens: z.string(),
-  /** The window's middle in percent of the body's box; in the middle of its width without `x`. */
   window: z.object({ x: z.number().optional(), y: z.number() }),
 });
 
-/** An optic with the pages that state its facts, or other values. */
 export const opticDetailSchema = opticSchema.extend({
   evidence: z.array(publicEvidenceSchema),
   priceObservations: z.array(priceObservationSchema),
-  /** Null for an optic of no family that we have drawn. */
   outline: outlineSchema.nullable(),
-  /** What it can be ordered or set to show, '2 MOA dot, 32 MOA ring'; only what has a stated size. */
   reticles: z.array(z.string()),
   ...socialImageShape,
 });
 export type OpticDetail = z.infer<typeof opticDetailSchema>;
 
-/** A point on the price-weight map. */
 export const opticPointSchema = z.object({
   id: z.int(),
   brand: z.string(),
   productLine: z.string(),
   model: text,
   primaryUse: opticFactsShape.primaryUse,
-  /** US dollars: the middle of the price range. */
   price: z.number(),
   weightOz: z.number(),
 });
@@ -86,7 +74,6 @@ function choice(name: string) {
   return single(z.enum(['true', 'false'], `${name} must be true or false`).transform((text) => text === 'true'));
 }
 
-/** A list's filters: any of the values of one filter, all of the filters. */
 export const opticFilterSchema = z.object({
   brand: values,
   footprint: values,
@@ -94,28 +81,21 @@ export const opticFilterSchema = z.object({
   batteryAccess: values,
   color: values,
   primaryUse: values,
-  /** Dot sizes in MOA: '2', '3.25'. */
   dot: values,
-  /** Kinds of reticles: 'Dot', 'Chevron'. */
   reticle: values,
-  /** 'yes' in each of these; other values find nothing. */
   enclosed: values,
   nightVision: values,
   shakeAwake: values,
   solar: values,
   minPrice: amount('minPrice'),
   maxPrice: amount('maxPrice'),
-  /** Ounces. */
   minWeight: amount('minWeight'),
   maxWeight: amount('maxWeight'),
-  /** The years of introduction. */
   minYear: amount('minYear'),
   maxYear: amount('maxYear'),
-  /** Hours. */
   minBatteryLife: amount('minBatteryLife'),
   /** Only optics whose footprint is verified, and each fact that another filter names. */
   verified: choice('verified'),
-  /** The slug of the pistol that `fits` is about. */
   for: single(z.string().max(maxFilterValueLength, `for must be at most ${maxFilterValueLength} characters`)),
   /** How the optics mount on it. Without `for`, no optic does. */
   fits: fitKinds,

@@ -7,10 +7,8 @@ export const emitterTypes = ['Open', 'Enclosed', 'Tube', 'Prism', 'Holographic']
 export type EmitterType = (typeof emitterTypes)[number];
 export const batteryAccesses = ['Side', 'Cap', 'Top', 'Bottom', 'Front', 'None'] as const;
 
-/** The color filter offers these two; other emitters (gold, amber) have no filter. */
 export const filterColors = ['Red', 'Green'] as const;
 
-/** The two public lists. */
 export const opticLists = ['pistol', 'rifle'] as const;
 export type OpticList = (typeof opticLists)[number];
 
@@ -21,7 +19,6 @@ const listsOfUse: Record<PrimaryUse, readonly OpticList[]> = {
   Both: ['pistol', 'rifle'],
 };
 
-/** The uses whose optics a list contains. 'Both' is in both. */
 export function usesInList(list: OpticList): PrimaryUse[] {
   return primaryUses.filter((use) => listsOfUse[use].includes(list));
 }
@@ -29,12 +26,10 @@ export function usesInList(list: OpticList): PrimaryUse[] {
 /** Whether pages say which pistols an optic fits. They say nothing of that on rifle sights. */
 export const isForPistols = (primaryUse: PrimaryUse) => listsOfUse[primaryUse].includes('pistol');
 
-/** The list an optic's breadcrumb links to. */
 export function homeList(primaryUse: PrimaryUse): OpticList {
   return listsOfUse[primaryUse][0] ?? 'pistol';
 }
 
-/** The filters with counts. */
 export const facetNames = [
   'brand',
   'footprint',
@@ -51,11 +46,9 @@ export const facetNames = [
 ] as const;
 export type FacetName = (typeof facetNames)[number];
 
-/** How an optic mounts on the visitor's pistol. */
 export const fitFilters = ['direct', 'plate'] as const;
 export type FitFilter = (typeof fitFilters)[number];
 
-/** Facets with one value, 'yes'. */
 export const featureLabels = {
   enclosed: 'Enclosed or tube emitter',
   nightVision: 'Night vision',
@@ -67,17 +60,14 @@ export const featureNames = Object.keys(featureLabels) as FeatureName[];
 
 export const isFeature = (name: FacetName): name is FeatureName => Object.hasOwn(featureLabels, name);
 
-/** Emitters behind glass on both sides. */
 export const enclosedEmitters = ['Enclosed', 'Tube', 'Prism', 'Holographic'] as const satisfies EmitterType[];
 
 type Names = { brand: string; productLine: string; model: string | null };
 
-/** Brand and product line: 'Holosun 507C X2'. Optics of one line share it. */
 export function opticName(optic: Omit<Names, 'model'>): string {
   return optic.productLine.startsWith(optic.brand) ? optic.productLine : `${optic.brand} ${optic.productLine}`;
 }
 
-/** The name with the model, which distinguishes optics of one line: 'Aimpoint ACRO P-2'. */
 export function opticFullName(optic: Names): string {
   return optic.model === null ? opticName(optic) : `${opticName(optic)} ${optic.model}`;
 }
@@ -98,4 +88,12 @@ export function opticKey(names: readonly (string | null)[]): string {
  */
 export function dotSizes(moa: string | null): number[] {
   return reticleOf({ moa, reticleTypes: null }).dots;
+}
+
+/**
+ * Whether angles at an arm's length tell what the eye sees. A prism is held close to the eye and may magnify, and its stated window
+ * is its objective.
+ */
+export function isSimulated({ emitterType }: { emitterType: string | null }): boolean {
+  return emitterType !== 'Prism';
 }

@@ -1,7 +1,6 @@
 import { versionedDeletionQuerySchema, versionSchema } from '../api/admin.schema.ts';
 import { type Contract, messageSchema } from '../api/contract.schema.ts';
-import { idInUrl, idParamSchema } from '../api/ids.schema.ts';
-import { paginationShape, rowsQuerySchema } from '../api/pagination.schema.ts';
+import { idInUrl, idParamSchema, paginationShape, rowsQuerySchema } from '../api/query.schema.ts';
 import { shownText } from '../shared/shown-text.schema.ts';
 import { z } from '../shared/zod.ts';
 import { namedPairing, ownerReportSchema } from './owner-reports.schema.ts';
@@ -13,7 +12,6 @@ const yesNo = (name: string) =>
     .nullish()
     .transform((value) => value ?? null);
 
-/** What an owner says about a pairing. What the mount rules out is left out. */
 export const ownerReportInputSchema = z
   .object({
     mount: z.enum(ownerMounts, `mount must be one of ${ownerMounts.join(', ')}`),

@@ -3,7 +3,6 @@ import { fitQuerySchema } from '../fit/verdicts/fit.schema.ts';
 import { z } from '../shared/zod.ts';
 import { maxListedReports, ownerMounts, roundRanges } from './owner-reports.ts';
 
-/** An owner's report as everyone sees it. */
 export const ownerReportSchema = z.object({
   id: z.int(),
   mount: z.enum(ownerMounts),
@@ -15,18 +14,13 @@ export const ownerReportSchema = z.object({
   stayedTight: z.boolean().nullable(),
   note: z.string().nullable(),
   updatedAt: z.iso.datetime(),
-  /** The handle of a member who wants to be named. */
   by: z.string().nullable(),
 });
 export type OwnerReport = z.infer<typeof ownerReportSchema>;
 
-/** What the owners of a pairing say, in numbers. */
 export const ownerCountsSchema = z.object({
-  /** Owners who run it. */
   run: z.int(),
-  /** Owners on whose pistol it did not fit. */
   didNotFit: z.int(),
-  /** Of those who run it: */
   direct: z.int(),
   withPlate: z.int(),
   stayedTight: z.int(),

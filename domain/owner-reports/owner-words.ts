@@ -17,7 +17,6 @@ export const roundTexts: Record<RoundRange, string> = {
 
 type Said = Omit<OwnerReport, 'id' | 'updatedAt' | 'by' | 'note'>;
 
-/** What a report says besides its note: 'mounted directly, 500–1,000 rounds, stayed tight' */
 export function reportWords({ mount, plate, screws, torqueInLb, rounds, stayedTight, ironsUsable }: Said): string {
   if (mount === 'did-not-fit') return 'did not fit';
   return [
@@ -32,10 +31,8 @@ export function reportWords({ mount, plate, screws, torqueInLb, rounds, stayedTi
     .join(', ');
 }
 
-/** A sentence without a period, and the reports behind it: one, or those that it counts. */
 export type OwnerLine<Report> = { text: string; reports: Report[] };
 
-/** What the owners of a pairing say. Those whom it did not fit come first. */
 export function ownerLines<Report extends Said>(counts: OwnerCounts, listed: readonly Report[]): OwnerLine<Report>[] {
   const { run, didNotFit } = counts;
   const misfits = listed.filter(({ mount }) => mount === 'did-not-fit');
@@ -53,7 +50,6 @@ export function ownerLines<Report extends Said>(counts: OwnerCounts, listed: rea
   ];
 }
 
-/** How many of those who run it report that it stayed tight, and how many that it came loose. */
 function tightness({ stayedTight, cameLoose }: Pick<OwnerCounts, 'stayedTight' | 'cameLoose'>): string[] {
   const isBoth = stayedTight > 0 && cameLoose > 0;
   const parts = [
@@ -67,7 +63,6 @@ const says = (owners: number) => (owners === 1 ? 'says' : 'say');
 const reports = (owners: number) => (owners === 1 ? 'reports' : 'report');
 const oneOf = (index: number) => (index === 0 ? 'One owner' : 'Another owner');
 
-/** How many of those who run it said what; of those who did not say, nothing. */
 export function ownerNumbers(counts: OwnerCounts): [label: string, owners: number][] {
   return [
     ['Mounted directly', counts.direct],

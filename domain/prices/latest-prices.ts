@@ -12,7 +12,6 @@ export type Priced = {
 export const inCurrency = (observations: readonly PriceObservation[]) =>
   observations.filter(({ currency }) => currency === catalogCurrency);
 
-/** The latest observation of a price. */
 export function latestOf(
   observations: readonly PriceObservation[],
   value: number | null,
@@ -22,7 +21,6 @@ export function latestOf(
     .find(({ price }) => price === value);
 }
 
-/** The latest observations of the two ends of the price range; one if the ends are the same. */
 export function seenEnds({ priceObservations, minPrice, maxPrice }: Priced): PriceObservation[] {
   const ends = [...new Set([minPrice, maxPrice])];
   return ends.flatMap((price) => latestOf(priceObservations, price) ?? []);

@@ -5,21 +5,15 @@ import type { PriceObservation } from './price-observation.schema.ts';
 
 export const maxPriceObservations = 200;
 
-/** Observations of this many days make the price range. */
 export const rangeDays = 365;
 
 const daysBefore = (day: string, days: number) => isoDay(Date.parse(day) - days * 86_400_000);
 
-/** The observations that make the price range: those of the last 12 months. @param today YYYY-MM-DD */
 export function rangeObservations(observations: readonly PriceObservation[], today: string): PriceObservation[] {
   const since = daysBefore(today, rangeDays);
   return inCurrency(observations).filter(({ observedOn }) => observedOn > since);
 }
 
-/**
- * The price range of a row: from the observations of the last 12 months, if there are any.
- * @param today YYYY-MM-DD
- */
 export function priceRangeOf(row: Priced, today: string): Pick<Priced, 'minPrice' | 'maxPrice'> {
   const recent = rangeObservations(row.priceObservations, today);
   if (recent.length === 0) return { minPrice: row.minPrice, maxPrice: row.maxPrice };
@@ -38,7 +32,6 @@ export function priceAsOf(row: Priced): string | null {
   );
 }
 
-/** The observations behind the range, as evidence of its two prices. */
 export function priceEvidence({ priceObservations, minPrice, maxPrice }: Priced): Evidence[] {
   return Object.entries({ minPrice, maxPrice }).flatMap(([field, value]) => {
     const found = latestOf(priceObservations, value);
@@ -49,7 +42,6 @@ export function priceEvidence({ priceObservations, minPrice, maxPrice }: Priced)
   });
 }
 
-/** The amount in '$1,299.99'; undefined for another currency or text. */
 export function dollarsIn(text: string): number | undefined {
   const [, amount] = /^(?:US)?\$\s?(\d{1,3}(?:,?\d{3})*(?:\.\d{2})?)$/.exec(text.trim()) ?? [];
   return amount === undefined || Number(amount.replaceAll(',', '')) === 0
@@ -63,7 +55,6 @@ export function withObservation(all: readonly PriceObservation[], seen: PriceObs
   return [...others, seen].sort((a, b) => (a.observedOn < b.observedOn ? -1 : 1)).slice(-maxPriceObservations);
 }
 
-/** A row's evidence, with that of its prices. */
 export function withPriceEvidence(row: Priced & { evidence: readonly Evidence[] }): Evidence[] {
   return [...row.evidence, ...priceEvidence(row)];
 }

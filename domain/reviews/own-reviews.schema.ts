@@ -1,4 +1,4 @@
-import { single } from '../api/pagination.schema.ts';
+import { single } from '../api/query.schema.ts';
 import { shownText } from '../shared/shown-text.schema.ts';
 import { z } from '../shared/zod.ts';
 import { maxRating, maxReviewLength, minRating } from './reviews.ts';
@@ -8,14 +8,12 @@ const rating = z
   .min(minRating, `Rating must be at least ${minRating}`)
   .max(maxRating, `Rating must be at most ${maxRating}`);
 
-/** A review's content; a blank text is null. */
 export const reviewContentSchema = z.object({
   rating,
   reviewText: shownText('Review', maxReviewLength, { lines: true }),
 });
 export type ReviewContent = z.output<typeof reviewContentSchema>;
 
-/** The member's review, with its optic. */
 export const ownReviewSchema = z.object({
   id: z.int(),
   rating: z.int(),

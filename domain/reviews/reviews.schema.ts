@@ -1,4 +1,4 @@
-import { paginationShape, single } from '../api/pagination.schema.ts';
+import { paginationShape, single } from '../api/query.schema.ts';
 import { z } from '../shared/zod.ts';
 import { maxRating, minRating, reviewSorts } from './reviews.ts';
 
@@ -12,7 +12,6 @@ export const reviewSchema = z.object({
     /** Without a handle, the part of the email before the @; otherwise empty. */
     email: z.string(),
   }),
-  /** The pistol on which the writer runs this optic, by their report. */
   ownerOf: z.string().nullable(),
 });
 export type Review = z.infer<typeof reviewSchema>;
@@ -23,12 +22,9 @@ export const reviewListQuerySchema = z.object({
 });
 export type ReviewListQuery = z.infer<typeof reviewListQuerySchema>;
 
-/** An optic's ratings: reviews by stars, from one to five. */
 export const ratingSummarySchema = z.object({
   count: z.int(),
-  /** Mean of the ratings; null without a review. */
   average: z.number().nullable(),
-  /** Reviews with one star first, with five last. */
   distribution: z.array(z.int()).length(maxRating),
 });
 export type RatingSummary = z.infer<typeof ratingSummarySchema>;

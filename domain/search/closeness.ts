@@ -1,6 +1,3 @@
-import type { Name } from './names.ts';
-
-/** How well a typed word matches a name, from best to worst; 0 if it does not. */
 export const closeness = {
   /** A word of the name, or several joined: 'eps', 'rmrhd'. */
   whole: 1,
@@ -22,13 +19,11 @@ const minWithin = 3;
 /** In a code, a wrong letter is another model, unless the code has a word of this many letters: 'romeo5'. */
 const minMistyped = 4;
 
-/** The typing errors that a word of some length may have. */
 function allowedErrors(length: number): number {
   if (length < minMistyped) return 0;
   return length < 7 ? 1 : 2;
 }
 
-/** Edits between two texts: a letter added, left out or replaced, or two neighbors swapped. */
 function editDistance(from: string, to: string): number {
   let before: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, index) => index);
@@ -65,9 +60,7 @@ function isNear(word: string, named: string): boolean {
   return named.length > word.length + allowed && editDistance(word, named.slice(0, word.length)) <= allowed - 1;
 }
 
-/** What counts besides words, their starts and their ends. */
 export type Leniency = {
-  /** Letters anywhere within a word. */
   within: boolean;
   typos: boolean;
 };
@@ -86,4 +79,44 @@ function closenessAt({ wordEdges, runEdges }: Name, start: number, end: number):
   if (wordEdges.has(start)) return wordEdges.has(end) ? closeness.whole : closeness.start;
   if (runEdges.has(start)) return wordEdges.has(end) ? closeness.tail : closeness.run;
   return end - start >= minWithin ? closeness.within : 0;
+}
+
+export type Name = {
+  compact: string;
+  words: readonly string[];
+  wordEdges: ReadonlySet<number>;
+  /** The same for runs of letters or of digits: 'G43X' has 'g', '43' and 'x'. */
+  runEdges: ReadonlySet<number>;
+};
+
+/** 'batteries' as 'battery', 'optics' as 'optic'. Codes keep their letters: 'SMS', 'ROMEO7S'. */
+function singular(word: string): string {
+  if (!/^\p{L}{5,}$/u.test(word)) return word;
+  return word.replace(/ies$/, 'y').replace(/([^sui])s$/, '$1');
+}
+
+/** The words of a text without case, accents and leading zeros: 'P07' is 'p7'. An ampersand joins: 'M&P9' is 'mp9'. */
+export function wordsOf(text: string): string[] {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/(\p{L})&(?=\p{L})/gu, '$1')
+    .replace(/['’]/g, '');
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => singular(word.replace(/(?<!\d)0+(?=\d)/g, '')));
+}
+
+export function nameOf(text: string): Name {
+  const words = wordsOf(text);
+  const wordEdges = new Set([0]);
+  const runEdges = new Set([0]);
+  let length = 0;
+  for (const word of words) {
+    for (const [run] of word.matchAll(/\p{N}+|\P{N}+/gu)) {
+      length += run.length;
+      runEdges.add(length);
+    }
+    wordEdges.add(length);
+  }
+  return { compact: words.join(''), words, wordEdges, runEdges };
 }

@@ -1,6 +1,5 @@
 import type { HitKind } from './search.ts';
 
-/** What is stored for the search. Footprints ship with the code. */
 export type DocumentKind = Exclude<HitKind, 'footprint'>;
 
 /** A document's id is its kind's start plus its row's id, so that ids tell the kind and brands come first. */
@@ -12,7 +11,6 @@ export const documentStart: Readonly<Record<DocumentKind, number>> = {
   guide: 5e9,
 };
 
-/** Ids of one kind are below those of the next. */
 export const idsPerKind = 1e9;
 
 export function documentKind(id: number): DocumentKind {

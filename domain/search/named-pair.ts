@@ -1,5 +1,4 @@
-import { closeness } from './closeness.ts';
-import { wordsOf } from './names.ts';
+import { closeness, wordsOf } from './closeness.ts';
 import { isWholeRead, or, type Query, type Reading } from './query.ts';
 import { type Candidate, type Score, scored } from './rank.ts';
 
@@ -70,8 +69,6 @@ export function splits({ words, joints }: Reading): [readonly string[], readonly
 /**
  * The optics and the pistols that a query names, in either order: 'does eps carry fit 43x', 'g19 rmr'. Several of one kind if
  * it names them equally well: 'does rmr fit p320'. Undefined if it names only one thing.
- * @param candidates optics and pistols that match a part of the query
- * @param hits what matches all of it: without a word like 'fit' or 'on', such a query means that, unless it is a footprint, whose
  * aliases name optics and pistols
  */
 export function namedPair<C extends Named>(

@@ -1,8 +1,6 @@
-import { wordsOf } from './names.ts';
+import { wordsOf } from './closeness.ts';
 import type { HitKind } from './search.ts';
-import { spellings } from './spellings.ts';
 
-/** Words that say what kind of thing is sought. A name need not have them. */
 const kindWords: Readonly<Record<string, HitKind>> = {
   footprint: 'footprint',
   plate: 'footprint',
@@ -53,11 +51,8 @@ const maxRead = 20;
 const maxReadings = 6;
 
 export type Query = {
-  /** The words that a hit must have, and the same in other spellings. */
   readings: readonly Reading[];
-  /** The kinds that the query asks for. */
   kinds: ReadonlySet<HitKind>;
-  /** Every typed word, also those that are ignored. */
   typed: readonly string[];
 };
 
@@ -80,7 +75,6 @@ function readWords(typed: readonly string[]): Reading {
   return { words, joints: [...places].filter((place) => place > 0 && place < words.length) };
 }
 
-/** The typed words with one run of them replaced by what it means. */
 function respellings(typed: readonly string[]): string[][] {
   return typed.flatMap((_, start) =>
     [1, 2].flatMap((count) => {
@@ -105,3 +99,62 @@ export function readQuery(text: string): Query {
   const readings = read.length > 0 || typed.length === 0 ? read : [{ words: first, joints: [] }];
   return { readings, kinds, typed };
 }
+
+/**
+ * What people type, and what it means in the catalog's words. A query that has the words on the left is also read with those on
+ * the right. Bundled, not stored: a new spelling ships with the code, and no row depends on it.
+ */
+const spellings: Readonly<Record<string, string>> = {
+  // Brands
+  hk: 'heckler koch',
+  'h k': 'heckler koch',
+  sw: 'smith wesson',
+  's w': 'smith wesson',
+  psa: 'palmetto state armory',
+  pa: 'primary arms',
+  ct: 'crimson trace',
+  ria: 'rock island armory',
+  dd: 'daniel defense',
+  ss: 'shadow systems',
+  // Optics
+  dpp: 'deltapoint pro',
+  'dp pro': 'deltapoint pro',
+  ff2: 'fastfire 2',
+  ff3: 'fastfire 3',
+  ff4: 'fastfire 4',
+  t1: 'micro t1',
+  t2: 'micro t2',
+  h1: 'micro h1',
+  h2: 'micro h2',
+  p1: 'acro p1',
+  p2: 'acro p2',
+  huey: 'uh1',
+  rmr2: 'rmr type 2',
+  'rmr t2': 'rmr type 2',
+  romeo0: 'romeozero',
+  r0: 'romeozero',
+  // Footprints
+  weaver: 'picatinny',
+  'pic rail': 'picatinny rail',
+  // Pistols: the number alone means the one that most people have.
+  '43x': 'g43x mos',
+  48: 'g48 mos',
+  17: 'g17 gen5 mos',
+  19: 'g19 gen5 mos',
+  '19x': 'g19x mos',
+  20: 'g20 gen5 mos',
+  21: 'g21 gen5 mos',
+  22: 'g22 gen5 mos',
+  23: 'g23 gen5 mos',
+  34: 'g34 gen5 mos',
+  45: 'g45 gen5 mos',
+  47: 'g47 mos',
+  49: 'g49 mos',
+  g43x: 'g43x mos',
+  g48: 'g48 mos',
+  g17: 'g17 gen5 mos',
+  g19: 'g19 gen5 mos',
+  g45: 'g45 gen5 mos',
+  macro: 'xmacro',
+  57: 'five seven',
+};

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { closenessTo } from './closeness.ts';
-import { nameOf, wordsOf } from './names.ts';
+import { closenessTo, nameOf, wordsOf } from './closeness.ts';
 import { readQuery } from './query.ts';
 import { type Candidate, rank, rankNearest } from './rank.ts';
 

@@ -1,19 +1,13 @@
-import { closenessTo, type Leniency } from './closeness.ts';
-import { type Name, nameOf, wordsOf } from './names.ts';
+import { closenessTo, type Leniency, type Name, nameOf, wordsOf } from './closeness.ts';
 import type { Query, Reading } from './query.ts';
 import type { HitKind } from './search.ts';
 
-/** Something that a query may name. */
 export type Candidate = {
   kind: HitKind;
   title: string;
-  /** What it is also called as a whole: without the brand, by its line, by an alias. */
   names: readonly string[];
-  /** Further words that name it: part numbers, variants, tags. */
   further: string;
-  /** Whether its text has every word of the query that its names lack. */
   inText?: boolean;
-  /** Its place among equals, such as an optic's in the recommended order; lower is first. */
   standing?: number;
 };
 
@@ -27,11 +21,8 @@ const kindOrder: readonly HitKind[] = ['brand', 'pistol', 'optic', 'footprint', 
 export type Score = {
   /** The letters of the query if it is one of its names: 'P-10 C OR' has more of 'p-10 c or' than 'P-10 C'. */
   exact: number;
-  /** 1 if the query asks for this kind, and its names have all words. */
   asked: number;
-  /** The closeness of the word that matches worst. */
   least: number;
-  /** The sum of all words' closeness by their length, as a share of the title's length. */
   share: number;
 };
 
@@ -44,7 +35,6 @@ type Prepared = {
   title: Name;
   further: Name;
   names: ReadonlySet<string>;
-  /** Known closenesses of words, which several readings share. */
   known: Map<string, number>;
 };
 
@@ -70,7 +60,6 @@ function joinings({ words }: Reading): (readonly string[])[] {
   return [words, ...joined];
 }
 
-/** @param leniency the same for all words of one preparation */
 function wordCloseness({ title, further, known }: Prepared, word: string, leniency: Leniency): number {
   const before = known.get(word);
   if (before !== undefined) return before;
@@ -86,7 +75,6 @@ function exactLength({ names }: Prepared, words: readonly string[]): number {
   return names.has(typed) ? typed.length : 0;
 }
 
-/** How well a candidate matches all words; undefined if it lacks one. */
 function scoreWords(
   { kind, inText }: Pick<Candidate, 'kind' | 'inText'>,
   names: Prepared,
@@ -125,7 +113,6 @@ function compareCandidates(a: Candidate, b: Candidate): number {
   return byKind || (a.standing ?? 0) - (b.standing ?? 0) || (a.title < b.title ? -1 : 1);
 }
 
-/** The candidates that have every word of a query, with their scores, best first. */
 export function scored<C extends Candidate>(
   candidates: readonly C[],
   query: Query,
@@ -146,7 +133,6 @@ export function rank<C extends Candidate>(candidates: readonly C[], query: Query
   return found.map(({ candidate }) => candidate);
 }
 
-/** The candidates that have some word of a query, those with most of it first. */
 export function rankNearest<C extends Candidate>(candidates: readonly C[], query: Query): C[] {
   const shareOf = (candidate: C) => {
     const names = prepare(candidate);

@@ -1,6 +1,5 @@
 import type { Contract } from '../api/contract.schema.ts';
-import { single, wholeNumber } from '../api/pagination.schema.ts';
-import { searched } from '../api/query.schema.ts';
+import { searched, single, wholeNumber } from '../api/query.schema.ts';
 import { isDisputed, shortFitSchema } from '../fit/verdicts/fit.schema.ts';
 import { opticLists } from '../optics/optics.ts';
 import { z } from '../shared/zod.ts';
@@ -9,12 +8,9 @@ import { hitKinds, maxHits } from './search.ts';
 const hitSchema = z.object({
   kind: z.enum(hitKinds),
   title: z.string(),
-  /** A path of this site. */
   url: z.string(),
   note: z.string().optional(),
-  /** The id of an optic for pistols. */
   pistolOptic: z.int().optional(),
-  /** Of a guide that has the words only in its text, where nothing has them in its names. */
   inText: z.boolean().optional(),
 });
 export type Hit = z.infer<typeof hitSchema>;
@@ -28,21 +24,17 @@ const pairSchema = z.object({
 });
 export type FitOfPair = z.infer<typeof pairSchema>;
 
-/** The verdict, for a query that names an optic and a pistol. */
 const answerSchema = pairSchema.extend({
-  /** Other models that the query may mean. */
   others: z.array(pairSchema),
 });
 export type FitAnswer = z.infer<typeof answerSchema>;
 
-/** The lists with a search of their own, which reads more than names. */
 export const searchedLists = [...opticLists, 'guides'] as const;
 export type SearchedList = (typeof searchedLists)[number];
 
 const searchResultSchema = z.object({
   hits: z.array(hitSchema),
   answer: answerSchema.nullable(),
-  /** With match=nearest: the lists that find something with the same q. */
   lists: z.array(z.enum(searchedLists)).optional(),
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;

@@ -1,8 +1,6 @@
-/** What a search finds, in the order of its groups. */
 export const hitKinds = ['optic', 'pistol', 'footprint', 'brand', 'guide', 'question'] as const;
 export type HitKind = (typeof hitKinds)[number];
 
-/** Characters of a query. */
 export const maxQueryLength = 100;
 
 export const maxHits = 50;

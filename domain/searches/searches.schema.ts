@@ -1,6 +1,6 @@
 import { adminOpticSchema } from '../api/admin.schema.ts';
 import type { Contract } from '../api/contract.schema.ts';
-import { idParamSchema } from '../api/ids.schema.ts';
+import { idParamSchema } from '../api/query.schema.ts';
 import { imageUrl, webUrl } from '../shared/urls.schema.ts';
 import { z } from '../shared/zod.ts';
 import { batchUses, imageTypesOfOptic, maxBatchLimit } from './searches.ts';
@@ -9,7 +9,6 @@ const foundImageSchema = z.object({
   thumbnail: z.string(),
   original: z.string(),
   title: z.string(),
-  /** The page with the image. */
   link: z.string(),
 });
 export type FoundImage = z.infer<typeof foundImageSchema>;
@@ -17,7 +16,6 @@ export type FoundImage = z.infer<typeof foundImageSchema>;
 export const foundProductSchema = z.object({
   position: z.int().nullable(),
   title: z.string(),
-  /** In a batch of those only that its table shows. */
   image: z.string().nullable(),
   link: z.string(),
   /** As the marketplace writes it: '$329.99'. */
@@ -28,7 +26,6 @@ export const foundProductSchema = z.object({
 });
 export type FoundProduct = z.infer<typeof foundProductSchema>;
 
-/** With the model, as it alone tells optics of one line apart. */
 const opticNameSchema = z.object({
   id: z.int(),
   brand: z.string(),
@@ -38,15 +35,12 @@ const opticNameSchema = z.object({
 
 const batchBodySchema = z.object({
   primaryUse: z.enum(batchUses, 'Choose all, pistol or rifle'),
-  /** The `nextCursor` of the call before. */
   cursor: z.int().nonnegative().optional(),
   limit: z.int().min(1).max(maxBatchLimit).optional(),
 });
 
 const batchShape = {
-  /** All optics that the batch goes over, in whichever call. */
   totalOptics: z.int().nonnegative(),
-  /** Where the next call goes on; null where all are done. */
   nextCursor: z.int().nullable(),
 };
 
@@ -74,13 +68,10 @@ export type BatchProductResult = z.infer<typeof batchProductResultSchema>;
 
 const searchSettingSchema = z.object({
   configured: z.boolean(),
-  /** The setting that is missing; null where none is. */
   missing: z.string().nullable(),
-  /** The setting that is there, and is no https address; null where none is. */
   malformed: z.string().nullable(),
 });
 
-/** Whether the outside searches can be used. */
 const searchSettingsSchema = z.object({
   images: searchSettingSchema,
   marketplace: searchSettingSchema.extend({ domain: z.string() }),
@@ -151,7 +142,6 @@ export const searchContracts = {
     body: z.object({
       amazonUrl: webUrl,
       affiliateTag: z.preprocess(blankAsNone, affiliateTagSchema.optional()),
-      /** The product's price as the search answered it, '$329.99': it becomes a price observation. */
       price: z.string().max(40).nullish(),
     }),
     response: z.object({ success: z.boolean(), optic: adminOpticSchema, error: z.string().nullable() }),

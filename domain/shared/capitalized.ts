@@ -1,2 +1,1 @@
-/** 'Look-alike' */
 export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

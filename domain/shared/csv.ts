@@ -6,7 +6,6 @@ const formula = /^'*[=+\-@\t\r＝＋－＠]/;
 export const protectedCell = (text: string) => (formula.test(text) ? `'${text}` : text);
 export const bareCell = (cell: string) => (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell);
 
-/** Tells spreadsheets that the file is UTF-8. */
 export const byteOrderMark = '\uFEFF';
 
 export const lineEnd = '\r\n';

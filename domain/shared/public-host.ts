@@ -3,7 +3,6 @@ const privateEnding = /^(?:localhost|localdomain|local|internal|intranet|private
 
 /**
  * Whether a host is a name that everyone can look up. An IP address is none, in any spelling.
- * @param hostname without a port
  */
 export function isPublicHost(hostname: string): boolean {
   const labels = hostname.toLowerCase().replace(/\.$/, '').split('.');

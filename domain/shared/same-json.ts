@@ -1,2 +1,1 @@
-/** Whether two values are the same as JSON. */
 export const sameJson = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,7 +1,5 @@
-/** Further words of a search text are ignored. */
 const maxTerms = 8;
 
-/** Tokens as the index has them: letters and digits, without case or accents. */
 export function searchTerms(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -20,9 +18,6 @@ export function searchReadings(text: string): string[][] {
   return [terms, ...joined];
 }
 
-/**
- * The FTS5 query for a search text, without its operators, quotes and stars; undefined without a word.
- */
 export function ftsQuery(text: string): string | undefined {
   const readings = searchReadings(text);
   if (readings.length === 0) return undefined;
@@ -31,13 +26,10 @@ export function ftsQuery(text: string): string | undefined {
   return [...every('*'), ...every('')].join(' OR ');
 }
 
-/** Names and codes of an optic. */
 type Naming = { brand: string; productLine: string; model: string | null; variants: readonly string[] };
 
-/** At most this many neighboring words are joined: 'Micro T-2' as 'microt2'. */
 const maxJoined = 4;
 
-/** Other spellings of neighboring words: joined, and without a code's leading letters. */
 function spellings(words: readonly string[]): string[] {
   return words.flatMap((word, start) => {
     const number = word.match(/^\p{L}+(\d.*)$/u)?.[1];

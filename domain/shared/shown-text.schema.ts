@@ -1,3 +1,4 @@
+import { dayMs } from './days.ts';
 import { grouped } from './numbers.ts';
 import { z } from './zod.ts';
 
@@ -8,15 +9,11 @@ const lineBreaksAndTabs = /[\t\n\r]/g;
 const visible = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 type Rules = {
-  /** Allows line breaks and tabs. */
   lines?: boolean;
-  /** Replaces the message for a text that is too long. */
   tooLong?: string;
-  /** Replaces the message for a value that is no text. */
   noText?: string;
 };
 
-/** Whether every character can be shown. */
 export function isShowable(text: string): boolean {
   return !unshowable.test(text);
 }
@@ -36,15 +33,10 @@ function characters(name: string, max: number, { lines = false, tooLong, noText 
 
 const seen = (text: string | null | undefined) => (text && visible.test(text) ? text : null);
 
-/**
- * Text shown to others; null if missing or blank to the eye.
- * @param name its name in messages
- */
 export function shownText(name: string, max: number, rules: Rules = {}) {
   return characters(name, max, rules).nullish().transform(seen);
 }
 
-/** Required text shown to others. @param message the error if it is blank */
 export function filledText(name: string, max: number, message: string, rules: Rules = {}) {
   // Checks of an object or list around it expect a text, so they do not run without one.
   return shownText(name, max, rules).refine((text): text is string => text !== null, { message, abort: true });
@@ -52,12 +44,10 @@ export function filledText(name: string, max: number, message: string, rules: Ru
 
 const leftOutText = (name: string) => `${name} is left out: send null where it is not stated`;
 
-/** Text shown to others that a request must include, if only as null. */
 export function statedText(name: string, max: number, rules: Rules = {}) {
   return characters(name, max, rules, leftOutText(name)).nullable().transform(seen);
 }
 
-/** A name without case, blanks, letter widths and invisible characters, for comparison. */
 export function bareName(name: string): string {
   return name
     .normalize('NFKC')
@@ -72,4 +62,11 @@ export function plainName(name: string): string {
     .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
     .replace(/[\p{Z}\u2800]+/gu, ' ')
     .trim();
+}
+
+/** A day, YYYY-MM-DD, that has begun somewhere on Earth. */
+export function dayReached(name: string) {
+  return z.iso
+    .date({ error: `${name} must be a date such as 2026-11-20`, abort: true })
+    .refine((day) => Date.parse(day) <= Date.now() + dayMs, `${name} is in the future`);
 }

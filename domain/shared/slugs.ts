@@ -22,3 +22,8 @@ export function nameSlug(...names: string[]): string {
 
 /** More than two names of the greatest length take, spelled letter by letter. */
 export const maxSlugLength = 2000;
+
+export const pistolSlugs = ({ brand, model }: { brand: string; model: string }) => ({
+  slug: nameSlug(brand, model),
+  brandSlug: nameSlug(brand),
+});

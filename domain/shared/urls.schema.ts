@@ -12,7 +12,6 @@ const webUrlText = 'Must be a web address: https://…';
 const plain = /^https?:\/\/[^/?#\\@]+(?:[/?#]|$)/i;
 const isPlain = (text: string) => plain.test(text) && isShowable(text);
 
-/** A web URL; no other scheme may become a link. */
 export const webUrl = z
   .url({ protocol: /^https?$/, error: webUrlText })
   .max(maxLength, `A web address can have ${grouped(maxLength)} characters at most`)
@@ -32,3 +31,7 @@ export const imageUrl = z.union(
   ],
   'Must be the address of an image: https://… or /images/…',
 );
+
+export const socialImageShape = {
+  socialImage: z.string().nullable(),
+};

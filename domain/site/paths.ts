@@ -1,13 +1,11 @@
 import type { ChangedKind } from '#domain/changes/changes.ts';
 import type { OpticList } from '#domain/optics/optics.ts';
 
-/** Every URL of this site. */
 export const paths = {
   home: '/',
   list: (list: OpticList, search = '') => `/${list}${search && `?${search}`}`,
   optic: (id: number) => `/optic/${id}`,
   wizard: '/pistol-wizard',
-  /** With `?pistol=30&optic=12` */
   confirmFit: '/confirm-fit',
   pistols: '/pistols',
   pistol: (slug: string) => `/pistols/${slug}`,
@@ -23,16 +21,14 @@ export const paths = {
   aboutFacts: '/about#facts',
   contact: '/contact',
   faq: '/faq',
+  question: (id: number) => `/faq#question-${id}`,
   changes: '/changes',
   changesFeed: '/changes/atom.xml',
   changesOf: (kind: ChangedKind, id: number) => `/changes?kind=${kind}&id=${id}`,
-  /** Correcting facts of a row: a footprint's id is its key. */
   correct: (kind: ChangedKind, id: number | string, field = '') => `/correct?kind=${kind}&id=${id}&field=${field}`,
-  /** @param about 'path=/optic/12' or 'review=34' */
   report: (about: string) => `/report?${about}`,
   search: (q = '') => (q === '' ? '/search' : `/search?q=${encodeURIComponent(q).replaceAll('%20', '+')}`),
   auth: '/auth',
-  /** Signing in, and then back to `returnTo`. */
   signIn: (returnTo: string) => `/auth?next=${encodeURIComponent(returnTo)}`,
   register: '/auth?tab=register',
   forgotPassword: '/auth/forgot-password',
@@ -61,7 +57,6 @@ export function isPrivatePath(pathname: string): boolean {
   return privatePaths.includes(path) || isAdminPath(path);
 }
 
-/** Whether a path is in the administrators' area. */
 export function isAdminPath(pathname: string): boolean {
   return /^\/admin(?:\/|$)/i.test(decoded(pathname));
 }

@@ -1,22 +1,17 @@
-import { drawableText, fitText, lineHeight } from './fit-text.ts';
+import { drawableText, fitText, lineHeight, textWidth } from './fit-text.ts';
 import { socialImageSize } from './social-images.ts';
 import { colors, element, textLine } from './svg.ts';
-import { textWidth } from './text-width.ts';
 
 export type Fact = [label: string, value: string | null | false];
 
 export type Card = {
-  /** What the page is about: 'Enclosed red dot for pistols'. */
   kicker: string;
   title: string;
-  /** The most important ones first. Null or false: not stated. */
   facts: readonly Fact[];
-  /** Markup within `panel`. */
   drawing: string;
 };
 
 const margin = 64;
-/** Where the drawing is. */
 export const panel = { x: 712, y: 0, width: socialImageSize.width - 712, height: socialImageSize.height };
 const column = panel.x - 48 - margin;
 
@@ -59,7 +54,6 @@ function header(): string {
   );
 }
 
-/** An SVG of 1200 by 630 px; null if the fonts can write nothing of the title. */
 export function cardSvg({ kicker, title, facts, drawing }: Card): string | null {
   const { width, height } = socialImageSize;
   const name = drawableText(title);

@@ -5,7 +5,6 @@ import { colors, element, strokes, textLine } from './svg.ts';
 const scale = 9;
 const dash = [12, 9] as const;
 
-/** A footprint's screws and lugs from above; null if too little is known to draw. */
 export function footprintDrawing(key: string, caption = ''): string | null {
   const sketch = footprintSketch(key);
   if (sketch === null) return null;
@@ -33,7 +32,6 @@ export function footprintDrawing(key: string, caption = ''): string | null {
   ].join('');
 }
 
-/** The site's mark, where there is nothing to draw. */
 export function markDrawing(): string {
   const [x, y] = [panel.x + panel.width / 2, panel.height / 2];
   return (

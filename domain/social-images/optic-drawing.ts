@@ -11,7 +11,6 @@ export type DrawnOptic = OpticShapeFacts &
 
 const dash = [7, 5] as const;
 
-/** An optic's outline, glass and reticle in millimeters, standing on (0, 0). Dashed where its size is not stated. */
 export function opticShape(drawn: OpticGeometry, light: string | null, scale: number): string {
   const { bodyStated, windowStated, center, battery, reticle } = drawn;
   const line = strokes(scale);
@@ -53,7 +52,6 @@ function lit(light: string | null): string {
   return first === 'Red' || first === 'Green' || first === 'Gold' || first === 'Amber' ? colors[first] : colors.ink;
 }
 
-/** Lines every 5 mm over the whole panel, through (x, y). */
 export function grid(x: number, y: number, scale: number): string {
   const cell = 5 * scale;
   let d = '';
@@ -64,7 +62,6 @@ export function grid(x: number, y: number, scale: number): string {
   return element('path', { d, fill: 'none', stroke: colors.grid, 'stroke-width': 2 });
 }
 
-/** Keeps text readable where lines cross it. */
 function onSheet(text: string): string {
   return element(
     'g',
@@ -73,14 +70,12 @@ function onSheet(text: string): string {
   );
 }
 
-/** Words at the foot of the panel. */
 export function note(text: string): string {
   return onSheet(textLine(text, { x: panel.x + 28, y: 598, size: 20, fill: colors.ink3 }));
 }
 
 const inMm = (value: number) => `${value.toFixed(1)} mm`;
 
-/** The body's width below it and its height on its left, unless pages disagree. */
 function dimensions({ width, height }: OpticGeometry, scale: number, disputed: readonly string[]): string {
   const [w, h] = [(width / 2) * scale, height * scale];
   const left = -w - 34;
@@ -101,7 +96,6 @@ function dimensions({ width, height }: OpticGeometry, scale: number, disputed: r
 const room = { width: 310, height: 350 };
 const maxScale = 13;
 
-/** To scale on a 5 mm grid; its footprint's sketch where no dimension is stated. */
 export function opticDrawing(optic: DrawnOptic): string {
   const drawn = drawnAs(optic, outlineOf(optic));
   const { bodyStated, windowStated } = drawn;

@@ -1,4 +1,3 @@
-/** What has pages with an image of their own. An image's key is its kind and the row: 'optic/12', 'brand/holosun'. */
 export type SocialImageKind = 'optic' | 'pistol' | 'footprint' | 'brand' | 'post';
 
 /** In px, as Facebook, LinkedIn and X show it whole. */
@@ -12,7 +11,6 @@ export const socialImagesPath = '/social-images/';
 /** What R2's keys of these images begin with; uploads' begin with a digit or a letter up to 'f', so they come first. */
 export const socialObjects = 'social/';
 
-/** The key of an image in R2. Both kinds of keys have the same order. */
 export const socialObjectKey = (imageKey: string) => socialObjects + imageKey;
 
 /** The path of an image. Its version makes each change a new path. */
@@ -22,7 +20,6 @@ export function socialImagePath(imageKey: string, version: string): string {
 
 const pathPattern = /^\/social-images\/([a-z]+\/[a-z0-9-]+)\/([0-9a-f]{16})\.png$/;
 
-/** The image that a path names; undefined if it names none. */
 export function readSocialImagePath(path: string): { key: string; version: string } | undefined {
   const [, key, version] = pathPattern.exec(path) ?? [];
   return key === undefined || version === undefined ? undefined : { key, version };

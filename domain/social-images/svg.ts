@@ -1,6 +1,5 @@
-import type { Weight } from './text-width.ts';
+import type { Weight } from './fit-text.ts';
 
-/** The site's colors by day: web/tokens.css. */
 export const colors = {
   paper: '#f3f4f2',
   sheet: '#fbfcfa',
@@ -26,7 +25,6 @@ function escaped(text: string): string {
 
 export type Attributes = Record<string, string | number>;
 
-/** An element with attributes, whose values are escaped, around markup. */
 export function element(name: string, attributes: Attributes, content = ''): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(String(value))}"`);
   return `<${name}${written.join('')}>${content}</${name}>`;
@@ -34,13 +32,11 @@ export function element(name: string, attributes: Attributes, content = ''): str
 
 type Place = { x: number; y: number; size: number; weight?: Weight; fill?: string; anchor?: 'middle' | 'end' };
 
-/** A line of text, escaped. */
 export function textLine(text: string, { x, y, size, weight = 400, fill = colors.ink, anchor }: Place): string {
   const place: Attributes = { x, y, 'font-size': size, 'font-weight': weight, fill };
   return element('text', anchor === undefined ? place : { ...place, 'text-anchor': anchor }, escaped(text));
 }
 
-/** Strokes in px, in a drawing that is scaled. */
 export function strokes(scale: number) {
   const px = (value: number) => Math.round((value / scale) * 1000) / 1000;
   return (stroke: string, width: number, dash?: readonly [number, number]): Attributes => ({

@@ -1,28 +1,21 @@
 import { type Contract, messageSchema } from '../api/contract.schema.ts';
-import { idParamSchema } from '../api/ids.schema.ts';
-import { paginationShape, single } from '../api/pagination.schema.ts';
-import { oneOf } from '../api/query.schema.ts';
+import { idParamSchema, oneOf, paginationShape, single } from '../api/query.schema.ts';
 import { z } from '../shared/zod.ts';
 import { citingEntities, findingKinds } from './findings.ts';
 
-/** Evidence that needs another look, and why. */
 const findingSchema = z.object({
   id: z.int(),
   foundAt: z.iso.datetime(),
   kind: z.enum(findingKinds),
   url: z.string(),
-  /** Where the URL leads now; null unless the page moved. */
   movedTo: z.string().nullable(),
   entity: z.enum(citingEntities),
   entityId: z.int(),
-  /** 'Holosun 507C' */
   name: z.string(),
-  /** The facts that the row has from the page; one if only its words are missing. */
   facts: z.array(
     z.object({
       field: z.string(),
       words: z.string(),
-      /** The row's value, a JSON value. */
       stored: z.unknown(),
     }),
   ),

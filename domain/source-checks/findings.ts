@@ -9,6 +9,5 @@
 export const findingKinds = ['words-missing', 'gone', 'moved', 'unreachable', 'refused'] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
-/** The kinds of rows that have evidence. */
 export const citingEntities = ['optic', 'pistol', 'footprint'] as const;
 export type CitingEntity = (typeof citingEntities)[number];

@@ -2,7 +2,6 @@ import { grouped } from '../shared/numbers.ts';
 
 type System = 'us' | 'metric';
 
-/** A quantity in both systems of units. */
 export type Measure = Record<System, string> & { statedIn: System | 'both' };
 
 type Unit = { statedIn: System; becomes: string; convert: (amount: number, decimals: number) => string | number };
@@ -50,7 +49,6 @@ const quantity = new RegExp(
   'g',
 );
 
-/** A text in parts: its words, and the quantities that it states in one system only. */
 export function measures(text: string): (string | Measure)[] {
   // Most texts have no number before a unit, and the pattern for quantities is slow to say so.
   if (!/\d [imoy]/.test(text)) return [text];
@@ -72,9 +70,26 @@ function measure(stated: string, list: string, { statedIn, becomes, convert }: U
   return statedIn === 'us' ? { us: stated, metric: converted, statedIn } : { us: converted, metric: stated, statedIn };
 }
 
-/** The text in one system of units. */
 export function textIn(system: System, text: string): string {
   return measures(text)
     .map((part) => (typeof part === 'string' ? part : part[system]))
     .join('');
+}
+
+const hundredths = 100;
+
+/**
+ * A bound in ounces that divides weights, which are shown in whole grams, like a bound in grams: the least, or the most
+ * ounces that read as so many grams. Other texts stay as typed.
+ */
+export function ouncesBound(typedGrams: string, side: 'least' | 'most'): string {
+  const bound = Number(typedGrams);
+  if (typedGrams === '' || !Number.isFinite(bound)) return typedGrams;
+  const [edge, round] = side === 'least' ? [bound - 0.5, Math.ceil] : [bound + 0.5, Math.floor];
+  return String(Math.max(0, round((edge / gramsPerOunce) * hundredths) / hundredths));
+}
+
+export function gramsBound(ounces: string): string {
+  const bound = Number(ounces);
+  return ounces === '' || !Number.isFinite(bound) ? ounces : String(grams(bound));
 }

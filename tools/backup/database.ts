@@ -106,7 +106,6 @@ const transient = [
   ...['user_sessions', 'pending_logins', 'passkey_set_ups'],
 ];
 
-/** The tables whose rows a backup holds. */
 export async function readBackedUpTables(db: D1Database): Promise<string[]> {
   return (await readTables(db)).filter((name) => !transient.includes(name));
 }

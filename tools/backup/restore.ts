@@ -26,8 +26,6 @@ const purgeEverything = `INSERT INTO pending_purges (tag) VALUES ('everything')
 
 /**
  * Objects that the backup lacks stay: the daily cron deletes them once nothing shows them.
- * @param force replaces a database that has rows
- * @returns the backup, and the migrations that it did not have
  * @throws Failure; nothing was written if the backup is damaged or of a newer schema, or the database has rows
  */
 export async function restore(
@@ -65,7 +63,6 @@ export async function restore(
   return { manifest, migrated: pending.map(({ name }) => name) };
 }
 
-/** Reads a backup's manifest, and checks every file that belongs to it. */
 function readManifest(folder: string): Manifest {
   const path = join(folder, 'manifest.json');
   if (!existsSync(path)) throw new Failure(`${folder} is not a finished backup: it has no manifest.json.`);

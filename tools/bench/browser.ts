@@ -31,7 +31,6 @@ const slowdown = 4;
 const quietMs = 2000;
 const longestMs = 60_000;
 
-/** Counts a page's requests from now on. @returns a function that waits until none has been under way for a while */
 function quietness(page: Page): () => Promise<void> {
   let open = 0;
   let since = performance.now();
@@ -53,7 +52,6 @@ function quietness(page: Page): () => Promise<void> {
 
 type Paint = { largest: number; shift: number };
 
-/** How a slow phone loads a page, until nothing more comes without input: ms, layout shift, and bytes after gzip. */
 export async function measurePaint(browser: Browser, url: string): Promise<Paint & { scriptBytes: number }> {
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
   try {

@@ -9,7 +9,6 @@ const heapMb = 64;
 /** Files of the whole catalog are streamed for as long as it takes, so a few requests are enough. */
 const wholeFile = /\/export|\/data\//;
 
-/** Everything that reads what grows with the catalog: lists, whole and as a page, counts, files and documents. */
 const paths = [
   '/api/optics/pistol',
   '/api/optics/pistol?page=1',

@@ -6,7 +6,6 @@ import { administrator } from '../../e2e/support/admin/administrator.ts';
 import { root, run } from '../lib/run.mjs';
 import { prepareState } from '../lib/server.ts';
 
-/** The new database's social images are all due, and each cron run would draw some. */
 export const vars = { PAUSE_SOCIAL_IMAGES: 'true' };
 
 export function execute(state: string, sql: string): void {
@@ -16,7 +15,6 @@ export function execute(state: string, sql: string): void {
   run('wrangler', ['d1', 'execute', 'DB', ...place, '--file', file], { quiet: true });
 }
 
-/** Creates a state with an administrator and `times` copies of the catalog's optics. @returns its folder */
 export function newState(times = 1): string {
   const state = join(root, '.wrangler', 'bench', `${times}x`);
   rmSync(state, { recursive: true, force: true });
@@ -38,7 +36,6 @@ INSERT INTO red_dot_optics (model, footprint_key, ${copied})
 SELECT coalesce(model, '') || ' copy ' || n, footprint_key || '-copy', ${copied}
 FROM red_dot_optics, copies;`;
 
-/** Signs the administrator of `newState` in. @returns the cookies */
 export async function signIn(origin: string): Promise<string> {
   const response = await fetch(`${origin}/api/login`, {
     method: 'POST',
@@ -50,10 +47,8 @@ export async function signIn(origin: string): Promise<string> {
   return cookies.join('; ');
 }
 
-/** Requests a second; milliseconds; and how many requests failed or had no status of 2xx. */
 export type Load = { rate: number; p50: number; p99: number; errors: number };
 
-/** Sends requests over eight keep-alive connections, each as soon as the one before it is answered. */
 export async function load(url: string, requests: number): Promise<Load> {
   const started = performance.now();
   // It ends with a sample, which are a second apart otherwise.
@@ -62,7 +57,6 @@ export async function load(url: string, requests: number): Promise<Load> {
   return { rate: requests / seconds, p50: latency.p50, p99: latency.p99, errors: errors + non2xx };
 }
 
-/** The value that this share of values is below. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -10,7 +10,6 @@ import { median, vars } from './lib.ts';
 
 type Version = { name: string; origin: string; stop: () => Promise<void> };
 
-/** Serves a built checkout with its catalog, behind a proxy that compresses. */
 async function startVersion(name: string, folder: string, port: number): Promise<Version> {
   const state = mkdtempSync(join(tmpdir(), 'version-'));
   prepareState(state, folder);

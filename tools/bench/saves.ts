@@ -4,7 +4,6 @@ import { median, newState, signIn, vars } from './lib.ts';
 const saves = 200;
 const warmUps = 20;
 
-/** Opens an optic as its form does. @returns saves it with another description; the milliseconds */
 async function openOptic(origin: string): Promise<(text: string) => Promise<number>> {
   const headers = { Cookie: await signIn(origin), Origin: origin, 'Content-Type': 'application/json' };
   const url = `${origin}/api/admin/optics/1`;

@@ -10,7 +10,6 @@ const rounds = 9;
 
 type Query = { q: string; expect: string[] };
 
-/** Besides the corpus: questions, words that match thousands of rows, and words that match none. */
 const further = [
   'does eps carry fit 43x',
   'can i put an rmr on a glock 19',
@@ -27,7 +26,6 @@ const further = [
   'holosun 999z',
 ];
 
-/** Copies the pistols too, which `newState` leaves as they are. */
 const copyPistols = `WITH RECURSIVE copies(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM copies WHERE n < ${times - 1})
 INSERT INTO pistols (brand, model, is_optic_ready, default_footprint, includes_plates)
 SELECT brand, model || ' copy ' || n, is_optic_ready, default_footprint, includes_plates FROM pistols, copies;`;
@@ -44,7 +42,6 @@ async function timeOf(url: string): Promise<number> {
   return Math.min(...took);
 }
 
-/** Prints how often the expected hit is the first or the second, by its kind. */
 async function printRightAnswers(address: string, corpus: Query[]): Promise<void> {
   const kinds = Map.groupBy(corpus, ({ expect }) => expect[0]?.split(':')[0] ?? '');
   for (const [kind, queries] of kinds) {

@@ -15,10 +15,8 @@ const selectors = {
   textbox: 'input',
 };
 
-/** A thing on the page as a person names it: by its role and its label or text, in another or anywhere. */
 export type Target = { role: keyof typeof selectors; name: RegExp; within?: Target | undefined };
 
-/** What a page gets of it: the steps from the outermost, with regular expressions as text. */
 export type Steps = { selector: string; name: string }[];
 
 export function stepsTo({ role, name, within }: Target): Steps {
@@ -44,16 +42,12 @@ export function find(steps: Steps): HTMLElement | undefined {
   return found;
 }
 
-/** A browser with one tab, and without cookies and storage. What it is asked for must be on the page. */
 export type Browser = {
   open(url: string): Promise<void>;
   back(): Promise<void>;
   forward(): Promise<void>;
-  /** Clicks with the pointer. */
   click(steps: Steps): Promise<void>;
-  /** Types with the keyboard; '\n' is Enter. */
   type(steps: Steps, text: string): Promise<void>;
-  /** Runs a function in the page. */
   read<T>(steps: Steps, reader: (element: HTMLElement) => T): Promise<T>;
   close(): Promise<void>;
 };

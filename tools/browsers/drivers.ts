@@ -7,7 +7,6 @@ import { type Browser, find, type Steps, size } from './browser.ts';
 
 const longestStartMs = 30_000;
 const longestCallMs = 60_000;
-/** Enter in WebDriver's alphabet. */
 const enter = '\uE007';
 
 /** Opens Firefox, and drives it by WebDriver BiDi. */
@@ -42,7 +41,6 @@ export async function openWebKit(): Promise<Browser> {
   const post = <T = void>(path: string, body = {}) => send<T>(`${origin}/session/${sessionId}/${path}`, body);
   const run = <T>(script: (...args: never[]) => unknown, argument: unknown) =>
     post<T>('execute/sync', { script: `return (${script})(arguments[0])`, args: [argument] });
-  /** @returns a reference, whose only value is the id */
   const element = async (steps: Steps) => {
     const found = await run<Record<string, string> | null>(find, steps);
     if (!found) throw new Error('it is not there');

@@ -27,7 +27,6 @@ const step = (number: number) => region(new RegExp(`^Step ${number}$`), main);
 const normalized = (text: string) => text.replace(/\s+/g, ' ').trim();
 const numberIn = (text: string) => Number(text.replace(/\D/g, ''));
 
-/** @returns how many optics the filter promised, and the list then had */
 async function filterByHolosun(visitor: Visitor): Promise<number> {
   await visitor.waitFor(holosun);
   const label = await visitor.read(holosun, (box) => String((box as HTMLInputElement).labels?.[0]?.textContent));
@@ -35,7 +34,6 @@ async function filterByHolosun(visitor: Visitor): Promise<number> {
   return numberIn(label);
 }
 
-/** What a visitor does on public pages. */
 export const paths: Record<string, (visitor: Visitor) => Promise<void>> = {
   async 'The home page reads'(visitor) {
     await visitor.open('/');

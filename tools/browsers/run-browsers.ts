@@ -44,7 +44,6 @@ async function onTheBuild<T>(use: (site: string) => Promise<T>): Promise<T> {
   }
 }
 
-/** @returns how many walks failed */
 async function walkAll(site: string): Promise<number> {
   let passed = 0;
   let failed = 0;

@@ -2,12 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, describe, stepsTo, type Target } from './browser.ts';
 
 const longestWaitMs = 30_000;
-/** When a person would click again. */
 const patienceMs = 3_000;
 
 type Condition = () => Promise<boolean>;
 
-/** A person at a browser. */
 export class Visitor {
   readonly #browser: Browser;
   readonly #site: string;
@@ -39,17 +37,14 @@ export class Visitor {
     await this.#browser.type(stepsTo(target), text);
   }
 
-  /** What a thing says now. Fails if it is not there. */
   text(target: Target): Promise<string> {
     return this.read(target, (element) => element.innerText.replace(/\s+/g, ' ').trim());
   }
 
-  /** Runs a function in the page, with the thing that is there now. */
   read<T>(target: Target, reader: (element: HTMLElement) => T): Promise<T> {
     return this.#browser.read(stepsTo(target), reader);
   }
 
-  /** The path and query. */
   address(): Promise<string> {
     return this.#browser.read([], () => location.pathname + location.search);
   }

@@ -6,14 +6,12 @@ import { parseEnv } from 'node:util';
 /** Shorter values appear in code by chance. */
 const minLength = 12;
 
-/** Secrets of local settings, by name. */
 export function secretsOf(settings: string): [name: string, value: string][] {
   return Object.entries(parseEnv(settings)).flatMap(([name, value]) =>
     /_(?:SECRET|KEY)$/.test(name) && value !== undefined && value.length >= minLength ? [[name, value]] : [],
   );
 }
 
-/** @returns a message for each file that is or contains a secret */
 export function leaks(folder: string, secrets: [name: string, value: string][]): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => statSync(join(folder, file)).isFile())

@@ -32,7 +32,6 @@ export function mentionedPaths(file: string, markdown: string): Mention[] {
 
 export type NamedTest = { line: number; path: string; name: string };
 
-/** Tests that a Markdown file names in code. */
 export function namedTests(markdown: string): NamedTest[] {
   const names = markdown.matchAll(/`([^`\s]+\.(?:test|spec)\.tsx?)\s›\s([^`]+)`/g);
   return Array.from(names, ({ 1: path = '', 2: name = '', index }) => ({
@@ -42,7 +41,6 @@ export function namedTests(markdown: string): NamedTest[] {
   }));
 }
 
-/** Whether a test file has a test of this name; a name that ends in '…' may go on. */
 export function hasTest(source: string, name: string): boolean {
   const start = name.endsWith('…') ? name.slice(0, -1).trimEnd() : undefined;
   return ["'", '"', '`'].some((quote) => source.includes(quote + (start ?? name + quote)));

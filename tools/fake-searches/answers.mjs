@@ -11,7 +11,6 @@ const wordsOf = (text) => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
 const common = ['red', 'dot', 'sight'];
 const known = optics.map((optic) => ({ optic, name: nameOf(optic), words: new Set(wordsOf(nameOf(optic))) }));
 
-/** Optics that share the most words with the query, best match first. */
 function matches(query, max) {
   const terms = wordsOf(query).filter((word) => !common.includes(word));
   return known
@@ -31,7 +30,6 @@ function thumbnail(title) {
 
 const slug = (text) => wordsOf(text).join('-');
 
-/** SerpApi's response for Google Images, including fields that we do not read. */
 export function imageResponse(query) {
   const found = matches(query, 4).flatMap(({ name }) => views.map((view) => `${name}, ${view}`));
   const search_metadata = { id: '0123456789abcdef', status: 'Success', total_time_taken: 0.1 };
@@ -54,7 +52,6 @@ export function imageResponse(query) {
   return { search_metadata, search_parameters, images_results };
 }
 
-/** Rainforest API's response to a search. Prices, ratings and positions are made up. */
 export function productResponse(query, domain) {
   const request_info = { success: true, credits_used: 1, credits_remaining: 99 };
   const request_parameters = { type: 'search', amazon_domain: domain, search_term: query };

@@ -29,7 +29,6 @@ function png(rows, palette) {
   ]);
 }
 
-/** A number derived from a text. */
 const numberOf = (text) => crc32(Buffer.from(text));
 
 /**

@@ -5,7 +5,6 @@ import { root } from '../lib/run.mjs';
 /** Origin of the images in fake results. The host does not exist. */
 export const imageOrigin = 'https://pictures.example';
 
-/** Wraps the built Worker and redirects its image fetches to the fake server. */
 const worker = (base) => `export * from './index.js';
 export { default } from './index.js';
 

@@ -113,7 +113,6 @@ export const faults = {
 
 const image = { 'Content-Type': 'image/png' };
 
-/** Broken, endless and redirected images, by name. */
 const images = {
   'html.png': (response) => response.writeHead(200, image).end('<!doctype html><script>alert(1)</script>'),
   'empty.png': (response) => response.writeHead(200, image).end(),
@@ -153,7 +152,6 @@ function sendImage(response, name) {
   response.writeHead(200, image).end(drawSight(name, 480));
 }
 
-/** A product page for the page reading. */
 const samplePage = `<!doctype html>
 <html lang="en">
 <head><title>Sample optic</title></head>

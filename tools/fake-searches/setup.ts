@@ -1,7 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { startFakeSearches } from './server.mjs';
 
-/** Starts the fake searches for the Worker's tests, which get the URL through the Worker's settings. */
 export async function setup(project: TestProject): Promise<() => void> {
   const { url, close } = await startFakeSearches();
   (project.provide as (key: string, value: string) => void)('fakeSearches', url);

@@ -15,7 +15,6 @@ async function* slowly(parts) {
   }
 }
 
-/** Repeats a part until so many bytes are sent or the reader disconnects. */
 export const flood = (response, part, bytes) => pipeline(Readable.from(repeated(Buffer.from(part), bytes)), response);
 export const trickle = (response) =>
   pipeline(Readable.from(slowly(repeated(Buffer.from(' '), Number.POSITIVE_INFINITY))), response);

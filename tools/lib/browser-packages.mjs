@@ -22,7 +22,6 @@ function installDebianPackages(names) {
 const headlessShell = 'chromium-headless-shell';
 const installed = [`/usr/bin/${headlessShell}`, '/usr/bin/chromium'];
 
-/** @returns the browser's path; undefined if Playwright has its own */
 export function ensureChromium() {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {

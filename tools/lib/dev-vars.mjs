@@ -17,7 +17,6 @@ export function completeDevVars(settings, example) {
   return all.replace(/^(\w+_SECRET)=[ \t]*$/gm, (_, name) => `${name}=${randomBytes(32).toString('base64url')}`);
 }
 
-/** Creates or completes .dev.vars. */
 export function createDevVars() {
   const file = join(root, '.dev.vars');
   const example = readFileSync(join(root, '.dev.vars.example'), 'utf8');

@@ -9,10 +9,6 @@ const suffixOf = (password: string) => createHash('sha1').update(password).diges
 /** Every range has one breached password and one padding line. */
 const range = `${'0'.repeat(35)}:3\r\n${suffixOf('breached horse')}:12\r\n${suffixOf('padding horse')}:0\r\n`;
 
-/**
- * Starts a stand-in for the range API of Have I Been Pwned, for the Worker's tests: /range/ answers, /hang/ never does,
- * /broken/ fails, /moved/ redirects to /range/, /large/ answers too much, and /requests lists the paths asked of /range/.
- */
 export async function setup(project: TestProject): Promise<() => void> {
   const paths: string[] = [];
   const server = createServer((request, response) => {

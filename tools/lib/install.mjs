@@ -12,7 +12,6 @@ export function requireNode() {
     throw new Failure(`Node ${oldestNode} or newer is needed; this is ${process.versions.node}.`);
 }
 
-/** Installs the packages of package-lock.json, unless they are installed. */
 export function install() {
   requireLockfileInStep();
   if (!isInstalled()) {

@@ -15,7 +15,6 @@ export const toolEnv = {
   WRANGLER_SEND_METRICS: 'false',
 };
 
-/** For npm itself, which must not run on the Node that it is about to replace. */
 export const systemEnv = { ...process.env, PATH: systemPath.join(delimiter) };
 
 export class Failure extends Error {}
@@ -40,7 +39,6 @@ export function run(command, args, { env = toolEnv, quiet = false, cwd = root } 
   throw new Failure(`${[command, ...args].join(' ')}: ${reason}`);
 }
 
-/** Runs the script's main function. Prints a Failure as one line, other errors with their stack. */
 export async function main(script) {
   try {
     process.exitCode = await script();

@@ -15,7 +15,6 @@ export type Server = {
 type Options = {
   port: number;
   state: string;
-  /** A built checkout; by default this one. */
   folder?: string;
   config?: string;
   host?: string;
@@ -23,14 +22,12 @@ type Options = {
   env?: Record<string, string>;
 };
 
-/** The configuration that a checkout's build wrote. */
 function builtConfig(folder: string): string {
   const redirect = join(folder, '.wrangler/deploy/config.json');
   const { configPath } = JSON.parse(readFileSync(redirect, 'utf8')) as { configPath: string };
   return join(dirname(redirect), configPath);
 }
 
-/** Serves a build in the background. */
 export async function startServer({
   port,
   state,
@@ -82,7 +79,6 @@ export async function startServer({
   return { origin: `http://localhost:${port}`, stop, kill };
 }
 
-/** Fills a new local state with a checkout's migrations and catalog. */
 export function prepareState(state: string, folder = root): void {
   const options = { cwd: folder, quiet: true };
   run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state], options);

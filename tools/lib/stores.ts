@@ -20,7 +20,6 @@ export type Stores = { db: D1Database; bucket: R2Bucket };
 /** The account that wrangler is logged in to, or a folder of local state; by default that of `npm start`. */
 export type Place = { remote?: boolean | undefined; 'persist-to'?: string | undefined };
 
-/** For `parseArgs`, which then answers a place. */
 export const placeOptions = { remote: { type: 'boolean' }, 'persist-to': { type: 'string' } } as const;
 
 /**

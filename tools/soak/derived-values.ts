@@ -1,27 +1,20 @@
-import { registryOf, storedFootprints } from '../../catalog/loader/prove.ts';
-/**
- * What the database stores although it follows from other rows: for each value, a query for the rows where the stored one
- * differs from a recomputed one. Every query finds nothing in a sound database.
- */
-
 import { renderPost } from '#domain/blog/markup/render.ts';
 import { type FootprintRegistry, footprintKey } from '#domain/fit/footprints/footprint-registry.ts';
 import { mainPistolFacts, pistolFacts } from '#domain/fit/pistols/pistol-facts.ts';
-import { pistolSlugs } from '#domain/fit/pistols/pistol-slugs.ts';
 import { derivedColumns } from '#domain/optics/derived-columns.ts';
 import { mainFacts, sourcedFields } from '#domain/optics/fields/field-roles.ts';
 import { isoDay } from '#domain/shared/days.ts';
+import { pistolSlugs } from '#domain/shared/slugs.ts';
+import { registryOf, storedFootprints } from '../../catalog/loader/prove.ts';
 import { provenColumns, takenColumns } from '../../catalog/loader/proven-columns.ts';
 
 const storedTags = 'SELECT tag, post_id FROM blog_post_tags';
 const recountedTags = 'SELECT DISTINCT tag.value, blog_posts.id FROM blog_posts, json_each(blog_posts.tags) AS tag';
 
-/** The rows that only one of two queries finds. */
 const difference = (stored: string, recomputed: string) => `
   SELECT 'stored only', * FROM (SELECT * FROM (${stored}) EXCEPT SELECT * FROM (${recomputed}))
   UNION ALL SELECT 'missing', * FROM (SELECT * FROM (${recomputed}) EXCEPT SELECT * FROM (${stored}))`;
 
-/** Versions that are not 1 plus the number of edits. A post's version also rises with what happens to its categories. */
 const versions = (entity: string, table: string) => `
   SELECT id, version, edits FROM (
     SELECT id, version, (
@@ -31,7 +24,6 @@ const versions = (entity: string, table: string) => `
     FROM ${table})
   WHERE version NOT BETWEEN 1 + edits AND 1 + edits + more`;
 
-/** Audit entries that contradict the row: one that was created must be there unless it was deleted, and the reverse. */
 const lives = (entity: string, table: string) => `
   SELECT entity_id, action FROM audit_log AS last WHERE entity = '${entity}'
     AND id = (SELECT max(id) FROM audit_log WHERE entity = last.entity AND entity_id = last.entity_id)
@@ -78,7 +70,6 @@ export const derivedValues: Record<string, string> = {
     SELECT id FROM idempotency_keys WHERE response IS NOT NULL AND created_id IS NULL`,
 };
 
-/** The same for databases whose every edit since the catalog's load was an administrator's. */
 export const auditedValues: Record<string, string> = Object.fromEntries(
   (
     [
@@ -95,7 +86,6 @@ export const auditedValues: Record<string, string> = Object.fromEntries(
     [`rows of ${table} and their audit entries`, lives(entity, table)],
   ]),
 );
-/** Changes whose purge nobody would do: for databases in which no purge has been finished. */
 export const unpurgedChanges: Record<string, string> = Object.fromEntries(
   (
     [
@@ -121,7 +111,6 @@ type Row = Record<string, unknown>;
 
 const parsed = (json: unknown): string[] => JSON.parse(String(json)) as string[];
 
-/** Columns that the Worker computes. */
 const computedColumns: {
   query: string;
   expected: (row: Row, registry: FootprintRegistry) => Row | Promise<Row>;
@@ -189,11 +178,6 @@ const computedColumns: {
   },
 ];
 
-/**
- * Recomputes every derived value.
- * @param all runs a query
- * @returns what differs
- */
 export async function staleValues(
   all: (sql: string) => Row[] | Promise<Row[]>,
   queries: Record<string, string> = derivedValues,

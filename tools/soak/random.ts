@@ -1,8 +1,5 @@
-/** Choices that a seed repeats. */
 export type Random = {
-  /** From 0 up to, but not including, 1. */
   next: () => number;
-  /** A whole number below `end`. */
   below: (end: number) => number;
   chance: (probability: number) => boolean;
   pick: <Item>(items: readonly Item[]) => Item;

@@ -24,7 +24,6 @@ function hasControlCharacter(text: string): boolean {
 
 /**
  * Runs statements in one transaction. In each, `?1` is the email.
- * @returns the row that the first one selected
  * @throws Failure
  */
 export async function changeAccount<Row>(

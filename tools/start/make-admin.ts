@@ -8,7 +8,6 @@ type Outcome = keyof typeof messages;
 
 const active = 'is_admin = 1 AND email_verified = 1 AND suspended_at IS NULL';
 
-/** Statements that give rights to the account with the email `?1` or take them, with an audit entry and a security event. */
 export function rightsStatements(revoke: boolean): string[] {
   const isLast = `(${active} AND NOT EXISTS (SELECT 1 FROM users AS other WHERE other.id <> users.id
     AND other.is_admin = 1 AND other.email_verified = 1 AND other.suspended_at IS NULL))`;
@@ -29,7 +28,6 @@ export function rightsStatements(revoke: boolean): string[] {
   ];
 }
 
-/** @param user the account before the statements ran */
 export function outcome(user: Account | undefined, revoke: boolean): Outcome {
   if (!user) return 'no such user';
   if (revoke) {
@@ -41,7 +39,6 @@ export function outcome(user: Account | undefined, revoke: boolean): Outcome {
   return user.emailVerified ? 'promoted' : 'unverified';
 }
 
-/** What to print for each outcome. Failures say what to do. */
 const messages = {
   'no such user': (email: string) => `There is no user ${email}. Register first, then call this again.`,
   unverified: (email: string) =>

@@ -26,7 +26,6 @@ export const removal: string[] = [
   ...tables.map((table) => `DELETE FROM ${table} WHERE user_id = ${user}`),
 ];
 
-/** @param before the account before the statements ran */
 export function outcome(before: Account | undefined): 'no such user' | 'off already' | 'removed' {
   if (!before) return 'no such user';
   return before.isOn ? 'removed' : 'off already';

@@ -3,9 +3,7 @@ import type { AuditAction, AuditEntity } from '#domain/api/audit.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { adminMeta } from './admin-meta.ts';
 import { adminPaths } from './admin-paths.ts';
-import { labelOf as footprintLabelOf } from './footprints/footprint-labels.ts';
-import { labelOf as opticLabelOf } from './optics/optic-fields.ts';
-import { labelOf as pistolLabelOf } from './pistols/pistol-labels.ts';
+import { rowLabels } from './fields/row-labels.ts';
 import { freshQuery } from './ui/fresh-query.ts';
 import { ChangeList } from './ui/history/change-list.tsx';
 import { actorName } from './ui/history/row-history.tsx';
@@ -63,11 +61,8 @@ const columns: Column<ActivityEntry>[] = [
   { label: 'Changes', cell: (entry) => <ChangeList entry={entry} labelOf={labelsFor(entry)} maxOpen={0} /> },
 ];
 
-const labelsOf: Partial<Record<string, (field: string) => string>> = {
-  pistol: pistolLabelOf,
-  footprint: footprintLabelOf,
-};
-const labelsFor = ({ entity }: ActivityEntry) => labelsOf[entity] ?? opticLabelOf;
+const labelsFor = ({ entity }: ActivityEntry) =>
+  entity === 'pistol' || entity === 'footprint' ? rowLabels[entity] : rowLabels.optic;
 
 const forms: Partial<Record<string, (id: number) => string>> = {
   optic: adminPaths.optic,

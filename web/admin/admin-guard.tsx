@@ -35,7 +35,6 @@ export function AdminGuard({ children }: { children: ReactNode }) {
   return isAdmin ? children : <Unauthorized />;
 }
 
-/** For members who are no administrators, and for administrators who still lack the second step that the site demands. */
 function Unauthorized() {
   const { data: twoFactor, isPending } = useQuery(twoFactorQuery());
   if (isPending) return <Loading>Loading...</Loading>;

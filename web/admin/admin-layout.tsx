@@ -32,10 +32,6 @@ const sections = [
   { to: adminPaths.security, label: 'Security' },
 ];
 
-/**
- * The frame of every admin page: a header and, for administrators, a side menu that collapses on small screens. Its
- * space is reserved until it is known who is looking.
- */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const menu = useId();

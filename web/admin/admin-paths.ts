@@ -1,4 +1,3 @@
-/** In the URL of a form: the page to read. */
 export const readPageParam = 'readPage';
 
 export const adminPaths = {

@@ -105,7 +105,6 @@ export default function FaqsPage() {
 
 const maxExcerpt = 100;
 
-/** Cuts by code points, so no character is split. */
 function excerpt(answer: string): string {
   const characters = Array.from(answer);
   return characters.length > maxExcerpt ? `${characters.slice(0, maxExcerpt).join('')}...` : answer;

@@ -9,7 +9,6 @@ export function pageOf(params: URLSearchParams): number {
   return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
 }
 
-/** The server's limit. */
 const maxQueryLength = 100;
 
 export function queryOf(params: URLSearchParams): string {

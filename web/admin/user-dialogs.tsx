@@ -64,7 +64,6 @@ const clicked = {
   },
 } as const satisfies Record<string, Texts & { call: string }>;
 
-/** Actions that need the administrator's own password. */
 const guarded = {
   demote: {
     call: 'POST /api/admin/users/:id/revoke-admin',

@@ -76,7 +76,6 @@ export default function UsersPage() {
   );
 }
 
-/** 'Nov 3, 2026', in UTC like all dates on the site. */
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
 
 const adminHintId = 'make-admin-hint';

@@ -1,5 +1,5 @@
+import { unstatedOptic } from '#domain/optics/fields/field-roles.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
-import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
 
 const { evidence, priceObservations, ...listed } = unstatedOptic;
 

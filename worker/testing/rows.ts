@@ -1,12 +1,11 @@
 import { env } from 'cloudflare:workers';
-import type { InferInsertModel } from 'drizzle-orm';
-import { eq, sql } from 'drizzle-orm';
+import { eq, type InferInsertModel, sql } from 'drizzle-orm';
 import { type FootprintRegistry, footprintKey } from '#domain/fit/footprints/footprint-registry.ts';
 import { shippedFootprints } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { takenBases } from '#domain/fit/mounting/taken-bases.ts';
-import { pistolSlugs } from '#domain/fit/pistols/pistol-slugs.ts';
 import type { FitPistol } from '#domain/fit/verdicts/fit-of.ts';
 import { derivedColumns } from '#domain/optics/derived-columns.ts';
+import { pistolSlugs } from '#domain/shared/slugs.ts';
 import { postEffects } from '#worker/features/blog/effects.ts';
 import { faqEffects } from '#worker/features/faqs/effects.ts';
 import { footprintEffects, pistolEffects } from '#worker/features/fit/effects.ts';

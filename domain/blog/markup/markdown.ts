@@ -4,10 +4,8 @@ import type { PostSection } from '../blog.ts';
 import { largestRendering, nestedTooDeeply, refusedContent, tooLarge } from './refused.ts';
 import { shortcodeOn } from './shortcodes.ts';
 
-/** What a rendering tells the rules. */
 type Env = { registry: FootprintRegistry };
 
-/** Maximum nesting of blocks. The parser would drop deeper ones. */
 const deepest = 100;
 
 // No typographic replacements: dimensions need their quotes and primes.

@@ -3,8 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import { srcSetOf } from '#domain/images/image-widths.ts';
 import type { FootprintRegistry } from '../../fit/footprints/footprint-registry.ts';
 import { type PostHeading, type PostSection, type RenderedPost, slugOf } from '../blog.ts';
-import { allowedHtml } from './allowed-html.ts';
-import { htmlTree } from './html-tree.ts';
+import { allowedHtml, htmlTree } from './allowed-html.ts';
 import { markdownSections } from './markdown.ts';
 import { largestRendering, refusedContent, tooLarge } from './refused.ts';
 import { shortcodeOn } from './shortcodes.ts';
@@ -27,7 +26,6 @@ function wordsIn(node: Nodes): number {
   return 'children' in node ? node.children.reduce((sum, child) => sum + wordsIn(child), 0) : 0;
 }
 
-/** Hands out unique ids. */
 function idsFor(): (text: string) => string {
   const given = new Map(idsOfPages.map((id) => [id, 1]));
   return (text) => {
@@ -49,14 +47,12 @@ const measure = (value: unknown) => (/^[1-9]\d{0,3}$/.test(String(value)) ? Numb
 /** The width of a post's text in pixels: --container-prose in web/tokens.css. */
 const proseWidth = 584;
 
-/** How an image of this site is as wide as the screen needs it. */
 function widths(src: unknown, wide = proseWidth): Element['properties'] {
   const srcSet = srcSetOf(String(src));
   const width = Math.min(wide, proseWidth);
   return srcSet === undefined ? {} : { srcSet, sizes: `(min-width: ${width + 32}px) ${width}px, 100vw` };
 }
 
-/** Reserves an image's space before it loads, with the author's dimensions or the box of its class. */
 function finishImage(image: Element): void {
   const { src, alt = '', title, width, height } = image.properties;
   const [wide, high] = [measure(width), measure(height)];
@@ -71,16 +67,13 @@ function finishImage(image: Element): void {
   };
 }
 
-/** Makes a wide table scroll, with the keyboard too. */
 function scrollable(table: Element): Element {
   const properties = { className: ['post-table'], role: 'group', ariaLabel: 'Table', tabIndex: 0 };
   return { type: 'element', tagName: 'div', properties, children: [table] };
 }
 
-/** '/blog/moa-and-distance#the-table' → 'moa-and-distance' */
 const linkedPost = (href: string) => /^\/blog\/([a-z0-9-]+)(?:[?#].*)?$/.exec(href)?.[1];
 
-/** Turns a sanitized tree into a post's tree. */
 function finisher(headings: PostHeading[], linkedPosts: Set<string>) {
   const idFor = idsFor();
   function finishHeading(heading: Element): void {

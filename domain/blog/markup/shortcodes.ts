@@ -39,7 +39,6 @@ const kinds: Record<string, (text: string, registry: FootprintRegistry) => PostS
   dot: dots,
 };
 
-/** The section for a line; undefined if the line is text. */
 export function shortcodeOn(registry: FootprintRegistry, line: string): PostSection | undefined {
   const [, kind = '', text = ''] = /^\[\[([a-z]+):([^[\]\n]+)\]\]$/.exec(line.trim()) ?? [];
   return Object.hasOwn(kinds, kind) ? kinds[kind]?.(text.trim(), registry) : undefined;

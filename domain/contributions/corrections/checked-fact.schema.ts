@@ -1,6 +1,7 @@
 import type { ChangedKind } from '../../changes/changes.ts';
 import { evidenceSchema } from '../../evidence/evidence.schema.ts';
 import { hasValue } from '../../evidence/fact-status.ts';
+import type { StatedFootprint, StatedLookalike } from '../../fields/field-entry.ts';
 import { valueShape } from '../../fields/input-shape.schema.ts';
 import { footprintFields } from '../../fit/footprints/footprint-fields.ts';
 import { footprintInputShape } from '../../fit/footprints/footprint-input.schema.ts';
@@ -15,7 +16,6 @@ import { correctableEntry, isNamedList } from './correctable-facts.ts';
 /** A fact's value; null where the member says that the stated one is wrong and knows no other. */
 export const proposedValue = evidenceSchema.shape.value.nullable();
 
-/** A fact's value as stored; a row's own text may be longer than a member's. */
 export const storedValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable();
 export type ProposedValue = z.infer<typeof storedValue>;
 
@@ -30,10 +30,8 @@ const shapes: Record<ChangedKind, Readonly<Record<string, z.ZodType>>> = {
   footprint: { ...footprintInputShape, lookalikes: listsOfNames.lookalikes },
 };
 
-/** `refused`: what of the value is at fault, such as the items of a list. */
 type Checked = { value: ProposedValue; fault?: undefined } | { fault: string; refused: unknown[] };
 
-/** What is wrong with a proposed value, whatever names footprints have; or the value as the administrators' form would store it. */
 export function checkedShape(entity: ChangedKind, field: string, value: ProposedValue): Checked {
   const entry = correctableEntry(entity, field);
   const schema = entry && shapes[entity][field];
@@ -47,7 +45,6 @@ export function checkedShape(entity: ChangedKind, field: string, value: Proposed
   return { value: data as ProposedValue };
 }
 
-/** @param issues with paths from the value on */
 function refusal(value: ProposedValue, issues: readonly { path: PropertyKey[]; message: string }[]): Checked {
   const refused = issues.map(({ path: [at] }) =>
     Array.isArray(value) && at !== undefined ? value[Number(at)] : value,
@@ -55,10 +52,6 @@ function refusal(value: ProposedValue, issues: readonly { path: PropertyKey[]; m
   return { fault: issues[0]?.message ?? 'Not a value of this fact', refused };
 }
 
-/**
- * A proposed value as the administrators' form would store it, footprints by name and look-alikes by key; or what is wrong with it.
- * @param value null to say that nothing is known
- */
 export function checkedFact(
   registry: FootprintRegistry,
   entity: ChangedKind,
@@ -76,4 +69,30 @@ export function checkedFact(
   // By key, as the row states them: a queue that compares both must not see a difference of spelling.
   if (field !== 'lookalikes') return checked;
   return { value: [...new Set((names as string[]).map((name) => footprintKey(registry, name)))] };
+}
+
+/**
+ * A pistol's footprints after its list was corrected by names alone. Those that stay keep how they mount. A new one needs
+ * a plate until an editor says otherwise, because a direct fit must not be promised unread.
+ */
+export function footprintsByName(
+  registry: FootprintRegistry,
+  names: readonly string[],
+  stored: readonly StatedFootprint[],
+): StatedFootprint[] {
+  const known = new Map(stored.map((one) => [footprintKey(registry, one.footprintName), one]));
+  const wanted = new Map(names.map((name) => [footprintKey(registry, name), name]));
+  return [...wanted].map(
+    ([key, footprintName]) => known.get(key) ?? { footprintName, requiresAdapter: true, adapterInfo: null },
+  );
+}
+
+export function lookalikesByName(
+  registry: FootprintRegistry,
+  names: readonly string[],
+  stored: readonly StatedLookalike[],
+  why: string,
+): StatedLookalike[] {
+  const keys = new Set(names.map((name) => footprintKey(registry, name)));
+  return [...keys].map((id) => stored.find((one) => one.id === id) ?? { id, why });
 }

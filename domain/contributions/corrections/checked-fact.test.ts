@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shippedRegistry } from '../../fit/footprints/shipped-footprints.data.ts';
 import { correctionsSchema } from '../contributions.schema.ts';
-import { checkedFact } from './checked-fact.schema.ts';
+import { checkedFact, footprintsByName, lookalikesByName } from './checked-fact.schema.ts';
 import { correctableEntries } from './correctable-entries.data.ts';
 import { canBeUnknown, correctableFacts } from './correctable-facts.ts';
 
@@ -9,13 +9,10 @@ test.each([
   ['optic', 'weightOz', 1.2, 1.2],
   ['optic', 'moa', ' 2 / 32 MOA circle ', '2 / 32 MOA circle'],
   ['optic', 'shakeAwake', false, false],
-  ['optic', 'batteryAccess', 'Top', 'Top'],
   ['optic', 'includedPlates', ['Trijicon RMR', ' '], ['Trijicon RMR']],
   ['optic', 'includedPlates', null, []],
   ['optic', 'weightOz', null, null],
   ['pistol', 'footprints', ['Trijicon RMR', 'Shield RMSc'], ['Trijicon RMR', 'Shield RMSc']],
-  ['pistol', 'capacity', 15, 15],
-  ['footprint', 'torqueInLb', 12, 12],
   ['footprint', 'lookalikes', ['Trijicon RMR', 'RMSc', 'rmr'], ['rmr', 'rmsc']],
   ['footprint', 'lookalikes', null, []],
 ] as const)('%s %s takes %j', (entity, field, value, stored) => {
@@ -24,21 +21,16 @@ test.each([
 
 test.each([
   ['optic', 'weightOz', '1.2', 'Weight must be a number above zero'],
-  ['optic', 'weightOz', -1, 'Weight must be a number above zero'],
   ['optic', 'yearIntroduced', 1066, 'Year must be 1900 or later'],
   ['optic', 'batteryAccess', 'Behind', /^Battery access must be one of/],
   ['optic', 'shakeAwake', 'yes', 'Must be true or false'],
   ['optic', 'shakeAwake', null, 'Choose yes or no'],
   ['optic', 'footprint', null, 'Footprint is required'],
   ['optic', 'moa', ' ', 'Value is required'],
-  ['optic', 'includedPlates', [], 'Value is required'],
   ['optic', 'includedPlates', ['Nobody’s'], 'No footprint is known by this name'],
-  ['pistol', 'defaultFootprint', 'Nobody’s', 'No footprint is known by this name'],
   ['pistol', 'footprints', ['Nobody’s'], 'No footprint is known by this name'],
   ['pistol', 'footprints', [{ footprintName: 'Trijicon RMR' }], /text/],
   ['optic', 'brand', 'Acme', 'This is not a fact to correct'],
-  ['optic', 'minPrice', 5, 'This is not a fact to correct'],
-  ['optic', 'sources', ['https://a.example'], 'This is not a fact to correct'],
   ['optic', 'constructor', 'x', 'This is not a fact to correct'],
   ['footprint', '__proto__', 'x', 'This is not a fact to correct'],
 ] as const)('%s %s refuses %j', (entity, field, value, fault) => {
@@ -97,5 +89,31 @@ test('each issue names the fact that it is about', () => {
     ['facts.3.field', 'This is not a fact to correct'],
     // No row can be without one, so no editor could accept this.
     ['facts.4.value', 'Footprint is required'],
+  ]);
+});
+
+const rmr = { footprintName: 'Trijicon RMR', requiresAdapter: false, adapterInfo: null };
+const rmsc = { footprintName: 'Shield RMSc', requiresAdapter: true, adapterInfo: 'Plate 02' };
+
+test('footprints that stay keep how they mount, in any spelling, and new ones need a plate', () => {
+  expect(footprintsByName(shippedRegistry, ['RMSc', 'Trijicon RMR', 'Holosun K'], [rmr, rmsc])).toEqual([
+    rmsc,
+    rmr,
+    { footprintName: 'Holosun K', requiresAdapter: true, adapterInfo: null },
+  ]);
+});
+
+test('left out footprints go, and one named twice is there once', () => {
+  expect(footprintsByName(shippedRegistry, ['Trijicon RMR', 'RMR'], [rmr, rmsc])).toEqual([rmr]);
+});
+
+test('look-alikes that stay keep their reason, new ones get the given one, and none is there twice', () => {
+  const stored = [
+    { id: 'rmr', why: 'As wide' },
+    { id: 'rmsc', why: 'As long' },
+  ];
+  expect(lookalikesByName(shippedRegistry, ['Aimpoint ACRO', 'Trijicon RMR', 'acro'], stored, 'It rocks')).toEqual([
+    { id: 'acro', why: 'It rocks' },
+    { id: 'rmr', why: 'As wide' },
   ]);
 });

@@ -5,7 +5,6 @@ import { footprintFields } from '../../fit/footprints/footprint-fields.ts';
 import { pistolFields } from '../../fit/pistols/pistol-fields.ts';
 import { fields as opticFields } from '../../optics/fields/fields.ts';
 
-/** What a member's form needs of a field. */
 export type CorrectableEntry = Pick<
   FieldEntry,
   'kind' | 'label' | 'unit' | 'hint' | 'values' | 'suggestions' | 'footprint' | 'default'
@@ -38,7 +37,6 @@ function entriesOf(table: FieldTable): Record<string, CorrectableEntry> {
   );
 }
 
-/** The facts that members can correct, in the order of the form; an optic's prices follow from what shops say. */
 export const correctableEntries: Readonly<Record<ChangedKind, Readonly<Record<string, CorrectableEntry>>>> = {
   optic: entriesOf(opticFields),
   pistol: entriesOf(pistolFields),

@@ -2,14 +2,12 @@ import type { ChangedKind } from '../../changes/changes.ts';
 import type { FieldKind } from '../../fields/field-entry.ts';
 import { type CorrectableEntry, correctableEntries } from './correctable-entries.data.ts';
 
-/** The names of the facts that members can correct. */
 export const correctableFacts: Readonly<Record<ChangedKind, readonly string[]>> = {
   optic: Object.keys(correctableEntries.optic),
   pistol: Object.keys(correctableEntries.pistol),
   footprint: Object.keys(correctableEntries.footprint),
 };
 
-/** The entry of a fact that members can correct; undefined for any other name. */
 export function correctableEntry(kind: ChangedKind, field: string): CorrectableEntry | undefined {
   return Object.hasOwn(correctableEntries[kind], field) ? correctableEntries[kind][field] : undefined;
 }
@@ -19,5 +17,4 @@ export const canBeUnknown = ({ kind }: Pick<CorrectableEntry, 'kind'>): boolean 
 
 const namedLists: readonly FieldKind[] = ['list', 'footprints', 'lookalikes'];
 
-/** Whether a member corrects a fact as a list of names. */
 export const isNamedList = ({ kind }: { kind: FieldKind }): boolean => namedLists.includes(kind);

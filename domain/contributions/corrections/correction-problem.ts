@@ -7,7 +7,6 @@ import type { FootprintRegistry } from '../../fit/footprints/footprint-registry.
 type Proposed = { field: string; value: unknown; url: string | null };
 type Problem = { part: 'value' | 'url'; message: string };
 
-/** Why a correction says nothing new about a row; undefined if it does. */
 export function correctionProblem(
   registry: FootprintRegistry,
   kind: ChangedKind,

@@ -5,16 +5,20 @@ import {
   importReportSchema,
   versionSchema,
 } from '../../api/admin.schema.ts';
+import { adminFootprintSorts } from '../../api/admin.ts';
 import { auditEntrySchema } from '../../api/audit.schema.ts';
 import { type Contract, messageSchema } from '../../api/contract.schema.ts';
-import { idParamSchema } from '../../api/ids.schema.ts';
-import { paginationQuerySchema, paginationShape, single } from '../../api/pagination.schema.ts';
-import { oneOf, searched } from '../../api/query.schema.ts';
-import { readersSchema } from '../../evidence/readers.schema.ts';
+import {
+  idParamSchema,
+  oneOf,
+  paginationQuerySchema,
+  paginationShape,
+  searched,
+  single,
+} from '../../api/query.schema.ts';
+import { provenanceShape, readersSchema } from '../../evidence/evidence.schema.ts';
 import { storedShape } from '../../fields/stored-shape.schema.ts';
-import { provenanceShape } from '../../optics/provenance.schema.ts';
 import { z } from '../../shared/zod.ts';
-import { adminFootprintSorts } from './admin-footprints.ts';
 import { footprintFieldNames, footprintFields } from './footprint-fields.ts';
 import {
   footprintChangeSchema,
@@ -23,7 +27,6 @@ import {
   newFootprintSchema,
 } from './footprint-input.schema.ts';
 
-/** A footprint in the editor. */
 export const adminFootprintSchema = z.object({
   id: z.int(),
   ...provenanceShape,
@@ -38,7 +41,6 @@ export type AdminFootprint = z.infer<typeof adminFootprintSchema>;
 const adminFootprintDetailSchema = adminFootprintSchema.extend({ readers: readersSchema });
 export type AdminFootprintDetail = z.infer<typeof adminFootprintDetailSchema>;
 
-/** A row of the footprints table. */
 const adminFootprintRowSchema = adminFootprintSchema
   .pick({
     id: true,
@@ -51,26 +53,22 @@ const adminFootprintRowSchema = adminFootprintSchema
     version: true,
   })
   .extend({
-    /** The numbers of optics and pistols that use it. */
     optics: z.int(),
     pistols: z.int(),
   });
 export type AdminFootprintRow = z.infer<typeof adminFootprintRowSchema>;
 
 export const adminFootprintListQuerySchema = z.object({
-  /** A part of key, name or aliases, ignoring case. */
   q: searched,
   sort: single(oneOf('sort', adminFootprintSorts)),
   ...paginationShape,
 });
 
-/** A footprint in a file. Missing fields stay as they are; for a new footprint, they are not stated. */
 const importedFootprintSchema = z.object({
   id: z.int().optional(),
   ...z.object(footprintInputShape).partial().shape,
 });
 
-/** The administrators' endpoints for footprints. Each write leaves an audit entry. */
 export const adminFootprintContracts = {
   'GET /api/admin/footprints': {
     summary: 'Lists the canonical footprints for the forms',

@@ -1,7 +1,6 @@
 const places = ['front', 'rear', 'corners'] as const;
 type Place = (typeof places)[number];
 
-/** Bosses at one place, or wherever. */
 export type BossGroup = { count: number; place: Place | undefined };
 
 const digits: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, six: 6 };
@@ -16,7 +15,6 @@ const placePatterns: [Place, RegExp][] = [
   ['rear', /\b(?:rear|back|behind|aft)\b/i],
 ];
 
-/** The place that a text names; undefined for none, or several. */
 export function placeIn(text: string): Place | undefined {
   const named = placePatterns.filter(([, pattern]) => pattern.test(text)).map(([place]) => place);
   return named.length === 1 ? named[0] : undefined;
@@ -32,7 +30,6 @@ function withoutSum(groups: BossGroup[]): BossGroup[] {
   return first !== undefined && first.place === undefined && first.count === sum ? parts : groups;
 }
 
-/** The bosses that a text is about; empty if it has no number of them. */
 export function bossesIn(text: string): BossGroup[] {
   const parts = text
     .replace(measures, '')
@@ -54,7 +51,6 @@ export function bossesIn(text: string): BossGroup[] {
 const placeTexts: Record<Place, string> = { front: 'at the front', rear: 'at the rear', corners: 'in the corners' };
 const totalOf = (groups: readonly BossGroup[]) => groups.reduce((total, group) => total + group.count, 0);
 
-/** '2 at the front, 2 at the rear'; the number alone if not all places are known. */
 export function bossesText(groups: readonly BossGroup[]): string {
   const texts = groups.flatMap((group) => (group.place ? [`${group.count} ${placeTexts[group.place]}`] : []));
   return texts.length === groups.length ? texts.join(', ') : String(totalOf(groups));

@@ -1,15 +1,11 @@
-import type { FieldEntry } from '../../fields/field-entry.ts';
+import { type FieldEntry, provenanceFields } from '../../fields/field-entry.ts';
 import { namesInRole, namesOf } from '../../fields/field-table.ts';
-import { provenanceFields } from '../../fields/provenance-fields.ts';
 
-/** Parts of the form, in order. */
 export const footprintFormParts = ['Basic Information', 'Screws and Bosses', 'What Fits', 'Sources'] as const;
 
 type FootprintFieldEntry = FieldEntry<(typeof footprintFormParts)[number]>;
 
-/** Every field of a footprint that an administrator can edit, in the order of the form. */
 export const footprintFields = {
-  /** In filters, URLs and guides: 'rmr'. */
   key: {
     kind: 'name',
     label: 'Key',
@@ -58,7 +54,6 @@ export const footprintFields = {
     hint: 'Number and place of the bosses, lugs or recoil bars that the optic’s sockets take',
   },
   torqueInLb: { kind: 'measure', label: 'Torque', unit: 'in-lb', form: 'Screws and Bosses' },
-  /** In whole sentences: what the fields above do not hold. */
   screws: {
     kind: 'paragraphs',
     label: 'How it is held',
@@ -80,8 +75,6 @@ export const footprintFields = {
 
 export const footprintFieldNames = namesOf(footprintFields);
 
-/** What the trade states about a footprint. */
 export const footprintTradeFields = namesInRole(footprintFields, 'identity', 'fact', 'text');
 
-/** A field's entry, with the properties that it may lack. */
 export const footprintEntryOf = (name: keyof typeof footprintFields): FootprintFieldEntry => footprintFields[name];

@@ -13,7 +13,6 @@ const values = {
 
 const pageNames = z.array(z.string().max(200));
 
-/** Whether evidence may state a value for a fact; a page names footprints and plates. */
 export const isFootprintEvidenceValue = evidenceValues({
   ...values,
   compatibleWith: pageNames,
@@ -45,16 +44,13 @@ const together = {
   when: ({ value }: { value: unknown }) => fits.safeParse(value).success,
 };
 
-/** What an administrator states about a footprint, in the form or in an import. */
 export const footprintInputSchema = z.object(footprintInputShape).refine(fitsTogether, together);
 export type FootprintInput = z.output<typeof footprintInputSchema>;
 
 const { key, name, ...facts } = footprintInputShape;
 
-/** The body that creates a footprint; facts it leaves out are not stated. */
 export const newFootprintSchema = z
   .object({ key, name, ...z.object(facts).partial().shape })
   .refine(fitsTogether, together);
 
-/** The body that updates a footprint; fields it leaves out stay. */
 export const footprintChangeSchema = z.object(footprintInputShape).partial();

@@ -21,23 +21,13 @@ test.each([
   expect(texts.map((text) => [text, shippedRegistry.find(text)?.id])).toEqual(texts.map((text) => [text, id]));
 });
 
-test.each([
-  '',
-  ' ',
-  'xyzzy',
-  '/',
-  'plate',
-  'footprint',
-  'RMR/RMSc',
-  'RMR/xyzzy',
-  'xyzzy/plugh',
-  '0',
-  '%',
-  'constructor',
-])('%j is no footprint, and nothing fits it', (text) => {
-  expect(shippedRegistry.find(text)).toBeUndefined();
-  expect(keysThatFit(shippedRegistry, text)).toEqual([]);
-});
+test.each(['', '/', 'plate', 'RMR/RMSc', 'xyzzy/plugh', 'constructor'])(
+  '%j is no footprint, and nothing fits it',
+  (text) => {
+    expect(shippedRegistry.find(text)).toBeUndefined();
+    expect(keysThatFit(shippedRegistry, text)).toEqual([]);
+  },
+);
 
 test('each of the small look-alike footprints takes only its own sights, under any name', () => {
   const alike = ['holosun-k', 'rmsc', 'rmrcc', 'rmr', 'shield-rms'];
@@ -61,11 +51,6 @@ test('every id, name and alias finds its own footprint, and none is ambiguous', 
       expect([name, shippedRegistry.find(name)?.id]).toEqual([name, footprint.id]);
     }
   }
-});
-
-test('each footprint in the file has a unique id and a unique name', () => {
-  expect(new Set(shippedFootprints.map(({ id }) => id)).size).toBe(shippedFootprints.length);
-  expect(new Set(shippedFootprints.map(({ name }) => name)).size).toBe(shippedFootprints.length);
 });
 
 test('look-alikes and direct fits name other, existing footprints and do not overlap', () => {

@@ -1,9 +1,6 @@
-import { footprintFinder } from './footprint-names.ts';
-import type { MosPlate, StatedLookalike } from './footprint-parts.ts';
+import type { MosPlate, StatedLookalike } from '../../fields/field-entry.ts';
 
-/** What lookups need of a footprint. */
 export type RegisteredFootprint = {
-  /** The canonical key: 'rmr'. */
   id: string;
   name: string;
   kind: string;
@@ -13,7 +10,6 @@ export type RegisteredFootprint = {
   lookalikes: readonly StatedLookalike[];
 };
 
-/** The known footprints, found by any of their names. */
 export type FootprintRegistry = {
   /** Of the stored footprints; they have versions above 0. */
   version: number;
@@ -26,7 +22,6 @@ export type FootprintRegistry = {
   find: (text: string) => RegisteredFootprint | undefined;
 };
 
-/** A footprint's other names: its aliases, and the Glock plates that take it. */
 export function otherNames({
   aliases,
   glockMosPlates,
@@ -48,7 +43,6 @@ export function footprintRegistry(footprints: readonly RegisteredFootprint[], ve
 /** The key optics are stored under: the canonical id, or the text itself if it is no known footprint. */
 export const footprintKey = ({ find }: FootprintRegistry, text: string) => find(text)?.id ?? text.trim();
 
-/** A key's display name. */
 export const footprintName = ({ byId }: FootprintRegistry, key: string) => byId.get(key)?.name ?? key;
 
 /** Keys of the optics that mount directly on a cut or plate; empty if the text names no footprint. */
@@ -57,7 +51,6 @@ export function keysThatFit({ find }: FootprintRegistry, text: string): string[]
   return footprint === undefined ? [] : [footprint.id, ...footprint.compatibleWith];
 }
 
-/** Names of footprints that find another footprint, each with both. */
 export function ambiguousNames({ footprints, find }: FootprintRegistry) {
   return footprints.flatMap((footprint) =>
     namesOf(footprint).flatMap((name) => {
@@ -65,4 +58,61 @@ export function ambiguousNames({ footprints, find }: FootprintRegistry) {
       return found === undefined || found.id === footprint.id ? [] : [{ name, footprint, found }];
     }),
   );
+}
+
+const fillers = /\b(?:footprint|pattern|cut|plate|adapter|mount|mounting|compatible|style)\b/g;
+
+const makers =
+  /^(?:aimpoint|burris|c more|docter|eotech|glock|holosun|leupold|meprolight|shield|sig|swampfox|trijicon|vortex) /;
+
+function normalize(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .replace(fillers, ' ')
+    .replace(/\b0+(\d)/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Texts whose footprint is remembered: a page looks the same few up for each pistol. */
+const maxFound = 1000;
+
+const maxRemembered = 100;
+
+/**
+ * Returns a function that finds the footprint a text names, in any common spelling; undefined if it names none, or
+ * several different ones.
+ */
+export function footprintFinder<Footprint>(
+  named: readonly { footprint: Footprint; names: readonly string[] }[],
+): (text: string) => Footprint | undefined {
+  const byName = new Map<string, Footprint>();
+  const shortened: [string, Footprint][] = [];
+  for (const { footprint, names } of named) {
+    for (const name of names) {
+      const key = normalize(name);
+      if (key !== '' && !byName.has(key)) byName.set(key, footprint);
+      shortened.push([key.replace(makers, ''), footprint]);
+    }
+  }
+  // A full name beats another footprint's name without its maker.
+  for (const [key, footprint] of shortened) if (key !== '' && !byName.has(key)) byName.set(key, footprint);
+  const find = (text: string) => {
+    const whole = byName.get(normalize(text));
+    if (whole !== undefined) return whole;
+    const parts = new Set(text.split('/').map((part) => byName.get(normalize(part))));
+    const [only] = parts;
+    return parts.size === 1 ? only : undefined;
+  };
+  const found = new Map<string, Footprint | undefined>();
+  return (text) => {
+    // Visitors may ask for any text.
+    if (text.length > maxRemembered) return find(text);
+    if (!found.has(text)) {
+      if (found.size === maxFound) found.clear();
+      found.set(text, find(text));
+    }
+    return found.get(text);
+  };
 }

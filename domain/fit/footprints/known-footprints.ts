@@ -1,9 +1,7 @@
 import type { Evidence } from '../../evidence/evidence.schema.ts';
-import type { StatedFootprint } from '../pistols/pistol-footprint.ts';
-import type { StatedLookalike } from './footprint-parts.ts';
+import type { StatedFootprint, StatedLookalike } from '../../fields/field-entry.ts';
 import { type FootprintRegistry, footprintKey } from './footprint-registry.ts';
 
-/** What is wrong with a value, and where. */
 type Fault = { path: (string | number)[]; message: string };
 
 const unknownName = 'No footprint is known by this name';
@@ -22,7 +20,6 @@ const namingFacts = [
 /** A field that is still blank names nothing. */
 const isUnknown = ({ find }: FootprintRegistry, name: string) => name !== '' && find(name) === undefined;
 
-/** What of a fact's value, as a page states it, names no footprint. */
 export function unknownNames(registry: FootprintRegistry, fact: string, value: unknown): Fault[] {
   if (!namingFacts.includes(fact)) return [];
   return [value ?? []].flat().flatMap((name, index) => {
@@ -31,7 +28,6 @@ export function unknownNames(registry: FootprintRegistry, fact: string, value: u
   });
 }
 
-/** @param part where an item of the list has its key */
 function keyFaults({ byId }: FootprintRegistry, keys: readonly string[], ...part: string[]): Fault[] {
   return keys.flatMap((key, index) => {
     const message = !byId.has(key) ? 'No footprint has this key' : keys.indexOf(key) < index ? twice : undefined;
@@ -39,7 +35,6 @@ function keyFaults({ byId }: FootprintRegistry, keys: readonly string[], ...part
   });
 }
 
-/** Each footprint by one name, and none twice. */
 function footprintFaults(registry: FootprintRegistry, footprints: readonly StatedFootprint[]): Fault[] {
   const keys = footprints.map(({ footprintName: name }) => footprintKey(registry, name));
   return footprints.flatMap(({ footprintName: name }, index) => {
@@ -74,7 +69,6 @@ function faultsOf(registry: FootprintRegistry, field: string, value: unknown): F
   }
 }
 
-/** What of a row's fields names no footprint, or one twice. */
 export function unknownFootprints(registry: FootprintRegistry, row: object): Fault[] {
   return Object.entries(row).flatMap(([field, value]) =>
     value === undefined || value === null

@@ -1,7 +1,6 @@
 import data from '../../../catalog/data/footprints.json' with { type: 'json' };
 import { footprintRegistry, type RegisteredFootprint } from './footprint-registry.ts';
 
-/** What lookups need of the footprints that the catalog ships; its tests and loader validate them. */
 export const shippedFootprints: readonly RegisteredFootprint[] = data.map(
   ({ id, name, kind, aliases, glockMosPlates, compatibleWith, lookalikes }) => ({
     ...{ id, name, kind, aliases, compatibleWith, lookalikes },

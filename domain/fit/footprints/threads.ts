@@ -15,13 +15,11 @@ const unified = '(?:#|no\\.? ?)?(2-56|3-48|4-40|4-48|5-40|6-32|6-40|6-48|8-32|8-
 const thread = new RegExp(`(?<![\\w.-])(?:${metric}|${unified})`, 'gi');
 
 export type Thread = {
-  /** As the catalog writes it: '#6-32', 'M3 x 0.5'. */
   name: string;
   found: string;
   index: number;
 };
 
-/** The threads of screws that a plain text names, without the screws' lengths. */
 export function threadsIn(text: string): Thread[] {
   return [...text.matchAll(thread)].map(({ 0: found, 1: size, 2: pitch, 3: digits, index }) => {
     const digitsOfPitch = pitch === undefined ? '' : ` x ${Number(pitch)}`;
@@ -30,7 +28,6 @@ export function threadsIn(text: string): Thread[] {
   });
 }
 
-/** 'M3' is 'M3 x 0.5': a thread without a pitch is coarse. */
 function fullName(name: string): string {
   const pitch = coarsePitch[name];
   return pitch === undefined ? name : `${name} x ${pitch}`;
@@ -38,7 +35,6 @@ function fullName(name: string): string {
 
 const fullNames = (text: string) => [...new Set(threadsIn(text).map(({ name }) => fullName(name)))].sort();
 
-/** Whether two texts name the same threads; undefined if one names none. */
 export function sameThreads(a: string, b: string): boolean | undefined {
   const [one, other] = [fullNames(a), fullNames(b)];
   return one.length > 0 && other.length > 0 ? one.join() === other.join() : undefined;

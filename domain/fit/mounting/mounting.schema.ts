@@ -9,16 +9,13 @@ const lookalikeSchema = z.object({
 });
 export type Lookalike = z.infer<typeof lookalikeSchema>;
 
-/** A mounting option. */
 export const mountingChoiceSchema = z.object({
   footprintKey: z.string(),
   footprintName: z.string(),
   how: z.enum(['direct', 'plate-in-box', 'plate-sold-separately']),
-  /** The plate by its maker's name or number, or another remark. */
   adapterInfo: z.string().nullable(),
   group: z.enum(['standard', 'direct', 'sold-separately']),
   isDefault: z.boolean(),
-  /** Keys of the footprints whose optics seat on it. */
   takes: z.array(z.string()),
   lookalikes: z.array(lookalikeSchema),
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { shippedRegistry } from '../footprints/shipped-footprints.data.ts';
-import type { MountingChoice } from './mounting.schema.ts';
-import { mountingChoiceSchema } from './mounting.schema.ts';
+import { type MountingChoice, mountingChoiceSchema } from './mounting.schema.ts';
 import { mountingChoices } from './mounting.ts';
 
 type Row = { footprintName: string; requiresAdapter: boolean; adapterInfo: string | null };
@@ -74,36 +73,6 @@ test('a Glock 43X MOS shows that a Holosun K sight does not seat on the rear pos
   });
 });
 
-test('a SIG P365X takes RMSc and Holosun K with its standard cut', () => {
-  const choices = choicesOf([direct('Shield RMSc'), direct('Holosun K')], { default: 'Shield RMSc' });
-  expect(inShort(choices)).toEqual(['rmsc: direct, standard, default', 'holosun-k: direct, direct']);
-  expect(lookalike(choices, 'rmsc', 'holosun-k')?.takenOtherwise).toBe(true);
-  expect(lookalike(choices, 'holosun-k', 'rmsc')?.takenOtherwise).toBe(true);
-  expect(lookalike(choices, 'holosun-k', 'rmrcc')?.takenOtherwise).toBe(false);
-});
-
-test('a Springfield Echelon takes four footprints directly, and two more with plates sold separately', () => {
-  const choices = choicesOf(
-    [
-      direct('Trijicon RMR'),
-      byPlate('Aimpoint ACRO'),
-      direct('Leupold DeltaPoint Pro'),
-      direct('Shield RMSc'),
-      byPlate('Docter/Noblex'),
-      direct('Holosun K'),
-    ],
-    { default: 'Trijicon RMR' },
-  );
-  expect(inShort(choices)).toEqual([
-    'rmr: direct, standard, default',
-    'deltapoint-pro: direct, direct',
-    'rmsc: direct, direct',
-    'holosun-k: direct, direct',
-    'acro: plate-sold-separately, sold-separately',
-    'docter-noblex: plate-sold-separately, sold-separately',
-  ]);
-});
-
 test('a Smith & Wesson M&P lists the plates in its box with its default, and others separately', () => {
   const inBox = ['Trijicon RMR', 'Leupold DeltaPoint Pro', 'Docter/Noblex', 'C-More STS', 'Shield RMS'];
   const choices = choicesOf([byPlate('Aimpoint ACRO'), ...inBox.map((name) => byPlate(name, 'In the box'))], {
@@ -117,14 +86,6 @@ test('a Smith & Wesson M&P lists the plates in its box with its default, and oth
     'c-more-sts: plate-in-box, standard',
     'shield-rms: plate-in-box, standard',
     'acro: plate-sold-separately, sold-separately',
-  ]);
-});
-
-test('an HK VP9L OR lists its default first, with its plate sold separately', () => {
-  const choices = choicesOf([byPlate('Leupold DeltaPoint Pro'), byPlate('Trijicon RMR')], { default: 'Trijicon RMR' });
-  expect(inShort(choices)).toEqual([
-    'rmr: plate-sold-separately, standard, default',
-    'deltapoint-pro: plate-sold-separately, sold-separately',
   ]);
 });
 

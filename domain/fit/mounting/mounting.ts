@@ -54,7 +54,6 @@ function takenBy(registry: FootprintRegistry, key: string): string[] {
   return keys.length === 0 ? [key] : keys;
 }
 
-/** Footprints mistaken for this one that do not fit it, marked if the pistol takes them with another option. */
 function lookalikesOf(registry: FootprintRegistry, key: string, taken: ReadonlySet<string>): Lookalike[] {
   return (registry.byId.get(key)?.lookalikes ?? []).map(({ id, why }) => ({
     footprintKey: id,

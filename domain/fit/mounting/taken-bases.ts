@@ -4,11 +4,8 @@ import { mountingChoices } from './mounting.ts';
 
 /** What `fitOf` decides about a pistol, as keys that a query compares with an optic's base and the plates in its box. */
 export type TakenBases = {
-  /** Bases that mount directly. */
   direct: string[];
-  /** Other bases that mount with a plate. */
   plate: string[];
-  /** Bases of a plate in the optic's box that mount directly, or on a rail. */
   opticPlate: string[];
 };
 

@@ -5,22 +5,25 @@ import {
   importReportSchema,
   versionSchema,
 } from '../../api/admin.schema.ts';
+import { adminPistolSorts } from '../../api/admin.ts';
 import { auditEntrySchema } from '../../api/audit.schema.ts';
 import { type Contract, messageSchema } from '../../api/contract.schema.ts';
-import { idParamSchema } from '../../api/ids.schema.ts';
-import { paginationQuerySchema, paginationShape, single } from '../../api/pagination.schema.ts';
-import { oneOf, searched } from '../../api/query.schema.ts';
-import { readersSchema } from '../../evidence/readers.schema.ts';
+import {
+  idParamSchema,
+  oneOf,
+  paginationQuerySchema,
+  paginationShape,
+  searched,
+  single,
+} from '../../api/query.schema.ts';
+import { readersSchema } from '../../evidence/evidence.schema.ts';
 import { storedShape } from '../../fields/stored-shape.schema.ts';
 import { z } from '../../shared/zod.ts';
-import { adminPistolSorts } from './admin-pistols.ts';
 import { pistolFields } from './pistol-fields.ts';
 import { newPistolSchema, pistolChangeSchema, pistolInputSchema, pistolInputShape } from './pistol-input.schema.ts';
 import { pistolSchema } from './pistols.schema.ts';
 
-/** A pistol in the editor. */
 export const adminPistolSchema = pistolSchema.extend({
-  /** Evidence with its history: pages that stated values that have changed since. */
   ...storedShape(pistolFields, ['evidence', 'footprints']),
   /** Rises with each change. A save sends the version that it started from and is refused if there is a newer one. */
   version: z.int(),
@@ -30,7 +33,6 @@ export type AdminPistol = z.infer<typeof adminPistolSchema>;
 export const adminPistolDetailSchema = adminPistolSchema.extend({ readers: readersSchema });
 export type AdminPistolDetail = z.infer<typeof adminPistolDetailSchema>;
 
-/** A row of the pistols table. */
 export const adminPistolRowSchema = adminPistolSchema.pick({
   id: true,
   brand: true,
@@ -46,16 +48,13 @@ export const adminPistolRowSchema = adminPistolSchema.pick({
 export type AdminPistolRow = z.infer<typeof adminPistolRowSchema>;
 
 export const adminPistolListQuerySchema = z.object({
-  /** A part of brand and model, ignoring case. */
   q: searched,
   sort: single(oneOf('sort', adminPistolSorts)),
   ...paginationShape,
 });
 
-/** A pistol in a file. Missing fields stay as they are; for a new pistol, they are not stated. */
 const importedPistolSchema = z.object({ id: z.int().optional(), ...z.object(pistolInputShape).partial().shape });
 
-/** The administrators' endpoints for pistols. Each write leaves an audit entry. */
 export const adminPistolContracts = {
   'GET /api/admin/pistols': {
     summary: 'Lists rows of the pistols table',

@@ -1,4 +1,3 @@
-/** The calibers of the catalog, by the spellings that pages have. */
 const calibers: readonly (readonly [name: string, spelling: string])[] = [
   [
     '9mm Luger',
@@ -20,7 +19,6 @@ const patterns = calibers.map(
   ([name, spelling]) => [name, new RegExp(`(?<![\\w.])(?:${spelling})(?![\\w])`, 'i')] as const,
 );
 
-/** The calibers that a text names, as the catalog writes them, with the words for each. */
 export function calibersIn(text: string): { name: string; found: string }[] {
   return patterns.flatMap(([name, pattern]) => {
     const found = text.match(pattern)?.[0];

@@ -6,15 +6,12 @@ import type { PistolFit } from './pistol-page.schema.ts';
 
 type PickKind = 'lightest-direct' | 'lightest' | 'window' | 'battery';
 
-/** An optic that a stated rule picks, and what sources say against its fit. */
 export type Pick = {
   kind: PickKind;
   rule: string;
   optic: OpticSummary;
-  /** The one that was compared, or else the stated one. */
   weightOz: number | null;
   weightBasis: string | null;
-  /** Which optics had the fact that it asks for: 'of the 12 weighed without a mount' */
   among: string;
   doubt: string | null;
 };
@@ -61,7 +58,6 @@ function lightest(kind: PickKind, rule: string, fitting: readonly Fitting[]): Pi
   }));
 }
 
-/** Up to three optics for a pistol, by rules that the page states; none if nobody states what a rule asks for. */
 export function picksOf(fits: readonly PistolFit[]): Pick[] {
   const opticsOf = (chosen: readonly PistolFit[]) =>
     chosen.flatMap((fit) => fit.optics.map((optic): Fitting => ({ optic, doubt: doubtOf(fit) })));

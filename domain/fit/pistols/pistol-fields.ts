@@ -1,8 +1,6 @@
-import type { FieldEntry } from '../../fields/field-entry.ts';
+import { type FieldEntry, provenanceFields } from '../../fields/field-entry.ts';
 import { namesInRole, namesOf } from '../../fields/field-table.ts';
-import { provenanceFields } from '../../fields/provenance-fields.ts';
 
-/** Parts of the form, in order. */
 export const pistolFormParts = [
   'Basic Information',
   'Optic Mounting',
@@ -14,7 +12,6 @@ export const pistolFormParts = [
 
 type PistolFieldEntry = FieldEntry<(typeof pistolFormParts)[number]>;
 
-/** Every field of a pistol that an administrator can edit, in the order of the form. */
 export const pistolFields = {
   brand: { kind: 'name', label: 'Brand', role: 'identity', form: 'Basic Information' },
   model: { kind: 'name', label: 'Model', role: 'identity', form: 'Basic Information' },
@@ -26,7 +23,6 @@ export const pistolFields = {
   width: { kind: 'measure', label: 'Width', unit: 'in', form: 'Size and Weight' },
   /** Avoirdupois, as the maker states it. */
   weightOz: { kind: 'measure', label: 'Weight', unit: 'oz', form: 'Size and Weight' },
-  /** Rounds in the standard magazine. */
   capacity: { kind: 'count', label: 'Capacity', form: 'Basic Information', hint: 'Rounds in the standard magazine' },
   yearIntroduced: { kind: 'year', label: 'Year introduced', first: 1850, form: 'Basic Information' },
   isOpticReady: {
@@ -46,7 +42,6 @@ export const pistolFields = {
     form: 'Optic Mounting',
     hint: 'A known footprint: of the cut, or of the plate most owners use',
   },
-  /** Footprints of the plates that come in the box. */
   includesPlates: {
     kind: 'list',
     label: 'Included plates',
@@ -57,16 +52,13 @@ export const pistolFields = {
     hint: 'Footprints of the plates in the box, one per line',
   },
   footprints: { kind: 'footprints', label: 'Footprints', max: 50, main: true, form: 'Optic Mounting' },
-  /** Thread and length of the screws that hold an optic or its plate. */
   screws: {
     kind: 'text',
     label: 'Screws',
     form: 'Optic Mounting',
     hint: 'Thread and length, as the manufacturer states them',
   },
-  /** US dollars. */
   msrp: { kind: 'price', label: 'MSRP', unit: '$', form: 'Price and Links' },
-  /** The maker's home page; the next is the page of this pistol there. */
   manufacturerUrl: { kind: 'link', label: 'Manufacturer website', role: 'link', form: 'Price and Links' },
   productPageUrl: { kind: 'link', label: 'Product page', role: 'link', form: 'Price and Links' },
   ...provenanceFields,
@@ -77,10 +69,8 @@ type PistolField = keyof typeof pistolFields;
 
 export const pistolFieldNames = namesOf(pistolFields);
 
-/** A field's entry, with the properties that it may lack. */
 export const pistolEntryOf = (name: PistolField): PistolFieldEntry => pistolFields[name];
 
-/** What the trade states about a pistol; its footprints are rows of their own. */
 export const pistolTradeFields = namesInRole(pistolFields, 'identity', 'fact', 'text', 'link').filter(
   (name) => name !== 'footprints',
 );

@@ -4,7 +4,6 @@ import { pistolFields } from './pistol-fields.ts';
 
 const stated = valueShape(pistolFields);
 
-/** Whether evidence may state a value for a fact; a page names footprints. */
 export const isPistolEvidenceValue = evidenceValues({ ...stated, footprints: z.array(z.string().max(200)) });
 
 export const pistolInputShape = inputShape(pistolFields, stated, isPistolEvidenceValue);
@@ -35,16 +34,13 @@ const readiness = {
   when: ({ value }: { value: unknown }) => mounting.safeParse(value).success,
 };
 
-/** What an administrator states about a pistol, in the form or in an import. */
 export const pistolInputSchema = z.object(pistolInputShape).refine(hasMountOnlyIfReady, readiness);
 export type PistolInput = z.output<typeof pistolInputSchema>;
 
 const { brand, model, ...facts } = pistolInputShape;
 
-/** The body that creates a pistol; facts it leaves out are not stated. */
 export const newPistolSchema = z
   .object({ brand, model, ...z.object(facts).partial().shape })
   .refine(hasMountOnlyIfReady, readiness);
 
-/** The body that updates a pistol; fields it leaves out stay. */
 export const pistolChangeSchema = z.object(pistolInputShape).partial();

@@ -1,16 +1,14 @@
 import type { Contract } from '../../api/contract.schema.ts';
 import { slugParamSchema } from '../../brands/brands.schema.ts';
 import { opticSummarySchema } from '../../optics/optic-summary.schema.ts';
+import { socialImageShape } from '../../shared/urls.schema.ts';
 import { z } from '../../shared/zod.ts';
-import { socialImageShape } from '../../social-images/social-images.schema.ts';
 import { mountingChoiceSchema } from '../mounting/mounting.schema.ts';
 import { mountingSchema, shortFitSchema } from '../verdicts/fit.schema.ts';
 import { pistolDetailSchema } from './pistols.schema.ts';
 
-/** The pistol optics that mount on a pistol in the same way. */
 export const pistolFitSchema = mountingSchema.omit({ footprintName: true }).extend({
   optics: z.array(opticSummarySchema),
-  /** What proves the verdict, in words, of optics with something to say: '7 owners run it'. */
   proofs: z.array(z.object({ opticId: z.int(), words: z.string() })),
 });
 export type PistolFit = z.infer<typeof pistolFitSchema>;
@@ -28,7 +26,6 @@ const pistolPageSchema = pistolDetailSchema.omit({ footprints: true }).extend({
   ),
   /** What fits, best first, and in the order 'Recommended'. Of optics that fit in several ways, the best counts. */
   fits: z.array(pistolFitSchema),
-  /** Whether a sight on a footprint fits that buyers mix up with the pistol's cut. */
   asked: z.array(askedFootprintSchema),
   ...socialImageShape,
 });

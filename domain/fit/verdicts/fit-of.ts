@@ -1,23 +1,21 @@
+import type { Confidence } from '../../evidence/evidence.ts';
+import { type FactStatus, factStatus, type ProvenRow, publicEvidence } from '../../evidence/fact-status.ts';
+import type { StatedFootprint } from '../../fields/field-entry.ts';
 import { type FootprintRegistry, footprintKey, footprintName } from '../footprints/footprint-registry.ts';
 import type { MountingChoice } from '../mounting/mounting.schema.ts';
 import { type MountingFacts, mountingChoices } from '../mounting/mounting.ts';
 import { withFootprintNames } from '../pistols/pistol-facts.ts';
-import type { StatedFootprint } from '../pistols/pistol-footprint.ts';
 import type { EndProof, Fit, FitGroup, Mounting, ShortFit } from './fit.schema.ts';
-import { type ProvenEnd, proofOfEnd } from './fit-proof.ts';
 import { type Owners, type ProofKind, proofKindOf } from './proof-kind.ts';
 import { doubtOf, fitVerdicts, type MountingVerdict } from './verdicts.ts';
 
-/** What decides the fit on the pistol's side. */
 export type FitPistol = MountingFacts['pistol'] & { footprints: readonly StatedFootprint[] };
-/** What decides it on the optic's side: names or keys of footprints. */
 export type FitOptic = { footprint: string; includedPlates: readonly string[] };
 
 export const rail = 'picatinny';
 const railMount = 'Picatinny mount';
 /** Bases shaped for one maker's slides or for a dovetail; nobody makes rail mounts for them. */
 const withoutRailMount: readonly string[] = ['aimpoint-coa', 'glock-mos-direct', 'rear-sight-dovetail'];
-/** Bases with rail mounts. */
 export const railMounted = (registry: FootprintRegistry) =>
   registry.footprints.map(({ id }) => id).filter((id) => !withoutRailMount.includes(id));
 /** Bases that sit where the rear iron sight does, on slides with and without a cut. */
@@ -90,7 +88,6 @@ function withoutMounting(
   return none('no', `The optic’s base is ${baseName}${fitting && `; footprints that fit this pistol: ${fitting}`}`);
 }
 
-/** A function that says how optics fit this pistol, all ways there are. */
 function mountingsOn(
   registry: FootprintRegistry,
   pistol: FitPistol,
@@ -107,13 +104,11 @@ function mountingsOn(
   };
 }
 
-/** The same verdicts as `fitOf`, in the order of the optics, without the proof. */
 export function fitsOf(registry: FootprintRegistry, pistol: FitPistol, optics: readonly FitOptic[]): ShortFit[] {
   const mountingsOf = mountingsOn(registry, pistol);
   return optics.map((optic) => mountingsOf(optic).fit);
 }
 
-/** Optics by how they fit a pistol or don't, best first. */
 export function fitGroups(
   registry: FootprintRegistry,
   pistol: FitPistol,
@@ -154,7 +149,6 @@ export function fitOf(registry: FootprintRegistry, pistol: FitPistol & ProvenEnd
   return { ...fit, alternatives, disagreements: disagreementsOf(fit, proof), proof };
 }
 
-/** What backs the pistol's end of every verdict. */
 export function proofOfPistol(registry: FootprintRegistry, pistol: FitPistol & ProvenEnd): EndProof {
   return proofOfEnd(registry, withFootprintNames(pistol), [
     'isOpticReady',
@@ -164,7 +158,6 @@ export function proofOfPistol(registry: FootprintRegistry, pistol: FitPistol & P
   ]);
 }
 
-/** What backs the optic's end of a verdict. */
 export function proofOfOptic(
   registry: FootprintRegistry,
   optic: ProvenEnd,
@@ -177,7 +170,6 @@ export function proofOfOptic(
   );
 }
 
-/** Where sources differ about a verdict, in words. */
 function disagreementsOf(fit: Pick<ShortFit, 'verdict' | 'adapterInfo'>, { pistol, optic }: Fit['proof']): string[] {
   const doubt = doubtOf(fit);
   return [
@@ -187,11 +179,26 @@ function disagreementsOf(fit: Pick<ShortFit, 'verdict' | 'adapterInfo'>, { pisto
   ];
 }
 
-/** What kind of proof a verdict carries, given what backs its ends. */
 export function proofKindIn(
   fit: Pick<ShortFit, 'verdict' | 'adapterInfo'>,
   proof: Fit['proof'],
   owners: Owners,
 ): ProofKind {
   return proofKindOf({ ...fit, disagreements: disagreementsOf(fit, proof), proof }, owners);
+}
+
+export type ProvenEnd = ProvenRow & { confidence: Confidence };
+
+const leastCertainFirst: FactStatus[] = ['disputed', 'trade-knowledge', 'one-of-sources', 'verified'];
+
+/** What backs these facts of a row. Facts that it doesn't state don't count. */
+function proofOfEnd(registry: FootprintRegistry, row: ProvenEnd, fields: readonly string[]): EndProof {
+  const values = row as unknown as Record<string, unknown>;
+  const statuses = fields.map((field) => factStatus(registry, field, values[field], row));
+  return {
+    status: leastCertainFirst.find((status) => statuses.includes(status)) ?? 'not-stated',
+    confidence: row.confidence,
+    pages: publicEvidence(registry, row).filter(({ field }) => fields.includes(field)),
+    sources: [...row.sources],
+  };
 }

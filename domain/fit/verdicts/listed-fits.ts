@@ -1,15 +1,23 @@
 import type { OpticSummary } from '../../optics/optic-summary.schema.ts';
 import { isForPistols } from '../../optics/optics.ts';
 import type { OwnerCounts } from '../../owner-reports/owner-reports.schema.ts';
-import type { FootprintRegistry } from '../footprints/footprint-registry.ts';
-import type { PistolFit } from '../pistols/pistol-page.schema.ts';
-import type { FitGroup } from './fit.schema.ts';
-import { type FitPistol, fitGroups, proofKindIn, proofOfOptic, proofOfPistol } from './fit-of.ts';
-import type { ProvenEnd } from './fit-proof.ts';
-import { noReports, proofInShort } from './proof-kind.ts';
+import { type FootprintRegistry, footprintName } from '../footprints/footprint-registry.ts';
+import type { MountingChoice } from '../mounting/mounting.schema.ts';
+import type { AskedFootprint, PistolFit } from '../pistols/pistol-page.schema.ts';
+import type { FitGroup, MarkedFit } from './fit.schema.ts';
+import {
+  type FitOptic,
+  type FitPistol,
+  fitGroups,
+  fitsOf,
+  type ProvenEnd,
+  proofKindIn,
+  proofOfOptic,
+  proofOfPistol,
+} from './fit-of.ts';
+import { noReports, type Owners, proofInShort } from './proof-kind.ts';
 import { isMounted } from './verdicts.ts';
 
-/** What backs the optics' facts about mounting, and what owners say of them on the pistol, by the optic's id. */
 export type Proofs = { ends: ReadonlyMap<number, ProvenEnd>; owners: ReadonlyMap<number, OwnerCounts> };
 
 /**
@@ -41,4 +49,59 @@ export function listedFits(
     const proofs = mounted.flatMap((optic) => proofOf(fit, optic));
     return [{ verdict, footprintKey, hardware, adapterInfo, optics: mounted, proofs }];
   });
+}
+
+type AlikeOptics = FitOptic & { ids: readonly number[] };
+
+type Disputes = { ends: ReadonlyMap<number, FitOptic & ProvenEnd>; owners: ReadonlyMap<number, Owners> };
+
+const unread: ProvenEnd = { evidence: [], sources: [], unverified: [], confidence: 'low' };
+
+/**
+ * How each optic that fits a pistol or may fit it mounts, best first, for marks. Those that don't fit are left out unless that
+ * is disputed.
+ */
+export function markedFits(
+  registry: FootprintRegistry,
+  pistol: FitPistol & ProvenEnd,
+  optics: readonly AlikeOptics[],
+  { ends, owners }: Disputes,
+): MarkedFit[] {
+  const ofPistol = proofOfPistol(registry, pistol);
+  const isDisputed = (fit: FitGroup, end: ProvenEnd, counts: Owners) =>
+    proofKindIn(fit, { pistol: ofPistol, optic: proofOfOptic(registry, end, fit) }, counts) === 'disputed';
+  return fitGroups(registry, pistol, optics).flatMap((fit) => {
+    const others = isDisputed(fit, unread, noReports);
+    const byDispute = Map.groupBy(fit.opticIds, (id) => {
+      const end = ends.get(id);
+      return end === undefined ? others : isDisputed(fit, end, owners.get(id) ?? noReports);
+    });
+    return [...byDispute].flatMap(([disputed, opticIds]): MarkedFit[] =>
+      fit.verdict === 'no' && !disputed ? [] : [{ ...fit, opticIds, isDisputed: disputed }],
+    );
+  });
+}
+
+const askedFor = ['rmr', 'rmsc', 'holosun-k', 'acro', 'deltapoint-pro'];
+const maxAsked = 2;
+
+/** How sights fit whose base buyers mix up with the pistol's cut: it needs a plate, or only looks alike. */
+export function askedFootprints(
+  registry: FootprintRegistry,
+  pistol: FitPistol,
+  choices: readonly MountingChoice[],
+): AskedFootprint[] {
+  const named = choices.flatMap(({ footprintKey, lookalikes }) => [
+    footprintKey,
+    ...lookalikes.map((lookalike) => lookalike.footprintKey),
+  ]);
+  const asked = askedFor.filter((key) => named.includes(key));
+  const bare = asked.map((footprint) => ({ footprint, includedPlates: [] }));
+  return fitsOf(registry, pistol, bare)
+    .map(({ verdict, hardware }, index) => {
+      const footprintKey = asked[index] ?? '';
+      return { footprintKey, footprintName: footprintName(registry, footprintKey), verdict, hardware };
+    })
+    .filter(({ verdict }) => verdict !== 'direct')
+    .slice(0, maxAsked);
 }

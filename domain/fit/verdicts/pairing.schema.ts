@@ -3,7 +3,6 @@ import { z } from '../../shared/zod.ts';
 import { fitSchema } from './fit.schema.ts';
 import { proofKinds } from './proof-kind.ts';
 
-/** Whether an optic fits a pistol, with what their owners say. */
 export const pairingSchema = fitSchema.extend({
   proofKind: z.enum(proofKinds),
   owners: ownerCountsSchema,

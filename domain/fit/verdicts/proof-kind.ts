@@ -4,7 +4,6 @@ import { ownersInShort } from '../../owner-reports/owner-words.ts';
 import type { EndProof, Fit } from './fit.schema.ts';
 import { type FitVerdict, isMounted } from './verdicts.ts';
 
-/** What kind of proof a verdict on a pairing carries: the first of these that holds. */
 export const proofKinds = ['disputed', 'maker', 'owners', 'pages', 'trade-knowledge'] as const;
 export type ProofKind = (typeof proofKinds)[number];
 
@@ -19,7 +18,6 @@ export type Owners = Pick<OwnerCounts, 'run' | 'didNotFit'>;
 type Telling = Parameters<typeof ownersInShort>[0];
 type Judged = Pick<Fit, 'verdict' | 'disagreements' | 'proof'>;
 
-/** The counts of a pairing that no owner reports on. */
 export const noReports: Telling = { run: 0, didNotFit: 0, stayedTight: 0, cameLoose: 0 };
 
 /** The owners who confirm a verdict, and those who contradict it. If nobody knows the fit, the more numerous confirm each other. */
@@ -28,7 +26,6 @@ function sidesOf(verdict: FitVerdict, { run, didNotFit }: Owners): { agree: numb
   return fits ? { agree: run, differ: didNotFit } : { agree: didNotFit, differ: run };
 }
 
-/** Whether makers' own pages or manuals state each of an end's facts. */
 function isMakers({ status, pages }: EndProof): boolean {
   const supporting = pages.filter(({ verdict }) => verdict === 'supports');
   const byMakers = supporting.filter(({ kind }) => kind === 'maker' || kind === 'manual').map(({ field }) => field);
@@ -61,16 +58,13 @@ export function proofKindOf({ verdict, disagreements, proof }: Judged, owners: O
   return isKnown && ends.every(isRead) ? 'pages' : 'trade-knowledge';
 }
 
-/** 'Trade knowledge', 'The makers say so; 7 owners run it' */
 export function proofText(kind: ProofKind, owners: Telling): string {
   const text = [kind !== 'owners' && proofTexts[kind], ownersInShort(owners)].filter(Boolean).join('; ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Kinds that lists name; of others they say only what owners report. */
 const namedInLists: readonly ProofKind[] = ['disputed', 'maker'];
 
-/** What a row of a list says about its proof; null where there is nothing to say. */
 export function proofInShort(kind: ProofKind, owners: Telling): string | null {
   return proofText(namedInLists.includes(kind) ? kind : 'owners', owners) || null;
 }

@@ -1,4 +1,3 @@
-/** Whether an optic fits a pistol, and with whose plate, best first. */
 export const fitVerdicts = [
   'direct',
   'plate-in-pistol-box',
@@ -9,7 +8,6 @@ export const fitVerdicts = [
 ] as const;
 export type FitVerdict = (typeof fitVerdicts)[number];
 
-/** The verdicts of optics that fit. */
 export type MountingVerdict = Exclude<FitVerdict, 'no' | 'unknown'>;
 
 export const verdictTexts: Record<FitVerdict, string> = {
@@ -21,7 +19,6 @@ export const verdictTexts: Record<FitVerdict, string> = {
   unknown: 'Fit not known',
 };
 
-/** A sign for each verdict, which goes with its text. */
 export const verdictSigns: Record<FitVerdict, string> = {
   direct: '✓',
   'plate-in-pistol-box': '◐',
@@ -31,7 +28,6 @@ export const verdictSigns: Record<FitVerdict, string> = {
   unknown: '?',
 };
 
-/** A verdict in words: 'Mounts directly, disputed' */
 export const disputableText = ({ verdict, isDisputed = false }: { verdict: FitVerdict; isDisputed?: boolean }) =>
   verdictTexts[verdict] + (isDisputed ? ', disputed' : '');
 
@@ -43,13 +39,11 @@ const groupOf = <Group extends VerdictGroup>(fits: readonly Group[], optic: numb
 /** An optic's verdict in a pistol's fits, which leave out what does not fit. */
 export const verdictIn = (fits: readonly VerdictGroup[], optic: number) => groupOf(fits, optic)?.verdict ?? 'no';
 
-/** The same in words. */
 export const verdictText = (fits: readonly VerdictGroup[], optic: number) =>
   disputableText(groupOf(fits, optic) ?? { verdict: 'no' });
 
 export const isMounted = (verdict: FitVerdict): verdict is MountingVerdict => verdict !== 'no' && verdict !== 'unknown';
 
-/** What to say below a verdict: the plate, or the cut that takes the optic directly. */
 export function fitDetail(fit: { verdict: FitVerdict; hardware: string; adapterInfo: string | null }): string | null {
   return fit.verdict === 'direct' ? fit.adapterInfo : fit.hardware;
 }
@@ -57,7 +51,9 @@ export function fitDetail(fit: { verdict: FitVerdict; hardware: string; adapterI
 /** Notes on a cut or plate that say that sources differ, or that nobody confirms it. */
 const doubtful = /\b(?:disputed|not confirmed|confirm|check before|check the slide|according to one|reported)\b/i;
 
-/** The note on the cut or plate of an optic that fits, if it says that sources differ. */
 export function doubtOf({ verdict, adapterInfo }: { verdict: FitVerdict; adapterInfo: string | null }): string | null {
   return isMounted(verdict) && adapterInfo !== null && doubtful.test(adapterInfo) ? adapterInfo : null;
 }
+
+export const signedVerdict = (fits: readonly VerdictGroup[], optic: number) =>
+  `${verdictSigns[verdictIn(fits, optic)]} ${verdictText(fits, optic)}`;

@@ -54,25 +54,14 @@ test('facets have stated facts, and dot sizes without rings', () => {
 test.each<[Bounds, Partial<Optic>, boolean]>([
   [{}, {}, true],
   [{ minPrice: 300 }, { minPrice: 200, maxPrice: 300 }, true],
-  [{ minPrice: 300.01 }, { minPrice: 200, maxPrice: 300 }, false],
-  [{ maxPrice: 200 }, { minPrice: 200, maxPrice: 300 }, true],
   [{ maxPrice: 199.99 }, { minPrice: 200, maxPrice: 300 }, false],
-  [{ minPrice: 220, maxPrice: 230 }, { minPrice: 200, maxPrice: 300 }, true],
   [{ maxPrice: 0 }, { minPrice: 0 }, true],
-  [{ minPrice: 0 }, { minPrice: 200 }, false],
-  [{ maxPrice: 9999 }, { maxPrice: 300 }, false],
   [{ maxWeight: 1.2 }, { weightOz: 1.2 }, true],
-  [{ maxWeight: 1.2 }, { weightOz: 1.21 }, false],
   [{ maxWeight: 99 }, {}, false],
-  [{ minBatteryLife: 20_000 }, { batteryLifeHours: 20_000 }, true],
   [{ minBatteryLife: 20_000 }, { batteryLifeHours: 19_999 }, false],
-  [{ minBatteryLife: 0 }, {}, false],
   [{ minWeight: 1.2, maxWeight: 1.2 }, { weightOz: 1.2 }, true],
-  [{ minWeight: 1.21 }, { weightOz: 1.2 }, false],
   [{ minYear: 2020, maxYear: 2020 }, { yearIntroduced: 2020 }, true],
-  [{ maxYear: 2019 }, { yearIntroduced: 2020 }, false],
   [{ minYear: 2021 }, { yearIntroduced: 2020 }, false],
-  [{ minYear: 2000 }, {}, false],
   [{ minYear: 2000, maxWeight: 1, minPrice: 1, minBatteryLife: 1, unknown: true }, {}, true],
   [{ maxWeight: 1, unknown: true }, { weightOz: 2 }, false],
   [{ maxPrice: 300, maxWeight: 1 }, { minPrice: 200, weightOz: 2 }, false],
@@ -88,38 +77,14 @@ const named = optic({
   footprint: 'Docter/Noblex',
 });
 
-test.each([
-  'holosun',
-  'HOLO',
-  'hs507',
-  '507c',
-  'x2 green',
-  '509t',
-  'delta point',
-  'holosun delta point',
-  'doct',
-  'gréen',
-  '"507c*',
-  '507cx2',
-  'hs507c x 2',
-  'deltapointgreen',
-])('the words %j find it', (q) => {
-  expect(meetsBounds(named, { q })).toBe(true);
-});
+test.each(['holosun', '507c', 'delta point', 'doct', 'gréen', '507cx2', 'deltapointgreen'])(
+  'the words %j find it',
+  (q) => {
+    expect(meetsBounds(named, { q })).toBe(true);
+  },
+);
 
-test.each([
-  'olosun',
-  '07c',
-  'cx2',
-  'holosunhs507c',
-  'pointgreen',
-  'holosun red',
-  'point',
-  'delta x point',
-  '"',
-  '-',
-  ' ',
-])('the words %j do not find it', (q) => {
+test.each(['olosun', 'cx2', 'pointgreen', 'holosun red', 'point', '"'])('the words %j do not find it', (q) => {
   expect(meetsBounds(named, { q })).toBe(false);
 });
 

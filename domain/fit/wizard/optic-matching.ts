@@ -1,8 +1,7 @@
 import { type ChosenFacets, type FacetGroup, meetsFacets } from '../../optics/facets/facet-tally.ts';
 import { bitOf } from '../../optics/facets/verified-facets.ts';
 import { windowArea } from '../../optics/facts/window-area.ts';
-import type { OpticSort } from '../../optics/list/optic-sorts.ts';
-import { recommendedPoints } from '../../optics/list/recommended.ts';
+import { type OpticSort, recommendedPoints } from '../../optics/list/optic-sorts.ts';
 import type { OpticSummary } from '../../optics/optic-summary.schema.ts';
 import { dotSizes, withoutCase } from '../../optics/optics.ts';
 import { searchParts, searchReadings, searchTerms } from '../../shared/search.ts';
@@ -39,7 +38,6 @@ export type Bounds = {
   minYear?: number;
   maxYear?: number;
   minBatteryLife?: number;
-  /** An unstated fact meets every bound. */
   unknown?: boolean;
 };
 
@@ -73,7 +71,6 @@ export function meetsFilter(optic: OpticSummary, chosen: ChosenFacets, bounds: B
 }
 
 const last = Number.POSITIVE_INFINITY;
-/** After every text. */
 const lastText = '\uffff';
 
 const keys: Record<Exclude<OpticSort, 'name' | 'relevance'>, (optic: OpticSummary) => number | string> = {

@@ -4,11 +4,9 @@ import { type OpticGeometry, type OpticShapeFacts, opticGeometry } from './optic
 /** A family's outline from behind, as one optic's answer has it: all families would be too much for a page. */
 export type FamilyOutline = NonNullable<OpticDetail['outline']>;
 
-/** Millimeters of housing around a window, and below it. */
 const rim = 1.2;
 const foot = 4;
 
-/** From behind, with its family's outline or, without one, that of its emitter type. */
 export function drawnAs(optic: OpticShapeFacts, outline: FamilyOutline | null = null): OpticGeometry {
   const generic = opticGeometry(optic);
   if (outline === null) return generic;

@@ -9,7 +9,6 @@ export function inchesCovered(moa: number, yards: number): number {
 /** Distances of the target in the visitor's unit, yards or meters: three for pistols, one for rifles. */
 export const shownDistances = [7, 15, 25, 50] as const;
 
-/** Formats a dot size: bare numbers get the unit ('2 or 6 MOA'); other texts ('8 MOA ring') stay as they are. */
 export function moaText(moa: string): string {
   return /^[\d.]+((, | or )[\d.]+)*$/.test(moa) ? `${moa} MOA` : moa;
 }

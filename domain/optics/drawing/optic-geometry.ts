@@ -1,9 +1,7 @@
 import type { Optic } from '../optics.schema.ts';
-import { type ExtentFacts, type Kind, opticExtent } from './optic-extent.ts';
 import { barrel, holographic, hooded, type Outline, type Point, round } from './optic-outline.ts';
 import { type Reticle, reticleOf } from './reticle.ts';
 
-/** The facts that a drawing uses. */
 export type OpticShapeFacts = ExtentFacts & Pick<Optic, 'moa' | 'reticleTypes' | 'batteryAccess'>;
 
 /**
@@ -11,35 +9,27 @@ export type OpticShapeFacts = ExtentFacts & Pick<Optic, 'moa' | 'reticleTypes' |
  * downward as in SVG, so the optic has negative y.
  */
 export type OpticGeometry = {
-  /** The outline's extent; a typical one if `bodyStated` is false. */
   width: number;
   height: number;
   bodyStated: boolean;
   windowStated: boolean;
   windowWidth: number;
   windowHeight: number;
-  /** The middle of the window and of the reticle. */
   center: Point;
-  /** SVG path data. Within its extent the outline is typical of the emitter type, not of the model. */
   body: string;
   detail: string;
   lens: string;
-  /** A point on the glass near its upper right edge. */
   glass: Point;
-  /** The battery door; null if it is not visible from behind or not stated. */
   battery: (Point & { path: string }) | null;
   reticle: ReticleGeometry;
 };
 
-/** Radii and path data in millimeters around the window's center. */
 type ReticleGeometry = Reticle & {
-  /** Ascending, one per dot that the optic is offered with; empty if the reticle has no dot. */
   dotRadii: number[];
   dotStated: boolean;
   /** Also null if the ring is wider than the window. */
   ringRadius: number | null;
   ringStated: boolean;
-  /** A chevron, triangle or crosshair, to be stroked, and how far it reaches to the side. */
   mark: string;
   markRadius: number;
 };
@@ -47,7 +37,6 @@ type ReticleGeometry = Reticle & {
 /** 1 MOA on the glass, with the sight 600 mm from the eye. */
 const mmPerMoa = (600 * Math.PI) / 180 / 60;
 
-/** Computes the drawing of an optic from its stated facts. Typical dimensions, marked as such, replace unstated ones. */
 export function opticGeometry(optic: OpticShapeFacts): OpticGeometry {
   const { kind, windowStated, bodyStated, windowWidth: ww, windowHeight: wh, width, height } = opticExtent(optic);
   const outline =
@@ -103,5 +92,52 @@ function reticleGeometry(reticle: Reticle, kind: Kind, ww: number, wh: number): 
       : shape === 'crosshair' || shape === 'etched'
         ? `M${round(-arm)} 0H-1M1 0H${round(arm)}M0 ${round(-arm)}V-1M0 1V${round(arm * 1.3)}`
         : '',
+  };
+}
+
+export type ExtentFacts = Extent & Pick<Optic, 'emitterType'>;
+
+type Kind = 'Open' | 'Enclosed' | 'Tube' | 'Prism' | 'Holographic';
+
+/** Medians of the catalog: a typical window and body, and what a body adds to its window. */
+const typical: Record<Kind, { window: [number, number]; body: [number, number]; adds: [number, number] }> = {
+  Open: { window: [23.1, 16], body: [29, 26.7], adds: [5.9, 10.7] },
+  Enclosed: { window: [21.4, 16], body: [29.4, 29], adds: [8, 13] },
+  Tube: { window: [22, 22], body: [45, 40], adds: [23, 18] },
+  Prism: { window: [32, 32], body: [54, 66], adds: [22, 34] },
+  Holographic: { window: [30.5, 21.6], body: [53.3, 63.5], adds: [22.8, 41.9] },
+};
+
+function opticExtent(optic: ExtentFacts) {
+  const kind = isKind(optic.emitterType) ? optic.emitterType : 'Open';
+  const { window, body, adds } = typical[kind];
+  const { windowStated, bodyStated } = statedExtent(optic);
+  const windowWidth = windowStated ? Number(optic.windowWidthMm) : window[0];
+  const windowHeight = windowStated ? Number(optic.windowHeightMm) : window[1];
+  const width = bodyStated ? Number(optic.widthMm) : windowStated ? windowWidth + adds[0] : body[0];
+  const height = bodyStated ? Number(optic.heightMm) : windowStated ? windowHeight + adds[1] : body[1];
+  return { kind, windowStated, bodyStated, windowWidth, windowHeight, width, height };
+}
+
+function isKind(emitterType: string | null): emitterType is Kind {
+  return emitterType !== null && Object.hasOwn(typical, emitterType);
+}
+
+/** The largest scale, in px per millimeter, at which every optic fits a box of this size in px. */
+export function commonScale(optics: readonly ExtentFacts[], width: number, height: number): number {
+  let scale = Number.POSITIVE_INFINITY;
+  for (const optic of optics) {
+    const drawn = opticExtent(optic);
+    scale = Math.min(scale, width / drawn.width, height / drawn.height);
+  }
+  return Number.isFinite(scale) ? scale : 1;
+}
+
+export type Extent = Pick<Optic, 'windowWidthMm' | 'windowHeightMm' | 'widthMm' | 'heightMm'>;
+
+export function statedExtent({ windowWidthMm, windowHeightMm, widthMm, heightMm }: Extent) {
+  return {
+    windowStated: windowWidthMm !== null && windowHeightMm !== null,
+    bodyStated: widthMm !== null && heightMm !== null,
   };
 }

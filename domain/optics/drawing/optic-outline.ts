@@ -5,15 +5,11 @@ export type Outline = {
   body: string;
   detail: string;
   lens: string;
-  /** The middle of the window. */
   center: Point;
-  /** The radius of the window's upper corners. */
   corner: number;
-  /** Positions of a battery door in the right wall and of one on top. */
   ports: { side: Point; top: Point };
 };
 
-/** Open and enclosed sights: a hood around the window on a base, with shoulders if the base is wider. */
 export function hooded(kind: 'Open' | 'Enclosed', width: number, height: number, ww: number, wh: number): Outline {
   const open = kind === 'Open';
   const rim = open ? clamp((width - ww) / 2, 1.4, 3) : clamp((width - ww) * 0.3, 2.2, 5);
@@ -45,7 +41,6 @@ export function hooded(kind: 'Open' | 'Enclosed', width: number, height: number,
   };
 }
 
-/** A hood on a wide base over a rail clamp, with a knob or lever on the left. */
 export function holographic(width: number, height: number, ww: number, wh: number): Outline {
   const rim = 3.2;
   const base = Math.min(width, Math.max(ww + 2 * rim, width * 0.8)) / 2;
@@ -65,7 +60,6 @@ export function holographic(width: number, height: number, ww: number, wh: numbe
   };
 }
 
-/** Tubes and prisms: a round eyepiece with a turret on top, a knob on the right and, if the body is wider, a clamp on the left. */
 export function barrel(kind: 'Tube' | 'Prism', width: number, height: number, ww: number, wh: number): Outline {
   const prism = kind === 'Prism';
   const glass = Math.max(ww, wh);
@@ -105,7 +99,6 @@ export function barrel(kind: 'Tube' | 'Prism', width: number, height: number, ww
   };
 }
 
-/** Half the chord of a circle at a distance of `offset` from its center. */
 function chord(radius: number, offset: number): number {
   return Math.sqrt(Math.max(0, radius * radius - offset * offset));
 }
@@ -130,7 +123,6 @@ function ellipse(cx: number, cy: number, rx: number, ry: number): string {
   return `M${round(cx - rx)} ${round(cy)}a${radii} ${round(2 * rx)} 0a${radii}${round(-2 * rx)} 0z`;
 }
 
-/** The nut or lever that holds a sight to its rail: on the left, from the base's wall to `end`. */
 function clampKnob(wall: number, end: number, height: number): string {
   return `M${round(wall)} ${round(-height - 2.5)}H${round(end + 0.8)}l-.8.8v${round(height - 1.6)}l.8.8H${round(wall)}`;
 }

@@ -1,16 +1,10 @@
-/** What the shooter sees: 'etched' is a reticle that no source describes closely enough to draw. */
 export type ReticleShape = 'dot' | 'circle-dot' | 'circle' | 'chevron' | 'triangle' | 'crosshair' | 'etched';
 
-/** Sizes are in MOA. A shape may have a part (a ring, a dot) whose size is not stated. */
 export type Reticle = {
   shape: ReticleShape;
-  /** Available dot sizes, ascending; empty if none is stated. */
   dots: number[];
-  /** Available ring sizes, ascending. */
   rings: number[];
-  /** The ring to draw: the largest available; null if none is stated. */
   ring: number | null;
-  /** Chevrons, triangles and other marks besides the dot. */
   marks: { name: string; size: number }[];
 };
 
@@ -42,7 +36,6 @@ export function reticleOf({ moa, reticleTypes }: ReticleTexts): Reticle {
   return { shape, dots, rings, ring: rings.at(-1) ?? null, marks };
 }
 
-/** If `moa` is empty, the reticle's description may state the size of a center dot. */
 function measures(moa: string | null, reticleTypes: string | null): string {
   return moa ?? reticleTypes?.match(/[\d.]+ MOA center dot/)?.[0] ?? '';
 }

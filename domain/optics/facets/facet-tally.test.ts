@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { sourcedFields } from '../fields/field-roles.ts';
 import { facetNames } from '../optics.ts';
-import { type FacetGroup, meetsFacets, tallyFacets } from './facet-tally.ts';
-import { bitOf } from './verified-facets.ts';
+import { type FacetGroup, histogramOf, meetsFacets, tallyFacets } from './facet-tally.ts';
+import { bitOf, requiredBits, verifiedFacets } from './verified-facets.ts';
 
 const unstated = {
   reticleTypes: '',
@@ -29,12 +30,6 @@ function group(facts: Partial<FacetGroup> = {}): FacetGroup {
     ...facts,
   };
 }
-
-test('a group matches an empty choice and its own values', () => {
-  const own = { brand: ['Acme'], footprint: ['rmr'], emitterType: ['Open'], batteryAccess: ['Side'] };
-  expect(meetsFacets(group(), {})).toBe(true);
-  expect(meetsFacets(group(), { ...own, color: ['Red'], primaryUse: ['Pistol'], dot: ['3'] })).toBe(true);
-});
 
 test('a group must match any value of each facet', () => {
   expect(meetsFacets(group(), { brand: ['Other', 'Acme'] })).toBe(true);
@@ -71,20 +66,6 @@ test('a value is counted under the choices of all other facets, not its own', ()
   expect(total).toBe(1);
 });
 
-test('without groups no facet has values', () => {
-  const { total, ranges, ...facets } = tallyFacets([], {});
-  expect(total).toBe(0);
-  expect(ranges).toEqual({ price: null, weight: null, year: null });
-  expect(facets).toEqual(Object.fromEntries(facetNames.map((name) => [name, []])));
-});
-
-test('values have their unit or the given label', () => {
-  const plain = tallyFacets([group()], {});
-  expect([plain.dot[0]?.label, plain.footprint[0]?.label]).toEqual(['3 MOA', 'rmr']);
-  const { dot, footprint } = tallyFacets([group()], {}, { labelOf: (name, value) => `${name} of ${value}` });
-  expect([dot[0]?.label, footprint[0]?.label]).toEqual(['dot of 3', 'footprint of rmr']);
-});
-
 test('a feature is met by yes only, and its absence is not offered', () => {
   const lit = group({ nvCompatible: true, emitterType: 'Enclosed' });
   const yes = { nightVision: ['yes'], enclosed: ['yes'] };
@@ -119,4 +100,74 @@ test('optics outside of the ranges are in the distributions only', () => {
   expect(ranges.price?.counts.reduce((sum, count) => sum + count, 0)).toBe(2);
   expect([ranges.weight, ranges.year]).toEqual([null, null]);
   expect(tallyFacets(groups, { brand: ['Bolt'] }).ranges.price).toBeNull();
+});
+
+test('each facet of a fact has a bit of its own', () => {
+  const entries = Object.values(verifiedFacets);
+  // 'Enclosed' is a reading of the emitter type.
+  expect(new Set(entries.map(({ bit }) => bit)).size).toBe(entries.length - 1);
+  expect(bitOf('enclosed')).toBe(bitOf('emitterType'));
+  for (const { field } of entries) expect(sourcedFields).toContain(field);
+  expect(facetNames.filter((name) => bitOf(name) === 0)).toEqual(['brand', 'primaryUse']);
+});
+
+test('verified facts only: the footprint, and each fact that is filtered by', () => {
+  const footprint = bitOf('footprint');
+  expect(meetsFacets(group({}), {}, { verifiedOnly: true })).toBe(false);
+  expect(meetsFacets(group({ verified: footprint }), {}, { verifiedOnly: true })).toBe(true);
+  expect(meetsFacets(group({ verified: footprint }), { brand: ['Acme'] }, { verifiedOnly: true })).toBe(true);
+  expect(meetsFacets(group({ verified: footprint }), { color: ['Red'] }, { verifiedOnly: true })).toBe(false);
+  expect(meetsFacets(group({ verified: requiredBits(['color']) }), { color: ['Red'] }, { verifiedOnly: true })).toBe(
+    true,
+  );
+  expect(meetsFacets(group({}), { color: ['Red'] })).toBe(true);
+});
+
+test('counts are those after a click: a value counts where its own fact is verified', () => {
+  const groups = [
+    group({ verified: requiredBits(['color']), count: 2 }),
+    group({ verified: requiredBits([]), colors: 'Green', count: 3 }),
+    group({ count: 5 }),
+  ];
+  const { total, color, brand } = tallyFacets(groups, {}, { verifiedOnly: true });
+  expect(total).toBe(5);
+  expect(brand).toEqual([{ value: 'Acme', label: 'Acme', count: 5 }]);
+  expect(color).toEqual([{ value: 'Red', label: 'Red', count: 2 }]);
+  expect(tallyFacets(groups, { color: ['Red'] }, { verifiedOnly: true }).total).toBe(2);
+});
+
+const barsOf = (values: number[], narrowest?: number) => {
+  const counts = new Map<number, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return histogramOf(counts, narrowest);
+};
+
+test('bars have a round width and start at a multiple of it', () => {
+  expect(barsOf([110, 160, 160, 420, 1050])).toEqual({
+    from: 100,
+    width: 50,
+    counts: [1, 2, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1],
+  });
+  expect(barsOf([0.4, 0.6, 0.7, 2])).toEqual({
+    from: 0.4,
+    width: 0.1,
+    counts: [1, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1],
+  });
+});
+
+test('years have bars of a year at least', () => {
+  expect(barsOf([2019, 2020, 2021], 1)).toEqual({ from: 2019, width: 1, counts: [1, 1, 1] });
+});
+
+test('every value is in a bar, and bars are at most 20', () => {
+  for (let most = 0.3; most < 5000; most *= 1.37) {
+    const values = Array.from({ length: 40 }, (_, index) => 0.2 + (most * index) / 39);
+    const histogram = barsOf(values);
+    expect(histogram?.counts.length).toBeLessThanOrEqual(20);
+    expect(histogram?.counts.reduce((sum, count) => sum + count, 0)).toBe(40);
+  }
+});
+
+test.each([[[]], [[5]], [[5, 5]]])('%j has no distribution', (values) => {
+  expect(barsOf(values)).toBeNull();
 });

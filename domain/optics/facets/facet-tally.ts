@@ -11,8 +11,7 @@ import {
   isFeature,
   primaryUses,
 } from '../optics.ts';
-import { histogramOf } from './histogram.ts';
-import type { Facets, FacetValue } from './optic-facets.schema.ts';
+import type { Facets, FacetValue, Histogram } from './optic-facets.schema.ts';
 import { bitOf, requiredBits } from './verified-facets.ts';
 
 /** How many optics share one combination of facet values; '' means not stated. */
@@ -21,12 +20,9 @@ export type FacetGroup = {
   footprintKey: string;
   emitterType: string;
   batteryAccess: string;
-  /** 'Red, Green' */
   colors: string;
   primaryUse: string;
-  /** '3, 6' */
   dotSizes: string;
-  /** 'Dot; Circle-dot' */
   reticleTypes: string;
   nvCompatible: boolean;
   shakeAwake: boolean;
@@ -34,7 +30,6 @@ export type FacetGroup = {
   price: number | null;
   weight: number | null;
   year: number | null;
-  /** Whether the optics are within the chosen ranges of price, weight and year. */
   inRanges: boolean;
   /** Bits of the facets whose fact is verified. */
   verified: number;
@@ -49,7 +44,6 @@ function listed(text: string): string[] {
   return text === '' ? [] : text.split(', ');
 }
 
-/** A group's values in a facet. */
 const valuesIn: Record<FacetName, (group: FacetGroup) => readonly string[]> = {
   brand: (group) => [group.brand],
   footprint: (group) => [group.footprintKey],
@@ -78,15 +72,12 @@ function isOffered(name: FacetName, value: string): boolean {
   return value !== '' && (name !== 'color' || (filterColors as readonly string[]).includes(value));
 }
 
-/** The values chosen in each facet, in canonical spelling; a missing facet has none. */
 export type ChosenFacets = Partial<Record<FacetName, readonly string[]>>;
 
 const isVerified = ({ verified }: FacetGroup, name: FacetName) => (verified & bitOf(name)) === bitOf(name);
 
 type Rules = {
-  /** Only verified facts count. */
   verifiedOnly?: boolean | undefined;
-  /** Unstated facts match. */
   includeUnknown?: boolean | undefined;
 };
 
@@ -96,7 +87,6 @@ function isStated(group: FacetGroup, name: FacetName): boolean {
   return valuesIn[name](group).some((value) => value !== '') || (isFeature(name) && isVerified(group, name));
 }
 
-/** The facets in which a group does not match the choice. */
 function failingFacets(group: FacetGroup, chosen: ChosenFacets, { verifiedOnly, includeUnknown }: Rules): FacetName[] {
   return facetNames.filter((name) => {
     const wanted = chosen[name];
@@ -108,7 +98,6 @@ function failingFacets(group: FacetGroup, chosen: ChosenFacets, { verifiedOnly, 
   });
 }
 
-/** Whether a group matches the choice in every facet. */
 export function meetsFacets(group: FacetGroup, chosen: ChosenFacets, rules: Rules = {}): boolean {
   const needed = rules.verifiedOnly ? requiredBits([]) : 0;
   return (group.verified & needed) === needed && failingFacets(group, chosen, rules).length === 0;
@@ -173,4 +162,24 @@ function sortValues(name: FacetName, tally: ReadonlyMap<string, number>, labelOf
       if (name === 'dot') return Number(a.value) - Number(b.value);
       return b.count - a.count || a.label.localeCompare(b.label, 'en');
     });
+}
+
+const maxBars = 20;
+
+function widthFor(span: number): number {
+  const power = 10 ** Math.floor(Math.log10(span / maxBars));
+  const factor = [1, 2, 2.5, 5].find((one) => Math.floor(span / (one * power)) + 2 <= maxBars) ?? 10;
+  return factor * power;
+}
+
+export function histogramOf(counts: ReadonlyMap<number, number>, narrowest = 0): Histogram | null {
+  const values = [...counts.keys()];
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  if (!(most > least)) return null;
+  const width = Math.max(narrowest, widthFor(most - least));
+  const barOf = (value: number) => Math.floor(Math.round((value / width) * 1e6) / 1e6);
+  const first = barOf(least);
+  const bars = new Array<number>(barOf(most) - first + 1).fill(0);
+  for (const [value, count] of counts) bars[barOf(value) - first] = (bars[barOf(value) - first] ?? 0) + count;
+  return { from: Number((first * width).toFixed(6)), width, counts: bars };
 }

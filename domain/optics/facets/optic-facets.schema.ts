@@ -4,7 +4,6 @@ import { type FacetName, facetNames } from '../optics.ts';
 const facetValueSchema = z.object({ value: z.string(), label: z.string(), count: z.int() });
 export type FacetValue = z.infer<typeof facetValueSchema>;
 
-/** Optics by intervals of one width: the first from `from`. */
 const histogramSchema = z.object({ from: z.number(), width: z.number(), counts: z.array(z.int()) });
 export type Histogram = z.infer<typeof histogramSchema>;
 
@@ -19,7 +18,6 @@ export const facetsSchema = z.object({
     weight: histogramSchema.nullable(),
     year: histogramSchema.nullable(),
   }),
-  /** Optics that match all filters. */
   total: z.int(),
 });
 export type Facets = z.infer<typeof facetsSchema>;

@@ -61,37 +61,10 @@ test('without a filter each value counts its optics, and unstated facts are omit
   expect(counted(facets.primaryUse)).toEqual(['Pistol:8', 'Both:3']);
 });
 
-test('an optic with two colors or two dot sizes counts under both', () => {
-  const facets = countFacets(shippedRegistry, groups, {});
-  expect(counted(facets.color)).toEqual(['Red:9', 'Green:5']);
-  expect(counted(facets.dot)).toEqual(['2:5', '3.25:5', '6:2']);
-});
-
 test('labels show the footprint by name and the dot with its unit', () => {
   const facets = countFacets(shippedRegistry, groups, {});
   expect(facets.footprint.map(({ label }) => label)).toEqual(['Trijicon RMR', 'Holosun K', 'Homemade clamp']);
   expect(facets.dot.map(({ label }) => label)).toEqual(['2 MOA', '3.25 MOA', '6 MOA']);
-});
-
-test('a facet is counted under the other filters, not its own', () => {
-  const facets = countFacets(shippedRegistry, groups, { brand: ['Holosun'] });
-  expect(facets.total).toBe(5);
-  expect(counted(facets.brand)).toEqual(['Holosun:5', 'Trijicon:5', 'Leica:1']);
-  expect(counted(facets.footprint)).toEqual(['rmr:3', 'holosun-k:2']);
-  expect(counted(facets.color)).toEqual(['Red:3', 'Green:5']);
-});
-
-test('with two filters each of their facets is under the other one, the rest under both', () => {
-  const facets = countFacets(shippedRegistry, groups, { brand: ['Holosun'], color: ['Red'] });
-  expect(facets.total).toBe(3);
-  expect(counted(facets.brand)).toEqual(['Trijicon:5', 'Holosun:3', 'Leica:1']);
-  expect(counted(facets.color)).toEqual(['Red:3', 'Green:5']);
-  expect(counted(facets.footprint)).toEqual(['rmr:3']);
-});
-
-test('several values of a filter match any of them', () => {
-  expect(countFacets(shippedRegistry, groups, { brand: ['Holosun', 'Leica'] }).total).toBe(6);
-  expect(countFacets(shippedRegistry, groups, { dot: ['6', '3.25'] }).total).toBe(7);
 });
 
 test('a chosen value stays in its facet even at 0', () => {
@@ -114,12 +87,6 @@ test('a color besides the offered two is shown only if chosen', () => {
   expect(facets.total).toBe(1);
   expect(counted(facets.brand)).toEqual(['Leica:1']);
   expect(counted(facets.color).sort()).toEqual(['Gold:1', 'Green:5', 'Red:9']);
-});
-
-test('a dot size that is no number matches nothing and is returned unchanged', () => {
-  const facets = countFacets(shippedRegistry, groups, { dot: ['huge'] });
-  expect(facets.total).toBe(0);
-  expect(counted(facets.dot)).toContain('huge:0');
 });
 
 test('values with a usual order keep it regardless of their counts', () => {

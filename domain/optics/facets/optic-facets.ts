@@ -11,7 +11,6 @@ export function canonicalFacetValue(registry: FootprintRegistry, name: string, v
   return name === 'dot' && /^\d+(\.\d+)?$/.test(value) ? String(Number(value)) : value;
 }
 
-/** The values chosen in a facet, in canonical spelling; undefined if there are none. */
 export function chosenValues(registry: FootprintRegistry, filter: OpticFilter, name: FacetName): string[] | undefined {
   const chosen = filter[name];
   return chosen?.length ? chosen.map((value) => canonicalFacetValue(registry, name, value)) : undefined;
@@ -21,7 +20,6 @@ function label(registry: FootprintRegistry, name: FacetName, value: string): str
   return name === 'footprint' ? footprintName(registry, value) : facetLabel(name, value);
 }
 
-/** Counts each facet's values under all other filters. Choices may have any spelling. */
 export function countFacets(registry: FootprintRegistry, groups: readonly FacetGroup[], filter: OpticFilter): Facets {
   const chosen: ChosenFacets = {};
   for (const name of facetNames) {

@@ -17,7 +17,6 @@ export const verifiedFacets: Partial<Record<FacetName, VerifiedFacet>> = {
   solar: { field: 'solarFailsafe', bit: 256 },
 };
 
-/** The facets whose values are those of a column. */
 export const storedFacets = [
   'brand',
   'footprint',
@@ -30,7 +29,6 @@ export const storedFacets = [
 export type StoredFacet = (typeof storedFacets)[number];
 export const isStoredFacet = (name: FacetName): name is StoredFacet => storedFacets.some((stored) => stored === name);
 
-/** The bit of a facet's fact; 0 if the facet needs no proof. */
 export function bitOf(name: FacetName): number {
   return verifiedFacets[name]?.bit ?? 0;
 }

@@ -24,7 +24,6 @@ function coinName(digits: string, letter: string): string | undefined {
   return digits === '123' ? 'CR123A' : `CR${digits}${letter.toUpperCase()}`;
 }
 
-/** The batteries that a text names, each once and as the catalog spells it: 'CR 2032' is 'CR2032'. */
 export function batteryNames(text: string): string[] {
   const names = new Set<string>();
   for (const [, digits = '', letter = ''] of text.matchAll(coin)) {

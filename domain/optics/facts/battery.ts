@@ -1,4 +1,3 @@
-/** Mean length of a Gregorian year. */
 const hoursPerYear = 8766;
 
 /**

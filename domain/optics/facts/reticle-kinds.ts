@@ -13,10 +13,8 @@ type NamedKind = keyof typeof reticlePatterns;
 
 const namedKinds = Object.keys(reticlePatterns) as NamedKind[];
 
-/** In the order of the filter; 'Other' is a stated reticle of no other kind. */
 export const reticleKinds = [...namedKinds, 'Other'] as const;
 
-/** The kinds of reticles that a text names: 'Dot; Circle-dot' is two. */
 export function reticleKindsOf(reticleTypes: string): readonly string[] {
   if (reticleTypes === '') return [];
   const text = `; ${reticleTypes.toLowerCase()};`;

@@ -2,7 +2,6 @@ const ipCode = /\bIP[ -]?([X\d])[ -]?(\d)(?!\d)K?\b/i;
 const depth = /(\d+(?:\.\d+)?)\s*-?\s*(m|met(?:er|re)s?|ft|feet|foot|')(?![A-Za-z])/gi;
 const metersPerFoot = 0.3048;
 
-/** What a waterproof rating promises, whatever its words: a code, a depth, or no more than 'waterproof'. */
 export type WaterproofRating = { code: string } | { meters: number } | { isWaterproof: true };
 
 /** The depths in a text, in meters; a depth in feet beside the same one in meters counts once. */
@@ -25,7 +24,6 @@ export function ipCodeIn(text: string): string | undefined {
   return solids === undefined ? undefined : `IP${solids.toUpperCase()}${water}`;
 }
 
-/** 'Submersible to 20 m (66 ft)' */
 export function submersibleTo(meters: number): string {
   const round = Number(meters.toFixed(meters < 10 ? 1 : 0));
   return `Submersible to ${round} m (${Math.round(round / metersPerFoot)} ft)`;

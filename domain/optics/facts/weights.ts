@@ -2,13 +2,11 @@
 export const weightBases = ['sight', 'with-mount'] as const;
 export type WeightBasis = (typeof weightBases)[number];
 
-/** 'weighed without a mount' */
 export function weighedOn(basis: string | null): string {
   if (basis === null) return 'listed without saying whether a mount is included';
   return `weighed ${basis === 'sight' ? 'without' : 'with'} a mount`;
 }
 
-/** An optic's stated weight, and on the other basis. */
 export type Weighed = { weightOz: number | null; weightBasis: string | null; otherWeightOz: number | null };
 
 /** An optic's weight on a basis; null is the basis that nobody states. */

@@ -5,7 +5,6 @@ export type WindowFacts = Pick<Optic, 'emitterType' | 'windowWidthMm' | 'windowH
 /** Of these, one stated size is a diameter; enclosed sights of one size have square windows. */
 export const roundEmitters = ['Tube', 'Open'];
 
-/** The area of a circle as a share of the square around it. */
 export const circleShare = Math.PI / 4;
 
 /** In square millimeters; null if it is not known. A prism states its objective, which is not what the eye looks through. */

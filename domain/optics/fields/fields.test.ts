@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
 import { adminOpticSchema } from '../../api/admin.schema.ts';
-import { comparedFields } from '../../compare/compared-fields.data.ts';
 import { opticInputShape } from '../optic-input.schema.ts';
-import { unstatedOptic } from '../unstated-optic.ts';
-import { formParts } from './field-entry.ts';
-import { mainFacts, siteFields, sourcedFields, tradeFields } from './field-roles.ts';
-import { entryOf, fieldNames, fields } from './fields.ts';
+import { sourcedFields, unstatedOptic } from './field-roles.ts';
+import { entryOf, fieldNames, fields, formParts } from './fields.ts';
 import { specification } from './specification.data.ts';
 
 test.each(fieldNames)('%s is in every schema, has a default and a place in the form', (name) => {
@@ -64,20 +61,4 @@ test('the specification keeps its sections and labels', () => {
     ['Body', 'Weight', 'Length', 'Width', 'Height', 'Waterproof'],
     ['Model', 'Brand', 'Product line', 'Model', 'Variants', 'Introduced', 'Price range'],
   ]);
-});
-
-test('the comparison has its rows in order', () => {
-  expect(comparedFields.slice(0, -1).map(({ label }) => label)).toEqual([
-    ...['Brand', 'Product line', 'Emitter type', 'MOA', 'Reticle types', 'Window size', 'Footprint', 'Weight (oz)'],
-    ...['Battery life (hours)', 'Battery type', 'Battery access', 'Waterproof rating'],
-  ]);
-  expect(comparedFields.at(-1)?.field).toBe('minPrice');
-});
-
-test('sources back facts only', () => {
-  expect(tradeFields.filter((name) => !(sourcedFields as string[]).includes(name))).toEqual([
-    ...['brand', 'productLine', 'primaryUse', 'description', 'features', 'manufacturerWebsite', 'productPageUrl'],
-  ]);
-  expect(mainFacts).toHaveLength(10);
-  expect(siteFields).toEqual(['recommendedPurchaseLink', 'frontImageUrl', 'leftSideImageUrl', 'rightSideImageUrl']);
 });

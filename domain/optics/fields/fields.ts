@@ -1,16 +1,17 @@
-import type { FieldKind, NamesWith, ValuesIn } from '../../fields/field-entry.ts';
-import { namesOf, namesOfKind } from '../../fields/field-table.ts';
-import { provenanceFields } from '../../fields/provenance-fields.ts';
+import {
+  type FieldEntry,
+  type FieldKind,
+  type NamesWith,
+  provenanceFields,
+  type ValuesIn,
+} from '../../fields/field-entry.ts';
+import { namesOf, namesOfKind, publicLabel } from '../../fields/field-table.ts';
 import { maxPriceObservations } from '../../prices/price-observations.ts';
 import { weightBases } from '../facts/weights.ts';
 import { batteryAccesses, emitterTypes, primaryUses } from '../optics.ts';
-import type { OpticFieldEntry } from './field-entry.ts';
 
 const lights = ['Red', 'Green', 'Red, Green', 'Gold', 'Amber'] as const;
 
-/**
- * Every field an administrator can edit, in the order of the form and of the specification's sections. docs/architecture.md, "Adding a field", has the recipe.
- */
 export const fields = {
   brand: { kind: 'name', label: 'Brand', role: 'identity', form: 'Basic Information', section: 'Model', compared: 1 },
   productLine: {
@@ -102,7 +103,6 @@ export const fields = {
     section: 'Dot and window',
     compared: 5,
   },
-  /** Emitter colors, comma-separated: 'Red, Green'. */
   colors: {
     kind: 'text',
     label: 'Colors',
@@ -159,7 +159,6 @@ export const fields = {
   },
   shakeAwake: { kind: 'flag', label: 'Shake awake', form: 'Power', section: 'Power' },
   solarFailsafe: { kind: 'flag', label: 'Solar failsafe', form: 'Power', section: 'Power' },
-  /** Avoirdupois; the specification says in the same row what it is of. */
   weightOz: { kind: 'measure', label: 'Weight', unit: 'oz', main: true, form: 'Body', section: 'Body', compared: 8 },
   weightBasis: {
     kind: 'choice',
@@ -195,7 +194,6 @@ export const fields = {
     section: 'Model',
     publicLabel: 'Introduced',
   },
-  /** A street price; the specification shows both prices in one row. */
   minPrice: {
     kind: 'price',
     label: 'Min price',
@@ -208,7 +206,6 @@ export const fields = {
     compared: 13,
   },
   maxPrice: { kind: 'price', label: 'Max price', unit: '$', form: 'Price and links', hint: 'List price in US dollars' },
-  /** minPrice and maxPrice follow from those of the last 12 months. */
   priceObservations: {
     kind: 'prices',
     label: 'Price observations',
@@ -216,7 +213,6 @@ export const fields = {
     role: 'provenance',
     form: 'Price and links',
   },
-  /** The maker's home page; the next is the page of this optic there. */
   manufacturerWebsite: { kind: 'link', label: 'Manufacturer website', role: 'link', form: 'Price and links' },
   productPageUrl: { kind: 'link', label: 'Product page', role: 'link', form: 'Price and links' },
   recommendedPurchaseLink: { kind: 'link', label: 'Recommended purchase link', role: 'site', form: 'Price and links' },
@@ -229,15 +225,12 @@ export const fields = {
 type Fields = typeof fields;
 export type OpticField = keyof Fields;
 
-/** What the fields of an optic hold. */
 export type FieldValues = ValuesIn<Fields>;
 
-/** Names of the fields whose entry has these properties. */
 export type FieldsWith<Properties> = NamesWith<Fields, Properties>;
 
 export const fieldNames = namesOf(fields);
 
-/** A field's entry, with the properties that it may lack. */
 export const entryOf = (name: OpticField): OpticFieldEntry => fields[name];
 
 export function isOpticField(name: string): name is OpticField {
@@ -245,3 +238,26 @@ export function isOpticField(name: string): name is OpticField {
 }
 
 export const fieldsOfKind = <const Kind extends FieldKind>(...kinds: Kind[]) => namesOfKind(fields, ...kinds);
+
+export type OpticFieldEntry = FieldEntry<FormPart> & {
+  section?: Section;
+  sectionLabel?: string;
+  sectionOrder?: number;
+  compared?: number;
+};
+
+export const rowLabel = (entry: OpticFieldEntry): string => entry.sectionLabel ?? publicLabel(entry);
+
+export const formParts = [
+  'Basic Information',
+  'Dot and window',
+  'Power',
+  'Body',
+  'Price and links',
+  'Sources',
+  'Product Images',
+] as const;
+type FormPart = (typeof formParts)[number];
+
+export const sections = ['Mounting', 'Dot and window', 'Power', 'Body', 'Model'] as const;
+export type Section = (typeof sections)[number];

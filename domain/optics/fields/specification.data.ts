@@ -1,11 +1,9 @@
-import { rowLabel, type Section, sections } from './field-entry.ts';
-import { entryOf, type FieldsWith, fieldNames } from './fields.ts';
+import { entryOf, type FieldsWith, fieldNames, rowLabel, type Section, sections } from './fields.ts';
 
 export type SpecifiedField = FieldsWith<{ section: Section }>;
 
 export type SpecificationRow = [field: SpecifiedField, label: string, unit?: string];
 
-/** The public specification: its sections, with their rows. */
 export const specification: [title: Section, rows: SpecificationRow[]][] = sections.map((section) => [
   section,
   fieldNames

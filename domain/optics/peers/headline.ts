@@ -4,7 +4,6 @@ import type { OpticList } from '../optics.ts';
 import { type HeadlineField, headlineFields } from './headline-fields.ts';
 import type { HeadlineFact } from './peers.schema.ts';
 
-/** How many other optics state a fact, and how many of them have less or more. */
 export type Counts = { known: number; less: number; more: number };
 
 /** Of fewer others, a share says nothing. */
@@ -12,7 +11,6 @@ const fewest = 5;
 
 type Words = { label: string; value: (amount: number) => string; less: string; more: string; stating: string };
 
-/** `less` and `more`: what an optic is that has less or more than others. */
 const words: Record<HeadlineField, Words> = {
   price: {
     label: 'Price from',
@@ -45,7 +43,6 @@ const words: Record<HeadlineField, Words> = {
   introduced: { label: 'Introduced', value: String, less: 'older', more: 'newer', stating: 'with a known year' },
 };
 
-/** Where a fact lies among those of other optics, by the larger share; null for too few others, or if all are equal. */
 function standing(
   field: HeadlineField,
   { known, less, more }: Counts,

@@ -5,7 +5,6 @@ import { windowArea } from '../facts/window-area.ts';
 import type { Optic } from '../optics.schema.ts';
 import type { Rival } from './peers.schema.ts';
 
-/** What decides how near two optics are, and what differs. */
 export type RivalFacts = Pick<
   Optic,
   | 'id'
@@ -27,7 +26,6 @@ const shownRivals = 3;
 /** Between two amounts of which one is not known, as if one were about 1.4 times the other. */
 const unknownRatio = 0.5;
 
-/** Doublings between two amounts. */
 function ratio(one: number | null, other: number | null): number {
   if (one === null || other === null || one <= 0 || other <= 0) return unknownRatio;
   return Math.abs(Math.log2(one / other));
@@ -48,7 +46,6 @@ export function rivalDistance(one: RivalFacts, other: RivalFacts): number {
 
 const lineOf = ({ brand, productLine }: RivalFacts) => `${brand} ${productLine}`.toLowerCase();
 
-/** The three nearest optics of other lines, one of each line, nearest first. */
 export function nearestRivals(
   registry: FootprintRegistry,
   optic: RivalFacts,
@@ -72,7 +69,6 @@ export function nearestRivals(
 const notablePercent = 5;
 const notableOunces = 0.05;
 
-/** What is different about a rival, in words, as far as both state it. */
 export function differences(registry: FootprintRegistry, optic: RivalFacts, rival: RivalFacts): string[] {
   const { footprintKey: base, emitterType: kind } = optic;
   return [

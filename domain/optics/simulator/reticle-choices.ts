@@ -1,6 +1,5 @@
 import type { Reticle } from '../drawing/reticle.ts';
 
-/** One aiming mark that an optic offers; sizes in MOA. */
 export type ReticleChoice = {
   name: string;
   dot: number | null;
@@ -8,7 +7,6 @@ export type ReticleChoice = {
   mark: { name: 'chevron' | 'triangle'; size: number } | null;
 };
 
-/** Every dot, ring and mark of stated size, alone or combined as `types` ('Dot; Circle; Circle-dot') offers them. */
 export function reticleChoices({ dots, rings, marks }: Reticle, types: string | null): ReticleChoice[] {
   const shapes = marks.flatMap(({ name, size }) =>
     name === 'chevron' || name === 'triangle' ? [{ name, size } as const] : [],
@@ -29,7 +27,6 @@ export function reticleChoices({ dots, rings, marks }: Reticle, types: string | 
   return choices;
 }
 
-/** Whether the list has this reticle by itself: 'Dot; Circle-dot' has a dot, and no circle. */
 function offers(types: string | null, reticle: string): boolean {
   return (types ?? '').toLowerCase().split(/;\s*/).includes(reticle);
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { unstatedOptic } from '../../../domain/optics/unstated-optic.ts';
+import { unstatedOptic } from '../../../domain/optics/fields/field-roles.ts';
 import { expect, test } from '../fixtures.ts';
 import { ownAddress, post } from '../members.ts';
 import { signInAsAdmin } from './admins.ts';

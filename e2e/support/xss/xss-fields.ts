@@ -1,7 +1,7 @@
 /** Puts payloads into every text that people can send, and names the pages that show them. */
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
-import { unstatedOptic } from '../../../domain/optics/unstated-optic.ts';
+import { unstatedOptic } from '../../../domain/optics/fields/field-roles.ts';
 import { expect, test } from '../fixtures.ts';
 import { addressHeader, mailedLink } from '../members.ts';
 

@@ -16,10 +16,8 @@ const accessWords = {
 };
 const yes = (flag) => (flag ? 'Yes' : null);
 const unit = (value, name) => (value === null ? null : `${value} ${name}`);
-/** '2' is a size and needs its unit; '2 / 32 MOA circle' has it. */
 const dotSize = (moa) => (moa === null || moa.includes('MOA') ? moa : `${moa} MOA`);
 
-/** A specification sheet in trade words, without what the catalog does not state. */
 function specification(optic) {
   const hours = optic.batteryLifeHours;
   return [
@@ -48,7 +46,6 @@ function specification(optic) {
 
 const wrapped = (rows, row) => rows.map(([label, value]) => row(escaped(label), escaped(value))).join('\n');
 
-/** One per shop system. */
 const shapes = [
   (rows) => `<div class="product__description rte"><ul>
 ${wrapped(rows, (label, value) => `<li><strong>${label}:</strong> ${value}</li>`)}
@@ -68,7 +65,6 @@ ${wrapped(rows, (label, value) => `<dt>${label}</dt><dd>${value}</dd>`)}
 const jsonLd = (data) =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
-/** A page of the n-th optic of the catalog, counted from 1, as its maker might publish it. */
 export function catalogPage(n) {
   const optic = optics[n - 1];
   if (optic === undefined) return undefined;

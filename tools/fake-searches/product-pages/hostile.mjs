@@ -17,7 +17,6 @@ const page =
 /** @returns {Answer} */
 const redirect = (location) => (response) => response.writeHead(302, { Location: location }).end();
 
-/** Sends the facts and leaves the rest of the answer to `more`. */
 const after =
   (more, headers = html) =>
   (response) => {
@@ -29,7 +28,6 @@ const many = (count, part) => Array.from({ length: count }, (_, index) => part(i
 const withScript = (json) => `${start}${facts}<script type="application/ld+json">${json}</script></body></html>`;
 const pdf = Buffer.from(`%PDF-1.4\n1 0 obj<<>>stream\n(Weight: 1.2 oz) Tj\nendstream endobj\n%%EOF`);
 
-/** Bodies that are too large, too slow or too intricate. */
 const bodies = {
   big: after((response) => flood(response, 'lorem ipsum '.repeat(5000), 10 * 1024 * 1024)),
   endless: after((response) => flood(response, '<p>More</p>'.repeat(5000), Number.POSITIVE_INFINITY)),
@@ -68,7 +66,6 @@ const bodies = {
   binary: page(() => Buffer.from(Array.from({ length: 65_536 }, (_, index) => (index * 7919 + (index >> 3)) % 256))),
 };
 
-/** Statuses and types. */
 const heads = {
   pdf: page(whole, { 'Content-Type': 'application/pdf' }),
   'real-pdf': page(pdf, { 'Content-Type': 'application/pdf' }),
@@ -85,7 +82,6 @@ const heads = {
   limited: page('Too many', { ...html, 'Retry-After': '3600' }, 429),
 };
 
-/** Redirects, most of them to where nobody may go. */
 const redirects = {
   loop: redirect('/hostile/loop'),
   ping: redirect('/hostile/pong'),
@@ -130,5 +126,4 @@ function stop(name) {
 /** @returns {Answer | undefined} */
 export const hostileAnswer = (name) => (Object.hasOwn(hostile, name) ? hostile[name] : stop(name));
 
-/** What `/forbidden/page` sends to a reader that ignores robots.txt. */
 export const forbiddenAnswer = page(whole);

@@ -1,4 +1,3 @@
-/** Numbers within half a percent are the same fact. */
 const tolerance = 0.005;
 
 const isClose = (one: number, other: number) => Math.abs(one - other) <= Math.abs(other) * tolerance;
@@ -17,14 +16,12 @@ const plain = (text: string) =>
 const numbersIn = (text: string) => (text.match(/\d+(\.\d+)?/g) ?? []).map(Number);
 const listed = (text: string) => plain(text).split(/, ?/).sort().join();
 
-/** How a field's texts are compared; any other text by its plain form. */
 const sameText: Record<string, (one: string, other: string) => boolean> = {
   colors: (one, other) => listed(one) === listed(other),
   // Makers write inches in many ways; the numbers tell.
   windowSize: (one, other) => numbersIn(one).join() === numbersIn(other).join(),
 };
 
-/** Whether a proposed value is one of those that a label accepts. */
 export function isAcceptable(
   field: string,
   value: unknown,

@@ -7,10 +7,8 @@ const utf8 = 'text/html; charset=utf-8';
 
 const folder = (kind) => new URL(`${kind}/`, import.meta.url);
 
-/** What each page of a kind says, by its name. */
 export const readLabels = (kind) => JSON.parse(readFileSync(new URL('labels.json', folder(kind)), 'utf8'));
 
-/** The bytes of a page and the Content-Type that its label declares. */
 export function readProductPage(kind, name) {
   const labels = readLabels(kind);
   if (!Object.hasOwn(labels, name)) return undefined;
@@ -29,7 +27,6 @@ function sendProductPage(response, kind, name) {
 
 const sendMissing = (response) => send(response, utf8, undefined);
 
-/** Answers by the first part of the path. */
 const routes = {
   'robots.txt': (response) => send(response, 'text/plain; charset=utf-8', robots),
   products: (response, name) => sendProductPage(response, 'optics', name),

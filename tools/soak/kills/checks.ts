@@ -8,7 +8,6 @@ type Row = Record<string, unknown>;
 const storedValue = (database: DatabaseSync, sql: string, values: (string | number)[]): string =>
   String((database.prepare(sql).get(...values) as Row | undefined)?.value ?? null);
 
-/** Writes that the server acknowledged but the database lacks. */
 export function lostWrites(database: DatabaseSync, ledger: Ledger): string[] {
   const found: string[] = [];
   for (const [name, { allowed, query, values }] of ledger.facts) {
@@ -40,7 +39,6 @@ const auditedColumns: Record<string, [table: string, column: string, field: stri
   category: ['blog_categories', 'name', 'name'],
 };
 
-/** Rows that say something else than the last audit entry about them. */
 export function unauditedWrites(database: DatabaseSync): string[] {
   return Object.entries(auditedColumns).flatMap(([entity, [table, column, field]]) =>
     database
@@ -90,7 +88,6 @@ export const staleDerivedValues = (database: DatabaseSync): Promise<string[]> =>
     ...unpurgedChanges,
   });
 
-/** Uploaded images that the table or the bucket lacks. */
 export async function lostImages(database: DatabaseSync, origin: string, uploaded: string[]): Promise<string[]> {
   const keys = database.prepare('SELECT key FROM images').all();
   const listed = keys.map(({ key }) => `/images/${key}`);
@@ -103,7 +100,6 @@ export async function lostImages(database: DatabaseSync, origin: string, uploade
   return found;
 }
 
-/** Sessions that ended although nobody ended them. */
 export async function lostSessions(origin: string, cookies: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const cookie of cookies) {

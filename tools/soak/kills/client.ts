@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 
-/** The status and body of an answer, or 'lost' if the server died first. */
 export type Outcome = { status: number; body: unknown } | 'lost';
 
 export type Send = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Outcome>;
@@ -40,7 +39,6 @@ export function sender(origin: string, cookie = ''): Send {
 export const succeeded = (outcome: Outcome): outcome is Exclude<Outcome, 'lost'> =>
   outcome !== 'lost' && outcome.status < 300;
 
-/** @returns the session's cookie */
 export async function signIn(origin: string, email: string, password: string): Promise<string> {
   const response = await fetch(`${origin}/api/login`, {
     method: 'POST',
@@ -54,10 +52,8 @@ export async function signIn(origin: string, email: string, password: string): P
     .join('; ');
 }
 
-/** A contact message, to be sent again with its key if its answer was lost. */
 type Message = { body: { message: string }; key: string; outcome: Outcome };
 
-/** The product's answer to a refused write whose reason is gone by the time it looks. */
 const raceText = /changed a moment ago\. Please try again\.$/;
 
 function isRace({ status, body }: Exclude<Outcome, 'lost'>): boolean {
@@ -73,15 +69,12 @@ type Fact = { allowed: Set<string>; query: string; values: (string | number)[] }
 export class Ledger {
   readonly facts = new Map<string, Fact>();
   readonly messages: Message[] = [];
-  /** Administrators' acknowledged writes: the audit log must have each, with its text. */
   readonly audited: { entity: string; id: number | string; text: string }[] = [];
-  /** Texts of audited writes that were refused. */
   readonly refused: string[] = [];
   readonly images: string[] = [];
   answered = 0;
   lost = 0;
   refusals = 0;
-  /** Answers that no write may get. */
   readonly failures: string[] = [];
 
   count(outcome: Outcome, what: string): void {
@@ -91,7 +84,6 @@ export class Ledger {
     else this.failures.push(`${what}: ${outcome.status} ${JSON.stringify(outcome.body)}`);
   }
 
-  /** @param query finds the stored value as a single column `value` */
   record(name: string, outcome: Outcome, value: string, query: string, values: (string | number)[]): void {
     const before = this.facts.get(name)?.allowed ?? new Set(['null']);
     if (outcome === 'lost') this.facts.set(name, { allowed: new Set([...before, value]), query, values });

@@ -37,7 +37,6 @@ const longestWriteMs = 30;
 
 type Account = { id: number; cookie: string };
 
-/** Verified accounts that are signed in. */
 async function createAccounts(origin: string, database: DatabaseSync, role: string, count: number): Promise<Account[]> {
   const insert = database.prepare(
     'INSERT INTO users (email, password, is_admin, email_verified) VALUES (?, ?, ?, 1) RETURNING id',
@@ -65,7 +64,6 @@ async function createRows(send: Send, database: DatabaseSync, seed: number): Pro
   return world;
 }
 
-/** Repeats a write until an answer is lost. */
 async function repeat(send: Send, write: (send: Send) => Promise<void>): Promise<void> {
   let alive = true;
   const watched: Send = async (...call) => {

@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { sampleImage } from '#domain/images/image-samples.ts';
-import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
+import { unstatedOptic } from '#domain/optics/fields/field-roles.ts';
 import type { Random } from '../random.ts';
 import { type Ledger, type Send, succeeded } from './client.ts';
 
-/** Rows that members write about are never deleted. */
 type Row = { id: number; version?: number; isKept?: true };
 
-/** The rows that administrators know of. All of them write to the same rows. */
 type Rows = { optic: Row[]; faq: Row[]; author: Row[]; category: Row[]; post: Row[] };
 
 export type World = { rows: Rows; opticIds: number[]; slugs: string[]; random: Random; ledger: Ledger };
 
 export const password = 'a dot for every slide';
 
-/** One write of a member: a favorite, a review or the profile. A member writes one thing after another. */
 export async function memberWrite(id: number, send: Send, world: World): Promise<void> {
   const { opticIds, random, ledger } = world;
   const opticId = random.pick(opticIds);
@@ -37,7 +34,6 @@ export async function memberWrite(id: number, send: Send, world: World): Promise
   }
 }
 
-/** Reviews that a member knows of, by member and optic. */
 const reviewIds = new Map<string, number>();
 
 async function writeReview(id: number, opticId: number, send: Send, { random, ledger }: World): Promise<void> {
@@ -59,7 +55,6 @@ async function writeReview(id: number, opticId: number, send: Send, { random, le
   else reviewIds.set(place, known ?? (outcome.body as Row).id);
 }
 
-/** One write of somebody who is not signed in: a registration, a message, or a view of a post. */
 export async function visitorWrite(send: Send, { slugs, random, ledger }: World): Promise<void> {
   const kind = random.below(10);
   const word = randomUUID();
@@ -89,7 +84,6 @@ export async function repeatMessages(send: Send, { messages }: Ledger): Promise<
 
 const someTags = ['red', 'dot', 'glass', 'carry', 'guide'];
 
-/** What administrators edit: the path, and a body that has the text of a write. */
 const kinds: Record<keyof Rows, [path: string, body: (text: string, world: World) => object]> = {
   optic: [
     '/api/admin/optics',
@@ -127,7 +121,6 @@ export const entities = Object.keys(kinds) as (keyof Rows)[];
 
 const newText = () => `word-${randomUUID().slice(0, 18)}`;
 
-/** One write of an administrator. Several edit the same rows at once. */
 export async function adminWrite(send: Send, world: World): Promise<void> {
   const { rows, random, ledger } = world;
   const entity = random.pick(entities);

@@ -37,7 +37,6 @@ export function DeleteAction({ name, onClick }: { name: string; onClick: () => v
 
 type SlugProps = { title: BoundField; slug: BoundField; isNew: boolean };
 
-/** A title or name and its slug. A new item's slug follows the title until someone edits it. */
 export function SlugFields({ title, slug, isNew }: SlugProps) {
   function rename(text: string): void {
     title.onChange({ target: { value: text } });

@@ -84,7 +84,6 @@ export function PostDialog({ post, onClose }: { post: AdminPost | undefined; onC
   const unsaved = changed ? { draft, base: base.draft, version: base.item?.version } : null;
   useDraftStorage(member, id, stored ? undefined : unsaved);
 
-  /** Shows the fields first: errors appear next to them. */
   function send(stay: boolean): void {
     stays.current = stay;
     flushSync(() => setPane('write'));

@@ -102,18 +102,15 @@ export function localInput(iso: string): string {
   return `${day}T${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;
 }
 
-/** The inverse of `localInput`. */
 export function utcOf(local: string): string {
   const time = new Date(local);
   return local === '' || Number.isNaN(time.getTime()) ? '' : time.toISOString();
 }
 
-/** 'Nov 20, 2026 09:05', in the browser's time zone. */
 export function localDateAndTime(iso: string): string {
   return dateAndTime(localInput(iso));
 }
 
-/** 'America/New_York' */
 export function zoneName(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
@@ -155,7 +152,6 @@ const debounceMs = 400;
 
 /**
  * Stores a draft, debounced, and at once when the page unloads.
- * @param unsaved null deletes the stored draft; undefined leaves it alone
  */
 export function useDraftStorage(
   member: number,

@@ -127,7 +127,6 @@ function CategoryChoice({ form, categories, value, saved, onChange }: CategoryPr
   );
 }
 
-/** When to publish a post: stored as the API's time, typed in the browser's time zone. */
 function ScheduleField({ value, onChange, ...field }: BoundField) {
   return (
     <TextField

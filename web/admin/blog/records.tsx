@@ -13,7 +13,6 @@ import { ActiveBadge, DeleteAction } from './parts.tsx';
 import { notSaved, refetchBlog, useDelete } from './queries.ts';
 
 type RecordDraft = Record<string, string | boolean> & { isActive: boolean };
-/** A draft as the API stores it: an empty text may be null. */
 type Stored<Draft> = { readonly [Name in keyof Draft]: Draft[Name] | null };
 type StoredRecord<Draft> = Stored<Draft> & Versioned & { name: string; isActive: boolean; postCount: number };
 

@@ -19,18 +19,13 @@ import { factOf } from './row-kinds.ts';
 type Props = {
   item: QueuedContribution;
   source: Source;
-  /** To start with, if not the proposed one. */
   value: Value | undefined;
-  /** Sends the decision and closes the dialog. */
   submit: (decision: Decision) => Promise<void>;
-  /** Returns the reason to show in the dialog. */
   failed: (error: unknown) => ReactNode;
   onClose: () => void;
-  /** What it is about. */
   children: ReactNode;
 };
 
-/** Accepts a correction with another value, page or words than the member's. */
 export function AcceptDialog({ item, source, value = item.value, submit, failed, onClose, children }: Props) {
   const fact = factOf(item);
   const registry = useFootprintRegistry();

@@ -11,7 +11,6 @@ import { typedValue } from '#web/admin/evidence/facts.ts';
 import type { Value } from './decide.ts';
 import { factOf } from './row-kinds.ts';
 
-/** What the form of an acceptance holds, as typed. */
 export type AcceptDraft = { value: string; url: string; kind: string; words: string; reply: string };
 
 type Proposed = Pick<QueuedContribution, 'entity' | 'field' | 'url'>;

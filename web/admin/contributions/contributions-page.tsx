@@ -14,13 +14,11 @@ import { type QueueSearch, queueHref, readSearch } from './queue-search.ts';
 
 export const meta = adminMeta('Contributions');
 
-/** What members corrected and reported, and what owners say. The URL holds the list and its filters. */
 export default function ContributionsPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const search = readSearch(params);
 
-  /** Any change except paging returns to the first page. */
   function show(change: Partial<QueueSearch>): void {
     navigate(queueHref({ ...search, page: 1, ...change }), { replace: true, preventScrollReset: true });
   }

@@ -12,10 +12,8 @@ import { rowKindOf } from './row-kinds.ts';
 
 export type Value = ProposedValue;
 
-/** The page behind a correction, as the administrator sees it. */
 export type Source = { kind: SourceKind; words: string | null };
 
-/** What an acceptance changes of a correction. */
 export type Changes = Pick<Acceptance, 'value' | 'url' | 'reply'>;
 
 export type ReplyAction = 'reject' | 'ask' | 'undo';
@@ -27,7 +25,6 @@ export type DecisionAction = Decision['action'];
 
 type State = Pick<QueuedContribution, 'kind' | 'state' | 'member'>;
 
-/** What an administrator can do with a contribution, the most usual first. */
 export function actionsFor({ kind, state, member }: State): (DecisionAction | 'change')[] {
   const isCorrection = kind === 'correction';
   if (state === 'pending' || state === 'asked') {
@@ -39,10 +36,8 @@ export function actionsFor({ kind, state, member }: State): (DecisionAction | 'c
 
 type Proposed = Pick<QueuedContribution, 'kind' | 'url' | 'value'>;
 
-/** Whether accepting stores a page as evidence, which needs its words. */
 export const takesWords = ({ kind, url, value }: Proposed) => kind === 'correction' && url !== null && value !== null;
 
-/** The body of an acceptance, with what differs from the proposal. */
 export function acceptBody(
   item: QueuedContribution,
   { source, value, url, reply }: { source: Source } & Partial<Changes>,
@@ -63,7 +58,6 @@ export function acceptBody(
   };
 }
 
-/** What the page says now; null if the fact is not stated. */
 export const statedNow = (row: QueuedContribution['row']): Value => (row?.isStated ? row.value : null);
 
 /** The member sent this when the page said something else. An older one may have seen a 'no' that was not stated. */
@@ -75,7 +69,6 @@ type Version = Pick<
   'version' | 'row' | 'value' | 'url' | 'words' | 'method' | 'note' | 'answer' | 'state'
 >;
 
-/** What differs between the contribution on screen and the server's. */
 export function changesBetween(before: Version, now: Version): { label: string; from: Value; to: Value }[] {
   return [
     { label: 'Now', from: statedNow(before.row), to: statedNow(now.row) },
@@ -95,7 +88,6 @@ export function looksTheSame(before: Version, now: Version): boolean {
   return isNewer && before.state === now.state && sameEvidence && changesBetween(before, now).length === 0;
 }
 
-/** A decision that was refused because the contribution or its row has changed. */
 export class DecisionConflict extends Error {
   readonly changes: ReturnType<typeof changesBetween>;
   readonly now: QueuedContribution;

@@ -20,7 +20,6 @@ type EvidenceProps = {
   isOnSource: boolean;
 };
 
-/** The pages that back the value of today, or contradict it. */
 function FactEvidence({ of, evidence, isOnSource }: EvidenceProps) {
   if (evidence.length === 0) {
     return <p className="text-filter text-ink2">{isOnSource ? 'Read on one of its sources.' : 'No page backs it.'}</p>;
@@ -41,7 +40,6 @@ function FactEvidence({ of, evidence, isOnSource }: EvidenceProps) {
   );
 }
 
-/** A corrected fact: what the page says today and why, what the member saw if that was another value, and what they propose. */
 export function FactValues({ item }: { item: QueuedContribution }) {
   const { row, value, base, state, acceptedValue, replacedValue } = item;
   const isWritten = state === 'accepted' || state === 'undone';

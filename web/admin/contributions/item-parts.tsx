@@ -10,7 +10,6 @@ import { rowKindOf } from './row-kinds.ts';
 
 type HeadProps = { id: string; item: QueuedContribution };
 
-/** What a contribution is about, with links to the row's page and its form. */
 export function ItemHead({ id, item }: HeadProps) {
   const { kind, entity, rowId, path, title, state, createdAt } = item;
   const form = rowId === null ? undefined : rowKindOf(item)?.formOf(rowId);
@@ -44,7 +43,6 @@ export function ItemHead({ id, item }: HeadProps) {
   );
 }
 
-/** What the member and the administrators wrote to each other. */
 export function ItemNotes({ item }: { item: QueuedContribution }) {
   const { note, reply, answer, state, decidedAt, decidedBy } = item;
   const me = useUser();
@@ -84,7 +82,6 @@ function Note({ label, text }: { label: string; text: string }) {
 
 type Member = NonNullable<QueuedContribution['member']>;
 
-/** Who sent it, and what became of their corrections so far. */
 export function MemberRecord({ member }: { member: Member | null }) {
   if (member === null) return <p className="text-ink2">This member deleted their account.</p>;
   const { email, handle, accepted, rejected, undone, isSuspended } = member;

@@ -33,9 +33,7 @@ export const stateLabels: Record<ContributionState, string> = {
   undone: 'Undone',
 };
 
-/** 'Weight', 'Dead link' */
 export const subjectOf = (item: QueuedContribution): string =>
   item.reason === null ? factLabel(item) : reasonTexts[item.reason];
 
-/** 'Holosun HS507C X2, Weight', 'Trijicon RMR, Dead link' */
 export const itemName = (item: QueuedContribution): string => `${item.title}, ${subjectOf(item)}`;

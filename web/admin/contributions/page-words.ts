@@ -21,7 +21,6 @@ export function guessedKind({ url, title, row }: Pick<QueuedContribution, 'url' 
   return /\.pdf$/i.test(url.split(/[?#]/)[0] ?? '') ? 'manual' : 'maker';
 }
 
-/** How a page may write a value. */
 function spellings(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(spellings);
   if (typeof value === 'number')
@@ -42,7 +41,6 @@ export function splitAtValue(words: string, value: unknown): [string, string, st
   return undefined;
 }
 
-/** What a page says about a member's value: the same fact may be rounded or spelled in another way. */
 type Agreement = 'same' | 'rounded' | 'spelled' | 'other' | 'unclear';
 
 const inOrder = (value: Value) => (Array.isArray(value) ? value.toSorted() : value);
@@ -54,7 +52,6 @@ export function pageAgreement(registry: FootprintRegistry, field: string, read: 
   return typeof read === 'number' ? 'rounded' : 'spelled';
 }
 
-/** What the administrator reads about it. @param value the page’s, as text */
 export function agreementText(agreement: Agreement, value: string): string {
   switch (agreement) {
     case 'same':

@@ -12,7 +12,6 @@ import { type Source, takesWords, type Value } from './decide.ts';
 import { agreementText, pageAgreement, splitAtValue } from './page-words.ts';
 import { rowKindOf } from './row-kinds.ts';
 
-/** A page's words, with the value in them marked. */
 function MarkedWords({ words, value }: { words: string; value: unknown }) {
   const [before, marked, after] = splitAtValue(words, value) ?? [words, '', ''];
   return (
@@ -27,11 +26,9 @@ function MarkedWords({ words, value }: { words: string; value: unknown }) {
 type Props = {
   item: QueuedContribution;
   source: Source;
-  /** Takes another kind of source, or what was read on the page; undefined once it is decided. */
   onTake: ((source: Source, value?: Value) => void) | undefined;
 };
 
-/** Why the member proposes the value: the page that says so, or how they measured it. */
 export function Proof({ item, source, onTake }: Props) {
   const { url, method, value } = item;
   return (
@@ -80,7 +77,6 @@ export function Proof({ item, source, onTake }: Props) {
 
 type ReadProps = { item: QueuedContribution; onTake: (source: Source, value?: Value) => void };
 
-/** Reads the page that a member named, and shows what it says about the fact. */
 function ReadPage({ item, onTake }: ReadProps) {
   const api = apiOf(useQueryClient());
   const { entity, rowId, url } = item;

@@ -16,7 +16,6 @@ export function queueQuery(search: QueueSearch) {
   );
 }
 
-/** How many wait for a decision. */
 export function openCountQuery() {
   return freshQuery([...key, 'open-count'], async (api, signal) => {
     const search = searchOf({ list: 'open', page: 1, pageSize: 1 });
@@ -31,7 +30,6 @@ export function ownerReportsQuery(page: number) {
   );
 }
 
-/** Refetches the queue, and how many wait. */
 export async function refetchQueue(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: key }),

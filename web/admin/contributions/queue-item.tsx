@@ -26,7 +26,6 @@ import { goneText, isGone, notSaved, useDecision } from './use-decision.ts';
 type Props = {
   item: QueuedContribution;
   source: Source;
-  /** Whether the keys act. */
   keysOn: boolean;
   onSource: (source: Source) => void;
 };
@@ -42,7 +41,6 @@ const buttons: Record<ItemAction, { label: string; key?: string }> = {
   undo: { label: 'Undo', key: 'r' },
 };
 
-/** What has changed since the administrator opened it, with both values. */
 function ConflictNote({ conflict: { message, changes, now } }: { conflict: DecisionConflict }) {
   return (
     <>
@@ -62,7 +60,6 @@ function ConflictNote({ conflict: { message, changes, now } }: { conflict: Decis
   );
 }
 
-/** A contribution, all that is known about it, and the decisions on it. Its keys work while the focus is in it. */
 export function QueueItem({ item, source, keysOn, onSource }: Props) {
   const titleId = useId();
   const article = useRef<HTMLElement>(null);

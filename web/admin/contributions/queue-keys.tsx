@@ -13,7 +13,6 @@ export function turnKeys(on: boolean): void {
   else local.set(storageKey, 'off');
 }
 
-/** Keys of the queue, and what they do. */
 const keyLabels = {
   j: 'Next contribution',
   k: 'Previous contribution',
@@ -23,7 +22,6 @@ const keyLabels = {
   '?': 'Show these keys',
 } as const;
 
-/** The item that a step leads to; from nowhere, the first or the last. */
 export function stepped(at: number, step: 1 | -1, count: number): number {
   if (at === -1) return step === 1 ? 0 : count - 1;
   return Math.min(Math.max(at + step, 0), count - 1);
@@ -31,7 +29,6 @@ export function stepped(at: number, step: 1 | -1, count: number): number {
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented'>;
 
-/** The key of a press without modifiers; undefined for others. */
 export function plainKey({ key, ctrlKey, metaKey, altKey, defaultPrevented }: Press): string | undefined {
   return ctrlKey || metaKey || altKey || defaultPrevented ? undefined : key;
 }
@@ -47,10 +44,8 @@ export function takesKeys(target: EventTarget | null): boolean {
 
 const itemsIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-queue-item]') ?? [])];
 
-/** The item that has the focus, or that a control in it has; -1 if none. */
 const focusedIn = (items: readonly HTMLElement[]) => items.findIndex((item) => item.contains(document.activeElement));
 
-/** While they are on, j and k move the focus from item to item, wherever it is; '?' shows the keys. */
 export function useQueueKeys(list: RefObject<HTMLElement | null>, on: boolean, onHelp: () => void): void {
   const help = useEffectEvent(onHelp);
   useEffect(() => {
@@ -76,7 +71,6 @@ type Focused = { element: Element; id: string | undefined; index: number };
 /**
  * When the control with the focus goes, its item gets the focus; if the item goes too, the one that takes its place, or
  * the page's heading if none is left. It looks whenever the list is drawn anew.
- * @returns handles `onFocus` of the list
  */
 export function useKeptFocus(list: RefObject<HTMLElement | null>): (event: { target: Element }) => void {
   const last = useRef<Focused>(undefined);
@@ -101,7 +95,6 @@ export function useKeptFocus(list: RefObject<HTMLElement | null>): (event: { tar
 
 type Props = { on: boolean; onTurn: (on: boolean) => void; onClose: () => void };
 
-/** Says what the keys do, and turns them on or off in this browser. */
 export function KeysHelp({ on, onTurn, onClose }: Props) {
   return (
     <Modal

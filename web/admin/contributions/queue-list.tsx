@@ -19,7 +19,6 @@ const emptyTitles = {
 
 type Props = { search: QueueSearch & { list: keyof typeof emptyTitles } };
 
-/** One list of the queue. */
 export function QueueList({ search }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const query = useQuery({ ...queueQuery(search), placeholderData: keepPreviousData });

@@ -10,12 +10,10 @@ import { idOf, listHref, pageOf, queryOf } from '../url-params.ts';
 const queueTabs = [...queueLists, 'owner-reports'] as const;
 export type QueueTab = (typeof queueTabs)[number];
 
-/** The page's URL state; invalid values fall back to defaults. */
 export type QueueSearch = {
   list: QueueTab;
   kind: (typeof contributionKinds)[number] | undefined;
   entity: ContributionEntity | undefined;
-  /** Of a row, together with `entity`. */
   id: number | undefined;
   q: string;
   page: number;
@@ -33,7 +31,6 @@ export function readSearch(params: URLSearchParams): QueueSearch {
   };
 }
 
-/** The URL, without defaults. */
 export function queueHref({ list, ...search }: QueueSearch): string {
   return listHref(adminPaths.contributions, { list: list === 'open' ? undefined : list, ...search });
 }

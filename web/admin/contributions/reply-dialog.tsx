@@ -45,7 +45,6 @@ const paged = [
   'The page doesn’t open.',
 ];
 
-/** Common texts that fill the reply. */
 function commonReplies(action: ReplyAction, { kind, url, reason }: QueuedContribution): string[] {
   if (action === 'ask') {
     return kind === 'correction'
@@ -61,16 +60,12 @@ function commonReplies(action: ReplyAction, { kind, url, reason }: QueuedContrib
 type Props = {
   action: ReplyAction;
   item: QueuedContribution;
-  /** Sends the reply and closes the dialog. */
   submit: (reply: string) => Promise<void>;
-  /** Returns the reason to show in the dialog. */
   failed: (error: unknown) => ReactNode;
   onClose: () => void;
-  /** What it is about. */
   children: ReactNode;
 };
 
-/** Asks for what the member will read: a reason or a question. */
 export function ReplyDialog({ action, item, submit, failed, onClose, children }: Props) {
   const { title, description, label, submit: submitText, busy } = texts[action];
   const [reply, setReply] = useState('');

@@ -13,7 +13,6 @@ import { refetchOptics } from '../optics/queries.ts';
 import { provenPistolFacts } from '../pistols/pistol-draft.ts';
 import { refetchPistols } from '../pistols/queries.ts';
 
-/** What the queue knows of a kind of row whose facts can be corrected. */
 type RowKind = {
   facts: readonly Fact[];
   formOf: (id: number) => string;
@@ -46,13 +45,11 @@ const rowKinds: Record<ChangedKind, RowKind> = {
 
 type Item = Pick<QueuedContribution, 'entity' | 'field'>;
 
-/** Undefined for reviews and pages that belong to no row. */
 export function rowKindOf({ entity }: Pick<Item, 'entity'>): RowKind | undefined {
   const kind = changedKinds.find((one) => one === entity);
   return kind && rowKinds[kind];
 }
 
-/** The corrected fact; undefined for a report. */
 export function factOf(item: Item): Fact | undefined {
   return rowKindOf(item)?.facts.find(({ name }) => name === item.field);
 }

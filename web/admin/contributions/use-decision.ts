@@ -21,12 +21,10 @@ export const notSaved = 'your decision couldn’t be saved. Please try again.';
 /** Only what was listed is decided on, so an unknown contribution was there before. */
 export const goneText = 'This is gone: its member may have withdrawn it.';
 
-/** Whether the contribution is gone: withdrawn, or deleted with its member's account. */
 export const isGone = (error: unknown): boolean => statusOf(error) === 404;
 
 type Decided = Pick<QueuedContribution, 'entity' | 'field' | 'state' | 'value' | 'acceptedValue'>;
 
-/** What somebody else decided: 'accepted as 1.3 oz instead of 1.5 oz' */
 export function decidedText(decided: Decided): string {
   const { state, value, acceptedValue } = decided;
   const text = stateLabels[state].toLowerCase();
@@ -36,7 +34,6 @@ export function decidedText(decided: Decided): string {
   return `${text} as ${factText(decided, acceptedValue)}${instead}`;
 }
 
-/** What happened to a contribution that leaves the list undecided, for a notification; undefined where it stays. */
 export function missedDecision(error: unknown, { state }: Pick<QueuedContribution, 'state'>, name: string) {
   if (isGone(error)) return { title: 'Not decided', description: `${name}: ${goneText}` };
   if (!(error instanceof DecisionConflict)) return undefined;
@@ -53,7 +50,6 @@ type Sent = { item: QueuedContribution; decision: Decision };
 
 /**
  * Decides on one contribution. Decisions on several wait for each other; a second one on the same is dropped.
- * @param name what it is about, for notifications
  */
 export function useDecision(item: QueuedContribution, name: string) {
   const client = useQueryClient();
@@ -78,9 +74,7 @@ export function useDecision(item: QueuedContribution, name: string) {
   }
 
   return {
-    /** For dialogs, which show why it failed. */
     send,
-    /** Notifies of a failure. */
     sendAtOnce: (decision: Decision) =>
       void send(decision).catch((error) => {
         if (error instanceof DecisionConflict || isGone(error)) return;

@@ -39,7 +39,6 @@ const urlOf = ({ pathname, search }: Location) => pathname + search;
 
 type DialogProps = Pick<QuestionProps, 'title' | 'children'> & {
   wouldLose: () => boolean;
-  /** Whether nothing is lost while the path stays. */
   ignoresQuery?: boolean;
 };
 

@@ -1,12 +1,15 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { capitalized } from '#domain/shared/capitalized.ts';
 import { statusOf } from '#web/lib/api-error.ts';
+import { apiOf } from '#web/lib/query-client.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
+import { rowLabels } from '../fields/row-labels.ts';
 import { failedWrite } from '../ui/failures.tsx';
 import { focusHeading } from '../ui/focus-heading.ts';
-import { type HistoryTable, RecentChanges } from '../ui/history/row-history.tsx';
+import { RecentChanges } from '../ui/history/row-history.tsx';
 import { currentOf, type Versioned } from './versioned-save.ts';
 
 type Props<Item extends Versioned> = {
@@ -66,17 +69,27 @@ export function VersionedDelete<Item extends Versioned>(props: Props<Item>) {
   );
 }
 
-type RowProps<Row extends Versioned> = Omit<Props<Row>, 'item' | 'children'> & {
-  table: HistoryTable;
+type RowProps<Row extends Versioned> = {
+  what: keyof typeof rowLabels;
   row: Row;
   nameOf: (row: Row) => string;
-  labelOf: (field: string) => string;
+  refetch: (client: QueryClient) => Promise<void>;
+  onClose: () => void;
   children: ReactNode;
 };
 
-export function DeleteRow<Row extends Versioned>({ table, row, nameOf, labelOf, children, ...props }: RowProps<Row>) {
+export function DeleteRow<Row extends Versioned>({ what, row, nameOf, refetch, onClose, children }: RowProps<Row>) {
+  const client = useQueryClient();
+  const table = `${what}s` as const;
+  const params = { id: String(row.id) };
   return (
-    <VersionedDelete {...props} item={row}>
+    <VersionedDelete
+      what={what}
+      item={row}
+      send={(version) => apiOf(client).send(`DELETE /api/admin/${table}/:id`, { params, search: `version=${version}` })}
+      refetch={() => refetch(client)}
+      onClose={onClose}
+    >
       {(shown, isChanged) => (
         <>
           <p className="mt-3 font-semibold text-ink">
@@ -89,7 +102,7 @@ export function DeleteRow<Row extends Versioned>({ table, row, nameOf, labelOf, 
               table={table}
               id={shown.id}
               count={shown.version - row.version}
-              labelOf={labelOf}
+              labelOf={rowLabels[what]}
             />
           )}
         </>

@@ -19,7 +19,6 @@ export function sameTexts(one: Texts, other: Texts): boolean {
   return Object.keys(one).every((name) => one[name] === other[name]);
 }
 
-/** The fields of `empty` from a stored item, in which null means no text. */
 export function draftFrom<Draft extends object>(
   empty: Draft,
   item: { readonly [Name in keyof Draft]: Draft[Name] | null },

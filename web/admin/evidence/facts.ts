@@ -6,7 +6,6 @@ export type Fact = {
   name: string;
   label: string;
   entry: FieldEntry;
-  /** The reason why a value is none of this fact; undefined if it is one. */
   faultOf: (registry: FootprintRegistry, value: unknown) => string | undefined;
 };
 
@@ -15,7 +14,6 @@ const numberKinds: readonly string[] = ['measure', 'count', 'amount', 'price', '
 export const isNumber = ({ entry }: Fact) => numberKinds.includes(entry.kind);
 export const isList = ({ entry }: Fact) => entry.kind === 'links' || isNamedList(entry);
 
-/** A value as its control holds it. */
 export function typedText(value: unknown): string {
   return Array.isArray(value) ? value.join('\n') : String(value ?? '');
 }
@@ -29,7 +27,6 @@ export function typedValue(fact: Fact, text: string): unknown {
   return trimmed;
 }
 
-/** A value as a person reads it; empty for none. */
 export function valueText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return Array.isArray(value) ? value.join(', ') : String(value ?? '');

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Evidence } from '#domain/evidence/evidence.schema.ts';
+import type { Evidence, Readers } from '#domain/evidence/evidence.schema.ts';
 import { publisherOf } from '#domain/evidence/evidence.ts';
 import { type FactStatus, factStatus, hasValue, verdictOf } from '#domain/evidence/fact-status.ts';
-import type { Readers } from '#domain/evidence/readers.schema.ts';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { useUser } from '#web/features/account/queries.ts';
@@ -23,10 +22,6 @@ export type Proof = {
 };
 
 export type ProvenDrafts<Draft> = {
-  /**
-   * @param base what the form started from; undefined for a new row
-   * @param readBy the administrator
-   */
   proofOf: (registry: FootprintRegistry, draft: Draft, base: Draft | undefined, readBy: number | null) => Proof;
   withValue: (field: string, value: unknown) => Partial<Draft>;
   withPage: (draft: Draft, url: string) => Partial<Draft>;

@@ -6,8 +6,6 @@ type Faults = Readonly<Record<string, string>>;
 
 /**
  * Controls that are checked and sent by themselves inside a form, because HTML has no form in a form.
- * @param send returns what is wrong, or undefined if it was taken
- * @param first the selector of the control that gets the focus at once
  */
 export function useNestedForm(send: () => Faults | undefined, first?: string) {
   const id = useId();
@@ -42,7 +40,6 @@ export function useNestedForm(send: () => Faults | undefined, first?: string) {
   return { form, submit, fail, props: { ref: group, onKeyDown, className: 'nested-form' } };
 }
 
-/** Binds the controls of a nested form to its draft. */
 export function bindDraft<Draft extends Record<string, string>>(
   form: Form,
   draft: Draft,

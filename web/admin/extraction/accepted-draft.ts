@@ -3,15 +3,12 @@ import { type AcceptedPage, acceptFacts, acceptPage } from '#domain/extraction/a
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import type { ProvenDrafts } from '../evidence/row-evidence.tsx';
 
-/** Footprints have no product page. */
 type Draft = { evidence: Evidence[]; productPageUrl?: string };
 
 type Drafts<Of> = Pick<ProvenDrafts<Of>, 'withValue' | 'withPage'> & {
-  /** The schema's input. */
   inputOf: (draft: Of) => unknown;
 };
 
-/** What changes in a draft when facts of a page are accepted. */
 export function acceptedDraft<Of extends Draft>(
   registry: FootprintRegistry,
   drafts: Drafts<Of>,

@@ -18,7 +18,6 @@ type Props = {
   onAccept: (page: AcceptedOpticPage) => void;
 };
 
-/** A proposal, or the page's price. */
 type Row = { id: number; fact: Fact | undefined } & (
   | { proposal: PageReading['proposals'][number]; offer?: undefined }
   | { offer: NonNullable<PageReading['offer']>; proposal?: undefined }
@@ -26,13 +25,11 @@ type Row = { id: number; fact: Fact | undefined } & (
 
 const offerName = 'offer';
 
-/** A page's proposals beside the values in the form. */
 export function PageProposals({ reading: { source, proposals: read, offer = null }, facts, values, onAccept }: Props) {
   const [kind, setKind] = useState<SourceKind>(source.kind);
   const [accepted, setAccepted] = useState<readonly AcceptedFact[]>([]);
   const [isOfferAccepted, setOfferAccepted] = useState(false);
   const proposals = comparedWith(useFootprintRegistry(), read, values);
-  /** Once a proposal takes a decision, its control stays. */
   const [decided] = useState(() => new Set(proposals.filter((one) => !isClear(one)).map(({ field }) => field)));
   const needsDecision = (one: Row['proposal'] & object) => !isClear(one) || decided.has(one.field);
   const isAccepted = (field: string) => accepted.some((one) => one.field === field);
@@ -47,7 +44,6 @@ export function PageProposals({ reading: { source, proposals: read, offer = null
     if (seen !== null) setOfferAccepted(true);
   }
 
-  /** What is accepted already is of the chosen kind, too. */
   function choose(chosen: SourceKind): void {
     setKind(chosen);
     if (accepted.length > 0 || isOfferAccepted) take(accepted, isOfferAccepted ? offer : null, chosen);
@@ -161,7 +157,6 @@ function priceRange({ minPrice, maxPrice }: Readonly<Record<string, unknown>>): 
 
 type AcceptProps = { what: string; done: boolean; onClick: () => void };
 
-/** Keeps its place once it is done, and so the focus. */
 function Accept({ what, done, onClick }: AcceptProps) {
   return (
     <button

@@ -5,9 +5,8 @@ import type { BatchReadingBody, extractionContracts } from '#domain/extraction/e
 import type { PagedKind } from '#domain/extraction/extraction.ts';
 import type { apiOf } from '#web/lib/query-client.ts';
 import { adminPaths } from '../admin-paths.ts';
-import { labelOf as opticLabelOf } from '../optics/optic-fields.ts';
+import { rowLabels } from '../fields/row-labels.ts';
 import { refetchOptics } from '../optics/queries.ts';
-import { labelOf as pistolLabelOf } from '../pistols/pistol-labels.ts';
 import { refetchPistols } from '../pistols/queries.ts';
 import type { BatchPage } from '../searches/batch/use-batch.ts';
 import type { PageReading } from './proposal-rows.ts';
@@ -16,7 +15,6 @@ type Api = ReturnType<typeof apiOf>;
 type Contracts = typeof extractionContracts;
 type Body<Of extends 'optics' | 'pistols'> = z.input<Contracts[`POST /api/admin/${Of}/:id/accept-page`]['body']>;
 
-/** A row whose page was read, and what came of accepting it. */
 export type ReadRow = Omit<PageReading, 'source'> & {
   id: number;
   name: string;
@@ -26,30 +24,25 @@ export type ReadRow = Omit<PageReading, 'source'> & {
   error: string | null;
   source: PageReading['source'] | null;
   isAccepted?: boolean;
-  /** The kind of source was guessed, and somebody chose it. */
   isKindChosen?: boolean;
-  /** Why it was not accepted. */
   refusal?: string | undefined;
 };
 
-/** What the batch knows of a kind of row. */
 export type PagedRows = {
   noun: string;
   labelOf: (field: string) => string;
   formOf: (id: number) => string;
   read: (api: Api, body: BatchReadingBody, signal: AbortSignal) => Promise<BatchPage<ReadRow>>;
-  /** @returns the row's new version */
   accept: (api: Api, id: number, page: AcceptedOpticPage & { version: number }) => Promise<number>;
   refetch: (client: QueryClient) => Promise<void>;
 };
 
 const paramsOf = (id: number) => ({ params: { id: String(id) } });
 
-/** The fields that are accepted are those that the server has proposed. */
 export const pagedRows: Record<PagedKind, PagedRows> = {
   optics: {
     noun: 'optic',
-    labelOf: opticLabelOf,
+    labelOf: rowLabels.optic,
     formOf: adminPaths.optic,
     read: (api, body, signal) => api.send('POST /api/admin/optics/batch-read-pages', { body, signal }),
     accept: async (api, id, page) => {
@@ -60,7 +53,7 @@ export const pagedRows: Record<PagedKind, PagedRows> = {
   },
   pistols: {
     noun: 'pistol',
-    labelOf: pistolLabelOf,
+    labelOf: rowLabels.pistol,
     formOf: adminPaths.pistol,
     read: (api, body, signal) => api.send('POST /api/admin/pistols/batch-read-pages', { body, signal }),
     accept: async (api, id, { offer, ...page }) => {

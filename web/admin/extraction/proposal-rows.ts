@@ -6,7 +6,6 @@ import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registr
 
 type Proposal<Field extends string = string> = ReadProposal<Field>;
 
-/** What a page says about a row of any kind; only optics have the page's price. */
 export type PageReading = Pick<OpticPageReading, 'source'> & {
   proposals: Proposal[];
   offer?: OpticPageReading['offer'];
@@ -19,17 +18,14 @@ export const verdictLabels: Record<ProposalVerdict, string> = {
   ambiguous: 'Ambiguous',
 };
 
-/** Whether it takes no decision. */
 export const isClear = ({ verdict }: { verdict: ProposalVerdict }) => verdict === 'agrees' || verdict === 'fills';
 
-/** The facts that take no decision, as `accept-page` takes them. */
 export function clearFacts<Field extends string>(proposals: readonly Proposal<Field>[]) {
   return proposals
     .filter(isClear)
     .flatMap(({ field, value, words }) => (value === null ? [] : [{ field, value, words }]));
 }
 
-/** What to accept of a page without a decision. */
 export function clearPage({ source, proposals, offer = null }: PageReading) {
   const { url, kind, readOn } = source;
   return { url, kind, readOn, facts: clearFacts(proposals), offer } satisfies AcceptedOpticPage;
@@ -44,7 +40,6 @@ export function comparedWith(
   return proposals.map((one) => ({ ...one, verdict: verdictOf(registry, one.field, one.value, values[one.field]) }));
 }
 
-/** '12 agree, 3 fill, 1 differs, 2 ambiguous' */
 export function tally(proposals: readonly Proposal[]): string {
   const count = (verdict: ProposalVerdict) => proposals.filter((one) => one.verdict === verdict).length;
   const verb = (number: number, name: string) => `${number} ${number === 1 ? `${name}s` : name}`;

@@ -11,15 +11,12 @@ import { useNestedForm } from '../evidence/use-nested-form.ts';
 
 type Props = {
   fact: Fact;
-  /** The page's, to start from. */
   value: unknown;
-  /** The form's. */
   ours: unknown;
   isAccepted: boolean;
   onAccept: (decision: Pick<AcceptedFact, 'value' | 'keepsOurs'>) => void;
 };
 
-/** A value that an administrator decides on, with the page's words as its evidence. */
 export function ProposedValue({ fact, value, ours, isAccepted, onAccept }: Props) {
   const [text, setText] = useState(() => typedText(value));
   const registry = useFootprintRegistry();

@@ -7,7 +7,6 @@ import type { PagedRows, ReadRow } from './paged-rows.ts';
 import { isClear, tally, verdictLabels } from './proposal-rows.ts';
 import { clearCount, isKindGuessed } from './use-accepting.ts';
 
-/** The proposals of a row that an administrator has to decide on. */
 export const decisionsOf = ({ success, proposals }: ReadRow) =>
   success ? proposals.filter((one) => !isClear(one)) : [];
 
@@ -15,7 +14,6 @@ type Accepting = { isBusy: boolean; accept: (row: ReadRow) => void };
 type Options = Accepting & {
   chooseKind: (publisher: string, kind: SourceKind) => void;
   of: PagedRows;
-  /** Of the batch, to come back to. */
   href: string;
 };
 
@@ -63,7 +61,6 @@ export function readColumns({ isBusy, accept, chooseKind, of, href }: Options): 
 
 type KindProps = Pick<Options, 'isBusy' | 'chooseKind'> & { row: ReadRow };
 
-/** Who publishes the page: a choice where it was guessed, for all its rows that are not accepted yet. */
 function KindOfSource({ row, isBusy, chooseKind }: KindProps) {
   const { source, name, isAccepted } = row;
   if (source === null) return null;
@@ -110,7 +107,6 @@ function AcceptAction({ row, isBusy, accept }: Accepting & { row: ReadRow }) {
   );
 }
 
-/** Leads into the row's form with the page, and back here. */
 function DecideLink({ row, of, href }: Pick<Options, 'of' | 'href'> & { row: ReadRow }) {
   const search = new URLSearchParams({ [readPageParam]: row.source?.url ?? row.productPageUrl });
   return (

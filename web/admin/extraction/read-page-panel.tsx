@@ -14,13 +14,10 @@ import { PageProposals } from './page-proposals.tsx';
 import type { PageReading } from './proposal-rows.ts';
 
 type Props = {
-  /** The URL to start with, unless the form's own URL names one. */
   firstUrl: string;
   facts: readonly Fact[];
-  /** The values in the form. */
   values: Readonly<Record<string, unknown>>;
   read: (url: string) => Promise<PageReading>;
-  /** Takes what is accepted into the form. */
   onAccept: (page: AcceptedOpticPage) => void;
 };
 

@@ -37,7 +37,6 @@ const limit = 5;
 
 const hrefOf = (kind: PagedKind) => (kind === 'optics' ? adminPaths.readPages : `${adminPaths.readPages}?of=${kind}`);
 
-/** Reads the product pages of optics or pistols. The URL says which. */
 export default function ReadPagesPage() {
   const [params] = useSearchParams();
   const kind = pagedKinds.find((one) => one === params.get('of')) ?? 'optics';
@@ -57,7 +56,6 @@ export default function ReadPagesPage() {
 
 const batchName = (kind: PagedKind) => `pages of ${kind}`;
 
-/** Reads the product pages of a brand or of all, and accepts what agrees or fills. */
 function ReadPages({ kind }: { kind: PagedKind }) {
   const client = useQueryClient();
   const of = pagedRows[kind];
@@ -144,7 +142,6 @@ function KindChoice({ kind }: { kind: PagedKind }) {
   );
 }
 
-/** How many rows of each brand have a product page. */
 function productPagesQuery(of: PagedKind) {
   return freshQuery([of, 'admin', 'product-pages'], (api, signal) =>
     api.get('/api/admin/product-pages', { search: searchOf({ of }), signal }),

@@ -7,32 +7,26 @@ import { failureMessage, recheckRights } from '../searches/failures.tsx';
 import type { PagedRows, ReadRow } from './paged-rows.ts';
 import { clearPage } from './proposal-rows.ts';
 
-/** What accepting a row without a decision would write: facts, and a price if there is one. */
 export function clearCount({ source, ...row }: ReadRow): number {
   if (source === null) return 0;
   const { facts, offer } = clearPage({ source, ...row });
   return facts.length + (offer === null ? 0 : 1);
 }
 
-/** Whether something that takes no decision is still to be accepted. */
 export const isOpen = (row: ReadRow) => row.success && !row.isAccepted && clearCount(row) > 0;
 
-/** A page on the maker's own site is the maker's; of any other, the kind is a guess. */
 export const isKindGuessed = ({ source, isKindChosen }: ReadRow) =>
   source !== null && (source.kind !== 'maker' || isKindChosen === true);
 
-/** A row whose page is from a publisher of whom somebody chose the kind. What is accepted already stays. */
 export function withKind(row: ReadRow, publisher: string, kind: SourceKind): ReadRow {
   if (row.source?.publisher !== publisher || row.isAccepted || !isKindGuessed(row)) return row;
   return { ...row, source: { ...row.source, kind }, isKindChosen: true };
 }
 
-/** These are about one row only. */
 const rowStatuses = [400, 404];
 
 type Progress = { done: number; of: number };
 
-/** Accepts what agrees or fills, of one row or of many, one after another. Leaving the page stops it. */
 export function useAccepting(
   { accept: acceptPage, refetch }: PagedRows,
   changeRow: (id: number, change: (row: ReadRow) => ReadRow) => void,

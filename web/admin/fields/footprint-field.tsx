@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { footprintFinder } from '#domain/fit/footprints/footprint-names.ts';
+import { footprintFinder } from '#domain/fit/footprints/footprint-registry.ts';
 import { TextField } from '#web/ui/forms/form-fields.tsx';
 import type { BoundField } from '../editing/use-versioned-editor.ts';
 import { footprintsQuery } from './footprints-query.ts';

@@ -4,7 +4,6 @@ import { type FootprintRegistry, footprintRegistry } from '#domain/fit/footprint
 import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 
-/** The stored footprints. */
 export function footprintsQuery() {
   return queryOptions({
     queryKey: ['footprints', 'known'],
@@ -18,7 +17,6 @@ function registryOf(footprints: GetResponse<'/api/admin/footprints'>): Footprint
   return footprintRegistry(footprints.map(({ key: id, name, aliases }) => ({ id, name, aliases, ...unused })));
 }
 
-/** The stored footprints by name, for the forms' rules; the shipped ones until they are loaded. */
 export function useFootprintRegistry(): FootprintRegistry {
   const { data } = useQuery({ ...footprintsQuery(), select: registryOf });
   return data ?? shippedRegistry;

@@ -28,7 +28,6 @@ export function ItemRows<Item extends object>(props: Props<Item>) {
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
 
-  /** Replaces the items. Errors name items by their place, so they are gone with it. */
   function replace(changed: Item[]): void {
     flushSync(() => {
       onChange(changed);
@@ -118,7 +117,6 @@ export function ItemRows<Item extends object>(props: Props<Item>) {
 type MoveProps = {
   action: 'up' | 'down';
   name: string;
-  /** There is no row to move past; the button keeps its focus and does nothing. */
   isLast: boolean;
   onMove: () => void;
 };

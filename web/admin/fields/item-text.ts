@@ -1,6 +1,5 @@
 import type { Evidence } from '#domain/evidence/evidence.schema.ts';
-import type { MosPlate, StatedLookalike } from '#domain/fit/footprints/footprint-parts.ts';
-import type { StatedFootprint } from '#domain/fit/pistols/pistol-footprint.ts';
+import type { MosPlate, StatedFootprint, StatedLookalike } from '#domain/fields/field-entry.ts';
 import type { PriceObservation } from '#domain/prices/price-observation.schema.ts';
 import { valueText } from '../evidence/facts.ts';
 

@@ -31,7 +31,6 @@ const inputs: Partial<Record<FieldKind, Omit<ComponentProps<'input'>, 'form' | '
   link: { type: 'url', inputMode: 'url' },
 };
 
-/** Kinds that the page shows by itself, or not at all. */
 const withoutControl: readonly FieldKind[] = [
   'image',
   'fields',

@@ -8,7 +8,6 @@ import { typedText } from '../evidence/facts.ts';
 import { withValidationToast } from '../ui/failures.tsx';
 import { type Item, itemText } from './item-text.ts';
 
-/** Fields that the form holds as they are; text stands for all others. */
 const heldKinds = ['flag', 'fields', 'evidence', 'prices', 'footprints', 'lookalikes', 'plates'] as const;
 type HeldKind = (typeof heldKinds)[number];
 
@@ -67,7 +66,6 @@ export function rowDrafts<Table extends FieldTable>(table: Table) {
   const heldAsIs = namesOfKind(table, 'flag');
   const listedObjects = namesOfKind(table, 'footprints', 'lookalikes', 'plates');
 
-  /** A fact's value as the draft has it. Footprints, look-alikes and plates are more than the names that a page states. */
   function withValue(name: string, value: unknown): Partial<DraftOf<Table>> {
     if (!has(names, name) || has(listedObjects, name)) return {};
     return { [name]: has(heldAsIs, name) ? value : typedText(value) } as Partial<DraftOf<Table>>;
@@ -88,7 +86,6 @@ export function rowDrafts<Table extends FieldTable>(table: Table) {
     inputOf,
     textsOf: (draft: DraftOf<Table>) =>
       Object.fromEntries(names.map((name) => [name, textOf(draft, name)])) as Record<NameIn<Table>, string>,
-    /** Number fields holding text that is not a number; the browser reports their value as empty. */
     unreadNumbers: (form: HTMLFormElement | null): string[] =>
       numberFields.filter((name) => {
         const field = form?.elements.namedItem(name);
@@ -123,7 +120,6 @@ function requiredIn<Table extends FieldTable>(table: Table): NameIn<Table>[] {
   });
 }
 
-/** Names the invalid line of a list in its message, and the control of an item that has its own. */
 type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'>;
 
 function named(input: unknown, { path, message }: Issue): Issue {
@@ -134,7 +130,6 @@ function named(input: unknown, { path, message }: Issue): Issue {
   return { path: [path.join('.')], message };
 }
 
-/** A row's schema, and that it names known footprints. */
 export function checkedFields<Row extends object>(
   schema: z.ZodType<Row>,
   registry: FootprintRegistry,

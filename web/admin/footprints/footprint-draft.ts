@@ -1,9 +1,9 @@
+import { settleFootprint } from '#domain/evidence/settle-evidence.ts';
 import { footprintFacts, unstatedFootprint, withPartNames } from '#domain/fit/footprints/footprint-facts.ts';
 import { footprintEntryOf, footprintFields } from '#domain/fit/footprints/footprint-fields.ts';
 import { type FootprintInput, isFootprintEvidenceValue } from '#domain/fit/footprints/footprint-input.schema.ts';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { unknownNames } from '#domain/fit/footprints/known-footprints.ts';
-import { settleFootprint } from '#domain/fit/footprints/settle-footprint.ts';
 import type { VersionedEditor } from '../editing/use-versioned-editor.ts';
 import type { Fact } from '../evidence/facts.ts';
 import type { Proof } from '../evidence/row-evidence.tsx';
@@ -14,7 +14,6 @@ export type FootprintEditor = VersionedEditor<FootprintDraft>;
 
 export const footprintDrafts = rowDrafts(footprintFields);
 
-/** Only evidence verifies a fact of a new footprint. */
 export const emptyFootprint = footprintDrafts.draftOf({
   ...unstatedFootprint,
   unverified: footprintFacts,
@@ -37,7 +36,6 @@ export const provenFootprintFacts: readonly Fact[] = footprintFacts.map((name) =
   };
 });
 
-/** The schema's input: what is not valid yet is as typed. */
 const rowOf = (draft: FootprintDraft) => footprintDrafts.inputOf(draft) as FootprintInput;
 
 export function footprintValues(draft: FootprintDraft): Readonly<Record<string, unknown>> {

@@ -1,7 +1,7 @@
 import { adminMeta } from '../admin-meta.ts';
 import { adminPaths } from '../admin-paths.ts';
+import { rowLabels } from '../fields/row-labels.ts';
 import { ImportPage } from '../import-export/import-page.tsx';
-import { labelOf } from './footprint-labels.ts';
 import { refetchFootprints } from './queries.ts';
 
 const page = {
@@ -9,7 +9,7 @@ const page = {
   path: '/api/admin/catalogue/footprints',
   back: { label: 'Footprints', to: adminPaths.footprints },
   hrefOf: adminPaths.footprint,
-  labelOf,
+  labelOf: rowLabels.footprint,
   refetch: refetchFootprints,
 };
 

@@ -1,15 +1,12 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { adminFootprintSorts } from '#domain/api/admin.ts';
 import type { AdminFootprintRow } from '#domain/fit/footprints/admin-footprints.schema.ts';
-import { adminFootprintSorts } from '#domain/fit/footprints/admin-footprints.ts';
 import { paths } from '#domain/site/paths.ts';
-import { apiOf } from '#web/lib/query-client.ts';
 import { adminMeta } from '../admin-meta.ts';
 import { adminPaths } from '../admin-paths.ts';
-import { DeleteRow } from '../editing/versioned-delete.tsx';
 import { FoundRows, TableHeading, useTableSearch, verifiedColumn } from '../ui/tables/found-rows.tsx';
 import type { Column } from '../ui/tables/row-table.tsx';
 import { SearchField } from '../ui/tables/search-field.tsx';
-import { labelOf } from './footprint-labels.ts';
 import { adminFootprintsQuery, refetchFootprints } from './queries.ts';
 
 export const meta = adminMeta('Footprints Management');
@@ -48,29 +45,11 @@ export default function FootprintsPage() {
         viewHref={({ key, kind }) => paths.list(kind, new URLSearchParams({ footprint: key }).toString())}
         editHref={({ id }) => adminPaths.footprint(id)}
         noneContain="No key, name or alias contains"
-        deleteDialog={(footprint, onClose) => <DeleteFootprint footprint={footprint} onClose={onClose} />}
+        deleteNote={() => (
+          <p className="mt-1">Only a footprint that no optic, pistol, footprint or post names can be deleted.</p>
+        )}
+        refetch={refetchFootprints}
       />
     </>
-  );
-}
-
-function DeleteFootprint({ footprint, onClose }: { footprint: AdminFootprintRow; onClose: () => void }) {
-  const client = useQueryClient();
-  const params = { id: String(footprint.id) };
-  return (
-    <DeleteRow
-      what="footprint"
-      table="footprints"
-      row={footprint}
-      nameOf={({ name }) => name}
-      labelOf={labelOf}
-      send={(version) =>
-        apiOf(client).send('DELETE /api/admin/footprints/:id', { params, search: `version=${version}` })
-      }
-      refetch={() => refetchFootprints(client)}
-      onClose={onClose}
-    >
-      <p className="mt-1">Only a footprint that no optic, pistol, footprint or post names can be deleted.</p>
-    </DeleteRow>
   );
 }

@@ -19,7 +19,6 @@ export function adminFootprintQuery(id: number) {
   );
 }
 
-/** Optics and pistols may have another footprint now. */
 export async function refetchFootprints(client: QueryClient): Promise<void> {
   await Promise.all(['footprints', 'optics', 'pistols'].map((kind) => client.invalidateQueries({ queryKey: [kind] })));
 }

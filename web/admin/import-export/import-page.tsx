@@ -13,7 +13,6 @@ import { type Import, type ImportPageKind, type ImportState, RejectedFile, useIm
 
 type Props = { page: ImportPageKind };
 
-/** Exports and imports rows as a file. A file is checked first and written only when applied. */
 export function ImportPage({ page }: Props) {
   const file = useImport(page);
   const { words } = page;
@@ -61,7 +60,6 @@ function Export({ page: { words, path } }: Props) {
 }
 
 function FileSlot({ busy, take }: { busy: boolean; take: (file: File) => void }) {
-  /** Number of files dropped at once, if more than one. */
   const [tooMany, setTooMany] = useState(0);
   const drop = useDrop((files) => {
     const [first, second] = files;
@@ -127,7 +125,6 @@ function failureOf({ error, unknown: isUnknown }: ImportState & { step: 'failed'
   return <CallFailure error={error} text="The file couldn’t be imported. Nothing was written. Please try again." />;
 }
 
-/** Shows the result. Focus moves to its heading, because the button that was clicked may be gone. */
 function Outcome({ page, file: { state, check, apply } }: Props & { file: Import }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { step } = state;

@@ -5,7 +5,6 @@ import { grouped } from '#domain/shared/numbers.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
 import type { ImportPageKind } from './use-import.ts';
 
-/** Rows shown per section; the rest are counted. */
 const maxRows = 200;
 
 type Props = { page: ImportPageKind; report: ImportReport; written: boolean };

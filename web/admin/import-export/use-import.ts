@@ -11,11 +11,8 @@ import { ApiError } from '#web/lib/api-error.ts';
 import type { Back } from '../ui/form-heading.tsx';
 import { sendWithProgress } from '../uploads/send-with-progress.ts';
 
-/** What the page that exports and imports a kind of row says and calls. */
 export type ImportPageKind = {
-  /** 'optic', 'optics', 'brand, product line and model' */
   words: { one: string; many: string; name: string };
-  /** The path of the calls, without /export and /import. */
   path: string;
   back: Back;
   hrefOf: (id: number) => string;
@@ -23,10 +20,8 @@ export type ImportPageKind = {
   refetch: (client: QueryClient) => Promise<void>;
 };
 
-/** A file that is rejected without sending it. */
 export class RejectedFile extends Error {}
 
-/** @throws RejectedFile */
 export function formatOf({ name, size }: Pick<File, 'name' | 'size'>): CatalogFormat {
   const ending = /\.(csv|json)$/i.exec(name)?.[1]?.toLowerCase();
   if (ending === undefined) throw new RejectedFile('Choose a file that ends in .csv or .json.');
@@ -35,16 +30,12 @@ export function formatOf({ name, size }: Pick<File, 'name' | 'size'>): CatalogFo
   return ending as CatalogFormat;
 }
 
-/** A file is checked when it is chosen and written when the administrator applies it. */
 export type ImportState =
   | { step: 'empty' }
-  /** `sent` goes from 0 to 1; after that the server is at work. */
   | { step: 'checking' | 'applying'; file: File; sent: number; report: ImportReport | undefined }
   | { step: 'checked' | 'applied'; file: File; report: ImportReport }
-  /** If `unknown`, no answer came and the file may have been written. */
   | { step: 'failed'; file: File; error: unknown; unknown: boolean };
 
-/** Without a report, a dry run; with one, its plan is written. */
 type Run = { file: File; report?: ImportReport };
 
 export type Import = ReturnType<typeof useImport>;
@@ -63,7 +54,6 @@ async function sendFile(
   return sendWithProgress<ImportReport>(client, `${path}/import?${query}`, options);
 }
 
-/** Whether a file may have been written although the call failed. */
 function mayBeWritten(error: unknown, { report }: Run): boolean {
   const rejected = error instanceof RejectedFile || (error instanceof ApiError && error.status < 500);
   return report !== undefined && !rejected;
@@ -105,7 +95,6 @@ export function useImport({ words, path, refetch }: ImportPageKind) {
       if (client.isMutating({ mutationKey }) > 0) return;
       if (state.step === 'checked' && state.report.refusedInAll === 0) mutate(state);
     },
-    /** Stops a check. */
     stop: () => {
       running.current?.abort();
       reset();

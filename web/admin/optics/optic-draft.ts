@@ -1,11 +1,10 @@
+import { settleOptic } from '#domain/evidence/settle-evidence.ts';
 import { type AcceptedOpticPage, acceptOpticPage } from '#domain/extraction/accepted-page.ts';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { unknownNames } from '#domain/fit/footprints/known-footprints.ts';
-import { evidenceFields, sourcedFields } from '#domain/optics/fields/field-roles.ts';
+import { evidenceFields, sourcedFields, unstatedOptic } from '#domain/optics/fields/field-roles.ts';
 import { entryOf, fields } from '#domain/optics/fields/fields.ts';
 import { type OpticInput, opticInputShape } from '#domain/optics/optic-input.schema.ts';
-import { settleOptic } from '#domain/optics/settle-optic.ts';
-import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
 import { priceRangeOf } from '#domain/prices/price-observations.ts';
 import { isoDay } from '#domain/shared/days.ts';
 import type { VersionedEditor } from '../editing/use-versioned-editor.ts';
@@ -19,7 +18,6 @@ export type OpticEditor = VersionedEditor<OpticDraft>;
 
 export const opticDrafts = rowDrafts(fields);
 
-/** Only evidence verifies a fact of a new optic. */
 export const emptyOptic = opticDrafts.draftOf({
   ...unstatedOptic,
   unverified: sourcedFields,
@@ -37,7 +35,6 @@ export const opticFacts: readonly Fact[] = evidenceFields.map((name) => ({
       ?.message,
 }));
 
-/** The schema's input: what is not valid yet is as typed. */
 const rowOf = (draft: OpticDraft) => opticDrafts.inputOf(draft) as OpticInput;
 
 export function opticProof(

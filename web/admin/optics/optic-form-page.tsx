@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import type { AdminOptic, AdminOpticDetail } from '#domain/api/admin.schema.ts';
-import { formParts } from '#domain/optics/fields/field-entry.ts';
-import { fields, fieldsOfKind } from '#domain/optics/fields/fields.ts';
+import { fields, fieldsOfKind, formParts } from '#domain/optics/fields/fields.ts';
 import { opticInputSchema } from '#domain/optics/optic-input.schema.ts';
 import { opticName } from '#domain/optics/optics.ts';
 import { withObservation } from '#domain/prices/price-observations.ts';
@@ -136,7 +135,6 @@ function Drawing({ draft }: { draft: OpticDraft }) {
   );
 }
 
-/** Larger than any sight: a typo must not break the drawing. */
 const maxMm = 300;
 
 function millimeters(text: string): number | null {

@@ -1,7 +1,7 @@
 import { adminMeta } from '../admin-meta.ts';
 import { adminPaths } from '../admin-paths.ts';
+import { rowLabels } from '../fields/row-labels.ts';
 import { ImportPage } from '../import-export/import-page.tsx';
-import { labelOf } from './optic-fields.ts';
 import { refetchOptics } from './queries.ts';
 
 const page = {
@@ -9,7 +9,7 @@ const page = {
   path: '/api/admin/catalogue',
   back: { label: 'Optics', to: adminPaths.optics },
   hrefOf: adminPaths.optic,
-  labelOf,
+  labelOf: rowLabels.optic,
   refetch: refetchOptics,
 };
 

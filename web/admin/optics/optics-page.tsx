@@ -1,20 +1,17 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Tabs } from 'radix-ui';
 import type { AdminOpticRow } from '#domain/api/admin.schema.ts';
 import { adminOpticSorts, adminOpticTabs } from '#domain/api/admin.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import { counted, dollars } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
-import { apiOf } from '#web/lib/query-client.ts';
 import { FactValue } from '#web/ui/facts/fact.tsx';
 import { adminMeta } from '../admin-meta.ts';
 import { adminPaths } from '../admin-paths.ts';
-import { DeleteRow } from '../editing/versioned-delete.tsx';
 import { TabList } from '../ui/tab-list.tsx';
 import { FoundRows, TableHeading, useTableSearch } from '../ui/tables/found-rows.tsx';
 import type { Column } from '../ui/tables/row-table.tsx';
 import { SearchField } from '../ui/tables/search-field.tsx';
-import { labelOf } from './optic-fields.ts';
 import { adminOpticQuery, adminOpticsQuery, refetchOptics } from './queries.ts';
 
 export const meta = adminMeta('Optics Management');
@@ -90,30 +87,12 @@ export default function OpticsPage() {
             editHref={({ id }) => adminPaths.optic(id)}
             empty={emptyTexts[tab]}
             noneContain="No brand or product line contains"
-            deleteDialog={(optic, onClose) => <DeleteOptic optic={optic} onClose={onClose} />}
+            deleteNote={({ id }) => <Dependents id={id} />}
+            refetch={refetchOptics}
           />
         </Tabs.Content>
       </Tabs.Root>
     </>
-  );
-}
-
-function DeleteOptic({ optic, onClose }: { optic: AdminOpticRow; onClose: () => void }) {
-  const client = useQueryClient();
-  const params = { id: String(optic.id) };
-  return (
-    <DeleteRow
-      what="optic"
-      table="optics"
-      row={optic}
-      nameOf={opticFullName}
-      labelOf={labelOf}
-      send={(version) => apiOf(client).send('DELETE /api/admin/optics/:id', { params, search: `version=${version}` })}
-      refetch={() => refetchOptics(client)}
-      onClose={onClose}
-    >
-      <Dependents id={optic.id} />
-    </DeleteRow>
   );
 }
 

@@ -29,7 +29,6 @@ export function OwnerReports({ page }: { page: number }) {
   const list = useRef<HTMLDivElement>(null);
   const onFocus = useKeptFocus(list);
 
-  /** A report that is gone already is what was asked for. One that its owner changed is shown as it is now. */
   async function orGone(call: Promise<unknown>): Promise<void> {
     try {
       await call;

@@ -1,10 +1,9 @@
+import { settlePistol } from '#domain/evidence/settle-evidence.ts';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { unknownNames } from '#domain/fit/footprints/known-footprints.ts';
-import { pistolFacts, withFootprintNames } from '#domain/fit/pistols/pistol-facts.ts';
+import { pistolFacts, unstatedPistol, withFootprintNames } from '#domain/fit/pistols/pistol-facts.ts';
 import { pistolEntryOf, pistolFields } from '#domain/fit/pistols/pistol-fields.ts';
 import { isPistolEvidenceValue, type PistolInput, pistolInputShape } from '#domain/fit/pistols/pistol-input.schema.ts';
-import { settlePistol } from '#domain/fit/pistols/settle-pistol.ts';
-import { unstatedPistol } from '#domain/fit/pistols/unstated-pistol.ts';
 import type { VersionedEditor } from '../editing/use-versioned-editor.ts';
 import type { Fact } from '../evidence/facts.ts';
 import type { Proof } from '../evidence/row-evidence.tsx';
@@ -15,7 +14,6 @@ export type PistolEditor = VersionedEditor<PistolDraft>;
 
 export const pistolDrafts = rowDrafts(pistolFields);
 
-/** Only evidence verifies a fact of a new pistol. */
 export const emptyPistol = pistolDrafts.draftOf({ ...unstatedPistol, unverified: pistolFacts, brand: '', model: '' });
 
 function faultOf(registry: FootprintRegistry, name: Fact['name'], value: unknown): string | undefined {
@@ -35,7 +33,6 @@ export const provenPistolFacts: readonly Fact[] = pistolFacts.map((name) => ({
   faultOf: (registry, value) => faultOf(registry, name, value),
 }));
 
-/** The schema's input: what is not valid yet is as typed. */
 const rowOf = (draft: PistolDraft) => pistolDrafts.inputOf(draft) as PistolInput;
 
 export function pistolValues(draft: PistolDraft): Readonly<Record<string, unknown>> {

@@ -1,7 +1,7 @@
 import { adminMeta } from '../admin-meta.ts';
 import { adminPaths } from '../admin-paths.ts';
+import { rowLabels } from '../fields/row-labels.ts';
 import { ImportPage } from '../import-export/import-page.tsx';
-import { labelOf } from './pistol-labels.ts';
 import { refetchPistols } from './queries.ts';
 
 const page = {
@@ -9,7 +9,7 @@ const page = {
   path: '/api/admin/catalogue/pistols',
   back: { label: 'Pistols', to: adminPaths.pistols },
   hrefOf: adminPaths.pistol,
-  labelOf,
+  labelOf: rowLabels.pistol,
   refetch: refetchPistols,
 };
 

@@ -1,16 +1,13 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { adminPistolSorts } from '#domain/api/admin.ts';
 import type { AdminPistolRow } from '#domain/fit/pistols/admin-pistols.schema.ts';
-import { adminPistolSorts } from '#domain/fit/pistols/admin-pistols.ts';
 import { paths } from '#domain/site/paths.ts';
-import { apiOf } from '#web/lib/query-client.ts';
 import { FactValue } from '#web/ui/facts/fact.tsx';
 import { adminMeta } from '../admin-meta.ts';
 import { adminPaths } from '../admin-paths.ts';
-import { DeleteRow } from '../editing/versioned-delete.tsx';
 import { FoundRows, TableHeading, useTableSearch, verifiedColumn } from '../ui/tables/found-rows.tsx';
 import type { Column } from '../ui/tables/row-table.tsx';
 import { SearchField } from '../ui/tables/search-field.tsx';
-import { labelOf } from './pistol-labels.ts';
 import { adminPistolsQuery, refetchPistols } from './queries.ts';
 
 export const meta = adminMeta('Pistols Management');
@@ -56,27 +53,11 @@ export default function PistolsPage() {
         viewHref={({ brand, model }) => `${paths.wizard}?${new URLSearchParams({ brand, model })}`}
         editHref={({ id }) => adminPaths.pistol(id)}
         noneContain="No brand and model contain"
-        deleteDialog={(pistol, onClose) => <DeletePistol pistol={pistol} onClose={onClose} />}
+        deleteNote={() => (
+          <p className="mt-1">Its footprints will be deleted too, and the wizard won’t offer it any more.</p>
+        )}
+        refetch={refetchPistols}
       />
     </>
-  );
-}
-
-function DeletePistol({ pistol, onClose }: { pistol: AdminPistolRow; onClose: () => void }) {
-  const client = useQueryClient();
-  const params = { id: String(pistol.id) };
-  return (
-    <DeleteRow
-      what="pistol"
-      table="pistols"
-      row={pistol}
-      nameOf={nameOf}
-      labelOf={labelOf}
-      send={(version) => apiOf(client).send('DELETE /api/admin/pistols/:id', { params, search: `version=${version}` })}
-      refetch={() => refetchPistols(client)}
-      onClose={onClose}
-    >
-      <p className="mt-1">Its footprints will be deleted too, and the wizard won’t offer it any more.</p>
-    </DeleteRow>
   );
 }

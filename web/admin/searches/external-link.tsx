@@ -4,7 +4,6 @@ const webUrl = /^https?:\/\//i;
 
 type Props = { href: string; children: ReactNode; className?: string; rel?: string };
 
-/** A link to another site, in a new tab; nothing if it is not a web URL. */
 export function ExternalLink({ href, children, className = 'row-action', rel = 'noopener noreferrer' }: Props) {
   if (!webUrl.test(href)) return null;
   return (

@@ -4,15 +4,12 @@ import { isSessionEnded } from '#web/features/account/session-ended.tsx';
 import { failureText, statusOf } from '#web/lib/api-error.ts';
 import { SessionEnded } from '../ui/failures.tsx';
 
-/** A failure that a response with status 200 reports. */
 export class ReportedFailure extends Error {}
 
-/** @throws {ReportedFailure} */
 export function throwIfReported({ success, error }: { success: boolean; error: string | null }, text: string): void {
   if (!success) throw new ReportedFailure(error ?? text);
 }
 
-/** The server's message, or the given text if the server has none to show. */
 export function failureMessage(error: unknown, text: string): string {
   if (error instanceof ReportedFailure) return error.message;
   return statusOf(error) === 500 || isSessionEnded(error) ? text : failureText(error, text);
@@ -22,7 +19,6 @@ export function CallFailure({ error, text }: { error: unknown; text: string }) {
   return isSessionEnded(error) ? <SessionEnded /> : failureMessage(error, text);
 }
 
-/** After a 403, checks again whether the member is an administrator; `AdminGuard` acts on the result. */
 export function recheckRights(client: QueryClient, error: unknown): void {
   if (statusOf(error) === 403) void client.invalidateQueries(adminCheckQuery());
 }

@@ -11,10 +11,8 @@ import { SearchField } from '../ui/tables/search-field.tsx';
 import { idOf, listHref, pageOf, queryOf } from '../url-params.ts';
 import { opticPageQuery } from './queries.ts';
 
-/** State of a search page that its URL holds. */
 export type PageParams = { q: string; page: number; opticId: number | undefined; tab: string | undefined };
 
-/** Malformed values are ignored. */
 export function readPageParams(params: URLSearchParams): PageParams {
   return {
     q: queryOf(params),
@@ -43,11 +41,9 @@ type Props = {
   params: PageParams;
   show: (change: Partial<PageParams>) => void;
   pageSize: number;
-  /** The optics of a page. */
   children: (rows: AdminOpticRow[]) => ReactNode;
 };
 
-/** A searchable, paginated list of optics to choose from, with their count. */
 export function OpticPages({ title, params: { q, page }, show, pageSize, children }: Props) {
   const optics = useQuery(opticPageQuery(q, page, pageSize));
   const total = optics.isError ? undefined : optics.data?.total;
@@ -103,14 +99,12 @@ export function OpticPages({ title, params: { q, page }, show, pageSize, childre
 }
 
 type PagerProps = {
-  /** 'optics' */
   what: string;
   page: number;
   pages: number;
   turn: (page: number) => void;
 };
 
-/** Pages through a list in place, without navigating; nothing if there is only one page. */
 export function InlinePager({ what, page, pages, turn }: PagerProps) {
   if (pages <= 1) return null;
   const step = (label: string, to: number) => {

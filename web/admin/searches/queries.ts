@@ -8,12 +8,10 @@ import { freshQuery } from '../ui/fresh-query.ts';
 
 export type NamedOptic = Pick<AdminOptic, 'id' | 'brand' | 'productLine' | 'model'>;
 
-/** Whether the searches are set up. */
 export function searchSettingsQuery() {
   return freshQuery(['searches', 'admin'], (api, signal) => api.get('/api/admin/searches', { signal }));
 }
 
-/** A page of the optics whose brand or product line contains `q`, by name. */
 export function opticPageQuery(q: string, page: number, pageSize: number) {
   const search = searchOf({ page, pageSize, q });
   return queryOptions({
@@ -24,7 +22,6 @@ export function opticPageQuery(q: string, page: number, pageSize: number) {
   });
 }
 
-/** Shows an updated optic and refetches what depends on it. */
 export async function showUpdated(client: QueryClient, optic: AdminOptic): Promise<void> {
   client.setQueryData(adminOpticQuery(optic.id).queryKey, (before) => before && { ...before, ...optic });
   await Promise.all([refetchOptics(client), client.invalidateQueries(adminStatsQuery())]);

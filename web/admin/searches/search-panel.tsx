@@ -9,16 +9,13 @@ type Props<Found> = {
   search: (signal: AbortSignal) => Promise<Found[]>;
   onFound: (found: Found[]) => void;
   failedTitle: string;
-  /** Shown if the server gives no reason for a failure. */
   failedText: string;
-  /** Replaces an empty result. */
   empty: ReactNode;
   children: (found: Found[]) => ReactNode;
 };
 
 const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
 
-/** A paid search that can be stopped. Leaving the page stops it. */
 export function SearchPanel<Found>({ label, search, onFound, failedTitle, failedText, empty, children }: Props<Found>) {
   const client = useQueryClient();
   const button = useRef<HTMLButtonElement>(null);

@@ -10,14 +10,11 @@ import { searchSettingsQuery } from './queries.ts';
 
 type SetupProps = {
   search: keyof SearchSettings;
-  /** 'Image search' */
   name: string;
-  /** What still works without the search. */
   hint: string;
   children: ReactNode;
 };
 
-/** Shows which setting a search lacks. The content stays hidden until that is known, so the notice does not move it. */
 export function SearchSetup({ search, name, hint, children }: SetupProps) {
   const { data, isError, isPending } = useQuery(searchSettingsQuery());
   const { configured, missing, malformed } = data?.[search] ?? { configured: true, missing: null, malformed: null };
@@ -43,7 +40,6 @@ export function SearchSetup({ search, name, hint, children }: SetupProps) {
 
 type SelectedProps = { opticId: number; children: (optic: AdminOptic) => ReactNode };
 
-/** Loads the selected optic; its content is remounted for another one. */
 export function SelectedOptic({ opticId, children }: SelectedProps) {
   const query = useQuery(adminOpticQuery(opticId));
   return (
@@ -59,7 +55,6 @@ export function SelectedOptic({ opticId, children }: SelectedProps) {
   );
 }
 
-/** An image on another site, replaced with a placeholder if it does not load. */
 export function FoundImage({ src, alt }: { src: string | null; alt: string }) {
   const image = useImage(src || null);
   if (image === null) {

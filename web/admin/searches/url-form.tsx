@@ -9,9 +9,7 @@ type Props = {
   submitLabel: string;
   schema: z.ZodType<string>;
   failure: UpdateFailure | undefined;
-  /** Resolves to whether it succeeded. */
   save: (url: string) => Promise<boolean>;
-  /** Fields below the URL. */
   children?: (url: string) => ReactNode;
 };
 

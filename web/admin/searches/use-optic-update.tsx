@@ -15,14 +15,12 @@ type Target = { optic: NamedOptic; url: string };
 
 type Options<Update> = {
   titles: { updated: string; failed: string };
-  /** Describes the update in notifications; `failure` is given if it failed. */
   describe: (update: Update, failure?: string) => string;
   failureText: (error: unknown) => string;
   send: (update: Update) => Promise<AdminOptic>;
   onUpdated: (optic: AdminOptic, update: Update) => void;
 };
 
-/** Updates one field of an optic to a URL, one update at a time. */
 export function useOpticUpdate<Update extends Target>({
   titles,
   describe,
@@ -54,9 +52,7 @@ export function useOpticUpdate<Update extends Target>({
 
   return {
     pending: isPending ? variables : undefined,
-    /** Of the last update. */
     failure: failureOf(),
-    /** Resolves to whether it succeeded. */
     save: async (update: Update): Promise<boolean> => {
       // A double click can arrive before the pending state is rendered.
       if (client.isMutating({ mutationKey }) > 0) return false;

@@ -4,9 +4,7 @@ import type { CitingEntity, FindingKind } from '#domain/source-checks/findings.t
 import { FactValue } from '#web/ui/facts/fact.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { adminPaths } from '../admin-paths.ts';
-import { labelOf as footprintLabelOf } from '../footprints/footprint-labels.ts';
-import { labelOf as opticLabelOf } from '../optics/optic-fields.ts';
-import { labelOf as pistolLabelOf } from '../pistols/pistol-labels.ts';
+import { rowLabels } from '../fields/row-labels.ts';
 import { ExternalLink } from '../searches/external-link.tsx';
 import { textOf } from '../ui/history/change-list.tsx';
 import { type Column, RowAction, RowTable } from '../ui/tables/row-table.tsx';
@@ -24,12 +22,6 @@ const formOf: Record<CitingEntity, (id: number) => string> = {
   optic: adminPaths.optic,
   pistol: adminPaths.pistol,
   footprint: adminPaths.footprint,
-};
-
-const labelOf: Record<CitingEntity, (field: string) => string> = {
-  optic: opticLabelOf,
-  pistol: pistolLabelOf,
-  footprint: footprintLabelOf,
 };
 
 function CitingRow({ finding: { entity, entityId, name } }: { finding: Finding }) {
@@ -63,7 +55,7 @@ function Facts({ facts, entity }: Pick<Finding, 'facts' | 'entity'>) {
     <ul className="grid gap-1">
       {facts.map(({ field, words, stored }) => (
         <li key={`${field} ${words}`}>
-          {labelOf[entity](field)}: <FactValue value={textOf(stored, labelOf[entity])} />{' '}
+          {rowLabels[entity](field)}: <FactValue value={textOf(stored, rowLabels[entity])} />{' '}
           <span dir="auto" className="text-ink2">
             “{words}”
           </span>

@@ -26,12 +26,10 @@ const pageSize = 50;
 
 const key = ['findings', 'admin'];
 
-/** @param search the query string of the page and its filter */
 function findingsQuery(search: string) {
   return freshQuery([...key, search], (api, signal) => api.getPage('/api/admin/findings', { search, signal }));
 }
 
-/** Refetches the findings and their number on the dashboard. */
 async function refetchFindings(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: key }),
@@ -39,7 +37,6 @@ async function refetchFindings(client: QueryClient): Promise<void> {
   ]);
 }
 
-/** Dismisses a finding. One that is gone was dismissed by somebody else, or its cause went away. */
 function useDismiss() {
   const client = useQueryClient();
   return useMutation({
@@ -59,7 +56,6 @@ function useDismiss() {
   });
 }
 
-/** Evidence whose page changed since it was read. The URL holds the filter and the page. */
 export default function FindingsPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

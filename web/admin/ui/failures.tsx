@@ -11,7 +11,6 @@ export function SessionEnded() {
   return <AccountSessionEnded returnTo={pathname + search} />;
 }
 
-/** The server's reason for a failure; undefined for an internal error, whose text says nothing useful. */
 export function reasonOf(error: unknown): string | undefined {
   const isExpected = !(error instanceof ApiError) || error.status < 500 || error.status === 503;
   return isExpected ? failureText(error, '') || undefined : undefined;
@@ -37,7 +36,6 @@ export function saveFailure(error: unknown, what: string): ReactNode | undefined
   return statusOf(error) === 404 ? `Someone deleted this ${what}. What you typed is still here.` : undefined;
 }
 
-/** Adds a toast to a schema's validation errors, by default with the first message. */
 export function withValidationToast<Output>(schema: FormSchema<Output>, text?: string): FormSchema<Output> {
   return {
     '~standard': {

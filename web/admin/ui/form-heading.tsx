@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 
-/** A table's URL, as the member left it. */
 export function useTableHref(table: string): string {
   const { state } = useLocation();
   return typeof state?.tableHref === 'string' ? state.tableHref : table;

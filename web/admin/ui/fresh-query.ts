@@ -2,7 +2,6 @@ import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Api } from '#web/lib/api.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 
-/** A query that is refetched whenever it is used, because others may be editing the same things. */
 export function freshQuery<Data>(queryKey: QueryKey, read: (api: Api, signal: AbortSignal) => Promise<Data>) {
   return queryOptions({
     queryKey,

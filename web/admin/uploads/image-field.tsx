@@ -50,10 +50,8 @@ export function ImageField({ field, target, onUploading }: Props) {
   );
 }
 
-/** Skips requests for half-typed URLs. */
 const canBeImage = (url: string) => /^(?:https:\/\/[^/]+\.[^/]+\/.|\/[^/])/.test(url);
 
-/** Hidden while its URL is being typed, and if the image fails to load. */
 function ImagePreview({ url, what }: { url: string; what: string }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {

@@ -11,13 +11,6 @@ type Options = {
   onProgress: (share: number) => void;
 };
 
-/**
- * Posts a file to /api as the signed-in administrator and returns the JSON response. Uses XMLHttpRequest because `fetch`
- * reports no upload progress.
- * @throws {ApiError} on an error response
- * @throws {TypeError} when no response arrives
- * @throws {DOMException} AbortError when stopped
- */
 export async function sendWithProgress<Result>(
   client: QueryClient,
   path: string,

@@ -1,11 +1,9 @@
 import { type DragEvent, useState } from 'react';
 
-/** Allows file drops, which would otherwise replace the page. */
 export function allowFileDrop(event: DragEvent): void {
   if (event.dataTransfer.types.includes('Files')) event.preventDefault();
 }
 
-/** Props for a drop target. `data-over` is set while files hover over it. */
 export function useDrop(onFiles: (files: FileList) => void) {
   const [over, setOver] = useState(false);
   return {

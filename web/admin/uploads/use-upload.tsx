@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
+import { imageTooLargeText, maxImageBytes, notAnImageText } from '#domain/images/images.ts';
 import { ApiError, failureText, statusOf } from '#web/lib/api-error.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { prepareImage, RefusedFile } from './prepare-image.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 
 export type UploadTarget = { path: string; done: string; failed: { title: string; text: string } };
@@ -22,7 +22,6 @@ export const blogUpload: UploadTarget = {
 
 type Upload = ReturnType<typeof useUpload>;
 
-/** Uploads the only file; refuses several. @returns whether there were any */
 export function uploadOne(files: FileList, { send, refuse }: Upload): boolean {
   const [first, second] = files;
   if (first === undefined) return false;
@@ -34,10 +33,6 @@ export function uploadOne(files: FileList, { send, refuse }: Upload): boolean {
   return true;
 }
 
-/**
- * Uploads a dropped or pasted image. Text wins: copied tables and cells come with an image of themselves.
- * @returns whether there was anything to upload
- */
 export function uploadTransfer({ files, types }: DataTransfer, upload: Upload): boolean {
   return !types.includes('text/plain') && uploadOne(files, upload);
 }
@@ -121,4 +116,36 @@ export function UploadProgress({ upload: { progress, failure, failureId, stop },
       )}
     </>
   );
+}
+
+const maxSide = 2000;
+
+class RefusedFile extends Error {
+  readonly title: string;
+  constructor(title: string, message: string) {
+    super(message);
+    this.title = title;
+  }
+}
+
+async function prepareImage(file: File): Promise<File> {
+  if (!file.type.startsWith('image/')) throw new RefusedFile('Invalid file type', notAnImageText);
+  const sent = await scaledDown(file);
+  if (sent.size >= maxImageBytes) throw new RefusedFile('File too large', imageTooLargeText);
+  return sent;
+}
+
+async function scaledDown(file: File): Promise<File> {
+  const bitmap = file.type === 'image/gif' ? null : await createImageBitmap(file).catch(() => null);
+  const scale = bitmap === null ? 1 : maxSide / Math.max(bitmap.width, bitmap.height);
+  if (bitmap === null || scale >= 1) return file;
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  const context = canvas.getContext('2d');
+  if (context === null) return file;
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.88));
+  return blob === null ? file : new File([blob], file.name, { type: blob.type });
 }

@@ -1,5 +1,5 @@
 import { opticConfidence } from '#domain/evidence/confidence.data.ts';
-import { fullReviews } from '#domain/optics/list/recommended.ts';
+import { fullReviews } from '#domain/optics/list/optic-sorts.ts';
 import { maxRating } from '#domain/reviews/reviews.ts';
 import { paths } from '#domain/site/paths.ts';
 import { serverPage } from '#web/lib/page.server.ts';

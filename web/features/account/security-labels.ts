@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from '#domain/account/security-events.ts';
+import type { SecurityEventKind } from '#domain/account/account.ts';
 
 export const securityLabels: Record<SecurityEventKind, string> = {
   'sign-in': 'Signed in',

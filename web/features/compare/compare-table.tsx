@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { maxCompared } from '#domain/compare/compare.ts';
-import { commonScale } from '#domain/optics/drawing/optic-extent.ts';
+import { commonScale } from '#domain/optics/drawing/optic-geometry.ts';
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
 import { isForPistols, opticFullName, opticName } from '#domain/optics/optics.ts';
 import { paths } from '#domain/site/paths.ts';

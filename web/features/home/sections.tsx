@@ -1,5 +1,5 @@
 import type { Home } from '#domain/home/home.schema.ts';
-import { commonScale } from '#domain/optics/drawing/optic-extent.ts';
+import { commonScale } from '#domain/optics/drawing/optic-geometry.ts';
 import { opticTitle } from '#domain/optics/optic-title.ts';
 import { counted, grouped } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';

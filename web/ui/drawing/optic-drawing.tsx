@@ -1,7 +1,11 @@
 import { sketchedFootprints } from '#domain/fit/footprints/sketch/sketched-footprints.data.ts';
 import { drawnAs, type FamilyOutline } from '#domain/optics/drawing/family-outline.ts';
-import type { OpticGeometry, OpticShapeFacts } from '#domain/optics/drawing/optic-geometry.ts';
-import { type Extent, statedExtent } from '#domain/optics/drawing/stated-extent.ts';
+import {
+  type Extent,
+  type OpticGeometry,
+  type OpticShapeFacts,
+  statedExtent,
+} from '#domain/optics/drawing/optic-geometry.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { textInUnits, useUnits } from '../units/chosen-units.ts';
 import { describeOptic } from './optic-description.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { integer, text } from 'drizzle-orm/sqlite-core';
 import type { Evidence } from '#domain/evidence/evidence.schema.ts';
-import { confidences } from '#domain/optics/provenance.ts';
+import { confidences } from '#domain/evidence/evidence.ts';
 
 /** ISO 8601 in UTC with milliseconds, the API's format. */
 export const now = sql<string>`(strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`;

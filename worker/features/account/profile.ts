@@ -1,7 +1,7 @@
 import { and, desc, eq, notExists, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AccountUser, profileUpdateSchema } from '#domain/account/account.schema.ts';
-import type { accountDataSchema } from '#domain/account/account-data.schema.ts';
+import type { accountDataSchema } from '#domain/account/account-calls.schema.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { runGuarded } from '#worker/db/abort.ts';
 import { runBatch } from '#worker/db/batch.ts';

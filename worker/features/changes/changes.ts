@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { PaginationQuery } from '#domain/api/pagination.schema.ts';
 import { pageWindow } from '#domain/api/pagination.ts';
+import type { PaginationQuery } from '#domain/api/query.schema.ts';
 import { shownChanges } from '#domain/changes/change-texts.ts';
 import type { changesFilterSchema, PublicChange } from '#domain/changes/changes.schema.ts';
 import type { Replaced } from '#domain/contributions/undo-acceptance.ts';

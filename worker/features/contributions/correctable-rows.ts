@@ -3,8 +3,11 @@ import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import type { ChangedKind } from '#domain/changes/changes.ts';
 import { fieldTables } from '#domain/changes/value-text.ts';
 import type { ContributionEntity } from '#domain/contributions/contributions.ts';
-import type { ProposedValue } from '#domain/contributions/corrections/checked-fact.schema.ts';
-import { footprintsByName, lookalikesByName } from '#domain/contributions/corrections/lists-by-name.ts';
+import {
+  footprintsByName,
+  lookalikesByName,
+  type ProposedValue,
+} from '#domain/contributions/corrections/checked-fact.schema.ts';
 import type { Evidence } from '#domain/evidence/evidence.schema.ts';
 import { isStated } from '#domain/evidence/fact-status.ts';
 import type { AdminFootprint } from '#domain/fit/footprints/admin-footprints.schema.ts';
@@ -25,7 +28,7 @@ import {
 import { sourcedFields } from '#domain/optics/fields/field-roles.ts';
 import type { opticChangeSchema } from '#domain/optics/optic-input.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
-import { pageUrl } from '#domain/shared/page-urls.ts';
+import { paths } from '#domain/site/paths.ts';
 import type { Database } from '#worker/db/client.ts';
 import type { Write } from '#worker/db/versioned.ts';
 import type { Actor } from '#worker/env.ts';
@@ -75,7 +78,7 @@ export const correctableRows: Record<ChangedKind, CorrectableKind> = {
     get: versionedOptics.get,
     page(row) {
       const optic = row as AdminOptic;
-      return { title: opticFullName(optic), path: pageUrl.optic(optic.id) };
+      return { title: opticFullName(optic), path: paths.optic(optic.id) };
     },
     update: (actor, id, change, options) => versionedOptics.update(actor, id, change as OpticChange & Change, options),
     stated: asStated,
@@ -86,7 +89,7 @@ export const correctableRows: Record<ChangedKind, CorrectableKind> = {
     get: versionedPistols.get,
     page(row) {
       const { brand, model, slug } = row as AdminPistol;
-      return { title: `${brand} ${model}`, path: pageUrl.pistol(slug) };
+      return { title: `${brand} ${model}`, path: paths.pistol(slug) };
     },
     update: (actor, id, change, options) =>
       versionedPistols.update(actor, id, change as PistolChange & Change, options),
@@ -104,7 +107,7 @@ export const correctableRows: Record<ChangedKind, CorrectableKind> = {
     get: getFootprint,
     page(row) {
       const { name, key } = row as AdminFootprint;
-      return { title: name, path: pageUrl.footprint(key) };
+      return { title: name, path: paths.footprint(key) };
     },
     update: (actor, id, change, options) => updateFootprint(actor, id, change as FootprintChange & Change, options),
     stated: (row) => withPartNames(row as AdminFootprint),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { accountName } from '#domain/account/account.ts';
-import type { Readers } from '#domain/evidence/readers.schema.ts';
+import type { Readers } from '#domain/evidence/evidence.schema.ts';
 
 type Reader = { id: number; handle: string | null; email: string };
 

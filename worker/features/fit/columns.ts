@@ -1,8 +1,8 @@
 import { type InferSelectModel, type SQL, sql } from 'drizzle-orm';
 import { publicEvidence } from '#domain/evidence/fact-status.ts';
+import type { StatedFootprint } from '#domain/fields/field-entry.ts';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { withFootprintNames } from '#domain/fit/pistols/pistol-facts.ts';
-import type { StatedFootprint } from '#domain/fit/pistols/pistol-footprint.ts';
 import type { PistolDetail } from '#domain/fit/pistols/pistols.schema.ts';
 import { pickColumns } from '#worker/db/pick-columns.ts';
 import { pistolFootprints, pistols } from '#worker/db/schema/catalog/pistols.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { pistolSlugs } from '#domain/fit/pistols/pistol-slugs.ts';
+import { pistolSlugs } from '#domain/shared/slugs.ts';
 import { statement } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
 import { type EffectsOf, touches } from '#worker/db/effects.ts';

@@ -16,7 +16,7 @@ import {
   openDataShape,
 } from '#domain/open-data/open-data.ts';
 import type { OpticInput } from '#domain/optics/optic-input.schema.ts';
-import { pageUrl } from '#domain/shared/page-urls.ts';
+import { paths } from '#domain/site/paths.ts';
 import type { AppContext } from '#worker/env.ts';
 import { cachePublicly, cacheTag } from '#worker/http/cache/cache.ts';
 import { strongEtag } from '#worker/http/cache/etag.ts';
@@ -39,21 +39,21 @@ const dataKinds: Record<OpenDataKind, DataKind> = {
     ...opticKind,
     shown(registry, row) {
       const optic = row as OpticInput & { id: number };
-      return { path: pageUrl.optic(optic.id), evidence: publicEvidence(registry, optic) };
+      return { path: paths.optic(optic.id), evidence: publicEvidence(registry, optic) };
     },
   },
   pistols: {
     ...pistolKind,
     shown(registry, row) {
       const pistol = row as AdminPistol;
-      return { path: pageUrl.pistol(pistol.slug), evidence: publicEvidence(registry, withFootprintNames(pistol)) };
+      return { path: paths.pistol(pistol.slug), evidence: publicEvidence(registry, withFootprintNames(pistol)) };
     },
   },
   footprints: {
     ...footprintKind,
     shown(registry, row) {
       const footprint = row as AdminFootprint;
-      return { path: pageUrl.footprint(footprint.key), evidence: publicEvidence(registry, withPartNames(footprint)) };
+      return { path: paths.footprint(footprint.key), evidence: publicEvidence(registry, withPartNames(footprint)) };
     },
   },
 };

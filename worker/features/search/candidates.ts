@@ -8,7 +8,8 @@ import { opticName } from '#domain/optics/optics.ts';
 import { documentKind, documentStart } from '#domain/search/document-ids.ts';
 import type { Candidate } from '#domain/search/rank.ts';
 import type { Hit } from '#domain/search/search.schema.ts';
-import { pageUrl } from '#domain/shared/page-urls.ts';
+import { nameSlug } from '#domain/shared/slugs.ts';
+import { paths } from '#domain/site/paths.ts';
 import type { DocumentRow } from './documents.ts';
 
 /** A candidate with its hit, its place among texts and, for optics and pistols, its row's id and what decides the fit. */
@@ -32,7 +33,7 @@ function footprintCandidate(footprint: RegisteredFootprint): Found {
     hit: {
       kind: 'footprint',
       title: name,
-      url: pageUrl.footprint(id),
+      url: paths.footprint(id),
       note: kind === 'pistol' ? 'Pistol footprint' : 'Rifle mount',
     },
     textPlace: 0,
@@ -70,22 +71,22 @@ function toFound(row: DocumentRow): Found {
         further: `${model ?? ''} ${further}`,
         standing: row.standing ?? 0,
         hit: {
-          ...{ kind, title: shown, url: pageUrl.optic(id), note: opticNote(model, note) },
+          ...{ kind, title: shown, url: paths.optic(id), note: opticNote(model, note) },
           ...(row.isForPistols === 1 && { pistolOptic: id }),
         },
       };
     }
     case 'pistol': {
-      return { ...common, names: [model ?? ''], hit: { kind, title, url: pageUrl.pistol(row.slug ?? ''), ...noted } };
+      return { ...common, names: [model ?? ''], hit: { kind, title, url: paths.pistol(row.slug ?? ''), ...noted } };
     }
     case 'brand': {
       const note = row.hasOptics ? 'Optics' : 'Pistols';
-      return { ...common, hit: { kind, title, url: pageUrl.brand(title), note } };
+      return { ...common, hit: { kind, title, url: paths.brand(nameSlug(title)), note } };
     }
     case 'guide':
-      return { ...common, hit: { kind, title, url: pageUrl.guide(row.slug ?? ''), ...noted } };
+      return { ...common, hit: { kind, title, url: paths.blogPost(row.slug ?? ''), ...noted } };
     case 'question':
-      return { ...common, hit: { kind, title, url: pageUrl.question(id), ...noted } };
+      return { ...common, hit: { kind, title, url: paths.question(id), ...noted } };
   }
 }
 

@@ -1,6 +1,5 @@
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
-import { type FitOptic, type FitPistol, fitOf } from '#domain/fit/verdicts/fit-of.ts';
-import type { ProvenEnd } from '#domain/fit/verdicts/fit-proof.ts';
+import { type FitOptic, type FitPistol, fitOf, type ProvenEnd } from '#domain/fit/verdicts/fit-of.ts';
 import { noReports, proofKindOf } from '#domain/fit/verdicts/proof-kind.ts';
 import { disputableText } from '#domain/fit/verdicts/verdicts.ts';
 import { namedPair } from '#domain/search/named-pair.ts';

@@ -1,5 +1,5 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
-import type { SecurityEventKind } from '#domain/account/security-events.ts';
+import type { SecurityEventKind } from '#domain/account/account.ts';
 import type { Database } from '#worker/db/client.ts';
 import { securityEvents } from '#worker/db/schema/account/security-events.ts';
 import { users } from '#worker/db/schema/account/users.ts';

@@ -1,10 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
-import { brandImage } from '#domain/social-images/brand-image.ts';
-import { footprintImage } from '#domain/social-images/footprint-image.ts';
-import { opticImage } from '#domain/social-images/optic-image.ts';
-import { pistolImage } from '#domain/social-images/pistol-image.ts';
-import { postImage } from '#domain/social-images/post-image.ts';
+import { brandImage, footprintImage, opticImage, pistolImage, postImage } from '#domain/social-images/card-images.ts';
 import type { SocialImageKind } from '#domain/social-images/social-images.ts';
 import type { Database } from '#worker/db/client.ts';
 import { blogPosts } from '#worker/db/schema/blog.ts';

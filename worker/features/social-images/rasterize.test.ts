@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-wasm';
 import { expect, test } from 'vitest';
-import { opticImage } from '#domain/social-images/optic-image.ts';
-import { textWidth, type Weight } from '#domain/social-images/text-width.ts';
+import { opticImage } from '#domain/social-images/card-images.ts';
+import { textWidth, type Weight } from '#domain/social-images/fit-text.ts';
 import { fonts, rasterize } from './rasterize.ts';
 
 const svg = (content: string) =>

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { SecurityEventKind } from '#domain/account/account.ts';
 import type { AdminUser } from '#domain/account/admin-users.schema.ts';
-import type { SecurityEventKind } from '#domain/account/security-events.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { type Guards, runGuarded } from '#worker/db/abort.ts';
 import { audit, type Entry } from '#worker/db/audit.ts';

@@ -1,5 +1,5 @@
+import { unstatedOptic } from '#domain/optics/fields/field-roles.ts';
 import type { OpticInput } from '#domain/optics/optic-input.schema.ts';
-import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
 import { unique } from '../rows.ts';
 
 /** A valid optic with a unique name. Fields that aren't given are unknown. */

@@ -1,5 +1,5 @@
+import { unstatedPistol } from '#domain/fit/pistols/pistol-facts.ts';
 import type { PistolInput } from '#domain/fit/pistols/pistol-input.schema.ts';
-import { unstatedPistol } from '#domain/fit/pistols/unstated-pistol.ts';
 import { unique } from '../rows.ts';
 
 /** A valid pistol with a unique name. Fields that aren't given are unknown. */

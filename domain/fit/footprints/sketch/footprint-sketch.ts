@@ -1,4 +1,3 @@
-/** A screw, or a lug of the slide or plate and its socket in the optic's base. */
 export type SketchMark = {
   kind: 'screw' | 'lug';
   x: number;
@@ -9,12 +8,10 @@ export type SketchMark = {
 
 /** A footprint's known features from above, front at the top, within `sketchBox`. Not to scale. */
 export type FootprintSketch = {
-  /** The sketch in words. */
   description: string;
   /** Half the base's width. Only tells which of two footprints is narrower. */
   half: number;
   marks: SketchMark[];
-  /** Path data for anything else: clamps, slots, ledges. */
   detail: string;
 };
 
@@ -22,7 +19,6 @@ export const sketchBox = { width: 40, height: 48 };
 
 const [narrow, standard, wide] = [11, 14, 16];
 
-/** Mirrored pairs of marks, one per height. */
 function pairs(kind: SketchMark['kind'], apart: number, ...heights: number[]): SketchMark[] {
   const middle = sketchBox.width / 2;
   return heights.flatMap((y) => [-1, 1].map((side) => ({ kind, x: middle + side * apart, y, placed: true })));
@@ -125,7 +121,6 @@ export const footprintSketches: Record<string, FootprintSketch | null> = {
   'holosun-aems': null,
 };
 
-/** Null for unknown footprints and for those with too little data to draw. */
 export function footprintSketch(key: string): FootprintSketch | null {
   return footprintSketches[key] ?? null;
 }

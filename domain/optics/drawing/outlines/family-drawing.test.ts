@@ -22,11 +22,6 @@ const numbers = (path: string) => (path.match(/-?[\d.]+/g) ?? []).map(Number);
 const xs = (path: string) => numbers(path).filter((_, index) => index % 2 === 0);
 const ys = (path: string) => numbers(path).filter((_, index) => index % 2 === 1);
 
-test('more than thirty families have outlines of their own', () => {
-  expect(families.length).toBeGreaterThan(30);
-  expect(new Set(families.map(({ name }) => name)).size).toBe(families.length);
-});
-
 test.each(families.map((family) => [family.name, family] as const))(
   '%s: outlines are absolute, closed, and reach the edges of their box',
   (_, { behind, side, lens }) => {
@@ -40,14 +35,9 @@ test.each(families.map((family) => [family.name, family] as const))(
 
 test.each([
   ['Trijicon', 'RMR', 'Type 2', 'Trijicon RMR'],
-  ['Trijicon', 'RMRcc', null, 'Trijicon RMR'],
   ['Holosun', '507C X2', 'ACSS Vulcan', 'Holosun C'],
-  ['Holosun', '507COMP', null, 'Holosun 507COMP'],
-  ['Holosun', 'SCS', 'Carry', 'Holosun SCS'],
   ['SIG Sauer', 'ROMEO-X Pro', 'Enclosed', 'SIG ROMEO-X, enclosed'],
-  ['SIG Sauer', 'ROMEO-X Pro', 'Open', 'SIG ROMEO-X, open'],
   ['EOTECH', 'HWS', 'EXPS3', 'EOTECH EXPS and XPS'],
-  ['EOTECH', 'HWS', '552', 'EOTECH 512 and 552'],
   ['Vortex', 'Razor', 'RZR-2001', 'Vortex Razor'],
   ['Vortex', 'Razor AMG UH-1', 'Gen II', 'Vortex Razor AMG UH-1'],
   ['Acme', 'RMR', null, undefined],
@@ -66,22 +56,9 @@ test('a family’s outline is as large as stated', () => {
   expect([Math.min(...xs(side?.body ?? '')), Math.max(...xs(side?.body ?? ''))]).toEqual([0, 45.7]);
 });
 
-test.each(families.map((family) => [family.name, family] as const))(
-  '%s: the window’s callout starts on the glass',
-  (_, family) => {
-    const { center, glass, windowWidth, windowHeight } = drawnAs(rmr, family);
-    const [x, y] = [(glass.x - center.x) / windowWidth, (glass.y - center.y) / windowHeight];
-    expect(Math.hypot(x, y)).toBeLessThan(0.5);
-  },
-);
-
 test('an answer’s outline draws the same as the family', () => {
   expect(drawnAs(rmr, outlineOf(rmr))).toEqual(drawnFromBehind(rmr));
   expect(outlineOf({ ...rmr, brand: 'Acme' })).toBeNull();
-});
-
-test('a length that is not stated is marked as typical', () => {
-  expect(drawnFromSide({ ...rmr, lengthMm: null })).toMatchObject({ length: 46, lengthStated: false });
 });
 
 test('an optic of no family has the outline of its emitter type, and no profile', () => {

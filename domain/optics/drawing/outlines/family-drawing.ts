@@ -17,13 +17,11 @@ export function familyOf({ brand, productLine, model }: Pick<Optic, 'brand' | 'p
   );
 }
 
-/** What a drawing from behind needs of an optic's family; null if it is of no known family. */
 export function outlineOf(optic: Pick<Optic, 'brand' | 'productLine' | 'model'>): FamilyOutline | null {
   const family = familyOf(optic);
   return family && { behind: family.behind, lens: family.lens, window: family.window };
 }
 
-/** From behind; an optic of no known family has the outline of its emitter type. */
 export function drawnFromBehind(optic: FamilyFacts): OpticGeometry {
   return drawnAs(optic, outlineOf(optic));
 }
@@ -31,7 +29,6 @@ export function drawnFromBehind(optic: FamilyFacts): OpticGeometry {
 /** From the left, the rear on the left; the foot's rear corner is the origin. */
 export type SideView = { body: string; length: number; lengthStated: boolean };
 
-/** Null for an optic of no known family: nothing tells its profile. */
 export function drawnFromSide(optic: FamilyFacts): SideView | null {
   const family = familyOf(optic);
   if (family === null) return null;

@@ -5,19 +5,14 @@
 export type Family = {
   name: string;
   brand: string;
-  /** Matches the product line, or product line and model with a space between. */
   line: RegExp;
-  /** Seen from behind. */
   behind: string;
-  /** Seen from the left: the rear is on the left. */
   side: string;
-  /** The window's shape, in percent of the window's box. */
   lens: string;
   /** The window's middle in percent of the body's box. */
   window: { x?: number; y: number };
 };
 
-/** Shapes of windows. */
 export const round = 'M50 0C78 0 100 22 100 50C100 78 78 100 50 100C22 100 0 78 0 50C0 22 22 0 50 0Z';
 export const arched = 'M0 96L0 36C0 12 12 0 32 0L68 0C88 0 100 12 100 36L100 96L96 100L4 100Z';
 export const boxy =

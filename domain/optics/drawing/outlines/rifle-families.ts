@@ -1,6 +1,5 @@
 import { boxy, type Family, round } from './family.ts';
 
-/** A short tube with a turret on top and a knob on the right. */
 const micro =
   'M22 100L22 90C9 82 0 68 0 50C0 26 15 9 34 6L34 0L48 0L48 6C61 9 70 18 75 31L92 31L100 36L100 65L92 70L75 70C71 79 65 86 58 90L58 100Z';
 

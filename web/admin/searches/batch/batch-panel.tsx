@@ -7,14 +7,11 @@ import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '../failures.tsx';
 import { type Batch, type BatchRow, type BatchState, failedRows } from './use-batch.ts';
 
-/** What a batch does, in words. */
 export type BatchWords = {
-  /** What stops: 'search'. */
   what: string;
   start: string;
   busy: string;
   done: string;
-  /** What the rows are: 'optic'. */
   noun: string;
 };
 
@@ -28,7 +25,6 @@ const searchWords: BatchWords = {
 
 const leads = { empty: '', running: '', stopped: 'Stopped: ', failed: 'Interrupted: ', done: 'Done: ' };
 
-/** '20 of 205 optics searched, 2 failed' */
 export function progressText(
   { step, use, rows, total, retry, cursor }: BatchState<BatchRow>,
   { busy, done, noun }: BatchWords = searchWords,
@@ -45,12 +41,10 @@ export function progressText(
 type Props = {
   batch: Omit<Batch<BatchRow>, 'changeRow'>;
   use: string;
-  /** Shown if the server gives no reason for a failure. */
   failedText: string;
   words?: BatchWords;
 };
 
-/** Starts, stops and resumes a batch, with its progress. */
 export function BatchPanel({ batch, use, failedText, words = searchWords }: Props) {
   const { state, start, stop, resume, retryFailed, discard } = batch;
   const main = useRef<HTMLButtonElement>(null);

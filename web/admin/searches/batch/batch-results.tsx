@@ -17,15 +17,12 @@ const pageSize = 24;
 type Props<Row> = {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
-  /** Besides 'Failed'. */
   filters: readonly RowFilter<Row>[];
 };
 
-/** The rows of a batch, filtered and paged. */
 export function BatchResults<Row extends BatchRow>({ rows, columns, filters }: Props<Row>) {
   const section = useRef<HTMLElement>(null);
   const [q, setQ] = useState('');
-  /** With the rows that matched when it was chosen: an update does not make its row vanish. */
   const [chosen, setChosen] = useState<{ filter: RowFilter<Row>; ids: ReadonlySet<number> }>();
   const [wantedPage, setPage] = useState(1);
   if (rows.length === 0) return null;

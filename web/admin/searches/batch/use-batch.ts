@@ -5,7 +5,6 @@ import { showToast } from '#web/shell/toasts/toasts.ts';
 import { recheckRights } from '../failures.tsx';
 import type { NamedOptic } from '../queries.ts';
 
-/** An optic that was searched for, or any row whose page was read. */
 export type BatchRow = ({ optic: NamedOptic } | { id: number; name: string }) & {
   success: boolean;
   error: string | null;
@@ -16,15 +15,11 @@ export const rowName = (row: BatchRow) => ('optic' in row ? opticFullName(row.op
 
 export type BatchState<Row> = {
   step: 'empty' | 'running' | 'stopped' | 'failed' | 'done';
-  /** The rows that it goes over: 'all', or a use, or a brand. */
   use: string;
   rows: readonly Row[];
-  /** Undefined until the first response. */
   total?: number;
-  /** Where the next call continues; null when every row is searched. */
   cursor?: number | null;
   error?: unknown;
-  /** Progress while failed rows are searched again. */
   retry?: { searched: number; of: number } | undefined;
 };
 
@@ -33,14 +28,11 @@ export type BatchPage<Row> = { results: Row[]; total: number; nextCursor: number
 
 type Toast = { title: string; description?: string };
 
-/** What differs between batches. */
 type BatchKind<Row> = {
-  /** Key of the results. */
   name: string;
   search: (request: BatchRequest, signal: AbortSignal) => Promise<BatchPage<Row>>;
   doneToast: (rows: readonly Row[], total: number) => Toast;
   failedToast: Toast;
-  /** Rows per call. Results of a call that is stopped are lost, so it is kept small. */
   limit?: number;
 };
 
@@ -53,7 +45,6 @@ function stopped<Row>(state: BatchState<Row>): BatchState<Row> {
 
 export const failedRows = <Row extends BatchRow>(rows: readonly Row[]) => rows.filter(({ success }) => !success);
 
-/** A batch's state, which outlives its page. */
 export function useBatchState<Row>(name: string): BatchState<Row> {
   const stored = useQuery<BatchState<Row>>({ queryKey: ['batch', name], queryFn: skipToken, gcTime: Infinity });
   return stored.data ?? emptyBatch;
@@ -61,10 +52,6 @@ export function useBatchState<Row>(name: string): BatchState<Row> {
 
 export type Batch<Row extends BatchRow> = ReturnType<typeof useBatch<Row>>;
 
-/**
- * A search over many rows, call by call, that can be stopped and resumed. Leaving the page stops it, but its results cost money: they
- * stay in the cache until the tab is closed.
- */
 export function useBatch<Row extends BatchRow>({ name, search, doneToast, failedToast, limit = 10 }: BatchKind<Row>) {
   const client = useQueryClient();
   const state = useBatchState<Row>(name);
@@ -146,7 +133,6 @@ export function useBatch<Row extends BatchRow>({ name, search, doneToast, failed
     state,
     changeRow,
     start: (use: string) => void searchFrom({ ...emptyBatch, use }),
-    /** Continues after a stop or a failure. */
     resume: () => void searchFrom(state),
     retryFailed: () => void retryFailed(),
     stop,

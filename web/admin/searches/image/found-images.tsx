@@ -50,7 +50,6 @@ export function ImageBadges({ images }: { images: CurrentImages }) {
 
 type ChoiceProps = { images: CurrentImages; view: OpticImageType; onChoose: (view: OpticImageType) => void };
 
-/** Selects the view to update, showing each view's current image. */
 export function ViewChoice({ images, view, onChoose }: ChoiceProps) {
   return (
     <fieldset>
@@ -106,7 +105,6 @@ const titles = { updated: 'Image Updated', failed: 'Failed to update image' };
 type Update = { optic: NamedOptic; view: OpticImageType; url: string; keepCopy: boolean };
 
 export type ImageUpdate = OpticUpdate<Update> & {
-  /** The found image that each view was given here. */
   used: Readonly<Partial<Record<OpticImageType, string>>>;
 };
 

@@ -24,7 +24,6 @@ export const meta = adminMeta('Image Management');
 
 const pageSize = 10;
 
-/** Finds images of optics, one by one or in a batch. The URL holds the selected optic and tab. */
 export default function ImagesPage() {
   const client = useQueryClient();
   const { params, show } = usePageParams(adminPaths.images);

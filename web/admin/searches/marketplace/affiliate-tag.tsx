@@ -6,7 +6,6 @@ const storageKey = 'red-dot-atlas:affiliate-tag';
 
 type AffiliateTag = ReturnType<typeof useAffiliateTag>;
 
-/** The tag that links are set with, stored in this browser. */
 export function useAffiliateTag() {
   const [text, setText] = useState(() => local.get(storageKey) ?? '');
   const wanted = text.trim();
@@ -19,9 +18,7 @@ export function useAffiliateTag() {
       if (tag === '') local.remove(storageKey);
       else if (affiliateTagSchema.safeParse(tag).success) local.set(storageKey, tag);
     },
-    /** While there is one, links are not saved. */
     error: issue?.message,
-    /** Undefined if links are saved without a tag. */
     tag: wanted === '' || issue ? undefined : wanted,
   };
 }

@@ -8,7 +8,6 @@ const pageSize = 24;
 
 type Props = { params: PageParams; show: (change: Partial<PageParams>) => void };
 
-/** All optics with their purchase links. A card selects its optic for the search. */
 export function Inventory({ params, show }: Props) {
   return (
     <OpticPages title="Product Inventory" params={params} show={show} pageSize={pageSize}>

@@ -25,7 +25,6 @@ import { type SaveUrl, useUrlUpdate } from './products.tsx';
 
 export const meta = adminMeta('Amazon URL Management');
 
-/** Finds purchase links. The URL holds the selected optic and tab. */
 export default function MarketplacePage() {
   useSecondGuard();
   const client = useQueryClient();
@@ -98,7 +97,6 @@ export default function MarketplacePage() {
   );
 }
 
-/** Checks again with the server that the member is an administrator; `AdminGuard` acts on the result. */
 function useSecondGuard(): void {
   useQuery({ ...adminCheckQuery(), staleTime: 0 });
 }

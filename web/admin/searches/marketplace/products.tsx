@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
-import { isSameProduct } from '#domain/searches/products.ts';
 import type { FoundProduct } from '#domain/searches/searches.schema.ts';
+import { isSameProduct } from '#domain/searches/searches.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
@@ -16,7 +16,6 @@ import { type OpticUpdate, useOpticUpdate } from '../use-optic-update.tsx';
 
 const updateFailed = 'Failed to update Amazon URL';
 
-/** The server's message, the status if it sent none, or the network error. */
 export function updateFailureText(error: unknown): string {
   if (error instanceof ReportedFailure) return error.message;
   if (error instanceof ApiError) return error.serverMessage || `HTTP ${error.status}: ${updateFailed}`;
@@ -26,13 +25,10 @@ export function updateFailureText(error: unknown): string {
 export type UrlUpdate = OpticUpdate<{ optic: NamedOptic; url: string; tag: string | undefined; price: string | null }>;
 
 type SaveOptions = {
-  /** Whether to add the affiliate tag; true by default. */
   withTag?: boolean;
-  /** The product's price, to record with the link. */
   price?: string | null;
 };
 
-/** Resolves to whether it succeeded. */
 export type SaveUrl = (optic: NamedOptic, url: string, options?: SaveOptions) => Promise<boolean>;
 
 export function useUrlUpdate(onUpdated: (optic: AdminOptic) => void): UrlUpdate {
@@ -88,7 +84,6 @@ export function ProductList({ label, products, optic, link, update, save }: List
   );
 }
 
-/** '4.6 of 5 stars (1,234 ratings)' */
 function ratingText({ rating, ratings_total: total }: FoundProduct): string {
   if (rating === null) return '';
   const ratings = total === null ? '' : ` (${counted(total, 'rating')})`;
@@ -97,10 +92,8 @@ function ratingText({ rating, ratings_total: total }: FoundProduct): string {
 
 type Props = {
   product: FoundProduct;
-  /** Whether the optic's purchase link leads there. */
   used: boolean;
   saving: boolean;
-  /** Whether any update is pending. */
   busy: boolean;
   failure: ReactNode;
   onUse: () => void;

@@ -53,7 +53,6 @@ export function ChangeList({ entry: { action, changes }, labelOf, maxOpen = maxO
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a list of objects lost nothing, or gained nothing: of long ones, an entry has only what changed. */
 function isNothingBeside(items: unknown, others: unknown): boolean {
   return Array.isArray(items) && items.length === 0 && Array.isArray(others) && others.some(isObject);
 }

@@ -21,7 +21,6 @@ const actions: Record<string, string> = {
   'resend-verification': 'resent the verification email',
 };
 
-/** Who made a change: a member, an npm script, a cron job, or an account deleted before the log stored numbers. */
 export function actorName({ by, action, changes }: Pick<AuditEntry, 'by' | 'action' | 'changes'>): string {
   if (by !== null) return by.name;
   const script = changes.through?.to;

@@ -1,4 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { capitalized } from '#domain/shared/capitalized.ts';
@@ -8,6 +8,8 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
+import { DeleteRow } from '../../editing/versioned-delete.tsx';
+import type { Versioned } from '../../editing/versioned-save.ts';
 import { listHref, pageOf, queryOf } from '../../url-params.ts';
 import { PagedData } from '../query-data.tsx';
 import { type Column, RowAction, RowTable } from './row-table.tsx';
@@ -23,7 +25,6 @@ type Options<Sort> = {
   tabs?: readonly string[];
 };
 
-/** A table's state in its URL, which leaves out defaults: the first tab, the default sort and the first page. */
 export function useTableSearch<Sort extends string>({ path, sorts, defaultSort, tabs = [] }: Options<Sort>) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -80,7 +81,7 @@ export const verifiedColumn: Column<ProvenRow, 'verified'> = {
 };
 
 type Props<Row> = {
-  what: string;
+  what: 'optic' | 'pistol' | 'footprint';
   table: ReturnType<typeof useTableSearch>;
   query: UseQueryResult<Page<Row>>;
   columns: readonly Column<Row>[];
@@ -89,11 +90,12 @@ type Props<Row> = {
   editHref: (row: Row) => string;
   empty?: string;
   noneContain: string;
-  deleteDialog: (row: Row, onClose: () => void) => ReactNode;
+  deleteNote: (row: Row) => ReactNode;
+  refetch: (client: QueryClient) => Promise<void>;
 };
 
-export function FoundRows<Row extends { id: number }>(props: Props<Row>) {
-  const { what, table, query, columns, nameOf, viewHref, editHref, noneContain, deleteDialog } = props;
+export function FoundRows<Row extends Versioned>(props: Props<Row>) {
+  const { what, table, query, columns, nameOf, viewHref, editHref, noneContain } = props;
   const { search, hrefOf, show } = table;
   const [deleting, setDeleting] = useState<Row>();
   const actions: Column<Row> = {
@@ -145,7 +147,17 @@ export function FoundRows<Row extends { id: number }>(props: Props<Row>) {
           />
         )}
       </PagedData>
-      {deleting && deleteDialog(deleting, () => setDeleting(undefined))}
+      {deleting && (
+        <DeleteRow
+          what={what}
+          row={deleting}
+          nameOf={nameOf}
+          refetch={props.refetch}
+          onClose={() => setDeleting(undefined)}
+        >
+          {props.deleteNote(deleting)}
+        </DeleteRow>
+      )}
     </>
   );
 }

@@ -14,7 +14,6 @@ export function SearchField({ label, q, onSearch, pause = 250 }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useSearchKey(input);
   const [text, setText] = useState(q);
-  /** Asked for last: its page may be on the way still. */
   const asked = useRef(q);
   const ask = (wanted: string) => {
     if (wanted === asked.current) return;

@@ -1,8 +1,7 @@
 import { startAuthentication } from '@simplewebauthn/browser';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { AccountUser } from '#domain/account/account.schema.ts';
-import { typedStepSchema } from '#domain/account/second-step.schema.ts';
+import { type AccountUser, typedStepSchema } from '#domain/account/account.schema.ts';
 import type { SecondStepMethod } from '#domain/account/two-factor.ts';
 import { z } from '#domain/shared/zod.ts';
 import { statusOf } from '#web/lib/api-error.ts';

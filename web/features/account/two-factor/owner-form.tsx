@@ -1,6 +1,6 @@
 import { startAuthentication } from '@simplewebauthn/browser';
 import { Fragment, type ReactNode, useState } from 'react';
-import { typedConfirmationSchema } from '#domain/account/second-step.schema.ts';
+import { typedConfirmationSchema } from '#domain/account/account.schema.ts';
 import type { Confirmation } from '#domain/account/two-factor.schema.ts';
 import type { SecondStepMethod } from '#domain/account/two-factor.ts';
 import { useApi } from '#web/lib/query-client.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { totpCodeSchema } from '#domain/account/second-step.schema.ts';
+import { totpCodeSchema } from '#domain/account/account.schema.ts';
 import { z } from '#domain/shared/zod.ts';
 import { useApi } from '#web/lib/query-client.ts';
 import { toastSuccess } from '#web/shell/toasts/toast-outcome.ts';

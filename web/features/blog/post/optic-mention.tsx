@@ -1,4 +1,4 @@
-import { commonScale } from '#domain/optics/drawing/optic-extent.ts';
+import { commonScale } from '#domain/optics/drawing/optic-geometry.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import { paths } from '#domain/site/paths.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { unstatedPistol } from '#domain/fit/pistols/pistol-facts.ts';
 import type { PistolPage } from '#domain/fit/pistols/pistol-page.schema.ts';
-import { unstatedPistol } from '#domain/fit/pistols/unstated-pistol.ts';
 import { statedFact } from '#web/testing/stated-fact.ts';
 import { cutFactRows, pistolFactRows, pistolWording } from './pistol-wording.ts';
 

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { reticleOf } from '#domain/optics/drawing/reticle.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
-import { degrees } from '#domain/optics/simulator/angles.ts';
-import { isSimulated } from '#domain/optics/simulator/is-simulated.ts';
+import { isSimulated } from '#domain/optics/optics.ts';
 import { type ReticleChoice, reticleChoices } from '#domain/optics/simulator/reticle-choices.ts';
-import { type Size, seenWindow } from '#domain/optics/simulator/sight-picture.ts';
-import type { TargetKind } from '#domain/optics/simulator/targets.ts';
+import { degrees, type Size, seenWindow, type TargetKind } from '#domain/optics/simulator/sight-picture.ts';
 import { coveredInches } from '#web/ui/drawing/dot-on-target.tsx';
 import { textInUnits, useUnits } from '#web/ui/units/chosen-units.ts';
 import { Choice } from './choice.tsx';

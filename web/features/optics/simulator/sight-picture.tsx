@@ -1,9 +1,15 @@
 import { useId } from 'react';
 import { drawnFromBehind, type FamilyFacts } from '#domain/optics/drawing/outlines/family-drawing.ts';
-import { moaPerInch, moaPerMm } from '#domain/optics/simulator/angles.ts';
 import type { ReticleChoice } from '#domain/optics/simulator/reticle-choices.ts';
-import type { Size } from '#domain/optics/simulator/sight-picture.ts';
-import { bullseyeRings, letterPaper, plateDiameter, type TargetKind } from '#domain/optics/simulator/targets.ts';
+import {
+  bullseyeRings,
+  letterPaper,
+  moaPerInch,
+  moaPerMm,
+  plateDiameter,
+  type Size,
+  type TargetKind,
+} from '#domain/optics/simulator/sight-picture.ts';
 import type { EmittedColor } from './emitted-color.ts';
 import type { Eyes } from './eyes.ts';
 import { SeenReticle } from './seen-reticle.tsx';

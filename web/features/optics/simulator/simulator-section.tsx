@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Optic } from '#domain/optics/optics.schema.ts';
-import { isSimulated } from '#domain/optics/simulator/is-simulated.ts';
+import { isSimulated } from '#domain/optics/optics.ts';
 import { ChunkLoadError, LazyPart } from '#web/ui/lazy-part.tsx';
 import { Section } from '#web/ui/section.tsx';
 

@@ -2,11 +2,15 @@ import { useId, useState } from 'react';
 import { reticleOf } from '#domain/optics/drawing/reticle.ts';
 import { opticTitles } from '#domain/optics/optic-title.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
-import { eyeInches, targetYards } from '#domain/optics/simulator/angles.ts';
-import { isSimulated } from '#domain/optics/simulator/is-simulated.ts';
+import { isSimulated } from '#domain/optics/optics.ts';
 import { reticleChoices } from '#domain/optics/simulator/reticle-choices.ts';
-import { fieldOfView } from '#domain/optics/simulator/sight-picture.ts';
-import { type TargetKind, targets } from '#domain/optics/simulator/targets.ts';
+import {
+  eyeInches,
+  fieldOfView,
+  type TargetKind,
+  targets,
+  targetYards,
+} from '#domain/optics/simulator/sight-picture.ts';
 import { textInUnits, useUnits } from '#web/ui/units/chosen-units.ts';
 import { Choice } from './choice.tsx';
 import { type Eyes, eyesChoices } from './eyes.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { securityEventKinds } from '#domain/account/security-events.ts';
+import { securityEventKinds } from '#domain/account/account.ts';
 import { id, now } from '../columns.ts';
 
 /** What happened to an account's access. Ids have no foreign keys, because an event outlives the accounts. */

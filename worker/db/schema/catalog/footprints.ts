@@ -1,5 +1,5 @@
 import { integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { MosPlate, StatedLookalike } from '#domain/fit/footprints/footprint-parts.ts';
+import type { MosPlate, StatedLookalike } from '#domain/fields/field-entry.ts';
 import { id, provenance, textList, timestamps, version } from '../columns.ts';
 
 export const footprints = sqliteTable(

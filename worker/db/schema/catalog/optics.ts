@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { storedFacets, verifiedFacets } from '#domain/optics/facets/verified-facets.ts';
-import { fullReviews } from '#domain/optics/list/recommended.ts';
+import { fullReviews } from '#domain/optics/list/optic-sorts.ts';
 import { primaryUses } from '#domain/optics/optics.ts';
 import type { PriceObservation } from '#domain/prices/price-observation.schema.ts';
 import { flag, id, provenance, textList, timestamps, version } from '../columns.ts';

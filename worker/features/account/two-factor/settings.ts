@@ -1,7 +1,7 @@
 import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AccountUser } from '#domain/account/account.schema.ts';
-import type { SecurityEventKind } from '#domain/account/security-events.ts';
+import type { SecurityEventKind } from '#domain/account/account.ts';
 import type { twoFactorStatusSchema } from '#domain/account/two-factor.schema.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { runGuarded } from '#worker/db/abort.ts';

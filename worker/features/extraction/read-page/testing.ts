@@ -1,8 +1,8 @@
 import type { ReadField, ReadValue, SubjectKind, SubjectRow } from '#domain/extraction/extraction.ts';
 import { unstatedFootprint } from '#domain/fit/footprints/footprint-facts.ts';
 import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
-import { unstatedPistol } from '#domain/fit/pistols/unstated-pistol.ts';
-import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
+import { unstatedPistol } from '#domain/fit/pistols/pistol-facts.ts';
+import { unstatedOptic } from '#domain/optics/fields/field-roles.ts';
 import { proposalsFor } from './proposals.ts';
 import type { PageFacts, Statement } from './types.ts';
 

@@ -1,9 +1,9 @@
 import { getTableColumns } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { adminPistolSchema } from '#domain/fit/pistols/admin-pistols.schema.ts';
+import { unstatedPistol } from '#domain/fit/pistols/pistol-facts.ts';
 import { pistolFieldNames, pistolFields, pistolFormParts } from '#domain/fit/pistols/pistol-fields.ts';
 import { pistolInputShape } from '#domain/fit/pistols/pistol-input.schema.ts';
-import { unstatedPistol } from '#domain/fit/pistols/unstated-pistol.ts';
 import { pistols } from '#worker/db/schema/catalog/pistols.ts';
 
 const columns: Record<string, { name: string }> = getTableColumns(pistols);

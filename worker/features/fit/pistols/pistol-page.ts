@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { mountingChoices } from '#domain/fit/mounting/mounting.ts';
-import { askedFootprints } from '#domain/fit/pistols/asked-footprints.ts';
 import type { PistolPage } from '#domain/fit/pistols/pistol-page.schema.ts';
-import { listedFits } from '#domain/fit/verdicts/listed-fits.ts';
+import { askedFootprints, listedFits } from '#domain/fit/verdicts/listed-fits.ts';
 import type { Database } from '#worker/db/client.ts';
 import { currentSlug } from '#worker/db/former-slugs.ts';
 import { pistols } from '#worker/db/schema/catalog/pistols.ts';

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Confidence } from '#domain/evidence/evidence.ts';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import type { MarkedFit } from '#domain/fit/verdicts/fit.schema.ts';
 import { fitOf } from '#domain/fit/verdicts/fit-of.ts';
-import { markedFits } from '#domain/fit/verdicts/marked-fits.ts';
+import { markedFits } from '#domain/fit/verdicts/listed-fits.ts';
 import type { Pairing } from '#domain/fit/verdicts/pairing.schema.ts';
 import { proofKindOf } from '#domain/fit/verdicts/proof-kind.ts';
-import type { Confidence } from '#domain/optics/provenance.ts';
 import type { Database } from '#worker/db/client.ts';
 import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { pistols } from '#worker/db/schema/catalog/pistols.ts';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { adminOpticDetailSchema, adminOpticSchema } from '#domain/api/admin.schema.ts';
 import { piece } from '#domain/evidence/testing.ts';
-import { recommendedPoints } from '#domain/optics/list/recommended.ts';
+import { recommendedPoints } from '#domain/optics/list/optic-sorts.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { opticInput } from '#worker/testing/inputs/optic-input.ts';
 import { member } from '#worker/testing/members.ts';

@@ -1,10 +1,9 @@
 import { asc, getTableColumns, sql } from 'drizzle-orm';
+import { settleOptic } from '#domain/evidence/settle-evidence.ts';
 import { type DerivedColumn, derivedColumns } from '#domain/optics/derived-columns.ts';
-import { sourcedFields } from '#domain/optics/fields/field-roles.ts';
+import { sourcedFields, unstatedOptic } from '#domain/optics/fields/field-roles.ts';
 import { type OpticInput, opticInputSchema, opticInputShape } from '#domain/optics/optic-input.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
-import { settleOptic } from '#domain/optics/settle-optic.ts';
-import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
 import { optics } from '#worker/db/schema/catalog/optics.ts';
 import type { CatalogKind, Fields, StoredRow } from '#worker/features/import-export/catalog-kind.ts';
 import { imageFields } from '../columns.ts';

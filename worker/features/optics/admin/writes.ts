@@ -2,9 +2,10 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import { AppError } from '#domain/api/errors.ts';
-import { statedFlags } from '#domain/changes/stated-flags.ts';
+import { statedFlags } from '#domain/changes/change-texts.ts';
+import { settleOptic } from '#domain/evidence/settle-evidence.ts';
 import { withDerivedColumns } from '#domain/optics/derived-columns.ts';
-import { sourcedFields } from '#domain/optics/fields/field-roles.ts';
+import { sourcedFields, unstatedOptic } from '#domain/optics/fields/field-roles.ts';
 import {
   arePricesInOrder,
   type newOpticSchema,
@@ -12,8 +13,6 @@ import {
   type opticChangeSchema,
   pricesSwapped,
 } from '#domain/optics/optic-input.schema.ts';
-import { settleOptic } from '#domain/optics/settle-optic.ts';
-import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
 import type { PriceObservation } from '#domain/prices/price-observation.schema.ts';
 import { withObservation } from '#domain/prices/price-observations.ts';
 import type { Database } from '#worker/db/client.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sourcedFields } from '#domain/optics/fields/field-roles.ts';
 import type { FieldValues } from '#domain/optics/fields/fields.ts';
-import { recommendedPoints } from '#domain/optics/list/recommended.ts';
+import { recommendedPoints } from '#domain/optics/list/optic-sorts.ts';
 import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { read } from '#worker/testing/request.ts';
 import { db, insertOptic, insertReview } from '#worker/testing/rows.ts';

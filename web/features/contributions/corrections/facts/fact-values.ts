@@ -1,7 +1,7 @@
 import type { ProposedValue } from '#domain/contributions/corrections/checked-fact.schema.ts';
 import type { CorrectableEntry } from '#domain/contributions/corrections/correctable-entries.data.ts';
 import { isNamedList } from '#domain/contributions/corrections/correctable-facts.ts';
-import { numberText } from '#domain/fields/number-text.ts';
+import { numberText } from '#domain/fields/field-table.ts';
 import { measures } from '#domain/units/measures.ts';
 
 const numberKinds: readonly CorrectableEntry['kind'][] = ['measure', 'count', 'amount', 'price', 'year'];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isAffiliateUrl } from '#domain/searches/is-affiliate-url.ts';
+import { isAffiliateUrl } from '#domain/searches/searches.ts';
 
 type Props = { url: string; className?: string; children: ReactNode };
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { Facets, Histogram } from '#domain/optics/facets/optic-facets.schema.ts';
-import { gramsBound, ouncesBound } from '#domain/units/weight-bounds.ts';
+import { gramsBound, ouncesBound } from '#domain/units/measures.ts';
 import { type BoundName, type ListSearch, withBound } from '../list-search.ts';
 import { BoundField } from './bound-field.tsx';
 

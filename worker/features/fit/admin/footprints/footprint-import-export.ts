@@ -1,8 +1,8 @@
 import { asc, sql } from 'drizzle-orm';
+import { settleFootprint } from '#domain/evidence/settle-evidence.ts';
 import { footprintFacts, unstatedFootprint } from '#domain/fit/footprints/footprint-facts.ts';
 import { footprintFieldNames } from '#domain/fit/footprints/footprint-fields.ts';
 import { type FootprintInput, footprintInputSchema } from '#domain/fit/footprints/footprint-input.schema.ts';
-import { settleFootprint } from '#domain/fit/footprints/settle-footprint.ts';
 import { footprints } from '#worker/db/schema/catalog/footprints.ts';
 import type { CatalogKind, StoredRow } from '#worker/features/import-export/catalog-kind.ts';
 import { footprintEffects } from '../../effects.ts';

@@ -1,11 +1,11 @@
 import { asc, count, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { adminFootprintSorts } from '#domain/api/admin.ts';
 import { defaultPageSize, pageWindow } from '#domain/api/pagination.ts';
 import type {
   AdminFootprintRow,
   adminFootprintListQuerySchema,
 } from '#domain/fit/footprints/admin-footprints.schema.ts';
-import type { adminFootprintSorts } from '#domain/fit/footprints/admin-footprints.ts';
 import type { Database } from '#worker/db/client.ts';
 import { footprints } from '#worker/db/schema/catalog/footprints.ts';
 import { contains } from '#worker/db/sql.ts';

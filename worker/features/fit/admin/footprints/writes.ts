@@ -1,6 +1,7 @@
 import { ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
+import { settleFootprint } from '#domain/evidence/settle-evidence.ts';
 import type { AdminFootprint } from '#domain/fit/footprints/admin-footprints.schema.ts';
 import { footprintFacts, unstatedFootprint } from '#domain/fit/footprints/footprint-facts.ts';
 import { footprintFieldNames } from '#domain/fit/footprints/footprint-fields.ts';
@@ -17,7 +18,6 @@ import {
   footprintRegistry,
   type RegisteredFootprint,
 } from '#domain/fit/footprints/footprint-registry.ts';
-import { settleFootprint } from '#domain/fit/footprints/settle-footprint.ts';
 import { runAgain } from '#worker/db/abort.ts';
 import type { Statement } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';

@@ -1,8 +1,8 @@
 import { asc, count, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { adminPistolSorts } from '#domain/api/admin.ts';
 import { defaultPageSize, pageWindow } from '#domain/api/pagination.ts';
 import type { AdminPistolRow, adminPistolListQuerySchema } from '#domain/fit/pistols/admin-pistols.schema.ts';
-import type { adminPistolSorts } from '#domain/fit/pistols/admin-pistols.ts';
 import type { Database } from '#worker/db/client.ts';
 import { pistolNameOrder, pistols } from '#worker/db/schema/catalog/pistols.ts';
 import { contains } from '#worker/db/sql.ts';

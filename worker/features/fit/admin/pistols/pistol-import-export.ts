@@ -1,9 +1,8 @@
 import { asc, sql } from 'drizzle-orm';
-import { pistolFacts } from '#domain/fit/pistols/pistol-facts.ts';
+import { settlePistol } from '#domain/evidence/settle-evidence.ts';
+import { pistolFacts, unstatedPistol } from '#domain/fit/pistols/pistol-facts.ts';
 import { pistolFieldNames } from '#domain/fit/pistols/pistol-fields.ts';
 import { type PistolInput, pistolInputSchema } from '#domain/fit/pistols/pistol-input.schema.ts';
-import { settlePistol } from '#domain/fit/pistols/settle-pistol.ts';
-import { unstatedPistol } from '#domain/fit/pistols/unstated-pistol.ts';
 import { pistolFootprints, pistols } from '#worker/db/schema/catalog/pistols.ts';
 import { now } from '#worker/db/schema/columns.ts';
 import { stagedRows } from '#worker/db/schema/staged-rows.ts';

@@ -2,12 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
 import { proofOf } from '#domain/evidence/proof.ts';
+import { settlePistol } from '#domain/evidence/settle-evidence.ts';
+import type { StatedFootprint } from '#domain/fields/field-entry.ts';
 import { type FootprintRegistry, footprintKey } from '#domain/fit/footprints/footprint-registry.ts';
 import { takenBases } from '#domain/fit/mounting/taken-bases.ts';
 import type { AdminPistol } from '#domain/fit/pistols/admin-pistols.schema.ts';
-import { mainPistolFacts, pistolFacts, withFootprintNames } from '#domain/fit/pistols/pistol-facts.ts';
+import { mainPistolFacts, pistolFacts, unstatedPistol, withFootprintNames } from '#domain/fit/pistols/pistol-facts.ts';
 import { pistolFieldNames } from '#domain/fit/pistols/pistol-fields.ts';
-import type { StatedFootprint } from '#domain/fit/pistols/pistol-footprint.ts';
 import {
   hasMountOnlyIfReady,
   mountWithoutCut,
@@ -15,9 +16,7 @@ import {
   type PistolInput,
   type pistolChangeSchema,
 } from '#domain/fit/pistols/pistol-input.schema.ts';
-import { pistolSlugs } from '#domain/fit/pistols/pistol-slugs.ts';
-import { settlePistol } from '#domain/fit/pistols/settle-pistol.ts';
-import { unstatedPistol } from '#domain/fit/pistols/unstated-pistol.ts';
+import { pistolSlugs } from '#domain/shared/slugs.ts';
 import type { Statements } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
 import { keepSlugs, renamed } from '#worker/db/former-slugs.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { shippedRegistry } from '../footprints/shipped-footprints.data.ts';
-import type { FitOptic } from './fit-of.ts';
-import type { ProvenEnd } from './fit-proof.ts';
-import { markedFits } from './marked-fits.ts';
+import { mountingChoices } from '../mounting/mounting.ts';
+import type { FitOptic, ProvenEnd } from './fit-of.ts';
+import { askedFootprints, markedFits } from './listed-fits.ts';
 
 const unread: ProvenEnd = { evidence: [], sources: [], unverified: [], confidence: 'low' };
 const cut = (footprintName: string, adapterInfo: string | null = null) => {
@@ -68,4 +68,34 @@ test('pages that dispute the pistol dispute all verdicts on it that are known', 
     ['no', [5, 6], true],
     ['unknown', [7], false],
   ]);
+});
+
+const asked = (defaultFootprint: string, ...plates: [footprintName: string, adapterInfo: string][]) => {
+  const pistol = {
+    ...{ isOpticReady: true, defaultFootprint, includesPlates: [] },
+    footprints: plates.map(([footprintName, adapterInfo]) => ({ footprintName, requiresAdapter: true, adapterInfo })),
+  };
+  const choices = mountingChoices(shippedRegistry, { pistol, footprints: pistol.footprints });
+  return askedFootprints(shippedRegistry, pistol, choices).map(({ footprintKey, verdict, hardware }) => [
+    footprintKey,
+    verdict,
+    hardware,
+  ]);
+};
+
+test('a look-alike that does not fit and a plate are asked for, with their one verdict and its own reason', () => {
+  expect(asked('Shield RMSc')).toContainEqual([
+    'holosun-k',
+    'no',
+    'The optic’s base is Holosun K; footprints that fit this pistol: Shield RMSc',
+  ]);
+  expect(asked('Shield RMSc', ['Holosun K', 'RMSc-to-K plate, sold separately'])).toContainEqual([
+    'holosun-k',
+    'plate-sold-separately',
+    'RMSc-to-K plate, sold separately',
+  ]);
+});
+
+test('what mounts directly is not asked for', () => {
+  expect(asked('Trijicon RMR').map(([key]) => key)).not.toContain('rmr');
 });

@@ -1,1 +1,0 @@
-export const contactLimits = { name: 100, message: 5_000 } as const;

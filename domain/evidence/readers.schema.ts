@@ -1,5 +1,0 @@
-import { z } from '../shared/zod.ts';
-
-/** The administrators whom a row's evidence names. */
-export const readersSchema = z.array(z.object({ id: z.int(), name: z.string() }));
-export type Readers = z.infer<typeof readersSchema>;

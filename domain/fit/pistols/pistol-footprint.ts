@@ -1,7 +1,0 @@
-/** A footprint that a pistol takes, as an administrator or the catalog states it. */
-export type StatedFootprint = {
-  footprintName: string;
-  /** False: the slide's cut takes it. True: it takes a plate, which adapterInfo names. */
-  requiresAdapter: boolean;
-  adapterInfo: string | null;
-};

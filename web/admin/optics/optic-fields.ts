@@ -1,4 +1,0 @@
-import { fields } from '#domain/optics/fields/fields.ts';
-import { labeler, labelsOf } from '../fields/row-draft.ts';
-
-export const labelOf = labeler(labelsOf(fields));
