@@ -119,7 +119,6 @@ describe('a create', () => {
 
   test.each(idempotentCreates)('%s has a key', async (name) => {
     const send = fakeSend(201, {});
-    // The bodies of the endpoints differ, and the client sends any of them.
     await createApi(send).send(name as 'POST /api/contact', message);
     expect(keysOf(send)[0]).toMatch(/^[0-9a-f-]{36}$/);
   });

@@ -12,9 +12,7 @@ export type Head = {
   keywords: string[];
   canonicalPath: string;
   noindex?: boolean;
-  /** An absolute URL, or a path on this site. */
   image?: string;
-  /** The page's drawn image, if it has no `image`. */
   socialImage?: string | null;
   type?: 'article';
   meta?: MetaElement[];
@@ -32,7 +30,6 @@ export function unindexedHead(title: string, description: string, canonicalPath 
 
 const defaultImage = '/og-image.jpg';
 
-/** Only drawn images have a known size. */
 function imageMeta(head: Head, origin: string): MetaElement[] {
   const alt = head.image || head.socialImage ? head.title : siteName;
   const url = new URL(head.image ?? head.socialImage ?? defaultImage, origin).href;
@@ -80,7 +77,6 @@ function descriptors(head: Head, origin: string): MetaDescriptor[] {
   ] as MetaDescriptor[];
 }
 
-/** `headOf` returns undefined while the page loads, and if it failed. */
 export function pageMeta(headOf: (page: PageData, args: PageArgs) => Head | undefined) {
   return ({ loaderData, params, location, matches }: MetaArgs): MetaDescriptor[] => {
     const { origin } = siteOf(matches);

@@ -34,7 +34,6 @@ function usePageViews(): void {
   // The query string of a private page may carry a token from an email.
   const shown = isPrivatePath(pathname) ? pathname : pathname + clean;
   const reported = useRef('');
-  // The title needs the page's data.
   const isLoading = useIsLoading();
   useEffect(() => {
     if (isLoading || reported.current === shown) return;

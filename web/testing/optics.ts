@@ -3,7 +3,6 @@ import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
 
 const { evidence, priceObservations, ...listed } = unstatedOptic;
 
-/** An optic with the given facts and no others. */
 export function testOptic(facts: Partial<Optic> = {}): Optic {
   return {
     ...listed,

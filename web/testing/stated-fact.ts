@@ -1,6 +1,5 @@
 import type { PublicEvidence } from '#domain/evidence/evidence.schema.ts';
 
-/** A maker's page that states a weight of 1.2 oz, or other facts. */
 export function statedFact(facts: Partial<PublicEvidence> = {}): PublicEvidence {
   return {
     ...{ field: 'weightOz', url: 'https://www.maker.example/dot', publisher: 'maker.example', kind: 'maker' },

@@ -10,7 +10,6 @@ import { adminCheckQuery, useUser } from './queries.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 export function AccountMenu({ user }: { user: AccountUser }) {
-  // The menu may outlive the session for a moment.
   const signedIn = Boolean(useUser());
   const { data: isAdmin } = useQuery({ ...adminCheckQuery(), enabled: signedIn });
   const api = useApi();

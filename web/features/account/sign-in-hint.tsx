@@ -1,4 +1,3 @@
-/** Beside the button of a form that a visitor can fill in. The draft waits in the tab. */
 export function SignInHint() {
   return (
     <p className="field-hint basis-full">

@@ -16,7 +16,6 @@ export const blogCrumbs: [Crumb, Crumb] = [
   { label: 'Blog', to: paths.blog },
 ];
 
-/** Schema.org's author: this site itself is an Organization, anyone else a Person. */
 export function authorJsonLd({ id, name }: Pick<BlogAuthor, 'id' | 'name'>, origin: string): object {
   return { '@type': name === siteName ? 'Organization' : 'Person', name, url: origin + paths.blogAuthor(id) };
 }
@@ -45,7 +44,6 @@ export function postingJsonLd(post: BlogPostTeaser, origin: string) {
 
 type Posts = Page<BlogPostTeaser> | undefined;
 
-/** The head that all lists of posts share. Pages are indexed separately; filtered lists point to the whole list. */
 function listHead(search: BlogSearch, posts: Posts, title: string) {
   const numbered = /^\d{1,6}$/.test(search.page);
   return {

@@ -51,7 +51,6 @@ export function NameDecoder({ name, slug, optics }: Brand) {
   );
 }
 
-/** Several models of one line would read as the same example twice. */
 function uniqueLines(optics: Brand['optics']): Brand['optics'] {
   return [...new Map(optics.map((optic) => [optic.productLine, optic])).values()];
 }

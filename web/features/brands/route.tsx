@@ -94,7 +94,6 @@ function BrandPage(brand: Brand) {
 }
 
 function footprintOf({ footprint, footprintKey }: Brand['optics'][number]) {
-  // An unknown footprint's key is its text, and has no page.
   if (!/^[a-z0-9-]+$/.test(footprintKey)) return footprint;
   return <TextLink to={paths.footprint(footprintKey)}>{footprint}</TextLink>;
 }

@@ -9,7 +9,6 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-/** The module as a page loads it, with the given list stored. */
 async function load(list?: string) {
   const items = stubStorage(list === undefined ? {} : { [key]: list });
   return { ...(await import('./compare-list.ts')), stored: () => items.get(key) };

@@ -17,7 +17,6 @@ import { comparedRows } from './compare-rows.ts';
 
 const weightLabel = inEither({ us: 'Weight (oz)', metric: 'Weight (g)', statedIn: 'us' });
 
-/** In px. */
 const drawing = { width: 200, height: 180 };
 const drawingMargin = 12;
 

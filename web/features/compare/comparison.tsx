@@ -33,7 +33,6 @@ export function Comparison({ ids, onlyDifferences: inUrl, stored }: ComparisonPr
   const deleted = ids.filter((_, index) => statusOf(queries[index]?.error) === 404);
   const failed = queries.filter(({ isError, error }) => isError && statusOf(error) !== 404);
   const deletedIds = deleted.join(',');
-  // The notice stays while deleted optics are in the URL.
   useEffect(() => {
     for (const id of deletedIds.split(',')) if (id !== '') removeFromCompare(Number(id));
   }, [deletedIds]);
@@ -70,7 +69,6 @@ export function Comparison({ ids, onlyDifferences: inUrl, stored }: ComparisonPr
 
   const adds = useRef(false);
   const isFull = ids.length === maxCompared;
-  // The third optic removes the column with the button, and the focus with it.
   useEffect(() => {
     if (adds.current && isFull) document.getElementById('comparison')?.focus({ preventScroll: true });
     adds.current = false;

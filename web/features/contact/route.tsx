@@ -9,7 +9,6 @@ import type { Route } from './+types/route';
 import { ContactForm } from './contact-form.tsx';
 import { postMessage } from './post-message.server.ts';
 
-/** Without JavaScript; with it, the form calls the API. */
 export const action = postMessage;
 
 export const headers = ({ actionHeaders, ...args }: HeadersArgs) =>

@@ -20,10 +20,8 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { forgetFact } from './corrections/draft.ts';
 import { contributionsQuery } from './queries.ts';
 
-/** A link to the form of a fact, whose fields start empty: what was typed there before is not about this one. */
 function newCorrection({ entity, rowId, field, path }: Contribution) {
   const kind = changedKinds.find((kind) => kind === entity) ?? 'optic';
-  // The form finds a footprint by its key.
   const id = String(kind === 'footprint' ? path.slice(paths.footprint('').length) : (rowId ?? ''));
   return {
     to: paths.correct(kind, id, field ?? ''),
@@ -62,7 +60,6 @@ export function ContributionItem({ contribution }: { contribution: Contribution 
   );
 }
 
-/** What backs a contribution, and the value that an editor accepted in its place. */
 function Particulars({ contribution }: { contribution: Contribution }) {
   const { url, method, note } = contribution;
   const changed = changedText(contribution);
@@ -90,18 +87,15 @@ function Said({ label, text }: { label: string; text: string }) {
   );
 }
 
-/** The server validates. */
 const unvalidated: FormSchema<{ answer: string }> = {
   '~standard': { validate: (value) => ({ value: value as { answer: string } }) },
 };
 
 type AnswerProps = {
   id: number;
-  /** Moves the focus on, because the form goes. */
   onAnswered: () => void;
 };
 
-/** Answers an editor's question. */
 function AnswerForm({ id, onAnswered }: AnswerProps) {
   const client = useQueryClient();
   const form = useForm({
@@ -125,7 +119,6 @@ function AnswerForm({ id, onAnswered }: AnswerProps) {
 
 type WithdrawProps = { id: number; name: string; item: RefObject<HTMLElement | null> };
 
-/** Withdraws a contribution, after asking. */
 function Withdraw({ id, name, item }: WithdrawProps) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
@@ -152,7 +145,6 @@ function Withdraw({ id, name, item }: WithdrawProps) {
   }
 
   function failed(error: unknown): ReactNode {
-    // An editor has decided.
     if (statusOf(error) === 409) {
       close(() => moveFocus(item.current));
       void client.invalidateQueries(contributionsQuery());

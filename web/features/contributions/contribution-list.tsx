@@ -6,10 +6,8 @@ import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { ContributionItem } from './contribution-item.tsx';
 import { contributionsQuery } from './queries.ts';
 
-/** What the member sent to the editors, and what became of it. */
 export function ContributionList() {
   const user = useUser();
-  // Editors may have decided.
   const query = { ...contributionsQuery(), refetchOnMount: 'always', enabled: Boolean(user) } as const;
   const { data, isError, error, refetch } = useQuery(query);
   if (isSessionEnded(error)) return <SessionEnded />;

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listQuery } from '#web/lib/api-query.ts';
 
-/** The member's corrections and reports, newest first. */
 export function contributionsQuery() {
   return queryOptions({
     ...listQuery(['contributions', 'member'], '/api/user/contributions', {}),

@@ -11,7 +11,6 @@ import { faqsQuery } from './queries.ts';
 
 type SectionProps = { name: string; guides?: readonly GuideLink[] | undefined };
 
-/** @param guides those of the place 'faq', each for the question on its subject */
 export function FaqSection({ name, guides }: SectionProps) {
   const { data, isPending, refetch } = useQuery(faqsQuery());
   if (isPending) return <Loading>Loading FAQs...</Loading>;
@@ -19,7 +18,6 @@ export function FaqSection({ name, guides }: SectionProps) {
   return <FaqAccordion faqs={data} name={name} guides={guides} />;
 }
 
-/** A single-open accordion of native `details`, so it works without JavaScript. */
 export function FaqAccordion({ faqs, name, guides = [] }: SectionProps & { faqs: readonly Faq[] }) {
   return (
     <div className="border-t border-ink wrap-anywhere">

@@ -12,7 +12,6 @@ const { queryKey: userKey } = userQuery();
 /** A second tap may come before the first is drawn, so this reads the current state. */
 export async function changeFavorite(client: QueryClient, optic: ListedOptic, askToSignIn: () => void): Promise<void> {
   const observer = new MutationObserver(client, favoriteMutation(client, optic, askToSignIn));
-  // It reports its failure itself.
   await observer.mutate(!isFavorite(client, optic.id)).catch(() => undefined);
 }
 
@@ -43,7 +42,6 @@ function favoriteMutation(
       notifyOtherTabs(favoritesStorageKey);
     },
     onError: (error, favorite) => {
-      // A later tap on the same heart decides.
       if (countPending() !== 1) return;
       if (statusOf(error) !== 401) return notifyFailure(error, favorite);
       client.removeQueries({ queryKey });

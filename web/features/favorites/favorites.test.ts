@@ -14,7 +14,6 @@ const otherUser = { id: 2 } as AccountUser;
 
 type Answer = (status: number) => void;
 
-/** The writes that wait for their answer, oldest first. */
 let writes: { method: string | undefined; answer: Answer }[];
 let getFavorites: () => Response;
 

@@ -5,7 +5,6 @@ import { apiOf } from '#web/lib/query-client.ts';
 import { toastProblem } from '#web/shell/toasts/toasts.ts';
 import { userQuery } from '../account/queries.ts';
 
-/** Written to make the member's other tabs refetch. */
 export const favoritesStorageKey = 'red-dot-atlas:favorites';
 
 export function favoritesQuery() {

@@ -10,13 +10,11 @@ import { choosePistol } from '../my-pistol/account-pistols.ts';
 import { readOwnPistol } from '../my-pistol/my-pistol.ts';
 import { SearchField } from '../search/search-field.tsx';
 
-/** The first pistol that is chosen here becomes the visitor's own. */
 export function HomeSearch() {
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   function open({ kind, url }: Hit) {
-    // Offline, the pistol's page reports the failure.
     if (kind === 'pistol' && readOwnPistol() === undefined)
       chooseBySlug(client, url.slice(url.lastIndexOf('/') + 1)).catch(() => undefined);
   }

@@ -93,7 +93,6 @@ function Fit({ optic, verdict }: { optic: Optic; verdict: string | undefined }) 
   return (
     <li className="h-14">
       <Link to={paths.optic(optic.id)} className="flex h-full items-center gap-3 hover:bg-lens">
-        {/* The drawing's code may come later. */}
         <span className="h-12 w-13 shrink-0">
           <OpticSketch optic={optic} scale={1.2} width={52} height={48} decorative />
         </span>

@@ -20,7 +20,6 @@ const load: Load = (client, { url }) =>
   Promise.all([
     client.prefetchQuery(homeQuery()),
     client.prefetchQuery(faqsQuery()),
-    // In the browser, MyFits loads them.
     import.meta.env.SSR && loadFirstFits(client, url),
   ]);
 

@@ -77,11 +77,9 @@ export function HomePresets({ presets }: { presets: Home['presets'] }) {
   );
 }
 
-/** In px, of one drawing. */
 const drawing = { width: 130, height: 104 };
 
 const margin = 8;
-/** Pixels per millimeter. */
 const largestScale = 2.4;
 
 const scaleOf = (pair: Home['comparisons'][number]) =>

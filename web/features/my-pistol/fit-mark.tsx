@@ -12,7 +12,6 @@ import { type MyPistol, useMyPistol } from './my-pistol.ts';
 
 const loadProof = () => import('./fit-proof.tsx');
 const FitProof = lazy(() => loadProof().then(({ FitProof }) => ({ default: FitProof })));
-/** A failure shows after the click. */
 const preload = () => void loadProof().catch(() => undefined);
 
 type Marked = Pick<Optic, 'id' | 'primaryUse' | 'brand' | 'productLine' | 'model'>;

@@ -1,6 +1,5 @@
 import type { Optic } from '#domain/optics/optics.schema.ts';
 
-/** What lists do not show of an optic. */
 type Unlisted =
   | 'features'
   | 'variants'
@@ -21,10 +20,8 @@ type Unlisted =
   | 'createdAt'
   | 'updatedAt';
 
-/** An optic as lists show it. */
 export type ListedOptic = Omit<Optic, Unlisted>;
 
-/** Leaves out what lists do not show, nearly half of an optic. */
 export function listedOptic({
   features,
   variants,

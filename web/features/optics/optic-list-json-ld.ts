@@ -4,7 +4,6 @@ import { paths } from '#domain/site/paths.ts';
 
 const maxListItems = 20;
 
-/** Schema.org's ItemList of the first optics. */
 export function opticListJsonLd(
   name: string,
   optics: readonly Pick<Optic, 'id' | 'brand' | 'productLine' | 'model'>[],

@@ -6,7 +6,6 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { fittingOpticsQuery } from '../fit/queries.ts';
 import { confirmHref } from './confirm-href.ts';
 
-/** Which of the optics that fit a pistol its owner runs. */
 export function ChooseOptic({ pistol }: { pistol: number }) {
   return (
     <RowPage what="pistol" query={useQuery(fittingOpticsQuery(pistol))}>

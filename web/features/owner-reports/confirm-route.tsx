@@ -24,7 +24,6 @@ const pairingQuery = (params: URLSearchParams) => ownersQuery(params.get('pistol
 
 const titleOf = ({ pistol, optic }: OwnersOfPairing) => `${optic.name} on the ${pistol.name}`;
 
-/** The pistol of a URL without an optic. */
 const pistolAlone = (params: URLSearchParams) => (params.has('optic') ? 0 : Number(params.get('pistol')));
 
 const load: Load = async (client, { url }) => {
@@ -48,7 +47,6 @@ export const meta = pageMeta((page, { url }) => {
   return unindexedHead('Confirm a fit', 'What owners report about this fit.', paths.confirmFit);
 });
 
-/** /confirm-fit?pistol=30&optic=12: what owners say about a pairing, and the form for it. Without an optic it asks which. */
 export default function ConfirmFitPage() {
   const [params] = useSearchParams();
   const pistol = pistolAlone(params);

@@ -11,10 +11,6 @@ import { refetchReported } from './queries.ts';
 
 type Props = { report: NamedOwnerReport; onDeleted: () => void };
 
-/**
- * Deletes the member's report, after asking in place.
- * @param onDeleted moves the focus on, because the button goes
- */
 export function DeleteReport({ report: { pistol, optic }, onDeleted }: Props) {
   const client = useQueryClient();
   const api = useApi();

@@ -6,13 +6,11 @@ function isDraft(value: unknown): value is ReportTexts {
   return reportFields.every((name) => texts[name] === undefined || typeof texts[name] === 'string');
 }
 
-/** A report that is not sent yet. */
 export function readDraft(pistol: number, optic: number): ReportTexts | undefined {
   const value = readFormDraft('owner-report', `${pistol}:${optic}`, isDraft);
   return value && reportFields.some((name) => value[name]) ? value : undefined;
 }
 
-/** Stores a draft; undefined removes it. */
 export function storeDraft(pistol: number, optic: number, draft: ReportTexts | undefined): void {
   storeFormDraft('owner-report', `${pistol}:${optic}`, draft);
 }

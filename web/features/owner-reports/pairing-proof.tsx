@@ -13,7 +13,6 @@ import { fitQuery, ownersQuery } from './queries.ts';
 type Ids = { pistol: number; optic: number };
 type Names = { pistolName: string; opticName: string };
 
-/** What mounts an optic on a pistol, what backs it, and what owners report. */
 export function PairingProof({ pistol, optic, pistolName, opticName }: Ids & Names) {
   const { data, isPending, refetch } = useQuery(fitQuery(pistol, optic));
   if (isPending) return <Loading className="">Loading...</Loading>;
@@ -27,7 +26,6 @@ export function PairingProof({ pistol, optic, pistolName, opticName }: Ids & Nam
   );
 }
 
-/** What backs both ends of a pairing. */
 export function Ends({ fit: { proof }, pistolName, opticName }: Names & { fit: Pairing }) {
   return (
     <>
@@ -37,10 +35,8 @@ export function Ends({ fit: { proof }, pistolName, opticName }: Names & { fit: P
   );
 }
 
-/** The cut or plate, other ways, and where sources differ. */
 export function Hardware({ fit }: { fit: Pairing }) {
   const detail = fitDetail(fit);
-  // What sources disagree on follows, with its sign.
   const isDoubt = detail !== null && fit.disagreements.includes(detail);
   return (
     <div className="grid gap-1">

@@ -24,12 +24,10 @@ import { memberReportsQuery, refetchReported } from './queries.ts';
 import { ReportFields } from './report-fields.tsx';
 import { completeReport, publicNote, type ReportTexts, textsOf } from './report-texts.ts';
 
-/** The heading of one of the page's sections, which stays when the form is drawn anew. */
 const focusOn = (section: 'owners' | 'report') => moveFocus(document.getElementById(section));
 
 type Pairing = Pick<NamedOwnerReport, 'pistol' | 'optic'>;
 
-/** The member's report on a pairing. A visitor can fill it in and signs in to send it. */
 export function ReportForm({ pistol, optic }: Pairing) {
   const user = useUser();
   const own = useQuery({ ...memberReportsQuery(), enabled: Boolean(user), retryOnMount: true });
@@ -71,7 +69,6 @@ function OpenForm({ pistol, optic, report, user, onDiscard }: OpenProps) {
   const form = useForm({
     schema: completeReport,
     submit: async (body) => {
-      // The draft waits in the browser.
       if ((await client.ensureQueryData(userQuery())) === null) return navigate(paths.signIn(here));
       const params = { pistolId: pistol.id, opticId: optic.id };
       await api.send('PUT /api/user/owner-reports/:pistolId/:opticId', { params, body });

@@ -3,7 +3,6 @@ import type { FitAnswer } from '#domain/search/search.schema.ts';
 import { type HitKind, normalQuery } from '#domain/search/search.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
 
-/** Queries that find the same share one URL, and so one cached answer. */
 function resultQuery(q: string, further: Record<string, string>) {
   const search = new URLSearchParams({ q: normalQuery(q), ...further }).toString();
   return apiQuery(['search', search], '/api/search', { search });

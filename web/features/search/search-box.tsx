@@ -3,7 +3,6 @@ import { paths } from '#domain/site/paths.ts';
 import { useSearchKey } from '#web/ui/use-search-key.ts';
 import { SearchField } from './search-field.tsx';
 
-/** On narrow screens it covers the bar while it has the focus. */
 export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
   useSearchKey(input);

@@ -14,7 +14,6 @@ type Props = ComponentProps<'input'> & {
   children?: ReactNode;
 };
 
-/** Suggestions load with the first focus. */
 export function SearchField({ ref, onHit, children, ...props }: Props) {
   const [used, setUsed] = useState(false);
   const navigate = useNavigate();

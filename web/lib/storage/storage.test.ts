@@ -86,7 +86,6 @@ test('blocked storage holds values for as long as the page', () => {
   expect(local.get('key')).toBeNull();
 });
 
-/** The event of another tab's write, or of clearing the storage. */
 function writeElsewhere(key: string | null): void {
   page.dispatchEvent(Object.assign(new Event('storage'), { key }));
 }

@@ -2,22 +2,17 @@ import type { OpticGeometry } from '#domain/optics/drawing/optic-geometry.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { reticleText } from './optic-description.ts';
 
-/** A figure beside the drawing and the end of its line, in px from the optic's foot. */
 export type Callout = {
   field: keyof Optic;
   value: string;
   label: string;
   y: number;
-  /** Null if the part cannot be seen from behind. */
   from: [x: number, y: number] | null;
-  /** Whether the line stops short of its part instead of ending in a dot on it. */
   open: boolean;
 };
 
-/** Pixels between the first lines of two callouts, by the upper one's number of lines. */
 const step = { one: 26, two: 42 };
 
-/** `scale`: px per millimeter. */
 export function calloutsOf(optic: Pick<Optic, 'batteryAccess'>, drawn: OpticGeometry, scale: number): Callout[] {
   const { center, glass, battery, reticle } = drawn;
   const reach = (reticle.ringRadius ?? reticle.dotRadii.at(-1) ?? reticle.markRadius) * scale + 4;

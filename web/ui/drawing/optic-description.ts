@@ -8,7 +8,6 @@ const forms: Record<string, string> = {
   etched: 'etched reticle',
 };
 
-/** '2 or 6 MOA' and 'dot, 32 MOA ring'. */
 export function reticleText({ shape, dots, rings, marks }: OpticGeometry['reticle']): {
   value: string | null;
   label: string;
@@ -24,7 +23,6 @@ export function reticleText({ shape, dots, rings, marks }: OpticGeometry['reticl
   return { value, label: other ? `dot, ${other.size} MOA triangle` : form };
 }
 
-/** '2', '2 or 6', '1, 3.25 or 6.5', '2 to 16'. */
 function list(sizes: number[], most = 3): string {
   const last = sizes.at(-1);
   if (sizes.length < 2) return `${last}`;

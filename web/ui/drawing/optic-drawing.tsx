@@ -13,7 +13,6 @@ export type DrawnOptic = OpticShapeFacts &
 /** Pixels per millimeter, largest first. 5 mm are whole pixels, which keeps the grid sharp. */
 export const scales = [4.6, 3.4, 2.4, 1.6, 1];
 
-/** In px. */
 const narrowest = 72;
 const noteHeight = 20;
 
@@ -27,7 +26,6 @@ type SketchProps = {
   drawn?: OpticGeometry;
 };
 
-/** `scale` is in px per millimeter. Decorative if the text beside it has the same facts. */
 export function OpticSketch({
   optic,
   scale,
@@ -72,11 +70,9 @@ export function OpticSketch({
   );
 }
 
-/** In px. */
 const thumbnail = { width: 112, height: 100 };
 const margin = 4;
 
-/** At one scale for all but large optics, so that sizes compare. */
 export function OpticThumbnail({ optic }: { optic: DrawnOptic }) {
   const { width, height } = thumbnail;
   const usual = scales.slice(scales.indexOf(2.4));
@@ -165,7 +161,6 @@ export function largestScale(
   return among.find((scale) => width * scale <= box.width && height * scale <= box.height) ?? 0.6;
 }
 
-/** If no dimension of an optic is stated, its footprint says more than a typical shape. */
 export function sketchedFootprint(optic: Extent & Partial<Pick<Optic, 'footprintKey'>>): string | null {
   const { footprintKey = '' } = optic;
   const { bodyStated, windowStated } = statedExtent(optic);

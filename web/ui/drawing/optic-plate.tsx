@@ -16,13 +16,11 @@ import {
   sketchedFootprint,
 } from './optic-drawing.tsx';
 
-/** In px. The optic's foot is at (axis, ground), with room for a dimension line below. */
 const plate = { width: 356, height: 222, heightWithBar: 240, axis: 118, ground: 188 };
 
 const fullScale = 4.6;
 const room = { width: 164, height: 184 };
 
-/** Grid and scale bar, in millimeters. */
 const systems = [
   { shown: 'si', grid: 5, bar: { mm: 10, text: '10 mm' } },
   { shown: 'to-us', grid: 6.35, bar: { mm: 12.7, text: '0.5 in' } },

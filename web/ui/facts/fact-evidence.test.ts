@@ -35,7 +35,6 @@ describe('factEvidence', () => {
   });
 });
 
-/** Pages that agree or not, of a higher and a lower rank. */
 const pages = (['maker', 'shop'] as const).flatMap((kind) =>
   [1.2, 1.5].map((value): Evidence => {
     const words = `${value} oz`;

@@ -9,7 +9,6 @@ const factsNoteId = 'facts-note';
 
 type Props = { optic: Pick<Optic, 'statedFacts' | 'verifiedFacts'> };
 
-/** Hidden when no fact is sourced. */
 export function CardMeter({ optic: { statedFacts, verifiedFacts } }: Props) {
   if (verifiedFacts === 0) return null;
   const share = { '--share': `${Math.round((100 * verifiedFacts) / statedFacts)}%` } as CSSProperties;

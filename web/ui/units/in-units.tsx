@@ -12,7 +12,6 @@ export function inUnits(text: string | null, Tag: 'span' | 'tspan' = 'span'): Re
   });
 }
 
-/** For a text with a name that may have sizes: 'Walther PDP 4.5 in'. */
 export function inUnitsBut(name: string, text: string): ReactNode {
   return text.split(name).map((part, index) => (
     <Fragment key={index}>

@@ -10,7 +10,6 @@ import { passwordChangeFormSchema } from '../sign-in/password-schemas.ts';
 
 export function PasswordForm({ user }: { user: AccountUser }) {
   const api = useApi();
-  /** Each change empties the fields. */
   const [changes, setChanges] = useState(0);
   const form = useForm({
     schema: passwordChangeFormSchema,
@@ -24,7 +23,6 @@ export function PasswordForm({ user }: { user: AccountUser }) {
   });
   return (
     <FormLayout key={changes} form={form} submit="Change password" busyLabel="Changing..." look="outline">
-      {/* Tells password managers whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
       <PasswordField form={form} name="currentPassword" label="Current password" autoComplete="current-password" />
       <NewPasswordFields form={form} label="New password" confirmLabel="Confirm new password" />

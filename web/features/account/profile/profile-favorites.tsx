@@ -42,7 +42,6 @@ function Favorite({ optic }: { optic: ListedOptic }) {
     <li className="flex items-center gap-3 py-2">
       <div className="min-w-0 flex-1">
         <div className="relative">
-          {/* Covers the facts below, for thumbs. */}
           <Link to={paths.optic(optic.id)} className="font-medium after:absolute after:inset-0 hover:underline">
             {name}
           </Link>

@@ -36,7 +36,6 @@ export default function ProfilePage() {
   if (user === undefined && isError) return <FetchFailure title="Your profile didn’t load." onRetry={refetch} />;
   if (user === undefined) return <Loading>Loading...</Loading>;
   return (
-    // The key drops what was typed when another member signs in.
     <div key={user.id} className="mx-auto max-w-5xl">
       <PageHeading>My Profile</PageHeading>
       <p className="mt-1 break-words text-ink2">

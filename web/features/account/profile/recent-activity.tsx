@@ -10,7 +10,6 @@ const activityQuery = () => apiQuery(['activity', 'member'], '/api/user/activity
 
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** The last sign-ins and changes to the account's access. */
 export function RecentActivity() {
   const signedIn = Boolean(useUser());
   const query = { ...activityQuery(), refetchOnMount: 'always', enabled: signedIn } as const;

@@ -23,9 +23,7 @@ export default function AuthPage() {
   const [search] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
-  // At once, so that the next key is about the tab that is being opened.
   const [shown, setShown] = useOptimistic(search.get('tab') === 'register' ? 'register' : 'login');
-  // Both tabs share what was typed.
   const draft = useRef<Record<string, string>>({});
   if (user) return <Navigate to={safeRedirect(search.get('next') ?? state?.next, window.location.origin)} replace />;
 

@@ -9,7 +9,6 @@ export function EmailField(props: EmailProps) {
   return <TextField name="email" label="Email" type="email" autoComplete="username" {...props} />;
 }
 
-/** A new password, typed twice. */
 export function NewPasswordFields({ form, label, confirmLabel }: { form: Form; label: string; confirmLabel: string }) {
   const hint = `At least ${minPasswordLength} characters.`;
   return (

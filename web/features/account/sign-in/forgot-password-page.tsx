@@ -16,7 +16,6 @@ export const meta = accountMeta(
   'Get an email with a link to choose a new password.',
 );
 
-/** `previewUrl` shows the email if this site doesn't really send any. */
 type Requested = { previewUrl?: string | undefined };
 
 export default function ForgotPasswordPage() {

@@ -15,7 +15,6 @@ import { EmailField } from './credential-fields.tsx';
 import { ResendDialog } from './resend-dialog.tsx';
 import { SecondStepForm, type TwoFactor } from './second-step-form.tsx';
 
-/** How long after a login the user is refetched. */
 const refetchMs = 100;
 
 export function LoginForm({ draft }: { draft: Record<string, string> }) {
@@ -26,7 +25,6 @@ export function LoginForm({ draft }: { draft: Record<string, string> }) {
 
   function finish(user: AccountUser): void {
     toastSuccess('Logged in successfully');
-    // The page redirects as soon as there is a user.
     becomeUser(client, user);
     setTimeout(() => void client.refetchQueries(userQuery()), refetchMs);
   }

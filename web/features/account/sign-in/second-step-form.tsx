@@ -24,13 +24,11 @@ export type TwoFactor = { token: string; methods: SecondStepMethod[] };
 
 type Props = { twoFactor: TwoFactor; onDone: (user: AccountUser) => void; onRestart: () => void };
 
-/** Finishes a login whose password was right. */
 export function SecondStepForm({ twoFactor: { token, methods }, onDone, onRestart }: Props) {
   const [usable] = useState(() => usableMethods(methods));
   const [method, setMethod] = useState(usable[0]);
   const props = { token, onDone, onRestart };
   return (
-    // A new form for each method: its heading takes the focus of the button that chose it.
     <div key={method} className="grid gap-4">
       <h2 ref={focusOnMount} tabIndex={-1} className="text-name font-semibold outline-none">
         Two-factor authentication
@@ -53,7 +51,6 @@ export function SecondStepForm({ twoFactor: { token, methods }, onDone, onRestar
   );
 }
 
-/** What a failed second step shows. */
 function failed(error: unknown, onRestart: () => void): ReactNode {
   const text = toastFailure(error, 'Login failed');
   if (statusOf(error) !== 401) return text;

@@ -13,7 +13,6 @@ import { passkeyProblem } from './step-fields.tsx';
 
 type Props = { onDone: (recoveryCodes: string[]) => void; onCancel: () => void };
 
-/** Creates a passkey: the password, with a second step if there is one, then a name and the browser's own dialog. */
 export function PasskeySetUp({ status, onDone, onCancel }: Props & { status: TwoFactorStatus }) {
   const api = useApi();
   const [options, setOptions] = useState<PublicKeyCredentialCreationOptionsJSON>();

@@ -13,7 +13,6 @@ import { CancelButton, OwnerForm } from './owner-form.tsx';
 type Totp = { secret: string; uri: string };
 type Props = { onDone: (recoveryCodes: string[]) => void; onCancel: () => void };
 
-/** Sets up an authenticator app: the password, with a second step if there is one, then the secret, then a first code. */
 export function TotpSetUp({ status, onDone, onCancel }: Props & { status: TwoFactorStatus }) {
   const api = useApi();
   const [totp, setTotp] = useState<Totp>();

@@ -30,7 +30,6 @@ export function TwoFactorSettings() {
     setTask(undefined);
     setCodes(recoveryCodes);
     client.invalidateQueries(twoFactorQuery());
-    // An administrator may have gained or lost rights.
     client.invalidateQueries(userQuery());
   }
 
@@ -45,7 +44,6 @@ export function TwoFactorSettings() {
   }
 
   return (
-    // Each task takes the focus of the button that chose or ended it.
     <div
       key={typeof task === 'object' ? Object.keys(task)[0] : (task ?? 'overview')}
       ref={hasChosen ? focusOnMount : undefined}
@@ -141,7 +139,6 @@ type ListProps = {
   onDelete: (step: SecondStep) => void;
 };
 
-/** A member's passkeys and authenticator app. */
 function SecondStepList({ totpSince, passkeys, onRename, onDelete }: ListProps) {
   return (
     <ul className="divide-y divide-rule border-y border-rule" aria-label="Your second steps">

@@ -11,7 +11,6 @@ type Props = {
   first?: boolean;
 };
 
-/** A post in a list. Without an image, or if it fails to load, the title takes its place. */
 export function PostCard({ post, heading: Heading, first = false }: Props) {
   const title = (
     <Heading>

@@ -48,7 +48,6 @@ export function PostResults({ search, posts, onRetry, heading = 'h2' }: Props) {
   );
 }
 
-/** Offers the same search across the whole blog, if it was limited to a part, and the list without the search. */
 function NothingFound({ search }: { search: BlogSearch }) {
   const { q, tag } = search;
   const everywhere = blogHref(wholeBlog, q === '' ? { tag } : { q });

@@ -10,7 +10,6 @@ import { factRow } from '#web/ui/facts/fact.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
 
-/** Pixels. */
 const box = 112;
 const margin = 12;
 

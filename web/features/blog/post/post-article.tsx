@@ -15,12 +15,10 @@ import { PostTime } from './post-facts.tsx';
 import { postCrumbs } from './post-head.ts';
 import { PostToc } from './post-toc.tsx';
 
-/** A post to display. An unpublished one has no date yet. */
 type ShownPost = Omit<BlogPostPreview, 'status'>;
 
 type Props = {
   post: ShownPost;
-  /** Reports references to unknown optics, for previews. */
   checking?: boolean;
   children?: ReactNode;
 };

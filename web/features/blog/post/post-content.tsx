@@ -13,13 +13,10 @@ type Shortcode<Kind extends PostSection['kind']> = Extract<PostSection, { kind: 
 
 type Props = {
   sections: readonly PostSection[];
-  /** The optics mentioned in the sections, by their `ref`. */
   optics: Readonly<Record<string, Optic>>;
-  /** Reports references to unknown optics, which readers never see. */
   checking?: boolean;
 };
 
-/** A post's text with its drawings. Adjacent drawings of a kind share a row. */
 export function PostContent({ sections, optics, checking = false }: Props) {
   const firstFootprint = sections.find(({ kind }) => kind === 'footprint');
   const runs = groupRuns(sections);
@@ -105,7 +102,6 @@ function Unknown({ run, optics }: { run: readonly PostSection[]; optics: Props['
   ));
 }
 
-/** @param legend whether to explain the sketches, which happens once per post */
 function Footprints({ run, legend }: { run: Run<'footprint'>; legend: boolean }) {
   return (
     <figure className="post-figure">

@@ -2,7 +2,6 @@ import { paths } from '#domain/site/paths.ts';
 import { dateAndTime } from '#web/ui/dates.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
 
-/** 'Nov 20, 2026 14:05 UTC' */
 export function PostTime({ iso }: { iso: string }) {
   return (
     <>

@@ -7,7 +7,6 @@ import { breadcrumbJsonLd, type Crumb } from '#web/ui/navigation/breadcrumb.tsx'
 import { blogCrumbs, postingJsonLd, publisherJsonLd } from '../blog-head.ts';
 import { feedLinks } from '../feeds.ts';
 
-/** Home / Blog / {category} / {title} */
 export function postCrumbs({ title, slug, categories: [category] }: Omit<BlogPostPreview, 'status'>): Crumb[] {
   return [
     ...blogCrumbs,

@@ -31,7 +31,6 @@ export default function PostPage() {
   const { slug = '' } = useParams();
   return (
     <RowPage what="Post" query={useQuery(postQuery(slug))} missing={<MissingPage title="Post not found" />}>
-      {/* The key resets state between posts, such as an open table of contents. */}
       {(post) => <Post key={post.id} post={post} />}
     </RowPage>
   );

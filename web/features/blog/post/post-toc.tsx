@@ -2,7 +2,6 @@ import type { PostHeading } from '#domain/blog/blog.ts';
 
 const minHeadings = 3;
 
-/** The table of contents: sticky next to the post on a desktop, collapsed above it on a phone. */
 export function PostToc({ headings }: { headings: readonly PostHeading[] }) {
   if (headings.length < minHeadings) return null;
   const list = (

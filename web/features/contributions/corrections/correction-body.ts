@@ -16,7 +16,6 @@ function proposedValue(kind: ChangedKind, { field, value, isUnknown }: FactDraft
   return isUnknown || entry === undefined ? null : typedValue(entry, value);
 }
 
-/** What is sent: the source that was chosen, and not what was typed for the other one. */
 export function correctionBody(entity: ChangedKind, id: number, { facts, note }: Draft): Body {
   return {
     entity,
@@ -44,7 +43,6 @@ function missingIn({ value, isUnknown, source, url, method }: FactDraft): [part:
   return missing;
 }
 
-/** The form's rules. */
 export const completeDraft: FormSchema<Draft> = {
   '~standard': {
     validate: (given) => {

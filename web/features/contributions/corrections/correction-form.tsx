@@ -23,10 +23,8 @@ import { startingText } from './facts/fact-values.ts';
 
 type Props = {
   kind: ChangedKind;
-  /** As the URL has it. */
   id: string;
   row: CorrectedRow;
-  /** The fact that a link names. */
   field: string;
   onSent: (contributions: Contribution[]) => void;
 };
@@ -43,7 +41,6 @@ export function CorrectionForm({ kind, id, row, field, onSent }: Props) {
     schema: completeDraft,
     read: () => draft,
     submit: async (whole) => {
-      // The draft waits in the browser.
       if ((await client.ensureQueryData(userQuery())) === null) return navigate(paths.signIn(pathname + search));
       const sent = await api.send('PUT /api/user/corrections', { body: correctionBody(kind, row.id, whole) });
       storeDraft(kind, id, undefined);
@@ -144,7 +141,6 @@ export function CorrectionForm({ kind, id, row, field, onSent }: Props) {
   );
 }
 
-/** What members can't type in, why, and what they say instead. */
 const notCorrectedTexts: Record<ChangedKind, { why: string; report: string }> = {
   optic: {
     why: 'Prices follow from what shops ask on a day, so a typed one would soon be overwritten.',
@@ -163,11 +159,9 @@ const notCorrectedTexts: Record<ChangedKind, { why: string; report: string }> = 
 type NotCorrectedProps = {
   kind: ChangedKind;
   path: string;
-  /** It is what the page was opened for. */
   isAsked: boolean;
 };
 
-/** Where to report facts that the form can't take. */
 function NotCorrected({ kind, path, isAsked }: NotCorrectedProps) {
   const { why, report } = notCorrectedTexts[kind];
   return (

@@ -1,11 +1,9 @@
 import type { ChangedKind } from '#domain/changes/changes.ts';
 import { readFormDraft, storeFormDraft } from '#web/lib/storage/form-drafts.ts';
 
-/** A fact as typed. */
 export type FactDraft = {
   field: string;
   value: string;
-  /** The stated value is wrong, and the member knows no other. */
   isUnknown: boolean;
   source: 'page' | 'measured';
   url: string;
@@ -13,7 +11,6 @@ export type FactDraft = {
   method: string;
 };
 
-/** Corrections of a row that are not sent yet. */
 export type Draft = { facts: FactDraft[]; note: string };
 
 const texts = ['field', 'value', 'url', 'words', 'method'] as const;
@@ -32,7 +29,6 @@ function isDraft(value: unknown): value is Draft {
   return Array.isArray(facts) && facts.every(isFact) && typeof note === 'string';
 }
 
-/** Stores a draft; undefined removes it. */
 export function storeDraft(kind: ChangedKind, id: string, draft: Draft | undefined): void {
   storeFormDraft('correction', `${kind}:${id}`, draft);
 }
@@ -43,14 +39,12 @@ export function newFact(field: string, value = ''): FactDraft {
 
 const readDraft = (kind: ChangedKind, id: string) => readFormDraft('correction', `${kind}:${id}`, isDraft);
 
-/** Removes what was typed about one fact; the other facts and the note stay. */
 export function forgetFact(kind: ChangedKind, id: string, field: string): void {
   const draft = readDraft(kind, id);
   if (draft === undefined) return;
   storeDraft(kind, id, { ...draft, facts: draft.facts.filter((fact) => fact.field !== field) });
 }
 
-/** What the form starts with: what was typed for this row before, and the fact that a link names. */
 export function startingDraft(kind: ChangedKind, id: string, linked: FactDraft | undefined): Draft {
   const stored = readDraft(kind, id) ?? { facts: [], note: '' };
   const typed = stored.facts.filter(

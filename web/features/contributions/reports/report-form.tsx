@@ -13,7 +13,6 @@ import { FormLayout, TextAreaField } from '#web/ui/forms/form-fields.tsx';
 import { RadioGroup } from '#web/ui/forms/radio-group.tsx';
 import { type FormSchema, useForm, useRestoredFields } from '#web/ui/forms/use-form.ts';
 
-/** An unsent report. */
 type ReportDraft = { reason?: string; note: string };
 
 function isDraft(value: unknown): value is ReportDraft {
@@ -23,7 +22,6 @@ function isDraft(value: unknown): value is ReportDraft {
 
 type Report = { reason: ReportReason; note: string };
 
-/** The server validates the rest, so that this page loads no schema. */
 const withReason: FormSchema<Report> = {
   '~standard': {
     validate: (value) => {
@@ -39,7 +37,6 @@ const ofReviews: readonly ReportReason[] = ['review-rules', 'spam', 'other'];
 const ofPages: readonly ReportReason[] = reportReasons.filter((reason) => reason !== 'review-rules');
 const ofOtherPages = ofPages.filter((reason) => reason !== 'price-or-plate');
 
-/** Pages of rows, whose prices or plates may be wrong. */
 const hasFacts = /^\/(optic|pistols|footprints)\/./;
 
 function reasonsFor(path: string | null): readonly ReportReason[] {
@@ -48,16 +45,13 @@ function reasonsFor(path: string | null): readonly ReportReason[] {
 }
 
 type Props = {
-  /** The query that names what is reported. */
   about: string;
   path: string | null;
   reviewId: number | null;
-  /** To start with. */
   reason: string | undefined;
   onSent: () => void;
 };
 
-/** A reason and a note. A visitor can fill it in, signs in, and comes back to what they typed. */
 export function ReportForm({ about, path, reviewId, reason: start, onSent }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();

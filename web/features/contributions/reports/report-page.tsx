@@ -13,7 +13,6 @@ export const meta = pageMeta(() =>
   unindexedHead('Report a page', 'Tell the editors what is wrong with a page or a review.', '/report'),
 );
 
-/** /report?path=/optic/12 or /report?review=34 */
 export default function ReportPage() {
   const [search] = useSearchParams();
   const signOut = useSignOutKey();

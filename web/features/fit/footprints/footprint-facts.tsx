@@ -8,7 +8,6 @@ import { type Footprint, footprintFactRows } from './footprint-wording.ts';
 
 const screwFields = ['screwThread', 'screwSpacingMm', 'torqueInLb', 'screws'];
 
-/** What is stated about a footprint. */
 export function FootprintFacts({ footprint }: { footprint: Footprint }) {
   const facts = footprintFactRows(footprint);
   const correct = (field?: string) => paths.correct('footprint', footprint.id, field);
@@ -40,7 +39,6 @@ type FactProps = { term: string; correct: string; isMarked?: boolean; children: 
 
 function Fact({ term, correct, isMarked, children }: FactProps) {
   return (
-    // A mark keeps clear of the pencil's target.
     <div className={isMarked ? 'correctable pr-10' : 'correctable'}>
       <dt className="text-ink2">{term}</dt>
       <dd>

@@ -19,7 +19,6 @@ export const footprintListHead: Head = {
   jsonLd: (origin) => [breadcrumbJsonLd(footprintListCrumbs, origin)],
 };
 
-/** Home / Footprints / {name} */
 export function footprintCrumbs({ id, name }: { id: string; name: string }): Crumb[] {
   return [...footprintListCrumbs, { label: name, to: paths.footprint(id) }];
 }

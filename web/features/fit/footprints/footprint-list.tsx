@@ -14,7 +14,6 @@ import { footprintListCrumbs } from './footprint-head.ts';
 
 const kinds = { pistol: 'On pistols', rifle: 'On rifles' } as const;
 
-/** /footprints */
 export function FootprintList() {
   const { data, isPending, refetch } = useQuery(footprintsQuery());
   return (

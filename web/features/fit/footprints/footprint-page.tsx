@@ -21,7 +21,6 @@ import { FootprintFacts } from './footprint-facts.tsx';
 import { footprintCrumbs } from './footprint-head.ts';
 import { FootprintSources } from './footprint-sources.tsx';
 
-/** /footprints/{id} */
 export function FootprintPage() {
   const { id = '' } = useParams();
   const links = <ButtonLink to={paths.footprints}>Footprints</ButtonLink>;

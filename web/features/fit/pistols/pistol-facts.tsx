@@ -5,7 +5,6 @@ import { ProvenValue } from '#web/ui/facts/proven-value.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { pistolFactRows } from './pistol-wording.ts';
 
-/** What is stated about the pistol, and what is not. */
 export function PistolFacts({ pistol }: { pistol: PistolPage['pistol'] }) {
   const { facts, missing } = pistolFactRows(pistol);
   return (
@@ -13,7 +12,6 @@ export function PistolFacts({ pistol }: { pistol: PistolPage['pistol'] }) {
       {pistol.description && <p className="mb-4 max-w-reading text-reading">{pistol.description}</p>}
       <dl className="grid grid-cols-2 gap-x-8 gap-y-2 sm:grid-cols-3 lg:grid-cols-5">
         {facts.map((fact) => (
-          // A mark keeps clear of the pencil's target.
           <div key={fact.field} className={fact.evidence ? 'correctable w-fit pr-10' : 'correctable w-fit'}>
             <dt className="text-label text-ink2">{fact.label}</dt>
             <dd>

@@ -20,7 +20,6 @@ export const pistolListHead: Head = {
   jsonLd: (origin) => [breadcrumbJsonLd(pistolListCrumbs, origin)],
 };
 
-/** Home / Pistols / {brand} / {model} */
 export function pistolCrumbs({ brand, model, slug }: PistolPage['pistol']): Crumb[] {
   return [
     ...pistolListCrumbs,

@@ -12,7 +12,6 @@ import { pistolRowsQuery } from '../queries.ts';
 import { pistolListCrumbs } from './pistol-head.ts';
 import { PistolLinks, withCut } from './pistol-links.tsx';
 
-/** /pistols */
 export function PistolList() {
   const { data, isPending, refetch } = useQuery(pistolRowsQuery());
   return (
@@ -30,7 +29,6 @@ export function PistolList() {
   );
 }
 
-/** The pistols by brand, and links to the brands: a phone shows a few of them at a time. */
 function Brands({ pistols }: { pistols: readonly PistolRow[] }) {
   const brands = [...Map.groupBy(pistols, ({ brand }) => nameSlug(brand))].map(([slug, models]) => {
     return { slug, brand: models[0]?.brand ?? '', models };

@@ -29,10 +29,8 @@ import { pistolCrumbs, pistolTitle } from './pistol-head.ts';
 import { PistolMounts } from './pistol-mounts.tsx';
 import { PistolSources } from './pistol-sources.tsx';
 
-/** The pistol in the wizard, as wizard-search.ts has it, which is for the wizard's other choices as well. */
 const wizardHref = ({ brand, model }: Page['pistol']) => `${paths.wizard}?${new URLSearchParams({ brand, model })}`;
 
-/** /pistols/{slug} */
 export function PistolPage() {
   const { slug = '' } = useParams();
   const links = <ButtonLink to={paths.pistols}>Pistols</ButtonLink>;
@@ -71,7 +69,6 @@ function Pistol({ page }: { page: Page }) {
   );
 }
 
-/** Pixels per millimeter. */
 const drawingScale = 2.4;
 
 function Picks({ page }: { page: Page }) {

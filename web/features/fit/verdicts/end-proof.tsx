@@ -10,7 +10,6 @@ const statusTexts: Record<EndProof['status'], string> = {
   'not-stated': 'Not stated by any source.',
 };
 
-/** What backs one end's facts about mounting. */
 export function EndProofSection({ title, proof }: { title: string; proof: EndProof }) {
   return (
     <section>

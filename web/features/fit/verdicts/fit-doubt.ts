@@ -2,7 +2,6 @@ type Pistol = { disputedFields: readonly string[]; unverified: readonly string[]
 
 const fitFields = ['footprints', 'defaultFootprint', 'includesPlates'];
 
-/** What pages say about a pistol's footprints and plates; empty if one confirms all of them. */
 export function fitDoubt({ disputedFields, unverified, sources }: Pistol): string {
   const some = (fields: readonly string[]) => fitFields.some((field) => fields.includes(field));
   if (some(disputedFields)) return 'Sources disagree on its footprints or plates.';

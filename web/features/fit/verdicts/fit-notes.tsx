@@ -15,7 +15,6 @@ const notesId = 'check';
 const confidenceOf = ({ confidence }: Pistol) => `${confidence} confidence: ${confidenceTexts[confidence]}.`;
 const isDoubtful = (pistol: Pistol) => pistol.confidence !== 'high' || fitDoubt(pistol) !== '';
 
-/** Above the results: that there is something to check. */
 export function DoubtNote({ pistol }: { pistol: Pistol }) {
   if (!isDoubtful(pistol)) return null;
   return (
@@ -30,7 +29,6 @@ export function DoubtNote({ pistol }: { pistol: Pistol }) {
 
 type Props = { pistol: PistolDetail['pistol']; choices: readonly MountingChoice[]; plate: MountingChoice | undefined };
 
-/** What is the same for all results: screws, doubts, similar footprints, and what has no verdict. */
 export function FitNotes({ pistol, choices, plate }: Props) {
   const { sources, brand, model } = pistol;
   const lookalikes = lookalikesOf(plate, choices);
@@ -97,10 +95,6 @@ export function FitNotes({ pistol, choices, plate }: Props) {
 
 type Note = Lookalike & { how: MountingChoice['how'] | undefined };
 
-/**
- * Footprints that are mistaken for a plate's and don't fit it, or for a cut's and fit the pistol in no way. A cut that accepts
- * both overrides the usual difference.
- */
 export function lookalikesOf(plate: MountingChoice | undefined, choices: readonly MountingChoice[]): Note[] {
   const some = plate ? [plate] : choices.filter(({ how }) => how === 'direct');
   const notes = some.flatMap(({ how, lookalikes }) =>

@@ -4,7 +4,6 @@ import { TextLink } from '#web/ui/text-link.tsx';
 
 const rail = 'picatinny';
 
-/** Where to find the rifle sights that go on a pistol's rail, which its list leaves out. */
 export function RailNote({
   choices,
   as: Element,

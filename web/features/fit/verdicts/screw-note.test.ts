@@ -19,7 +19,6 @@ const page: PublicEvidence = {
   verdict: 'supports',
 };
 
-/** The note's text. */
 function note(facts: Partial<Shown>): string {
   const shown: Shown = { screws: '6-32', evidence: [], disputedFields: [], sources: [], unverified: [], ...facts };
   const pistol = shown as PistolDetail['pistol'];

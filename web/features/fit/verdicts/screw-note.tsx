@@ -4,7 +4,6 @@ import { inUnits } from '#web/ui/units/in-units.tsx';
 
 type Props = { pistol: PistolDetail['pistol'] };
 
-/** The screws that hold an optic or its plate, with the pages that state them. */
 export function ScrewNote({ pistol }: Props) {
   const { screws, evidence } = pistol;
   if (screws === null) return null;
@@ -24,7 +23,6 @@ export function ScrewNote({ pistol }: Props) {
   );
 }
 
-/** What backs the screws, where no page that follows says it. */
 function statusOf({ evidence, disputedFields, sources, unverified }: Props['pistol']): string | null {
   if (disputedFields.includes('screws')) return 'Sources disagree on the screws.';
   if (evidence.some(({ field, verdict }) => field === 'screws' && verdict === 'supports')) return null;

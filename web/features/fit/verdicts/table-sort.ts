@@ -1,7 +1,6 @@
 import { windowArea } from '#domain/optics/facts/window-area.ts';
 import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
 
-/** The orders of a table of optics; '' is the order that the page gives. */
 export const tableSorts = ['window', 'weight', 'battery', 'price'] as const;
 export type TableSort = (typeof tableSorts)[number] | '';
 
@@ -16,7 +15,6 @@ const keys: Record<Exclude<TableSort, ''>, (optic: OpticSummary) => number | nul
   price: ({ minPrice }) => minPrice,
 };
 
-/** The largest window, the lightest, the longest battery life or the lowest price first; unstated values last. */
 export function sortRows<Row extends { optic: OpticSummary }>(rows: readonly Row[], sort: TableSort): readonly Row[] {
   if (sort === '') return rows;
   const keyOf = ({ optic }: Row) => {

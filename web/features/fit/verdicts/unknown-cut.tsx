@@ -1,7 +1,6 @@
 import { paths } from '#domain/site/paths.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-/** Where an owner says what an optic-ready pistol takes, if the catalog doesn't know. */
 export function UnknownCut({ pistolId }: { pistolId: number }) {
   return (
     <p className="mt-3">

@@ -5,13 +5,11 @@ import type { PistolName } from '../queries.ts';
 import type { Choice } from './choice-list.tsx';
 import { type WizardChoice, wizardHref } from './wizard-search.ts';
 
-/** The chosen brand's pistols and the chosen pistol; empty and undefined for names we don't list. */
 export function findPistol(pistols: readonly PistolName[], { brand, model }: WizardChoice) {
   const ofBrand = pistols.filter((pistol) => pistol.brand === brand);
   return { ofBrand, pistol: ofBrand.find((pistol) => pistol.model === model) };
 }
 
-/** The way to what fits the visitor's pistol, by its current name; undefined if it is not listed any more. */
 export function myChoice(pistols: readonly PistolName[], mine: MyPistol | undefined) {
   const pistol = pistols.find(({ id }) => id === mine?.id);
   if (pistol === undefined) return undefined;
@@ -19,7 +17,6 @@ export function myChoice(pistols: readonly PistolName[], mine: MyPistol | undefi
   return { label: `What fits my ${model}`, to: wizardHref({ brand, model }) };
 }
 
-/** The brand's optic-ready models, sorted by how long a prefix they share with this one. */
 export function similarModels({ model }: PistolName, ofBrand: readonly PistolName[]): PistolName[] {
   const sharedLength = (other: string) => {
     const end = [...model].findIndex((letter, index) => letter !== other[index]);
@@ -33,7 +30,6 @@ export function similarModels({ model }: PistolName, ofBrand: readonly PistolNam
 /** A single letter would match most models. */
 const minModelQuery = 2;
 
-/** For the first box: the brands that match and the models of any brand, unless only their brand matches. */
 export function firstChoices(pistols: readonly PistolName[], query: string): Choice[] {
   const brands = findByName(brandChoices(pistols), query, ({ label }) => label);
   if (query.replace(/[^a-z0-9]/gi, '').length < minModelQuery) return brands;

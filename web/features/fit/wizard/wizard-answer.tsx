@@ -13,7 +13,6 @@ import { WizardStep } from './wizard-step.tsx';
 
 type Props = { pistol: PistolName; ofBrand: readonly PistolName[]; choice: WizardChoice; params: URLSearchParams };
 
-/** What fits the chosen pistol, of which a plate shows a part, or what can be done without a cut. */
 export function WizardAnswer({ pistol, ofBrand, choice, params }: Props) {
   if (pistol.isOpticReady) return <Mounting id={pistol.id} choice={choice} params={params} />;
   return (

@@ -4,7 +4,6 @@ import { focusTarget } from './use-step-focus.ts';
 
 type Props = { number: number; noun: string; chosen?: string; changeTo?: string; children?: ReactNode };
 
-/** A step: open with its choices, or closed with the chosen one. */
 export function WizardStep({ number, noun, chosen, changeTo, children }: Props) {
   return (
     <section aria-label={`Step ${number}`} className="border-t border-ink py-4">

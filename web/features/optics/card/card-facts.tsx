@@ -5,7 +5,6 @@ import { FactsMeter } from '#web/ui/facts/facts-meter.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
 import { batteryAccess, batteryWords, isDisputed } from '../format.ts';
 
-/** What a card shows behind its disclosure. @param title the name that the card shows */
 export function CardFacts({ optic, title }: { optic: ListedOptic; title: string }) {
   const isNamed = optic.model === null || title.endsWith(optic.model);
   const rows: [label: string, field: keyof ListedOptic, value?: string | null][] = [
@@ -20,7 +19,6 @@ export function CardFacts({ optic, title }: { optic: ListedOptic; title: string 
     ['Waterproof', 'waterproof'],
     ['Mount', 'mountType'],
   ];
-  // Cells of one grid, not rows: a list has hundreds.
   const facts = rows.flatMap(([label, field, value = optic[field] as string | null]) =>
     value
       ? [

@@ -10,7 +10,6 @@ const CardReviews = lazy(() => import('./card-reviews.tsx').then(({ CardReviews 
 
 type Props = {
   optic: ListedOptic;
-  /** The name that the card shows. */
   title: string;
   children: ReactNode;
 };

@@ -15,21 +15,17 @@ import { OpticCardDetails } from './optic-card-details.tsx';
 
 const shownFacts = 4;
 
-/** Letters that fit a card's line at full size. */
 const fullSizeLetters = 27;
 
 type Props = {
   optic: ListedOptic;
-  /** The name on the card, without part numbers where it can be. */
   title: string;
 };
 
-/** An optic in a list: its drawing and key specs, with the rest behind a disclosure. */
 export const OpticCard = memo(function OpticCard({ optic, title }: Props) {
   const name = opticFullName(optic);
   const disputed = (...fields: (keyof ListedOptic)[]) => isDisputed(optic, ...fields);
   const dots = dotSizes(optic.moa).join(', ');
-  // The last two fill in for unknown ones.
   const facts = [
     factRow('Emitter', optic.emitterType, disputed('emitterType')),
     factRow('Weight', inUnits(weight(optic)), disputed('weightOz')),
@@ -66,7 +62,6 @@ export const OpticCard = memo(function OpticCard({ optic, title }: Props) {
   );
 });
 
-/** The brand in a lighter weight, unless it is part of the line's name. */
 function CardTitle({ brand, title }: { brand: string; title: string }) {
   const own = title.startsWith(`${brand} `) ? title.slice(brand.length) : title;
   return (

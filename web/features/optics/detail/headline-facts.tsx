@@ -6,7 +6,6 @@ import { inUnits } from '#web/ui/units/in-units.tsx';
 import { isDisputed } from '../format.ts';
 import { peersQuery } from '../queries.ts';
 
-/** What each headline fact shows. */
 const shownFields: Record<HeadlineField, (keyof Optic)[]> = {
   price: [],
   weight: ['weightOz'],
@@ -15,7 +14,6 @@ const shownFields: Record<HeadlineField, (keyof Optic)[]> = {
   introduced: ['yearIntroduced'],
 };
 
-/** The main facts, with where each lies among the optics of the list. */
 export function HeadlineFacts({ optic }: { optic: Pick<Optic, 'id' | 'disputedFields'> }) {
   const { data } = useQuery(peersQuery(String(optic.id)));
   if (!data || data.headline.length === 0) return null;

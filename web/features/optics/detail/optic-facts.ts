@@ -14,7 +14,6 @@ import {
 import { opticWording } from './optic-wording.ts';
 
 type Fact = {
-  /** Undefined of a name, which is no fact to correct. */
   field: SpecifiedField | undefined;
   label: string;
   value: string;
@@ -22,7 +21,6 @@ type Fact = {
   evidence: FactEvidence | undefined;
 };
 
-/** A section of the specification, with the labels of the facts that nobody states. */
 export type FactGroup = { title: string; facts: Fact[]; notStated: string[] };
 
 type Field = keyof OpticDetail;
@@ -30,18 +28,14 @@ type Field = keyof OpticDetail;
 type Format = {
   value?: (optic: OpticDetail) => string | null;
   note?: (optic: OpticDetail) => string | undefined;
-  /** The facts that the value consists of, if not the row's own field. */
   shown?: (optic: OpticDetail) => Field[];
-  /** Further fields whose disputes the row reports. */
   others?: Field[];
 };
 
 const windowDimensions: Field[] = ['windowWidthMm', 'windowHeightMm'];
 
-/** Where a label is half a sentence, 'Introduced 2021', what is missing has another name. */
 const nouns: Partial<Record<SpecifiedField, string>> = { yearIntroduced: 'year', waterproof: 'waterproofing' };
 
-/** What names an optic is no fact that a page would have to back. */
 const names: SpecifiedField[] = ['brand', 'productLine', 'primaryUse'];
 
 const formats: Partial<Record<SpecifiedField, Format>> = {

@@ -7,7 +7,6 @@ import { OpticSpecification } from './optic-specification.tsx';
 import { PriceHistory } from './prices/price-history.tsx';
 import { Rivals } from './rivals.tsx';
 
-/** What an optic looks like on a target, fits, competes with, is made of and has cost. */
 export function OpticRecord({ optic }: { optic: OpticDetail }) {
   return (
     <>

@@ -6,7 +6,6 @@ import { Section } from '#web/ui/section.tsx';
 import { fieldInUnits, inUnits } from '#web/ui/units/in-units.tsx';
 import { opticFactGroups } from './optic-facts.ts';
 
-/** 'facts-dot-and-window' */
 const groupId = (title: string) => `facts-${title.toLowerCase().replaceAll(' ', '-')}`;
 
 export function OpticSpecification({ optic }: { optic: OpticDetail }) {

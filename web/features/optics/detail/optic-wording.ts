@@ -5,7 +5,6 @@ import { dollars } from '#domain/shared/numbers.ts';
 import type { Wording } from '#web/ui/facts/fact-evidence.ts';
 import { basisText, batteryHours, millimeters, weight } from '../format.ts';
 
-/** Labels of the fields that share a row of the specification with others. */
 const ownLabels: Record<string, string> = {
   windowWidthMm: 'Window width',
   windowHeightMm: 'Window height',
@@ -35,7 +34,6 @@ function inWords(field: string, value: unknown): string {
   return (field.endsWith('Mm') ? millimeters(value) : numberTexts[field]?.(value)) ?? String(value);
 }
 
-/** Prices that were seen are no street and list price. */
 const seenLabels: Record<string, string> = { minPrice: 'Lowest price seen', maxPrice: 'Highest price seen' };
 
 export function opticWording({ priceAsOf }: Pick<OpticDetail, 'priceAsOf'>): Wording {

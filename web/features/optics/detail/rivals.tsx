@@ -8,7 +8,6 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
 import { peersQuery } from '../queries.ts';
 
-/** The nearest optics of other lines, with what differs. */
 export function Rivals({ optic }: { optic: Optic }) {
   const { data } = useQuery(peersQuery(String(optic.id)));
   if (!data || data.rivals.length === 0) return null;

@@ -40,18 +40,15 @@ import { ShopLink } from './prices/shop-link.tsx';
 import { ReticleChoice, type ShownChoice, withShownChoice } from './shown-choice.tsx';
 import { useScrollToLatePart } from './use-scroll-to-late-part.ts';
 
-// Far down the page, and their links work without JavaScript.
 const loadRecord = () => import('./optic-record.tsx');
 const OpticRecord = lazy(() => loadRecord().then(({ OpticRecord }) => ({ default: OpticRecord })));
 const OpticSources = lazy(() => import('./optic-sources.tsx').then(({ OpticSources }) => ({ default: OpticSources })));
 
-/** The reviews on the page, which its structured data lists too. */
 function shownReviewsQuery(id: string, url: URL) {
   const { sort, page } = readReviewSearch(url.searchParams);
   return reviewsQuery(id, page, reviewsOnDetail, sort);
 }
 
-/** The optic decides which guides are linked, and whether pistols are listed. */
 async function prefetchAbout(client: QueryClient, id: string): Promise<void> {
   const optic = await client.fetchQuery(opticQuery(id)).catch(() => undefined);
   if (!optic) return;

@@ -8,11 +8,8 @@ type Props = {
   search: ListSearch;
   onSearch: (search: string) => void;
   filtersButton?: ReactNode;
-  /** Namespaces the field names on pages with other query parameters. */
   prefix?: string;
-  /** Whether search results can be sorted by relevance. */
   ranked?: boolean;
-  /** Search and sort share a line on a phone. */
   compact?: boolean;
 };
 
@@ -28,7 +25,6 @@ function reportEarlyChoice(select: HTMLSelectElement | null): void {
   }
 }
 
-/** Search and sort. They belong to the filter form, so they work before hydration. */
 export function ListControls({
   form,
   search,

@@ -23,7 +23,6 @@ export function listHead(list: OpticList, optics: readonly ListedOptic[]): Head 
   return {
     title: listNames[list],
     ...texts[list],
-    // Filtered and sorted lists share one canonical URL.
     canonicalPath: paths.list(list),
     ...(optics.length > 0 && { jsonLd: (origin: string) => [opticListJsonLd(listNames[list], optics, origin)] }),
   };

@@ -12,26 +12,20 @@ export const boundNames = [
 ] as const;
 export type BoundName = (typeof boundNames)[number];
 
-/** Ways to look at a list, the first by default. */
 export const listViews = ['cards', 'table', 'map'] as const;
 export type ListView = (typeof listViews)[number];
 
-/** A list's query string, parsed but not validated: the server decides what is valid. */
 export type ListSearch = {
   facets: Record<FacetName, string[]>;
   bounds: Record<BoundName, string>;
-  /** 'true' for verified facts only. */
   verified: string;
-  /** The slug of the pistol that `fits` is about. */
   for: string;
   fits: string[];
-  /** 'true' to include optics that do not state what a filter is about. */
   unknown: string;
   q: string;
   sort: string;
   page: string;
   view: ListView;
-  /** The table's columns; the usual ones if empty. */
   columns: string[];
 };
 
@@ -76,7 +70,6 @@ export function toSearch(search: ListSearch): string {
   return params.toString();
 }
 
-/** The query string after a change, which returns to page 1 unless it sets the page. */
 export function withChange(search: ListSearch, change: Partial<ListSearch>): string {
   return toSearch({ ...search, page: '', ...change });
 }
@@ -95,7 +88,6 @@ export function withoutParts(search: ListSearch, names: readonly string[]): stri
   return new URLSearchParams(rest).toString();
 }
 
-/** The query string with only order and view left. */
 export function withoutFilters({ sort, view, columns }: ListSearch): string {
   return toSearch({ ...readSearch(new URLSearchParams()), sort, view, columns });
 }
@@ -104,7 +96,6 @@ export function countFilters({ facets, bounds, verified, unknown, fits, q }: Lis
   return [...Object.values(facets), fits, ...Object.values(bounds), verified, unknown, q].flat().filter(Boolean).length;
 }
 
-/** The order of a list when none is chosen. */
 export function defaultSort({ q }: ListSearch): OpticSort {
   return q === '' ? 'recommended' : 'relevance';
 }

@@ -4,7 +4,6 @@ import { paths } from '#domain/site/paths.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { ListSearch } from './list-search.ts';
 
-/** Links to the pages behind a list: the brand and the footprint that it is filtered by, or all pistols and footprints. */
 export function MoreWays({ list, search: { facets } }: { list: OpticList; search: ListSearch }) {
   const only = ([value = '', other]: string[]) => (other ? '' : value);
   const [brand, footprint] = [only(facets.brand), only(facets.footprint)];

@@ -25,7 +25,6 @@ import { ViewSwitch } from './view-switch.tsx';
 const loadSheet = () => import('./filters/filter-sheet.tsx');
 const FilterSheet = lazy(() => loadSheet().then(({ FilterSheet }) => ({ default: FilterSheet })));
 
-/** /pistol and /rifle. Filters, sort, and page live in the URL. */
 export function OpticListPage({ list }: { list: OpticList }) {
   const [params] = useSearchParams();
   const [query, onSearch] = usePendingQuery(params.toString(), (next) => paths.list(list, next));
@@ -81,7 +80,6 @@ export function OpticListPage({ list }: { list: OpticList }) {
       </div>
       <AfterHeading>
         <div className="lg:flex lg:items-start lg:gap-8">
-          {/* On a phone without JavaScript, the Filters link targets this form. */}
           <form
             id={form}
             action={paths.list(list)}

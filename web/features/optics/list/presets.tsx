@@ -7,7 +7,6 @@ import { type ListSearch, readSearch, toSearch } from './list-search.ts';
 
 const links = presets.map((preset) => ({ ...preset, search: readSearch(new URLSearchParams(preset.search)) }));
 
-/** Links to filtered lists. */
 export function ListPresets({ list, search: { view, columns, ...current } }: { list: OpticList; search: ListSearch }) {
   const queryOf = (search: Omit<ListSearch, 'view' | 'columns'>) => toSearch({ ...search, view, columns });
   const shown = queryOf({ ...current, page: '' });

@@ -9,7 +9,6 @@ import { readSearch } from './list-search.ts';
 import { OpticListPage } from './optic-list-page.tsx';
 import { opticFacetsQuery, opticListQuery, opticPointsQuery } from './queries.ts';
 
-/** /pistol and /rifle share this module. */
 const listAt = (pathname: string): OpticList => (/^\/rifle\b/i.test(decodeURI(pathname)) ? 'rifle' : 'pistol');
 
 const load = loadQueries(({ url }) => {

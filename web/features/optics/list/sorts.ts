@@ -1,7 +1,6 @@
 import type { OpticSort } from '#domain/optics/list/optic-sorts.ts';
 import { defaultSort, type ListSearch } from './list-search.ts';
 
-/** In the order of the menu. */
 const sortLabels: Record<OpticSort, string> = {
   relevance: 'Best match',
   recommended: 'Recommended',

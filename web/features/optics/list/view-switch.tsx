@@ -5,7 +5,6 @@ import { type ListSearch, type ListView, listViews, withChange } from './list-se
 
 const labels: Record<ListView, string> = { cards: 'Cards', table: 'Table', map: 'Map' };
 
-/** Links to the same list as cards, table or map. */
 export function ViewSwitch({ list, search }: { list: OpticList; search: ListSearch }) {
   return (
     <nav aria-label="View">

@@ -1,4 +1,3 @@
-/** Illustrations of eyes that see a dot in other ways. */
 export type Eyes = 'typical' | 'astigmatism' | 'red-weak';
 
 export const eyesChoices = [

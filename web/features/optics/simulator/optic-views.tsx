@@ -4,13 +4,10 @@ import { opticName } from '#domain/optics/optics.ts';
 import { Shape } from '#web/ui/drawing/optic-drawing.tsx';
 import { textInUnits, useUnits } from '#web/ui/units/chosen-units.ts';
 
-/** Pixels per millimeter, before the drawing fits its figure. */
 const scale = 5;
-/** Pixels between two views and around them. */
 const gap = 50;
 const margin = 20;
 
-/** An optic of known dimensions or family from behind and, if its family's profile is known, from the left, at one scale. */
 export function OpticViews({ optic }: { optic: Optic }) {
   const units = useUnits();
   const behind = drawnFromBehind(optic);
@@ -18,7 +15,6 @@ export function OpticViews({ optic }: { optic: Optic }) {
   const family = familyOf(optic);
   const [wide, tall] = [behind.width * scale, behind.height * scale];
   const width = wide + (side ? gap + side.length * scale : 0);
-  // Nothing would tell this sight from any other of its type.
   if (!behind.bodyStated && !behind.windowStated && family === null) return null;
   const stated = behind.bodyStated && side?.lengthStated !== false;
   return (

@@ -10,7 +10,6 @@ const hues: Record<EmittedColor, string> = {
 
 type Props = { reticle: ReticleChoice; color: EmittedColor; smeared: boolean };
 
-/** A reticle in MOA around the aiming point; smeared as an eye with astigmatism may see it. */
 export function SeenReticle({ reticle, color, smeared }: Props) {
   return (
     <g className={hues[color]} fill="currentColor" stroke="none">
@@ -19,7 +18,6 @@ export function SeenReticle({ reticle, color, smeared }: Props) {
   );
 }
 
-/** MOA: the line of a ring or chevron, which no source states. */
 const line = 1;
 
 function Mark({ reticle: { dot, ring, mark } }: { reticle: ReticleChoice }) {
@@ -39,7 +37,6 @@ function Mark({ reticle: { dot, ring, mark } }: { reticle: ReticleChoice }) {
   );
 }
 
-/** Streaks of a lit point: the angle in degrees, and the length as a multiple of the point. */
 const streaks = [
   [35, 2.6],
   [80, 1.5],
@@ -49,7 +46,6 @@ const streaks = [
 function Smeared({ reticle }: { reticle: ReticleChoice }) {
   const id = useId();
   const point = reticle.dot ?? reticle.mark?.size ?? line * 2;
-  // Small points smear more for their size.
   const reach = point / 2 + 2.5;
   return (
     <>

@@ -14,13 +14,11 @@ import type { Eyes } from './eyes.ts';
 import { SightPicture } from './sight-picture.tsx';
 import type { LengthScale, SimulatorScales } from './simulator-scales.ts';
 
-/** MOA. */
 const bar = 30;
 
 type Props = {
   optic: Optic;
   name: string;
-  /** Whether the name is shown. */
   named: boolean;
   inchesFromEye: number;
   yards: number;
@@ -30,7 +28,6 @@ type Props = {
   field: Size;
 };
 
-/** One optic's sight picture, or why it has none, the choice of its reticle and color, and the figures. */
 export function SightPane({ optic, name, named, inchesFromEye, yards, scales, target, eyes, field }: Props) {
   const choices = reticleChoices(reticleOf(optic), optic.reticleTypes);
   const colors = emittedColors(optic);
@@ -106,7 +103,6 @@ type FiguresProps = {
   scales: SimulatorScales;
 };
 
-/** '25 yards' */
 function lengthIn({ words, per }: LengthScale, length: number): string {
   return `${Math.round(length * per)} ${words}`;
 }

@@ -20,7 +20,6 @@ type Props = {
   field: Size;
 };
 
-/** The target behind the sight, in MOA from the line of sight. The sight hides what is behind its housing. */
 export function SightPicture({ optic, label, reticle, color, inchesFromEye, yards, target, eyes, field }: Props) {
   const id = useId();
   const drawn = drawnFromBehind(optic);
@@ -86,7 +85,6 @@ const redWeak = `
   -0.007442 -0.022190 1.029632 0 0
   0 0 0 1 0`;
 
-/** In inches around the aiming point. */
 function Target({ kind }: { kind: TargetKind }) {
   if (kind === 'plate') return <circle r={plateDiameter / 2} className="fill-target" />;
   if (kind === 'paper') {

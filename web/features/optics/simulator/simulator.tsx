@@ -15,7 +15,6 @@ import { type LengthScale, simulatorScales } from './simulator-scales.ts';
 
 const targetChoices = (['bullseye', 'plate', 'paper'] as const).map((kind) => [kind, targets[kind].name] as const);
 
-/** Sight pictures of up to three optics at one angular scale, with one set of controls: those that change something. */
 export function Simulator({ optics }: { optics: readonly Optic[] }) {
   const [inches, setInches] = useState<number>(eyeInches.usual);
   const [yards, setYards] = useState<number>(targetYards.usual);
@@ -73,7 +72,6 @@ export function Simulator({ optics }: { optics: readonly Optic[] }) {
 type DistanceProps = {
   label: string;
   scale: LengthScale;
-  /** In inches or yards, as the value. */
   range: { nearest: number; farthest: number };
   value: number;
   onChange: (value: number) => void;

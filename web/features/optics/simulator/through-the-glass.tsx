@@ -3,7 +3,6 @@ import { OpticViews } from './optic-views.tsx';
 import { OutlineOverlay } from './outline-overlay.tsx';
 import { Simulator } from './simulator.tsx';
 
-/** What loads once the visitor scrolls to it: the simulator, and the outlines of one optic or of two over each other. */
 export function ThroughTheGlass({ optics }: { optics: readonly Optic[] }) {
   const [only] = optics;
   if (only === undefined) return null;

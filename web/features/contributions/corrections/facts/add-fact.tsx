@@ -8,7 +8,6 @@ import { type CorrectedRow, factProof } from '../corrected-row.ts';
 type Props = {
   kind: ChangedKind;
   row: CorrectedRow;
-  /** Facts that can be added. */
   fields: readonly string[];
   isFirst: boolean;
   onAdd: (field: string) => void;
@@ -17,7 +16,6 @@ type Props = {
 export const addFactId = 'another-fact';
 const errorId = `${addFactId}-error`;
 
-/** Chooses a fact. A button adds it, because arrow keys change what a select shows. */
 export function AddFact({ kind, row, fields, isFirst, onAdd }: Props) {
   const [chosen, setChosen] = useState('');
   const [isMissing, setMissing] = useState(false);

@@ -13,13 +13,10 @@ type Props = {
   form: Form;
   row: CorrectedRow;
   entry: CorrectableEntry;
-  /** 'facts.0' */
   name: string;
   fact: FactDraft;
-  /** Moves focus to the heading of a fact that was just added. */
   isNew: boolean;
   onChange: (change: Partial<FactDraft>) => void;
-  /** Undefined for the only fact. */
   onRemove: (() => void) | undefined;
 };
 
@@ -28,7 +25,6 @@ const sources = [
   ['measured', 'I measured it myself'],
 ] as const;
 
-/** A fact as it is, what it should be, and who says so. */
 export function FactFields({ form, row, entry, name, fact, isNew, onChange, onRemove }: Props) {
   const { isStated } = factProof(row, fact.field, entry);
   const bound = (part: 'value' | 'url' | 'words' | 'method') => ({

@@ -20,7 +20,6 @@ const hints: Partial<Record<CorrectableEntry['kind'], string>> = {
     'All footprints it gets mistaken for, one name per line. What you enter below is shown as the reason for any you add.',
 };
 
-/** The control for a fact's right value. */
 export function ValueField({ entry, ...props }: Props) {
   const { kind, values, unit, suggestions } = entry;
   const converted = props.disabled ? undefined : convertedText(props.value, unit);

@@ -56,7 +56,6 @@ const apart: PistolFit[] = [
 ];
 const fits = [direct, opticBox, ...apart];
 
-/** The groups as a reader sees them. */
 const shownAs = (groups: FitRowGroup[]) =>
   groups.map(({ title, subtitle, rows }) => ({
     title: textOf(title),
@@ -129,7 +128,6 @@ test('several cuts that take optics directly are named', () => {
 
 test.each([
   ['rmsc', [1, 2, 3]],
-  // The third has a better way than this plate, and keeps its verdict.
   ['holosun-k', [3, 4]],
   ['rmr', []],
 ])('the plate %s leaves %j', (key, ids) => {

@@ -12,11 +12,9 @@ type Props = {
   fits: readonly PistolFit[];
   plate: MountingChoice | undefined;
   choice: WizardChoice;
-  /** The results' own filters, which a change of plate keeps. */
   resultSearch: string;
 };
 
-/** The cuts and plates as a filter of the results: a row to scroll on a phone. */
 export function PlateFilter({ choices, fits, plate, choice, resultSearch }: Props) {
   const href = (footprintKey: string) => wizardHref({ ...choice, plate: footprintKey }, resultSearch);
   return (

@@ -9,7 +9,6 @@ const ways: Record<MountingChoice['how'], string> = {
   'plate-sold-separately': 'Sold separately',
 };
 
-/** How many optics seat on a cut or plate, and how many need a plate or mount between: 'Direct, 20 optics; 1 more with its own plate' */
 export function plateNote(fits: readonly PistolFit[], plate: MountingChoice): string {
   let [seated, own, apart] = [0, 0, 0];
   for (const { verdict, optics } of fitsOnPlate(fits, plate)) {

@@ -38,7 +38,6 @@ type Props = {
   params: URLSearchParams;
 };
 
-/** The optics that fit the pistol, or one of its plates, by how they mount, filtered and sorted like the lists. */
 export function WizardResults({ pistol, choices, fits, plate, choice, params }: Props) {
   const owners = `${paths.confirmFit}?pistol=${pistol.id}`;
   const fitting = useMemo(() => (plate ? fitsOnPlate(fits, plate) : fits), [fits, plate]);
@@ -164,7 +163,6 @@ function FilteredResults({ owners, fits, choices, choice, params }: FilteredProp
   );
 }
 
-/** What is the same for many rows, once. */
 function RowNotes({ shown }: { shown: readonly OpticSummary[] }) {
   const unconfirmed = shown.filter(({ confidence }) => confidence === 'low').length;
   const isDisputed = shown.some(({ disputedFields }) => disputedFields.length > 0);

@@ -9,7 +9,6 @@ import { disputedMark } from '#web/ui/facts/fact.tsx';
 import { isOldPrice, tradePriceMonth } from './price-age.ts';
 import { ShopLink } from './shop-link.tsx';
 
-/** The price range, and where and when it was seen. */
 export function OpticPrice({ optic }: { optic: OpticDetail }) {
   const price = priceRange(optic);
   // A cached page may have been rendered a day ago.

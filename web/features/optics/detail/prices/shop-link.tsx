@@ -3,7 +3,6 @@ import { isAffiliateUrl } from '#domain/searches/is-affiliate-url.ts';
 
 type Props = { url: string; className?: string; children: ReactNode };
 
-/** A link to a shop, which says beside it whether the site earns from it. */
 export function ShopLink({ url, className = 'underline', children }: Props) {
   const isAffiliate = isAffiliateUrl(url);
   return (

@@ -3,7 +3,6 @@ import { useSyncedInput } from '#web/ui/use-synced-input.ts';
 
 type Props = {
   label: string;
-  /** In a form; a field without one belongs to none. */
   name?: string;
   value: string;
   placeholder?: string;
@@ -11,7 +10,6 @@ type Props = {
   onApply: (value: string) => void;
 };
 
-/** A numeric bound, applied on Enter or blur. */
 export function BoundField({ label, name, value, placeholder, className = '', onApply }: Props) {
   const id = useId();
   const input = useSyncedInput(value);
@@ -45,7 +43,6 @@ export function BoundField({ label, name, value, placeholder, className = '', on
   );
 }
 
-/** Turns '$1,200' into '1200' for the URL; anything else is only trimmed. */
 export function plainNumber(typed: string): string {
   const [, number] = typed.trim().match(/^\$?\s*(\d{1,3}(?:,\d{3})+(?:\.\d*)?|[\d.]+)$/) ?? [];
   return number?.replaceAll(',', '') ?? typed.trim();

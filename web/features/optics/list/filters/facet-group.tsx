@@ -11,7 +11,6 @@ type Props = {
   onChoose: (value: string, chosen: boolean) => void;
 };
 
-/** A filter's values with counts: the first few and the chosen ones up front, the rest behind a disclosure. */
 export function FacetGroup({ title, name, values, chosen, onChoose }: Props) {
   const isChosen = ({ value }: FacetValue) => chosen.includes(value);
   const first = values.filter((value, index) => index < initiallyShown || isChosen(value));

@@ -5,7 +5,6 @@ import { type ListSearch, withFacet } from '../list-search.ts';
 
 type Props = { facets: Facets | undefined; search: ListSearch; onSearch: (search: string) => void; prefix: string };
 
-/** Features that an optic has or has not, each a filter of its own: an optic must have all that are ticked. */
 export function FeatureGroup({ facets, search, onSearch, prefix }: Props) {
   return (
     <fieldset className="border-t border-rule py-3 text-filter">

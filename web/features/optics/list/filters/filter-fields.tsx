@@ -24,9 +24,7 @@ type Props = {
   facets: Facets | undefined;
   search: ListSearch;
   onSearch: (search: string) => void;
-  /** Namespaces the field names on pages with other query parameters. */
   prefix?: string;
-  /** Whether the list can be reduced to verified facts. */
   verifiable?: boolean;
 };
 

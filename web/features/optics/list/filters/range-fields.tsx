@@ -36,7 +36,6 @@ const ranges: { name: RangeName; legend: string; bounds: [lower: Bound, upper: B
 
 type Props = { facets: Facets | undefined; search: ListSearch; onSearch: (search: string) => void; prefix: string };
 
-/** Price, weight and year: two fields each under the distribution of the list. Addresses and forms have ounces. */
 export function RangeFields({ facets, search, onSearch, prefix }: Props) {
   return ranges.map(({ name, legend, bounds }) => {
     const [lower, upper] = bounds.map(([bound]) => search.bounds[bound]);
@@ -74,7 +73,6 @@ export function RangeFields({ facets, search, onSearch, prefix }: Props) {
 
 type BarsProps = { histogram: Histogram; lower: string; upper: string };
 
-/** One bar per interval, those outside of the chosen range faint. The fields below say the same in numbers. */
 function Bars({ histogram: { from, width, counts }, lower, upper }: BarsProps) {
   const { inside, outside } = barPaths(counts, (index) => {
     const start = from + index * width;
@@ -88,7 +86,6 @@ function Bars({ histogram: { from, width, counts }, lower, upper }: BarsProps) {
   );
 }
 
-/** The bars as two paths, in a drawing as wide as their number and 1 high; bars with an optic are visible. */
 export function barPaths(counts: readonly number[], isInside: (index: number) => boolean) {
   const most = Math.max(...counts);
   const paths = { inside: '', outside: '' };

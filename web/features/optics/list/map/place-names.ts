@@ -3,18 +3,12 @@ export type Side = 'left' | 'right';
 type Place = { x: number; y: number; text: string };
 type Box = [left: number, right: number, top: number, bottom: number];
 
-/** About the width of a letter, how much wider a capital is, and half the height of a line of small text, in pixels. */
 const [letter, capital, halfLine, pointRadius, gap] = [7, 2, 7, 6, 9];
 
 const lengthOf = (text: string) => text.length * letter + text.replace(/[^A-Z]/g, '').length * capital;
 
 const overlap = (a: Box, b: Box) => a[0] < b[1] && b[0] < a[1] && a[2] < b[3] && b[2] < a[3];
 
-/**
- * The points that can be named without covering a point or another name, each with the side of its name. First come,
- * first served.
- * @param places x in percent of the width, y in pixels
- */
 export function placeNames(places: readonly Place[], width: number): Map<number, Side> {
   const points = places.map(({ x, y }): Box => {
     const across = (x / 100) * width;

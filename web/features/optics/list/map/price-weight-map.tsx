@@ -22,17 +22,14 @@ import { opticPointsQuery } from '../queries.ts';
 import { placeNames, type Side } from './place-names.ts';
 import { scaleTo, ticks } from './scale.ts';
 
-/** The plot area: across in percent, so that it fits any width; down in pixels. */
 const [left, right, top, bottom, height] = [9, 93, 16, 340, 388];
 
-/** Widths for which names are placed: a phone's and a desktop's. */
 const [narrow, wide] = [330, 760];
 
 const cardWidth = '14rem';
 
 type Props = { list: OpticList; search: ListSearch; total: number | undefined };
 
-/** Plots price vs. weight, each point a link with a card, with the same data as a table. */
 export function PriceWeightMap({ list, search, total }: Props) {
   const { data, isPending, refetch } = useQuery({
     ...opticPointsQuery(list, search),
@@ -187,7 +184,6 @@ function Field({ points }: { points: readonly OpticPoint[] }) {
 
 type WeightsProps = { system: 'us' | 'to-si'; unit: string; ticks: readonly number[]; y: (weight: number) => number };
 
-/** The lines and figures of the weight axis, of which the visitor sees one system. */
 function Weights({ system, unit, ticks, y }: WeightsProps) {
   return (
     <g className={system}>
@@ -208,13 +204,11 @@ function Weights({ system, unit, ticks, y }: WeightsProps) {
   );
 }
 
-/** Which widths show a point's name: one that fits on both sides of a phone only is shown there alone. */
 function nameVisibility(onPhone: Side | undefined, onDesktop: Side | undefined): string {
   if (onDesktop === undefined) return 'sm:hidden';
   return onPhone === onDesktop ? '' : 'max-sm:hidden';
 }
 
-/** What a point says, beside it. */
 function PointCard({ point, across, down }: { point: OpticPoint; across: number; down: number }) {
   // Beside the point, but never beyond the map, which on a phone is little wider than the card.
   const left = across < 50 ? `min(${across}%, 100% - ${cardWidth})` : `max(0px, ${across}% - ${cardWidth})`;

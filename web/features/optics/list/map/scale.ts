@@ -1,4 +1,3 @@
-/** Four to eight evenly spaced round values from 0 to at least `max`. */
 export function ticks(max: number): number[] {
   const power = 10 ** Math.floor(Math.log10(max / 4));
   const step = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((size) => max / size <= 7) ?? 10 * power;
@@ -6,7 +5,6 @@ export function ticks(max: number): number[] {
   return Array.from({ length: steps + 1 }, (_, index) => Math.round(index * step * 1000) / 1000);
 }
 
-/** Maps 0…max to from…to, rounded to a tenth of a pixel. */
 export function scaleTo(max: number, from: number, to: number): (value: number) => number {
   return (value) => Math.round((from + ((to - from) * value) / max) * 10) / 10;
 }

@@ -5,7 +5,6 @@ import { columns as allColumns, type Column, withColumn } from './columns.tsx';
 type Props = {
   columns: readonly Column[];
   search: ListSearch;
-  /** The id of the form that the choice belongs to, so that it works without script. */
   form: string;
   onSearch: (search: string) => void;
 };

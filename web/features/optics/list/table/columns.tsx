@@ -14,16 +14,11 @@ type Cell = string | number | null;
 export type Column = {
   name: string;
   label: string;
-  /** What a row shows; null if unknown. */
   show: (optic: ListedOptic) => ReactNode;
-  /** The facts behind it, which may be disputed. */
   fields: (keyof ListedOptic)[];
-  /** The orders that a click on the head goes through. */
   sorts?: OpticSort[];
   numeric?: boolean;
-  /** Shown once the visitor has a pistol. */
   ofPistol?: boolean;
-  /** The columns of a file: heading and value. */
   file: [heading: string, value: (optic: ListedOptic) => Cell][];
 };
 
@@ -45,7 +40,6 @@ export const columns: readonly Column[] = [
     show: (optic) => <FitMark optic={optic} />,
     fields: [],
     ofPistol: true,
-    // Its heading and values are those of one pistol, see `withVerdicts`.
     file: [],
   },
   { ...plain('footprint', 'Footprint', 'footprint'), sorts: ['footprint'] },
@@ -126,20 +120,17 @@ const usual: readonly string[] = [
 
 type Fits = readonly { verdict: FitVerdict; opticIds: readonly number[]; isDisputed: boolean }[];
 
-/** The column of my pistol with what a file says of it; any other as it is. */
 export function withVerdicts(column: Column, pistolName: string, fits: Fits): Column {
   if (!column.ofPistol) return column;
   const value = ({ id, primaryUse }: ListedOptic) => (isForPistols(primaryUse) ? verdictText(fits, id) : null);
   return { ...column, file: [[`Fits the ${pistolName}`, value]] };
 }
 
-/** The chosen columns in their fixed order, or the usual ones if none is known. */
 export function chosenColumns(names: readonly string[]): Column[] {
   const chosen = columns.filter(({ name }) => names.includes(name));
   return chosen.length > 0 ? chosen : columns.filter(({ name }) => usual.includes(name));
 }
 
-/** The names for the URL after a column is ticked or cleared; none for the usual ones. */
 export function withColumn(names: readonly string[], name: string, shown: boolean): string[] {
   const before = chosenColumns(names).map((column) => column.name);
   const wanted = shown ? [...before, name] : before.filter((other) => other !== name);

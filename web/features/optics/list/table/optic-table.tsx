@@ -22,12 +22,10 @@ type Props = {
   list: OpticList;
   search: ListSearch;
   optics: readonly ListedOptic[];
-  /** The id of the list's filter form. */
   form: string;
   onSearch: (search: string) => void;
 };
 
-/** A list as a table with chosen columns; ticked rows can be compared or downloaded. */
 export function OpticTable({ list, search, optics, form, onSearch }: Props) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const columns = chosenColumns(search.columns);
@@ -111,7 +109,6 @@ function classOf({ numeric, ofPistol }: Column): string | undefined {
   return numeric ? 'number' : undefined;
 }
 
-/** What the table may be sorted by, with the direction in which its values then run. */
 const descending = ['price-desc', 'newest', 'rating', 'window', 'battery'];
 
 function Head({ list, search, column }: Pick<Props, 'list' | 'search'> & { column: Column }) {

@@ -5,7 +5,6 @@ import type { Column } from './columns.tsx';
 
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
-/** The optics as a CSV file: their names, the columns, and their pages. */
 export function opticsCsv(optics: readonly ListedOptic[], columns: readonly Column[], origin: string): string {
   const facts = columns.flatMap(({ file }) => file);
   const heads = ['Brand', 'Product line', 'Model', ...facts.map(([heading]) => heading), 'Page'];
