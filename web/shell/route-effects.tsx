@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { isPrivatePath } from '#domain/site/paths.ts';
 import { useOfflinePages } from '../features/offline/use-offline-pages.ts';
-import { reportPageView } from '../lib/analytics/analytics.ts';
 import { withoutTracking } from '../lib/analytics/tracking.ts';
 import { useIsLoading } from '../lib/use-is-loading.ts';
 import { waitForElement } from '../lib/wait-for-element.ts';
@@ -78,4 +77,19 @@ function useRouteFocus(): string {
     });
   }, [pathname, key, turned]);
   return announcement;
+}
+
+let warned = false;
+
+function reportPageView(measurementId: string, path: string, title: string): void {
+  if (measurementId !== '') {
+    // An ad blocker may refuse the script.
+    import('#web/lib/analytics/google-analytics.ts').then(
+      ({ sendPageView }) => sendPageView(measurementId, path, title),
+      () => {},
+    );
+    return;
+  }
+  if (!warned) console.warn('Analytics is disabled: no measurement id is set.');
+  warned = true;
 }

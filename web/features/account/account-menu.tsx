@@ -4,7 +4,7 @@ import type { AccountUser } from '#domain/account/account.schema.ts';
 import { accountName } from '#domain/account/account.ts';
 import { paths } from '#domain/site/paths.ts';
 import { useApi } from '#web/lib/query-client.ts';
-import { toastFailure, toastSuccess } from '#web/shell/toasts/toast-outcome.ts';
+import { toastFailure, toastSuccess } from '#web/shell/toasts/toasts.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { adminCheckQuery, useUser } from './queries.ts';
 import { useSignOut } from './use-sign-out.ts';

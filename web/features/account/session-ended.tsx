@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '#domain/site/paths.ts';
 import { statusOf } from '#web/lib/api-error.ts';
-import { toastFailure } from '#web/shell/toasts/toast-outcome.ts';
+import { toastFailure } from '#web/shell/toasts/toasts.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { setUser } from './member.ts';
 

@@ -5,8 +5,19 @@ import type { Page } from '#web/lib/api.ts';
 import type { Head } from '#web/shell/head.ts';
 import { breadcrumbJsonLd, type Crumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { authorLinks } from './author/author-links.tsx';
-import { feedLinks } from './feeds.ts';
 import { type BlogSearch, blogHref, blogPath, isFiltered } from './list/blog-search.ts';
+
+export const blogFeeds = [
+  { href: '/blog/rss.xml', type: 'application/rss+xml', title: 'Red Dot Atlas blog (RSS)', label: 'RSS' },
+  {
+    href: '/blog/feed.json',
+    type: 'application/feed+json',
+    title: 'Red Dot Atlas blog (JSON Feed)',
+    label: 'JSON Feed',
+  },
+] as const;
+
+export const feedLinks = blogFeeds.map(({ href, type, title }) => ({ rel: 'alternate', type, title, href }));
 
 const description =
   'Plain-English guides to red dot footprints and plates, dot sizes, emitters, and batteries, with sources.';

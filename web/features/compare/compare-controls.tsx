@@ -2,7 +2,7 @@ import { lazy, startTransition, useState } from 'react';
 import { shownDistances } from '#domain/optics/drawing/moa.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { Button } from '#web/ui/button.tsx';
-import { RadioRow } from '#web/ui/forms/radio-row.tsx';
+import { RadioRow } from '#web/ui/forms/radio-group.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { inEither } from '#web/ui/units/in-units.tsx';
 

@@ -3,11 +3,13 @@ import type { GuideLink } from '#domain/blog/blog.schema.ts';
 import { guideOnQuestion } from '#domain/blog/guide-places.ts';
 import type { Faq } from '#domain/faqs/faqs.schema.ts';
 import { paths } from '#domain/site/paths.ts';
+import { listQuery } from '#web/lib/api-query.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailure } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { FaqAnswer } from './faq-answer.tsx';
-import { faqsQuery } from './queries.ts';
+
+export const faqsQuery = () => listQuery(['faqs', 'list'], '/api/faq', {});
 
 type SectionProps = { name: string; guides?: readonly GuideLink[] | undefined };
 

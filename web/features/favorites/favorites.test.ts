@@ -5,8 +5,7 @@ import { createApi, type Send } from '#web/lib/api.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { currentToast } from '#web/shell/toasts/toasts.ts';
 import { userQuery } from '../account/queries.ts';
-import { changeFavorite } from './change-favorite.ts';
-import { favoritesQuery, isFavorite } from './favorites.ts';
+import { changeFavorite, favoritesQuery, isFavorite } from './favorites.ts';
 
 const optic = { id: 5 } as Optic;
 const user = { id: 1 } as AccountUser;

@@ -6,8 +6,16 @@ import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
 import { onOtherTabs } from '#web/lib/storage/storage.ts';
 import { showToast, toastProblem } from '#web/shell/toasts/toasts.ts';
 import { userQuery, useUser } from '../account/queries.ts';
-import { addWantedFavorite, changeFavorite, rememberWantedFavorite } from './change-favorite.ts';
-import { favoritesQuery, favoritesStorageKey, isFavorite, notifyFailure, subscribeToFavorites } from './favorites.ts';
+import {
+  addWantedFavorite,
+  changeFavorite,
+  favoritesQuery,
+  favoritesStorageKey,
+  isFavorite,
+  notifyFailure,
+  rememberWantedFavorite,
+  subscribeToFavorites,
+} from './favorites.ts';
 
 export function useFavorites() {
   const user = useUser();

@@ -59,3 +59,6 @@ export function fittingPistolsQuery(opticId: string) {
     search: `pageSize=${maxWholeList}`,
   });
 }
+
+export const pistolPlace = ({ brand, model }: { brand: string; model: string }) => `wizard/${brand}/${model}`;
+export const footprintPlace = (id: string) => `footprint/${id}`;

@@ -1,20 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useRef } from 'react';
+import type { Home } from '#domain/home/home.schema.ts';
+import type { Hit } from '#domain/search/search.schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { siteName } from '#domain/site/site.ts';
+import { pistolPageQuery } from '#web/features/fit/queries.ts';
+import { choosePistol } from '#web/features/my-pistol/account-pistols.ts';
+import { readOwnPistol } from '#web/features/my-pistol/my-pistol.ts';
+import { SearchField } from '#web/features/search/search-field.tsx';
 import { serverPage } from '#web/lib/page.server.ts';
 import { clientPage, type Load, onOtherPath, pageHeaders } from '#web/lib/page.ts';
 import { pageMeta } from '#web/shell/head.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { FetchFailure } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { FaqSection } from '../faqs/faq-accordion.tsx';
-import { faqsQuery } from '../faqs/queries.ts';
-import { HomeSearch, PopularPistols } from './home-search.tsx';
+import { FaqSection, faqsQuery } from '../faqs/faq-accordion.tsx';
 import { homeQuery, loadFirstFits, MyFits } from './my-fits.tsx';
-import { Comparisons, HomePresets, NewestGuides, Numbers } from './sections.tsx';
-import { WorkedAnswer } from './worked-answer.tsx';
+import { Comparisons, HomePresets, NewestGuides, Numbers, WorkedAnswer } from './sections.tsx';
 
 const load: Load = (client, { url }) =>
   Promise.all([
@@ -85,4 +90,47 @@ export default function HomePage() {
       </Section>
     </>
   );
+}
+
+function HomeSearch() {
+  const client = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  function open({ kind, url }: Hit) {
+    if (kind === 'pistol' && readOwnPistol() === undefined)
+      chooseBySlug(client, url.slice(url.lastIndexOf('/') + 1)).catch(() => undefined);
+  }
+  return (
+    <search className="home-search">
+      <label htmlFor={id}>Your pistol or an optic</label>
+      <SearchField ref={input} id={id} placeholder="P365-XMACRO, EPS Carry, ..." onHit={open}>
+        <Button type="submit" look="primary">
+          Search
+        </Button>
+      </SearchField>
+    </search>
+  );
+}
+
+function PopularPistols({ pistols }: { pistols: Home['pistols'] }) {
+  const client = useQueryClient();
+  return (
+    <ul aria-label="Popular" className="home-chips">
+      {pistols.map(({ slug, label }) => (
+        <li key={slug}>
+          <Link to={paths.pistol(slug)} onClick={() => chooseBySlug(client, slug).catch(() => undefined)}>
+            {label}
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link to={paths.list('rifle', 'primaryUse=Long+gun')}>AR-15</Link>
+      </li>
+    </ul>
+  );
+}
+
+async function chooseBySlug(client: QueryClient, slug: string): Promise<void> {
+  const { pistol } = await client.ensureQueryData(pistolPageQuery(slug));
+  await choosePistol(client, pistol);
 }

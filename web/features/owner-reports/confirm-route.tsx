@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { disputableText, verdictSigns } from '#domain/fit/verdicts/verdicts.ts';
+import { opticFullName } from '#domain/optics/optics.ts';
 import type { OwnersOfPairing } from '#domain/owner-reports/owner-reports.schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { isMissing } from '#web/lib/api-error.ts';
@@ -13,11 +14,9 @@ import { RowPage } from '#web/ui/row-page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { fittingOpticsQuery } from '../fit/queries.ts';
-import { ChooseOptic } from './choose-optic.tsx';
-import { confirmHref } from './confirm-href.ts';
 import { OwnersReport } from './owners-report.tsx';
 import { Ends, Hardware } from './pairing-proof.tsx';
-import { fitQuery, ownersQuery } from './queries.ts';
+import { confirmHref, fitQuery, ownersQuery } from './queries.ts';
 import { ReportForm } from './report-form.tsx';
 
 const pairingQuery = (params: URLSearchParams) => ownersQuery(params.get('pistol') ?? '', params.get('optic') ?? '');
@@ -100,5 +99,29 @@ function Verdict({ owners: { pistol, optic } }: { owners: OwnersOfPairing }) {
         </div>
       </details>
     </>
+  );
+}
+
+function ChooseOptic({ pistol }: { pistol: number }) {
+  return (
+    <RowPage what="pistol" query={useQuery(fittingOpticsQuery(pistol))}>
+      {(fits) => (
+        <div className="mx-auto max-w-3xl">
+          <PageHeading>Which red dot do you run on this pistol?</PageHeading>
+          <ul className="mt-4 columns-2xs gap-8">
+            {fits
+              .flatMap(({ optics }) => optics)
+              .toSorted((a, b) => opticFullName(a).localeCompare(opticFullName(b)))
+              .map((optic) => (
+                <li key={optic.id} className="break-inside-avoid py-1.5">
+                  <TextLink to={confirmHref(pistol, optic.id)} rel="nofollow">
+                    {opticFullName(optic)}
+                  </TextLink>
+                </li>
+              ))}
+          </ul>
+        </div>
+      )}
+    </RowPage>
   );
 }

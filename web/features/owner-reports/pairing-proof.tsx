@@ -6,9 +6,8 @@ import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { EndProofSection } from '../fit/verdicts/end-proof.tsx';
-import { confirmHref } from './confirm-href.ts';
 import { OwnersReport } from './owners-report.tsx';
-import { fitQuery, ownersQuery } from './queries.ts';
+import { confirmHref, fitQuery, ownersQuery } from './queries.ts';
 
 type Ids = { pistol: number; optic: number };
 type Names = { pistolName: string; opticName: string };

@@ -9,7 +9,7 @@ import { isSessionEnded, SessionEnded } from '#web/features/account/session-ende
 import { SignInHint } from '#web/features/account/sign-in-hint.tsx';
 import { ApiError, failureText } from '#web/lib/api-error.ts';
 import { useApi } from '#web/lib/query-client.ts';
-import { useLastSignOut } from '#web/lib/storage/form-drafts.ts';
+import { readFormDraft, storeFormDraft, useLastSignOut } from '#web/lib/storage/form-drafts.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { moveFocus } from '#web/ui/focus.ts';
@@ -17,12 +17,24 @@ import { FormLayout } from '#web/ui/forms/form-fields.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
-import { confirmHref } from './confirm-href.ts';
 import { DeleteReport } from './delete-report.tsx';
-import { readDraft, storeDraft } from './draft.ts';
-import { memberReportsQuery, refetchReported } from './queries.ts';
+import { confirmHref, memberReportsQuery, refetchReported } from './queries.ts';
 import { ReportFields } from './report-fields.tsx';
-import { completeReport, publicNote, type ReportTexts, textsOf } from './report-texts.ts';
+import { completeReport, publicNote, type ReportTexts, reportFields, textsOf } from './report-texts.ts';
+
+function isDraft(value: unknown): value is ReportTexts {
+  const texts = Object(value);
+  return reportFields.every((name) => texts[name] === undefined || typeof texts[name] === 'string');
+}
+
+function readDraft(pistol: number, optic: number): ReportTexts | undefined {
+  const value = readFormDraft('owner-report', `${pistol}:${optic}`, isDraft);
+  return value && reportFields.some((name) => value[name]) ? value : undefined;
+}
+
+function storeDraft(pistol: number, optic: number, draft: ReportTexts | undefined): void {
+  storeFormDraft('owner-report', `${pistol}:${optic}`, draft);
+}
 
 const focusOn = (section: 'owners' | 'report') => moveFocus(document.getElementById(section));
 

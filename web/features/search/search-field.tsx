@@ -4,7 +4,7 @@ import type { Hit } from '#domain/search/search.schema.ts';
 import { maxQueryLength } from '#domain/search/search.ts';
 import { paths } from '#domain/site/paths.ts';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
-import { resultsTurn } from './results-turn.ts';
+import { resultsTurn } from './queries.ts';
 
 const Suggestions = lazy(() => import('./suggestions.tsx').then(({ Suggestions }) => ({ default: Suggestions })));
 

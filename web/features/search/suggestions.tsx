@@ -9,8 +9,7 @@ import { Link } from '#web/ui/navigation/link.tsx';
 import type { PageTurn } from '#web/ui/navigation/pager.tsx';
 import { pistolFitsQuery } from '../fit/queries.ts';
 import { useMyPistol } from '../my-pistol/my-pistol.ts';
-import { byKind, hasOneVerdict, kindTitles, suggestionsQuery } from './queries.ts';
-import { resultsTurn } from './results-turn.ts';
+import { byKind, hasOneVerdict, kindTitles, resultsTurn, suggestionsQuery } from './queries.ts';
 
 const pause = 150;
 const minLength = 2;

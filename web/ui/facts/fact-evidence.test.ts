@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Evidence } from '#domain/evidence/evidence.schema.ts';
 import { factStatus, publicEvidence } from '#domain/evidence/fact-status.ts';
 import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
-import { testOptic } from '#web/testing/optics.ts';
-import { statedFact as stated } from '#web/testing/stated-fact.ts';
+import { statedFact as stated, testOptic } from '#web/testing/optics.ts';
 import { factEvidence, footnoteHref, footnotes, type Wording } from './fact-evidence.ts';
 
 const { url: maker } = stated();

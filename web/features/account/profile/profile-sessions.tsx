@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Session } from '#domain/account/account.schema.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
 import { apiOf } from '#web/lib/query-client.ts';
-import { toastSuccess } from '#web/shell/toasts/toast-outcome.ts';
+import { toastSuccess } from '#web/shell/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { Loading } from '#web/ui/loading.tsx';

@@ -4,7 +4,7 @@ import { type AccountUser, loginSchema } from '#domain/account/account.schema.ts
 import { unverifiedText } from '#domain/account/account.ts';
 import { paths } from '#domain/site/paths.ts';
 import { apiOf } from '#web/lib/query-client.ts';
-import { toastFailure, toastSuccess } from '#web/shell/toasts/toast-outcome.ts';
+import { toastFailure, toastSuccess } from '#web/shell/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormLayout, PasswordField } from '#web/ui/forms/form-fields.tsx';
 import { useForm, useRestoredFields } from '#web/ui/forms/use-form.ts';

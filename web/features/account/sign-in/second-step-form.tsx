@@ -7,7 +7,7 @@ import type { SecondStepMethod } from '#domain/account/two-factor.ts';
 import { z } from '#domain/shared/zod.ts';
 import { statusOf } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
-import { toastFailure } from '#web/shell/toasts/toast-outcome.ts';
+import { toastFailure } from '#web/shell/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormLayout } from '#web/ui/forms/form-fields.tsx';
 import { focusOnMount, useForm } from '#web/ui/forms/use-form.ts';

@@ -1,7 +1,7 @@
 import type { Passkey } from '#domain/account/account.schema.ts';
 import type { Confirmation } from '#domain/account/two-factor.schema.ts';
 import { useApi } from '#web/lib/query-client.ts';
-import { toastSuccess } from '#web/shell/toasts/toast-outcome.ts';
+import { toastSuccess } from '#web/shell/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { focusOnMount } from '#web/ui/forms/use-form.ts';
 import type { TwoFactorStatus } from '../queries.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Passkey } from '#domain/account/account.schema.ts';
 import { passkeyNameBodySchema } from '#domain/account/passkeys.schema.ts';
 import { useApi } from '#web/lib/query-client.ts';
-import { toastSuccess } from '#web/shell/toasts/toast-outcome.ts';
+import { toastSuccess } from '#web/shell/toasts/toasts.ts';
 import { FormLayout, TextField } from '#web/ui/forms/form-fields.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import type { TwoFactorStatus } from '../queries.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { totpCodeSchema } from '#domain/account/second-step.schema.ts';
 import { z } from '#domain/shared/zod.ts';
 import { useApi } from '#web/lib/query-client.ts';
-import { toastSuccess } from '#web/shell/toasts/toast-outcome.ts';
+import { toastSuccess } from '#web/shell/toasts/toasts.ts';
 import { FormLayout, TextField } from '#web/ui/forms/form-fields.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import type { TwoFactorStatus } from '../queries.ts';

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { useSyncedInput } from '#web/ui/use-synced-input.ts';
-import { blogFeeds } from '../feeds.ts';
+import { blogFeeds } from '../blog-head.ts';
 import { type BlogSearch, blogHref, blogPath, wholeBlog } from './blog-search.ts';
 import { Swatch } from './category-labels.tsx';
 

@@ -15,8 +15,15 @@ import { FormLayout, TextAreaField } from '#web/ui/forms/form-fields.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { CorrectedRow } from './corrected-row.ts';
-import { completeDraft, correctionBody } from './correction-body.ts';
-import { type Draft, type FactDraft, newFact, startingDraft, storeDraft } from './draft.ts';
+import {
+  completeDraft,
+  correctionBody,
+  type Draft,
+  type FactDraft,
+  newFact,
+  startingDraft,
+  storeDraft,
+} from './draft.ts';
 import { AddFact, addFactId } from './facts/add-fact.tsx';
 import { FactFields } from './facts/fact-fields.tsx';
 import { startingText } from './facts/fact-values.ts';

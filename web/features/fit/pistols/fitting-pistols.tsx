@@ -11,7 +11,7 @@ import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { fittingPistolsQuery } from '../queries.ts';
-import { FirstRowsNote } from '../verdicts/first-rows-note.tsx';
+import { FirstRowsNote } from '../verdicts/pistol-notes.tsx';
 
 export function FittingPistols({ optic }: { optic: Optic }) {
   const { data, isPending, refetch } = useQuery(fittingPistolsQuery(String(optic.id)));

@@ -4,7 +4,7 @@ import { isMounted } from '#domain/fit/verdicts/verdicts.ts';
 import { opticName } from '#domain/optics/optics.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { weightWithBasis } from '#web/features/optics/format.ts';
-import { shortHardware } from '../verdicts/short-hardware.ts';
+import { shortHardware } from '../verdicts/pistol-notes.tsx';
 
 export const pistolName = ({ brand, model }: PistolPage['pistol']) => `${brand} ${model}`;
 

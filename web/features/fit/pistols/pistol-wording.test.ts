@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PistolPage } from '#domain/fit/pistols/pistol-page.schema.ts';
 import { unstatedPistol } from '#domain/fit/pistols/unstated-pistol.ts';
-import { statedFact } from '#web/testing/stated-fact.ts';
+import { statedFact } from '#web/testing/optics.ts';
 import { cutFactRows, pistolFactRows, pistolWording } from './pistol-wording.ts';
 
 const { url } = statedFact();

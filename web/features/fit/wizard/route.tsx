@@ -9,15 +9,12 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailure } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { pistolPlace } from '../guide-places.ts';
-import { fittingOpticsQuery, type PistolName, pistolNamesQuery, pistolQuery } from '../queries.ts';
+import { fittingOpticsQuery, type PistolName, pistolNamesQuery, pistolPlace, pistolQuery } from '../queries.ts';
 import { ChoiceList } from './choice-list.tsx';
-import { findPistol, firstChoices, modelChoices, myChoice } from './steps.ts';
-import { useStepFocus } from './use-step-focus.ts';
+import { findPistol, firstChoices, modelChoices, myChoice, wizardHead } from './steps.ts';
 import { WizardAnswer } from './wizard-answer.tsx';
-import { wizardHead } from './wizard-head.ts';
 import { readChoice, readNameSearch, type WizardChoice, wizardHref } from './wizard-search.ts';
-import { WizardStep } from './wizard-step.tsx';
+import { useStepFocus, WizardStep } from './wizard-step.tsx';
 
 async function prefetchSteps(client: QueryClient, choice: WizardChoice): Promise<void> {
   const pistols = await client.fetchQuery(pistolNamesQuery()).catch(() => []);

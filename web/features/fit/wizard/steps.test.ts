@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brandChoices, findPistol, firstChoices, modelChoices, myChoice, similarModels } from './steps.ts';
+import { brandChoices, findPistol, firstChoices, modelChoices, myChoice, similarModels, wizardHead } from './steps.ts';
 
 const names: [brand: string, model: string, isOpticReady: boolean][] = [
   ['Glock', 'G19', false],
@@ -72,4 +72,23 @@ test.each([
   const pistol = glocks.find((one) => one.model === model);
   if (pistol === undefined) throw new Error(`no ${model}`);
   expect(similarModels(pistol, glocks).map((one) => one.model)).toEqual(similar);
+});
+
+test('a known pistol is named in the title and has its own canonical URL', () => {
+  const head = wizardHead(pistols, { brand: 'Glock', model: 'G43X MOS', plate: 'rmsc' });
+  expect(head.title).toBe('Optics that fit the Glock G43X MOS');
+  expect(head.description).toContain('Glock G43X MOS');
+  expect(head.canonicalPath).toBe('/pistol-wizard?brand=Glock&model=G43X+MOS');
+});
+
+test('names from the URL that are unknown are not echoed', () => {
+  for (const choice of [
+    { brand: 'Evil', model: 'Text', plate: '' },
+    { brand: 'Glock', model: 'Text', plate: '' },
+    { brand: 'Glock', model: '', plate: '' },
+  ]) {
+    const head = wizardHead(pistols, choice);
+    expect(head).toMatchObject({ title: 'Pistol Wizard', canonicalPath: '/pistol-wizard' });
+    expect(JSON.stringify(head)).not.toMatch(/Evil|Text/);
+  }
 });

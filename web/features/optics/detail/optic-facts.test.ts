@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { entryOf, fieldNames } from '#domain/optics/fields/fields.ts';
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
-import { testOptic } from '#web/testing/optics.ts';
-import { opticFactGroups } from './optic-facts.ts';
+import { statedFact, testOptic } from '#web/testing/optics.ts';
+import { opticFactGroups, opticWording } from './optic-facts.ts';
 
 function detail(facts: Partial<OpticDetail> = {}): OpticDetail {
   return {
@@ -109,4 +109,17 @@ test('the weight says what it is of', () => {
     'sight alone, 4.6 oz with mount',
   );
   expect(fact('Weight', { weightOz: 3 })?.note).toBeUndefined();
+});
+
+test.each([
+  ['minPrice', 249.5, 'Street price', '$249.50'],
+  ['windowWidthMm', 20, 'Window width', '20.0 mm'],
+  ['batteryLifeHours', 50_000, 'Battery life', '50,000 h'],
+  ['weightOz', 1.2, 'Weight', '1.2 oz'],
+  ['moa', '2', 'Dot size', '2 MOA'],
+  ['shakeAwake', false, 'Shake awake', 'No'],
+  ['variants', ['Red', 'Green'], 'Variants', 'Red, Green'],
+  ['yearIntroduced', 2019, 'Introduced', '2019'],
+])('%s of %j reads %s %s', (field, value, label, text) => {
+  expect(opticWording({ priceAsOf: null })(statedFact({ field, value }))).toEqual({ label, text });
 });

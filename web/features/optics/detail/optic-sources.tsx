@@ -2,11 +2,10 @@ import type { OpticDetail } from '#domain/optics/optics.schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { longDate } from '#web/ui/dates.ts';
 import { footnotes } from '#web/ui/facts/fact-evidence.ts';
-import { Footnotes, tradeKnowledgeNote } from '#web/ui/facts/footnotes.tsx';
-import { confidenceTexts } from '#web/ui/facts/sources.tsx';
+import { confidenceTexts, Footnotes, tradeKnowledgeNote } from '#web/ui/facts/footnotes.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { opticWording } from './optic-wording.ts';
+import { opticWording } from './optic-facts.ts';
 
 export function OpticSources({ optic }: { optic: OpticDetail }) {
   const pages = footnotes(optic, opticWording(optic));

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSyncedInput } from '#web/ui/use-synced-input.ts';
-import { type ListSearch, withChange } from './list-search.ts';
-import { sortOptions } from './sorts.ts';
+import { type ListSearch, sortOptions, withChange } from './list-search.ts';
 
 type Props = {
   form: string;

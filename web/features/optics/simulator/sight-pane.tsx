@@ -6,13 +6,12 @@ import { isSimulated } from '#domain/optics/simulator/is-simulated.ts';
 import { type ReticleChoice, reticleChoices } from '#domain/optics/simulator/reticle-choices.ts';
 import { type Size, seenWindow } from '#domain/optics/simulator/sight-picture.ts';
 import type { TargetKind } from '#domain/optics/simulator/targets.ts';
+import { metersPerYard } from '#domain/units/measures.ts';
 import { coveredInches } from '#web/ui/drawing/dot-on-target.tsx';
 import { textInUnits, useUnits } from '#web/ui/units/chosen-units.ts';
 import { Choice } from './choice.tsx';
 import { colorNames, emittedColors } from './emitted-color.ts';
-import type { Eyes } from './eyes.ts';
-import { SightPicture } from './sight-picture.tsx';
-import type { LengthScale, SimulatorScales } from './simulator-scales.ts';
+import { type Eyes, SightPicture } from './sight-picture.tsx';
 
 const bar = 30;
 
@@ -138,3 +137,14 @@ function Figures({ simulated, seen, reticle, yards, scales: { eye, target } }: F
     </dl>
   );
 }
+
+export type LengthScale = { unit: string; words: string; per: number };
+
+type SimulatorScales = { eye: LengthScale; target: LengthScale };
+
+const centimeters = { unit: 'cm', words: 'centimeters', per: 2.54 };
+
+export const simulatorScales: Record<'us' | 'metric', SimulatorScales> = {
+  us: { eye: { unit: 'in', words: 'inches', per: 1 }, target: { unit: 'yd', words: 'yards', per: 1 } },
+  metric: { eye: centimeters, target: { unit: 'm', words: 'meters', per: metersPerYard } },
+};

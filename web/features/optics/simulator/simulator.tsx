@@ -9,9 +9,8 @@ import { fieldOfView } from '#domain/optics/simulator/sight-picture.ts';
 import { type TargetKind, targets } from '#domain/optics/simulator/targets.ts';
 import { textInUnits, useUnits } from '#web/ui/units/chosen-units.ts';
 import { Choice } from './choice.tsx';
-import { type Eyes, eyesChoices } from './eyes.ts';
-import { SightPane } from './sight-pane.tsx';
-import { type LengthScale, simulatorScales } from './simulator-scales.ts';
+import { type LengthScale, SightPane, simulatorScales } from './sight-pane.tsx';
+import { type Eyes, eyesChoices } from './sight-picture.tsx';
 
 const targetChoices = (['bullseye', 'plate', 'paper'] as const).map((kind) => [kind, targets[kind].name] as const);
 

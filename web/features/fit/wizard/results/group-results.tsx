@@ -4,7 +4,7 @@ import { fitDetail, verdictTexts } from '#domain/fit/verdicts/verdicts.ts';
 import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
 import { grouped } from '#domain/shared/numbers.ts';
 import { type FitRowGroup, proofWords } from '#web/features/fit/verdicts/fit-table.tsx';
-import { shortHardware } from '#web/features/fit/verdicts/short-hardware.ts';
+import { shortHardware } from '#web/features/fit/verdicts/pistol-notes.tsx';
 
 export function fitsOnPlate(fits: readonly PistolFit[], plate: MountingChoice): PistolFit[] {
   return fits.flatMap((fit) => {

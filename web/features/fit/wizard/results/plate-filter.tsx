@@ -4,8 +4,7 @@ import { counted } from '#domain/shared/numbers.ts';
 import { PatternSketch } from '#web/ui/drawing/pattern-sketch.tsx';
 import { ChoiceLink } from '../choice-list.tsx';
 import { type WizardChoice, wizardHref } from '../wizard-search.ts';
-import { opticsOf } from './group-results.tsx';
-import { plateNote } from './plate-note.ts';
+import { fitsOnPlate, opticsOf } from './group-results.tsx';
 
 type Props = {
   choices: readonly MountingChoice[];
@@ -44,4 +43,27 @@ export function PlateFilter({ choices, fits, plate, choice, resultSearch }: Prop
       ))}
     </ul>
   );
+}
+
+const ways: Record<MountingChoice['how'], string> = {
+  direct: 'Direct',
+  'plate-in-box': 'In the box',
+  'plate-sold-separately': 'Sold separately',
+};
+
+export function plateNote(fits: readonly PistolFit[], plate: MountingChoice): string {
+  let [seated, own, apart] = [0, 0, 0];
+  for (const { verdict, optics } of fitsOnPlate(fits, plate)) {
+    const direct = optics.filter(({ footprintKey }) => plate.takes.includes(footprintKey)).length;
+    seated += direct;
+    if (verdict === 'plate-in-optic-box') own += optics.length - direct;
+    else apart += optics.length - direct;
+  }
+  const more = seated > 0 ? ' more' : '';
+  const parts = [
+    (seated > 0 || own + apart === 0) && `${ways[plate.how]}, ${counted(seated, 'optic')}`,
+    own > 0 && `${own}${more} with ${own === 1 ? 'its' : 'their'} own plate`,
+    apart > 0 && `${apart}${more} with a mount sold separately`,
+  ];
+  return parts.filter(Boolean).join('; ');
 }

@@ -2,10 +2,10 @@ import { publisherOf } from '#domain/evidence/evidence.ts';
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
 import { catalogCurrency } from '#domain/prices/latest-prices.ts';
 import { dollars } from '#domain/shared/numbers.ts';
-import { scaleTo, ticks } from '#web/features/optics/list/map/scale.ts';
+import { scaleTo, ticks } from '#web/features/optics/list/map/plot.ts';
 import { longDate } from '#web/ui/dates.ts';
 import { Section } from '#web/ui/section.tsx';
-import { ShopLink } from './shop-link.tsx';
+import { ShopLink } from './optic-price.tsx';
 
 const [left, right, top, bottom] = [48, 352, 10, 148];
 

@@ -19,8 +19,7 @@ import { inUnits } from '#web/ui/units/in-units.tsx';
 import { dollarAmount } from '../../format.ts';
 import type { ListSearch } from '../list-search.ts';
 import { opticPointsQuery } from '../queries.ts';
-import { placeNames, type Side } from './place-names.ts';
-import { scaleTo, ticks } from './scale.ts';
+import { placeNames, type Side, scaleTo, ticks } from './plot.ts';
 
 const [left, right, top, bottom, height] = [9, 93, 16, 340, 388];
 

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { type FitVerdict, verdictText } from '#domain/fit/verdicts/verdicts.ts';
 import type { OpticSort } from '#domain/optics/list/optic-sorts.ts';
 import { isForPistols } from '#domain/optics/optics.ts';
+import { byteOrderMark, lineEnd, protectedCell } from '#domain/shared/csv.ts';
+import { paths } from '#domain/site/paths.ts';
 import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
 import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
 import { roundedRating } from '#web/features/reviews/rating.ts';
-import { ColorDots } from '#web/ui/facts/color-dots.tsx';
+import { ColorDots } from '#web/ui/facts/fact.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
 import { batteryAccess, batteryHours, priceRange, weight } from '../../format.ts';
 
@@ -136,4 +138,22 @@ export function withColumn(names: readonly string[], name: string, shown: boolea
   const wanted = shown ? [...before, name] : before.filter((other) => other !== name);
   const next = columns.map((column) => column.name).filter((one) => wanted.includes(one));
   return next.join() === usual.join() ? [] : next;
+}
+
+const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+
+export function opticsCsv(optics: readonly ListedOptic[], columns: readonly Column[], origin: string): string {
+  const facts = columns.flatMap(({ file }) => file);
+  const heads = ['Brand', 'Product line', 'Model', ...facts.map(([heading]) => heading), 'Page'];
+  const rows = optics.map((optic) => [
+    optic.brand,
+    optic.productLine,
+    optic.model,
+    ...facts.map(([, value]) => value(optic)),
+    origin + paths.optic(optic.id),
+  ]);
+  const lines = [heads, ...rows].map((cells) =>
+    cells.map((cell) => quoted(protectedCell(String(cell ?? '')))).join(','),
+  );
+  return byteOrderMark + lines.map((line) => line + lineEnd).join('');
 }

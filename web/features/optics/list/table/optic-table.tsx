@@ -13,10 +13,8 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { FactValue } from '#web/ui/facts/fact.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { isDisputed } from '../../format.ts';
-import { type ListSearch, withChange } from '../list-search.ts';
-import { ColumnChooser } from './column-chooser.tsx';
-import { type Column, chosenColumns, withVerdicts } from './columns.tsx';
-import { opticsCsv } from './optics-csv.ts';
+import { type ListSearch, toSearch, withChange } from '../list-search.ts';
+import { columns as allColumns, type Column, chosenColumns, opticsCsv, withColumn, withVerdicts } from './columns.tsx';
 
 type Props = {
   list: OpticList;
@@ -162,5 +160,43 @@ function RowActions({ chosen, columns }: { chosen: readonly ListedOptic[]; colum
         Download CSV
       </Button>
     </div>
+  );
+}
+
+type ColumnChooserProps = {
+  columns: readonly Column[];
+  search: ListSearch;
+  form: string;
+  onSearch: (search: string) => void;
+};
+
+function ColumnChooser({ columns, search, form, onSearch }: ColumnChooserProps) {
+  return (
+    <details>
+      <summary className="disclosure flex min-h-11 w-fit items-center gap-2 font-medium lg:min-h-8">Columns</summary>
+      <fieldset className="max-w-reading columns-2 gap-x-6 pb-2 text-filter sm:columns-3">
+        <legend className="sr-only">Columns</legend>
+        {allColumns.map(({ name, label, ofPistol }) => (
+          <label key={name} className={`facet break-inside-avoid ${ofPistol ? 'for-my-pistol' : ''}`}>
+            <input
+              form={form}
+              type="checkbox"
+              name="columns"
+              value={name}
+              checked={columns.some((column) => column.name === name)}
+              onChange={(event) =>
+                onSearch(toSearch({ ...search, columns: withColumn(search.columns, name, event.target.checked) }))
+              }
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </fieldset>
+      <noscript>
+        <Button type="submit" form={form}>
+          Show columns
+        </Button>
+      </noscript>
+    </details>
   );
 }

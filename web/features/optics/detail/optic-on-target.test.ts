@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aimingMark } from './aiming-mark.ts';
+import { aimingMark } from './optic-on-target.tsx';
 
 test('a mark has every dot, the ring, and the first color', () => {
   expect(aimingMark({ moa: '6 or 2 / 32 MOA circle', reticleTypes: 'Circle-dot', colors: 'Green, Red' })).toEqual({

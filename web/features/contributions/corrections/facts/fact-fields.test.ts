@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Form } from '#web/ui/forms/use-form.ts';
-import { ValueField } from './value-field.tsx';
+import { ValueField } from './fact-fields.tsx';
 
 const form = { errors: {}, idOf: (name: string) => name } as unknown as Form;
 const entry = { kind: 'measure', label: 'Weight', unit: 'oz', hint: 'Without mount' } as const;

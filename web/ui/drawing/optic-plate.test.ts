@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type OpticShapeFacts, opticGeometry } from '#domain/optics/drawing/optic-geometry.ts';
-import { calloutsOf } from './optic-callouts.ts';
 import { describeOptic } from './optic-description.ts';
+import { calloutsOf } from './optic-plate.tsx';
 
 const facts: OpticShapeFacts = {
   emitterType: 'Open',

@@ -1,2 +1,0 @@
-export const shortHardware = (hardware: string) =>
-  hardware.replace(/, (?:in the (?:pistol|optic)’s box|sold separately)(?=$| \()/, '');
