@@ -135,9 +135,3 @@ test('an ended session signs out and asks to sign in', async () => {
   expect(askToSignIn).toHaveBeenCalledOnce();
   expect(client.getQueryState(userQuery().queryKey)?.isInvalidated).toBe(true);
 });
-
-test('a visitor has no favorites', () => {
-  const { client, isLit } = signedIn([optic]);
-  client.setQueryData(userQuery().queryKey, null);
-  expect(isLit()).toBe(false);
-});

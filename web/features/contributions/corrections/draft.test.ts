@@ -48,7 +48,6 @@ test.each([
   ['weightOz', ' 1.5 ', 1.5],
   ['weightOz', 'light', 'light'],
   ['shakeAwake', 'true', true],
-  ['shakeAwake', 'false', false],
   ['includedPlates', 'RMR\n RMSc ', ['RMR', 'RMSc']],
   ['moa', ' 2 MOA ', '2 MOA'],
 ])('%s typed as %j is sent as %j', (field, text, value) => {

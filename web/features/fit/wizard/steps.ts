@@ -41,7 +41,7 @@ export function firstChoices(pistols: readonly PistolName[], query: string): Cho
   return [...brands, ...models.map((pistol) => ({ ...modelChoice(pistol), label: `${pistol.brand} ${pistol.model}` }))];
 }
 
-export function brandChoices(pistols: readonly PistolName[]): Choice[] {
+function brandChoices(pistols: readonly PistolName[]): Choice[] {
   return [...Map.groupBy(pistols, ({ brand }) => brand)].map(([brand, models]) => ({
     key: brand,
     label: brand,

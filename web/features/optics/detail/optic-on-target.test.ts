@@ -10,9 +10,7 @@ test('a mark has every dot, the ring, and the first color', () => {
 });
 
 test.each([
-  ['Red', 'red'],
   ['Gold', 'amber'],
-  ['Amber', 'amber'],
   [null, 'red'],
 ])('colors %j are drawn in %s', (colors, color) => {
   expect(aimingMark({ moa: null, reticleTypes: null, colors })).toEqual({ dots: [], ring: null, color });

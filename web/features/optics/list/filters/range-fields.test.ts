@@ -16,14 +16,10 @@ test('bars outside of the range are a path of their own', () => {
 });
 
 test.each([
-  ['300', '300'],
   [' $300 ', '300'],
-  ['$ 300', '300'],
   ['1,200', '1200'],
   ['1,200.50', '1200.50'],
-  ['$1,234,567', '1234567'],
   ['.5', '.5'],
-  ['', ''],
 ])('%j becomes %j', (typed, number) => {
   expect(plainNumber(typed)).toBe(number);
 });

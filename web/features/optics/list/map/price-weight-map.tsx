@@ -55,7 +55,7 @@ export function PriceWeightMap({ list, search, total }: Props) {
   );
 }
 
-export function pointLabel(
+function pointLabel(
   point: OpticPoint,
   compared: boolean,
   favorite: boolean,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testOptic } from '#web/testing/optics.ts';
-import { chosenColumns, columns, opticsCsv, withColumn, withVerdicts } from './columns.tsx';
+import { chosenColumns, opticsCsv, withColumn, withVerdicts } from './columns.tsx';
 
 const names = (chosen: string[]) => chosenColumns(chosen).map(({ name }) => name);
 const usual = ['pistol', 'footprint', 'emitter', 'dot', 'window', 'weight', 'battery', 'year', 'price'];
@@ -18,10 +18,6 @@ test('ticking and clearing columns changes the usual ones, which the URL leaves 
   expect(withColumn(['weight'], 'price', true)).toEqual(['weight', 'price']);
 });
 
-test('names are unique', () => {
-  expect(new Set(columns.map(({ name }) => name)).size).toBe(columns.length);
-});
-
 test('a file has the verdict in words under the pistol’s name, and none for rifle optics', () => {
   const fits = [
     { verdict: 'plate-in-optic-box' as const, opticIds: [1], isDisputed: false },
@@ -34,10 +30,6 @@ test('a file has the verdict in words under the pistol’s name, and none for ri
   expect(verdict({ id: 2, primaryUse: 'Pistol' })).toBe('Doesn’t fit');
   expect(verdict({ id: 4, primaryUse: 'Pistol' })).toBe('Mounts directly, disputed');
   expect(verdict({ id: 3, primaryUse: 'Long gun' })).toBeNull();
-});
-
-test('without a pistol a file says nothing about it', () => {
-  expect(chosenColumns(['pistol']).flatMap(({ file }) => file)).toEqual([]);
 });
 
 test('a file has the chosen columns, quotes doubled and unknown facts empty', () => {
