@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#domain/site/paths.ts';
 import { PistolButton } from '#web/features/my-pistol/choose-pistol.tsx';
-import { SearchBox } from '#web/features/search/search-box.tsx';
+import { SearchBox } from '#web/features/search/search-field.tsx';
 import { ChunkLoadError } from '#web/ui/lazy-part.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 import { Link, NavLink } from '#web/ui/navigation/link.tsx';

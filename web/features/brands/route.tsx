@@ -8,7 +8,7 @@ import { counted, dollars } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { PistolLinks, withCut } from '#web/features/fit/pistols/pistol-links.tsx';
 import { FitTable, FitTableNote } from '#web/features/fit/verdicts/fit-table.tsx';
-import { opticListJsonLd } from '#web/features/optics/optic-list-json-ld.ts';
+import { opticListJsonLd } from '#web/features/optics/list/list-head.ts';
 import { isMissing } from '#web/lib/api-error.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
 import { serverPage } from '#web/lib/page.server.ts';

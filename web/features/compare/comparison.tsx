@@ -15,9 +15,8 @@ import { FetchFailure } from '#web/ui/notice.tsx';
 import { ShareButtons } from '#web/ui/share-buttons.tsx';
 import { opticQuery } from '../optics/queries.ts';
 import { SimulatorSection } from '../optics/simulator/simulator-section.tsx';
-import { AddOptic, type Distance, DistanceChoice } from './compare-controls.tsx';
 import { addToCompare, compareHref, removeFromCompare, sameOptics, setCompareList } from './compare-list.ts';
-import { CompareTable } from './compare-table.tsx';
+import { AddOptic, CompareTable, type Distance, DistanceChoice } from './compare-table.tsx';
 
 type ComparisonProps = { ids: number[]; onlyDifferences: boolean; stored: readonly number[] };
 

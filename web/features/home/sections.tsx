@@ -6,7 +6,7 @@ import { opticTitle } from '#domain/optics/optic-title.ts';
 import { counted, grouped } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { compareHref } from '#web/features/compare/compare-list.ts';
-import { EndProofSection } from '#web/features/fit/verdicts/end-proof.tsx';
+import { EndProofSection } from '#web/features/owner-reports/pairing-proof.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
 import { OpticPlate } from '#web/ui/drawing/optic-plate.tsx';

@@ -1,6 +1,6 @@
 import { opticFullName } from '#domain/optics/optics.ts';
 import { paths } from '#domain/site/paths.ts';
-import { useFavorite, useFavorites, useOtherTabs } from '#web/features/favorites/use-favorite.ts';
+import { useFavorite, useFavorites, useOtherTabs } from '#web/features/favorites/favorite-button.tsx';
 import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
 import { isDisputed, priceRange } from '#web/features/optics/format.ts';
 import type { ListedOptic } from '#web/features/optics/listed-optic.ts';

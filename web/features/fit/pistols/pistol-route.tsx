@@ -7,7 +7,7 @@ import { opticName } from '#domain/optics/optics.ts';
 import { paths } from '#domain/site/paths.ts';
 import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
 import { CorrectLink } from '#web/features/contributions/corrections/correct-link.tsx';
-import { SaveAsMyPistol } from '#web/features/my-pistol/save-as-my-pistol.tsx';
+import { SaveAsMyPistol } from '#web/features/my-pistol/choose-pistol.tsx';
 import { batteryHours, priceRange, weightWithBasis } from '#web/features/optics/format.ts';
 import { isMissing } from '#web/lib/api-error.ts';
 import { serverPage } from '#web/lib/page.server.ts';

@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { PistolFit } from '#domain/fit/pistols/pistol-page.schema.ts';
 import { moaText } from '#domain/optics/drawing/moa.ts';
+import { windowArea } from '#domain/optics/facts/window-area.ts';
 import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { opticFullName, opticName } from '#domain/optics/optics.ts';
@@ -12,7 +13,6 @@ import { batteryHours, isDisputed, priceRange, weight } from '#web/features/opti
 import { DisputeNote, disputedMark, FactValue } from '#web/ui/facts/fact.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
-import { readTableSort, sortRows, type TableSort, tableSorts } from './table-sort.ts';
 
 type FitRow = {
   optic: OpticSummary;
@@ -233,4 +233,27 @@ export function FitTableNote({ optics }: { optics: readonly Pick<Optic, 'dispute
       <DisputeNote />
     </p>
   );
+}
+
+export const tableSorts = ['window', 'weight', 'battery', 'price'] as const;
+type TableSort = (typeof tableSorts)[number] | '';
+
+export function readTableSort(params: URLSearchParams): TableSort {
+  return tableSorts.find((sort) => sort === params.get('sort')) ?? '';
+}
+
+const keys: Record<Exclude<TableSort, ''>, (optic: OpticSummary) => number | null> = {
+  window: (optic) => -(windowArea(optic) ?? Number.NaN),
+  weight: ({ weightOz }) => weightOz,
+  battery: ({ batteryLifeHours }) => -(batteryLifeHours ?? Number.NaN),
+  price: ({ minPrice }) => minPrice,
+};
+
+export function sortRows<Row extends { optic: OpticSummary }>(rows: readonly Row[], sort: TableSort): readonly Row[] {
+  if (sort === '') return rows;
+  const keyOf = ({ optic }: Row) => {
+    const key = keys[sort](optic) ?? Number.NaN;
+    return Number.isNaN(key) ? Number.MAX_VALUE : key;
+  };
+  return rows.toSorted((a, b) => keyOf(a) - keyOf(b));
 }

@@ -11,13 +11,12 @@ import { nameSlug } from '#domain/shared/slugs.ts';
 import { paths } from '#domain/site/paths.ts';
 import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
-import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
-import { Hearts } from '#web/features/favorites/use-favorite.ts';
+import { FavoriteButton, Hearts } from '#web/features/favorites/favorite-button.tsx';
 import { fittingPistolsQuery } from '#web/features/fit/queries.ts';
 import { FitMark, OwnLink } from '#web/features/my-pistol/fit-mark.tsx';
-import { OpticReviews } from '#web/features/reviews/optic-reviews.tsx';
 import { ratingQuery, readReviewSearch, reviewsQuery } from '#web/features/reviews/queries.ts';
 import { ratingText, roundedRating } from '#web/features/reviews/rating.ts';
+import { WriteReview } from '#web/features/reviews/write-review.tsx';
 import { isMissing } from '#web/lib/api-error.ts';
 import { serverPage } from '#web/lib/page.server.ts';
 import { clientPage, type Load, onOtherPath, pageHeaders } from '#web/lib/page.ts';
@@ -233,5 +232,25 @@ function HeadlineFacts({ optic }: { optic: Pick<Optic, 'id' | 'disputedFields'> 
         </div>
       ))}
     </dl>
+  );
+}
+
+const WrittenReviews = lazy(() =>
+  import('#web/features/reviews/written-reviews.tsx').then(({ WrittenReviews }) => ({ default: WrittenReviews })),
+);
+
+function OpticReviews({ optic }: { optic: Optic }) {
+  return (
+    <section aria-labelledby="reviews" className="mt-10 max-w-reading">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="reviews" className="scroll-mt-16 text-name font-semibold">
+          Reviews
+        </h2>
+        <WriteReview optic={optic} />
+      </div>
+      <LazyPart>
+        <WrittenReviews key={optic.id} opticId={optic.id} />
+      </LazyPart>
+    </section>
   );
 }

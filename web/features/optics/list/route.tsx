@@ -7,7 +7,7 @@ import { counted } from '#domain/shared/numbers.ts';
 import { nameSlug } from '#domain/shared/slugs.ts';
 import { paths } from '#domain/site/paths.ts';
 import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
-import { Hearts } from '#web/features/favorites/use-favorite.ts';
+import { Hearts } from '#web/features/favorites/favorite-button.tsx';
 import { FitFilter } from '#web/features/my-pistol/fit-filter.tsx';
 import { serverPage } from '#web/lib/page.server.ts';
 import { clientPage, loadQueries, onOtherPath, pageHeaders } from '#web/lib/page.ts';

@@ -8,7 +8,7 @@ import { paths } from '#domain/site/paths.ts';
 import { grams } from '#domain/units/measures.ts';
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
 import { useCompareList } from '#web/features/compare/compare-list.ts';
-import { useFavorites } from '#web/features/favorites/use-favorite.ts';
+import { useFavorites } from '#web/features/favorites/favorite-button.tsx';
 import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
@@ -55,12 +55,7 @@ export function PriceWeightMap({ list, search, total }: Props) {
   );
 }
 
-function pointLabel(
-  point: OpticPoint,
-  compared: boolean,
-  favorite: boolean,
-  weight = `${point.weightOz} oz`,
-): string {
+function pointLabel(point: OpticPoint, compared: boolean, favorite: boolean, weight = `${point.weightOz} oz`): string {
   return [
     opticFullName(point),
     dollarAmount(point.price),
