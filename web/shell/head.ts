@@ -1,8 +1,7 @@
-import type { MetaArgs, MetaDescriptor } from 'react-router';
-import { siteName } from '#domain/site/site.ts';
+import { type MetaArgs, type MetaDescriptor, type UIMatch, useRouteLoaderData } from 'react-router';
+import { type Site, siteName } from '#domain/site/site.ts';
 import { socialImageSize } from '#domain/social-images/social-images.ts';
 import { type LoadedPage, type PageArgs, type PageData, pageData } from '../lib/page.ts';
-import { siteOf } from './site.ts';
 
 type MetaElement = [kind: 'name' | 'property', name: string, content: string];
 
@@ -87,4 +86,16 @@ export function pageMeta(headOf: (page: PageData, args: PageArgs) => Head | unde
       origin,
     );
   };
+}
+
+const nowhere: Site = { origin: '', analyticsId: '' };
+
+export function useSite(): Site {
+  return useRouteLoaderData<{ site: Site }>('root')?.site ?? nowhere;
+}
+
+/** For `meta` functions, which can't call hooks. */
+function siteOf(matches: readonly (Pick<UIMatch, 'id' | 'loaderData'> | undefined)[]): Site {
+  const root = matches.find((match) => match?.id === 'root');
+  return (root?.loaderData as { site: Site } | undefined)?.site ?? nowhere;
 }

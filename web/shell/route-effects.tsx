@@ -6,7 +6,7 @@ import { withoutTracking } from '../lib/analytics/tracking.ts';
 import { useIsLoading } from '../lib/use-is-loading.ts';
 import { waitForElement } from '../lib/wait-for-element.ts';
 import type { PageTurn } from '../ui/navigation/pager.tsx';
-import { useSite } from './site.ts';
+import { useSite } from './head.ts';
 
 export function RouteEffects() {
   const announcement = useRouteFocus();

@@ -8,7 +8,7 @@ import { paths } from '#domain/site/paths.ts';
 import { GuideLinks } from '#web/features/blog/guides/guide-links.tsx';
 import { statusOf } from '#web/lib/api-error.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
-import { useSite } from '#web/shell/site.ts';
+import { useSite } from '#web/shell/head.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailure } from '#web/ui/notice.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type OpticShapeFacts, opticGeometry } from '#domain/optics/drawing/optic-geometry.ts';
-import { describeOptic } from './optic-description.ts';
+import { describeOptic } from './optic-drawing.tsx';
 import { calloutsOf } from './optic-plate.tsx';
 
 const facts: OpticShapeFacts = {

@@ -4,13 +4,14 @@ import type { Optic } from '#domain/optics/optics.schema.ts';
 import { inches } from '#domain/units/measures.ts';
 import { textInUnits, useUnits } from '../units/chosen-units.ts';
 import { inEither, inUnits } from '../units/in-units.tsx';
-import { describeOptic, reticleText } from './optic-description.ts';
 import {
   type DrawnOptic,
+  describeOptic,
   Footprint,
   Grid,
   largestScale,
   px,
+  reticleText,
   Shape,
   scales,
   sketchedFootprint,

@@ -11,9 +11,8 @@ import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { type TwoFactorStatus, twoFactorQuery, userQuery, useUser } from '../queries.ts';
 import { isSessionEnded, SessionEnded } from '../session-ended.tsx';
 import { DeleteSecondStep, NewCodes, RecoveryCodeList, type SecondStep, TurnOff } from './change-forms.tsx';
-import { PasskeySetUp, RenamePasskey } from './passkey-forms.tsx';
+import { PasskeySetUp, RenamePasskey, TotpSetUp } from './set-up-forms.tsx';
 import { noPasskeysText } from './step-fields.tsx';
-import { TotpSetUp } from './totp-set-up.tsx';
 
 type Task = 'app' | 'passkey' | 'new codes' | 'turn off' | { rename: Passkey } | { delete: SecondStep };
 

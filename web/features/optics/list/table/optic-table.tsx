@@ -8,7 +8,7 @@ import { compareHref } from '#web/features/compare/compare-list.ts';
 import { pistolFitsQuery } from '#web/features/fit/queries.ts';
 import { useMyPistol } from '#web/features/my-pistol/my-pistol.ts';
 import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
-import { useSite } from '#web/shell/site.ts';
+import { useSite } from '#web/shell/head.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { FactValue } from '#web/ui/facts/fact.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
