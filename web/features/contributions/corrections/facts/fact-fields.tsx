@@ -160,7 +160,7 @@ const hints: Partial<Record<CorrectableEntry['kind'], string>> = {
     'All footprints it gets mistaken for, one name per line. What you enter below is shown as the reason for any you add.',
 };
 
-export function ValueField({ entry, ...props }: ValueFieldProps) {
+function ValueField({ entry, ...props }: ValueFieldProps) {
   const { kind, values, unit, suggestions } = entry;
   const converted = props.disabled ? undefined : convertedText(props.value, unit);
   const hint = [entry.hint ?? hints[kind], converted].filter(Boolean).join('. ');

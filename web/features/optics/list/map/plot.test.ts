@@ -62,13 +62,3 @@ test('a name covers no point and no other name', () => {
     ]),
   ).toEqual({ 0: 'right', 1: 'left' });
 });
-
-test('a narrow drawing has fewer names', () => {
-  const places: [number, number, string][] = [
-    [20, 50, 'A long name'],
-    [50, 50, 'A long name'],
-    [80, 50, 'A long name'],
-  ];
-  expect(Object.keys(names(places, 1000))).toHaveLength(3);
-  expect(Object.keys(names(places, 200)).length).toBeLessThan(3);
-});

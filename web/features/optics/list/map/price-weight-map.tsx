@@ -55,7 +55,7 @@ export function PriceWeightMap({ list, search, total }: Props) {
   );
 }
 
-function pointLabel(point: OpticPoint, compared: boolean, favorite: boolean, weight = `${point.weightOz} oz`): string {
+function pointLabel(point: OpticPoint, compared: boolean, favorite: boolean, weight: string): string {
   return [
     opticFullName(point),
     dollarAmount(point.price),
