@@ -6,8 +6,8 @@ import { paths } from '#domain/site/paths.ts';
 import { useApi } from '#web/lib/query-client.ts';
 import { toastFailure, toastSuccess } from '#web/shell/toasts/toasts.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
-import { useSignOut } from './member.ts';
 import { adminCheckQuery, useUser } from './queries.ts';
+import { useSignOut } from './use-sign-out.ts';
 
 export function AccountMenu({ user }: { user: AccountUser }) {
   const signedIn = Boolean(useUser());

@@ -1,12 +1,10 @@
-import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { AccountUser } from '#domain/account/account.schema.ts';
 import { accountName } from '#domain/account/account.ts';
 import { apiOf } from '#web/lib/query-client.ts';
-import { forgetFormDrafts, useLastSignOut } from '#web/lib/storage/form-drafts.ts';
 import { notifyOtherTabs, onOtherTabs } from '#web/lib/storage/storage.ts';
 import { toastProblem } from '#web/shell/toasts/toasts.ts';
-import { userQuery, useUser } from './queries.ts';
+import { userQuery } from './queries.ts';
 
 const { queryKey } = userQuery();
 const isUser = ({ queryHash }: Query) => queryHash === JSON.stringify(queryKey);
@@ -65,25 +63,4 @@ export async function checkMember(client: QueryClient): Promise<void> {
   if (user === null || user.id === previous?.id) return;
   becomeUser(client, user);
   toastProblem('Nothing was changed', `You are signed in as ${accountName(user)} now.`);
-}
-
-let signOutKey: string | undefined;
-
-export function isSignOutPage(locationKey: string): boolean {
-  return locationKey === signOutKey;
-}
-
-export function useSignOutKey(): string {
-  const { key } = useLocation();
-  return `${useUser() === null && isSignOutPage(key)} ${useLastSignOut()}`;
-}
-
-export function useSignOut(): () => void {
-  const client = useQueryClient();
-  const { key } = useLocation();
-  return () => {
-    signOutKey = key;
-    forgetFormDrafts();
-    becomeUser(client, null);
-  };
 }

@@ -9,7 +9,7 @@ import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
 import { DisputeNote, FactValue } from '#web/ui/facts/fact.tsx';
-import { RadioRow } from '#web/ui/forms/radio-group.tsx';
+import { RadioRow } from '#web/ui/forms/radio-row.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { fieldInUnits, inEither, inUnits } from '#web/ui/units/in-units.tsx';

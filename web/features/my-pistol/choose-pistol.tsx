@@ -1,10 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, startTransition, useState } from 'react';
-import { showToast } from '#web/shell/toasts/toasts.ts';
-import { Button } from '#web/ui/button.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
-import { choosePistol } from './account-pistols.ts';
-import { type MyPistol, useMyPistol, useOwnPistol } from './my-pistol.ts';
+import { useMyPistol } from './my-pistol.ts';
 
 const loadChooser = () => import('./pistol-chooser.tsx');
 const PistolChooser = lazy(() => loadChooser().then(({ PistolChooser }) => ({ default: PistolChooser })));
@@ -50,19 +46,5 @@ export function PistolButton({ className, failed }: { className: string; failed?
         )}
       </span>
     </ChoosePistol>
-  );
-}
-
-export function SaveAsMyPistol({ pistol }: { pistol: MyPistol }) {
-  const client = useQueryClient();
-  const isOwn = useOwnPistol()?.id === pistol.id;
-  function save() {
-    choosePistol(client, pistol);
-    showToast({ title: 'Saved as my pistol', description: 'Every pistol sight now says whether it fits.' });
-  }
-  return (
-    <Button aria-disabled={isOwn} onClick={isOwn ? undefined : save} className="w-44 noscript:hidden">
-      {isOwn ? '✓ My pistol' : 'Save as my pistol'}
-    </Button>
   );
 }

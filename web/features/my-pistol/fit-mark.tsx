@@ -3,9 +3,9 @@ import { lazy, startTransition, useState } from 'react';
 import { verdictIn, verdictSigns, verdictText } from '#domain/fit/verdicts/verdicts.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { isForPistols, opticFullName } from '#domain/optics/optics.ts';
-import { confirmHref } from '#web/features/owner-reports/queries.ts';
+import { confirmHref } from '#web/features/owner-reports/confirm-href.ts';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
-import { isForBrowser, Link } from '#web/ui/navigation/link.tsx';
+import { isForBrowser } from '#web/ui/navigation/link.tsx';
 import { pistolFitsQuery } from '../fit/queries.ts';
 import type { NamedOptic } from './fit-proof.tsx';
 import { type MyPistol, useMyPistol } from './my-pistol.ts';
@@ -56,24 +56,5 @@ function Verdict({ optic, pistol, named }: { optic: NamedOptic; pistol: MyPistol
       </a>
       <LazyPart>{open && <FitProof optic={optic} pistol={pistol} onClose={() => setOpen(false)} />}</LazyPart>
     </>
-  );
-}
-
-/** Comes with the fit mark, which would push it aside. */
-export function OwnLink({ optic }: { optic: number }) {
-  const pistol = useMyPistol();
-  const { isSuccess } = useQuery({ ...pistolFitsQuery(pistol?.id ?? 0), enabled: pistol !== undefined });
-  return (
-    <div className="for-my-pistol min-h-11 shrink-0 lg:min-h-8">
-      {pistol && isSuccess && (
-        <Link
-          to={confirmHref(pistol.id, optic)}
-          rel="nofollow"
-          className="inline-flex min-h-11 items-center text-ink2 underline hover:text-ink lg:min-h-8"
-        >
-          I run this
-        </Link>
-      )}
-    </div>
   );
 }

@@ -14,9 +14,10 @@ import { RowPage } from '#web/ui/row-page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { fittingOpticsQuery } from '../fit/queries.ts';
+import { confirmHref } from './confirm-href.ts';
 import { OwnersReport } from './owners-report.tsx';
 import { Ends, Hardware } from './pairing-proof.tsx';
-import { confirmHref, fitQuery, ownersQuery } from './queries.ts';
+import { fitQuery, ownersQuery } from './queries.ts';
 import { ReportForm } from './report-form.tsx';
 
 const pairingQuery = (params: URLSearchParams) => ownersQuery(params.get('pistol') ?? '', params.get('optic') ?? '');

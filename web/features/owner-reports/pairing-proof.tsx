@@ -8,8 +8,9 @@ import { longDate } from '#web/ui/dates.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { confirmHref } from './confirm-href.ts';
 import { OwnersReport } from './owners-report.tsx';
-import { confirmHref, fitQuery, ownersQuery } from './queries.ts';
+import { fitQuery, ownersQuery } from './queries.ts';
 
 type Ids = { pistol: number; optic: number };
 type Names = { pistolName: string; opticName: string };

@@ -9,8 +9,9 @@ import { leaveItem } from '#web/ui/focus.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { confirmHref } from './confirm-href.ts';
 import { DeleteReport } from './delete-report.tsx';
-import { confirmHref, memberReportsQuery } from './queries.ts';
+import { memberReportsQuery } from './queries.ts';
 
 export function ProfileReports() {
   const signedIn = Boolean(useUser());

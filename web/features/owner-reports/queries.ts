@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { paths } from '#domain/site/paths.ts';
 import { apiQuery, listQuery } from '#web/lib/api-query.ts';
 
 export function ownersQuery(pistol: number | string, optic: number | string) {
@@ -28,5 +27,3 @@ export async function refetchReported(client: QueryClient): Promise<void> {
     }),
   );
 }
-
-export const confirmHref = (pistol: number, optic: number) => `${paths.confirmFit}?pistol=${pistol}&optic=${optic}`;

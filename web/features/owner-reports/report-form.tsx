@@ -16,8 +16,9 @@ import { FormLayout } from '#web/ui/forms/form-fields.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
+import { confirmHref } from './confirm-href.ts';
 import { DeleteReport } from './delete-report.tsx';
-import { confirmHref, memberReportsQuery, refetchReported } from './queries.ts';
+import { memberReportsQuery, refetchReported } from './queries.ts';
 import { ReportFields } from './report-fields.tsx';
 import { completeReport, publicNote, type ReportTexts, reportFields, textsOf } from './report-texts.ts';
 

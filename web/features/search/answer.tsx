@@ -1,6 +1,6 @@
 import { disputableText, fitDetail, fitVerdicts, verdictSigns } from '#domain/fit/verdicts/verdicts.ts';
 import type { FitAnswer, FitOfPair } from '#domain/search/search.schema.ts';
-import { confirmHref } from '#web/features/owner-reports/queries.ts';
+import { confirmHref } from '#web/features/owner-reports/confirm-href.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { hasOneVerdict } from './queries.ts';

@@ -1,4 +1,3 @@
-import type { Optic } from '#domain/optics/optics.schema.ts';
 import { longDate } from '../dates.ts';
 import { fieldInUnits } from '../units/in-units.tsx';
 import { disputedMark } from './fact.tsx';
@@ -40,25 +39,5 @@ function Words({ facts, disputed }: { facts: readonly StatedFact[]; disputed: re
         </span>
       ))}
     </p>
-  );
-}
-
-export const confidenceTexts: Record<Optic['confidence'], string> = {
-  high: 'main specs sourced',
-  medium: 'partly sourced',
-  low: 'unconfirmed',
-};
-
-export function SourceLinks({ sources }: { sources: readonly string[] }) {
-  return (
-    <ul className="grid gap-1">
-      {sources.map((source) => (
-        <li key={source}>
-          <a href={source} rel="nofollow ugc noopener" className="break-all underline">
-            {source}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

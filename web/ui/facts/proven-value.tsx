@@ -2,9 +2,9 @@ import { Fragment, type ReactNode, useId } from 'react';
 import type { PublicEvidence } from '#domain/evidence/evidence.schema.ts';
 import { publisherOf } from '#domain/evidence/evidence.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
-import { longDate } from '#web/ui/dates.ts';
 import { fieldInUnits } from '../units/in-units.tsx';
 import { type FactEvidence, footnoteHref, type Proven, type ProvenFact, type StatedFact } from './fact-evidence.ts';
+import { ReadOnPage } from './read-on-page.tsx';
 
 type ProvenProps = {
   row: Proven;
@@ -121,22 +121,5 @@ function PageValues({ values }: { values: readonly { text: ReactNode; pages: rea
         </Fragment>
       ))}
     </span>
-  );
-}
-
-type Props = {
-  fact: ReactNode;
-  page: Pick<PublicEvidence, 'url' | 'publisher' | 'kind' | 'readOn' | 'words'>;
-};
-
-export function ReadOnPage({ fact, page: { url, publisher, kind, readOn, words } }: Props) {
-  return (
-    <p>
-      <strong>{fact}</strong>: read on{' '}
-      <a href={url} rel="nofollow ugc noopener" className="underline">
-        {publisher}
-      </a>{' '}
-      ({kind}) on {longDate(readOn)}, “{words}”
-    </p>
   );
 }

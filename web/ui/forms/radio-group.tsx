@@ -1,4 +1,3 @@
-import { type ReactNode, useId } from 'react';
 import { controlProps } from './form-fields.tsx';
 import type { Form } from './use-form.ts';
 
@@ -47,33 +46,5 @@ export function RadioGroup({ form, name, label, options, start, onChoose, classN
         </p>
       )}
     </div>
-  );
-}
-
-type RadioRowProps<Value extends string | number> = {
-  legend: ReactNode;
-  options: readonly (readonly [Value, ReactNode])[];
-  value: Value;
-  onChange: (value: Value) => void;
-};
-
-export function RadioRow<Value extends string | number>({ legend, options, value, onChange }: RadioRowProps<Value>) {
-  const name = useId();
-  return (
-    <fieldset className="flex flex-wrap items-center gap-x-4">
-      <legend className="float-left mr-4 text-ink2 max-sm:w-full">{legend}</legend>
-      {options.map(([option, text]) => (
-        <label key={option} className="flex min-h-11 items-center gap-1.5 lg:min-h-8">
-          <input
-            type="radio"
-            name={name}
-            checked={option === value}
-            onChange={() => onChange(option)}
-            className="size-4 accent-ink"
-          />
-          {text}
-        </label>
-      ))}
-    </fieldset>
   );
 }

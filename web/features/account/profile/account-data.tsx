@@ -8,9 +8,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/dialogs/modal.tsx';
 import { FormLayout, PasswordField } from '#web/ui/forms/form-fields.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
-import { useSignOut } from '../member.ts';
 import { isSessionEnded, memberFailure, SessionEnded } from '../session-ended.tsx';
 import { passwordOnlySchema } from '../sign-in/credential-fields.tsx';
+import { useSignOut } from '../use-sign-out.ts';
 
 export function MemberData() {
   const [deleting, setDeleting] = useState(false);

@@ -6,7 +6,7 @@ import type { Contribution } from '#domain/contributions/contributions.schema.ts
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { accountMeta } from '#web/features/account/account-page.tsx';
-import { useSignOutKey } from '#web/features/account/member.ts';
+import { useSignOutKey } from '#web/features/account/use-sign-out.ts';
 import { isMissing } from '#web/lib/api-error.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { focusOnMount } from '#web/ui/forms/use-form.ts';

@@ -13,7 +13,8 @@ import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.t
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
 import { FavoriteButton, Hearts } from '#web/features/favorites/favorite-button.tsx';
 import { fittingPistolsQuery } from '#web/features/fit/queries.ts';
-import { FitMark, OwnLink } from '#web/features/my-pistol/fit-mark.tsx';
+import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
+import { OwnLink } from '#web/features/my-pistol/own-link.tsx';
 import { ratingQuery, readReviewSearch, reviewsQuery } from '#web/features/reviews/queries.ts';
 import { ratingText, roundedRating } from '#web/features/reviews/rating.ts';
 import { WriteReview } from '#web/features/reviews/write-review.tsx';

@@ -1,6 +1,6 @@
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
 import { sketchedFootprint } from '#web/ui/drawing/optic-drawing.tsx';
-import { RadioRow } from '#web/ui/forms/radio-group.tsx';
+import { RadioRow } from '#web/ui/forms/radio-row.tsx';
 import { colorNames, type EmittedColor, emittedColors } from '../simulator/emitted-color.ts';
 
 export type ShownChoice = { reticle?: string; color?: EmittedColor };

@@ -8,7 +8,7 @@ import { paths } from '#domain/site/paths.ts';
 import { DoubtNote, FitNotes } from '#web/features/fit/verdicts/fit-notes.tsx';
 import { FitTable } from '#web/features/fit/verdicts/fit-table.tsx';
 import { FirstRowsNote, UnknownCut } from '#web/features/fit/verdicts/pistol-notes.tsx';
-import { SaveAsMyPistol } from '#web/features/my-pistol/choose-pistol.tsx';
+import { SaveAsMyPistol } from '#web/features/my-pistol/save-as-my-pistol.tsx';
 import { FilterFields } from '#web/features/optics/list/filters/filter-fields.tsx';
 import { ListControls } from '#web/features/optics/list/list-controls.tsx';
 import {
