@@ -7,7 +7,6 @@ import { serverContext } from '#worker/pages/context.ts';
 import { queryClientContext } from './lib/query-client.ts';
 import { NonceContext } from './shell/boot.ts';
 
-/** @throws the first error from any part of the page, so that an incomplete page is never cached */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -34,7 +33,6 @@ export default async function handleRequest(
   await body.allReady;
   if (thrown.length > 0) throw thrown[0];
   headers.set('Content-Type', 'text/html; charset=UTF-8');
-  // In one piece: the parts of a stream cost more than the wait.
   const html = await new Response(body).arrayBuffer();
   return new Response(html, { status, headers });
 }

@@ -39,7 +39,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   const client = useQueryClient();
   const { search } = useLocation();
-  // In the browser, my-pistol.ts sets this attribute.
   const linked = import.meta.env.SSR && linkedPistolIn(client, new URLSearchParams(search)) !== undefined;
   return (
     <html lang="en" {...(linked && { 'data-pistol': '' })} suppressHydrationWarning>
@@ -84,7 +83,6 @@ export default function App() {
   );
 }
 
-/** For when the frame itself failed to render. */
 export function ErrorBoundary() {
   return (
     <main className="page">

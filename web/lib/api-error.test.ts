@@ -31,11 +31,6 @@ describe('statusOf', () => {
 });
 
 describe('failureText', () => {
-  test("prefers the server's message", () => {
-    expect(failureText(new ApiError(404, JSON.stringify(body)), 'Fallback')).toBe('Optic not found');
-    expect(failureText(new ApiError(502, '<html>'), 'Fallback')).toBe('Fallback');
-  });
-
   test('reports a missing response', () => {
     expect(failureText(new TypeError('Failed to fetch'), 'Fallback')).toMatch(/^The server didn’t respond\./);
     expect(failureText(new Error('anything else'), 'Fallback')).toBe('Fallback');

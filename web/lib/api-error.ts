@@ -6,7 +6,6 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | undefined;
   readonly issues: Issue[];
-  /** On a conflict, what the server has now. */
   readonly current: ErrorBody['current'];
   readonly serverMessage: string | undefined;
 

@@ -52,11 +52,8 @@ export type Api = ReturnType<typeof createApi>;
 
 export type Reads = Pick<Api, 'get' | 'getPage' | 'getList'>;
 
-/** Another tab may have changed the browser's session. */
 type Membership = {
-  /** Undefined for a visitor, and while it is unknown. */
   id: () => number | undefined;
-  /** Awaited before the write throws its 401. */
   refused: () => Promise<void>;
 };
 
@@ -114,7 +111,6 @@ export function createApi(send: Send, membership?: Membership) {
       return rows as GetResponse<Path>;
     },
 
-    /** `send('DELETE /api/favorites/:opticId', { params: { opticId } })` */
     async send<Name extends WriteName>(
       name: Name,
       ...[options]: Arguments<WriteOptions<Name>>

@@ -21,9 +21,7 @@ import { type Load, loadedPage, type PageArgs, type PageData, pageData } from '.
 import { createQueryClient, queryClientContext } from './query-client.ts';
 
 type Options = {
-  /** Missing rows leave the page a 200. */
   partial?: boolean;
-  /** The current path of a page requested under an old slug. */
   movedTo?: (page: PageData, args: PageArgs) => string | undefined;
 };
 
@@ -38,7 +36,6 @@ export const documentClient: MiddlewareFunction = ({ context }) => {
   context.set(queryClientContext, createQueryClient(serverReads(c, tags) as Api));
 };
 
-/** Direct calls instead of HTTP requests; they collect cache tags. */
 function serverReads(c: AppContext, tags: Set<string>): Reads {
   async function ask(path: GetPath, asked: Asked) {
     try {

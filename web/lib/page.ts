@@ -22,7 +22,6 @@ export function loadQueries(queries: (args: PageArgs) => AnyQuery[]): Load {
   return (client, args) => Promise.all(queries(args).map((query) => client.prefetchQuery(query)));
 }
 
-/** In milliseconds. Faster answers show no loading text. */
 const quickMs = 200;
 
 export function clientPage(load: Load) {
@@ -43,7 +42,6 @@ export function onOtherPath({ currentUrl, nextUrl }: ShouldRevalidateFunctionArg
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 }
 
-/** A document's queries or, in the browser, the client, whose queries may still be loading. */
 export type LoadedPage = { queries: DehydratedState } | { client: QueryClient };
 
 /** React Router strips the details of Errors in loader data; plain objects pass through. */

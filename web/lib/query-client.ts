@@ -2,7 +2,6 @@ import { QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createContext } from 'react-router';
 import type { Api } from './api.ts';
 
-/** One per document on the server, one per tab in the browser. */
 export const queryClientContext = createContext<QueryClient>();
 
 const apis = new WeakMap<QueryClient, Api>();

@@ -1,4 +1,3 @@
-/** Calls `arrived` now and after each change of the page, until it returns true. */
 export function waitForElement(arrived: () => boolean): (() => void) | undefined {
   const main = document.querySelector('main');
   if (main === null || arrived()) return undefined;

@@ -6,7 +6,6 @@ import { unitsKey } from '../ui/units/chosen-units.ts';
 
 export const themeKey = 'theme';
 
-/** The only inline script: it marks the document before the first paint. */
 export const boot = `var h=document.documentElement.dataset;try{var t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark')h.theme=t;var u=localStorage.getItem('${unitsKey}');if(u==='inches'||u==='metric')h.units=u;if((localStorage.getItem('${compareListKey}')||'[]')!=='[]')h.compared=''}catch{}try{if(${signedInPattern}.test(document.cookie))h.member=''}catch{}try{if(localStorage.getItem('${myPistolKey}')||sessionStorage.getItem('${linkedPistolKey}'))h.pistol=''}catch{}`;
 
 /** The CSP nonce of this render. Browsers hide it, so the client has none. */

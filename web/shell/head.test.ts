@@ -6,11 +6,6 @@ const origin = 'https://reddotatlas.example';
 const head: Head = { title: 'Sights', description: 'R&D', keywords: ['a', 'b'], canonicalPath: '/about' };
 const meta = metaOf(head, origin);
 
-test('the title names the page and this site, whose name is not repeated', () => {
-  expect(meta).toContainEqual({ title: 'Sights | Red Dot Atlas' });
-  expect(metaOf({ ...head, title: 'Red Dot Atlas' }, origin)).toContainEqual({ title: 'Red Dot Atlas' });
-});
-
 test('a head describes the page to search engines and to social networks', () => {
   const title = 'Sights | Red Dot Atlas';
   expect(meta).toEqual(

@@ -1,8 +1,7 @@
-import type { MetaArgs, MetaDescriptor } from 'react-router';
-import { siteName } from '#domain/site/site.ts';
+import { type MetaArgs, type MetaDescriptor, type UIMatch, useRouteLoaderData } from 'react-router';
+import { type Site, siteName } from '#domain/site/site.ts';
 import { socialImageSize } from '#domain/social-images/social-images.ts';
 import { type LoadedPage, type PageArgs, type PageData, pageData } from '../lib/page.ts';
-import { siteOf } from './site.ts';
 
 type MetaElement = [kind: 'name' | 'property', name: string, content: string];
 
@@ -12,9 +11,7 @@ export type Head = {
   keywords: string[];
   canonicalPath: string;
   noindex?: boolean;
-  /** An absolute URL, or a path on this site. */
   image?: string;
-  /** The page's drawn image, if it has no `image`. */
   socialImage?: string | null;
   type?: 'article';
   meta?: MetaElement[];
@@ -32,7 +29,6 @@ export function unindexedHead(title: string, description: string, canonicalPath 
 
 const defaultImage = '/og-image.jpg';
 
-/** Only drawn images have a known size. */
 function imageMeta(head: Head, origin: string): MetaElement[] {
   const alt = head.image || head.socialImage ? head.title : siteName;
   const url = new URL(head.image ?? head.socialImage ?? defaultImage, origin).href;
@@ -80,7 +76,6 @@ function descriptors(head: Head, origin: string): MetaDescriptor[] {
   ] as MetaDescriptor[];
 }
 
-/** `headOf` returns undefined while the page loads, and if it failed. */
 export function pageMeta(headOf: (page: PageData, args: PageArgs) => Head | undefined) {
   return ({ loaderData, params, location, matches }: MetaArgs): MetaDescriptor[] => {
     const { origin } = siteOf(matches);
@@ -91,4 +86,16 @@ export function pageMeta(headOf: (page: PageData, args: PageArgs) => Head | unde
       origin,
     );
   };
+}
+
+const nowhere: Site = { origin: '', analyticsId: '' };
+
+export function useSite(): Site {
+  return useRouteLoaderData<{ site: Site }>('root')?.site ?? nowhere;
+}
+
+/** For `meta` functions, which can't call hooks. */
+function siteOf(matches: readonly (Pick<UIMatch, 'id' | 'loaderData'> | undefined)[]): Site {
+  const root = matches.find((match) => match?.id === 'root');
+  return (root?.loaderData as { site: Site } | undefined)?.site ?? nowhere;
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#domain/site/paths.ts';
 import { PistolButton } from '#web/features/my-pistol/choose-pistol.tsx';
-import { SearchBox } from '#web/features/search/search-box.tsx';
+import { SearchBox } from '#web/features/search/search-field.tsx';
 import { ChunkLoadError } from '#web/ui/lazy-part.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 import { Link, NavLink } from '#web/ui/navigation/link.tsx';
@@ -40,7 +40,6 @@ export function Navigation() {
           to={paths.home}
           className="flex min-h-11 items-center gap-2.5 text-reading font-semibold whitespace-nowrap"
         >
-          {/* The narrowest phones have room for the name alone. */}
           <Mark className="size-6 max-[22rem]:hidden" />
           Red Dot Atlas
         </Link>
@@ -58,7 +57,6 @@ export function Navigation() {
           <PistolButton
             className="btn hidden w-36 justify-start lg:inline-flex"
             failed={
-              // Below the bar, which has no room for it.
               <div className="absolute inset-x-0 top-full border-y border-ink bg-paper px-4 text-center">
                 <ChunkLoadError />
               </div>

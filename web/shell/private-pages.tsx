@@ -1,7 +1,6 @@
 import { paths } from '#domain/site/paths.ts';
 import { Loading } from '../ui/loading.tsx';
 
-/** Private pages render only in the browser. */
 export const clientLoader = () => null;
 clientLoader.hydrate = true as const;
 

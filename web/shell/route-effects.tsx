@@ -2,12 +2,11 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { isPrivatePath } from '#domain/site/paths.ts';
 import { useOfflinePages } from '../features/offline/use-offline-pages.ts';
-import { reportPageView } from '../lib/analytics/analytics.ts';
 import { withoutTracking } from '../lib/analytics/tracking.ts';
 import { useIsLoading } from '../lib/use-is-loading.ts';
 import { waitForElement } from '../lib/wait-for-element.ts';
 import type { PageTurn } from '../ui/navigation/pager.tsx';
-import { useSite } from './site.ts';
+import { useSite } from './head.ts';
 
 export function RouteEffects() {
   const announcement = useRouteFocus();
@@ -34,7 +33,6 @@ function usePageViews(): void {
   // The query string of a private page may carry a token from an email.
   const shown = isPrivatePath(pathname) ? pathname : pathname + clean;
   const reported = useRef('');
-  // The title needs the page's data.
   const isLoading = useIsLoading();
   useEffect(() => {
     if (isLoading || reported.current === shown) return;
@@ -79,4 +77,19 @@ function useRouteFocus(): string {
     });
   }, [pathname, key, turned]);
   return announcement;
+}
+
+let warned = false;
+
+function reportPageView(measurementId: string, path: string, title: string): void {
+  if (measurementId !== '') {
+    // An ad blocker may refuse the script.
+    import('#web/lib/analytics/google-analytics.ts').then(
+      ({ sendPageView }) => sendPageView(measurementId, path, title),
+      () => {},
+    );
+    return;
+  }
+  if (!warned) console.warn('Analytics is disabled: no measurement id is set.');
+  warned = true;
 }

@@ -1,7 +1,6 @@
 import type { MetaArgs, MetaDescriptor } from 'react-router';
 import { type Head, pageMeta } from '#web/shell/head.ts';
 
-/** What a head adds to a document of a site with this origin. */
 export function metaOf(head: Head, origin: string): MetaDescriptor[] {
   const root = { id: 'root', loaderData: { site: { origin, analyticsId: '' } } };
   return pageMeta(() => head)({

@@ -1,6 +1,5 @@
 import { vi } from 'vitest';
 
-/** Stubs local storage with a map of the stored texts. */
 export function stubStorage(stored: Record<string, string> = {}): Map<string, string> {
   const items = new Map(Object.entries(stored));
   vi.stubGlobal('localStorage', {
@@ -10,7 +9,6 @@ export function stubStorage(stored: Record<string, string> = {}): Map<string, st
   return items;
 }
 
-/** Stubs local storage that the browser denies. */
 export function stubDeniedStorage(): void {
   const deny = () => {
     throw new DOMException('denied', 'SecurityError');

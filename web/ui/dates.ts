@@ -12,9 +12,7 @@ export function monthAndYear(iso: string): string {
   return `${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
-/** As it is written in `iso`, in no time zone. */
 export function dateAndTime(iso: string): string {
-  // 'Fri, 20 Nov 2026 14:05:00 GMT'
   const [, day, month, year, time = ''] = new Date(`${iso.slice(0, 16)}Z`).toUTCString().split(' ');
   return `${month} ${day}, ${year} ${time.slice(0, 5)}`;
 }

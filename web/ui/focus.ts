@@ -1,13 +1,11 @@
 import type { MouseEvent } from 'react';
 
-/** For headings and list items, which take no focus by themselves. */
 export function moveFocus(to: Element | null | undefined): void {
   if (!(to instanceof HTMLElement)) return;
   to.tabIndex = -1;
   to.focus();
 }
 
-/** Before an item goes: to the next one, the one before, or the section's heading. */
 export function leaveItem(item: Element | null): void {
   moveFocus(item?.nextElementSibling ?? item?.previousElementSibling ?? item?.closest('section')?.querySelector('h2'));
 }

@@ -13,7 +13,6 @@ export function ChunkLoadError() {
 
 type Props = {
   fallback?: ReactNode;
-  /** The network is down, or a deployment has replaced the file. */
   failed?: ReactNode;
   children: ReactNode;
 };

@@ -1,7 +1,6 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** It gets the focus after a navigation. */
 export function PageHeading({ children, className = '' }: { children: ReactNode; className?: string }) {
   return (
     <h1 tabIndex={-1} className={`text-heading font-semibold tracking-tight ${className}`}>

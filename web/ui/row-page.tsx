@@ -6,7 +6,6 @@ import { Loading } from './loading.tsx';
 import { FetchFailure, ListLinks, NoticePage } from './notice.tsx';
 
 type Props<Row> = {
-  /** 'Pistol' */
   what: string;
   query: UseQueryResult<Row>;
   loading?: string;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { srcSetOf } from '#domain/images/image-widths.ts';
 
-/** With `sizes`, an image of this site loads as wide as it is shown. */
 export function useImage(src: string | null, sizes?: string) {
   const [failed, setFailed] = useState<string | null>(null);
   if (src === null || src === failed) return null;

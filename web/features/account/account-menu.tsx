@@ -4,13 +4,12 @@ import type { AccountUser } from '#domain/account/account.schema.ts';
 import { accountName } from '#domain/account/account.ts';
 import { paths } from '#domain/site/paths.ts';
 import { useApi } from '#web/lib/query-client.ts';
-import { toastFailure, toastSuccess } from '#web/shell/toasts/toast-outcome.ts';
+import { toastFailure, toastSuccess } from '#web/shell/toasts/toasts.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { adminCheckQuery, useUser } from './queries.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 export function AccountMenu({ user }: { user: AccountUser }) {
-  // The menu may outlive the session for a moment.
   const signedIn = Boolean(useUser());
   const { data: isAdmin } = useQuery({ ...adminCheckQuery(), enabled: signedIn });
   const api = useApi();

@@ -7,7 +7,6 @@ export function accountMeta(title: string, path: string, description: string) {
   return pageMeta(() => unindexedHead(title, description, path));
 }
 
-/** A page with one small, centered task. */
 export function AccountPanel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="mx-auto grid max-w-md gap-5 py-4 sm:py-12">

@@ -9,10 +9,8 @@ import { userQuery } from './queries.ts';
 const { queryKey } = userQuery();
 const isUser = ({ queryHash }: Query) => queryHash === JSON.stringify(queryKey);
 
-/** Written to make the other tabs find out who is signed in. */
 const storageKey = 'red-dot-atlas:member';
 
-/** Limits a tab to one member at a time: drops a former member's data, and follows the browser's other tabs. */
 export function watchMember(client: QueryClient): void {
   let last: number | null | undefined;
   client.getQueryCache().subscribe(({ query }) => {
@@ -26,7 +24,6 @@ export function watchMember(client: QueryClient): void {
   onOtherTabs(storageKey, () => client.invalidateQueries({ queryKey, exact: true }));
 }
 
-/** Public data that is on screen stays there until its refetch answers. */
 function dropMemberData(client: QueryClient): void {
   // Queued writes must not be sent for the next member.
   client.getMutationCache().clear();
@@ -36,12 +33,10 @@ function dropMemberData(client: QueryClient): void {
   client.invalidateQueries({ predicate: (query) => !isUser(query) });
 }
 
-/** Whether a query answers for the member alone. The first or second part of its key says so. */
 function isMemberData({ queryKey: [subject, scope] }: Query): boolean {
   return subject === 'favorites' || scope === 'member' || scope === 'admin';
 }
 
-/** Hands this tab to another member, or to a visitor. */
 export function setUser(client: QueryClient, user: AccountUser | null): void {
   const previous = client.getQueryData(queryKey);
   client.setQueryData(queryKey, user);
@@ -51,7 +46,6 @@ export function setUser(client: QueryClient, user: AccountUser | null): void {
   client.setQueryData(queryKey, user);
 }
 
-/** Does the same in every tab, after the browser's session began or ended. */
 export function becomeUser(client: QueryClient, user: AccountUser | null): void {
   setUser(client, user);
   notifyOtherTabs(storageKey);

@@ -9,7 +9,6 @@ import { useHydrated } from '#web/lib/use-hydrated.ts';
 
 const minute = 60_000;
 
-/** The member; null for a visitor. Only the browser asks: documents are the same for everyone. */
 export function userQuery() {
   return queryOptions({
     queryKey: ['user'],
@@ -39,7 +38,6 @@ export function useUserQuery() {
   return useQuery({ ...userQuery(), enabled: useHydrated() });
 }
 
-/** The member; undefined while loading and during hydration, null for a visitor. */
 export function useUser(): AccountUser | null | undefined {
   const { data } = useUserQuery();
   // The user can be known before a lazy part hydrates, which must match what the server rendered.

@@ -29,7 +29,6 @@ export const securityLabels: Record<SecurityEventKind, string> = {
 
 let names: Intl.DisplayNames | undefined;
 
-/** 'Nevada, United States'; '' if unknown. */
 export function placeText({ country, region }: { country: string | null; region: string | null }): string {
   names ??= new Intl.DisplayNames(['en'], { type: 'region' });
   // Cloudflare also has codes that are no countries, such as 'T1' for Tor.

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '#domain/site/paths.ts';
 import { statusOf } from '#web/lib/api-error.ts';
-import { toastFailure } from '#web/shell/toasts/toast-outcome.ts';
+import { toastFailure } from '#web/shell/toasts/toasts.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { setUser } from './member.ts';
 
@@ -27,5 +27,13 @@ export function SessionEnded({ returnTo = paths.profile }: { returnTo?: string }
         Sign in again
       </Link>
     </>
+  );
+}
+
+export function SignInHint() {
+  return (
+    <p className="field-hint basis-full">
+      You need an account to send this. What you typed will still be here after you sign in.
+    </p>
   );
 }

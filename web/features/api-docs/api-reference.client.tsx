@@ -12,7 +12,6 @@ export default function ApiReference() {
     const reference = createApiReference(container.current, {
       url: '/api/openapi.json',
       servers: [{ url: window.location.origin }],
-      // Our stylesheet sets the colors of both themes.
       forceDarkModeState: 'light',
       hideDarkModeToggle: true,
       hideClientButton: true,

@@ -5,8 +5,19 @@ import type { Page } from '#web/lib/api.ts';
 import type { Head } from '#web/shell/head.ts';
 import { breadcrumbJsonLd, type Crumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { authorLinks } from './author/author-links.tsx';
-import { feedLinks } from './feeds.ts';
 import { type BlogSearch, blogHref, blogPath, isFiltered } from './list/blog-search.ts';
+
+export const blogFeeds = [
+  { href: '/blog/rss.xml', type: 'application/rss+xml', title: 'Red Dot Atlas blog (RSS)', label: 'RSS' },
+  {
+    href: '/blog/feed.json',
+    type: 'application/feed+json',
+    title: 'Red Dot Atlas blog (JSON Feed)',
+    label: 'JSON Feed',
+  },
+] as const;
+
+export const feedLinks = blogFeeds.map(({ href, type, title }) => ({ rel: 'alternate', type, title, href }));
 
 const description =
   'Plain-English guides to red dot footprints and plates, dot sizes, emitters, and batteries, with sources.';
@@ -16,7 +27,6 @@ export const blogCrumbs: [Crumb, Crumb] = [
   { label: 'Blog', to: paths.blog },
 ];
 
-/** Schema.org's author: this site itself is an Organization, anyone else a Person. */
 export function authorJsonLd({ id, name }: Pick<BlogAuthor, 'id' | 'name'>, origin: string): object {
   return { '@type': name === siteName ? 'Organization' : 'Person', name, url: origin + paths.blogAuthor(id) };
 }
@@ -45,7 +55,6 @@ export function postingJsonLd(post: BlogPostTeaser, origin: string) {
 
 type Posts = Page<BlogPostTeaser> | undefined;
 
-/** The head that all lists of posts share. Pages are indexed separately; filtered lists point to the whole list. */
 function listHead(search: BlogSearch, posts: Posts, title: string) {
   const numbered = /^\d{1,6}$/.test(search.page);
   return {

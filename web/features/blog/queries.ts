@@ -18,7 +18,6 @@ export function blogFacetsQuery() {
   return apiQuery(['blog', 'facets'], '/api/blog/facets');
 }
 
-/** A category by slug. Fails with 404 for an unknown one, like an API call. */
 export function categoryQuery(slug: string) {
   return queryOptions({
     queryKey: ['blog', 'category', slug],

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { Brand } from '#domain/brands/brands.schema.ts';
 import { familiesOf } from '#domain/brands/families.ts';
-import { nameRulesOf } from '#domain/brands/name-rules.ts';
+import { codeText, nameRulesOf } from '#domain/brands/name-rules.ts';
+import { opticName } from '#domain/optics/optics.ts';
 import { counted, dollars } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { PistolLinks, withCut } from '#web/features/fit/pistols/pistol-links.tsx';
 import { FitTable, FitTableNote } from '#web/features/fit/verdicts/fit-table.tsx';
-import { opticListJsonLd } from '#web/features/optics/optic-list-json-ld.ts';
+import { opticListJsonLd } from '#web/features/optics/list/list-head.ts';
 import { isMissing } from '#web/lib/api-error.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
 import { serverPage } from '#web/lib/page.server.ts';
@@ -18,7 +19,6 @@ import { AfterHeading, PageHeading } from '#web/ui/page-heading.tsx';
 import { RowPage } from '#web/ui/row-page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { NameDecoder } from './name-decoder.tsx';
 
 function brandQuery(slug: string) {
   return apiQuery(['brands', slug], '/api/brands/:slug', { params: { slug } });
@@ -94,7 +94,6 @@ function BrandPage(brand: Brand) {
 }
 
 function footprintOf({ footprint, footprintKey }: Brand['optics'][number]) {
-  // An unknown footprint's key is its text, and has no page.
   if (!/^[a-z0-9-]+$/.test(footprintKey)) return footprint;
   return <TextLink to={paths.footprint(footprintKey)}>{footprint}</TextLink>;
 }
@@ -141,4 +140,54 @@ function brandHead(brand: Brand): Head {
       ...(optics.length > 0 ? [opticListJsonLd(brandTitle(brand), optics, origin)] : []),
     ],
   };
+}
+
+const maxExamples = 2;
+
+function NameDecoder({ name, slug, optics }: Brand) {
+  const rules = nameRulesOf(slug).flatMap((rule) => {
+    const named = optics.filter((optic) => rule.pattern.test(codeText(optic)));
+    return named.length === 0 ? [] : [{ ...rule, named }];
+  });
+  if (rules.length === 0) return null;
+  return (
+    <Section id="names" title={`How to read ${name} names`} className="mt-10 max-w-4xl">
+      <table className="w-full">
+        <thead className="text-left text-label text-ink2 [&_th]:py-2 [&_th]:font-normal">
+          <tr className="border-b border-ink">
+            <th scope="col">In the name</th>
+            <th scope="col">Means</th>
+            <th scope="col">Such as</th>
+          </tr>
+        </thead>
+        <tbody className="[&_td]:py-2 [&_td]:align-top [&_td]:pl-4 [&_th]:py-2 [&_th]:text-left [&_th]:align-top">
+          {rules.map(({ code, means, named }) => (
+            <tr key={code} className="border-b border-rule">
+              <th scope="row">{code}</th>
+              <td>{means}</td>
+              <td>
+                {uniqueLines(named)
+                  .slice(0, maxExamples)
+                  .map((optic, index) => (
+                    <span key={optic.id}>
+                      {index > 0 && ', '}
+                      <TextLink to={paths.optic(optic.id)} aria-label={opticName(optic)}>
+                        {optic.productLine}
+                      </TextLink>
+                    </span>
+                  ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-2 text-label text-ink3">
+        Read off the {name} sights in the catalog; every one with the code has what it says.
+      </p>
+    </Section>
+  );
+}
+
+function uniqueLines(optics: Brand['optics']): Brand['optics'] {
+  return [...new Map(optics.map((optic) => [optic.productLine, optic])).values()];
 }

@@ -22,7 +22,6 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { useSyncedInput } from '#web/ui/use-synced-input.ts';
 import { ChangeItem } from './change-item.tsx';
 
-/** Parsed but not validated: the server decides what is valid. */
 type ChangesSearch = { kind: string; id: string; q: string; page: string };
 
 const wholeLog: ChangesSearch = { kind: '', id: '', q: '', page: '' };
@@ -63,7 +62,6 @@ export const meta = pageMeta((_page, { url }) => {
       'What changed about optics, pistols and footprints, with the source for each change.',
       paths.changes,
     ),
-    // Parts of the log repeat it.
     noindex: changesHref(search) !== paths.changes || search.page !== '',
     links: [{ rel: 'alternate', type: 'application/atom+xml', title: 'Red Dot Atlas changes', href }],
   };

@@ -10,7 +10,6 @@ const hits = [
   { kind: 'optic', title: 'Trijicon SRO', url: '/optic/181', note: 'Trijicon RMR', pistolOptic: 181 },
 ];
 
-/** A client of a server whose lists find these optics, and the paths that it was asked for. */
 function withOptics(found: { pistol?: ReturnType<typeof testOptic>[]; rifle?: ReturnType<typeof testOptic>[] }) {
   const asked: string[] = [];
   const client = createQueryClient(

@@ -34,7 +34,6 @@ export function AddDialog({ compared, onAdd, onClose }: Props) {
   );
 }
 
-/** A combobox with a listbox, as WAI-ARIA describes it. */
 function OpticFinder({ compared, onChoose }: { compared: readonly Optic[]; onChoose: (id: number) => void }) {
   const id = useId();
   const [text, setText] = useState('');
@@ -57,7 +56,6 @@ function OpticFinder({ compared, onChoose }: { compared: readonly Optic[]; onCho
     if (event.key === 'Enter' && option) onChoose(option.id);
   };
   return (
-    // As tall with results as without, so that the box does not move while typing.
     <div className="min-h-104">
       <input
         type="search"
@@ -108,7 +106,6 @@ const mostFound = 8;
 
 type Found = { id: number; name: string; note: string | null };
 
-/** The site search forgives typing errors, so it runs when the lists find nothing. */
 export function foundQuery(q: string, first: OpticList) {
   const search = new URLSearchParams({ q, page: '1', pageSize: String(mostFound) }).toString();
   const lists: OpticList[] = first === 'pistol' ? ['pistol', 'rifle'] : ['rifle', 'pistol'];

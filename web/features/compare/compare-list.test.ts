@@ -9,7 +9,6 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-/** The module as a page loads it, with the given list stored. */
 async function load(list?: string) {
   const items = stubStorage(list === undefined ? {} : { [key]: list });
   return { ...(await import('./compare-list.ts')), stored: () => items.get(key) };
@@ -45,18 +44,6 @@ test('optics can be added and removed', async () => {
   expect(stored()).toBe('[17]');
 });
 
-test('a fourth optic is ignored', async () => {
-  const { addToCompare, stored } = await load('[3,17,40]');
-  addToCompare(5);
-  expect(stored()).toBe('[3,17,40]');
-});
-
-test('adding to a malformed list replaces it', async () => {
-  const { addToCompare, stored } = await load('nonsense');
-  addToCompare(3);
-  expect(stored()).toBe('[3]');
-});
-
 test('a saved comparison has at most three optics', async () => {
   const { setCompareList, stored } = await load();
   setCompareList([1, 2, 3, 4]);
@@ -75,7 +62,6 @@ test('without storage access the list lasts as long as the page', async () => {
 test.each([
   ['[999997,999998,999999]', '[5]'],
   ['[3,17,999999]', '[3,17,5]'],
-  ['[999999,3,17]', '[3,17,5]'],
 ])('deleted optics in %s make room for another', async (list, after) => {
   const { replaceDeleted, stored } = await load(list);
   expect(await replaceDeleted(5, async (id) => id > 999_000)).toBe(true);
@@ -100,10 +86,7 @@ test.each([
   ['ids=3,17,40,5', [3, 17, 40]],
   ['ids=abc,3,-1,0,2.5,,17', [3, 17]],
   ['ids=3,3,3', [3]],
-  ['ids=abc', []],
-  ['ids=-1,0', []],
   ['ids=%00', []],
-  ['ids=', []],
   ['', []],
 ])('%s compares %j', (query, ids) => {
   expect(read(query)).toEqual({ ids, onlyDifferences: false });
@@ -124,7 +107,6 @@ test('a comparison has a URL that reads back the same', () => {
 test.each([
   [[3, 17], [17, 3], [], true],
   [[3, 17], [3], [], false],
-  [[3], [3, 17], [], false],
   [[3, 17], [3, 999], [], false],
   [[3, 17], [3, 999, 17], [999], true],
   [[999], [], [999], true],

@@ -10,24 +10,6 @@ function row(field: string, ...facts: Partial<Optic>[]) {
   return { values: optics.map(found.value), notes: optics.map((optic) => found.note?.(optic)), ...found };
 }
 
-test('the table has the thirteen rows of the specification', () => {
-  expect(comparedRows([testOptic()], false).map(({ label }) => label)).toEqual([
-    'Brand',
-    'Product line',
-    'Emitter type',
-    'MOA',
-    'Reticle types',
-    'Window size',
-    'Footprint',
-    'Weight (oz)',
-    'Battery life (hours)',
-    'Battery type',
-    'Battery access',
-    'Waterproof rating',
-    'Price range',
-  ]);
-});
-
 test('the price range ends 100 dollars above the lowest price', () => {
   expect(row('minPrice', { minPrice: 249, maxPrice: 999 }, {}).values).toEqual(['$249 – $349', null]);
 });
@@ -35,10 +17,6 @@ test('the price range ends 100 dollars above the lowest price', () => {
 test('the price range notes a list price above it', () => {
   expect(row('minPrice', { minPrice: 249, maxPrice: 350 }, {}).notes).toEqual(['list up to $350', undefined]);
   expect(row('minPrice', { minPrice: 249, maxPrice: 349 }, { maxPrice: 900 }).notes).toEqual([undefined, undefined]);
-});
-
-test('the product line has the model as a note', () => {
-  expect(row('productLine', { model: 'X2' }, {}).notes).toEqual(['X2', undefined]);
 });
 
 test('rows differ if their values read differently', () => {
@@ -59,12 +37,6 @@ test('the best is the best of the known', () => {
   expect(row('batteryLifeHours', { batteryLifeHours: 1 }, { batteryLifeHours: 2 }, {}).superlative).toBe(
     'longest of the 2 known',
   );
-});
-
-test('only differing rows remain if requested', () => {
-  const optics = [testOptic({ id: 1, weightOz: 1 }), testOptic({ id: 2, weightOz: 2 })];
-  expect(comparedRows(optics, true).map(({ field }) => field)).toEqual(['weightOz']);
-  expect(comparedRows([testOptic()], true)).toEqual([]);
 });
 
 test('only the lightest weight and the longest battery life are best', () => {

@@ -42,7 +42,6 @@ function superlative(field: ComparedField, known: number, all: number): string {
   return `${superlatives[field] ?? 'best'}${known < all ? ` of the ${known} known` : ''}`;
 }
 
-/** A value that nobody states differs from none. */
 export function comparedRows(optics: readonly Optic[], onlyDifferences: boolean) {
   return compareRows
     .map((row) => {

@@ -1,23 +1,24 @@
-import { type CSSProperties, memo, type ReactNode } from 'react';
+import { type CSSProperties, lazy, memo, type ReactNode, startTransition, useState } from 'react';
 import { maxCompared } from '#domain/compare/compare.ts';
+import { shownDistances } from '#domain/optics/drawing/moa.ts';
 import { commonScale } from '#domain/optics/drawing/optic-geometry.ts';
-import type { OpticDetail } from '#domain/optics/optics.schema.ts';
+import type { Optic, OpticDetail } from '#domain/optics/optics.schema.ts';
 import { isForPistols, opticFullName, opticName } from '#domain/optics/optics.ts';
 import { paths } from '#domain/site/paths.ts';
 import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
 import { DisputeNote, FactValue } from '#web/ui/facts/fact.tsx';
+import { RadioRow } from '#web/ui/forms/radio-row.tsx';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { fieldInUnits, inEither, inUnits } from '#web/ui/units/in-units.tsx';
 import { OpticOnTarget } from '../optics/detail/optic-on-target.tsx';
 import { isDisputed } from '../optics/format.ts';
-import type { Distance } from './compare-controls.tsx';
 import { comparedRows } from './compare-rows.ts';
 
 const weightLabel = inEither({ us: 'Weight (oz)', metric: 'Weight (g)', statedIn: 'us' });
 
-/** In px. */
 const drawing = { width: 200, height: 180 };
 const drawingMargin = 12;
 
@@ -161,3 +162,36 @@ export const CompareTable = memo(function CompareTable(props: Props) {
     </>
   );
 }, isSame);
+
+const AddDialog = lazy(() => import('./add-dialog.tsx').then(({ AddDialog }) => ({ default: AddDialog })));
+
+type AddProps = { compared: readonly Optic[]; onAdd: (id: number) => void };
+
+export function AddOptic({ compared, onAdd }: AddProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button aria-label="Add an optic" onClick={() => startTransition(() => setOpen(true))} className="print:hidden">
+        + Add
+      </Button>
+      <LazyPart>{open && <AddDialog compared={compared} onAdd={onAdd} onClose={() => setOpen(false)} />}</LazyPart>
+    </>
+  );
+}
+
+export type Distance = (typeof shownDistances)[number];
+
+const options = shownDistances.map((distance) => [distance, String(distance)] as const);
+
+type DistanceProps = { distance: Distance; onChoose: (distance: Distance) => void };
+
+export function DistanceChoice({ distance, onChoose }: DistanceProps) {
+  return (
+    <RadioRow
+      legend={inEither({ us: 'Distance (yards)', metric: 'Distance (meters)', statedIn: 'us' })}
+      options={options}
+      value={distance}
+      onChange={onChoose}
+    />
+  );
+}

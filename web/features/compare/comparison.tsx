@@ -8,16 +8,15 @@ import { paths } from '#domain/site/paths.ts';
 import { GuideLinks } from '#web/features/blog/guides/guide-links.tsx';
 import { statusOf } from '#web/lib/api-error.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
-import { useSite } from '#web/shell/site.ts';
+import { useSite } from '#web/shell/head.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailure } from '#web/ui/notice.tsx';
 import { ShareButtons } from '#web/ui/share-buttons.tsx';
 import { opticQuery } from '../optics/queries.ts';
 import { SimulatorSection } from '../optics/simulator/simulator-section.tsx';
-import { AddOptic, type Distance, DistanceChoice } from './compare-controls.tsx';
 import { addToCompare, compareHref, removeFromCompare, sameOptics, setCompareList } from './compare-list.ts';
-import { CompareTable } from './compare-table.tsx';
+import { AddOptic, CompareTable, type Distance, DistanceChoice } from './compare-table.tsx';
 
 type ComparisonProps = { ids: number[]; onlyDifferences: boolean; stored: readonly number[] };
 
@@ -33,7 +32,6 @@ export function Comparison({ ids, onlyDifferences: inUrl, stored }: ComparisonPr
   const deleted = ids.filter((_, index) => statusOf(queries[index]?.error) === 404);
   const failed = queries.filter(({ isError, error }) => isError && statusOf(error) !== 404);
   const deletedIds = deleted.join(',');
-  // The notice stays while deleted optics are in the URL.
   useEffect(() => {
     for (const id of deletedIds.split(',')) if (id !== '') removeFromCompare(Number(id));
   }, [deletedIds]);
@@ -70,7 +68,6 @@ export function Comparison({ ids, onlyDifferences: inUrl, stored }: ComparisonPr
 
   const adds = useRef(false);
   const isFull = ids.length === maxCompared;
-  // The third optic removes the column with the button, and the focus with it.
   useEffect(() => {
     if (adds.current && isFull) document.getElementById('comparison')?.focus({ preventScroll: true });
     adds.current = false;

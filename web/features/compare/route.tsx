@@ -51,7 +51,6 @@ export default function ComparePage() {
     if (!hasIds && stored.length > 0)
       navigate(compareHref({ ids: stored }), { replace: true, preventScrollReset: true });
   }, [hasIds, stored, navigate]);
-  // Until hydration, the inline script says whether there is a stored list.
   const whileStoredLoads = hydrated ? stored.length > 0 && 'invisible' : '[[data-compared]_&]:invisible';
   // The full-height wrapper keeps the footer from jumping when the stored list appears after hydration.
   return (

@@ -3,15 +3,16 @@ import type { GuideLink } from '#domain/blog/blog.schema.ts';
 import { guideOnQuestion } from '#domain/blog/guide-places.ts';
 import type { Faq } from '#domain/faqs/faqs.schema.ts';
 import { paths } from '#domain/site/paths.ts';
+import { listQuery } from '#web/lib/api-query.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailure } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { FaqAnswer } from './faq-answer.tsx';
-import { faqsQuery } from './queries.ts';
+
+export const faqsQuery = () => listQuery(['faqs', 'list'], '/api/faq', {});
 
 type SectionProps = { name: string; guides?: readonly GuideLink[] | undefined };
 
-/** @param guides those of the place 'faq', each for the question on its subject */
 export function FaqSection({ name, guides }: SectionProps) {
   const { data, isPending, refetch } = useQuery(faqsQuery());
   if (isPending) return <Loading>Loading FAQs...</Loading>;
@@ -19,7 +20,6 @@ export function FaqSection({ name, guides }: SectionProps) {
   return <FaqAccordion faqs={data} name={name} guides={guides} />;
 }
 
-/** A single-open accordion of native `details`, so it works without JavaScript. */
 export function FaqAccordion({ faqs, name, guides = [] }: SectionProps & { faqs: readonly Faq[] }) {
   return (
     <div className="border-t border-ink wrap-anywhere">

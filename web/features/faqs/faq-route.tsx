@@ -2,8 +2,8 @@ import { guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
 import { serverPage } from '#web/lib/page.server.ts';
 import { clientPage, loadQueries, onOtherPath, pageHeaders } from '#web/lib/page.ts';
 import { pageMeta } from '#web/shell/head.ts';
+import { faqsQuery } from './faq-accordion.tsx';
 import { FaqPage, faqHead } from './faq-page.tsx';
-import { faqsQuery } from './queries.ts';
 
 const load = loadQueries(() => [faqsQuery(), guidesQuery('faq')]);
 

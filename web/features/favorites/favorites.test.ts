@@ -5,8 +5,7 @@ import { createApi, type Send } from '#web/lib/api.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { currentToast } from '#web/shell/toasts/toasts.ts';
 import { userQuery } from '../account/queries.ts';
-import { changeFavorite } from './change-favorite.ts';
-import { favoritesQuery, isFavorite } from './favorites.ts';
+import { changeFavorite, favoritesQuery, isFavorite } from './favorites.ts';
 
 const optic = { id: 5 } as Optic;
 const user = { id: 1 } as AccountUser;
@@ -14,7 +13,6 @@ const otherUser = { id: 2 } as AccountUser;
 
 type Answer = (status: number) => void;
 
-/** The writes that wait for their answer, oldest first. */
 let writes: { method: string | undefined; answer: Answer }[];
 let getFavorites: () => Response;
 
@@ -136,10 +134,4 @@ test('an ended session signs out and asks to sign in', async () => {
   await tapped;
   expect(askToSignIn).toHaveBeenCalledOnce();
   expect(client.getQueryState(userQuery().queryKey)?.isInvalidated).toBe(true);
-});
-
-test('a visitor has no favorites', () => {
-  const { client, isLit } = signedIn([optic]);
-  client.setQueryData(userQuery().queryKey, null);
-  expect(isLit()).toBe(false);
 });

@@ -21,17 +21,14 @@ export function pistolQuery(id: number) {
   return apiQuery(['pistols', 'detail', id], '/api/pistols/:id', { params: { id } });
 }
 
-/** How each optic that fits a pistol mounts. */
 export function pistolFitsQuery(id: number) {
   return apiQuery(['pistols', 'fits', id], '/api/pistols/:id/fits', { params: { id } });
 }
 
-/** The first 1,000 optics that fit a pistol, by how they mount. */
 export function fittingOpticsQuery(pistolId: number) {
   return apiQuery(['pistols', 'optics', pistolId], '/api/pistols/:id/optics', { params: { id: pistolId } });
 }
 
-/** All pistols, as the list of them shows them. */
 export function pistolRowsQuery() {
   return queryOptions({
     queryKey: ['pistols', 'rows'],
@@ -56,10 +53,12 @@ export function footprintQuery(id: string) {
   return apiQuery(['footprints', id], '/api/footprints/:id', { params: { id } });
 }
 
-/** The first 1,000 pistols that an optic fits. */
 export function fittingPistolsQuery(opticId: string) {
   return apiQuery(['pistols', 'fitting', opticId], '/api/optics/:id/pistols', {
     params: { id: opticId },
     search: `pageSize=${maxWholeList}`,
   });
 }
+
+export const pistolPlace = ({ brand, model }: { brand: string; model: string }) => `wizard/${brand}/${model}`;
+export const footprintPlace = (id: string) => `footprint/${id}`;

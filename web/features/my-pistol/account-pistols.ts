@@ -13,14 +13,12 @@ export function savedPistolsQuery() {
 
 const pathOf = (pistolId: number) => ({ params: { pistolId } });
 
-/** A pistol chosen before signing in is saved first and becomes the active one. */
 export async function followAccount(client: QueryClient, member: number): Promise<void> {
   const own = readOwnPistol();
   if (own && own.member === undefined) {
     await apiOf(client)
       .send('PUT /api/user/pistols/:pistolId', pathOf(own.id))
       .catch((error: unknown) => {
-        // A pistol that was deleted meanwhile has nothing to move.
         if (statusOf(error) !== 404) throw error;
       });
   }

@@ -4,7 +4,6 @@ import { useMyPistol } from './my-pistol.ts';
 
 const loadChooser = () => import('./pistol-chooser.tsx');
 const PistolChooser = lazy(() => loadChooser().then(({ PistolChooser }) => ({ default: PistolChooser })));
-/** A failure shows after the click. */
 const preload = () => void loadChooser().catch(() => undefined);
 
 type Props = {

@@ -10,7 +10,6 @@ const labels: Record<Kind, string> = { direct: 'Mounts directly', plate: 'With a
 
 type Props = { list: OpticList; search: ListSearch; onSearch: (search: string) => void };
 
-/** In every document, so nothing moves; CSS shows it once there is a pistol. */
 export function FitFilter({ list, search, onSearch }: Props) {
   const pistol = useMyPistol();
   const slug = search.for || (pistol?.slug ?? '');

@@ -3,16 +3,15 @@ import { lazy, startTransition, useState } from 'react';
 import { verdictIn, verdictSigns, verdictText } from '#domain/fit/verdicts/verdicts.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { isForPistols, opticFullName } from '#domain/optics/optics.ts';
+import { confirmHref } from '#web/features/owner-reports/confirm-href.ts';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { isForBrowser } from '#web/ui/navigation/link.tsx';
 import { pistolFitsQuery } from '../fit/queries.ts';
-import { confirmHref } from '../owner-reports/confirm-href.ts';
 import type { NamedOptic } from './fit-proof.tsx';
 import { type MyPistol, useMyPistol } from './my-pistol.ts';
 
 const loadProof = () => import('./fit-proof.tsx');
 const FitProof = lazy(() => loadProof().then(({ FitProof }) => ({ default: FitProof })));
-/** A failure shows after the click. */
 const preload = () => void loadProof().catch(() => undefined);
 
 type Marked = Pick<Optic, 'id' | 'primaryUse' | 'brand' | 'productLine' | 'model'>;

@@ -9,7 +9,6 @@ import { pistolFitsQuery } from '../fit/queries.ts';
 import { PairingProof } from '../owner-reports/pairing-proof.tsx';
 import type { MyPistol } from './my-pistol.ts';
 
-/** `row` has the optic's names, if `name` has part numbers. */
 export type NamedOptic = { id: number; name: string; row?: Pick<Optic, 'brand' | 'productLine' | 'model'> };
 
 type Props = {

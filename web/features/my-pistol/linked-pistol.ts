@@ -6,7 +6,6 @@ import type { MyPistol } from './my-pistol.ts';
 
 export const linkedSlug = (params: URLSearchParams) => params.get('for')?.trim() ?? '';
 
-/** Null for an unknown slug. */
 export function linkedPistolQuery(slug: string) {
   return queryOptions({
     queryKey: ['pistols', 'linked', slug],

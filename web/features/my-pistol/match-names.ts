@@ -2,7 +2,6 @@ import type { MyPistol } from './my-pistol.ts';
 
 const plain = (text: string) => text.normalize('NFKD').toLowerCase();
 
-/** 'P365-XMACRO' is 'p365xmacro', with words at 0, 1 and 4. */
 function parsed(name: string) {
   const starts = new Set<number>();
   let letters = '';
@@ -41,7 +40,6 @@ export function findByName<Item>(items: readonly Item[], query: string, nameOf: 
 
 const bare = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '');
 
-/** Models that begin with the text come first, then shorter names. */
 export function matchPistols<Pistol extends Pick<MyPistol, 'brand' | 'model'>>(
   pistols: readonly Pistol[],
   typed: string,

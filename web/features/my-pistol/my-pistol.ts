@@ -47,7 +47,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The pistol that the document's URL names: its marks are in the markup. */
 export const LinkedPistol = createContext<MyPistol | undefined>(undefined);
 
 export function useMyPistol(): MyPistol | undefined {
@@ -70,7 +69,6 @@ export function keepPistol(pistol: MyPistol | undefined, member?: number): void 
   changed();
 }
 
-/** Visitors without their own pistol keep it while the tab is open. */
 export function showLinkedPistol(pistol: MyPistol | undefined): void {
   inAddress = pistol;
   if (pistol && readOwnPistol() === undefined) session.setJson(linkedPistolKey, pistol);

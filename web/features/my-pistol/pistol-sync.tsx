@@ -19,7 +19,6 @@ export function PistolSync() {
   }, [linked, isFetching]);
   useEffect(() => {
     if (member === null) forgetMemberPistol();
-    // Offline, the browser's pistol stays until the next page.
     else if (member !== undefined) followAccount(client, member).catch(() => undefined);
   }, [client, member]);
   return (

@@ -20,10 +20,6 @@ test('the page on the screen, my pistol with its fits, the comparison, lists and
   ]);
 });
 
-test('who has chosen nothing gets the page and the lists', () => {
-  expect(wantedUrls(nothing)).toEqual(['/offline', '/footprints.svg', '/faq', '/', '/pistol', '/pistols']);
-});
-
 test('no page is wanted twice, and no private one', () => {
   const lists = ['/offline', '/footprints.svg', '/', '/pistol', '/pistols'];
   expect(wantedUrls({ ...nothing, shown: '/' })).toEqual(lists);

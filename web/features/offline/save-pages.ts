@@ -31,7 +31,6 @@ export function wantedUrls({ shown, pistol, compared, favorites }: Choices): str
 
 const day = 86_400_000;
 
-/** The member whose favorites are saved. */
 const favoritesKey = 'red-dot-atlas:saved-favorites';
 
 type Visitor = Omit<Choices, 'favorites'> & { user: AccountUser | null | undefined };

@@ -11,7 +11,6 @@ const notPages = /^\/(?:api(?!\/docs$)|data|images|social-images|assets|dev|__ma
 
 const publicData = /^\/api\/(?!(?:user|admin|favorites)(?:\/|$))|^\/footprints\.svg$/;
 
-/** Undefined for what is never saved. */
 export function kindOf(pathname: string): Kind | undefined {
   if (pathname.startsWith('/assets/')) return 'file';
   if (pathname === offlinePath) return 'offline';
@@ -47,7 +46,6 @@ export function savedAtText(savedAt: number, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(savedAt);
 }
 
-/** The hashed files a document loads, except fonts named only in its styles: few pages need them. */
 export function filesOf(html: string): string[] {
   return [...new Set(html.match(/(?<!url\(["']?)\/assets\/[\w.-]+\.(?:js|css|woff2|svg)\b/g))];
 }

@@ -37,7 +37,6 @@ function useSavedAt(): number | undefined {
     if (next === undefined || !isSaved.current) return;
     isSaved.current = false;
     setSavedAt(undefined);
-    // Saved data is stale: refetch it the next time it's shown.
     void client.invalidateQueries({ refetchType: 'none' });
   }, [client, next]);
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useSite } from '#web/shell/site.ts';
+import { useSite } from '#web/shell/head.ts';
 import { useUser } from '../account/queries.ts';
 import { useCompareList } from '../compare/compare-list.ts';
 import { useOwnPistol } from '../my-pistol/my-pistol.ts';

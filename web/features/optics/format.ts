@@ -3,7 +3,6 @@ import type { Weighed } from '#domain/optics/facts/weights.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { dollars, grouped, oneOrTwoDecimals } from '#domain/shared/numbers.ts';
 
-/** '$249 – $365', or '$249' when only one price is known or both are equal. */
 export function priceRange({ minPrice, maxPrice }: Pick<Optic, 'minPrice' | 'maxPrice'>): string | null {
   const prices = [minPrice, maxPrice].filter((price) => price !== null);
   const [low, high = low] = prices;
@@ -11,24 +10,20 @@ export function priceRange({ minPrice, maxPrice }: Pick<Optic, 'minPrice' | 'max
   return low === high ? dollars(low) : `${dollars(low)} – ${dollars(high)}`;
 }
 
-/** '1.5 oz', '1.25 oz' */
 export function weight({ weightOz }: Pick<Optic, 'weightOz'>): string | null {
   return weightOz === null ? null : `${oneOrTwoDecimals(weightOz)} oz`;
 }
 
 const basisTexts: Record<string, string> = { sight: 'sight alone', 'with-mount': 'with mount' };
 
-/** 'sight alone' */
 export function basisText(basis: string | null): string | null {
   return basis && (basisTexts[basis] ?? basis);
 }
 
-/** '1.5 oz', '3.1 oz sight alone' */
 export function weightWithBasis({ weightOz, weightBasis }: Pick<Weighed, 'weightOz' | 'weightBasis'>): string | null {
   return weightOz === null ? null : [weight({ weightOz }), basisText(weightBasis)].filter(Boolean).join(' ');
 }
 
-/** 'sight alone, 4.6 oz with mount' */
 export function weightBasisWords({ weightBasis, otherWeightOz }: Weighed): string | undefined {
   if (weightBasis === null) return undefined;
   const other = basisText(weightBasis === 'sight' ? 'with-mount' : 'sight');
@@ -40,12 +35,10 @@ export function batteryHours({ batteryLifeHours }: Pick<Optic, 'batteryLifeHours
   return batteryLifeHours === null ? null : `${grouped(batteryLifeHours)} h`;
 }
 
-/** 'about 5.7 years of continuous use' */
 export function batteryWords({ batteryLifeHours }: Pick<Optic, 'batteryLifeHours'>): string | undefined {
   return batteryLifeHours === null ? undefined : `${batteryLifeInWords(batteryLifeHours)} of continuous use`;
 }
 
-/** '$1,250', without cents */
 export function dollarAmount(amount: number): string {
   return dollars(Math.round(amount));
 }
@@ -63,7 +56,6 @@ export function batteryAccess({
   return batteryType === null ? 'No battery' : 'None (built-in)';
 }
 
-/** Whether pages disagree on one of the fields. */
 export function isDisputed({ disputedFields }: Pick<Optic, 'disputedFields'>, ...fields: (keyof Optic)[]): boolean {
   return fields.some((field) => disputedFields.includes(field));
 }

@@ -1,6 +1,5 @@
 import { apiQuery } from '#web/lib/api-query.ts';
 
-/** Where an optic stands among those of its list. */
 export function peersQuery(id: string) {
   return apiQuery(['optics', 'peers', id], '/api/optics/:id/peers', { params: { id } });
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { disputableText, verdictSigns } from '#domain/fit/verdicts/verdicts.ts';
+import { opticFullName } from '#domain/optics/optics.ts';
 import type { OwnersOfPairing } from '#domain/owner-reports/owner-reports.schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { isMissing } from '#web/lib/api-error.ts';
@@ -13,7 +14,6 @@ import { RowPage } from '#web/ui/row-page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { fittingOpticsQuery } from '../fit/queries.ts';
-import { ChooseOptic } from './choose-optic.tsx';
 import { confirmHref } from './confirm-href.ts';
 import { OwnersReport } from './owners-report.tsx';
 import { Ends, Hardware } from './pairing-proof.tsx';
@@ -24,7 +24,6 @@ const pairingQuery = (params: URLSearchParams) => ownersQuery(params.get('pistol
 
 const titleOf = ({ pistol, optic }: OwnersOfPairing) => `${optic.name} on the ${pistol.name}`;
 
-/** The pistol of a URL without an optic. */
 const pistolAlone = (params: URLSearchParams) => (params.has('optic') ? 0 : Number(params.get('pistol')));
 
 const load: Load = async (client, { url }) => {
@@ -48,7 +47,6 @@ export const meta = pageMeta((page, { url }) => {
   return unindexedHead('Confirm a fit', 'What owners report about this fit.', paths.confirmFit);
 });
 
-/** /confirm-fit?pistol=30&optic=12: what owners say about a pairing, and the form for it. Without an optic it asks which. */
 export default function ConfirmFitPage() {
   const [params] = useSearchParams();
   const pistol = pistolAlone(params);
@@ -102,5 +100,29 @@ function Verdict({ owners: { pistol, optic } }: { owners: OwnersOfPairing }) {
         </div>
       </details>
     </>
+  );
+}
+
+function ChooseOptic({ pistol }: { pistol: number }) {
+  return (
+    <RowPage what="pistol" query={useQuery(fittingOpticsQuery(pistol))}>
+      {(fits) => (
+        <div className="mx-auto max-w-3xl">
+          <PageHeading>Which red dot do you run on this pistol?</PageHeading>
+          <ul className="mt-4 columns-2xs gap-8">
+            {fits
+              .flatMap(({ optics }) => optics)
+              .toSorted((a, b) => opticFullName(a).localeCompare(opticFullName(b)))
+              .map((optic) => (
+                <li key={optic.id} className="break-inside-avoid py-1.5">
+                  <TextLink to={confirmHref(pistol, optic.id)} rel="nofollow">
+                    {opticFullName(optic)}
+                  </TextLink>
+                </li>
+              ))}
+          </ul>
+        </div>
+      )}
+    </RowPage>
   );
 }

@@ -3,18 +3,13 @@ import { useState } from 'react';
 import type { NamedOwnerReport } from '#domain/owner-reports/owner-report-calls.schema.ts';
 import { isSessionEnded, SessionEnded } from '#web/features/account/session-ended.tsx';
 import { useApi } from '#web/lib/query-client.ts';
-import { toastFailure } from '#web/shell/toasts/toast-outcome.ts';
-import { showToast } from '#web/shell/toasts/toasts.ts';
+import { showToast, toastFailure } from '#web/shell/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { focusOnMount } from '#web/ui/forms/use-form.ts';
 import { refetchReported } from './queries.ts';
 
 type Props = { report: NamedOwnerReport; onDeleted: () => void };
 
-/**
- * Deletes the member's report, after asking in place.
- * @param onDeleted moves the focus on, because the button goes
- */
 export function DeleteReport({ report: { pistol, optic }, onDeleted }: Props) {
   const client = useQueryClient();
   const api = useApi();

@@ -4,7 +4,6 @@ import { type OwnerLine, ownerLines, ownerNumbers, reportWords } from '#domain/o
 import { grouped } from '#domain/shared/numbers.ts';
 import { longDate } from '#web/ui/dates.ts';
 
-/** What the owners of a pairing report, with the numbers behind it. */
 export function OwnersReport({ owners: { counts, reports } }: { owners: OwnersOfPairing }) {
   const lines = ownerLines(counts, reports);
   if (lines.length === 0) return <p className="text-ink2">No owner has reported on this pairing yet.</p>;
@@ -43,7 +42,6 @@ function Line({ line: { text, reports } }: { line: OwnerLine<OwnerReport> }) {
   );
 }
 
-/** A report's note, and whose it is. */
 function Said({ report: { note, by, updatedAt } }: { report: OwnerReport }) {
   return (
     <>
@@ -64,7 +62,6 @@ function Said({ report: { note, by, updatedAt } }: { report: OwnerReport }) {
   );
 }
 
-/** How many of those who run it said what. */
 function Numbers({ counts }: { counts: OwnerCounts }) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-1 border-t border-rule pt-2">

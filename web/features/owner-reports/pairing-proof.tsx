@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { publisherOf } from '#domain/evidence/evidence.ts';
+import type { EndProof } from '#domain/fit/verdicts/fit.schema.ts';
 import type { Pairing } from '#domain/fit/verdicts/pairing.schema.ts';
 import { proofText } from '#domain/fit/verdicts/proof-kind.ts';
 import { fitDetail } from '#domain/fit/verdicts/verdicts.ts';
+import { longDate } from '#web/ui/dates.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { EndProofSection } from '../fit/verdicts/end-proof.tsx';
 import { confirmHref } from './confirm-href.ts';
 import { OwnersReport } from './owners-report.tsx';
 import { fitQuery, ownersQuery } from './queries.ts';
@@ -13,7 +15,6 @@ import { fitQuery, ownersQuery } from './queries.ts';
 type Ids = { pistol: number; optic: number };
 type Names = { pistolName: string; opticName: string };
 
-/** What mounts an optic on a pistol, what backs it, and what owners report. */
 export function PairingProof({ pistol, optic, pistolName, opticName }: Ids & Names) {
   const { data, isPending, refetch } = useQuery(fitQuery(pistol, optic));
   if (isPending) return <Loading className="">Loading...</Loading>;
@@ -27,7 +28,6 @@ export function PairingProof({ pistol, optic, pistolName, opticName }: Ids & Nam
   );
 }
 
-/** What backs both ends of a pairing. */
 export function Ends({ fit: { proof }, pistolName, opticName }: Names & { fit: Pairing }) {
   return (
     <>
@@ -37,10 +37,8 @@ export function Ends({ fit: { proof }, pistolName, opticName }: Names & { fit: P
   );
 }
 
-/** The cut or plate, other ways, and where sources differ. */
 export function Hardware({ fit }: { fit: Pairing }) {
   const detail = fitDetail(fit);
-  // What sources disagree on follows, with its sign.
   const isDoubt = detail !== null && fit.disagreements.includes(detail);
   return (
     <div className="grid gap-1">
@@ -74,6 +72,41 @@ function Owners({ pistol, optic, fit: { owners } }: Ids & { fit: Pairing }) {
           I run this
         </TextLink>
       </p>
+    </section>
+  );
+}
+
+const statusTexts: Record<EndProof['status'], string> = {
+  verified: 'Verified on the pages below.',
+  'one-of-sources': 'Read on one of the pages below.',
+  'trade-knowledge': 'Trade knowledge, not yet confirmed by a page.',
+  disputed: 'Sources disagree.',
+  'not-stated': 'Not stated by any source.',
+};
+
+export function EndProofSection({ title, proof }: { title: string; proof: EndProof }) {
+  return (
+    <section>
+      <h3 className="font-semibold">{title}</h3>
+      <p className="text-ink2">{statusTexts[proof.status]}</p>
+      <ul className="mt-1 grid gap-1 wrap-anywhere">
+        {proof.pages.map(({ field, url, publisher, readOn, words, verdict }) => (
+          <li key={field + url + words}>
+            <a href={url} rel="nofollow ugc noopener" className="inline-flex min-h-6 items-center underline">
+              {publisher}
+            </a>
+            {verdict === 'contradicts' && ' says otherwise'}, {longDate(readOn)}: “{words}”
+          </li>
+        ))}
+        {proof.pages.length === 0 &&
+          proof.sources.map((url) => (
+            <li key={url}>
+              <a href={url} rel="nofollow ugc noopener" className="inline-flex min-h-6 items-center underline">
+                {publisherOf(url)}
+              </a>
+            </li>
+          ))}
+      </ul>
     </section>
   );
 }

@@ -13,7 +13,6 @@ import { confirmHref } from './confirm-href.ts';
 import { DeleteReport } from './delete-report.tsx';
 import { memberReportsQuery } from './queries.ts';
 
-/** The member's reports on pairings. */
 export function ProfileReports() {
   const signedIn = Boolean(useUser());
   const { data, isError, error, refetch } = useQuery({ ...memberReportsQuery(), enabled: signedIn });

@@ -8,7 +8,6 @@ import type { ReportTexts } from './report-texts.ts';
 
 type Props = { form: Form; start: ReportTexts };
 
-/** How the optic sits, and what came of it. What the mount rules out is not asked. */
 export function ReportFields({ form, start }: Props) {
   const [mount, setMount] = useState(start.mount);
   const isMounted = mount === 'direct' || mount === 'plate';

@@ -5,11 +5,10 @@ import type { AccountUser } from '#domain/account/account.schema.ts';
 import type { NamedOwnerReport } from '#domain/owner-reports/owner-report-calls.schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { userQuery, useUser } from '#web/features/account/queries.ts';
-import { isSessionEnded, SessionEnded } from '#web/features/account/session-ended.tsx';
-import { SignInHint } from '#web/features/account/sign-in-hint.tsx';
+import { isSessionEnded, SessionEnded, SignInHint } from '#web/features/account/session-ended.tsx';
 import { ApiError, failureText } from '#web/lib/api-error.ts';
 import { useApi } from '#web/lib/query-client.ts';
-import { useLastSignOut } from '#web/lib/storage/form-drafts.ts';
+import { readFormDraft, storeFormDraft, useLastSignOut } from '#web/lib/storage/form-drafts.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { moveFocus } from '#web/ui/focus.ts';
@@ -19,17 +18,28 @@ import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { confirmHref } from './confirm-href.ts';
 import { DeleteReport } from './delete-report.tsx';
-import { readDraft, storeDraft } from './draft.ts';
 import { memberReportsQuery, refetchReported } from './queries.ts';
 import { ReportFields } from './report-fields.tsx';
-import { completeReport, publicNote, type ReportTexts, textsOf } from './report-texts.ts';
+import { completeReport, publicNote, type ReportTexts, reportFields, textsOf } from './report-texts.ts';
 
-/** The heading of one of the page's sections, which stays when the form is drawn anew. */
+function isDraft(value: unknown): value is ReportTexts {
+  const texts = Object(value);
+  return reportFields.every((name) => texts[name] === undefined || typeof texts[name] === 'string');
+}
+
+function readDraft(pistol: number, optic: number): ReportTexts | undefined {
+  const value = readFormDraft('owner-report', `${pistol}:${optic}`, isDraft);
+  return value && reportFields.some((name) => value[name]) ? value : undefined;
+}
+
+function storeDraft(pistol: number, optic: number, draft: ReportTexts | undefined): void {
+  storeFormDraft('owner-report', `${pistol}:${optic}`, draft);
+}
+
 const focusOn = (section: 'owners' | 'report') => moveFocus(document.getElementById(section));
 
 type Pairing = Pick<NamedOwnerReport, 'pistol' | 'optic'>;
 
-/** The member's report on a pairing. A visitor can fill it in and signs in to send it. */
 export function ReportForm({ pistol, optic }: Pairing) {
   const user = useUser();
   const own = useQuery({ ...memberReportsQuery(), enabled: Boolean(user), retryOnMount: true });
@@ -71,7 +81,6 @@ function OpenForm({ pistol, optic, report, user, onDiscard }: OpenProps) {
   const form = useForm({
     schema: completeReport,
     submit: async (body) => {
-      // The draft waits in the browser.
       if ((await client.ensureQueryData(userQuery())) === null) return navigate(paths.signIn(here));
       const params = { pistolId: pistol.id, opticId: optic.id };
       await api.send('PUT /api/user/owner-reports/:pistolId/:opticId', { params, body });

@@ -3,7 +3,6 @@ import type { WriteBody } from '#domain/api/api.schema.ts';
 import type { OwnerReport } from '#domain/owner-reports/owner-reports.schema.ts';
 import type { FormSchema } from '#web/ui/forms/use-form.ts';
 
-/** The fields of a report as the form has them; fields that its mount hides are missing. */
 export const reportFields = [
   'mount',
   'plate',
@@ -20,7 +19,6 @@ export type ReportBody = WriteBody<'PUT /api/user/owner-reports/:pistolId/:optic
 
 const yesNoText = (value: boolean | null) => (value === null ? '' : value ? 'yes' : 'no');
 
-/** What the form shows of a stored report. */
 export function textsOf(report: OwnerReport): ReportTexts {
   const { mount, plate, screws, torqueInLb, rounds, stayedTight, ironsUsable, note } = report;
   return {
@@ -38,7 +36,6 @@ export function textsOf(report: OwnerReport): ReportTexts {
 const filled = (text = '') => text.trim() || null;
 const yesNo = (text = '') => (text === '' ? null : text === 'yes');
 
-/** What is sent. A torque that is no number stays a text, which the server refuses. */
 export function bodyOf(texts: ReportTexts): ReportBody {
   const torque = filled(texts.torqueInLb);
   const body = {
@@ -54,7 +51,6 @@ export function bodyOf(texts: ReportTexts): ReportBody {
   return body as ReportBody;
 }
 
-/** The form's rules. The server checks the rest, so that this page loads no schema. */
 export const completeReport: FormSchema<ReportBody> = {
   '~standard': {
     validate: (given) => {
@@ -68,7 +64,6 @@ export const completeReport: FormSchema<ReportBody> = {
   },
 };
 
-/** Who will see a report, and whose it will say it is. */
 export function publicNote(user: Pick<AccountUser, 'handle' | 'isCredited'> | null): string {
   if (!user?.isCredited) {
     return 'Your report goes public right away. Your name isn’t shown unless you turn that on in your profile.';

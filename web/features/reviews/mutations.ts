@@ -34,7 +34,6 @@ function useReviewWrite<Content>(
       onRefetched();
     },
     onError: (error) => {
-      // Another tab or device has created or deleted it.
       if ([404, 409].includes(statusOf(error) ?? 0)) client.invalidateQueries(memberReviewsQuery());
       onError(error);
     },

@@ -32,7 +32,6 @@ export function useMemberReview(opticId: number) {
   return user ? data?.find(({ optic }) => optic.id === opticId) : undefined;
 }
 
-/** Invalid values mean the first page, newest first. */
 export type ReviewSearch = { sort: ReviewSort; page: number };
 
 export function readReviewSearch(params: URLSearchParams): ReviewSearch {

@@ -50,7 +50,6 @@ export function WriteReview({ optic }: { optic: OwnReview['optic'] }) {
   }
   useEffect(() => {
     if (member === undefined || !takeWantedReview(optic.id)) return;
-    // The dialog returns the focus to it.
     button.current?.focus();
     button.current?.click();
   }, [member, optic.id]);

@@ -2,8 +2,8 @@ import { disputableText } from '#domain/fit/verdicts/verdicts.ts';
 import type { FitAnswer } from '#domain/search/search.schema.ts';
 import { type HitKind, normalQuery } from '#domain/search/search.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
+import type { PageTurn } from '#web/ui/navigation/pager.tsx';
 
-/** Queries that find the same share one URL, and so one cached answer. */
 function resultQuery(q: string, further: Record<string, string>) {
   const search = new URLSearchParams({ q: normalQuery(q), ...further }).toString();
   return apiQuery(['search', search], '/api/search', { search });
@@ -34,3 +34,5 @@ export function byKind<Hit extends { kind: HitKind }>(hits: readonly Hit[]): [Hi
 
 export const hasOneVerdict = ({ fit, others }: FitAnswer) =>
   others.every((other) => disputableText(other.fit) === disputableText(fit));
+
+export const resultsTurn = (q: string): PageTurn => ({ turned: `results for ${q}` });

@@ -95,7 +95,6 @@ function Results({ q }: { q: string }) {
   );
 }
 
-/** `named`: the query may be about another pistol than the visitor's. */
 function HitList({ hits, named = false }: { hits: readonly Hit[]; named?: boolean }) {
   return (
     <ul className="border-t border-ink">
@@ -158,7 +157,6 @@ function NoHits({ q }: { q: string }) {
 
 type ElsewhereProps = {
   q: string;
-  /** Undefined if unknown: then each list is searched. */
   matching?: readonly SearchedList[];
   title: string;
 };

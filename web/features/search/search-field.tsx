@@ -1,10 +1,11 @@
-import { type ComponentProps, lazy, type ReactNode, type RefObject, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Hit } from '#domain/search/search.schema.ts';
 import { maxQueryLength } from '#domain/search/search.ts';
 import { paths } from '#domain/site/paths.ts';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
-import { resultsTurn } from './results-turn.ts';
+import { useSearchKey } from '#web/ui/use-search-key.ts';
+import { resultsTurn } from './queries.ts';
 
 const Suggestions = lazy(() => import('./suggestions.tsx').then(({ Suggestions }) => ({ default: Suggestions })));
 
@@ -14,7 +15,6 @@ type Props = ComponentProps<'input'> & {
   children?: ReactNode;
 };
 
-/** Suggestions load with the first focus. */
 export function SearchField({ ref, onHit, children, ...props }: Props) {
   const [used, setUsed] = useState(false);
   const navigate = useNavigate();
@@ -50,5 +50,42 @@ export function SearchField({ ref, onHit, children, ...props }: Props) {
         </LazyPart>
       )}
     </form>
+  );
+}
+
+export function SearchBox() {
+  const input = useRef<HTMLInputElement>(null);
+  useSearchKey(input);
+  return (
+    <>
+      <search className="site-search">
+        <SearchField
+          ref={input}
+          aria-label="Search the site"
+          aria-keyshortcuts="/"
+          placeholder="Optic, pistol or question"
+        />
+      </search>
+      <a
+        href={paths.search()}
+        className="site-search-open"
+        onClick={(event) => {
+          event.preventDefault();
+          input.current?.focus();
+        }}
+      >
+        <span className="sr-only">Search</span>
+        <svg
+          viewBox="0 0 16 16"
+          aria-hidden="true"
+          className="size-5"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+        >
+          <path d="M10.5 10.5 15 15M12 6.5a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0" />
+        </svg>
+      </a>
+    </>
   );
 }

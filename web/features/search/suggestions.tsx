@@ -8,8 +8,7 @@ import { Link } from '#web/ui/navigation/link.tsx';
 import type { PageTurn } from '#web/ui/navigation/pager.tsx';
 import { pistolFitsQuery } from '../fit/queries.ts';
 import { useMyPistol } from '../my-pistol/my-pistol.ts';
-import { byKind, hasOneVerdict, kindTitles, suggestionsQuery } from './queries.ts';
-import { resultsTurn } from './results-turn.ts';
+import { byKind, hasOneVerdict, kindTitles, resultsTurn, suggestionsQuery } from './queries.ts';
 
 const pause = 150;
 const minLength = 2;
@@ -83,7 +82,6 @@ type Props = {
   onHit?: ((hit: Hit) => void) | undefined;
 };
 
-/** A combobox with a listbox, as WAI-ARIA describes it: the focus stays in the input. */
 export function Suggestions({ input, onHit }: Props) {
   const q = useTyped(input);
   const list = useRef<HTMLDivElement>(null);
@@ -101,7 +99,6 @@ export function Suggestions({ input, onHit }: Props) {
   const groups = shown ? groupsOf(data.answer, data.hits, q, verdictOf) : [];
   const options = groups.flatMap((group) => group.options);
   const found = options.length - 1;
-  // An empty placeholder says nothing about the current text.
   const foundNothing = found === 0 && !isPlaceholderData;
   const optionId = (index: number) => `${id}-${index}`;
 
@@ -115,7 +112,6 @@ export function Suggestions({ input, onHit }: Props) {
     if (step !== undefined) {
       event.preventDefault();
       setOpen(true);
-      // The extra place is the text itself.
       const places = options.length + 1;
       if (places > 1) setChosen(((chosen + 1 + step + places) % places) - 1);
     } else if (event.key === 'Enter' && shown && chosen >= 0) {

@@ -1,4 +1,3 @@
-/** Parameters that ads, mails and social networks add. */
 const tracking = /[?&](?:utm_\w*|\w*clk?id|[gw]braid|igshid|mc_[ce]id|srsltid|_gl)(?:=[^&]*)?(?=&|$)/gi;
 
 export function withoutTracking(url: URL): URL {

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetFormDrafts, readFormDraft, storeFormDraft } from './form-drafts.ts';
 
-/** Its keys can be listed, as those of the browser's. */
 class FakeStorage {
   [key: string]: unknown;
   getItem(key: string) {

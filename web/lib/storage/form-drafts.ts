@@ -1,23 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { local, onOtherTabs, session } from './storage.ts';
 
-/** Forms that a visitor can fill in before signing in to send them. */
 const forms = ['correction', 'report', 'owner-report'] as const;
 type FormName = (typeof forms)[number];
 
 const keyOf = (form: FormName, about: string) => `red-dot-atlas:${form}:${about}`;
 
-/** Changes with each sign-out of the browser; a tab has the one that its drafts follow. */
 const signOutKey = 'red-dot-atlas:sign-out';
 
 const lastSignOut = () => local.get(signOutKey) ?? '';
 
 const onOtherSignOuts = (listener: () => void) => onOtherTabs(signOutKey, listener);
 
-/** Part of the key of a form that must forget what was typed. */
 export const useLastSignOut = (): string => useSyncExternalStore(onOtherSignOuts, lastSignOut, () => '');
 
-/** Keys that this document wrote, in case the browser blocks storage. */
 const written = new Set<string>();
 
 function storedKeys(): string[] {

@@ -35,11 +35,6 @@ test('text is stored, read and removed', () => {
   expect(local.get('key')).toBeNull();
 });
 
-test('local and session storage are separate', () => {
-  local.set('key', 'text');
-  expect(session.get('key')).toBeNull();
-});
-
 describe('JSON', () => {
   test('is stored, and removed by undefined', () => {
     session.setJson('key', ['a']);
@@ -65,16 +60,6 @@ describe('when the quota is used up', () => {
     local.remove('key');
     expect(local.get('key')).toBeNull();
   });
-
-  test('a later successful write goes to storage', () => {
-    vi.spyOn(localStorage, 'setItem').mockImplementationOnce(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    local.set('key', 'first');
-    local.set('key', 'second');
-    expect(localStorage.getItem('key')).toBe('second');
-    expect(local.get('key')).toBe('second');
-  });
 });
 
 test('blocked storage holds values for as long as the page', () => {
@@ -86,7 +71,6 @@ test('blocked storage holds values for as long as the page', () => {
   expect(local.get('key')).toBeNull();
 });
 
-/** The event of another tab's write, or of clearing the storage. */
 function writeElsewhere(key: string | null): void {
   page.dispatchEvent(Object.assign(new Event('storage'), { key }));
 }
@@ -112,14 +96,6 @@ test('a listener is called when the page returns from the back/forward cache', (
   expect(listener).not.toHaveBeenCalled();
   show(true);
   expect(listener).toHaveBeenCalledOnce();
-});
-
-test('an unsubscribed listener hears nothing', () => {
-  const listener = vi.fn();
-  onOtherTabs('key', listener)();
-  writeElsewhere('key');
-  show(true);
-  expect(listener).not.toHaveBeenCalled();
 });
 
 test('each notification writes another text, so that it fires an event', () => {

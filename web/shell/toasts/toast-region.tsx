@@ -3,7 +3,6 @@ import type { ToastMessage } from './toasts.ts';
 
 const durationMs = 5000;
 const swipePx = 50;
-/** An action takes time to read and to reach. */
 const actionMs = 10_000;
 
 export function ToastRegion({ toast }: { toast: ToastMessage }) {

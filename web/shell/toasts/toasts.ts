@@ -1,3 +1,5 @@
+import { failureText } from '#web/lib/api-error.ts';
+
 export type ToastMessage = {
   id: number;
   title: string;
@@ -28,4 +30,14 @@ export function subscribeToToasts(listener: Listener): () => void {
 
 export function currentToast(): ToastMessage | undefined {
   return current;
+}
+
+export function toastSuccess(description: string): void {
+  showToast({ title: 'Success', description });
+}
+
+export function toastFailure(error: unknown, title: string, fallback = title): string {
+  const text = failureText(error, fallback);
+  toastProblem(title, text);
+  return text;
 }

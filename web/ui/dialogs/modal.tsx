@@ -39,7 +39,6 @@ export function Modal({ title, description, open, onOpenChange, children }: Prop
             <div className="mt-2 text-ink2">{description}</div>
           </Dialog.Description>
           <div className="mt-5">{children}</div>
-          {/* Stays in view while scrolling, and keeps the first line to itself. */}
           <Dialog.Close
             className="sticky -top-2 order-first -mt-2 -mr-2 -mb-9 grid size-11 shrink-0 place-items-center self-end sm:-top-3 sm:-mt-3 sm:-mr-3 sm:-mb-8"
             aria-label="Close"

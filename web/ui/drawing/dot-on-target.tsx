@@ -3,12 +3,10 @@ import { metersPerYard, textIn } from '#domain/units/measures.ts';
 import { useUnits } from '../units/chosen-units.ts';
 import { inEither } from '../units/in-units.tsx';
 
-/** In inches: a letter sheet, and a US quarter on it. */
 const sheet = { width: 8.5, height: 11 };
 const quarterDiameter = 0.955;
 const pixelsPerInch = 18;
 
-/** In MOA, the dots ascending. */
 export type AimingMark = { dots: readonly number[]; ring: number | null; color: 'red' | 'green' | 'amber' };
 
 const strokes = { red: 'stroke-red', green: 'stroke-green', amber: 'stroke-amber' };
@@ -31,7 +29,6 @@ export function coverageText({ dots, ring }: AimingMark, yards: number): string 
 
 type Props = {
   mark: AimingMark;
-  /** In yards, or in meters with metric units. */
   distance: number;
 };
 

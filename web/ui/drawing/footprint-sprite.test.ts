@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { footprintSketch, sketchBox } from '#domain/fit/footprints/sketch/footprint-sketch.ts';
 import { sketchedFootprints } from '#domain/fit/footprints/sketch/sketched-footprints.data.ts';
 
-/** Each sketch as a symbol; colors come from the page that uses it. `vitest --update` writes the file. */
 function sprite(): string {
   const symbols = sketchedFootprints.map((key) => {
     const sketch = footprintSketch(key);

@@ -7,8 +7,8 @@ import {
   statedExtent,
 } from '#domain/optics/drawing/optic-geometry.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
+import { opticName } from '#domain/optics/optics.ts';
 import { textInUnits, useUnits } from '../units/chosen-units.ts';
-import { describeOptic } from './optic-description.ts';
 
 export type DrawnOptic = OpticShapeFacts &
   Pick<Optic, 'brand' | 'productLine' | 'colors'> &
@@ -17,7 +17,6 @@ export type DrawnOptic = OpticShapeFacts &
 /** Pixels per millimeter, largest first. 5 mm are whole pixels, which keeps the grid sharp. */
 export const scales = [4.6, 3.4, 2.4, 1.6, 1];
 
-/** In px. */
 const narrowest = 72;
 const noteHeight = 20;
 
@@ -31,7 +30,6 @@ type SketchProps = {
   drawn?: OpticGeometry;
 };
 
-/** `scale` is in px per millimeter. Decorative if the text beside it has the same facts. */
 export function OpticSketch({
   optic,
   scale,
@@ -76,11 +74,9 @@ export function OpticSketch({
   );
 }
 
-/** In px. */
 const thumbnail = { width: 112, height: 100 };
 const margin = 4;
 
-/** At one scale for all but large optics, so that sizes compare. */
 export function OpticThumbnail({ optic }: { optic: DrawnOptic }) {
   const { width, height } = thumbnail;
   const usual = scales.slice(scales.indexOf(2.4));
@@ -169,10 +165,52 @@ export function largestScale(
   return among.find((scale) => width * scale <= box.width && height * scale <= box.height) ?? 0.6;
 }
 
-/** If no dimension of an optic is stated, its footprint says more than a typical shape. */
 export function sketchedFootprint(optic: Extent & Partial<Pick<Optic, 'footprintKey'>>): string | null {
   const { footprintKey = '' } = optic;
   const { bodyStated, windowStated } = statedExtent(optic);
   if (bodyStated || windowStated) return null;
   return sketchedFootprints.includes(footprintKey) ? footprintKey : null;
+}
+
+const forms: Record<string, string> = {
+  'circle-dot': 'dot and ring',
+  circle: 'ring',
+  etched: 'etched reticle',
+};
+
+export function reticleText({ shape, dots, rings, marks }: OpticGeometry['reticle']): {
+  value: string | null;
+  label: string;
+} {
+  const form = forms[shape] ?? shape;
+  const main = marks.find((mark) => mark.name === shape);
+  const sizes = main ? [main.size] : dots.length > 0 ? dots : rings;
+  if (sizes.length === 0) return { value: null, label: form };
+  const value = `${list(sizes)} MOA`;
+  if (sizes === rings) return { value, label: 'ring' };
+  if (rings.length > 0) return { value, label: `${main ? form : 'dot'}, ${list(rings, 2)} MOA ring` };
+  const other = marks.find((mark) => mark !== main && mark.name === 'triangle');
+  return { value, label: other ? `dot, ${other.size} MOA triangle` : form };
+}
+
+function list(sizes: number[], most = 3): string {
+  const last = sizes.at(-1);
+  if (sizes.length < 2) return `${last}`;
+  if (sizes.length > most) return `${sizes[0]} to ${last}`;
+  return `${sizes.slice(0, -1).join(', ')} or ${last}`;
+}
+
+type DescribedOptic = Pick<Optic, 'brand' | 'productLine' | 'colors'> & Partial<Pick<Optic, 'footprint'>>;
+
+export function describeOptic(optic: DescribedOptic, drawn: OpticGeometry, sketched = false): string {
+  const stated = [
+    drawn.windowStated && `window ${drawn.windowWidth} by ${drawn.windowHeight} mm`,
+    drawn.bodyStated && `body ${drawn.width} mm wide and ${drawn.height} mm high`,
+  ].filter(Boolean);
+  const { value, label } = reticleText(drawn.reticle);
+  const reticle = value === null ? `${label}, size not stated` : `${value} ${label}`;
+  const view = sketched
+    ? `its ${optic.footprint} footprint from above, not to scale, dimensions not published`
+    : `seen from behind, ${stated.length > 0 ? `to scale: ${stated.join(', ')}` : 'generic shape, dimensions not published'}`;
+  return `${opticName(optic)}${sketched ? ': ' : ' '}${view}; ${reticle}${optic.colors ? ` in ${optic.colors.toLowerCase().replaceAll(', ', ' or ')}` : ''}`;
 }

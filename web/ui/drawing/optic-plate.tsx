@@ -1,28 +1,27 @@
 import { drawnAs } from '#domain/optics/drawing/family-outline.ts';
+import type { OpticGeometry } from '#domain/optics/drawing/optic-geometry.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { inches } from '#domain/units/measures.ts';
 import { textInUnits, useUnits } from '../units/chosen-units.ts';
 import { inEither, inUnits } from '../units/in-units.tsx';
-import { calloutsOf } from './optic-callouts.ts';
-import { describeOptic } from './optic-description.ts';
 import {
   type DrawnOptic,
+  describeOptic,
   Footprint,
   Grid,
   largestScale,
   px,
+  reticleText,
   Shape,
   scales,
   sketchedFootprint,
 } from './optic-drawing.tsx';
 
-/** In px. The optic's foot is at (axis, ground), with room for a dimension line below. */
 const plate = { width: 356, height: 222, heightWithBar: 240, axis: 118, ground: 188 };
 
 const fullScale = 4.6;
 const room = { width: 164, height: 184 };
 
-/** Grid and scale bar, in millimeters. */
 const systems = [
   { shown: 'si', grid: 5, bar: { mm: 10, text: '10 mm' } },
   { shown: 'to-us', grid: 6.35, bar: { mm: 12.7, text: '0.5 in' } },
@@ -147,4 +146,59 @@ function ScaleBar({ scale, mm, text }: { scale: number; mm: number; text: string
 
 function bare(mm: number) {
   return inEither({ us: inches(mm), metric: mm.toFixed(1), statedIn: 'metric' }, 'tspan');
+}
+
+type Callout = {
+  field: keyof Optic;
+  value: string;
+  label: string;
+  y: number;
+  from: [x: number, y: number] | null;
+  open: boolean;
+};
+
+const step = { one: 26, two: 42 };
+
+export function calloutsOf(optic: Pick<Optic, 'batteryAccess'>, drawn: OpticGeometry, scale: number): Callout[] {
+  const { center, glass, battery, reticle } = drawn;
+  const reach = (reticle.ringRadius ?? reticle.dotRadii.at(-1) ?? reticle.markRadius) * scale + 4;
+  const callouts: Callout[] = [];
+  if (drawn.windowStated) {
+    callouts.push({
+      field: 'windowWidthMm',
+      value: `${drawn.windowWidth.toFixed(1)} × ${drawn.windowHeight.toFixed(1)} mm`,
+      label: 'window',
+      y: 10 - drawn.height * scale,
+      open: false,
+      from: [glass.x * scale, glass.y * scale],
+    });
+  }
+  const { value, label } = reticleText(reticle);
+  if (value !== null) {
+    callouts.push({
+      field: 'moa',
+      value,
+      label,
+      y: center.y * scale + 8,
+      from: [center.x * scale + reach, center.y * scale],
+      open: true,
+    });
+  }
+  if (optic.batteryAccess !== null && optic.batteryAccess !== 'None') {
+    const above = battery !== null && battery.y < glass.y;
+    callouts.splice(above ? 0 : callouts.length, 0, {
+      field: 'batteryAccess',
+      value: optic.batteryAccess === 'Cap' ? 'Battery cap' : `${optic.batteryAccess} battery`,
+      label: '',
+      y: above ? 8 - drawn.height * scale : -16,
+      from: battery && [battery.x * scale, battery.y * scale],
+      open: false,
+    });
+  }
+  let floor = Number.NEGATIVE_INFINITY;
+  for (const callout of callouts) {
+    callout.y = Math.max(callout.y, floor);
+    floor = callout.y + (callout.label === '' ? step.one : step.two);
+  }
+  return callouts;
 }

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Evidence } from '#domain/evidence/evidence.schema.ts';
 import { factStatus, publicEvidence } from '#domain/evidence/fact-status.ts';
 import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
-import { testOptic } from '#web/testing/optics.ts';
-import { statedFact as stated } from '#web/testing/stated-fact.ts';
+import { statedFact as stated, testOptic } from '#web/testing/optics.ts';
 import { factEvidence, footnoteHref, footnotes, type Wording } from './fact-evidence.ts';
 
 const { url: maker } = stated();
@@ -35,7 +34,6 @@ describe('factEvidence', () => {
   });
 });
 
-/** Pages that agree or not, of a higher and a lower rank. */
 const pages = (['maker', 'shop'] as const).flatMap((kind) =>
   [1.2, 1.5].map((value): Evidence => {
     const words = `${value} oz`;

@@ -17,7 +17,6 @@ export type ProvenFact = { field: string; label: string; value: string; evidence
 
 const order = { supports: 0, contradicts: 1 };
 
-/** `others`: facts whose disputes the line reports, too. */
 export function factEvidence(
   row: Proven,
   wording: Wording,
@@ -37,7 +36,6 @@ export function factEvidence(
   return shown.every((name) => isOnPage(name) || isOnSources(name)) ? { status: 'one-of-sources', stated } : undefined;
 }
 
-/** A price may come from a page that isn't a source of other facts. */
 function pagesOf({ sources, evidence }: Proven): string[] {
   return [...new Set([...sources, ...evidence.map(({ url }) => url)])];
 }

@@ -7,16 +7,12 @@ import { DisputeNote } from './fact.tsx';
 
 const factsNoteId = 'facts-note';
 
-type Props = { optic: Pick<Optic, 'statedFacts' | 'verifiedFacts'> };
-
-/** Hidden when no fact is sourced. */
-export function CardMeter({ optic: { statedFacts, verifiedFacts } }: Props) {
-  if (verifiedFacts === 0) return null;
-  const share = { '--share': `${Math.round((100 * verifiedFacts) / statedFacts)}%` } as CSSProperties;
+export function CardMeter({ optic }: { optic: Counted }) {
+  if (optic.verifiedFacts === 0) return null;
   return (
-    <button type="button" popoverTarget={factsNoteId} className="facts-meter" style={share}>
+    <button type="button" popoverTarget={factsNoteId} className="facts-meter" style={share(optic)}>
       <span>
-        {verifiedFacts} of {statedFacts}
+        {optic.verifiedFacts} of {optic.statedFacts}
         <span> verified</span>
       </span>
     </button>

@@ -6,7 +6,6 @@ import type { Footnote, StatedFact } from './fact-evidence.ts';
 export const tradeKnowledgeNote =
   'Facts without a check are trade knowledge: widely known, but not on a page we’ve read.';
 
-/** The checks link here without JavaScript. */
 export function Footnotes({ pages, disputed }: { pages: readonly Footnote[]; disputed: readonly string[] }) {
   if (pages.length === 0) return null;
   return (

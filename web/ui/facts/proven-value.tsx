@@ -24,14 +24,12 @@ export function ProvenValue({ row, fact: { field, label, value, evidence }, chil
 
 type MarkProps = {
   row: Proven;
-  /** Undefined if no size in the value may be converted. */
   field: string | undefined;
   label: string;
   value: string;
   evidence: FactEvidence;
 };
 
-/** Without JavaScript, it links to the footnote. */
 export function EvidenceMark({ row, field, label, value, evidence }: MarkProps) {
   const id = useId();
   const hydrated = useHydrated();

@@ -3,7 +3,6 @@ import type { PublicEvidence } from '#domain/evidence/evidence.schema.ts';
 import { longDate } from '#web/ui/dates.ts';
 
 type Props = {
-  /** 'Weight 1.2 oz' */
   fact: ReactNode;
   page: Pick<PublicEvidence, 'url' | 'publisher' | 'kind' | 'readOn' | 'words'>;
 };

@@ -11,7 +11,6 @@ type Props = {
   className?: string;
 };
 
-/** The group has the error, and takes the focus then. */
 export function RadioGroup({ form, name, label, options, start, onChoose, className }: Props) {
   const { id, 'aria-invalid': invalid, 'aria-describedby': describedBy } = controlProps({ form, name });
   return (

@@ -7,7 +7,6 @@ import { ApiError } from '#web/lib/api-error.ts';
 type SchemaIssue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined };
 type Validated<Output> = { value: Output; issues?: undefined } | { issues: readonly SchemaIssue[] };
 
-/** The part of Standard Schema (standardschema.dev) that a form uses. */
 export type FormSchema<Output> = {
   '~standard': { validate: (value: unknown) => Validated<Output> | Promise<Validated<Output>> };
 };
@@ -17,9 +16,7 @@ type Options<Output> = {
   read?: (data: FormData) => unknown;
   submit: (values: Output) => Promise<void>;
   failed: (error: unknown) => ReactNode;
-  /** The server's refusal of a form sent without JavaScript. */
   refused?: { message: string; issues: readonly Issue[] };
-  /** Forms of the same scope are sent one at a time, in order. */
   scope?: string;
 };
 

@@ -5,7 +5,6 @@ import { TextLink } from '../text-link.tsx';
 const step =
   'inline-flex min-h-11 min-w-11 items-center justify-center rounded-control border px-3 lg:min-h-8 lg:min-w-8';
 
-/** Navigation state of a link to other rows of the same page: what to announce. */
 export type PageTurn = { turned: string };
 
 type Props = { page: number; pages: number; hrefOf: (page: number) => string };

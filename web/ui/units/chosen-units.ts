@@ -10,7 +10,6 @@ export type Units = (typeof unitChoices)[number];
 
 const listeners = new Set<() => void>();
 
-/** The boot script sets it before the first paint. */
 function read(): Units {
   return unitChoices.find((choice) => choice === document.documentElement.dataset.units) ?? 'published';
 }
@@ -27,7 +26,6 @@ export function chooseUnits(units: Units): void {
   show(units);
 }
 
-/** Also follows choices made since the boot script ran. */
 export function followUnits(): () => void {
   const follow = () => show(local.get(unitsKey));
   if ((local.get(unitsKey) ?? 'published') !== read()) follow();

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { type Measure, measures } from '#domain/units/measures.ts';
 
-/** Both systems of units; units.css shows one. */
+/** Both systems of units; styles.css shows one. */
 export function inUnits(text: string | null, Tag: 'span' | 'tspan' = 'span'): ReactNode {
   if (text === null) return null;
   const parts = measures(text);
@@ -12,7 +12,6 @@ export function inUnits(text: string | null, Tag: 'span' | 'tspan' = 'span'): Re
   });
 }
 
-/** For a text with a name that may have sizes: 'Walther PDP 4.5 in'. */
 export function inUnitsBut(name: string, text: string): ReactNode {
   return text.split(name).map((part, index) => (
     <Fragment key={index}>

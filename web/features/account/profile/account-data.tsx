@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { formerMember } from '#domain/reviews/reviews.ts';
 import { failureText } from '#web/lib/api-error.ts';
 import { useApi } from '#web/lib/query-client.ts';
-import { toastSuccess } from '#web/shell/toasts/toast-outcome.ts';
+import { toastSuccess } from '#web/shell/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/dialogs/modal.tsx';
 import { FormLayout, PasswordField } from '#web/ui/forms/form-fields.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { isSessionEnded, memberFailure, SessionEnded } from '../session-ended.tsx';
-import { passwordOnlySchema } from '../sign-in/password-schemas.ts';
+import { passwordOnlySchema } from '../sign-in/credential-fields.tsx';
 import { useSignOut } from '../use-sign-out.ts';
 
 export function MemberData() {

@@ -1,6 +1,6 @@
 import { opticFullName } from '#domain/optics/optics.ts';
 import { paths } from '#domain/site/paths.ts';
-import { useFavorite, useFavorites, useOtherTabs } from '#web/features/favorites/use-favorite.ts';
+import { useFavorite, useFavorites, useOtherTabs } from '#web/features/favorites/favorite-button.tsx';
 import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
 import { isDisputed, priceRange } from '#web/features/optics/format.ts';
 import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
@@ -42,7 +42,6 @@ function Favorite({ optic }: { optic: ListedOptic }) {
     <li className="flex items-center gap-3 py-2">
       <div className="min-w-0 flex-1">
         <div className="relative">
-          {/* Covers the facts below, for thumbs. */}
           <Link to={paths.optic(optic.id)} className="font-medium after:absolute after:inset-0 hover:underline">
             {name}
           </Link>

@@ -43,7 +43,6 @@ export function ProfileFields({ form, user }: { form: Form; user?: AccountUser }
   );
 }
 
-/** Reads the fields for the schemas: a select's value is text. */
 export function readProfile(data: FormData): unknown {
   const { shootingExperience, ...fields } = Object.fromEntries(data);
   return { ...fields, shootingExperience: shootingExperience ? Number(shootingExperience) : null };

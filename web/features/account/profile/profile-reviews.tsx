@@ -15,7 +15,6 @@ import { isSessionEnded, SessionEnded } from '../session-ended.tsx';
 
 export function ProfileReviews({ user }: { user: AccountUser }) {
   const signedIn = Boolean(useUser());
-  // Other devices may have changed them.
   const query = { ...memberReviewsQuery(), refetchOnMount: 'always', enabled: signedIn } as const;
   const { data: reviews, isError, error, refetch } = useQuery(query);
   const { open, dialog } = useReviewDialog(user.id);

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Session } from '#domain/account/account.schema.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
 import { apiOf } from '#web/lib/query-client.ts';
-import { toastSuccess } from '#web/shell/toasts/toast-outcome.ts';
+import { toastSuccess } from '#web/shell/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { Loading } from '#web/ui/loading.tsx';
@@ -17,7 +17,6 @@ export function ProfileSessions() {
   const signedIn = Boolean(useUser());
   const client = useQueryClient();
   const [failure, setFailure] = useState<ReactNode>();
-  // Other devices may have signed in or out.
   const query = { ...sessionsQuery(), refetchOnMount: 'always', enabled: signedIn } as const;
   const { data: sessions, isError, error, refetch } = useQuery(query);
   const end = useMutation({
@@ -28,7 +27,6 @@ export function ProfileSessions() {
     onMutate: () => setFailure(undefined),
     onSuccess: ({ message }) => toastSuccess(message),
     onError: (error) => setFailure(memberFailure(error, 'Session not ended')),
-    // A failure may mean that the session ended elsewhere.
     onSettled: () => client.invalidateQueries(sessionsQuery()),
   });
   if (isSessionEnded(error)) return <SessionEnded />;
@@ -82,7 +80,6 @@ function SessionLine({ session: { browser, signedInAt, lastUsedAt, current }, bu
   );
 }
 
-/** @param iso a time cut to the hour */
 function lastUse(iso: string): string {
   const hours = Math.floor((Date.now() - Date.parse(iso)) / 3_600_000);
   if (hours < 1) return 'within the hour';

@@ -1,14 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Tabs } from 'radix-ui';
-import { startTransition, useOptimistic, useRef } from 'react';
+import { startTransition, useOptimistic, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { type AccountUser, loginSchema, registrationFormSchema } from '#domain/account/account.schema.ts';
+import { unverifiedText, verificationHours } from '#domain/account/account.ts';
 import { paths } from '#domain/site/paths.ts';
+import { apiOf, useApi } from '#web/lib/query-client.ts';
+import { toastFailure, toastProblem, toastSuccess } from '#web/shell/toasts/toasts.ts';
+import { Button } from '#web/ui/button.tsx';
 import { quietFocus } from '#web/ui/focus.ts';
+import { FormLayout, PasswordField } from '#web/ui/forms/form-fields.tsx';
+import { focusOnMount, useForm, useRestoredFields } from '#web/ui/forms/use-form.ts';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { accountMeta } from '../account-page.tsx';
-import { useUser } from '../queries.ts';
-import { LoginForm } from './login-form.tsx';
-import { RegisterForm } from './register-form.tsx';
+import { becomeUser } from '../member.ts';
+import { ProfileFields, readProfile } from '../profile/profile-fields.tsx';
+import { userQuery, useUser } from '../queries.ts';
+import { EmailField, NewPasswordFields } from './credential-fields.tsx';
+import { ResendButton, ResendDialog } from './resend-dialog.tsx';
 import { safeRedirect } from './safe-redirect.ts';
+import { SecondStepForm, type TwoFactor } from './second-step-form.tsx';
 
 export const meta = accountMeta(
   'Login / Register',
@@ -23,9 +35,7 @@ export default function AuthPage() {
   const [search] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
-  // At once, so that the next key is about the tab that is being opened.
   const [shown, setShown] = useOptimistic(search.get('tab') === 'register' ? 'register' : 'login');
-  // Both tabs share what was typed.
   const draft = useRef<Record<string, string>>({});
   if (user) return <Navigate to={safeRedirect(search.get('next') ?? state?.next, window.location.origin)} replace />;
 
@@ -103,5 +113,111 @@ function Reasons() {
       </dl>
       <p className="mt-5">You don’t need an account to browse, compare or use the Pistol Wizard.</p>
     </aside>
+  );
+}
+
+const refetchMs = 100;
+
+function LoginForm({ draft }: { draft: Record<string, string> }) {
+  const client = useQueryClient();
+  const [resending, setResending] = useState(false);
+  const [twoFactor, setTwoFactor] = useState<TwoFactor>();
+  const fields = useRestoredFields(draft);
+
+  function finish(user: AccountUser): void {
+    toastSuccess('Logged in successfully');
+    becomeUser(client, user);
+    setTimeout(() => void client.refetchQueries(userQuery()), refetchMs);
+  }
+
+  const form = useForm({
+    schema: loginSchema,
+    submit: async (body) => {
+      const login = await apiOf(client).send('POST /api/login', { body });
+      if ('user' in login) finish(login.user);
+      else setTwoFactor(login.twoFactor);
+    },
+    failed: (error) => {
+      const text = toastFailure(error, 'Login failed');
+      if (text !== unverifiedText) return text;
+      return (
+        <>
+          <p className="mb-3">{text}</p>
+          <Button onClick={() => setResending(true)}>Resend Verification Email</Button>
+        </>
+      );
+    },
+  });
+  if (twoFactor)
+    return <SecondStepForm twoFactor={twoFactor} onDone={finish} onRestart={() => setTwoFactor(undefined)} />;
+  return (
+    <>
+      <FormLayout ref={fields} form={form} submit="Login" busyLabel="Logging in..." wide>
+        <EmailField form={form} />
+        <PasswordField form={form} name="password" label="Password" autoComplete="current-password" />
+      </FormLayout>
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6">
+        <Link to={paths.forgotPassword} className="flex min-h-11 items-center underline">
+          Forgot your password?
+        </Link>
+        <button type="button" onClick={() => setResending(true)} className="min-h-11 underline">
+          Resend Verification Email
+        </button>
+      </div>
+      <ResendDialog open={resending} onOpenChange={setResending} email={draft.email} />
+    </>
+  );
+}
+
+type Registered = { email: string; mailSent: boolean; message: string };
+
+function RegisterForm({ draft, onLogin }: { draft: Record<string, string>; onLogin: () => void }) {
+  const api = useApi();
+  const [registered, setRegistered] = useState<Registered>();
+  const fields = useRestoredFields(draft);
+  const form = useForm({
+    schema: registrationFormSchema,
+    read: readProfile,
+    submit: async ({ confirmPassword: _, ...body }) => {
+      const { message, mailSent } = await api.send('POST /api/register', { body });
+      if (mailSent) toastSuccess('Registration successful. Please check your email to verify your account.');
+      else toastProblem('Account created', message);
+      delete draft.password;
+      delete draft.confirmPassword;
+      setRegistered({ email: body.email, mailSent, message });
+    },
+    failed: (error) => toastFailure(error, 'Registration failed'),
+  });
+  if (registered) return <CheckEmail {...registered} onLogin={onLogin} />;
+  return (
+    <FormLayout ref={fields} form={form} submit="Register" busyLabel="Registering..." wide>
+      <EmailField form={form} hint="We’ll email you a verification link. Your address stays private." />
+      <NewPasswordFields form={form} label="Password" confirmLabel="Confirm password" />
+      <ProfileFields form={form} />
+    </FormLayout>
+  );
+}
+
+function CheckEmail({ email, mailSent, message, onLogin }: Registered & { onLogin: () => void }) {
+  return (
+    <div className="grid gap-4">
+      <h2 ref={focusOnMount} tabIndex={-1} className="text-name font-semibold outline-none">
+        {mailSent ? 'Check your email' : 'Account created, but the email didn’t send'}
+      </h2>
+      {mailSent ? (
+        <p>
+          We sent a link to <strong className="break-words">{email}</strong>. Open it within {verificationHours} hours
+          to verify your email, then log in. If you don’t see it, check your spam folder.
+        </p>
+      ) : (
+        <p>{message}</p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button look="primary" className="btn-form" onClick={onLogin}>
+          Go to Login
+        </Button>
+        <ResendButton email={email} />
+      </div>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { paths } from '#domain/site/paths.ts';
 import { failureText } from '#web/lib/api-error.ts';
 import { useApi } from '#web/lib/query-client.ts';
-import { toastFailure, toastSuccess } from '#web/shell/toasts/toast-outcome.ts';
+import { toastFailure, toastSuccess } from '#web/shell/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { focusOnMount } from '#web/ui/forms/use-form.ts';
 import { AccountPanel, accountMeta, NextStep } from '../account-page.tsx';

@@ -3,7 +3,7 @@ import { emailBodySchema } from '#domain/account/account.schema.ts';
 import { forgotPasswordText } from '#domain/account/account.ts';
 import { paths } from '#domain/site/paths.ts';
 import { useApi } from '#web/lib/query-client.ts';
-import { toastFailure, toastSuccess } from '#web/shell/toasts/toast-outcome.ts';
+import { toastFailure, toastSuccess } from '#web/shell/toasts/toasts.ts';
 import { FormLayout } from '#web/ui/forms/form-fields.tsx';
 import { focusOnMount, useForm } from '#web/ui/forms/use-form.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
@@ -16,7 +16,6 @@ export const meta = accountMeta(
   'Get an email with a link to choose a new password.',
 );
 
-/** `previewUrl` shows the email if this site doesn't really send any. */
 type Requested = { previewUrl?: string | undefined };
 
 export default function ForgotPasswordPage() {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { emailBodySchema } from '#domain/account/account.schema.ts';
 import { useApi } from '#web/lib/query-client.ts';
-import { toastFailure, toastSuccess } from '#web/shell/toasts/toast-outcome.ts';
+import { toastFailure, toastSuccess } from '#web/shell/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/dialogs/modal.tsx';
 import { FormLayout } from '#web/ui/forms/form-fields.tsx';

@@ -4,15 +4,14 @@ import { useSearchParams } from 'react-router';
 import { paths } from '#domain/site/paths.ts';
 import { statusOf } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
-import { toastFailure, toastSuccess } from '#web/shell/toasts/toast-outcome.ts';
+import { toastFailure, toastSuccess } from '#web/shell/toasts/toasts.ts';
 import { FormLayout } from '#web/ui/forms/form-fields.tsx';
 import { focusOnMount, useForm } from '#web/ui/forms/use-form.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { AccountPanel, accountMeta, NextStep } from '../account-page.tsx';
 import { becomeUser } from '../member.ts';
 import { userQuery } from '../queries.ts';
-import { NewPasswordFields } from './credential-fields.tsx';
-import { newPasswordFormSchema } from './password-schemas.ts';
+import { NewPasswordFields, newPasswordFormSchema } from './credential-fields.tsx';
 
 export const meta = accountMeta('Reset password', paths.resetPassword, 'Choose a new password.');
 

@@ -6,7 +6,7 @@ import type { SecondStepMethod } from '#domain/account/two-factor.ts';
 import { z } from '#domain/shared/zod.ts';
 import { statusOf } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
-import { toastFailure } from '#web/shell/toasts/toast-outcome.ts';
+import { toastFailure } from '#web/shell/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormLayout } from '#web/ui/forms/form-fields.tsx';
 import { focusOnMount, useForm } from '#web/ui/forms/use-form.ts';
@@ -23,13 +23,11 @@ export type TwoFactor = { token: string; methods: SecondStepMethod[] };
 
 type Props = { twoFactor: TwoFactor; onDone: (user: AccountUser) => void; onRestart: () => void };
 
-/** Finishes a login whose password was right. */
 export function SecondStepForm({ twoFactor: { token, methods }, onDone, onRestart }: Props) {
   const [usable] = useState(() => usableMethods(methods));
   const [method, setMethod] = useState(usable[0]);
   const props = { token, onDone, onRestart };
   return (
-    // A new form for each method: its heading takes the focus of the button that chose it.
     <div key={method} className="grid gap-4">
       <h2 ref={focusOnMount} tabIndex={-1} className="text-name font-semibold outline-none">
         Two-factor authentication
@@ -52,7 +50,6 @@ export function SecondStepForm({ twoFactor: { token, methods }, onDone, onRestar
   );
 }
 
-/** What a failed second step shows. */
 function failed(error: unknown, onRestart: () => void): ReactNode {
   const text = toastFailure(error, 'Login failed');
   if (statusOf(error) !== 401) return text;

@@ -45,7 +45,6 @@ export default function VerifyEmailPage() {
   );
 }
 
-/** @param resetToken for a new password, if another browser registered the account */
 function Verified({ resetToken }: { resetToken: string | undefined }) {
   return (
     <AccountPanel title="Email Verified">

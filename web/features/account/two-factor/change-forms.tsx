@@ -1,20 +1,18 @@
 import type { Passkey } from '#domain/account/account.schema.ts';
 import type { Confirmation } from '#domain/account/two-factor.schema.ts';
 import { useApi } from '#web/lib/query-client.ts';
-import { toastSuccess } from '#web/shell/toasts/toast-outcome.ts';
+import { toastSuccess } from '#web/shell/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { focusOnMount } from '#web/ui/forms/use-form.ts';
 import type { TwoFactorStatus } from '../queries.ts';
 import { OwnerForm } from './owner-form.tsx';
 
-/** What a member can delete by itself. */
 export type SecondStep = 'app' | Passkey;
 
 type FormProps = { status: TwoFactorStatus; onCancel: () => void };
 
 type DeleteProps = FormProps & { step: SecondStep; onDone: () => void };
 
-/** Deletes a passkey or the authenticator app. */
 export function DeleteSecondStep({ step, status, onDone, onCancel }: DeleteProps) {
   const api = useApi();
   const isLast = status.passkeys.length + (status.totpSince === null ? 0 : 1) === 1;
@@ -90,7 +88,6 @@ export function TurnOff({ status, onDone, onCancel }: FormProps & { onDone: () =
   );
 }
 
-/** New recovery codes, which are shown only once. */
 export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   return (
     <div className="grid gap-4">

@@ -11,7 +11,6 @@ import type { TwoFactorStatus } from '../queries.ts';
 import { memberFailure } from '../session-ended.tsx';
 import { CodeField, intros, MethodSwitches, noPasskeysText, passkeyProblem, usableMethods } from './step-fields.tsx';
 
-/** The second steps that a member has; none while two-factor authentication is off. */
 function methodsOf({ passkeys, totpSince, recoveryCodesLeft }: TwoFactorStatus): SecondStepMethod[] {
   const methods: SecondStepMethod[] = [];
   if (passkeys.length > 0) methods.push('passkey');
@@ -23,7 +22,6 @@ function methodsOf({ passkeys, totpSince, recoveryCodesLeft }: TwoFactorStatus):
 type Props = {
   status: TwoFactorStatus;
   send: (given: Confirmation) => Promise<void>;
-  /** The title of a failure. */
   failure: string;
   submit: string;
   busyLabel: string;
@@ -31,7 +29,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Asks for the password and, while two-factor authentication is on, for a second step. */
 export function OwnerForm({ status, send, failure, submit, busyLabel, onCancel, children }: Props) {
   const api = useApi();
   const [methods] = useState(() => methodsOf(status));
@@ -64,7 +61,6 @@ export function OwnerForm({ status, send, failure, submit, busyLabel, onCancel, 
       <PasswordField form={form} name="password" label="Your password" autoComplete="current-password" />
       {usable.length < methods.length && <p>{noPasskeysText}</p>}
       {method !== undefined && (
-        // A new text for each method takes the focus of the button that chose it.
         <Fragment key={method}>
           <p ref={hasSwitched ? focusOnMount : undefined} tabIndex={-1} className="text-ink2 outline-none">
             {intros[method]}

@@ -15,7 +15,6 @@ const switches: Record<SecondStepMethod, string> = {
   recovery: 'Use a recovery code',
 };
 
-/** Those that this browser has. Only in the browser. */
 export function usableMethods(methods: SecondStepMethod[]): SecondStepMethod[] {
   return methods.filter((method) => method !== 'passkey' || browserSupportsWebAuthn());
 }
@@ -30,9 +29,7 @@ const problems: Record<string, string> = {
   NotSupportedError: 'This device can’t create a passkey that the site can use.',
 };
 
-/** Why the browser, not the server, ended the use of a passkey; undefined for any other error. */
 export function passkeyProblem(error: unknown): string | undefined {
-  // The library passes on the names that browsers give.
   return error instanceof Error ? problems[error.name] : undefined;
 }
 
@@ -54,7 +51,6 @@ export function CodeField({ form, method }: CodeProps) {
 
 type SwitchProps = { methods: SecondStepMethod[]; onSwitch: (method: SecondStepMethod) => void };
 
-/** Buttons for other second steps. */
 export function MethodSwitches({ methods, onSwitch }: SwitchProps) {
   return methods.map((method) => (
     <button key={method} type="button" onClick={() => onSwitch(method)} className="min-h-11 underline">

@@ -11,9 +11,8 @@ import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { type TwoFactorStatus, twoFactorQuery, userQuery, useUser } from '../queries.ts';
 import { isSessionEnded, SessionEnded } from '../session-ended.tsx';
 import { DeleteSecondStep, NewCodes, RecoveryCodeList, type SecondStep, TurnOff } from './change-forms.tsx';
-import { PasskeySetUp, RenamePasskey } from './passkey-forms.tsx';
+import { PasskeySetUp, RenamePasskey, TotpSetUp } from './set-up-forms.tsx';
 import { noPasskeysText } from './step-fields.tsx';
-import { TotpSetUp } from './totp-set-up.tsx';
 
 type Task = 'app' | 'passkey' | 'new codes' | 'turn off' | { rename: Passkey } | { delete: SecondStep };
 
@@ -30,7 +29,6 @@ export function TwoFactorSettings() {
     setTask(undefined);
     setCodes(recoveryCodes);
     client.invalidateQueries(twoFactorQuery());
-    // An administrator may have gained or lost rights.
     client.invalidateQueries(userQuery());
   }
 
@@ -45,7 +43,6 @@ export function TwoFactorSettings() {
   }
 
   return (
-    // Each task takes the focus of the button that chose or ended it.
     <div
       key={typeof task === 'object' ? Object.keys(task)[0] : (task ?? 'overview')}
       ref={hasChosen ? focusOnMount : undefined}
@@ -141,7 +138,6 @@ type ListProps = {
   onDelete: (step: SecondStep) => void;
 };
 
-/** A member's passkeys and authenticator app. */
 function SecondStepList({ totpSince, passkeys, onRename, onDelete }: ListProps) {
   return (
     <ul className="divide-y divide-rule border-y border-rule" aria-label="Your second steps">

@@ -1,7 +1,7 @@
 import type { BlogAuthor } from '#domain/blog/blog.schema.ts';
 import { useImage } from '#web/ui/use-image.ts';
 
-export function initials(name: string): string {
+function initials(name: string): string {
   return name
     .split(/\s+/)
     .map((word) => Array.from(word)[0])

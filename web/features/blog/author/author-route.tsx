@@ -10,8 +10,7 @@ import { RowPage } from '#web/ui/row-page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { authorCrumbs, authorHead } from '../blog-head.ts';
 import { readBlogSearch } from '../list/blog-search.ts';
-import { PostResults } from '../list/post-results.tsx';
-import { MissingPage, missingHead } from '../missing-page.tsx';
+import { MissingPage, missingHead, PostResults } from '../list/post-results.tsx';
 import { authorQuery, postsQuery } from '../queries.ts';
 import { AuthorImage, AuthorLinks } from './author-links.tsx';
 

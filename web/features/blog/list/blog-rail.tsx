@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { useSyncedInput } from '#web/ui/use-synced-input.ts';
-import { blogFeeds } from '../feeds.ts';
+import { blogFeeds } from '../blog-head.ts';
 import { type BlogSearch, blogHref, blogPath, wholeBlog } from './blog-search.ts';
 import { Swatch } from './category-labels.tsx';
 
@@ -13,10 +13,6 @@ const initiallyShownTags = 12;
 
 type Props = { search: BlogSearch; facets: BlogFacets | undefined; onRetry?: (() => void) | undefined };
 
-/**
- * Search and categories, which work without JavaScript. The search stays in the current list; category and tag links
- * clear other filters, so they lead to as many posts as their counts say.
- */
 export function BlogRail({ search, facets, onRetry }: Props) {
   return (
     <div className="blog-rail">
@@ -27,7 +23,6 @@ export function BlogRail({ search, facets, onRetry }: Props) {
   );
 }
 
-/** Tags and feeds, which follow the posts on a phone. */
 export function BlogRailEnd({ search, facets }: Omit<Props, 'onRetry'>) {
   return (
     <div className="blog-rail blog-rail-end">
@@ -117,7 +112,6 @@ function Tags({ search, facets: { tags } }: ChoiceProps) {
       {shown.map(({ tag, count }) => (
         <li key={tag}>
           <Link
-            // The current tag's link removes it.
             to={tag === search.tag ? blogHref(search, { tag: '' }) : blogHref(wholeBlog, { tag })}
             aria-current={tag === search.tag ? 'true' : undefined}
           >

@@ -1,11 +1,8 @@
 import { paths } from '#domain/site/paths.ts';
 import { searchOf } from '#web/lib/search-of.ts';
 
-/** A blog URL, parsed but not validated: the server decides what is valid. Unset parts are empty. */
 export type BlogSearch = {
-  /** A category's slug. */
   category: string;
-  /** An author's id. */
   author: string;
   tag: string;
   q: string;
@@ -30,7 +27,6 @@ export function blogPath({ category, author }: Pick<BlogSearch, 'category' | 'au
   return category === '' ? paths.blog : paths.blogCategory(encodeURIComponent(category));
 }
 
-/** A list's URL after a change, which returns to page 1 unless it sets the page. */
 export function blogHref(search: BlogSearch, change: Partial<BlogSearch> = {}): string {
   const { tag, q, page, ...rest } = { ...search, page: '', ...change };
   const query = searchOf({ tag, q, page: page === '1' ? '' : page });

@@ -2,7 +2,6 @@ import type { BlogPostTeaser } from '#domain/blog/blog.schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
 
-/** A category's color. Administrators may pick any, so text never uses it. */
 export function Swatch({ color }: { color: string }) {
   return <span aria-hidden="true" className="swatch" style={{ backgroundColor: color }} />;
 }

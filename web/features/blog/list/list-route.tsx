@@ -10,11 +10,10 @@ import { Loading } from '#web/ui/loading.tsx';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { blogListHead, categoryCrumbs } from '../blog-head.ts';
-import { MissingPage, missingHead } from '../missing-page.tsx';
 import { blogFacetsQuery, categoryQuery, postsQuery } from '../queries.ts';
 import { BlogRail, BlogRailEnd } from './blog-rail.tsx';
 import { blogHref, readBlogSearch } from './blog-search.ts';
-import { PostResults } from './post-results.tsx';
+import { MissingPage, missingHead, PostResults } from './post-results.tsx';
 
 const load = loadQueries(({ params, url }) => {
   const search = readBlogSearch(params, url.searchParams);

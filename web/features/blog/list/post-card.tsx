@@ -1,8 +1,8 @@
 import type { BlogPostTeaser } from '#domain/blog/blog.schema.ts';
 import { paths } from '#domain/site/paths.ts';
+import { dateAndTime } from '#web/ui/dates.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { useImage } from '#web/ui/use-image.ts';
-import { PostFacts } from '../post/post-facts.tsx';
 import { CategoryLabels } from './category-labels.tsx';
 
 type Props = {
@@ -11,7 +11,6 @@ type Props = {
   first?: boolean;
 };
 
-/** A post in a list. Without an image, or if it fails to load, the title takes its place. */
 export function PostCard({ post, heading: Heading, first = false }: Props) {
   const title = (
     <Heading>
@@ -33,5 +32,27 @@ export function PostCard({ post, heading: Heading, first = false }: Props) {
         <PostFacts {...post} />
       </div>
     </article>
+  );
+}
+
+export function PostTime({ iso }: { iso: string }) {
+  return (
+    <>
+      <time dateTime={iso}>{dateAndTime(iso)}</time> UTC
+    </>
+  );
+}
+
+type PostTimeProps = { author: { id: number; name: string }; publishedAt: string; readTimeMinutes: number | null };
+
+function PostFacts({ author, publishedAt, readTimeMinutes }: PostTimeProps) {
+  return (
+    <p className="post-facts">
+      <Link to={paths.blogAuthor(author.id)}>{author.name}</Link>
+      <span>
+        <PostTime iso={publishedAt} />
+      </span>
+      {readTimeMinutes !== null && <span>{readTimeMinutes} min read</span>}
+    </p>
   );
 }

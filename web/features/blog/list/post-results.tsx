@@ -2,11 +2,14 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { pageCount } from '#domain/api/pagination.ts';
 import type { BlogPostTeaser } from '#domain/blog/blog.schema.ts';
 import { postsPerPage } from '#domain/blog/blog.ts';
+import { paths } from '#domain/site/paths.ts';
 import type { Page } from '#web/lib/api.ts';
 import { statusOf } from '#web/lib/api-error.ts';
+import { unindexedHead } from '#web/shell/head.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { PageOutOfRange, Pager } from '#web/ui/navigation/pager.tsx';
-import { FetchFailure, Notice } from '#web/ui/notice.tsx';
+import { FetchFailure, Notice, NoticePage } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { type BlogSearch, blogHref, isFiltered, wholeBlog } from './blog-search.ts';
 import { PostCard } from './post-card.tsx';
@@ -48,7 +51,6 @@ export function PostResults({ search, posts, onRetry, heading = 'h2' }: Props) {
   );
 }
 
-/** Offers the same search across the whole blog, if it was limited to a part, and the list without the search. */
 function NothingFound({ search }: { search: BlogSearch }) {
   const { q, tag } = search;
   const everywhere = blogHref(wholeBlog, q === '' ? { tag } : { q });
@@ -64,3 +66,14 @@ function NothingFound({ search }: { search: BlogSearch }) {
     </Notice>
   );
 }
+
+export function MissingPage({ title }: { title: string }) {
+  return (
+    <NoticePage heading={title} title="It may have been taken down, or the link may have a typo.">
+      <ButtonLink to={paths.blog}>All posts</ButtonLink>
+    </NoticePage>
+  );
+}
+
+export const missingHead = (title: string) =>
+  unindexedHead(title, 'We couldn’t find this page on the Red Dot Atlas blog.');

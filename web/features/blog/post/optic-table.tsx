@@ -8,10 +8,8 @@ import { DisputeNote, FactValue } from '#web/ui/facts/fact.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
 
-/** A figure stays on one line. */
 type Fact = { label: string; value: (optic: Optic) => ReactNode; fields: (keyof Optic)[]; figure?: boolean };
 
-/** '40.6 × 24.1 × 25.4 mm'; unknown if one of them is. */
 function dimensions(...measures: (number | null)[]): string | null {
   const known = measures.filter((measure) => measure !== null);
   return known.length < measures.length ? null : `${known.map((one) => one.toFixed(1)).join(' × ')} mm`;
@@ -44,10 +42,8 @@ const facts: Record<OpticColumn, Fact> = {
 
 type Props = { optics: readonly Optic[]; columns: readonly OpticColumn[] };
 
-/** This many optics fit side by side on a phone. */
 const mostSideBySide = 3;
 
-/** Facts of some optics, as the catalog has them now. Few optics become columns, so that a phone shows all of it. */
 export function OpticTable({ optics, columns }: Props) {
   const shown = columns.map((column) => facts[column]);
   const disputed = optics.some((optic) => shown.some(({ fields }) => isDisputed(optic, ...fields)));

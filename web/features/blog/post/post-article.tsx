@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlogPostPreview } from '#domain/blog/admin-blog.schema.ts';
+import type { PostHeading } from '#domain/blog/blog.ts';
 import { paths } from '#domain/site/paths.ts';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
@@ -9,18 +10,14 @@ import { useImage } from '#web/ui/use-image.ts';
 import { AuthorImage, AuthorLinks } from '../author/author-links.tsx';
 import { blogHref, wholeBlog } from '../list/blog-search.ts';
 import { CategoryLabels } from '../list/category-labels.tsx';
-import { PostCard } from '../list/post-card.tsx';
+import { PostCard, PostTime } from '../list/post-card.tsx';
 import { PostContent } from './post-content.tsx';
-import { PostTime } from './post-facts.tsx';
 import { postCrumbs } from './post-head.ts';
-import { PostToc } from './post-toc.tsx';
 
-/** A post to display. An unpublished one has no date yet. */
 type ShownPost = Omit<BlogPostPreview, 'status'>;
 
 type Props = {
   post: ShownPost;
-  /** Reports references to unknown optics, for previews. */
   checking?: boolean;
   children?: ReactNode;
 };
@@ -103,5 +100,32 @@ function Tags({ tags }: { tags: readonly string[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+const minHeadings = 3;
+
+function PostToc({ headings }: { headings: readonly PostHeading[] }) {
+  if (headings.length < minHeadings) return null;
+  const list = (
+    <ol>
+      {headings.map(({ id, text, level }) => (
+        <li key={id} className={level === 3 ? 'sub' : undefined}>
+          <a href={`#${id}`}>{text}</a>
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <div className="post-toc">
+      <details>
+        <summary>On this page</summary>
+        <nav aria-label="On this page">{list}</nav>
+      </details>
+      <nav aria-label="On this page">
+        <p aria-hidden="true">On this page</p>
+        {list}
+      </nav>
+    </div>
   );
 }

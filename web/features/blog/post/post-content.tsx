@@ -1,25 +1,28 @@
 import { type PostSection, refsIn } from '#domain/blog/blog.ts';
 import { footprintSketch } from '#domain/fit/footprints/sketch/footprint-sketch.ts';
+import { commonScale } from '#domain/optics/drawing/optic-geometry.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
+import { paths } from '#domain/site/paths.ts';
+import { CompareButton } from '#web/features/compare/compare-button.tsx';
+import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
+import { batteryHours, isDisputed, priceRange, weight } from '#web/features/optics/format.ts';
 import { DotOnTarget } from '#web/ui/drawing/dot-on-target.tsx';
+import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
 import { PatternSketch, SketchLegend } from '#web/ui/drawing/pattern-sketch.tsx';
-import { DisputeNote } from '#web/ui/facts/fact.tsx';
+import { DisputeNote, factRow } from '#web/ui/facts/fact.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
-import { mentionScale, OpticMention } from './optic-mention.tsx';
 import { OpticTable } from './optic-table.tsx';
 
 type Shortcode<Kind extends PostSection['kind']> = Extract<PostSection, { kind: Kind }>;
 
 type Props = {
   sections: readonly PostSection[];
-  /** The optics mentioned in the sections, by their `ref`. */
   optics: Readonly<Record<string, Optic>>;
-  /** Reports references to unknown optics, which readers never see. */
   checking?: boolean;
 };
 
-/** A post's text with its drawings. Adjacent drawings of a kind share a row. */
 export function PostContent({ sections, optics, checking = false }: Props) {
   const firstFootprint = sections.find(({ kind }) => kind === 'footprint');
   const runs = groupRuns(sections);
@@ -105,7 +108,6 @@ function Unknown({ run, optics }: { run: readonly PostSection[]; optics: Props['
   ));
 }
 
-/** @param legend whether to explain the sketches, which happens once per post */
 function Footprints({ run, legend }: { run: Run<'footprint'>; legend: boolean }) {
   return (
     <figure className="post-figure">
@@ -154,4 +156,36 @@ export function groupRuns<Item extends { kind: string }>(items: readonly Item[])
     else runs.push([item]);
   }
   return runs;
+}
+
+const box = 112;
+const margin = 12;
+
+/** Pixels per millimeter so that every optic fits its box. 5 mm is a whole number of pixels, which keeps the grid sharp. */
+function mentionScale(optics: readonly Optic[]): number {
+  return Math.floor(5 * commonScale(optics, box - margin, box - margin)) / 5;
+}
+
+function OpticMention({ optic, scale }: { optic: Optic; scale: number }) {
+  const name = opticFullName(optic);
+  const disputed = (...fields: (keyof Optic)[]) => isDisputed(optic, ...fields);
+  return (
+    <div className="optic-mention">
+      <OpticSketch optic={optic} scale={scale} width={box} height={box} grid decorative />
+      <div>
+        <p>{optic.model ? `${optic.brand} · ${optic.model}` : optic.brand}</p>
+        <Link to={paths.optic(optic.id)} aria-label={name}>
+          {optic.productLine}
+        </Link>
+        <dl>
+          {factRow('Footprint', optic.footprint, disputed('footprint'))}
+          {factRow('Weight', inUnits(weight(optic)), disputed('weightOz'))}
+          {factRow('Battery life', batteryHours(optic), disputed('batteryLifeHours'))}
+          {factRow('Price', priceRange(optic), disputed('minPrice', 'maxPrice'))}
+        </dl>
+        <FitMark optic={optic} />
+      </div>
+      <CompareButton id={optic.id} name={name} />
+    </div>
+  );
 }

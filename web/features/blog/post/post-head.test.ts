@@ -23,13 +23,6 @@ test('a post has article metadata', () => {
   );
 });
 
-test('a post links the feeds', () => {
-  expect(postHead(testPost()).links?.map(({ type, href }) => [type, href])).toEqual([
-    ['application/rss+xml', '/blog/rss.xml'],
-    ['application/feed+json', '/blog/feed.json'],
-  ]);
-});
-
 test.each([
   [{ metaTitle: 'Meta', metaDescription: 'Described.', excerpt: 'Short.' }, 'Meta', 'Described.'],
   [{ excerpt: 'Short.' }, 'Plates', 'Short.'],

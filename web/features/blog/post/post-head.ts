@@ -4,10 +4,8 @@ import { paths } from '#domain/site/paths.ts';
 import { siteName } from '#domain/site/site.ts';
 import type { Head } from '#web/shell/head.ts';
 import { breadcrumbJsonLd, type Crumb } from '#web/ui/navigation/breadcrumb.tsx';
-import { blogCrumbs, postingJsonLd, publisherJsonLd } from '../blog-head.ts';
-import { feedLinks } from '../feeds.ts';
+import { blogCrumbs, feedLinks, postingJsonLd, publisherJsonLd } from '../blog-head.ts';
 
-/** Home / Blog / {category} / {title} */
 export function postCrumbs({ title, slug, categories: [category] }: Omit<BlogPostPreview, 'status'>): Crumb[] {
   return [
     ...blogCrumbs,

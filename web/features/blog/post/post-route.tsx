@@ -5,11 +5,10 @@ import { paths } from '#domain/site/paths.ts';
 import { isMissing } from '#web/lib/api-error.ts';
 import { serverPage } from '#web/lib/page.server.ts';
 import { clientPage, loadQueries, onOtherPath, pageHeaders } from '#web/lib/page.ts';
-import { pageMeta } from '#web/shell/head.ts';
-import { useSite } from '#web/shell/site.ts';
+import { pageMeta, useSite } from '#web/shell/head.ts';
 import { RowPage } from '#web/ui/row-page.tsx';
 import { ShareButtons } from '#web/ui/share-buttons.tsx';
-import { MissingPage, missingHead } from '../missing-page.tsx';
+import { MissingPage, missingHead } from '../list/post-results.tsx';
 import { postQuery } from '../queries.ts';
 import { PostArticle } from './post-article.tsx';
 import { postHead } from './post-head.ts';
@@ -31,7 +30,6 @@ export default function PostPage() {
   const { slug = '' } = useParams();
   return (
     <RowPage what="Post" query={useQuery(postQuery(slug))} missing={<MissingPage title="Post not found" />}>
-      {/* The key resets state between posts, such as an open table of contents. */}
       {(post) => <Post key={post.id} post={post} />}
     </RowPage>
   );

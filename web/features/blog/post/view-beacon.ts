@@ -1,15 +1,12 @@
 import { useEffect } from 'react';
 import { local } from '#web/lib/storage/storage.ts';
 
-/** How long a post must be visible to count as read. */
 const readAfterMs = 5_000;
 const storageKey = 'red-dot-atlas:read';
 
-/** Reports a post as read after it was visible for a while, at most once a day per browser. */
 export function useViewBeacon(slug: string): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // A prerendered page is hidden until it is opened.
     const restart = () => {
       clearTimeout(timer);
       if (document.visibilityState === 'visible') timer = setTimeout(send, readAfterMs);
@@ -35,7 +32,6 @@ function isReadToday(value: unknown): value is ReadToday {
   );
 }
 
-/** Marks a post as read today. False if it already was. */
 export function isFirstReadToday(slug: string): boolean {
   const today = new Date().toISOString().slice(0, 10);
   const stored = local.getJson(storageKey, isReadToday);

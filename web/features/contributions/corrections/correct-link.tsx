@@ -2,9 +2,7 @@ import { Link } from '#web/ui/navigation/link.tsx';
 
 type Props = {
   to: string;
-  /** What may be wrong: 'Weight' */
   label: string;
-  /** Otherwise a pencil, which shows its words while it is pointed at or focused. */
   inWords?: boolean;
 };
 

@@ -19,13 +19,11 @@ import { CorrectionForm } from './correction-form.tsx';
 
 export const meta = accountMeta('Correct a fact', '/correct', 'Say what’s wrong or missing, and how you know.');
 
-/** /correct?kind=optic&id=12&field=weightOz */
 export default function CorrectPage() {
   const [params] = useSearchParams();
   const [kind, id, field] = ['kind', 'id', 'field'].map((name) => params.get(name) ?? '') as [string, string, string];
   const signOut = useSignOutKey();
   return (
-    // As high as the window, so that the footer does not move when the form comes.
     <div className="mx-auto min-h-screen max-w-3xl">
       <PageHeading>Correct a fact</PageHeading>
       {isReadable(kind) && id !== '' ? (
@@ -80,7 +78,6 @@ function Correction({ kind, id, field }: { kind: ChangedKind; id: string; field:
 
 type SentProps = { kind: ChangedKind; row: CorrectedRow; sent: readonly Contribution[]; onMore: () => void };
 
-/** What happens to what was sent. */
 function CorrectionsSent({ kind, row, sent, onMore }: SentProps) {
   return (
     <div className="border border-ink bg-sheet px-6 py-8">

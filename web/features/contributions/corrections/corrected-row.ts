@@ -7,12 +7,10 @@ import { paths } from '#domain/site/paths.ts';
 import type { Api } from '#web/lib/api.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 
-/** A row whose facts a member corrects. */
 export type CorrectedRow = {
   id: number;
   title: string;
   path: string;
-  /** Its facts by field, as the form takes them: footprints by name. */
   values: Readonly<Record<string, unknown>>;
   evidence: readonly PublicEvidence[];
   sources: readonly string[];
@@ -60,7 +58,6 @@ export function correctedRowQuery(kind: ChangedKind, id: string) {
   });
 }
 
-/** What is behind a fact of a row: pages, or in words why there are none. */
 type FactProof = { isStated: boolean; pages: PublicEvidence[]; words: string };
 
 const isEmpty = (value: unknown) =>

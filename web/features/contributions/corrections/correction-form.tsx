@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import type { ChangedKind } from '#domain/changes/changes.ts';
 import type { Contribution } from '#domain/contributions/contributions.schema.ts';
@@ -7,26 +8,30 @@ import { maxFacts, maxNote } from '#domain/contributions/contributions.ts';
 import { correctableEntry, correctableFacts } from '#domain/contributions/corrections/correctable-facts.ts';
 import { paths } from '#domain/site/paths.ts';
 import { userQuery, useUser } from '#web/features/account/queries.ts';
-import { isSessionEnded, SessionEnded } from '#web/features/account/session-ended.tsx';
-import { SignInHint } from '#web/features/account/sign-in-hint.tsx';
+import { isSessionEnded, SessionEnded, SignInHint } from '#web/features/account/session-ended.tsx';
 import { failureText } from '#web/lib/api-error.ts';
 import { useApi } from '#web/lib/query-client.ts';
+import { Button } from '#web/ui/button.tsx';
 import { FormLayout, TextAreaField } from '#web/ui/forms/form-fields.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
-import type { CorrectedRow } from './corrected-row.ts';
-import { completeDraft, correctionBody } from './correction-body.ts';
-import { type Draft, type FactDraft, newFact, startingDraft, storeDraft } from './draft.ts';
-import { AddFact, addFactId } from './facts/add-fact.tsx';
+import { type CorrectedRow, factProof } from './corrected-row.ts';
+import {
+  completeDraft,
+  correctionBody,
+  type Draft,
+  type FactDraft,
+  newFact,
+  startingDraft,
+  storeDraft,
+} from './draft.ts';
 import { FactFields } from './facts/fact-fields.tsx';
 import { startingText } from './facts/fact-values.ts';
 
 type Props = {
   kind: ChangedKind;
-  /** As the URL has it. */
   id: string;
   row: CorrectedRow;
-  /** The fact that a link names. */
   field: string;
   onSent: (contributions: Contribution[]) => void;
 };
@@ -43,7 +48,6 @@ export function CorrectionForm({ kind, id, row, field, onSent }: Props) {
     schema: completeDraft,
     read: () => draft,
     submit: async (whole) => {
-      // The draft waits in the browser.
       if ((await client.ensureQueryData(userQuery())) === null) return navigate(paths.signIn(pathname + search));
       const sent = await api.send('PUT /api/user/corrections', { body: correctionBody(kind, row.id, whole) });
       storeDraft(kind, id, undefined);
@@ -144,7 +148,6 @@ export function CorrectionForm({ kind, id, row, field, onSent }: Props) {
   );
 }
 
-/** What members can't type in, why, and what they say instead. */
 const notCorrectedTexts: Record<ChangedKind, { why: string; report: string }> = {
   optic: {
     why: 'Prices follow from what shops ask on a day, so a typed one would soon be overwritten.',
@@ -163,16 +166,88 @@ const notCorrectedTexts: Record<ChangedKind, { why: string; report: string }> = 
 type NotCorrectedProps = {
   kind: ChangedKind;
   path: string;
-  /** It is what the page was opened for. */
   isAsked: boolean;
 };
 
-/** Where to report facts that the form can't take. */
 function NotCorrected({ kind, path, isAsked }: NotCorrectedProps) {
   const { why, report } = notCorrectedTexts[kind];
   return (
     <p className={isAsked ? 'text-reading' : 'text-ink2'}>
       {why} <TextLink to={paths.report(`path=${path}&reason=price-or-plate`)}>{report}</TextLink>
     </p>
+  );
+}
+
+type AddFactProps = {
+  kind: ChangedKind;
+  row: CorrectedRow;
+  fields: readonly string[];
+  isFirst: boolean;
+  onAdd: (field: string) => void;
+};
+
+const addFactId = 'another-fact';
+const errorId = `${addFactId}-error`;
+
+function AddFact({ kind, row, fields, isFirst, onAdd }: AddFactProps) {
+  const [chosen, setChosen] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const control = useRef<HTMLSelectElement>(null);
+  const [stated, missing] = [true, false].map((wanted) =>
+    fields.filter((field) => factProof(row, field, correctableEntry(kind, field)).isStated === wanted),
+  );
+  function add(): void {
+    if (chosen === '') {
+      // Before the focus, so that its reason is read out with the control.
+      flushSync(() => setMissing(true));
+      control.current?.focus();
+      return;
+    }
+    onAdd(chosen);
+    setChosen('');
+  }
+  return (
+    <div className="field">
+      <label htmlFor={addFactId}>{isFirst ? 'Which fact?' : 'Correct another fact'}</label>
+      <div className="flex gap-2">
+        <select
+          ref={control}
+          id={addFactId}
+          aria-invalid={isMissing || undefined}
+          aria-describedby={isMissing ? errorId : undefined}
+          value={chosen}
+          onChange={({ target }) => {
+            setChosen(target.value);
+            setMissing(false);
+          }}
+          className="control min-w-0"
+        >
+          <option value="">Choose</option>
+          <Facts kind={kind} label="Stated" fields={stated} />
+          <Facts kind={kind} label="Not stated" fields={missing} />
+        </select>
+        <Button onClick={add} className="btn-form">
+          Add
+        </Button>
+      </div>
+      {isMissing && (
+        <p id={errorId} className="field-error">
+          Choose a fact first.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Facts({ kind, label, fields = [] }: { kind: ChangedKind; label: string; fields: string[] | undefined }) {
+  if (fields.length === 0) return null;
+  return (
+    <optgroup label={label}>
+      {fields.map((field) => (
+        <option key={field} value={field}>
+          {correctableEntry(kind, field)?.label}
+        </option>
+      ))}
+    </optgroup>
   );
 }

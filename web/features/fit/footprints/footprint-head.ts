@@ -1,7 +1,7 @@
 import type { FootprintDetail } from '#domain/fit/footprints/footprint-calls.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
-import { opticListJsonLd } from '#web/features/optics/optic-list-json-ld.ts';
+import { opticListJsonLd } from '#web/features/optics/list/list-head.ts';
 import { type Head, unindexedHead } from '#web/shell/head.ts';
 import { breadcrumbJsonLd, type Crumb } from '#web/ui/navigation/breadcrumb.tsx';
 
@@ -19,7 +19,6 @@ export const footprintListHead: Head = {
   jsonLd: (origin) => [breadcrumbJsonLd(footprintListCrumbs, origin)],
 };
 
-/** Home / Footprints / {name} */
 export function footprintCrumbs({ id, name }: { id: string; name: string }): Crumb[] {
   return [...footprintListCrumbs, { label: name, to: paths.footprint(id) }];
 }

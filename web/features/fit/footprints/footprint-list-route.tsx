@@ -1,9 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FootprintRow } from '#domain/fit/footprints/footprint-calls.schema.ts';
+import { counted } from '#domain/shared/numbers.ts';
+import { paths } from '#domain/site/paths.ts';
 import { serverPage } from '#web/lib/page.server.ts';
 import { clientPage, loadQueries, onOtherPath, pageHeaders } from '#web/lib/page.ts';
 import { pageMeta } from '#web/shell/head.ts';
+import { PatternSketch, SketchLegend } from '#web/ui/drawing/pattern-sketch.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
+import { FetchFailure } from '#web/ui/notice.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { footprintsQuery } from '../queries.ts';
-import { footprintListHead } from './footprint-head.ts';
-import { FootprintList } from './footprint-list.tsx';
+import { footprintListCrumbs, footprintListHead } from './footprint-head.ts';
 
 const load = loadQueries(() => [footprintsQuery()]);
 
@@ -13,4 +23,53 @@ export const headers = pageHeaders;
 export const shouldRevalidate = onOtherPath;
 export const meta = pageMeta(() => footprintListHead);
 
-export default FootprintList;
+const kinds = { pistol: 'On pistols', rifle: 'On rifles' } as const;
+
+export default function FootprintList() {
+  const { data, isPending, refetch } = useQuery(footprintsQuery());
+  return (
+    <>
+      <Breadcrumb crumbs={footprintListCrumbs} />
+      <PageHeading>Red dot footprints</PageHeading>
+      <p className="mt-2 max-w-reading text-ink2">
+        A footprint is the pattern of screws and bosses under a sight. A sight fits a slide or plate with the same one;
+        similar isn’t enough.
+      </p>
+      {isPending && <Loading>Loading footprints...</Loading>}
+      {!isPending && data === undefined && <FetchFailure title="Failed to fetch footprints" onRetry={refetch} />}
+      {data &&
+        (['pistol', 'rifle'] as const).map((kind) => (
+          <Section key={kind} id={kind} title={kinds[kind]} className="mt-8">
+            <FootprintLinks footprints={data.filter((footprint) => footprint.kind === kind)} />
+          </Section>
+        ))}
+      <div className="mt-6">
+        <SketchLegend />
+      </div>
+    </>
+  );
+}
+
+function FootprintLinks({ footprints }: { footprints: readonly FootprintRow[] }) {
+  return (
+    <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+      {footprints.map(({ id, name, kind, aliases, optics, pistols }) => (
+        <li key={id}>
+          <Link
+            to={paths.footprint(id)}
+            className="flex h-full items-start justify-between gap-3 rounded-control border border-edge bg-sheet px-3 py-2 hover:border-ink hover:bg-lens"
+          >
+            <span>
+              <span className="block font-semibold">{name}</span>
+              <span className="block text-label text-ink2">
+                {[counted(optics, 'optic'), kind === 'pistol' && counted(pistols, 'pistol')].filter(Boolean).join(', ')}
+              </span>
+              <span className="block text-label text-ink2">Also: {aliases.slice(0, 3).join(', ')}</span>
+            </span>
+            <PatternSketch footprintKey={id} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,12 +1,32 @@
-import { guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import type { FootprintDetail } from '#domain/fit/footprints/footprint-calls.schema.ts';
+import { fitDetail, verdictTexts } from '#domain/fit/verdicts/verdicts.ts';
+import { counted } from '#domain/shared/numbers.ts';
+import { paths } from '#domain/site/paths.ts';
+import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
+import { CorrectLink } from '#web/features/contributions/corrections/correct-link.tsx';
 import { isMissing } from '#web/lib/api-error.ts';
 import { serverPage } from '#web/lib/page.server.ts';
 import { clientPage, loadQueries, onOtherPath, pageHeaders } from '#web/lib/page.ts';
 import { pageMeta } from '#web/shell/head.ts';
-import { footprintPlace } from '../guide-places.ts';
-import { footprintQuery } from '../queries.ts';
-import { footprintHead, missingFootprintHead } from './footprint-head.ts';
-import { FootprintPage } from './footprint-page.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { PatternSketch, SketchLegend } from '#web/ui/drawing/pattern-sketch.tsx';
+import { footnotes } from '#web/ui/facts/fact-evidence.ts';
+import { FactsMeterDetails } from '#web/ui/facts/facts-meter.tsx';
+import { Footnotes, tradeKnowledgeNote } from '#web/ui/facts/footnotes.tsx';
+import { ProvenValue } from '#web/ui/facts/proven-value.tsx';
+import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { RowPage } from '#web/ui/row-page.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { PistolLinks } from '../pistols/pistol-links.tsx';
+import { footprintPlace, footprintQuery } from '../queries.ts';
+import { FitTable, FitTableNote } from '../verdicts/fit-table.tsx';
+import { footprintCrumbs, footprintHead, missingFootprintHead } from './footprint-head.ts';
+import { type Footprint, footprintFactRows, footprintWording } from './footprint-wording.ts';
 
 const load = loadQueries(({ params: { id = '' } }) => [footprintQuery(id), guidesQuery(footprintPlace(id))]);
 
@@ -20,4 +40,191 @@ export const meta = pageMeta((page, { params: { id = '' } }) => {
   return isMissing(page.error(footprintQuery(id))) ? missingFootprintHead : undefined;
 });
 
-export default FootprintPage;
+export default function FootprintPage() {
+  const { id = '' } = useParams();
+  const links = <ButtonLink to={paths.footprints}>Footprints</ButtonLink>;
+  return (
+    <RowPage what="Footprint" query={useQuery(footprintQuery(id))} links={links}>
+      {(detail) => <FootprintParts {...detail} />}
+    </RowPage>
+  );
+}
+
+function FootprintParts({ footprint, optics, pistols }: FootprintDetail) {
+  const { id, name, kind, description, glockMosPlates } = footprint;
+  const correct = (field?: string) => paths.correct('footprint', id, field);
+  return (
+    <article>
+      <Breadcrumb crumbs={footprintCrumbs(footprint)} />
+      <div className="flex flex-wrap items-start justify-between gap-6">
+        <div className="max-w-reading flex-1 basis-80">
+          <PageHeading>{name} footprint</PageHeading>
+          {description && <p className="mt-3 text-reading">{description}</p>}
+          <FootprintFacts footprint={footprint} />
+        </div>
+        <PatternSketch footprintKey={id} scale={5} />
+      </div>
+      <Lookalikes footprint={footprint} />
+      {glockMosPlates.length > 0 && (
+        <Section id="plates" title="Glock MOS plates" className="mt-10 max-w-reading">
+          <ul className="grid gap-1">
+            {glockMosPlates.map(({ plate, pistols: on, supplied }) => (
+              <li key={plate}>
+                <strong>Plate {plate}</strong>: {on}, {supplied}
+              </li>
+            ))}
+          </ul>
+          <CorrectLink to={correct('glockMosPlates')} label="Glock MOS plates" inWords />
+        </Section>
+      )}
+      <Section id="optics" title={`${counted(optics.length, 'red dot')} with this footprint`} className="mt-10">
+        {optics.length > 0 && (
+          <FitTable
+            caption={`Red dots with the ${name} footprint`}
+            groups={[{ rows: optics.map((optic) => ({ optic })) }]}
+            sortable
+            marked
+          />
+        )}
+        <FitTableNote optics={optics} />
+      </Section>
+      {kind === 'pistol' && (
+        <Section id="pistols" title={`Fits ${counted(pistols.length, 'pistol')}`} className="mt-10">
+          {pistols.length === 0 && <p className="text-ink2">It fits no listed pistol.</p>}
+          {[...Map.groupBy(pistols, ({ verdict }) => verdict)].map(([verdict, group]) => (
+            <section key={verdict} aria-labelledby={verdict} className="mb-6">
+              <h3 id={verdict} className="mb-2 border-t border-rule pt-2 font-semibold">
+                {verdictTexts[verdict]} <span className="font-normal text-ink2">({group.length})</span>
+              </h3>
+              <PistolLinks
+                label={verdictTexts[verdict]}
+                pistols={group.map((pistol) => ({ ...pistol, note: fitDetail(pistol) }))}
+                branded
+              />
+            </section>
+          ))}
+        </Section>
+      )}
+      <GuideLinks place={footprintPlace(id)} />
+      <FootprintSources footprint={footprint} />
+    </article>
+  );
+}
+
+/** This footprint beside those it is mistaken for, all at one scale. */
+function Lookalikes({ footprint: { id, name, lookalikes } }: Pick<FootprintDetail, 'footprint'>) {
+  if (lookalikes.length === 0) return null;
+  return (
+    <Section id="lookalikes" title="Similar footprints that won’t fit" className="mt-10">
+      <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+        {lookalikes.map((other) => (
+          <li key={other.id} className="border-t border-rule pt-3">
+            <div className="flex items-end gap-3">
+              <Labeled name={name} id={id} />
+              <span aria-hidden="true" className="pb-8 text-ink2">
+                ≠
+              </span>
+              <Labeled name={other.name} id={other.id} />
+            </div>
+            <TextLink to={paths.footprint(other.id)} className="mt-2 block font-semibold underline">
+              {other.name}
+            </TextLink>
+            <p className="text-ink2">{other.why}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3">
+        <SketchLegend />
+      </div>
+      <p className="mt-3">
+        <CorrectLink to={paths.correct('footprint', id, 'lookalikes')} label="Look-alikes" inWords />
+      </p>
+    </Section>
+  );
+}
+
+function Labeled({ id, name }: { id: string; name: string }) {
+  return (
+    <span className="grid w-24 gap-1 text-label text-ink2">
+      <PatternSketch footprintKey={id} scale={2} />
+      {name}
+    </span>
+  );
+}
+
+const fieldWords: Record<string, string> = {
+  screws: 'its screws',
+  lookalikes: 'what it gets mistaken for',
+  glockMosPlates: 'the plate numbers',
+  description: 'its description',
+  aliases: 'its other names',
+  compatibleWith: 'what else fits it',
+};
+
+function FootprintSources({ footprint }: { footprint: Footprint }) {
+  const doubted = footprint.unverified.flatMap((field) => fieldWords[field] ?? []);
+  const pages = footnotes(footprint, footprintWording(footprint));
+  return (
+    <Section id="sources" title="Sources" className="mt-10 max-w-reading">
+      <Footnotes pages={pages} disputed={footprint.disputedFields} />
+      <p className="mt-3 text-ink2">
+        {pages.length === 0 && 'None yet. '}
+        {doubted.length > 0 && `Not yet confirmed by a source: ${doubted.join(', ')}. `}
+        {tradeKnowledgeNote} Check screws and plates against both manuals.{' '}
+        <TextLink to={paths.changesOf('footprint', footprint.rowId)}>What changed</TextLink>
+      </p>
+    </Section>
+  );
+}
+
+const screwFields = ['screwThread', 'screwSpacingMm', 'torqueInLb', 'screws'];
+
+function FootprintFacts({ footprint }: { footprint: Footprint }) {
+  const facts = footprintFactRows(footprint);
+  const correct = (field?: string) => paths.correct('footprint', footprint.id, field);
+  return (
+    <>
+      <FactsMeterDetails row={footprint} />
+      <dl className="mt-4 grid gap-3">
+        {!facts.some(({ field }) => screwFields.includes(field)) && (
+          <Fact term="Screws" correct={correct('screwThread')}>
+            Not published
+          </Fact>
+        )}
+        {facts.map((fact) => (
+          <Fact key={fact.field} term={fact.label} correct={correct(fact.field)} isMarked={fact.evidence !== undefined}>
+            <ProvenValue row={footprint} fact={fact}>
+              {fact.field === 'compatibleWith' && <FootprintNames footprints={footprint.compatibleWith} />}
+            </ProvenValue>
+          </Fact>
+        ))}
+      </dl>
+      <p className="mt-3">
+        <CorrectLink to={correct()} label="Other facts" inWords />
+      </p>
+    </>
+  );
+}
+
+type FactProps = { term: string; correct: string; isMarked?: boolean; children: ReactNode };
+
+function Fact({ term, correct, isMarked, children }: FactProps) {
+  return (
+    <div className={isMarked ? 'correctable pr-10' : 'correctable'}>
+      <dt className="text-ink2">{term}</dt>
+      <dd>
+        {children}
+        <CorrectLink to={correct} label={term} />
+      </dd>
+    </div>
+  );
+}
+
+function FootprintNames({ footprints }: { footprints: readonly { id: string; name: string }[] }) {
+  return footprints.map(({ id, name }, index) => (
+    <span key={id}>
+      {index > 0 && ', '}
+      <TextLink to={paths.footprint(id)}>{name}</TextLink>
+    </span>
+  ));
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statedFact } from '#web/testing/stated-fact.ts';
+import { statedFact } from '#web/testing/optics.ts';
 import { type Footprint, footprintFactRows, footprintWording } from './footprint-wording.ts';
 
 const rmr = { id: 'rmr', name: 'Trijicon RMR' };

@@ -19,7 +19,6 @@ type FactField = keyof typeof labels;
 
 const units: Partial<Record<string, string>> = { screwSpacingMm: 'mm', torqueInLb: 'in-lb' };
 
-/** Pages state other footprints by key. */
 export function footprintWording({ compatibleWith, lookalikes }: Footprint): Wording {
   const names = new Map([...compatibleWith, ...lookalikes].map(({ id, name }) => [id, name]));
   const named = (value: unknown) => names.get(String(value)) ?? value;
@@ -29,7 +28,6 @@ export function footprintWording({ compatibleWith, lookalikes }: Footprint): Wor
   });
 }
 
-/** What is stated about a footprint. Look-alikes and plates have sections of their own, so here is only what pages say of them. */
 export function footprintFactRows(footprint: Footprint): ProvenFact[] {
   const wording = footprintWording(footprint);
   return (Object.keys(labels) as FactField[]).flatMap((field): ProvenFact[] => {

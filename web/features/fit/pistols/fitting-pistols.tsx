@@ -11,9 +11,8 @@ import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { fittingPistolsQuery } from '../queries.ts';
-import { FirstRowsNote } from '../verdicts/first-rows-note.tsx';
+import { FirstRowsNote } from '../verdicts/pistol-notes.tsx';
 
-/** The reverse of the wizard: the pistols an optic fits, grouped by how it mounts. */
 export function FittingPistols({ optic }: { optic: Optic }) {
   const { data, isPending, refetch } = useQuery(fittingPistolsQuery(String(optic.id)));
   return (
@@ -27,7 +26,6 @@ export function FittingPistols({ optic }: { optic: Optic }) {
   );
 }
 
-/** More are in a box that scrolls, with a search. */
 const mostAtOnce = 12;
 
 function PistolList({ pistols }: { pistols: readonly PairedPistol[] }) {

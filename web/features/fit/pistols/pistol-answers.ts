@@ -4,11 +4,10 @@ import { isMounted } from '#domain/fit/verdicts/verdicts.ts';
 import { opticName } from '#domain/optics/optics.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { weightWithBasis } from '#web/features/optics/format.ts';
-import { shortHardware } from '../verdicts/short-hardware.ts';
+import { shortHardware } from '../verdicts/pistol-notes.tsx';
 
 export const pistolName = ({ brand, model }: PistolPage['pistol']) => `${brand} ${model}`;
 
-/** How many optics mount in each way, best first. */
 export function countsOf(fits: readonly PistolFit[]): Map<PistolFit['verdict'], number> {
   const counts = new Map<PistolFit['verdict'], number>();
   for (const { verdict, optics } of fits) counts.set(verdict, (counts.get(verdict) ?? 0) + optics.length);
@@ -22,7 +21,6 @@ const withWords: Record<PistolFit['verdict'], string> = {
   'plate-sold-separately': 'with a plate sold separately',
 };
 
-/** 'Shield RMSc', 'Shield RMSc or Holosun K'; null if the slide takes nothing but plates, or nobody states what. */
 function cutNames({ choices }: PistolPage): string | null {
   const direct = choices
     .filter(({ how }) => how === 'direct')
@@ -30,7 +28,6 @@ function cutNames({ choices }: PistolPage): string | null {
   return direct.length === 0 ? null : new Intl.ListFormat('en-US', { type: 'disjunction' }).format(direct);
 }
 
-/** The answer in one or two sentences. */
 export function pistolAnswer(page: PistolPage): string {
   const { pistol, choices, fits } = page;
   const name = pistolName(pistol);
@@ -48,7 +45,6 @@ export function pistolAnswer(page: PistolPage): string {
 
 type Question = { question: string; answer: string };
 
-/** Questions about footprints that the slide doesn't fit directly: buyers mix those up. */
 function footprintQuestions({ pistol, fits, asked }: PistolPage): Question[] {
   const name = pistolName(pistol);
   return asked.flatMap(({ footprintKey: key, footprintName, verdict, hardware }): Question[] => {
@@ -70,7 +66,6 @@ function footprintQuestions({ pistol, fits, asked }: PistolPage): Question[] {
   });
 }
 
-/** What buyers ask about this pistol, with answers from the catalog. */
 export function pistolQuestions(page: PistolPage): Question[] {
   const { pistol, choices, fits } = page;
   const name = pistolName(pistol);

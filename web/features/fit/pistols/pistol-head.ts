@@ -1,7 +1,7 @@
 import type { PistolPage } from '#domain/fit/pistols/pistol-page.schema.ts';
 import { nameSlug } from '#domain/shared/slugs.ts';
 import { paths } from '#domain/site/paths.ts';
-import { opticListJsonLd } from '#web/features/optics/optic-list-json-ld.ts';
+import { opticListJsonLd } from '#web/features/optics/list/list-head.ts';
 import { type Head, unindexedHead } from '#web/shell/head.ts';
 import { breadcrumbJsonLd, type Crumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { pistolAnswer, pistolName, pistolQuestions } from './pistol-answers.ts';
@@ -20,7 +20,6 @@ export const pistolListHead: Head = {
   jsonLd: (origin) => [breadcrumbJsonLd(pistolListCrumbs, origin)],
 };
 
-/** Home / Pistols / {brand} / {model} */
 export function pistolCrumbs({ brand, model, slug }: PistolPage['pistol']): Crumb[] {
   return [
     ...pistolListCrumbs,

@@ -4,7 +4,6 @@ import { TextLink } from '#web/ui/text-link.tsx';
 
 type LinkedPistol = Pick<PistolRow, 'id' | 'slug' | 'brand' | 'model'> & { note: string | null };
 
-/** A pistol with its cut as the note. */
 export const withCut = ({ isOpticReady, defaultFootprint, ...pistol }: PistolRow): LinkedPistol => ({
   ...pistol,
   note: isOpticReady ? (defaultFootprint ?? 'Optic ready') : 'No optic cut',
@@ -12,7 +11,6 @@ export const withCut = ({ isOpticReady, defaultFootprint, ...pistol }: PistolRow
 
 type Props = { label: string; pistols: readonly LinkedPistol[]; branded?: boolean };
 
-/** Pistols with a note and a link to their pages; `branded` if they are of several brands. */
 export function PistolLinks({ label, pistols, branded = false }: Props) {
   return (
     <ul aria-label={label} className="grid gap-x-8 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">

@@ -1,9 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PistolRow } from '#domain/brands/brands.schema.ts';
+import { nameSlug } from '#domain/shared/slugs.ts';
+import { paths } from '#domain/site/paths.ts';
 import { serverPage } from '#web/lib/page.server.ts';
 import { clientPage, loadQueries, onOtherPath, pageHeaders } from '#web/lib/page.ts';
 import { pageMeta } from '#web/shell/head.ts';
+import { Loading } from '#web/ui/loading.tsx';
+import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
+import { FetchFailure } from '#web/ui/notice.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { pistolRowsQuery } from '../queries.ts';
-import { pistolListHead } from './pistol-head.ts';
-import { PistolList } from './pistol-list.tsx';
+import { pistolListCrumbs, pistolListHead } from './pistol-head.ts';
+import { PistolLinks, withCut } from './pistol-links.tsx';
 
 const load = loadQueries(() => [pistolRowsQuery()]);
 
@@ -13,4 +23,46 @@ export const headers = pageHeaders;
 export const shouldRevalidate = onOtherPath;
 export const meta = pageMeta(() => pistolListHead);
 
-export default PistolList;
+export default function PistolList() {
+  const { data, isPending, refetch } = useQuery(pistolRowsQuery());
+  return (
+    <>
+      <Breadcrumb crumbs={pistolListCrumbs} />
+      <PageHeading>Pistols and the red dots that fit</PageHeading>
+      <p className="mt-2 mb-6 max-w-reading text-ink2">
+        Pick your pistol to see its optic cut, its plates, and every red dot that fits. Or start from a{' '}
+        <TextLink to={paths.footprints}>footprint</TextLink>.
+      </p>
+      {isPending && <Loading>Loading pistols...</Loading>}
+      {!isPending && data === undefined && <FetchFailure title="Failed to fetch pistols" onRetry={refetch} />}
+      {data && <Brands pistols={data} />}
+    </>
+  );
+}
+
+function Brands({ pistols }: { pistols: readonly PistolRow[] }) {
+  const brands = [...Map.groupBy(pistols, ({ brand }) => nameSlug(brand))].map(([slug, models]) => {
+    return { slug, brand: models[0]?.brand ?? '', models };
+  });
+  return (
+    <>
+      <nav aria-label="Brands">
+        <ul className="flex flex-wrap gap-x-4">
+          {brands.map(({ slug, brand, models }) => (
+            <li key={slug}>
+              <a href={`#${slug}`} className="inline-flex min-h-11 items-center underline lg:min-h-8">
+                {brand}
+              </a>{' '}
+              <span className="text-label text-ink2">{models.length}</span>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {brands.map(({ slug, brand, models }) => (
+        <Section key={slug} id={slug} title={brand} className="mt-8 border-t border-ink pt-3">
+          <PistolLinks label={brand} pistols={models.map(withCut)} />
+        </Section>
+      ))}
+    </>
+  );
+}

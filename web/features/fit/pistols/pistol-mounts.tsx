@@ -16,7 +16,6 @@ const ways = {
   'plate-sold-separately': 'On a plate sold separately',
 } as const;
 
-/** Every way to mount, and what looks alike but doesn't fit. */
 export function PistolMounts({ page: { pistol, choices } }: { page: PistolPage }) {
   if (choices.length === 0) return null;
   return (
@@ -78,7 +77,6 @@ function Way({ title, choices }: { title: string; choices: readonly MountingChoi
   );
 }
 
-/** Footprints that are mistaken for the pistol's own cuts and that it takes in no way. */
 function Lookalikes({ choices }: { choices: readonly MountingChoice[] }) {
   const own = choices.filter(({ how }) => how === 'direct');
   const unfit = new Map(

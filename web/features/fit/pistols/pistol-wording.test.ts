@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unstatedPistol } from '#domain/fit/pistols/pistol-facts.ts';
 import type { PistolPage } from '#domain/fit/pistols/pistol-page.schema.ts';
-import { statedFact } from '#web/testing/stated-fact.ts';
+import { statedFact } from '#web/testing/optics.ts';
 import { cutFactRows, pistolFactRows, pistolWording } from './pistol-wording.ts';
 
 const { url } = statedFact();

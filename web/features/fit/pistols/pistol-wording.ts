@@ -41,7 +41,6 @@ export const pistolWording: Wording = ({ field, value }) => ({
   text: inWords(field, value),
 });
 
-/** What is stated about a pistol apart from its cut, and the labels of what is not. */
 export function pistolFactRows(pistol: Pistol): { facts: ProvenFact[]; missing: string[] } {
   const facts: ProvenFact[] = [];
   const missing: string[] = [];
@@ -53,7 +52,6 @@ export function pistolFactRows(pistol: Pistol): { facts: ProvenFact[]; missing: 
   return { facts, missing };
 }
 
-/** What pages say of a pistol's cut; its other ways to mount are shown without a sign. */
 export function cutFactRows(pistol: Pistol): ProvenFact[] {
   const { defaultFootprint, includesPlates } = pistol;
   const values = { defaultFootprint, includesPlates: includesPlates.join(', '), footprints: 'as listed' };

@@ -2,20 +2,19 @@ import type { Lookalike, MountingChoice } from '#domain/fit/mounting/mounting.sc
 import type { Pistol, PistolDetail } from '#domain/fit/pistols/pistols.schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { SketchLegend } from '#web/ui/drawing/pattern-sketch.tsx';
+import { ReadOnPage } from '#web/ui/facts/read-on-page.tsx';
 import { confidenceTexts, SourceLinks } from '#web/ui/facts/sources.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { inUnits } from '#web/ui/units/in-units.tsx';
 import { wizardHref } from '../wizard/wizard-search.ts';
-import { fitDoubt } from './fit-doubt.ts';
-import { RailNote } from './rail-note.tsx';
-import { ScrewNote } from './screw-note.tsx';
+import { fitDoubt, RailNote } from './pistol-notes.tsx';
 
 const notesId = 'check';
 
 const confidenceOf = ({ confidence }: Pistol) => `${confidence} confidence: ${confidenceTexts[confidence]}.`;
 const isDoubtful = (pistol: Pistol) => pistol.confidence !== 'high' || fitDoubt(pistol) !== '';
 
-/** Above the results: that there is something to check. */
 export function DoubtNote({ pistol }: { pistol: Pistol }) {
   if (!isDoubtful(pistol)) return null;
   return (
@@ -30,7 +29,6 @@ export function DoubtNote({ pistol }: { pistol: Pistol }) {
 
 type Props = { pistol: PistolDetail['pistol']; choices: readonly MountingChoice[]; plate: MountingChoice | undefined };
 
-/** What is the same for all results: screws, doubts, similar footprints, and what has no verdict. */
 export function FitNotes({ pistol, choices, plate }: Props) {
   const { sources, brand, model } = pistol;
   const lookalikes = lookalikesOf(plate, choices);
@@ -97,10 +95,6 @@ export function FitNotes({ pistol, choices, plate }: Props) {
 
 type Note = Lookalike & { how: MountingChoice['how'] | undefined };
 
-/**
- * Footprints that are mistaken for a plate's and don't fit it, or for a cut's and fit the pistol in no way. A cut that accepts
- * both overrides the usual difference.
- */
 export function lookalikesOf(plate: MountingChoice | undefined, choices: readonly MountingChoice[]): Note[] {
   const some = plate ? [plate] : choices.filter(({ how }) => how === 'direct');
   const notes = some.flatMap(({ how, lookalikes }) =>
@@ -111,4 +105,32 @@ export function lookalikesOf(plate: MountingChoice | undefined, choices: readonl
     }),
   );
   return [...new Map(notes.map((note) => [note.footprintKey, note])).values()];
+}
+
+type ScrewNoteProps = { pistol: PistolDetail['pistol'] };
+
+export function ScrewNote({ pistol }: ScrewNoteProps) {
+  const { screws, evidence } = pistol;
+  if (screws === null) return null;
+  const pages = evidence.filter(({ field }) => field === 'screws');
+  return (
+    <div className="mt-1 max-w-reading">
+      <p>
+        Screws: <strong className="font-semibold">{inUnits(screws)}</strong>
+      </p>
+      <div className="text-label text-ink2">
+        <p>{statusOf(pistol)}</p>
+        {pages.map((page) => (
+          <ReadOnPage key={page.url + page.words} fact={inUnits(String(page.value))} page={page} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function statusOf({ evidence, disputedFields, sources, unverified }: ScrewNoteProps['pistol']): string | null {
+  if (disputedFields.includes('screws')) return 'Sources disagree on the screws.';
+  if (evidence.some(({ field, verdict }) => field === 'screws' && verdict === 'supports')) return null;
+  const isOnSources = sources.length > 0 && !unverified.includes('screws');
+  return isOnSources ? 'Read on one of the pistol’s sources.' : 'Trade knowledge: no page we read states them.';
 }

@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { PistolFit } from '#domain/fit/pistols/pistol-page.schema.ts';
 import { moaText } from '#domain/optics/drawing/moa.ts';
+import { windowArea } from '#domain/optics/facts/window-area.ts';
 import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { opticFullName, opticName } from '#domain/optics/optics.ts';
@@ -12,37 +13,26 @@ import { batteryHours, isDisputed, priceRange, weight } from '#web/features/opti
 import { DisputeNote, disputedMark, FactValue } from '#web/ui/facts/fact.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
-import { readTableSort, sortRows, type TableSort, tableSorts } from './table-sort.ts';
 
 type FitRow = {
   optic: OpticSummary;
-  /** What the table's own column says of this optic. */
   about?: ReactNode;
-  /** What proves that it fits. */
   proof?: string | undefined;
 };
 
-/** Rows under a heading of their own, or under two. */
 export type FitRowGroup = { title?: ReactNode; subtitle?: ReactNode; rows: readonly FitRow[] };
 
-/** What proves that an optic fits, if there is something to say. */
 export const proofWords = ({ proofs }: Pick<PistolFit, 'proofs'>, { id }: { id: number }) =>
   proofs.find(({ opticId }) => opticId === id)?.words;
 
 type Props = {
   caption: string;
   groups: readonly FitRowGroup[];
-  /** The heading of the table's own column, such as how the optics mount. */
   about?: string | undefined;
-  /** The groups are by what the column says, so it shows only in other orders. */
   groupedByAbout?: boolean;
-  /** Whether the headings lead to the table in other orders. */
   sortable?: boolean;
-  /** Whether rows have a Compare button. */
   comparable?: boolean;
-  /** Whether rows say how their optic fits the visitor's pistol. */
   marked?: boolean;
-  /** Where owners of the pistol say what they run. */
   owners?: string;
 };
 
@@ -53,10 +43,6 @@ const orders: Record<Exclude<TableSort, ''>, { title: string; direction: 'ascend
   price: { title: 'Price', direction: 'ascending' },
 };
 
-/**
- * Optics as rows, in groups, or in one list once a heading is chosen. The order is in the URL, so that it needs no script.
- * A phone leaves out the columns that fit it least. Clicking anywhere on a row opens its optic.
- */
 export function FitTable({
   caption,
   groups,
@@ -123,7 +109,6 @@ export function FitTable({
   );
 }
 
-/** Opens a row's optic, but leaves links, buttons, text selection and the dialogs of its row alone. */
 function useOpenRow() {
   const navigate = useNavigate();
   return (event: MouseEvent, id: number) => {
@@ -134,7 +119,6 @@ function useOpenRow() {
   };
 }
 
-/** The columns that a phone shows: a heading that spanned more would add empty columns there. */
 const columnsOnPhone = 4;
 
 type GroupHeadProps = { className?: string; children: ReactNode };
@@ -188,7 +172,6 @@ function OpticRow({ optic, about, proof, hasAbout, comparable, marked, owners, o
   const note = noteOf(optic);
   return (
     <tr onClick={(event) => onOpen(event, id)}>
-      {/* What screen readers repeat in each cell, without the other lines. */}
       <th scope="row" abbr={name}>
         <Link to={paths.optic(id)} aria-label={name}>
           {opticName(optic)}
@@ -241,10 +224,8 @@ function noteOf({ model, primaryUse }: OpticSummary): string | null {
   return [model, primaryUse === 'Long gun' && 'made for long guns'].filter(Boolean).join(', ') || null;
 }
 
-/** '23.1', '16' */
 const millimeters = (measure: number) => String(Math.round(measure * 10) / 10);
 
-/** Under a table, what the marks of disputed facts mean. */
 export function FitTableNote({ optics }: { optics: readonly Pick<Optic, 'disputedFields'>[] }) {
   if (!optics.some(({ disputedFields }) => disputedFields.length > 0)) return null;
   return (
@@ -252,4 +233,27 @@ export function FitTableNote({ optics }: { optics: readonly Pick<Optic, 'dispute
       <DisputeNote />
     </p>
   );
+}
+
+export const tableSorts = ['window', 'weight', 'battery', 'price'] as const;
+type TableSort = (typeof tableSorts)[number] | '';
+
+export function readTableSort(params: URLSearchParams): TableSort {
+  return tableSorts.find((sort) => sort === params.get('sort')) ?? '';
+}
+
+const keys: Record<Exclude<TableSort, ''>, (optic: OpticSummary) => number | null> = {
+  window: (optic) => -(windowArea(optic) ?? Number.NaN),
+  weight: ({ weightOz }) => weightOz,
+  battery: ({ batteryLifeHours }) => -(batteryLifeHours ?? Number.NaN),
+  price: ({ minPrice }) => minPrice,
+};
+
+export function sortRows<Row extends { optic: OpticSummary }>(rows: readonly Row[], sort: TableSort): readonly Row[] {
+  if (sort === '') return rows;
+  const keyOf = ({ optic }: Row) => {
+    const key = keys[sort](optic) ?? Number.NaN;
+    return Number.isNaN(key) ? Number.MAX_VALUE : key;
+  };
+  return rows.toSorted((a, b) => keyOf(a) - keyOf(b));
 }

@@ -8,17 +8,12 @@ export type Choice = { key: string; label: string; note?: string | undefined; dr
 
 type ListProps = {
   label: string;
-  /** What none of matches. */
   noun?: string;
-  /** The choices that a search text leaves. */
   find: (query: string) => Choice[];
-  /** The search text in the URL, for visitors without script. */
   query: string;
-  /** What the URL has besides. */
   chosen?: { brand: string };
 };
 
-/** Choices as links, so every choice has a URL, under a search box that filters them while typing, or as a plain form. */
 export function ChoiceList({ label, noun = label, find, query: asked, chosen }: ListProps) {
   const [query, setQuery] = useState(asked);
   const input = useRef<HTMLInputElement>(null);

@@ -9,17 +9,13 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailure } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { pistolPlace } from '../guide-places.ts';
-import { fittingOpticsQuery, type PistolName, pistolNamesQuery, pistolQuery } from '../queries.ts';
+import { fittingOpticsQuery, type PistolName, pistolNamesQuery, pistolPlace, pistolQuery } from '../queries.ts';
 import { ChoiceList } from './choice-list.tsx';
-import { findPistol, firstChoices, modelChoices, myChoice } from './steps.ts';
-import { useStepFocus } from './use-step-focus.ts';
+import { findPistol, firstChoices, modelChoices, myChoice, wizardHead } from './steps.ts';
 import { WizardAnswer } from './wizard-answer.tsx';
-import { wizardHead } from './wizard-head.ts';
 import { readChoice, readNameSearch, type WizardChoice, wizardHref } from './wizard-search.ts';
-import { WizardStep } from './wizard-step.tsx';
+import { useStepFocus, WizardStep } from './wizard-step.tsx';
 
-/** Pistols, then the chosen pistol and what fits it. */
 async function prefetchSteps(client: QueryClient, choice: WizardChoice): Promise<void> {
   const pistols = await client.fetchQuery(pistolNamesQuery()).catch(() => []);
   const { pistol } = findPistol(pistols, choice);
@@ -42,7 +38,6 @@ export const meta = pageMeta((page, { url }) =>
   wizardHead(page.data(pistolNamesQuery()) ?? [], readChoice(url.searchParams)),
 );
 
-/** /pistol-wizard: brand, model, and then what fits, of which a plate shows a part. Every choice has a URL. */
 export default function WizardPage() {
   const [params] = useSearchParams();
   const choice = readChoice(params);
@@ -60,7 +55,6 @@ export default function WizardPage() {
   );
 }
 
-/** To what fits the visitor's pistol. Its room is in every document, and shows once there is a pistol. */
 function MyPistolLink({ pistols }: { pistols: readonly PistolName[] }) {
   const choice = myChoice(pistols, useMyPistol());
   return (

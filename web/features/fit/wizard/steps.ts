@@ -1,17 +1,17 @@
 import { counted } from '#domain/shared/numbers.ts';
+import { paths } from '#domain/site/paths.ts';
 import { findByName, nameRank } from '#web/features/my-pistol/match-names.ts';
 import type { MyPistol } from '#web/features/my-pistol/my-pistol.ts';
+import type { Head } from '#web/shell/head.ts';
 import type { PistolName } from '../queries.ts';
 import type { Choice } from './choice-list.tsx';
 import { type WizardChoice, wizardHref } from './wizard-search.ts';
 
-/** The chosen brand's pistols and the chosen pistol; empty and undefined for names we don't list. */
 export function findPistol(pistols: readonly PistolName[], { brand, model }: WizardChoice) {
   const ofBrand = pistols.filter((pistol) => pistol.brand === brand);
   return { ofBrand, pistol: ofBrand.find((pistol) => pistol.model === model) };
 }
 
-/** The way to what fits the visitor's pistol, by its current name; undefined if it is not listed any more. */
 export function myChoice(pistols: readonly PistolName[], mine: MyPistol | undefined) {
   const pistol = pistols.find(({ id }) => id === mine?.id);
   if (pistol === undefined) return undefined;
@@ -19,7 +19,6 @@ export function myChoice(pistols: readonly PistolName[], mine: MyPistol | undefi
   return { label: `What fits my ${model}`, to: wizardHref({ brand, model }) };
 }
 
-/** The brand's optic-ready models, sorted by how long a prefix they share with this one. */
 export function similarModels({ model }: PistolName, ofBrand: readonly PistolName[]): PistolName[] {
   const sharedLength = (other: string) => {
     const end = [...model].findIndex((letter, index) => letter !== other[index]);
@@ -33,7 +32,6 @@ export function similarModels({ model }: PistolName, ofBrand: readonly PistolNam
 /** A single letter would match most models. */
 const minModelQuery = 2;
 
-/** For the first box: the brands that match and the models of any brand, unless only their brand matches. */
 export function firstChoices(pistols: readonly PistolName[], query: string): Choice[] {
   const brands = findByName(brandChoices(pistols), query, ({ label }) => label);
   if (query.replace(/[^a-z0-9]/gi, '').length < minModelQuery) return brands;
@@ -43,7 +41,7 @@ export function firstChoices(pistols: readonly PistolName[], query: string): Cho
   return [...brands, ...models.map((pistol) => ({ ...modelChoice(pistol), label: `${pistol.brand} ${pistol.model}` }))];
 }
 
-export function brandChoices(pistols: readonly PistolName[]): Choice[] {
+function brandChoices(pistols: readonly PistolName[]): Choice[] {
   return [...Map.groupBy(pistols, ({ brand }) => brand)].map(([brand, models]) => ({
     key: brand,
     label: brand,
@@ -62,5 +60,27 @@ function modelChoice({ id, brand, model, isOpticReady }: PistolName): Choice {
     label: model,
     note: isOpticReady ? undefined : 'No optic cut',
     to: wizardHref({ brand, model }),
+  };
+}
+
+/** Unknown names from the URL are not echoed, so a crafted link cannot write our titles. */
+export function wizardHead(pistols: readonly PistolName[], choice: WizardChoice): Head {
+  const { pistol } = findPistol(pistols, choice);
+  const common = ['pistol optics compatibility', 'mounting plate', 'footprint'];
+  if (pistol === undefined) {
+    return {
+      title: 'Pistol Wizard',
+      description: 'Find out which red dot optics fit your pistol. Choose a brand, model, and mounting plate.',
+      keywords: common,
+      canonicalPath: paths.wizard,
+    };
+  }
+  const { brand, model } = pistol;
+  const name = `${brand} ${model}`;
+  return {
+    title: `Optics that fit the ${name}`,
+    description: `Red dot optics that fit the ${name}: directly, with the plate in the box, or with a plate sold separately.`,
+    keywords: [...common, name],
+    canonicalPath: wizardHref({ brand, model }),
   };
 }

@@ -1,19 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
+import type { MountingChoice } from '#domain/fit/mounting/mounting.schema.ts';
+import type { PistolFit } from '#domain/fit/pistols/pistol-page.schema.ts';
+import { counted } from '#domain/shared/numbers.ts';
+import { paths } from '#domain/site/paths.ts';
 import { toSearch } from '#web/features/optics/list/list-search.ts';
+import { PatternSketch } from '#web/ui/drawing/pattern-sketch.tsx';
 import { Loading } from '#web/ui/loading.tsx';
-import { FetchFailure } from '#web/ui/notice.tsx';
+import { FetchFailure, Notice } from '#web/ui/notice.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { fittingOpticsQuery, type PistolName, pistolQuery } from '../queries.ts';
-import { NoCut } from './no-cut.tsx';
-import { PlateFilter } from './results/plate-filter.tsx';
+import { ChoiceLink } from './choice-list.tsx';
+import { fitsOnPlate, opticsOf } from './results/group-results.tsx';
 import { WizardResults } from './results/wizard-results.tsx';
 import { similarModels } from './steps.ts';
-import { focusTarget } from './use-step-focus.ts';
-import { readResultSearch, type WizardChoice } from './wizard-search.ts';
-import { WizardStep } from './wizard-step.tsx';
+import { readResultSearch, type WizardChoice, wizardHref } from './wizard-search.ts';
+import { focusTarget, WizardStep } from './wizard-step.tsx';
 
 type Props = { pistol: PistolName; ofBrand: readonly PistolName[]; choice: WizardChoice; params: URLSearchParams };
 
-/** What fits the chosen pistol, of which a plate shows a part, or what can be done without a cut. */
 export function WizardAnswer({ pistol, ofBrand, choice, params }: Props) {
   if (pistol.isOpticReady) return <Mounting id={pistol.id} choice={choice} params={params} />;
   return (
@@ -51,4 +55,100 @@ function Mounting({ id, choice, params }: { id: number } & Pick<Props, 'choice' 
       <WizardResults {...detail.data} fits={fitting.data} plate={plate} choice={choice} params={params} />
     </>
   );
+}
+
+function NoCut({ pistol, siblings }: { pistol: PistolName; siblings: readonly PistolName[] }) {
+  return (
+    <Notice title={`The ${pistol.brand} ${pistol.model} isn’t cut for an optic.`}>
+      <p>Adapter plates won’t mount on a plain slide. Your options:</p>
+      <ul className="max-w-reading list-disc pl-5 text-left">
+        <li>
+          Have a gunsmith mill the slide for one footprint, usually{' '}
+          <TextLink to={paths.list('pistol', 'footprint=rmr')}>Trijicon RMR</TextLink> or, on slim slides,{' '}
+          <TextLink to={paths.list('pistol', 'footprint=rmsc')}>Shield RMSc</TextLink>. Only that footprint will then
+          mount directly.
+        </li>
+        <li>Buy an optic-ready slide, if the maker or a third party sells one for this model.</li>
+        <li>
+          Use an optic that mounts in the rear sight dovetail:{' '}
+          <TextLink to={paths.list('pistol', 'footprint=rear-sight-dovetail')}>Rear Sight Dovetail optics</TextLink>. It
+          replaces the rear sight.
+        </li>
+        {siblings.length > 0 && (
+          <li>
+            See {pistol.brand}’s optic-ready models:{' '}
+            {siblings.slice(0, 4).map((sibling, index) => (
+              <span key={sibling.id}>
+                {index > 0 && ', '}
+                <TextLink to={wizardHref({ brand: sibling.brand, model: sibling.model })}>{sibling.model}</TextLink>
+              </span>
+            ))}
+            .
+          </li>
+        )}
+      </ul>
+    </Notice>
+  );
+}
+
+type PlateFilterProps = {
+  choices: readonly MountingChoice[];
+  fits: readonly PistolFit[];
+  plate: MountingChoice | undefined;
+  choice: WizardChoice;
+  resultSearch: string;
+};
+
+function PlateFilter({ choices, fits, plate, choice, resultSearch }: PlateFilterProps) {
+  const href = (footprintKey: string) => wizardHref({ ...choice, plate: footprintKey }, resultSearch);
+  return (
+    <ul
+      aria-label="mounting plates"
+      className="flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap"
+    >
+      <li className="shrink-0">
+        <ChoiceLink
+          choice={{ key: '', label: 'All plates', note: counted(opticsOf(fits).length, 'optic'), to: href('') }}
+          current={plate === undefined}
+        />
+      </li>
+      {choices.map((one) => (
+        <li key={one.footprintKey} className="shrink-0">
+          <ChoiceLink
+            choice={{
+              key: one.footprintKey,
+              label: one.footprintName,
+              note: plateNote(fits, one),
+              drawing: <PatternSketch footprintKey={one.footprintKey} />,
+              to: href(one.footprintKey),
+            }}
+            current={plate === one}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const ways: Record<MountingChoice['how'], string> = {
+  direct: 'Direct',
+  'plate-in-box': 'In the box',
+  'plate-sold-separately': 'Sold separately',
+};
+
+export function plateNote(fits: readonly PistolFit[], plate: MountingChoice): string {
+  let [seated, own, apart] = [0, 0, 0];
+  for (const { verdict, optics } of fitsOnPlate(fits, plate)) {
+    const direct = optics.filter(({ footprintKey }) => plate.takes.includes(footprintKey)).length;
+    seated += direct;
+    if (verdict === 'plate-in-optic-box') own += optics.length - direct;
+    else apart += optics.length - direct;
+  }
+  const more = seated > 0 ? ' more' : '';
+  const parts = [
+    (seated > 0 || own + apart === 0) && `${ways[plate.how]}, ${counted(seated, 'optic')}`,
+    own > 0 && `${own}${more} with ${own === 1 ? 'its' : 'their'} own plate`,
+    apart > 0 && `${apart}${more} with a mount sold separately`,
+  ];
+  return parts.filter(Boolean).join('; ');
 }

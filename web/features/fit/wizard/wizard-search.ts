@@ -3,7 +3,6 @@ import { opticSorts } from '#domain/optics/list/optic-sorts.ts';
 import { paths } from '#domain/site/paths.ts';
 import { boundNames, type ListSearch, readSearch } from '#web/features/optics/list/list-search.ts';
 
-/** The choices so far; '' for an open step. */
 export type WizardChoice = { brand: string; model: string; plate: string };
 
 /** Namespaces the result filters in the URL, where plain `brand` is the pistol's. */
@@ -16,7 +15,6 @@ export function readChoice(params: URLSearchParams): WizardChoice {
   return { brand, model, plate: model && single('plate') };
 }
 
-/** Without the lists' filter for verified facts, which the results lack. */
 export function readResultSearch(params: URLSearchParams): ListSearch {
   const prefixed = [...params].filter(([name]) => name.startsWith(resultPrefix));
   const search = readSearch(
@@ -34,10 +32,8 @@ export function invalidParts({ bounds, unknown, sort }: ListSearch): string[] {
   ];
 }
 
-/** The search text of the first two steps. */
 export const readNameSearch = (params: URLSearchParams): string => params.get('q')?.trim() ?? '';
 
-/** The wizard's URL. Omitting a step clears it. */
 export function wizardHref(choice: Partial<WizardChoice>, resultSearch = ''): string {
   const params = new URLSearchParams(Object.entries(choice).filter(([, value]) => value !== ''));
   for (const [name, value] of new URLSearchParams(resultSearch)) params.append(resultPrefix + name, value);

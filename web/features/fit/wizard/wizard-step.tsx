@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { waitForElement } from '#web/lib/wait-for-element.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
-import { focusTarget } from './use-step-focus.ts';
+import type { WizardChoice } from './wizard-search.ts';
 
 type Props = { number: number; noun: string; chosen?: string; changeTo?: string; children?: ReactNode };
 
-/** A step: open with its choices, or closed with the chosen one. */
 export function WizardStep({ number, noun, chosen, changeTo, children }: Props) {
   return (
     <section aria-label={`Step ${number}`} className="border-t border-ink py-4">
@@ -24,4 +24,22 @@ export function WizardStep({ number, noun, chosen, changeTo, children }: Props) 
       {children && <div className="mt-3">{children}</div>}
     </section>
   );
+}
+
+export const focusTarget = { 'data-focus-target': true, tabIndex: -1 } as const;
+
+export function useStepFocus({ brand, model }: WizardChoice): void {
+  const choice = JSON.stringify([brand, model]);
+  const shown = useRef(choice);
+  useEffect(() => {
+    if (shown.current === choice) return;
+    shown.current = choice;
+    return waitForElement(() => {
+      const target = document.querySelector<HTMLElement>('main [data-focus-target]');
+      if (!target) return false;
+      // Focus may have moved elsewhere while loading.
+      if (document.activeElement === document.body) target.focus();
+      return true;
+    });
+  }, [choice]);
 }

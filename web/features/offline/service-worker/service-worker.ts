@@ -36,7 +36,6 @@ const orOfflinePage: Plugin = {
   },
 };
 
-/** One copy, whatever `to` is. */
 const oneEntry: Plugin = { cacheKeyWillBeUsed: async () => offlinePath };
 
 const strategies = {

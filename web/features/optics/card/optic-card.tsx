@@ -1,35 +1,34 @@
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, lazy, memo, type ReactNode, useState } from 'react';
+import { moaText } from '#domain/optics/drawing/moa.ts';
 import { dotSizes, opticFullName } from '#domain/optics/optics.ts';
 import { paths } from '#domain/site/paths.ts';
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
 import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
 import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
 import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
+import { ratingText, roundedRating } from '#web/features/reviews/rating.ts';
 import { OpticThumbnail } from '#web/ui/drawing/optic-drawing.tsx';
-import { ColorDots } from '#web/ui/facts/color-dots.tsx';
-import { factRow } from '#web/ui/facts/fact.tsx';
+import { ColorDots, disputedMark, factRow } from '#web/ui/facts/fact.tsx';
+import { CardMeter, FactsMeter } from '#web/ui/facts/facts-meter.tsx';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
-import { batteryHours, isDisputed, priceRange, weight } from '../format.ts';
-import { OpticCardDetails } from './optic-card-details.tsx';
+import { batteryAccess, batteryHours, batteryWords, isDisputed, priceRange, weight } from '../format.ts';
 
 const shownFacts = 4;
 
-/** Letters that fit a card's line at full size. */
 const fullSizeLetters = 27;
 
 type Props = {
   optic: ListedOptic;
-  /** The name on the card, without part numbers where it can be. */
   title: string;
 };
 
-/** An optic in a list: its drawing and key specs, with the rest behind a disclosure. */
 export const OpticCard = memo(function OpticCard({ optic, title }: Props) {
   const name = opticFullName(optic);
   const disputed = (...fields: (keyof ListedOptic)[]) => isDisputed(optic, ...fields);
   const dots = dotSizes(optic.moa).join(', ');
-  // The last two fill in for unknown ones.
   const facts = [
     factRow('Emitter', optic.emitterType, disputed('emitterType')),
     factRow('Weight', inUnits(weight(optic)), disputed('weightOz')),
@@ -66,13 +65,81 @@ export const OpticCard = memo(function OpticCard({ optic, title }: Props) {
   );
 });
 
-/** The brand in a lighter weight, unless it is part of the line's name. */
 function CardTitle({ brand, title }: { brand: string; title: string }) {
   const own = title.startsWith(`${brand} `) ? title.slice(brand.length) : title;
   return (
     <>
       {own !== title && brand}
       <strong>{own}</strong>
+    </>
+  );
+}
+
+const CardReviews = lazy(() => import('./card-reviews.tsx').then(({ CardReviews }) => ({ default: CardReviews })));
+
+type OpticCardDetailsProps = {
+  optic: ListedOptic;
+  title: string;
+  children: ReactNode;
+};
+
+/** The card's footer: collapsible details and the actions. Reviews load when the details first open. */
+function OpticCardDetails({ optic, title, children }: OpticCardDetailsProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <footer>
+      <details onToggle={(event) => setOpened((was) => was || event.currentTarget.open)}>
+        <summary>Details</summary>
+        <CardFacts optic={optic} title={title} />
+        {opened && (
+          <LazyPart fallback={<Loading className="">Loading reviews...</Loading>}>
+            <CardReviews optic={optic} />
+          </LazyPart>
+        )}
+      </details>
+      <div className="card-standing">
+        {optic.averageRating !== null && (
+          <p role="img" aria-label={ratingText(optic.averageRating, optic.reviewCount)}>
+            ★ {roundedRating(optic.averageRating)} ({optic.reviewCount})
+          </p>
+        )}
+        <CardMeter optic={optic} />
+      </div>
+      {children}
+    </footer>
+  );
+}
+
+function CardFacts({ optic, title }: { optic: ListedOptic; title: string }) {
+  const isNamed = optic.model === null || title.endsWith(optic.model);
+  const rows: [label: string, field: keyof ListedOptic, value?: string | null][] = [
+    ['Model', 'model', isNamed ? null : optic.model],
+    ['Dot size', 'moa', optic.moa && moaText(optic.moa)],
+    ['Reticle', 'reticleTypes'],
+    ['Brightness', 'emitterModes'],
+    ['Battery', 'batteryType'],
+    ['Run time', 'batteryLifeHours', batteryWords(optic) ?? null],
+    ['Battery access', 'batteryAccess', batteryAccess(optic)],
+    ['Window', 'windowSize'],
+    ['Waterproof', 'waterproof'],
+    ['Mount', 'mountType'],
+  ];
+  const facts = rows.flatMap(([label, field, value = optic[field] as string | null]) =>
+    value
+      ? [
+          <dt key={label}>{label}</dt>,
+          <dd key={field}>
+            {inUnits(value)}
+            {isDisputed(optic, field) && disputedMark}
+          </dd>,
+        ]
+      : [],
+  );
+  return (
+    <>
+      {optic.verifiedFacts === 0 && <FactsMeter optic={optic} />}
+      {facts.length > 0 && <dl className="fact-list">{facts}</dl>}
+      {optic.description && <p>{optic.description}</p>}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { entryOf, fieldNames } from '#domain/optics/fields/fields.ts';
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
-import { testOptic } from '#web/testing/optics.ts';
-import { opticFactGroups } from './optic-facts.ts';
+import { statedFact, testOptic } from '#web/testing/optics.ts';
+import { opticFactGroups, opticWording } from './optic-facts.ts';
 
 function detail(facts: Partial<OpticDetail> = {}): OpticDetail {
   return {
@@ -22,19 +22,6 @@ function fact(label: string, facts: Partial<OpticDetail>) {
     .flatMap((group) => group.facts)
     .find((one) => one.label === label);
 }
-
-test('the spec sheet has five groups', () => {
-  expect(groups().map(({ title }) => title)).toEqual(['Mounting', 'Dot and window', 'Power', 'Body', 'Model']);
-});
-
-test('facts are formatted with their units', () => {
-  expect(fact('Dot size', { moa: '2 or 6' })?.value).toBe('2 or 6 MOA');
-  expect(fact('Weight', { weightOz: 1.5 })?.value).toBe('1.5 oz');
-  expect(fact('Length', { lengthMm: 45 })?.value).toBe('45.0 mm');
-  expect(fact('Variants', { variants: ['Red', 'Green'] })?.value).toBe('Red, Green');
-  expect(fact('Introduced', { yearIntroduced: 2019 })?.value).toBe('2019');
-  expect(fact('Price range', { minPrice: 249, maxPrice: 365 })?.value).toBe('$249 – $365');
-});
 
 test('facts that nobody states are listed by name', () => {
   expect(groups().find(({ title }) => title === 'Power')).toEqual({
@@ -109,4 +96,13 @@ test('the weight says what it is of', () => {
     'sight alone, 4.6 oz with mount',
   );
   expect(fact('Weight', { weightOz: 3 })?.note).toBeUndefined();
+});
+
+test.each([
+  ['minPrice', 249.5, 'Street price', '$249.50'],
+  ['batteryLifeHours', 50_000, 'Battery life', '50,000 h'],
+  ['shakeAwake', false, 'Shake awake', 'No'],
+  ['yearIntroduced', 2019, 'Introduced', '2019'],
+])('%s of %j reads %s %s', (field, value, label, text) => {
+  expect(opticWording({ priceAsOf: null })(statedFact({ field, value }))).toEqual({ label, text });
 });

@@ -1,8 +1,10 @@
 import { moaText } from '#domain/optics/drawing/moa.ts';
 import { type SpecifiedField, specification } from '#domain/optics/fields/specification.data.ts';
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
-import { type FactEvidence, factEvidence } from '#web/ui/facts/fact-evidence.ts';
+import { dollars } from '#domain/shared/numbers.ts';
+import { type FactEvidence, factEvidence, type Wording } from '#web/ui/facts/fact-evidence.ts';
 import {
+  basisText,
   batteryAccess,
   batteryHours,
   batteryWords,
@@ -11,10 +13,8 @@ import {
   weight,
   weightBasisWords,
 } from '../format.ts';
-import { opticWording } from './optic-wording.ts';
 
 type Fact = {
-  /** Undefined of a name, which is no fact to correct. */
   field: SpecifiedField | undefined;
   label: string;
   value: string;
@@ -22,7 +22,6 @@ type Fact = {
   evidence: FactEvidence | undefined;
 };
 
-/** A section of the specification, with the labels of the facts that nobody states. */
 export type FactGroup = { title: string; facts: Fact[]; notStated: string[] };
 
 type Field = keyof OpticDetail;
@@ -30,18 +29,14 @@ type Field = keyof OpticDetail;
 type Format = {
   value?: (optic: OpticDetail) => string | null;
   note?: (optic: OpticDetail) => string | undefined;
-  /** The facts that the value consists of, if not the row's own field. */
   shown?: (optic: OpticDetail) => Field[];
-  /** Further fields whose disputes the row reports. */
   others?: Field[];
 };
 
 const windowDimensions: Field[] = ['windowWidthMm', 'windowHeightMm'];
 
-/** Where a label is half a sentence, 'Introduced 2021', what is missing has another name. */
 const nouns: Partial<Record<SpecifiedField, string>> = { yearIntroduced: 'year', waterproof: 'waterproofing' };
 
-/** What names an optic is no fact that a page would have to back. */
 const names: SpecifiedField[] = ['brand', 'productLine', 'primaryUse'];
 
 const formats: Partial<Record<SpecifiedField, Format>> = {
@@ -94,4 +89,42 @@ function dimensionsText({ windowWidthMm: width, windowHeightMm: height }: OpticD
 function batteryNote(optic: OpticDetail): string | undefined {
   const words = batteryWords(optic);
   return words && `${words} (brightness not specified)`;
+}
+
+const ownLabels: Record<string, string> = {
+  windowWidthMm: 'Window width',
+  windowHeightMm: 'Window height',
+  weightBasis: 'Weight basis',
+  otherWeightOz: 'Other weight',
+  minPrice: 'Street price',
+  maxPrice: 'List price',
+};
+const rowLabels = new Map<string, string>(
+  specification.flatMap(([, rows]) => rows.map(([field, label]) => [field, label])),
+);
+
+const numberTexts: Record<string, (value: number) => string | null> = {
+  weightOz: (weightOz) => weight({ weightOz }),
+  otherWeightOz: (weightOz) => weight({ weightOz }),
+  batteryLifeHours: (batteryLifeHours) => batteryHours({ batteryLifeHours }),
+  minPrice: dollars,
+  maxPrice: dollars,
+};
+
+const texts: Record<string, (value: string) => string | null> = { moa: moaText, weightBasis: basisText };
+
+function inWords(field: string, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.join(', ');
+  if (typeof value !== 'number') return texts[field]?.(String(value)) ?? String(value);
+  return (field.endsWith('Mm') ? millimeters(value) : numberTexts[field]?.(value)) ?? String(value);
+}
+
+const seenLabels: Record<string, string> = { minPrice: 'Lowest price seen', maxPrice: 'Highest price seen' };
+
+export function opticWording({ priceAsOf }: Pick<OpticDetail, 'priceAsOf'>): Wording {
+  return ({ field, value }) => ({
+    label: (priceAsOf !== null && seenLabels[field]) || ownLabels[field] || rowLabels.get(field) || field,
+    text: inWords(field, value),
+  });
 }

@@ -28,12 +28,6 @@ test('an optic has its name as title and its key specs as description', () => {
   });
 });
 
-test('a description skips unknown specs', () => {
-  expect(opticHead('1', testOptic(), [], false).description).toBe(
-    'Holosun 507C: Trijicon RMR footprint. Full specs, sources, and reviews.',
-  );
-});
-
 test('a missing optic is noindex, and one that failed to load is not', () => {
   expect(opticHead('12', undefined, [], true)).toMatchObject({ title: 'Optic not found', noindex: true });
   expect(opticHead('12', undefined, [], false)).toMatchObject({ title: 'Optic details', canonicalPath: '/optic/12' });
@@ -61,10 +55,6 @@ test('the structured data has a breadcrumb and a product with offers', () => {
     mpn: 'X2',
     offers: { '@type': 'AggregateOffer', lowPrice: 249, highPrice: 365, priceCurrency: 'USD' },
   });
-});
-
-test('a product without a list price has one price in its offers', () => {
-  expect(jsonLd({ maxPrice: null })[1]).toMatchObject({ offers: { lowPrice: 249, highPrice: 249 } });
 });
 
 test('an optic without a price or rating has no product', () => {

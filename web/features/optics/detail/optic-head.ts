@@ -9,7 +9,6 @@ import { breadcrumbJsonLd, type Crumb } from '#web/ui/navigation/breadcrumb.tsx'
 import { priceRange, weight } from '../format.ts';
 import { listNames } from '../list/list-head.ts';
 
-/** Home / {primary use} Optics / brand and product line */
 export function opticCrumbs(optic: Optic): Crumb[] {
   const list = homeList(optic.primaryUse);
   return [
@@ -64,7 +63,6 @@ function productJsonLd(optic: Optic, reviews: Review[], origin: string): object 
 
 type Headed = Optic & Partial<Pick<OpticDetail, 'socialImage'>>;
 
-/** @param missing whether the API found no optic with this id, as opposed to a failed request */
 export function opticHead(id: string, optic: Headed | undefined, reviews: Review[], missing: boolean): Head {
   if (missing) return unindexedHead('Optic not found', 'We couldn’t find this optic.');
   if (optic === undefined) {

@@ -4,7 +4,6 @@ import { Button } from '#web/ui/button.tsx';
 import { useImage } from '#web/ui/use-image.ts';
 import { opticImages } from './optic-head.ts';
 
-/** Images side by side, moved by swipe or button. A placeholder replaces an image that fails to load. */
 export function OpticImages({ optic }: { optic: OpticDetail }) {
   const images = opticImages(optic);
   const strip = useRef<HTMLUListElement>(null);

@@ -6,7 +6,7 @@ import { Footnotes, tradeKnowledgeNote } from '#web/ui/facts/footnotes.tsx';
 import { confidenceTexts } from '#web/ui/facts/sources.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { opticWording } from './optic-wording.ts';
+import { opticWording } from './optic-facts.ts';
 
 export function OpticSources({ optic }: { optic: OpticDetail }) {
   const pages = footnotes(optic, opticWording(optic));

@@ -1,29 +1,30 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { lazy, useMemo, useState } from 'react';
-import { useParams } from 'react-router';
+import { lazy, useLayoutEffect, useMemo, useState } from 'react';
+import { useLocation, useParams } from 'react-router';
 import { opticPlace } from '#domain/blog/optic-places.ts';
 import { publisherOf } from '#domain/evidence/evidence.ts';
-import type { OpticDetail as Detail } from '#domain/optics/optics.schema.ts';
+import type { OpticDetail as Detail, Optic } from '#domain/optics/optics.schema.ts';
 import { isForPistols, opticName } from '#domain/optics/optics.ts';
+import type { HeadlineField } from '#domain/optics/peers/headline-fields.ts';
 import { reviewsOnDetail } from '#domain/reviews/reviews.ts';
 import { nameSlug } from '#domain/shared/slugs.ts';
 import { paths } from '#domain/site/paths.ts';
 import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
-import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
-import { Hearts } from '#web/features/favorites/use-favorite.ts';
+import { FavoriteButton, Hearts } from '#web/features/favorites/favorite-button.tsx';
 import { fittingPistolsQuery } from '#web/features/fit/queries.ts';
 import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
 import { OwnLink } from '#web/features/my-pistol/own-link.tsx';
-import { OpticReviews } from '#web/features/reviews/optic-reviews.tsx';
 import { ratingQuery, readReviewSearch, reviewsQuery } from '#web/features/reviews/queries.ts';
 import { ratingText, roundedRating } from '#web/features/reviews/rating.ts';
+import { WriteReview } from '#web/features/reviews/write-review.tsx';
 import { isMissing } from '#web/lib/api-error.ts';
 import { serverPage } from '#web/lib/page.server.ts';
 import { clientPage, type Load, onOtherPath, pageHeaders } from '#web/lib/page.ts';
-import { pageMeta } from '#web/shell/head.ts';
-import { useSite } from '#web/shell/site.ts';
+import { waitForElement } from '#web/lib/wait-for-element.ts';
+import { pageMeta, useSite } from '#web/shell/head.ts';
 import { OpticPlate } from '#web/ui/drawing/optic-plate.tsx';
+import { disputedMark } from '#web/ui/facts/fact.tsx';
 import { FactsMeterDetails } from '#web/ui/facts/facts-meter.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
@@ -31,27 +32,23 @@ import { AfterHeading, PageHeading } from '#web/ui/page-heading.tsx';
 import { RowPage } from '#web/ui/row-page.tsx';
 import { ShareButtons } from '#web/ui/share-buttons.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { inUnits } from '#web/ui/units/in-units.tsx';
+import { isDisputed } from '../format.ts';
 import { opticQuery, peersQuery } from '../queries.ts';
-import { HeadlineFacts } from './headline-facts.tsx';
 import { opticCrumbs, opticHead } from './optic-head.ts';
 import { OpticImages } from './optic-images.tsx';
-import { OpticPrice } from './prices/optic-price.tsx';
-import { ShopLink } from './prices/shop-link.tsx';
+import { OpticPrice, ShopLink } from './prices/optic-price.tsx';
 import { ReticleChoice, type ShownChoice, withShownChoice } from './shown-choice.tsx';
-import { useScrollToLatePart } from './use-scroll-to-late-part.ts';
 
-// Far down the page, and their links work without JavaScript.
 const loadRecord = () => import('./optic-record.tsx');
 const OpticRecord = lazy(() => loadRecord().then(({ OpticRecord }) => ({ default: OpticRecord })));
 const OpticSources = lazy(() => import('./optic-sources.tsx').then(({ OpticSources }) => ({ default: OpticSources })));
 
-/** The reviews on the page, which its structured data lists too. */
 function shownReviewsQuery(id: string, url: URL) {
   const { sort, page } = readReviewSearch(url.searchParams);
   return reviewsQuery(id, page, reviewsOnDetail, sort);
 }
 
-/** The optic decides which guides are linked, and whether pistols are listed. */
 async function prefetchAbout(client: QueryClient, id: string): Promise<void> {
   const optic = await client.fetchQuery(opticQuery(id)).catch(() => undefined);
   if (!optic) return;
@@ -193,5 +190,67 @@ function OpticDetail({ optic }: { optic: Detail }) {
         </LazyPart>
       </AfterHeading>
     </article>
+  );
+}
+
+/** When the address changes, React hides a part whose code is still loading, so React Router finds nothing to scroll to. */
+function useScrollToLatePart(): void {
+  const { hash } = useLocation();
+  useLayoutEffect(() => {
+    const part = () => document.getElementById(hash.slice(1));
+    if (hash === '' || part()) return;
+    return waitForElement(() => {
+      part()?.scrollIntoView();
+      return part() !== null;
+    });
+  }, [hash]);
+}
+
+const shownFields: Record<HeadlineField, (keyof Optic)[]> = {
+  price: [],
+  weight: ['weightOz'],
+  window: ['windowWidthMm', 'windowHeightMm'],
+  batteryLife: ['batteryLifeHours'],
+  introduced: ['yearIntroduced'],
+};
+
+function HeadlineFacts({ optic }: { optic: Pick<Optic, 'id' | 'disputedFields'> }) {
+  const { data } = useQuery(peersQuery(String(optic.id)));
+  if (!data || data.headline.length === 0) return null;
+  return (
+    <dl className="headline-facts">
+      {data.headline.map(({ field, label, value, standing }) => (
+        <div key={field}>
+          <dt>{label}</dt>
+          <dd>
+            <strong>
+              {inUnits(value)}
+              {isDisputed(optic, ...shownFields[field]) && disputedMark}
+            </strong>
+            {standing && <span>{standing}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const WrittenReviews = lazy(() =>
+  import('#web/features/reviews/written-reviews.tsx').then(({ WrittenReviews }) => ({ default: WrittenReviews })),
+);
+
+function OpticReviews({ optic }: { optic: Optic }) {
+  return (
+    <section aria-labelledby="reviews" className="mt-10 max-w-reading">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="reviews" className="scroll-mt-16 text-name font-semibold">
+          Reviews
+        </h2>
+        <WriteReview optic={optic} />
+      </div>
+      <LazyPart>
+        <WrittenReviews key={optic.id} opticId={optic.id} />
+      </LazyPart>
+    </section>
   );
 }

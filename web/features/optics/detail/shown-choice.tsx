@@ -3,10 +3,8 @@ import { sketchedFootprint } from '#web/ui/drawing/optic-drawing.tsx';
 import { RadioRow } from '#web/ui/forms/radio-row.tsx';
 import { colorNames, type EmittedColor, emittedColors } from '../simulator/emitted-color.ts';
 
-/** What the drawing shows of what an optic is offered with. */
 export type ShownChoice = { reticle?: string; color?: EmittedColor };
 
-/** The optic as its drawing shows it: every dot in the first color, or what is chosen. */
 export function withShownChoice(optic: OpticDetail, { reticle, color }: ShownChoice): OpticDetail {
   return {
     ...optic,
@@ -17,7 +15,6 @@ export function withShownChoice(optic: OpticDetail, { reticle, color }: ShownCho
 
 type Props = { optic: OpticDetail; choice: ShownChoice; onChoose: (choice: ShownChoice) => void };
 
-/** The choice of reticle and color where there are several. */
 export function ReticleChoice({ optic, choice, onChoose }: Props) {
   const colors = emittedColors(optic);
   if (sketchedFootprint(optic) !== null || (optic.reticles.length < 2 && colors.length < 2)) return null;

@@ -9,7 +9,6 @@ import { boundNames, type ListSearch, withoutParts } from './list-search.ts';
 
 type Props = { list: OpticList; search: ListSearch; error: ApiError };
 
-/** In place of a list that the server refused for what the URL asks. */
 export function InvalidList({ list, search, error }: Props) {
   const { text, rest } = invalidSearch(search, error.issues);
   return (
@@ -32,7 +31,6 @@ function issueText(name: string): string {
   return 'A filter has too many values, or one that’s too long.';
 }
 
-/** What the server rejected, and the query string without it; `rest` is empty if nothing valid remains. */
 export function invalidSearch(search: ListSearch, issues: readonly Issue[]): { text: string; rest: string } {
   const names = issues.map(({ path }) => path);
   if (names.length === 0) return { text: 'We couldn’t read this link.', rest: '' };

@@ -1,18 +1,14 @@
 import type { ReactNode } from 'react';
 import { useSyncedInput } from '#web/ui/use-synced-input.ts';
-import { type ListSearch, withChange } from './list-search.ts';
-import { sortOptions } from './sorts.ts';
+import { type ListSearch, sortOptions, withChange } from './list-search.ts';
 
 type Props = {
   form: string;
   search: ListSearch;
   onSearch: (search: string) => void;
   filtersButton?: ReactNode;
-  /** Namespaces the field names on pages with other query parameters. */
   prefix?: string;
-  /** Whether search results can be sorted by relevance. */
   ranked?: boolean;
-  /** Search and sort share a line on a phone. */
   compact?: boolean;
 };
 
@@ -28,7 +24,6 @@ function reportEarlyChoice(select: HTMLSelectElement | null): void {
   }
 }
 
-/** Search and sort. They belong to the filter form, so they work before hydration. */
 export function ListControls({
   form,
   search,

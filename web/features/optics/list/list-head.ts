@@ -1,8 +1,8 @@
-import type { OpticList } from '#domain/optics/optics.ts';
+import type { Optic } from '#domain/optics/optics.schema.ts';
+import { type OpticList, opticFullName } from '#domain/optics/optics.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
 import type { Head } from '#web/shell/head.ts';
-import { opticListJsonLd } from '../optic-list-json-ld.ts';
 
 export const listNames: Record<OpticList, string> = { pistol: 'Pistol Optics', rifle: 'Rifle Optics' };
 
@@ -23,8 +23,26 @@ export function listHead(list: OpticList, optics: readonly ListedOptic[]): Head 
   return {
     title: listNames[list],
     ...texts[list],
-    // Filtered and sorted lists share one canonical URL.
     canonicalPath: paths.list(list),
     ...(optics.length > 0 && { jsonLd: (origin: string) => [opticListJsonLd(listNames[list], optics, origin)] }),
+  };
+}
+
+const maxListItems = 20;
+
+export function opticListJsonLd(
+  name: string,
+  optics: readonly Pick<Optic, 'id' | 'brand' | 'productLine' | 'model'>[],
+  origin: string,
+): object {
+  return {
+    '@type': 'ItemList',
+    name,
+    itemListElement: optics.slice(0, maxListItems).map((optic, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: opticFullName(optic),
+      url: origin + paths.optic(optic.id),
+    })),
   };
 }

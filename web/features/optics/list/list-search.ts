@@ -12,26 +12,20 @@ export const boundNames = [
 ] as const;
 export type BoundName = (typeof boundNames)[number];
 
-/** Ways to look at a list, the first by default. */
 export const listViews = ['cards', 'table', 'map'] as const;
 export type ListView = (typeof listViews)[number];
 
-/** A list's query string, parsed but not validated: the server decides what is valid. */
 export type ListSearch = {
   facets: Record<FacetName, string[]>;
   bounds: Record<BoundName, string>;
-  /** 'true' for verified facts only. */
   verified: string;
-  /** The slug of the pistol that `fits` is about. */
   for: string;
   fits: string[];
-  /** 'true' to include optics that do not state what a filter is about. */
   unknown: string;
   q: string;
   sort: string;
   page: string;
   view: ListView;
-  /** The table's columns; the usual ones if empty. */
   columns: string[];
 };
 
@@ -76,7 +70,6 @@ export function toSearch(search: ListSearch): string {
   return params.toString();
 }
 
-/** The query string after a change, which returns to page 1 unless it sets the page. */
 export function withChange(search: ListSearch, change: Partial<ListSearch>): string {
   return toSearch({ ...search, page: '', ...change });
 }
@@ -95,7 +88,6 @@ export function withoutParts(search: ListSearch, names: readonly string[]): stri
   return new URLSearchParams(rest).toString();
 }
 
-/** The query string with only order and view left. */
 export function withoutFilters({ sort, view, columns }: ListSearch): string {
   return toSearch({ ...readSearch(new URLSearchParams()), sort, view, columns });
 }
@@ -104,7 +96,32 @@ export function countFilters({ facets, bounds, verified, unknown, fits, q }: Lis
   return [...Object.values(facets), fits, ...Object.values(bounds), verified, unknown, q].flat().filter(Boolean).length;
 }
 
-/** The order of a list when none is chosen. */
 export function defaultSort({ q }: ListSearch): OpticSort {
   return q === '' ? 'recommended' : 'relevance';
+}
+
+const sortLabels: Record<OpticSort, string> = {
+  relevance: 'Best match',
+  recommended: 'Recommended',
+  name: 'Name: A to Z',
+  price: 'Price: low to high',
+  'price-desc': 'Price: high to low',
+  weight: 'Weight: light to heavy',
+  rating: 'Rating: high to low',
+  newest: 'Newest first',
+  footprint: 'Footprint',
+  emitter: 'Emitter',
+  dot: 'Dot: small to large',
+  window: 'Window: large to small',
+  battery: 'Battery life: long to short',
+};
+
+/**
+ * The sort menu. The default comes first, so a select with an unknown value shows it. Its value is '': it depends on
+ * the search text, so the URL leaves it out.
+ */
+export function sortOptions(search: ListSearch, ranked: boolean): { value: string; label: string }[] {
+  const byDefault = ranked ? defaultSort(search) : 'name';
+  const others = (Object.keys(sortLabels) as OpticSort[]).filter((sort) => sort !== 'relevance' && sort !== byDefault);
+  return [{ value: '', label: sortLabels[byDefault] }, ...others.map((value) => ({ value, label: sortLabels[value] }))];
 }

@@ -17,7 +17,6 @@ import { OpticCard } from '../card/optic-card.tsx';
 import { type ListSearch, toSearch, withoutFilters } from './list-search.ts';
 import { pageSizeOf } from './queries.ts';
 
-// Most visitors see only cards, and only valid lists.
 const InvalidList = lazy(() => import('./invalid-list.tsx').then(({ InvalidList }) => ({ default: InvalidList })));
 const OpticTable = lazy(() => import('./table/optic-table.tsx').then(({ OpticTable }) => ({ default: OpticTable })));
 const PriceWeightMap = lazy(() =>
@@ -30,7 +29,6 @@ type Props = {
   list: OpticList;
   search: ListSearch;
   optics: UseQueryResult<Page<ListedOptic>>;
-  /** The id of the list's filter form. */
   form: string;
   onSearch: (search: string) => void;
   onRetry: () => void;

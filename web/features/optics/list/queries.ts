@@ -7,7 +7,6 @@ import { apiOf } from '#web/lib/query-client.ts';
 import { type ListedOptic, listedOptic } from '../listed-optic.ts';
 import { defaultSort, filterSearch, type ListSearch, type ListView, toSearch } from './list-search.ts';
 
-/** Rows of a table are short. */
 export const pageSizeOf = (view: ListView) => (view === 'table' ? maxPageSize : defaultPageSize);
 
 export function opticListQuery(list: OpticList, search: ListSearch) {
@@ -30,7 +29,6 @@ export function opticFacetsQuery(list: OpticList, search: ListSearch) {
   return apiQuery(['optics', 'facets', list, text], `/api/optics/${list}/facets`, { search: text });
 }
 
-/** The list's optics with a known weight and price. */
 export function opticPointsQuery(list: OpticList, search: ListSearch) {
   const text = filterSearch(search).toString();
   return apiQuery(['optics', 'points', list, text], `/api/optics/${list}/points`, { search: text });

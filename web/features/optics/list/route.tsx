@@ -1,15 +1,40 @@
-import { useLocation } from 'react-router';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, startTransition, useId, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { presets } from '#domain/optics/list/presets.ts';
 import type { OpticList } from '#domain/optics/optics.ts';
-import { guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
+import { counted } from '#domain/shared/numbers.ts';
+import { nameSlug } from '#domain/shared/slugs.ts';
+import { paths } from '#domain/site/paths.ts';
+import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
+import { Hearts } from '#web/features/favorites/favorite-button.tsx';
+import { FitFilter } from '#web/features/my-pistol/fit-filter.tsx';
 import { serverPage } from '#web/lib/page.server.ts';
 import { clientPage, loadQueries, onOtherPath, pageHeaders } from '#web/lib/page.ts';
 import { pageMeta } from '#web/shell/head.ts';
-import { listHead } from './list-head.ts';
-import { readSearch } from './list-search.ts';
-import { OpticListPage } from './optic-list-page.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
+import { FetchFailureLine } from '#web/ui/notice.tsx';
+import { AfterHeading, PageHeading } from '#web/ui/page-heading.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { inUnits } from '#web/ui/units/in-units.tsx';
+import { usePendingQuery } from '../use-pending-query.ts';
+import { FilterFields } from './filters/filter-fields.tsx';
+import { ListFilters } from './filters/list-filters.tsx';
+import { ListControls } from './list-controls.tsx';
+import { listHead, listNames } from './list-head.ts';
+import {
+  countFilters,
+  type ListSearch,
+  type ListView,
+  listViews,
+  readSearch,
+  toSearch,
+  withChange,
+} from './list-search.ts';
+import { OpticResults } from './optic-results.tsx';
 import { opticFacetsQuery, opticListQuery, opticPointsQuery } from './queries.ts';
 
-/** /pistol and /rifle share this module. */
 const listAt = (pathname: string): OpticList => (/^\/rifle\b/i.test(decodeURI(pathname)) ? 'rifle' : 'pistol');
 
 const load = loadQueries(({ url }) => {
@@ -31,4 +56,172 @@ export const meta = pageMeta((page, { url }) => {
 export default function ListPage() {
   const list = listAt(useLocation().pathname);
   return <OpticListPage key={list} list={list} />;
+}
+
+const loadSheet = () => import('./filters/filter-sheet.tsx');
+const FilterSheet = lazy(() => loadSheet().then(({ FilterSheet }) => ({ default: FilterSheet })));
+
+function OpticListPage({ list }: { list: OpticList }) {
+  const [params] = useSearchParams();
+  const [query, onSearch] = usePendingQuery(params.toString(), (next) => paths.list(list, next));
+  const search = readSearch(new URLSearchParams(query));
+  const form = useId();
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const sheetOpener = useRef<HTMLAnchorElement>(null);
+  const optics = useQuery({ ...opticListQuery(list, search), placeholderData: keepPreviousData });
+  const facets = useQuery({ ...opticFacetsQuery(list, search), placeholderData: keepPreviousData });
+  const fields = (
+    <>
+      {list === 'pistol' && <FitFilter list={list} search={search} onSearch={onSearch} />}
+      <FilterFields facets={facets.data} search={search} onSearch={onSearch} />
+      {facets.isError && optics.data && (
+        <div className="border-t border-rule py-3">
+          <FetchFailureLine title="Failed to fetch filters" onRetry={facets.refetch} />
+        </div>
+      )}
+    </>
+  );
+  const retry = () => {
+    optics.refetch();
+    facets.refetch();
+  };
+  const filters = countFilters(search);
+  const total = optics.data?.total;
+  const filtersButton = (
+    <ButtonLink
+      ref={sheetOpener}
+      to={`${paths.list(list, query)}#filters`}
+      onClick={(event) => {
+        event.preventDefault();
+        loadSheet().then(
+          () => startTransition(() => setSheetOpen(true)),
+          // Offline, falls back to the form on the page, as without JavaScript.
+          () => window.location.assign('#filters'),
+        );
+      }}
+      className="flex-1 sm:flex-none lg:hidden"
+    >
+      Filters
+      {filters > 0 && <span className="rounded-control bg-ink px-1.5 text-label text-sheet">{filters}</span>}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <PageHeading>{listNames[list]}</PageHeading>
+        <p role="status" className="text-ink2">
+          {total !== undefined && counted(total, 'optic')}
+        </p>
+        <ListControls form={form} search={search} onSearch={onSearch} filtersButton={filtersButton} />
+      </div>
+      <AfterHeading>
+        <div className="lg:flex lg:items-start lg:gap-8">
+          <form
+            id={form}
+            action={paths.list(list)}
+            aria-label="Filters"
+            onSubmit={(event) => event.preventDefault()}
+            className="shrink-0 max-lg:not-has-[:target]:hidden lg:w-rail"
+          >
+            {search.view !== 'cards' && <input type="hidden" name="view" value={search.view} />}
+            <div id="filters" className="scroll-mt-16">
+              {fields}
+            </div>
+          </form>
+          <section aria-label="Results" className="min-w-0 flex-1">
+            <div className="mb-3 flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
+              <ListPresets list={list} search={search} />
+              <ViewSwitch list={list} search={search} />
+            </div>
+            <ListFilters list={list} search={search} facets={facets.data} />
+            <Hearts />
+            <OpticResults list={list} search={search} optics={optics} form={form} onSearch={onSearch} onRetry={retry} />
+          </section>
+        </div>
+        <MoreWays list={list} search={search} />
+        <GuideLinks place={list} />
+      </AfterHeading>
+      {sheetOpen && (
+        <Suspense>
+          <FilterSheet total={total} opener={sheetOpener} onClose={() => setSheetOpen(false)}>
+            {fields}
+          </FilterSheet>
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function MoreWays({ list, search: { facets } }: { list: OpticList; search: ListSearch }) {
+  const only = ([value = '', other]: string[]) => (other ? '' : value);
+  const [brand, footprint] = [only(facets.brand), only(facets.footprint)];
+  const slug = nameSlug(brand);
+  const links: [to: string, label: string][] = [[paths.footprints, 'All footprints']];
+  if (list === 'pistol') links.unshift([paths.pistols, 'What fits each pistol']);
+  if (/^[a-z0-9-]+$/.test(footprint)) links.unshift([paths.footprint(footprint), 'This footprint and its look-alikes']);
+  if (slug) links.unshift([paths.brand(slug), `The ${brand} line`]);
+  return (
+    <nav aria-label="More ways to look" className="mt-8 print:hidden">
+      <ul className="flex flex-wrap gap-x-5">
+        {links.map(([to, label]) => (
+          <li key={to}>
+            <TextLink to={to} className="inline-flex min-h-11 items-center underline lg:min-h-8">
+              {label}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const links = presets.map((preset) => ({ ...preset, search: readSearch(new URLSearchParams(preset.search)) }));
+
+function ListPresets({ list, search: { view, columns, ...current } }: { list: OpticList; search: ListSearch }) {
+  const queryOf = (search: Omit<ListSearch, 'view' | 'columns'>) => toSearch({ ...search, view, columns });
+  const shown = queryOf({ ...current, page: '' });
+  const own = links
+    .filter((link) => link.list === list)
+    .map(({ label, search }) => ({ label, query: queryOf(search) }));
+  return (
+    <nav aria-label="Common filters">
+      <ul className="flex flex-wrap gap-x-5">
+        {own.map(({ label, query }) => (
+          <li key={label}>
+            <Link
+              to={paths.list(list, query)}
+              preventScrollReset
+              aria-current={shown === query ? 'true' : undefined}
+              className="inline-flex min-h-11 items-center underline aria-[current]:font-semibold lg:min-h-8"
+            >
+              <span>{inUnits(label)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const labels: Record<ListView, string> = { cards: 'Cards', table: 'Table', map: 'Map' };
+
+function ViewSwitch({ list, search }: { list: OpticList; search: ListSearch }) {
+  return (
+    <nav aria-label="View">
+      <ul className="flex rounded-control border border-edge bg-sheet">
+        {listViews.map((view) => (
+          <li key={view}>
+            <Link
+              to={paths.list(list, withChange(search, { view }))}
+              preventScrollReset
+              aria-current={search.view === view ? 'true' : undefined}
+              className="flex min-h-11 items-center px-4 aria-[current]:bg-ink aria-[current]:text-sheet lg:min-h-8"
+            >
+              {labels[view]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }

@@ -1,8 +1,6 @@
 type Props<Value extends string> = {
   label: string;
-  /** The name for assistive technology, where several choices have one label. */
   name?: string | undefined;
-  /** Pairs of a value and its text. */
   options: readonly (readonly [Value, string])[];
   value: Value;
   onChange: (value: Value) => void;

@@ -2,9 +2,7 @@ import { expect, test } from 'vitest';
 import { emittedColors } from './emitted-color.ts';
 
 test.each([
-  ['Red', ['red']],
   ['Red, Green', ['red', 'green']],
-  ['Amber, Green', ['amber', 'green']],
   ['Gold', ['amber']],
   [null, ['red']],
 ])('an optic in %j emits %j', (colors, expected) => {

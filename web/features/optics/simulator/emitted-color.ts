@@ -7,7 +7,6 @@ export const colorNames: Record<EmittedColor, string> = { red: 'Red', green: 'Gr
 
 const emitted: Record<string, EmittedColor> = { Red: 'red', Green: 'green', Gold: 'amber', Amber: 'amber' };
 
-/** The colors that an optic is offered in; red, the most common, if none is stated. */
 export function emittedColors({ colors }: Pick<Optic, 'colors'>): [EmittedColor, ...EmittedColor[]] {
   const offered = new Set(colors?.split(', ').flatMap((name) => emitted[name] ?? []));
   const [first = 'red', ...others] = offered;

@@ -5,11 +5,9 @@ import type { Optic } from '#domain/optics/optics.schema.ts';
 import { textInUnits, useUnits } from '#web/ui/units/chosen-units.ts';
 import { Choice } from './choice.tsx';
 
-/** Millimeters between two views and around them. */
 const gap = 10;
 const margin = 4;
 
-/** Two of the compared optics, one drawn over the other at one scale. */
 export function OutlineOverlay({ optics }: { optics: readonly Optic[] }) {
   const [chosen, setChosen] = useState({ first: '', second: '' });
   const measured = optics.filter(isMeasured);
@@ -48,7 +46,6 @@ export function OutlineOverlay({ optics }: { optics: readonly Optic[] }) {
   );
 }
 
-/** Outlines of typical size would compare nothing. */
 function isMeasured(optic: Optic): boolean {
   const { bodyStated, windowStated } = drawnFromBehind(optic);
   return bodyStated || windowStated;

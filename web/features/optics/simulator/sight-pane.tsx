@@ -3,22 +3,20 @@ import { reticleOf } from '#domain/optics/drawing/reticle.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { isSimulated } from '#domain/optics/optics.ts';
 import { type ReticleChoice, reticleChoices } from '#domain/optics/simulator/reticle-choices.ts';
-import { degrees, type Size, seenWindow, type TargetKind } from '#domain/optics/simulator/sight-picture.ts';
+import type { TargetKind } from '#domain/optics/simulator/sight-picture.ts';
+import { degrees, type Size, seenWindow } from '#domain/optics/simulator/sight-picture.ts';
+import { metersPerYard } from '#domain/units/measures.ts';
 import { coveredInches } from '#web/ui/drawing/dot-on-target.tsx';
 import { textInUnits, useUnits } from '#web/ui/units/chosen-units.ts';
 import { Choice } from './choice.tsx';
 import { colorNames, emittedColors } from './emitted-color.ts';
-import type { Eyes } from './eyes.ts';
-import { SightPicture } from './sight-picture.tsx';
-import type { LengthScale, SimulatorScales } from './simulator-scales.ts';
+import { type Eyes, SightPicture } from './sight-picture.tsx';
 
-/** MOA. */
 const bar = 30;
 
 type Props = {
   optic: Optic;
   name: string;
-  /** Whether the name is shown. */
   named: boolean;
   inchesFromEye: number;
   yards: number;
@@ -28,7 +26,6 @@ type Props = {
   field: Size;
 };
 
-/** One optic's sight picture, or why it has none, the choice of its reticle and color, and the figures. */
 export function SightPane({ optic, name, named, inchesFromEye, yards, scales, target, eyes, field }: Props) {
   const choices = reticleChoices(reticleOf(optic), optic.reticleTypes);
   const colors = emittedColors(optic);
@@ -104,7 +101,6 @@ type FiguresProps = {
   scales: SimulatorScales;
 };
 
-/** '25 yards' */
 function lengthIn({ words, per }: LengthScale, length: number): string {
   return `${Math.round(length * per)} ${words}`;
 }
@@ -140,3 +136,14 @@ function Figures({ simulated, seen, reticle, yards, scales: { eye, target } }: F
     </dl>
   );
 }
+
+export type LengthScale = { unit: string; words: string; per: number };
+
+type SimulatorScales = { eye: LengthScale; target: LengthScale };
+
+const centimeters = { unit: 'cm', words: 'centimeters', per: 2.54 };
+
+export const simulatorScales: Record<'us' | 'metric', SimulatorScales> = {
+  us: { eye: { unit: 'in', words: 'inches', per: 1 }, target: { unit: 'yd', words: 'yards', per: 1 } },
+  metric: { eye: centimeters, target: { unit: 'm', words: 'meters', per: metersPerYard } },
+};

@@ -10,7 +10,6 @@ const ThroughTheGlass = lazy(() =>
 
 type Props = { optics: readonly Optic[]; children: ReactNode };
 
-/** The simulator and the outlines of one or more optics, loaded when the visitor scrolls to them; the children until then. */
 export function SimulatorSection({ optics, children }: Props) {
   const { ref, near } = useNear<HTMLDivElement>();
   const kind = optics.some(isSimulated) ? 'simulator' : 'unsimulated';

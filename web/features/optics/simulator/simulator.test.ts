@@ -19,14 +19,6 @@ test('a prism has a sentence instead of a sight picture, its figures and the con
   expect(markup).not.toMatch(/MOA|true to scale|<input|<select/);
 });
 
-test('a prism keeps its choice of reticles and what they cover', () => {
-  const markup = shown({ ...prism, moa: '1 or 3', windowWidthMm: null });
-  expect(markup).toContain('<option value="1">3 MOA dot</option>');
-  expect(markup).toContain('dot 0.26 in');
-  expect(markup.match(/type="range"/g)).toHaveLength(1);
-  expect(markup).not.toMatch(/Eye to sight|not published/);
-});
-
 test('beside a prism, a red dot keeps the sight picture and the field that it has alone', () => {
   const field = (markup: string) => /viewBox="[^"]+"/.exec(markup)?.[0];
   const [alone, both] = [shown(redDot), shown(redDot, prism)];

@@ -13,13 +13,11 @@ import {
 } from '#domain/optics/simulator/sight-picture.ts';
 import { textInUnits, useUnits } from '#web/ui/units/chosen-units.ts';
 import { Choice } from './choice.tsx';
-import { type Eyes, eyesChoices } from './eyes.ts';
-import { SightPane } from './sight-pane.tsx';
-import { type LengthScale, simulatorScales } from './simulator-scales.ts';
+import { type LengthScale, SightPane, simulatorScales } from './sight-pane.tsx';
+import { type Eyes, eyesChoices } from './sight-picture.tsx';
 
 const targetChoices = (['bullseye', 'plate', 'paper'] as const).map((kind) => [kind, targets[kind].name] as const);
 
-/** Sight pictures of up to three optics at one angular scale, with one set of controls: those that change something. */
 export function Simulator({ optics }: { optics: readonly Optic[] }) {
   const [inches, setInches] = useState<number>(eyeInches.usual);
   const [yards, setYards] = useState<number>(targetYards.usual);
@@ -77,7 +75,6 @@ export function Simulator({ optics }: { optics: readonly Optic[] }) {
 type DistanceProps = {
   label: string;
   scale: LengthScale;
-  /** In inches or yards, as the value. */
   range: { nearest: number; farthest: number };
   value: number;
   onChange: (value: number) => void;

@@ -3,8 +3,6 @@ import { convertedText, statedText, valueLabel } from './fact-values.ts';
 
 test.each([
   ['oz', 'Correct value, in ounces (oz)'],
-  ['hours', 'Correct value, in hours'],
-  ['$', 'Correct value, in US dollars'],
   [undefined, 'Correct value'],
 ] as const)('a value with the unit %s is asked for as "%s"', (unit, label) => {
   expect(valueLabel(unit)).toBe(label);
@@ -15,29 +13,19 @@ test.each([
   [' 43 ', 'oz', '43 oz is 1,219 g'],
   ['45', 'mm', '45 mm is 1.77 in'],
   ['15', 'in-lb', '15 in-lb is 1.7 N·m'],
-  ['', 'oz', undefined],
   ['0', 'oz', undefined],
   ['0.01', 'oz', undefined],
-  ['0.1', 'mm', undefined],
-  ['0.4', 'in-lb', undefined],
-  ['0.02', 'oz', '0.02 oz is 1 g'],
   ['100000', 'mm', '100,000 mm is 3,937.01 in'],
   ['x', 'oz', undefined],
-  ['1e400', 'oz', undefined],
   ['50000', 'hours', undefined],
-  ['99', '$', undefined],
-  ['3', undefined, undefined],
 ] as const)('a typed "%s" with the unit %s is checked as "%s"', (typed, unit, text) => {
   expect(convertedText(typed, unit)).toBe(text);
 });
 
 test.each([
-  [50_000, 'hours', '50,000 hours'],
   [1.2, 'oz', '1.2 oz (34 g)'],
-  [14.2, 'mm', '14.2 mm (0.56 in)'],
   ['4 mm posts', undefined, '4 mm posts'],
   [1249, '$', '$1,249'],
-  [2021, undefined, '2021'],
   [true, undefined, 'Yes'],
   [['RMSc', 'Shield'], undefined, 'RMSc, Shield'],
 ] as const)('%j with the unit %s reads "%s"', (value, unit, text) => {

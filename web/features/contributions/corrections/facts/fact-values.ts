@@ -10,12 +10,10 @@ type Kind = Pick<CorrectableEntry, 'kind'>;
 
 export const isNumber = ({ kind }: Kind) => numberKinds.includes(kind);
 
-/** What the control of a fact starts with: a list is changed, any other value is typed anew. */
 export function startingText(entry: Kind, stored: unknown): string {
   return isNamedList(entry) && Array.isArray(stored) ? stored.join('\n') : '';
 }
 
-/** The value that a control holds; what is no number stays a text, which the server refuses. */
 export function typedValue(entry: Kind, text: string): ProposedValue {
   const trimmed = text.trim();
   if (entry.kind === 'flag') return trimmed === 'true';
@@ -35,11 +33,9 @@ const unitNames: Record<NonNullable<Unit>, string> = {
   $: 'US dollars',
 };
 
-/** 'Correct value, in ounces (oz)' */
 export const valueLabel = (unit: Unit): string =>
   unit === undefined ? 'Correct value' : `Correct value, in ${unitNames[unit]}`;
 
-/** A quantity as stated and in the other system; null for what has one system only, or rounds to zero in the other. */
 function inBoth(value: number, unit: Unit): [stated: string, converted: string] | null {
   const [quantity] = measures(numberText(value, unit));
   if (quantity === undefined || typeof quantity === 'string') return null;
@@ -48,20 +44,17 @@ function inBoth(value: number, unit: Unit): [stated: string, converted: string] 
   return /^[0.]+ /.test(converted) ? null : [stated, converted];
 }
 
-/** '1.2 oz (34 g)': the unit that the form asks for first, whatever the visitor chose. */
 function quantityText(value: number, unit: Unit): string {
   const quantity = inBoth(value, unit);
   return quantity === null ? numberText(value, unit) : `${quantity[0]} (${quantity[1]})`;
 }
 
-/** '43 oz is 1,219 g', so that a member who typed grams sees that the form asks for ounces. */
 export function convertedText(typed: string, unit: Unit): string | undefined {
   const value = Number(typed);
   if (!(value > 0 && Number.isFinite(value))) return undefined;
   return inBoth(value, unit)?.join(' is ');
 }
 
-/** A fact's value as a reader expects it, in both systems of units: '1.2 oz (34 g)', 'Yes', 'RMSc, Shield'. */
 export function statedText(value: unknown, unit: Unit): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.join(', ');

@@ -7,7 +7,6 @@ import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
 import { facetNames } from '#domain/optics/optics.ts';
 import { boundNames, type ListSearch } from '#web/features/optics/list/list-search.ts';
 
-/** The matching optics in the requested order or by name, and the filters with counts. Ignores bounds that aren't numbers. */
 export function filterResults(
   optics: readonly OpticSummary[],
   search: ListSearch,

@@ -4,9 +4,8 @@ import { fitDetail, verdictTexts } from '#domain/fit/verdicts/verdicts.ts';
 import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
 import { grouped } from '#domain/shared/numbers.ts';
 import { type FitRowGroup, proofWords } from '#web/features/fit/verdicts/fit-table.tsx';
-import { shortHardware } from '#web/features/fit/verdicts/short-hardware.ts';
+import { shortHardware } from '#web/features/fit/verdicts/pistol-notes.tsx';
 
-/** What fits on one cut or plate, whether or not it also fits in a better way. */
 export function fitsOnPlate(fits: readonly PistolFit[], plate: MountingChoice): PistolFit[] {
   return fits.flatMap((fit) => {
     const optics = fit.optics.filter(
@@ -20,11 +19,9 @@ export const opticsOf = (fits: readonly PistolFit[]): OpticSummary[] => fits.fla
 
 type Options = {
   choices: readonly MountingChoice[];
-  /** Whether the order goes through a whole verdict, so that its rows name their hardware themselves. */
   sorted: boolean;
 };
 
-/** The shown optics by verdict, and by hardware within it. Each hardware is named once. */
 export function groupResults(
   fits: readonly PistolFit[],
   shown: readonly OpticSummary[],
@@ -69,7 +66,6 @@ function heading(text: string, count: number) {
   );
 }
 
-/** The cut of optics that mount directly, or the plate of others. */
 function hardwareOf(fit: PistolFit | undefined, choices: readonly MountingChoice[]): string | null {
   if (fit === undefined || fit.verdict !== 'direct') return fit?.hardware ?? null;
   const cut = choices.find(({ footprintKey }) => footprintKey === fit.footprintKey)?.footprintName;

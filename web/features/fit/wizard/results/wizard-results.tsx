@@ -5,10 +5,9 @@ import type { PistolDetail } from '#domain/fit/pistols/pistols.schema.ts';
 import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
-import { FirstRowsNote } from '#web/features/fit/verdicts/first-rows-note.tsx';
 import { DoubtNote, FitNotes } from '#web/features/fit/verdicts/fit-notes.tsx';
 import { FitTable } from '#web/features/fit/verdicts/fit-table.tsx';
-import { UnknownCut } from '#web/features/fit/verdicts/unknown-cut.tsx';
+import { FirstRowsNote, UnknownCut } from '#web/features/fit/verdicts/pistol-notes.tsx';
 import { SaveAsMyPistol } from '#web/features/my-pistol/save-as-my-pistol.tsx';
 import { FilterFields } from '#web/features/optics/list/filters/filter-fields.tsx';
 import { ListControls } from '#web/features/optics/list/list-controls.tsx';
@@ -24,8 +23,8 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { DisputeNote } from '#web/ui/facts/fact.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { focusTarget } from '../use-step-focus.ts';
 import { invalidParts, readResultSearch, resultPrefix, type WizardChoice, wizardHref } from '../wizard-search.ts';
+import { focusTarget } from '../wizard-step.tsx';
 import { filterResults } from './filter-results.ts';
 import { fitsOnPlate, groupResults, opticsOf } from './group-results.tsx';
 
@@ -38,7 +37,6 @@ type Props = {
   params: URLSearchParams;
 };
 
-/** The optics that fit the pistol, or one of its plates, by how they mount, filtered and sorted like the lists. */
 export function WizardResults({ pistol, choices, fits, plate, choice, params }: Props) {
   const owners = `${paths.confirmFit}?pistol=${pistol.id}`;
   const fitting = useMemo(() => (plate ? fitsOnPlate(fits, plate) : fits), [fits, plate]);
@@ -164,7 +162,6 @@ function FilteredResults({ owners, fits, choices, choice, params }: FilteredProp
   );
 }
 
-/** What is the same for many rows, once. */
 function RowNotes({ shown }: { shown: readonly OpticSummary[] }) {
   const unconfirmed = shown.filter(({ confidence }) => confidence === 'low').length;
   const isDisputed = shown.some(({ disputedFields }) => disputedFields.length > 0);

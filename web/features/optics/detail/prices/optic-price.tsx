@@ -1,15 +1,14 @@
+import type { ReactNode } from 'react';
 import { publisherOf } from '#domain/evidence/evidence.ts';
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
 import { seenEnds } from '#domain/prices/latest-prices.ts';
+import { isAffiliateUrl } from '#domain/searches/searches.ts';
 import { dollars } from '#domain/shared/numbers.ts';
 import { isDisputed, priceRange } from '#web/features/optics/format.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
-import { longDate } from '#web/ui/dates.ts';
+import { longDate, monthAndYear } from '#web/ui/dates.ts';
 import { disputedMark } from '#web/ui/facts/fact.tsx';
-import { isOldPrice, tradePriceMonth } from './price-age.ts';
-import { ShopLink } from './shop-link.tsx';
 
-/** The price range, and where and when it was seen. */
 export function OpticPrice({ optic }: { optic: OpticDetail }) {
   const price = priceRange(optic);
   // A cached page may have been rendered a day ago.
@@ -47,6 +46,33 @@ function ReadOn({ checkedOn }: { checkedOn: string }) {
         its sources
       </a>
       , last checked {longDate(checkedOn)}
+    </>
+  );
+}
+
+const freshDays = 90;
+
+type Priced = Pick<OpticDetail, 'priceAsOf' | 'checkedOn' | 'unverified' | 'sources'>;
+
+export function tradePriceMonth({ priceAsOf, checkedOn, unverified, sources }: Priced): string | undefined {
+  if (priceAsOf !== null || checkedOn === null) return undefined;
+  return sources.length === 0 || unverified.includes('minPrice') ? monthAndYear(checkedOn) : undefined;
+}
+
+export function isOldPrice({ priceAsOf }: Pick<Priced, 'priceAsOf'>, now = Date.now()): boolean {
+  return priceAsOf !== null && now - Date.parse(priceAsOf) > freshDays * 86_400_000;
+}
+
+type Props = { url: string; className?: string; children: ReactNode };
+
+export function ShopLink({ url, className = 'underline', children }: Props) {
+  const isAffiliate = isAffiliateUrl(url);
+  return (
+    <>
+      <a href={url} rel={isAffiliate ? 'sponsored nofollow noopener' : 'nofollow noopener'} className={className}>
+        {children}
+      </a>
+      {isAffiliate && <span className="text-label text-ink2"> (affiliate link: we may earn a commission)</span>}
     </>
   );
 }

@@ -2,17 +2,15 @@ import { publisherOf } from '#domain/evidence/evidence.ts';
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
 import { catalogCurrency } from '#domain/prices/latest-prices.ts';
 import { dollars } from '#domain/shared/numbers.ts';
-import { scaleTo, ticks } from '#web/features/optics/list/map/scale.ts';
+import { scaleTo, ticks } from '#web/features/optics/list/map/plot.ts';
 import { longDate } from '#web/ui/dates.ts';
 import { Section } from '#web/ui/section.tsx';
-import { ShopLink } from './shop-link.tsx';
+import { ShopLink } from './optic-price.tsx';
 
-/** The plot area in pixels, within a 360 × 180 drawing, which a phone shows at about its size. */
 const [left, right, top, bottom] = [48, 352, 10, 148];
 
 type Observation = OpticDetail['priceObservations'][number];
 
-/** The prices that were seen, over time; nothing for fewer than two days. */
 export function PriceHistory({ optic }: { optic: OpticDetail }) {
   const seen = optic.priceObservations
     .filter(({ currency }) => currency === catalogCurrency)
@@ -51,7 +49,6 @@ export function PriceHistory({ optic }: { optic: OpticDetail }) {
 function Plot({ seen }: { seen: Observation[] }) {
   const prices = seen.map(({ price }) => price);
   const steps = ticks(Math.max(...prices));
-  // At most five lines: more would crowd a phone.
   const isLabelled = (_: number, index: number) => steps.length <= 5 || index % 2 === 0;
   const toY = scaleTo(steps.at(-1) ?? 1, bottom, top);
   const days = seen.map(({ observedOn }) => Date.parse(observedOn));

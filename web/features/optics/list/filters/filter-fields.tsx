@@ -1,13 +1,11 @@
 import { useEffect, useId } from 'react';
 import type { Facets, FacetValue } from '#domain/optics/facets/optic-facets.schema.ts';
 import { isWithinLimits } from '#domain/optics/list/list-limits.ts';
-import type { FacetName } from '#domain/optics/optics.ts';
+import { type FacetName, featureLabels, featureNames } from '#domain/optics/optics.ts';
+import { grouped } from '#domain/shared/numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type ListSearch, withBound, withChange, withFacet } from '../list-search.ts';
-import { BoundField } from './bound-field.tsx';
-import { FacetGroup } from './facet-group.tsx';
-import { FeatureGroup } from './feature-group.tsx';
-import { RangeFields } from './range-fields.tsx';
+import { BoundField, RangeFields } from './range-fields.tsx';
 
 const titles: [name: FacetName, title: string][] = [
   ['brand', 'Brand'],
@@ -24,9 +22,7 @@ type Props = {
   facets: Facets | undefined;
   search: ListSearch;
   onSearch: (search: string) => void;
-  /** Namespaces the field names on pages with other query parameters. */
   prefix?: string;
-  /** Whether the list can be reduced to verified facts. */
   verifiable?: boolean;
 };
 
@@ -135,5 +131,80 @@ export function FilterFields({ facets, search, onSearch, prefix = '', verifiable
         </Button>
       </noscript>
     </>
+  );
+}
+
+const initiallyShown = 6;
+
+type FacetGroupProps = {
+  title: string;
+  name: string;
+  values: FacetValue[];
+  chosen: string[];
+  onChoose: (value: string, chosen: boolean) => void;
+};
+
+function FacetGroup({ title, name, values, chosen, onChoose }: FacetGroupProps) {
+  const isChosen = ({ value }: FacetValue) => chosen.includes(value);
+  const first = values.filter((value, index) => index < initiallyShown || isChosen(value));
+  const rest = values.filter((value) => !first.includes(value));
+  const item = (facet: FacetValue) => (
+    <li key={facet.value}>
+      <label className="facet">
+        <input
+          type="checkbox"
+          name={name}
+          value={facet.value}
+          checked={isChosen(facet)}
+          onChange={(event) => onChoose(facet.value, event.target.checked)}
+        />
+        <span>{facet.label}</span>
+        <small>{grouped(facet.count)}</small>
+      </label>
+    </li>
+  );
+  return (
+    <fieldset className="border-t border-rule py-3 text-filter">
+      <legend className="float-left w-full font-semibold">{title}</legend>
+      <ul className="clear-both pt-1.5">{first.map(item)}</ul>
+      {rest.length > 0 && (
+        <details>
+          <summary className="flex min-h-11 w-fit items-center underline lg:min-h-6">{rest.length} more</summary>
+          <ul>{rest.map(item)}</ul>
+        </details>
+      )}
+    </fieldset>
+  );
+}
+
+type FeatureGroupProps = {
+  facets: Facets | undefined;
+  search: ListSearch;
+  onSearch: (search: string) => void;
+  prefix: string;
+};
+
+function FeatureGroup({ facets, search, onSearch, prefix }: FeatureGroupProps) {
+  return (
+    <fieldset className="border-t border-rule py-3 text-filter">
+      <legend className="float-left w-full font-semibold">Features</legend>
+      <ul className="clear-both pt-1.5">
+        {featureNames.map((name) => (
+          <li key={name}>
+            <label className="facet">
+              <input
+                type="checkbox"
+                name={prefix + name}
+                value="yes"
+                checked={search.facets[name].includes('yes')}
+                onChange={(event) => onSearch(withFacet(search, name, 'yes', event.target.checked))}
+              />
+              <span>{featureLabels[name]}</span>
+              {facets && <small>{grouped(facets[name].find(({ value }) => value === 'yes')?.count ?? 0)}</small>}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
   );
 }

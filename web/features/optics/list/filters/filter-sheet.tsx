@@ -10,7 +10,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** The filters on a phone: a sheet over the list, which updates with each choice. */
 export function FilterSheet({ total, opener, onClose, children }: Props) {
   return (
     <Dialog.Root defaultOpen onOpenChange={(open) => !open && onClose()}>

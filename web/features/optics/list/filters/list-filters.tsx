@@ -70,7 +70,6 @@ function withoutFit(search: ListSearch, kind: FitFilter): string {
 
 type ActiveFilter = { text: string; without: string; isAmount?: boolean };
 
-/** The list's active filters, search text first; none for a search beyond the server's limits. */
 export function activeFilters(search: ListSearch, facets: Facets | undefined): ActiveFilter[] {
   if (!isWithinLimits(search.facets, search.q)) return [];
   const label = (name: FacetName, value: string) =>
@@ -105,7 +104,6 @@ export function activeFilters(search: ListSearch, facets: Facets | undefined): A
 
 const isYear = (name: BoundName) => name === 'minYear' || name === 'maxYear';
 
-/** Invalid numbers stay as typed. */
 function formatNumber(typed: string): string {
   return Number.isNaN(Number(typed)) ? typed : grouped(Number(typed));
 }

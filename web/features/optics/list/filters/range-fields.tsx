@@ -1,8 +1,8 @@
-import { Fragment } from 'react';
+import { Fragment, useId } from 'react';
 import type { Facets, Histogram } from '#domain/optics/facets/optic-facets.schema.ts';
 import { gramsBound, ouncesBound } from '#domain/units/measures.ts';
+import { useSyncedInput } from '#web/ui/use-synced-input.ts';
 import { type BoundName, type ListSearch, withBound } from '../list-search.ts';
-import { BoundField } from './bound-field.tsx';
 
 type RangeName = keyof Facets['ranges'];
 type Bound = [name: BoundName, label: string, placeholder: string];
@@ -36,7 +36,6 @@ const ranges: { name: RangeName; legend: string; bounds: [lower: Bound, upper: B
 
 type Props = { facets: Facets | undefined; search: ListSearch; onSearch: (search: string) => void; prefix: string };
 
-/** Price, weight and year: two fields each under the distribution of the list. Addresses and forms have ounces. */
 export function RangeFields({ facets, search, onSearch, prefix }: Props) {
   return ranges.map(({ name, legend, bounds }) => {
     const [lower, upper] = bounds.map(([bound]) => search.bounds[bound]);
@@ -74,7 +73,6 @@ export function RangeFields({ facets, search, onSearch, prefix }: Props) {
 
 type BarsProps = { histogram: Histogram; lower: string; upper: string };
 
-/** One bar per interval, those outside of the chosen range faint. The fields below say the same in numbers. */
 function Bars({ histogram: { from, width, counts }, lower, upper }: BarsProps) {
   const { inside, outside } = barPaths(counts, (index) => {
     const start = from + index * width;
@@ -88,7 +86,6 @@ function Bars({ histogram: { from, width, counts }, lower, upper }: BarsProps) {
   );
 }
 
-/** The bars as two paths, in a drawing as wide as their number and 1 high; bars with an optic are visible. */
 export function barPaths(counts: readonly number[], isInside: (index: number) => boolean) {
   const most = Math.max(...counts);
   const paths = { inside: '', outside: '' };
@@ -99,4 +96,51 @@ export function barPaths(counts: readonly number[], isInside: (index: number) =>
     paths[isInside(index) ? 'inside' : 'outside'] += bar;
   }
   return paths;
+}
+
+type BoundFieldProps = {
+  label: string;
+  name?: string;
+  value: string;
+  placeholder?: string;
+  className?: string;
+  onApply: (value: string) => void;
+};
+
+export function BoundField({ label, name, value, placeholder, className = '', onApply }: BoundFieldProps) {
+  const id = useId();
+  const input = useSyncedInput(value);
+  const apply = () => {
+    if (!input.current) return;
+    input.current.value = plainNumber(input.current.value);
+    if (input.current.value !== value) onApply(input.current.value);
+  };
+  return (
+    <div className={`min-w-0 flex-1 ${className}`}>
+      <label htmlFor={id} className="text-label text-ink2">
+        {label}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        name={name}
+        defaultValue={value}
+        placeholder={placeholder}
+        inputMode="decimal"
+        autoComplete="off"
+        onBlur={apply}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          apply();
+        }}
+        className="min-h-11 w-full rounded-control border border-edge bg-sheet px-2 text-reading placeholder:text-ink3 lg:min-h-8 lg:text-filter"
+      />
+    </div>
+  );
+}
+
+export function plainNumber(typed: string): string {
+  const [, number] = typed.trim().match(/^\$?\s*(\d{1,3}(?:,\d{3})+(?:\.\d*)?|[\d.]+)$/) ?? [];
+  return number?.replaceAll(',', '') ?? typed.trim();
 }

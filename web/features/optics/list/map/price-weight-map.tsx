@@ -8,7 +8,7 @@ import { paths } from '#domain/site/paths.ts';
 import { grams } from '#domain/units/measures.ts';
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
 import { useCompareList } from '#web/features/compare/compare-list.ts';
-import { useFavorites } from '#web/features/favorites/use-favorite.ts';
+import { useFavorites } from '#web/features/favorites/favorite-button.tsx';
 import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
@@ -19,20 +19,16 @@ import { inUnits } from '#web/ui/units/in-units.tsx';
 import { dollarAmount } from '../../format.ts';
 import type { ListSearch } from '../list-search.ts';
 import { opticPointsQuery } from '../queries.ts';
-import { placeNames, type Side } from './place-names.ts';
-import { scaleTo, ticks } from './scale.ts';
+import { placeNames, type Side, scaleTo, ticks } from './plot.ts';
 
-/** The plot area: across in percent, so that it fits any width; down in pixels. */
 const [left, right, top, bottom, height] = [9, 93, 16, 340, 388];
 
-/** Widths for which names are placed: a phone's and a desktop's. */
 const [narrow, wide] = [330, 760];
 
 const cardWidth = '14rem';
 
 type Props = { list: OpticList; search: ListSearch; total: number | undefined };
 
-/** Plots price vs. weight, each point a link with a card, with the same data as a table. */
 export function PriceWeightMap({ list, search, total }: Props) {
   const { data, isPending, refetch } = useQuery({
     ...opticPointsQuery(list, search),
@@ -59,12 +55,7 @@ export function PriceWeightMap({ list, search, total }: Props) {
   );
 }
 
-export function pointLabel(
-  point: OpticPoint,
-  compared: boolean,
-  favorite: boolean,
-  weight = `${point.weightOz} oz`,
-): string {
+function pointLabel(point: OpticPoint, compared: boolean, favorite: boolean, weight: string): string {
   return [
     opticFullName(point),
     dollarAmount(point.price),
@@ -187,7 +178,6 @@ function Field({ points }: { points: readonly OpticPoint[] }) {
 
 type WeightsProps = { system: 'us' | 'to-si'; unit: string; ticks: readonly number[]; y: (weight: number) => number };
 
-/** The lines and figures of the weight axis, of which the visitor sees one system. */
 function Weights({ system, unit, ticks, y }: WeightsProps) {
   return (
     <g className={system}>
@@ -208,13 +198,11 @@ function Weights({ system, unit, ticks, y }: WeightsProps) {
   );
 }
 
-/** Which widths show a point's name: one that fits on both sides of a phone only is shown there alone. */
 function nameVisibility(onPhone: Side | undefined, onDesktop: Side | undefined): string {
   if (onDesktop === undefined) return 'sm:hidden';
   return onPhone === onDesktop ? '' : 'max-sm:hidden';
 }
 
-/** What a point says, beside it. */
 function PointCard({ point, across, down }: { point: OpticPoint; across: number; down: number }) {
   // Beside the point, but never beyond the map, which on a phone is little wider than the card.
   const left = across < 50 ? `min(${across}%, 100% - ${cardWidth})` : `max(0px, ${across}% - ${cardWidth})`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testOptic } from '#web/testing/optics.ts';
-import { chosenColumns, columns, withColumn, withVerdicts } from './columns.tsx';
+import { chosenColumns, opticsCsv, withColumn, withVerdicts } from './columns.tsx';
 
 const names = (chosen: string[]) => chosenColumns(chosen).map(({ name }) => name);
 const usual = ['pistol', 'footprint', 'emitter', 'dot', 'window', 'weight', 'battery', 'year', 'price'];
@@ -18,10 +18,6 @@ test('ticking and clearing columns changes the usual ones, which the URL leaves 
   expect(withColumn(['weight'], 'price', true)).toEqual(['weight', 'price']);
 });
 
-test('names are unique', () => {
-  expect(new Set(columns.map(({ name }) => name)).size).toBe(columns.length);
-});
-
 test('a file has the verdict in words under the pistol’s name, and none for rifle optics', () => {
   const fits = [
     { verdict: 'plate-in-optic-box' as const, opticIds: [1], isDisputed: false },
@@ -36,6 +32,17 @@ test('a file has the verdict in words under the pistol’s name, and none for ri
   expect(verdict({ id: 3, primaryUse: 'Long gun' })).toBeNull();
 });
 
-test('without a pistol a file says nothing about it', () => {
-  expect(chosenColumns(['pistol']).flatMap(({ file }) => file)).toEqual([]);
+test('a file has the chosen columns, quotes doubled and unknown facts empty', () => {
+  const optic = testOptic({ id: 7, brand: 'Acme', productLine: 'The "Dot"', model: null, weightOz: 1.5, minPrice: 99 });
+  const text = opticsCsv([{ ...optic, maxPrice: null }], chosenColumns(['weight', 'price']), 'https://example.com');
+  expect(text).toBe(
+    '\uFEFF"Brand","Product line","Model","Weight (oz)","Min price (USD)","Max price (USD)","Page"\r\n' +
+      '"Acme","The ""Dot""","","1.5","99","","https://example.com/optic/7"\r\n',
+  );
+});
+
+test('names that a spreadsheet would run are texts', () => {
+  const optic = testOptic({ brand: '=HYPERLINK("x")', productLine: '@SUM(1)', model: '-1' });
+  const [, row = ''] = opticsCsv([optic], chosenColumns(['weight']), '').split('\r\n');
+  expect(row.startsWith(`"'=HYPERLINK(""x"")","'@SUM(1)","'-1"`)).toBe(true);
 });

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { type FitVerdict, verdictText } from '#domain/fit/verdicts/verdicts.ts';
 import type { OpticSort } from '#domain/optics/list/optic-sorts.ts';
 import { isForPistols } from '#domain/optics/optics.ts';
+import { byteOrderMark, lineEnd, protectedCell } from '#domain/shared/csv.ts';
+import { paths } from '#domain/site/paths.ts';
 import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
 import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
 import { roundedRating } from '#web/features/reviews/rating.ts';
-import { ColorDots } from '#web/ui/facts/color-dots.tsx';
+import { ColorDots } from '#web/ui/facts/fact.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
 import { batteryAccess, batteryHours, priceRange, weight } from '../../format.ts';
 
@@ -14,16 +16,11 @@ type Cell = string | number | null;
 export type Column = {
   name: string;
   label: string;
-  /** What a row shows; null if unknown. */
   show: (optic: ListedOptic) => ReactNode;
-  /** The facts behind it, which may be disputed. */
   fields: (keyof ListedOptic)[];
-  /** The orders that a click on the head goes through. */
   sorts?: OpticSort[];
   numeric?: boolean;
-  /** Shown once the visitor has a pistol. */
   ofPistol?: boolean;
-  /** The columns of a file: heading and value. */
   file: [heading: string, value: (optic: ListedOptic) => Cell][];
 };
 
@@ -45,7 +42,6 @@ export const columns: readonly Column[] = [
     show: (optic) => <FitMark optic={optic} />,
     fields: [],
     ofPistol: true,
-    // Its heading and values are those of one pistol, see `withVerdicts`.
     file: [],
   },
   { ...plain('footprint', 'Footprint', 'footprint'), sorts: ['footprint'] },
@@ -126,23 +122,38 @@ const usual: readonly string[] = [
 
 type Fits = readonly { verdict: FitVerdict; opticIds: readonly number[]; isDisputed: boolean }[];
 
-/** The column of my pistol with what a file says of it; any other as it is. */
 export function withVerdicts(column: Column, pistolName: string, fits: Fits): Column {
   if (!column.ofPistol) return column;
   const value = ({ id, primaryUse }: ListedOptic) => (isForPistols(primaryUse) ? verdictText(fits, id) : null);
   return { ...column, file: [[`Fits the ${pistolName}`, value]] };
 }
 
-/** The chosen columns in their fixed order, or the usual ones if none is known. */
 export function chosenColumns(names: readonly string[]): Column[] {
   const chosen = columns.filter(({ name }) => names.includes(name));
   return chosen.length > 0 ? chosen : columns.filter(({ name }) => usual.includes(name));
 }
 
-/** The names for the URL after a column is ticked or cleared; none for the usual ones. */
 export function withColumn(names: readonly string[], name: string, shown: boolean): string[] {
   const before = chosenColumns(names).map((column) => column.name);
   const wanted = shown ? [...before, name] : before.filter((other) => other !== name);
   const next = columns.map((column) => column.name).filter((one) => wanted.includes(one));
   return next.join() === usual.join() ? [] : next;
+}
+
+const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+
+export function opticsCsv(optics: readonly ListedOptic[], columns: readonly Column[], origin: string): string {
+  const facts = columns.flatMap(({ file }) => file);
+  const heads = ['Brand', 'Product line', 'Model', ...facts.map(([heading]) => heading), 'Page'];
+  const rows = optics.map((optic) => [
+    optic.brand,
+    optic.productLine,
+    optic.model,
+    ...facts.map(([, value]) => value(optic)),
+    origin + paths.optic(optic.id),
+  ]);
+  const lines = [heads, ...rows].map((cells) =>
+    cells.map((cell) => quoted(protectedCell(String(cell ?? '')))).join(','),
+  );
+  return byteOrderMark + lines.map((line) => line + lineEnd).join('');
 }

@@ -8,26 +8,22 @@ import { compareHref } from '#web/features/compare/compare-list.ts';
 import { pistolFitsQuery } from '#web/features/fit/queries.ts';
 import { useMyPistol } from '#web/features/my-pistol/my-pistol.ts';
 import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
-import { useSite } from '#web/shell/site.ts';
+import { useSite } from '#web/shell/head.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { FactValue } from '#web/ui/facts/fact.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { isDisputed } from '../../format.ts';
-import { type ListSearch, withChange } from '../list-search.ts';
-import { ColumnChooser } from './column-chooser.tsx';
-import { type Column, chosenColumns, withVerdicts } from './columns.tsx';
-import { opticsCsv } from './optics-csv.ts';
+import { type ListSearch, toSearch, withChange } from '../list-search.ts';
+import { columns as allColumns, type Column, chosenColumns, opticsCsv, withColumn, withVerdicts } from './columns.tsx';
 
 type Props = {
   list: OpticList;
   search: ListSearch;
   optics: readonly ListedOptic[];
-  /** The id of the list's filter form. */
   form: string;
   onSearch: (search: string) => void;
 };
 
-/** A list as a table with chosen columns; ticked rows can be compared or downloaded. */
 export function OpticTable({ list, search, optics, form, onSearch }: Props) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const columns = chosenColumns(search.columns);
@@ -111,7 +107,6 @@ function classOf({ numeric, ofPistol }: Column): string | undefined {
   return numeric ? 'number' : undefined;
 }
 
-/** What the table may be sorted by, with the direction in which its values then run. */
 const descending = ['price-desc', 'newest', 'rating', 'window', 'battery'];
 
 function Head({ list, search, column }: Pick<Props, 'list' | 'search'> & { column: Column }) {
@@ -165,5 +160,43 @@ function RowActions({ chosen, columns }: { chosen: readonly ListedOptic[]; colum
         Download CSV
       </Button>
     </div>
+  );
+}
+
+type ColumnChooserProps = {
+  columns: readonly Column[];
+  search: ListSearch;
+  form: string;
+  onSearch: (search: string) => void;
+};
+
+function ColumnChooser({ columns, search, form, onSearch }: ColumnChooserProps) {
+  return (
+    <details>
+      <summary className="disclosure flex min-h-11 w-fit items-center gap-2 font-medium lg:min-h-8">Columns</summary>
+      <fieldset className="max-w-reading columns-2 gap-x-6 pb-2 text-filter sm:columns-3">
+        <legend className="sr-only">Columns</legend>
+        {allColumns.map(({ name, label, ofPistol }) => (
+          <label key={name} className={`facet break-inside-avoid ${ofPistol ? 'for-my-pistol' : ''}`}>
+            <input
+              form={form}
+              type="checkbox"
+              name="columns"
+              value={name}
+              checked={columns.some((column) => column.name === name)}
+              onChange={(event) =>
+                onSearch(toSearch({ ...search, columns: withColumn(search.columns, name, event.target.checked) }))
+              }
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </fieldset>
+      <noscript>
+        <Button type="submit" form={form}>
+          Show columns
+        </Button>
+      </noscript>
+    </details>
   );
 }

@@ -1,5 +1,28 @@
 import { expect, test } from 'vitest';
-import { placeNames } from './place-names.ts';
+import { placeNames, scaleTo, ticks } from './plot.ts';
+
+test.each([
+  [4, [0, 1, 2, 3, 4]],
+  [16, [0, 2.5, 5, 7.5, 10, 12.5, 15, 17.5]],
+])('the ticks up to %s are %j', (max, values) => {
+  expect(ticks(max)).toEqual(values);
+});
+
+test('ticks are four to eight, evenly spaced, and reach the maximum', () => {
+  for (let max = 0.3; max < 5000; max *= 1.07) {
+    const values = ticks(max);
+    expect(values.length, `${max}`).toBeGreaterThanOrEqual(4);
+    expect(values.length, `${max}`).toBeLessThanOrEqual(8);
+    expect(values.at(-1), `${max}`).toBeGreaterThanOrEqual(max);
+  }
+});
+
+test('values are mapped to tenths of a pixel', () => {
+  const x = scaleTo(400, 44, 692);
+  expect([0, 100, 333, 400].map(x)).toEqual([44, 206, 583.5, 692]);
+  const y = scaleTo(10, 320, 12);
+  expect([0, 5, 10].map(y)).toEqual([320, 166, 12]);
+});
 
 const names = (places: [x: number, y: number, text: string][], width = 500) =>
   Object.fromEntries(
@@ -38,14 +61,4 @@ test('a name covers no point and no other name', () => {
       [40, 52, 'Gamma'],
     ]),
   ).toEqual({ 0: 'right', 1: 'left' });
-});
-
-test('a narrow drawing has fewer names', () => {
-  const places: [number, number, string][] = [
-    [20, 50, 'A long name'],
-    [50, 50, 'A long name'],
-    [80, 50, 'A long name'],
-  ];
-  expect(Object.keys(names(places, 1000))).toHaveLength(3);
-  expect(Object.keys(names(places, 200)).length).toBeLessThan(3);
 });

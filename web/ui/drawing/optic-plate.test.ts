@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type OpticShapeFacts, opticGeometry } from '#domain/optics/drawing/optic-geometry.ts';
-import { calloutsOf } from './optic-callouts.ts';
-import { describeOptic } from './optic-description.ts';
+import { describeOptic } from './optic-drawing.tsx';
+import { calloutsOf } from './optic-plate.tsx';
 
 const facts: OpticShapeFacts = {
   emitterType: 'Open',
@@ -35,10 +35,6 @@ describe('calloutsOf', () => {
     ]);
   });
 
-  test('calls a cap on the side a battery cap', () => {
-    expect(callouts({ ...facts, batteryAccess: 'Cap' }).at(-1)).toMatchObject({ value: 'Battery cap' });
-  });
-
   test('leaves room between the lines of text', () => {
     const heights = callouts(facts).map(({ y }) => y);
     for (const [index, y] of heights.slice(1).entries()) expect(y - (heights[index] ?? 0)).toBeGreaterThanOrEqual(26);
@@ -60,12 +56,6 @@ describe('describeOptic', () => {
   test('says that a footprint is drawn instead', () => {
     expect(describeOptic({ ...named, footprint: 'Shield RMSc', colors: null }, opticGeometry(unstated), true)).toBe(
       'Acme Line: its Shield RMSc footprint from above, not to scale, dimensions not published; dot, size not stated',
-    );
-  });
-
-  test('says that a shape is generic', () => {
-    expect(describeOptic({ ...named, colors: null }, opticGeometry(unstated))).toBe(
-      'Acme Line seen from behind, generic shape, dimensions not published; dot, size not stated',
     );
   });
 });

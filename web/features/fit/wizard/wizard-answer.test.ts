@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { MountingChoice } from '#domain/fit/mounting/mounting.schema.ts';
 import type { PistolFit } from '#domain/fit/pistols/pistol-page.schema.ts';
 import { testOptic } from '#web/testing/optics.ts';
-import { plateNote } from './plate-note.ts';
+import { plateNote } from './wizard-answer.tsx';
 
 const cut = (footprintKey: string, how: MountingChoice['how'] = 'direct'): MountingChoice => ({
   ...{ footprintKey, footprintName: footprintKey, how, adapterInfo: null, group: 'standard', isDefault: false },

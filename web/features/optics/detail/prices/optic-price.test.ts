@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOldPrice, tradePriceMonth } from './price-age.ts';
+import { isOldPrice, tradePriceMonth } from './optic-price.tsx';
 
 const shipped = { priceAsOf: null, checkedOn: '2026-11-20', unverified: [], sources: [] };
 

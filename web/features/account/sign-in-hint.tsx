@@ -1,8 +1,0 @@
-/** Beside the button of a form that a visitor can fill in. The draft waits in the tab. */
-export function SignInHint() {
-  return (
-    <p className="field-hint basis-full">
-      You need an account to send this. What you typed will still be here after you sign in.
-    </p>
-  );
-}

@@ -1,7 +1,0 @@
-import { maxWholeList } from '#domain/api/pagination.ts';
-
-/** Says that a list ends before its last row, if it does. Nobody reads a thousand rows, so the rest is not fetched. */
-export function FirstRowsNote({ rows }: { rows: readonly unknown[] }) {
-  if (rows.length < maxWholeList) return null;
-  return <p className="mt-3 text-ink2">Only the first {maxWholeList.toLocaleString('en-US')} are listed.</p>;
-}

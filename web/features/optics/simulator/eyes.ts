@@ -1,8 +1,0 @@
-/** Illustrations of eyes that see a dot in other ways. */
-export type Eyes = 'typical' | 'astigmatism' | 'red-weak';
-
-export const eyesChoices = [
-  ['typical', 'Typical vision'],
-  ['astigmatism', 'Astigmatism'],
-  ['red-weak', 'Red-weak eye'],
-] as const satisfies [Eyes, string][];
