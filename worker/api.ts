@@ -12,7 +12,6 @@ import { csrf } from './http/protection/csrf.ts';
 import { requireHttps } from './http/protection/https.ts';
 import { validatePercentEncoding } from './http/protection/validate-percent-encoding.ts';
 
-/** The /api surface. */
 export const api = new Hono<AppEnv>();
 
 api.use(...everyRequest, requireHttps, guardHead, validatePercentEncoding, csrf);

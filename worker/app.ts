@@ -30,7 +30,6 @@ export const app = new Hono<AppEnv>();
 
 app.use(discardRest, securityHeaders, notModified);
 
-// A page and its data, although they are under /api.
 for (const path of ['/api/docs', '/api/docs.data']) {
   app.use(path, ...everyRequest, redirectToHttps);
   app.get(path, document);
@@ -65,7 +64,6 @@ app.get('/dev/mail.json', devMailJson);
 // The Worker sees only assets that do not exist.
 app.get('/assets/*', (c) => c.body(null, 404));
 app.get('*', validatePercentEncoding, canonicalAddress, document);
-// The form that works without script.
 app.post(paths.contact, validatePercentEncoding, csrf, limitBody(64 * 1024), document);
 app.all('*', (c) => {
   const allowed = c.req.path === paths.contact ? 'GET, HEAD, POST' : 'GET, HEAD';

@@ -112,7 +112,6 @@ const repeatPurges: Job = async ({ env, db, ctx }) => {
 };
 
 const checkSources: Job = async ({ env, db }) => {
-  // The current time, as for mails.
   const pages = await checkPages(env, db, new Date());
   if (pages > 0) logDone('Read pages again', { pages });
 };
@@ -157,15 +156,10 @@ const everyDay = {
   compareSocialImages,
 } satisfies Record<string, Job>;
 
-/** Records a run for `GET /api/health`. A failure to record does not stop the jobs. */
 async function record(work: Promise<void>): Promise<void> {
   await work.catch((error: unknown) => logTrouble('Cron run not recorded', error));
 }
 
-/**
- * Runs the jobs of one cron trigger in wrangler.toml. A job that fails does not stop the others.
- * @throws the first job's failure, so that the run counts as failed
- */
 export async function scheduled(
   { cron, scheduledTime }: ScheduledController,
   bindings: Env,

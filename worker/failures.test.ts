@@ -22,7 +22,6 @@ const breaks: [name: string, bindings: (keyof Env)[], working: number][] = [
   ['every rate limiter', limiters, 0],
 ];
 
-/** Longest time to an answer, in milliseconds. */
 const deadline = 3000;
 /** Time passes this many times faster. */
 const haste = 50;
@@ -104,7 +103,6 @@ test.each(breaks.flatMap((broken) => failures.map((failure) => [...broken, failu
       if (response.status === 503) expect(response.headers.get('Retry-After')).toMatch(/^\d+$/);
     }
   },
-  // A busy machine; the deadline counts waits, not the time that passes here.
   isSoak ? 3_600_000 : 60_000,
 );
 

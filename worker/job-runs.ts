@@ -24,7 +24,6 @@ export async function recordStart(db: Database, cron: string, names: readonly st
   ]);
 }
 
-/** Records how a cron's jobs ended. */
 export async function recordEnd(
   db: Database,
   results: readonly { name: string; result: PromiseSettledResult<unknown> }[],

@@ -23,7 +23,6 @@ const calls = await Promise.all(
     .map(async (name) => (await validCall(name, world))[0]),
 );
 
-/** Reads as a page does. */
 function readInPage(url: string, source = db) {
   const { pathname: encoded, search } = new URL(url, 'http://localhost');
   const pathname = decodeURIComponent(encoded);

@@ -13,10 +13,6 @@ export type Asked = { params?: object | undefined; search?: string | undefined }
 
 type Answer = { data: unknown; total: number | undefined; hasNext: boolean; tags: readonly string[] };
 
-/**
- * Answers for a page what every visitor may read: checks the input like the endpoint and calls the same function.
- * @throws AppError
- */
 export async function read(db: Database, path: GetPath, { params = {}, search }: Asked): Promise<Answer> {
   const route = reads.get(`GET ${path}`);
   if (route?.tags === undefined) throw new AppError('not_found', 'No such endpoint');

@@ -1,7 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 
-/** The named columns of a table, in this order. */
 export function pickColumns<Table extends SQLiteTable, const Name extends keyof Table['_']['columns'] & string>(
   table: Table,
   names: readonly Name[],

@@ -10,7 +10,6 @@ import { request } from '#worker/testing/request.ts';
 
 await loadCatalog();
 
-/** The query plan of each statement of a request. */
 async function plan(path: string): Promise<string[]> {
   const counted = countedDatabase();
   const response = await request(path, {}, counted.bindings);
@@ -24,14 +23,10 @@ async function plan(path: string): Promise<string[]> {
   return steps;
 }
 
-/**
- * Steps that scan a table or sort. Subqueries ('totals', 'page') and the values of a filter ('json_each') are small.
- */
 function costly(steps: string[]): string[] {
   return steps.filter((step) => /^SCAN (?!totals|page|optics_search|json_each)|TEMP B-TREE/.test(step));
 }
 
-/** As many values as a filter takes. */
 function many(name: FacetName): string {
   return Array.from({ length: maxFilterValues }, (_, index) => `${name}=${index}`).join('&');
 }
@@ -57,7 +52,6 @@ test.each(Object.entries(indexOf))('a page sorted by %s reads an index in order'
   }
 });
 
-/** By a head of the table: they read and sort the whole list. */
 const unindexed = ['footprint', 'emitter', 'dot', 'window', 'battery'];
 
 test('every other sort order except relevance has an index', () => {

@@ -7,7 +7,6 @@ async function found(word: string): Promise<unknown[]> {
   return (await env.DB.prepare(query).bind(`"${word}"*`).raw()).flat();
 }
 
-/** Compares the index with the table; throws if they differ. */
 async function checkIntegrity(): Promise<void> {
   await env.DB.prepare("INSERT INTO optics_search (optics_search, rank) VALUES ('integrity-check', 1)").run();
 }

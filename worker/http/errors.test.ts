@@ -68,7 +68,6 @@ test('each error has a unique request id, the same in body and header', async ()
   expect((await refusal(one, 'not_found')).requestId).not.toBe((await refusal(other, 'not_found')).requestId);
 });
 
-/** Bindings whose database fails when it prepares a statement, or when it runs one. */
 function broken(
   when: 'prepare' | 'run',
   message = 'no such table: red_dot_optics: SELECT secret_column FROM users',

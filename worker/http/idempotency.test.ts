@@ -20,7 +20,6 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-/** A valid message, to be sent several times with a key. */
 async function newMessage() {
   const [path, init] = await validCall('POST /api/contact', await newWorld(await insertUser(), 'jane@example.com'));
   const before = (await count()) ?? 0;

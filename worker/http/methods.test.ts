@@ -9,7 +9,6 @@ const inOrder = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'];
 
 const filled = (path: string) => path.replace(':id', '1').replace(':opticId', '1').replace(':footprint', 'rmr');
 
-/** The methods of each path in the contract. */
 const methodsOf = new Map<string, string[]>();
 for (const name of Object.keys(contracts)) {
   const [method = '', path = ''] = name.split(' ');

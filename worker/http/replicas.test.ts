@@ -10,7 +10,6 @@ import { insertFaq, insertOptic, insertPost, unique } from '#worker/testing/rows
 
 const open = env.DB.withSession.bind(env.DB);
 const sessions = vi.spyOn(env.DB, 'withSession');
-/** Where D1 sessions have started. */
 const starts = () => sessions.mock.calls.map(([start]) => start);
 
 beforeEach(() => {

@@ -4,7 +4,6 @@ import { request } from '#worker/testing/request.ts';
 
 const megabyte = 1024 * 1024;
 
-/** A body of a number of megabytes, or an endless one, that counts what was read of it. */
 function countedBody(megabytes: number) {
   const counted = { megabytes: 0, ended: false };
   const body = new ReadableStream<Uint8Array>(

@@ -3,7 +3,6 @@ import type { AppContext } from '../env.ts';
 import { siteOrigin } from '../http/site-origin.ts';
 import { removesServiceWorker } from './files/service-worker.ts';
 
-/** What every document says of this deployment. */
 export function siteOf(c: AppContext): Site {
   return {
     origin: siteOrigin(c),

@@ -11,7 +11,6 @@ type Guide = Catalog['guides'][number];
 const category = (slug: string) => ({ name: `About ${slug}`, slug, description: null, color: '#112233' });
 const author = { name: 'The house', bio: 'A bio', website: null };
 
-/** Loads a made-up blog of one guide, so that tests don't share rows. */
 function load(slug: string, changes: Partial<Guide> = {}, house: Partial<typeof author> = {}): Promise<unknown> {
   const guide: Guide = {
     title: `Title of ${slug}`,

@@ -10,7 +10,6 @@ const rmr: Footprint = { footprintName: 'Trijicon RMR', requiresAdapter: true, a
 const rmsc: Footprint = { footprintName: 'Shield RMSc', requiresAdapter: false, adapterInfo: null };
 const acro: Footprint = { footprintName: 'Aimpoint ACRO', requiresAdapter: true, adapterInfo: 'MOS plate 09' };
 
-/** Loads a made-up catalog of one pistol, so that tests don't share rows. */
 async function load(model: string, footprints: Footprint[], changes: Partial<PistolRow> = {}): Promise<void> {
   const [shipped] = shippedCatalog().pistols;
   if (shipped === undefined) throw new Error('The catalog has no pistols');

@@ -22,7 +22,6 @@ async function row(query: string, ...values: unknown[]): Promise<Row> {
   return found[0] ?? {};
 }
 
-/** Every table that the loader writes. */
 async function dump(): Promise<Record<string, Row[]>> {
   const tables = [
     ...['footprints', 'red_dot_optics', 'pistols', 'pistol_footprints', 'pistol_bases', 'faqs', 'catalogue_entries'],
@@ -35,7 +34,6 @@ async function dump(): Promise<Record<string, Row[]>> {
 
 type OpticRow = Catalog['optics'][number];
 
-/** A made-up catalog of one optic, so that tests don't share rows. */
 function opticNamed(productLine: string, changes: Partial<OpticRow> = {}): Partial<Catalog> {
   const [shipped] = shippedCatalog().optics;
   if (shipped === undefined) throw new Error('The catalog has no optics');
@@ -46,7 +44,6 @@ function opticNamed(productLine: string, changes: Partial<OpticRow> = {}): Parti
 const opticOf = (productLine: string) =>
   row("SELECT * FROM red_dot_optics WHERE brand = 'Acme' AND product_line = ?", productLine);
 
-/** Backdates a row, so that an update shows. */
 const longAgo = '2020-01-01T00:00:00.000Z';
 
 await loadCatalog();

@@ -6,9 +6,7 @@ import { now } from './columns.ts';
  */
 export const pendingPurges = sqliteTable('pending_purges', {
   tag: text('tag').primaryKey(),
-  /** Raised by each change under the tag. */
   version: integer('version').notNull().default(1),
-  /** The version that the last successful purge covered. */
   purgedVersion: integer('purged_version').notNull().default(0),
   changedAt: text('changed_at').notNull().default(now),
 });

@@ -6,10 +6,7 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
  */
 export const stagedRows = sqliteTable('optic_import_rows', {
   id: integer('id').primaryKey(),
-  /** Null if the row creates one. */
   rowId: integer('optic_id'),
-  /** The changed fields, as the audit log stores them. */
   changes: text('changes').notNull(),
-  /** What follows from the fields. */
   derived: text('derived').notNull(),
 });

@@ -25,7 +25,6 @@ const lastStartMs = 30_000;
 
 const unknownFailure = 'Something went wrong on our side.';
 
-/** The rows of each brand, and those of them with a product page. */
 export function productPageCounts(db: Database, kind: PagedKind = 'optics'): Promise<ProductPageCount[]> {
   const [table, order] = kind === 'optics' ? [optics, nameOrder] : [pistols, pistolNameOrder];
   return db
@@ -35,14 +34,12 @@ export function productPageCounts(db: Database, kind: PagedKind = 'optics'): Pro
     .orderBy(asc(order.brand));
 }
 
-/** The rows with a product page that a batch goes over. */
 function pagedRows(table: typeof optics | typeof pistols, { brand, cursor = 0 }: BatchReadingBody) {
   const wanted = and(isNotNull(table.productPageUrl), brand === undefined ? undefined : eq(table.brand, brand));
   return { wanted, rest: and(wanted, gt(table.id, cursor)) };
 }
 
 type Row = { id: number; version: number; productPageUrl: string | null };
-/** A row, and whether its page could be read. */
 type Outcome = {
   id: number;
   name: string;
@@ -52,12 +49,10 @@ type Outcome = {
   error: string | null;
 };
 
-/** How rows of a kind are read. */
 type Reader<Stored extends Row, Reading extends object> = {
   what: 'optic' | 'pistol';
   nameOf: (row: Stored) => string;
   read: (row: Stored, pageUrl: string) => Promise<Reading>;
-  /** Of a row whose page could not be read. */
   nothing: Awaited<Reading>;
 };
 
@@ -78,11 +73,6 @@ async function readRow<Stored extends Row, Reading extends object>(
   }
 }
 
-/**
- * Reads the product pages of rows, one after another, until all are read or time runs out. A failure stays in its own
- * row. Nothing is written.
- * @param rows one more than are read, so that the last page is known to be the last
- */
 async function readRows<Stored extends Row, Reading extends object>(
   c: AppContext,
   reader: Reader<Stored, Reading>,
@@ -100,10 +90,6 @@ async function readRows<Stored extends Row, Reading extends object>(
 
 const rowsOf = ({ limit = maxBatchPages }: BatchReadingBody) => limit + 1;
 
-/**
- * Reads the product pages of the optics after the cursor.
- * @throws AppError 'rate_limited'
- */
 export async function readOpticPages(
   c: AppContext,
   registry: FootprintRegistry,
@@ -127,10 +113,6 @@ export async function readOpticPages(
   return { total: totals[0]?.total ?? 0, ...(await readRows(c, reader, rows, body)) };
 }
 
-/**
- * Reads the product pages of the pistols after the cursor.
- * @throws AppError 'rate_limited'
- */
 export async function readPistolPages(
   c: AppContext,
   registry: FootprintRegistry,

@@ -44,7 +44,6 @@ async function readAt<Kind extends SubjectKind>(
   return readPage(registry, page.html, page.url, subject);
 }
 
-/** @throws AppError: the errors of `fetchPage` */
 export function pageOfOptic(
   c: AppContext,
   registry: FootprintRegistry,
@@ -54,7 +53,6 @@ export function pageOfOptic(
   return readAt(c, registry, pageUrl, { kind: 'optic', row, makerUrl: row.manufacturerWebsite });
 }
 
-/** @throws AppError: the errors of `fetchPage` */
 export async function pageOfPistol(c: AppContext, registry: FootprintRegistry, row: AdminPistol, pageUrl: string) {
   const { source, proposals } = await readAt(c, registry, pageUrl, {
     kind: 'pistol',
@@ -64,10 +62,6 @@ export async function pageOfPistol(c: AppContext, registry: FootprintRegistry, r
   return { source, proposals };
 }
 
-/**
- * Reads a page for an optic, and writes nothing.
- * @throws AppError 'not_found', 'rate_limited', and the errors of `fetchPage`
- */
 export async function readOpticPage(
   c: AppContext,
   registry: FootprintRegistry,
@@ -79,7 +73,6 @@ export async function readOpticPage(
   return pageOfOptic(c, registry, await getAdminOptic(c.var.db, id), pageUrl);
 }
 
-/** The same for a pistol. */
 export async function readPistolPage(
   c: AppContext,
   registry: FootprintRegistry,
@@ -91,7 +84,6 @@ export async function readPistolPage(
   return pageOfPistol(c, registry, await versionedPistols.get(c.var.db, id), pageUrl);
 }
 
-/** The same for a footprint. */
 export async function readFootprintPage(
   c: AppContext,
   registry: FootprintRegistry,
@@ -105,7 +97,6 @@ export async function readFootprintPage(
   return { source, proposals };
 }
 
-/** @throws AppError 'invalid' for names of no footprint */
 function requireKnownNames({ registry }: Actor, facts: readonly AcceptedFact[]): void {
   const issues = facts.flatMap(({ field, value }) => {
     const [unknown] = unknownNames(registry, field, value);
@@ -114,10 +105,6 @@ function requireKnownNames({ registry }: Actor, facts: readonly AcceptedFact[]):
   if (issues[0]) throw new AppError('invalid', issues[0].message, { issues });
 }
 
-/**
- * Writes accepted facts with their evidence, and the page's price, as one change of the optic.
- * @throws AppError 'not_found', or 'conflict' if the optic changed since `version`
- */
 export async function acceptPageOfOptic(
   actor: Actor,
   id: number,
@@ -134,10 +121,6 @@ export async function acceptPageOfOptic(
   return versionedOptics.update(actor, id, { ...change, version });
 }
 
-/**
- * The same for a pistol.
- * @throws AppError also 'invalid' for a footprint of a pistol without a cut
- */
 export async function acceptPageOfPistol(
   actor: Actor,
   id: number,
@@ -149,7 +132,6 @@ export async function acceptPageOfPistol(
   return versionedPistols.update(actor, id, { ...change, version });
 }
 
-/** The same for a footprint. */
 export async function acceptPageOfFootprint(
   actor: Actor,
   id: number,

@@ -19,7 +19,6 @@ test.each(formats)('an empty catalog survives an export and import as %s', async
   expect(await imported(send, file, { format })).toMatchObject({ unchanged: 0, refused: [], written: true });
 });
 
-/** Values that a file format could garble. */
 const odd = {
   productLine: '=HYPERLINK("http://example.com", "RMR")',
   model: "'=1+1",
@@ -44,7 +43,6 @@ test('the whole catalog survives an export and import in both formats', async ()
     const report = await imported(send, file, { format });
     expect(report).toMatchObject({ added: [], changed: [], refused: [], unchanged: 207, written: true });
     expect(await exported(send, format)).toBe(file);
-    // As another program might save it.
     const saved = file.replaceAll('\r\n', '\n').replace('\uFEFF', '');
     expect(await imported(send, saved, { format })).toMatchObject({ changed: [], refused: [], unchanged: 207 });
   }

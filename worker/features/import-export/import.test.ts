@@ -240,7 +240,6 @@ test('an import without changes writes nothing', async () => {
   expect([await all(), await audited()]).toEqual(before);
 });
 
-/** Copies of the shipped optics under other models. */
 async function manyOptics(number: number) {
   const others = new Set((await all()).map(({ id }) => id));
   await loadCatalog();
@@ -252,7 +251,6 @@ async function manyOptics(number: number) {
   });
 }
 
-/** Statements of an import: how many store lists of items, which depends on the text, and all others. */
 function split({ statements }: ReturnType<typeof countedDatabase>): { lists: number; others: number } {
   const lists = statements.filter(({ sql }) => sql.startsWith('insert into "optic_import_rows"')).length;
   return { lists, others: statements.length - lists };

@@ -22,7 +22,6 @@ const whole = async () =>
 
 type Refused = ImportReport['refused'];
 
-/** Sends a file that must be refused whole. */
 async function refused(file: BodyInit | object[], format?: 'csv' | 'json'): Promise<Refused> {
   const before = await whole();
   const report = await imported(send, file, format ? { format } : {});
@@ -148,7 +147,6 @@ test.each<[string, object[], Refused]>([
     [{ row: 1, field: 'solarFailsafe', reason: 'Must be true or false' }],
   ],
 ])('%s is refused, and nothing is written', async (_what, rows, expected) => {
-  // Valid rows around it don't help.
   const shifted = expected.map((one) => ({
     ...one,
     row: one.row + 1,

@@ -5,7 +5,6 @@ import { pistolFootprints, pistols } from '#worker/db/schema/catalog/pistols.ts'
 import { footprintColumns, pistolDetailColumns } from '#worker/features/fit/columns.ts';
 import { opticDetailColumns } from './columns.ts';
 
-/** Columns that no public response has. */
 const internal = {
   optics: [
     'brandSlug',

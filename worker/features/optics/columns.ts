@@ -14,7 +14,6 @@ import { pickColumns } from '#worker/db/pick-columns.ts';
 import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { publicProvenance } from '#worker/db/schema/columns.ts';
 
-/** What the API says of an optic, besides its evidence. `ratingSum` only gives the average. */
 const publicColumns = [
   'id',
   'brand',
@@ -88,7 +87,6 @@ export function opticOf(values: readonly unknown[]): Optic {
   return toOptic(row as OpticRow);
 }
 
-/** With the evidence, which only single optics have. */
 export const opticDetailColumns = { ...opticColumns, ...pickColumns(optics, ['evidence', 'priceObservations']) };
 
 type OpticDetailRow = OpticRow & { evidence: Evidence[]; priceObservations: PriceObservation[] };
@@ -114,8 +112,6 @@ export function toAdminOptic({ version: current, evidence: stored, ...rest }: Ad
   return { ...toOptic(row), evidence: stored, priceObservations: prices, version: current };
 }
 
-/** What names an optic. */
 export const nameColumns = pickColumns(optics, ['id', 'brand', 'productLine', 'model']);
 
-/** The fields that may name an uploaded image. */
 export const imageFields = fieldsOfKind('image');

@@ -9,7 +9,6 @@ import { pistols } from '#worker/db/schema/catalog/pistols.ts';
 import { ownerReports } from '#worker/db/schema/members/owner-reports.ts';
 import { opticNames, otherModels } from './reported-optic.ts';
 
-/** The columns of a report with its pairing, from owner reports joined to pistols, optics and users. */
 const columns = {
   id: ownerReports.id,
   mount: ownerReports.mount,
@@ -48,7 +47,6 @@ export function toNamedReport({ member, pistol, optic, otherModels, version, ...
   };
 }
 
-/** All of a member's reports, or the rows of `listWindowAndNext` for a query, newest first. */
 export async function listMemberReports(db: Database, userId: number, query?: PageQuery): Promise<NamedOwnerReport[]> {
   const { limit, offset } = query ? listWindowAndNext(query) : { limit: -1, offset: 0 };
   const rows = await selectNamed(db)

@@ -17,13 +17,8 @@ const shown = sql`json_object('id', report.id, 'mount', report.mount, 'plate', r
   'stayedTight', ${yesNo('report.stayed_tight')}, 'note', report.note, 'updatedAt', report.updated_at,
   'by', report.by)`;
 
-/** One row, whether or not the pistol and the optic exist. */
 const asked = sql`(SELECT 1)`;
 
-/**
- * What the owners of a pairing say. Members who want no credit are not named.
- * @throws AppError 'not_found' for an unknown pistol or optic
- */
 export async function getOwnersOfPairing(
   db: Database,
   ids: { pistol: number; optic: number },

@@ -4,7 +4,6 @@ import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { member } from '#worker/testing/members.ts';
 import { db, insertOptic, insertReview, insertUser } from '#worker/testing/rows.ts';
 
-/** Count and sum of ratings as stored on the optic. */
 async function kept(opticId: number): Promise<(number | undefined)[]> {
   const [row] = await db.select().from(optics).where(eq(optics.id, opticId));
   return [row?.reviewCount, row?.ratingSum, row?.version];

@@ -7,7 +7,6 @@ async function reviewsOf(opticId: number, query = '') {
   return read('/api/optics/:id/reviews', `/api/optics/${opticId}/reviews${query}`);
 }
 
-/** An optic with reviews of these ratings, a day apart. */
 async function reviewed(ratings: number[]): Promise<number> {
   const opticId = await insertOptic();
   for (const [day, rating] of ratings.entries()) {

@@ -11,12 +11,10 @@ function put(send: Sender, id: number, body: unknown): Promise<Response> {
   return send(`/api/reviews/${id}`, { method: 'PUT', body: JSON.stringify(body) });
 }
 
-/** The ratings of an optic as stored. */
 async function ratings(opticId: number): Promise<number[]> {
   return (await read('/api/optics/:id/reviews', `/api/optics/${opticId}/reviews`)).body.map(({ rating }) => rating);
 }
 
-/** A member with one four-star review. */
 async function reviewing() {
   const { id: userId, send } = await member();
   const opticId = await insertOptic();

@@ -11,7 +11,6 @@ import type { Hit } from '#domain/search/search.schema.ts';
 import { pageUrl } from '#domain/shared/page-urls.ts';
 import type { DocumentRow } from './documents.ts';
 
-/** A candidate with its hit, its place among texts and, for optics and pistols, its row's id and what decides the fit. */
 export type Found = Candidate & {
   hit: Hit;
   textPlace: number;
@@ -42,7 +41,6 @@ function footprintCandidate(footprint: RegisteredFootprint): Found {
   };
 }
 
-/** Part numbers that a title leaves out, if there is room for them. */
 const maxNumbers = 32;
 
 function opticNote(model: string | null, footprint: string | null): string {
@@ -89,7 +87,6 @@ function toFound(row: DocumentRow): Found {
   }
 }
 
-/** Everything that a query may mean. Footprints are few enough to rank all. */
 export function candidatesOf({ footprints }: FootprintRegistry, rows: readonly DocumentRow[]): Found[] {
   return [...footprints.map(footprintCandidate), ...rows.map(toFound)];
 }

@@ -7,7 +7,6 @@ await loadCatalog();
 
 const corpus = JSON.parse(corpusFile) as { q: string; expect: string[] }[];
 
-/** The share of queries whose expected hit is the first or the second. */
 const target = 0.97;
 
 test('the expected hit is the first or the second for 97 % of what people type', async () => {

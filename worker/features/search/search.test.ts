@@ -130,7 +130,6 @@ test('what has only a part of the query is found if asked for', async () => {
   await refusal(await request(path('a', '&match=all')), 'invalid');
 });
 
-/** The guides that a search without matches finds by their text. */
 async function inGuides(q: string): Promise<string[]> {
   expect(await titles(q)).toEqual([]);
   const { hits } = await search(q, '&match=nearest');

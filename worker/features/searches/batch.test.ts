@@ -125,13 +125,11 @@ test.each(kinds)('%s: a failed search is an error in its own row only', async (k
   ]);
   expect(nextCursor).toBeNull();
   expect(JSON.stringify(results)).not.toContain('secret of theirs');
-  // One log line per batch, without secrets.
   expect(logged).toHaveBeenCalledOnce();
   expect(JSON.stringify(logged.mock.calls)).toContain('2 of 4 searches failed');
   expect(JSON.stringify(logged.mock.calls)).not.toMatch(/secret of theirs|key of the/);
 });
 
-/** Mocks the service, which is faster than calling the fake one. */
 async function batchMocked(kind: Kind, body: Body, response: string) {
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(response));
   const done = await batch(kind, body);

@@ -7,7 +7,6 @@ afterEach(() => fetched.mockReset());
 const fetchFrom = (timeoutMs: number) =>
   fetchJson(imageSearch, new URL('https://search.example/'), timeoutMs, new AbortController().signal);
 
-/** Milliseconds between attempts at a rate-limited service that sends this Retry-After. */
 async function waits(retryAfter?: string): Promise<number[]> {
   const at: number[] = [];
   fetched.mockImplementation(async () => {

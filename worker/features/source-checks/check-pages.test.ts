@@ -14,7 +14,6 @@ const local = env.PAGE_READING_LOCAL_ORIGIN;
 const now = new Date('2026-11-22T10:00:00.000Z');
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 
-/** What hosts of this test answer, by URL. The fake server's pages go through. */
 let answers: Record<string, () => Response> = {};
 let asked: { url: string; headers: Headers }[] = [];
 const outside = globalThis.fetch;

@@ -12,7 +12,6 @@ import { history } from '../audit/history.ts';
 const path = '/api/admin/users';
 const { id: adminId, send } = await member({ isAdmin: true, handle: 'Ada', email: 'ada@example.com' });
 
-/** Lists users and asserts that the response has no field beyond the contract. */
 async function list(query = ''): Promise<{ users: AdminUser[]; total: number }> {
   const response = await send(path + query);
   const body: unknown = await response.json();
@@ -25,7 +24,6 @@ async function list(query = ''): Promise<{ users: AdminUser[]; total: number }> 
 
 const handles = ({ users }: { users: AdminUser[] }) => users.map(({ handle }) => handle);
 
-/** Inserts users who joined one per day, after those of every other test. */
 async function insertJoined(names: string[], facts: Parameters<typeof insertUser>[0] = {}): Promise<void> {
   for (const [index, handle] of names.entries()) {
     await insertUser({ ...facts, handle, createdAt: new Date(Date.UTC(2099, 0, index + 1)).toISOString() });

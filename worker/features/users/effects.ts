@@ -4,10 +4,6 @@ import type { Database } from '#worker/db/client.ts';
 import { purge } from '#worker/db/purge.ts';
 import { purgeReports } from '../owner-reports/effects.ts';
 
-/**
- * Purges every page that names members: by their reviews, their reports and the contributions that they are credited for.
- * @param ids SQL for a table with the column `id`
- */
 export const purgeNames = (db: Database, ids: SQL): Statements => ({
   ...purgeReports(db, sql`user_id IN ${ids}`),
   'purge of names': purge(

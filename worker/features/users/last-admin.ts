@@ -3,10 +3,8 @@ import { AppError } from '#domain/api/errors.ts';
 import type { Guards } from '#worker/db/abort.ts';
 import { users } from '#worker/db/schema/account/users.ts';
 
-/** An administrator who can sign in. */
 const isActiveAdmin = sql`${users.isAdmin} AND ${users.emailVerified} AND ${users.suspendedAt} IS NULL`;
 
-/** Aborts a batch that would leave the site without an administrator who can sign in. */
 export function keepsAnAdmin(id: number): Guards {
   return {
     last_admin: {

@@ -3,7 +3,6 @@ import type { AppContext } from '#worker/env.ts';
 
 const isHttps = (c: AppContext) => new URL(c.req.url).protocol === 'https:';
 
-/** Reads a cookie that `setHostCookie` has set. */
 export function readHostCookie(c: AppContext, name: string): string | undefined {
   return isHttps(c) ? getCookie(c, name, 'host') : getCookie(c, name);
 }

@@ -6,7 +6,6 @@ import { isLocalUrl, siteOrigin } from '../site-origin.ts';
 /** Local runs have no certificate. */
 const isUnencrypted = (url: string) => url.startsWith('http:') && !isLocalUrl(url);
 
-/** Sends people who open a page without encryption to https. */
 export const redirectToHttps = createMiddleware<AppEnv>(async (c, next) => {
   if (!isUnencrypted(c.req.url)) return next();
   const { pathname, search } = new URL(c.req.url);

@@ -18,7 +18,6 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Names a browser and its system without versions, such as 'Firefox on Windows'. */
 export function browserName(userAgent: string | undefined): string {
   const nameIn = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const system = nameIn(systems);

@@ -38,7 +38,6 @@ const send = (path: string, cookie: string, bindings: Env = env, method = 'GET')
 
 const secret = () => new TextEncoder().encode(env.SESSION_SECRET);
 
-/** The headers that expire the cookies of a session. */
 const expired = [
   'session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
   `${signedInCookie}=; Max-Age=0; Path=/; SameSite=Lax`,
@@ -201,7 +200,6 @@ test('a page that shows another member than the signed-in one gets 401', async (
         401,
         { code: 'unauthenticated', message: 'You are now signed in as someone else. Please reload the page.' },
       ]);
-      // The session itself stays valid.
       expect(response.headers.get('Set-Cookie')).toBeNull();
     }
   }
@@ -215,7 +213,6 @@ test('admin access follows the current D1 row', async () => {
   expect((await send('/admin', cookie)).status).toBe(200);
 });
 
-/** Bindings whose KV fails in the given methods. */
 function brokenStore(...methods: string[]): Env {
   const SESSIONS = new Proxy(env.SESSIONS, {
     get(target, name) {

@@ -17,7 +17,6 @@ export type StoredSession = { userId: number; startedAt: number };
 export const hashOf = (id: string) => sha256Hex(id);
 const keyOf = (hash: string) => `session:${hash}`;
 
-/** @throws AppError 'unavailable' if KV fails */
 async function fromStore<T>(operation: Promise<T>): Promise<T> {
   try {
     return await operation;
@@ -26,19 +25,16 @@ async function fromStore<T>(operation: Promise<T>): Promise<T> {
   }
 }
 
-/** @throws AppError 'unavailable' */
 export function readSession({ SESSIONS }: Env, hash: string): Promise<StoredSession | null> {
   return fromStore(SESSIONS.get<StoredSession>(keyOf(hash), 'json'));
 }
 
-/** @throws AppError 'unavailable' */
 function storeSession({ SESSIONS }: Env, hash: string, session: StoredSession, expiration: number): Promise<void> {
   // KV rejects an expiration less than a minute away.
   const latest = Math.max(expiration, nowInSeconds() + 61);
   return fromStore(SESSIONS.put(keyOf(hash), JSON.stringify(session), { expiration: latest }));
 }
 
-/** @throws AppError 'unavailable' */
 export function deleteSession({ SESSIONS }: Env, hash: string): Promise<void> {
   return fromStore(SESSIONS.delete(keyOf(hash)));
 }
@@ -100,10 +96,6 @@ async function deleteCurrentSession(c: AppContext): Promise<void> {
   await deleteSession(c.env, hashOf(id));
 }
 
-/**
- * Signs this browser in and ends its previous session.
- * @throws AppError 'unavailable'
- */
 export async function startSession(c: AppContext, user: SessionUser): Promise<void> {
   await deleteCurrentSession(c);
   const { token, seconds } = await createSession(c.env, c.var.db, user, c.req.header('User-Agent'));

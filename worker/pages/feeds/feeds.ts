@@ -31,7 +31,6 @@ const idOf = ({ id, publishedAt }: FeedPost, origin: string) =>
 
 const subjectsOf = ({ categories, tags }: FeedPost) => [...categories.map(({ name }) => name), ...tags];
 
-/** RFC 822: 'Tue, 17 Nov 2026 14:00:00 GMT'. */
 const rssDate = (time: string) => new Date(time).toUTCString();
 
 function rssItem(post: FeedPost, origin: string): string {

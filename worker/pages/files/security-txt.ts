@@ -12,7 +12,6 @@ function contactUrl(c: AppContext): string {
   return /^[a-z]+:/i.test(contact) ? contact : `mailto:${contact}`;
 }
 
-/** Where to report vulnerabilities, in the format of RFC 9116. The date changes once a day. */
 export function securityTxt(c: AppContext): Response {
   cachePublicly(c, []);
   const expires = isoDay(Date.now() + validDays * 24 * 3_600_000);

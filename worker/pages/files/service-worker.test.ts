@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { brokenBindings } from '#worker/testing/broken-bindings.ts';
 import { request } from '#worker/testing/request.ts';
 
-/** Files whose text is their path. */
 const files = {
   fetch: async (asked: Request) => new Response(new URL(asked.url).pathname, { headers: { ETag: '"file"' } }),
 } as unknown as Fetcher;

@@ -2,5 +2,4 @@ import { administratorsRoutes } from '#worker/api/administrators.ts';
 import { membersRoutes } from '#worker/api/members.ts';
 import { publicRoutes } from '#worker/api/public.ts';
 
-/** The routes of the API. */
 export const everyRoute = [...publicRoutes, ...membersRoutes, ...administratorsRoutes];

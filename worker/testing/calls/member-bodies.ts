@@ -1,7 +1,6 @@
 import { insertOptic } from '../rows.ts';
 import type { Bodies } from './world.ts';
 
-/** Valid bodies of what members send about rows. */
 export const memberBodies: Bodies = {
   'POST /api/favorites': ({ opticId }) => ({ opticId }),
   'POST /api/reviews': async () => ({ opticId: await insertOptic(), rating: 5 }),

@@ -9,7 +9,6 @@ type World = { contributionId: number };
 
 const editor = { db, userId: 0, origin: '' };
 
-/** Valid bodies for the calls of the editors' queue, after what must happen before. */
 export const queueBodies = {
   'POST /api/admin/contributions/:id/accept': () => ({ version: 1, rowVersion: 1, sourceKind: 'maker' }),
   'POST /api/admin/contributions/:id/reject': () => ({ version: 1, reply: 'The page says otherwise' }),

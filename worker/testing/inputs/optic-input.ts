@@ -2,7 +2,6 @@ import type { OpticInput } from '#domain/optics/optic-input.schema.ts';
 import { unstatedOptic } from '#domain/optics/unstated-optic.ts';
 import { unique } from '../rows.ts';
 
-/** A valid optic with a unique name. Fields that aren't given are unknown. */
 export function opticInput(facts: Partial<OpticInput> = {}): OpticInput {
   return {
     ...unstatedOptic,

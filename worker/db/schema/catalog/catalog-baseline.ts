@@ -8,11 +8,8 @@ export const catalogBaseline = sqliteTable(
   'catalogue_entries',
   {
     kind: text('kind', { enum: ['optic', 'pistol', 'footprint', 'faq', 'author', 'category', 'post'] }).notNull(),
-    /** The natural key, as a JSON array. */
     key: text('key').notNull(),
-    /** Null once the row is deleted. */
     rowId: integer('row_id'),
-    /** The columns as loaded, as a JSON object. */
     snapshot: text('snapshot').notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.key] })],

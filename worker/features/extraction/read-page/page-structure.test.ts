@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { factsOf } from './page-facts.ts';
 import { sampleOptic, valuesOf } from './testing.ts';
 
-/** What a page settles, and its prices. */
 function read(html: string) {
   const page = factsOf(html);
   const clear = Object.entries(valuesOf('optic', sampleOptic, page)).filter(([, value]) => value !== '?');

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { ReadField } from '#domain/extraction/extraction.ts';
 import { type Row, samplePage, sampleRows, valuesOf } from './testing.ts';
 
-/** What rows settle of a field: its value, '?' if it is ambiguous, undefined if they do not speak of it. */
 function settled(field: ReadField<'pistol'>, rows: readonly Row[], names: readonly string[] = []) {
   return valuesOf('pistol', sampleRows.pistol, samplePage(rows, names))[field];
 }

@@ -3,7 +3,6 @@ import type { SubjectRow } from '#domain/extraction/extraction.ts';
 import { factsOf } from './page-facts.ts';
 import { sampleOptic, valuesOf } from './testing.ts';
 
-/** The values that a page fills, and the fields that it leaves open. */
 const facts = (html: string, about: Partial<SubjectRow['optic']> = {}) =>
   valuesOf('optic', { ...sampleOptic, ...about }, factsOf(html));
 

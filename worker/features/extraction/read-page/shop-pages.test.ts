@@ -5,7 +5,6 @@ import { offerOf } from './named-product.ts';
 import { factsOf } from './page-facts.ts';
 import { sampleOptic, valuesOf } from './testing.ts';
 
-/** The values that a page settles, '?' where it is ambiguous, and its price. */
 function facts(html: string, about: Partial<SubjectRow['optic']> = {}) {
   const page = factsOf(html);
   const optic = { ...sampleOptic, ...about };

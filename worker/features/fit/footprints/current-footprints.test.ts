@@ -14,7 +14,6 @@ import { connect } from '../../../db/client.ts';
 import { forgetFootprints, readFootprints } from './current-footprints.ts';
 
 const { send } = await member({ isAdmin: true });
-/** What another isolate writes: names of a footprint. */
 const setAliases = (aliases: string[]) =>
   env.DB.batch([
     env.DB.prepare("UPDATE footprints SET aliases = ? WHERE key = 'acog'").bind(JSON.stringify(aliases)),

@@ -7,7 +7,6 @@ export const knowsItsMount = sql`slug <> '' AND (
   NOT is_optic_ready OR default_footprint IS NOT NULL OR includes_plates <> '[]'
   OR EXISTS (SELECT 1 FROM pistol_footprints WHERE pistol_id = pistols.id))`;
 
-/** The first pistols by id with their last update, or those of a range of ids. */
 export async function pistolUrls(
   db: Database,
   limit: number,

@@ -8,7 +8,6 @@ import type { Database } from '#worker/db/client.ts';
 import { pistolFootprints, pistolNameOrder, pistols } from '#worker/db/schema/catalog/pistols.ts';
 import { footprintColumns, pistolColumns, pistolDetailColumns, toPistolDetail } from '../columns.ts';
 
-/** All pistols by name, or a page of them and the pistol after it. */
 export async function listPistols(db: Database, query: PageQuery): Promise<Pistol[]> {
   const { limit, offset } = listWindowAndNext(query);
   return db
@@ -21,7 +20,6 @@ export async function listPistols(db: Database, query: PageQuery): Promise<Pisto
 
 export const unknownPistol = () => new AppError('not_found', 'Pistol not found');
 
-/** @throws AppError 'not_found' */
 export async function getPistol(db: Database, registry: FootprintRegistry, id: number): Promise<PistolDetail> {
   const rows = await db
     .select({ pistol: pistolDetailColumns, footprint: footprintColumns })

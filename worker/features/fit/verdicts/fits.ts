@@ -18,10 +18,8 @@ import { unknownPistol } from '../pistols/pistols.ts';
 const { defaultFootprint, includesPlates, isOpticReady, evidence, sources, unverified, confidence } = pistols;
 const mounting = { defaultFootprint, includesPlates, isOpticReady };
 
-/** One row, whether or not the pistol and the optic exist. */
 const asked = sql`(SELECT 1)`;
 
-/** @throws AppError 'not_found' for an unknown pistol or optic */
 export async function getFit(
   db: Database,
   registry: FootprintRegistry,
@@ -51,7 +49,6 @@ export async function getFit(
   return { ...fit, proofKind: proofKindOf(fit, row.owners), owners: row.owners };
 }
 
-/** All optics by what decides their fit. */
 const alikeOptics = sql`(
   SELECT json_group_array(json_array(alike.footprint_key, json(alike.plate_keys), json(alike.ids))) FROM (
     SELECT footprint_key, plate_keys, json_group_array(id) AS ids
@@ -63,7 +60,6 @@ const alikeOptics = sql`(
 
 type StatedEnd = [id: number, footprint: string, includedPlates: string[], confidence: Confidence, backing: Backing];
 
-/** What backs the optics with disputed footprints or plates, and those that the pistol's owners report on, by id. */
 const contestedEnds = sql`(
   SELECT json_group_array(json_array(id, footprint, json(included_plates), confidence, ${backing})) FROM red_dot_optics
   WHERE instr(disputed_fields, '"footprint"') OR instr(disputed_fields, '"includedPlates"')
@@ -74,10 +70,6 @@ const contestedEnds = sql`(
   return new Map(ends);
 });
 
-/**
- * The optics that fit a pistol, by how they mount, and those whose verdict is disputed.
- * @throws AppError 'not_found'
- */
 export async function fitsOfPistol(db: Database, registry: FootprintRegistry, id: number): Promise<MarkedFit[]> {
   const [row] = await db
     .select({

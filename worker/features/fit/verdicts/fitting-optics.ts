@@ -10,10 +10,8 @@ import { ownersOfPistol } from '#worker/features/owner-reports/owner-counts.ts';
 import { statedFootprints } from '../columns.ts';
 import { unknownPistol } from '../pistols/pistols.ts';
 
-/** One of the lists in `taken_bases` of the pistol that the query is about. */
 const taken = (list: keyof TakenBases) => sql`(SELECT value FROM json_each(pistols.taken_bases, ${`$.${list}`}))`;
 
-/** The pistol optics that may fit the pistol that the query is about, by their base or by a plate in their box. `listedFits` decides. */
 export const mayFit = sql`+in_pistol_list = 1 AND id IN (
   SELECT fitting.id FROM (SELECT value FROM ${taken('direct')} UNION SELECT value FROM ${taken('plate')}) AS base
   CROSS JOIN red_dot_optics AS fitting ON fitting.footprint_key = base.value
@@ -21,7 +19,6 @@ export const mayFit = sql`+in_pistol_list = 1 AND id IN (
   SELECT plated.id FROM red_dot_optics AS plated, json_each(plated.plate_keys) AS plate
   WHERE plated.plate_keys <> '[]' AND plate.value IN ${taken('opticPlate')})`;
 
-/** @throws AppError 'not_found' */
 export async function fittingOptics(db: Database, registry: FootprintRegistry, id: number): Promise<PistolFit[]> {
   const { defaultFootprint, includesPlates, isOpticReady, evidence, sources, unverified, confidence } = pistols;
   const [row] = await db

@@ -17,7 +17,6 @@ const optics = [
   ).values(),
 ];
 
-/** By pistol and optic: 'direct rmsc' and the hardware, as the domain says of the catalog's rows. */
 const wanted = new Map(
   pistols.flatMap((pistol) => {
     const row = catalog.pistols.find(({ brand, model }) => brand === pistol.brand && model === pistol.model);

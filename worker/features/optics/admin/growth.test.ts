@@ -24,7 +24,6 @@ await env.DB.prepare(
 
 const { send } = await member({ isAdmin: true });
 
-/** The query plan of each statement. */
 async function planOf(statements: Statement[]): Promise<string[]> {
   const plan: string[] = [];
   for (const { sql, values } of statements) {
@@ -34,7 +33,6 @@ async function planOf(statements: Statement[]): Promise<string[]> {
   return plan;
 }
 
-/** The statements of a table page, without the one that finds the administrator. */
 async function pageOf(query: string) {
   const counted = countedDatabase();
   const response = await send(`/api/admin/optics-table?${query}`, {}, counted.bindings);

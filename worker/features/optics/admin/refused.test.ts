@@ -13,7 +13,6 @@ const post = (body: object) => send('/api/admin/optics', { method: 'POST', body:
 const put = (body: object) =>
   send(`/api/admin/optics/${id}`, { method: 'PUT', body: JSON.stringify({ version: 1, ...body }) });
 
-/** The state of the table and its audit log, to verify that a refusal changed neither. */
 const counts = () =>
   env.DB.prepare(
     'SELECT (SELECT count(*) FROM red_dot_optics) AS optics, (SELECT sum(version) FROM red_dot_optics) AS versions, (SELECT count(*) FROM audit_log) AS entries',

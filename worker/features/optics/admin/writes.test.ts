@@ -27,7 +27,6 @@ function stored(id: number): Promise<Record<string, unknown> | null> {
   return env.DB.prepare('SELECT * FROM red_dot_optics WHERE id = ?').bind(id).first();
 }
 
-/** Every field filled in, some with surrounding blanks. */
 const full = (): OpticInput =>
   opticInput({
     brand: 'Holosun',
@@ -125,7 +124,6 @@ test('an update writes every field and derived column and raises the version', a
   const { id } = await created(full());
   const input = { ...full(), footprint: 'Shield RMSc', moa: '3.25', primaryUse: 'Pistol' as const };
   const optic = await answer(await put(id, { ...input, version: 1 }), adminOpticSchema);
-  // No page states the new footprint and dot.
   const unverified = ['footprint', 'moa', 'weightOz'];
   expect(optic).toMatchObject({ ...input, unverified, id, version: 2, footprintKey: 'rmsc' });
   expect(await current(id)).toMatchObject({ ...input, unverified, version: 2 });
@@ -215,7 +213,6 @@ test('a no-op save succeeds at any version and writes nothing', async () => {
   const save = () => put(id, { ...input, version: 1 });
   await answer(await save(), adminOpticSchema);
   const before = await stored(id);
-  // A retry, as if the response had been lost.
   expect(await answer(await save(), adminOpticSchema)).toMatchObject({
     ...input,
     unverified: ['moa', 'weightOz'],

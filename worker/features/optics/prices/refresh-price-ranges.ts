@@ -11,10 +11,8 @@ import { jsonList } from '#worker/db/sql.ts';
 import { versionedOptics } from '../admin/writes.ts';
 import { adminOpticColumns } from '../columns.ts';
 
-/** Optics of one run; the next day's run takes the others. */
 const maxOptics = 500;
 
-/** Optics whose price range differs from that of their recent observations. */
 const outdated = (today: string) => sql`
   SELECT optic.id FROM red_dot_optics AS optic, json_each(optic.price_observations) AS seen
   WHERE optic.price_as_of IS NOT NULL AND seen.value ->> 'currency' = ${catalogCurrency}
@@ -23,11 +21,6 @@ const outdated = (today: string) => sql`
   HAVING optic.min_price IS NOT min(seen.value ->> 'price') OR optic.max_price IS NOT max(seen.value ->> 'price')
   LIMIT ${maxOptics}`;
 
-/**
- * Sets each price range to that of the last 12 months' observations. A range whose observations are all older stays.
- * @param at the run's time
- * @returns how many optics changed
- */
 export async function refreshPriceRanges(db: Database, registry: FootprintRegistry, at: Date): Promise<number> {
   const today = isoDay(at);
   const found = await db.all<{ id: number }>(outdated(today));

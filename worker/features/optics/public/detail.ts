@@ -9,7 +9,6 @@ import { opticDetailColumns, toOpticDetail } from '../columns.ts';
 
 export const unknownOptic = () => new AppError('not_found', 'Optic not found');
 
-/** @throws AppError 'not_found' */
 export async function getOptic(db: Database, registry: FootprintRegistry, id: number): Promise<OpticDetail> {
   const [row] = await db
     .select({ optic: opticDetailColumns, socialImage: socialImagePathOf('optic', sql`red_dot_optics.id`) })

@@ -3,7 +3,6 @@ import type { Optic } from '#domain/optics/optics.schema.ts';
 import { read, refusal, request } from '#worker/testing/request.ts';
 import { insertOptic, insertReview } from '#worker/testing/rows.ts';
 
-// Inserted in an order that none of the sorts produces. Omitted fields are unknown.
 const rows = [
   {
     brand: 'beta',

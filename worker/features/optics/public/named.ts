@@ -11,16 +11,11 @@ const columnParts = Array.from({ length: Math.ceil(namedColumns.length / columns
   return sql`json_array(${sql.join(columns, sql`, `)})`;
 });
 
-/** A query for the id of the optic with a name: `Brand/Product line/Model`, ignoring case. */
 export const opticNamed = (ref: SQL) => sql`
   SELECT id FROM ${optics} AS o
   WHERE o.brand COLLATE NOCASE = substr(${ref}, 1, instr(${ref}, '/') - 1)
     AND o.brand || '/' || o.product_line || coalesce('/' || nullif(o.model, ''), '') = ${ref} COLLATE NOCASE`;
 
-/**
- * Named optics as one value of another query, for `readNamedOptics`.
- * @param refs a query for the names, as `ref`: an id, or `Brand/Product line/Model`, ignoring case
- */
 export function namedOptics(refs: SQL): SQL<string> {
   return sql`(
     SELECT json_group_object(named.ref, json_array(${sql.join(columnParts, sql`, `)}))

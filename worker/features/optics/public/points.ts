@@ -7,10 +7,8 @@ import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { nameColumns } from '../columns.ts';
 import { opticCondition } from './filters.ts';
 
-/** More points would make the map unreadable. */
 const maxPoints = 500;
 
-/** A list's optics with a known weight and price, cheapest first. */
 export async function opticPoints(
   db: Database,
   registry: FootprintRegistry,

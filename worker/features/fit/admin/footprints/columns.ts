@@ -8,6 +8,5 @@ import { footprints } from '#worker/db/schema/catalog/footprints.ts';
 const { verifiedFields, ...answered } = getTableColumns(footprints);
 export const adminFootprintColumns = answered;
 
-/** Columns that follow from a footprint's fields. */
 export const footprintProof = (registry: FootprintRegistry, input: FootprintInput) =>
   proofOf(registry, footprintFacts, mainFootprintFacts, withPartNames(input));

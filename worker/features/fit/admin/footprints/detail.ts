@@ -6,7 +6,6 @@ import { footprints } from '#worker/db/schema/catalog/footprints.ts';
 import { readersOf } from '#worker/features/evidence/readers.ts';
 import { adminFootprintColumns } from './columns.ts';
 
-/** @throws AppError 'not_found' */
 export async function getAdminFootprint(db: Database, id: number): Promise<AdminFootprintDetail> {
   const [row] = await db
     .select({ ...adminFootprintColumns, readers: readersOf('footprints') })

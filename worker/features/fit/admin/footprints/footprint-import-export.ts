@@ -11,7 +11,6 @@ import { adminFootprintColumns, footprintProof } from './columns.ts';
 import { registryChange } from './used-footprints.ts';
 import { fixedKey, nameFaults, registryEntry, registryWith } from './writes.ts';
 
-/** A created footprint is found by its key. */
 const rowId = sql`coalesce(staged.optic_id, (
   SELECT created.id FROM footprints AS created WHERE created.key = staged.changes ->> '$.key.to'))`;
 

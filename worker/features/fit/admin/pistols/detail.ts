@@ -6,7 +6,6 @@ import { pistols } from '#worker/db/schema/catalog/pistols.ts';
 import { readersOf } from '#worker/features/evidence/readers.ts';
 import { adminPistolColumns } from '#worker/features/fit/columns.ts';
 
-/** @throws AppError 'not_found' */
 export async function getAdminPistol(db: Database, id: number): Promise<AdminPistolDetail> {
   const [row] = await db
     .select({ ...adminPistolColumns, readers: readersOf('pistols') })

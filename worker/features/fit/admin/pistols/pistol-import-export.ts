@@ -13,7 +13,6 @@ import type { CatalogKind, StoredRow } from '#worker/features/import-export/cata
 import { linkedText, postsLinkingTo } from './post-links.ts';
 import { keyedFootprint, pistolDerived } from './writes.ts';
 
-/** A created pistol is found by its name. */
 const rowId = sql`coalesce(staged.optic_id, (
   SELECT created.id FROM pistols AS created
   WHERE created.brand COLLATE NOCASE = staged.changes ->> '$.brand.to'
@@ -63,7 +62,6 @@ export const pistolKind: CatalogKind = {
     const titles = await postsLinkingTo(db, { brand: String(brand), model: String(model) });
     return titles.length === 0 ? undefined : linkedText(titles);
   },
-  /** Footprints that a row changes are replaced together. */
   children: (db) => ({
     'old footprints': db.delete(pistolFootprints).where(sql`pistol_id IN (
       SELECT staged.optic_id FROM ${stagedRows} AS staged WHERE staged.changes -> '$.footprints' IS NOT NULL)`),

@@ -13,7 +13,6 @@ const whole = {
   rifle: (await read('/api/optics/rifle')).body,
 };
 
-/** Values of optics in both lists. */
 const known: Record<FacetName, string[]> = {
   brand: ['Burris', 'Vortex'],
   footprint: ['docter-noblex', 'rmr'],
@@ -29,7 +28,6 @@ const known: Record<FacetName, string[]> = {
   solar: ['no', 'yes'],
 };
 
-/** As many values as a filter takes, known ones last. */
 function full(names: readonly FacetName[]): ChosenFacets {
   const fill = (name: FacetName) =>
     Array.from({ length: maxFilterValues - known[name].length }, (_, index) => `${index}'"\\x`);
@@ -42,7 +40,6 @@ function address(chosen: ChosenFacets, more = ''): string {
   return `?${params}`;
 }
 
-/** Compares list, pages, counts, and points with the browser's own filtering of the list. */
 async function expectAgreement(list: OpticList, chosen: ChosenFacets, more = ''): Promise<number> {
   const query = address(chosen, more);
   const bounds = Object.fromEntries(

@@ -28,7 +28,6 @@ const valuesOf: Record<Name, (optic: Optic) => (string | null)[]> = {
   solar: ({ solarFailsafe }) => (solarFailsafe ? ['yes'] : []),
 };
 
-/** Facets counted by hand: for each facet, the whole list under all other filters. */
 async function recount(list: 'pistol' | 'rifle', query: string): Promise<Record<string, Record<string, number>>> {
   const counts: Record<string, Record<string, number>> = {};
   for (const name of facetNames) {

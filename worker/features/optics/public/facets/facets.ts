@@ -43,7 +43,6 @@ export async function opticFacets(
   return { ...countFacets(registry, groups, filter), fits };
 }
 
-/** How many optics mount on the pistol of `for` in each way, under all filters but that. */
 async function fitCounts(
   db: Database,
   registry: FootprintRegistry,
@@ -60,7 +59,6 @@ async function fitCounts(
   return row ?? null;
 }
 
-/** How many optics share each combination of values. */
 function readGroups(db: Database, list: OpticList, filter: OpticFilter) {
   const within = sql`coalesce(${inRanges(filter)}, false)`;
   return db
