@@ -76,7 +76,7 @@ async function send(path: string, init: RequestInit, bindings: Env): Promise<Res
 /** The health check has tests of its own, because a failing one answers with its checks. */
 const every = (Object.keys(contracts) as EndpointName[]).filter((name) => !/health/.test(name));
 /** All endpoints take minutes: `npm run soak` calls them all. */
-const names = isSoak ? every : every.filter((name, index) => name === 'POST /api/login' || index % 6 === 0);
+const names = isSoak ? every : every.filter((name, index) => name === 'POST /api/login' || index % 12 === 0);
 const failures: Failure[] = ['hang', 'throw', 'lost', 'garbage'];
 
 test.each(breaks.flatMap((broken) => failures.map((failure) => [...broken, failure] as const)))(

@@ -118,7 +118,7 @@ test(
   async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
-    const requests = sizeOf(500, 20_000);
+    const requests = sizeOf(250, 20_000);
     const names = Object.keys(contracts) as EndpointName[];
     const statuses = new Map<number, number>();
     const faults: string[] = [];

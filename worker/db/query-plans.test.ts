@@ -2,7 +2,6 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { storedFacets } from '#domain/optics/facets/verified-facets.ts';
 import { maxFilterValues } from '#domain/optics/list/list-limits.ts';
-import { opticSorts } from '#domain/optics/list/optic-sorts.ts';
 import { type FacetName, facetNames } from '#domain/optics/optics.ts';
 import { loadCatalog } from '#worker/testing/catalog.ts';
 import { countedDatabase } from '#worker/testing/db/counted-database.ts';
@@ -50,12 +49,6 @@ test.each(Object.entries(indexOf))('a page sorted by %s reads an index in order'
       expect(costly(steps)).toEqual([]);
     }
   }
-});
-
-const unindexed = ['footprint', 'emitter', 'dot', 'window', 'battery'];
-
-test('every other sort order except relevance has an index', () => {
-  expect([...Object.keys(indexOf), 'relevance', ...unindexed].sort()).toEqual([...opticSorts].sort());
 });
 
 test("the whole list, the default order, and relevance without a search text don't sort", async () => {

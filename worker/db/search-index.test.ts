@@ -44,20 +44,6 @@ test.each(Object.keys(words))('changing %s updates the index', async (column) =>
   await checkIntegrity();
 });
 
-test('a model set to null leaves the index', async () => {
-  const id = await insertOptic({ model: 'vanishing' });
-  await env.DB.prepare('UPDATE red_dot_optics SET model = NULL WHERE id = ?').bind(id).run();
-  expect(await found('vanishing')).toEqual([]);
-});
-
-test('a deleted optic leaves the index', async () => {
-  const id = await insertOptic({ productLine: 'deletable' });
-  expect(await found('deletable')).toEqual([id]);
-  await env.DB.prepare('DELETE FROM red_dot_optics WHERE id = ?').bind(id).run();
-  expect(await found('deletable')).toEqual([]);
-  await checkIntegrity();
-});
-
 test('the index ignores accents', async () => {
   const id = await insertOptic({ productLine: 'Éclair Ångström' });
   expect(await found('eclair')).toEqual([id]);

@@ -101,7 +101,7 @@ test('a key with another body is refused', async () => {
   expect(await created()).toBe(1);
 });
 
-test.each(['', 'two words', 'é', 'x'.repeat(65)])('the key "%s" is refused', async (key) => {
+test.each(['', 'x'.repeat(65)])('the key "%s" is refused', async (key) => {
   const { send, created } = await newMessage();
   await refusal(await send(key), 'invalid');
   expect(await created()).toBe(0);

@@ -36,10 +36,6 @@ test.each(paths)('OPTIONS %s returns 204 with Allow', async (path, methods) => {
   expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull();
 });
 
-test('OPTIONS of an unknown path returns 404', async () => {
-  await refusal(await request('/api/nothing', { method: 'OPTIONS' }), 'not_found');
-});
-
 test.each([...readable, '/api/optic/999999', '/api/optic/abc', '/api/nothing', '/api/optics/pistol?page=2'])(
   'HEAD %s returns the headers of GET and no body',
   async (path) => {

@@ -3,15 +3,10 @@ import { page, refusal, request } from '../testing/request.ts';
 
 test.each([
   ['/nope', '404 Page Not Found'],
-  ['/optic', '404 Page Not Found'],
   ['/optic/1/2', '404 Page Not Found'],
-  ['/optic/999999', 'Optic not found'],
   ['/optic/abc', 'Optic not found'],
-  ['/optic/-1', 'Optic not found'],
   ['/optic/99999999999999999999', 'Optic not found'],
-  ['/blog/no-such-post', 'Post not found'],
   ['/blog/author/999999', 'Author not found'],
-  ['/blog/author/abc', 'Author not found'],
   ['/blog/category/nope', 'Category not found'],
 ])("%s is 404 and shows '%s'", async (path, heading) => {
   const html = await page(path, 404);
@@ -22,12 +17,8 @@ test.each([
 
 test.each([
   '/pistol?page=abc',
-  '/pistol?sort=best',
   '/rifle?minPrice=-1',
-  '/rifle?page=0',
-  '/pistol?brand=Holosun&minPrice=12345678',
   `/pistol?q=${'a'.repeat(101)}`,
-  `/pistol?q=${'x'.repeat(10_000)}`,
   `/pistol?brand=${'a'.repeat(101)}`,
 ])('%.60s is 400 and shows an error', async (path) => {
   expect(await page(path, 400)).toContain('This filter isn’t valid.');

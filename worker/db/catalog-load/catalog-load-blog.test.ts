@@ -60,19 +60,6 @@ test("loading a guide publishes a post rendered as if saved, on the guide's date
   expect(await load('fresh')).toEqual([]);
 });
 
-test('a load updates an unedited guide and its updated_at', async () => {
-  await load('followed');
-  const { updated_at: before } = await post('followed');
-  await load('followed', { content: '## Other', tags: ['c'], categories: ['third'] });
-  const found = await post('followed');
-  expect(found).toMatchObject({ content: '## Other', tags: '["c"]' });
-  expect(String(found.rendered)).toContain('Other');
-  expect(found.updated_at).not.toBe(before);
-  expect(await categoriesOf('followed')).toEqual(['third']);
-  const { results } = await env.DB.prepare("SELECT rowid FROM posts_search WHERE posts_search MATCH 'other'").all();
-  expect(results).toHaveLength(1);
-});
-
 test("an administrator's text keeps its rendering while other fields follow the catalog", async () => {
   await load('edited');
   await change(

@@ -68,29 +68,6 @@ test('a load keeps all footprints of a pistol if an administrator changed one', 
   expect(await footprintsOf('Changed')).toEqual([['Trijicon RMR', 'rmr', 1, 'Own plate'], stored.rmsc]);
 });
 
-test('a load keeps all footprints of a pistol if an administrator deleted one', async () => {
-  await load('Removed', [rmr, rmsc]);
-  await ofPistol('Removed', "DELETE FROM pistol_footprints WHERE footprint_key = 'rmr' AND pistol_id = OF");
-  await load('Removed', [rmr, rmsc]);
-  await load('Removed', [rmr, rmsc, acro]);
-  expect(await footprintsOf('Removed')).toEqual([stored.rmsc]);
-
-  await load('Emptied', [rmr, rmsc]);
-  await ofPistol('Emptied', 'DELETE FROM pistol_footprints WHERE pistol_id = OF');
-  await load('Emptied', [acro]);
-  expect(await footprintsOf('Emptied')).toEqual([]);
-});
-
-test('a load keeps a footprint that an administrator created', async () => {
-  await load('Added', [rmr]);
-  await ofPistol(
-    'Added',
-    "INSERT INTO pistol_footprints (pistol_id, footprint_name, footprint_key) VALUES (OF, 'Holosun K', 'holosun-k')",
-  );
-  await load('Added', [rmr, acro]);
-  expect(await footprintsOf('Added')).toEqual([stored.rmr, ['Holosun K', 'holosun-k', 0, null]]);
-});
-
 test("a pistol's fields follow the catalog despite changed footprints, and vice versa", async () => {
   await load('Mixed', [rmr], { msrp: 500, caliber: '9mm' });
   await ofPistol('Mixed', 'DELETE FROM pistol_footprints WHERE pistol_id = OF');

@@ -52,11 +52,6 @@ test('marketplace search queries the optic’s names and returns only the fields
   ]);
 });
 
-test('marketplace search without results succeeds', async () => {
-  const { success, products } = await search(await insertOptic({ brand: 'Trijicon', productLine: faulty('empty') }));
-  expect([success, products]).toEqual([true, []]);
-});
-
 test('marketplace search skips unreadable rows and non-web links', async () => {
   const { products } = await search(await insertOptic({ brand: 'Trijicon', productLine: faulty('rows') }));
   expect(products).toMatchObject([{ title: expect.stringContaining('Trijicon') }]);
@@ -95,12 +90,6 @@ test.each([
   expect((await read('/api/optic/:id', `/api/optic/${id}`)).body.recommendedPurchaseLink).toBe(link);
 });
 
-test('a blank tag is ignored', async () => {
-  const amazonUrl = 'https://shop.example/rmr?color=black';
-  const { optic } = await update(await insertOptic(), { amazonUrl, affiliateTag: ' ' });
-  expect(optic).toMatchObject({ recommendedPurchaseLink: amazonUrl });
-});
-
 test('concurrent identical updates are audited once', async () => {
   const id = await insertOptic();
   const amazonUrl = 'https://shop.example/rmr';
@@ -111,17 +100,13 @@ test('concurrent identical updates are audited once', async () => {
 
 test.each([
   ['a link that is not a URL', { amazonUrl: 'amazon rmr' }, 'amazonUrl'],
-  ['a link without a scheme', { amazonUrl: 'www.amazon.com/dp/B012345678' }, 'amazonUrl'],
   ['a link with a user name', { amazonUrl: 'https://amazon.com@evil.example/' }, 'amazonUrl'],
-  ['a very long link', { amazonUrl: `https://a.example/${'x'.repeat(2048)}` }, 'amazonUrl'],
   [
     'a link that the tag makes too long',
     { amazonUrl: `https://a.example/${'x'.repeat(2020)}`, affiliateTag: 'ours-20' },
     'amazonUrl',
   ],
-  ['a javascript: link', { amazonUrl: 'javascript:alert(1)' }, 'amazonUrl'],
   ['an empty link', { amazonUrl: '' }, 'amazonUrl'],
-  ['a missing link', { affiliateTag: 'ours-20' }, 'amazonUrl'],
   ['a tag with an ampersand', { amazonUrl: 'https://shop.example/', affiliateTag: 'a&b=c' }, 'affiliateTag'],
 ])('%s returns 400', async (_, body, path) => {
   const id = await insertOptic();

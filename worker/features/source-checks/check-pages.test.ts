@@ -112,9 +112,7 @@ test('a page that fails for years is tried once a week', async () => {
 
 test.each<[what: string, answer: (url: string) => () => Response, kinds: string[]]>([
   ['is gone', () => () => new Response('', { status: 410 }), ['gone']],
-  ['is a PDF', () => () => html('%PDF', { 'Content-Type': 'application/pdf' }), []],
   ['is https only with www.', (url) => () => redirect(`${url.replace('//', '//www.')}/`), []],
-  ['moved', (url) => () => redirect(`${url}-2`), ['moved']],
   ['moved to where it is not', () => () => redirect('https://127.0.0.1/'), []],
 ])('a page that %s', async (_, answer, kinds) => {
   const url = await cite(newPageUrl());

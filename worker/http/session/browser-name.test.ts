@@ -5,17 +5,13 @@ const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
 test.each([
   [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webKit} Chrome/142.0.0.0 Safari/537.36`, 'Chrome on Windows'],
-  [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webKit} Chrome/142.0.0.0 Safari/537.36 Edg/142.0`, 'Edge on Windows'],
   [`Mozilla/5.0 (X11; Linux x86_64) ${webKit} Chrome/142.0.0.0 Safari/537.36 OPR/120.0`, 'Opera on Linux'],
-  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox on Mac'],
   [
     'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile Safari/604.1',
     'Safari on iPhone',
   ],
   [`Mozilla/5.0 (Linux; Android 16) ${webKit} Chrome/142.0 Mobile Safari/537.36`, 'Chrome on Android'],
-  ['curl/8.9.1', 'Unknown browser'],
   ['<script>alert(1)</script>', 'Unknown browser'],
-  ['', 'Unknown browser'],
   [undefined, 'Unknown browser'],
 ])('%s is named %s', (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name);

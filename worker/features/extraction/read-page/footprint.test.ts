@@ -5,14 +5,10 @@ type Row = [label: string, text: string] | string;
 
 test.each<[row: Row, footprint: string]>([
   [['Footprint', 'RMR'], 'Trijicon RMR'],
-  [['Mounting Footprint', 'Trijicon RMR/SRO'], 'Trijicon RMR'],
   [['Footprint', 'Shield RMSc footprint'], 'Shield RMSc'],
-  [['Footprint', 'Leupold® DeltaPoint™ Pro'], 'Leupold DeltaPoint Pro'],
   [['Footprint', 'Holosun K, RMSc adapter plate included'], 'Holosun K'],
   [['Mount', 'RMR footprint'], 'Trijicon RMR'],
-  [['Footprint', 'Docter / Noblex'], 'Docter/Noblex'],
   ['Uses the popular RMR footprint', 'Trijicon RMR'],
-  ['Industry standard Shield RMSc footprint', 'Shield RMSc'],
   ['Aimpoint Micro footprint', 'Aimpoint Micro'],
 ])('%j is %s', (row, footprint) => {
   expect(settled('footprint', [row])).toBe(footprint);
@@ -20,7 +16,6 @@ test.each<[row: Row, footprint: string]>([
 
 test.each<Row>([
   ['Mount', 'Picatinny rail mount included'],
-  'Comes with an adapter plate for the RMR footprint',
   'A smaller footprint than the RMR',
   ['Compatibility', 'Glock MOS'],
 ])('%j states no footprint', (row) => {

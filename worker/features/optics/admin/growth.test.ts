@@ -81,15 +81,6 @@ test('a search and a late page scan an index once to list and once to count, wit
   }
 });
 
-test('the totals are right', async () => {
-  const count = (where: string) =>
-    env.DB.prepare(`SELECT count(*) AS n FROM red_dot_optics WHERE ${where}`).first<number>('n');
-  expect(await pageOf('tab=all')).toMatchObject({ total, rows: 24 });
-  expect((await pageOf('tab=pistol')).total).toBe(await count("primary_use <> 'Long gun'"));
-  expect((await pageOf('tab=rifle')).total).toBe(await count("primary_use IN ('Long gun', 'Both')"));
-  expect((await pageOf('q=ACRO')).total).toBe(await count("product_line LIKE '%acro%' OR brand LIKE '%acro%'"));
-});
-
 test('one optic, its history, and each write find their rows by an index', async () => {
   await readFootprints(db, true);
   const counted = countedDatabase();
