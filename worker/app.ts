@@ -10,21 +10,16 @@ import { discardRest, limitBody } from './http/body.ts';
 import { notModified, withStrongEtag } from './http/cache/etag.ts';
 import { everyRequest } from './http/every-request.ts';
 import { allowsHead } from './http/methods.ts';
-import { csrf } from './http/protection/csrf.ts';
 import { securityHeaders } from './http/protection/headers.ts';
-import { redirectToHttps } from './http/protection/https.ts';
-import { validatePercentEncoding } from './http/protection/validate-percent-encoding.ts';
+import { csrf, redirectToHttps, validatePercentEncoding } from './http/protection/request-checks.ts';
 import { canonicalAddress } from './pages/canonical-address.ts';
 import { devMail, devMailJson } from './pages/dev-mail.ts';
 import { document } from './pages/document.ts';
 import { writePageError } from './pages/error-document.ts';
 import { changesFeed } from './pages/feeds/changes-feed.ts';
-import { changesFeedPath, feedPaths } from './pages/feeds/feed-paths.ts';
-import { jsonFeed, rssFeed } from './pages/feeds/feeds.ts';
-import { robots } from './pages/files/robots.ts';
-import { securityTxt } from './pages/files/security-txt.ts';
-import { serviceWorker } from './pages/files/service-worker.ts';
+import { changesFeedPath, feedPaths, jsonFeed, rssFeed } from './pages/feeds/feeds.ts';
 import { sitemap, sitemapPart } from './pages/files/sitemap.ts';
+import { robots, securityTxt, serviceWorker } from './pages/files/text-files.ts';
 
 export const app = new Hono<AppEnv>();
 

@@ -11,7 +11,7 @@ import { deleteOldSent } from './features/contributions/send-limits.ts';
 import { readFootprints } from './features/fit/footprints/current-footprints.ts';
 import { dailyCron, deleteUnusedImages } from './features/images/cleanup/delete-unused-images.ts';
 import { reconcileImages } from './features/images/cleanup/reconcile.ts';
-import { refreshPriceRanges } from './features/optics/prices/refresh-price-ranges.ts';
+import { refreshPriceRanges } from './features/optics/refresh-price-ranges.ts';
 import { deleteOldEvents, eraseNetworks } from './features/security/retention.ts';
 import { drawDueImages } from './features/social-images/draw-images.ts';
 import { reconcileSocialImages } from './features/social-images/reconcile.ts';

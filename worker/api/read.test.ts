@@ -8,7 +8,7 @@ import { loadCatalog } from '../testing/catalog.ts';
 import { countedDatabase } from '../testing/db/counted-database.ts';
 import { request } from '../testing/request.ts';
 import { db, insertReview, insertUser } from '../testing/rows.ts';
-import { publicRoutes } from './public.ts';
+import { publicRoutes } from './endpoints.ts';
 import { read } from './read.ts';
 
 await loadCatalog();

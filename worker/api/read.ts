@@ -5,7 +5,7 @@ import type { Database } from '../db/client.ts';
 import { readFootprints } from '../features/fit/footprints/current-footprints.ts';
 import { parse } from '../http/body.ts';
 import { tagsOf } from '../http/endpoint.ts';
-import { publicRoutes } from './public.ts';
+import { publicRoutes } from './endpoints.ts';
 
 const reads = new Map(publicRoutes.filter(({ tags }) => tags).map((route) => [route.name as string, route]));
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import { type BatchResults, runBatch, type Statements } from './batch.ts';
 import type { Database } from './client.ts';
-import { batchAbort } from './schema/batch-abort.ts';
+import { batchAbort } from './schema/internal.ts';
 
 export type AbortCode =
   | 'lost_image'

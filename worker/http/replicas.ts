@@ -1,7 +1,7 @@
 import type { Contract } from '#domain/api/contract.schema.ts';
 import type { Source } from '../db/client.ts';
 import type { AppContext } from '../env.ts';
-import { readHostCookie, setHostCookie } from './protection/host-cookie.ts';
+import { readHostCookie, setHostCookie } from './session/cookies.ts';
 
 /** After a member writes, this cookie makes their reads come from a replica that already has the write. Decision 022. */
 const cookieName = 'bookmark';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isPrivatePath } from '#domain/site/paths.ts';
-import { publicRoutes } from '../api/public.ts';
+import { publicRoutes } from '../api/endpoints.ts';
 import { EdgeCache } from '../testing/cache/edge-cache.ts';
 import { newWorld, validCall } from '../testing/calls/calls.ts';
 import { loadCatalog } from '../testing/catalog.ts';

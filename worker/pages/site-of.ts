@@ -1,7 +1,7 @@
 import type { Site } from '#domain/site/site.ts';
 import type { AppContext } from '../env.ts';
 import { siteOrigin } from '../http/site-origin.ts';
-import { removesServiceWorker } from './files/service-worker.ts';
+import { removesServiceWorker } from './files/text-files.ts';
 
 export function siteOf(c: AppContext): Site {
   return {

@@ -4,9 +4,9 @@ import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registr
 import { withFootprintNames } from '#domain/fit/pistols/pistol-facts.ts';
 import type { StatedFootprint } from '#domain/fit/pistols/pistol-footprint.ts';
 import type { PistolDetail } from '#domain/fit/pistols/pistols.schema.ts';
-import { pickColumns } from '#worker/db/pick-columns.ts';
 import { pistolFootprints, pistols } from '#worker/db/schema/catalog/pistols.ts';
 import { publicProvenance } from '#worker/db/schema/columns.ts';
+import { pickColumns } from '#worker/db/sql.ts';
 
 export const pistolColumns = pickColumns(pistols, [
   'id',

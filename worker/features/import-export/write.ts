@@ -7,7 +7,7 @@ import { auditEach } from '#worker/db/audit.ts';
 import type { Statements } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
 import { keepSlugs, type Renamed } from '#worker/db/former-slugs.ts';
-import { stagedRows } from '#worker/db/schema/staged-rows.ts';
+import { stagedRows } from '#worker/db/schema/internal.ts';
 import { publicChange } from '#worker/features/changes/public-change.ts';
 import { anyLost } from '#worker/features/images/guard.ts';
 import { type CatalogKind, columnOf, type Fields, type Follows } from './catalog-kind.ts';

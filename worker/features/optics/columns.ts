@@ -10,9 +10,9 @@ import type { Optic, OpticDetail } from '#domain/optics/optics.schema.ts';
 import { reticleChoices } from '#domain/optics/simulator/reticle-choices.ts';
 import type { PriceObservation } from '#domain/prices/price-observation.schema.ts';
 import { withPriceEvidence } from '#domain/prices/price-observations.ts';
-import { pickColumns } from '#worker/db/pick-columns.ts';
 import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { publicProvenance } from '#worker/db/schema/columns.ts';
+import { pickColumns } from '#worker/db/sql.ts';
 
 const publicColumns = [
   'id',

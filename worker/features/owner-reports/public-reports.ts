@@ -7,8 +7,8 @@ import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { pistols } from '#worker/db/schema/catalog/pistols.ts';
 import { unknownPistol } from '../fit/pistols/pistols.ts';
 import { unknownOptic } from '../optics/public/detail.ts';
+import { opticNames, otherModels } from './named-reports.ts';
 import { ownersOfPairing, publicReports } from './owner-counts.ts';
-import { opticNames, otherModels } from './reported-optic.ts';
 
 const yesNo = (column: string) => sql.raw(`json(iif(${column} IS NULL, 'null', iif(${column}, 'true', 'false')))`);
 

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { contracts } from '#domain/api/api.schema.ts';
+import { answer } from '#worker/testing/answer.ts';
 import { member, type Sender, visitor } from '#worker/testing/members.ts';
+import { withinOneMinute } from '#worker/testing/minute.ts';
 import { read, refusal } from '#worker/testing/request.ts';
 import { insertOptic, insertReview } from '#worker/testing/rows.ts';
 
@@ -89,4 +92,51 @@ test.each(['abc', '99999999999999999999'])("%s in the path is no review's id", a
     const refused = await refusal(await send(`/api/reviews/${id}`, init), 'invalid');
     expect(refused.issues?.map(({ path }) => path)).toEqual(['id']);
   }
+});
+
+test('a deletion that names the review it read spares one that was edited since', async () => {
+  const admin = await member({ isAdmin: true });
+  const writer = await member();
+  const opticId = await insertOptic();
+  const updatedAt = '2026-01-01T00:00:00.000Z';
+  const id = await insertReview(opticId, 1, { userId: writer.id, reviewText: 'Spam', updatedAt });
+  const remove = (seen: string, send = admin.send) =>
+    send(`/api/reviews/${id}?updatedAt=${encodeURIComponent(seen)}`, { method: 'DELETE' });
+
+  const edited = JSON.stringify({ rating: 4, reviewText: 'Holds zero' });
+  await writer.send(`/api/reviews/${id}`, { method: 'PUT', body: edited });
+  const { current } = await refusal(await remove(updatedAt), 'conflict');
+  const review = contracts['PUT /api/reviews/:id'].response.parse(current);
+  expect(review).toMatchObject({ id, rating: 4, reviewText: 'Holds zero' });
+  expect((await read('/api/optics/:id/reviews', `/api/optics/${opticId}/reviews`)).body).toMatchObject([{ id }]);
+  for (const time of ['yesterday', '2026-01-01']) await refusal(await remove(time), 'invalid');
+  // Someone else learns nothing about it.
+  await refusal(await remove(updatedAt, (await member()).send), 'forbidden');
+
+  await answer(await remove(review.updatedAt), contracts['DELETE /api/reviews/:id'].response);
+  await refusal(await remove(review.updatedAt), 'not_found');
+});
+
+test('the 21st write in a minute is refused, updates included, and other members can go on', async () => {
+  const optics: number[] = [];
+  while (optics.length < 21) optics.push(await insertOptic());
+  const { send, posts, change, changePath } = await withinOneMinute(async () => {
+    const { id, send } = await member();
+    const posts: Response[] = [];
+    for (const opticId of optics) {
+      posts.push(await send('/api/reviews', { method: 'POST', body: JSON.stringify({ opticId, rating: 5 }) }));
+    }
+    const changePath = `/api/reviews/${await insertReview(await insertOptic(), 5, { userId: id })}`;
+    return { send, posts, changePath, change: await send(changePath, { method: 'PUT', body: '{"rating":1}' }) };
+  });
+  expect(posts.map(({ status }) => status)).toEqual([...Array(20).fill(201), 429]);
+  for (const refused of [posts[20] as Response, change]) {
+    expect(refused.headers.get('Retry-After')).toBe('60');
+    await refusal(refused, 'rate_limited');
+  }
+  expect((await send(changePath, { method: 'DELETE' })).status).toBe(200);
+
+  const another = await member();
+  const body = JSON.stringify({ opticId: optics[20], rating: 5 });
+  expect((await another.send('/api/reviews', { method: 'POST', body })).status).toBe(201);
 });

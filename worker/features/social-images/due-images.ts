@@ -1,10 +1,19 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { socialImageDesign } from '#domain/social-images/social-images.ts';
+import { type SocialImageKind, socialImageDesign, socialImagesPath } from '#domain/social-images/social-images.ts';
 import { runBatch, statement } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
 import { purge } from '#worker/db/purge.ts';
 import { now } from '#worker/db/schema/columns.ts';
 import { socialImages } from '#worker/db/schema/social-images.ts';
+
+/**
+ * The path of a row's image, for a query of the row; null without one. It has the image's version, so that a changed image
+ * has another path.
+ */
+export function socialImagePathOf(kind: SocialImageKind, of: SQL): SQL<string | null> {
+  return sql`(SELECT ${socialImagesPath} || social.key || '/' || social.version || '.png'
+    FROM social_images AS social WHERE social.key = ${`${kind}/`} || ${of})`;
+}
 
 export type ClaimedImage = {
   key: string;

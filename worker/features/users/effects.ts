@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { AppError } from '#domain/api/errors.ts';
+import type { Guards } from '#worker/db/abort.ts';
 import { type Statements, statement } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
 import { purge } from '#worker/db/purge.ts';
+import { users } from '#worker/db/schema/account/users.ts';
 import { purgeReports } from '../owner-reports/effects.ts';
 
 export const purgeNames = (db: Database, ids: SQL): Statements => ({
@@ -32,3 +35,19 @@ export const beforeDeletion = (db: Database, ids: SQL): Statements => ({
     UPDATE contributions SET note = NULL, reply = NULL, answer = NULL, version = version + 1 WHERE user_id IN ${ids}`,
   ),
 });
+
+const isActiveAdmin = sql`${users.isAdmin} AND ${users.emailVerified} AND ${users.suspendedAt} IS NULL`;
+
+export function keepsAnAdmin(id: number): Guards {
+  return {
+    last_admin: {
+      when: sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${id} AND ${isActiveAdmin})
+        AND NOT EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} <> ${id} AND ${isActiveAdmin})`,
+      refuse: async (cause) => {
+        throw new AppError('conflict', 'This is the last administrator. Make another user an administrator first.', {
+          cause,
+        });
+      },
+    },
+  };
+}

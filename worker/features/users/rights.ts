@@ -11,8 +11,7 @@ import type { Changes } from '#worker/db/schema/audit-log.ts';
 import { now } from '#worker/db/schema/columns.ts';
 import { securityEvent } from '../security/events.ts';
 import type { Place } from '../security/place.ts';
-import { purgeNames } from './effects.ts';
-import { keepsAnAdmin } from './last-admin.ts';
+import { keepsAnAdmin, purgeNames } from './effects.ts';
 import { adminUserColumns, unknownUser } from './users.ts';
 
 type Caller = { db: Database; userId: number; place: Place };

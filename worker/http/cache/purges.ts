@@ -1,7 +1,7 @@
 import { gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '#worker/db/client.ts';
 import { purge } from '#worker/db/purge.ts';
-import { pendingPurges } from '#worker/db/schema/pending-purges.ts';
+import { pendingPurges } from '#worker/db/schema/internal.ts';
 import type { AppContext } from '#worker/env.ts';
 import { bestEffort } from '../log.ts';
 

@@ -9,7 +9,7 @@ import { currentTime, isPublic } from '#worker/features/blog/public/public-sql.t
 import { blogUrls, postUrls } from '#worker/features/blog/public/urls.ts';
 import { brandSlugs } from '#worker/features/brands/brand.ts';
 import { footprintKeys } from '#worker/features/fit/footprints/footprint-pages.ts';
-import { knowsItsMount, pistolUrls } from '#worker/features/fit/pistols/pistol-urls.ts';
+import { knowsItsMount, pistolUrls } from '#worker/features/fit/pistols/pistols.ts';
 import { opticUrls } from '#worker/features/optics/public/list.ts';
 import { cachePublicly, cacheTag } from '#worker/http/cache/cache.ts';
 import { siteOrigin } from '#worker/http/site-origin.ts';

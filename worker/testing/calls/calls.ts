@@ -28,9 +28,7 @@ import {
   unique,
 } from '../rows.ts';
 import { accountBodies, password, tokenOf } from './account-bodies.ts';
-import { memberBodies } from './member-bodies.ts';
-import { queueBodies } from './queue-bodies.ts';
-import type { Bodies, World } from './world.ts';
+import { type Bodies, memberBodies, queueBodies, type World } from './world.ts';
 
 const actor = { db, userId: 0, origin: '', registry: shippedRegistry };
 export const passwordHash = await hashPassword(password);

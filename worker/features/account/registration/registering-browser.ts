@@ -1,7 +1,7 @@
 import { verificationHours } from '#domain/account/account.ts';
 import type { AppContext } from '#worker/env.ts';
-import { readHostCookie, setHostCookie } from '#worker/http/protection/host-cookie.ts';
 import { randomToken, sha256Hex } from '#worker/http/secrets.ts';
+import { readHostCookie, setHostCookie } from '#worker/http/session/cookies.ts';
 
 /**
  * Recognizes the browser in which an account was registered when the mailed link is opened. It grants nothing. A new

@@ -12,7 +12,7 @@ import type { Database } from '#worker/db/client.ts';
 import { footprints } from '#worker/db/schema/catalog/footprints.ts';
 import { jsonList } from '#worker/db/sql.ts';
 import { readSummaries, recommended, summariesOf } from '#worker/features/optics/public/summaries.ts';
-import { socialImagePathOf } from '#worker/features/social-images/image-paths.ts';
+import { socialImagePathOf } from '#worker/features/social-images/due-images.ts';
 import { statedFootprints } from '../columns.ts';
 
 export async function listFootprints(db: Database): Promise<FootprintRow[]> {

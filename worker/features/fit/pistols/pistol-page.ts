@@ -9,9 +9,9 @@ import { currentSlug } from '#worker/db/former-slugs.ts';
 import { pistols } from '#worker/db/schema/catalog/pistols.ts';
 import { provenSummariesOf, readProvenSummaries, recommended } from '#worker/features/optics/public/summaries.ts';
 import { ownersOfPistol } from '#worker/features/owner-reports/owner-counts.ts';
-import { socialImagePathOf } from '#worker/features/social-images/image-paths.ts';
+import { socialImagePathOf } from '#worker/features/social-images/due-images.ts';
 import { pistolDetailColumns, statedFootprints, toPistolDetail } from '../columns.ts';
-import { mayFit } from '../verdicts/fitting-optics.ts';
+import { mayFit } from '../verdicts/fits.ts';
 import { unknownPistol } from './pistols.ts';
 
 const screws = sql`(

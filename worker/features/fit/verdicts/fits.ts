@@ -1,7 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
+import type { TakenBases } from '#domain/fit/mounting/taken-bases.ts';
+import type { PistolFit } from '#domain/fit/pistols/pistol-page.schema.ts';
 import type { MarkedFit } from '#domain/fit/verdicts/fit.schema.ts';
 import { fitOf } from '#domain/fit/verdicts/fit-of.ts';
+import { listedFits } from '#domain/fit/verdicts/listed-fits.ts';
 import { markedFits } from '#domain/fit/verdicts/marked-fits.ts';
 import type { Pairing } from '#domain/fit/verdicts/pairing.schema.ts';
 import { proofKindOf } from '#domain/fit/verdicts/proof-kind.ts';
@@ -10,7 +13,13 @@ import type { Database } from '#worker/db/client.ts';
 import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { pistols } from '#worker/db/schema/catalog/pistols.ts';
 import { unknownOptic } from '#worker/features/optics/public/detail.ts';
-import { type Backing, backing, readBacking } from '#worker/features/optics/public/summaries.ts';
+import {
+  type Backing,
+  backing,
+  provenSummariesOf,
+  readBacking,
+  readProvenSummaries,
+} from '#worker/features/optics/public/summaries.ts';
 import { ownersOfPairing, ownersOfPistol } from '#worker/features/owner-reports/owner-counts.ts';
 import { statedFootprints } from '../columns.ts';
 import { unknownPistol } from '../pistols/pistols.ts';
@@ -83,4 +92,29 @@ export async function fitsOfPistol(db: Database, registry: FootprintRegistry, id
     .where(eq(pistols.id, id));
   if (row === undefined) throw unknownPistol();
   return markedFits(registry, { ...row.pistol, footprints: row.footprints }, row.alike, row);
+}
+
+const taken = (list: keyof TakenBases) => sql`(SELECT value FROM json_each(pistols.taken_bases, ${`$.${list}`}))`;
+
+export const mayFit = sql`+in_pistol_list = 1 AND id IN (
+  SELECT fitting.id FROM (SELECT value FROM ${taken('direct')} UNION SELECT value FROM ${taken('plate')}) AS base
+  CROSS JOIN red_dot_optics AS fitting ON fitting.footprint_key = base.value
+  UNION
+  SELECT plated.id FROM red_dot_optics AS plated, json_each(plated.plate_keys) AS plate
+  WHERE plated.plate_keys <> '[]' AND plate.value IN ${taken('opticPlate')})`;
+
+export async function fittingOptics(db: Database, registry: FootprintRegistry, id: number): Promise<PistolFit[]> {
+  const { defaultFootprint, includesPlates, isOpticReady, evidence, sources, unverified, confidence } = pistols;
+  const [row] = await db
+    .select({
+      pistol: { defaultFootprint, includesPlates, isOpticReady, evidence, sources, unverified, confidence },
+      footprints: statedFootprints,
+      optics: provenSummariesOf(mayFit),
+      owners: ownersOfPistol,
+    })
+    .from(pistols)
+    .where(eq(pistols.id, id));
+  if (row === undefined) throw unknownPistol();
+  const { summaries, ends } = readProvenSummaries(row.optics);
+  return listedFits(registry, { ...row.pistol, footprints: row.footprints }, summaries, { ends, owners: row.owners });
 }

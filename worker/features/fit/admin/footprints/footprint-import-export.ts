@@ -7,7 +7,7 @@ import { footprints } from '#worker/db/schema/catalog/footprints.ts';
 import type { CatalogKind, StoredRow } from '#worker/features/import-export/catalog-kind.ts';
 import { footprintEffects } from '../../effects.ts';
 import { readFootprints, requireStoredFootprints } from '../../footprints/current-footprints.ts';
-import { adminFootprintColumns, footprintProof } from './columns.ts';
+import { adminFootprintColumns, footprintProof } from './list.ts';
 import { registryChange } from './used-footprints.ts';
 import { fixedKey, nameFaults, registryEntry, registryWith } from './writes.ts';
 

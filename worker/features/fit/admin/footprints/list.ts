@@ -1,14 +1,36 @@
-import { asc, count, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { asc, count, desc, eq, getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { AppError } from '#domain/api/errors.ts';
 import { defaultPageSize, pageWindow } from '#domain/api/pagination.ts';
+import { proofOf } from '#domain/evidence/proof.ts';
 import type {
+  AdminFootprintDetail,
   AdminFootprintRow,
   adminFootprintListQuerySchema,
 } from '#domain/fit/footprints/admin-footprints.schema.ts';
 import type { adminFootprintSorts } from '#domain/fit/footprints/admin-footprints.ts';
+import { footprintFacts, mainFootprintFacts, withPartNames } from '#domain/fit/footprints/footprint-facts.ts';
+import type { FootprintInput } from '#domain/fit/footprints/footprint-input.schema.ts';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import type { Database } from '#worker/db/client.ts';
 import { footprints } from '#worker/db/schema/catalog/footprints.ts';
 import { contains } from '#worker/db/sql.ts';
+import { readersOf } from '#worker/features/evidence/readers.ts';
+
+const { verifiedFields, ...answered } = getTableColumns(footprints);
+export const adminFootprintColumns = answered;
+
+export const footprintProof = (registry: FootprintRegistry, input: FootprintInput) =>
+  proofOf(registry, footprintFacts, mainFootprintFacts, withPartNames(input));
+
+export async function getAdminFootprint(db: Database, id: number): Promise<AdminFootprintDetail> {
+  const [row] = await db
+    .select({ ...adminFootprintColumns, readers: readersOf('footprints') })
+    .from(footprints)
+    .where(eq(footprints.id, id));
+  if (row === undefined) throw new AppError('not_found', 'Footprint not found');
+  return row;
+}
 
 type Query = z.output<typeof adminFootprintListQuerySchema>;
 type Sort = (typeof adminFootprintSorts)[number];

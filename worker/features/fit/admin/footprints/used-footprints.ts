@@ -17,7 +17,7 @@ import { redraw } from '#worker/features/social-images/due-images.ts';
 import { adminPistolColumns } from '../../columns.ts';
 import { listBases } from '../../effects.ts';
 import { pistolProof } from '../pistols/writes.ts';
-import { adminFootprintColumns, footprintProof } from './columns.ts';
+import { adminFootprintColumns, footprintProof } from './list.ts';
 
 const namingFields = sql`(
   'footprint', 'includedPlates', 'defaultFootprint', 'includesPlates', 'footprints', 'compatibleWith', 'lookalikes')`;

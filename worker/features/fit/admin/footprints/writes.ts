@@ -28,7 +28,7 @@ import type { Actor } from '#worker/env.ts';
 import { requireFewSources } from '#worker/features/evidence/few-sources.ts';
 import { footprintEffects } from '../../effects.ts';
 import { footprintsGuard, readFootprints, requireStoredFootprints } from '../../footprints/current-footprints.ts';
-import { adminFootprintColumns, footprintProof } from './columns.ts';
+import { adminFootprintColumns, footprintProof } from './list.ts';
 import { named, registryChange } from './used-footprints.ts';
 
 type Change = z.output<typeof footprintChangeSchema>;

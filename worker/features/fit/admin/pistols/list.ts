@@ -1,11 +1,18 @@
-import { asc, count, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { asc, count, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { AppError } from '#domain/api/errors.ts';
 import { defaultPageSize, pageWindow } from '#domain/api/pagination.ts';
-import type { AdminPistolRow, adminPistolListQuerySchema } from '#domain/fit/pistols/admin-pistols.schema.ts';
+import type {
+  AdminPistolDetail,
+  AdminPistolRow,
+  adminPistolListQuerySchema,
+} from '#domain/fit/pistols/admin-pistols.schema.ts';
 import type { adminPistolSorts } from '#domain/fit/pistols/admin-pistols.ts';
 import type { Database } from '#worker/db/client.ts';
 import { pistolNameOrder, pistols } from '#worker/db/schema/catalog/pistols.ts';
 import { contains } from '#worker/db/sql.ts';
+import { readersOf } from '#worker/features/evidence/readers.ts';
+import { adminPistolColumns } from '#worker/features/fit/columns.ts';
 
 type Query = z.output<typeof adminPistolListQuerySchema>;
 type Sort = (typeof adminPistolSorts)[number];
@@ -55,4 +62,13 @@ export async function listAdminPistols(db: Database, query: Query): Promise<{ ro
   const total = db.select({ total: count() }).from(pistols).where(containing(query));
   const [rows, [counted]] = await db.batch([page, total]);
   return { rows, total: counted?.total ?? 0 };
+}
+
+export async function getAdminPistol(db: Database, id: number): Promise<AdminPistolDetail> {
+  const [row] = await db
+    .select({ ...adminPistolColumns, readers: readersOf('pistols') })
+    .from(pistols)
+    .where(eq(pistols.id, id));
+  if (row === undefined) throw new AppError('not_found', 'Pistol not found');
+  return row;
 }

@@ -6,7 +6,7 @@ import { settlePistol } from '#domain/fit/pistols/settle-pistol.ts';
 import { unstatedPistol } from '#domain/fit/pistols/unstated-pistol.ts';
 import { pistolFootprints, pistols } from '#worker/db/schema/catalog/pistols.ts';
 import { now } from '#worker/db/schema/columns.ts';
-import { stagedRows } from '#worker/db/schema/staged-rows.ts';
+import { stagedRows } from '#worker/db/schema/internal.ts';
 import { adminPistolColumns } from '#worker/features/fit/columns.ts';
 import { pistolEffects, slugsOfPistol } from '#worker/features/fit/effects.ts';
 import type { CatalogKind, StoredRow } from '#worker/features/import-export/catalog-kind.ts';

@@ -8,8 +8,8 @@ import { isoDay } from '#domain/shared/days.ts';
 import type { Database } from '#worker/db/client.ts';
 import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { jsonList } from '#worker/db/sql.ts';
-import { versionedOptics } from '../admin/writes.ts';
-import { adminOpticColumns } from '../columns.ts';
+import { versionedOptics } from './admin/writes.ts';
+import { adminOpticColumns } from './columns.ts';
 
 const maxOptics = 500;
 

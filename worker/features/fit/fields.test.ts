@@ -1,9 +1,13 @@
 import { getTableColumns } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { unstatedFootprint } from '#domain/fit/footprints/footprint-facts.ts';
+import { footprintFieldNames, footprintFields, footprintFormParts } from '#domain/fit/footprints/footprint-fields.ts';
+import { footprintInputShape } from '#domain/fit/footprints/footprint-input.schema.ts';
 import { adminPistolSchema } from '#domain/fit/pistols/admin-pistols.schema.ts';
 import { pistolFieldNames, pistolFields, pistolFormParts } from '#domain/fit/pistols/pistol-fields.ts';
 import { pistolInputShape } from '#domain/fit/pistols/pistol-input.schema.ts';
 import { unstatedPistol } from '#domain/fit/pistols/unstated-pistol.ts';
+import { footprints } from '#worker/db/schema/catalog/footprints.ts';
 import { pistols } from '#worker/db/schema/catalog/pistols.ts';
 
 const columns: Record<string, { name: string }> = getTableColumns(pistols);
@@ -38,6 +42,22 @@ test('every column is a field or derived', () => {
       'disputedFields',
       'version',
     ],
+    ...['createdAt', 'updatedAt'],
+  ]);
+});
+
+const footprintColumns: Record<string, { name: string }> = getTableColumns(footprints);
+
+test.each(footprintFieldNames)('%s has a column, a schema, a default and a place in the form', (name) => {
+  expect(footprintColumns[name]?.name).toBe(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+  expect(footprintInputShape).toHaveProperty(name);
+  expect(name in unstatedFootprint).toBe(footprintFields[name].kind !== 'name');
+  expect(footprintFormParts).toContain(footprintFields[name].form);
+});
+
+test('every column is a field or derived', () => {
+  expect(Object.keys(footprintColumns).filter((name) => !(name in footprintFields))).toEqual([
+    ...['id', 'confidence', 'statedFacts', 'verifiedFacts', 'verifiedFields', 'disputedFields', 'version'],
     ...['createdAt', 'updatedAt'],
   ]);
 });

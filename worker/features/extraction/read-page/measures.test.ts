@@ -1,5 +1,78 @@
 import { expect, test } from 'vitest';
 import { settled } from './testing.ts';
+import type { Statement } from './types.ts';
+
+type Row = [label: string, text: string, context?: Partial<Statement>];
+
+const read = (...rows: Row[]) => (['lengthMm', 'widthMm', 'heightMm'] as const).map((field) => settled(field, rows));
+
+test.each<[label: string, text: string]>([
+  ['Dimensions (L x W x H)', '1.78 x 1.15 x 1.16 in'],
+  ['Dimensions', 'L: 1.78 in, W: 1.15 in, H: 1.16 in'],
+  ['Dimensions (L×W×H)', '1.78″ × 1.15″ × 1.16″ (45.2 × 29.2 × 29.5 mm)'],
+  ['Dimensions LxWxH (mm)', '45.2 x 29.2 x 29.5'],
+  ['Size (Length x Width x Height)', '45.2 x 29.2 x 29.5 mm'],
+])('%s: %s is 45.2 x 29.2 x 29.5 mm', (label, text) => {
+  expect(read([label, text])).toEqual([45.2, 29.2, 29.5]);
+});
+
+test('single sides are read, with their unit from text or label', () => {
+  expect(read(['Length', '1.8 in (45.7 mm)'], ['Overall Width', '1 1/8"'], ['Height (mm)', '25.4'])).toEqual([
+    45.7, 28.6, 25.4,
+  ]);
+});
+
+test('three numbers without an order are ambiguous', () => {
+  expect(read(['Dimensions', '45 x 28 x 24 mm'])).toEqual(['?', '?', '?']);
+});
+
+test.each<Row>([
+  ['Package dimensions (LxWxH)', '6 x 4 x 3 in'],
+  ['Window dimensions', '22 x 16 mm'],
+  ['Height over rail', '38 mm'],
+  ['Length', '0 mm'],
+  ['Slide width', '25 mm'],
+])('%s: %s (%j) is no size of the body', (...row) => {
+  expect(read(row)).toEqual([undefined, undefined, undefined]);
+});
+
+type WindowRow = [label: string, text: string] | string;
+
+const readWindow = (...rows: WindowRow[]) =>
+  (['windowSize', 'windowWidthMm', 'windowHeightMm'] as const).map((field) => settled(field, rows));
+
+test.each<[row: WindowRow, size: string, width: number, height: number]>([
+  [['Window Size', '0.91 x 0.63 in'], '0.91 x 0.63 in', 23.1, 16],
+  [['Window (mm)', '22 x 16'], '22 x 16 mm', 22, 16],
+  [['Lens Size', '16mm (H) x 22mm (W)'], '22 x 16 mm', 22, 16],
+  ['Large 1.1 x 0.87 inch window', '1.1 x 0.87 in', 27.9, 22.1],
+])('%j is %s', (row, size, width, height) => {
+  expect(readWindow(row)).toEqual([size, width, height]);
+});
+
+test.each<[row: WindowRow, size: string]>([
+  [['Objective Lens Diameter', '20 mm'], '20 mm objective'],
+  [['Clear aperture', '18mm'], '18 mm clear aperture'],
+  [['Objective', '1x20 mm'], '20 mm objective'],
+])('%j is round: %s, and neither wide nor high', (row, size) => {
+  expect(readWindow(row)).toEqual([size, '?', '?']);
+});
+
+test('single sides are read', () => {
+  expect(readWindow(['Window width', '22 mm'], ['Window height', '0.63 in'])).toEqual([undefined, 22, 16]);
+});
+
+test('a window that is higher than wide leaves its sides open', () => {
+  expect(readWindow(['Window', '0.63 x 0.91 in'])).toEqual(['0.63 x 0.91 in', '?', '?']);
+});
+
+test.each<WindowRow>([
+  ['Lens coating', '22 layers'],
+  ['Dimensions', '45 x 28 x 24 mm'],
+  'Fits 1.5 x 1.2 inch cutouts in the box of the window',
+])('%j is no size of the window', (row) => {
+  expect(readWindow(row)).toEqual([undefined, undefined, undefined]);
+});
 
 test.each<[label: string, text: string, ounces: number]>([
   ['Weight', '1.2 oz', 1.2],

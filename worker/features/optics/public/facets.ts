@@ -1,12 +1,13 @@
-import { count, sql } from 'drizzle-orm';
+import { and, asc, count, isNotNull, sql } from 'drizzle-orm';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import type { ListFacets } from '#domain/optics/facets/optic-facets.schema.ts';
 import { countFacets } from '#domain/optics/facets/optic-facets.ts';
-import type { OpticFilter } from '#domain/optics/optics.schema.ts';
+import type { OpticFilter, OpticPoint } from '#domain/optics/optics.schema.ts';
 import type { FitFilter, OpticList } from '#domain/optics/optics.ts';
 import type { Database } from '#worker/db/client.ts';
 import { optics } from '#worker/db/schema/catalog/optics.ts';
-import { countedCondition, inRanges, mounts, opticCondition, verifiedBits } from '../filters.ts';
+import { nameColumns } from '../columns.ts';
+import { countedCondition, inRanges, mounts, opticCondition, verifiedBits } from './filters.ts';
 
 const stated = (column: typeof optics.emitterType | typeof optics.batteryAccess | typeof optics.colors) =>
   sql<string>`coalesce(${column}, '')`;
@@ -66,4 +67,26 @@ function readGroups(db: Database, list: OpticList, filter: OpticFilter) {
     .from(optics)
     .where(countedCondition(list, filter))
     .groupBy(...Object.values(group), within);
+}
+
+const maxPoints = 500;
+
+export async function opticPoints(
+  db: Database,
+  registry: FootprintRegistry,
+  list: OpticList,
+  filter: OpticFilter,
+): Promise<OpticPoint[]> {
+  const price = sql<number>`(${optics.minPrice} + coalesce(${optics.maxPrice}, ${optics.minPrice})) / 2`;
+  return db
+    .select({
+      ...nameColumns,
+      primaryUse: optics.primaryUse,
+      price,
+      weightOz: sql<number>`${optics.weightOz}`,
+    })
+    .from(optics)
+    .where(and(opticCondition(registry, list, filter), isNotNull(optics.weightOz), isNotNull(optics.minPrice)))
+    .orderBy(asc(optics.sortPrice), asc(optics.id))
+    .limit(maxPoints);
 }
