@@ -13,7 +13,6 @@ import type { AppContext } from '#worker/env.ts';
 import { adminPistolColumns } from '#worker/features/fit/columns.ts';
 import { adminOpticColumns, toAdminOptic } from '#worker/features/optics/columns.ts';
 import { logFailure } from '#worker/http/log.ts';
-import { limitRate } from '#worker/http/protection/rate-limits.ts';
 import { pageOfOptic, pageOfPistol } from './row-pages.ts';
 
 type Contracts = typeof extractionContracts;
@@ -93,11 +92,8 @@ const rowsOf = ({ limit = maxBatchPages }: BatchReadingBody) => limit + 1;
 export async function readOpticPages(
   c: AppContext,
   registry: FootprintRegistry,
-  memberId: number,
   body: BatchReadingBody,
 ): Promise<OpticAnswer> {
-  // Counts once: pages that are read one after another cannot be many.
-  await limitRate(c, c.env.PAGE_LIMIT, String(memberId));
   const { db } = c.var;
   const { wanted, rest } = pagedRows(optics, body);
   const { rows, totals } = await runBatch(db, {
@@ -116,10 +112,8 @@ export async function readOpticPages(
 export async function readPistolPages(
   c: AppContext,
   registry: FootprintRegistry,
-  memberId: number,
   body: BatchReadingBody,
 ): Promise<PistolAnswer> {
-  await limitRate(c, c.env.PAGE_LIMIT, String(memberId));
   const { db } = c.var;
   const { wanted, rest } = pagedRows(pistols, body);
   const { rows, totals } = await runBatch(db, {

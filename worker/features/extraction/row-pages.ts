@@ -17,7 +17,6 @@ import { getFootprint, updateFootprint } from '#worker/features/fit/admin/footpr
 import { versionedPistols } from '#worker/features/fit/admin/pistols/writes.ts';
 import { getAdminOptic } from '#worker/features/optics/admin/detail.ts';
 import { versionedOptics } from '#worker/features/optics/admin/writes.ts';
-import { limitRate } from '#worker/http/protection/rate-limits.ts';
 import { siteOrigin } from '#worker/http/site-origin.ts';
 import { fetchPage } from './fetch-page.ts';
 import { localPageOrigin } from './page-access.ts';
@@ -54,44 +53,20 @@ export function pageOfOptic(
 }
 
 export async function pageOfPistol(c: AppContext, registry: FootprintRegistry, row: AdminPistol, pageUrl: string) {
-  const { source, proposals } = await readAt(c, registry, pageUrl, {
-    kind: 'pistol',
-    row,
-    makerUrl: row.manufacturerUrl,
-  });
+  const makerUrl = row.manufacturerUrl;
+  const { source, proposals } = await readAt(c, registry, pageUrl, { kind: 'pistol', row, makerUrl });
   return { source, proposals };
 }
 
-export async function readOpticPage(
-  c: AppContext,
-  registry: FootprintRegistry,
-  memberId: number,
-  id: number,
-  pageUrl: string,
-) {
-  await limitRate(c, c.env.PAGE_LIMIT, String(memberId));
+export async function readOpticPage(c: AppContext, registry: FootprintRegistry, id: number, pageUrl: string) {
   return pageOfOptic(c, registry, await getAdminOptic(c.var.db, id), pageUrl);
 }
 
-export async function readPistolPage(
-  c: AppContext,
-  registry: FootprintRegistry,
-  memberId: number,
-  id: number,
-  pageUrl: string,
-) {
-  await limitRate(c, c.env.PAGE_LIMIT, String(memberId));
+export async function readPistolPage(c: AppContext, registry: FootprintRegistry, id: number, pageUrl: string) {
   return pageOfPistol(c, registry, await versionedPistols.get(c.var.db, id), pageUrl);
 }
 
-export async function readFootprintPage(
-  c: AppContext,
-  registry: FootprintRegistry,
-  memberId: number,
-  id: number,
-  pageUrl: string,
-) {
-  await limitRate(c, c.env.PAGE_LIMIT, String(memberId));
+export async function readFootprintPage(c: AppContext, registry: FootprintRegistry, id: number, pageUrl: string) {
   const row = await getFootprint(c.var.db, id);
   const { source, proposals } = await readAt(c, registry, pageUrl, { kind: 'footprint', row, makerUrl: null });
   return { source, proposals };

@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
 import { defaultPageSize, pageWindow } from '#domain/api/pagination.ts';
@@ -14,7 +14,7 @@ import type { FootprintInput } from '#domain/fit/footprints/footprint-input.sche
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import type { Database } from '#worker/db/client.ts';
 import { footprints } from '#worker/db/schema/catalog/footprints.ts';
-import { contains } from '#worker/db/sql.ts';
+import { ascending, contains, descending } from '#worker/db/sql.ts';
 import { readersOf } from '#worker/features/evidence/readers.ts';
 
 const { verifiedFields, ...answered } = getTableColumns(footprints);
@@ -40,21 +40,19 @@ const pistolCount = sql<number>`(
   SELECT count(DISTINCT pistol_id) FROM pistol_footprints WHERE footprint_key = footprints.key)`;
 
 const name = sql`${footprints.name} COLLATE NOCASE`;
-const up = (...columns: SQLWrapper[]) => columns.map((column) => asc(column));
-const down = (...columns: SQLWrapper[]) => columns.map((column) => desc(column));
 
 /** A few dozen rows are sorted without an index. */
 const orders: Record<Sort, SQL[]> = {
-  key: up(footprints.key),
-  '-key': down(footprints.key),
-  name: up(name),
-  '-name': down(name),
-  optics: up(opticCount, name),
-  '-optics': [...down(opticCount), ...up(name)],
-  pistols: up(pistolCount, name),
-  '-pistols': [...down(pistolCount), ...up(name)],
-  verified: up(footprints.verifiedFacts, name),
-  '-verified': [...down(footprints.verifiedFacts), ...up(name)],
+  key: ascending(footprints.key),
+  '-key': descending(footprints.key),
+  name: ascending(name),
+  '-name': descending(name),
+  optics: ascending(opticCount, name),
+  '-optics': [...descending(opticCount), ...ascending(name)],
+  pistols: ascending(pistolCount, name),
+  '-pistols': [...descending(pistolCount), ...ascending(name)],
+  verified: ascending(footprints.verifiedFacts, name),
+  '-verified': [...descending(footprints.verifiedFacts), ...ascending(name)],
 };
 
 const containing = ({ q }: Query): SQL | undefined =>
