@@ -10,27 +10,21 @@ import { discardRest, limitBody } from './http/body.ts';
 import { notModified, withStrongEtag } from './http/cache/etag.ts';
 import { everyRequest } from './http/every-request.ts';
 import { allowsHead } from './http/methods.ts';
-import { csrf } from './http/protection/csrf.ts';
 import { securityHeaders } from './http/protection/headers.ts';
-import { redirectToHttps } from './http/protection/https.ts';
-import { validatePercentEncoding } from './http/protection/validate-percent-encoding.ts';
+import { csrf, redirectToHttps, validatePercentEncoding } from './http/protection/request-checks.ts';
 import { canonicalAddress } from './pages/canonical-address.ts';
 import { devMail, devMailJson } from './pages/dev-mail.ts';
 import { document } from './pages/document.ts';
 import { writePageError } from './pages/error-document.ts';
 import { changesFeed } from './pages/feeds/changes-feed.ts';
-import { changesFeedPath, feedPaths } from './pages/feeds/feed-paths.ts';
-import { jsonFeed, rssFeed } from './pages/feeds/feeds.ts';
-import { robots } from './pages/files/robots.ts';
-import { securityTxt } from './pages/files/security-txt.ts';
-import { serviceWorker } from './pages/files/service-worker.ts';
+import { changesFeedPath, feedPaths, jsonFeed, rssFeed } from './pages/feeds/feeds.ts';
 import { sitemap, sitemapPart } from './pages/files/sitemap.ts';
+import { robots, securityTxt, serviceWorker } from './pages/files/text-files.ts';
 
 export const app = new Hono<AppEnv>();
 
 app.use(discardRest, securityHeaders, notModified);
 
-// A page and its data, although they are under /api.
 for (const path of ['/api/docs', '/api/docs.data']) {
   app.use(path, ...everyRequest, redirectToHttps);
   app.get(path, document);
@@ -65,7 +59,6 @@ app.get('/dev/mail.json', devMailJson);
 // The Worker sees only assets that do not exist.
 app.get('/assets/*', (c) => c.body(null, 404));
 app.get('*', validatePercentEncoding, canonicalAddress, document);
-// The form that works without script.
 app.post(paths.contact, validatePercentEncoding, csrf, limitBody(64 * 1024), document);
 app.all('*', (c) => {
   const allowed = c.req.path === paths.contact ? 'GET, HEAD, POST' : 'GET, HEAD';

@@ -11,7 +11,7 @@ import { deleteOldSent } from './features/contributions/send-limits.ts';
 import { readFootprints } from './features/fit/footprints/current-footprints.ts';
 import { dailyCron, deleteUnusedImages } from './features/images/cleanup/delete-unused-images.ts';
 import { reconcileImages } from './features/images/cleanup/reconcile.ts';
-import { refreshPriceRanges } from './features/optics/prices/refresh-price-ranges.ts';
+import { refreshPriceRanges } from './features/optics/refresh-price-ranges.ts';
 import { deleteOldEvents, eraseNetworks } from './features/security/retention.ts';
 import { drawDueImages } from './features/social-images/draw-images.ts';
 import { reconcileSocialImages } from './features/social-images/reconcile.ts';
@@ -24,7 +24,11 @@ import { deleteExpiredSessions } from './http/session/session-rows.ts';
 import { withTimeLimits } from './http/time-limits.ts';
 import { recordEnd, recordStart } from './job-runs.ts';
 
-type Job = (run: { env: Env; db: Database; ctx: ExecutionContext; at: Date }) => Promise<void>;
+type Job = (run: { env: Env; db: Database; ctx: ExecutionContext; at: Date }) => Promise<unknown>;
+
+function logSome(done: string, counts: Record<string, number>): void {
+  if (Object.values(counts).some((count) => count > 0)) logDone(done, counts);
+}
 
 const publishPosts: Job = async ({ db, ctx, at }) => {
   try {
@@ -38,17 +42,11 @@ const publishPosts: Job = async ({ db, ctx, at }) => {
 
 const mailMessages: Job = async ({ env, db }) => {
   // The current time, not the scheduled one: the claim of a late run must not expire at once.
-  const messages = await mailPendingMessages(env, db, new Date());
-  if (messages > 0) logDone('Mailed pending contact messages', { messages });
+  logSome('Mailed pending contact messages', { messages: await mailPendingMessages(env, db, new Date()) });
 };
 
 const deleteMessages: Job = async ({ db, at }) => {
-  const messages = await deleteOldMessages(db, at);
-  if (messages > 0) logDone('Deleted old contact messages', { messages });
-};
-
-const deleteViews: Job = async ({ db, at }) => {
-  await deleteOldViews(db, at);
+  logSome('Deleted old contact messages', { messages: await deleteOldMessages(db, at) });
 };
 
 const deleteImages: Job = async ({ env, db, ctx, at }) => {
@@ -63,22 +61,16 @@ const deleteImages: Job = async ({ env, db, ctx, at }) => {
 
 const refreshPrices: Job = async ({ db, ctx, at }) => {
   const optics = await refreshPriceRanges(db, await readFootprints(db, true), at);
-  if (optics > 0) logDone('Dropped old prices from price ranges', { optics });
+  logSome('Dropped old prices from price ranges', { optics });
   await purgeChanges(db, ctx);
 };
 
 const deleteAccounts: Job = async ({ db, at }) => {
-  const accounts = await deleteUnverifiedAccounts(db, at);
-  if (accounts > 0) logDone('Deleted unverified accounts', { accounts });
-};
-
-const deleteAttempts: Job = async ({ db, at }) => {
-  await deleteExpiredAttempts(db, at);
+  logSome('Deleted unverified accounts', { accounts: await deleteUnverifiedAccounts(db, at) });
 };
 
 const deleteAuditEntries: Job = async ({ env, db, at }) => {
-  const entries = await deleteOldEntries(env, db, at);
-  if (entries > 0) logDone('Deleted old audit entries', { entries });
+  logSome('Deleted old audit entries', { entries: await deleteOldEntries(env, db, at) });
 };
 
 const deleteSessions: Job = async ({ db }) => {
@@ -89,18 +81,10 @@ const deleteSessions: Job = async ({ db }) => {
   await deleteExpiredSetUps(db, now);
 };
 
-const deleteKeys: Job = async ({ db, at }) => {
-  await deleteOldKeys(db, at);
-};
-
-const deleteSent: Job = async ({ db, at }) => {
-  await deleteOldSent(db, at);
-};
-
 const deleteSecurityEvents: Job = async ({ env, db, at }) => {
   const networks = await eraseNetworks(db, at);
   const events = await deleteOldEvents(env, db, at);
-  if (networks + events > 0) logDone('Erased old security data', { networks, events });
+  logSome('Erased old security data', { networks, events });
 };
 
 const repeatPurges: Job = async ({ env, db, ctx }) => {
@@ -112,14 +96,11 @@ const repeatPurges: Job = async ({ env, db, ctx }) => {
 };
 
 const checkSources: Job = async ({ env, db }) => {
-  // The current time, as for mails.
-  const pages = await checkPages(env, db, new Date());
-  if (pages > 0) logDone('Read pages again', { pages });
+  logSome('Read pages again', { pages: await checkPages(env, db, new Date()) });
 };
 
 const deletePages: Job = async ({ db }) => {
-  const pages = await deleteUncitedPages(db);
-  if (pages > 0) logDone('Deleted pages that back no fact', { pages });
+  logSome('Deleted pages that back no fact', { pages: await deleteUncitedPages(db) });
 };
 
 const drawSocialImages: Job = async ({ env, db, ctx }) => {
@@ -144,28 +125,23 @@ const everyMinute = {
 const everyDay = {
   deleteImages,
   deleteMessages,
-  deleteViews,
+  deleteViews: ({ db, at }) => deleteOldViews(db, at),
   deleteAccounts,
-  deleteAttempts,
+  deleteAttempts: ({ db, at }) => deleteExpiredAttempts(db, at),
   deleteSessions,
   deleteAuditEntries,
   deleteSecurityEvents,
-  deleteKeys,
-  deleteSent,
+  deleteKeys: ({ db, at }) => deleteOldKeys(db, at),
+  deleteSent: ({ db, at }) => deleteOldSent(db, at),
   refreshPrices,
   deletePages,
   compareSocialImages,
 } satisfies Record<string, Job>;
 
-/** Records a run for `GET /api/health`. A failure to record does not stop the jobs. */
 async function record(work: Promise<void>): Promise<void> {
   await work.catch((error: unknown) => logTrouble('Cron run not recorded', error));
 }
 
-/**
- * Runs the jobs of one cron trigger in wrangler.toml. A job that fails does not stop the others.
- * @throws the first job's failure, so that the run counts as failed
- */
 export async function scheduled(
   { cron, scheduledTime }: ScheduledController,
   bindings: Env,

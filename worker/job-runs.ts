@@ -1,6 +1,6 @@
 import { and, DrizzleQueryError, eq, notInArray, sql } from 'drizzle-orm';
 import type { Database } from './db/client.ts';
-import { jobRuns } from './db/schema/job-runs.ts';
+import { jobRuns } from './db/schema/internal.ts';
 import { jsonList } from './db/sql.ts';
 
 /** The kind of a failure. Messages are left out, because they may quote emails; D1's own name no values. */
@@ -24,7 +24,6 @@ export async function recordStart(db: Database, cron: string, names: readonly st
   ]);
 }
 
-/** Records how a cron's jobs ended. */
 export async function recordEnd(
   db: Database,
   results: readonly { name: string; result: PromiseSettledResult<unknown> }[],

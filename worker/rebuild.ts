@@ -12,7 +12,6 @@ import { recountReviews } from './features/reviews/effects.ts';
 import { redraw } from './features/social-images/due-images.ts';
 import { everything } from './http/cache/purges.ts';
 
-/** The rows of each kind, with what follows from them and their kind in the search. */
 const kinds: Record<string, { table: string; effects: EffectsOf; documents?: DocumentKind }> = {
   footprint: { table: 'footprints', effects: footprintEffects },
   optic: { table: 'red_dot_optics', effects: opticEffects, documents: 'optic' },
@@ -31,7 +30,6 @@ export async function followUp(db: Database, written: readonly { kind: string; i
 
 const searchTables = ['optics_search', 'posts_search', 'search_words', 'search_trigrams'];
 
-/** The ids of a kind's rows, and of rows that are gone but left something behind. */
 function idsOf(kind: string): SQL {
   const { table = '', documents } = kinds[kind] ?? {};
   const start = documents === undefined ? 0 : documentStart[documents];
@@ -41,10 +39,6 @@ function idsOf(kind: string): SQL {
     UNION ${left})`;
 }
 
-/**
- * Writes everything anew that follows from other rows and SQL can compute: search, counts, lists, images to draw. All of the
- * cache is purged.
- */
 export async function rebuild(db: Database): Promise<void> {
   await recountReviews(db, sql`(SELECT id FROM red_dot_optics)`);
   for (const [kind, { effects }] of Object.entries(kinds)) await runBatch(db, effects(db, idsOf(kind)).after);

@@ -8,7 +8,7 @@ import { loadCatalog } from '../testing/catalog.ts';
 import { countedDatabase } from '../testing/db/counted-database.ts';
 import { request } from '../testing/request.ts';
 import { db, insertReview, insertUser } from '../testing/rows.ts';
-import { publicRoutes } from './public.ts';
+import { publicRoutes } from './endpoints.ts';
 import { read } from './read.ts';
 
 await loadCatalog();
@@ -23,7 +23,6 @@ const calls = await Promise.all(
     .map(async (name) => (await validCall(name, world))[0]),
 );
 
-/** Reads as a page does. */
 function readInPage(url: string, source = db) {
   const { pathname: encoded, search } = new URL(url, 'http://localhost');
   const pathname = decodeURIComponent(encoded);

@@ -5,7 +5,7 @@ import type { Database } from '../db/client.ts';
 import { readFootprints } from '../features/fit/footprints/current-footprints.ts';
 import { parse } from '../http/body.ts';
 import { tagsOf } from '../http/endpoint.ts';
-import { publicRoutes } from './public.ts';
+import { publicRoutes } from './endpoints.ts';
 
 const reads = new Map(publicRoutes.filter(({ tags }) => tags).map((route) => [route.name as string, route]));
 
@@ -13,10 +13,6 @@ export type Asked = { params?: object | undefined; search?: string | undefined }
 
 type Answer = { data: unknown; total: number | undefined; hasNext: boolean; tags: readonly string[] };
 
-/**
- * Answers for a page what every visitor may read: checks the input like the endpoint and calls the same function.
- * @throws AppError
- */
 export async function read(db: Database, path: GetPath, { params = {}, search }: Asked): Promise<Answer> {
   const route = reads.get(`GET ${path}`);
   if (route?.tags === undefined) throw new AppError('not_found', 'No such endpoint');

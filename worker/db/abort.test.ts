@@ -24,10 +24,6 @@ test('the first condition that holds names the failure', async () => {
   expect(await codeOf({ lost_image: no, changed: no, taken: no, in_use: no })).toBeUndefined();
 });
 
-test('a statement outside of a batch fails with its code too, although drizzle wraps the error', async () => {
-  expect(await failure(abortWhen(db, { taken: sql`true` }).execute())).toBe('taken');
-});
-
 test('abortCode tells a unique constraint from a foreign key and from other errors', async () => {
   const question = unique('Question');
   expect(await failure(db.batch([insert(question), insert(question)]))).toBe('unique');
@@ -37,15 +33,6 @@ test('abortCode tells a unique constraint from a foreign key and from other erro
   expect(await failure(db.run(sql`SELECT nothing`).execute())).toBeUndefined();
   expect(abortCode(new Error('Failed query\nparams: abort:changed'))).toBeUndefined();
   expect(abortCode('abort:changed')).toBeUndefined();
-});
-
-test('runGuarded answers results by name if no guard fails', async () => {
-  const question = unique('Question');
-  const refuse = vi.fn();
-  const guards = { changed: { when: sql`false`, refuse }, unique: { refuse } };
-  const { inserted } = await runGuarded(db, guards, { inserted: insert(question) });
-  expect(inserted).toEqual([{ id: expect.any(Number) }]);
-  expect(refuse).not.toHaveBeenCalled();
 });
 
 test('runGuarded throws what the failing guard throws, or the database error if that guard returns', async () => {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import { type BatchResults, runBatch, type Statements } from './batch.ts';
 import type { Database } from './client.ts';
-import { batchAbort } from './schema/batch-abort.ts';
+import { batchAbort } from './schema/internal.ts';
 
 export type AbortCode =
   | 'lost_image'
@@ -16,7 +16,6 @@ export type AbortCode =
   | 'minute_limit'
   | 'decided';
 
-/** Why a batch was rolled back: one of our codes, or a SQLite constraint. */
 export type BatchFailure = AbortCode | 'unique' | 'foreign_key';
 
 /** A statement that rolls back its batch if a condition holds. The first one that does names the failure; D1 takes five. */
@@ -34,7 +33,6 @@ const messages: [RegExp, BatchFailure | undefined][] = [
   [/^(?:D1_ERROR: )?FOREIGN KEY constraint failed/, 'foreign_key'],
 ];
 
-/** Decodes a batch's error; undefined for any other error. */
 export function abortCode(error: unknown): BatchFailure | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     for (const [pattern, failure] of messages) {
@@ -46,7 +44,6 @@ export function abortCode(error: unknown): BatchFailure | undefined {
 }
 
 export type Guard = {
-  /** Rolls the batch back if it holds. A guard without a condition explains a failed constraint. */
   when?: SQL | undefined;
   /**
    * Throws the error to answer with: 'unavailable' if the condition holds no longer, and the batch runs again. If it returns,
@@ -57,10 +54,8 @@ export type Guard = {
 
 export type Guards = { [Failure in BatchFailure]?: Guard | undefined };
 
-/** Runs of a write whose guards' reasons are gone each time that they are looked up. */
 const tries = 3;
 
-/** Runs a write again, up to three times in all, while it fails with 'unavailable'. */
 export async function runAgain<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let left = tries; ; left -= 1) {
     try {
@@ -71,10 +66,6 @@ export async function runAgain<Result>(run: () => Promise<Result>): Promise<Resu
   }
 }
 
-/**
- * Runs a batch behind its guards.
- * @throws what the `refuse` of the first failing guard throws
- */
 export async function runGuarded<const Named extends Statements>(
   db: Database,
   { unique, foreign_key, ...guards }: Guards,

@@ -5,19 +5,13 @@ import { auditLog, type Changes } from './schema/audit-log.ts';
 import { now } from './schema/columns.ts';
 
 export type Entry = {
-  /** Who did it; null for cron jobs. */
   userId: number | null;
   action: AuditAction;
   entity: AuditEntity;
-  /** A row's id or an image's key; SQL for the id of a row that the same batch creates. */
   entityId: number | string | SQLWrapper;
   changes: Changes | SQL;
 };
 
-/**
- * A statement that adds an audit entry.
- * @param condition by default that the statement before it, in the same batch, wrote one row
- */
 export function audit(
   db: Database,
   { userId, action, entity, entityId, changes }: Entry,
@@ -29,7 +23,6 @@ export function audit(
   return auditEach(db, { userId, action, entity, entityId: id, changes: json }, sql`WHERE ${condition}`);
 }
 
-/** A statement that adds an audit entry for each row of a `FROM` clause. */
 export function auditEach(
   db: Database,
   {
@@ -48,7 +41,6 @@ export function auditEach(
     ${rows}`);
 }
 
-/** Lists that grow long and whose order says nothing. */
 const longLists = ['evidence', 'priceObservations'];
 
 function without(items: readonly unknown[], others: readonly unknown[]): unknown[] {
@@ -56,13 +48,11 @@ function without(items: readonly unknown[], others: readonly unknown[]): unknown
   return items.filter((item) => !texts.has(JSON.stringify(item)));
 }
 
-/** The two values of a field; of a long list, the items that were removed and those that were added. */
 function changeOf(name: string, from: unknown, to: unknown): Changes[string] {
   const isLong = longLists.includes(name) && Array.isArray(from) && Array.isArray(to);
   return isLong ? { from: without(from, to), to: without(to, from) } : { from, to };
 }
 
-/** The fields that differ between two states of a row; null is the state before it exists and after it is deleted. */
 export function difference(before: object | null, after: object | null): Changes {
   const [from, to] = [{ ...before } as Record<string, unknown>, { ...after } as Record<string, unknown>];
   const names = new Set([...Object.keys(from), ...Object.keys(to)]);
@@ -74,7 +64,6 @@ export function difference(before: object | null, after: object | null): Changes
   return changes;
 }
 
-/** The fields of a row when it was last deleted, without those that were null; undefined if it never was. */
 export async function lastDeleted(
   db: Database,
   entity: AuditEntity,

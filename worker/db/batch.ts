@@ -8,7 +8,6 @@ export type Statements = Record<string, Statement | undefined>;
 type Result<Item> = Item extends Statement ? Item['_']['result'] : undefined;
 export type BatchResults<Named extends Statements> = { [Name in keyof Named]: Result<Named[Name]> };
 
-/** Runs statements as one transaction, in the order listed, and returns results by name. Skips undefined statements. */
 export async function runBatch<const Named extends Statements>(
   db: Database,
   statements: Named,

@@ -2,7 +2,6 @@ import { drizzle } from 'drizzle-orm/d1';
 
 export type Database = ReturnType<typeof connect>;
 
-/** What queries need: the D1 binding has it, and so does a D1 session. */
 export type Source = Pick<D1Database, 'prepare' | 'batch'>;
 
 /** Queries of the binding itself all go to the primary, so a cached response never comes from a lagging replica. */

@@ -2,10 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { statement } from './batch.ts';
 import type { Database } from './client.ts';
 
-/** The slugs that name a row in URLs. */
 export type Slugs = { brand: string; pistol?: string };
 
-/** A slug that a row no longer has, and the one that it has instead. */
 export type Renamed = { kind: keyof Slugs; slug: string; next: string };
 
 export function renamed(before: Slugs, after: Slugs): Renamed[] {
@@ -15,7 +13,6 @@ export function renamed(before: Slugs, after: Slugs): Renamed[] {
   });
 }
 
-/** Lets links to former slugs find their page. */
 export function keepSlugs(db: Database, slugs: readonly Renamed[]) {
   if (slugs.length === 0) return undefined;
   return statement(
@@ -27,13 +24,8 @@ export function keepSlugs(db: Database, slugs: readonly Renamed[]) {
   );
 }
 
-/** Renames that a link may have missed. */
 const maxRenames = 9;
 
-/**
- * A query for the slug that a page has now, found by that slug or a former one; no row if there is no such page.
- * @param exists whether a page has `renamed.slug`
- */
 export function currentSlug(kind: keyof Slugs, slug: string, exists: SQL): SQL {
   return sql`(
     WITH RECURSIVE renamed(slug, step) AS (

@@ -12,7 +12,6 @@ await loadCatalog();
 
 const copies = 99;
 
-/** Copies each row of a table, overriding some columns, including ids; `n` is the number of the copy. */
 async function copy(table: string, anew: Record<string, string>): Promise<void> {
   const { results } = await env.DB.prepare(`SELECT name FROM pragma_table_info('${table}')`).all<{ name: string }>();
   const columns = results.map(({ name }) => name);
@@ -83,7 +82,6 @@ test('a hundred times as many matches cost no more per match, still in one state
     ),
   ]);
   await runBatch(db, listBases(db, sql`(SELECT id FROM pistols)`));
-  // Lists of more than 1,000 rows come in pages.
   const after = await costs([...compatible, ...fitting].map((path) => `${path}?pageSize=1000`));
   for (const [index, { statements, rowsRead, answers }] of after.entries()) {
     const one = before[index] as Cost;

@@ -4,7 +4,6 @@ import { newWorld, passwordHash, validCall } from '#worker/testing/calls/calls.t
 import { countedDatabase } from '#worker/testing/db/counted-database.ts';
 import { member } from '#worker/testing/members.ts';
 
-/** The tables whose rows visitors see, with their names in the schema. */
 const publicTables: Record<string, string> = {
   optics: 'red_dot_optics',
   pistols: 'pistols',
@@ -55,7 +54,6 @@ const files = import.meta.glob<string>(['../**/*.ts', '!../**/*.test.ts', '!../t
   import: 'default',
 });
 
-/** The public tables that a file writes, by drizzle or in SQL. */
 function tablesIn(source: string): string[] {
   const byName = [...source.matchAll(/\.(?:insert|update|delete)\((\w+)\)/g)].map(
     ([, name = '']) => publicTables[name],

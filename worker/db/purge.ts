@@ -2,10 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import { statement } from './batch.ts';
 import type { Database } from './client.ts';
 
-/**
- * Has what is cached under tags purged, for the batch of the write that changes it.
- * @param tags the tags, or SQL that selects them
- */
 export function purge(db: Database, tags: SQL | readonly string[]) {
   const rows = Array.isArray(tags) ? sql`SELECT value FROM json_each(${JSON.stringify(tags)})` : tags;
   return statement(

@@ -2,7 +2,6 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { storedFacets } from '#domain/optics/facets/verified-facets.ts';
 import { maxFilterValues } from '#domain/optics/list/list-limits.ts';
-import { opticSorts } from '#domain/optics/list/optic-sorts.ts';
 import { type FacetName, facetNames } from '#domain/optics/optics.ts';
 import { loadCatalog } from '#worker/testing/catalog.ts';
 import { countedDatabase } from '#worker/testing/db/counted-database.ts';
@@ -10,7 +9,6 @@ import { request } from '#worker/testing/request.ts';
 
 await loadCatalog();
 
-/** The query plan of each statement of a request. */
 async function plan(path: string): Promise<string[]> {
   const counted = countedDatabase();
   const response = await request(path, {}, counted.bindings);
@@ -24,14 +22,10 @@ async function plan(path: string): Promise<string[]> {
   return steps;
 }
 
-/**
- * Steps that scan a table or sort. Subqueries ('totals', 'page') and the values of a filter ('json_each') are small.
- */
 function costly(steps: string[]): string[] {
   return steps.filter((step) => /^SCAN (?!totals|page|optics_search|json_each)|TEMP B-TREE/.test(step));
 }
 
-/** As many values as a filter takes. */
 function many(name: FacetName): string {
   return Array.from({ length: maxFilterValues }, (_, index) => `${name}=${index}`).join('&');
 }
@@ -55,13 +49,6 @@ test.each(Object.entries(indexOf))('a page sorted by %s reads an index in order'
       expect(costly(steps)).toEqual([]);
     }
   }
-});
-
-/** By a head of the table: they read and sort the whole list. */
-const unindexed = ['footprint', 'emitter', 'dot', 'window', 'battery'];
-
-test('every other sort order except relevance has an index', () => {
-  expect([...Object.keys(indexOf), 'relevance', ...unindexed].sort()).toEqual([...opticSorts].sort());
 });
 
 test("the whole list, the default order, and relevance without a search text don't sort", async () => {

@@ -7,7 +7,6 @@ export function isTransient(error: unknown): boolean {
   return false;
 }
 
-/** Runs what is safe to repeat once more if the database failed for a moment. D1 itself repeats reads. */
 export async function againIfTransient<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();

@@ -13,39 +13,28 @@ import { now } from './schema/columns.ts';
 
 type Identified = { id: number; version: number };
 
-/** A table whose rows several people may edit at once. */
 type Kind<Stored extends Identified, Answer extends Identified, Input extends object> = {
   entity: AuditEntity;
-  /** What error texts call a row, if not by its entity. */
   label?: string;
   table: SQLiteTable & { id: AnySQLiteColumn; version: AnySQLiteColumn };
   select: (db: Database, where: SQL) => Statement & PromiseLike<Stored[]>;
   answer: (stored: Stored) => Answer;
-  /** The fields for the audit entry of a deletion, from which the row can be restored. By default the whole response. */
   audited?: (answer: Answer) => object;
-  /** Completes an input with what follows from it and the row that it updates, before the two are compared. */
   settle?: (actor: Actor, input: Input, before?: Stored) => Input;
-  /** What to write for an input; `before` is the row that it updates. */
   write: (actor: Actor, input: Input, before?: Stored) => Write | Promise<Write>;
   effects: EffectsOf;
 };
 
 export type Write = {
   values: object;
-  /** Changes to audit besides those of the input. */
   changes?: Changes;
   guards?: Guards;
-  /** Statements to run after the row is written, for example to link it to others. */
   links?: (id: SQL) => Statements;
 };
 
-/** How an update differs from one by the form. */
 type UpdateOptions<Stored extends Identified, Input extends object> = {
-  /** Instead of the kind's own write. */
   write?: Kind<Stored, Identified, Input>['write'];
-  /** The input is complete: it is stored as it is given. */
   isSettled?: boolean;
-  /** What else belongs to the batch, which then runs even if the row stays as it is. */
   also?: (input: Input, isChanged: boolean) => Pick<Write, 'guards' | 'links'>;
 };
 
@@ -55,7 +44,6 @@ const pick = (row: object, names: readonly string[]) =>
 /** A batch behind guards writes everything or nothing, so its audit entry needs no condition. */
 const always = sql`true`;
 
-/** The writes of a kind of row. Each is one batch with its audit entry and effects. */
 export function versioned<Stored extends Identified, Answer extends Identified, Input extends object>(
   kind: Kind<Stored, Answer, Input>,
 ) {
@@ -64,17 +52,14 @@ export function versioned<Stored extends Identified, Answer extends Identified, 
   const unknown = () => new AppError('not_found', `${label.charAt(0).toUpperCase()}${label.slice(1)} not found`);
   const outdated = (current: Answer) => new AppError('conflict', `Someone else changed this ${label}.`, { current });
 
-  /** @throws AppError 'not_found' */
   async function load(db: Database, id: number): Promise<Stored> {
     const [row] = await select(db, eq(table.id, id));
     if (row === undefined) throw unknown();
     return row;
   }
 
-  /** @throws AppError 'not_found' */
   const get = async (db: Database, id: number): Promise<Answer> => answer(await load(db, id));
 
-  /** Aborts if someone else changed the row after it was loaded. */
   const unchanged = (db: Database, { id, version }: Identified): Guards => ({
     changed: {
       when: not(sql`EXISTS (SELECT 1 FROM ${table} WHERE ${and(eq(table.id, id), eq(table.version, version))})`),
@@ -101,7 +86,6 @@ export function versioned<Stored extends Identified, Answer extends Identified, 
     return answer(row);
   }
 
-  /** Statements that change a stored row, with its audit entry and effects. */
   function change({ db, userId }: Actor, { id }: Identified, { values, changes = {}, links }: Write): Statements {
     const touched = { ...values, ...('updatedAt' in table && { updatedAt: now }), version: sql`${table.version} + 1` };
     const { before, after } = effects(db, idTable([id]), { action: 'update', changes });
@@ -160,12 +144,6 @@ export function versioned<Stored extends Identified, Answer extends Identified, 
       return answer(row);
     },
 
-    /**
-     * Deletes a row unless it changed since `version`.
-     * @param first statements to run before the deletion; their results are returned
-     * @param changes SQL that extends the audited changes
-     * @throws AppError 'not_found', or 'conflict' with the current row
-     */
     async delete<First extends Record<string, Statement> = Record<never, Statement>>(
       { db, userId }: Actor,
       id: number,
@@ -191,11 +169,6 @@ export function versioned<Stored extends Identified, Answer extends Identified, 
       return results as BatchResults<First>;
     },
 
-    /**
-     * Restores a deleted row from its audit entry.
-     * @param summary fields for the audit entry of the restoration
-     * @throws AppError 'not_found' if none was deleted, 'conflict' if the row exists
-     */
     async restore(
       actor: Actor,
       id: number,

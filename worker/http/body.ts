@@ -15,10 +15,6 @@ const maxPauseMs = 2000;
 
 const tooLargeText = (maxBytes: number) => `The body may be at most ${grouped(maxBytes / 1024)} kB`;
 
-/**
- * Reads a body up to a limit, without relying on Content-Length. A larger one is left to the caller.
- * @throws AppError 'too_large', or the stream's own error
- */
 async function readPart(
   body: ReadableStream<Uint8Array> | null,
   maxBytes: number,
@@ -73,7 +69,6 @@ export async function readRequest(
   }
 }
 
-/** Reads a request's body before its handler does. */
 export const limitBody =
   (maxBytes: number): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
@@ -90,7 +85,6 @@ export const discardRest: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   if (body === null || body.locked) return;
   const reader = body.getReader();
-  // Not awaited: the sender may never stop.
   const stop = () => void reader.cancel().catch(() => undefined);
   try {
     for (let left = maxDiscardedBytes; left > 0; ) {

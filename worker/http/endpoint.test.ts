@@ -10,7 +10,6 @@ import { type Endpoint, endpoint, publicEndpoint, type Route, register, routesOf
 import { writeError } from './errors.ts';
 import { everyRequest } from './every-request.ts';
 
-/** Calls endpoints without the rest of the API. */
 function send(endpoints: Endpoint[], path: string, init?: RequestInit): Promise<Response> {
   return sendTo(routesOf(contracts, endpoints), path, init);
 }

@@ -21,7 +21,6 @@ import { siteOrigin } from './site-origin.ts';
 
 type Registered<C> = C extends { withoutFootprints: true } ? unknown : { registry: FootprintRegistry };
 
-/** What a handler receives: everything its contract names, already checked. */
 type Input<C extends Contract> = {
   c: AppContext;
   db: Database;
@@ -32,10 +31,6 @@ type Input<C extends Contract> = {
   body: C extends { csv: true } ? undefined : Parsed<C, 'body'>;
 } & Registered<C>;
 
-/**
- * What a handler returns: the contract's response, with the total if paged, or the file itself if it may be CSV. A linked list
- * has the rows of `listWindowAndNext`.
- */
 type Result<C extends Contract> = C extends { paged: true }
   ? { rows: z.output<C['response']>; total: number }
   : z.output<C['response']> | (C extends { csv: true } ? Response : never);
@@ -51,7 +46,6 @@ export type CachedRead = Exclude<PublicRead, 'GET /api/health' | 'GET /api/verif
 
 type Tags = readonly string[];
 
-/** The cache tags of what an answer is made from. */
 type TagsOf<C> =
   | Tags
   | ((asked: { params: Parsed<C, 'params'>; query: Parsed<C, 'query'> }, answer: ResponseOf<C>) => Tags);
@@ -65,7 +59,6 @@ export type Endpoint<Name extends EndpointName = EndpointName> = {
   answer: (c: AppContext, contract: Contract) => Promise<object>;
 };
 
-/** An endpoint with its contract. */
 export type Route = {
   name: EndpointName;
   contract: Contract;
@@ -76,7 +69,6 @@ export type Route = {
   handle: (c: AppContext) => Promise<Response>;
 };
 
-/** The body's value of a handler's result, whose length and links go into headers. */
 function bodyOf(c: AppContext, { paged, linked }: Contract, query: PageQuery, result: unknown): object {
   if (linked) return linkRows(c, query, result as object[]);
   if (!paged) return result as object;
@@ -86,11 +78,9 @@ function bodyOf(c: AppContext, { paged, linked }: Contract, query: PageQuery, re
   return rows;
 }
 
-/** What a cached answer is made from. */
 export const tagsOf = (tags: NonNullable<Endpoint['tags']>, asked: object, answer: unknown): Tags =>
   typeof tags === 'function' ? tags(asked, answer) : tags;
 
-/** Implements a read that is cached under the tags of what its answer is made from. */
 export const publicEndpoint = <Name extends CachedRead>(
   name: Name,
   tags: TagsOf<ContractOf<Name>>,
@@ -127,7 +117,6 @@ function implement<Name extends EndpointName>(
       db,
       userId: member.id,
       registry,
-      // Few writes need it.
       get origin() {
         return siteOrigin(c);
       },
@@ -148,7 +137,6 @@ function implement<Name extends EndpointName>(
   return { name, handler, tags, answer };
 }
 
-/** Gives each endpoint its contract, out of those of its part of the API. */
 export function routesOf<Name extends EndpointName>(
   contracts: Readonly<Record<Name, Contract>>,
   endpoints: readonly Endpoint<Name>[],
@@ -164,7 +152,6 @@ export function routesOf<Name extends EndpointName>(
   });
 }
 
-/** Registers routes, and answers every other method of their paths. */
 export function register(app: Hono<AppEnv>, routes: readonly Route[]): void {
   const byPath = Map.groupBy(routes, ({ path }) => path);
   // ':id' also matches 'batch-search-images', so literal segments go first.

@@ -3,43 +3,27 @@ import { expect, test, vi } from 'vitest';
 import { member } from '../testing/members.ts';
 import { refusal, request } from '../testing/request.ts';
 
-test.each([
-  '/api',
-  '/api/',
-  '/api/nothing',
-  '/api/optics',
-  '/api/optics/shotgun',
-  '/api/optic',
-  '/api/optic/1/2',
-  '/api/faq/',
-])('%s is not an endpoint and returns 404', async (path) => {
-  const body = await refusal(await request(path), 'not_found');
-  expect(body.message).toBe('No such endpoint');
-});
-
-test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'])(
-  '%s to an unknown path returns 404, not 405',
-  async (method) => {
-    const response = await request('/api/nothing', { method });
-    expect(response.headers.get('Allow')).toBeNull();
-    await refusal(response, 'not_found');
+test.each(['/api/nothing', '/api/optics/shotgun', '/api/optic/1/2'])(
+  '%s is not an endpoint and returns 404',
+  async (path) => {
+    const body = await refusal(await request(path), 'not_found');
+    expect(body.message).toBe('No such endpoint');
   },
 );
 
-test.each([
-  '/api/optics/pistol?brand=%zz',
-  '/api/optics/pistol?brand=%',
-  '/api/optics/pistol?q=%E0%A4%A',
-  '/api/optics/pistol?q=%ff',
-  '/api/optics/compatible/%E0%A4%A',
-  '/api/optics/compatible/%ff',
-  '/api/optic/%zz',
-  '/api/%c0%af',
-  '/api/optics/pistol?%=1',
-])('malformed percent-encoding in %s returns 400', async (path) => {
-  const body = await refusal(await request(path), 'invalid');
-  expect(body.message).toBe('The URL is not valid percent-encoded UTF-8');
+test.each(['POST', 'PROPFIND'])('%s to an unknown path returns 404, not 405', async (method) => {
+  const response = await request('/api/nothing', { method });
+  expect(response.headers.get('Allow')).toBeNull();
+  await refusal(response, 'not_found');
 });
+
+test.each(['/api/optics/pistol?brand=%zz', '/api/optics/pistol?q=%ff', '/api/optics/compatible/%ff', '/api/%c0%af'])(
+  'malformed percent-encoding in %s returns 400',
+  async (path) => {
+    const body = await refusal(await request(path), 'invalid');
+    expect(body.message).toBe('The URL is not valid percent-encoded UTF-8');
+  },
+);
 
 test('a filter repeated a thousand times returns 400', async () => {
   for (const name of ['brand', 'footprint', 'color', 'dot', 'q', 'page']) {
@@ -49,26 +33,11 @@ test('a filter repeated a thousand times returns 400', async () => {
   }
 });
 
-test.each([
-  '/api/optics/pistol?__proto__=1&constructor=2&toString=3',
-  '/api/optics/pistol?brand[]=x&brand[a]=y',
-  `/api/optics/pistol?${'x=1&'.repeat(2000)}`,
-  '/api/optics/pistol?brand=%00',
-  '/api/optics/pistol?brand=%F0%9F%94%B4',
-  '/api/optics/pistol?dot=NaN&dot=Infinity&dot=0x2',
-  '/api/optics/pistol?&&&=&=1',
-])('%.60s never returns 5xx', async (path) => {
-  const response = await request(path);
-  expect(response.status).toBeLessThan(500);
-  expect(response.headers.get('Content-Type')).toBe('application/json');
-});
-
 test('each error has a unique request id, the same in body and header', async () => {
   const [one, other] = [await request('/api/nothing'), await request('/api/nothing')];
   expect((await refusal(one, 'not_found')).requestId).not.toBe((await refusal(other, 'not_found')).requestId);
 });
 
-/** Bindings whose database fails when it prepares a statement, or when it runs one. */
 function broken(
   when: 'prepare' | 'run',
   message = 'no such table: red_dot_optics: SELECT secret_column FROM users',

@@ -10,19 +10,15 @@ const codeOfStatus = new Map(
   Object.entries(errorStatus).map(([code, status]) => [status as number, code as ErrorCode]),
 );
 
-/** The text if a part of the platform does not answer in time. */
 const slowText = 'This is taking too long on our side. Please try again in a moment.';
 
-/** How soon a client may try again, in seconds, if something is unavailable. */
 const retrySeconds = 10;
 
-/** The text for unexpected errors, whose cause goes to the log only. */
 const unexpectedText = 'Something went wrong on our side. Please try again.';
 
 /** Refusals of somebody who may be an attacker; others are mistakes in a form. */
 const securityCodes = new Set<ErrorCode>(['unauthenticated', 'forbidden', 'rate_limited']);
 
-/** The error that a client learns of. */
 export function toAppError(error: Error): AppError {
   if (error instanceof AppError) return error;
   if (bindingTimeoutIn(error) || isTransient(error)) return new AppError('unavailable', slowText, { cause: error });

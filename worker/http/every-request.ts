@@ -9,7 +9,4 @@ const connectDatabase: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
 };
 
-/**
- * The middleware that every request passes once. The API and the pages each register it.
- */
 export const everyRequest: MiddlewareHandler<AppEnv>[] = [requestId(), privateByDefault, connectDatabase];

@@ -2,7 +2,6 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { contracts, type EndpointName } from '#domain/api/api.schema.ts';
 import { idempotencyHeader, idempotentCreates } from '#domain/api/idempotency.ts';
-import { idempotencyKeys } from '#worker/db/schema/idempotency-keys.ts';
 import { brokenBindings } from '#worker/testing/broken-bindings.ts';
 import { newWorld, validCall } from '#worker/testing/calls/calls.ts';
 import { withConcurrentWrite } from '#worker/testing/db/with-concurrent-write.ts';
@@ -10,6 +9,7 @@ import { visitor } from '#worker/testing/members.ts';
 import { mailsTo } from '#worker/testing/outside/mail.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { db, insertUser } from '#worker/testing/rows.ts';
+import { idempotencyKeys } from '../db/schema/internal.ts';
 import { deleteOldKeys } from './idempotency.ts';
 
 const contract = contracts['POST /api/contact'];
@@ -20,7 +20,6 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-/** A valid message, to be sent several times with a key. */
 async function newMessage() {
   const [path, init] = await validCall('POST /api/contact', await newWorld(await insertUser(), 'jane@example.com'));
   const before = (await count()) ?? 0;
@@ -102,7 +101,7 @@ test('a key with another body is refused', async () => {
   expect(await created()).toBe(1);
 });
 
-test.each(['', 'two words', 'é', 'x'.repeat(65)])('the key "%s" is refused', async (key) => {
+test.each(['', 'x'.repeat(65)])('the key "%s" is refused', async (key) => {
   const { send, created } = await newMessage();
   await refusal(await send(key), 'invalid');
   expect(await created()).toBe(0);

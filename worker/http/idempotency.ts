@@ -4,8 +4,7 @@ import { idempotencyHeader } from '#domain/api/idempotency.ts';
 import type { Guards } from '../db/abort.ts';
 import type { Statements } from '../db/batch.ts';
 import type { Database } from '../db/client.ts';
-import { batchAbort } from '../db/schema/batch-abort.ts';
-import { idempotencyKeys } from '../db/schema/idempotency-keys.ts';
+import { batchAbort, idempotencyKeys } from '../db/schema/internal.ts';
 import type { AppContext, Claim } from '../env.ts';
 import { bestEffort } from './log.ts';
 import { sha256Hex } from './secrets.ts';
@@ -30,7 +29,6 @@ function readKey(c: AppContext): string | undefined {
   return key;
 }
 
-/** Claims a key, unless its request is done or under way, and reads what is known of it. */
 async function claimKey(db: Database, values: typeof idempotencyKeys.$inferInsert, at: Date) {
   const before = (ms: number) => new Date(at.getTime() - ms).toISOString();
   const { id, claimedAt, createdId } = idempotencyKeys;
@@ -77,7 +75,6 @@ export function completeClaim(
 const running = () =>
   new AppError('conflict', 'This request is still being processed. Please try again in a few seconds.');
 
-/** Answers an attempt whose key another one has taken over. */
 export const claimGuard: Guards = {
   unclaimed: {
     async refuse(cause) {
@@ -86,7 +83,6 @@ export const claimGuard: Guards = {
   },
 };
 
-/** Ends a claim that created nothing. @returns the id of the row, if it was created after all */
 async function release(db: Database, claim: Claim): Promise<number | undefined> {
   const { createdId } = idempotencyKeys;
   const [, [row]] = await db.batch([
@@ -154,7 +150,6 @@ export async function once<Answer extends object>(
   return answer;
 }
 
-/** Deletes keys older than 24 hours. */
 export async function deleteOldKeys(db: Database, at: Date): Promise<void> {
   await db
     .delete(idempotencyKeys)

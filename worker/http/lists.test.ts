@@ -28,7 +28,6 @@ import {
 const { id: userId, send } = await member({ isAdmin: true });
 const opticId = await insertOptic({ primaryUse: 'Both' });
 
-/** Copies the newest row of a table until it has `rows` rows. */
 async function fill(table: string, rows: number, changed: Record<string, string>): Promise<void> {
   const { results } = await env.DB.prepare(`SELECT name FROM pragma_table_info('${table}')`).all<{ name: string }>();
   const columns = results.map(({ name }) => name).filter((name) => name !== 'id');
@@ -191,7 +190,6 @@ test('a link repeats the filters of the request, and no unknown parameter', asyn
   );
 });
 
-/** Lists that cannot grow, or that end by themselves. */
 const bounded = [
   'GET /api/optics/pistol/points',
   'GET /api/optics/rifle/points',

@@ -3,7 +3,6 @@ import { maxPageSize, maxWholeList, type PageQuery, pageWindow } from '#domain/a
 import { grouped } from '#domain/shared/numbers.ts';
 import type { AppContext } from '../env.ts';
 
-/** The URL of a page of the requested list, relative to the site, without parameters that the contract doesn't know. */
 function pageUrl(c: AppContext, query: PageQuery, page: number, pageSize: number): string {
   const { pathname, searchParams } = new URL(c.req.url);
   const filters = [...searchParams].filter(([name]) => name in query && name !== 'page' && name !== 'pageSize');
@@ -15,7 +14,6 @@ function linkHeader(c: AppContext, query: PageQuery, pages: Record<string, numbe
   c.header('Link', links.join(', '));
 }
 
-/** @throws AppError 'invalid' with a link to the first page */
 function refuseWholeList(c: AppContext, query: PageQuery): never {
   linkHeader(c, query, { first: 1 }, maxPageSize);
   const most = grouped(maxWholeList);

@@ -11,7 +11,6 @@ function describeError(error: unknown): string {
   return error.cause === undefined ? safe : `${safe}\nCaused by: ${describeError(error.cause)}`;
 }
 
-/** Logs a failure within a request, under the request id that its error response shows. */
 export function logFailure(c: AppContext, what: string, error: unknown): void {
   console.error({
     requestId: c.get('requestId'),
@@ -30,7 +29,6 @@ export function logRefusal(c: AppContext, code: ErrorCode): void {
   console.log({ requestId: c.get('requestId'), method, path, memberId: c.get('memberId'), what: 'Refused', code });
 }
 
-/** Logs a failure outside a request, such as in a cron job. */
 export function logTrouble(what: string, error: unknown, facts: Record<string, unknown> = {}): void {
   console.error({ what, ...facts, error: describeError(error) });
 }
@@ -40,10 +38,6 @@ export function logDone(what: string, facts: Record<string, unknown>): void {
   console.log({ what, ...facts });
 }
 
-/**
- * Waits for work whose failure must not fail the request, and logs that failure.
- * @returns whether the work succeeded
- */
 export async function bestEffort(c: AppContext, failure: string, work: Promise<unknown>): Promise<boolean> {
   try {
     await work;

@@ -6,7 +6,6 @@ import type { AppContext, AppEnv } from '../env.ts';
 /** GET endpoints that change state, because emails link to them. */
 const unsafeGets: readonly string[] = ['/api/verify-email'] satisfies GetPath[];
 
-/** Whether a path answers HEAD like GET. */
 export function allowsHead(path: string): boolean {
   return !unsafeGets.includes(path);
 }
@@ -23,7 +22,6 @@ export const guardHead = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** Answers the methods that a path does not have: OPTIONS with 204, any other with 405. Both carry Allow. */
 export function otherMethods(path: string, methods: ReadonlySet<string>) {
   const all = new Set(methods);
   if (methods.has('GET') && allowsHead(path)) all.add('HEAD');

@@ -1,12 +1,11 @@
 import type { Contract } from '#domain/api/contract.schema.ts';
 import type { Source } from '../db/client.ts';
 import type { AppContext } from '../env.ts';
-import { readHostCookie, setHostCookie } from './protection/host-cookie.ts';
+import { readHostCookie, setHostCookie } from './session/cookies.ts';
 
 /** After a member writes, this cookie makes their reads come from a replica that already has the write. Decision 022. */
 const cookieName = 'bookmark';
 
-/** Much longer than a replica lags. */
 const cookieSeconds = 600;
 
 /** Anything else is not from D1, which says nothing of what it does with such a bookmark. */
@@ -43,7 +42,6 @@ export function sessionFor(c: AppContext, { access, csv }: Contract, method: str
   return c.env.DB.withSession(bookmarkShape.test(bookmark) ? bookmark : constraint);
 }
 
-/** Gives the member who wrote, or has just signed in, the bookmark of the write. */
 export function rememberWrite(c: AppContext, session: Session): void {
   const bookmark = session.getBookmark();
   if (bookmark !== null && c.var.memberId !== undefined) setHostCookie(c, cookieName, bookmark, cookieSeconds);

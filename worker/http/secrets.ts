@@ -4,7 +4,6 @@ import { randomBytes } from '@noble/hashes/utils.js';
 
 const utf8 = new TextEncoder();
 
-/** A URL-safe token of 32 random bytes. */
 export function randomToken(): string {
   return randomBytes(32).toBase64({ alphabet: 'base64url', omitPadding: true });
 }

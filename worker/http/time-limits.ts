@@ -1,4 +1,3 @@
-/** A binding that did not answer in time. */
 export class BindingTimeout extends Error {
   constructor(binding: string, ms: number) {
     super(`${binding} did not answer within ${ms} ms`);
@@ -6,7 +5,6 @@ export class BindingTimeout extends Error {
   }
 }
 
-/** The timeout among an error's causes, for errors that drizzle or a handler has wrapped. */
 export function bindingTimeoutIn(error: unknown): BindingTimeout | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof BindingTimeout) return cause;
@@ -25,14 +23,12 @@ const limits: { [Name in keyof Env]?: number } = {
 };
 const limiterMs = 500;
 
-/** The limit of work that may take long: large writes, mails after the response, and crons. */
 const slowMs = 25_000;
 
 type Limit = { binding: string; ms: number; hangs: boolean };
 
 const limitsOf = new WeakMap<Env, Map<keyof Env, Limit>>();
 
-/** Lets calls of a binding take long for the rest of a request. */
 export function allowSlow(env: Env, binding: keyof Env): void {
   const limit = limitsOf.get(env)?.get(binding);
   if (limit) limit.ms = slowMs;
@@ -53,7 +49,6 @@ function race<T>(limit: Limit, work: () => Promise<T>): Promise<T> {
   });
 }
 
-/** Limits work with what a binding returned, such as reading a body, to the time of one of its calls. */
 export function withinLimit<T>(env: Env, binding: keyof Env, work: () => Promise<T>): Promise<T> {
   const limit = limitsOf.get(env)?.get(binding);
   return limit ? race(limit, work) : work();
@@ -66,7 +61,6 @@ function original(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? (originals.get(value) ?? value) : value;
 }
 
-/** Methods that return another object to call, not a promise. */
 const builders = new Set(['withSession', 'prepare', 'bind', 'input', 'transform']);
 
 function limited<T extends object>(target: T, limit: Limit): T {

@@ -2,7 +2,6 @@ import { AppError } from '#domain/api/errors.ts';
 import type { AppContext } from '../env.ts';
 import { contentType, readRequest } from './body.ts';
 
-/** Room for what a form adds to its file: boundaries, names, short fields. */
 const maxFormOverhead = 16 * 1024;
 
 async function parseForm(type: string, body: Uint8Array<ArrayBuffer>): Promise<FormData> {

@@ -13,7 +13,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Replaces exports of a route's module. */
 function broken(id: string, exports: Partial<RouteModule>): void {
   const route = routes[id];
   if (route === undefined) throw new Error(`There is no route ${id}`);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isPrivatePath } from '#domain/site/paths.ts';
-import { publicRoutes } from '../api/public.ts';
+import { publicRoutes } from '../api/endpoints.ts';
 import { EdgeCache } from '../testing/cache/edge-cache.ts';
 import { newWorld, validCall } from '../testing/calls/calls.ts';
 import { loadCatalog } from '../testing/catalog.ts';
@@ -13,7 +13,6 @@ await loadCatalog();
 const browserPolicy = 'public, max-age=0, s-maxage=3600, must-revalidate';
 const edgePolicy = 'max-age=3600, stale-while-revalidate=82800, stale-if-error=86400';
 
-/** An address of each public page, by its route. */
 const pages: Record<string, string> = {
   '/': '/',
   '/pistol': '/pistol?brand=Holosun&page=2',
@@ -40,7 +39,6 @@ const pages: Record<string, string> = {
   '/api/docs': '/api/docs',
 };
 
-/** An address of each public file, by its route. Images never change. */
 const files = {
   '/robots.txt': '/robots.txt',
   '/.well-known/security.txt': '/.well-known/security.txt',

@@ -6,20 +6,15 @@ await loadCatalog();
 
 test.each([
   ['/pistol?footprint=RMR', '/pistol?footprint=rmr'],
-  ['/pistol?footprint=Trijicon+RMR%2FSRO', '/pistol?footprint=rmr'],
   [
     '/rifle?q=a%20b&footprint=MOS%20Plate%2002&color=Green&sort=price',
     '/rifle?q=a+b&footprint=rmr&color=Green&sort=price',
   ],
   ['/pistol?footprint=RMR&footprint=507K&footprint=rmr', '/pistol?footprint=rmr&footprint=holosun-k'],
-  ['/pistol?dot=2.0&dot=6', '/pistol?dot=2&dot=6'],
   ['/pistol.data?footprint=RMR', '/pistol.data?footprint=rmr'],
-  ['//example.org/x', '/example.org/x'],
   ['//pistol//?footprint=RMR', '/pistol?footprint=rmr'],
-  ['/pistol/', '/pistol'],
   ['/rifle/?q=a%20b&page=2', '/rifle?q=a%20b&page=2'],
   ['/optic/1/', '/optic/1'],
-  ['/nope//', '/nope'],
   ['//', '/'],
 ])('%s redirects to %s, which does not redirect', async (path, target) => {
   const response = await request(`https://example.com${path}`);

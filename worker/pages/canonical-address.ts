@@ -5,10 +5,8 @@ import { canonicalFacetValue } from '#domain/optics/facets/optic-facets.ts';
 import type { AppEnv } from '../env.ts';
 import { readFootprints } from '../features/fit/footprints/current-footprints.ts';
 
-/** Redirects to the one address of a page: no doubled or trailing slashes, and each filter's value by its canonical name. */
 export const canonicalAddress = createMiddleware<AppEnv>(async (c, next) => {
   const { pathname, search, searchParams } = new URL(c.req.url);
-  // Its value may be any name of a footprint.
   const registry = searchParams.has('footprint') ? await readFootprints(c.var.db) : shippedRegistry;
   // The browser would read '//host' as a URL on another host.
   const path = pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');

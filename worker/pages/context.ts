@@ -8,5 +8,4 @@ type Server = {
   nonce: string | undefined;
 };
 
-/** What the Worker gives to loaders, actions and the render. */
 export const serverContext = createContext<Server>();

@@ -10,7 +10,6 @@ function linked(text: string) {
   return text.split(urls).map((part) => (urls.test(part) ? html`<a href="${part}">${part}</a>` : part));
 }
 
-/** Lists stored mails for a person to read; 404 if mails are sent. */
 export const devMail = createMiddleware<AppEnv>(async (c, next) => {
   if (!previewsMail(c.env, c.req.url)) return next();
   const mails = await storedMails(c.env.SESSIONS);

@@ -37,7 +37,6 @@ const budgets: Record<string, number> = {
   '/footprints/rmsc': 2,
   '/brands/holosun': 1,
   '/compare': 1,
-  // One for each optic, and the guides.
   '/compare?ids=3,17,69': 4,
   '/blog': 2,
   '/blog/category/fit-and-mounting': 2,

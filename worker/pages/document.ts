@@ -9,10 +9,6 @@ const render = createRequestHandler(
   import.meta.env.MODE,
 );
 
-/**
- * A page as HTML.
- * @throws AppError 'internal' if the page that says what failed fails too
- */
 export async function document(c: AppContext): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(serverContext, { c, site: siteOf(c), nonce: c.get('secureHeadersNonce') });

@@ -104,7 +104,7 @@ test('wizard results do not repeat filter values over the limit', async () => {
   expect(html.length).toBeLessThan(30_000 + 15 * query.length);
 });
 
-test.each(['/pistol?q=%E0%A4%A', '/?%ff', '/optic/1?x=%', '/optic/%', '/%E0%A4%A', '//pistol/?brand=%zz'])(
+test.each(['/pistol?q=%E0%A4%A', '/optic/%', '//pistol/?brand=%zz'])(
   '%s is malformed and returns 400',
   async (path) => {
     const { message } = await refusal(await request(`https://example.com${path}`), 'invalid');
@@ -119,41 +119,23 @@ test('a list has structured data only if it has optics', async () => {
   expect(await page('/pistol?brand=Nobody')).not.toContain('ItemList');
 });
 
-test.each([
-  '/auth',
-  '/AUTH',
-  '/%61uth',
-  '/auth?tab=register',
-  '/Profile',
-  '/Verify-Email?token=abc',
-  '/Auth/Reset-Password?token=abc',
-  '/auth/FORGOT-password',
-  '/admin/dashboard',
-  '/admin/optics/new',
-  '/admin/optics/1/edit',
-  '/admin/optics-edit',
-  '/admin/optics-edit?id=1',
-  '/ADMIN/faqs',
-])('%s is not cached or indexed, and its document has only the frame', async (path) => {
-  const response = await request(path);
-  expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'private, no-store']);
-  const html = await response.text();
-  expect(html).toContain('content="noindex"');
-  expect(html).not.toContain('<h1');
-  expect(html).toContain('Loading...</p><noscript><p class="px-6 py-8">This page needs JavaScript.');
-});
+test.each(['/AUTH', '/%61uth', '/Auth/Reset-Password?token=abc', '/admin/optics/new', '/admin/optics-edit'])(
+  '%s is not cached or indexed, and its document has only the frame',
+  async (path) => {
+    const response = await request(path);
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'private, no-store']);
+    const html = await response.text();
+    expect(html).toContain('content="noindex"');
+    expect(html).not.toContain('<h1');
+    expect(html).toContain('Loading...</p><noscript><p class="px-6 py-8">This page needs JavaScript.');
+  },
+);
 
 test.each([
   ['/%61uth', true],
-  ['/%50rofile/', true],
-  ['/verify%2demail//', true],
   ['/auth/%72eset-password', true],
-  ['/%2561uth', false],
   ['/auth%2Fforgot-password', false],
   ['/author', false],
-  ['/', false],
-  ['/%', false],
-  ['/%ff', false],
 ])('isPrivatePath(%s) is %j', (path, isPrivate) => {
   expect(isPrivatePath(path)).toBe(isPrivate);
 });

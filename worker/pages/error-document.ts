@@ -25,7 +25,6 @@ const unavailable: Words = {
 
 const styles = `:root{color-scheme:light dark}body{max-width:40rem;margin:auto;padding:1rem;font:1rem/1.5 system-ui}a{display:inline-block;padding:.6rem 0}`;
 
-/** Writes the error of a request that the application does not answer: as a page for browsers, as JSON for all others. */
 export async function writePageError(error: Error, c: AppContext): Promise<Response> {
   const response = writeError(error, c);
   if (!c.req.header('Accept')?.includes('text/html')) return response;

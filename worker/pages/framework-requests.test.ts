@@ -24,11 +24,8 @@ test.each(['/profile.data', '/auth.data', '/admin/dashboard.data', '/admin/optic
 
 test.each([
   ['/admin/pistols/x.data', 404],
-  ['/optic/999999.data', 404],
   ['/optic/abc.data', 404],
-  ['/nope.data', 404],
   ['/pistol.data?page=x', 400],
-  ['/pistol.data?_routes=nothing', 200],
   ['/optic/1.data?_routes=root', 200],
 ])('%s is %i and is not cached', async (path, status) => {
   const response = await request(path);
@@ -42,16 +39,13 @@ test.each(['POST', 'PUT', 'DELETE'])('%s to the data of a page is 405', async (m
     expect([path, (await request(path, { method })).status]).toEqual([path, 405]);
 });
 
-test.each([paths.home, '/pistol', '/optic/1', '/optic/999999', '/profile', '/admin', '/pistol.data'])(
-  'HEAD %s has the headers of GET and no body',
-  async (path) => {
-    const headers = { 'X-Request-Id': 'the-same' };
-    const [get, head] = [await request(path, { headers }), await request(path, { method: 'HEAD', headers })];
-    expect([head.status, await head.text()]).toEqual([get.status, '']);
-    const comparable = (response: Response) => [...response.headers].filter(([name]) => name !== 'etag');
-    expect(comparable(head)).toEqual(comparable(get));
-  },
-);
+test.each([paths.home, '/optic/999999', '/pistol.data'])('HEAD %s has the headers of GET and no body', async (path) => {
+  const headers = { 'X-Request-Id': 'the-same' };
+  const [get, head] = [await request(path, { headers }), await request(path, { method: 'HEAD', headers })];
+  expect([head.status, await head.text()]).toEqual([get.status, '']);
+  const comparable = (response: Response) => [...response.headers].filter(([name]) => name !== 'etag');
+  expect(comparable(head)).toEqual(comparable(get));
+});
 
 test('the routes of this version alone are cached', async () => {
   expect(routeDiscovery.mode).toBe('lazy');

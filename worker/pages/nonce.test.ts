@@ -26,7 +26,7 @@ async function render(path: string) {
   };
 }
 
-test.each(['/', '/pistol', '/optic/999999', '/pistol?page=x', '/auth', '/admin/dashboard', '/api/docs', '/nope'])(
+test.each(['/', '/optic/999999', '/admin/dashboard', '/nope'])(
   'every script in the document of %s has the nonce of its policy, which is new each time',
   async (path) => {
     const [first, second] = [await render(path), await render(path)];

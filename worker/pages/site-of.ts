@@ -1,9 +1,8 @@
 import type { Site } from '#domain/site/site.ts';
 import type { AppContext } from '../env.ts';
 import { siteOrigin } from '../http/site-origin.ts';
-import { removesServiceWorker } from './files/service-worker.ts';
+import { removesServiceWorker } from './files/text-files.ts';
 
-/** What every document says of this deployment. */
 export function siteOf(c: AppContext): Site {
   return {
     origin: siteOrigin(c),

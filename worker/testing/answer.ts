@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import type { z } from 'zod';
 
-/** Parses a private response, which must match the schema exactly and must not be cached. */
 export async function answer<Schema extends z.ZodType>(
   response: Response,
   schema: Schema,

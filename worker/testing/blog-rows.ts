@@ -4,7 +4,6 @@ import { readFootprints } from '#worker/features/fit/footprints/current-footprin
 import type { blogPosts } from '../db/schema/blog.ts';
 import { db, insertPost, unique } from './rows.ts';
 
-/** Inserts a post as if saved, published long ago unless `facts` say otherwise. */
 export async function insertPublished(
   facts: Partial<InferInsertModel<typeof blogPosts>> = {},
   categoryIds: readonly number[] = [],

@@ -5,7 +5,6 @@ import type { EdgeCache } from './cache/edge-cache.ts';
 import type { Sender } from './members.ts';
 import { insertAuthor, unique } from './rows.ts';
 
-/** A valid post, by a new author unless one is given. */
 export async function postInput(facts: Record<string, unknown> = {}) {
   return {
     title: unique('Post'),
@@ -16,7 +15,6 @@ export async function postInput(facts: Record<string, unknown> = {}) {
   };
 }
 
-/** An administrator's requests for posts. Each returns the server's response. */
 export function editor(send: Sender) {
   const path = '/api/admin/blog/posts';
   const write = (method: string, at: string, body?: object) =>
@@ -36,7 +34,6 @@ export function editor(send: Sender) {
   };
 }
 
-/** An editor's save of a post, with some fields overridden. */
 export function saved(post: AdminPost, facts: Record<string, unknown> = {}) {
   const { title, slug, excerpt, content, featuredImageUrl, authorId, status, scheduledFor, tags, version } = post;
   const { metaTitle, metaDescription, categoryIds } = post;
@@ -47,7 +44,6 @@ export function saved(post: AdminPost, facts: Record<string, unknown> = {}) {
   };
 }
 
-/** A sender whose requests pass the edge cache, as a browser's do. */
 export function behind(cache: EdgeCache, cookie: string): Sender {
   return (path, init = {}) => {
     const headers = { Cookie: cookie, Origin: 'http://localhost', 'Content-Type': 'application/json' };

@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers';
 
-/** In place of the built files. */
 const files = { fetch: async () => new Response('A file') } as unknown as Fetcher;
 
 /** How a call of a binding fails. 'lost' does what it was asked, and then loses the answer; 'garbage' answers nonsense. */
@@ -8,7 +7,6 @@ export type Failure = 'hang' | 'throw' | 'lost' | 'garbage';
 
 const d1Garbage = { success: true, results: [{ nonsense: '{' }], meta: {} };
 
-/** Answers that no binding should give, by method. Of the others, nonsense is no answer at all. */
 const garbage: Record<string, (...args: unknown[]) => unknown> = {
   all: () => d1Garbage,
   run: () => d1Garbage,
@@ -23,13 +21,8 @@ const garbage: Record<string, (...args: unknown[]) => unknown> = {
 
 const never = () => new Promise<never>(() => undefined);
 
-/** Methods of D1 that return an object to call next. */
 const builders = ['prepare', 'bind', 'withSession'];
 
-/**
- * Bindings with one that fails.
- * @param working calls that succeed before the first failure
- */
 export function brokenBindings(names: readonly (keyof Env)[], failure: Failure, working = 0): Env {
   let left = working;
   const fail = async (name: string, args: unknown[], real: () => Promise<unknown>): Promise<unknown> => {

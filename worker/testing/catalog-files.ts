@@ -7,7 +7,6 @@ import type { member } from './members.ts';
 
 type Sender = Awaited<ReturnType<typeof member>>['send'];
 
-/** Where files of a kind go: optics unless `kind` says something else. */
 type Kind = 'optics' | 'pistols' | 'footprints';
 const pathOf = (kind: Kind = 'optics') => `/api/admin/catalogue${kind === 'optics' ? '' : `/${kind}`}`;
 
@@ -20,7 +19,6 @@ type Options = {
   bindings?: Env;
 };
 
-/** Imports a file, or a list as JSON. Not a dry run unless `dryRun` is set. */
 export function sendFile(send: Sender, file: BodyInit | object[], options: Options = {}): Promise<Response> {
   const { format = Array.isArray(file) ? 'json' : 'csv', dryRun = false, plan } = options;
   const query = new URLSearchParams({ format, dryRun: String(dryRun), ...(plan && { plan }) });
@@ -32,15 +30,12 @@ export function sendFile(send: Sender, file: BodyInit | object[], options: Optio
   return send(`${pathOf(options.kind)}/import?${query}`, init, options.bindings);
 }
 
-/** The report of an import. */
 export async function imported(send: Sender, file: BodyInit | object[], options: Options = {}): Promise<ImportReport> {
   return answer(await sendFile(send, file, options), importReportSchema);
 }
 
-/** A CSV file; the first row is the header row. */
 export const csvOf = (rows: string[][]) => papa.unparse(rows, { newline: '\r\n' });
 
-/** The decoded bytes of an export. */
 export async function exported(send: Sender, format: CatalogFormat = 'csv', kind?: Kind): Promise<string> {
   const response = await send(`${pathOf(kind)}/export?format=${format}`);
   return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await response.arrayBuffer());

@@ -13,7 +13,6 @@ const files = import.meta.glob<string>(['../../catalog/data/*.json', '../../cata
 });
 const guides = Object.keys(files).filter((path) => path.endsWith('.md'));
 
-/** A fresh copy of the shipped catalog, which a test may change. */
 export function shippedCatalog(): Catalog {
   return readCatalog(
     (name) => files[folder + name] ?? '',

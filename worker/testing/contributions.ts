@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers';
 import type { Sender } from './members.ts';
 
-/** Bindings that do not limit the calls of a minute. */
 export const unlimited: Env = { ...env, CONTRIBUTION_LIMIT: { limit: async () => ({ success: true }) } };
 
 export const putCorrections = (send: Sender, body: object, bindings = unlimited) =>
@@ -9,11 +8,9 @@ export const putCorrections = (send: Sender, body: object, bindings = unlimited)
 
 type Row = { id: number; state: string; version: number; value: string | null };
 
-/** A member's contributions, the oldest first. */
 export const contributionsOf = async (userId: number) =>
   (await env.DB.prepare('SELECT * FROM contributions WHERE user_id = ? ORDER BY id').bind(userId).all<Row>()).results;
 
-/** Counts contributions as sent at a time, in milliseconds. */
 export const sentBefore = (userId: number, count: number, at: number) =>
   env.DB.prepare('INSERT INTO sent_contributions (user_id, sent_at) SELECT ?, ? FROM json_each(?)')
     .bind(userId, new Date(at).toISOString(), JSON.stringify(Array(count).fill(1)))

@@ -5,6 +5,5 @@ import { users } from '#worker/db/schema/account/users.ts';
 import { beforeDeletion } from '#worker/features/users/effects.ts';
 import { db } from './rows.ts';
 
-/** Deletes an account with what follows from that. */
 export const deleteAccount = (id: number) =>
   runBatch(db, { ...beforeDeletion(db, idTable([id])), deleted: db.delete(users).where(eq(users.id, id)) });

@@ -8,7 +8,6 @@ export function newPageUrl(): string {
   return `https://h${last}-${crypto.randomUUID().slice(0, 8)}.example/optic`;
 }
 
-/** A piece of evidence for a weight, read long ago. */
 export function evidenceOn(url: string, facts: Partial<Evidence> = {}): Evidence {
   return {
     field: 'weightOz',

@@ -1,14 +1,12 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Sender } from './members.ts';
 
-/** Converts each character to the byte of its code. */
 export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }
 
 let last = 0;
 
-/** A valid PNG, unique within the test file. Its pixels can't be decoded. */
 export function newPng(length = 100): Uint8Array<ArrayBuffer> {
   last += 1;
   const start = bytesOf('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x02\0\0\0....');
@@ -23,14 +21,12 @@ export function newPng(length = 100): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Updates the checksum of a PNG chunk. */
 export function signChunk(bytes: Uint8Array<ArrayBuffer>, at: number): void {
   const view = new DataView(bytes.buffer);
   const end = at + 8 + view.getUint32(at);
   view.setUint32(end, crc32(bytes.subarray(at + 4, end)));
 }
 
-/** A form as a browser sends it: files and texts by field. */
 export function formOf(...fields: [name: string, value: Blob | string, fileName?: string][]): FormData {
   const form = new FormData();
   for (const [name, value, fileName] of fields) {
@@ -40,19 +36,16 @@ export function formOf(...fields: [name: string, value: Blob | string, fileName?
   return form;
 }
 
-/** Uploads an image as a form does. */
 export function upload(send: Sender, bytes: Uint8Array<ArrayBuffer>, bindings?: Env): Promise<Response> {
   const body = formOf(['image', new Blob([bytes], { type: 'image/png' })]);
   return send('/api/admin/upload-image', { method: 'POST', body }, bindings);
 }
 
-/** Uploads an image and returns its URL. */
 export async function uploaded(send: Sender, bytes = newPng()): Promise<string> {
   const { imageUrl } = (await (await upload(send, bytes)).json()) as { imageUrl: string };
   return imageUrl;
 }
 
-/** One PNG chunk: length, name, content and checksum. */
 export function pngChunk(name: string, content: Uint8Array): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(12 + content.length);
   new DataView(bytes.buffer).setUint32(0, content.length);
@@ -62,7 +55,6 @@ export function pngChunk(name: string, content: Uint8Array): Uint8Array<ArrayBuf
   return bytes;
 }
 
-/** A PNG that can be decoded, of gray noise: as large as a photo. */
 export function noisePng(width: number, height: number, extra: Uint8Array[] = []): Uint8Array<ArrayBuffer> {
   last += 1;
   const header = new Uint8Array([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0]);
@@ -71,7 +63,6 @@ export function noisePng(width: number, height: number, extra: Uint8Array[] = []
   let noise = last;
   const pixels = Uint8Array.from({ length: height * (width + 1) }, (_, at) => {
     noise = (Math.imul(noise, 1_664_525) + 1_013_904_223) | 0;
-    // Each row starts with the number of its filter.
     return at % (width + 1) === 0 ? 0 : noise >>> 24;
   });
   const parts = [
@@ -84,5 +75,4 @@ export function noisePng(width: number, height: number, extra: Uint8Array[] = []
   return Uint8Array.from(parts.flatMap((part) => [...part]));
 }
 
-/** The chunk that makes a PNG an animation. */
 export const animationChunk = () => pngChunk('acTL', new Uint8Array([0, 0, 0, 2, 0, 0, 0, 0]));

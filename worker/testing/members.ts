@@ -28,7 +28,6 @@ function sender(cookie?: string): Sender {
   };
 }
 
-/** A verified member who is signed in, unless `facts` say otherwise. Each request comes from a new client IP. */
 export async function member(
   facts: Partial<InferInsertModel<typeof users>> = {},
 ): Promise<{ id: number; email: string; cookie: string; send: Sender }> {
@@ -40,5 +39,4 @@ export async function member(
   return { id, email, cookie, send: sender(cookie) };
 }
 
-/** A visitor who isn't signed in. */
 export const visitor = { send: sender() };

@@ -7,7 +7,6 @@ function pathOf(id: string | undefined): string {
   return route === undefined ? '' : pathOf(route.parentId) + (route.path ? `/${route.path}` : '');
 }
 
-/** The path of every page of the site, as its routes have it. */
 export const pagePaths: readonly string[] = Object.keys(routes)
   .filter((id) => !parents.has(id))
   .map((id) => pathOf(id) || '/');

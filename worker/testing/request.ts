@@ -8,7 +8,6 @@ import { app } from '../app.ts';
 
 const reads = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Sends a request through the whole Worker, with an Origin for writes. */
 export async function request(path: string, init: RequestInit = {}, bindings: Env = env): Promise<Response> {
   const context = createExecutionContext();
   const headers = new Headers(init.headers);
@@ -20,17 +19,12 @@ export async function request(path: string, init: RequestInit = {}, bindings: En
   return response;
 }
 
-/** Reads a rendered page. */
 export async function page(path: string, status = 200): Promise<string> {
   const response = await request(path);
   expect([path, response.status]).toEqual([path, status]);
   return response.text();
 }
 
-/**
- * Reads a public endpoint, whose response must match its schema exactly.
- * @param path the path, if the endpoint has parameters
- */
 export async function read<Path extends GetPath>(
   call: Path,
   path: string = call,
@@ -46,7 +40,6 @@ export async function read<Path extends GetPath>(
   return { body: parsed as GetResponse<Path>, total: total === null ? undefined : Number(total), response };
 }
 
-/** Parses an error response, which must have the one shape of errors. */
 export async function refusal(response: Response, code: ErrorCode): Promise<ErrorBody> {
   const text = await response.text();
   expect([response.status, text]).toEqual([errorStatus[code], text]);

@@ -3,7 +3,6 @@ import { env } from 'cloudflare:workers';
 
 const { MIGRATIONS } = env as unknown as { MIGRATIONS: D1Migration[] };
 
-/** Empties D1, KV and R2, and creates the tables. */
 export async function resetStores(): Promise<void> {
   // reset() skips stores that the runtime has evicted for being idle, so wake each one first.
   await Promise.all([env.DB.prepare('SELECT 1').run(), env.SESSIONS.list({ limit: 1 }), env.IMAGES.list({ limit: 1 })]);

@@ -32,13 +32,11 @@ export const db = connect(env.DB);
 
 let last = 0;
 
-/** A name that is unique within the test file. */
 export function unique(name: string): string {
   last += 1;
   return `${name} ${last}`;
 }
 
-/** Writes what follows from rows that a test has written by itself. */
 export const follow = (effects: EffectsOf, ...ids: number[]) => runBatch(db, effects(db, idTable(ids)).after);
 
 async function followed(effects: EffectsOf, rows: { id: number }[]): Promise<number> {
@@ -53,7 +51,6 @@ function only(rows: { id: number }[]): number {
   return row.id;
 }
 
-/** Inserts an optic with its derived columns. Fields that aren't given are unknown. */
 export async function insertOptic(facts: Partial<InferInsertModel<typeof optics>> = {}): Promise<number> {
   const row = { brand: 'Acme', productLine: unique('Line'), footprint: 'Trijicon RMR', ...facts };
   const derived = derivedColumns(await readFootprints(db), {
@@ -78,7 +75,6 @@ export async function insertOptic(facts: Partial<InferInsertModel<typeof optics>
   );
 }
 
-/** Inserts a pistol with its derived columns. Fields that aren't given are unknown. */
 export async function insertPistol(facts: Partial<InferInsertModel<typeof pistols>> = {}): Promise<number> {
   const named = { brand: 'Acme', model: unique('Model'), ...facts };
   const row = { ...pistolSlugs(named), takenBases: takenOf(await readFootprints(db), named, []), ...named };
@@ -111,12 +107,10 @@ export async function insertFootprint(facts: Partial<InferInsertModel<typeof foo
   return id;
 }
 
-/** A stored footprint's id, by its key. */
 export async function footprintId(key: string): Promise<number> {
   return only(await db.select({ id: footprints.id }).from(footprints).where(sql`key = ${key}`));
 }
 
-/** Inserts a pistol's footprint; what the pistol takes follows. */
 export async function insertPistolFootprint(
   pistolId: number,
   footprintName: string,
@@ -169,7 +163,6 @@ export async function insertReview(
   return id;
 }
 
-/** Inserts a report of a new user, unless one is given: mounted directly. */
 export async function insertOwnerReport(
   facts: Partial<InferInsertModel<typeof ownerReports>> & { pistolId: number; opticId: number },
 ): Promise<number> {
@@ -183,7 +176,6 @@ export async function insertFaq(question: string, answer: string): Promise<numbe
   return followed(faqEffects, await db.insert(faqs).values({ question, answer }).returning({ id: faqs.id }));
 }
 
-/** Inserts a finding about an optic: a page that is gone, unless `facts` say otherwise. */
 export async function insertFinding(
   opticId: number,
   facts: Partial<InferInsertModel<typeof findings>> = {},
@@ -198,7 +190,6 @@ export async function insertFinding(
   return only(await db.insert(findings).values(row).returning({ id: findings.id }));
 }
 
-/** Inserts an open correction of an optic's weight by a new member, unless `facts` say otherwise. */
 export async function insertContribution(
   rowId: number | null,
   facts: Partial<InferInsertModel<typeof contributions>> = {},
@@ -213,7 +204,6 @@ export async function insertContribution(
   return only(await db.insert(contributions).values(row).returning({ id: contributions.id }));
 }
 
-/** Inserts a report of a page that belongs to no row, unless `facts` say otherwise. */
 export function insertReport(facts: Partial<InferInsertModel<typeof contributions>> = {}): Promise<number> {
   return insertContribution(null, {
     ...{ kind: 'report', entity: 'page', path: '/faq', title: 'FAQ', field: null },
@@ -222,7 +212,6 @@ export function insertReport(facts: Partial<InferInsertModel<typeof contribution
   });
 }
 
-/** Inserts a member's open correction of a field of its own, unless `facts` say otherwise. */
 export function insertSent(
   userId: number,
   facts: Partial<InferInsertModel<typeof contributions>> = {},
@@ -245,7 +234,6 @@ export async function insertCategory(facts: Partial<InferInsertModel<typeof blog
   return only(await db.insert(blogCategories).values(row).returning({ id: blogCategories.id }));
 }
 
-/** Inserts a post into categories, by a new author unless one is given; a draft unless `facts` say otherwise. */
 export async function insertPost(
   facts: Partial<InferInsertModel<typeof blogPosts>> = {},
   categoryIds: readonly number[] = [],

@@ -11,7 +11,6 @@ type Guide = Catalog['guides'][number];
 const category = (slug: string) => ({ name: `About ${slug}`, slug, description: null, color: '#112233' });
 const author = { name: 'The house', bio: 'A bio', website: null };
 
-/** Loads a made-up blog of one guide, so that tests don't share rows. */
 function load(slug: string, changes: Partial<Guide> = {}, house: Partial<typeof author> = {}): Promise<unknown> {
   const guide: Guide = {
     title: `Title of ${slug}`,
@@ -59,19 +58,6 @@ test("loading a guide publishes a post rendered as if saved, on the guide's date
   expect(JSON.parse(String(found.rendered))).toEqual(rendered);
   expect(await categoriesOf('fresh')).toEqual(['first', 'second']);
   expect(await load('fresh')).toEqual([]);
-});
-
-test('a load updates an unedited guide and its updated_at', async () => {
-  await load('followed');
-  const { updated_at: before } = await post('followed');
-  await load('followed', { content: '## Other', tags: ['c'], categories: ['third'] });
-  const found = await post('followed');
-  expect(found).toMatchObject({ content: '## Other', tags: '["c"]' });
-  expect(String(found.rendered)).toContain('Other');
-  expect(found.updated_at).not.toBe(before);
-  expect(await categoriesOf('followed')).toEqual(['third']);
-  const { results } = await env.DB.prepare("SELECT rowid FROM posts_search WHERE posts_search MATCH 'other'").all();
-  expect(results).toHaveLength(1);
 });
 
 test("an administrator's text keeps its rendering while other fields follow the catalog", async () => {

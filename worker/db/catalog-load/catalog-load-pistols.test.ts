@@ -10,7 +10,6 @@ const rmr: Footprint = { footprintName: 'Trijicon RMR', requiresAdapter: true, a
 const rmsc: Footprint = { footprintName: 'Shield RMSc', requiresAdapter: false, adapterInfo: null };
 const acro: Footprint = { footprintName: 'Aimpoint ACRO', requiresAdapter: true, adapterInfo: 'MOS plate 09' };
 
-/** Loads a made-up catalog of one pistol, so that tests don't share rows. */
 async function load(model: string, footprints: Footprint[], changes: Partial<PistolRow> = {}): Promise<void> {
   const [shipped] = shippedCatalog().pistols;
   if (shipped === undefined) throw new Error('The catalog has no pistols');
@@ -67,29 +66,6 @@ test('a load keeps all footprints of a pistol if an administrator changed one', 
   await load('Changed', [acro]);
   await load('Changed', [rmsc, acro]);
   expect(await footprintsOf('Changed')).toEqual([['Trijicon RMR', 'rmr', 1, 'Own plate'], stored.rmsc]);
-});
-
-test('a load keeps all footprints of a pistol if an administrator deleted one', async () => {
-  await load('Removed', [rmr, rmsc]);
-  await ofPistol('Removed', "DELETE FROM pistol_footprints WHERE footprint_key = 'rmr' AND pistol_id = OF");
-  await load('Removed', [rmr, rmsc]);
-  await load('Removed', [rmr, rmsc, acro]);
-  expect(await footprintsOf('Removed')).toEqual([stored.rmsc]);
-
-  await load('Emptied', [rmr, rmsc]);
-  await ofPistol('Emptied', 'DELETE FROM pistol_footprints WHERE pistol_id = OF');
-  await load('Emptied', [acro]);
-  expect(await footprintsOf('Emptied')).toEqual([]);
-});
-
-test('a load keeps a footprint that an administrator created', async () => {
-  await load('Added', [rmr]);
-  await ofPistol(
-    'Added',
-    "INSERT INTO pistol_footprints (pistol_id, footprint_name, footprint_key) VALUES (OF, 'Holosun K', 'holosun-k')",
-  );
-  await load('Added', [rmr, acro]);
-  expect(await footprintsOf('Added')).toEqual([stored.rmr, ['Holosun K', 'holosun-k', 0, null]]);
 });
 
 test("a pistol's fields follow the catalog despite changed footprints, and vice versa", async () => {

@@ -1,7 +1,5 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { footprintKey } from '#domain/fit/footprints/footprint-registry.ts';
-import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
 import type { Catalog } from '../../../catalog/loader/read.ts';
 import { catalogTables } from '../../../catalog/loader/tables.ts';
@@ -22,7 +20,6 @@ async function row(query: string, ...values: unknown[]): Promise<Row> {
   return found[0] ?? {};
 }
 
-/** Every table that the loader writes. */
 async function dump(): Promise<Record<string, Row[]>> {
   const tables = [
     ...['footprints', 'red_dot_optics', 'pistols', 'pistol_footprints', 'pistol_bases', 'faqs', 'catalogue_entries'],
@@ -35,7 +32,6 @@ async function dump(): Promise<Record<string, Row[]>> {
 
 type OpticRow = Catalog['optics'][number];
 
-/** A made-up catalog of one optic, so that tests don't share rows. */
 function opticNamed(productLine: string, changes: Partial<OpticRow> = {}): Partial<Catalog> {
   const [shipped] = shippedCatalog().optics;
   if (shipped === undefined) throw new Error('The catalog has no optics');
@@ -46,7 +42,6 @@ function opticNamed(productLine: string, changes: Partial<OpticRow> = {}): Parti
 const opticOf = (productLine: string) =>
   row("SELECT * FROM red_dot_optics WHERE brand = 'Acme' AND product_line = ?", productLine);
 
-/** Backdates a row, so that an update shows. */
 const longAgo = '2020-01-01T00:00:00.000Z';
 
 await loadCatalog();
@@ -150,13 +145,6 @@ test("a load replaces a pistol's footprints whose keys an administrator's alias 
   ]);
 });
 
-test('an edit survives every later load, whether the catalog changes or not', async () => {
-  await loadCatalog(opticNamed('Often', { weightOz: 1 }));
-  await env.DB.prepare("UPDATE red_dot_optics SET weight_oz = 9.5 WHERE product_line = 'Often'").run();
-  for (const weightOz of [1, 2, 2, 3]) await loadCatalog(opticNamed('Often', { weightOz }));
-  expect((await opticOf('Often')).weight_oz).toBe(9.5);
-});
-
 test("derived columns follow the administrator's footprint and dot size", async () => {
   await loadCatalog(opticNamed('Derived', { footprint: 'Trijicon RMR', moa: '2' }));
   await env.DB.prepare(
@@ -168,20 +156,6 @@ test("derived columns follow the administrator's footprint and dot size", async 
     footprint_key: 'holosun-k',
     moa: '3 or 6',
     dot_sizes: '3, 6',
-  });
-});
-
-test("an administrator's own wording of a footprint keeps its key, even if it equals the file's", async () => {
-  await loadCatalog(opticNamed('Respelled', { footprint: 'Trijicon RMR', moa: '2' }));
-  await env.DB.prepare(
-    "UPDATE red_dot_optics SET footprint = 'MOS Plate 02', moa = '2 MOA dot' WHERE product_line = 'Respelled'",
-  ).run();
-  await loadCatalog(opticNamed('Respelled', { footprint: 'Shield RMSc', moa: '6' }));
-  expect(await opticOf('Respelled')).toMatchObject({
-    footprint: 'MOS Plate 02',
-    footprint_key: 'rmr',
-    moa: '2 MOA dot',
-    dot_sizes: '2',
   });
 });
 
@@ -249,18 +223,6 @@ test('a load keeps rows that the catalog no longer has', async () => {
   await loadCatalog(opticNamed('Dropped'));
   await loadCatalog(opticNamed('Another'));
   expect((await opticOf('Dropped')).weight_oz).toBe(1);
-});
-
-test('quotes, line breaks, and letters of any script load unchanged', async () => {
-  const description = `It's "3'' wide";\n-- DROP TABLE x; 🔴 \\n é`;
-  await loadCatalog(opticNamed("Quoted 'line'", { description, variants: ["a'b", 'c"d'] }));
-  expect(await opticOf("Quoted 'line'")).toMatchObject({ description, variants: JSON.stringify(["a'b", 'c"d']) });
-});
-
-test('the search index includes what was loaded', async () => {
-  await loadCatalog(opticNamed('Indexed zyzzyva', { footprint: 'Holosun K' }));
-  expect(await rows("SELECT rowid FROM optics_search WHERE optics_search MATCH 'zyzzyva'")).toHaveLength(1);
-  expect(footprintKey(shippedRegistry, 'Holosun K')).toBe((await opticOf('Indexed zyzzyva')).footprint_key);
 });
 
 test('a load raises the versions of the rows that it changes, and a repeated load raises none', async () => {

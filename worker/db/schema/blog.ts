@@ -9,7 +9,6 @@ export const blogAuthors = sqliteTable('blog_authors', {
   bio: text('bio', { length: 500 }),
   avatarUrl: text('avatar_url'),
   website: text('website'),
-  /** JSON text, as entered. */
   socialLinks: text('social_links'),
   isActive: flag('is_active', true),
   version: version(),
@@ -49,7 +48,6 @@ export const blogPosts = sqliteTable(
     metaDescription: text('meta_description', { length: 160 }),
     readTimeMinutes: integer('read_time_minutes'),
     viewCount: integer('view_count').notNull().default(0),
-    /** The rendering of `content`, stored with it; null if there is none yet. */
     rendered: text('rendered', { mode: 'json' }).$type<RenderedPost>(),
     /** The version of the renderer that wrote `rendered`. Other versions render again. */
     renderedBy: integer('rendered_by'),
@@ -80,7 +78,6 @@ export const blogPostCategories = sqliteTable(
   ],
 );
 
-/** One row per tag of a post: features/blog/effects.ts */
 export const blogPostTags = sqliteTable(
   'blog_post_tags',
   {
@@ -92,17 +89,12 @@ export const blogPostTags = sqliteTable(
   (table) => [primaryKey({ columns: [table.tag, table.postId] }), index('blog_post_tags_post').on(table.postId)],
 );
 
-/**
- * Who viewed which post on which day, so that no view counts twice. Rows are deleted after
- * two days.
- */
 export const blogPostViews = sqliteTable(
   'blog_post_views',
   {
     postId: integer('post_id')
       .notNull()
       .references(() => blogPosts.id, { onDelete: 'cascade' }),
-    /** '2026-11-21', UTC. */
     day: text('day').notNull(),
     /** A keyed hash that changes daily and identifies nobody. */
     visitor: text('visitor').notNull(),

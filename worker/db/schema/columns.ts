@@ -10,7 +10,6 @@ export const id = () => integer('id').primaryKey({ autoIncrement: true });
 export const createdAt = () => text('created_at').notNull().default(now);
 export const timestamps = () => ({ createdAt: createdAt(), updatedAt: text('updated_at').notNull().default(now) });
 
-/** Raised by each edit. A save names the version it started from. */
 export const version = () => integer('version').notNull().default(1);
 
 export const flag = (name: string, fallback = false) => integer(name, { mode: 'boolean' }).notNull().default(fallback);
@@ -21,7 +20,6 @@ export const provenance = () => ({
   checkedOn: text('checked_on'),
   unverified: textList('unverified'),
   evidence: text('evidence', { mode: 'json' }).$type<Evidence[]>().notNull().default([]),
-  /** domain/evidence/proof.ts#proofOf of the row, set on each write. */
   confidence: text('confidence', { enum: confidences }).notNull().default('low'),
   statedFacts: integer('stated_facts').notNull().default(0),
   verifiedFacts: integer('verified_facts').notNull().default(0),
@@ -29,7 +27,6 @@ export const provenance = () => ({
   disputedFields: textList('disputed_fields'),
 });
 
-/** Those of `provenance` that every public row has; single rows have their evidence too. */
 export const publicProvenance = [
   'sources',
   'checkedOn',

@@ -5,7 +5,7 @@ import type { Brand, PistolRow } from '#domain/brands/brands.schema.ts';
 import type { Database } from '#worker/db/client.ts';
 import { currentSlug } from '#worker/db/former-slugs.ts';
 import { readSummaries, summariesOf } from '../optics/public/summaries.ts';
-import { socialImagePathOf } from '../social-images/image-paths.ts';
+import { socialImagePathOf } from '../social-images/due-images.ts';
 
 const hasRows = sql`(
   EXISTS (SELECT 1 FROM red_dot_optics WHERE brand_slug = renamed.slug)

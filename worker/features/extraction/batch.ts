@@ -13,7 +13,6 @@ import type { AppContext } from '#worker/env.ts';
 import { adminPistolColumns } from '#worker/features/fit/columns.ts';
 import { adminOpticColumns, toAdminOptic } from '#worker/features/optics/columns.ts';
 import { logFailure } from '#worker/http/log.ts';
-import { limitRate } from '#worker/http/protection/rate-limits.ts';
 import { pageOfOptic, pageOfPistol } from './row-pages.ts';
 
 type Contracts = typeof extractionContracts;
@@ -25,7 +24,6 @@ const lastStartMs = 30_000;
 
 const unknownFailure = 'Something went wrong on our side.';
 
-/** The rows of each brand, and those of them with a product page. */
 export function productPageCounts(db: Database, kind: PagedKind = 'optics'): Promise<ProductPageCount[]> {
   const [table, order] = kind === 'optics' ? [optics, nameOrder] : [pistols, pistolNameOrder];
   return db
@@ -35,14 +33,12 @@ export function productPageCounts(db: Database, kind: PagedKind = 'optics'): Pro
     .orderBy(asc(order.brand));
 }
 
-/** The rows with a product page that a batch goes over. */
 function pagedRows(table: typeof optics | typeof pistols, { brand, cursor = 0 }: BatchReadingBody) {
   const wanted = and(isNotNull(table.productPageUrl), brand === undefined ? undefined : eq(table.brand, brand));
   return { wanted, rest: and(wanted, gt(table.id, cursor)) };
 }
 
 type Row = { id: number; version: number; productPageUrl: string | null };
-/** A row, and whether its page could be read. */
 type Outcome = {
   id: number;
   name: string;
@@ -52,12 +48,10 @@ type Outcome = {
   error: string | null;
 };
 
-/** How rows of a kind are read. */
 type Reader<Stored extends Row, Reading extends object> = {
   what: 'optic' | 'pistol';
   nameOf: (row: Stored) => string;
   read: (row: Stored, pageUrl: string) => Promise<Reading>;
-  /** Of a row whose page could not be read. */
   nothing: Awaited<Reading>;
 };
 
@@ -78,11 +72,6 @@ async function readRow<Stored extends Row, Reading extends object>(
   }
 }
 
-/**
- * Reads the product pages of rows, one after another, until all are read or time runs out. A failure stays in its own
- * row. Nothing is written.
- * @param rows one more than are read, so that the last page is known to be the last
- */
 async function readRows<Stored extends Row, Reading extends object>(
   c: AppContext,
   reader: Reader<Stored, Reading>,
@@ -100,18 +89,11 @@ async function readRows<Stored extends Row, Reading extends object>(
 
 const rowsOf = ({ limit = maxBatchPages }: BatchReadingBody) => limit + 1;
 
-/**
- * Reads the product pages of the optics after the cursor.
- * @throws AppError 'rate_limited'
- */
 export async function readOpticPages(
   c: AppContext,
   registry: FootprintRegistry,
-  memberId: number,
   body: BatchReadingBody,
 ): Promise<OpticAnswer> {
-  // Counts once: pages that are read one after another cannot be many.
-  await limitRate(c, c.env.PAGE_LIMIT, String(memberId));
   const { db } = c.var;
   const { wanted, rest } = pagedRows(optics, body);
   const { rows, totals } = await runBatch(db, {
@@ -127,17 +109,11 @@ export async function readOpticPages(
   return { total: totals[0]?.total ?? 0, ...(await readRows(c, reader, rows, body)) };
 }
 
-/**
- * Reads the product pages of the pistols after the cursor.
- * @throws AppError 'rate_limited'
- */
 export async function readPistolPages(
   c: AppContext,
   registry: FootprintRegistry,
-  memberId: number,
   body: BatchReadingBody,
 ): Promise<PistolAnswer> {
-  await limitRate(c, c.env.PAGE_LIMIT, String(memberId));
   const { db } = c.var;
   const { wanted, rest } = pagedRows(pistols, body);
   const { rows, totals } = await runBatch(db, {

@@ -15,12 +15,10 @@ const [hostile = {}] = Object.values(
   }),
 );
 const names = Object.keys(hostile);
-/** The answers that send a page, or a part of one. */
 const pages =
   'attributes-many backtracking big deep deep-json drip endless entities gzip-bomb lying-length many-cookies plain reset rows script-soup stall steps-1 unknown-charset wide-json xhtml'.split(
     ' ',
   );
-/** What their pages say, and no more. */
 const facts: Record<string, unknown> = { weightOz: 1.2, moa: '3', batteryType: 'CR2032' };
 
 const local = new URL(env.IMAGE_SEARCH_URL).origin;
@@ -77,7 +75,6 @@ async function read(name: string, timeoutMs: number): Promise<Outcome> {
   }
 }
 
-/** Some answers hang until the time limit, so several are read at once. */
 async function readAll(some: readonly string[], timeoutMs: number): Promise<Outcome[]> {
   const left = [...some];
   const outcomes: Outcome[] = [];
@@ -88,7 +85,6 @@ async function readAll(some: readonly string[], timeoutMs: number): Promise<Outc
   return outcomes;
 }
 
-/** These send nothing or little, for as long as somebody waits. */
 const hanging = ['drip', 'stall', 'silent', 'loop', 'ping', 'steps-30'];
 
 async function expectNoHarm(some: readonly string[], timeoutMs: number): Promise<Outcome[]> {
@@ -110,7 +106,6 @@ test('hostile answers settle nothing wrong, and end with an error of ours or non
     names.filter((name) => !hanging.includes(name)),
     longTimeoutMs,
   );
-  // Each of these sends a whole page.
   const read = outcomes.filter(({ proposals }) => proposals.length > 0).map(({ name }) => name);
   expect(read).toEqual(expect.arrayContaining(['xhtml', 'steps-1', 'many-cookies']));
 });

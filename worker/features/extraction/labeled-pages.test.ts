@@ -10,7 +10,6 @@ import { decodeHtml } from './fetch-page.ts';
 import { readPage } from './read-page/read-page.ts';
 
 type Values = Record<string, (string | number | boolean)[]>;
-/** What a careful reader finds on a page; tools/fake-searches/product-pages/README.md explains it. */
 type Label = {
   shape: string;
   product: Record<string, string | null> | null;
@@ -34,7 +33,6 @@ async function read(kind: SubjectKind, path: string, { product }: Label) {
   return readPage(shippedRegistry, html, origin + path, { kind, row: { ...rows[kind], ...product }, makerUrl: null });
 }
 
-/** Values that are settled and wrong. */
 function wrongIn({ facts, accepted, product }: Label, settled: Proposal[]): string[] {
   return settled
     .filter(({ field, value }) => {
@@ -44,7 +42,6 @@ function wrongIn({ facts, accepted, product }: Label, settled: Proposal[]): stri
     .map(({ field, value, words }) => `${field}: ${value} ("${words}")`);
 }
 
-/** Facts that are not settled, or not rightly. */
 function missedIn({ facts }: Label, settled: Proposal[]): string[] {
   return Object.entries(facts)
     .filter(([field, values]) => !settled.some((one) => one.field === field && isAcceptable(field, one.value, values)))

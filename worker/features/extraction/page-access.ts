@@ -18,10 +18,6 @@ export function localPageOrigin(env: Env, url: string = env.PUBLIC_ORIGIN): stri
   return local?.protocol === 'http:' && local.hostname === 'localhost' ? local.origin : undefined;
 }
 
-/**
- * A page's URL that may be fetched, without its fragment: a public one, or one of the local pages.
- * @throws AppError 'invalid'
- */
 export function readableUrl(text: string, localOrigin: string | undefined, base?: URL): URL {
   const local = localOrigin === undefined ? null : URL.parse(text, base?.href);
   const isLocal = local !== null && local.origin === localOrigin && local.username === '' && local.password === '';
@@ -33,7 +29,6 @@ export function readableUrl(text: string, localOrigin: string | undefined, base?
   return url;
 }
 
-/** One request a second to a host. */
 const paceMs = 1000;
 const longestWaitMs = 2000;
 const forgottenAfterMs = 60_000;
@@ -64,7 +59,6 @@ export async function waitForTurn(db: Database, host: string, signal: AbortSigna
   if (waitMs > 0) await scheduler.wait(waitMs, { signal });
 }
 
-/** Rules of a robots.txt for one robot (RFC 9309). */
 export type Robots = { allows: (pathAndQuery: string) => boolean };
 
 type Rule = { isAllowed: boolean; pattern: string };
@@ -81,7 +75,6 @@ function decoded(path: string): string {
   }
 }
 
-/** Whether a pattern, in which '*' is any text and a last '$' the end, matches the start of a path. */
 function matches(pattern: string, path: string): boolean {
   const isWhole = pattern.endsWith('$');
   const [start = '', ...parts] = (isWhole ? pattern.slice(0, -1) : pattern).split('*');
@@ -96,7 +89,6 @@ function matches(pattern: string, path: string): boolean {
   return !isWhole || at === path.length;
 }
 
-/** The groups of a robots.txt: the robots they name, in lower case, and their rules. */
 function groupsOf(text: string): { agents: string[]; rules: Rule[] }[] {
   const groups: { agents: string[]; rules: Rule[] }[] = [];
   let left = maxRules;
@@ -120,7 +112,6 @@ function groupsOf(text: string): { agents: string[]; rules: Rule[] }[] {
   return groups;
 }
 
-/** Reads a robots.txt for a robot: the groups that name it, else those for all. */
 export function parseRobots(text: string, robot: string): Robots {
   const groups = groupsOf(text);
   const name = robot.toLowerCase();

@@ -59,31 +59,8 @@ test('accepted facts and their evidence are one change of the pistol', async () 
   expect(await accept(id, { ...page, facts: [weight, cut] })).toMatchObject({ version: 2 });
 });
 
-test('a page that says otherwise disputes a value that the pistol keeps', async () => {
-  const id = await insertPistol({ ...names, weightOz: 25 });
-  expect(await accept(id, { ...page, facts: [{ ...weight, keepsOurs: true }] })).toMatchObject({
-    weightOz: 25,
-    evidence: [{ field: 'weightOz', value: 22.4 }],
-    disputedFields: ['weightOz'],
-  });
-});
-
-test('the pistol of another version is answered, and nothing is written', async () => {
-  const id = await insertPistol({ ...names, weightOz: null });
-  await accept(id, page);
-  const before = await tableRows();
-  const other = { ...page, facts: [{ ...weight, value: 30 }] };
-  expect(await refusal(await post(id, 'accept-page', other), 'conflict')).toMatchObject({
-    current: { id, version: 2, weightOz: 22.4 },
-  });
-  expect(await tableRows()).toEqual(before);
-});
-
 test.each<[path: string, body: object]>([
   ['facts', { facts: [{ ...weight, field: 'footprints', value: ['RMR'] }] }],
-  ['facts', { facts: [{ ...weight, field: 'brand', value: 'Other' }] }],
-  ['facts', { facts: [{ ...weight, value: 'heavy' }] }],
-  ['facts', { facts: [{ ...weight, field: 'defaultFootprint', value: 'Nonsense' }] }],
   ['facts', { facts: [weight, weight] }],
 ])('an invalid %s is refused', async (path, body) => {
   const response = await post(await insertPistol(names), 'accept-page', { ...page, ...body });

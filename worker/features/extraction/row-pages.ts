@@ -17,7 +17,6 @@ import { getFootprint, updateFootprint } from '#worker/features/fit/admin/footpr
 import { versionedPistols } from '#worker/features/fit/admin/pistols/writes.ts';
 import { getAdminOptic } from '#worker/features/optics/admin/detail.ts';
 import { versionedOptics } from '#worker/features/optics/admin/writes.ts';
-import { limitRate } from '#worker/http/protection/rate-limits.ts';
 import { siteOrigin } from '#worker/http/site-origin.ts';
 import { fetchPage } from './fetch-page.ts';
 import { localPageOrigin } from './page-access.ts';
@@ -44,7 +43,6 @@ async function readAt<Kind extends SubjectKind>(
   return readPage(registry, page.html, page.url, subject);
 }
 
-/** @throws AppError: the errors of `fetchPage` */
 export function pageOfOptic(
   c: AppContext,
   registry: FootprintRegistry,
@@ -54,58 +52,26 @@ export function pageOfOptic(
   return readAt(c, registry, pageUrl, { kind: 'optic', row, makerUrl: row.manufacturerWebsite });
 }
 
-/** @throws AppError: the errors of `fetchPage` */
 export async function pageOfPistol(c: AppContext, registry: FootprintRegistry, row: AdminPistol, pageUrl: string) {
-  const { source, proposals } = await readAt(c, registry, pageUrl, {
-    kind: 'pistol',
-    row,
-    makerUrl: row.manufacturerUrl,
-  });
+  const makerUrl = row.manufacturerUrl;
+  const { source, proposals } = await readAt(c, registry, pageUrl, { kind: 'pistol', row, makerUrl });
   return { source, proposals };
 }
 
-/**
- * Reads a page for an optic, and writes nothing.
- * @throws AppError 'not_found', 'rate_limited', and the errors of `fetchPage`
- */
-export async function readOpticPage(
-  c: AppContext,
-  registry: FootprintRegistry,
-  memberId: number,
-  id: number,
-  pageUrl: string,
-) {
-  await limitRate(c, c.env.PAGE_LIMIT, String(memberId));
+export async function readOpticPage(c: AppContext, registry: FootprintRegistry, id: number, pageUrl: string) {
   return pageOfOptic(c, registry, await getAdminOptic(c.var.db, id), pageUrl);
 }
 
-/** The same for a pistol. */
-export async function readPistolPage(
-  c: AppContext,
-  registry: FootprintRegistry,
-  memberId: number,
-  id: number,
-  pageUrl: string,
-) {
-  await limitRate(c, c.env.PAGE_LIMIT, String(memberId));
+export async function readPistolPage(c: AppContext, registry: FootprintRegistry, id: number, pageUrl: string) {
   return pageOfPistol(c, registry, await versionedPistols.get(c.var.db, id), pageUrl);
 }
 
-/** The same for a footprint. */
-export async function readFootprintPage(
-  c: AppContext,
-  registry: FootprintRegistry,
-  memberId: number,
-  id: number,
-  pageUrl: string,
-) {
-  await limitRate(c, c.env.PAGE_LIMIT, String(memberId));
+export async function readFootprintPage(c: AppContext, registry: FootprintRegistry, id: number, pageUrl: string) {
   const row = await getFootprint(c.var.db, id);
   const { source, proposals } = await readAt(c, registry, pageUrl, { kind: 'footprint', row, makerUrl: null });
   return { source, proposals };
 }
 
-/** @throws AppError 'invalid' for names of no footprint */
 function requireKnownNames({ registry }: Actor, facts: readonly AcceptedFact[]): void {
   const issues = facts.flatMap(({ field, value }) => {
     const [unknown] = unknownNames(registry, field, value);
@@ -114,10 +80,6 @@ function requireKnownNames({ registry }: Actor, facts: readonly AcceptedFact[]):
   if (issues[0]) throw new AppError('invalid', issues[0].message, { issues });
 }
 
-/**
- * Writes accepted facts with their evidence, and the page's price, as one change of the optic.
- * @throws AppError 'not_found', or 'conflict' if the optic changed since `version`
- */
 export async function acceptPageOfOptic(
   actor: Actor,
   id: number,
@@ -134,10 +96,6 @@ export async function acceptPageOfOptic(
   return versionedOptics.update(actor, id, { ...change, version });
 }
 
-/**
- * The same for a pistol.
- * @throws AppError also 'invalid' for a footprint of a pistol without a cut
- */
 export async function acceptPageOfPistol(
   actor: Actor,
   id: number,
@@ -149,7 +107,6 @@ export async function acceptPageOfPistol(
   return versionedPistols.update(actor, id, { ...change, version });
 }
 
-/** The same for a footprint. */
 export async function acceptPageOfFootprint(
   actor: Actor,
   id: number,

@@ -4,9 +4,9 @@ import type { StatedFootprint } from '#domain/fields/field-entry.ts';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { withFootprintNames } from '#domain/fit/pistols/pistol-facts.ts';
 import type { PistolDetail } from '#domain/fit/pistols/pistols.schema.ts';
-import { pickColumns } from '#worker/db/pick-columns.ts';
 import { pistolFootprints, pistols } from '#worker/db/schema/catalog/pistols.ts';
 import { publicProvenance } from '#worker/db/schema/columns.ts';
+import { pickColumns } from '#worker/db/sql.ts';
 
 export const pistolColumns = pickColumns(pistols, [
   'id',
@@ -45,7 +45,6 @@ export const footprintColumns = pickColumns(pistolFootprints, [
   'updatedAt',
 ]);
 
-/** With the evidence, which only single pistols have. */
 export const pistolDetailColumns = { ...pistolColumns, evidence: pistols.evidence };
 
 type PistolDetailRow = Pick<InferSelectModel<typeof pistols>, keyof typeof pistolDetailColumns>;
@@ -59,7 +58,6 @@ export function toPistolDetail(
   return { ...pistol, evidence: publicEvidence(registry, { ...facts, evidence: stored }) };
 }
 
-/** The footprints of a row of `pistols`, in their order. */
 export const statedFootprints: SQL<StatedFootprint[]> = sql`(
   SELECT json_group_array(json_object('footprintName', taken.footprint_name,
     'requiresAdapter', json(iif(taken.requires_adapter, 'true', 'false')), 'adapterInfo', taken.adapter_info))

@@ -15,7 +15,6 @@ export function slugsOfPistol(named: { brand: string; model: string }): Slugs {
   return { brand: brandSlug, pistol: slug };
 }
 
-/** Lists the bases that pistols take, so that the pistols of a base are found by an index. */
 export function listBases(db: Database, ids: SQL) {
   return {
     'former bases': statement(db, sql`DELETE FROM pistol_bases WHERE pistol_id IN ${ids}`),
@@ -56,10 +55,8 @@ export const pistolEffects: EffectsOf = (db, ids, change) => {
   };
 };
 
-/** What every isolate looks footprints up by. */
 const bookFields = ['key', 'name', 'kind', 'aliases', 'compatibleWith', 'lookalikes', 'glockMosPlates'];
 
-/** What follows from a write of footprints: every page that names one is made from them. */
 export const footprintEffects: EffectsOf = (db, ids, change) => {
   const keys = sql`(SELECT key FROM footprints WHERE id IN ${ids})`;
   const images = sql`SELECT 'footprint/' || key FROM ${keys}

@@ -3,8 +3,7 @@ import { publicEndpoint } from '#worker/http/endpoint.ts';
 import { getFootprint, listFootprints } from './footprints/footprint-pages.ts';
 import { getPistolPage } from './pistols/pistol-page.ts';
 import { getPistol, listPistols } from './pistols/pistols.ts';
-import { fitsOfPistol, getFit } from './verdicts/fits.ts';
-import { fittingOptics } from './verdicts/fitting-optics.ts';
+import { fitsOfPistol, fittingOptics, getFit } from './verdicts/fits.ts';
 import { fittingPistols } from './verdicts/fitting-pistols.ts';
 
 const { optics, optic, pistols, pistol, footprints } = cacheTag;

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Health } from '#domain/health/health.schema.ts';
 import type { Database } from '#worker/db/client.ts';
 import { contactMessages } from '#worker/db/schema/contact-messages.ts';
-import { jobRuns } from '#worker/db/schema/job-runs.ts';
-import { pendingPurges } from '#worker/db/schema/pending-purges.ts';
+import { jobRuns, pendingPurges } from '#worker/db/schema/internal.ts';
 import { dailyCron } from '#worker/features/images/cleanup/delete-unused-images.ts';
 
 const minute = 60_000;

@@ -14,8 +14,8 @@ import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { pistolNameOrder, pistols } from '#worker/db/schema/catalog/pistols.ts';
 import { currentTime, isPublic, newestFirst } from '../blog/public/public-sql.ts';
 import { statedFootprints } from '../fit/columns.ts';
+import { namedOptics, opticNamed, readNamedOptics } from '../optics/public/detail.ts';
 import { opticCondition } from '../optics/public/filters.ts';
-import { namedOptics, opticNamed, readNamedOptics } from '../optics/public/named.ts';
 import { ownersOfPairing } from '../owner-reports/owner-counts.ts';
 
 const newestGuides = 3;

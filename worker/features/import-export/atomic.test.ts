@@ -43,7 +43,6 @@ test.each<[string, (id: number) => Promise<unknown>]>([
   expect(between).toBeDefined();
   expect(await whole()).toEqual(between);
   await env.DB.prepare("DELETE FROM red_dot_optics WHERE brand IN ('Theirs', 'Contested')").run();
-  // Without the other write the same file is imported.
   expect(await imported(send, file.slice(0, 3))).toMatchObject({ written: true });
   await env.DB.prepare("DELETE FROM red_dot_optics WHERE brand = 'Contested'").run();
 });
@@ -98,7 +97,6 @@ test('visitors see imported optics right after the import, and not before', asyn
     return importReportSchema.parse(await response.json());
   };
   const ids: number[] = [];
-  // More than one purge can name.
   for (let left = 120; left > 0; left -= 1) ids.push(await insertOptic({ brand: 'Cached', moa: '1' }));
   const seen = async () => {
     const listed = (await (await cache.fetch('/api/optics/pistol?brand=Cached')).json()) as { moa: string }[];
@@ -113,7 +111,6 @@ test('visitors see imported optics right after the import, and not before', asyn
   await import_(file, true);
   const asked = cache.runs;
   expect(await seen()).toEqual([120, '1']);
-  // A dry run doesn't purge.
   expect(cache.runs).toBe(asked);
   const purges = vi.spyOn(cache, 'purge');
   expect(await import_(file, false)).toMatchObject({ written: true });

@@ -16,7 +16,6 @@ const format = { newline: lineEnd, quotes: true };
 
 const withPlainBreaks = (text: string) => text.replaceAll(lineEnd, '\n').replaceAll('\r', '\n');
 
-/** A cell's text: empty for null, one line per text of a list or per object as JSON. */
 function cellOf(value: unknown): string {
   if (value === null) return '';
   const lines = Array.isArray(value)
@@ -25,7 +24,6 @@ function cellOf(value: unknown): string {
   return protectedCell(lines.join('\n'));
 }
 
-/** An object of a list, or its text for the schema to refuse. */
 function parseObject(line: string): unknown {
   try {
     return JSON.parse(line);
@@ -34,7 +32,6 @@ function parseObject(line: string): unknown {
   }
 }
 
-/** The header row, after the byte order mark. */
 export const csvHeading = ({ fields }: Pick<CatalogKind, 'fields'>) =>
   `${byteOrderMark}${papa.unparse([['id', ...fields]], format)}${lineEnd}`;
 
@@ -53,7 +50,6 @@ function numberOf(text: string, separator: string): number | string | null {
   return /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(written) ? Number(written) : text;
 }
 
-/** A cell's value, or its text for the schema to refuse. */
 function parseCell(kind: CatalogKind, field: string, cell: string, separator: string): unknown {
   const text = bareCell(cell);
   const trimmed = text.trim();
@@ -98,7 +94,6 @@ const quoteFaults = { MissingQuotes: 'Unclosed quote', InvalidQuotes: 'Unescaped
 
 type Line = { row: number; cells: string[] };
 
-/** A row's values by column. Too many or too few cells mean that some are misplaced. */
 function readRow({ fields }: CatalogKind, { row, cells }: Line, heading: string[]): ImportRow | Refusal {
   const beyond = cells.some((cell, column) => cell.trim() !== '' && (heading[column] ?? '') === '');
   if (beyond) return { row, field: '', reason: 'This cell has no column name' };
@@ -110,7 +105,6 @@ function readRow({ fields }: CatalogKind, { row, cells }: Line, heading: string[
   return { row, id: /^\d{1,15}$/.test(id) ? Number(id) : id || undefined, raw: new Map(raw) };
 }
 
-/** The header row, the rows after it that aren't blank, and quotes that are not as they should be. */
 function parseLines(text: string, delimiter: string) {
   let heading: string[] | undefined;
   let row = -1;
@@ -135,7 +129,6 @@ function parseLines(text: string, delimiter: string) {
   return { heading: heading ?? [], count, lines, refusals };
 }
 
-/** @throws AppError 'invalid' without a header row */
 export function readCsv(kind: CatalogKind, whole: string): ImportFile {
   const plain = withPlainBreaks(whole);
   const text = plain.replace(separatorLine, '');

@@ -7,7 +7,6 @@ import { loadCatalog } from '#worker/testing/catalog.ts';
 import { exported, imported } from '#worker/testing/catalog-files.ts';
 import { countedDatabase } from '#worker/testing/db/counted-database.ts';
 import { member } from '#worker/testing/members.ts';
-import { refusal } from '#worker/testing/request.ts';
 import { insertOptic } from '#worker/testing/rows.ts';
 
 const { send } = await member({ isAdmin: true });
@@ -19,7 +18,6 @@ test.each(formats)('an empty catalog survives an export and import as %s', async
   expect(await imported(send, file, { format })).toMatchObject({ unchanged: 0, refused: [], written: true });
 });
 
-/** Values that a file format could garble. */
 const odd = {
   productLine: '=HYPERLINK("http://example.com", "RMR")',
   model: "'=1+1",
@@ -44,7 +42,6 @@ test('the whole catalog survives an export and import in both formats', async ()
     const report = await imported(send, file, { format });
     expect(report).toMatchObject({ added: [], changed: [], refused: [], unchanged: 207, written: true });
     expect(await exported(send, format)).toBe(file);
-    // As another program might save it.
     const saved = file.replaceAll('\r\n', '\n').replace('\uFEFF', '');
     expect(await imported(send, saved, { format })).toMatchObject({ changed: [], refused: [], unchanged: 207 });
   }
@@ -99,17 +96,4 @@ test('an export read in pages contains each optic of a long catalog once', async
   expect(ids.length).toBeGreaterThan(1200);
   expect(ids).toEqual([...new Set(ids)].sort((one, other) => one - other));
   expect(counted.statements.length).toBe(1 + Math.ceil(ids.length / 500));
-});
-
-test.each(['format=xml', 'format=csv&format=json'])('an export returns 400 for %s', async (query) => {
-  await refusal(await send(`/api/admin/catalogue/export?${query}`), 'invalid');
-});
-
-test('HEAD returns the headers of GET without the file', async () => {
-  const response = await send('/api/admin/catalogue/export', { method: 'HEAD' });
-  expect([response.status, response.headers.get('Content-Type'), await response.text()]).toEqual([
-    200,
-    'text/csv; charset=utf-8',
-    '',
-  ]);
 });

@@ -9,10 +9,8 @@ import { csvHeading, csvRows } from './csv.ts';
 
 const pageSize = 500;
 
-/** What a file is made from. */
 export type ExportedKind = Pick<CatalogKind, 'table' | 'fields'> & {
   read: (db: Database, where: SQL, limit: number) => Promise<CatalogRow[]>;
-  /** What a JSON file says about its rows, and the property that holds them; without it, the file is a list. */
   envelope?: { about: object; rows: string };
 };
 
@@ -23,7 +21,6 @@ type Writer = {
   rows: (kind: ExportedKind, page: CatalogRow[]) => string;
 };
 
-/** '{"license":…,"optics":' */
 const jsonStart = ({ about, rows }: NonNullable<ExportedKind['envelope']>) =>
   `${JSON.stringify({ ...about, [rows]: [] }).slice(0, -'[]}'.length)}[\n`;
 
@@ -69,7 +66,6 @@ export async function exportFile(
   );
 }
 
-/** All rows as a download, 'NAME-2026-11-22.csv'. */
 export async function exportResponse(
   c: AppContext,
   db: Database,

@@ -13,22 +13,18 @@ import {
   type StoredRow,
 } from './catalog-kind.ts';
 
-/** A row with the id of the stored one; undefined if it creates one. */
 export type FoundRow = ImportRow & { storedId: number | undefined };
 
 type Name = Record<string, string>;
 
-/** 'Optic 7' */
 const numbered = ({ words }: CatalogKind, id: unknown) =>
   `${words.one.charAt(0).toUpperCase()}${words.one.slice(1)} ${id}`;
 
 export const notFound = (kind: CatalogKind, id: unknown) => `${numbered(kind, id)} not found`;
 
-/** Names that look the same have the same key. */
 const keyOf = ({ names }: CatalogKind, name: Name) =>
   opticKey(names.fields.map((field) => plainName(name[field] ?? '')));
 
-/** The names of all stored rows by id. */
 async function readNames(db: Database, kind: CatalogKind): Promise<Map<number, Name>> {
   const id = columnOf(kind, 'id') as SQLiteColumn;
   const texts = kind.names.fields.map((field) => [field, sql<string>`coalesce(${columnOf(kind, field)}, '')`]);
@@ -40,20 +36,17 @@ async function readNames(db: Database, kind: CatalogKind): Promise<Map<number, N
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The name that a row will have. */
 function nameIn({ names }: CatalogKind, file: ImportFile, { raw }: ImportRow, before?: Name | StoredRow): Name {
   const nameOf = (field: string) =>
     String((raw.has(field) ? file.parseValue(field, raw.get(field)) : before?.[field]) ?? '');
   return Object.fromEntries(names.fields.map((field) => [field, nameOf(field)]));
 }
 
-/** Whether a row of a file gives its stored row another name. */
 export function isRenamed(kind: CatalogKind, file: ImportFile, row: ImportRow, stored: StoredRow): boolean {
   const name = nameIn(kind, file, row, stored);
   return kind.names.fields.some((field) => name[field] !== (stored[field] ?? ''));
 }
 
-/** Finds the stored row of each row by its id or, without one, by its name. */
 export async function findRows(
   db: Database,
   kind: CatalogKind,
@@ -61,7 +54,6 @@ export async function findRows(
 ): Promise<{ rows: FoundRow[]; refusals: Refusal[] }> {
   const names = await readNames(db, kind);
   const ids = new Map([...names].map(([id, name]) => [keyOf(kind, name), id]));
-  /** Row numbers by id and by the name that the row will have. */
   const taken = new Map<number | string, number>();
 
   function find(row: ImportRow): Omit<Refusal, 'row'> | { storedId: number | undefined } {
@@ -92,7 +84,6 @@ export async function findRows(
   return { rows, refusals };
 }
 
-/** The stored rows with these ids. */
 export async function readStored(db: Database, kind: CatalogKind, ids: number[]): Promise<Map<number, StoredRow>> {
   if (ids.length === 0) return new Map();
   const rows = await kind.read(db, inArray(columnOf(kind, 'id') as SQLiteColumn, jsonList(ids)));

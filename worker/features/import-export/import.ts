@@ -29,10 +29,8 @@ function latin1Json(value: object): string {
   );
 }
 
-/** Stored rows read at once. */
 const rowsAtOnce = 500;
 
-/** Validates a row; refuses it with one reason per field. */
 function validated(
   registry: FootprintRegistry,
   { schema }: CatalogKind,
@@ -50,7 +48,6 @@ function validated(
   return [...reasons].map(([field, reason]) => ({ row, field, reason }));
 }
 
-/** Plans what a file would create and update and what it refuses. Writes nothing. */
 async function planImport(
   db: Database,
   registry: FootprintRegistry,
@@ -140,10 +137,6 @@ async function planImport(
   return plan;
 }
 
-/**
- * Imports the file in a request's body: all of it, or nothing if a row is refused. Only the plan of the query may be written.
- * @throws AppError 'conflict' if the catalog changed since the plan was made, or something else would break
- */
 export async function importRows(
   c: AppContext,
   { db, userId, origin, registry }: MemberActor,

@@ -54,10 +54,6 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/**
- * Parses the file in a request's body.
- * @throws AppError 'unsupported_type', 'too_large', or 'invalid' if the file as a whole can't be read
- */
 export async function readFile(c: AppContext, kind: CatalogKind, format: CatalogFormat): Promise<ImportFile> {
   if (contentType(c) !== catalogFormats[format]) {
     throw new AppError('unsupported_type', `The body must be ${catalogFormats[format]} for format ${format}`);

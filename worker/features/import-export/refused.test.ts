@@ -4,7 +4,7 @@ import type { ImportReport } from '#domain/api/admin.schema.ts';
 import { maxCatalogBytes, maxCatalogRows } from '#domain/import-export/catalog-file.ts';
 import { csvOf, imported, sendFile } from '#worker/testing/catalog-files.ts';
 import { opticInput } from '#worker/testing/inputs/optic-input.ts';
-import { member, visitor } from '#worker/testing/members.ts';
+import { member } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { insertOptic } from '#worker/testing/rows.ts';
 
@@ -22,7 +22,6 @@ const whole = async () =>
 
 type Refused = ImportReport['refused'];
 
-/** Sends a file that must be refused whole. */
 async function refused(file: BodyInit | object[], format?: 'csv' | 'json'): Promise<Refused> {
   const before = await whole();
   const report = await imported(send, file, format ? { format } : {});
@@ -37,7 +36,6 @@ test.each<[string, object[], Refused]>([
   ['an unknown id', [{ id: 999_999 }], [{ row: 1, field: 'id', reason: 'Optic 999999 not found' }]],
   ['a malformed id', [{ id: 'abc' }], [{ row: 1, field: 'id', reason: 'The id must be a whole number' }]],
   ['an unknown field', [{ ...good(), colour: 'Red' }], [{ row: 1, field: 'colour', reason: 'Unknown field' }]],
-  ['a version', [{ id: ids.one, version: 1 }], [{ row: 1, field: 'version', reason: 'Unknown field' }]],
   ["a row that isn't an optic", [['a']], [{ row: 1, field: '', reason: 'An optic must be an object' }]],
   [
     'the same optic twice, by id and by name',
@@ -45,11 +43,6 @@ test.each<[string, object[], Refused]>([
       { id: ids.one, moa: '1' },
       { brand: 'Aimpoint', productLine: 'ACRO', model: 'P-2', moa: '2' },
     ],
-    [{ row: 2, field: '', reason: 'This optic is in row 1 too' }],
-  ],
-  [
-    'a new optic twice',
-    [good(), good()].map((optic) => ({ ...optic, productLine: 'Double' })),
     [{ row: 2, field: '', reason: 'This optic is in row 1 too' }],
   ],
   [
@@ -89,28 +82,6 @@ test.each<[string, object[], Refused]>([
     [{ row: 1, field: 'minPrice', reason: 'Min price cannot be greater than max price' }],
   ],
   [
-    'malformed links',
-    [{ ...good(), manufacturerWebsite: 'javascript:alert(1)', frontImageUrl: 'data:image/png;base64,AA' }],
-    [
-      { row: 1, field: 'manufacturerWebsite', reason: expect.any(String) },
-      { row: 1, field: 'frontImageUrl', reason: expect.any(String) },
-    ],
-  ],
-  [
-    'a negative price',
-    [{ ...good(), minPrice: -1 }],
-    [{ row: 1, field: 'minPrice', reason: 'Min price must be a positive number' }],
-  ],
-  [
-    'a lone surrogate',
-    [{ ...good(), moa: 'a\ud800', manufacturerWebsite: 'https://example.com/\udc00', variants: ['\ud800'] }],
-    [
-      { row: 1, field: 'variants', reason: 'Variants has a character that cannot be shown' },
-      { row: 1, field: 'moa', reason: 'MOA has a character that cannot be shown' },
-      { row: 1, field: 'manufacturerWebsite', reason: 'Must be a web address: https://…' },
-    ],
-  ],
-  [
     "a lone surrogate in a name or in a field's name",
     [{ ...good(), brand: '\ud800' }, { '\ud800': 1 }],
     [
@@ -142,13 +113,7 @@ test.each<[string, object[], Refused]>([
     [{ ...good(), minPrice: 1.005 }],
     [{ row: 1, field: 'minPrice', reason: 'Min price can have two decimals at most' }],
   ],
-  [
-    'a malformed flag',
-    [{ ...good(), solarFailsafe: 'maybe' }],
-    [{ row: 1, field: 'solarFailsafe', reason: 'Must be true or false' }],
-  ],
 ])('%s is refused, and nothing is written', async (_what, rows, expected) => {
-  // Valid rows around it don't help.
   const shifted = expected.map((one) => ({
     ...one,
     row: one.row + 1,
@@ -167,27 +132,9 @@ test.each<[string, string, Refused]>([
   ['a missing cell', `id,moa,colors\n${id},1`, [{ row: 1, field: '', reason: 'Fewer cells than columns' }]],
   ['an unclosed quote', `id,moa\n${id},"1\n`, [{ row: 1, field: '', reason: 'Unclosed quote' }]],
   [
-    'a stray quote',
-    `id,moa\n${id},"1" x\n`,
-    [
-      { row: 1, field: '', reason: 'Unescaped quote in a quoted cell' },
-      { row: 1, field: '', reason: 'Unclosed quote' },
-    ],
-  ],
-  [
     'a text for a number',
     row({ id, weightOz: 'heavy' }),
     [{ row: 1, field: 'weightOz', reason: 'Weight must be a number above zero' }],
-  ],
-  [
-    'a decimal comma in a comma-separated file',
-    row({ id, weightOz: '1,5' }),
-    [{ row: 1, field: 'weightOz', reason: 'Weight must be a number above zero' }],
-  ],
-  [
-    'a fractional year',
-    row({ id, yearIntroduced: '2020.5' }),
-    [{ row: 1, field: 'yearIntroduced', reason: 'Year must be a whole number' }],
   ],
   [
     'a malformed flag',
@@ -269,17 +216,4 @@ test('a content type that contradicts the format, an unknown format, and a malfo
     await refusal(await send(`/api/admin/catalogue/import?${query}`, init), 'invalid');
   }
   expect((await sendFile(send, 'id\n1', { type: 'Text/CSV; charset=utf-8', dryRun: true })).status).toBe(200);
-});
-
-test("visitors, members, and other sites can't export or import", async () => {
-  const before = await whole();
-  const { send: sendAsMember } = await member();
-  await refusal(await visitor.send('/api/admin/catalogue/export'), 'unauthenticated');
-  await refusal(await sendAsMember('/api/admin/catalogue/export'), 'forbidden');
-  await refusal(await sendFile(visitor.send, [good()]), 'unauthenticated');
-  await refusal(await sendFile(sendAsMember, [good()]), 'forbidden');
-  const foreign = { method: 'POST', headers: { 'Content-Type': 'application/json', Origin: 'https://example.com' } };
-  const path = '/api/admin/catalogue/import?format=json&dryRun=false';
-  await refusal(await send(path, { ...foreign, body: JSON.stringify([good()]) }), 'forbidden');
-  expect(await whole()).toEqual(before);
 });

@@ -7,22 +7,17 @@ import { auditEach } from '#worker/db/audit.ts';
 import type { Statements } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
 import { keepSlugs, type Renamed } from '#worker/db/former-slugs.ts';
-import { stagedRows } from '#worker/db/schema/staged-rows.ts';
+import { stagedRows } from '#worker/db/schema/internal.ts';
 import { publicChange } from '#worker/features/changes/public-change.ts';
 import { anyLost } from '#worker/features/images/guard.ts';
 import { type CatalogKind, columnOf, type Fields, type Follows } from './catalog-kind.ts';
 
 export type ImportPlan = {
   report: Omit<ImportReport, 'written'>;
-  /** JSON of `{id, changes, derived}` for each row to write. Created rows have no id. */
   items: string[];
-  /** The id of each row to update, with the version that the update starts from. */
   versions: [id: number, version: number][];
-  /** The slugs that rows lose. */
   renamed: Renamed[];
-  /** Keys of uploaded images that rows newly name. */
   images: Set<string>;
-  /** The rows to write, of kinds whose rows depend on each other. */
   together: { row: number; input: Fields }[];
 };
 
@@ -37,7 +32,6 @@ function newValue({ objectLists }: CatalogKind, field: string, { dataType }: SQL
   return `staged.changes ->> ${to}`;
 }
 
-/** Each column with SQL for whether a staged row changes it, and its new value. */
 const columnsOf = (kind: CatalogKind) =>
   kind.fields.flatMap((field) => {
     const column = columnOf(kind, field);
@@ -51,7 +45,6 @@ const derivedColumnsOf = (kind: CatalogKind) =>
     value: `staged.derived ->> '$.${field}'`,
   }));
 
-/** A field that a row doesn't name stays as it is. */
 const updateRows = (kind: CatalogKind) => `
 UPDATE ${getTableName(kind.table)} AS stored SET
   ${columnsOf(kind)
@@ -76,7 +69,6 @@ FROM ${getTableName(stagedRows)} AS staged WHERE staged.optic_id IS NULL ORDER B
 /** Maximum length of a list of items. D1 takes values of up to 2 MB, and a character has up to two bytes. */
 const maxListLength = 900_000;
 
-/** Statements that stage the items, in lists that are short enough for D1. */
 function stage(db: Database, items: readonly string[]): Statements {
   const lists: string[][] = [];
   let length = maxListLength;
@@ -96,24 +88,17 @@ function stage(db: Database, items: readonly string[]): Statements {
   return Object.fromEntries(inserts) as Statements;
 }
 
-/** The rows of the batch once they are written, with what happens to each. */
 const writtenRows = ({ rowId }: CatalogKind) => sql`(
   SELECT ${rowId} AS id, CASE WHEN staged.optic_id IS NULL THEN 'create' ELSE 'update' END AS done, staged.changes AS fields
   FROM ${stagedRows} AS staged ORDER BY staged.id)`;
 const action = sql`done`;
 const changes = sql`fields`;
 
-/** Holds if a row no longer has the version that its change started from. */
 const anyChanged = ({ table }: CatalogKind, versions: ImportPlan['versions']) => sql`EXISTS (
   SELECT 1 FROM json_each(${JSON.stringify(versions)}) AS expected
   LEFT JOIN ${table} AS stored ON stored.id = expected.value ->> 0 AND stored.version = expected.value ->> 1
   WHERE stored.id IS NULL)`;
 
-/**
- * Writes a plan with its audit entries, all of it or nothing.
- * @throws AppError 'conflict' if a row changed or was deleted, a name was taken, or an image was lost since the plan was
- * made
- */
 export async function writePlan(
   db: Database,
   kind: CatalogKind,

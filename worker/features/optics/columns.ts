@@ -10,11 +10,10 @@ import type { Optic, OpticDetail } from '#domain/optics/optics.schema.ts';
 import { reticleChoices } from '#domain/optics/simulator/reticle-choices.ts';
 import type { PriceObservation } from '#domain/prices/price-observation.schema.ts';
 import { withPriceEvidence } from '#domain/prices/price-observations.ts';
-import { pickColumns } from '#worker/db/pick-columns.ts';
 import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { publicProvenance } from '#worker/db/schema/columns.ts';
+import { pickColumns } from '#worker/db/sql.ts';
 
-/** What the API says of an optic, besides its evidence. `ratingSum` only gives the average. */
 const publicColumns = [
   'id',
   'brand',
@@ -88,7 +87,6 @@ export function opticOf(values: readonly unknown[]): Optic {
   return toOptic(row as OpticRow);
 }
 
-/** With the evidence, which only single optics have. */
 export const opticDetailColumns = { ...opticColumns, ...pickColumns(optics, ['evidence', 'priceObservations']) };
 
 type OpticDetailRow = OpticRow & { evidence: Evidence[]; priceObservations: PriceObservation[] };
@@ -114,8 +112,6 @@ export function toAdminOptic({ version: current, evidence: stored, ...rest }: Ad
   return { ...toOptic(row), evidence: stored, priceObservations: prices, version: current };
 }
 
-/** What names an optic. */
 export const nameColumns = pickColumns(optics, ['id', 'brand', 'productLine', 'model']);
 
-/** The fields that may name an uploaded image. */
 export const imageFields = fieldsOfKind('image');

@@ -10,7 +10,6 @@ import { followEvidence } from '../source-checks/citations.ts';
 
 export const opticSlugs = ({ brand }: { brand: string }): Slugs => ({ brand: nameSlug(brand) });
 
-/** What follows from a write of optics. Their reviews and owners' reports go with a deleted one. */
 export const opticEffects: EffectsOf = (db, ids, change) => {
   const isDeleted = change?.action === 'delete';
   const isBrand = touches(change, 'brand');

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import type { FieldKind } from '#domain/fields/field-entry.ts';
 import { fieldNames, fields } from '#domain/optics/fields/fields.ts';
 import { optics } from '#worker/db/schema/catalog/optics.ts';
+import { pistolFootprints, pistols } from '#worker/db/schema/catalog/pistols.ts';
+import { footprintColumns, pistolDetailColumns } from '../fit/columns.ts';
 import { csvHeading } from '../import-export/csv.ts';
 import { opticFields, opticKind } from './admin/optic-import-export.ts';
 import { opticDetailColumns } from './columns.ts';
@@ -56,4 +58,34 @@ test('every column is a field, derived, counted or generated', () => {
     ...['searchParts', 'reviewCount', 'ratingSum', 'version'],
     ...['createdAt', 'updatedAt'],
   ]);
+});
+
+const internal = {
+  optics: [
+    'brandSlug',
+    'dotSizes',
+    'plateKeys',
+    'searchParts',
+    'version',
+    'verifiedFields',
+    'verifiedFacets',
+    'inPistolList',
+    'inRifleList',
+    'sortPrice',
+    'sortPriceDesc',
+    'sortWeight',
+    'sortRating',
+    'sortNewest',
+    'sortRecommended',
+  ],
+  pistols: ['version', 'verifiedFields', 'takenBases', 'brandSlug'],
+  footprints: ['footprintKey'],
+};
+
+test.each([
+  ['optics', getTableColumns(optics), opticDetailColumns, internal.optics],
+  ['pistols', getTableColumns(pistols), pistolDetailColumns, internal.pistols],
+  ['their footprints', getTableColumns(pistolFootprints), footprintColumns, internal.footprints],
+])('each column of %s is public or internal', (_, columns, open, closed) => {
+  expect([...Object.keys(open), ...closed].toSorted()).toEqual(Object.keys(columns).toSorted());
 });

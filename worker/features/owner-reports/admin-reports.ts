@@ -21,14 +21,12 @@ function toQueuedReport(row: Awaited<ReturnType<typeof selectNamed>>[number]): Q
   return { ...toNamedReport(row), version: row.version, member: { id, handle, email } };
 }
 
-/** Why a report is not as the administrator saw it. */
 async function changedReport(db: Database, id: number): Promise<AppError> {
   const [current] = await selectNamed(db).where(eq(ownerReports.id, id));
   if (current === undefined) return unknownReport();
   return new AppError('conflict', 'The owner has changed this report.', { current: toQueuedReport(current) });
 }
 
-/** The reports to check, oldest first. */
 export async function listReportsToCheck(
   db: Database,
   query: PageQuery,
@@ -48,10 +46,6 @@ export async function listReportsToCheck(
   };
 }
 
-/**
- * Marks a report as looked at; no-op if it is so already.
- * @throws AppError 'not_found', or 'conflict' with the report if its owner changed it since `version`
- */
 export async function checkReport(db: Database, id: number, version: number): Promise<void> {
   const isSeen = or(eq(ownerReports.version, version), not(ownerReports.toCheck));
   const checked = await db
@@ -73,7 +67,6 @@ function auditDeletion({ db, userId }: Pick<Actor, 'db' | 'userId'>, id: number)
   return auditEach(db, entry, sql`FROM ${ownerReports} WHERE ${ownerReports.id} = ${id}`);
 }
 
-/** @throws AppError 'not_found', or 'conflict' with the report if its owner changed it since `version` */
 export async function deleteAnyReport(actor: Pick<Actor, 'db' | 'userId'>, id: number, version: number): Promise<void> {
   const { db } = actor;
   const unchanged: Guards = {

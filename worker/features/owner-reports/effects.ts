@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#worker/db/client.ts';
 import { purge } from '#worker/db/purge.ts';
 
-/** Purges what shows owners' reports, while they are there. @param where SQL about `owner_reports` */
 export const purgeReports = (db: Database, where: SQL) => ({
   'purge of reports': purge(
     db,

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { listWindowAndNext, type PageQuery } from '#domain/api/pagination.ts';
 import { opticTitleAmong } from '#domain/optics/optic-title.ts';
 import type { NamedOwnerReport } from '#domain/owner-reports/owner-report-calls.schema.ts';
@@ -7,9 +7,15 @@ import { users } from '#worker/db/schema/account/users.ts';
 import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { pistols } from '#worker/db/schema/catalog/pistols.ts';
 import { ownerReports } from '#worker/db/schema/members/owner-reports.ts';
-import { opticNames, otherModels } from './reported-optic.ts';
 
-/** The columns of a report with its pairing, from owner reports joined to pistols, optics and users. */
+export const opticNames = { id: optics.id, brand: optics.brand, productLine: optics.productLine, model: optics.model };
+
+/** The models of the other optics of an optic's line. Optics of different lines have different titles. */
+export const otherModels = sql<(string | null)[]>`(
+  SELECT json_group_array(other.model) FROM ${optics} AS other
+  WHERE other.brand = ${optics.brand} COLLATE NOCASE AND other.product_line = ${optics.productLine} COLLATE NOCASE
+    AND other.id <> ${optics.id})`.mapWith((json: string): (string | null)[] => JSON.parse(json));
+
 const columns = {
   id: ownerReports.id,
   mount: ownerReports.mount,
@@ -48,7 +54,6 @@ export function toNamedReport({ member, pistol, optic, otherModels, version, ...
   };
 }
 
-/** All of a member's reports, or the rows of `listWindowAndNext` for a query, newest first. */
 export async function listMemberReports(db: Database, userId: number, query?: PageQuery): Promise<NamedOwnerReport[]> {
   const { limit, offset } = query ? listWindowAndNext(query) : { limit: -1, offset: 0 };
   const rows = await selectNamed(db)

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { OwnerCounts } from '#domain/owner-reports/owner-reports.schema.ts';
 
-/** What owners say in numbers, in the order of `toCounts`, of rows of `owner_reports`, whose alias is `report`. */
 const numbers = sql.raw(
   [
     "report.mount <> 'did-not-fit'",
@@ -23,12 +22,10 @@ function toCounts(tally: readonly number[]): OwnerCounts {
   return { run, didNotFit, direct, withPlate, stayedTight, cameLoose, ironsUsable, ironsBlocked };
 }
 
-/** Reports that everyone sees: those of members who are not suspended. The alias of `users` is `owner`. */
 export const publicReports = sql.raw(
   'owner_reports AS report JOIN users AS owner ON owner.id = report.user_id AND owner.suspended_at IS NULL',
 );
 
-/** What the owners of a pairing say, as a column of any query, which may name the two by its own columns. */
 export function ownersOfPairing({ pistol, optic }: Record<'pistol' | 'optic', number | SQL>): SQL<OwnerCounts> {
   return sql`(
     SELECT json_array(${numbers}) FROM ${publicReports}
@@ -37,13 +34,11 @@ export function ownersOfPairing({ pistol, optic }: Record<'pistol' | 'optic', nu
   );
 }
 
-/** What owners of a pistol say of an optic, in the order of `toCounts`. */
 export type OwnerTally = [opticId: number, numbers: number[]];
 
 export const ownersByOptic = (tallies: readonly OwnerTally[]) =>
   new Map(tallies.map(([opticId, tally]) => [opticId, toCounts(tally)]));
 
-/** What owners of a row of `pistols` say, by optic. */
 export const ownersOfPistol: SQL<Map<number, OwnerCounts>> = sql`(
   SELECT json_group_array(json_array(tally.optic_id, json(tally.numbers))) FROM (
     SELECT report.optic_id, json_array(${numbers}) AS numbers FROM ${publicReports}

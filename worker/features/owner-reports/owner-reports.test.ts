@@ -273,11 +273,3 @@ test('visitors see each change at once: of a report, of its member, of the pisto
   await change('POST', '/faqs', { question: crypto.randomUUID(), answer: 'Yes.' });
   expect(await shown()).toEqual([[], 0, false]);
 });
-
-test("a member's data has their reports", async () => {
-  const { send } = await member();
-  const { at } = await pairing();
-  await put(send, at, tight);
-  const data = await answer(await send('/api/user/data'), contracts['GET /api/user/data'].response);
-  expect(data.ownerReports).toMatchObject([tight]);
-});

@@ -7,8 +7,8 @@ import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { pistols } from '#worker/db/schema/catalog/pistols.ts';
 import { unknownPistol } from '../fit/pistols/pistols.ts';
 import { unknownOptic } from '../optics/public/detail.ts';
+import { opticNames, otherModels } from './named-reports.ts';
 import { ownersOfPairing, publicReports } from './owner-counts.ts';
-import { opticNames, otherModels } from './reported-optic.ts';
 
 const yesNo = (column: string) => sql.raw(`json(iif(${column} IS NULL, 'null', iif(${column}, 'true', 'false')))`);
 
@@ -17,13 +17,8 @@ const shown = sql`json_object('id', report.id, 'mount', report.mount, 'plate', r
   'stayedTight', ${yesNo('report.stayed_tight')}, 'note', report.note, 'updatedAt', report.updated_at,
   'by', report.by)`;
 
-/** One row, whether or not the pistol and the optic exist. */
 const asked = sql`(SELECT 1)`;
 
-/**
- * What the owners of a pairing say. Members who want no credit are not named.
- * @throws AppError 'not_found' for an unknown pistol or optic
- */
 export async function getOwnersOfPairing(
   db: Database,
   ids: { pistol: number; optic: number },

@@ -23,7 +23,6 @@ const opticIds = [await insertOptic(), await insertOptic()];
 
 type Stored = { id: number; member: number; pistolId: number; opticId: number; said: OwnerReportInput };
 
-/** What should be stored, without a database. */
 const model = { members: new Map<number, { isSuspended: boolean }>(), stored: [] as Stored[] };
 
 async function newMember(): Promise<void> {
@@ -81,7 +80,6 @@ async function deleteAccount(): Promise<void> {
   await newMember();
 }
 
-/** Counted one by one, from the reports that everyone sees. */
 function counted(pistolId: number, opticId: number): OwnerCounts {
   const said = model.stored
     .filter((one) => one.pistolId === pistolId && one.opticId === opticId)

@@ -21,17 +21,11 @@ type Pairing = { pistolId: number; opticId: number };
 const ownReport = (userId: number, { pistolId, opticId }: Pairing) =>
   sql`${ownerReports.userId} = ${userId} AND ${ownerReports.pistolId} = ${pistolId} AND ${ownerReports.opticId} = ${opticId}`;
 
-/** What a member says, by column. */
 const said = ['mount', 'plate', 'screws', 'torque_in_lb', 'rounds', 'irons_usable', 'stayed_tight', 'note'];
 const saidIn = (table: string) => sql.raw(said.map((name) => `${table}.${name}`).join(', '));
 
 const bit = (value: boolean | null) => (value === null ? null : Number(value));
 
-/**
- * Stores what a member says about a pairing, in place of what they said before. An editor looks at what is new; the same again
- * writes nothing.
- * @throws AppError 'not_found' for an unknown pistol or optic, 'rate_limited' beyond the contributions of a day
- */
 export async function saveReport(
   db: Database,
   userId: number,
@@ -97,7 +91,6 @@ export async function saveReport(
   return toNamedReport(saved);
 }
 
-/** Why there is no report to read back. */
 async function missingPart(db: Database, { pistolId, opticId }: Pairing): Promise<AppError> {
   const [found] = await db
     .select({
@@ -109,7 +102,6 @@ async function missingPart(db: Database, { pistolId, opticId }: Pairing): Promis
   return found.optic ? new AppError('unauthenticated', 'Please sign in first.') : unknownOptic();
 }
 
-/** Deletes a member's report on a pairing; no-op without one. */
 export async function deleteReport(db: Database, userId: number, pairing: Pairing): Promise<void> {
   const own = ownReport(userId, pairing);
   await runBatch(db, { ...purgeReports(db, own), deleted: db.delete(ownerReports).where(own) });

@@ -3,10 +3,6 @@ import { statement } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
 import { purge } from '#worker/db/purge.ts';
 
-/**
- * Counts the reviews of optics, whose ratings are on every list.
- * @param ids SQL for a table with the column `id`
- */
 export function recountReviews(db: Database, ids: SQL) {
   return statement(
     db,
@@ -17,7 +13,6 @@ export function recountReviews(db: Database, ids: SQL) {
   );
 }
 
-/** What follows from a write of optics' reviews. */
 export const reviewEffects = (db: Database, ids: SQL) => ({
   'review counts': recountReviews(db, ids),
   'purge of reviews': purge(

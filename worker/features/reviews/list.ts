@@ -81,7 +81,6 @@ export async function listReviews(
   return { rows: listed.length > maxWholeList ? listed.slice(0, maxPageSize) : listed, total: first.total };
 }
 
-/** @throws AppError 'not_found' for an unknown optic */
 export async function ratingSummary(db: Database, opticId: number): Promise<RatingSummary> {
   const rows = await db
     .select({ rating: reviews.rating, reviews: count(reviews.id) })

@@ -5,7 +5,6 @@ import type { Database } from '#worker/db/client.ts';
 import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { reviews } from '#worker/db/schema/members/reviews.ts';
 
-/** The columns of a member's review, from reviews joined to optics. */
 export const memberReviewColumns = {
   id: reviews.id,
   rating: reviews.rating,
@@ -26,7 +25,6 @@ export function toMemberReview(row: MemberReviewRow): OwnReview {
   return { id, rating, reviewText, createdAt, updatedAt, optic: { id: opticId, brand, productLine, model } };
 }
 
-/** All of a member's reviews, or the rows of `listWindowAndNext` for a query. */
 export async function listMemberReviews(db: Database, userId: number, query?: PageQuery): Promise<OwnReview[]> {
   const { limit, offset } = query ? listWindowAndNext(query) : { limit: -1, offset: 0 };
   const rows = await db

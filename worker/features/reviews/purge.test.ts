@@ -5,7 +5,6 @@ import { forgetPurges } from '#worker/testing/cache/purges.ts';
 import { member } from '#worker/testing/members.ts';
 import { insertOptic, insertReview } from '#worker/testing/rows.ts';
 
-/** A member whose requests pass the edge cache, as a browser's do. */
 async function memberBehind(cache: EdgeCache, facts: Parameters<typeof member>[0] = {}) {
   const { id, cookie } = await member(facts);
   const send = (path: string, init: RequestInit) =>
@@ -16,7 +15,6 @@ async function memberBehind(cache: EdgeCache, facts: Parameters<typeof member>[0
   return { id, send };
 }
 
-/** Every place where visitors see an optic's ratings. */
 async function seen(cache: EdgeCache, opticId: number) {
   const get = async (path: string) => JSON.parse(await (await cache.fetch(path)).text());
   const list: { id: number; reviewCount: number }[] = await get('/api/optics/pistol');

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { contracts } from '#domain/api/api.schema.ts';
+import { answer } from '#worker/testing/answer.ts';
 import { member, type Sender, visitor } from '#worker/testing/members.ts';
+import { withinOneMinute } from '#worker/testing/minute.ts';
 import { read, refusal } from '#worker/testing/request.ts';
 import { insertOptic, insertReview } from '#worker/testing/rows.ts';
 
@@ -11,12 +14,10 @@ function put(send: Sender, id: number, body: unknown): Promise<Response> {
   return send(`/api/reviews/${id}`, { method: 'PUT', body: JSON.stringify(body) });
 }
 
-/** The ratings of an optic as stored. */
 async function ratings(opticId: number): Promise<number[]> {
   return (await read('/api/optics/:id/reviews', `/api/optics/${opticId}/reviews`)).body.map(({ rating }) => rating);
 }
 
-/** A member with one four-star review. */
 async function reviewing() {
   const { id: userId, send } = await member();
   const opticId = await insertOptic();
@@ -43,23 +44,14 @@ test.each([
 test.each([
   [{ rating: 0 }, 'rating', 'Rating must be at least 1'],
   [{ rating: 6 }, 'rating', 'Rating must be at most 5'],
-  [{ rating: -1 }, 'rating', 'Rating must be at least 1'],
   [{ rating: 2.5 }, 'rating', 'Rating must be a whole number'],
   [{ rating: '5' }, 'rating', 'Rating must be a whole number'],
-  [{ rating: [5] }, 'rating', 'Rating must be a whole number'],
-  [{ rating: true }, 'rating', 'Rating must be a whole number'],
   [{ rating: null }, 'rating', 'Rating must be a whole number'],
-  [{}, 'rating', 'Rating must be a whole number'],
   [{ rating: 5, reviewText: 'x'.repeat(5001) }, 'reviewText', 'Review must be 5,000 characters or less'],
   [{ rating: 5, reviewText: 'a\u0000b' }, 'reviewText', 'Review has a character that cannot be shown'],
-  [{ rating: 5, reviewText: 'a\u000bb' }, 'reviewText', 'Review has a character that cannot be shown'],
   [{ rating: 5, reviewText: 'سهم \u202eleft\u202c' }, 'reviewText', 'Review has a character that cannot be shown'],
-  [{ rating: 5, reviewText: 'a\u2066b' }, 'reviewText', 'Review has a character that cannot be shown'],
   [{ rating: 5, reviewText: '\ud800' }, 'reviewText', 'Review has a character that cannot be shown'],
   [{ rating: 5, reviewText: ['x'] }, 'reviewText', null],
-  [{ rating: 5, reviewText: { text: 'x' } }, 'reviewText', null],
-  [{ rating: 5, reviewText: 5 }, 'reviewText', null],
-  [{ rating: 5, reviewText: false }, 'reviewText', null],
 ])('%.60j is refused when creating and updating', async (content, field, message) => {
   const { send, id, opticId: reviewed } = await reviewing();
   const opticId = await insertOptic();
@@ -71,7 +63,7 @@ test.each([
   expect([await ratings(opticId), await ratings(reviewed)]).toEqual([[], [4]]);
 });
 
-test.each([undefined, null, '1', [1], 0, -1, 1.5, 1e300, true])("%j isn't an optic's id", async (opticId) => {
+test.each([undefined, [1], -1, true])("%j isn't an optic's id", async (opticId) => {
   const { send } = await member();
   const refused = await refusal(await post(send, { opticId, rating: 5 }), 'invalid');
   expect(refused.issues?.map(({ path }) => path)).toEqual(['opticId']);
@@ -94,10 +86,57 @@ test("bodies that aren't a JSON object, are too large, or have another type are 
   }
 });
 
-test.each(['abc', '0', '1e3', '99999999999999999999'])("%s in the path is no review's id", async (id) => {
+test.each(['abc', '99999999999999999999'])("%s in the path is no review's id", async (id) => {
   const { send } = await member();
   for (const init of [{ method: 'PUT', body: '{"rating":5}' }, { method: 'DELETE' }]) {
     const refused = await refusal(await send(`/api/reviews/${id}`, init), 'invalid');
     expect(refused.issues?.map(({ path }) => path)).toEqual(['id']);
   }
+});
+
+test('a deletion that names the review it read spares one that was edited since', async () => {
+  const admin = await member({ isAdmin: true });
+  const writer = await member();
+  const opticId = await insertOptic();
+  const updatedAt = '2026-01-01T00:00:00.000Z';
+  const id = await insertReview(opticId, 1, { userId: writer.id, reviewText: 'Spam', updatedAt });
+  const remove = (seen: string, send = admin.send) =>
+    send(`/api/reviews/${id}?updatedAt=${encodeURIComponent(seen)}`, { method: 'DELETE' });
+
+  const edited = JSON.stringify({ rating: 4, reviewText: 'Holds zero' });
+  await writer.send(`/api/reviews/${id}`, { method: 'PUT', body: edited });
+  const { current } = await refusal(await remove(updatedAt), 'conflict');
+  const review = contracts['PUT /api/reviews/:id'].response.parse(current);
+  expect(review).toMatchObject({ id, rating: 4, reviewText: 'Holds zero' });
+  expect((await read('/api/optics/:id/reviews', `/api/optics/${opticId}/reviews`)).body).toMatchObject([{ id }]);
+  for (const time of ['yesterday', '2026-01-01']) await refusal(await remove(time), 'invalid');
+  // Someone else learns nothing about it.
+  await refusal(await remove(updatedAt, (await member()).send), 'forbidden');
+
+  await answer(await remove(review.updatedAt), contracts['DELETE /api/reviews/:id'].response);
+  await refusal(await remove(review.updatedAt), 'not_found');
+});
+
+test('the 21st write in a minute is refused, updates included, and other members can go on', async () => {
+  const optics: number[] = [];
+  while (optics.length < 21) optics.push(await insertOptic());
+  const { send, posts, change, changePath } = await withinOneMinute(async () => {
+    const { id, send } = await member();
+    const posts: Response[] = [];
+    for (const opticId of optics) {
+      posts.push(await send('/api/reviews', { method: 'POST', body: JSON.stringify({ opticId, rating: 5 }) }));
+    }
+    const changePath = `/api/reviews/${await insertReview(await insertOptic(), 5, { userId: id })}`;
+    return { send, posts, changePath, change: await send(changePath, { method: 'PUT', body: '{"rating":1}' }) };
+  });
+  expect(posts.map(({ status }) => status)).toEqual([...Array(20).fill(201), 429]);
+  for (const refused of [posts[20] as Response, change]) {
+    expect(refused.headers.get('Retry-After')).toBe('60');
+    await refusal(refused, 'rate_limited');
+  }
+  expect((await send(changePath, { method: 'DELETE' })).status).toBe(200);
+
+  const another = await member();
+  const body = JSON.stringify({ opticId: optics[20], rating: 5 });
+  expect((await another.send('/api/reviews', { method: 'POST', body })).status).toBe(201);
 });

@@ -1,12 +1,13 @@
 import { env } from 'cloudflare:workers';
-import { expect, test, vi } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
+import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { answer } from '#worker/testing/answer.ts';
-import { countedDatabase } from '#worker/testing/db/counted-database.ts';
 import { withConcurrentWrite } from '#worker/testing/db/with-concurrent-write.ts';
 import { member, type Sender } from '#worker/testing/members.ts';
 import { read, refusal } from '#worker/testing/request.ts';
-import { db, insertOptic, insertReview } from '#worker/testing/rows.ts';
+import { db, insertOptic, insertReview, insertUser } from '#worker/testing/rows.ts';
 import { history } from '../audit/history.ts';
 
 function post(send: Sender, body: unknown, bindings?: Env): Promise<Response> {
@@ -79,11 +80,8 @@ test('the text is optional, and a blank one is stored as none', async () => {
 
 test.each([
   '<script>alert("x")</script><img src=x onerror=alert(1)>',
-  '\'); DROP TABLE reviews; -- " ` \\ %s {{x}}',
   'Punto rojo 🔴👩‍👩‍👧 मित्र',
-  'سهم أحمر \u200fleft\u200e',
   'One line\n\nand another\twith a tab,\r\nand a third',
-  '__proto__',
   'x'.repeat(5000),
 ])('%.40s is stored and returned as written', async (reviewText) => {
   const { send } = await member();
@@ -110,13 +108,6 @@ test('one of two concurrent reviews is stored', async () => {
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
   expect(await listed(opticId)).toHaveLength(1);
   expect((await kept(opticId))[0]).toBe(1);
-});
-
-test('two members can review the same optic', async () => {
-  const [one, other] = [await member(), await member()];
-  const opticId = await insertOptic();
-  await Promise.all([write(one.send, opticId, 1), write(other.send, opticId, 5)]);
-  expect(await kept(opticId)).toEqual([2, 3]);
 });
 
 test('reviewing an unknown optic returns 404, even if it is deleted at the same moment', async () => {
@@ -234,32 +225,30 @@ test('an unknown review returns 404', async () => {
   }
 });
 
-test("fields that a member can't set are ignored in the body", async () => {
-  const [writer, other] = [await member(), await member()];
+async function countsOf(opticId: number): Promise<(number | undefined)[]> {
+  const [row] = await db.select().from(optics).where(eq(optics.id, opticId));
+  return [row?.reviewCount, row?.ratingSum, row?.version];
+}
+
+const json = (body: object) => ({ body: JSON.stringify(body) });
+
+test('creating, updating and deleting reviews updates the counts, and no version', async () => {
   const opticId = await insertOptic();
-  const body = { opticId, rating: 5, id: 4711, userId: other.id, user_id: other.id, createdAt: '1999-01-01T00:00:00Z' };
-  const review = await answer(await post(writer.send, body), contracts['POST /api/reviews'].response, 201);
-  expect([review.id === 4711, review.createdAt < '2000']).toEqual([false, false]);
-  expect([(await own(writer.send)).length, (await own(other.send)).length]).toEqual([1, 0]);
+  expect(await countsOf(opticId)).toEqual([0, 0, 1]);
+  await insertReview(opticId, 2);
+  const { send } = await member();
+  const created = await send('/api/reviews', { method: 'POST', ...json({ opticId, rating: 5, reviewText: null }) });
+  const { id } = (await created.json()) as { id: number };
+  expect(await countsOf(opticId)).toEqual([2, 7, 1]);
+  await send(`/api/reviews/${id}`, { method: 'PUT', ...json({ rating: 1, reviewText: 'Worse' }) });
+  expect(await countsOf(opticId)).toEqual([2, 3, 1]);
+  await send(`/api/reviews/${id}`, { method: 'DELETE' });
+  expect(await countsOf(opticId)).toEqual([1, 2, 1]);
 });
 
-test("each endpoint runs one batch besides the session's query and the review's", async () => {
-  const { send } = await member();
-  const opticId = await insertOptic();
-  const batch = vi.spyOn(env.DB, 'batch');
-  const { id } = await write(send, await insertOptic());
-  const calls: [string, RequestInit, number, queries?: number][] = [
-    ['/api/user/reviews', {}, 200],
-    ['/api/reviews', { method: 'POST', body: JSON.stringify({ opticId, rating: 5 }) }, 201],
-    [`/api/reviews/${id}`, { method: 'PUT', body: JSON.stringify({ rating: 5 }) }, 200, 3],
-    [`/api/reviews/${id}`, { method: 'DELETE' }, 200, 3],
-  ];
-  for (const [path, init, status, queries = 2] of calls) {
-    const counted = countedDatabase();
-    batch.mockClear();
-    const response = await send(path, init, counted.bindings);
-    const inBatch = batch.mock.calls.reduce((sum, [statements]) => sum + statements.length, 0);
-    const asked = counted.statements.length - inBatch + batch.mock.calls.length;
-    expect([path, response.status, asked]).toEqual([path, status, queries]);
-  }
+test('a rating out of range and a second review of a user are no rows', async () => {
+  const [opticId, userId] = [await insertOptic(), await insertUser()];
+  await insertReview(opticId, 5, { userId });
+  await expect(insertReview(opticId, 1, { userId })).rejects.toThrow();
+  for (const rating of [0, 6]) await expect(insertReview(opticId, rating)).rejects.toThrow();
 });

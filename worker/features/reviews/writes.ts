@@ -17,10 +17,6 @@ import { memberReviewColumns, toMemberReview } from './member-reviews.ts';
 const forbidden = () => new AppError('forbidden', "This isn't your review.");
 const unknownReview = () => new AppError('not_found', 'Review not found');
 
-/**
- * Creates a member's only review of an optic.
- * @throws AppError 'not_found' for an unknown optic, 'conflict' if the member has reviewed it
- */
 export async function createReview(
   db: Database,
   userId: number,
@@ -64,12 +60,10 @@ export async function createReview(
 
 type MemberReviewRow = Parameters<typeof toMemberReview>[0];
 
-/** Whether a row joined to an optic holds a review. */
 function hasReview(row: { [Key in keyof MemberReviewRow]: MemberReviewRow[Key] | null }): row is MemberReviewRow {
   return row.id !== null;
 }
 
-/** @throws AppError 'not_found' */
 async function getMemberReview(db: Database, id: number): Promise<OwnReview> {
   const [row] = await db
     .select(memberReviewColumns)
@@ -80,7 +74,6 @@ async function getMemberReview(db: Database, id: number): Promise<OwnReview> {
   return toMemberReview(row);
 }
 
-/** Who wrote a review, and of which optic. @throws AppError 'not_found' */
 async function storedReview(db: Database, id: number) {
   const [row] = await db
     .select({ userId: reviews.userId, opticId: reviews.opticId })
@@ -90,7 +83,6 @@ async function storedReview(db: Database, id: number) {
   return row;
 }
 
-/** @throws AppError 'not_found', or 'forbidden' for someone else's review */
 export async function updateReview(
   db: Database,
   userId: number,
@@ -127,11 +119,6 @@ function auditDeletion(db: Database, userId: number, id: number) {
   return auditEach(db, entry, sql`FROM ${reviews} WHERE ${reviews.id} = ${id} AND ${reviews.userId} IS NOT ${userId}`);
 }
 
-/**
- * Deletes a member's review; administrators can delete any review.
- * @param seen `updatedAt` of the review as the caller read it
- * @throws AppError 'not_found', 'forbidden' for someone else's review, or 'conflict' with the review if it was edited since `seen`
- */
 export async function deleteReview(
   db: Database,
   { id: userId, isAdmin }: { id: number; isAdmin: boolean },

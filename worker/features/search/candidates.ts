@@ -12,7 +12,6 @@ import { nameSlug } from '#domain/shared/slugs.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { DocumentRow } from './documents.ts';
 
-/** A candidate with its hit, its place among texts and, for optics and pistols, its row's id and what decides the fit. */
 export type Found = Candidate & {
   hit: Hit;
   textPlace: number;
@@ -43,7 +42,6 @@ function footprintCandidate(footprint: RegisteredFootprint): Found {
   };
 }
 
-/** Part numbers that a title leaves out, if there is room for them. */
 const maxNumbers = 32;
 
 function opticNote(model: string | null, footprint: string | null): string {
@@ -90,7 +88,6 @@ function toFound(row: DocumentRow): Found {
   }
 }
 
-/** Everything that a query may mean. Footprints are few enough to rank all. */
 export function candidatesOf({ footprints }: FootprintRegistry, rows: readonly DocumentRow[]): Found[] {
   return [...footprints.map(footprintCandidate), ...rows.map(toFound)];
 }

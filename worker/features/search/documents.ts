@@ -9,13 +9,10 @@ import { alike, anywhere, inNames, isWholeWithin, partLookups, withinTitles } fr
 
 /** At most this many documents of each kind of lookup are read and ranked. Without an order, lookups stop there. */
 const most = { names: 100, titles: 60, texts: 20, part: 20, alike: 60 } as const;
-/** Of this many titles that share three letters, the most alike are ranked. */
 const mostAlike = 1000;
 
-/** A document that may match, with the columns of its row that a hit needs. */
 export type DocumentRow = {
   id: number;
-  /** 0 if only its names match; of a guide that is found by its text, its place among those. */
   inText: number;
   title: string;
   further: string;
@@ -25,11 +22,8 @@ export type DocumentRow = {
   model: string | null;
   standing: number | null;
   slug: string | null;
-  /** Of brands. */
   hasOptics: number;
-  /** Of an optic: 1 if it is for pistols. */
   isForPistols: number | null;
-  /** What decides the fit and backs it, as JSON, of optics and pistols that a part of the query names. */
   mounting: string | null;
 };
 
@@ -50,7 +44,6 @@ const mountingOfPistol = sql`json_object('defaultFootprint', pistols.default_foo
 const mounting = sql`CASE WHEN NOT f.is_part THEN NULL
   WHEN red_dot_optics.id IS NOT NULL THEN ${mountingOfOptic} WHEN pistols.id IS NOT NULL THEN ${mountingOfPistol} END`;
 
-/** Only if nothing has all words. */
 const otherwise = sql`NOT EXISTS (SELECT 1 FROM strict)`;
 
 export function alikeLookup(expression: string | undefined, condition: SQL): SQL {
@@ -70,7 +63,6 @@ function partLookup(query: Query): SQL {
     WHERE ${condition}`;
 }
 
-/** What lookups find, whichever column it is in; `strict` is what names have all words. */
 type Lookups = { strict: SQL; others: SQL[] };
 
 function lookups(query: Query): Lookups {
@@ -93,7 +85,6 @@ function lookups(query: Query): Lookups {
   };
 }
 
-/** Selects each `DocumentRow` that lookups find, in no order. */
 export function documents({ strict, others }: Lookups, at: string, mounted = sql`NULL`): SQL {
   const { optic, pistol, guide } = documentStart;
   return sql`
@@ -114,7 +105,6 @@ export function documents({ strict, others }: Lookups, at: string, mounted = sql
     WHERE post.id IS NULL OR post.published_at <= ${at}`;
 }
 
-/** The documents that may match a query, in no order. */
 export async function findDocuments(db: Database, query: Query, at: string): Promise<DocumentRow[]> {
   const mounted = partLookups(query).length > 0 ? mounting : undefined;
   return db.all<DocumentRow>(documents(lookups(query), at, mounted));

@@ -6,7 +6,6 @@ import type { Database } from '#worker/db/client.ts';
 
 type RowKind = Exclude<DocumentKind, 'brand'>;
 
-/** What the search finds of each kind's rows: a title, further names, and a text; a note is shown with it. */
 const documents: Record<RowKind, SQL> = {
   optic: sql`SELECT id, brand || ' ' || product_line || coalesce(' ' || model, '') AS title,
     variants || ' ' || search_parts || ' ' || replace(brand, '&', '') AS further, '' AS body, footprint AS note
@@ -22,10 +21,6 @@ const documents: Record<RowKind, SQL> = {
     FROM blog_posts WHERE +status = 'published'`,
 };
 
-/**
- * Brings the documents of rows in step with them, also of rows that are gone.
- * @param ids SQL for a table with the column `id`
- */
 export function indexRows(db: Database, kind: RowKind, ids: SQL): Statements {
   const start = sql.raw(String(documentStart[kind]));
   const rows = documents[kind];
@@ -52,7 +47,6 @@ const isBrand = sql`search_documents.id < ${sql.raw(String(documentStart.pistol)
 const hasBrand = (table: string) =>
   sql`EXISTS (SELECT 1 FROM ${sql.raw(table)} WHERE brand = title COLLATE NOCASE AND brand = title)`;
 
-/** Keeps one document for each brand of an optic or a pistol, in a spelling that one of them has. */
 export function indexBrands(db: Database): Statements {
   return {
     'former brands': statement(

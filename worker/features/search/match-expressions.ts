@@ -4,7 +4,6 @@ import type { Query } from '#domain/search/query.ts';
 
 /** A trigram index finds nothing shorter. */
 const trigram = 3;
-/** Shorter words are not looked for with typing errors. */
 const minMistyped = 4;
 /** Longer words share a trigram with what was meant even if two neighbors are swapped. */
 const maxSwapped = 6;
@@ -29,17 +28,14 @@ export function inNames({ readings }: Query): string {
   return `{title further} : (${readings.map(({ words }) => startsOf(words)).join(' OR ')})`;
 }
 
-/** The same, with the texts. */
 export function anywhere({ readings }: Query): string {
   return readings.map(({ words }) => startsOf(words)).join(' OR ');
 }
 
-/** Names that have some word. */
 export function someWord({ readings }: Query): string {
   return `{title further} : (${readings.flatMap(({ words }) => words.map((word) => startsOf([word]))).join(' OR ')})`;
 }
 
-/** Titles, in one piece, that contain all words but the shortest; undefined if all are short. */
 export function withinTitles({ readings }: Query): string | undefined {
   const found = readings.flatMap(({ words }) => {
     const long = words.flatMap((word) => {
@@ -51,7 +47,6 @@ export function withinTitles({ readings }: Query): string | undefined {
   return found.length === 0 ? undefined : found.join(' OR ');
 }
 
-/** Whether `withinTitles` leaves no word out. */
 export const isWholeWithin = ({ readings }: Query) =>
   readings.every(({ words }) => words.every(({ length }) => length >= trigram));
 
@@ -67,14 +62,12 @@ function trigrams(word: string): string[] {
   return Array.from({ length: word.length - trigram + 1 }, (_, at) => word.slice(at, at + trigram));
 }
 
-/** Titles that share three letters in a row with a word or with a swap of two letters; undefined if all words are short. */
 export function alike({ readings }: Query): string | undefined {
   const words = readings.flatMap((reading) => reading.words.filter(({ length }) => length >= minMistyped));
   const all = new Set(words.flatMap((word) => [word, ...swapped(word)].flatMap(trigrams)));
   return all.size === 0 ? undefined : [...all].map(quoted).join(' OR ');
 }
 
-/** Lookups for the parts that may name an optic or a pistol: an expression, and the ids it is for. */
 export function partLookups({ readings }: Query): [expression: string, from: number, to: number][] {
   const parts = new Set(readings.flatMap((reading) => splits(reading).flat().map(startsOf)));
   return [...parts].flatMap((part) =>

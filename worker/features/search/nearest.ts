@@ -14,10 +14,8 @@ import { candidatesOf } from './candidates.ts';
 import { alikeLookup, type DocumentRow, documents, none, wordLookup } from './documents.ts';
 import { alike, someWord } from './match-expressions.ts';
 
-/** At most this many hits that have only a part of the query, and as many guides that have all of it in their text. */
 const mostNearest = 5;
 
-/** The guides that the blog's own search finds; `in_text` is their place. */
 function guideLookup(q: string, at: string): SQL {
   const words = ftsQuery(q);
   if (words === undefined) return none;
@@ -32,7 +30,6 @@ const hasMatches = (registry: FootprintRegistry, list: OpticList, q: string) =>
 /** Every row says which lists have matches; without a document, one row says nothing else. */
 type NearestRow = Record<OpticList, number> & (DocumentRow | { id: null });
 
-/** What has only a part of a query, the guides that have all of it in their text, and the lists that have matches. */
 export async function findNearest(
   db: Database,
   registry: FootprintRegistry,

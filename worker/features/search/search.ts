@@ -19,7 +19,6 @@ const named = ({ id, hit }: Found) => ({ id, title: hit.title, url: hit.url });
 type PistolMounting = FitPistol & ProvenEnd & { owners: OwnerTally[] };
 type OpticMounting = FitOptic & Pick<ProvenEnd, 'confidence'> & { backing: Backing };
 
-/** At most this many optics and pistols that a query may mean get a verdict. */
 const most = { optics: 3, pistols: 20 } as const;
 
 function readPistol(pistol: Found) {
@@ -27,7 +26,6 @@ function readPistol(pistol: Found) {
   return { pistol: named(pistol), mounting, owners: ownersByOptic(mounting.owners) };
 }
 
-/** An optic's verdicts on each of several pistols. */
 function fitsOfOptic(registry: FootprintRegistry, optic: Found, pistols: ReturnType<typeof readPistol>[]): FitOfPair[] {
   const { backing, ...mounting }: OpticMounting = JSON.parse(optic.mounting ?? '');
   const end = { ...mounting, ...readBacking(backing) };

@@ -19,10 +19,6 @@ type Find<Result> = (terms: string, signal: AbortSignal) => Promise<Result[]>;
 
 type Searched<Result> = { optic: SearchedOptic; found: Result[]; error: string | null };
 
-/**
- * Searches for the optics after the cursor, in order, until all are done or time or memory runs out.
- * @throws AppError 'unavailable' if a setting is missing
- */
 export async function searchBatch<Result>(
   c: AppContext,
   search: Search,

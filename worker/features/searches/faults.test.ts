@@ -19,7 +19,6 @@ const searches = [
 
 type Search = (typeof searches)[number];
 
-/** Searches for an optic whose name triggers the fault. */
 async function searchFor(word: string, { call }: Search, bindings: Partial<Env> = {}) {
   const productLine = faulty(word);
   const id = await insertOptic({ brand: 'Trijicon', productLine });
@@ -27,7 +26,6 @@ async function searchFor(word: string, { call }: Search, bindings: Partial<Env> 
   return { response, productLine };
 }
 
-/** Keys and the services' own texts stay out of responses and logs. */
 function expectNoSecrets(text: string): void {
   expect(text).not.toMatch(/key of the|secret of theirs|api_key|Invalid API|Pay first|localhost/i);
 }

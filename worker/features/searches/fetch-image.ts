@@ -8,10 +8,6 @@ const imageTimeoutMs = 10_000;
 
 const notPublicText = 'Use a public https URL with a host name.';
 
-/**
- * The URL of an image on another site.
- * @throws AppError 'invalid' if it is not public
- */
 export function publicImageUrl(text: string, base?: URL): URL {
   const url = publicUrl(text, base);
   if (url !== undefined) return url;
@@ -22,7 +18,6 @@ function failed(message: string): AppError {
   return new AppError('upstream_failed', message, { cause: new Error('An image could not be fetched') });
 }
 
-/** Follows redirects, each of which must lead to a public URL. */
 async function fetchPublic(imageUrl: string, signal: AbortSignal): Promise<Response> {
   const fetched = await follow(publicImageUrl(imageUrl), {
     headers: { Accept: 'image/*' },
@@ -36,11 +31,6 @@ async function fetchPublic(imageUrl: string, signal: AbortSignal): Promise<Respo
   throw failed(`The image server responded with status ${response.status}.`);
 }
 
-/**
- * Fetches an image from another site, reading no more than the size limit.
- * @throws AppError 'invalid' if the URL or a redirect is not public, 'unsupported_type' if the bytes are not an image,
- * 'too_large', 'upstream_failed'
- */
 export async function fetchImage(
   imageUrl: string,
   signal: AbortSignal,

@@ -31,7 +31,6 @@ const responseSchema = z.object({
 
 const rowSchema = z
   .object({
-    /** Pages show, and we copy, https images only. */
     original: httpsUrl,
     thumbnail: imageSource.optional().catch(undefined),
     title,
@@ -41,10 +40,6 @@ const rowSchema = z
     ({ original, thumbnail = original, link = original, title }): FoundImage => ({ thumbnail, original, title, link }),
   );
 
-/**
- * Searches Google Images through a service with SerpApi's API. Call `requireSettings` first.
- * @throws AppError 'upstream_failed', 'unavailable'
- */
 export async function searchImages(env: Env, terms: string, max: number, signal: AbortSignal): Promise<FoundImage[]> {
   const parameters = { engine: 'google_images', q: terms };
   const response = await querySearch(env, imageSearch, parameters, responseSchema, signal);
@@ -56,7 +51,6 @@ export async function searchImages(env: Env, terms: string, max: number, signal:
   return usableRows(imageSearch, found, rowSchema, max);
 }
 
-/** Results beyond these are mostly irrelevant. */
 const maxImages = 60;
 
 type Contracts = typeof searchContracts;
@@ -64,7 +58,6 @@ type BatchContract = Contracts['POST /api/admin/optics/batch-search-images'];
 
 const nameOf = ({ id, brand, productLine, model }: SearchedOptic) => ({ id, brand, productLine, model });
 
-/** @throws AppError 'not_found', 'unavailable', or 'upstream_failed' */
 export async function searchImagesOf(
   c: AppContext,
   id: number,
@@ -74,7 +67,6 @@ export async function searchImagesOf(
   return { images: await searchImages(c.env, searchTerms(optic), maxImages, c.req.raw.signal), optic: nameOf(optic) };
 }
 
-/** @throws AppError 'unavailable' if a setting is missing */
 export async function batchSearchImages(
   c: AppContext,
   batch: z.output<BatchContract['body']>,
@@ -94,10 +86,6 @@ export async function batchSearchImages(
   return { results, ...progress };
 }
 
-/**
- * The path of an image on this site; undefined for an image elsewhere.
- * @throws AppError 'invalid' if the URL is on this site but is not an image
- */
 function sitePath(c: AppContext, { origin }: MemberActor, imageUrl: string): string | undefined {
   const url = new URL(imageUrl, c.req.url);
   const hosts = [c.req.url, origin].map((site) => URL.parse(site)?.hostname);
@@ -107,7 +95,6 @@ function sitePath(c: AppContext, { origin }: MemberActor, imageUrl: string): str
   throw new AppError('invalid', lostImageText, { issues: [{ path: 'imageUrl', message: lostImageText }] });
 }
 
-/** The URL to store for an external image: its own, or the URL of a copy on this site. */
 async function externalUrl(
   c: AppContext,
   { db, userId }: MemberActor,
@@ -119,10 +106,6 @@ async function externalUrl(
   return storeImage(db, c.env.IMAGES, userId, await fetchImage(imageUrl, c.req.raw.signal));
 }
 
-/**
- * Updates one image of an optic, copying it to this site unless asked not to.
- * @throws AppError 'not_found', 'conflict', 'invalid', and the errors of `fetchImage` and `storeImage`
- */
 export async function updateImage(
   c: AppContext,
   actor: MemberActor,

@@ -30,7 +30,6 @@ const responseSchema = z.object({
 const asin = z.string().regex(/^[A-Z0-9]{10}$/);
 const price = z.object({ raw: z.string().trim().min(1).max(40) }).transform(({ raw }) => raw);
 
-/** Skips rows without a product page. */
 const rowSchema = (domain: string) =>
   z
     .object({
@@ -52,13 +51,8 @@ const rowSchema = (domain: string) =>
     }))
     .pipe(foundProductSchema);
 
-/** Nobody looks through more than these. */
 const maxProducts = 60;
 
-/**
- * Searches products through a service with Rainforest API's API. Call `requireSettings` first.
- * @throws AppError 'upstream_failed', 'unavailable'
- */
 export async function searchProducts(env: Env, terms: string, signal: AbortSignal): Promise<FoundProduct[]> {
   const domain = marketplaceDomain(env);
   const parameters = { type: 'search', amazon_domain: domain, search_term: terms, exclude_sponsored: 'true' };
@@ -72,14 +66,12 @@ export async function searchProducts(env: Env, terms: string, signal: AbortSigna
 type Contracts = typeof searchContracts;
 type BatchContract = Contracts['POST /api/admin/optics/batch-search-amazon'];
 
-/** @throws AppError 'not_found', 'unavailable', 'upstream_failed' */
 export async function searchProductsOf(c: AppContext, id: number): Promise<FoundProduct[]> {
   requireSettings(c.env, marketplaceSearch);
   const optic = await searchedOptic(c.var.db, id);
   return searchProducts(c.env, searchTerms(optic), c.req.raw.signal);
 }
 
-/** @throws AppError 'unavailable' if a setting is missing */
 export async function batchSearchProducts(
   c: AppContext,
   batch: z.output<BatchContract['body']>,
@@ -101,10 +93,6 @@ export async function batchSearchProducts(
   return { success: true, results, error: null, ...progress };
 }
 
-/**
- * Updates the purchase link of an optic. An affiliate tag is applied to links of any shop.
- * @throws AppError 'not_found', 'conflict', 'invalid' if the tag makes the link too long
- */
 export async function updatePurchaseLink(
   actor: Actor,
   id: number,

@@ -30,13 +30,11 @@ function isSafeUrl(text: string): boolean {
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && url.hostname === 'localhost');
 }
 
-/** Names of the first missing and of the malformed setting. */
 function settingFaults(env: Env, { keySetting, urlSetting }: Search): Omit<SearchSettings['images'], 'configured'> {
   const missing = [keySetting, urlSetting].find((setting) => !env[setting]) ?? null;
   return { missing, malformed: missing === null && !isSafeUrl(env[urlSetting]) ? urlSetting : null };
 }
 
-/** @throws AppError 'unavailable', naming the setting that is missing or malformed */
 export function requireSettings(env: Env, search: Search): void {
   const { missing, malformed } = settingFaults(env, search);
   if (missing === null && malformed === null) return;
@@ -48,13 +46,11 @@ export function marketplaceDomain(env: Env): string {
   return env.MARKETPLACE_DOMAIN || defaultDomain;
 }
 
-/** Time limit of one search, in milliseconds. */
 export function searchTimeoutMs(env: Env): number {
   const ms = Number(env.SEARCH_TIMEOUT_MS);
   return ms > 0 ? Math.min(ms, batchMs) : defaultTimeoutMs;
 }
 
-/** Which settings are missing or malformed; never their values. */
 export function searchSettings(env: Env): SearchSettings {
   const stateOf = (search: Search) => {
     const faults = settingFaults(env, search);
@@ -66,7 +62,6 @@ export function searchSettings(env: Env): SearchSettings {
   };
 }
 
-/** Error code and message of each failure; `{key}` is the name of the key's setting. */
 const failures = {
   'timed out': ['upstream_failed', 'timed out. Please try again.'],
   stopped: ['upstream_failed', 'was stopped.'],
@@ -122,7 +117,6 @@ async function tryOnce(url: URL, signal: AbortSignal): Promise<Attempt> {
     return {
       failure: failureOf(status),
       detail: `status ${status}`,
-      // 0 if it is missing, or a date.
       retryAfterMs: Number(response.headers.get('Retry-After')) * 1000 || 0,
     };
   }
@@ -139,14 +133,6 @@ async function tryOnce(url: URL, signal: AbortSignal): Promise<Attempt> {
   }
 }
 
-/**
- * Fetches JSON from a search service. Retries when the service is rate limited, failing or unreachable, no sooner than
- * Retry-After allows, and gives up if that would exceed the timeout.
- * @param url contains the key
- * @param timeoutMs for the whole call: retries, waits and bodies
- * @param caller aborts when the caller disconnects
- * @throws AppError 'upstream_failed', 'unavailable'
- */
 export async function fetchJson(search: Search, url: URL, timeoutMs: number, caller: AbortSignal): Promise<unknown> {
   const endsAt = Date.now() + timeoutMs;
   const deadline = AbortSignal.timeout(timeoutMs);
@@ -166,10 +152,6 @@ export async function fetchJson(search: Search, url: URL, timeoutMs: number, cal
   }
 }
 
-/**
- * Queries a search service. Call `requireSettings` first.
- * @throws AppError 'upstream_failed', 'unavailable'
- */
 export async function querySearch<Response>(
   env: Env,
   search: Search,
@@ -197,16 +179,11 @@ export const httpsUrl = webUrl.refine((text) => /^https:/i.test(text));
 /** An image that the pages' Content-Security-Policy allows: an https URL, or a small data URL. */
 export const imageSource = z.union([httpsUrl, z.string().max(maxInlineLength).regex(inlineImage)]);
 
-/** A title, truncated; '' if there is none. */
 export const title = z
   .string()
   .transform((text) => text.trim().slice(0, maxTitleLength))
   .catch('');
 
-/**
- * Up to `max` rows that match the schema; others are skipped.
- * @throws AppError 'upstream_failed' if the response has no rows
- */
 export function usableRows<Row>(
   search: Search,
   rows: readonly unknown[] | undefined,

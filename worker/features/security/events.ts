@@ -11,16 +11,11 @@ import { type Place, placeOf } from './place.ts';
 type SecurityEvent = {
   kind: SecurityEventKind;
   userId: number;
-  /** Who did it; null if nobody signed in did. */
   actorId: number | null;
 };
 
 const ifWritten = sql`changes() = 1`;
 
-/**
- * A statement that adds a security event.
- * @param condition by default that the statement before it, in the same batch, wrote one row
- */
 export function securityEvent(db: Database, event: SecurityEvent, place: Place, condition: SQL = ifWritten) {
   const { kind, userId, actorId } = event;
   return db.insert(securityEvents).select(sql`
@@ -29,7 +24,6 @@ export function securityEvent(db: Database, event: SecurityEvent, place: Place, 
     WHERE ${condition}`);
 }
 
-/** Writes a security event after the response. A failure is only logged. */
 export function recordLater(c: AppContext, event: SecurityEvent, condition: SQL = sql`true`): void {
   const work = securityEvent(c.var.db, event, placeOf(c), condition);
   c.executionCtx.waitUntil(bestEffort(c, 'Security event not written', Promise.resolve(work)));
@@ -43,12 +37,10 @@ const isWithinCap = (kind: SecurityEventKind, userId: number | Column) => sql`${
   WHERE ${securityEvents.userId} = ${userId} AND ${securityEvents.kind} = ${kind}
     AND ${securityEvents.at} > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 hour'))`;
 
-/** Writes a failure after the response. */
 export function recordFailure(c: AppContext, event: SecurityEvent): void {
   recordLater(c, event, isWithinCap(event.kind, event.userId));
 }
 
-/** Writes a failed sign-in after the response, if the email has an account. */
 export function recordFailedSignIn(c: AppContext, email: string): void {
   const { country, region, network } = placeOf(c);
   const kind = 'sign-in-failed';

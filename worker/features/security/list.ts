@@ -15,10 +15,8 @@ const pageSize = 50;
 
 type NameColumns = { handle: string | null; email: string } | null;
 
-/** @param account null for a deleted account */
 const nameOf = (id: number, account: NameColumns) => (account === null ? `Former member #${id}` : accountName(account));
 
-/** A page of security events, newest first. */
 export async function listEvents(
   db: Database,
   { kind, member, from, to, ...pagination }: z.output<typeof securityEventQuerySchema>,
@@ -65,7 +63,6 @@ export async function listEvents(
   };
 }
 
-/** Enough to notice what one did not do oneself. */
 const ownEvents = 20;
 
 /** The last security events of a member's account. The places of others are left out. */

@@ -1,14 +1,12 @@
 import type { AppContext } from '#worker/env.ts';
 import { clientIp } from '#worker/http/protection/rate-limits.ts';
 
-/** Where a request comes from, as coarse as the security log stores it. */
 export type Place = { country: string | null; region: string | null; network: string | null };
 
 const maxLength = 100;
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value.slice(0, maxLength) : null);
 
-/** The network of an IP address: the first 24 bits of IPv4, 48 bits of IPv6. */
 export function networkOf(ip: string): string | null {
   const ipv4 = /^(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(ip);
   if (ipv4) return `${ipv4[1]}.0/24`;

@@ -7,7 +7,6 @@ import { deleteOldEntries } from '../audit/delete-old-entries.ts';
 /** A network may identify a person, so it is stored only as long as it helps to investigate. */
 const networkMs = 30 * dayMs;
 
-/** Erases networks that the next run would find older than 30 days. @returns how many */
 export async function eraseNetworks(db: Database, at: Date): Promise<number> {
   // Runs once a day, and erases a day early so that no network is ever older.
   const before = new Date(at.getTime() - networkMs + dayMs).toISOString();
@@ -18,7 +17,6 @@ export async function eraseNetworks(db: Database, at: Date): Promise<number> {
   return meta.changes;
 }
 
-/** Deletes events as old as the oldest audit entries. @returns how many */
 export function deleteOldEvents(
   env: Pick<Env, 'AUDIT_RETENTION_DAYS'>,
   db: Database,

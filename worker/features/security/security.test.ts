@@ -108,7 +108,6 @@ test('verifying, changing and resetting the password and deleting the account ar
   expect(JSON.stringify(await of(user.id))).not.toContain(email);
 });
 
-/** What happened to an account, oldest first. */
 const history = async (id: number) => (await kinds(id)).reverse();
 
 test('a wrong second step is recorded, up to five times an hour whatever else failed, and a right one as a sign-in', async () => {

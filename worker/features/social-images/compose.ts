@@ -10,7 +10,6 @@ import { pistols } from '#worker/db/schema/catalog/pistols.ts';
 import { statedFootprints } from '../fit/columns.ts';
 import { readSummaries, recommended, summariesOf } from '../optics/public/summaries.ts';
 
-/** An image as SVG; null if a page has none of its own, undefined without a page. */
 type Composed = string | null | undefined;
 
 const compose: Record<SocialImageKind, (db: Database, of: string, registry: FootprintRegistry) => Promise<Composed>> = {
@@ -69,7 +68,6 @@ function oneOfEachLine<Optic extends { productLine: string }>(rows: readonly Opt
   return [...new Map(rows.toReversed().map((row) => [row.productLine, row])).values()].toReversed().slice(0, 4);
 }
 
-/** Composes the image of a page from its row. */
 export function composeImage(db: Database, registry: FootprintRegistry, imageKey: string): Promise<Composed> {
   const [kind = '', of = ''] = imageKey.split('/', 2);
   return compose[kind as SocialImageKind](db, of, registry);

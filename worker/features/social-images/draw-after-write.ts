@@ -2,7 +2,6 @@ import type { AppContext } from '#worker/env.ts';
 import { purgeChanges } from '#worker/http/cache/purges.ts';
 import { bestEffort } from '#worker/http/log.ts';
 
-/** Draws what a request has changed, after its response. The cron draws what fails here. */
 export function drawAfterWrite(c: AppContext): void {
   // Hono's type is narrower than the runtime's context.
   const ctx = c.executionCtx as ExecutionContext;

@@ -6,7 +6,6 @@ import { readFootprints } from '../fit/footprints/current-footprints.ts';
 import { composeImage } from './compose.ts';
 import { type ClaimedImage, changedJustNow, claimImage, forgetImage, settleImage } from './due-images.ts';
 
-/** Drawn one after the other, in less than a minute. */
 const imagesPerRun = 8;
 /** A write changes an optic and its brand; an import leaves the rest to the cron. */
 const imagesPerWrite = 3;
@@ -17,13 +16,11 @@ type Tools = { env: Env; db: Database; rasterize: Rasterize };
 /** Few requests and runs draw, and the others start without the megabyte that this loads. */
 const rasterizeOnDemand: Rasterize = async (svg) => (await import('./rasterize.ts')).rasterize(svg);
 
-/** Equal for equal drawings. */
 async function versionOf(svg: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(svg));
   return new Uint8Array(hash).toHex().slice(0, 16);
 }
 
-/** Brings R2 and the table in step with the row behind a claimed image. */
 async function drawImage(
   { env, db, rasterize }: Tools,
   registry: FootprintRegistry,
@@ -46,11 +43,6 @@ async function drawImage(
   await settleImage(db, claimed, version);
 }
 
-/**
- * Draws images that are due, unless the setting PAUSE_SOCIAL_IMAGES stops it.
- * @returns how many
- * @throws Error if one fails; it is tried again in five minutes
- */
 async function drawImages(tools: Tools, limit: number, choice?: SQL): Promise<number> {
   if (tools.env.PAUSE_SOCIAL_IMAGES === 'true') return 0;
   let registry: FootprintRegistry | undefined;
@@ -66,6 +58,5 @@ async function drawImages(tools: Tools, limit: number, choice?: SQL): Promise<nu
 export const drawDueImages = (env: Env, db: Database, rasterize = rasterizeOnDemand) =>
   drawImages({ env, db, rasterize }, imagesPerRun);
 
-/** After a write: what it changed. */
 export const drawChangedImages = (env: Env, db: Database) =>
   drawImages({ env, db, rasterize: rasterizeOnDemand }, imagesPerWrite, changedJustNow);

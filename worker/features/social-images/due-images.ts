@@ -1,17 +1,24 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { socialImageDesign } from '#domain/social-images/social-images.ts';
+import { type SocialImageKind, socialImageDesign, socialImagesPath } from '#domain/social-images/social-images.ts';
 import { runBatch, statement } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
 import { purge } from '#worker/db/purge.ts';
 import { now } from '#worker/db/schema/columns.ts';
 import { socialImages } from '#worker/db/schema/social-images.ts';
 
+/**
+ * The path of a row's image, for a query of the row; null without one. It has the image's version, so that a changed image
+ * has another path.
+ */
+export function socialImagePathOf(kind: SocialImageKind, of: SQL): SQL<string | null> {
+  return sql`(SELECT ${socialImagesPath} || social.key || '/' || social.version || '.png'
+    FROM social_images AS social WHERE social.key = ${`${kind}/`} || ${of})`;
+}
+
 export type ClaimedImage = {
   key: string;
-  /** The version that R2 has. */
   version: string | null;
   changes: number;
-  /** Until when nobody else draws it. */
   claim: string;
 };
 
@@ -35,7 +42,6 @@ export async function claimImage(db: Database, choice = longestDue): Promise<Cla
   return claimed;
 }
 
-/** The cache tag of the page that names an image, which the image has too. */
 export function tagOf(key: string): string {
   const [kind, name] = key.split('/');
   if (kind === 'post') return 'blog';
@@ -45,7 +51,6 @@ export function tagOf(key: string): string {
 
 const isClaimed = ({ key, claim }: ClaimedImage) => and(eq(socialImages.key, key), eq(socialImages.dueAt, claim));
 
-/** Records what R2 has now. An image that changed since it was claimed is due again. */
 export async function settleImage(db: Database, claimed: ClaimedImage, version: string | null): Promise<void> {
   await runBatch(db, {
     settled: db
@@ -60,7 +65,6 @@ export async function settleImage(db: Database, claimed: ClaimedImage, version: 
   });
 }
 
-/** Forgets an image whose page is gone, unless the page came back. */
 export async function forgetImage(db: Database, claimed: ClaimedImage): Promise<void> {
   await runBatch(db, {
     forgotten: db.delete(socialImages).where(and(isClaimed(claimed), eq(socialImages.changes, claimed.changes))),
@@ -68,10 +72,6 @@ export async function forgetImage(db: Database, claimed: ClaimedImage): Promise<
   });
 }
 
-/**
- * Has images compared with their pages, and drawn again if they differ, for the batch of the write that changes a page.
- * @param keys SQL that selects the images' keys
- */
 export function redraw(db: Database, keys: SQL) {
   return statement(
     db,

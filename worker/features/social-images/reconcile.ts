@@ -6,7 +6,6 @@ import { now } from '#worker/db/schema/columns.ts';
 import { jsonList } from '#worker/db/sql.ts';
 import { tagOf } from './due-images.ts';
 
-/** Objects that one query compares. */
 const objectsPerPage = 1000;
 
 /** Every page has a row, also after a restore, whose backup has none: images follow from the rest. */
@@ -19,7 +18,6 @@ async function insertMissingRows(db: Database): Promise<void> {
     await db.run(sql`INSERT INTO social_images (key) SELECT * FROM (${found}) WHERE true ON CONFLICT DO NOTHING`);
 }
 
-/** What an earlier version drew in another way. */
 async function makeFormerDesignsDue(db: Database): Promise<void> {
   await db.run(sql`UPDATE social_images SET due_at = ${now} WHERE design <> ${socialImageDesign} AND due_at IS NULL`);
 }
@@ -54,7 +52,6 @@ async function comparePage(db: Database, bucket: R2Bucket, { after, last, object
     );
 }
 
-/** Brings table and bucket in step, which differ after a restore, and finds what an earlier version drew. */
 export async function reconcileSocialImages(db: Database, bucket: R2Bucket, pageSize = objectsPerPage): Promise<void> {
   await insertMissingRows(db);
   await makeFormerDesignsDue(db);

@@ -4,10 +4,6 @@ import type { AppContext } from '#worker/env.ts';
 import { withStore } from '../images/store.ts';
 import { tagOf } from './due-images.ts';
 
-/**
- * Serves a page's image. Its path has the version, so the response never changes; a former version leads to the current one.
- * @throws AppError 'not_found' or 'unavailable'
- */
 export async function serveSocialImage(c: AppContext): Promise<Response> {
   const named = readSocialImagePath(c.req.path);
   const key = socialObjectKey(named?.key ?? '');

@@ -20,7 +20,6 @@ const admin = await member({ isAdmin: true });
 await insertFootprint();
 const purged: string[] = [];
 
-/** Runs the minute's jobs. */
 async function nextMinute(bindings: Env): Promise<void> {
   const purge = async ({ tags = [] }: { tags?: string[] }) => {
     purged.push(...tags);

@@ -14,7 +14,6 @@ import { citationsOf, wordsFrom } from './citations.ts';
 
 export type Page = typeof pages.$inferSelect;
 
-/** What a reading came to. A page that is 'unreadable' is there, but is no HTML. */
 export type Check =
   | {
       status: 'read';
@@ -26,12 +25,10 @@ export type Check =
   | { status: 'unchanged'; movedTo: string | null }
   | { status: 'gone' | 'refused' | 'unreadable' | 'failed' };
 
-/** Read one after the other, in less than a minute. */
 const pagesPerRun = 3;
 /** A page's own time limit is 10 seconds; this also ends one that ignores it. */
 const pageMs = 15_000;
 const hourMs = 3_600_000;
-/** A page that was read is read again after a week. */
 const weekHours = 7 * 24;
 /** Failures in a row, over 62 hours, that make a page unreachable. */
 const worryingFailures = 6;
@@ -92,7 +89,6 @@ function checkOf(page: Page, response: PageResponse, words: readonly string[]): 
   return { status: 'read', movedTo, missing: missingWords(html, words), etag, lastModified };
 }
 
-/** How a failed reading ends. @throws what is no failure of the page */
 function failedCheck(error: unknown): Check {
   if (!(error instanceof AppError)) throw error;
   if (error.message === forbiddenText) return { status: 'refused' };
@@ -101,7 +97,6 @@ function failedCheck(error: unknown): Check {
   return { status: 'failed' };
 }
 
-/** The findings that a reading confirms or ends. The others stay as they are. */
 const settled: Record<Check['status'], readonly FindingKind[]> = {
   read: ['gone', 'moved', 'unreachable', 'refused'],
   unchanged: ['gone', 'moved', 'unreachable', 'refused'],
@@ -117,7 +112,6 @@ function foundIn(check: Check, { failures }: Page): FindingKind | undefined {
   return 'movedTo' in check && check.movedTo !== null ? 'moved' : undefined;
 }
 
-/** What a reading leaves in the page's row. A claim has already counted a failure and set the next attempt. */
 function changesOf(check: Check, at: Date): Partial<Page> {
   if (check.status === 'failed') return { status: 'failed' };
   const { missing: _, ...rest } = { missing: [], ...check };
@@ -163,7 +157,6 @@ export async function recordCheck(db: Database, page: Page, check: Check, at: Da
   });
 }
 
-/** Gives a claimed page back unread, to be tried again in an hour. */
 async function postpone(db: Database, { url, failures }: Page, at: Date): Promise<void> {
   await db
     .update(pages)
@@ -186,11 +179,6 @@ async function checkPage(db: Database, page: Page, at: Date, reach: Reach): Prom
   await recordCheck(db, page, check, at);
 }
 
-/**
- * Reads a few pages that were last read more than a week ago, the oldest first. A page that fails is read again later and
- * fails no run.
- * @returns how many
- */
 export async function checkPages(env: Env, db: Database, at: Date): Promise<number> {
   const reach = reachOf(env);
   if (reach === undefined) return 0;

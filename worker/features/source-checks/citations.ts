@@ -14,7 +14,6 @@ const citationsIn = (entity: CitingEntity) => sql`
     piece.value ->> 'field' AS field, piece.value ->> 'words' AS words
   FROM ${tables[entity]}, json_each(${tables[entity]}.evidence) AS piece WHERE piece.value ->> 'replacedOn' IS NULL`;
 
-/** Every piece of evidence that counts, with its row. */
 const citations = sql`(${citationsIn('optic')} UNION ALL ${citationsIn('pistol')}
   UNION ALL ${citationsIn('footprint')})`;
 
@@ -23,22 +22,16 @@ export function citationsOf(url: string): SQL {
   return sql`(SELECT * FROM ${citations} WHERE url = ${url})`;
 }
 
-/** The words that rows have from a page. */
 export async function wordsFrom(db: Database, url: string): Promise<string[]> {
   const rows = await db.all<{ words: string }>(sql`SELECT DISTINCT words FROM ${citationsOf(url)}`);
   return rows.map(({ words }) => words);
 }
 
-/** Deletes the pages that back no fact any more. @returns how many */
 export async function deleteUncitedPages(db: Database): Promise<number> {
   const { meta } = await db.delete(pages).where(sql`url NOT IN (SELECT url FROM ${citations})`);
   return meta.changes;
 }
 
-/**
- * Has the pages read again that rows cite now, and drops the findings about what they no longer cite.
- * @param ids SQL for a table with the column `id`
- */
 export function followEvidence(db: Database, entity: CitingEntity, ids: SQL): Statements {
   const pieces = sql`SELECT row.id AS id, piece.value ->> 'url' AS url, piece.value ->> 'field' AS field,
       piece.value ->> 'words' AS words, piece.value ->> 'readOn' AS read_on

@@ -17,12 +17,10 @@ import type { Actor } from '#worker/env.ts';
 
 const pageSize = 50;
 
-/** Findings that nobody dismissed. */
 export const isOpen = isNull(findings.dismissedAt);
 
 type Row = typeof findings.$inferSelect & { movedTo: string | null };
 
-/** An optic, a pistol or a footprint, by its fields. */
 type Citing = { evidence: Evidence[] } & Record<string, unknown>;
 
 const namesOf: Record<CitingEntity, (row: Citing) => string> = {
@@ -31,7 +29,6 @@ const namesOf: Record<CitingEntity, (row: Citing) => string> = {
   footprint: ({ name }) => String(name),
 };
 
-/** The rows that findings are about, by kind and id. */
 async function citingRows(db: Database, found: readonly Row[]): Promise<Map<string, Citing>> {
   const idsOf = (entity: CitingEntity) =>
     jsonList(found.filter((one) => one.entity === entity).map(({ entityId }) => entityId));
@@ -71,7 +68,6 @@ function findingOf({ field, words, dismissedAt, ...finding }: Row, row: Citing):
   };
 }
 
-/** A page of the findings that nobody dismissed, newest first. */
 export async function listFindings(
   db: Database,
   { kind, ...pagination }: z.output<typeof findingQuerySchema>,
@@ -102,7 +98,6 @@ export async function listFindings(
   };
 }
 
-/** @throws AppError 'not_found' if there is none, or it was dismissed before */
 export async function dismissFinding({ db, userId }: Actor, id: number): Promise<void> {
   const [finding] = await db
     .select()

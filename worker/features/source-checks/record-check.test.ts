@@ -11,7 +11,6 @@ const at = new Date('2026-11-22T10:00:00.000Z');
 const read = { status: 'read', movedTo: null, missing: [], etag: '"b"', lastModified: null } as const;
 const other = { field: 'moa', words: 'Dot: 2 MOA', value: '2' };
 
-/** An optic with two facts of a page. */
 async function citedPage() {
   const url = newPageUrl();
   const opticId = await insertOptic({

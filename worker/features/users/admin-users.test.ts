@@ -4,7 +4,7 @@ import type { AdminUser } from '#domain/account/admin-users.schema.ts';
 import { adminUserSchema } from '#domain/account/admin-users.schema.ts';
 import { contracts } from '#domain/api/api.schema.ts';
 import { countedDatabase } from '#worker/testing/db/counted-database.ts';
-import { member, visitor } from '#worker/testing/members.ts';
+import { member } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { db, insertUser, unique } from '#worker/testing/rows.ts';
 import { history } from '../audit/history.ts';
@@ -12,7 +12,6 @@ import { history } from '../audit/history.ts';
 const path = '/api/admin/users';
 const { id: adminId, send } = await member({ isAdmin: true, handle: 'Ada', email: 'ada@example.com' });
 
-/** Lists users and asserts that the response has no field beyond the contract. */
 async function list(query = ''): Promise<{ users: AdminUser[]; total: number }> {
   const response = await send(path + query);
   const body: unknown = await response.json();
@@ -25,7 +24,6 @@ async function list(query = ''): Promise<{ users: AdminUser[]; total: number }> 
 
 const handles = ({ users }: { users: AdminUser[] }) => users.map(({ handle }) => handle);
 
-/** Inserts users who joined one per day, after those of every other test. */
 async function insertJoined(names: string[], facts: Parameters<typeof insertUser>[0] = {}): Promise<void> {
   for (const [index, handle] of names.entries()) {
     await insertUser({ ...facts, handle, createdAt: new Date(Date.UTC(2099, 0, index + 1)).toISOString() });
@@ -95,12 +93,9 @@ test('search matches email, handle, city and state, ignoring case and without wi
   expect(await found('')).toBe((await list()).total);
 });
 
-test.each(['?page=0', '?page=x', '?pageSize=101', `?q=${'x'.repeat(101)}`, '?q=a&q=b'])(
-  '%s returns 400',
-  async (query) => {
-    await refusal(await send(path + query), 'invalid');
-  },
-);
+test.each(['?page=0', '?q=a&q=b'])('%s returns 400', async (query) => {
+  await refusal(await send(path + query), 'invalid');
+});
 
 test('making a user an administrator takes effect at once and is audited', async () => {
   const user = await member({ handle: 'Lin' });
@@ -113,13 +108,6 @@ test('making a user an administrator takes effect at once and is audited', async
   expect(await history(db, 'user', user.id)).toMatchObject([
     { by: { id: adminId, name: 'Ada' }, action: 'promote', changes: { isAdmin: { from: false, to: true } } },
   ]);
-});
-
-test('making an administrator an administrator again is a no-op without audit entry', async () => {
-  const other = await member({ isAdmin: true });
-  const response = await send(`${path}/${other.id}/make-admin`, { method: 'POST' });
-  expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ isAdmin: true })]);
-  expect(await history(db, 'user', other.id)).toEqual([]);
 });
 
 test('a user with an unverified email cannot be made an administrator', async () => {
@@ -142,23 +130,6 @@ test('an unknown id returns 404 and a malformed one 400', async () => {
       await refusal(await send(`${path}/${id}/${action}`, { method: 'POST' }), 'invalid');
     }
   }
-});
-
-test('visitors, members and foreign origins can neither list nor change users', async () => {
-  const plain = await member();
-  for (const [method, at] of [
-    ['GET', path],
-    ['POST', `${path}/${plain.id}/make-admin`],
-    ['POST', `${path}/${plain.id}/resend-verification`],
-  ] as const) {
-    await refusal(await visitor.send(at, { method }), 'unauthenticated');
-    await refusal(await plain.send(at, { method }), 'forbidden');
-    if (method === 'POST') {
-      await refusal(await send(at, { method, headers: { Origin: 'https://elsewhere.example' } }), 'forbidden');
-    }
-  }
-  await refusal(await plain.send('/api/admin/check'), 'forbidden');
-  expect(await history(db, 'user', plain.id)).toEqual([]);
 });
 
 test('with 10,000 users a page is read in index order, even when searching', async () => {

@@ -1,13 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { AppError } from '#domain/api/errors.ts';
+import type { Guards } from '#worker/db/abort.ts';
 import { type Statements, statement } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
 import { purge } from '#worker/db/purge.ts';
+import { users } from '#worker/db/schema/account/users.ts';
 import { purgeReports } from '../owner-reports/effects.ts';
 
-/**
- * Purges every page that names members: by their reviews, their reports and the contributions that they are credited for.
- * @param ids SQL for a table with the column `id`
- */
 export const purgeNames = (db: Database, ids: SQL): Statements => ({
   ...purgeReports(db, sql`user_id IN ${ids}`),
   'purge of names': purge(
@@ -36,3 +35,19 @@ export const beforeDeletion = (db: Database, ids: SQL): Statements => ({
     UPDATE contributions SET note = NULL, reply = NULL, answer = NULL, version = version + 1 WHERE user_id IN ${ids}`,
   ),
 });
+
+const isActiveAdmin = sql`${users.isAdmin} AND ${users.emailVerified} AND ${users.suspendedAt} IS NULL`;
+
+export function keepsAnAdmin(id: number): Guards {
+  return {
+    last_admin: {
+      when: sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${id} AND ${isActiveAdmin})
+        AND NOT EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} <> ${id} AND ${isActiveAdmin})`,
+      refuse: async (cause) => {
+        throw new AppError('conflict', 'This is the last administrator. Make another user an administrator first.', {
+          cause,
+        });
+      },
+    },
+  };
+}

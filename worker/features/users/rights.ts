@@ -11,28 +11,23 @@ import type { Changes } from '#worker/db/schema/audit-log.ts';
 import { now } from '#worker/db/schema/columns.ts';
 import { securityEvent } from '../security/events.ts';
 import type { Place } from '../security/place.ts';
-import { purgeNames } from './effects.ts';
-import { keepsAnAdmin } from './last-admin.ts';
+import { keepsAnAdmin, purgeNames } from './effects.ts';
 import { adminUserColumns, unknownUser } from './users.ts';
 
-/** The administrator who changes another account. */
 type Caller = { db: Database; userId: number; place: Place };
 
 type Change = {
   action: Entry['action'];
   kind: SecurityEventKind;
   set: Partial<Record<'isAdmin' | 'suspendedAt' | 'sessionEpoch', unknown>>;
-  /** The change is a no-op unless this holds. */
   when?: SQL | undefined;
   changes: Changes;
   guards?: Guards;
-  /** Pages that name the member change with it. */
   isPublic?: boolean;
 };
 
 const endsSessions = { sessionEpoch: sql`${users.sessionEpoch} + 1` };
 
-/** Changes an account, its audit entry and its security event in one batch. @throws AppError 'not_found' */
 async function change(
   { db, userId, place }: Caller,
   id: number,
@@ -75,10 +70,6 @@ export async function makeAdmin(caller: Caller, id: number): Promise<AdminUser> 
   );
 }
 
-/**
- * Takes a user's administrator rights; no-op if they have none.
- * @throws AppError 'not_found', or 'conflict' for the last administrator
- */
 export function revokeAdmin(caller: Caller, id: number): Promise<AdminUser> {
   return change(caller, id, {
     action: 'demote',
@@ -90,10 +81,6 @@ export function revokeAdmin(caller: Caller, id: number): Promise<AdminUser> {
   });
 }
 
-/**
- * Suspends an account and ends its sessions; no-op if it is suspended. Its rights return when it is reinstated.
- * @throws AppError 'not_found', or 'conflict' for the caller and for the last administrator
- */
 export async function suspend(caller: Caller, id: number): Promise<AdminUser> {
   const user = await change(caller, id, {
     action: 'suspend',
@@ -108,7 +95,6 @@ export async function suspend(caller: Caller, id: number): Promise<AdminUser> {
   return user;
 }
 
-/** Lets a suspended account sign in again; no-op if it is not suspended. @throws AppError 'not_found' */
 export function reinstate(caller: Caller, id: number): Promise<AdminUser> {
   return change(caller, id, {
     action: 'reinstate',
@@ -120,7 +106,6 @@ export function reinstate(caller: Caller, id: number): Promise<AdminUser> {
   });
 }
 
-/** Ends every session of a user. @throws AppError 'not_found' */
 export function endSessions(caller: Caller, id: number): Promise<AdminUser> {
   return change(caller, id, { action: 'end-sessions', kind: 'sessions-ended', set: endsSessions, changes: {} });
 }

@@ -18,13 +18,11 @@ export const adminUserColumns = { ...columns, suspendedAt: users.suspendedAt };
 
 export const unknownUser = 'User not found';
 
-/** `place` is the location as shown. */
 function matches(q: string): SQL | undefined {
   const place = sql`${users.city} || ', ' || ${users.state}`;
   return or(...[users.email, users.handle, users.city, users.state, place].map((column) => contains(column, q)));
 }
 
-/** All matching users or one page of them, most recently joined first. */
 export async function listUsers(
   db: Database,
   { q, ...pagination }: z.output<typeof adminUserListQuerySchema>,
@@ -45,11 +43,6 @@ export async function listUsers(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/**
- * Emails a user a new verification link, which voids earlier ones.
- * @throws AppError 'not_found', 'rate_limited', 'conflict' if already verified, or 'unavailable' if the email could not be
- * sent
- */
 export async function resendVerificationTo(c: AppContext, by: number, id: number): Promise<void> {
   const { db } = c.var;
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, id));

@@ -1,7 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { AppContext, AppEnv } from '#worker/env.ts';
 
-/** Names of what a public response was made from. A write purges the tags of what it changed. */
 export const cacheTag = {
   optics: 'optics',
   optic: (id: number) => `optic-${id}`,
@@ -16,7 +15,6 @@ export const cacheTag = {
   images: 'images',
 } as const;
 
-/** Browsers store a copy and ask whether it is current every time. */
 const browserPolicy = 'public, max-age=0, s-maxage=3600, must-revalidate';
 
 /**
@@ -27,7 +25,6 @@ const browserPolicy = 'public, max-age=0, s-maxage=3600, must-revalidate';
 const edgePolicy = 'max-age=3600, stale-while-revalidate=82800, stale-if-error=86400';
 const edgePolicyHeader = 'Cloudflare-CDN-Cache-Control';
 
-/** Let the edge cache a response under the tags of what it is made from. An error response is never cached. */
 export function publicCacheHeaders(tags: readonly string[]): Record<string, string> {
   return {
     'Cache-Control': browserPolicy,

@@ -1,6 +1,5 @@
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 
-/** A strong ETag: equal for equal bytes. */
 export async function strongEtag(body: BufferSource): Promise<string> {
   return `"${new Uint8Array(await crypto.subtle.digest('SHA-1', body)).toHex()}"`;
 }
@@ -17,7 +16,6 @@ export async function withStrongEtag(response: Response): Promise<Response> {
   return tagged;
 }
 
-/** Answers 304 if the client's copy is current, with the headers that caches need. */
 export const notModified = etag({
   retainedHeaders: [
     ...RETAINED_304_HEADERS,

@@ -24,7 +24,6 @@ const requestOf = ({ method, body, cookie }: Write): RequestInit => ({
   ...(body && { body: JSON.stringify(body) }),
 });
 
-/** A response that no cache has seen. */
 async function fresh(path: string, init: RequestInit = {}): Promise<Response> {
   const { context, settled } = watchedContext();
   const response = await app.request(path, init, bindings, context);
@@ -32,7 +31,6 @@ async function fresh(path: string, init: RequestInit = {}): Promise<Response> {
   return response;
 }
 
-/** Where two texts begin to differ: documents are long. */
 function differenceOf(one: string, other: string): string[] {
   if (one === other) return [];
   let at = 0;
@@ -51,7 +49,6 @@ async function textOf(response: Response): Promise<string> {
 
 type Copies = Map<string, { etag: string; status: number; text: string }>;
 
-/** What a browser shows: it asks whether the copy that it has is current. */
 async function visit(cache: FaultyCache, copies: Copies, path: string): Promise<[status: number, text: string]> {
   const copy = copies.get(path);
   const response = await cache.fetch(path, { headers: copy ? { 'If-None-Match': copy.etag } : {} });
@@ -81,7 +78,6 @@ const patterns = (Object.keys(contracts) as EndpointName[]).map((name) => {
   return { name, method, isPath: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`), isExact: !path.includes(':') };
 });
 
-/** The endpoint of a write. '/batch' is no id. */
 function endpointOf({ method, path }: Write): EndpointName {
   const found = patterns.filter((one) => one.method === method && one.isPath.test(path.split('?')[0] ?? ''));
   return (found.find(({ isExact }) => isExact) ?? found[0])?.name as EndpointName;
@@ -116,7 +112,6 @@ async function write(cache: FaultyCache, world: PublicWorld, visited: readonly s
   return `${name} ${next.path} ${JSON.stringify(next.body)}: ${status}, ${purge}, slow ${slow}`;
 }
 
-/** How often each endpoint has succeeded. */
 const done = new Map<EndpointName, number>();
 
 test(
@@ -128,7 +123,6 @@ test(
     const world = await createPublicWorld(random);
     await forgetPurges();
     const sequences = sizeOf(200, 10_000);
-    /** Paths visited before each write. */
     const width = isSoak ? 10 : 2;
     let written = 0;
     let compared = 0;

@@ -33,7 +33,6 @@ const behind = (cache: EdgeCache, cookie: string) => (path: string, method: stri
     ...(body && { body: JSON.stringify(body) }),
   });
 
-/** A member with one review, and the handle that visitors see on it. */
 async function reviewer(cache: EdgeCache) {
   const { id, cookie } = await member({ handle: 'Leaver', password: await hashPassword(password) });
   const opticId = await insertOptic();
@@ -49,7 +48,6 @@ async function reviewer(cache: EdgeCache) {
 
 const contextOf = (cache: EdgeCache) => Object.assign(createExecutionContext(), { cache }) as ExecutionContext;
 
-/** Runs the minute's jobs after backdating changes by 20 seconds. */
 async function nextMinute(cache: EdgeCache, bindings: Env = env): Promise<void> {
   await env.DB.prepare('UPDATE pending_purges SET changed_at = ?')
     .bind(new Date(Date.now() - 20_000).toISOString())
@@ -63,7 +61,6 @@ const pendingTags = async () =>
     ({ tag }) => tag,
   );
 
-/** Bindings whose writes commit, but whose answers are lost. */
 function losingAnswers(): Env {
   const lose = async <T>(result: Promise<T>): Promise<never> => {
     await result;

@@ -1,7 +1,7 @@
 import { gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '#worker/db/client.ts';
 import { purge } from '#worker/db/purge.ts';
-import { pendingPurges } from '#worker/db/schema/pending-purges.ts';
+import { pendingPurges } from '#worker/db/schema/internal.ts';
 import type { AppContext } from '#worker/env.ts';
 import { bestEffort } from '../log.ts';
 
@@ -19,10 +19,8 @@ const secondPurgeAfterMs = 10_000;
 
 type Pending = { tag: string; version: number };
 
-/** The tag that purges every cached response. No response has it. */
 export const everything = 'everything';
 
-/** @throws Error if the cache refuses */
 async function purgeTags({ cache }: ExecutionContext, pending: readonly Pending[]): Promise<void> {
   if (cache === undefined) return;
   const tags = pending.map(({ tag }) => tag);
@@ -80,7 +78,6 @@ export async function finishPurges(db: Database, ctx: ExecutionContext, at: Date
   return pending.length;
 }
 
-/** Resolves when `work` does, after `ms` milliseconds at the latest. Its timer does not outlive it. */
 function waitAtMost(ms: number, work: Promise<unknown>): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);

@@ -6,9 +6,7 @@ export type Fetched = { response: Response; url: URL };
 type Options = {
   headers: Record<string, string>;
   signal: AbortSignal;
-  /** The URL that a redirect leads to. Throws if it must not be fetched. */
   next: (location: string, base: URL) => URL;
-  /** Runs before each request. */
   before?: (url: URL) => Promise<void>;
 };
 
@@ -30,7 +28,6 @@ export async function follow(first: URL, { headers, signal, next, before }: Opti
   return undefined;
 }
 
-/** Closes a response whose body nobody reads. */
 export function discard(response: Response): void {
   response.body?.cancel().catch(() => undefined);
 }

@@ -1,6 +1,5 @@
 import { isPublicHost } from '#domain/shared/public-host.ts';
 
-/** A URL that is safe to fetch from: https on the default port, at a public host name. */
 export function publicUrl(text: string, base?: URL): URL | undefined {
   const url = URL.parse(text, base?.href);
   if (url === null || url.protocol !== 'https:' || url.port !== '') return undefined;

@@ -73,7 +73,6 @@ test('a document is never 304: its copy would keep an older nonce', async () => 
   expect((await request('/about', { headers: known })).status).toBe(200);
 });
 
-/** The content security policy of a built Worker, by directive. */
 async function builtPolicy(analyticsId: string): Promise<Record<string, string[]>> {
   vi.stubEnv('DEV', false);
   vi.resetModules();

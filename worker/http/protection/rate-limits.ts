@@ -3,7 +3,6 @@ import type { AppContext } from '#worker/env.ts';
 import { logFailure } from '../log.ts';
 import { sha256Hex } from '../secrets.ts';
 
-/** The period of every limit in wrangler.toml. */
 const periodSeconds = 60;
 
 /**
@@ -20,7 +19,6 @@ export function clientIp(c: AppContext): string {
   return [...groups, ...zeros, ...tail].slice(0, 4).join(':');
 }
 
-/** Counts one attempt. The limiter sees only a hash of the key. @returns whether it is within the limit */
 export async function isAllowed(c: AppContext, limiter: RateLimit, key: string): Promise<boolean> {
   try {
     return (await limiter.limit({ key: sha256Hex(key) })).success;

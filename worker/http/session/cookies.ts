@@ -3,9 +3,21 @@ import type { CookieOptions } from 'hono/utils/cookie';
 import { signedInCookie } from '#domain/account/account.ts';
 import type { AppContext } from '#worker/env.ts';
 
-const cookieName = 'session';
-
 const isHttps = (c: AppContext) => new URL(c.req.url).protocol === 'https:';
+
+export function readHostCookie(c: AppContext, name: string): string | undefined {
+  return isHttps(c) ? getCookie(c, name, 'host') : getCookie(c, name);
+}
+
+/**
+ * Sets a cookie that scripts can't read and other hosts of the domain can't set.
+ * @param maxAge in seconds
+ */
+export function setHostCookie(c: AppContext, name: string, value: string, maxAge: number): void {
+  setCookie(c, name, value, { ...tokenOptions(c), maxAge });
+}
+
+const cookieName = 'session';
 
 /** The `__Host-` prefix stops other hosts of the domain from setting the cookie. Browsers accept it on https only. */
 function tokenOptions(c: AppContext): CookieOptions {
@@ -16,9 +28,7 @@ function tokenOptions(c: AppContext): CookieOptions {
 /** Scripts may read the marker cookie: it only says that there may be a session. */
 const markerOptions = (c: AppContext): CookieOptions => ({ ...tokenOptions(c), httpOnly: false });
 
-export function readToken(c: AppContext): string | undefined {
-  return isHttps(c) ? getCookie(c, cookieName, 'host') : getCookie(c, cookieName);
-}
+export const readToken = (c: AppContext): string | undefined => readHostCookie(c, cookieName);
 
 /** @param maxAge in seconds */
 export function setCookies(c: AppContext, token: string, maxAge: number): void {

@@ -11,7 +11,6 @@ const day = 24 * 3600;
 const now = () => Math.floor(Date.now() / 1000);
 const hashOf = (cookie: string) => sha256Hex(decodeJwt(cookie.replace('session=', '')).jti ?? '');
 
-/** Moves a session into the past, by seconds: its row in D1 and its entry in KV. */
 async function backdate(cookie: string, { signedIn, renewed }: { signedIn: number; renewed: number }): Promise<void> {
   const hash = hashOf(cookie);
   const iso = (seconds: number) => new Date((now() - seconds) * 1000).toISOString();

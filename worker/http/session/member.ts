@@ -26,7 +26,6 @@ export const memberColumns = {
   createdAt: users.createdAt,
 };
 
-/** Whether the site demands two-factor authentication of its administrators. */
 export function requiresTwoFactor({ REQUIRE_ADMIN_TWO_STEP }: Env): boolean {
   return REQUIRE_ADMIN_TWO_STEP === 'true';
 }
@@ -89,7 +88,6 @@ function isValid({ member, sessionEpoch, row }: Found): boolean {
 
 type Use = { id: string; hash: string; session: StoredSession; age: number; row: Row; isAdmin: boolean };
 
-/** Renews or marks a session that was just used. If that fails, the next request tries again. */
 async function maintain(c: AppContext, { id, hash, session, age, row, isAdmin }: Use): Promise<void> {
   const expiresAt = Math.min(nowInSeconds() + sessionSeconds, lastSecond(secondsOf(row.signedInAt), isAdmin));
   if (age > sessionSeconds / 2 && expiresAt > session.startedAt + sessionSeconds) {

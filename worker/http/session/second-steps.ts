@@ -14,7 +14,6 @@ export const secondStepColumns = {
 /** Whether two-factor authentication is on. Recovery codes alone don't count. */
 export const isTwoFactorOn = sql<number>`(${secondStepColumns.passkey} OR ${secondStepColumns.totp})`;
 
-/** `isTwoFactorOn` as a condition of any statement. */
 export function hasTwoFactor(userId: number): SQL {
   return sql`EXISTS (SELECT 1 FROM users WHERE users.id = ${userId} AND ${isTwoFactorOn})`;
 }

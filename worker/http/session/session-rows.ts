@@ -10,7 +10,6 @@ const hourMs = 3_600_000;
 
 export type SessionRow = typeof userSessions.$inferSelect;
 
-/** What the request that finds the member also reads of its session. */
 export const sessionColumns = {
   epoch: userSessions.epoch,
   signedInAt: userSessions.signedInAt,
@@ -38,7 +37,6 @@ export async function extendSession(db: Database, tokenHash: string, expiresAt: 
     .where(and(eq(userSessions.tokenHash, tokenHash), gt(userSessions.expiresAt, now)));
 }
 
-/** Whether the stored time of last use is too old to show. */
 export function isUseStale(lastUsedAt: string): boolean {
   return Date.now() - Date.parse(lastUsedAt) >= hourMs;
 }
@@ -54,10 +52,6 @@ export async function expireSession(db: Database, tokenHash: string): Promise<vo
     .where(and(eq(userSessions.tokenHash, tokenHash), gt(userSessions.expiresAt, now)));
 }
 
-/**
- * Ends one of a member's sessions.
- * @returns its hash; undefined if the member has no such session
- */
 export async function expireMemberSession(db: Database, userId: number, id: number): Promise<string | undefined> {
   const [row] = await db
     .update(userSessions)
@@ -105,10 +99,6 @@ const retentionMs = 24 * hourMs;
 const batchSize = 1000;
 const batchesPerRun = 20;
 
-/**
- * Deletes sessions that expired a day ago. What exceeds the run waits for the next day.
- * @returns how many
- */
 export async function deleteExpiredSessions(db: Database, at: Date, batch = batchSize): Promise<number> {
   const before = new Date(at.getTime() - retentionMs).toISOString();
   let deleted = 0;

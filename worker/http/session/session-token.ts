@@ -13,7 +13,6 @@ export function hasUsableSecret(env: Env): boolean {
   return secretProblem(env) === undefined;
 }
 
-/** @throws AppError 'unavailable' if SESSION_SECRET is missing or too short */
 function signingKey(env: Env): Uint8Array {
   const problem = secretProblem(env);
   if (problem) throw new AppError('unavailable', `Sign-in is not configured: SESSION_SECRET ${problem}.`);
@@ -33,7 +32,6 @@ export function signToken(env: Env, sessionId: string, expiresAt: number): Promi
     .sign(signingKey(env));
 }
 
-/** The session id in a token; undefined if the token is forged, expired or malformed. */
 export async function verifyToken(env: Env, token: string): Promise<string | undefined> {
   const key = signingKey(env);
   try {

@@ -10,7 +10,7 @@ import { db, insertUser } from '#worker/testing/rows.ts';
 import { writeError } from '../errors.ts';
 import { sha256Hex } from '../secrets.ts';
 import { authorize } from './member.ts';
-import { createSession, endSession, startSession } from './session.ts';
+import { browserName, createSession, endSession, startSession } from './session.ts';
 
 const app = new Hono<AppEnv>()
   .use(async (c, next) => {
@@ -38,7 +38,6 @@ const send = (path: string, cookie: string, bindings: Env = env, method = 'GET')
 
 const secret = () => new TextEncoder().encode(env.SESSION_SECRET);
 
-/** The headers that expire the cookies of a session. */
 const expired = [
   'session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
   `${signedInCookie}=; Max-Age=0; Path=/; SameSite=Lax`,
@@ -201,7 +200,6 @@ test('a page that shows another member than the signed-in one gets 401', async (
         401,
         { code: 'unauthenticated', message: 'You are now signed in as someone else. Please reload the page.' },
       ]);
-      // The session itself stays valid.
       expect(response.headers.get('Set-Cookie')).toBeNull();
     }
   }
@@ -215,7 +213,6 @@ test('admin access follows the current D1 row', async () => {
   expect((await send('/admin', cookie)).status).toBe(200);
 });
 
-/** Bindings whose KV fails in the given methods. */
 function brokenStore(...methods: string[]): Env {
   const SESSIONS = new Proxy(env.SESSIONS, {
     get(target, name) {
@@ -277,4 +274,20 @@ test('without SESSION_SECRET a cookie gets 503 naming the setting, and visitors 
   expect((await send('/me', '', bindings)).status).toBe(401);
   expect((await send('/end', cookie, bindings, 'POST')).status).toBe(200);
   logged.mockRestore();
+});
+
+const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
+
+test.each([
+  [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webKit} Chrome/142.0.0.0 Safari/537.36`, 'Chrome on Windows'],
+  [`Mozilla/5.0 (X11; Linux x86_64) ${webKit} Chrome/142.0.0.0 Safari/537.36 OPR/120.0`, 'Opera on Linux'],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile Safari/604.1',
+    'Safari on iPhone',
+  ],
+  [`Mozilla/5.0 (Linux; Android 16) ${webKit} Chrome/142.0 Mobile Safari/537.36`, 'Chrome on Android'],
+  ['<script>alert(1)</script>', 'Unknown browser'],
+  [undefined, 'Unknown browser'],
+])('%s is named %s', (userAgent, name) => {
+  expect(browserName(userAgent)).toBe(name);
 });

@@ -4,10 +4,36 @@ import type { Database } from '#worker/db/client.ts';
 import type { AppContext } from '#worker/env.ts';
 import { bestEffort } from '../log.ts';
 import { randomToken, sha256Hex } from '../secrets.ts';
-import { browserName } from './browser-name.ts';
 import { expireCookies, readToken, setCookies } from './cookies.ts';
 import { expireSession, extendSession, insertSession, isoTime, lastSecond } from './session-rows.ts';
 import { hasUsableSecret, signToken, verifyToken } from './session-token.ts';
+
+// The first match wins: Edge, Opera and Samsung Internet also call themselves Chrome, and Chrome calls itself Safari.
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOPiOS\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\/|\bChromium\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const systems: readonly [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+export function browserName(userAgent: string | undefined): string {
+  const nameIn = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
+  const system = nameIn(systems);
+  const browser = nameIn(browsers) ?? 'Unknown browser';
+  return system === undefined ? browser : `${browser} on ${system}`;
+}
 
 export type SessionUser = { id: number; sessionEpoch: number; isAdmin: boolean };
 
@@ -17,7 +43,6 @@ export type StoredSession = { userId: number; startedAt: number };
 export const hashOf = (id: string) => sha256Hex(id);
 const keyOf = (hash: string) => `session:${hash}`;
 
-/** @throws AppError 'unavailable' if KV fails */
 async function fromStore<T>(operation: Promise<T>): Promise<T> {
   try {
     return await operation;
@@ -26,19 +51,16 @@ async function fromStore<T>(operation: Promise<T>): Promise<T> {
   }
 }
 
-/** @throws AppError 'unavailable' */
 export function readSession({ SESSIONS }: Env, hash: string): Promise<StoredSession | null> {
   return fromStore(SESSIONS.get<StoredSession>(keyOf(hash), 'json'));
 }
 
-/** @throws AppError 'unavailable' */
 function storeSession({ SESSIONS }: Env, hash: string, session: StoredSession, expiration: number): Promise<void> {
   // KV rejects an expiration less than a minute away.
   const latest = Math.max(expiration, nowInSeconds() + 61);
   return fromStore(SESSIONS.put(keyOf(hash), JSON.stringify(session), { expiration: latest }));
 }
 
-/** @throws AppError 'unavailable' */
 export function deleteSession({ SESSIONS }: Env, hash: string): Promise<void> {
   return fromStore(SESSIONS.delete(keyOf(hash)));
 }
@@ -100,10 +122,6 @@ async function deleteCurrentSession(c: AppContext): Promise<void> {
   await deleteSession(c.env, hashOf(id));
 }
 
-/**
- * Signs this browser in and ends its previous session.
- * @throws AppError 'unavailable'
- */
 export async function startSession(c: AppContext, user: SessionUser): Promise<void> {
   await deleteCurrentSession(c);
   const { token, seconds } = await createSession(c.env, c.var.db, user, c.req.header('User-Agent'));

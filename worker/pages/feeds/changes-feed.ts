@@ -24,7 +24,6 @@ function entry(change: PublicChange, origin: string): string {
   return `<entry>${fields.join('')}</entry>`;
 }
 
-/** The public change log as an Atom feed, of everything or of what the query asks for. */
 export async function changesFeed(c: AppContext): Promise<Response> {
   const filter = parse(changesFilterSchema, c.req.queries());
   const { rows } = await listChanges(c.var.db, { ...filter, pageSize: changesPerPage });

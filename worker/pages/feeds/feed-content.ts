@@ -7,7 +7,6 @@ import { xmlText } from '../xml.ts';
 
 const link = (href: string, text: string) => `<a href="${xmlText(href)}">${xmlText(text)}</a>`;
 
-/** A section as HTML. Drawings become links, with a description. */
 function sectionHtml(section: PostSection, { optics }: BlogPost, postUrl: string): string {
   switch (section.kind) {
     case 'html':
@@ -28,14 +27,12 @@ function sectionHtml(section: PostSection, { optics }: BlogPost, postUrl: string
   }
 }
 
-/** A post as HTML for feed readers: URLs are absolute, and drawings are links. */
 export async function feedContent(post: BlogPost, origin: string): Promise<string> {
   const postUrl = origin + paths.blogPost(post.slug);
   const html = post.sections.map((section) => sectionHtml(section, post, postUrl)).join('\n');
   const absolute = (name: string) => ({
     element(element: Element) {
       const url = element.getAttribute(name) ?? '';
-      // Malformed URLs stay as written.
       if (URL.canParse(url, postUrl)) element.setAttribute(name, new URL(url, postUrl).href);
     },
   });

@@ -7,7 +7,7 @@ import { member } from '#worker/testing/members.ts';
 import { page, request } from '#worker/testing/request.ts';
 import { insertAuthor, insertCategory, insertOptic } from '#worker/testing/rows.ts';
 import { xmlText } from '../xml.ts';
-import { feedPaths } from './feed-paths.ts';
+import { feedPaths } from './feeds.ts';
 
 const nasty = `Less < more & "quotes" 'n' ]]> <script>alert(1)</script>`;
 

@@ -9,7 +9,9 @@ import { cachePublicly, cacheTag } from '#worker/http/cache/cache.ts';
 import { siteOrigin } from '#worker/http/site-origin.ts';
 import { xmlText } from '../xml.ts';
 import { feedContent } from './feed-content.ts';
-import { feedPaths } from './feed-paths.ts';
+
+export const feedPaths = { rss: '/blog/rss.xml', json: '/blog/feed.json' } as const;
+export const changesFeedPath = paths.changesFeed;
 
 /** Feed readers store the posts they have seen, so older ones can be left out. */
 const postsInFeed = 20;
@@ -31,7 +33,6 @@ const idOf = ({ id, publishedAt }: FeedPost, origin: string) =>
 
 const subjectsOf = ({ categories, tags }: FeedPost) => [...categories.map(({ name }) => name), ...tags];
 
-/** RFC 822: 'Tue, 17 Nov 2026 14:00:00 GMT'. */
 const rssDate = (time: string) => new Date(time).toUTCString();
 
 function rssItem(post: FeedPost, origin: string): string {

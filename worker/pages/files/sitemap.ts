@@ -9,16 +9,14 @@ import { currentTime, isPublic } from '#worker/features/blog/public/public-sql.t
 import { blogUrls, postUrls } from '#worker/features/blog/public/urls.ts';
 import { brandSlugs } from '#worker/features/brands/brand.ts';
 import { footprintKeys } from '#worker/features/fit/footprints/footprint-pages.ts';
-import { knowsItsMount, pistolUrls } from '#worker/features/fit/pistols/pistol-urls.ts';
+import { knowsItsMount, pistolUrls } from '#worker/features/fit/pistols/pistols.ts';
 import { opticUrls } from '#worker/features/optics/public/list.ts';
 import { cachePublicly, cacheTag } from '#worker/http/cache/cache.ts';
 import { siteOrigin } from '#worker/http/site-origin.ts';
 import { xmlText } from '../xml.ts';
 
-/** The most URLs of one file. A site with more has an index of several. */
 const maxUrls = 10_000;
 
-/** Categories, authors and brands share one file with the static pages. */
 const maxOfKind = 3_000;
 
 const staticPaths = [
@@ -94,7 +92,6 @@ async function index(c: AppContext): Promise<Response> {
   );
 }
 
-/** All pages in one file, or the index of several. */
 export async function sitemap(c: AppContext): Promise<Response> {
   const { db } = c.var;
   const most = maxUrls + 1;
@@ -114,10 +111,6 @@ export async function sitemap(c: AppContext): Promise<Response> {
   return pages.length > maxUrls ? index(c) : urlSet(c, pages);
 }
 
-/**
- * One part of the sitemap: '/sitemap-optics-2.xml'.
- * @throws AppError 'not_found' for a part without pages
- */
 export async function sitemapPart(c: AppContext): Promise<Response> {
   const [, kind, part = ''] =
     c.req.path.match(/^\/sitemap-(site|posts|optics|pistols)(?:-([1-9]\d{0,4}))?\.xml$/) ?? [];

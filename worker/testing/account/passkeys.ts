@@ -7,7 +7,6 @@ const keys = {
   ES256: {
     generate: { name: 'ECDSA', namedCurve: 'P-256' },
     sign: { name: 'ECDSA', hash: 'SHA-256' },
-    /** A COSE key: key type, algorithm, curve, coordinates. */
     cose: (x: Bytes, y: Bytes): [number, number | Bytes][] => [
       [1, 2],
       [3, -7],
@@ -30,13 +29,11 @@ const keys = {
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What an authenticator or a browser says; a test changes one part. */
 type Claims = {
   origin?: string;
   rpId?: string;
   type?: string;
   counter?: number;
-  /** Bits: 1 for a present user, 4 for a verified one. */
   flags?: number;
   fmt?: string;
   attStmt?: Map<string, unknown>;
@@ -68,7 +65,6 @@ function der(signature: Bytes): Bytes {
   return Uint8Array.of(0x30, body.length, ...body);
 }
 
-/** An authenticator with one credential, and the browser in front of it. */
 export async function newAuthenticator(algorithm: keyof typeof keys = 'ES256') {
   const { generate, sign, cose } = keys[algorithm];
   const { publicKey, privateKey } = (await crypto.subtle.generateKey(generate, true, [
@@ -92,7 +88,6 @@ export async function newAuthenticator(algorithm: keyof typeof keys = 'ES256') {
     id,
     publicKey: base64url(coseKey),
 
-    /** The answer to the options of a new passkey. With the format 'packed', it attests itself. */
     async create(
       { challenge }: { challenge: string },
       {
@@ -127,7 +122,6 @@ export async function newAuthenticator(algorithm: keyof typeof keys = 'ES256') {
       return { ...credential, response: { clientDataJSON, attestationObject, transports: ['internal'] } };
     },
 
-    /** The answer to the options of a login. */
     async sign(
       { challenge }: { challenge: string },
       { origin = 'http://localhost', rpId = 'localhost', type = 'webauthn.get', counter = 0, flags = 5 }: Claims = {},
@@ -146,7 +140,6 @@ export async function newAuthenticator(algorithm: keyof typeof keys = 'ES256') {
   };
 }
 
-/** Gives an account a passkey, without recovery codes. */
 export async function insertPasskey(userId: number, facts: { id?: number; counter?: number } = {}) {
   const authenticator = await newAuthenticator();
   const { id: credentialId, publicKey } = authenticator;

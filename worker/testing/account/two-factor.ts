@@ -18,11 +18,9 @@ export const path = '/api/user/two-factor/passkeys';
 export const post = (send: Sender, to: string, body: object, bindings?: Env) =>
   send(to, { method: 'POST', body: JSON.stringify(body) }, bindings);
 const del = (send: Sender, to: string, given: object) => send(to, { method: 'DELETE', body: JSON.stringify(given) });
-/** The password, and a recovery code that nobody has used. */
 export const proof = async (userId: number) => ({ password, method: 'recovery', code: await newRecoveryCode(userId) });
 export const rename = (send: Sender, id: number, name: string) =>
   send(`${path}/${id}`, { method: 'PUT', body: JSON.stringify({ name }) });
-/** Deletes a passkey. */
 export const remove = (send: Sender, id: number, given: object) => del(send, `${path}/${id}`, given);
 export const removeApp = (send: Sender, given: object) => del(send, '/api/user/two-factor/totp', given);
 export const turnOff = (send: Sender, given: object) => del(send, '/api/user/two-factor', given);
@@ -34,7 +32,6 @@ export const start = async (send: Sender, given: object = { password }) =>
 export const confirm = (send: Sender, response: object, name = 'Phone') =>
   post(send, `${path}/confirm`, { name, response });
 
-/** Creates a passkey as a member would. */
 export async function create(
   send: Sender,
   authenticator: Awaited<ReturnType<typeof newAuthenticator>>,
@@ -44,13 +41,11 @@ export async function create(
   return answer(response, contracts[`POST ${path}/confirm`].response);
 }
 
-/** A member with a passkey. */
 export async function account(counter = 0) {
   const owner = await member({ password: hash });
   return { ...owner, key: await insertPasskey(owner.id, { counter }) };
 }
 
-/** Logs in with the password only, which starts no session. @returns what finishes the login */
 export async function passwordStep(email: string) {
   const response = await post(visitor.send, '/api/login', { email, password });
   if (response.headers.getSetCookie().length > 0) throw new Error('The password alone set a cookie');
@@ -64,7 +59,6 @@ export const ask = async (token: string) =>
 export const finish = (token: string, response: object) =>
   post(visitor.send, '/api/login/second-step', { token, method: 'passkey', response });
 
-/** A login that waits for its passkey. */
 export async function challenged(email: string) {
   const { token } = await passwordStep(email);
   return { token, options: await ask(token) };
@@ -74,7 +68,6 @@ export const count = (table: string, userId: number) =>
   env.DB.prepare(`SELECT count(*) AS n FROM ${table} WHERE user_id = ?`).bind(userId).first<number>('n');
 export const past = () => new Date(Date.now() - 1).toISOString();
 
-/** Creates a member's app secret, unconfirmed, in place of any other. @returns an app that shows its codes */
 export async function newApp(id: number): Promise<{ code: (stepsAhead?: number) => string }> {
   await db.delete(totpSecrets).where(eq(totpSecrets.userId, id));
   const created = await createTotp(env, db, { id, email: 'app@example.com' });
@@ -82,14 +75,12 @@ export async function newApp(id: number): Promise<{ code: (stepsAhead?: number) 
   return { code: (stepsAhead = 0) => totp.generate({ timestamp: Date.now() + stepsAhead * 30_000 }) };
 }
 
-/** Gives a member one more recovery code. */
 export async function newRecoveryCode(userId: number): Promise<string> {
   const { codes, rows } = createRecoveryCodes(userId);
   await db.insert(recoveryCodes).values(rows.slice(0, 1));
   return codes[0] ?? '';
 }
 
-/** Turns two-factor authentication on for a member, with a new app. */
 export async function turnOnTwoFactor(id: number) {
   const app = await newApp(id);
   await db.update(totpSecrets).set({ confirmedAt: new Date().toISOString() }).where(eq(totpSecrets.userId, id));

@@ -4,7 +4,6 @@ import { watchedContext } from './watched-context.ts';
 
 type Kept = { response: Response; tags: string[]; freshUntil: number; staleUntil: number };
 
-/** How long a response may be cached, and served after that, in milliseconds. */
 function lifeOf({ headers }: Response): { fresh: number; stale: number } {
   const policy = headers.get('Cloudflare-CDN-Cache-Control') ?? headers.get('Cache-Control') ?? '';
   const has = (directive: string) => policy.split(/[=, ]+/).includes(directive);
@@ -22,9 +21,7 @@ function lifeOf({ headers }: Response): { fresh: number; stale: number } {
  * else Cache-Control allows, under the tags of Cache-Tag; answers If-None-Match; drops purged tags. The Worker can ask it, too.
  */
 export class EdgeCache {
-  /** Number of requests that reached the Worker. */
   runs = 0;
-  /** In milliseconds; tests advance it. */
   now = Date.now();
   #kept = new Map<string, Kept>();
   #bindings: Env;
@@ -45,12 +42,10 @@ export class EdgeCache {
     return this.#answer(await this.#fill(path, init), init);
   }
 
-  /** What it would serve, by path. */
   get cached(): ReadonlyMap<string, { response: Response }> {
     return this.#kept;
   }
 
-  /** Has the signature of `ctx.cache.purge`. */
   async purge({ tags = [], purgeEverything }: CachePurgeOptions): Promise<CachePurgeResult> {
     for (const [path, kept] of this.#kept) {
       if (purgeEverything || kept.tags.some((tag) => tags.includes(tag))) this.#kept.delete(path);
@@ -58,7 +53,6 @@ export class EdgeCache {
     return { success: true, errors: [] };
   }
 
-  /** Caches a response of the Worker under a path, as if it had just arrived. */
   store(path: string, response: Response): void {
     const { fresh, stale } = lifeOf(response);
     if (fresh === 0 || response.status >= 500) {
@@ -74,7 +68,6 @@ export class EdgeCache {
     });
   }
 
-  /** Requests a full response from the Worker and caches it if allowed. */
   async #fill(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     headers.delete('If-None-Match');
@@ -94,7 +87,6 @@ export class EdgeCache {
     return response;
   }
 
-  /** The cached response for a visitor: without tags, and without a body if the visitor has it. */
   #answer(whole: Response, init: RequestInit): Response {
     const response = whole.clone();
     const headers = new Headers(response.headers);

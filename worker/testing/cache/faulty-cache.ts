@@ -6,10 +6,8 @@ export type PurgeFault = (typeof purgeFaults)[number];
 
 const refused = { success: false, errors: [{ code: 1134, message: 'Too many purges' }] };
 
-/** An edge cache whose purges fail as long as there is a fault, or when none are left. */
 export class FaultyCache extends EdgeCache {
   fault: PurgeFault | undefined;
-  /** How many more purges the account's limit allows. */
   left = Number.POSITIVE_INFINITY;
   #late: CachePurgeOptions[] = [];
 
@@ -23,7 +21,6 @@ export class FaultyCache extends EdgeCache {
     return { success: true, errors: [] };
   }
 
-  /** Late purges take effect. */
   async catchUp(): Promise<void> {
     for (const options of this.#late.splice(0)) await super.purge(options);
   }

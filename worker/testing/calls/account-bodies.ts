@@ -7,12 +7,10 @@ import { insertPasskey, newAuthenticator } from '../account/passkeys.ts';
 import { newApp, newRecoveryCode, turnOnTwoFactor } from '../account/two-factor.ts';
 import { db, insertUser } from '../rows.ts';
 
-/** Of the members who call. */
 export const password = 'correct horse';
 
 const freshEmail = () => `${crypto.randomUUID()}@example.com`;
 
-/** A token that a new account was emailed. */
 export async function tokenOf(kind: 'verification' | 'reset'): Promise<string> {
   const token = crypto.randomUUID();
   const id = await insertUser();
@@ -28,10 +26,8 @@ async function idByEmail(email: string): Promise<number> {
   return Number(await env.DB.prepare('SELECT id FROM users WHERE email = ?').bind(email).first('id'));
 }
 
-/** The caller's email, the reviewer, and the id for the reviewer's passkey. */
 type Accounts = { email: string; ownerId: number; passkeyId: number };
 
-/** Valid bodies for the endpoints of accounts. */
 export const accountBodies: { [Name in WriteName]?: (world: Accounts) => object | Promise<object> } = {
   'POST /api/register': () => ({ email: freshEmail(), password }),
   'POST /api/delete-registration': async () => ({ token: await tokenOf('verification') }),

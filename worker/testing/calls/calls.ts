@@ -28,9 +28,7 @@ import {
   unique,
 } from '../rows.ts';
 import { accountBodies, password, tokenOf } from './account-bodies.ts';
-import { memberBodies } from './member-bodies.ts';
-import { queueBodies } from './queue-bodies.ts';
-import type { Bodies, World } from './world.ts';
+import { type Bodies, memberBodies, queueBodies, type World } from './world.ts';
 
 const actor = { db, userId: 0, origin: '', registry: shippedRegistry };
 export const passwordHash = await hashPassword(password);
@@ -42,7 +40,6 @@ function newPasskeyId(): number {
   return lastPasskeyId;
 }
 
-/** @param ownerId the writer of the review */
 export async function newWorld(ownerId: number, email: string): Promise<World> {
   const opticId = await insertOptic();
   const postSlug = crypto.randomUUID();
@@ -105,7 +102,6 @@ const bodies: Bodies = {
   'PUT /api/admin/optics/:id': () => ({ ...opticInput(), version: 1 }),
   'POST /api/admin/pistols': () => pistolInput({ footprints: [takenFootprint] }),
   'PUT /api/admin/pistols/:id': () => ({ ...pistolInput({ footprints: [takenFootprint] }), version: 1 }),
-  // One row to update and one to create.
   'POST /api/admin/catalogue/pistols/import': ({ pistolId }) => [
     { id: pistolId, caliber: '9mm Luger' },
     pistolInput({ footprints: [takenFootprint] }),
@@ -156,7 +152,6 @@ const bodies: Bodies = {
   ...memberBodies,
 };
 
-/** Deletes what an endpoint will restore. */
 const deletions: { [Name in WriteName]?: (world: World) => Promise<unknown> } = {
   'POST /api/admin/blog/posts/:id/restore': ({ postId }) => versionedPosts.delete(actor, postId),
   'POST /api/admin/blog/authors/:id/restore': ({ authorId }) => deleteAuthor(actor, authorId),
@@ -185,7 +180,6 @@ function idOf(pattern: string, world: World): number | string {
   return opticId;
 }
 
-/** The slug for a path: that of the rows of `newWorld`. */
 function slugOf(pattern: string, { postSlug }: World): string {
   if (pattern.startsWith('/api/brands')) return 'acme';
   return pattern.startsWith('/api/pistols') ? `acme-${postSlug}` : postSlug;
@@ -202,7 +196,6 @@ async function queryOf(pattern: string, { pistolId, opticId }: World): Promise<s
   return '';
 }
 
-/** A valid request to an endpoint; only the caller's access may be missing. */
 export async function validCall(name: EndpointName, world: World): Promise<[path: string, init: RequestInit]> {
   const [method = '', pattern = ''] = name.split(' ');
   const path = pattern

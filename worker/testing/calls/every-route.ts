@@ -1,6 +1,3 @@
-import { administratorsRoutes } from '#worker/api/administrators.ts';
-import { membersRoutes } from '#worker/api/members.ts';
-import { publicRoutes } from '#worker/api/public.ts';
+import { administratorsRoutes, membersRoutes, publicRoutes } from '#worker/api/endpoints.ts';
 
-/** The routes of the API. */
 export const everyRoute = [...publicRoutes, ...membersRoutes, ...administratorsRoutes];

@@ -17,7 +17,6 @@ export async function rows(table: Table): Promise<{ id: number; slug?: string }[
   return (await env.DB.prepare(`SELECT id${slug} FROM ${table}`).all<{ id: number; slug?: string }>()).results;
 }
 
-/** Some of the images that rows show or showed. */
 async function imagePaths(random: Random): Promise<string[]> {
   const { results } = await env.DB.prepare('SELECT key FROM images ORDER BY uploaded_at, key').all<{ key: string }>();
   return random
@@ -26,7 +25,6 @@ async function imagePaths(random: Random): Promise<string[]> {
     .map(({ key }) => `${imagesPath}${key}`);
 }
 
-/** A question that a search answers with a verdict. */
 async function questionPath(optic: number, pistol: number): Promise<string> {
   const question = await env.DB.prepare(
     `SELECT 'does ' || o.brand || ' ' || o.product_line || ' fit ' || p.brand || ' ' || p.model AS text
@@ -37,7 +35,6 @@ async function questionPath(optic: number, pistol: number): Promise<string> {
   return `/api/search?q=${encodeURIComponent((question ?? '').slice(0, 100))}`;
 }
 
-/** Some public paths, in any order. */
 export async function publicPaths(random: Random): Promise<string[]> {
   const anyId = async (table: Table) => random.pick(await rows(table)).id;
   const [optic, pistol] = [await anyId('red_dot_optics'), await anyId('pistols')];

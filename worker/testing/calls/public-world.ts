@@ -45,13 +45,11 @@ export async function createPublicWorld(random: Random) {
   }
 
   await insertFootprint();
-  /** Members whom administrators suspend and reinstate; they write nothing. */
   const suspects = [await newMember(), await newMember()];
   for (const { id } of suspects) await insertReview(1, 3, { userId: id });
 
   const anyId = async (table: Table) => random.pick(await rows(table)).id;
 
-  /** Creates, deletes or updates a row of a kind that administrators edit. */
   async function edit(table: Table, path: string, body: () => object | Promise<object>): Promise<Write> {
     const { cookie } = admin;
     const { length } = await rows(table);
@@ -130,7 +128,6 @@ export async function createPublicWorld(random: Random) {
   });
   const first = <Row>(statement: string) => env.DB.prepare(statement).first<Row>();
 
-  /** Sends a correction, or decides on one as an administrator. */
   async function correct(): Promise<Write> {
     const opticId = await anyId('red_dot_optics');
     const sent =
@@ -157,7 +154,6 @@ export async function createPublicWorld(random: Random) {
     return { method: 'PUT', path: '/api/user/corrections', body, cookie: sender.cookie };
   }
 
-  /** Creates or deletes a footprint that nothing names. */
   async function footprint(): Promise<Write> {
     const unused = await first<{ id: number }>(`SELECT id FROM footprints WHERE key LIKE 'new-footprint-%' LIMIT 1`);
     if (unused && random.chance(0.5)) return asAdmin('DELETE', `footprints/${unused.id}`);

@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { sameInSessions } from './same-in-sessions.ts';
 
-/** Bindings under which something happens between the run of a statement with this text and its answer. */
 export function beforeAnswer(text: string, happen: () => Promise<unknown>): Env {
   function delayed(statement: D1PreparedStatement): D1PreparedStatement {
     return new Proxy(statement, {

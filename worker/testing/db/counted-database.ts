@@ -4,17 +4,12 @@ import { sameInSessions } from './same-in-sessions.ts';
 export type Statement = { sql: string; values: unknown[] };
 
 export type CountedDatabase = {
-  /** The test bindings with the counting database. */
   bindings: Env;
-  /** The statements that were run, in order. */
   statements: Statement[];
-  /** The same by batch; a statement that was run alone is one of its own. */
   batches: Statement[][];
-  /** Rows that D1 would bill as read for all of them. */
   rowsRead: () => Promise<number>;
 };
 
-/** A database that records each statement once, however it is run. */
 export function countedDatabase(): CountedDatabase {
   const batches: Statement[][] = [];
   const statements: Statement[] = [];

@@ -17,7 +17,6 @@ const internal = /^(sqlite_|_cf_|(optics|posts)_search)/;
 
 let tables: string[] | undefined;
 
-/** The rows of every table that a refused request must not change, as one text. */
 export async function tableRows(): Promise<Record<string, string>> {
   tables ??= (
     await env.DB.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all<{ name: string }>()

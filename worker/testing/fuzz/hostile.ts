@@ -1,5 +1,3 @@
-/** Input that nobody sends by mistake, or only with luck. */
-
 const nested = (depth: number): unknown => {
   let value: unknown = 'deep';
   for (let left = depth; left > 0; left -= 1) value = left % 2 ? [value] : { a: value };
@@ -59,7 +57,6 @@ export const hostileTexts: readonly string[] = [
   '\r\nSet-Cookie: a=b',
 ];
 
-/** Objects with own keys that usually belong to prototypes. */
 const prototypeKeys = (): object =>
   JSON.parse('{"__proto__": {"isAdmin": true}, "constructor": {"prototype": {}}, "toString": 1, "length": -1}');
 
@@ -90,7 +87,6 @@ export const prototypeNames = [
   '',
 ] as const;
 
-/** Segments of a path, encoded or not. */
 export const hostileSegments: readonly string[] = [
   ...['1', '2', '99999', '0', '-1', '1.5', '1e3', '01', '+1', '999999999999999', '9007199254740993', '1'.repeat(400)],
   ...[

@@ -17,7 +17,6 @@ function schemasOf(name: EndpointName) {
   return known;
 }
 
-/** Changes one to three properties of a body: hostile, as its schema has it, removed, or added. */
 function mutatedBody(body: object, schema: JsonSchema | undefined, random: Random): unknown {
   if (random.chance(0.05)) return hostile(random);
   if (Array.isArray(body))
@@ -36,7 +35,6 @@ function mutatedBody(body: object, schema: JsonSchema | undefined, random: Rando
   return Object.fromEntries(entries);
 }
 
-/** Bodies that are no JSON, or none of the expected kind. */
 const rawBodies: readonly ((json: string) => BodyInit)[] = [
   () => '',
   () => 'null',
@@ -88,7 +86,6 @@ function queryText(schema: JsonSchema | undefined, random: Random): string {
     const property = schema?.properties?.[name]?.items ?? {};
     const value = random.chance(0.5) ? nearlyValid(property, random) : random.pick(hostileTexts);
     pairs.push([name, String(value).slice(0, 3000)]);
-    // Twice.
     if (random.chance(0.15)) pairs.push([name, '1']);
   }
   const text = new URLSearchParams(pairs).toString();
@@ -107,7 +104,6 @@ function mutatedPath(path: string, name: EndpointName, random: Random): string {
 
 export type FuzzRequest = { path: string; init: RequestInit & { headers: Record<string, string> } };
 
-/** A request to an endpoint: valid, nearly valid, or hostile. */
 export async function fuzzRequest(name: EndpointName, world: World, random: Random): Promise<FuzzRequest> {
   const [valid, init] = await validCall(name, world);
   const request: FuzzRequest = { path: valid, init: { ...init, headers: {} } };

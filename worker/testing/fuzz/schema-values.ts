@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Random } from '../../../tools/soak/random.ts';
 
-/** The part of JSON Schema that the contracts produce. */
 export type JsonSchema = {
   type?: string;
   enum?: unknown[];
@@ -27,7 +26,6 @@ export type JsonSchema = {
 export const inputSchema = (schema: z.ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 
-/** Texts of the forms that the contracts ask for. */
 const samples = [
   ...['abc', 'abc-1', 'A text with words', '1', '12', '#aabbcc', '3, 6', 'Pistol', 'jane@example.com'],
   ...['2026-11-22', '2026-11-22T08:00:00Z', '2026-11-22T08:00:00.000+02:00', 'https://shop.example/x', '123456'],
@@ -38,7 +36,6 @@ function text({ pattern, minLength = 0, maxLength }: JsonSchema, random: Random)
   const fitting = samples.filter((sample) => pattern === undefined || new RegExp(pattern, 'u').test(sample));
   const sample = random.pick(fitting.length > 0 ? fitting : samples);
   if (pattern !== undefined || random.chance(0.5)) return sample;
-  // Lengths at the limits and one beyond them.
   const length = random.pick([minLength, minLength - 1, maxLength ?? 20, (maxLength ?? 20) + 1]);
   return sample.padEnd(Math.max(length, 0), 'x').slice(0, Math.max(length, 0));
 }
@@ -50,7 +47,6 @@ function number(schema: JsonSchema, random: Random): number {
   return schema.type === 'integer' ? whole : whole + random.pick([0, 0.5]);
 }
 
-/** A value that a schema accepts, or nearly: texts and numbers may be just beyond their limits. */
 export function nearlyValid(schema: JsonSchema, random: Random): unknown {
   const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf;
   if (choices !== undefined && choices.length > 0) return nearlyValid(random.pick(choices), random);

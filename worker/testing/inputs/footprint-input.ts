@@ -2,7 +2,6 @@ import { unstatedFootprint } from '#domain/fit/footprints/footprint-facts.ts';
 import type { FootprintInput } from '#domain/fit/footprints/footprint-input.schema.ts';
 import { unique } from '../rows.ts';
 
-/** A valid footprint with a unique name. Fields that aren't given are unknown. */
 export function footprintInput(facts: Partial<FootprintInput> = {}): FootprintInput {
   const name = unique('New footprint');
   return { ...unstatedFootprint, key: name.toLowerCase().replaceAll(' ', '-'), name, ...facts };

@@ -3,19 +3,15 @@ import { vi } from 'vitest';
 
 const { origin } = new URL(env.IMAGE_SEARCH_URL);
 
-/** The origin of images in fake search results. */
 export const pictureOrigin = 'https://pictures.example';
 
-/** A request that the fake searches recorded; aborted if the caller hung up. */
 export type Asked = { path: string; query: Record<string, string>; aborted: boolean };
 
-/** The recorded requests whose query or path contains a text. */
 export async function asked(part: string): Promise<Asked[]> {
   const all = (await (await fetch(`${origin}/requests`)).json()) as Asked[];
   return all.filter(({ path, query }) => [path, ...Object.values(query)].some((text) => text.includes(part)));
 }
 
-/** A unique word that identifies a test's requests across test files. */
 export const mark = () => `m${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
 
 /** A product line that makes the fake searches fail. */

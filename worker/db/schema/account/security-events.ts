@@ -10,14 +10,10 @@ export const securityEvents = sqliteTable(
     id: id(),
     at: text('at').notNull().default(now),
     kind: text('kind', { enum: securityEventKinds }).notNull(),
-    /** The account that it happened to. */
     userId: integer('user_id').notNull(),
-    /** Who did it; null if nobody signed in did. */
     actorId: integer('actor_id'),
-    /** ISO 3166-1 code, such as 'US'. */
     country: text('country'),
     region: text('region'),
-    /** The caller's network, a truncated IP address; erased after 30 days. */
     network: text('network'),
   },
   (table) => [

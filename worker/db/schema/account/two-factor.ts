@@ -4,10 +4,8 @@ import { users } from './users.ts';
 
 const owner = () => integer('user_id').references(() => users.id, { onDelete: 'cascade' });
 
-/** A member's authenticator app. */
 export const totpSecrets = sqliteTable('totp_secrets', {
   userId: owner().primaryKey(),
-  /** Encrypted with TWO_STEP_SECRET. */
   secret: text('secret').notNull(),
   /** Null until a first code has proved that the app has the secret. */
   confirmedAt: text('confirmed_at'),
@@ -16,19 +14,14 @@ export const totpSecrets = sqliteTable('totp_secrets', {
   createdAt: createdAt(),
 });
 
-/** Credentials that sign a challenge as a second step (WebAuthn). */
 export const passkeys = sqliteTable(
   'passkeys',
   {
     id: id(),
     userId: owner().notNull(),
-    /** The authenticator's id for it, in base64url. */
     credentialId: text('credential_id').notNull(),
-    /** A COSE key, in base64url. */
     publicKey: text('public_key').notNull(),
-    /** Of the last use, by the authenticator; stays 0 where it does not count. */
     counter: integer('counter').notNull(),
-    /** How browsers reach the authenticator, such as 'internal'. */
     transports: textList('transports'),
     name: text('name').notNull(),
     createdAt: createdAt(),
@@ -40,10 +33,8 @@ export const passkeys = sqliteTable(
   ],
 );
 
-/** The one passkey per member that is being created. */
 export const passkeySetUps = sqliteTable('passkey_set_ups', {
   userId: owner().primaryKey(),
-  /** Deleted with its one use. */
   challenge: text('challenge').notNull(),
   expiresAt: text('expires_at').notNull(),
 });
@@ -53,29 +44,23 @@ export const recoveryCodes = sqliteTable(
   {
     id: id(),
     userId: owner().notNull(),
-    /** SHA-256. Deleted with its one use. */
     codeHash: text('code_hash').notNull(),
   },
   (table) => [uniqueIndex('recovery_codes_by_user').on(table.userId, table.codeHash)],
 );
 
-/** Logins that wait for their second step. */
 export const pendingLogins = sqliteTable('pending_logins', {
-  /** SHA-256. Deleted with its one use. */
   tokenHash: text('token_hash').primaryKey(),
   userId: owner().notNull(),
   /** The session epoch at the login: a password change voids the login. */
   epoch: integer('epoch').notNull(),
   expiresAt: text('expires_at').notNull(),
-  /** For a passkey to sign. Erased with its one use. */
   challenge: text('challenge'),
   challengeExpiresAt: text('challenge_expires_at'),
 });
 
-/** Consecutive wrong second steps of an account. */
 export const twoFactorFailures = sqliteTable('two_step_failures', {
   userId: owner().primaryKey(),
   count: integer('count').notNull(),
-  /** No guess is checked before this time. */
   retryAt: text('retry_at').notNull(),
 });

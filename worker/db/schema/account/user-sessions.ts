@@ -10,13 +10,10 @@ export const userSessions = sqliteTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the session id, as in the KV key. */
     tokenHash: text('token_hash').notNull().unique(),
-    /** The member's session epoch when the session began or survived the end of all others. */
     epoch: integer('epoch').notNull(),
     browser: text('browser').notNull(),
     signedInAt: text('signed_in_at').notNull(),
-    /** At most an hour late. */
     lastUsedAt: text('last_used_at').notNull(),
     /** Ending a session sets this to the current time, so that an older copy in KV cannot revive it. */
     expiresAt: text('expires_at').notNull(),

@@ -6,16 +6,13 @@ export const users = sqliteTable(
   {
     id: id(),
     email: text('email', { length: 255 }).notNull().unique(),
-    /** A hash with its parameters, never the password. */
     password: text('password', { length: 255 }).notNull(),
     handle: text('handle', { length: 50 }),
     city: text('city', { length: 100 }),
     state: text('state', { length: 50 }),
-    /** 1 to 11. */
     shootingExperience: integer('shooting_experience'),
     isAdmin: flag('is_admin'),
     emailVerified: flag('email_verified'),
-    /** SHA-256 of the emailed token. The same goes for the reset token. */
     verificationToken: text('verification_token').unique(),
     verificationTokenExpiry: text('verification_token_expiry'),
     /**
@@ -25,11 +22,8 @@ export const users = sqliteTable(
     registeredBrowser: text('registered_browser'),
     resetToken: text('reset_token').unique(),
     resetTokenExpiry: text('reset_token_expiry'),
-    /** Incremented to end every session, for example on a password change. */
     sessionEpoch: integer('session_epoch').notNull().default(0),
-    /** Since when the account cannot sign in; null for one that can. */
     suspendedAt: text('suspended_at'),
-    /** The change log names the member for accepted corrections. */
     isCredited: flag('is_credited'),
     ...timestamps(),
   },

@@ -1,4 +1,5 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
  * What the catalog loader last wrote to each row. The loader may change values that equal their snapshot; an administrator
@@ -8,12 +9,29 @@ export const catalogBaseline = sqliteTable(
   'catalogue_entries',
   {
     kind: text('kind', { enum: ['optic', 'pistol', 'footprint', 'faq', 'author', 'category', 'post'] }).notNull(),
-    /** The natural key, as a JSON array. */
     key: text('key').notNull(),
-    /** Null once the row is deleted. */
     rowId: integer('row_id'),
-    /** The columns as loaded, as a JSON object. */
     snapshot: text('snapshot').notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.key] })],
+);
+
+const signs = [' ', '-', '&', '.', '/'];
+const compact = signs.reduce((inner, sign) => `replace(${inner}, '${sign}', '')`, 'title');
+
+/**
+ * What the site's search finds: features/search/index-rows.ts. Brands exist while an optic or a pistol
+ * has them. Triggers here maintain the indexes `search_words` and `search_trigrams`.
+ */
+export const searchDocuments = sqliteTable(
+  'search_documents',
+  {
+    id: integer('id').primaryKey(),
+    title: text('title').notNull(),
+    further: text('further').notNull().default(''),
+    body: text('body').notNull().default(''),
+    note: text('note'),
+    compact: text('compact').generatedAlwaysAs(sql.raw(`(lower(${compact}))`), { mode: 'virtual' }),
+  },
+  () => [index('search_documents_brand').on(sql`title COLLATE NOCASE`).where(sql`id < 2000000000`)],
 );

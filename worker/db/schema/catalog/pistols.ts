@@ -3,7 +3,6 @@ import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from
 import type { TakenBases } from '#domain/fit/mounting/taken-bases.ts';
 import { flag, id, provenance, textList, timestamps, version } from '../columns.ts';
 
-/** Alphabetical order, ignoring case. */
 export const pistolNameOrder = {
   brand: sql`brand COLLATE NOCASE`,
   model: sql`model COLLATE NOCASE`,
@@ -15,7 +14,6 @@ export const pistols = sqliteTable(
     id: id(),
     brand: text('brand').notNull(),
     model: text('model').notNull(),
-    /** domain/shared/slugs.ts#nameSlug of the names, and of the brand, set on each write. */
     slug: text('slug').notNull().default(''),
     brandSlug: text('brand_slug').notNull().default(''),
     description: text('description'),
@@ -30,7 +28,6 @@ export const pistols = sqliteTable(
     defaultFootprint: text('default_footprint'),
     isOpticReady: flag('is_optic_ready', true),
     includesPlates: textList('includes_plates'),
-    /** domain/fit/mounting/taken-bases.ts#takenBases as JSON, set on each write. */
     takenBases: text('taken_bases').notNull().default('{}'),
     screws: text('screws'),
     msrp: real('msrp'),
@@ -56,7 +53,6 @@ export const pistolFootprints = sqliteTable(
       .notNull()
       .references(() => pistols.id, { onDelete: 'cascade' }),
     footprintName: text('footprint_name').notNull(),
-    /** domain/fit/footprints/footprint-registry.ts#footprintKey of `footprintName`, set on each write. */
     footprintKey: text('footprint_key').notNull(),
     requiresAdapter: flag('requires_adapter'),
     adapterInfo: text('adapter_info'),
@@ -73,7 +69,6 @@ export const pistolBases = sqliteTable(
   'pistol_bases',
   {
     base: text('base').notNull(),
-    /** The list in `taken_bases` that has it. */
     list: text('list').$type<keyof TakenBases>().notNull(),
     pistolId: integer('pistol_id')
       .notNull()

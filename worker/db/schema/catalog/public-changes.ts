@@ -14,15 +14,11 @@ export const publicChanges = sqliteTable(
     id: id(),
     at: text('at').notNull(),
     kind: text('kind').$type<ChangedKind>().notNull(),
-    /** No foreign key, because a change outlives its row. */
     rowId: integer('row_id').notNull(),
-    /** The row's name when it changed. */
     title: text('title').notNull(),
     /** `undo`: the update that takes an accepted contribution back. */
     action: text('action').$type<'create' | 'update' | 'delete' | 'restore' | 'undo'>().notNull(),
-    /** Of updates and undos only. */
     changes: text('changes', { mode: 'json' }).$type<Changes>().notNull(),
-    /** The member's contribution that this change accepts; null for the editors' own changes. */
     contributionId: integer('contribution_id').references(() => contributions.id, { onDelete: 'set null' }),
   },
   (table) => [

@@ -6,7 +6,6 @@ import { optics } from '../catalog/optics.ts';
 import { pistols } from '../catalog/pistols.ts';
 import { flag, id, timestamps, version } from '../columns.ts';
 
-/** What members who mounted an optic on a pistol say about it: at most one each for a pairing. */
 export const ownerReports = sqliteTable(
   'owner_reports',
   {
@@ -21,17 +20,13 @@ export const ownerReports = sqliteTable(
       .notNull()
       .references(() => optics.id, { onDelete: 'cascade' }),
     mount: text('mount').$type<OwnerMount>().notNull(),
-    /** Which plate, if any. */
     plate: text('plate'),
-    /** 'M4 x 8 mm, from the box' */
     screws: text('screws'),
     torqueInLb: integer('torque_in_lb'),
     rounds: text('rounds').$type<RoundRange>(),
-    /** Null where the member does not say. */
     ironsUsable: integer('irons_usable', { mode: 'boolean' }),
     stayedTight: integer('stayed_tight', { mode: 'boolean' }),
     note: text('note'),
-    /** New or edited since an editor looked. */
     toCheck: flag('to_check', true),
     version: version(),
     ...timestamps(),

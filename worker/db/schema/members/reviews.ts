@@ -8,7 +8,6 @@ export const reviews = sqliteTable(
   'reviews',
   {
     id: id(),
-    /** Null once the writer's account is deleted; the review stays. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     opticId: integer('optic_id')
       .notNull()

@@ -4,7 +4,6 @@ import { users } from '../account/users.ts';
 import { pistols } from '../catalog/pistols.ts';
 import { createdAt, flag, id } from '../columns.ts';
 
-/** Members' pistols. */
 export const savedPistols = sqliteTable(
   'saved_pistols',
   {

@@ -8,8 +8,8 @@ import { users } from '#worker/db/schema/account/users.ts';
 import { now } from '#worker/db/schema/columns.ts';
 import type { AppContext } from '#worker/env.ts';
 import { beforeDeletion } from '#worker/features/users/effects.ts';
-import { readHostCookie, setHostCookie } from '#worker/http/protection/host-cookie.ts';
 import { randomToken, sha256Hex } from '#worker/http/secrets.ts';
+import { readHostCookie, setHostCookie } from '#worker/http/session/cookies.ts';
 import { createToken, invalidLink, mailVerification } from '../mails.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 

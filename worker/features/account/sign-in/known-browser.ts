@@ -1,6 +1,6 @@
 import type { AppContext } from '#worker/env.ts';
-import { readHostCookie, setHostCookie } from '#worker/http/protection/host-cookie.ts';
 import { hmacSha256, randomToken } from '#worker/http/secrets.ts';
+import { readHostCookie, setHostCookie } from '#worker/http/session/cookies.ts';
 import { hasUsableSecret } from '#worker/http/session/session-token.ts';
 
 /**

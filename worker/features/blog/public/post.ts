@@ -6,7 +6,7 @@ import { type PostSection, type RenderedPost, refsIn } from '#domain/blog/blog.t
 import { renderPost } from '#domain/blog/markup/render.ts';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import type { Database } from '#worker/db/client.ts';
-import { namedOptics, readNamedOptics } from '#worker/features/optics/public/named.ts';
+import { namedOptics, readNamedOptics } from '#worker/features/optics/public/detail.ts';
 import { logTrouble } from '#worker/http/log.ts';
 import { authorJson, currentTime, isPublic, newestFirst, type PostRow, publicSlugs, wholePosts } from './public-sql.ts';
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { rendererVersion } from '#domain/blog/markup/render.ts';
-import { namedOptics } from '#worker/features/optics/public/named.ts';
-import { socialImagePathOf } from '#worker/features/social-images/image-paths.ts';
+import { namedOptics } from '#worker/features/optics/public/detail.ts';
+import { socialImagePathOf } from '#worker/features/social-images/due-images.ts';
 
 const relatedPosts = 3;
 

@@ -6,17 +6,14 @@ const asideHeading =
 const asideLabel =
   /\b(?:shipping|ship|package|packaged|packaging|carton|box|boxed|gross|parcel|case|retail(?! price)|display|pallet|warranty|return|delivery|(?:mount|riser|plate|base|battery) weight|weight of (?:the )?(?:mount|riser|plate|base|battery)|eye relief|magnification range|minimum|storage|operating temp\w*)\b/;
 
-/** Things beside the sight that have numbers of their own. */
 const accessoryHeading =
   /^(?:the |included |optional |wireless |remote )*(?:controller|control|remote|pressure switch|switch|charger|magnifier|tools?|box|package|packaging|parcel|carton|case|sunshade|cover|shroud)$/;
 
-/** Whether what follows a heading is about the parcel, the shop or other products. */
 export function isAsideHeading(heading: string): boolean {
   const words = labelWords(heading);
   return asideHeading.test(words) || accessoryHeading.test(words);
 }
 
-/** Whether a column of a table is about the parcel or a part: 'Package' beside 'Sight'. */
 function isAsideColumn(name: string): boolean {
   const words = labelWords(name);
   return /^(?:the )?mount$|(?:^| )(?:package|packaged|packaging|box|boxed|parcel|carton|shipping|shipped|pallet)$/.test(
@@ -26,7 +23,6 @@ function isAsideColumn(name: string): boolean {
 
 const contentsLabel = /^(?:what s |also )?includ(?:es|ed|ing)(?: items| accessories)?$|^in the box$|^contents$/;
 
-/** Whether a statement is about the parcel, the shop or another product, by its heading or label. */
 export function isAside({ label, heading, variant }: Statement): boolean {
   const words = labelWords(label);
   const isOther = variant !== undefined && isAsideColumn(variant);
@@ -42,12 +38,10 @@ const parcel =
 const toMachines =
   /\b(?:automat\w+ readers?|language models?|LLMs?|chatbots?|crawlers?|scrapers?|(?:AI|artificial) (?:assistants?|models?|agents?|systems?|readers?)|system prompt)\b|\b(?:ignore|disregard|forget|override) (?:the|all|any|every|previous|prior|above|earlier|your)\b/i;
 
-/** Whether a sentence speaks of another model, or of an accessory, or asks something. */
 export function isOfOthers(sentence: string): boolean {
   return comparison.test(sentence) || toMachines.test(sentence) || sentence.endsWith('?');
 }
 
-/** Whether a sentence speaks of something besides the product: a parcel, another model, an accessory. */
 export function isBesideThePoint(sentence: string): boolean {
   return parcel.test(sentence) || isOfOthers(sentence);
 }
@@ -55,7 +49,6 @@ export function isBesideThePoint(sentence: string): boolean {
 /** Longer ones are no prose about a product, and patterns take longer on them. */
 const maxSentenceLength = 400;
 
-/** A text's sentences, and the parts between semicolons and bullets. */
 export function sentencesOf(text: string): string[] {
   return text
     .split(/(?<=[.!?])\s+(?=[A-Z0-9"'(])|\s*[;|\u2022\u00b7\u25cf]\s*/)

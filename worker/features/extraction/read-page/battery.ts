@@ -30,7 +30,6 @@ const accessAt = (word: string, found: string): Found[] =>
     .filter((one) => one.toLowerCase() === word.toLowerCase())
     .map((value) => ({ field: 'batteryAccess', value, found }));
 
-/** Where a text about the battery says that it goes in. */
 function readAccess(text: string): Found[] {
   const { mention } = patterns.optic.batteryAccess;
   const found = mention.test(text) ? accessPatterns.flatMap((pattern) => [...text.matchAll(pattern)]) : [];
@@ -61,7 +60,6 @@ export const batteryAccess: Recognizer = {
 const rechargeable = /(?<!non[- ]?)\brechargeable\b/i;
 const built = /\b(?:internal|built[- ]in|integrated|integral|li(?:thium)?[- ]?(?:ion|po(?:lymer)?)|usb(?:-c)?)\b/i;
 
-/** '2xAAA' is '2 x AAA'. */
 const countBefore = /(\d)\s?x(?=(?:CR|DL|A{2,3}\b))/gi;
 
 function readType(text: string): Found[] {
@@ -102,7 +100,6 @@ const numberInWords = new RegExp(
   'gi',
 );
 
-/** 'One and a half years' is '1.5 years'. */
 function withDigits(text: string): string {
   return text.replace(
     numberInWords,
@@ -116,10 +113,6 @@ const dimmest = /\b(?:at|on|in)\b[^.;,]{0,15}\b(?:low|lowest|dimmest|minimum)\b/
 /** Lives with pauses are longer than what others state. */
 const intermittent = /\b(?:average|normal|typical|occasional|intermittent) us(?:e|age)\b|\b(?:a|per) day\b|\bdaily\b/i;
 
-/**
- * Whether the words after a life, up to the next one, say that it is the one at the brightest setting; or at the
- * dimmest one, if the text also has the other end.
- */
 function isAtOneEnd(text: string, { index, text: found }: Quantity, quantities: readonly Quantity[]): boolean {
   const next = Math.min(...quantities.map((other) => other.index).filter((at) => at > index), text.length);
   const words = text.slice(index + found.length, next);

@@ -12,7 +12,6 @@ type Body = {
   fieldOf: Record<Side, ReadField>;
   /** The catalog's unit. It is read where the page has it, so that a measure is not converted twice. */
   unit: 'in' | 'mm';
-  /** Parts with sides of their own. */
   ofAPart: RegExp;
 };
 
@@ -21,14 +20,12 @@ const allSides: Side[] = ['length', 'width', 'height'];
 const plausible = [10, 400] as const;
 const isPlausible = (mm: number) => mm >= plausible[0] && mm <= plausible[1];
 
-/** The sides of a product, by its letters or an announced order; undefined if neither names them all. */
 function sidesOf(product: Product, announced: Side[]): Side[] | undefined {
   const byLetters = product.sides.filter((side) => side !== undefined);
   const sides = byLetters.length === product.mm.length ? byLetters : announced;
   return sides.length === product.mm.length && new Set(sides).size === sides.length ? sides : undefined;
 }
 
-/** Products in the catalog's unit if the page has them. */
 function preferred(products: Product[], unit: 'in' | 'mm'): Product[] {
   return products.filter(
     (product) =>
@@ -42,12 +39,10 @@ const sideInSentence = new RegExp(
   'gi',
 );
 
-/** Reads the sides of a body, together or each by itself. */
 export function bodyRecognizers({ labels, fieldOf, unit, ofAPart }: Body): Recognizer[] {
   const units = unit === 'in' ? inchesFirst : lengthUnits;
   const inUnit = (mm: number) => (unit === 'in' ? rounded(mm / mmPerInch, 2) : rounded(mm, 1));
 
-  /** '4.2 in long, 2.3 in wide' */
   function sidesInSentence(sentence: string): Found[] {
     return [...sentence.matchAll(sideInSentence)].flatMap(([found, , , word = '']): Found[] => {
       const side = sideNamed(word);
@@ -65,7 +60,6 @@ export function bodyRecognizers({ labels, fieldOf, unit, ofAPart }: Body): Recog
       tolerance: toleranceOf(product),
     }));
 
-  /** Products of which each number says which side it is: '2.1" L x 1.4" W x 1.5" H'. */
   function letteredSides(sentence: string): Found[] {
     const products = findProducts(sentence).filter(({ mm }) => mm.length === 3 && mm.every(isPlausible));
     return preferred(products, unit).flatMap((product) => sidesAs(product, sidesOf(product, []) ?? []));
@@ -97,7 +91,6 @@ export function bodyRecognizers({ labels, fieldOf, unit, ofAPart }: Body): Recog
     ),
   };
 
-  /** 'Length', 'Overall width', 'Body height', but not 'Mount height' or 'Height over rail'. */
   const oneSide = (side: Side): Recognizer => ({
     labels: labels[side].labels,
     labelled: ({ statement, text }) =>

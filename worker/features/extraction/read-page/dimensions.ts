@@ -3,12 +3,9 @@ import { lengthUnits, numberPattern, parseNumber, rounded } from './quantities.t
 
 export type Side = 'length' | 'width' | 'height';
 
-/** Numbers joined by 'x', in one unit. */
 export type Product = {
-  /** As printed. */
   numbers: string[];
   mm: number[];
-  /** What the letters beside the numbers, or an order such as 'L x W x H', call them. */
   sides: (Side | undefined)[];
   unit: 'in' | 'mm';
   /** '47 mm / 33 mm / 31 mm' may also be three measures of one side. */
@@ -29,7 +26,6 @@ const sideOf: Record<string, Side> = {
   high: 'height',
   tall: 'height',
 };
-/** The side that a word or letter names. */
 export const sideNamed = (word: string) => sideOf[word.toLowerCase()];
 
 const sideWords = '(?:length|width|height|long|wide|high|tall|[LWH])(?![A-Za-z])';
@@ -40,7 +36,6 @@ const twoOrThree = new RegExp(`(?<![\\d.,/])${part}${separator}${part}(?:${separ
 const order =
   /\b(l(?:ength)?|w(?:idth)?|h(?:eight)?)\s*(?:x|\*|\/|by|,)\s*(l(?:ength)?|w(?:idth)?|h(?:eight)?)(?:\s*(?:x|\*|\/|by|,)\s*(l(?:ength)?|w(?:idth)?|h(?:eight)?))?\b/i;
 
-/** The order that a label or text announces: 'Dimensions (L x W x H)'. */
 export function orderIn(text: string): Side[] {
   const [, ...letters] = text.match(order) ?? [];
   return letters.filter((letter) => letter !== undefined).map((letter) => sideOf[letter.toLowerCase()] ?? 'length');
@@ -51,10 +46,6 @@ function factorOf(unit: string): number {
   return /^c/i.test(unit) ? 10 : mmPerInch;
 }
 
-/**
- * Every product of two or three measures in a plain text.
- * @param implied the unit of numbers without one
- */
 export function findProducts(text: string, implied?: string): Product[] {
   const products: Product[] = [];
   for (const match of text.matchAll(twoOrThree)) {
@@ -81,13 +72,11 @@ export function findProducts(text: string, implied?: string): Product[] {
 
 export const roundedMm = (mm: number) => rounded(mm, 1);
 
-/** How far a product's numbers may be off: half of the last printed digit. */
 export function toleranceOf({ numbers, unit }: Product): number {
   const decimals = Math.min(...numbers.map((number) => number.split('.')[1]?.length ?? 0));
   return 0.5 * 10 ** -decimals * (unit === 'in' ? mmPerInch : 1);
 }
 
-/** Whether two products are the same measures in two units. */
 export function isSameProduct(a: Product, b: Product): boolean {
   const tolerance = toleranceOf(a) + toleranceOf(b) + 0.1;
   return a.mm.length === b.mm.length && a.mm.every((side, at) => Math.abs(side - (b.mm[at] ?? 0)) <= tolerance);

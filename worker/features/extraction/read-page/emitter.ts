@@ -7,10 +7,8 @@ type Emitter = (typeof emitterTypes)[number];
 
 const sights =
   '(?:emitter|reflex|red[- ]dot|dot|sight|optic|housing|design|system|unit|model|construction|platform|lens)s?';
-/** What may stand between the type and the noun: 'enclosed pistol sight'. */
 const kinds = '(?:(?:micro|mini|compact|small|pistol|rifle|carbine|carry|slide|red|green|type|style|[- ])+)?';
 
-/** Words that name a type of emitter wherever they stand. */
 const phrases: [RegExp, Emitter][] = [
   [new RegExp(`\\b(?:fully[- ])?(?:enclosed|closed|sealed)[- ]?${kinds}[- ]${sights}\\b`, 'i'), 'Enclosed'],
   [/\bemitter is (?:fully |completely )?(?:enclosed|sealed)\b|\b(?:fully|completely) enclosed\b/i, 'Enclosed'],
@@ -25,7 +23,6 @@ const phrases: [RegExp, Emitter][] = [
   [/\btubed? (?:micro )?(?:red[- ]dot|reflex|sight|optic)s?\b/i, 'Tube'],
 ];
 
-/** The same words below a label such as 'Emitter type' need no noun. */
 const words: [RegExp, Emitter][] = [
   [/\b(?:enclosed|closed|sealed)\b/i, 'Enclosed'],
   [/\bopen\b/i, 'Open'],
@@ -35,7 +32,6 @@ const words: [RegExp, Emitter][] = [
 ];
 
 function readTypes(text: string, some: [RegExp, Emitter][]): Found[] {
-  // 'Open, fully enclosed emitter' names one type clearly and another one nearby.
   const isUnclear = /\bopen\b/i.test(text) && /\b(?:en)?closed\b/i.test(text);
   return some.flatMap(([pattern, value]): Found[] => {
     const found = text.match(pattern)?.[0];
@@ -73,7 +69,6 @@ export const colors: Recognizer = {
     const isAboutLight =
       text.length <= 100 && /(?:wavelength|dot|reticle|illuminat|led|emitter|light|aiming|laser|hue|diode)/.test(label);
     if (!isAboutLight && !onlyLights.test(text)) return [];
-    // A reticle may be red dot by name alone; a color is meant where no 'sight' follows.
     const found = text.replace(/\bred[- ]dots? (?:sight|optic|scope)s?/gi, ' ').match(lightWord) ?? [];
     const value = inOrder(found);
     // A shop's own field 'Color' is the finish, even if it says red.

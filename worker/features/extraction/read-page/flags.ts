@@ -7,7 +7,6 @@ const yes = /^(?:yes|y|true|included|standard|equipped|available|compatible|supp
 const no = /^(?:no|none|not|n|false|without|incompatible|✗|✘|✖|❌|0|x$)(?![\w-])/i;
 const nothing = /^(?:-+|n\/?a|tbd|\?|unknown|optional\b.*|)$/i;
 
-/** What a cell beside a feature's name says; undefined if it says nothing. */
 function answerIn(text: string): boolean | undefined {
   const trimmed = text.trim();
   if (nothing.test(trimmed)) return undefined;
@@ -17,10 +16,6 @@ function answerIn(text: string): boolean | undefined {
 
 const negation = /\b(?:no|not|without|lacks?|lacking|isn't|doesn't|don't|cannot|can't|never|nor|non|except)\b/i;
 
-/**
- * A feature that a row has or lacks. Any mention says that it has it, unless it is denied.
- * @param ofOthers sentences that mention a feature which other models may have
- */
 export function flag(
   field: ReadField,
   { labels, mention }: { labels: RegExp; mention: RegExp },

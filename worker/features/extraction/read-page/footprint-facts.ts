@@ -10,11 +10,9 @@ import type { Found, Recognizer, Statement } from './types.ts';
 
 const { thread, spacing, bosses, torque } = patterns.footprint;
 
-/** Parts with screws and torques of their own. */
 const ofAnotherPart =
   /\b(?:plates?|adapt[eo]rs?|risers?|mounts?|rails?|rings?|grips?|covers?|caps?|batter(?:y|ies)|rear[- ]sights?|magnifiers?|lens(?:es)?|screwdrivers?|wrench(?:es)?|clamps?|cross ?bolts?|barrels?)\b/i;
 
-/** Reads the sentences that are about the cut itself, and about no other footprint. */
 function inOwnSentences(mention: RegExp, read: (sentence: string, statement: Statement) => Found[]) {
   return inSentences(
     (sentence, { statement }) => weakly(read(sentence, statement)),
@@ -46,7 +44,6 @@ function readSpacing(text: string, implied?: string): Found[] {
 
 const distance = `(${numberPattern} ?-?(?:${lengthUnits.map(({ pattern }) => pattern).join('|')}))`;
 const notOfBosses = '(?:(?!\\b(?:boss|lug|socket|post|pin)).){0,40}?';
-/** 'two 6-32 screws, 15 mm apart', 'a screw spacing of 15 mm' */
 const spacings = [
   `\\b(?:screws?|holes?)\\b${notOfBosses}${distance},? (?:apart|cent(?:er|re)[- ](?:to|on)[- ]cent(?:er|re)|between cent(?:er|re)s)`,
   `\\b(?:screws?|holes?)(?: holes?)?(?: are)? (?:spacing|spaced|distance)(?: (?:of|is|at|about))* ${distance}`,
@@ -63,13 +60,11 @@ const screwSpacing: Recognizer = {
   ),
 };
 
-/** 'two round bosses' */
 const counted = new RegExp(
   `(?<![\\w.#-])(${countPattern})((?:[ -][A-Za-z-]+){0,3}?)[ -](?:bosses|boss|lugs?|posts?|pins?|studs?|pegs?|sockets?|pockets?)\\b`,
   'gi',
 );
 const negation = /\b(?:no|not|without|lacks?|lacking|minus|none)\b/i;
-/** 'In front of them are' */
 const placeFirst = /^(?:at|in|on|ahead|behind|near)\b.{0,40}$/i;
 const longestTail = 60;
 
@@ -99,7 +94,6 @@ const recoilBosses: Recognizer = {
   unlabelled: inOwnSentences(bosses.mention, readBosses),
 };
 
-/** A limit is no value. */
 const limit = /\b(?:max(?:imum)?|at most|exceed|up to|no more than|over ?tighten|minimum|at least)\b/i;
 
 function torqueUnitOf({ label }: Statement): string | undefined {

@@ -4,13 +4,11 @@ import { sentencesOf } from './asides.ts';
 import { inSentences } from './recognizer.ts';
 import type { Found, Recognizer, Statement } from './types.ts';
 
-/** A plate beside the optic has a footprint of its own. */
 const plates = /\badapt[eo]rs?\b|\bplates?\b|\bincluded\b|\bspacer\b/i;
 /** 'Mounts with no plate' says that the footprint is the optic's own. */
 const withoutPlate =
   /\b(?:no|without(?: an?| any)?) (?:adapt[eo]r |mounting )?(?:plates?|adapt[eo]rs?)\b(?: (?:is |are )?(?:needed|required|necessary))?/gi;
 
-/** The parts of a list of footprints: 'RMR; K adapter plate included', 'RMR or RMSc'. */
 const partSeparator = /\s*(?:[;,|&+]| - |\balso\b|\band\b|\bor\b|\bwith\b|\((?!direct))\s*/i;
 
 const noise =
@@ -40,7 +38,6 @@ function footprintIn(registry: FootprintRegistry, text: string): string | undefi
   return (whole ?? findFootprint(registry, text.replace(noise, ' ').replace(/[()]/g, ' ')))?.name;
 }
 
-/** The footprints that a text lists. A footprint of a plate is not the optic's. */
 function footprintsIn(registry: FootprintRegistry, text: string): string[] {
   const whole = footprintIn(registry, text.replace(/\bfootprint\b/i, ''));
   if (whole !== undefined) return [whole];
@@ -65,7 +62,6 @@ function longestNamed(registry: FootprintRegistry, parts: readonly string[][]): 
   return undefined;
 }
 
-/** The footprint whose name ends a text: 'mounts on any slide with an RMR'. */
 function footprintAtEnd(registry: FootprintRegistry, text: string): Named | undefined {
   const words = text.trim().split(/\s+/).slice(-longestName);
   return longestNamed(
@@ -74,7 +70,6 @@ function footprintAtEnd(registry: FootprintRegistry, text: string): Named | unde
   );
 }
 
-/** The footprint whose name starts a text: 'RMR slides and plates'. */
 function footprintAtStart(registry: FootprintRegistry, text: string): Named | undefined {
   const words = text.trim().split(/\s+/).slice(0, longestName);
   return longestNamed(
@@ -85,7 +80,6 @@ function footprintAtStart(registry: FootprintRegistry, text: string): Named | un
 
 const namedFootprint =
   /^(.*?)[ -](?:mounting )?(?:footprint|foot print|mounting pattern|mount pattern|hole pattern|screw pattern|pattern|cuts?|interface|milling)\b/i;
-/** 'is cut for RMR slides', 'footprint of the RMSc' */
 const footprintAfter =
   /\b(?:(?:is |are )?(?:cut|milled|machined|drilled) (?:for|to)|footprint(?: is|:| of| matches| as)?(?: the same as)?|mounts (?:directly )?(?:on|to)|fits:?)(?: (?:a|an|the|any|all))*(?: standard)? (.*)$/i;
 /** 'Clamps to Picatinny rails': the mount is part of it. */
@@ -99,7 +93,6 @@ function inSentence(
   { isItem }: Statement,
   isWhole: boolean,
 ): Footprint[] {
-  // A bullet that is a footprint's name and no more.
   const only = isItem && isWhole ? registry.find(original)?.name : undefined;
   if (only !== undefined && !isRail.test(only)) return [{ value: only, found: original }];
   const sentence = original.replace(withoutPlate, ' ');
@@ -130,7 +123,6 @@ function labelled(registry: FootprintRegistry, text: string, label: string): Foo
   return isNamed && text !== '' ? [{ value: null, found: text, isUnclear: true }] : [];
 }
 
-/** Reads the footprint that a field names. */
 export function footprintRecognizer(field: ReadField, { labels }: { labels: RegExp }): Recognizer {
   return {
     labels,

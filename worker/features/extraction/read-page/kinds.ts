@@ -18,19 +18,14 @@ import { waterproof } from './waterproof.ts';
 import { settleBases, settleMounts, weight } from './weight.ts';
 import { windowSides, windowSize } from './window.ts';
 
-/** How pages about a kind of row are read. */
 export type PageKind = {
   fields: readonly ReadField[];
   recognizers: readonly Recognizer[];
   parts: Parts;
   subjectOf: (row: KnownRow, page: PageFacts, registry: FootprintRegistry) => PageSubject;
-  /** The fields that a row of another field may mention, too. */
   mentioned: readonly ReadField[];
-  /** Chooses among the readings of a field. */
   settle: { [Name in ReadField]?: (readings: Reading[], row: KnownRow) => Reading[] };
-  /** The name of a page about something for such a row: a plate, a holster. */
   accessory: RegExp;
-  /** What the names of variants state, if they tell no variant from another. */
   statedBy?: (variants: string[]) => Statement | undefined;
 };
 
@@ -95,14 +90,12 @@ const pistol: PageKind = {
     /(?<!\b(?:with|and|incl\w*|plus)\b.*|[+&].*)\b(?:holsters?|magazines?|mags?|(?<!long )slides?|barrels?|grips?|grip (?:panels?|modules?)|frames?|adapt[eo]rs?|(?:optic|adapt[eo]r|mounting) plates?|plates?|triggers?|cases?|screws?|sights?|recoil springs?|magwells?|compensators?)(?: (?:for|kit|set|assembly)\b.*)?$/i,
 };
 
-/** Pages about footprints, or about sights that have them. */
 const footprint: PageKind = {
   fields: readFields.footprint,
   recognizers: footprintRecognizers,
   parts: {
     heading:
       /^(?:the |included |optional )*(battery|plate|adapter|mount|riser|rail|clamp|cover|cap|lens|window|package|packaging|box)s?$/,
-    // No part's row is about the cut.
     loose: /(?!)/,
   },
   subjectOf: namedFootprint,
@@ -124,7 +117,6 @@ const nothingKnown: KnownRow = {
   key: '',
 };
 
-/** What recognizers know of a row. */
 export function knownOf<Kind extends SubjectKind>(kind: Kind, row: SubjectRow[Kind]): KnownRow {
   const known = { ...nothingKnown, ...row };
   return kind === 'pistol' ? { ...known, productLine: known.model ?? '', model: null } : known;

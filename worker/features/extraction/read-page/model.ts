@@ -11,7 +11,6 @@ const gtin = /^\d{8}$|^\d{11,14}$/;
 /** Letters and digits, with a digit or as capitals between hyphens, and no markup. */
 const partNumber = /^(?=.*\d|[A-Z]{2,}(?:-[A-Z]+)+$)[\p{L}\p{N}][\p{L}\p{N} .,/&#()+_-]*$/u;
 
-/** Whether a text is the maker's number or name of a model, and not the line's name again. */
 function isModel(text: string, { brand, productLine }: KnownRow): boolean {
   const key = lettersAndDigits(text);
   const names = [brand, productLine, brand + productLine].map(lettersAndDigits);

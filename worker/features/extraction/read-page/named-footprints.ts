@@ -2,7 +2,6 @@ import { type FootprintRegistry, otherNames } from '#domain/fit/footprints/footp
 import { labelWords, plainText } from './text.ts';
 import type { KnownRow, PageFacts, PageSubject } from './types.ts';
 
-/** Words of the longest names. */
 const mostWords = 5;
 /** A longer text names them at its beginning, or is none that a person reads. */
 const maxLength = 400;
@@ -23,7 +22,6 @@ const partsOf = (text: string) =>
 
 const partsOfNames = new WeakMap<FootprintRegistry, ReadonlySet<string>>();
 
-/** The words of all names: most words of a text are none of them, and need no lookup. */
 function knownParts(registry: FootprintRegistry): ReadonlySet<string> {
   const known =
     partsOfNames.get(registry) ??
@@ -32,7 +30,6 @@ function knownParts(registry: FootprintRegistry): ReadonlySet<string> {
   return known;
 }
 
-/** The keys of the footprints that a text names anywhere: 'the RMR and the RMSc compared'. */
 export function footprintsNamed(registry: FootprintRegistry, text: string): string[] {
   const parts = knownParts(registry);
   const words = plainText(text.slice(0, maxLength))
@@ -60,7 +57,6 @@ const most = 20;
 
 const footprintLabel = /\b(?:foot ?print|cut|(?:mounting|hole) pattern|interface)\b/;
 
-/** The footprints that a page is about: those in its names, or else the one that a sight's page says it has. */
 function subjectsOf(registry: FootprintRegistry, { title, names, statements }: PageFacts): string[] {
   const named = [title, ...names.slice(0, most)].flatMap((one) => footprintsNamed(registry, one));
   if (named.length > 0) return [...new Set(named)];
@@ -71,7 +67,6 @@ function subjectsOf(registry: FootprintRegistry, { title, names, statements }: P
   return [...new Set(stated)];
 }
 
-/** A footprint among those that a page names: in a column, a heading, or its own names. */
 export function namedFootprint({ key }: KnownRow, page: PageFacts, registry: FootprintRegistry): PageSubject {
   const known = new Map<string, string[]>();
   const keysIn = (text = '') => {
@@ -81,7 +76,6 @@ export function namedFootprint({ key }: KnownRow, page: PageFacts, registry: Foo
   };
   const subjects = subjectsOf(registry, page);
   return {
-    // Each statement tells for itself.
     isAbout: true,
     scopeOf({ variant, heading, above = [] }) {
       const named = [variant, heading, ...above.toReversed()].map(keysIn).find((keys) => keys.length > 0) ?? subjects;

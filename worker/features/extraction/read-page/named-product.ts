@@ -4,7 +4,6 @@ import type { KnownRow, PageFacts, PageSubject } from './types.ts';
 
 type Names = Pick<KnownRow, 'brand' | 'productLine' | 'model'>;
 
-/** The names that a page may call an optic by, from the most to the least exact. */
 function namesOf({ brand, productLine, model }: Names): string[][] {
   const line = [productLine, `${brand} ${productLine}`];
   if (model === null) return [line];
@@ -12,10 +11,6 @@ function namesOf({ brand, productLine, model }: Names): string[][] {
   return [models.flatMap((one) => [one, `${brand} ${one}`, ...line.map((name) => `${name} ${one}`)]), line];
 }
 
-/**
- * The variants of a page that are the optic: a column is headed with its name, or the page itself is named like the
- * column. Undefined if nothing tells.
- */
 function ownVariants(optic: Names, page: PageFacts, variants: readonly string[]): string[] | undefined {
   const keyed = variants.map((variant) => ({ variant, key: lettersAndDigits(variant) }));
   for (const names of namesOf(optic)) {
@@ -26,7 +21,6 @@ function ownVariants(optic: Names, page: PageFacts, variants: readonly string[])
   return longestIn(page.names.map(lettersAndDigits), keyed);
 }
 
-/** What follows the name in a heading that is about the whole page. */
 const descriptive =
   /^(?:specs?|specifications?|features?|details?|overview|description|highlights?|dimensions?|family|series|line|lineup|range|models?|sights?|optics?|red|dot|reflex|data|and|at|a|glance|for|in|with|the|by|from|manual|downloads?|reviews?|box|battery|reticle|mount\w*|install\w*|technical|technology|footprint|compatib\w+|warranty|video|gallery)$/;
 
@@ -46,7 +40,6 @@ function isVariantHeading(heading: string, { brand, productLine }: Names): boole
   return isNamed && others.length > 0 && others.length <= 3 && !others.some((word) => descriptive.test(word));
 }
 
-/** The headings of variants of the optic's line that are not the optic, if a heading names the optic, too. */
 function otherVariantHeadings(optic: Names, page: PageFacts): string[] {
   const headings = [...new Set(page.statements.map(({ heading }) => heading))];
   const family = headings.filter((heading) => isVariantHeading(heading, optic));
@@ -60,7 +53,6 @@ function spellingsOf(variant: string): string[] {
   return [variant, variant.replace(/\([^)]*\)/g, ''), inside].map(lettersAndDigits).filter((key) => key !== '');
 }
 
-/** The variants whose name is part of the page's name: 'HS507C-X2' in 'Holosun HS507C-X2 Red Dot'. */
 function longestIn(pageNames: string[], keyed: { variant: string; key: string }[]): string[] | undefined {
   const named = keyed.filter(({ key }) => key.length >= 3 && pageNames.some((name) => name.includes(key)));
   const longest = Math.max(0, ...named.map(({ key }) => key.length));
@@ -68,7 +60,6 @@ function longestIn(pageNames: string[], keyed: { variant: string; key: string }[
   return own.length > 0 && own.length < keyed.length ? own.map(({ variant }) => variant) : undefined;
 }
 
-/** The page's price of the optic; null if it has none, or several, or is about something else. */
 export function offerOf(optic: Names, page: PageFacts): Offer | null {
   if (!isAbout(optic, page)) return null;
   const variants = [...new Set(page.offers.map(({ variant }) => variant).filter((variant) => variant !== undefined))];
@@ -79,7 +70,6 @@ export function offerOf(optic: Names, page: PageFacts): Offer | null {
   return first !== undefined && isOne ? { price: first.price, currency: first.currency } : null;
 }
 
-/** Words that tell no optic from another. */
 const common = new Set(
   'red dot sight sights optic optics reflex scope the and for pro mini micro moa pistol rifle open enclosed gen type'.split(
     ' ',
@@ -92,7 +82,6 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 1 && !common.has(word));
 
-/** Whether a page may be about the optic: its names share a word with it, or it has no names. */
 function isAbout({ brand, productLine, model }: Names, { title, names }: PageFacts): boolean {
   const all = [title, ...names].join(' ');
   if (wordsOf(all).length === 0) return true;
@@ -100,7 +89,6 @@ function isAbout({ brand, productLine, model }: Names, { title, names }: PageFac
   return wordsOf([brand, productLine, model ?? ''].join(' ')).some((word) => key.includes(word));
 }
 
-/** A product that pages call by its brand, line and model. */
 export function namedProduct(names: Names, page: PageFacts): PageSubject {
   const others = otherVariantHeadings(names, page);
   return {

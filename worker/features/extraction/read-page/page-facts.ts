@@ -15,7 +15,6 @@ function titleOf(root: PageElement): string {
   return (title?.children.join('') ?? '').replace(/\s+/g, ' ').trim().slice(0, maxTitleLength);
 }
 
-/** What a page says of its product. */
 export function factsIn(root: PageElement): PageFacts {
   const headings = elementsNamed(root, 'h1')
     .filter((heading) => !isHidden(heading))

@@ -6,7 +6,6 @@ import { textWithHidden, visibleText } from './visible.ts';
 /** Between the texts of a page, so that no words are made of two of them. */
 const gap = ' | ';
 
-/** A text as words and numbers: 'Weight: 1.2oz' is 'weight 1.2 oz'. Case, spaces, quotes and punctuation don't count. */
 function tokensOf(text: string): string {
   const plain = plainText(text)
     .normalize('NFKC')
@@ -15,7 +14,6 @@ function tokensOf(text: string): string {
   return (plain.match(/[\p{L}\p{M}]+|\d+(?:\.\d+)*|[✓✗]/gu) ?? []).join(' ');
 }
 
-/** A page's texts, ready to be searched. */
 export type PageWords = { tokens: string };
 
 export function pageWordsOf(texts: readonly string[]): PageWords {
@@ -28,12 +26,10 @@ function has({ tokens }: PageWords, words: string): boolean {
   return tokens.includes(` ${wanted}${/[\d✓✗]$/.test(wanted) ? ' ' : ''}`);
 }
 
-/** Whether a page still says the words of a piece of evidence. Words from several places are joined with ' / '. */
 export function saysWords(page: PageWords, words: string): boolean {
   return has(page, words) || words.split(' / ').every((part) => has(page, part));
 }
 
-/** The texts of a page: what a visitor sees or can open, and what the reader finds. */
 function textsOf(html: string): string[] {
   const root = readTree(html);
   const { title, names, statements } = factsIn(root);
@@ -47,7 +43,6 @@ function textsOf(html: string): string[] {
   ];
 }
 
-/** The words that a page no longer says: neither where a visitor sees them or can open them, nor in its data. */
 export function missingWords(html: string, words: readonly string[]): string[] {
   const page = pageWordsOf(textsOf(html));
   return words.filter((one) => !saysWords(page, one));

@@ -6,13 +6,10 @@ const withoutStart = (text: string) => text.replace(/^[\s:\u2013\u2014|=]+|^\s*-
 const colonPair = /^([\p{L}\p{N}][^:.!?]{1,58}?)\s*:\s*(\S.*)$/u;
 const dashPair = /^(\S[^:]{1,50}?)(?:\s+[-\u2013\u2014|=]\s+|\s*[\u2013\u2014\t|]\s*)(\S.*)$/;
 const separators = /\s+[|\u2022\u00b7]\s+|\s*;\s+/;
-/** What may be a label in the middle of a line: up to four words before a colon. */
 const labelInLine = /(?:^|[\s,.])([A-Z][\w()/-]*(?: [\w()/&-]+){0,3}):\s/g;
-/** 'Weight 1.2 oz' */
 const numberPair =
   /^([A-Za-z][A-Za-z ()/.-]{2,40}?)(?<![a-z]{4}\.)\s+((?:(?:approx\.?|about|up to|over)\s+)?[~\u2248]?\.?\d.{0,60})$/i;
 
-/** '<strong>Weight</strong> 1.2 oz': the first words of a line, set apart, are its label. */
 export function leadPair(raw: string, leadEnd: number | undefined, isBold: boolean): [string, string] | undefined {
   if (leadEnd === undefined) return undefined;
   const lead = raw.slice(0, leadEnd).replace(/\s+/g, ' ').trim();
@@ -53,7 +50,6 @@ function runIn(text: string): [string, string][] {
   ]);
 }
 
-/** The 'Label: value' pairs of a line; none if it is a sentence. */
 export function pairsIn(text: string): [string, string][] {
   const parts = text.split(separators).map((part) => part.match(colonPair));
   if (parts.length > 1 && parts.every((part) => part !== null)) {

@@ -1,9 +1,21 @@
-import { labelPattern, type Words } from './label-pattern.ts';
+export type Words = {
+  before?: string | undefined;
+  names: string;
+  after?: string;
+  remark?: string | undefined;
+};
+
+const anyOf = (list: string) => list.split(',').map((word) => word.trim());
+
+export function labelPattern({ before, names, after, remark }: Words): RegExp {
+  const lead = before === undefined ? '' : `(?:(?:${anyOf(before).join('|')}) )*`;
+  const tail = after === undefined ? '' : `(?: (?:${anyOf(after).join('|')}))*`;
+  const rest = remark === undefined ? '' : `(?: (?:${anyOf(remark).join('|')})\\b.*)?`;
+  return new RegExp(`^${lead}(?:${anyOf(names).join('|')})${tail}${rest}$`);
+}
 
 type Pattern = {
-  /** The labels that a recognizer reads, as words. */
   labels: RegExp;
-  /** What a sentence without such a label has to say. */
   mention: RegExp;
 };
 
@@ -34,11 +46,9 @@ const windowSide = (side: 'width' | 'height') =>
     after: 'in, mm, inches, inch',
   });
 
-/** What recognizers look for. Labels are compared as words: 'weight without mount'. */
 export const patterns = {
   optic: {
     model: pattern(
-      // 'Part number WH-2.'
       {
         names:
           'mpn, sku, (?:item |product )?model(?: (?:number|#|code|name))?, (?:manufacturer(?: s)?|oem|vendor|maker) (?:part|item|product|model|sku|#|code|reference)? ?(?:number|#|code)?, part(?: (?:number|#|code))?, manufacturer #, type designation, (?:item|product|stock|catalog|article|order|reference) ?(?:number|#|code)?',
@@ -174,7 +184,6 @@ export const patterns = {
       /\b(?:chambered|chambering)\b|\bcalib(?:er|re)\b/i,
     ),
     capacity: pattern(
-      // '17-round magazine', '15+1 capacity', 'capacity of 17', 'holds 12 rounds'
       {
         before: 'magazine, standard, ammo, ammunition, round, rounds, total, max, maximum, std, pistol',
         names: 'capacity, rounds',
@@ -201,7 +210,6 @@ export const patterns = {
       after: 'size, sizes, thread, threads, pattern, specs?, specification, type, included',
     }),
     barrel: pattern(
-      // '4.6-inch bull barrel', '4" barrel', 'a barrel length of 4.6 inches'
       {
         before: 'pistol',
         names: 'barrel, barrel length, barrel len, length of barrel, length barrel',
@@ -277,7 +285,6 @@ export const patterns = {
 
 const maxLabelLength = 60;
 
-/** Whether one of the patterns has a label, given as words. */
 export function isKnownLabel(some: readonly Pick<Pattern, 'labels'>[], label: string): boolean {
   return label !== '' && label.length <= maxLabelLength && some.some(({ labels }) => labels.test(label));
 }

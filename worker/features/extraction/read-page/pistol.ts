@@ -27,7 +27,6 @@ const caliber: Recognizer = {
   ),
 };
 
-/** From here on, a text is about other magazines. */
 const others = /\b(?:optional|also|additional|compatible|extended|accepts|available|restricted|reduced)\b/i;
 /** '17', '17+1', '15 rounds'; not '2 magazines' or '2 x'. */
 const rounds = /(?<![\d.,#x/-])(\d{1,2})(?:\s?\+\s?1)?(?![\d.]|\s?(?:x\b|mm|oz|in\b|"|magazines?\b|mags?\b|\/\d))/gi;
@@ -69,7 +68,6 @@ const slideCut = footprintRecognizer('defaultFootprint', pistol.slideCut);
 
 const thread = '(?:M\\d(?:\\.\\d)?(?: ?x ?0?\\.\\d+)?|#?\\d{1,2}-\\d{2}(?!\\d))';
 const length = '(?: ?x ?(?:\\d+/\\d+|\\d+(?:\\.\\d+)?|\\.\\d+) ?(?:mm\\b|in\\b\\.?|"|inch)?)?';
-/** 'M3.5x0.6 x 8 mm', '6-32 x 3/8"' */
 const screw = new RegExp(`(?<![\\w.])${thread}(?:-\\d)?${length}`, 'gi');
 
 const screws: Recognizer = {
@@ -110,7 +108,6 @@ function magazineIn(text: string): Found['includes'] {
   return /\b(?:magazine|mag|empty)\b|\bunloaded\b/i.test(text) ? 'magazine' : undefined;
 }
 
-/** Which magazine the words after a weight include: '24.9 oz with empty magazine'. */
 function magazineBehind(text: string, quantities: Quantity[], at: number): Found['includes'] {
   const quantity = quantities[at];
   return quantity && magazineIn(text.slice(quantity.index, quantities[at + 1]?.index ?? text.length));
@@ -138,7 +135,6 @@ const pistolWeight: Recognizer = {
   ),
 };
 
-/** Keeps the weight that makers give for the pistol itself, with its empty magazine. */
 export function settleMagazines<One extends Found>(all: One[]): One[] {
   const unloaded = all.filter(({ includes }) => includes !== 'loaded magazine');
   const states = unloaded.map(({ includes }) => includes);
@@ -149,9 +145,7 @@ export function settleMagazines<One extends Found>(all: One[]): One[] {
   return bare.length > 0 ? bare : unloaded.map((reading) => ({ ...reading, isUnclear: true }));
 }
 
-/** Dollars, and the words before them. */
 const dollars = /(US|USD|C|CA|A|AU)? ?\$ ?(\d{1,3}(?:,\d{3})+(?:\.\d{2})?|\d+(?:\.\d{2})?)(?: ?(USD|CAD|AUD))?/gi;
-/** Prices that are not the maker's. */
 const asked = /\b(?:sale|now|our|your|you|save|saving|street|map|only|today)\b[^$]*$/i;
 
 function readPrices(text: string): Found[] {

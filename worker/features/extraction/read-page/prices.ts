@@ -31,7 +31,6 @@ function parseAmount(digits: string): number {
 
 const isPrice = (price: number) => Number.isFinite(price) && price > 0 && price < 100_000;
 
-/** The price that a text is, and no more. */
 function priceIn(text: string): Offers[number] | undefined {
   const [, codeBefore, signBefore, digits = '', signAfter, codeAfter] = text.trim().match(money) ?? [];
   const price = parseAmount(digits);
@@ -44,7 +43,6 @@ const priceClass = /(?:^|[-_\s])price(?:$|[-_\s])/i;
 const formerPrice =
   /(?:^|[-_\s])(?:old|was|compare|compared|list|msrp|rrp|regular|strike|save|saving|saved|unit)(?:$|[-_\s])/i;
 
-/** Prices that a reader sees in elements marked as prices, of pages without data. */
 export function visiblePrices(root: PageElement): Offers {
   if (isSkipped(root) && root.tag !== '#root') return [];
   const names = root.attributes.class ?? '';
@@ -55,7 +53,6 @@ export function visiblePrices(root: PageElement): Offers {
 
 const priceLabel = /^(?:our |sale |your |current |web |online )?price(?: \((?:usd|us\$|\$)\))?$/i;
 
-/** Prices in rows or columns named so, as tables that compare have them. */
 export function statedPrices(statements: readonly Statement[]): Offers {
   return statements.flatMap(({ label, text, variant }) => {
     const offer = priceLabel.test(label) ? priceIn(text) : undefined;

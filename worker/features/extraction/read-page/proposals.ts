@@ -15,7 +15,6 @@ import { lineOf, readLine } from './read-line.ts';
 import { cutAround } from './text.ts';
 import type { Line, PageFacts, Reading } from './types.ts';
 
-/** The readings that count: clear before unclear, and strong before weak. */
 function bestReadings(readings: Reading[]): Reading[] {
   const clear = readings.filter(({ isUnclear }) => !isUnclear);
   const strong = clear.filter(({ isWeak }) => !isWeak);
@@ -23,7 +22,6 @@ function bestReadings(readings: Reading[]): Reading[] {
   return clear.length > 0 ? clear : readings;
 }
 
-/** What a page says, as a visitor reads it: 'Weight: 1.2 oz'. */
 function wordsOf({ found, statement: { label, text } }: Reading, max = maxWords): string {
   const whole = label === '' ? text : `${label}: ${text}`;
   // Characters without a shape could turn the words around on the page that shows them.
@@ -33,7 +31,6 @@ function wordsOf({ found, statement: { label, text } }: Reading, max = maxWords)
 
 function ambiguous(field: ReadField, readings: Reading[]): Proposal {
   const values = readings.filter(({ value }, at) => readings.findIndex((other) => other.value === value) === at);
-  // Two values in one statement are quoted once.
   const shown = values
     .filter(({ statement }, at) => values.findIndex((other) => other.statement === statement) === at)
     .slice(0, 3);
@@ -56,7 +53,6 @@ function namedOption(readings: Reading[]): Reading[] {
   return isOffered ? [name] : readings;
 }
 
-/** @param current the row's value */
 function proposalOf(
   registry: FootprintRegistry,
   field: ReadField,
@@ -73,7 +69,6 @@ function proposalOf(
   return { field, value, words: wordsOf(first), verdict: verdictOf(registry, field, value, current) };
 }
 
-/** What a page says about a row, field by field. Fields that it does not speak of are left out. */
 export function proposalsFor<Kind extends SubjectKind>(
   registry: FootprintRegistry,
   name: Kind,

@@ -1,16 +1,11 @@
 import { gramsPerOunce, mmPerInch } from '#domain/units/measures.ts';
 
-/** A measure found in a text. */
 export type Quantity = {
-  /** In the base unit of its kind: ounces, millimeters, hours. */
   value: number;
   unit: string;
-  /** As printed. */
   text: string;
   index: number;
-  /** Half of the last printed digit, in the base unit. */
   tolerance: number;
-  /** 'Under 2 oz' and '1.2-1.5 oz' state no value. */
   isInexact: boolean;
 };
 
@@ -32,7 +27,6 @@ export const lengthUnits: Unit[] = [
   { name: 'in', pattern: '(?:inch(?:es)?|in|"(?!\\w\\w|\\d))', factor: mmPerInch },
 ];
 
-/** The same for fields in inches. */
 export const inchesFirst: Unit[] = lengthUnits.toReversed();
 
 export const durationUnits: Unit[] = [
@@ -45,7 +39,6 @@ export const durationUnits: Unit[] = [
 const inch = 'in(?:ch(?:es)?)?';
 const pound = '(?:lbs?|pounds?)f?';
 
-/** What screws are tightened to. */
 export const torqueUnits: Unit[] = [
   { name: 'in-lb', pattern: `(?:${inch}\\.?[ /*·-]*${pound}|${pound}\\.?[ /*·-]*${inch})`, factor: 1 },
   { name: 'Nm', pattern: '(?:N[ ./*·-]?m|newton[ -]?met(?:er|re)s?)', factor: 8.850_746 },
@@ -54,7 +47,6 @@ export const torqueUnits: Unit[] = [
 
 const plainNumber = "\\d{1,3}(?:[,' ]\\d{3})+(?![\\d.,])|\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:[.,]\\d+)?|\\.\\d+";
 const fraction = '(?:\\d+[ -])?\\d+/(?:2|3|4|8|16|32|64)(?!\\d)';
-/** A number in any spelling: '50,000', '50 000', '1.2', '.5', '1,5', '1 1/4'. */
 export const numberPattern = `(?:${fraction}|${plainNumber})`;
 
 /** The number that digits spell; a comma before one or two last digits is a decimal one. */
@@ -105,10 +97,6 @@ const aloneAtStart = new RegExp(
   'i',
 );
 
-/**
- * Every measure of a kind in a plain text.
- * @param implied the unit of a number without one: that of 'Weight (oz)'
- */
 export function findQuantities(text: string, units: Unit[], implied?: string): Quantity[] {
   const finder = finderOf(units);
   const quantities: Quantity[] = [];
@@ -140,7 +128,6 @@ function quantityOf({ whole, digits, thousand, unit, before }: Found): Quantity 
   };
 }
 
-/** The unit that a label names: 'Weight (oz)', 'Length, mm', 'Dimensions in mm (L x W x H)'. */
 export function unitInLabel(label: string, units: Unit[]): string | undefined {
   const text = label.toLowerCase();
   const last = text.match(/(?:^|[([,/ _-])\s*([a-z"]+)\.?\s*[)\]]?\s*:?$/)?.[1] ?? '';
@@ -148,10 +135,8 @@ export function unitInLabel(label: string, units: Unit[]): string | undefined {
   return (unitNamed(finderOf(units), last) ?? unitNamed(finderOf(units), inside))?.name;
 }
 
-/** '1 lb 2 oz' */
 const poundsAndOunces = /(\d+)\s?(?:lbs?|pounds?)\.?,?\s?(\d+(?:\.\d+)?)\s?(?:oz|ounces?)/gi;
 
-/** A text with pounds and ounces together as ounces. */
 export function inOunces(text: string): string {
   return text.replace(poundsAndOunces, (_, pounds, ounces) => `${16 * Number(pounds) + Number(ounces)} oz`);
 }
@@ -162,9 +147,6 @@ function agree(a: Quantity, b: Quantity): boolean {
   return Math.abs(a.value - b.value) <= Math.max(a.tolerance + b.tolerance, 0.005 * Math.max(a.value, b.value));
 }
 
-/**
- * Measures that are the same in two units, '1.5 oz (43 g)', as one: in the first unit of the list that has it.
- */
 export function mergeUnits(quantities: Quantity[], units: Unit[]): Quantity[][] {
   const groups: Quantity[][] = [];
   for (const quantity of quantities) {
@@ -176,7 +158,6 @@ export function mergeUnits(quantities: Quantity[], units: Unit[]): Quantity[][] 
   return groups.map((group) => group.sort((a, b) => rank(a) - rank(b) || a.tolerance - b.tolerance));
 }
 
-/** The distinct measures of a text between two bounds. */
 export function measuresIn(
   text: string,
   units: Unit[],

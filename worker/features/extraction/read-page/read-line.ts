@@ -5,36 +5,28 @@ import { plainOf } from './recognizer.ts';
 import { isDeceptive, isTemplate, labelWords, plainText } from './text.ts';
 import type { KnownRow, Line, Reading, Recognizer, Statement } from './types.ts';
 
-/** Headings whose rows are about a part. */
 export type Parts = {
-  /** Its group is the part's name: 'Battery' above 'Type', 'Window' above 'Width'. */
   heading: RegExp;
-  /** Parts whose rows may also be about the whole, because the next heading is far. */
   loose: RegExp;
 };
 
-/** How the lines of a page are read. */
 type Reader = {
   recognizers: readonly Recognizer[];
   parts: Parts;
-  /** The fields that a row of another field may mention, too. */
   mentioned: readonly ReadField[];
 };
 
-/** Below these headings, 'weight' and 'width' are the part's. */
 const measure = /\b(?:weight|length|width|height|size|dimensions?|material|color)\b/;
 
 /** 'L x W x H' says how to read the numbers, not what they measure. */
 const order = /\(?\b[lwhd]\s*[x×*/]\s*[lwhd](?:\s*[x×*/]\s*([lwhd]))?\b\)?/i;
 
-/** A label's words without an order of axes; three axes are those of a body, whatever the label calls it. */
 function wordsWithoutOrder(label: string): string {
   const [found, third] = label.match(order) ?? [];
   const words = labelWords(found === undefined ? label : label.replace(found, ' '));
   return third === undefined || /\b(?:dimensions?|size|measurements?)\b/.test(words) ? words : `size ${words}`.trim();
 }
 
-/** The labels that a statement may have: 'type' below the heading 'Battery' is 'battery type'. */
 function labelsInContext({ label, heading }: Statement, parts: Parts): string[] {
   const words = wordsWithoutOrder(label);
   const part = labelWords(heading).match(parts.heading)?.[1];
@@ -46,7 +38,6 @@ function labelsInContext({ label, heading }: Statement, parts: Parts): string[] 
 
 const allPatterns = Object.values(patterns).flatMap((some) => Object.values(some));
 
-/** Whether a text on its own is a label, whatever the page is about: a row of spans and divs has no other sign of it. */
 export function isLabelText(text: string): boolean {
   return text.length <= 60 && isKnownLabel(allPatterns, labelWords(text));
 }
@@ -58,7 +49,6 @@ const maxValueLength = 300;
 const ofAnother =
   /\s*\((?:also|formerly|previously|was|older|old)\b[^()]*\)|\s*\([^()]*\b(?:in|on|for|with) the [A-Z][^()]*\)/g;
 
-/** A statement as recognizers see it. */
 export function lineOf({ recognizers, parts }: Reader, statement: Statement): Line {
   const labels = labelsInContext(statement, parts);
   const label = labels.find((one) => isKnownLabel(recognizers, one));
@@ -67,7 +57,6 @@ export function lineOf({ recognizers, parts }: Reader, statement: Statement): Li
   return { statement, label, isLabelled: true, text };
 }
 
-/** Reads one line: recognizers that know its label read the value, the others look for mentions. */
 export function readLine(registry: FootprintRegistry, reader: Reader, line: Line, row: KnownRow): Reading[] {
   const { statement, isName } = line;
   if (isTemplate(statement.text)) return [];

@@ -15,25 +15,18 @@ import { offerOf } from './named-product.ts';
 import { factsOf } from './page-facts.ts';
 import { proposalsFor } from './proposals.ts';
 
-/** What a page is read for. */
 export type Subject<Kind extends SubjectKind = SubjectKind> = {
   kind: Kind;
   row: SubjectRow[Kind];
-  /** The maker's front door; null if there is none. */
   makerUrl: string | null;
 };
 
 export type PageReading<Kind extends SubjectKind = SubjectKind> = {
   source: { url: string; publisher: string; kind: SourceKind; title: string; readOn: string };
   proposals: Proposal<ReadField<Kind>>[];
-  /** The page's price of an optic or a pistol; null if it states none, or several. */
   offer: Offer | null;
 };
 
-/**
- * Reads what a page says about a row, field by field, and compares it with the row. Junk says nothing; it never throws.
- * @param url where redirects led
- */
 export function readPage<Kind extends SubjectKind>(
   registry: FootprintRegistry,
   html: string,

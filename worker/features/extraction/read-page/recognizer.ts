@@ -5,7 +5,6 @@ import { lengthUnits, massUnits, type Quantity, unitInLabel } from './quantities
 import { plainText } from './text.ts';
 import type { Found, KnownRow, Line, Recognizer, Statement } from './types.ts';
 
-/** Reads a text sentence by sentence. @param isSkipped for sentences that speak of something else */
 export function inSentences(
   read: (sentence: string, line: Line, row: KnownRow, registry: FootprintRegistry) => Found[],
   isSkipped: (sentence: string, row: KnownRow, registry: FootprintRegistry) => boolean = isBesideThePoint,
@@ -16,7 +15,6 @@ export function inSentences(
     );
 }
 
-/** What a measure gives a field. @param value in the field's unit */
 export function measured(field: ReadField, { text, tolerance, isInexact }: Quantity, value: number): Found {
   return { field, value, found: text, tolerance, isUnclear: isInexact };
 }

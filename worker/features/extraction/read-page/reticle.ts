@@ -4,7 +4,6 @@ import type { Found, Recognizer, Reticle } from './types.ts';
 
 /** The largest dot in the trade is 16 MOA. */
 const largestDot = 20;
-/** The largest dot inside of a ring. */
 const largestCenter = 10;
 const largestRing = 150;
 const smallestDot = 0.25;
@@ -36,10 +35,8 @@ const hasCenter = (sizes: readonly number[], word: string | undefined) =>
   sizes.length > 1 &&
   sizes.every((size, index) => size <= largestCenter === index < sizes.length - 1);
 
-/** What a number needs to be a size: nothing below 'Dot size', else the unit, and in a sentence also a noun. */
 type Needs = 'number' | 'unit' | 'noun';
 
-/** Reads '2 MOA dot, 32 MOA circle'. */
 function readReticle(text: string, needs: Needs, bareNoun: 'dot' | 'circle' | 'ring' = 'dot'): Reticle | undefined {
   // Sizes to switch between are of one optic, sizes to choose from are of several.
   const hasOther = /\b(?:switch\w*|toggles?|selectable)\b/i.test(text);
@@ -69,13 +66,11 @@ function readReticle(text: string, needs: Needs, bareNoun: 'dot' | 'circle' | 'r
   return reticle.dots.length + reticle.rings.length > 0 || reticle.hasOther ? reticle : undefined;
 }
 
-/** '3.25 or 6.5'; '2, 4 or 6' */
 function alternatives(sizes: readonly number[]): string {
   const [last = 0, ...others] = sizes.toReversed();
   return others.length === 0 ? String(last) : `${others.toReversed().join(', ')} or ${last}`;
 }
 
-/** The catalog's text: '2 / 32 MOA circle'. Null if several dots or rings leave open which go together. */
 function moaOf({ dots, rings, ringWord, hasOther }: Reticle): string | null {
   const [ring] = rings;
   if (hasOther || rings.length > 1) return null;
@@ -91,11 +86,8 @@ function foundOf(reticle: Reticle): Found {
 
 /** '2; 6; or 2 / 32 MOA circle': the sizes before the last are of other versions. */
 const otherVersion = new RegExp(`(?:^|;)\\s*${list}\\s*;`);
-/** A bare number below 'Dot size' is in MOA, one beside another unit is not. */
 const otherUnit = /MOA|\d ?-?(?:mils?|mrad|mm|in|inch(?:es)?|cm|microns?|°)(?![a-z])|"/i;
-/** 'Pick the dot you like: 3 MOA, 5 MOA or 8 MOA.' */
 const choice = /\bdots?\b[^:]{0,30}: ?[\d.]+ ?-?MOA/i;
-/** '2 MOA' between commas, or alone in a bullet. */
 const bareSize = new RegExp(`(?:^|[,;]\\s*)(${number})\\s*-?MOA(?=\\s*(?:$|[.,;)]|red|green))`, 'i');
 
 export const moa: Recognizer = {
@@ -123,7 +115,6 @@ export const moa: Recognizer = {
 
 const isSame = (a: number[], b: number[] = []) => a.length === b.length && a.every((size) => b.includes(size));
 
-/** A dot in one row and its ring in another are one reticle. */
 export function settleReticles<One extends Found>(readings: One[]): One[] {
   const all = readings.map(({ reticle }) => reticle).filter((reticle) => reticle !== undefined);
   const dotted = all.filter(({ dots }) => dots.length > 0);

@@ -22,13 +22,11 @@ const headingLevels: Record<string, number> = {
   button: 8,
 };
 const buttonLevel = 8;
-/** A heading describes the rest of its section. */
 const sectionTags = new Set(['section', 'article', 'details', 'fieldset']);
 const boldTags = new Set(['strong', 'b', 'dt', 'th', 'label']);
 
 type Heading = { text: string; level: number; depth: number };
 
-/** A line of text: everything between two breaks. */
 type OpenLine = {
   text: string;
   /** Where the first inline element ends, if the line starts with one: a label is often bold. */
@@ -38,11 +36,9 @@ type OpenLine = {
 
 const newLine = (): OpenLine => ({ text: '', leadEnd: undefined, leadIsBold: false });
 
-/** The sign of an item in a list without markup. */
 const bullet =
   /^(?:[*+\u2022\u00b7\u25aa\u25cf\u25ba\u25e6\u2023\u2043\u2713\u2714\u2705\u27a4\u00bb>]+|[-\u2013\u2014](?=\s))\s*/;
 
-/** Tags that a visitor sees as text. */
 const blockMarkup = /<\/?(?:ul|ol|li|p|br|div|h[1-6]|table|tbody|tr|dl|dt|dd)\b[^<>]{0,200}>/i;
 const inlineMarkup = /<\/?(?:b|strong|em|i|u|span|td|th|font)\b[^<>]{0,200}>/gi;
 
@@ -53,7 +49,6 @@ const shopMeasure = /^\s*(?:weight|width|height|depth|length)\s*:?\s*$/i;
 /** An element for a value; if it is empty, its label has none. */
 const valueClass = /(?:^|[-_\s])(?:value|data|desc|description|content|v)(?:$|[-_\s])/i;
 
-/** Walks a page and collects what it states. */
 class StatementReader {
   readonly statements: Statement[] = [];
   private headings: Heading[] = [];
@@ -62,9 +57,7 @@ class StatementReader {
   private listDepth = 0;
   private preDepth = 0;
   private hasTitle = false;
-  /** The last heading was a button, and nothing came after it. */
   private isAfterButton = false;
-  /** A label that waits for the next line. */
   private label: string | undefined;
 
   private add(label: string, text: string, more: Partial<Statement> = {}): void {
@@ -109,7 +102,6 @@ class StatementReader {
     this.label = !isTitle && isLabelText(text) ? text : undefined;
   }
 
-  /** Ends a line and reads what it says. */
   private endLine(): void {
     const { text: raw, leadEnd, leadIsBold } = this.line;
     this.line = newLine();
@@ -248,7 +240,6 @@ class StatementReader {
   }
 }
 
-/** What a page's visible text states, in the order of the page. */
 export function visibleStatements(root: PageElement): Statement[] {
   const reader = new StatementReader();
   reader.visit(root);

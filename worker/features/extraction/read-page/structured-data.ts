@@ -31,7 +31,6 @@ const typesOf = (node: Node) => listOf(node['@type']).map((type) => String(type)
 const isProduct = (node: Node) =>
   typesOf(node).some((type) => /^(?:Product|ProductGroup|ProductModel|IndividualProduct|SomeProducts)$/.test(type));
 
-/** Keys below which other products stand. */
 const otherProducts =
   /^(?:isRelatedTo|isSimilarTo|isAccessoryOrSparePartFor|isConsumableFor|itemListElement|review|reviews|hasVariant|isVariantOf|itemReviewed|mentions)$/;
 
@@ -71,10 +70,8 @@ const unitCodes: Record<string, string> = {
   FOT: 'ft',
 };
 
-/** The unit that a code means; any other text as it is. */
 const unitNamed = (code: string) => unitCodes[code.toUpperCase()] ?? code;
 
-/** The text of a value: of a QuantitativeValue with its unit. */
 function textOf(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
     return String(value)
@@ -126,7 +123,6 @@ const priceOf = (value: unknown) => {
   return Number.isFinite(number) && number > 0 && number < 100_000 ? number : undefined;
 };
 
-/** A code of three letters, and no markup that hides one. */
 const currencyOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
 function offerOf(offer: Node, variant: string | undefined): Offers {
@@ -167,7 +163,6 @@ function readProduct(product: Node, isVariant: boolean): Data {
   };
 }
 
-/** What the page's JSON-LD says of its product. Several products are variants, unless one has the page's name. */
 export function readJsonLd(root: PageElement, pageNames: readonly string[]): Data {
   const scripts = elementsNamed(root, 'script').slice(0, maxScripts);
   const products = scripts
@@ -190,7 +185,6 @@ const itemsIn = (root: PageElement): PageElement[] =>
     ? [root]
     : childElements(root).flatMap(itemsIn);
 
-/** The elements with an itemprop that belong to an item itself, not to an item inside it. */
 function propertiesOf(item: PageElement): PageElement[] {
   return childElements(item).flatMap((child) => {
     const own = child.attributes.itemprop === undefined ? [] : [child];
@@ -198,7 +192,6 @@ function propertiesOf(item: PageElement): PageElement[] {
   });
 }
 
-/** An item of microdata as JSON-LD would write it. */
 function nodeOf(item: PageElement, depth = 0): Node {
   const node: Record<string, unknown[]> = {};
   for (const property of propertiesOf(item)) {
@@ -212,13 +205,11 @@ function nodeOf(item: PageElement, depth = 0): Node {
   );
 }
 
-/** What the page's microdata says of its product; the first one is the page's. */
 export function readMicrodata(root: PageElement): Data {
   const [product] = itemsIn(root);
   return product === undefined ? { names: [], statements: [], offers: [] } : readProduct(nodeOf(product), false);
 }
 
-/** Prices in the tags that social networks read. */
 export function readMetaOffers(root: PageElement): Offers {
   const metas = elementsNamed(root, 'meta');
   const contentOf = (name: string) =>

@@ -2,7 +2,6 @@ import { isLabelText } from './read-line.ts';
 import { childElements, elementsNamed, type PageElement } from './tree.ts';
 import { isSkipped, visibleText } from './visible.ts';
 
-/** A row's statement: a label with its value, of one variant if the table compares several. */
 export type TableRow = {
   label: string;
   text: string;
@@ -33,7 +32,6 @@ function rowsOf(table: PageElement): { element: PageElement; isHead: boolean }[]
 const spanOf = (cell: PageElement, name: 'colspan' | 'rowspan') =>
   Math.min(maxColumns, Math.max(1, Number.parseInt(cell.attributes[name] ?? '1', 10) || 1));
 
-/** The table as a grid, in which a cell that spans several places is in each. */
 function gridOf(table: PageElement): Row[] {
   const rows: Row[] = [];
   const fromAbove: { cell: Cell; rows: number }[] = [];
@@ -82,7 +80,6 @@ const shopMeasureRow = /woocommerce-product-attributes-item--(?:weight|dimension
 /** Tables of a shop system's own fields, in which 'Color' is the finish. */
 const shopTable = /woocommerce-product-attributes|additional-attributes/;
 
-/** A cell with its own label: 'Weight: 1.2 oz'. */
 const cellPair = /^([^:]{2,50}?)\s*:\s*(\S.*)$/;
 
 function isHeaderRow({ cells, isHead }: Row, next: Row | undefined): boolean {
@@ -93,7 +90,6 @@ function isHeaderRow({ cells, isHead }: Row, next: Row | undefined): boolean {
 
 const distinct = (cells: Cell[]) => [...new Set(cells)];
 
-/** 'Weight | 1.2 oz | Length | 1.8 in': two rows side by side. */
 function isPairs({ cells }: Row): boolean {
   if (cells.length < 4 || cells.length % 2 === 1) return false;
   const isLabelAt = (at: number) => cells[at]?.isHeader || isLabelText(cells[at]?.text ?? '');
@@ -101,7 +97,6 @@ function isPairs({ cells }: Row): boolean {
   return starts.every((at) => isLabelAt(at) && !cells[at + 1]?.isHeader);
 }
 
-/** What a table states, row by row. */
 export function readTable(table: PageElement): TableRow[] {
   const grid = gridOf(table);
   const width = Math.max(0, ...grid.map(({ cells }) => cells.length));
@@ -131,7 +126,6 @@ const joined = (above: Cell[], below: Cell[]) =>
     return top === undefined || top === cell ? cell : { ...cell, text: `${top.text} ${cell.text}` };
   });
 
-/** A first row of names above rows of labels. */
 function startsWithNames([first, ...others]: Row[]): boolean {
   if (first === undefined || first.cells.length < 3 || isLabelText(first.cells[0]?.text ?? '')) return false;
   return others.length > 0 && others.filter(({ cells }) => isLabelText(cells[0]?.text ?? '')).length >= 2;
@@ -161,7 +155,6 @@ function labelledRows(header: Cell[] | undefined, rows: Row[]): TableRow[] {
   });
 }
 
-/** The values of a row: one, or one for each variant. */
 function valuesOf(header: Cell[] | undefined, [, ...cells]: Cell[]): { text: string; variant?: string }[] {
   const names = header?.slice(1).map(({ text }) => text) ?? [];
   const filled = cells.filter(({ text }) => text !== '');
@@ -178,7 +171,6 @@ function valuesOf(header: Cell[] | undefined, [, ...cells]: Cell[]): { text: str
   return cells.flatMap(({ text }, at) => (text === '' ? [] : [{ text, variant: names[at] || `column ${at + 1}` }]));
 }
 
-/** A table with a row for each variant. */
 function transposed(header: Cell[], rows: Row[]): TableRow[] {
   const isOnly = rows.length === 1;
   return rows.flatMap(({ cells }) => {

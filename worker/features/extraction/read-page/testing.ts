@@ -6,7 +6,6 @@ import { unstatedOptic } from '#domain/optics/fields/field-roles.ts';
 import { proposalsFor } from './proposals.ts';
 import type { PageFacts, Statement } from './types.ts';
 
-/** Rows of which only the names are known. */
 export const sampleRows: SubjectRow = {
   optic: { ...unstatedOptic, brand: 'Northfield', productLine: 'Ridge 2', footprint: '', primaryUse: 'Pistol' },
   pistol: { ...unstatedPistol, brand: 'Northfield', model: 'N9' },
@@ -16,7 +15,6 @@ export const sampleOptic = sampleRows.optic;
 
 export type Row = string | [label: string, text: string, context?: Partial<Statement>];
 
-/** A page that states rows 'Label: value', and sentences without a label. */
 export function samplePage(rows: readonly Row[], names: readonly string[] = []): PageFacts {
   const statements = rows.map((row): Statement => {
     const [label, text, context] = typeof row === 'string' ? ['', row] : row;
@@ -27,7 +25,6 @@ export function samplePage(rows: readonly Row[], names: readonly string[] = []):
 
 type Settled = ReadValue | '?' | null | undefined;
 
-/** The values that a page settles, '?' where it is ambiguous. */
 export function valuesOf<Kind extends SubjectKind>(
   kind: Kind,
   row: SubjectRow[Kind],
@@ -41,7 +38,6 @@ export function valuesOf<Kind extends SubjectKind>(
   );
 }
 
-/** What rows settle of an optic's field: its value, '?' if it is ambiguous, undefined if they do not speak of it. */
 export function settled(
   field: ReadField<'optic'>,
   rows: readonly Row[],

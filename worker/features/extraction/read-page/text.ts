@@ -1,6 +1,5 @@
 import { maxWords } from '#domain/evidence/evidence.ts';
 
-/** Numerators and denominators of the characters for fractions. */
 const fractions: Record<string, string> = {
   '½': '1/2',
   '¼': '1/4',
@@ -13,7 +12,6 @@ const fractions: Record<string, string> = {
   '⅔': '2/3',
 };
 
-/** A text with the characters that a keyboard has, so that one pattern finds every spelling. */
 export function plainText(text: string): string {
   return text
     .replace(/[½¼¾⅛⅜⅝⅞⅓⅔]/g, (sign) => ` ${fractions[sign]}`)
@@ -83,24 +81,20 @@ const mixedAlphabets =
 /** Embeddings and overrides show a text in another order than it has. */
 const turned = /[\u202a-\u202e]/;
 
-/** Whether a person sees something else than the text's characters say. */
 export function isDeceptive(text: string): boolean {
   return mixedAlphabets.test(text) || turned.test(text);
 }
 
 const template = /\{\{|\}\}|\{%|%\}|<%|%>|\$\{|\[object |\bundefined\b|\bNaN\b/;
 
-/** Whether a text is a template that nothing was filled into. */
 export function isTemplate(text: string): boolean {
   return template.test(text);
 }
 
-/** Letters and digits alone, for texts that differ in case, spacing and punctuation. */
 export function lettersAndDigits(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** At most so many characters of a text, around a part of it. */
 export function cutAround(text: string, part: string, max = maxWords): string {
   if (text.length <= max) return text;
   const found = text.indexOf(part);
@@ -110,7 +104,6 @@ export function cutAround(text: string, part: string, max = maxWords): string {
   return trimToWords(text, start, start + max);
 }
 
-/** A part of a text without the halves of words at its ends, unless they are long. */
 function trimToWords(text: string, start: number, end: number): string {
   let cut = text.slice(start, end);
   if (start > 0) cut = cut.replace(/^\S{0,15}\s/, '');

@@ -1,6 +1,5 @@
 import { Parser } from 'htmlparser2';
 
-/** An element with the attributes that matter here. */
 export type PageElement = {
   tag: string;
   attributes: Readonly<Record<string, string>>;
@@ -8,7 +7,6 @@ export type PageElement = {
 };
 export type PageNode = PageElement | string;
 
-/** Limits of what is kept of a page, whatever its size. */
 const maxNodes = 20_000;
 const maxDepth = 150;
 const maxTextLength = 1_500_000;
@@ -21,7 +19,6 @@ const keptAttributes = wordsOf(
   'class id hidden aria-hidden style role itemprop itemscope itemtype content property name type colspan rowspan value open datetime',
 );
 
-/** What these contain is no text for a reader, or is code. */
 const opaque = wordsOf(
   'style template noscript svg math iframe object canvas video audio select textarea option map embed frameset noframes xmp plaintext',
 );
@@ -51,10 +48,8 @@ const keptOf = (attributes: Record<string, string>) =>
       .map(([name, value]) => [name, value.slice(0, maxAttributeLength)]),
   );
 
-/** Full-width characters, as some keyboards write them, in their common form. */
 const narrowed = (text: string) => text.replace(/[\uff01-\uff5e]+/g, (wide) => wide.normalize('NFKC'));
 
-/** The elements and texts of a page. A page that breaks a limit is read up to there. */
 export function readTree(html: string): PageElement {
   const root: PageElement = { tag: '#root', attributes: {}, children: [] };
   const open = [{ element: root, isOpaque: false }];
@@ -64,7 +59,6 @@ export function readTree(html: string): PageElement {
   let textLength = 0;
   const top = () => open.at(-1) ?? { element: root, isOpaque: false };
 
-  /** Ends the outermost of some elements, within the list or table that they stand in. */
   function endThrough(tags: readonly string[]): void {
     for (let at = open.length - 1; at > 0; at -= 1) {
       const tag = open[at]?.element.tag ?? '';
@@ -117,7 +111,6 @@ export function childElements(element: PageElement): PageElement[] {
   return element.children.filter(isElement);
 }
 
-/** All elements of a tree with a tag, in the order of the page. */
 export function elementsNamed(root: PageElement, ...tags: string[]): PageElement[] {
   const found: PageElement[] = [];
   const visit = (element: PageElement) => {

@@ -26,20 +26,16 @@ const asideRoles = new Set([
   'menu',
   'menubar',
 ]);
-/** Elements around the whole product, whose classes say what is somewhere inside. */
 const wholeTags = new Set(['html', 'body', 'main', '#root']);
 
-/** Words in a class or id that mark what is about something besides this product. */
 const asideWords =
   /(?:^|[^a-z])(?:related|upsells?|up-sells?|cross-?sells?|recommend\w*|recently-viewed|also-(?:like|bought|viewed)|reviews?|review-list|customer-reviews|testimonials?|comments?|carousel|minicart|mini-cart|cart-drawer|cart|shipping(?:-(?:policy|info|tab|returns?))?|returns?-policy|cookies?|newsletter|breadcrumbs?|site-(?:header|footer)|mega-?menu|sidebar|popup|faqs?|questions)(?:$|[^a-z])/;
 
-/** Styles that hide a text; the last ones do so from eyes alone. */
 const hidingStyle =
   /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0(?:\.0+)?\s*(?:;|$)|font-size\s*:\s*0(?:px|em|rem|pt)?\s*(?:;|$)|(?:left|top|right|text-indent)\s*:\s*-\d{3,}|clip\s*:\s*rect\(0)/i;
 const panelClass =
   /(?:^|[-_\s])(?:tab-?(?:panel|pane|content)|tabs-?(?:panel|content)|accordion|collapse|collapsible)(?:$|[-_\s])/i;
 
-/** The content of a tab or an accordion, which a visitor can open. */
 function canOpen({ attributes }: PageElement): boolean {
   return attributes.role === 'tabpanel' || panelClass.test(attributes.class ?? '');
 }
@@ -52,7 +48,6 @@ function isHidden({ tag, attributes }: PageElement): boolean {
   );
 }
 
-/** Whether nothing that a visitor does shows an element's text as one that holds. */
 function isNeverShown({ tag }: PageElement): boolean {
   return invisibleTags.has(tag) || struckTags.has(tag);
 }
@@ -69,7 +64,6 @@ function isUnseen(element: PageElement): boolean {
 /** 'has-reviews' says that there are some, not that this is one. */
 const stateWords = /^(?:has|is|with|no|not|show|hide|js|without)[-_]/i;
 
-/** camelCase and snake_case classes are words like kebab-case ones. */
 const wordsIn = (names: string) =>
   names
     .replace(/([a-z])([A-Z])/g, '$1-$2')
@@ -92,7 +86,6 @@ function isAside(element: PageElement): boolean {
   return isMarked && elementsNamed(element, 'h1').length === 0;
 }
 
-/** Whether a reader of the product's page does not see an element, or not as a part of the product. */
 export function isSkipped(element: PageElement): boolean {
   return isUnseen(element) || isAside(element);
 }
@@ -112,12 +105,10 @@ export function isFootnote(element: PageElement, next: PageNode | undefined): bo
   return /^\s*[[(]?(?:\d{1,2}|[*†‡§a-d])[\])]?\s*$/.test(visibleText(element)) && !/^\s*[/\u2044]/.test(after);
 }
 
-/** The text of an element as a reader sees it, on one line. */
 export function visibleText(element: PageElement): string {
   return rawText(element, isUnseen).replace(/\s+/g, ' ').trim();
 }
 
-/** The same with what is hidden at first, such as tabs and dialogs. */
 export function textWithHidden(element: PageElement): string {
   return rawText(element, isNeverShown).replace(/\s+/g, ' ').trim();
 }
@@ -136,7 +127,6 @@ function rawText(element: PageElement, isLeftOut: (element: PageElement) => bool
   return text;
 }
 
-/** An icon of a check mark or a cross, which has no text. */
 function checkmarkIn({ tag, attributes, children }: PageElement): string | undefined {
   if (!(tag === 'i' || tag === 'span') || children.length > 0) return undefined;
   const names = attributes.class ?? '';

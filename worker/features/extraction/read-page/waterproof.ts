@@ -10,7 +10,6 @@ const immersed =
 const gas = /\b(nitrogen|argon)[- ](purged|filled)\b/i;
 const denied = /\bnot\b|\bisn't\b|\bno\b/i;
 
-/** 'Waterproof', or with the gas that keeps it clear. */
 function genericText(text: string): string {
   const [, name, how] = text.match(gas) ?? [];
   return name === undefined ? 'Waterproof' : `Waterproof, ${name.toLowerCase()} ${how?.toLowerCase()}`;
@@ -18,7 +17,6 @@ function genericText(text: string): string {
 
 function readRating(text: string): Found[] {
   const codes = [...text.matchAll(everyCode)].map(([found]) => ({ found, value: ipCodeIn(found) ?? found }));
-  // The depth beside a code explains it.
   if (codes.length > 0) return codes.map((code) => ({ field: 'waterproof', ...code }));
   if (denied.test(text)) return [];
   const depths = immersed.test(text) ? depthsIn(text).filter((meters) => meters >= 0.5 && meters <= 200) : [];

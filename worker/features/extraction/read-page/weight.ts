@@ -5,14 +5,8 @@ import { inSentences, massUnitOf, measured } from './recognizer.ts';
 import { labelWords, plainText } from './text.ts';
 import type { Found, KnownRow, Recognizer, Statement } from './types.ts';
 
-/** A weight, in ounces, with what the words beside it or its label say that it includes. */
 export type Weight = { best: Quantity; includes: Found['includes'] };
 
-/**
- * The weights of a text.
- * @param beside reads the words beside a weight
- * @param inWords reads the words of a label
- */
 export function weightsIn(
   { label, variant = '' }: Statement,
   original: string,
@@ -51,7 +45,6 @@ function mountIn(text: string): Mount {
   return withMount.test(text) ? 'mount' : undefined;
 }
 
-/** Whether the catalog's weight of an optic includes its mount; undefined if nothing says so. */
 function wantedMount({ weightBasis, mountType, primaryUse }: KnownRow): Mount {
   if (weightBasis !== null) return weightBasis === 'sight' ? 'no mount' : 'mount';
   if (mountType !== null) {
@@ -61,12 +54,10 @@ function wantedMount({ weightBasis, mountType, primaryUse }: KnownRow): Mount {
   return primaryUse.startsWith('Pistol') ? 'no mount' : undefined;
 }
 
-/** Ounces that an optic can weigh. */
 function isPlausible(ounces: number, { primaryUse }: KnownRow): boolean {
   return ounces >= 0.3 && ounces <= (primaryUse.startsWith('Pistol') ? 6 : 40);
 }
 
-/** The words beside a weight: 'without mount' after it, or before it if the text starts with such words. */
 function mountBeside(text: string, quantities: Quantity[], at: number): Mount {
   const quantity = quantities[at];
   if (quantity === undefined) return undefined;
@@ -96,7 +87,6 @@ function readWeights(statement: Statement, text: string, optic: KnownRow, implie
   });
 }
 
-/** A number without a unit is a weight, but which? */
 function unitless(text: string): Found[] {
   if (!/^~?\d+(?:\.\d+)?$/.test(text) || Number(text.replace('~', '')) <= 0) return [];
   return [{ field: 'weightOz', value: null, found: text, isUnclear: true }];
@@ -126,7 +116,6 @@ export const weight: Recognizer = {
   },
 };
 
-/** Keeps the weight that the catalog means, with or without the mount. */
 export function settleMounts<One extends Found>(all: One[], optic: KnownRow): One[] {
   const clear = all.filter(({ isUnclear, isWeak }) => !isUnclear && !isWeak);
   const readings = clear.length > 0 ? clear : all;
@@ -147,7 +136,6 @@ export function settleMounts<One extends Found>(all: One[], optic: KnownRow): On
   return isMeant ? readings : readings.map((reading) => ({ ...reading, isUnclear: true }));
 }
 
-/** What the weight that is kept is of, if the page says so. */
 export function settleBases<One extends Found>(all: One[], optic: KnownRow): One[] {
   const kept = settleMounts(all, optic);
   return kept.every(({ includes }) => includes !== undefined) ? kept : [];

@@ -20,7 +20,6 @@ function widthFirst(product: Product, announced: string): boolean | undefined {
 const written = ({ numbers, unit }: Product, isTurned: boolean) =>
   `${(isTurned ? numbers.toReversed() : numbers).join(' x ')} ${unit}`;
 
-/** '0.91 x 0.63 in (23.1 x 16 mm)', in the units that the page has. */
 function sizeText(products: Product[], isTurned: boolean): string {
   const inches = products.find(({ unit }) => unit === 'in');
   const mm = products.find(({ unit }) => unit === 'mm');
@@ -54,10 +53,8 @@ function readPairs(statement: Statement, text: string): Found[] {
 }
 
 const roundNoun = /\b(clear aperture|aperture|objective|lens|window|glass)\b/;
-/** '1x20', '3 x 30 mm' */
 const magnification = /^\s*[1-9](?:\.\d)?\s?x\s?([1-5]\d)(?:\s*mm)?(?![\d.]|\s*(?:in|"))/i;
 
-/** A round window: '20 mm objective'. A diameter is neither a width nor a height. */
 function readDiameter({ statement, label, text }: Line): Found[] {
   const noun = label.match(roundNoun)?.[1];
   if (noun === undefined) return [];
@@ -76,7 +73,6 @@ function readDiameter({ statement, label, text }: Line): Found[] {
   ];
 }
 
-/** 'a 20 mm objective' */
 const roundInSentence = /\b(\d{2}(?:\.\d)?) ?-?mm (objective|clear aperture)\b/i;
 
 export const windowSize: Recognizer = {

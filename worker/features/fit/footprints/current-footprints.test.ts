@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
 import { beforeAnswer } from '#worker/testing/db/before-answer.ts';
 import { countedDatabase } from '#worker/testing/db/counted-database.ts';
@@ -11,10 +10,9 @@ import { member } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { db, unique } from '#worker/testing/rows.ts';
 import { connect } from '../../../db/client.ts';
-import { forgetFootprints, readFootprints } from './current-footprints.ts';
+import { readFootprints } from './current-footprints.ts';
 
 const { send } = await member({ isAdmin: true });
-/** What another isolate writes: names of a footprint. */
 const setAliases = (aliases: string[]) =>
   env.DB.batch([
     env.DB.prepare("UPDATE footprints SET aliases = ? WHERE key = 'acog'").bind(JSON.stringify(aliases)),
@@ -107,9 +105,4 @@ test('a change of names is refused if optics go on changing', async () => {
   const init = { method: 'PUT', body: JSON.stringify({ aliases: ['Late clamp'] }) };
   const change = "UPDATE red_dot_optics SET footprint = 'Late clamp', version = version + 1";
   await refusal(await send(`/api/admin/footprints/${id}`, init, withConcurrentWrite(change)), 'unavailable');
-});
-
-test('forgotten footprints are the shipped ones', async () => {
-  forgetFootprints();
-  expect(await readFootprints(db)).toBe(shippedRegistry);
 });

@@ -34,10 +34,6 @@ async function readVersion(db: Database): Promise<number> {
   return answer.version;
 }
 
-/**
- * The stored footprints; the shipped ones before the catalog is loaded. Reads them only if they changed.
- * @param isFresh whether a few seconds are too long: what is written must follow from the footprints of this moment
- */
 export async function readFootprints(db: Database, isFresh = false): Promise<FootprintRegistry> {
   const asked = Date.now();
   if (!isFresh && asked < cache.trustedUntil) return cache.registry;
@@ -67,14 +63,12 @@ export function requireStoredFootprints({ footprints: known }: FootprintRegistry
   }
 }
 
-/** The fields of a row. @throws AppError 'invalid' if they name no footprint, or one twice */
 export function withKnownFootprints<Row extends object>({ registry }: Pick<Actor, 'registry'>, row: Row): Row {
   const issues = unknownFootprints(registry, row).map(({ path, message }) => ({ path: String(path[0]), message }));
   if (issues[0]) throw new AppError('invalid', issues[0].message, { issues });
   return row;
 }
 
-/** Aborts a write whose keys follow from this registry, if other footprints are stored. */
 export const footprintsGuard = ({ version }: FootprintRegistry): Guards => ({
   footprints: {
     when: sql`(${currentVersion}) <> ${version}`,

@@ -12,10 +12,9 @@ import type { Database } from '#worker/db/client.ts';
 import { footprints } from '#worker/db/schema/catalog/footprints.ts';
 import { jsonList } from '#worker/db/sql.ts';
 import { readSummaries, recommended, summariesOf } from '#worker/features/optics/public/summaries.ts';
-import { socialImagePathOf } from '#worker/features/social-images/image-paths.ts';
+import { socialImagePathOf } from '#worker/features/social-images/due-images.ts';
 import { statedFootprints } from '../columns.ts';
 
-/** All footprints, with the numbers of their optics and of the optic-ready pistols that take them. */
 export async function listFootprints(db: Database): Promise<FootprintRow[]> {
   const rows = await db.all<Omit<FootprintRow, 'aliases'> & { aliases: string }>(sql`
     SELECT f.key AS id, f.name, f.kind, f.aliases, coalesce(o.optics, 0) AS optics, coalesce(p.pistols, 0) AS pistols
@@ -56,7 +55,6 @@ type TakingRow = Pick<FittingPistol, 'id' | 'slug' | 'brand' | 'model' | 'confid
   footprints: FitPistol['footprints'];
 };
 
-/** How an optic on this footprint mounts on each pistol, directly first. */
 function byFit(registry: FootprintRegistry, id: string, taking: TakingRow[]): FittingPistol[] {
   const fitting = taking.flatMap(({ defaultFootprint, includesPlates, footprints: stated, ...pistol }) => {
     const mounting = { isOpticReady: true, defaultFootprint, includesPlates: JSON.parse(includesPlates) as string[] };
@@ -89,7 +87,6 @@ const shown = {
   ...{ statedFacts, verifiedFacts, disputedFields },
 };
 
-/** @throws AppError 'not_found' */
 export async function getFootprint(db: Database, registry: FootprintRegistry, id: string): Promise<FootprintDetail> {
   const [row] = await db
     .select({

@@ -1,8 +1,4 @@
 import { expect, test } from 'vitest';
-import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
-import { fitsOf } from '#domain/fit/verdicts/fit-of.ts';
-import { isMounted } from '#domain/fit/verdicts/verdicts.ts';
-import { isForPistols } from '#domain/optics/optics.ts';
 import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
 import { member } from '#worker/testing/members.ts';
 import { page, read, refusal, request } from '#worker/testing/request.ts';
@@ -24,29 +20,6 @@ async function movedTo(path: string): Promise<string | null> {
   expect([path, response.status]).toEqual([path, 308]);
   return response.headers.get('Location');
 }
-
-test("a pistol's page has exactly the pistol optics that fit, each with the one verdict", async () => {
-  const { body: pistols } = await read('/api/pistols');
-  const optics = (await read('/api/optics/pistol')).body.filter(({ primaryUse }) => isForPistols(primaryUse));
-  for (const { slug, brand, model } of pistols) {
-    const row = catalog.pistols.find((one) => one.brand === brand && one.model === model);
-    if (row === undefined) throw new Error(`${brand} ${model} is not in the catalog`);
-    const wanted = fitsOf(shippedRegistry, row, optics).flatMap(({ verdict, hardware }, index) =>
-      isMounted(verdict) ? [`${optics[index]?.id} ${verdict}: ${hardware}`] : [],
-    );
-    const found = (await bySlug(slug)).fits.flatMap(({ verdict, hardware, optics: fitting }) =>
-      fitting.map(({ id }) => `${id} ${verdict}: ${hardware}`),
-    );
-    expect([slug, found.sort()]).toEqual([slug, wanted.sort()]);
-  }
-});
-
-test('a default footprint without a row of its own counts', async () => {
-  const optic = await insertOptic({ footprint: 'Swampfox Kraken' });
-  await insertPistol({ brand: 'Acme', model: 'Bare', defaultFootprint: 'Swampfox Kraken' });
-  const { fits } = await bySlug('acme-bare');
-  expect(fits.map(({ verdict, optics }) => [verdict, optics.map(({ id }) => id)])).toEqual([['direct', [optic]]]);
-});
 
 test("a renamed pistol's former pages lead to its page, until another pistol has the name", async () => {
   const id = await insertPistol({ brand: 'Acme', model: 'First' });

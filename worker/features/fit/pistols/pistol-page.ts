@@ -8,12 +8,11 @@ import { currentSlug } from '#worker/db/former-slugs.ts';
 import { pistols } from '#worker/db/schema/catalog/pistols.ts';
 import { provenSummariesOf, readProvenSummaries, recommended } from '#worker/features/optics/public/summaries.ts';
 import { ownersOfPistol } from '#worker/features/owner-reports/owner-counts.ts';
-import { socialImagePathOf } from '#worker/features/social-images/image-paths.ts';
+import { socialImagePathOf } from '#worker/features/social-images/due-images.ts';
 import { pistolDetailColumns, statedFootprints, toPistolDetail } from '../columns.ts';
-import { mayFit } from '../verdicts/fitting-optics.ts';
+import { mayFit } from '../verdicts/fits.ts';
 import { unknownPistol } from './pistols.ts';
 
-/** What is known of the screws of the footprints that the pistol takes, by key. */
 const screws = sql`(
   SELECT json_group_object(known.key, json_array(known.screw_thread, known.torque_in_lb, known.screws))
   FROM footprints AS known WHERE known.key IN (SELECT atom FROM json_tree(pistols.taken_bases)))`.mapWith(
@@ -21,7 +20,6 @@ const screws = sql`(
     JSON.parse(json),
 );
 
-/** '#6-32, 12 in-lb. 2 screws side by side' */
 function screwsOf(known: Record<string, [string | null, number | null, string | null]>, key: string): string | null {
   const [thread = null, torque = null, more = null] = known[key] ?? [];
   const short = [thread, torque !== null && `${torque} in-lb`].filter(Boolean).join(', ');
@@ -30,7 +28,6 @@ function screwsOf(known: Record<string, [string | null, number | null, string | 
 
 const hasSlug = sql`EXISTS (SELECT 1 FROM pistols AS known WHERE known.slug = renamed.slug AND known.slug <> '')`;
 
-/** @throws AppError 'not_found' */
 export async function getPistolPage(db: Database, registry: FootprintRegistry, slug: string): Promise<PistolPage> {
   const [row] = await db
     .select({

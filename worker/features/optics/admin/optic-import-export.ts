@@ -11,7 +11,6 @@ import { opticEffects, opticSlugs } from '../effects.ts';
 
 export type OpticField = keyof OpticInput;
 
-/** The fields of a catalog file besides the id, in the order of the table's columns. */
 export const opticFields = Object.keys(getTableColumns(optics)).filter((name): name is OpticField =>
   Object.hasOwn(opticInputShape, name),
 );
@@ -36,7 +35,6 @@ const derivedFields = Object.keys({
   confidence: true,
 } satisfies Record<DerivedColumn, true>);
 
-/** A created optic is found by its name. */
 const rowId = sql`coalesce(staged.optic_id, (
   SELECT created.id FROM red_dot_optics AS created
   WHERE created.brand COLLATE NOCASE = staged.changes ->> '$.brand.to'
@@ -60,7 +58,6 @@ export const opticKind: CatalogKind = {
     db.select(columns).from(optics).where(where).orderBy(asc(optics.id)).limit(limit) as unknown as Promise<
       StoredRow[]
     >,
-  // A new optic's file must state the primary use.
   newRow: { ...unstatedOptic, unverified: [...sourcedFields], primaryUse: undefined },
   schema: opticInputSchema,
   settle: (registry, row: Fields, before) => ({

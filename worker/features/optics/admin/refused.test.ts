@@ -13,7 +13,6 @@ const post = (body: object) => send('/api/admin/optics', { method: 'POST', body:
 const put = (body: object) =>
   send(`/api/admin/optics/${id}`, { method: 'PUT', body: JSON.stringify({ version: 1, ...body }) });
 
-/** The state of the table and its audit log, to verify that a refusal changed neither. */
 const counts = () =>
   env.DB.prepare(
     'SELECT (SELECT count(*) FROM red_dot_optics) AS optics, (SELECT sum(version) FROM red_dot_optics) AS versions, (SELECT count(*) FROM audit_log) AS entries',
@@ -21,40 +20,17 @@ const counts = () =>
 
 const refused: [field: string, value: unknown, message?: string][] = [
   ['brand', '', 'Brand is required'],
-  ['brand', '   ', 'Brand is required'],
-  ['brand', null, 'Brand is required'],
   ['brand', 'x'.repeat(201)],
-  ['productLine', ' ', 'Product line is required'],
-  ['primaryUse', '', 'Primary use is required'],
-  ['primaryUse', ' ', 'Primary use is required'],
-  ['primaryUse', null, 'Primary use is required'],
   ['primaryUse', 'Rifle', 'Primary use must be one of Pistol, Pistol (Micro-compact), Long gun, Both'],
-  ['primaryUse', 1, 'Primary use must be one of Pistol, Pistol (Micro-compact), Long gun, Both'],
   ['footprint', ' ', 'Footprint is required'],
-  ['minPrice', -1, 'Min price must be a positive number'],
   ['minPrice', '12', 'Min price must be a positive number'],
-  ['maxPrice', 'abc', 'Max price must be a positive number'],
-  ['maxPrice', -0.01, 'Max price must be a positive number'],
   ['batteryLifeHours', -1, 'Battery life must be a positive number'],
-  ['weightOz', 0],
-  ['weightOz', '1.5'],
-  ['yearIntroduced', 2020.5],
   ['yearIntroduced', 1700],
-  ['batteryAccess', 'Left'],
-  ['solarFailsafe', 'yes'],
   ['variants', 'Red'],
-  ['variants', [1]],
-  ['description', 'x'.repeat(10_001)],
   ['checkedOn', '2026-13-01'],
-  ['evidence', 'none'],
-  ['evidence', [{ field: 'weightOz' }]],
   ['evidence', [piece({ field: 'description', value: 'A sight' })]],
-  ['evidence', [piece({ value: 'heavy' })]],
   ['evidence', [piece({ value: -1 })]],
   ['evidence', [piece({ url: 'javascript:alert(1)' })]],
-  ['evidence', [piece({ words: 'x'.repeat(121) })]],
-  ['evidence', [piece({ words: ' ' })]],
-  ['evidence', [piece({ readOn: '2026-13-01' })]],
   ['evidence', Array.from({ length: 301 }, () => piece())],
 ];
 
@@ -112,16 +88,6 @@ test('a minimum price above the maximum returns 400', async () => {
   expect(issues?.map(({ path }) => path)).toEqual(['minPrice']);
 });
 
-test('a new optic needs its names, its use, and its footprint', async () => {
-  const { issues } = await refusal(await post({ moa: '3' }), 'invalid');
-  expect(issues?.map(({ message }) => message)).toEqual([
-    'Brand is required',
-    'Product line is required',
-    'Primary use is required',
-    'Footprint is required',
-  ]);
-});
-
 test('updating one price returns 400 if it contradicts the other', async () => {
   await send(`/api/admin/optics/${id}`, { method: 'PUT', body: JSON.stringify({ minPrice: 100, maxPrice: 200 }) });
   const before = await counts();
@@ -153,14 +119,6 @@ test('ids, counts, dates, and derived columns in the body are ignored', async ()
   expect(optic.createdAt).not.toContain('2000');
 });
 
-test("a body that isn't a JSON object, is too large, or has another type is refused", async () => {
-  const raw = (body: string, type = 'application/json') =>
-    send('/api/admin/optics', { method: 'POST', body, headers: { 'Content-Type': type } });
-  for (const body of ['', '{', '[]', 'null']) await refusal(await raw(body), 'invalid');
-  await refusal(await raw('{}', 'text/plain'), 'unsupported_type');
-  await refusal(await raw(JSON.stringify({ brand: 'x'.repeat(1_100_000) })), 'too_large');
-});
-
 test('updating or deleting an unknown optic returns 404', async () => {
   const body = JSON.stringify({ ...opticInput(), version: 1 });
   await refusal(await send('/api/admin/optics/999999', { method: 'PUT', body }), 'not_found');
@@ -169,15 +127,4 @@ test('updating or deleting an unknown optic returns 404', async () => {
     await refusal(await send(`/api/admin/optics/${bad}`, { method: 'PUT', body }), 'invalid');
     await refusal(await send(`/api/admin/optics/${bad}`, { method: 'DELETE' }), 'invalid');
   }
-});
-
-test('a cross-site request is refused, even by an administrator', async () => {
-  const headers = { Origin: 'https://evil.example' };
-  const before = await counts();
-  await refusal(await send(`/api/admin/optics/${id}`, { method: 'DELETE', headers }), 'forbidden');
-  await refusal(
-    await send('/api/admin/optics', { method: 'POST', headers, body: JSON.stringify(opticInput()) }),
-    'forbidden',
-  );
-  expect(await counts()).toEqual(before);
 });

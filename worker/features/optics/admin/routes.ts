@@ -12,7 +12,6 @@ import { createOptic, deleteOptic, versionedOptics } from './writes.ts';
 
 const anyOf = (count: number, noun: string) => (count === 0 ? [] : [counted(count, noun)]);
 
-/** ' with 1 review and 2 favorites'; empty if there are none. */
 function dependents({ reviews, favorites }: { reviews: number; favorites: number }): string {
   const counts = [...anyOf(reviews, 'review'), ...anyOf(favorites, 'favorite')];
   return counts.length === 0 ? '' : ` with ${counts.join(' and ')}`;

@@ -4,12 +4,13 @@ import { adminOpticDetailSchema, adminOpticSchema } from '#domain/api/admin.sche
 import { auditEntrySchema } from '#domain/api/audit.schema.ts';
 import { unstatedOptic } from '#domain/optics/fields/field-roles.ts';
 import type { OpticInput } from '#domain/optics/optic-input.schema.ts';
+import { favorites } from '#worker/db/schema/members/favorites.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { withConcurrentWrite } from '#worker/testing/db/with-concurrent-write.ts';
 import { opticInput } from '#worker/testing/inputs/optic-input.ts';
 import { member } from '#worker/testing/members.ts';
 import { read, refusal } from '#worker/testing/request.ts';
-import { unique } from '#worker/testing/rows.ts';
+import { db, insertOptic, insertReview, insertUser, unique } from '#worker/testing/rows.ts';
 
 const admin = await member({ isAdmin: true, handle: 'Ada' });
 const other = await member({ isAdmin: true, handle: 'Grace' });
@@ -27,7 +28,6 @@ function stored(id: number): Promise<Record<string, unknown> | null> {
   return env.DB.prepare('SELECT * FROM red_dot_optics WHERE id = ?').bind(id).first();
 }
 
-/** Every field filled in, some with surrounding blanks. */
 const full = (): OpticInput =>
   opticInput({
     brand: 'Holosun',
@@ -79,17 +79,6 @@ test('a new optic stores every field and the derived columns', async () => {
   expect((await read('/api/optics/pistol', `/api/optics/pistol?q=507 x2&dot=2&footprint=rmr`)).total).toBe(1);
 });
 
-test('texts are trimmed, and blank ones stored as null', async () => {
-  const input = opticInput();
-  const optic = await created({ ...input, brand: '  Acme ', model: '  ', moa: '', frontImageUrl: ' ' as never });
-  expect(optic).toMatchObject({ brand: 'Acme', model: null, moa: null, frontImageUrl: null });
-});
-
-test('a battery life of zero is accepted and public', async () => {
-  const { id } = await created(opticInput({ batteryLifeHours: 0 }));
-  expect((await read('/api/optic/:id', `/api/optic/${id}`)).body.batteryLifeHours).toBe(0);
-});
-
 test('creating an optic under an existing name returns 409 with that optic and audits nothing', async () => {
   const input = opticInput({ model: null });
   const { id } = await created(input);
@@ -125,7 +114,6 @@ test('an update writes every field and derived column and raises the version', a
   const { id } = await created(full());
   const input = { ...full(), footprint: 'Shield RMSc', moa: '3.25', primaryUse: 'Pistol' as const };
   const optic = await answer(await put(id, { ...input, version: 1 }), adminOpticSchema);
-  // No page states the new footprint and dot.
   const unverified = ['footprint', 'moa', 'weightOz'];
   expect(optic).toMatchObject({ ...input, unverified, id, version: 2, footprintKey: 'rmsc' });
   expect(await current(id)).toMatchObject({ ...input, unverified, version: 2 });
@@ -215,7 +203,6 @@ test('a no-op save succeeds at any version and writes nothing', async () => {
   const save = () => put(id, { ...input, version: 1 });
   await answer(await save(), adminOpticSchema);
   const before = await stored(id);
-  // A retry, as if the response had been lost.
   expect(await answer(await save(), adminOpticSchema)).toMatchObject({
     ...input,
     unverified: ['moa', 'weightOz'],
@@ -258,20 +245,52 @@ test('the history lists who changed what, newest first, with changed fields only
   expect(first?.changes).not.toHaveProperty('moa');
 });
 
-test('the history has 50 audit entries per page, newest first, and the total', async () => {
+const path = '/api/admin/optics';
+
+const send = (method: string, at: string, body?: object) =>
+  admin.send(at, { method, ...(body && { body: JSON.stringify(body) }) });
+const remove = (id: number, query = '') => send('DELETE', `${path}/${id}${query}`);
+
+test('deleting an optic deletes its reviews and favorites and says how many', async () => {
+  const input = opticInput({ model: 'X2', variants: ['Red', 'Green'], weightOz: 1.5, nvCompatible: true });
+  const { id } = await created(input);
+  for (const rating of [1, 5]) await insertReview(id, rating);
+  await db.insert(favorites).values({ userId: await insertUser(), opticId: id });
+  const response = await remove(id);
+  expect([response.status, await response.json()]).toEqual([
+    200,
+    { message: 'The optic was deleted with 2 reviews and 1 favorite.' },
+  ]);
+  for (const table of ['reviews', 'favorites']) {
+    expect(await env.DB.prepare(`SELECT count(*) AS n FROM ${table} WHERE optic_id = ?`).bind(id).first('n')).toBe(0);
+  }
+  await refusal(await admin.send(`/api/admin/optics/${id}`), 'not_found');
+  const [last] = await historyOf(id);
+  expect(last).toMatchObject({ action: 'delete', by: { name: 'Ada' } });
+  for (const [field, value] of Object.entries(input)) {
+    if (value !== null) expect([field, last?.changes[field]]).toEqual([field, { from: value, to: null }]);
+  }
+});
+
+test('deleting an optic with an outdated version returns 409', async () => {
   const input = opticInput();
   const { id } = await created(input);
-  for (let version = 1; version <= 60; version += 1) await put(id, { ...input, moa: String(version), version });
-  const pageOf = async (query: string) => {
-    const response = await admin.send(`/api/admin/optics/${id}/history${query}`);
-    expect(response.headers.get('X-Total-Count')).toBe('61');
-    return (await answer(response, auditEntrySchema.array())).map(({ changes }) => changes.moa?.to);
-  };
-  const down = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => String(from - index));
-  expect(await pageOf('')).toEqual(down(60, 11));
-  expect(await pageOf('?page=1')).toEqual(down(60, 11));
-  expect(await pageOf('?page=2')).toEqual([...down(10, 1), undefined]);
-  expect(await pageOf('?page=3&pageSize=7')).toEqual(down(46, 40));
-  expect(await pageOf('?page=9')).toEqual([]);
-  await refusal(await admin.send(`/api/admin/optics/${id}/history?page=0`), 'invalid');
+  await send('PUT', `${path}/${id}`, { ...input, moa: '3', version: 1 });
+  const refused = await refusal(await remove(id, '?version=1'), 'conflict');
+  expect(refused.message).toBe('Someone else changed this optic.');
+  expect(adminOpticSchema.strict().parse(refused.current)).toMatchObject({ id, version: 2, moa: '3' });
+  for (const query of ['?version=x', '?version=0', '?version=1&version=2']) {
+    await refusal(await remove(id, query), 'invalid');
+  }
+  expect(await current(id)).toMatchObject({ version: 2 });
+  expect((await historyOf(id)).map(({ action }) => action)).toEqual(['update', 'create']);
+  expect((await remove(id, '?version=2')).status).toBe(200);
+  await refusal(await remove(id, '?version=2'), 'not_found');
+});
+
+test('one of two concurrent deletions succeeds and is audited once', async () => {
+  const id = await insertOptic();
+  const statuses = (await Promise.all([remove(id), remove(id), remove(id)])).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([200, 404, 404]);
+  expect(await historyOf(id)).toHaveLength(1);
 });

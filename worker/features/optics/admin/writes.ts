@@ -30,14 +30,12 @@ import { favoriteCount } from './detail.ts';
 
 const selectOptics = (db: Database, where: SQL) => db.select(adminOpticColumns).from(optics).where(where);
 
-/** Holds for the optic with this name, ignoring case. An empty model equals none. */
 function hasName({ brand, productLine, model }: OpticInput): SQL {
   return sql`
     ${optics.brand} = ${brand} COLLATE NOCASE AND ${optics.productLine} = ${productLine} COLLATE NOCASE
     AND coalesce(${optics.model}, '') = ${model ?? ''} COLLATE NOCASE`;
 }
 
-/** @param before the stored optic, if there is one; it may keep lost images */
 function writeOptic(actor: Actor, fields: z.output<typeof opticChangeSchema>, before?: AdminOpticRow): Write {
   const stored = before && Object.fromEntries(opticFields.map((field) => [field, before[field]]));
   const input = { ...stored, ...fields } as OpticInput;
@@ -68,7 +66,6 @@ function writeOptic(actor: Actor, fields: z.output<typeof opticChangeSchema>, be
 
 type Change = z.output<typeof opticChangeSchema>;
 
-/** Evidence and prices follow from all fields, so a change of some is completed with the stored ones. */
 function settleChange({ userId, registry }: Actor, change: Change, before?: AdminOpticRow): Change {
   const row = { ...unstatedOptic, ...before, ...change } as OpticInput;
   const settled = settleOptic(registry, row, before, userId);
@@ -86,17 +83,11 @@ export const versionedOptics = versioned({
   effects: opticEffects,
 });
 
-/** @throws AppError 'conflict' with the optic that has this name, 'invalid' if an image is lost */
 export function createOptic(actor: Actor, stated: z.output<typeof newOpticSchema>): Promise<AdminOptic> {
   // Unless the caller says which facts its sources do not state, only evidence verifies.
   return versionedOptics.create(actor, { ...unstatedOptic, unverified: [...sourcedFields], ...stated });
 }
 
-/**
- * Deletes an optic with its reviews and favorites.
- * @returns how many of both there were
- * @throws AppError 'not_found', or 'conflict' if the optic changed since `version`
- */
 export async function deleteOptic(
   actor: Actor,
   id: number,
@@ -110,10 +101,8 @@ export async function deleteOptic(
   return rows[0] ?? { reviews: 0, favorites: 0 };
 }
 
-/** Tries to set a field while others keep changing the optic. */
 const tries = 5;
 
-/** Writes at any version, and again if others changed the optic meanwhile. @throws AppError of the last try */
 async function retried(write: () => Promise<AdminOptic>): Promise<AdminOptic> {
   for (let left = tries; ; left -= 1) {
     try {
@@ -124,7 +113,6 @@ async function retried(write: () => Promise<AdminOptic>): Promise<AdminOptic> {
   }
 }
 
-/** Records a price, and sets other fields with it. @throws AppError 'not_found', or 'conflict' if others keep changing the optic */
 export function observePrice(
   actor: Actor,
   id: number,
@@ -138,11 +126,6 @@ export function observePrice(
   });
 }
 
-/**
- * Sets one field of an optic at any version, because nothing else changes.
- * @param images image URLs in the value, by request field
- * @throws AppError 'not_found', 'conflict' if others keep changing the optic, 'invalid' if an image is lost
- */
 export function setOpticField(
   actor: Actor,
   id: number,

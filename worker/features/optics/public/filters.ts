@@ -26,7 +26,6 @@ import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { pistols } from '#worker/db/schema/catalog/pistols.ts';
 import { jsonList } from '#worker/db/sql.ts';
 
-/** The column of each facet whose values are in one. */
 const facetColumns = {
   brand: 'brand',
   footprint: 'footprintKey',
@@ -37,12 +36,10 @@ const facetColumns = {
   dot: 'dotSizes',
 } as const satisfies Record<StoredFacet, keyof typeof optics>;
 
-/** Facets whose column may hold several values: 'Red, Green'. */
 const listFacets: readonly FacetName[] = ['color', 'dot'];
 
 const isVerified = (field: OpticField) => sql`instr(${optics.verifiedFields}, ${JSON.stringify(field)}) > 0`;
 
-/** The bits of the facets whose fact is verified, with those that no column has. */
 export const verifiedBits = sql<number>`(${sql.join(
   [
     sql`${optics.verifiedFacets}`,
@@ -56,7 +53,6 @@ export const verifiedBits = sql<number>`(${sql.join(
   sql` + `,
 )})`;
 
-/** Holds if the facts that the facets name are verified, and the footprint. */
 function verifiedCondition(registry: FootprintRegistry, filter: OpticFilter): SQL | undefined {
   if (!filter.verified) return undefined;
   const bits = requiredBits(facetNames.filter((name) => chosenValues(registry, filter, name) !== undefined));
@@ -87,7 +83,6 @@ const featureColumns = {
   solar: 'solarFailsafe',
 } as const satisfies Record<Exclude<FeatureName, 'enclosed'>, keyof typeof optics>;
 
-/** Conditions of the other facets. */
 function unstoredConditions(registry: FootprintRegistry, filter: OpticFilter): SQL[] {
   const conditions: SQL[] = [];
   const unless = (column: SQLiteColumn, matches: SQL) =>
@@ -129,7 +124,6 @@ export function searchWords({ q }: OpticFilter): string | undefined | null {
   return q === undefined ? undefined : (ftsQuery(q) ?? null);
 }
 
-/** Whether an optic mounts on the pistol directly, or only with a plate, by the keys that its row stores. */
 export function mounts(slug: string, kind: FitFilter): SQL {
   const taken = (list: keyof TakenBases) =>
     sql`(SELECT taken.value FROM ${pistols} AS pistol, json_each(pistol.taken_bases, ${`$.${list}`}) AS taken WHERE pistol.slug = ${slug} AND pistol.slug <> '')`;
@@ -139,7 +133,6 @@ export function mounts(slug: string, kind: FitFilter): SQL {
   return sql`NOT ${direct} AND (${optics.footprintKey} IN ${taken('plate')} OR ${opticPlate})`;
 }
 
-/** Whether an optic mounts on the visitor's pistol in one of the ways of `fits`. */
 function fitCondition({ for: slug = '', fits = [] }: OpticFilter): SQL | undefined {
   if (fits.length === 0) return undefined;
   const ways = fits.map((kind) => sql`(${mounts(slug, kind)})`);
@@ -163,7 +156,6 @@ const upperBounds = {
 
 const battery = 'minBatteryLife';
 
-/** Conditions on the named bounds. */
 function boundConditions(filter: OpticFilter, isWanted: (name: string) => boolean = () => true): SQL[] {
   const bound = ({ column, field }: BoundColumn, meets: SQL) => {
     const known = filter.verified ? sql`(${meets} AND ${isVerified(field)})` : meets;
@@ -196,7 +188,6 @@ function inList(list: OpticList, filter: OpticFilter): SQL {
   return filter.q === undefined ? eq(column, 1) : sql`+${column} = 1`;
 }
 
-/** A list's optics under all filters. */
 export function opticCondition(registry: FootprintRegistry, list: OpticList, filter: OpticFilter): SQL | undefined {
   return and(
     inList(list, filter),
@@ -209,13 +200,11 @@ export function opticCondition(registry: FootprintRegistry, list: OpticList, fil
   );
 }
 
-/** A list's optics under all filters but facets and ranges, for counting those. */
 export function countedCondition(list: OpticList, filter: OpticFilter): SQL | undefined {
   const bounds = boundConditions(filter, (name) => name === battery);
   return and(inList(list, filter), ...bounds, fitCondition(filter), searchCondition(filter));
 }
 
-/** Whether an optic is within the ranges of price, weight and year. */
 export function inRanges(filter: OpticFilter): SQL {
   return and(...boundConditions(filter, (name) => name !== battery)) ?? sql`true`;
 }

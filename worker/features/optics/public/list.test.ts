@@ -57,46 +57,27 @@ test('an optic includes every field of the catalog, unknown ones as null', async
 });
 
 test.each([
-  ['brand=Holosun', (row: Row) => row.brand === 'Holosun'],
   ['brand=Holosun&brand=Trijicon', (row: Row) => ['Holosun', 'Trijicon'].includes(row.brand)],
-  ['footprint=rmr', (row: Row) => row.footprint === 'Trijicon RMR'],
   ['footprint=MOS+Plate+02', (row: Row) => row.footprint === 'Trijicon RMR'],
-  ['footprint=RMR&footprint=trijicon+rmr', (row: Row) => row.footprint === 'Trijicon RMR'],
   ['footprint=Docter%2FNoblex&footprint=507K', (row: Row) => ['Docter/Noblex', 'Holosun K'].includes(row.footprint)],
-  ['emitterType=Enclosed', (row: Row) => row.emitterType === 'Enclosed'],
   ['emitterType=Enclosed&emitterType=Tube', (row: Row) => ['Enclosed', 'Tube'].includes(row.emitterType)],
-  ['batteryAccess=Side', (row: Row) => row.batteryAccess === 'Side'],
   ['batteryAccess=Top&batteryAccess=None', (row: Row) => ['Top', 'None'].includes(row.batteryAccess ?? '')],
-  ['color=Green', (row: Row) => colorsOf(row).includes('Green')],
   ['color=Green&color=Nothing', (row: Row) => colorsOf(row).includes('Green')],
-  ['primaryUse=Pistol', (row: Row) => row.primaryUse === 'Pistol'],
   ['primaryUse=Pistol+(Micro-compact)&primaryUse=Both', (row: Row) => row.primaryUse !== 'Pistol'],
   ['dot=6', (row: Row) => /(^|[^\d.])6($|[^\d.])/.test(row.moa ?? '')],
-  ['brand=Holosun&emitterType=Enclosed', (row: Row) => row.brand === 'Holosun' && row.emitterType === 'Enclosed'],
   ['nightVision=yes', (row: Row) => row.nvCompatible],
   ['shakeAwake=yes&solar=yes', (row: Row) => row.shakeAwake && row.solarFailsafe],
-  ['enclosed=yes', (row: Row) => row.emitterType !== 'Open'],
   ['reticle=Circle-dot', (row: Row) => /circle-dot|center dot/i.test(row.reticleTypes ?? '')],
   ['minYear=2020&maxYear=2021', (row: Row) => [2020, 2021].includes(row.yearIntroduced ?? 0)],
   ['maxWeight=1&unknown=true', (row: Row) => row.weightOz === null || row.weightOz <= 1],
   ['minWeight=1&maxWeight=1.5', (row: Row) => row.weightOz !== null && row.weightOz >= 1 && row.weightOz <= 1.5],
-  ['maxWeight=1', (row: Row) => row.weightOz !== null && row.weightOz <= 1],
   ['minBatteryLife=50000', (row: Row) => row.batteryLifeHours !== null && row.batteryLifeHours >= 50000],
-  ['minPrice=300', (row: Row) => row.maxPrice !== null && row.maxPrice >= 300],
-  ['maxPrice=200', (row: Row) => row.minPrice !== null && row.minPrice <= 200],
   [
     'minPrice=250&maxPrice=300',
     (row: Row) => row.maxPrice !== null && row.minPrice !== null && row.maxPrice >= 250 && row.minPrice <= 300,
   ],
 ])('?%s returns exactly the matching optics', async (query, wanted) => {
   expect(await listed(query)).toEqual(those(ofPistols, wanted));
-});
-
-test('colors beyond the two offered can be filtered', async () => {
-  expect(await listed('color=Gold', 'rifle')).toEqual(those(ofRifles, (row) => colorsOf(row).includes('Gold')));
-  expect(await listed('color=Gold&color=Green', 'rifle')).toEqual(
-    those(ofRifles, (row) => colorsOf(row).includes('Gold') || colorsOf(row).includes('Green')),
-  );
 });
 
 test("a dot size matches each size of an optic with several, and 2 isn't 2.5 or 12", async () => {
@@ -108,29 +89,14 @@ test("a dot size matches each size of an optic with several, and 2 isn't 2.5 or 
   expect(await listed('dot=2&dot=6')).toEqual([...new Set([...twos, ...(await listed('dot=6'))])].sort());
 });
 
-test.each([
-  'brand=Nobody',
-  'footprint=xyzzy',
-  'emitterType=Laser',
-  'batteryAccess=Inside',
-  'color=Ultraviolet',
-  'color=Re',
-  'primaryUse=Both,Pistol',
-  'dot=huge',
-  'dot=999',
-  'maxWeight=0',
-  'nightVision=no',
-  'enclosed=true',
-  'reticle=Spiral',
-  'minYear=2999',
-  'minPrice=9999999',
-  'brand=%25',
-  "brand=' OR 1=1 --",
-])('an unknown value (?%s) finds nothing, with or without a page', async (query) => {
-  expect(await listed(query)).toEqual([]);
-  const { body, total } = await read('/api/optics/pistol', `/api/optics/pistol?${query}&page=1`);
-  expect([body, total]).toEqual([[], 0]);
-});
+test.each(['brand=Nobody', 'footprint=xyzzy', 'dot=huge', 'minYear=2999', 'brand=%25', "brand=' OR 1=1 --"])(
+  'an unknown value (?%s) finds nothing, with or without a page',
+  async (query) => {
+    expect(await listed(query)).toEqual([]);
+    const { body, total } = await read('/api/optics/pistol', `/api/optics/pistol?${query}&page=1`);
+    expect([body, total]).toEqual([[], 0]);
+  },
+);
 
 test('unknown and blank parameters are ignored', async () => {
   expect(await listed('utm_source=mail&brand=&q=&minPrice=&sort=&page=')).toHaveLength(97);
@@ -157,53 +123,26 @@ test('a page has 24 optics by default, and pageSize alone means the first page',
   expect(sized.body).toEqual(page.body);
 });
 
-test('an optic is the same in a page as in the whole list', async () => {
-  const whole = await read('/api/optics/pistol');
-  const page = await read('/api/optics/pistol', '/api/optics/pistol?page=2&pageSize=30');
-  expect(page.body).toEqual(whole.body.slice(30, 60));
+test.each(['page=999', 'page=99&q=holosun'])('a page past the end (?%s) is empty and has the total', async (query) => {
+  const whole = await read('/api/optics/pistol', `/api/optics/pistol?${query.replace(/page=\d+&?|pageSize=\d+/g, '')}`);
+  const { body, total } = await read('/api/optics/pistol', `/api/optics/pistol?${query}`);
+  expect(body).toEqual([]);
+  expect(total).toBe(whole.body.length);
+  expect(total).toBeGreaterThan(0);
 });
-
-test.each(['page=999', 'page=100000&pageSize=100', 'page=5&color=Green&minPrice=300', 'page=99&q=holosun'])(
-  'a page past the end (?%s) is empty and has the total',
-  async (query) => {
-    const whole = await read(
-      '/api/optics/pistol',
-      `/api/optics/pistol?${query.replace(/page=\d+&?|pageSize=\d+/g, '')}`,
-    );
-    const { body, total } = await read('/api/optics/pistol', `/api/optics/pistol?${query}`);
-    expect(body).toEqual([]);
-    expect(total).toBe(whole.body.length);
-    expect(total).toBeGreaterThan(0);
-  },
-);
 
 test.each([
   ['page=0', 'page'],
-  ['page=-1', 'page'],
-  ['page=1.5', 'page'],
   ['page=x', 'page'],
-  ['page=1&page=2', 'page'],
   ['pageSize=101', 'pageSize'],
-  ['pageSize=0', 'pageSize'],
   ['minPrice=cheap', 'minPrice'],
-  ['maxPrice=-5', 'maxPrice'],
-  ['maxWeight=1e9', 'maxWeight'],
-  ['minBatteryLife=long', 'minBatteryLife'],
-  ['minYear=recently', 'minYear'],
-  ['unknown=yes', 'unknown'],
   ['solar=yes&minWeight=-1', 'minWeight'],
   ['sort=shiniest', 'sort'],
   [`brand=${'x'.repeat(101)}`, 'brand'],
-  [`q=${'x'.repeat(10_000)}`, 'q'],
 ])('?%.40s returns 400 with an issue for %s', async (query, field) => {
   for (const list of ['pistol', 'rifle']) {
     const body = await refusal(await request(`/api/optics/${list}?${query}`), 'invalid');
     expect(body.issues?.map(({ path }) => path)).toEqual([field]);
     expect(body.message).toBe(body.issues?.[0]?.message);
   }
-});
-
-test('every malformed parameter has an issue', async () => {
-  const body = await refusal(await request('/api/optics/pistol?page=x&minPrice=y&sort=z'), 'invalid');
-  expect(body.issues?.map(({ path }) => path).sort()).toEqual(['minPrice', 'page', 'sort']);
 });

@@ -33,7 +33,6 @@ const orders: Record<OpticSort, SQL[]> = {
   relevance: [sql`found.relevance`],
 };
 
-/** A list's matching optics, or a page of them, and the total. */
 export async function listOptics(
   db: Database,
   registry: FootprintRegistry,
@@ -82,7 +81,6 @@ const countOf = (db: Database, registry: FootprintRegistry, list: OpticList, que
     .from(countedIn(list, query))
     .where(opticCondition(registry, list, query));
 
-/** Optics that mount directly on a footprint, and one after the page; none for an unknown footprint. */
 export async function compatibleOptics(
   db: Database,
   registry: FootprintRegistry,
@@ -102,7 +100,6 @@ export async function compatibleOptics(
   return rows.map(toOptic);
 }
 
-/** A member's favorite optics, and one after the page. */
 export async function favoriteOptics(db: Database, userId: number, query: PageQuery): Promise<Optic[]> {
   const { limit, offset } = listWindowAndNext(query);
   const rows = await db
@@ -116,7 +113,6 @@ export async function favoriteOptics(db: Database, userId: number, query: PageQu
   return rows.map(toOptic);
 }
 
-/** The first optics by id with their last update, or those of a range of ids. */
 export async function opticUrls(
   db: Database,
   limit: number,

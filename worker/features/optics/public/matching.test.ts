@@ -11,14 +11,12 @@ import { read } from '#worker/testing/request.ts';
 import { insertOptic, insertReview } from '#worker/testing/rows.ts';
 
 await loadCatalog();
-// Different ratings, and one that two optics share.
 for (const [id, rating] of Object.entries({ 90: 5, 12: 5, 40: 4, 3: 1, 150: 2 }))
   await insertReview(Number(id), rating);
 await insertReview(90, 4);
 // Everything unknown, even the price, and a name and a footprint that only an order without case puts first.
 await insertOptic({ brand: 'aaa', primaryUse: 'Both', footprint: 'aaa' });
 
-// One that a page denies a feature.
 await insertOptic({ brand: 'Denied', primaryUse: 'Both', verifiedFields: ['shakeAwake'] });
 
 const { results: denials } = await env.DB.prepare(
@@ -27,7 +25,6 @@ const { results: denials } = await env.DB.prepare(
   FROM red_dot_optics`,
 ).all<Record<'nightVision' | 'shakeAwake' | 'solar' | 'verified', string> & { id: number }>();
 
-/** The features that pages deny each optic, which lists don't show and the wizard's rows do. */
 const deniedOf = new Map(
   denials.map(({ id, verified, ...unset }) => [
     id,
@@ -123,32 +120,15 @@ test.each(filters)('the browser and the server agree on filter %j in every order
 });
 
 test.each([
-  '507c',
   'HS507C-X2',
-  'hs507',
-  '509t',
-  'holosun 507',
   'delta point',
-  'deltapoint pro',
-  'delta point pro micro',
   'fast fire',
-  'rmr',
   'trijicon rmr green',
-  'docter',
   'romeo zero',
-  'ACRO p-2',
-  'acro p2',
   't2',
-  'microt2',
-  'deltapointpro',
   'cmore rts2',
-  'romeo 1 pro',
-  'fast fire 3',
   '403cgr',
-  'rds 2',
-  'vénom',
   'pro',
-  'c',
   'one two three four five six seven eight nine',
   'xyzzy',
 ])('the browser and the server agree on search %j', async (q) => {
@@ -195,7 +175,6 @@ function valuesOf(optic: Optic): Record<(typeof facetNames)[number], string[]> {
   };
 }
 
-/** A filter by two facets and up to two bounds, with values of optics in the list. */
 function anyFilter(list: OpticList, roll: (limit: number) => number): Filter {
   const optics = whole[list];
   const any = () => optics[roll(optics.length)] as Optic;

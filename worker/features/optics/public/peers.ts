@@ -10,10 +10,8 @@ import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { unknownOptic } from './detail.ts';
 import { windowArea } from './window-area.ts';
 
-/** Candidates among which the rule chooses; more would not be nearer. */
 const maxCandidates = 100;
 
-/** A headline fact of a row of `optics` with this alias; a weight counts on the basis of `mine`. */
 const measures: Record<HeadlineField, (alias: string) => string> = {
   price: (alias) => `${alias}.min_price`,
   weight: (alias) =>
@@ -26,7 +24,6 @@ const measures: Record<HeadlineField, (alias: string) => string> = {
 
 const amounts = sql.raw(headlineFields.map((field) => measures[field]('mine')).join(', '));
 
-/** For each headline fact: how many others state it, and how many of them have less or more. */
 const counts = sql.raw(
   headlineFields
     .map((field) => [measures[field]('other'), measures[field]('mine')])
@@ -41,16 +38,11 @@ const rivalFacts = (alias: string) =>
     'minPrice', ${alias}.min_price, 'batteryLifeHours', ${alias}.battery_life_hours,
     'windowWidthMm', ${alias}.window_width_mm, 'windowHeightMm', ${alias}.window_height_mm)`);
 
-/** The other optics of the list that an optic's breadcrumb links to. */
 const peers = sql`${optics} AS other
   WHERE CASE WHEN mine.in_pistol_list THEN other.in_pistol_list ELSE other.in_rifle_list END AND other.id <> mine.id`;
 
 type Row = { primaryUse: PrimaryUse; mine: string; amounts: string; counts: string; candidates: string };
 
-/**
- * Where an optic's facts lie among those of its list, and its nearest rivals.
- * @throws AppError 'not_found'
- */
 export async function opticPeers(db: Database, registry: FootprintRegistry, id: number): Promise<Peers> {
   const [row] = await db.all<Row>(sql`
     SELECT mine.primary_use AS primaryUse, ${rivalFacts('mine')} AS mine, json_array(${amounts}) AS amounts,

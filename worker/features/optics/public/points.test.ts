@@ -12,46 +12,27 @@ await loadCatalog();
 const points = async (query: string, list: 'pistol' | 'rifle' = 'pistol'): Promise<OpticPoint[]> =>
   (await read(`/api/optics/${list}/points`, `/api/optics/${list}/points?${query}`)).body;
 
-test.each([
-  '',
-  'brand=Holosun&brand=Trijicon',
-  'footprint=MOS+Plate+02',
-  'emitterType=Enclosed&color=Green',
-  'dot=2.0&dot=6',
-  'minPrice=300&maxPrice=500',
-  'maxWeight=1.2',
-  'minBatteryLife=50000',
-  'q=trijicon',
-])('?%s returns a point for exactly the optics with a weight and a price', async (query) => {
-  for (const list of opticLists) {
-    const { body: optics } = await read(`/api/optics/${list}`, `/api/optics/${list}?${query}&sort=price`);
-    const placed = optics.filter(({ weightOz, minPrice }) => weightOz !== null && minPrice !== null);
-    expect(await points(query, list)).toEqual(
-      placed.map(({ id, brand, productLine, model, primaryUse, minPrice, maxPrice, weightOz }) => ({
-        id,
-        brand,
-        productLine,
-        model,
-        primaryUse,
-        price: ((minPrice ?? 0) + (maxPrice ?? minPrice ?? 0)) / 2,
-        weightOz,
-      })),
-    );
-    expect(placed.length).toBeGreaterThan(0);
-  }
-});
-
-test('some optics have no point, and each point is in its own list only', async () => {
-  const whole = await read('/api/optics/pistol');
-  const [ofPistols, ofRifles] = [await points(''), await points('', 'rifle')];
-  expect(ofPistols.length).toBeLessThan(whole.body.length);
-  expect(ofPistols.length).toBeGreaterThan(40);
-  const both = await points('primaryUse=Both');
-  expect(both.length).toBeGreaterThan(0);
-  expect(await points('primaryUse=Both', 'rifle')).toEqual(both);
-  expect(ofRifles.map(({ id }) => id)).toEqual(expect.arrayContaining(both.map(({ id }) => id)));
-  expect(await points('primaryUse=Long+gun')).toEqual([]);
-});
+test.each(['', 'emitterType=Enclosed&color=Green', 'minPrice=300&maxPrice=500', 'q=trijicon'])(
+  '?%s returns a point for exactly the optics with a weight and a price',
+  async (query) => {
+    for (const list of opticLists) {
+      const { body: optics } = await read(`/api/optics/${list}`, `/api/optics/${list}?${query}&sort=price`);
+      const placed = optics.filter(({ weightOz, minPrice }) => weightOz !== null && minPrice !== null);
+      expect(await points(query, list)).toEqual(
+        placed.map(({ id, brand, productLine, model, primaryUse, minPrice, maxPrice, weightOz }) => ({
+          id,
+          brand,
+          productLine,
+          model,
+          primaryUse,
+          price: ((minPrice ?? 0) + (maxPrice ?? minPrice ?? 0)) / 2,
+          weightOz,
+        })),
+      );
+      expect(placed.length).toBeGreaterThan(0);
+    }
+  },
+);
 
 test('the price is the middle of the range or the minimum without a maximum, and 0 is a price', async () => {
   const brand = 'Middle';
@@ -72,22 +53,11 @@ test('the price is the middle of the range or the minimum without a maximum, and
   ]);
 });
 
-test('a point has the promised fields only and is cached like the lists', async () => {
-  const { body, response } = await read('/api/optics/rifle/points');
-  expect(body.length).toBeGreaterThan(40);
-  expect(response.headers.get('Cache-Tag')).toBe('optics,footprints');
-  expect(response.headers.get('Cloudflare-CDN-Cache-Control')).toContain('max-age=3600');
-});
-
-test.each(['brand=Nobody', 'q=xyzzy', 'q=%22', 'maxWeight=0'])('?%s returns an empty map', async (query) => {
+test.each(['brand=Nobody'])('?%s returns an empty map', async (query) => {
   expect(await points(query)).toEqual([]);
 });
 
-test.each([
-  ['minPrice=cheap', 'minPrice'],
-  ['maxWeight=-1', 'maxWeight'],
-  ['minPrice=1&minPrice=2', 'minPrice'],
-])('?%s returns 400 with an issue for %s', async (query, field) => {
+test.each([['minPrice=cheap', 'minPrice']])('?%s returns 400 with an issue for %s', async (query, field) => {
   for (const list of opticLists) {
     const body = await refusal(await request(`/api/optics/${list}/points?${query}`), 'invalid');
     expect(body.issues?.map(({ path }) => path)).toEqual([field]);

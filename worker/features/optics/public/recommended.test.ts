@@ -9,7 +9,6 @@ import { db, insertOptic, insertReview } from '#worker/testing/rows.ts';
 const sources = ['https://maker.example/dot'];
 const facts: Partial<FieldValues> = { weightOz: 1.2, batteryLifeHours: 50_000, colors: 'Red', waterproof: 'IPX7' };
 
-/** Facts, whether a page backs them, and ratings: from none to more than count. */
 const rows: [productLine: string, row: Partial<FieldValues>, ratings: number[]][] = [
   ['Bare', {}, []],
   ['Stated', facts, []],

@@ -3,10 +3,9 @@ import { opticLists } from '#domain/optics/optics.ts';
 import { cacheTag } from '#worker/http/cache/cache.ts';
 import { publicEndpoint } from '#worker/http/endpoint.ts';
 import { getOptic } from './detail.ts';
-import { opticFacets } from './facets/facets.ts';
+import { opticFacets, opticPoints } from './facets.ts';
 import { compatibleOptics, listOptics } from './list.ts';
 import { opticPeers } from './peers.ts';
-import { opticPoints } from './points.ts';
 
 const { optics, optic, pistols, footprints } = cacheTag;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { homeList, opticFullName, opticName } from '#domain/optics/optics.ts';
 import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
-import { read, refusal, request } from '#worker/testing/request.ts';
+import { read } from '#worker/testing/request.ts';
 import { insertOptic } from '#worker/testing/rows.ts';
 
 await loadCatalog();
@@ -14,19 +14,6 @@ async function found(text: string, more = '', list: 'pistol' | 'rifle' = 'pistol
   return body.map(({ brand, productLine }) => `${brand} ${productLine}`);
 }
 
-test("'507c' finds the 507C and its codes, and no other Holosun", async () => {
-  const optics = await found('507c');
-  expect(optics[0]).toBe('Holosun 507C X2');
-  expect(optics).toContain('Holosun 507COMP');
-  for (const optic of optics) expect(optic).toMatch(/^Holosun 507C/);
-});
-
-test("'holosun 507' finds all of the 507 line, and Holosun only", async () => {
-  const optics = await found('holosun 507');
-  expect(optics.length).toBeGreaterThan(2);
-  for (const optic of optics) expect(optic).toMatch(/^Holosun .*507/);
-});
-
 test("'rmr' ranks the RMR above optics that only share its footprint", async () => {
   const optics = await found('rmr');
   expect(optics.slice(0, 2).every((optic) => /^Trijicon RMR/.test(optic))).toBe(true);
@@ -34,60 +21,25 @@ test("'rmr' ranks the RMR above optics that only share its footprint", async () 
   expect(optics.length).toBeGreaterThan(20);
 });
 
-test.each(['delta point', 'deltapoint', 'DELTAPOINT', 'delta point pro', 'leupold delta'])(
-  '%j finds the DeltaPoint Pro',
-  async (text) => {
-    expect(await found(text)).toContain('Leupold DeltaPoint Pro');
-  },
-);
-
 test.each([
   ['acro p2', 'pistol', 'Aimpoint ACRO P-2', 1],
-  ['aimpoint acro p2', 'pistol', 'Aimpoint ACRO P-2', 1],
-  ['acrop2', 'pistol', 'Aimpoint ACRO P-2', 1],
   ['acro p 2', 'pistol', 'Aimpoint ACRO P-2', 1],
   ['p-2', 'pistol', 'Aimpoint ACRO P-2', 1],
-  ['acro s2', 'rifle', 'Aimpoint ACRO S-2', 1],
-  ['t2', 'rifle', 'Aimpoint Micro T-2', 1],
   ['T-2', 'rifle', 'Aimpoint Micro T-2', 1],
-  ['micro t2', 'rifle', 'Aimpoint Micro T-2', 1],
   ['microt2', 'rifle', 'Aimpoint Micro T-2', 1],
-  ['aimpoint h1', 'rifle', 'Aimpoint Micro H-1', 1],
   ['comp m4', 'rifle', 'Aimpoint CompM4', 3],
   ['deltapointpro', 'pistol', 'Leupold DeltaPoint Pro', 1],
-  ['delta pointpro', 'pistol', 'Leupold DeltaPoint Pro', 1],
-  ['deltapoint pro', 'pistol', 'Leupold DeltaPoint Pro', 1],
-  ['freedomrds', 'rifle', 'Leupold Freedom RDS', 1],
   ['rms 2', 'pistol', 'Shield Sights RMS2', 1],
   ['rts 2', 'pistol', 'C-More RTS2', 1],
-  ['cmore rts2', 'pistol', 'C-More RTS2', 1],
-  ['trs25', 'rifle', 'Bushnell TRS-25', 1],
   ['trs 25', 'rifle', 'Bushnell TRS-25', 1],
-  ['rds25', 'rifle', 'Feyachi RDS-25', 1],
   ['md 20', 'rifle', 'Primary Arms SLx MD-20', 1],
-  ['md20', 'rifle', 'Primary Arms SLx MD-20', 1],
   ['romeo 5', 'rifle', 'SIG Sauer ROMEO5', 2],
-  ['romeo 1 pro', 'pistol', 'SIG Sauer ROMEO1PRO', 1],
-  ['romeox pro', 'pistol', 'SIG Sauer ROMEO-X Pro', 1],
-  ['romeo x pro', 'pistol', 'SIG Sauer ROMEO-X Pro', 1],
   ['fastfire3', 'pistol', 'Burris FastFire 3', 1],
-  ['fast fire 3', 'pistol', 'Burris FastFire 3', 1],
-  ['507cx2', 'pistol', 'Holosun 507C X2', 1],
-  ['hs507cx2', 'pistol', 'Holosun 507C X2', 1],
   ['507 c', 'pistol', 'Holosun 507C X2', 2],
-  ['holosun 507 comp', 'pistol', 'Holosun 507COMP', 1],
-  ['romeo5', 'rifle', 'SIG Sauer ROMEO5', 2],
   ['sigsauer romeo5', 'rifle', 'SIG Sauer ROMEO5', 2],
-  ['403cgr', 'rifle', 'Holosun HE403C-GR', 1],
   ['epscarry', 'pistol', 'Holosun EPS Carry', 1],
-  ['exps3-0', 'rifle', 'EOTECH HWS EXPS3', 1],
-  ['exps30', 'rifle', 'EOTECH HWS EXPS3', 1],
   ['exps 3', 'rifle', 'EOTECH HWS EXPS3', 1],
-  ['uh1', 'rifle', 'Vortex Razor AMG UH-1', 1],
-  ['defender st', 'pistol', 'Vortex Defender-ST', 1],
-  ['rmrhd', 'pistol', 'Trijicon RMR HD', 1],
   ['rmr type2', 'pistol', 'Trijicon RMR Type 2 Adjustable LED', 1],
-  ['rm 06', 'pistol', 'Trijicon RMR Type 2 Adjustable LED', 1],
   ['rmr cc', 'pistol', 'Trijicon RMRcc', 1],
 ] as const)('%j in the %s list finds %s among the first %i', async (text, list, name, within) => {
   const { body } = await read(`/api/optics/${list}`, `/api/optics/${list}?q=${encodeURIComponent(text)}`);
@@ -127,7 +79,7 @@ test('every word must match', async () => {
   expect(await found('holosun acro')).not.toContain('Aimpoint ACRO P-2');
 });
 
-test.each(['zenith', 'ZÉNITH', 'umlaut', 'kx900', '900', 'qq777', '777', 'rouge', 'KX900-B', 'kx900 b', 'zen'])(
+test.each(['zenith', 'umlaut', '900', '777', 'KX900-B', 'zen'])(
   '%j matches a line, brand, model, code, part of a code, or variant',
   async (text) => {
     expect(await found(text)).toContain('Ümlaut Zénith');
@@ -145,24 +97,12 @@ test('a search text of spaces is ignored', async () => {
   expect(await found('   ')).toHaveLength(98);
 });
 
-test.each(['"', '*', '"*"', '^', '-', "'", ';', '%', '()', '🔴'])('%j has no words and finds nothing', async (text) => {
+test.each(['"', '^', ';', '🔴'])('%j has no words and finds nothing', async (text) => {
   expect(await found(text)).toEqual([]);
   expect(await found(text, '&page=1')).toEqual([]);
 });
 
-test.each([
-  'OR',
-  'AND',
-  'NOT',
-  'NEAR(',
-  'NEAR(a b, 5)',
-  'a"b',
-  'brand:holosun',
-  'rmr*',
-  '"rmr',
-  "rmr' OR 1=1 --",
-  'a OR b',
-])('%j is harmless and not an operator', async (text) => {
+test.each(['OR', 'NEAR(', 'a"b', '"rmr', 'a OR b'])('%j is harmless and not an operator', async (text) => {
   const optics = await found(text);
   expect(optics.length).toBeLessThan(98);
   const { body } = await read('/api/optics/pistol/facets', `/api/optics/pistol/facets?q=${encodeURIComponent(text)}`);
@@ -177,22 +117,4 @@ test("quotes and stars around a word leave the word: 'rmr*' and '\"rmr' are 'rmr
 
 test("a filter operator is a word: 'a OR b' needs a match for 'or'", async () => {
   expect(await found('holosun OR trijicon')).toEqual([]);
-});
-
-test.each(['name', 'price', 'rating', 'newest', 'relevance'])(
-  'a search sorted by %s finds the same optics',
-  async (sort) => {
-    expect((await found('holosun', `&sort=${sort}`)).sort()).toEqual((await found('holosun')).sort());
-  },
-);
-
-test('a q of 10 kB returns 400 from list and facets', async () => {
-  for (const call of ['pistol', 'rifle', 'pistol/facets', 'rifle/facets']) {
-    const body = await refusal(await request(`/api/optics/${call}?q=${'a'.repeat(10_240)}`), 'invalid');
-    expect(body.issues).toEqual([{ path: 'q', message: 'q must be at most 100 characters' }]);
-  }
-});
-
-test('a hundred one-letter words still return a response', async () => {
-  expect(await found('a '.repeat(50).trim())).toEqual(await found('a a a a a a a a'));
 });

@@ -8,7 +8,6 @@ import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { nameColumns } from '../columns.ts';
 import { unknownOptic } from './detail.ts';
 
-/** What image and marketplace searches look for, and what an optic already has of what they find. */
 const searchedColumns = {
   ...nameColumns,
   frontImageUrl: optics.frontImageUrl,
@@ -25,14 +24,12 @@ export function searchTerms({ brand, productLine, model }: SearchedOptic): strin
   return `${[brand, productLine, model ?? ''].join(' ').trim().slice(0, maxNameLength)} red dot sight`;
 }
 
-/** @throws AppError 'not_found' */
 export async function searchedOptic(db: Database, id: number): Promise<SearchedOptic> {
   const [row] = await db.select(searchedColumns).from(optics).where(eq(optics.id, id));
   if (row === undefined) throw unknownOptic();
   return row;
 }
 
-/** Optics with a primary use, by id from after the cursor, and the number of all of them. */
 export async function searchedOptics(
   db: Database,
   use: BatchUse,

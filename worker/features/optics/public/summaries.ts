@@ -19,18 +19,12 @@ const values = sql.join(
 
 const byName = sql`brand COLLATE NOCASE, product_line COLLATE NOCASE`;
 
-/** The order 'Recommended' of the lists. */
 export const recommended = sql`sort_recommended, ${byName}`;
 
-/**
- * The optics that meet a condition, by name or in another order, as one value of another query, for `readSummaries`; at most
- * as many as a whole list has.
- */
 export function summariesOf(where: SQL, order = byName): SQL<string> {
   return listed(values, where, order);
 }
 
-/** What backs how an optic mounts: its sources, what none of them confirms, and the evidence. */
 export const backing = sql`json_array(json(red_dot_optics.sources), json(red_dot_optics.unverified), json((
   SELECT json_group_array(json(piece.value)) FROM json_each(red_dot_optics.evidence) AS piece
   WHERE piece.value ->> 'field' IN ('footprint', 'includedPlates'))))`;
@@ -38,7 +32,6 @@ export type Backing = [sources: string[], unverified: string[], evidence: Eviden
 
 export const readBacking = ([sources, unverified, evidence]: Backing) => ({ sources, unverified, evidence });
 
-/** The same, with what backs how they mount, for `readProvenSummaries`. */
 export function provenSummariesOf(where: SQL, order = byName): SQL<string> {
   return listed(sql`${values}, ${backing}`, where, order);
 }
@@ -59,7 +52,6 @@ export function readSummaries(json: string): OpticSummary[] {
   return (JSON.parse(json) as unknown[][]).map(toSummary);
 }
 
-/** The summaries, and what backs how these optics mount, by id. */
 export function readProvenSummaries(json: string): { summaries: OpticSummary[]; ends: Map<number, ProvenEnd> } {
   const rows = JSON.parse(json) as unknown[][];
   const summaries = rows.map(toSummary);

@@ -2,7 +2,6 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { auditEntrySchema } from '#domain/api/audit.schema.ts';
 import { piece } from '#domain/evidence/testing.ts';
-import { footprintFieldNames } from '#domain/fit/footprints/footprint-fields.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
 import { exported, imported, sendFile } from '#worker/testing/catalog-files.ts';
@@ -36,11 +35,6 @@ test.each(['csv', 'json'] as const)(
     expect(await rows()).toEqual(before);
   },
 );
-
-test('a JSON export has the fields of the table', async () => {
-  const [first] = JSON.parse(await exported(send, 'json', kind)) as object[];
-  expect(Object.keys(first ?? {})).toEqual(['id', ...footprintFieldNames]);
-});
 
 test('a file creates and updates footprints, found by their key, and audits each', async () => {
   const added = footprintInput({ screwThread: 'M4', aliases: [unique('Alias')] });

@@ -7,11 +7,10 @@ import { footprints } from '#worker/db/schema/catalog/footprints.ts';
 import type { CatalogKind, StoredRow } from '#worker/features/import-export/catalog-kind.ts';
 import { footprintEffects } from '../../effects.ts';
 import { readFootprints, requireStoredFootprints } from '../../footprints/current-footprints.ts';
-import { adminFootprintColumns, footprintProof } from './columns.ts';
+import { adminFootprintColumns, footprintProof } from './list.ts';
 import { registryChange } from './used-footprints.ts';
 import { fixedKey, nameFaults, registryEntry, registryWith } from './writes.ts';
 
-/** A created footprint is found by its key. */
 const rowId = sql`coalesce(staged.optic_id, (
   SELECT created.id FROM footprints AS created WHERE created.key = staged.changes ->> '$.key.to'))`;
 

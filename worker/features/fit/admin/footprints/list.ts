@@ -1,14 +1,36 @@
-import { asc, count, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { adminFootprintSorts } from '#domain/api/admin.ts';
+import { AppError } from '#domain/api/errors.ts';
 import { defaultPageSize, pageWindow } from '#domain/api/pagination.ts';
+import { proofOf } from '#domain/evidence/proof.ts';
 import type {
+  AdminFootprintDetail,
   AdminFootprintRow,
   adminFootprintListQuerySchema,
 } from '#domain/fit/footprints/admin-footprints.schema.ts';
+import { footprintFacts, mainFootprintFacts, withPartNames } from '#domain/fit/footprints/footprint-facts.ts';
+import type { FootprintInput } from '#domain/fit/footprints/footprint-input.schema.ts';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import type { Database } from '#worker/db/client.ts';
 import { footprints } from '#worker/db/schema/catalog/footprints.ts';
-import { contains } from '#worker/db/sql.ts';
+import { ascending, contains, descending } from '#worker/db/sql.ts';
+import { readersOf } from '#worker/features/evidence/readers.ts';
+
+const { verifiedFields, ...answered } = getTableColumns(footprints);
+export const adminFootprintColumns = answered;
+
+export const footprintProof = (registry: FootprintRegistry, input: FootprintInput) =>
+  proofOf(registry, footprintFacts, mainFootprintFacts, withPartNames(input));
+
+export async function getAdminFootprint(db: Database, id: number): Promise<AdminFootprintDetail> {
+  const [row] = await db
+    .select({ ...adminFootprintColumns, readers: readersOf('footprints') })
+    .from(footprints)
+    .where(eq(footprints.id, id));
+  if (row === undefined) throw new AppError('not_found', 'Footprint not found');
+  return row;
+}
 
 type Query = z.output<typeof adminFootprintListQuerySchema>;
 type Sort = (typeof adminFootprintSorts)[number];
@@ -18,21 +40,19 @@ const pistolCount = sql<number>`(
   SELECT count(DISTINCT pistol_id) FROM pistol_footprints WHERE footprint_key = footprints.key)`;
 
 const name = sql`${footprints.name} COLLATE NOCASE`;
-const up = (...columns: SQLWrapper[]) => columns.map((column) => asc(column));
-const down = (...columns: SQLWrapper[]) => columns.map((column) => desc(column));
 
 /** A few dozen rows are sorted without an index. */
 const orders: Record<Sort, SQL[]> = {
-  key: up(footprints.key),
-  '-key': down(footprints.key),
-  name: up(name),
-  '-name': down(name),
-  optics: up(opticCount, name),
-  '-optics': [...down(opticCount), ...up(name)],
-  pistols: up(pistolCount, name),
-  '-pistols': [...down(pistolCount), ...up(name)],
-  verified: up(footprints.verifiedFacts, name),
-  '-verified': [...down(footprints.verifiedFacts), ...up(name)],
+  key: ascending(footprints.key),
+  '-key': descending(footprints.key),
+  name: ascending(name),
+  '-name': descending(name),
+  optics: ascending(opticCount, name),
+  '-optics': [...descending(opticCount), ...ascending(name)],
+  pistols: ascending(pistolCount, name),
+  '-pistols': [...descending(pistolCount), ...ascending(name)],
+  verified: ascending(footprints.verifiedFacts, name),
+  '-verified': [...descending(footprints.verifiedFacts), ...ascending(name)],
 };
 
 const containing = ({ q }: Query): SQL | undefined =>

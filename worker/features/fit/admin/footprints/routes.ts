@@ -4,9 +4,8 @@ import { withKnownFootprints } from '#worker/features/fit/footprints/current-foo
 import { exportResponse } from '#worker/features/import-export/export.ts';
 import { importRows } from '#worker/features/import-export/import.ts';
 import { endpoint } from '#worker/http/endpoint.ts';
-import { getAdminFootprint } from './detail.ts';
 import { footprintKind } from './footprint-import-export.ts';
-import { listAdminFootprints } from './list.ts';
+import { getAdminFootprint, listAdminFootprints } from './list.ts';
 import { createFootprint, deleteFootprint, updateFootprint } from './writes.ts';
 
 export const adminFootprintEndpoints = [

@@ -17,17 +17,14 @@ import { redraw } from '#worker/features/social-images/due-images.ts';
 import { adminPistolColumns } from '../../columns.ts';
 import { listBases } from '../../effects.ts';
 import { pistolProof } from '../pistols/writes.ts';
-import { adminFootprintColumns, footprintProof } from './columns.ts';
+import { adminFootprintColumns, footprintProof } from './list.ts';
 
-/** Facts that name footprints. */
 const namingFields = sql`(
   'footprint', 'includedPlates', 'defaultFootprint', 'includesPlates', 'footprints', 'compatibleWith', 'lookalikes')`;
 
-/** The values of a row's evidence that name footprints. */
 const statedNames = sql`(SELECT json_group_array(json(piece.value -> 'value'))
   FROM json_each(evidence) AS piece WHERE piece.value ->> 'field' IN ${namingFields})`;
 
-/** Where a text names a footprint, and what it is called there. */
 const uses = sql`(
   SELECT named.value AS text, 'Optic ' || red_dot_optics.id || ' ' || brand || ' ' || product_line || coalesce(' ' || model, '') AS user
     FROM red_dot_optics, json_tree(json_array(footprint, json(included_plates), ${statedNames})) AS named
@@ -52,17 +49,14 @@ async function usersOf(db: Database, texts: readonly string[]): Promise<string[]
   return rows.map(({ user }) => user);
 }
 
-/** Most names in a refusal. */
 const maxNamed = 50;
 
 export const named = (users: readonly string[]) =>
   `${users.slice(0, maxNamed).join(', ')}${users.length > maxNamed ? ` and ${users.length - maxNamed} more` : ''}`;
 
-/** Whether a row's evidence names footprints. */
 const namesFootprints = sql`EXISTS (
   SELECT 1 FROM json_each(evidence) AS piece WHERE piece.value ->> 'field' IN ${namingFields})`;
 
-/** Statements that set what follows from a row, for the rows where another registry changes it. */
 function updates<Row extends { id: number }>(
   db: Database,
   table: typeof optics | typeof pistols | typeof footprints,
@@ -88,7 +82,6 @@ function updates<Row extends { id: number }>(
   );
 }
 
-/** A statement that sets what mounts on pistols, for those where another registry changes it. Hundreds may change at once. */
 function takenUpdate(db: Database, rows: readonly AdminPistol[], before: FootprintRegistry, after: FootprintRegistry) {
   const takenIn = (registry: FootprintRegistry) => rows.map((row) => JSON.stringify(takenBases(registry, row)));
   const [old, taken] = [takenIn(before), takenIn(after)];
@@ -106,10 +99,6 @@ function takenUpdate(db: Database, rows: readonly AdminPistol[], before: Footpri
   };
 }
 
-/**
- * What a change of footprints does to optics, pistols and other footprints: their keys and evidence follow.
- * @throws AppError 'conflict' with those that would name no footprint any more
- */
 export async function registryChange(
   db: Database,
   before: FootprintRegistry,

@@ -28,7 +28,7 @@ import type { Actor } from '#worker/env.ts';
 import { requireFewSources } from '#worker/features/evidence/few-sources.ts';
 import { footprintEffects } from '../../effects.ts';
 import { footprintsGuard, readFootprints, requireStoredFootprints } from '../../footprints/current-footprints.ts';
-import { adminFootprintColumns, footprintProof } from './columns.ts';
+import { adminFootprintColumns, footprintProof } from './list.ts';
 import { named, registryChange } from './used-footprints.ts';
 
 type Change = z.output<typeof footprintChangeSchema>;
@@ -39,7 +39,6 @@ export const registryEntry = ({ key, ...input }: FootprintInput): RegisteredFoot
 
 export const fixedKey = 'The key can’t change: URLs, guides and other footprints name it';
 
-/** The known footprints with others added or changed. */
 export function registryWith(
   { footprints: known }: FootprintRegistry,
   changed: readonly RegisteredFootprint[],
@@ -49,7 +48,6 @@ export function registryWith(
   return footprintRegistry([...kept, ...added]);
 }
 
-/** What is wrong with the names of changed footprints, by key. */
 export function nameFaults(registry: FootprintRegistry, changed: readonly RegisteredFootprint[]): Map<string, string> {
   const isChanged = ({ id }: RegisteredFootprint) => changed.some((one) => one.id === id);
   return new Map(
@@ -62,14 +60,12 @@ export function nameFaults(registry: FootprintRegistry, changed: readonly Regist
   );
 }
 
-/** What other rows follow from. */
 const registeredFacts = ({ name, aliases, compatibleWith, glockMosPlates }: RegisteredFootprint) =>
   JSON.stringify([name, aliases, compatibleWith, glockMosPlates.map(({ plate }) => plate)]);
 
 const sameEntry = (one: RegisteredFootprint | undefined, other: RegisteredFootprint): boolean =>
   one !== undefined && registeredFacts(one) === registeredFacts(other);
 
-/** @param before the stored footprint, if there is one */
 async function writeFootprint({ db, registry: known }: Actor, fields: Change, before?: AdminFootprint): Promise<Write> {
   const stored = before && Object.fromEntries(footprintFieldNames.map((name) => [name, before[name]]));
   const input = { ...stored, ...fields } as FootprintInput;
@@ -123,7 +119,6 @@ const versionedFootprints = versioned({
 
 export const getFootprint = versionedFootprints.get;
 
-/** Other footprints and posts that name a footprint by its key. */
 async function namedBy(db: Database, { id, key }: AdminFootprint): Promise<string[]> {
   const others = await db
     .select({ name: footprints.name })
@@ -170,7 +165,6 @@ async function deleteUnused(actor: Actor, id: number, version: number | undefine
   });
 }
 
-/** @throws AppError 'not_found', or 'conflict' if anything uses the footprint or it changed since `version` */
 export const deleteFootprint = (actor: Actor, id: number, version: number | undefined): Promise<void> =>
   changeRegistry(actor, () => deleteUnused(actor, id, version));
 
@@ -182,7 +176,6 @@ export const updateFootprint = (
 ): Promise<AdminFootprint> =>
   changeRegistry(actor, (current) => versionedFootprints.update(current, id, change, options));
 
-/** @throws AppError 'conflict' with the footprint that has this key */
 export const createFootprint = (actor: Actor, stated: z.output<typeof newFootprintSchema>): Promise<AdminFootprint> =>
   changeRegistry(actor, (current) =>
     // Unless the caller says which facts its sources do not state, only evidence verifies.

@@ -7,7 +7,6 @@ import {
   adminPistolDetailSchema,
   adminPistolSchema,
 } from '#domain/fit/pistols/admin-pistols.schema.ts';
-import { pistolFieldNames } from '#domain/fit/pistols/pistol-fields.ts';
 import { answer } from '#worker/testing/answer.ts';
 import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
 import { csvOf, exported, imported, sendFile } from '#worker/testing/catalog-files.ts';
@@ -51,11 +50,6 @@ test.each(['csv', 'json'] as const)(
     expect(await rows()).toEqual(before);
   },
 );
-
-test('a JSON export has the fields of the table', async () => {
-  const [first] = JSON.parse(await exported(send, 'json', kind)) as object[];
-  expect(Object.keys(first ?? {})).toEqual(['id', ...pistolFieldNames]);
-});
 
 test('a file creates and updates pistols with their footprints and audits each', async () => {
   const { id, version } = await create({ footprints: [plate, cut], caliber: '9mm' });

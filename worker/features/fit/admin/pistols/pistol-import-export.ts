@@ -5,14 +5,13 @@ import { pistolFieldNames } from '#domain/fit/pistols/pistol-fields.ts';
 import { type PistolInput, pistolInputSchema } from '#domain/fit/pistols/pistol-input.schema.ts';
 import { pistolFootprints, pistols } from '#worker/db/schema/catalog/pistols.ts';
 import { now } from '#worker/db/schema/columns.ts';
-import { stagedRows } from '#worker/db/schema/staged-rows.ts';
+import { stagedRows } from '#worker/db/schema/internal.ts';
 import { adminPistolColumns } from '#worker/features/fit/columns.ts';
 import { pistolEffects, slugsOfPistol } from '#worker/features/fit/effects.ts';
 import type { CatalogKind, StoredRow } from '#worker/features/import-export/catalog-kind.ts';
 import { linkedText, postsLinkingTo } from './post-links.ts';
 import { keyedFootprint, pistolDerived } from './writes.ts';
 
-/** A created pistol is found by its name. */
 const rowId = sql`coalesce(staged.optic_id, (
   SELECT created.id FROM pistols AS created
   WHERE created.brand COLLATE NOCASE = staged.changes ->> '$.brand.to'
@@ -62,7 +61,6 @@ export const pistolKind: CatalogKind = {
     const titles = await postsLinkingTo(db, { brand: String(brand), model: String(model) });
     return titles.length === 0 ? undefined : linkedText(titles);
   },
-  /** Footprints that a row changes are replaced together. */
   children: (db) => ({
     'old footprints': db.delete(pistolFootprints).where(sql`pistol_id IN (
       SELECT staged.optic_id FROM ${stagedRows} AS staged WHERE staged.changes -> '$.footprints' IS NOT NULL)`),

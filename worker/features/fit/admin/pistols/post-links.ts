@@ -9,7 +9,6 @@ export type PistolName = { brand: string; model: string };
 /** What may follow a link's last parameter. */
 const ends = [')', '&', '#', '"', "'", '>', ' ', '\n', '\r'];
 
-/** Every way in which a post's text links to a pistol in the wizard. */
 function linkTexts({ brand, model }: PistolName): string[] {
   const search = new URLSearchParams({ brand, model }).toString();
   return [search, search.replaceAll('+', '%20')].flatMap((text) => ends.map((end) => `/pistol-wizard?${text}${end}`));
@@ -20,7 +19,6 @@ const linkingPosts = (pistol: PistolName): SQL => sql`
     SELECT 1 FROM json_each(${JSON.stringify(linkTexts(pistol))}) AS link
     WHERE instr(${blogPosts.content} || ' ', link.value) > 0)`;
 
-/** The titles of the posts that link to a pistol by its name. */
 export async function postsLinkingTo(db: Database, pistol: PistolName): Promise<string[]> {
   const rows = await db.all<{ title: string }>(sql`SELECT title ${linkingPosts(pistol)} ORDER BY title`);
   return rows.map(({ title }) => title);
@@ -29,7 +27,6 @@ export async function postsLinkingTo(db: Database, pistol: PistolName): Promise<
 export const linkedText = (titles: readonly string[]) =>
   `Posts link to this pistol by its name: ${titles.map((title) => `‘${title}’`).join(', ')}. Change their links first.`;
 
-/** Guards a write that would leave the links of posts without their pistol. */
 export function linkGuard(db: Database, pistol: PistolName): Guard {
   return {
     when: sql`EXISTS (SELECT 1 ${linkingPosts(pistol)})`,

@@ -3,8 +3,7 @@ import { withKnownFootprints } from '#worker/features/fit/footprints/current-foo
 import { exportResponse } from '#worker/features/import-export/export.ts';
 import { importRows } from '#worker/features/import-export/import.ts';
 import { endpoint } from '#worker/http/endpoint.ts';
-import { getAdminPistol } from './detail.ts';
-import { listAdminPistols } from './list.ts';
+import { getAdminPistol, listAdminPistols } from './list.ts';
 import { pistolKind } from './pistol-import-export.ts';
 import { createPistol, deletePistol, versionedPistols } from './writes.ts';
 

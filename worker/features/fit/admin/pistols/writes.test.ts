@@ -94,15 +94,6 @@ test('a save from an older version is refused with the current pistol, unless it
   expect(await counts()).toEqual(before);
 });
 
-test('a change of footprints alone raises the version', async () => {
-  const { id, version } = await create({ footprints: [cut, plate] });
-  const lists = [[cut], [cut, plate], [cut, { ...plate, adapterInfo: 'Other' }], []];
-  for (const [index, footprints] of lists.entries()) {
-    const next = version + index + 1;
-    expect(await update(id, { footprints, version: next - 1 })).toMatchObject({ footprints, version: next });
-  }
-});
-
 test('a name is taken in any case; a create answers with the pistol that has it', async () => {
   const pistol = await create({ brand: 'Glock', model: unique('G19') });
   const again = pistolInput({ brand: 'GLOCK', model: pistol.model.toLowerCase() });
@@ -235,13 +226,4 @@ test('each write purges the pistol, the lists and what optics fit', async () => 
   expect(await pending()).toEqual(['changes', `pistol-${id}`, 'pistols']);
   const { response } = await read('/api/optics/:id/pistols', `/api/optics/${opticId}/pistols`);
   expect(response.headers.get('Cache-Tag')).toContain('pistols');
-});
-
-test('the form names who read the pages of a pistol', async () => {
-  const pistol = await create({ weightOz: 24.5 });
-  const page = { url: 'https://maker.example/p1', kind: 'maker', words: 'Weight: 24.5 oz', readOn: '2026-11-20' };
-  await update(pistol.id, { evidence: [{ field: 'weightOz', value: 24.5, ...page }] });
-  const { readers, evidence } = await answer(await send(`/api/admin/pistols/${pistol.id}`), adminPistolDetailSchema);
-  expect(evidence).toMatchObject([{ field: 'weightOz', readBy: readers[0]?.id }]);
-  expect(readers).toHaveLength(1);
 });

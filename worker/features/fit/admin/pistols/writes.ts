@@ -38,14 +38,12 @@ const selectPistols = (db: Database, where: SQL) => db.select(adminPistolColumns
 export const pistolProof = (registry: FootprintRegistry, input: PistolInput) =>
   proofOf(registry, pistolFacts, mainPistolFacts, withFootprintNames(input));
 
-/** Columns that follow from a pistol's fields. */
 export const pistolDerived = (registry: FootprintRegistry, input: PistolInput) => ({
   ...pistolSlugs(input),
   takenBases: JSON.stringify(takenBases(registry, input)),
   ...pistolProof(registry, input),
 });
 
-/** A footprint with the key that it is found by. */
 export const keyedFootprint = (
   registry: FootprintRegistry,
   { footprintName, requiresAdapter, adapterInfo }: StatedFootprint,
@@ -56,7 +54,6 @@ export const keyedFootprint = (
   adapterInfo,
 });
 
-/** Replaces a pistol's footprints: their order is that of their ids. */
 function replaceFootprints({ db, registry }: Actor, pistolId: SQL, footprints: StatedFootprint[]): Statements {
   const rows = JSON.stringify(footprints.map((one) => keyedFootprint(registry, one)));
   return {
@@ -72,7 +69,6 @@ function replaceFootprints({ db, registry }: Actor, pistolId: SQL, footprints: S
 const hasName = (input: PistolInput): SQL =>
   sql`${pistols.slug} = ${pistolSlugs(input).slug} AND ${pistols.slug} <> ''`;
 
-/** @param before the stored pistol, if there is one; it may keep a lost image */
 function writePistol(actor: Actor, fields: Change, before?: AdminPistol): Write {
   const { db, registry } = actor;
   const stored = before && Object.fromEntries(pistolFieldNames.map((name) => [name, before[name]]));
@@ -124,16 +120,11 @@ export const versionedPistols = versioned({
   effects: pistolEffects,
 });
 
-/**
- * Deletes a pistol with its footprints.
- * @throws AppError 'not_found', or 'conflict' if posts link to the pistol or it changed since `version`
- */
 export async function deletePistol(actor: Actor, id: number, version: number | undefined): Promise<void> {
   const pistol = await versionedPistols.get(actor.db, id);
   await versionedPistols.delete(actor, id, version, { guards: { in_use: linkGuard(actor.db, pistol) } });
 }
 
-/** @throws AppError 'conflict' with the pistol that has this name, 'invalid' if its image is lost */
 export function createPistol(actor: Actor, stated: z.output<typeof newPistolSchema>): Promise<AdminPistol> {
   // Unless the caller says which facts its sources do not state, only evidence verifies.
   return versionedPistols.create(actor, { ...unstatedPistol, unverified: [...pistolFacts], ...stated });
