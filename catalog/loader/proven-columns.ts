@@ -2,7 +2,7 @@ import { factStatus, hasValue, type ProvenRow } from '#domain/evidence/fact-stat
 import { proofOf } from '#domain/evidence/proof.ts';
 import type { StatedFootprint } from '#domain/fields/field-entry.ts';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
-import { takenBases } from '#domain/fit/mounting/taken-bases.ts';
+import { acceptedFootprints } from '#domain/fit/mounting/accepted-footprints.ts';
 import { fieldsOfKind } from '#domain/optics/fields/fields.ts';
 import type { Priced } from '#domain/prices/latest-prices.ts';
 import { priceRangeOf, withPriceEvidence } from '#domain/prices/price-observations.ts';
@@ -38,7 +38,7 @@ export function takenColumns(registry: FootprintRegistry, row: Row): Row {
     includesPlates: list(row.includes_plates) as string[],
     footprints: list(row.stated_footprints) as StatedFootprint[],
   };
-  return { taken_bases: JSON.stringify(takenBases(registry, pistol)) };
+  return { taken_bases: JSON.stringify(acceptedFootprints(registry, pistol)) };
 }
 
 function factsOfCatalog(row: Row, snapshot: Row): (field: string) => boolean {

@@ -4,7 +4,7 @@ import { proofOf } from '#domain/evidence/proof.ts';
 import { footprintFacts, mainFootprintFacts, withPartNames } from '#domain/fit/footprints/footprint-facts.ts';
 import { footprintKey } from '#domain/fit/footprints/footprint-registry.ts';
 import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
-import { takenBases } from '#domain/fit/mounting/taken-bases.ts';
+import { acceptedFootprints } from '#domain/fit/mounting/accepted-footprints.ts';
 import { mainPistolFacts, pistolFacts, withFootprintNames } from '#domain/fit/pistols/pistol-facts.ts';
 import { withDerivedColumns } from '#domain/optics/derived-columns.ts';
 import { pistolSlugs } from '#domain/shared/slugs.ts';
@@ -180,7 +180,7 @@ export function catalogTables(catalog: Partial<Catalog>): Table[] {
         ...stored({
           ...pistol,
           ...pistolSlugs(pistol),
-          takenBases: JSON.stringify(takenBases(shippedRegistry, { ...pistol, footprints })),
+          acceptedFootprints: JSON.stringify(acceptedFootprints(shippedRegistry, { ...pistol, footprints })),
           ...proofOf(shippedRegistry, pistolFacts, mainPistolFacts, withFootprintNames({ ...pistol, footprints })),
         }),
         footprints: JSON.stringify(

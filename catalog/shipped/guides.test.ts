@@ -8,7 +8,7 @@ import { footprintKey } from '#domain/fit/footprints/footprint-registry.ts';
 import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { footprintSketch } from '#domain/fit/footprints/sketch/footprint-sketch.ts';
 import { inchesCovered } from '#domain/optics/drawing/moa.ts';
-import { batteryLifeInWords } from '#domain/optics/facts/battery.ts';
+import { batteryLifeText } from '#domain/optics/facts/battery.ts';
 import { opticSorts } from '#domain/optics/list/optic-sorts.ts';
 import { dotSizes, opticLists, usesInList } from '#domain/optics/optics.ts';
 import { readCatalog } from '../loader/read.ts';
@@ -217,6 +217,6 @@ test('hours are converted to years or days as on the rest of the site', () => {
   const said = prose.flatMap((one) => [...one.matchAll(/([\d,]+) hours is (about [\d.]+ (?:years|days))/g)]);
   expect(said.length).toBeGreaterThanOrEqual(3);
   for (const [, hours = '', words] of said) {
-    expect([hours, words]).toEqual([hours, batteryLifeInWords(Number(hours.replace(',', '')))]);
+    expect([hours, words]).toEqual([hours, batteryLifeText(Number(hours.replace(',', '')))]);
   }
 });

@@ -64,14 +64,14 @@ export function undoneFact(
   const added = replaced.accepted.map(({ url }) => url).filter((url) => !replaced.sources.includes(url));
   const sources = row.sources.filter((url) => !added.includes(url) || evidence.some((one) => one.url === url));
   // A page that an editor removed meanwhile backs nothing.
-  const settled = evidence.map((one) =>
+  const reconciled = evidence.map((one) =>
     one.replacedOn === null && !sources.includes(one.url) ? { ...one, replacedOn: today } : one,
   );
   const isBackedBy = (pieces: readonly Evidence[]) =>
     pieces.some(
       (one) => one.field === field && one.replacedOn === null && backsValue(registry, field, one.value, former),
     );
-  const isBacked = isBackedBy(settled);
+  const isBacked = isBackedBy(reconciled);
   const isSameFact = sameJson(replaced.value, (row as Row & Record<string, unknown>)[field]);
   // Nothing is taken from the fact, so a doubt that came up since then stays.
   const isUntouched = isSameFact && isBacked === isBackedBy(row.evidence);
@@ -82,7 +82,7 @@ export function undoneFact(
   ]);
   return {
     [field]: replaced.value,
-    evidence: settled,
+    evidence: reconciled,
     sources,
     unverified: facts.filter((name) => unverified.has(name)),
   };

@@ -4,7 +4,7 @@ import { idInUrl, idParamSchema, paginationShape, rowsQuerySchema } from '../api
 import { shownText } from '../shared/shown-text.schema.ts';
 import { z } from '../shared/zod.ts';
 import { namedPairing, ownerReportSchema } from './owner-reports.schema.ts';
-import { ownerMounts, roundRanges, settleReport } from './owner-reports.ts';
+import { ownerMounts, reconcileReport, roundRanges } from './owner-reports.ts';
 
 const yesNo = (name: string) =>
   z
@@ -35,7 +35,7 @@ export const ownerReportInputSchema = z
     path: ['plate'],
     message: 'Enter the plate’s maker and model',
   })
-  .transform(settleReport);
+  .transform(reconcileReport);
 export type OwnerReportInput = z.output<typeof ownerReportInputSchema>;
 
 const pairingParamsSchema = z.object({ pistolId: idInUrl('pistolId'), opticId: idInUrl('opticId') });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ownerReportInputSchema } from './owner-report-calls.schema.ts';
-import { settleReport } from './owner-reports.ts';
+import { reconcileReport } from './owner-reports.ts';
 
 const said = {
   plate: 'MOS plate 02',
@@ -15,16 +15,16 @@ const said = {
 const nothing = { plate: null, screws: null, torqueInLb: null, rounds: null, ironsUsable: null, stayedTight: null };
 
 test('a plate keeps everything, a direct mount has no plate, and what did not fit keeps its note alone', () => {
-  expect(settleReport({ mount: 'plate', ...said })).toEqual({ mount: 'plate', ...said });
-  expect(settleReport({ mount: 'direct', ...said })).toEqual({ mount: 'direct', ...said, plate: null });
-  expect(settleReport({ mount: 'did-not-fit', ...said })).toEqual({
+  expect(reconcileReport({ mount: 'plate', ...said })).toEqual({ mount: 'plate', ...said });
+  expect(reconcileReport({ mount: 'direct', ...said })).toEqual({ mount: 'direct', ...said, plate: null });
+  expect(reconcileReport({ mount: 'did-not-fit', ...said })).toEqual({
     mount: 'did-not-fit',
     ...nothing,
     note: 'Zeroed twice',
   });
 });
 
-test('what is sent is settled, and what is left out is not known', () => {
+test('what is sent is reconciled, and what is left out is not known', () => {
   expect(ownerReportInputSchema.parse({ mount: 'did-not-fit', ...said })).toEqual({
     mount: 'did-not-fit',
     ...nothing,

@@ -20,7 +20,7 @@ type Said = {
 };
 
 /** A report without what its mount rules out: nothing was fired with an optic that did not fit, and no plate is under a direct one. */
-export function settleReport<Report extends Said>(report: Report): Report {
+export function reconcileReport<Report extends Said>(report: Report): Report {
   if (report.mount === 'plate') return report;
   if (report.mount === 'direct') return { ...report, plate: null };
   const unfired = { screws: null, torqueInLb: null, rounds: null, ironsUsable: null, stayedTight: null };

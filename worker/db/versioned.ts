@@ -20,7 +20,7 @@ type Kind<Stored extends Identified, Answer extends Identified, Input extends ob
   select: (db: Database, where: SQL) => Statement & PromiseLike<Stored[]>;
   answer: (stored: Stored) => Answer;
   audited?: (answer: Answer) => object;
-  settle?: (actor: Actor, input: Input, before?: Stored) => Input;
+  reconcile?: (actor: Actor, input: Input, before?: Stored) => Input;
   write: (actor: Actor, input: Input, before?: Stored) => Write | Promise<Write>;
   effects: EffectsOf;
 };
@@ -47,7 +47,7 @@ const always = sql`true`;
 export function versioned<Stored extends Identified, Answer extends Identified, Input extends object>(
   kind: Kind<Stored, Answer, Input>,
 ) {
-  const { entity, label = entity, table, select, answer, audited = (row: Answer) => row, settle, effects } = kind;
+  const { entity, label = entity, table, select, answer, audited = (row: Answer) => row, reconcile, effects } = kind;
 
   const unknown = () => new AppError('not_found', `${label.charAt(0).toUpperCase()}${label.slice(1)} not found`);
   const outdated = (current: Answer) => new AppError('conflict', `Someone else changed this ${label}.`, { current });
@@ -102,7 +102,7 @@ export function versioned<Stored extends Identified, Answer extends Identified, 
     get,
 
     async create(actor: Actor, given: Input): Promise<Answer> {
-      const input = settle ? settle(actor, given) : given;
+      const input = reconcile ? reconcile(actor, given) : given;
       const write = await kind.write(actor, input);
       // AUTOINCREMENT ids only grow, and triggers on FTS5 tables change last_insert_rowid().
       const id = sql`(SELECT max(id) FROM ${table})`;
@@ -122,7 +122,7 @@ export function versioned<Stored extends Identified, Answer extends Identified, 
       const { db } = actor;
       const stored = await load(db, id);
       const given = rest as object as Input;
-      const input = settle && !isSettled ? settle(actor, given, stored) : given;
+      const input = reconcile && !isSettled ? reconcile(actor, given, stored) : given;
       const before = answer(stored);
       const changes = difference(pick(before, Object.keys(input)), input);
       const isChanged = Object.keys(changes).length > 0;

@@ -1,6 +1,6 @@
+import { ownersInShort } from '../../owner-reports/owner-messages.ts';
 import type { OwnerCounts } from '../../owner-reports/owner-reports.schema.ts';
 import { fewestToCount } from '../../owner-reports/owner-reports.ts';
-import { ownersInShort } from '../../owner-reports/owner-words.ts';
 import type { EndProof, Fit } from './fit.schema.ts';
 import { type FitVerdict, isMounted } from './verdicts.ts';
 

@@ -4,7 +4,7 @@ const hoursPerYear = 8766;
  * A battery life in plain words: 50,000 h is 'about 5.7 years'. Hours are continuous use, so under a year it is in days,
  * and under two days in hours.
  */
-export function batteryLifeInWords(hours: number): string {
+export function batteryLifeText(hours: number): string {
   if (hours >= hoursPerYear) {
     const years = (hours / hoursPerYear).toFixed(1);
     return `about ${years} ${years === '1.0' ? 'year' : 'years'}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { batteryLifeInWords } from './battery.ts';
+import { batteryLifeText } from './battery.ts';
 import { reticleKindsOf } from './reticle-kinds.ts';
 import { likeWeights, type WeightBasis, weightOn } from './weights.ts';
 import { windowArea } from './window-area.ts';
@@ -19,7 +19,7 @@ test.each([
   [1.5, 'about 1.5 hours'],
   [1, 'about 1 hour'],
 ])('%s hours are %s', (hours, words) => {
-  expect(batteryLifeInWords(hours)).toBe(words);
+  expect(batteryLifeText(hours)).toBe(words);
 });
 
 test.each([

@@ -101,7 +101,7 @@ export function PostDialog({ post, onClose }: { post: AdminPost | undefined; onC
     return () => window.removeEventListener('keydown', listener);
   }, []);
 
-  function settleStored(restored: typeof stored): void {
+  function closeStored(restored: typeof stored): void {
     flushSync(() => {
       if (restored) {
         // Saving over the version it started from reveals what changed since.
@@ -149,8 +149,8 @@ export function PostDialog({ post, onClose }: { post: AdminPost | undefined; onC
           {stored && (
             <RestoreOffer
               stored={stored}
-              onRestore={() => settleStored(stored)}
-              onDiscard={() => settleStored(undefined)}
+              onRestore={() => closeStored(stored)}
+              onDiscard={() => closeStored(undefined)}
             />
           )}
           <div data-pane={pane} className="post-panes">

@@ -18,7 +18,7 @@ import { type Fact, valueText } from './facts.ts';
 export type Proof = {
   facts: readonly Fact[];
   values: Readonly<Record<string, unknown>>;
-  settled: Parameters<typeof factStatus>[3] & { evidence: Evidence[] };
+  reconciled: Parameters<typeof factStatus>[3] & { evidence: Evidence[] };
 };
 
 export type ProvenDrafts<Draft> = {
@@ -47,11 +47,19 @@ export function RowEvidence<Draft extends { evidence: Evidence[] }>({ editor, dr
   const registry = useFootprintRegistry();
   const heading = useRef<HTMLHeadingElement>(null);
   const [adding, setAdding] = useState<string>();
-  const { facts, values, settled } = drafts.proofOf(registry, draft, isNew ? undefined : base.draft, user?.id ?? null);
-  const pieces = settled.evidence.map((piece, index) => ({ piece, index }));
+  const { facts, values, reconciled } = drafts.proofOf(
+    registry,
+    draft,
+    isNew ? undefined : base.draft,
+    user?.id ?? null,
+  );
+  const pieces = reconciled.evidence.map((piece, index) => ({ piece, index }));
   const current = (field: string) => pieces.filter(({ piece }) => piece.field === field && piece.replacedOn === null);
   const history = pieces.filter(({ piece }) => piece.replacedOn !== null);
-  const statuses = facts.map((fact) => ({ fact, status: factStatus(registry, fact.name, values[fact.name], settled) }));
+  const statuses = facts.map((fact) => ({
+    fact,
+    status: factStatus(registry, fact.name, values[fact.name], reconciled),
+  }));
   const stated = statuses.filter(({ status }) => status !== 'not-stated');
   const verified = stated.filter(({ status }) => status === 'verified' || status === 'one-of-sources');
   const shown = statuses.filter(({ fact, status }) => status !== 'not-stated' || current(fact.name).length > 0);

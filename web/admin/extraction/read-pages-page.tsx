@@ -10,7 +10,7 @@ import { searchOf } from '#web/lib/search-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { adminPaths } from '../admin-paths.ts';
-import { BatchPanel, type BatchWords } from '../searches/batch/batch-panel.tsx';
+import { type BatchMessages, BatchPanel } from '../searches/batch/batch-panel.tsx';
 import { BatchResults, type RowFilter } from '../searches/batch/batch-results.tsx';
 import { useBatch, useBatchState } from '../searches/batch/use-batch.ts';
 import { freshQuery } from '../ui/fresh-query.ts';
@@ -21,7 +21,7 @@ import { isOpen, useAccepting, withKind } from './use-accepting.ts';
 
 export const meta = adminMeta('Read Pages');
 
-const words: Omit<BatchWords, 'noun'> = { what: 'reading', start: 'Start Reading', busy: 'Reading', done: 'read' };
+const words: Omit<BatchMessages, 'noun'> = { what: 'reading', start: 'Start Reading', busy: 'Reading', done: 'read' };
 
 const kindLabels: Record<PagedKind, string> = { optics: 'Optics', pistols: 'Pistols' };
 

@@ -1,4 +1,4 @@
-import { settleFootprint } from '#domain/evidence/settle-evidence.ts';
+import { reconcileFootprint } from '#domain/evidence/reconcile-evidence.ts';
 import { footprintFacts, unstatedFootprint, withPartNames } from '#domain/fit/footprints/footprint-facts.ts';
 import { footprintEntryOf, footprintFields } from '#domain/fit/footprints/footprint-fields.ts';
 import { type FootprintInput, isFootprintEvidenceValue } from '#domain/fit/footprints/footprint-input.schema.ts';
@@ -48,6 +48,6 @@ export function footprintProof(
   base: FootprintDraft | undefined,
   readBy: number | null,
 ): Proof {
-  const settled = settleFootprint(registry, rowOf(draft), base && rowOf(base), readBy);
-  return { facts: provenFootprintFacts, values: { ...footprintValues(draft), ...settled }, settled };
+  const reconciled = reconcileFootprint(registry, rowOf(draft), base && rowOf(base), readBy);
+  return { facts: provenFootprintFacts, values: { ...footprintValues(draft), ...reconciled }, reconciled };
 }

@@ -1,4 +1,4 @@
-import { settleOptic } from '#domain/evidence/settle-evidence.ts';
+import { reconcileOptic } from '#domain/evidence/reconcile-evidence.ts';
 import { type AcceptedOpticPage, acceptOpticPage } from '#domain/extraction/accepted-page.ts';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { unknownNames } from '#domain/fit/footprints/known-footprints.ts';
@@ -43,8 +43,8 @@ export function opticProof(
   base: OpticDraft | undefined,
   readBy: number | null,
 ): Proof {
-  const settled = settleOptic(registry, rowOf(draft), base && rowOf(base), readBy);
-  return { facts: opticFacts, values: { ...rowOf(draft), ...settled }, settled };
+  const reconciled = reconcileOptic(registry, rowOf(draft), base && rowOf(base), readBy);
+  return { facts: opticFacts, values: { ...rowOf(draft), ...reconciled }, reconciled };
 }
 
 export function withPrices(draft: OpticDraft, priceObservations: OpticDraft['priceObservations']): Partial<OpticDraft> {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { mountTexts, roundTexts } from '#domain/owner-reports/owner-messages.ts';
 import type { QueuedOwnerReport } from '#domain/owner-reports/owner-report-calls.schema.ts';
-import { mountTexts, roundTexts } from '#domain/owner-reports/owner-words.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { statusOf } from '#web/lib/api-error.ts';

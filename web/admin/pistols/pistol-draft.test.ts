@@ -28,8 +28,8 @@ test('a page that is recorded as a dispute leaves the value', () => {
   const facts = [{ field: 'weightOz', value: 22, words: 'Weight: 22 oz', keepsOurs: true }];
   const changed = acceptedDraft(shippedRegistry, pistolDrafts, draft, { ...page, facts });
   expect(Object.keys(changed).sort()).toEqual(['evidence', 'productPageUrl', 'sources']);
-  const { values, settled } = pistolProof(shippedRegistry, { ...draft, ...changed }, draft, 7);
-  expect(factStatus(shippedRegistry, 'weightOz', values.weightOz, settled)).toBe('disputed');
+  const { values, reconciled } = pistolProof(shippedRegistry, { ...draft, ...changed }, draft, 7);
+  expect(factStatus(shippedRegistry, 'weightOz', values.weightOz, reconciled)).toBe('disputed');
 });
 
 test('evidence names footprints, whose rows stay as they are', () => {
@@ -41,7 +41,7 @@ test('evidence names footprints, whose rows stay as they are', () => {
     7,
   );
   expect(proof.values.footprints).toEqual(['RMR']);
-  expect(factStatus(shippedRegistry, 'footprints', proof.values.footprints, proof.settled)).toBe('verified');
+  expect(factStatus(shippedRegistry, 'footprints', proof.values.footprints, proof.reconciled)).toBe('verified');
   expect(pistolDrafts.withValue('footprints', ['RMR'])).toEqual({});
   const fact = provenPistolFacts.find(({ name }) => name === 'footprints');
   expect(fact?.faultOf(shippedRegistry, ['RMSc'])).toBeUndefined();

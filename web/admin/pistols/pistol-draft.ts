@@ -1,4 +1,4 @@
-import { settlePistol } from '#domain/evidence/settle-evidence.ts';
+import { reconcilePistol } from '#domain/evidence/reconcile-evidence.ts';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { unknownNames } from '#domain/fit/footprints/known-footprints.ts';
 import { pistolFacts, unstatedPistol, withFootprintNames } from '#domain/fit/pistols/pistol-facts.ts';
@@ -45,6 +45,6 @@ export function pistolProof(
   base: PistolDraft | undefined,
   readBy: number | null,
 ): Proof {
-  const settled = settlePistol(registry, rowOf(draft), base && rowOf(base), readBy);
-  return { facts: provenPistolFacts, values: { ...pistolValues(draft), ...settled }, settled };
+  const reconciled = reconcilePistol(registry, rowOf(draft), base && rowOf(base), readBy);
+  return { facts: provenPistolFacts, values: { ...pistolValues(draft), ...reconciled }, reconciled };
 }

@@ -2,7 +2,7 @@ import { bestIn, comparedPriceSpread } from '#domain/compare/compare.ts';
 import { type ComparedField, comparedFields } from '#domain/compare/compared-fields.data.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { dollars } from '#domain/shared/numbers.ts';
-import { batteryAccess, batteryHours, batteryWords, priceRange, weight, weightBasisWords } from '../optics/format.ts';
+import { batteryAccess, batteryHours, batteryText, priceRange, weight, weightBasisText } from '../optics/format.ts';
 
 type CompareRow = {
   field: ComparedField;
@@ -18,8 +18,8 @@ function listPrice({ minPrice, maxPrice, priceAsOf }: Optic): string | undefined
 
 const formats: Partial<Record<ComparedField, Partial<CompareRow>>> = {
   productLine: { note: ({ model }) => model ?? undefined },
-  weightOz: { value: weight, note: weightBasisWords },
-  batteryLifeHours: { value: batteryHours, note: batteryWords },
+  weightOz: { value: weight, note: weightBasisText },
+  batteryLifeHours: { value: batteryHours, note: batteryText },
   batteryAccess: { value: batteryAccess },
   minPrice: {
     label: 'Price range',

@@ -31,7 +31,7 @@ function signedIn(favorites?: Optic[]) {
   return { client, tap, isLit: () => isFavorite(client, optic.id) };
 }
 
-const settle = () => new Promise((resolve) => setTimeout(resolve));
+const reconcile = () => new Promise((resolve) => setTimeout(resolve));
 
 const askToSignIn = vi.fn();
 
@@ -45,7 +45,7 @@ test('a heart lights up before the server has answered', async () => {
   const { tap, isLit } = signedIn([]);
   const tapped = tap();
   expect(isLit()).toBe(true);
-  await settle();
+  await reconcile();
   writes[0]?.answer(201);
   await tapped;
   expect(isLit()).toBe(true);
@@ -55,7 +55,7 @@ test('a failed write rolls back with a toast', async () => {
   const { client, tap, isLit } = signedIn([optic]);
   const tapped = tap();
   expect(isLit()).toBe(false);
-  await settle();
+  await reconcile();
   writes[0]?.answer(500);
   await tapped;
   expect(isLit()).toBe(true);
@@ -67,7 +67,7 @@ test('taps on one heart are sent in order, one at a time', async () => {
   const { client, tap, isLit } = signedIn([]);
   const taps = [tap(), tap()];
   expect(isLit()).toBe(false);
-  await settle();
+  await reconcile();
   expect(writes.map(({ method }) => method)).toEqual(['POST']);
   writes[0]?.answer(201);
   await vi.waitFor(() => expect(writes.map(({ method }) => method)).toEqual(['POST', 'DELETE']));
@@ -81,7 +81,7 @@ test('a failure that a later tap overrides is not reported', async () => {
   const { tap, isLit } = signedIn([]);
   const before = currentToast();
   const taps = [tap(), tap()];
-  await settle();
+  await reconcile();
   writes[0]?.answer(500);
   await vi.waitFor(() => expect(writes).toHaveLength(2));
   writes[1]?.answer(200);
@@ -94,7 +94,7 @@ test('without a list from the server, the last successful tap counts', async () 
   getFavorites = () => new Response(null, { status: 500 });
   const { tap, isLit } = signedIn();
   const tapped = tap();
-  await settle();
+  await reconcile();
   writes[0]?.answer(201);
   await tapped;
   expect(isLit()).toBe(true);
@@ -105,18 +105,18 @@ describe('when the member changes', () => {
     const { client, tap } = signedIn([]);
     tap();
     tap();
-    await settle();
+    await reconcile();
     client.getMutationCache().clear();
     writes[0]?.answer(201);
-    await settle();
-    await settle();
+    await reconcile();
+    await reconcile();
     expect(writes).toHaveLength(1);
   });
 
   test('an answer for the former member leaves the favorites alone', async () => {
     const { client, tap, isLit } = signedIn([]);
     const tapped = tap();
-    await settle();
+    await reconcile();
     client.getMutationCache().clear();
     client.setQueryData(userQuery().queryKey, otherUser);
     writes[0]?.answer(201);
@@ -129,7 +129,7 @@ describe('when the member changes', () => {
 test('an ended session signs out and asks to sign in', async () => {
   const { client, tap } = signedIn([]);
   const tapped = tap();
-  await settle();
+  await reconcile();
   writes[0]?.answer(401);
   await tapped;
   expect(askToSignIn).toHaveBeenCalledOnce();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testOptic } from '#web/testing/optics.ts';
-import { batteryAccess, batteryHours, batteryWords, isDisputed, priceRange } from './format.ts';
+import { batteryAccess, batteryHours, batteryText, isDisputed, priceRange } from './format.ts';
 
 test.each([
   [249, 365, '$249 – $365'],
@@ -14,8 +14,8 @@ test.each([
 
 test('battery life has hours and a plain-English duration', () => {
   expect(batteryHours({ batteryLifeHours: 50_000 })).toBe('50,000 h');
-  expect(batteryWords({ batteryLifeHours: 50_000 })).toBe('about 5.7 years of continuous use');
-  expect([batteryHours({ batteryLifeHours: null }), batteryWords({ batteryLifeHours: null })]).toEqual([
+  expect(batteryText({ batteryLifeHours: 50_000 })).toBe('about 5.7 years of continuous use');
+  expect([batteryHours({ batteryLifeHours: null }), batteryText({ batteryLifeHours: null })]).toEqual([
     null,
     undefined,
   ]);

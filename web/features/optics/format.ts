@@ -1,4 +1,4 @@
-import { batteryLifeInWords } from '#domain/optics/facts/battery.ts';
+import { batteryLifeText } from '#domain/optics/facts/battery.ts';
 import type { Weighed } from '#domain/optics/facts/weights.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { dollars, grouped, oneOrTwoDecimals } from '#domain/shared/numbers.ts';
@@ -24,7 +24,7 @@ export function weightWithBasis({ weightOz, weightBasis }: Pick<Weighed, 'weight
   return weightOz === null ? null : [weight({ weightOz }), basisText(weightBasis)].filter(Boolean).join(' ');
 }
 
-export function weightBasisWords({ weightBasis, otherWeightOz }: Weighed): string | undefined {
+export function weightBasisText({ weightBasis, otherWeightOz }: Weighed): string | undefined {
   if (weightBasis === null) return undefined;
   const other = basisText(weightBasis === 'sight' ? 'with-mount' : 'sight');
   const second = weight({ weightOz: otherWeightOz });
@@ -35,8 +35,8 @@ export function batteryHours({ batteryLifeHours }: Pick<Optic, 'batteryLifeHours
   return batteryLifeHours === null ? null : `${grouped(batteryLifeHours)} h`;
 }
 
-export function batteryWords({ batteryLifeHours }: Pick<Optic, 'batteryLifeHours'>): string | undefined {
-  return batteryLifeHours === null ? undefined : `${batteryLifeInWords(batteryLifeHours)} of continuous use`;
+export function batteryText({ batteryLifeHours }: Pick<Optic, 'batteryLifeHours'>): string | undefined {
+  return batteryLifeHours === null ? undefined : `${batteryLifeText(batteryLifeHours)} of continuous use`;
 }
 
 export function dollarAmount(amount: number): string {

@@ -1,6 +1,6 @@
+import { type OwnerLine, ownerLines, ownerNumbers, reportText } from '#domain/owner-reports/owner-messages.ts';
 import type { OwnerCounts, OwnerReport, OwnersOfPairing } from '#domain/owner-reports/owner-reports.schema.ts';
 import { fewestToCount } from '#domain/owner-reports/owner-reports.ts';
-import { type OwnerLine, ownerLines, ownerNumbers, reportWords } from '#domain/owner-reports/owner-words.ts';
 import { grouped } from '#domain/shared/numbers.ts';
 import { longDate } from '#web/ui/dates.ts';
 
@@ -31,7 +31,7 @@ function Line({ line: { text, reports } }: { line: OwnerLine<OwnerReport> }) {
           <ul className="grid gap-3 border-l border-rule pl-3">
             {reports.map((report) => (
               <li key={report.id}>
-                <p className="first-letter:uppercase">{reportWords(report)}</p>
+                <p className="first-letter:uppercase">{reportText(report)}</p>
                 <Said report={report} />
               </li>
             ))}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { reportText } from '#domain/owner-reports/owner-messages.ts';
 import type { NamedOwnerReport } from '#domain/owner-reports/owner-report-calls.schema.ts';
-import { reportWords } from '#domain/owner-reports/owner-words.ts';
 import { useUser } from '#web/features/account/queries.ts';
 import { isSessionEnded, SessionEnded } from '#web/features/account/session-ended.tsx';
 import { longDate } from '#web/ui/dates.ts';
@@ -40,7 +40,7 @@ function Report({ report }: { report: NamedOwnerReport }) {
         <TextLink to={confirmHref(pistol.id, optic.id)} aria-label={`${name}: edit`}>
           {name}
         </TextLink>
-        <span className="block first-letter:uppercase">{reportWords(report)}</span>
+        <span className="block first-letter:uppercase">{reportText(report)}</span>
         <span className="block text-label text-ink2">{longDate(updatedAt)}</span>
       </p>
       <DeleteReport report={report} onDeleted={() => leaveItem(item.current)} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { mountTexts, roundTexts } from '#domain/owner-reports/owner-messages.ts';
 import { ownerMounts, roundRanges } from '#domain/owner-reports/owner-reports.ts';
-import { mountTexts, roundTexts } from '#domain/owner-reports/owner-words.ts';
 import { SelectField, TextAreaField, TextField } from '#web/ui/forms/form-fields.tsx';
 import { RadioGroup } from '#web/ui/forms/radio-group.tsx';
 import type { Form } from '#web/ui/forms/use-form.ts';

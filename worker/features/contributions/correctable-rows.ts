@@ -42,7 +42,7 @@ type Change = { version: number; evidence?: Evidence[] };
 
 type Options = {
   isSettled?: boolean;
-  also: (settled: { evidence?: Evidence[] | undefined }, isChanged: boolean) => Pick<Write, 'guards' | 'links'>;
+  also: (reconciled: { evidence?: Evidence[] | undefined }, isChanged: boolean) => Pick<Write, 'guards' | 'links'>;
 };
 
 type CorrectableKind = {

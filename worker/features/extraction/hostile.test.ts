@@ -93,15 +93,15 @@ async function expectNoHarm(some: readonly string[], timeoutMs: number): Promise
   const strange = outcomes.filter(({ error }) => error !== undefined && !(error instanceof AppError));
   expect(strange.map(({ name, error }) => `${name}: ${error}`)).toEqual([]);
   for (const { name, proposals } of outcomes) {
-    const settled = proposals.filter(({ verdict }) => verdict !== 'ambiguous');
-    const wrong = settled.filter(({ field, value }) => !pages.includes(name) || facts[field] !== value);
+    const reconciled = proposals.filter(({ verdict }) => verdict !== 'ambiguous');
+    const wrong = reconciled.filter(({ field, value }) => !pages.includes(name) || facts[field] !== value);
     expect(wrong, name).toEqual([]);
   }
   expect(strayed).toEqual([]);
   return outcomes;
 }
 
-test('hostile answers settle nothing wrong, and end with an error of ours or none', async () => {
+test('hostile answers reconcile nothing wrong, and end with an error of ours or none', async () => {
   const outcomes = await expectNoHarm(
     names.filter((name) => !hanging.includes(name)),
     longTimeoutMs,

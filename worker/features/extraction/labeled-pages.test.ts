@@ -33,8 +33,8 @@ async function read(kind: SubjectKind, path: string, { product }: Label) {
   return readPage(shippedRegistry, html, origin + path, { kind, row: { ...rows[kind], ...product }, makerUrl: null });
 }
 
-function wrongIn({ facts, accepted, product }: Label, settled: Proposal[]): string[] {
-  return settled
+function wrongIn({ facts, accepted, product }: Label, reconciled: Proposal[]): string[] {
+  return reconciled
     .filter(({ field, value }) => {
       const model = field === 'model' && product?.model ? [product.model] : [];
       return !isAcceptable(field, value, [...(facts[field] ?? []), ...(accepted?.[field] ?? []), ...model]);
@@ -42,9 +42,11 @@ function wrongIn({ facts, accepted, product }: Label, settled: Proposal[]): stri
     .map(({ field, value, words }) => `${field}: ${value} ("${words}")`);
 }
 
-function missedIn({ facts }: Label, settled: Proposal[]): string[] {
+function missedIn({ facts }: Label, reconciled: Proposal[]): string[] {
   return Object.entries(facts)
-    .filter(([field, values]) => !settled.some((one) => one.field === field && isAcceptable(field, one.value, values)))
+    .filter(
+      ([field, values]) => !reconciled.some((one) => one.field === field && isAcceptable(field, one.value, values)),
+    )
     .map(([field, values]) => `${field}: ${values.join(' or ')}`);
 }
 
@@ -64,24 +66,24 @@ const exams = [
 ] as const;
 
 test.each(exams)(
-  '%s pages: 99 in 100 settled values are right, 9 in 10 facts are found',
+  '%s pages: 99 in 100 reconciled values are right, 9 in 10 facts are found',
   async (kind, path, all, least) => {
     const wrong: string[] = [];
     const missed: string[] = [];
-    let settledCount = 0;
+    let reconciledCount = 0;
     let factCount = 0;
     for (const [name, label] of all) {
       const { proposals, offer } = await read(kind, path + name, label);
-      const settled = proposals.filter(({ verdict }) => verdict !== 'ambiguous');
-      settledCount += settled.length;
+      const reconciled = proposals.filter(({ verdict }) => verdict !== 'ambiguous');
+      reconciledCount += reconciled.length;
       factCount += Object.keys(label.facts).length;
-      wrong.push(...wrongIn(label, settled).map((text) => `${name}: ${text}`));
-      missed.push(...missedIn(label, settled).map((text) => `${name}: ${text}`));
-      if (label.shape === 'junk') expect(settled, name).toEqual([]);
+      wrong.push(...wrongIn(label, reconciled).map((text) => `${name}: ${text}`));
+      missed.push(...missedIn(label, reconciled).map((text) => `${name}: ${text}`));
+      if (label.shape === 'junk') expect(reconciled, name).toEqual([]);
       if (kind === 'optic') expect(offer, name).toEqual(label.offer);
     }
     expect(factCount).toBeGreaterThanOrEqual(least);
-    expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(settledCount * 0.01);
+    expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(reconciledCount * 0.01);
     expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(factCount * 0.1);
   },
 );

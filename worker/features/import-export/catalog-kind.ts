@@ -31,7 +31,7 @@ export type CatalogKind = {
   read: (db: Database, where: SQL, limit?: number) => Promise<StoredRow[]>;
   newRow: Fields;
   schema: z.ZodType<Fields>;
-  settle: (registry: FootprintRegistry, row: Fields, before: StoredRow | undefined) => Fields;
+  reconcile: (registry: FootprintRegistry, row: Fields, before: StoredRow | undefined) => Fields;
   derived: (registry: FootprintRegistry, row: Fields) => Fields;
   derivedColumns: readonly string[];
   imageFields: readonly string[];

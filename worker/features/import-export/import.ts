@@ -55,7 +55,7 @@ async function planImport(
   file: ImportFile,
   origin: string,
 ): Promise<ImportPlan> {
-  const { fields, newRow, settle, derived, nameOf, objectLists, slugs, imageFields } = kind;
+  const { fields, newRow, reconcile, derived, nameOf, objectLists, slugs, imageFields } = kind;
   const hash = createSha256();
   const found = await findRows(db, kind, file);
   const refusals = [...file.refusals, ...found.refusals];
@@ -81,7 +81,7 @@ async function planImport(
     const before = stored && Object.fromEntries(fields.map((field) => [field, stored[field]]));
     const given = validated(registry, kind, row, { ...(before ?? newRow), ...values });
     if (Array.isArray(given)) return given;
-    const input = validated(registry, kind, row, settle(registry, given, stored));
+    const input = validated(registry, kind, row, reconcile(registry, given, stored));
     if (Array.isArray(input)) return input;
     const changes = difference(before ?? null, input);
     const changed = Object.keys(changes);

@@ -78,7 +78,7 @@ const internal = {
     'sortNewest',
     'sortRecommended',
   ],
-  pistols: ['version', 'verifiedFields', 'takenBases', 'brandSlug'],
+  pistols: ['version', 'verifiedFields', 'acceptedFootprints', 'brandSlug'],
   footprints: ['footprintKey'],
 };
 

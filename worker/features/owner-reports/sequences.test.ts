@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { OwnerReportInput } from '#domain/owner-reports/owner-report-calls.schema.ts';
 import type { OwnerCounts } from '#domain/owner-reports/owner-reports.schema.ts';
-import { ownerMounts, settleReport } from '#domain/owner-reports/owner-reports.ts';
+import { ownerMounts, reconcileReport } from '#domain/owner-reports/owner-reports.ts';
 import { users } from '#worker/db/schema/account/users.ts';
 import { pistols } from '#worker/db/schema/catalog/pistols.ts';
 import { db, insertOptic, insertPistol, insertUser } from '#worker/testing/rows.ts';
@@ -38,7 +38,7 @@ const without = (gone: (one: Stored) => boolean) => {
 async function save(): Promise<void> {
   const [member, pistolId, opticId] = [anyMember(), random.pick(pistolIds), random.pick(opticIds)];
   const mount = random.pick(ownerMounts);
-  const said = settleReport({
+  const said = reconcileReport({
     ...{ mount, plate: mount === 'plate' ? 'MOS 02' : null, screws: null, torqueInLb: null, rounds: null },
     ...{ stayedTight: random.pick([true, false, null]), ironsUsable: random.pick([true, false, null]), note: null },
   });

@@ -4,7 +4,7 @@ import { socialObjectKey } from '#domain/social-images/social-images.ts';
 import type { Database } from '#worker/db/client.ts';
 import { readFootprints } from '../fit/footprints/current-footprints.ts';
 import { composeImage } from './compose.ts';
-import { type ClaimedImage, changedJustNow, claimImage, forgetImage, settleImage } from './due-images.ts';
+import { type ClaimedImage, changedJustNow, claimImage, finishImage, forgetImage } from './due-images.ts';
 
 const imagesPerRun = 8;
 /** A write changes an optic and its brand; an import leaves the rest to the cron. */
@@ -30,7 +30,7 @@ async function drawImage(
   const svg = await composeImage(db, registry, claimed.key);
   if (svg === undefined || svg === null) {
     await bucket.delete(socialObjectKey(claimed.key));
-    return svg === undefined ? forgetImage(db, claimed) : settleImage(db, claimed, null);
+    return svg === undefined ? forgetImage(db, claimed) : finishImage(db, claimed, null);
   }
   const version = await versionOf(svg);
   if (version !== claimed.version) {
@@ -40,7 +40,7 @@ async function drawImage(
       customMetadata: { version },
     });
   }
-  await settleImage(db, claimed, version);
+  await finishImage(db, claimed, version);
 }
 
 async function drawImages(tools: Tools, limit: number, choice?: SQL): Promise<number> {

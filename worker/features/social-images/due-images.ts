@@ -51,7 +51,7 @@ export function tagOf(key: string): string {
 
 const isClaimed = ({ key, claim }: ClaimedImage) => and(eq(socialImages.key, key), eq(socialImages.dueAt, claim));
 
-export async function settleImage(db: Database, claimed: ClaimedImage, version: string | null): Promise<void> {
+export async function finishImage(db: Database, claimed: ClaimedImage, version: string | null): Promise<void> {
   await runBatch(db, {
     settled: db
       .update(socialImages)

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '../failures.tsx';
 import { type Batch, type BatchRow, type BatchState, failedRows } from './use-batch.ts';
 
-export type BatchWords = {
+export type BatchMessages = {
   what: string;
   start: string;
   busy: string;
@@ -15,7 +15,7 @@ export type BatchWords = {
   noun: string;
 };
 
-const searchWords: BatchWords = {
+const searchWords: BatchMessages = {
   what: 'search',
   start: 'Start Batch Search',
   busy: 'Searching',
@@ -27,7 +27,7 @@ const leads = { empty: '', running: '', stopped: 'Stopped: ', failed: 'Interrupt
 
 export function progressText(
   { step, use, rows, total, retry, cursor }: BatchState<BatchRow>,
-  { busy, done, noun }: BatchWords = searchWords,
+  { busy, done, noun }: BatchMessages = searchWords,
 ): string {
   const failed = failedRows(rows).length;
   const what = use === 'all' ? `${noun}s` : `${use} ${noun}s`;
@@ -42,7 +42,7 @@ type Props = {
   batch: Omit<Batch<BatchRow>, 'changeRow'>;
   use: string;
   failedText: string;
-  words?: BatchWords;
+  words?: BatchMessages;
 };
 
 export function BatchPanel({ batch, use, failedText, words = searchWords }: Props) {

@@ -14,7 +14,7 @@ export function countsOf(fits: readonly PistolFit[]): Map<PistolFit['verdict'], 
   return counts;
 }
 
-const withWords: Record<PistolFit['verdict'], string> = {
+const withMessages: Record<PistolFit['verdict'], string> = {
   direct: 'mount directly',
   'plate-in-pistol-box': 'with a plate from the pistol’s box',
   'plate-in-optic-box': 'with a plate from the optic’s box',
@@ -37,7 +37,7 @@ export function pistolAnswer(page: PistolPage): string {
   const cut = cutNames(page);
   const slide = cut === null ? `Optics mount on the ${name} with plates.` : `The ${name} is cut for ${cut}.`;
   const counts = [...countsOf(fits)].map(([verdict, count]) =>
-    verdict === 'direct' && count === 1 ? '1 mounts directly' : `${count} ${withWords[verdict]}`,
+    verdict === 'direct' && count === 1 ? '1 mounts directly' : `${count} ${withMessages[verdict]}`,
   );
   if (counts.length === 0) return `${slide} No listed red dot fits.`;
   return `${slide} Of the red dots in the catalog, ${new Intl.ListFormat('en-US').format(counts)}.`;
@@ -55,7 +55,7 @@ function footprintQuestions({ pistol, fits, asked }: PistolPage): Question[] {
       return [
         {
           question: `Can I mount a ${footprintName} sight on the ${name}?`,
-          answer: `Yes, ${withWords[verdict]}: ${shortHardware(hardware)}. It doesn’t mount directly.${own ? ' Some come with a plate of their own.' : ''}`,
+          answer: `Yes, ${withMessages[verdict]}: ${shortHardware(hardware)}. It doesn’t mount directly.${own ? ' Some come with a plate of their own.' : ''}`,
         },
       ];
     }

@@ -28,7 +28,7 @@ import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { inUnits, inUnitsBut } from '#web/ui/units/in-units.tsx';
 import { pistolPageQuery, pistolPlace } from '../queries.ts';
-import { FitTable, proofWords } from '../verdicts/fit-table.tsx';
+import { FitTable, proofLine } from '../verdicts/fit-table.tsx';
 import { fitDoubt, RailNote, UnknownCut } from '../verdicts/pistol-notes.tsx';
 import { countsOf, pistolAnswer, pistolName, pistolQuestions } from './pistol-answers.ts';
 import { missingPistolHead, pistolCrumbs, pistolHead, pistolTitle } from './pistol-head.ts';
@@ -157,7 +157,7 @@ function FittingOptics({ page: { pistol, choices, fits } }: { page: Page }) {
           rows: fit.optics.map((optic) => ({
             optic,
             about: verdictTexts[fit.verdict],
-            proof: proofWords(fit, optic),
+            proof: proofLine(fit, optic),
           })),
         }))}
         sortable

@@ -4,11 +4,11 @@ import { factEvidence, type ProvenFact, type Wording } from '#web/ui/facts/fact-
 
 type Pistol = PistolPage['pistol'];
 
-type FactWords = { label: string; text?: (value: unknown) => string };
+type FactMessages = { label: string; text?: (value: unknown) => string };
 
 const inches = { text: (value: unknown) => `${value} in` };
 
-const aboutFacts: Partial<Record<keyof Pistol, FactWords>> = {
+const aboutFacts: Partial<Record<keyof Pistol, FactMessages>> = {
   caliber: { label: 'Caliber' },
   capacity: { label: 'Capacity', text: (rounds) => `${rounds} rounds` },
   barrelLength: { label: 'Barrel', ...inches },
@@ -22,13 +22,13 @@ const aboutFacts: Partial<Record<keyof Pistol, FactWords>> = {
   screws: { label: 'Optic screws' },
 };
 
-const cutFacts: Record<string, FactWords> = {
+const cutFacts: Record<string, FactMessages> = {
   defaultFootprint: { label: 'Cut or usual plate' },
   includesPlates: { label: 'Plates in the box' },
   footprints: { label: 'Footprints' },
 };
 
-const allFacts: Partial<Record<string, FactWords>> = { ...aboutFacts, ...cutFacts };
+const allFacts: Partial<Record<string, FactMessages>> = { ...aboutFacts, ...cutFacts };
 
 function inWords(field: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

@@ -22,7 +22,7 @@ type FitRow = {
 
 export type FitRowGroup = { title?: ReactNode; subtitle?: ReactNode; rows: readonly FitRow[] };
 
-export const proofWords = ({ proofs }: Pick<PistolFit, 'proofs'>, { id }: { id: number }) =>
+export const proofLine = ({ proofs }: Pick<PistolFit, 'proofs'>, { id }: { id: number }) =>
   proofs.find(({ opticId }) => opticId === id)?.words;
 
 type Props = {

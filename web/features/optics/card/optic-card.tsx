@@ -14,7 +14,7 @@ import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
-import { batteryAccess, batteryHours, batteryWords, isDisputed, priceRange, weight } from '../format.ts';
+import { batteryAccess, batteryHours, batteryText, isDisputed, priceRange, weight } from '../format.ts';
 
 const shownFacts = 4;
 
@@ -118,7 +118,7 @@ function CardFacts({ optic, title }: { optic: ListedOptic; title: string }) {
     ['Reticle', 'reticleTypes'],
     ['Brightness', 'emitterModes'],
     ['Battery', 'batteryType'],
-    ['Run time', 'batteryLifeHours', batteryWords(optic) ?? null],
+    ['Run time', 'batteryLifeHours', batteryText(optic) ?? null],
     ['Battery access', 'batteryAccess', batteryAccess(optic)],
     ['Window', 'windowSize'],
     ['Waterproof', 'waterproof'],

@@ -7,11 +7,11 @@ import {
   basisText,
   batteryAccess,
   batteryHours,
-  batteryWords,
+  batteryText,
   millimeters,
   priceRange,
   weight,
-  weightBasisWords,
+  weightBasisText,
 } from '../format.ts';
 
 type Fact = {
@@ -48,7 +48,7 @@ const formats: Partial<Record<SpecifiedField, Format>> = {
   },
   batteryLifeHours: { value: batteryHours, note: batteryNote },
   batteryAccess: { value: batteryAccess },
-  weightOz: { value: weight, note: weightBasisWords, others: ['weightBasis', 'otherWeightOz'] },
+  weightOz: { value: weight, note: weightBasisText, others: ['weightBasis', 'otherWeightOz'] },
   minPrice: {
     value: priceRange,
     shown: (optic) => (['minPrice', 'maxPrice'] as const).filter((field) => optic[field] !== null),
@@ -87,7 +87,7 @@ function dimensionsText({ windowWidthMm: width, windowHeightMm: height }: OpticD
 }
 
 function batteryNote(optic: OpticDetail): string | undefined {
-  const words = batteryWords(optic);
+  const words = batteryText(optic);
   return words && `${words} (brightness not specified)`;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { TakenBases } from '#domain/fit/mounting/taken-bases.ts';
+import type { AcceptedFootprints } from '#domain/fit/mounting/accepted-footprints.ts';
 import { flag, id, provenance, textList, timestamps, version } from '../columns.ts';
 
 export const pistolNameOrder = {
@@ -28,7 +28,7 @@ export const pistols = sqliteTable(
     defaultFootprint: text('default_footprint'),
     isOpticReady: flag('is_optic_ready', true),
     includesPlates: textList('includes_plates'),
-    takenBases: text('taken_bases').notNull().default('{}'),
+    acceptedFootprints: text('taken_bases').notNull().default('{}'),
     screws: text('screws'),
     msrp: real('msrp'),
     imageUrl: text('image_url'),
@@ -69,7 +69,7 @@ export const pistolBases = sqliteTable(
   'pistol_bases',
   {
     base: text('base').notNull(),
-    list: text('list').$type<keyof TakenBases>().notNull(),
+    list: text('list').$type<keyof AcceptedFootprints>().notNull(),
     pistolId: integer('pistol_id')
       .notNull()
       .references(() => pistols.id, { onDelete: 'cascade' }),

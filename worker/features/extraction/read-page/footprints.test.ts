@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ReadField } from '#domain/extraction/extraction.ts';
 import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { footprintsNamed } from './named-footprints.ts';
-import { type Row, samplePage, sampleRows, settled, valuesOf } from './testing.ts';
+import { type Row, reconciled, samplePage, sampleRows, valuesOf } from './testing.ts';
 
 test.each<[row: Row, footprint: string]>([
   [['Footprint', 'RMR'], 'Trijicon RMR'],
@@ -12,7 +12,7 @@ test.each<[row: Row, footprint: string]>([
   ['Uses the popular RMR footprint', 'Trijicon RMR'],
   ['Aimpoint Micro footprint', 'Aimpoint Micro'],
 ])('%j is %s', (row, footprint) => {
-  expect(settled('footprint', [row])).toBe(footprint);
+  expect(reconciled('footprint', [row])).toBe(footprint);
 });
 
 test.each<Row>([
@@ -20,13 +20,13 @@ test.each<Row>([
   'A smaller footprint than the RMR',
   ['Compatibility', 'Glock MOS'],
 ])('%j states no footprint', (row) => {
-  expect(settled('footprint', [row])).toBeUndefined();
+  expect(reconciled('footprint', [row])).toBeUndefined();
 });
 
 test('several footprints and an unknown one are ambiguous', () => {
-  expect(settled('footprint', [['Footprint', 'RMR or DeltaPoint Pro']])).toBe('?');
-  expect(settled('footprint', [['Footprint', 'Own pattern 7']])).toBe('?');
-  expect(settled('footprint', [['Footprint', 'RMSc without rear posts']])).toBe('?');
+  expect(reconciled('footprint', [['Footprint', 'RMR or DeltaPoint Pro']])).toBe('?');
+  expect(reconciled('footprint', [['Footprint', 'Own pattern 7']])).toBe('?');
+  expect(reconciled('footprint', [['Footprint', 'RMSc without rear posts']])).toBe('?');
 });
 
 function factOf(field: ReadField<'footprint'>, rows: readonly Row[], names: readonly string[] = ['RMR footprint']) {

@@ -10,12 +10,12 @@ import { model, yearIntroduced } from './model.ts';
 import { namedFootprint } from './named-footprints.ts';
 import { namedProduct } from './named-product.ts';
 import { patterns } from './patterns.ts';
-import { pistolRecognizers, settleMagazines } from './pistol.ts';
+import { pistolRecognizers, reconcileMagazines } from './pistol.ts';
 import type { Parts } from './read-line.ts';
-import { moa, settleReticles } from './reticle.ts';
+import { moa, reconcileReticles } from './reticle.ts';
 import type { KnownRow, PageFacts, PageSubject, Reading, Recognizer, Statement } from './types.ts';
 import { waterproof } from './waterproof.ts';
-import { settleBases, settleMounts, weight } from './weight.ts';
+import { reconcileBases, reconcileMounts, weight } from './weight.ts';
 import { windowSides, windowSize } from './window.ts';
 
 export type PageKind = {
@@ -24,7 +24,7 @@ export type PageKind = {
   parts: Parts;
   subjectOf: (row: KnownRow, page: PageFacts, registry: FootprintRegistry) => PageSubject;
   mentioned: readonly ReadField[];
-  settle: { [Name in ReadField]?: (readings: Reading[], row: KnownRow) => Reading[] };
+  reconcile: { [Name in ReadField]?: (readings: Reading[], row: KnownRow) => Reading[] };
   accessory: RegExp;
   statedBy?: (variants: string[]) => Statement | undefined;
 };
@@ -68,7 +68,7 @@ const optic: PageKind = {
   },
   subjectOf: namedProduct,
   mentioned: ['nvCompatible', 'shakeAwake', 'solarFailsafe', 'batteryAccess', 'batteryType', 'waterproof', 'moa'],
-  settle: { weightOz: settleMounts, weightBasis: settleBases, moa: settleReticles },
+  reconcile: { weightOz: reconcileMounts, weightBasis: reconcileBases, moa: reconcileReticles },
   // 'With riser' is still a sight.
   accessory:
     /(?<!\b(?:with|and|incl\w*|plus)\b.*|[+&].*)\b(?:adapt[eo]rs?|(?:adapt[eo]r|mounting|optic) plates?|plates?|risers?|magnifiers?|sunshades?|holsters?|covers?|tool ?kits?|wrench(?:es)?|screws?|lens caps?|rings?|mounts?)(?: (?:for|kit|set)\b.*)?$/i,
@@ -85,7 +85,7 @@ const pistol: PageKind = {
   },
   subjectOf: namedProduct,
   mentioned: ['isOpticReady', 'defaultFootprint', 'screws'],
-  settle: { weightOz: settleMagazines },
+  reconcile: { weightOz: reconcileMagazines },
   accessory:
     /(?<!\b(?:with|and|incl\w*|plus)\b.*|[+&].*)\b(?:holsters?|magazines?|mags?|(?<!long )slides?|barrels?|grips?|grip (?:panels?|modules?)|frames?|adapt[eo]rs?|(?:optic|adapt[eo]r|mounting) plates?|plates?|triggers?|cases?|screws?|sights?|recoil springs?|magwells?|compensators?)(?: (?:for|kit|set|assembly)\b.*)?$/i,
 };
@@ -100,7 +100,7 @@ const footprint: PageKind = {
   },
   subjectOf: namedFootprint,
   mentioned: readFields.footprint,
-  settle: {},
+  reconcile: {},
   accessory:
     /\b(?:plates?|adapt[eo]rs?|risers?|mounts?|holsters?|covers?|screws?|wrench(?:es)?|drill jigs?)(?: (?:for|kit|set)\b.*)?$/i,
 };

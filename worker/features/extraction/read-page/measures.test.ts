@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { settled } from './testing.ts';
+import { reconciled } from './testing.ts';
 import type { Statement } from './types.ts';
 
 type Row = [label: string, text: string, context?: Partial<Statement>];
 
-const read = (...rows: Row[]) => (['lengthMm', 'widthMm', 'heightMm'] as const).map((field) => settled(field, rows));
+const read = (...rows: Row[]) => (['lengthMm', 'widthMm', 'heightMm'] as const).map((field) => reconciled(field, rows));
 
 test.each<[label: string, text: string]>([
   ['Dimensions (L x W x H)', '1.78 x 1.15 x 1.16 in'],
@@ -39,7 +39,7 @@ test.each<Row>([
 type WindowRow = [label: string, text: string] | string;
 
 const readWindow = (...rows: WindowRow[]) =>
-  (['windowSize', 'windowWidthMm', 'windowHeightMm'] as const).map((field) => settled(field, rows));
+  (['windowSize', 'windowWidthMm', 'windowHeightMm'] as const).map((field) => reconciled(field, rows));
 
 test.each<[row: WindowRow, size: string, width: number, height: number]>([
   [['Window Size', '0.91 x 0.63 in'], '0.91 x 0.63 in', 23.1, 16],
@@ -85,7 +85,7 @@ test.each<[label: string, text: string, ounces: number]>([
   ['Weight', '.9 oz', 0.9],
   ['Item Weight', '0.05 kg', 1.76],
 ])('%s: %s is %d oz', (label, text, ounces) => {
-  expect(settled('weightOz', [[label, text]])).toBe(ounces);
+  expect(reconciled('weightOz', [[label, text]])).toBe(ounces);
 });
 
 test.each([
@@ -94,7 +94,7 @@ test.each([
   'Ultra-lightweight: only 1.2 oz',
   '1.2 oz',
 ])('the sentence "%s" states 1.2 oz', (sentence) => {
-  expect(settled('weightOz', [sentence])).toBe(1.2);
+  expect(reconciled('weightOz', [sentence])).toBe(1.2);
 });
 
 test.each<[label: string, text: string]>([
@@ -107,23 +107,23 @@ test.each<[label: string, text: string]>([
   ['', 'Tested with 1 oz slugs and 158 g bullets'],
   ['', '2 fl oz lens cleaner'],
 ])('%s: %s states no weight', (label, text) => {
-  expect(settled('weightOz', [[label, text]])).toBeUndefined();
+  expect(reconciled('weightOz', [[label, text]])).toBeUndefined();
 });
 
 test.each<[text: string]>([['1.2 - 1.5 oz'], ['1.5 oz / 53 g'], ['less than 2 oz'], ['0.2 lbs']])(
   '%s is ambiguous',
   (text) => {
-    expect(settled('weightOz', [['Weight', text]])).toBe('?');
+    expect(reconciled('weightOz', [['Weight', text]])).toBe('?');
   },
 );
 
 test('a weight without and one with battery are two', () => {
-  expect(settled('weightOz', [['Weight', '0.9 oz (without battery) 1.0 oz (with battery)']])).toBe('?');
+  expect(reconciled('weightOz', [['Weight', '0.9 oz (without battery) 1.0 oz (with battery)']])).toBe('?');
 });
 
 test('two rows that differ are ambiguous, two that round differently are one', () => {
-  expect(settled('weightOz', [['Weight', '1.2 oz'], 'It weighs 1.5 oz.'])).toBe('?');
-  expect(settled('weightOz', [['Weight', '1.23 oz'], 'It weighs 1.2 oz.'])).toBe(1.23);
+  expect(reconciled('weightOz', [['Weight', '1.2 oz'], 'It weighs 1.5 oz.'])).toBe('?');
+  expect(reconciled('weightOz', [['Weight', '1.23 oz'], 'It weighs 1.2 oz.'])).toBe(1.23);
 });
 
 const longGun = { primaryUse: 'Long gun' } as const;
@@ -134,11 +134,11 @@ const both: [string, string][] = [
 ];
 
 test.each(both)('of a weight with and one without mount, the meant one is taken: %s: %s', (label, text) => {
-  const read = (mountType: string | null) => settled('weightOz', [[label, text]], { ...longGun, mountType });
+  const read = (mountType: string | null) => reconciled('weightOz', [[label, text]], { ...longGun, mountType });
   expect(read('Micro base. Listed weight is for the sight alone')).toBe(3);
   expect(read('Micro base. Listed weight includes the mount')).toBe(3.7);
   expect(read(null)).toBe(3);
-  expect(settled('weightOz', [[label, text]])).toBe(3);
+  expect(reconciled('weightOz', [[label, text]])).toBe(3);
 });
 
 test('rows may say with and without mount, too', () => {
@@ -146,41 +146,41 @@ test('rows may say with and without mount, too', () => {
     ['Weight', '3.0 oz'],
     ['Weight with mount', '3.7 oz'],
   ];
-  expect(settled('weightOz', rows)).toBe(3);
-  expect(settled('weightOz', rows, { ...longGun, mountType: 'Listed weight includes the mount' })).toBe(3.7);
-  expect(settled('weightOz', [['Weight (with mount)', '3.7 oz']])).toBe('?');
+  expect(reconciled('weightOz', rows)).toBe(3);
+  expect(reconciled('weightOz', rows, { ...longGun, mountType: 'Listed weight includes the mount' })).toBe(3.7);
+  expect(reconciled('weightOz', [['Weight (with mount)', '3.7 oz']])).toBe('?');
 });
 
 test("a shop's own weight gives way, and is no fact in pounds", () => {
   const shop = { isShopMeasure: true };
-  expect(settled('weightOz', [['weight', '1.3 oz', shop]])).toBe(1.3);
+  expect(reconciled('weightOz', [['weight', '1.3 oz', shop]])).toBe(1.3);
   expect(
-    settled('weightOz', [
+    reconciled('weightOz', [
       ['weight', '5 oz', shop],
       ['Weight', '1.3 oz'],
     ]),
   ).toBe(1.3);
-  expect(settled('weightOz', [['weight', '0.2 lb', shop]])).toBe('?');
-  expect(settled('weightOz', [['weight', '1 lb', shop]])).toBeUndefined();
+  expect(reconciled('weightOz', [['weight', '0.2 lb', shop]])).toBe('?');
+  expect(reconciled('weightOz', [['weight', '1 lb', shop]])).toBeUndefined();
 });
 
 test('a rifle optic may weigh a pound', () => {
-  expect(settled('weightOz', [['Weight', '1 lb 2 oz']], longGun)).toBe(18);
-  expect(settled('weightOz', [['Weight', '0.95 lbs']], longGun)).toBe(15.2);
+  expect(reconciled('weightOz', [['Weight', '1 lb 2 oz']], longGun)).toBe(18);
+  expect(reconciled('weightOz', [['Weight', '0.95 lbs']], longGun)).toBe(15.2);
 });
 
 test.each(both)('the weight that is taken carries its basis: %s: %s', (label, text) => {
-  const read = (weightBasis: string | null) => settled('weightBasis', [[label, text]], { ...longGun, weightBasis });
+  const read = (weightBasis: string | null) => reconciled('weightBasis', [[label, text]], { ...longGun, weightBasis });
   expect([read(null), read('sight'), read('with-mount')]).toEqual(['sight', 'sight', 'with-mount']);
-  expect(settled('weightOz', [[label, text]], { ...longGun, weightBasis: 'with-mount' })).toBe(3.7);
+  expect(reconciled('weightOz', [[label, text]], { ...longGun, weightBasis: 'with-mount' })).toBe(3.7);
 });
 
 test('a weight without such words has no basis', () => {
-  expect(settled('weightBasis', [['Weight', '3.0 oz']])).toBeUndefined();
+  expect(reconciled('weightBasis', [['Weight', '3.0 oz']])).toBeUndefined();
   const rows: [string, string][] = [
     ['Weight', '3.0 oz'],
     ['Weight with mount', '3.7 oz'],
   ];
-  expect(settled('weightBasis', rows)).toBeUndefined();
-  expect(settled('weightBasis', rows, { ...longGun, weightBasis: 'with-mount' })).toBe('with-mount');
+  expect(reconciled('weightBasis', rows)).toBeUndefined();
+  expect(reconciled('weightBasis', rows, { ...longGun, weightBasis: 'with-mount' })).toBe('with-mount');
 });

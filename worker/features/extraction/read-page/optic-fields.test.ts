@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReadField } from '#domain/extraction/extraction.ts';
-import { settled } from './testing.ts';
+import { reconciled } from './testing.ts';
 import type { Statement } from './types.ts';
 
 type Row = [label: string, text: string] | string;
@@ -14,7 +14,7 @@ test.each<[row: Row, hours: number]>([
   ['Up to 50,000 hours of battery life', 50_000],
   ['Runs for 30,000-hours on one battery', 30_000],
 ])('%j is %d hours', (row, hours) => {
-  expect(settled('batteryLifeHours', [row])).toBe(hours);
+  expect(reconciled('batteryLifeHours', [row])).toBe(hours);
 });
 
 test.each<Row>([
@@ -24,13 +24,13 @@ test.each<Row>([
   'Backed by a 10 year warranty on battery and electronics',
   'Charges in 24 hours',
 ])('%j is no battery life', (row) => {
-  expect(settled('batteryLifeHours', [row])).toBeUndefined();
+  expect(reconciled('batteryLifeHours', [row])).toBeUndefined();
 });
 
 test('several lives are ambiguous', () => {
-  expect(settled('batteryLifeHours', [['Battery life', '50,000 (dot) / 20,000 (circle)']])).toBe('?');
-  expect(settled('batteryLifeHours', [['Battery life', '50,000 hours (dot), 20,000 hours (circle)']])).toBe('?');
-  expect(settled('batteryLifeHours', [['Battery life', '20,000 - 50,000 hours']])).toBe('?');
+  expect(reconciled('batteryLifeHours', [['Battery life', '50,000 (dot) / 20,000 (circle)']])).toBe('?');
+  expect(reconciled('batteryLifeHours', [['Battery life', '50,000 hours (dot), 20,000 hours (circle)']])).toBe('?');
+  expect(reconciled('batteryLifeHours', [['Battery life', '20,000 - 50,000 hours']])).toBe('?');
 });
 
 test.each<[row: Row, type: string]>([
@@ -45,17 +45,17 @@ test.each<[row: Row, type: string]>([
   ['Powered by one CR2032 battery', 'CR2032'],
   ['Runs on a common AAA battery', 'AAA'],
 ])('%j is %s', (row, type) => {
-  expect(settled('batteryType', [row])).toBe(type);
+  expect(reconciled('batteryType', [row])).toBe(type);
 });
 
 test('two batteries are ambiguous', () => {
-  expect(settled('batteryType', [['Battery', 'AA or CR123A']])).toBe('?');
+  expect(reconciled('batteryType', [['Battery', 'AA or CR123A']])).toBe('?');
 });
 
 test.each<Row>(['AA accuracy class', ['Battery', 'Included'], 'The previous model took a CR1632 battery'])(
   '%j names no battery',
   (row) => {
-    expect(settled('batteryType', [row])).toBeUndefined();
+    expect(reconciled('batteryType', [row])).toBeUndefined();
   },
 );
 
@@ -70,11 +70,11 @@ test.each<[row: Row, access: string]>([
   ['Screw-on battery cap', 'Cap'],
   [['Battery', 'CR2032, side loading'], 'Side'],
 ])('%j is %s', (row, access) => {
-  expect(settled('batteryAccess', [row])).toBe(access);
+  expect(reconciled('batteryAccess', [row])).toBe(access);
 });
 
 test('the top of a sentence is no place of a battery', () => {
-  expect(settled('batteryAccess', ['Top battery life and side impact strength'])).toBeUndefined();
+  expect(reconciled('batteryAccess', ['Top battery life and side impact strength'])).toBeUndefined();
 });
 
 test.each<[row: Row, type: string]>([
@@ -87,7 +87,7 @@ test.each<[row: Row, type: string]>([
   ['Fully enclosed emitter keeps rain out', 'Enclosed'],
   ['Open-emitter design', 'Open'],
 ])('%j is %s', (row, type) => {
-  expect(settled('emitterType', [row])).toBe(type);
+  expect(reconciled('emitterType', [row])).toBe(type);
 });
 
 test.each<Row>([
@@ -95,7 +95,7 @@ test.each<Row>([
   'Unlike open emitter sights, it never fogs',
   'Packaged in an enclosed case',
 ])('%j states no type', (row) => {
-  expect(settled('emitterType', [row])).toBeUndefined();
+  expect(reconciled('emitterType', [row])).toBeUndefined();
 });
 
 test.each<[row: Row, colors: string]>([
@@ -107,13 +107,13 @@ test.each<[row: Row, colors: string]>([
   [['Dot Color', 'Gold'], 'Gold'],
   ['Red and green illumination', 'Red, Green'],
 ])('%j is %s', (row, colors) => {
-  expect(settled('colors', [row])).toBe(colors);
+  expect(reconciled('colors', [row])).toBe(colors);
 });
 
 test.each<Row>([['Color', 'Black'], ['Color', 'Gold'], 'A red dot sight for pistols'])(
   '%j states no color of the light',
   (row) => {
-    expect(settled('colors', [row])).toBeUndefined();
+    expect(reconciled('colors', [row])).toBeUndefined();
   },
 );
 
@@ -128,7 +128,7 @@ test.each<[row: Row, field: ReadField<'optic'>, value: boolean]>([
   ['2 night-vision compatible settings', 'nvCompatible', true],
 ])('%j states %s %s', (row, field, value) => {
   // A flag that is off states nothing, so only one that is on can be contradicted.
-  expect(settled(field, [row])).toBe(value);
+  expect(reconciled(field, [row])).toBe(value);
 });
 
 test.each<[row: Row, field: ReadField<'optic'>]>([
@@ -136,8 +136,8 @@ test.each<[row: Row, field: ReadField<'optic'>]>([
   [['Night vision', 'N/A'], 'nvCompatible'],
   ['Unlike the larger model it has no solar panel', 'solarFailsafe'],
   ['Is it night vision compatible?', 'nvCompatible'],
-])('%j does not settle %s', (row, field) => {
-  expect(settled(field, [row])).toBeUndefined();
+])('%j does not reconcile %s', (row, field) => {
+  expect(reconciled(field, [row])).toBeUndefined();
 });
 
 test.each<[row: Row, rating: string]>([
@@ -150,16 +150,16 @@ test.each<[row: Row, rating: string]>([
   ['IPX7 rated', 'IPX7'],
   ['Submersible to 20 meters', 'Submersible to 20 m (66 ft)'],
 ])('%j is %s', (row, rating) => {
-  expect(settled('waterproof', [row])).toBe(rating);
+  expect(reconciled('waterproof', [row])).toBe(rating);
 });
 
 test('a rating beats the bare word, and two ratings are ambiguous', () => {
-  expect(settled('waterproof', ['Waterproof', ['IP rating', 'IP67']])).toBe('IP67');
-  expect(settled('waterproof', [['IP rating', 'IP67'], 'IPX4 rated'])).toBe('?');
+  expect(reconciled('waterproof', ['Waterproof', ['IP rating', 'IP67']])).toBe('IP67');
+  expect(reconciled('waterproof', [['IP rating', 'IP67'], 'IPX4 rated'])).toBe('?');
 });
 
 test.each<Row>([['Waterproof', 'No'], 'Comes in a waterproof case', 'Sees 50 m far'])('%j states no rating', (row) => {
-  expect(settled('waterproof', [row])).toBeUndefined();
+  expect(reconciled('waterproof', [row])).toBeUndefined();
 });
 
 type ModelRow = [label: string, text: string, context?: Partial<Statement>];
@@ -171,7 +171,7 @@ test.each<[row: ModelRow, model: string]>([
   [['mpn', 'CC06-C-3100001', { isData: true }], 'CC06-C-3100001'],
   [['Model', 'HE507C-GR X2'], 'HE507C-GR X2'],
 ])('%j is %s', (row, model) => {
-  expect(settled('model', [row])).toBe(model);
+  expect(reconciled('model', [row])).toBe(model);
 });
 
 test.each<ModelRow>([
@@ -180,12 +180,12 @@ test.each<ModelRow>([
   ['Model', 'Ridge 2'],
   ['Model', 'Classic'],
 ])('%j is no model', (row) => {
-  expect(settled('model', [row])).toBeUndefined();
+  expect(reconciled('model', [row])).toBeUndefined();
 });
 
 test('several numbers are ambiguous', () => {
   expect(
-    settled('model', [
+    reconciled('model', [
       ['MPN', 'A-1'],
       ['MPN', 'B-2'],
     ]),
@@ -193,13 +193,13 @@ test('several numbers are ambiguous', () => {
 });
 
 test('a year is read where it is labelled, and in a sentence that tells what was introduced', () => {
-  expect(settled('yearIntroduced', [['Year Introduced', '2020']])).toBe(2020);
-  expect(settled('yearIntroduced', [['Released', 'March 2021']])).toBe(2021);
-  expect(settled('yearIntroduced', ['Introduced in 2020, it sold well.'])).toBe(2020);
-  expect(settled('yearIntroduced', ['The Ridge 2 was launched in 2020.'])).toBe(2020);
-  expect(settled('yearIntroduced', ['Our first sight was launched in 2020.'])).toBe('?');
-  expect(settled('yearIntroduced', ['Copyright 2024'])).toBeUndefined();
-  expect(settled('yearIntroduced', [['Year', '1066']])).toBeUndefined();
+  expect(reconciled('yearIntroduced', [['Year Introduced', '2020']])).toBe(2020);
+  expect(reconciled('yearIntroduced', [['Released', 'March 2021']])).toBe(2021);
+  expect(reconciled('yearIntroduced', ['Introduced in 2020, it sold well.'])).toBe(2020);
+  expect(reconciled('yearIntroduced', ['The Ridge 2 was launched in 2020.'])).toBe(2020);
+  expect(reconciled('yearIntroduced', ['Our first sight was launched in 2020.'])).toBe('?');
+  expect(reconciled('yearIntroduced', ['Copyright 2024'])).toBeUndefined();
+  expect(reconciled('yearIntroduced', [['Year', '1066']])).toBeUndefined();
 });
 
 test.each<[row: Row, moa: string]>([
@@ -215,7 +215,7 @@ test.each<[row: Row, moa: string]>([
   ['Crisp 3 MOA red dot', '3'],
   ['Choose a 2 MOA dot, a 32 MOA circle or both', '2 / 32 MOA circle'],
 ])('%j is %s', (row, moa) => {
-  expect(settled('moa', [row])).toBe(moa);
+  expect(reconciled('moa', [row])).toBe(moa);
 });
 
 test('a dot in one row and its ring in another are one reticle', () => {
@@ -223,7 +223,7 @@ test('a dot in one row and its ring in another are one reticle', () => {
     ['Dot Size', '2 MOA'],
     ['Circle Size', '65 MOA'],
   ];
-  expect(settled('moa', rows)).toBe('2 / 65 MOA circle');
+  expect(reconciled('moa', rows)).toBe('2 / 65 MOA circle');
 });
 
 test.each<Row>([
@@ -233,15 +233,15 @@ test.each<Row>([
   'Adjustable in 1 MOA clicks with 50 MOA of travel',
   ['Parallax', '2 MOA'],
 ])('%j states no dot', (row) => {
-  expect(settled('moa', [row])).toBeUndefined();
+  expect(reconciled('moa', [row])).toBeUndefined();
 });
 
 test('several dots with a ring, chevrons, and different rows are ambiguous', () => {
-  expect(settled('moa', [['Reticle', '2 MOA dot, 6 MOA dot, 32 MOA circle']])).toBe('?');
-  expect(settled('moa', [['Reticle', '10 MOA chevron']])).toBe('?');
-  expect(settled('moa', [['Reticle', '2 or 32 MOA circle']])).toBe('?');
-  expect(settled('moa', [['Dot size', '2; 6; or 2 / 32 MOA circle']])).toBe('?');
-  expect(settled('moa', [['Dot size', '1.0 or 3.25; optional 55 MOA segmented ring']])).toBe('?');
-  expect(settled('moa', [['Dot size', '2 with 8, 20 or 32 MOA circles']])).toBe('?');
-  expect(settled('moa', [['Dot size', '3 MOA'], 'With a bright 6 MOA dot'])).toBe('?');
+  expect(reconciled('moa', [['Reticle', '2 MOA dot, 6 MOA dot, 32 MOA circle']])).toBe('?');
+  expect(reconciled('moa', [['Reticle', '10 MOA chevron']])).toBe('?');
+  expect(reconciled('moa', [['Reticle', '2 or 32 MOA circle']])).toBe('?');
+  expect(reconciled('moa', [['Dot size', '2; 6; or 2 / 32 MOA circle']])).toBe('?');
+  expect(reconciled('moa', [['Dot size', '1.0 or 3.25; optional 55 MOA segmented ring']])).toBe('?');
+  expect(reconciled('moa', [['Dot size', '2 with 8, 20 or 32 MOA circles']])).toBe('?');
+  expect(reconciled('moa', [['Dot size', '3 MOA'], 'With a bright 6 MOA dot'])).toBe('?');
 });

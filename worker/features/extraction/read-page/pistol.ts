@@ -135,7 +135,7 @@ const pistolWeight: Recognizer = {
   ),
 };
 
-export function settleMagazines<One extends Found>(all: One[]): One[] {
+export function reconcileMagazines<One extends Found>(all: One[]): One[] {
   const unloaded = all.filter(({ includes }) => includes !== 'loaded magazine');
   const states = unloaded.map(({ includes }) => includes);
   if (states.includes('magazine')) return unloaded.filter(({ includes }) => includes !== 'no magazine');

@@ -4,7 +4,7 @@ import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.
 import { offerOf } from './named-product.ts';
 import { labelPattern } from './patterns.ts';
 import { proposalsFor } from './proposals.ts';
-import { sampleOptic, samplePage, settled } from './testing.ts';
+import { reconciled, sampleOptic, samplePage } from './testing.ts';
 import { labelWords } from './text.ts';
 
 test('a proposal agrees with the current value, fills an empty one, or differs from it', () => {
@@ -57,18 +57,18 @@ test('an offer is the one price of the page, or of the own variant', () => {
 });
 
 test.each(['<script>alert(1)</script>7', 'НF-R2', '="1"'])('the part number %j is not proposed', (text) => {
-  const value = settled('model', [['MPN', text]]);
+  const value = reconciled('model', [['MPN', text]]);
   expect(value === undefined || value === '?').toBe(true);
 });
 
 test('a text that shows something else than it says leaves its field open', () => {
-  expect(settled('batteryType', [['Battery', '\u0421R2032']])).toBe('?');
-  expect(settled('weightOz', [['Weight', '\u202e1.2 oz\u202c']])).toBe('?');
-  expect(settled('footprint', [['Footprint', '\u2066RMSc\u2069']])).toBe('Shield RMSc');
+  expect(reconciled('batteryType', [['Battery', '\u0421R2032']])).toBe('?');
+  expect(reconciled('weightOz', [['Weight', '\u202e1.2 oz\u202c']])).toBe('?');
+  expect(reconciled('footprint', [['Footprint', '\u2066RMSc\u2069']])).toBe('Shield RMSc');
 });
 
 test('templates that nothing was filled into state nothing', () => {
-  expect(settled('weightOz', [['Weight', '{{ weight }} 1.2 oz']])).toBeUndefined();
+  expect(reconciled('weightOz', [['Weight', '{{ weight }} 1.2 oz']])).toBeUndefined();
 });
 
 test("a plate's page settles nothing, a sight with a riser does", () => {
@@ -100,7 +100,7 @@ test('variants named by sizes are sizes to choose from', () => {
     ['Weight', '1.2 oz', { variant: 'Ridge 3 MOA' }],
     ['Weight', '1.2 oz', { variant: 'Ridge 6 MOA' }],
   ];
-  expect(settled('moa', rows)).toBe('3 or 6');
+  expect(reconciled('moa', rows)).toBe('3 or 6');
 });
 
 test('abbreviations and units are no words of a label', () => {

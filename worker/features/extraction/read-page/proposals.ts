@@ -56,10 +56,10 @@ function namedOption(readings: Reading[]): Reading[] {
 function proposalOf(
   registry: FootprintRegistry,
   field: ReadField,
-  settled: Reading[],
+  reconciled: Reading[],
   current: unknown,
 ): Proposal | undefined {
-  const readings = bestReadings(namedOption(settled));
+  const readings = bestReadings(namedOption(reconciled));
   const [first] = readings.toSorted((a, b) => (a.tolerance ?? 0) - (b.tolerance ?? 0));
   if (first === undefined) return undefined;
   const { value, isUnclear } = first;
@@ -98,8 +98,8 @@ export function proposalsFor<Kind extends SubjectKind>(
   const isOurs = subject.isAbout && !page.names.some((one) => kind.accessory.test(one.trim()));
   const proposals = kind.fields.flatMap((field) => {
     const all = meant.filter((reading) => reading.field === field);
-    const settled = kind.settle[field]?.(all, known) ?? all;
-    const proposal = proposalOf(registry, field, settled, (row as Record<string, unknown>)[field]);
+    const reconciled = kind.reconcile[field]?.(all, known) ?? all;
+    const proposal = proposalOf(registry, field, reconciled, (row as Record<string, unknown>)[field]);
     if (proposal === undefined) return [];
     return isOurs ? proposal : { ...proposal, value: null, verdict: 'ambiguous' as const };
   });

@@ -115,7 +115,7 @@ export const moa: Recognizer = {
 
 const isSame = (a: number[], b: number[] = []) => a.length === b.length && a.every((size) => b.includes(size));
 
-export function settleReticles<One extends Found>(readings: One[]): One[] {
+export function reconcileReticles<One extends Found>(readings: One[]): One[] {
   const all = readings.map(({ reticle }) => reticle).filter((reticle) => reticle !== undefined);
   const dotted = all.filter(({ dots }) => dots.length > 0);
   const ringed = all.filter(({ rings }) => rings.length > 0);

@@ -23,13 +23,13 @@ export function samplePage(rows: readonly Row[], names: readonly string[] = []):
   return { title: '', names: [...names], statements, offers: [] };
 }
 
-type Settled = ReadValue | '?' | null | undefined;
+type Reconciled = ReadValue | '?' | null | undefined;
 
 export function valuesOf<Kind extends SubjectKind>(
   kind: Kind,
   row: SubjectRow[Kind],
   page: PageFacts,
-): { [Field in ReadField]?: Settled } {
+): { [Field in ReadField]?: Reconciled } {
   return Object.fromEntries(
     proposalsFor(shippedRegistry, kind, row, page).map(({ field, value, verdict }) => [
       field,
@@ -38,10 +38,10 @@ export function valuesOf<Kind extends SubjectKind>(
   );
 }
 
-export function settled(
+export function reconciled(
   field: ReadField<'optic'>,
   rows: readonly Row[],
   optic: Partial<SubjectRow['optic']> = {},
-): Settled {
+): Reconciled {
   return valuesOf('optic', { ...sampleOptic, ...optic }, samplePage(rows))[field];
 }

@@ -116,7 +116,7 @@ export const weight: Recognizer = {
   },
 };
 
-export function settleMounts<One extends Found>(all: One[], optic: KnownRow): One[] {
+export function reconcileMounts<One extends Found>(all: One[], optic: KnownRow): One[] {
   const clear = all.filter(({ isUnclear, isWeak }) => !isUnclear && !isWeak);
   const readings = clear.length > 0 ? clear : all;
   const states = new Set(readings.map(({ includes }) => includes));
@@ -136,7 +136,7 @@ export function settleMounts<One extends Found>(all: One[], optic: KnownRow): On
   return isMeant ? readings : readings.map((reading) => ({ ...reading, isUnclear: true }));
 }
 
-export function settleBases<One extends Found>(all: One[], optic: KnownRow): One[] {
-  const kept = settleMounts(all, optic);
+export function reconcileBases<One extends Found>(all: One[], optic: KnownRow): One[] {
+  const kept = reconcileMounts(all, optic);
   return kept.every(({ includes }) => includes !== undefined) ? kept : [];
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Confidence } from '#domain/evidence/evidence.ts';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
-import type { TakenBases } from '#domain/fit/mounting/taken-bases.ts';
+import type { AcceptedFootprints } from '#domain/fit/mounting/accepted-footprints.ts';
 import type { PistolFit } from '#domain/fit/pistols/pistol-page.schema.ts';
 import type { MarkedFit } from '#domain/fit/verdicts/fit.schema.ts';
 import { fitOf } from '#domain/fit/verdicts/fit-of.ts';
@@ -93,7 +93,8 @@ export async function fitsOfPistol(db: Database, registry: FootprintRegistry, id
   return markedFits(registry, { ...row.pistol, footprints: row.footprints }, row.alike, row);
 }
 
-const taken = (list: keyof TakenBases) => sql`(SELECT value FROM json_each(pistols.taken_bases, ${`$.${list}`}))`;
+const taken = (list: keyof AcceptedFootprints) =>
+  sql`(SELECT value FROM json_each(pistols.taken_bases, ${`$.${list}`}))`;
 
 export const mayFit = sql`+in_pistol_list = 1 AND id IN (
   SELECT fitting.id FROM (SELECT value FROM ${taken('direct')} UNION SELECT value FROM ${taken('plate')}) AS base

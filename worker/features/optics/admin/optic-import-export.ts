@@ -1,5 +1,5 @@
 import { asc, getTableColumns, sql } from 'drizzle-orm';
-import { settleOptic } from '#domain/evidence/settle-evidence.ts';
+import { reconcileOptic } from '#domain/evidence/reconcile-evidence.ts';
 import { type DerivedColumn, derivedColumns } from '#domain/optics/derived-columns.ts';
 import { sourcedFields, unstatedOptic } from '#domain/optics/fields/field-roles.ts';
 import { type OpticInput, opticInputSchema, opticInputShape } from '#domain/optics/optic-input.schema.ts';
@@ -60,9 +60,9 @@ export const opticKind: CatalogKind = {
     >,
   newRow: { ...unstatedOptic, unverified: [...sourcedFields], primaryUse: undefined },
   schema: opticInputSchema,
-  settle: (registry, row: Fields, before) => ({
+  reconcile: (registry, row: Fields, before) => ({
     ...row,
-    ...settleOptic(registry, row as OpticInput, before as OpticInput | undefined, null),
+    ...reconcileOptic(registry, row as OpticInput, before as OpticInput | undefined, null),
   }),
   derived: (registry, row) => derivedColumns(registry, row as OpticInput),
   derivedColumns: derivedFields,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { statedFlags } from '#domain/changes/change-texts.ts';
-import { settleOptic } from '#domain/evidence/settle-evidence.ts';
+import { reconcileOptic } from '#domain/evidence/reconcile-evidence.ts';
 import { withDerivedColumns } from '#domain/optics/derived-columns.ts';
 import { sourcedFields, unstatedOptic } from '#domain/optics/fields/field-roles.ts';
 import {
@@ -66,11 +66,11 @@ function writeOptic(actor: Actor, fields: z.output<typeof opticChangeSchema>, be
 
 type Change = z.output<typeof opticChangeSchema>;
 
-function settleChange({ userId, registry }: Actor, change: Change, before?: AdminOpticRow): Change {
+function reconcileChange({ userId, registry }: Actor, change: Change, before?: AdminOpticRow): Change {
   const row = { ...unstatedOptic, ...before, ...change } as OpticInput;
-  const settled = settleOptic(registry, row, before, userId);
-  requireFewSources(settled);
-  return { ...change, ...settled };
+  const reconciled = reconcileOptic(registry, row, before, userId);
+  requireFewSources(reconciled);
+  return { ...change, ...reconciled };
 }
 
 export const versionedOptics = versioned({
@@ -78,7 +78,7 @@ export const versionedOptics = versioned({
   table: optics,
   select: selectOptics,
   answer: toAdminOptic,
-  settle: settleChange,
+  reconcile: reconcileChange,
   write: writeOptic,
   effects: opticEffects,
 });

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
-import type { TakenBases } from '#domain/fit/mounting/taken-bases.ts';
+import type { AcceptedFootprints } from '#domain/fit/mounting/accepted-footprints.ts';
 import { chosenValues } from '#domain/optics/facets/optic-facets.ts';
 import {
   isStoredFacet,
@@ -125,7 +125,7 @@ export function searchWords({ q }: OpticFilter): string | undefined | null {
 }
 
 export function mounts(slug: string, kind: FitFilter): SQL {
-  const taken = (list: keyof TakenBases) =>
+  const taken = (list: keyof AcceptedFootprints) =>
     sql`(SELECT taken.value FROM ${pistols} AS pistol, json_each(pistol.taken_bases, ${`$.${list}`}) AS taken WHERE pistol.slug = ${slug} AND pistol.slug <> '')`;
   const direct = sql`${optics.footprintKey} IN ${taken('direct')}`;
   if (kind === 'direct') return direct;

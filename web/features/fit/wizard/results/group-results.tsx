@@ -3,7 +3,7 @@ import type { PistolFit } from '#domain/fit/pistols/pistol-page.schema.ts';
 import { fitDetail, verdictTexts } from '#domain/fit/verdicts/verdicts.ts';
 import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
 import { grouped } from '#domain/shared/numbers.ts';
-import { type FitRowGroup, proofWords } from '#web/features/fit/verdicts/fit-table.tsx';
+import { type FitRowGroup, proofLine } from '#web/features/fit/verdicts/fit-table.tsx';
 import { shortHardware } from '#web/features/fit/verdicts/pistol-notes.tsx';
 
 export function fitsOnPlate(fits: readonly PistolFit[], plate: MountingChoice): PistolFit[] {
@@ -41,7 +41,7 @@ export function groupResults(
           rows: rows.map((optic) => {
             const fit = fitOfId.get(optic.id);
             const hardware = hardwareOf(fit, choices);
-            return { optic, about: hardware && shortHardware(hardware), proof: fit && proofWords(fit, optic) };
+            return { optic, about: hardware && shortHardware(hardware), proof: fit && proofLine(fit, optic) };
           }),
         },
       ];
@@ -52,7 +52,7 @@ export function groupResults(
       return {
         ...(index === 0 && { title }),
         ...(hardware && { subtitle: several ? heading(hardware, optics.length) : hardware }),
-        rows: optics.map((optic) => ({ optic, proof: proofWords(fit, optic) })),
+        rows: optics.map((optic) => ({ optic, proof: proofLine(fit, optic) })),
       };
     });
   });

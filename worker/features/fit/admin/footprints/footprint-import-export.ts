@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm';
-import { settleFootprint } from '#domain/evidence/settle-evidence.ts';
+import { reconcileFootprint } from '#domain/evidence/reconcile-evidence.ts';
 import { footprintFacts, unstatedFootprint } from '#domain/fit/footprints/footprint-facts.ts';
 import { footprintFieldNames } from '#domain/fit/footprints/footprint-fields.ts';
 import { type FootprintInput, footprintInputSchema } from '#domain/fit/footprints/footprint-input.schema.ts';
@@ -32,9 +32,9 @@ export const footprintKind: CatalogKind = {
       .limit(limit) as unknown as Promise<StoredRow[]>,
   newRow: { ...unstatedFootprint, unverified: [...footprintFacts] },
   schema: footprintInputSchema,
-  settle: (registry, row, before) => ({
+  reconcile: (registry, row, before) => ({
     ...row,
-    ...settleFootprint(registry, row as FootprintInput, before as FootprintInput | undefined, null),
+    ...reconcileFootprint(registry, row as FootprintInput, before as FootprintInput | undefined, null),
   }),
   derived: (registry, row) => footprintProof(registry, row as FootprintInput),
   derivedColumns: ['statedFacts', 'verifiedFacts', 'verifiedFields', 'disputedFields', 'confidence'],

@@ -1,7 +1,7 @@
 import { eq, getTableName, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import { type FootprintRegistry, footprintKey } from '#domain/fit/footprints/footprint-registry.ts';
-import { takenBases } from '#domain/fit/mounting/taken-bases.ts';
+import { acceptedFootprints } from '#domain/fit/mounting/accepted-footprints.ts';
 import type { AdminPistol } from '#domain/fit/pistols/admin-pistols.schema.ts';
 import type { PistolInput } from '#domain/fit/pistols/pistol-input.schema.ts';
 import { derivedColumns } from '#domain/optics/derived-columns.ts';
@@ -83,7 +83,7 @@ function updates<Row extends { id: number }>(
 }
 
 function takenUpdate(db: Database, rows: readonly AdminPistol[], before: FootprintRegistry, after: FootprintRegistry) {
-  const takenIn = (registry: FootprintRegistry) => rows.map((row) => JSON.stringify(takenBases(registry, row)));
+  const takenIn = (registry: FootprintRegistry) => rows.map((row) => JSON.stringify(acceptedFootprints(registry, row)));
   const [old, taken] = [takenIn(before), takenIn(after)];
   const changed = rows.flatMap(({ id }, index) => (old[index] === taken[index] ? [] : [[id, taken[index]] as const]));
   if (changed.length === 0) return {};
@@ -91,7 +91,7 @@ function takenUpdate(db: Database, rows: readonly AdminPistol[], before: Footpri
   return {
     'what mounts on pistols': db
       .update(pistols)
-      .set({ takenBases: sql`item.value ->> 1` })
+      .set({ acceptedFootprints: sql`item.value ->> 1` })
       .from(sql`json_each(${JSON.stringify(changed)}) AS item`)
       .where(sql`pistols.id = item.value ->> 0`),
     ...listBases(db, ids),

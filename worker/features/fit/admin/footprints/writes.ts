@@ -1,7 +1,7 @@
 import { ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
-import { settleFootprint } from '#domain/evidence/settle-evidence.ts';
+import { reconcileFootprint } from '#domain/evidence/reconcile-evidence.ts';
 import type { AdminFootprint } from '#domain/fit/footprints/admin-footprints.schema.ts';
 import { footprintFacts, unstatedFootprint } from '#domain/fit/footprints/footprint-facts.ts';
 import { footprintFieldNames } from '#domain/fit/footprints/footprint-fields.ts';
@@ -100,11 +100,11 @@ async function writeFootprint({ db, registry: known }: Actor, fields: Change, be
 }
 
 /** Evidence follows from all fields, so a change of some is completed with the stored ones. */
-function settleChange({ userId, registry }: Actor, change: Change, before?: AdminFootprint): Change {
+function reconcileChange({ userId, registry }: Actor, change: Change, before?: AdminFootprint): Change {
   const row = { ...unstatedFootprint, ...before, ...change } as FootprintInput;
-  const settled = settleFootprint(registry, row, before, userId);
-  requireFewSources(settled);
-  return { ...change, ...settled };
+  const reconciled = reconcileFootprint(registry, row, before, userId);
+  requireFewSources(reconciled);
+  return { ...change, ...reconciled };
 }
 
 const versionedFootprints = versioned({
@@ -112,7 +112,7 @@ const versionedFootprints = versioned({
   table: footprints,
   select: selectFootprints,
   answer: (footprint: AdminFootprint) => footprint,
-  settle: settleChange,
+  reconcile: reconcileChange,
   write: writeFootprint,
   effects: footprintEffects,
 });

@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm';
-import { settlePistol } from '#domain/evidence/settle-evidence.ts';
+import { reconcilePistol } from '#domain/evidence/reconcile-evidence.ts';
 import { pistolFacts, unstatedPistol } from '#domain/fit/pistols/pistol-facts.ts';
 import { pistolFieldNames } from '#domain/fit/pistols/pistol-fields.ts';
 import { type PistolInput, pistolInputSchema } from '#domain/fit/pistols/pistol-input.schema.ts';
@@ -35,9 +35,9 @@ export const pistolKind: CatalogKind = {
       .limit(limit) as unknown as Promise<StoredRow[]>,
   newRow: { ...unstatedPistol, unverified: [...pistolFacts] },
   schema: pistolInputSchema,
-  settle: (registry, row, before) => ({
+  reconcile: (registry, row, before) => ({
     ...row,
-    ...settlePistol(registry, row as PistolInput, before as PistolInput | undefined, null),
+    ...reconcilePistol(registry, row as PistolInput, before as PistolInput | undefined, null),
   }),
   derived: (registry, row) => ({
     ...pistolDerived(registry, row as PistolInput),
@@ -46,7 +46,7 @@ export const pistolKind: CatalogKind = {
   derivedColumns: [
     'slug',
     'brandSlug',
-    'takenBases',
+    'acceptedFootprints',
     'statedFacts',
     'verifiedFacts',
     'verifiedFields',

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
 import { proofOf } from '#domain/evidence/proof.ts';
-import { settlePistol } from '#domain/evidence/settle-evidence.ts';
+import { reconcilePistol } from '#domain/evidence/reconcile-evidence.ts';
 import type { StatedFootprint } from '#domain/fields/field-entry.ts';
 import { type FootprintRegistry, footprintKey } from '#domain/fit/footprints/footprint-registry.ts';
-import { takenBases } from '#domain/fit/mounting/taken-bases.ts';
+import { acceptedFootprints } from '#domain/fit/mounting/accepted-footprints.ts';
 import type { AdminPistol } from '#domain/fit/pistols/admin-pistols.schema.ts';
 import { mainPistolFacts, pistolFacts, unstatedPistol, withFootprintNames } from '#domain/fit/pistols/pistol-facts.ts';
 import { pistolFieldNames } from '#domain/fit/pistols/pistol-fields.ts';
@@ -40,7 +40,7 @@ export const pistolProof = (registry: FootprintRegistry, input: PistolInput) =>
 
 export const pistolDerived = (registry: FootprintRegistry, input: PistolInput) => ({
   ...pistolSlugs(input),
-  takenBases: JSON.stringify(takenBases(registry, input)),
+  acceptedFootprints: JSON.stringify(acceptedFootprints(registry, input)),
   ...pistolProof(registry, input),
 });
 
@@ -103,11 +103,11 @@ function writePistol(actor: Actor, fields: Change, before?: AdminPistol): Write 
 }
 
 /** Evidence follows from all fields, so a change of some is completed with the stored ones. */
-function settleChange({ userId, registry }: Actor, change: Change, before?: AdminPistol): Change {
+function reconcileChange({ userId, registry }: Actor, change: Change, before?: AdminPistol): Change {
   const row = { ...unstatedPistol, ...before, ...change } as PistolInput;
-  const settled = settlePistol(registry, row, before, userId);
-  requireFewSources(settled);
-  return { ...change, ...settled };
+  const reconciled = reconcilePistol(registry, row, before, userId);
+  requireFewSources(reconciled);
+  return { ...change, ...reconciled };
 }
 
 export const versionedPistols = versioned({
@@ -115,7 +115,7 @@ export const versionedPistols = versioned({
   table: pistols,
   select: selectPistols,
   answer: (pistol: AdminPistol) => pistol,
-  settle: settleChange,
+  reconcile: reconcileChange,
   write: writePistol,
   effects: pistolEffects,
 });

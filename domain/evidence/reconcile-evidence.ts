@@ -44,7 +44,7 @@ function storedTwins(before: Row | undefined): (piece: Evidence) => Evidence | u
  * - a value that changed or lost its page is unverified until a page backs it; and so are all facts without evidence
  *   of a row that gets its first source or loses one, because nobody recorded which facts that page states.
  */
-export function settleEvidence(registry: FootprintRegistry, row: Row, context: Context): Row {
+export function reconcileEvidence(registry: FootprintRegistry, row: Row, context: Context): Row {
   const { facts, before, readBy, today, computed = [], computedBefore = [] } = context;
   const twinOf = storedTwins(before);
   const supports = (one: Row) => supporting(registry, one);
@@ -54,7 +54,7 @@ export function settleEvidence(registry: FootprintRegistry, row: Row, context: C
     return before !== undefined && (hasValue(was) || hasValue(is)) && !sameValue(registry, field, was, is);
   });
 
-  const settled = row.evidence.map((one): Evidence => {
+  const reconciled = row.evidence.map((one): Evidence => {
     const twin = twinOf(one);
     if (twin === undefined) return { ...one, readBy };
     if (twin.replacedOn !== null) {
@@ -68,19 +68,19 @@ export function settleEvidence(registry: FootprintRegistry, row: Row, context: C
       ? { ...twin, replacedOn: today }
       : { ...twin, replacedOn: one.replacedOn };
   });
-  const counting = settled.filter(({ replacedOn }) => replacedOn === null);
+  const counting = reconciled.filter(({ replacedOn }) => replacedOn === null);
   const supported = new Set([...counting, ...computed].filter(supports(row)).map(({ field }) => field));
   const sources = [...new Set([...row.sources, ...counting.map(({ url }) => url)])];
   const otherPages = (before ?? row).sources.length === 0 || removed.length > 0;
   const doubted = new Set([
     ...row.unverified,
     ...(before?.unverified ?? []),
-    ...[...settled, ...(before?.evidence ?? []), ...computedBefore].map(({ field }) => field),
+    ...[...reconciled, ...(before?.evidence ?? []), ...computedBefore].map(({ field }) => field),
     // Without sources, nothing is verified anyway.
     ...(sources.length === 0 ? [] : otherPages ? facts : changed),
   ]);
   return {
-    evidence: settled,
+    evidence: reconciled,
     sources,
     unverified: facts.filter((field) => doubted.has(field) && !supported.has(field) && hasValue(valuesOf(row)[field])),
   };
@@ -88,13 +88,13 @@ export function settleEvidence(registry: FootprintRegistry, row: Row, context: C
 
 type FootprintRow = Row & { lookalikes: StatedLookalike[]; glockMosPlates: MosPlate[] };
 
-export function settleFootprint(
+export function reconcileFootprint(
   registry: FootprintRegistry,
   row: FootprintRow,
   before: FootprintRow | undefined,
   readBy: number | null,
 ): Row {
-  return settleEvidence(registry, withPartNames(row), {
+  return reconcileEvidence(registry, withPartNames(row), {
     facts: footprintFacts,
     before: before && withPartNames(before),
     readBy,
@@ -104,13 +104,13 @@ export function settleFootprint(
 
 type PistolRow = Row & { footprints: StatedFootprint[] };
 
-export function settlePistol(
+export function reconcilePistol(
   registry: FootprintRegistry,
   row: PistolRow,
   before: PistolRow | undefined,
   readBy: number | null,
 ): Row {
-  return settleEvidence(registry, withFootprintNames(row), {
+  return reconcileEvidence(registry, withFootprintNames(row), {
     facts: pistolFacts,
     before: before && withFootprintNames(before),
     readBy,
@@ -121,8 +121,8 @@ export function settlePistol(
 type SettledOptic = Pick<OpticInput, 'evidence' | 'sources' | 'unverified' | 'minPrice' | 'maxPrice'>;
 type OpticRow = SettledOptic & Pick<OpticInput, 'priceObservations'>;
 
-/** The price range follows from the observations, so it is settled before the evidence. */
-export function settleOptic(
+/** The price range follows from the observations, so it is reconciled before the evidence. */
+export function reconcileOptic(
   registry: FootprintRegistry,
   given: OpticRow,
   before: OpticRow | undefined,
@@ -134,5 +134,5 @@ export function settleOptic(
   const computed = priceEvidence(row);
   const computedBefore = before ? priceEvidence(before) : [];
   const context = { facts: sourcedFields, before, readBy, today, computed, computedBefore };
-  return { ...range, ...settleEvidence(registry, row, context) };
+  return { ...range, ...reconcileEvidence(registry, row, context) };
 }

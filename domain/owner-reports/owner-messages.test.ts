@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { ownerLines, ownersInShort, reportText } from './owner-messages.ts';
 import type { OwnerCounts } from './owner-reports.schema.ts';
-import { ownerLines, ownersInShort, reportWords } from './owner-words.ts';
 
 const silent = { plate: null, screws: null, torqueInLb: null, rounds: null, ironsUsable: null, stayedTight: null };
 const direct = { mount: 'direct', ...silent } as const;
@@ -20,11 +20,11 @@ const counts = (some: Partial<OwnerCounts>): OwnerCounts => ({ ...nobody, ...som
 const sentences = (...said: Parameters<typeof ownerLines>) => ownerLines(...said).map(({ text }) => text);
 
 test('a report says what its member stated', () => {
-  expect(reportWords({ ...direct, rounds: '500-1000', stayedTight: true })).toBe(
+  expect(reportText({ ...direct, rounds: '500-1000', stayedTight: true })).toBe(
     'mounted directly, 500–1,000 rounds, stayed tight',
   );
   expect(
-    reportWords({
+    reportText({
       mount: 'plate',
       plate: 'MOS 02',
       screws: 'M3 × 6 mm',
@@ -34,9 +34,9 @@ test('a report says what its member stated', () => {
       stayedTight: false,
     }),
   ).toBe('on the MOS 02 plate, M3 × 6 mm screws, 12 in-lb, under 100 rounds, came loose, irons blocked');
-  expect(reportWords({ ...direct, mount: 'plate', plate: 'CHPWS V4 Plate' })).toBe('on the CHPWS V4 plate');
-  expect(reportWords(direct)).toBe('mounted directly');
-  expect(reportWords(misfit)).toBe('did not fit');
+  expect(reportText({ ...direct, mount: 'plate', plate: 'CHPWS V4 Plate' })).toBe('on the CHPWS V4 plate');
+  expect(reportText(direct)).toBe('mounted directly');
+  expect(reportText(misfit)).toBe('did not fit');
 });
 
 test('from three owners on reports are counted, fewer are single', () => {

@@ -3,13 +3,13 @@ import { type FitPistol, rail, railMounted } from '../verdicts/fit-of.ts';
 import { mountingChoices } from './mounting.ts';
 
 /** What `fitOf` decides about a pistol, as keys that a query compares with an optic's base and the plates in its box. */
-export type TakenBases = {
+export type AcceptedFootprints = {
   direct: string[];
   plate: string[];
   opticPlate: string[];
 };
 
-export function takenBases(registry: FootprintRegistry, pistol: FitPistol): TakenBases {
+export function acceptedFootprints(registry: FootprintRegistry, pistol: FitPistol): AcceptedFootprints {
   const choices = mountingChoices(registry, { pistol, footprints: pistol.footprints });
   const own = choices.filter(({ how }) => how !== 'plate-sold-separately');
   const rails = own.some(({ footprintKey: key }) => key === rail) ? railMounted(registry) : [];

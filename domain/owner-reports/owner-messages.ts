@@ -17,7 +17,7 @@ export const roundTexts: Record<RoundRange, string> = {
 
 type Said = Omit<OwnerReport, 'id' | 'updatedAt' | 'by' | 'note'>;
 
-export function reportWords({ mount, plate, screws, torqueInLb, rounds, stayedTight, ironsUsable }: Said): string {
+export function reportText({ mount, plate, screws, torqueInLb, rounds, stayedTight, ironsUsable }: Said): string {
   if (mount === 'did-not-fit') return 'did not fit';
   return [
     mount === 'direct' ? 'mounted directly' : `on the ${plate?.replace(/\s+plate$/i, '')} plate`,
@@ -44,7 +44,7 @@ export function ownerLines<Report extends Said>(counts: OwnerCounts, listed: rea
     ...(run >= fewestToCount
       ? [{ text: [`${run} owners run this`, ...tightness(counts)].join('; '), reports: running }]
       : running.map((report, index) => ({
-          text: `${oneOf(index)} runs this: ${reportWords(report)}`,
+          text: `${oneOf(index)} runs this: ${reportText(report)}`,
           reports: [report],
         }))),
   ];
