@@ -13,13 +13,13 @@ import { now } from './schema/columns.ts';
 
 type Identified = { id: number; version: number };
 
-type Kind<Stored extends Identified, Answer extends Identified, Input extends object> = {
+type Kind<Stored extends Identified, Body extends Identified, Input extends object> = {
   entity: AuditEntity;
   label?: string;
   table: SQLiteTable & { id: AnySQLiteColumn; version: AnySQLiteColumn };
   select: (db: Database, where: SQL) => Statement & PromiseLike<Stored[]>;
-  answer: (stored: Stored) => Answer;
-  audited?: (answer: Answer) => object;
+  toResponse: (stored: Stored) => Body;
+  audited?: (body: Body) => object;
   reconcile?: (actor: Actor, input: Input, before?: Stored) => Input;
   write: (actor: Actor, input: Input, before?: Stored) => Write | Promise<Write>;
   effects: EffectsOf;
@@ -34,7 +34,7 @@ export type Write = {
 
 type UpdateOptions<Stored extends Identified, Input extends object> = {
   write?: Kind<Stored, Identified, Input>['write'];
-  isSettled?: boolean;
+  isReconciled?: boolean;
   also?: (input: Input, isChanged: boolean) => Pick<Write, 'guards' | 'links'>;
 };
 
@@ -44,13 +44,13 @@ const pick = (row: object, names: readonly string[]) =>
 /** A batch behind guards writes everything or nothing, so its audit entry needs no condition. */
 const always = sql`true`;
 
-export function versioned<Stored extends Identified, Answer extends Identified, Input extends object>(
-  kind: Kind<Stored, Answer, Input>,
+export function versioned<Stored extends Identified, Body extends Identified, Input extends object>(
+  kind: Kind<Stored, Body, Input>,
 ) {
-  const { entity, label = entity, table, select, answer, audited = (row: Answer) => row, reconcile, effects } = kind;
+  const { entity, label = entity, table, select, toResponse, audited = (row: Body) => row, reconcile, effects } = kind;
 
   const unknown = () => new AppError('not_found', `${label.charAt(0).toUpperCase()}${label.slice(1)} not found`);
-  const outdated = (current: Answer) => new AppError('conflict', `Someone else changed this ${label}.`, { current });
+  const outdated = (current: Body) => new AppError('conflict', `Someone else changed this ${label}.`, { current });
 
   async function load(db: Database, id: number): Promise<Stored> {
     const [row] = await select(db, eq(table.id, id));
@@ -58,7 +58,7 @@ export function versioned<Stored extends Identified, Answer extends Identified, 
     return row;
   }
 
-  const get = async (db: Database, id: number): Promise<Answer> => answer(await load(db, id));
+  const get = async (db: Database, id: number): Promise<Body> => toResponse(await load(db, id));
 
   const unchanged = (db: Database, { id, version }: Identified): Guards => ({
     changed: {
@@ -73,7 +73,7 @@ export function versioned<Stored extends Identified, Answer extends Identified, 
     { db, userId }: Actor,
     { id, ...change }: { id: SQL; action: 'create' | 'restore'; changes: Changes },
     { values, guards = {}, links }: Write,
-  ): Promise<Answer> {
+  ): Promise<Body> {
     const { rows } = await runGuarded(db, guards, {
       inserted: db.insert(table).values(values),
       audit: audit(db, { userId, entity, entityId: id, ...change }, always),
@@ -83,7 +83,7 @@ export function versioned<Stored extends Identified, Answer extends Identified, 
     });
     const [row] = rows as Stored[];
     if (row === undefined) throw new Error(`The inserted ${label} is missing`);
-    return answer(row);
+    return toResponse(row);
   }
 
   function change({ db, userId }: Actor, { id }: Identified, { values, changes = {}, links }: Write): Statements {
@@ -101,7 +101,7 @@ export function versioned<Stored extends Identified, Answer extends Identified, 
   return {
     get,
 
-    async create(actor: Actor, given: Input): Promise<Answer> {
+    async create(actor: Actor, given: Input): Promise<Body> {
       const input = reconcile ? reconcile(actor, given) : given;
       const write = await kind.write(actor, input);
       // AUTOINCREMENT ids only grow, and triggers on FTS5 tables change last_insert_rowid().
@@ -117,13 +117,13 @@ export function versioned<Stored extends Identified, Answer extends Identified, 
       actor: Actor,
       id: number,
       { version, ...rest }: Input & { version?: number | undefined },
-      { write = kind.write, isSettled = false, also }: UpdateOptions<Stored, Input> = {},
-    ): Promise<Answer> {
+      { write = kind.write, isReconciled = false, also }: UpdateOptions<Stored, Input> = {},
+    ): Promise<Body> {
       const { db } = actor;
       const stored = await load(db, id);
       const given = rest as object as Input;
-      const input = reconcile && !isSettled ? reconcile(actor, given, stored) : given;
-      const before = answer(stored);
+      const input = reconcile && !isReconciled ? reconcile(actor, given, stored) : given;
+      const before = toResponse(stored);
       const changes = difference(pick(before, Object.keys(input)), input);
       const isChanged = Object.keys(changes).length > 0;
       if (!isChanged && also === undefined) return before;
@@ -141,7 +141,7 @@ export function versioned<Stored extends Identified, Answer extends Identified, 
       );
       const [row] = rows as Stored[];
       if (row === undefined) throw unknown();
-      return answer(row);
+      return toResponse(row);
     },
 
     async delete<First extends Record<string, Statement> = Record<never, Statement>>(
@@ -174,7 +174,7 @@ export function versioned<Stored extends Identified, Answer extends Identified, 
       id: number,
       summary: readonly string[],
       write: (deleted: Record<string, unknown>) => Write | Promise<Write>,
-    ): Promise<Answer> {
+    ): Promise<Body> {
       const deleted = await lastDeleted(actor.db, entity, id);
       if (deleted === undefined) throw unknown();
       const { guards, ...rest } = await write(deleted);

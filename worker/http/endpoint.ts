@@ -41,22 +41,22 @@ type Handler<Name extends EndpointName> = (
   input: Input<ContractOf<Name>>,
 ) => Result<ContractOf<Name>> | Promise<Result<ContractOf<Name>>>;
 
-/** A read whose answer every visitor may share. A health check is of this moment, and a verification spends its token. */
+/** A read whose response every visitor may share. A health check is of this moment, and a verification spends its token. */
 export type CachedRead = Exclude<PublicRead, 'GET /api/health' | 'GET /api/verify-email'>;
 
 type Tags = readonly string[];
 
 type TagsOf<C> =
   | Tags
-  | ((asked: { params: Parsed<C, 'params'>; query: Parsed<C, 'query'> }, answer: ResponseOf<C>) => Tags);
+  | ((asked: { params: Parsed<C, 'params'>; query: Parsed<C, 'query'> }, response: ResponseOf<C>) => Tags);
 
 export type Endpoint<Name extends EndpointName = EndpointName> = {
   name: Name;
   // biome-ignore lint/suspicious/noExplicitAny: each endpoint checks its own input.
   handler: (input: any) => unknown;
   // biome-ignore lint/suspicious/noExplicitAny: each endpoint checks its own input.
-  tags?: Tags | ((asked: any, answer: any) => Tags) | undefined;
-  answer: (c: AppContext, contract: Contract) => Promise<object>;
+  tags?: Tags | ((asked: any, response: any) => Tags) | undefined;
+  respond: (c: AppContext, contract: Contract) => Promise<object>;
 };
 
 export type Route = {
@@ -78,8 +78,8 @@ function bodyOf(c: AppContext, { paged, linked }: Contract, query: PageQuery, re
   return rows;
 }
 
-export const tagsOf = (tags: NonNullable<Endpoint['tags']>, asked: object, answer: unknown): Tags =>
-  typeof tags === 'function' ? tags(asked, answer) : tags;
+export const tagsOf = (tags: NonNullable<Endpoint['tags']>, asked: object, response: unknown): Tags =>
+  typeof tags === 'function' ? tags(asked, response) : tags;
 
 export const publicEndpoint = <Name extends CachedRead>(
   name: Name,
@@ -102,7 +102,7 @@ function implement<Name extends EndpointName>(
 ): Endpoint<Name> {
   const [method = ''] = name.split(' ');
   const isSave = method === 'POST' || method === 'PUT';
-  async function answer(c: AppContext, contract: Contract): Promise<object> {
+  async function respond(c: AppContext, contract: Contract): Promise<object> {
     const member = await authorize(c, contract.access);
     // An administrator's save follows from the footprints of this moment.
     const isFresh = contract.access === 'admin' && isSave;
@@ -134,7 +134,7 @@ function implement<Name extends EndpointName>(
       if (method !== 'GET' && contract.access === 'admin') drawAfterWrite(c);
     }
   }
-  return { name, handler, tags, answer };
+  return { name, handler, tags, respond };
 }
 
 export function routesOf<Name extends EndpointName>(
@@ -145,7 +145,7 @@ export function routesOf<Name extends EndpointName>(
     const [method = '', path = ''] = endpoint.name.split(' ');
     const contract = contracts[endpoint.name];
     const handle = async (c: AppContext) => {
-      const body = await endpoint.answer(c, contract);
+      const body = await endpoint.respond(c, contract);
       return body instanceof Response ? body : c.json(body, contract.status);
     };
     return { name: endpoint.name, contract, method, path, handler: endpoint.handler, tags: endpoint.tags, handle };

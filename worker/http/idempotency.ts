@@ -97,14 +97,14 @@ type Request = { c: AppContext; db: Database; body: unknown };
 /**
  * Runs a visitor's create once per Idempotency-Key; without a key, always. A repeated request gets the stored response.
  * @param create creates the row, with the statements of `completeClaim` in the same batch
- * @param recover answers for the created row if the response was not stored
+ * @param recover responds for the created row if the response was not stored
  * @throws AppError 'invalid' for a bad key, 'key_reused' if the key had another body, 'conflict' while the first request runs
  */
-export async function once<Answer extends object>(
+export async function once<Body extends object>(
   { c, db, body }: Request,
-  create: (claim: Claim | undefined) => Promise<Answer>,
-  recover: () => Answer,
-): Promise<Answer> {
+  create: (claim: Claim | undefined) => Promise<Body>,
+  recover: () => Body,
+): Promise<Body> {
   const key = readKey(c);
   if (key === undefined) return create(undefined);
   const at = new Date();
@@ -122,13 +122,13 @@ export async function once<Answer extends object>(
     if (row.fingerprint !== fingerprint) {
       throw new AppError('key_reused', `This ${idempotencyHeader} was used for another request. Please use a new one.`);
     }
-    if (row.response !== null) return JSON.parse(row.response) as Answer;
+    if (row.response !== null) return JSON.parse(row.response) as Body;
     if (row.createdId !== null) return recover();
     throw running();
   }
-  let answer: Answer;
+  let response: Body;
   try {
-    answer = await create(claim);
+    response = await create(claim);
   } catch (error) {
     let createdId: number | undefined;
     // If this fails, too, the claim ends by itself.
@@ -144,10 +144,10 @@ export async function once<Answer extends object>(
   }
   const stored = db
     .update(idempotencyKeys)
-    .set({ response: JSON.stringify(answer) })
+    .set({ response: JSON.stringify(response) })
     .where(isClaimed(claim));
   c.executionCtx.waitUntil(bestEffort(c, 'Response not stored for its idempotency key', stored.run()));
-  return answer;
+  return response;
 }
 
 export async function deleteOldKeys(db: Database, at: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
-import { answer } from '#worker/testing/answer.ts';
+import { bodyOf } from '#worker/testing/body-of.ts';
 import { member, visitor } from '#worker/testing/members.ts';
 import { refusal, request } from '#worker/testing/request.ts';
 import { siteOrigin } from './site-origin.ts';
@@ -56,5 +56,5 @@ test('what names no origin works without PUBLIC_ORIGIN', async () => {
   const { cookie, email } = await member();
   const headers = { Cookie: cookie.replace('session=', '__Host-session=') };
   const response = await visitor.send(`${foreign}/api/user`, { headers });
-  expect(await answer(response, contracts['GET /api/user'].response)).toMatchObject({ email });
+  expect(await bodyOf(response, contracts['GET /api/user'].response)).toMatchObject({ email });
 });

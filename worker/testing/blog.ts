@@ -1,6 +1,6 @@
 import { contracts } from '#domain/api/api.schema.ts';
 import type { AdminPost } from '#domain/blog/admin-blog.schema.ts';
-import { answer } from './answer.ts';
+import { bodyOf } from './body-of.ts';
 import type { EdgeCache } from './cache/edge-cache.ts';
 import type { Sender } from './members.ts';
 import { insertAuthor, unique } from './rows.ts';
@@ -28,9 +28,9 @@ export function editor(send: Sender) {
   return {
     ...calls,
     created: async (facts: Record<string, unknown> = {}): Promise<AdminPost> =>
-      answer(await calls.post(await postInput(facts)), contracts['POST /api/admin/blog/posts'].response, 201),
+      bodyOf(await calls.post(await postInput(facts)), contracts['POST /api/admin/blog/posts'].response, 201),
     changed: async (id: number, body: object): Promise<AdminPost> =>
-      answer(await calls.put(id, body), contracts['PUT /api/admin/blog/posts/:id'].response),
+      bodyOf(await calls.put(id, body), contracts['PUT /api/admin/blog/posts/:id'].response),
   };
 }
 

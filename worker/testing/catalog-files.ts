@@ -2,7 +2,7 @@ import papa from 'papaparse';
 import type { ImportReport } from '#domain/api/admin.schema.ts';
 import { importReportSchema } from '#domain/api/admin.schema.ts';
 import { type CatalogFormat, catalogFormats } from '#domain/import-export/catalog-file.ts';
-import { answer } from './answer.ts';
+import { bodyOf } from './body-of.ts';
 import type { member } from './members.ts';
 
 type Sender = Awaited<ReturnType<typeof member>>['send'];
@@ -31,7 +31,7 @@ export function sendFile(send: Sender, file: BodyInit | object[], options: Optio
 }
 
 export async function imported(send: Sender, file: BodyInit | object[], options: Options = {}): Promise<ImportReport> {
-  return answer(await sendFile(send, file, options), importReportSchema);
+  return bodyOf(await sendFile(send, file, options), importReportSchema);
 }
 
 export const csvOf = (rows: string[][]) => papa.unparse(rows, { newline: '\r\n' });

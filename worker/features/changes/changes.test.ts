@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { adminOpticSchema } from '#domain/api/admin.schema.ts';
-import { answer } from '#worker/testing/answer.ts';
+import { bodyOf } from '#worker/testing/body-of.ts';
 import { opticInput } from '#worker/testing/inputs/optic-input.ts';
 import { member } from '#worker/testing/members.ts';
 import { read, refusal, request } from '#worker/testing/request.ts';
@@ -15,7 +15,7 @@ const changesOf = async (id: number) => (await read('/api/changes', `/api/change
 
 const productLine = unique('HS507');
 const input = opticInput({ brand: 'Holosun', productLine, model: 'X2', weightOz: 1.2 });
-const { id } = await answer(await send('POST', '/api/admin/optics', input), adminOpticSchema, 201);
+const { id } = await bodyOf(await send('POST', '/api/admin/optics', input), adminOpticSchema, 201);
 const path = `/api/admin/optics/${id}`;
 
 test('an edit is in the log with both values, and without the administrator', async () => {
@@ -72,7 +72,7 @@ test('a deleted optic stays in the log, without a link', async () => {
 });
 
 test("a page that the editors add for a 'no' states it", async () => {
-  const created = await answer(await send('POST', '/api/admin/optics', opticInput()), adminOpticSchema, 201);
+  const created = await bodyOf(await send('POST', '/api/admin/optics', opticInput()), adminOpticSchema, 201);
   const own = `/api/admin/optics/${created.id}`;
   const words = 'Not for night vision';
   const piece = { url: 'https://maker.example/nv', kind: 'maker', words, value: false, readOn: '2026-11-20' };

@@ -6,7 +6,7 @@ import { connect } from '#worker/db/client.ts';
 import worker from '#worker/index.ts';
 import { contactMail } from '#worker/mail/messages.ts';
 import { mailTransport } from '#worker/mail/transport.ts';
-import { answer } from '#worker/testing/answer.ts';
+import { bodyOf } from '#worker/testing/body-of.ts';
 import { eventually } from '#worker/testing/eventually.ts';
 import { uniqueIp, visitor } from '#worker/testing/members.ts';
 import { withinOneMinute } from '#worker/testing/minute.ts';
@@ -44,7 +44,7 @@ const thanks = { message: 'Thank you. Your message has been sent.' };
 
 test('a message is stored and mailed, with replies going to its author', async () => {
   const before = (await mailsTo(owner)).length;
-  expect(await answer(await post(jane), schema, 201)).toEqual(thanks);
+  expect(await bodyOf(await post(jane), schema, 201)).toEqual(thanks);
   expect(await rows()).toEqual([{ ...jane, sent_at: expect.any(String), attempts: 1 }]);
   const [mail, ...older] = await mailsTo(owner);
   expect(older).toHaveLength(before);
@@ -58,7 +58,7 @@ test('a message is stored and mailed, with replies going to its author', async (
 
 test('a bot that fills in the hidden field gets the same response, and nothing is stored', async () => {
   const bindings = service(async () => ({}));
-  expect(await answer(await post({ ...jane, remarks: 'https://spam.example' }, bindings), schema, 201)).toEqual(thanks);
+  expect(await bodyOf(await post({ ...jane, remarks: 'https://spam.example' }, bindings), schema, 201)).toEqual(thanks);
   expect([await rows(), emailsSent(bindings)]).toEqual([[], []]);
   await post({ ...jane, remarks: '' }, bindings);
   expect(await rows()).toHaveLength(1);
@@ -107,7 +107,7 @@ test('a client IP may send five messages a minute; a sixth is not stored', async
 
 test('a message whose email fails is accepted, and mailed by a later run', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(await answer(await post(jane, down()), schema, 201)).toEqual(thanks);
+  expect(await bodyOf(await post(jane, down()), schema, 201)).toEqual(thanks);
   expect(await rows()).toMatchObject([{ sent_at: null, attempts: 1 }]);
   expect(JSON.stringify(logged.mock.calls)).toContain('Contact message not mailed');
   expect(JSON.stringify(logged.mock.calls)).not.toMatch(/jane|plate/i);

@@ -41,7 +41,7 @@ export type CorrectableRow = { version: number; evidence: Evidence[]; sources: s
 type Change = { version: number; evidence?: Evidence[] };
 
 type Options = {
-  isSettled?: boolean;
+  isReconciled?: boolean;
   also: (reconciled: { evidence?: Evidence[] | undefined }, isChanged: boolean) => Pick<Write, 'guards' | 'links'>;
 };
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
-import { answer } from '#worker/testing/answer.ts';
+import { bodyOf } from '#worker/testing/body-of.ts';
 import { contributionsOf, putCorrections } from '#worker/testing/contributions.ts';
 import { member } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
@@ -20,7 +20,7 @@ test('corrections of an optic are stored with what the row says today', async ()
   const { send } = await member();
   const id = await insertOptic({ productLine: 'Dot', model: 'X', weightOz: 1.2 });
   const facts = [weight, { field: 'moa', value: ' 2 ', method: 'Against a grid at 25 yards' }];
-  const sent = await answer(await putCorrections(send, { entity: 'optic', id, facts, note: 'Both on mine' }), schema);
+  const sent = await bodyOf(await putCorrections(send, { entity: 'optic', id, facts, note: 'Both on mine' }), schema);
   const same = { kind: 'correction', entity: 'optic', rowId: id, path: `/optic/${id}`, title: 'Acme Dot X' };
   expect(sent).toMatchObject([
     {
@@ -44,7 +44,7 @@ test("a pistol's footprints are stored as its row spells them", async () => {
   const value = ['RMSc', 'Trijicon RMR'];
   const facts = [{ field: 'footprints', value, method: 'Looked at its plates' }];
   const written = ['Shield RMSc', 'Trijicon RMR'];
-  expect(await answer(await putCorrections(send, { entity: 'pistol', id, facts }), schema)).toMatchObject([
+  expect(await bodyOf(await putCorrections(send, { entity: 'pistol', id, facts }), schema)).toMatchObject([
     { value: written },
   ]);
 });
@@ -53,7 +53,7 @@ test("a footprint's fact is corrected", async () => {
   const { send } = await member();
   const id = await insertFootprint({ key: 'corrected', name: 'Corrected', torqueInLb: 10 });
   const facts = [{ field: 'torqueInLb', value: 12, url: 'https://maker.example/manual' }];
-  expect(await answer(await putCorrections(send, { entity: 'footprint', id, facts }), schema)).toMatchObject([
+  expect(await bodyOf(await putCorrections(send, { entity: 'footprint', id, facts }), schema)).toMatchObject([
     { title: 'Corrected', path: '/footprints/corrected', value: 12, base: 10 },
   ]);
 });
@@ -75,7 +75,7 @@ test('a correction that an editor asked about waits for a decision again', async
   const id = await insertOptic({ weightOz: 1.2 });
   await putCorrections(send, { entity: 'optic', id, facts: [weight] });
   await env.DB.prepare("UPDATE contributions SET state = 'asked', reply = 'Which one?'").run();
-  const [sent] = await answer(await putCorrections(send, { entity: 'optic', id, facts: [weight] }), schema);
+  const [sent] = await bodyOf(await putCorrections(send, { entity: 'optic', id, facts: [weight] }), schema);
   expect(sent).toMatchObject({ state: 'pending', reply: 'Which one?' });
   expect(await contributionsOf(userId)).toMatchObject([{ state: 'pending' }]);
 });
@@ -171,7 +171,7 @@ test("a member sees no 'no' where nothing is stated", async () => {
   const { send } = await member();
   const facts = [{ field: 'shakeAwake', value: true, ...page }];
   const baseOf = async (id: number) =>
-    (await answer(await putCorrections(send, { entity: 'optic', id, facts }), schema))[0]?.base;
+    (await bodyOf(await putCorrections(send, { entity: 'optic', id, facts }), schema))[0]?.base;
   expect(await baseOf(await insertOptic({ shakeAwake: false }))).toBeNull();
   expect(await baseOf(await insertOptic({ shakeAwake: false, sources: [page.url] }))).toBe(false);
 });

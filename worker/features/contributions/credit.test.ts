@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
 import { publicChanges } from '#worker/db/schema/catalog/public-changes.ts';
 import { hashPassword } from '#worker/features/account/passwords/password-hash.ts';
-import { answer } from '#worker/testing/answer.ts';
+import { bodyOf } from '#worker/testing/body-of.ts';
 import { EdgeCache } from '#worker/testing/cache/edge-cache.ts';
 import { forgetPurges } from '#worker/testing/cache/purges.ts';
 import { member } from '#worker/testing/members.ts';
@@ -37,7 +37,7 @@ test('the change log names a member only while the member wants it', async () =>
   expect(await changesOf(rowId)).toMatchObject([{ by: 'member', contributor: null, why: 'On a kitchen scale' }]);
   await forgetPurges();
   const update = async (body: object) =>
-    answer(await send('/api/user', json('PUT', body)), contracts['PUT /api/user'].response);
+    bodyOf(await send('/api/user', json('PUT', body)), contracts['PUT /api/user'].response);
   expect(await update({ handle: 'Jane', isCredited: true })).toMatchObject({ isCredited: true });
   expect(await changesOf(rowId)).toMatchObject([{ contributor: 'Jane' }]);
   expect(await update({ handle: 'Jane D.' })).toMatchObject({ isCredited: true });
@@ -105,7 +105,7 @@ test('a deleted account leaves its accepted corrections, without a name or priva
     message: expect.stringContaining('deleted'),
   });
   const { results } = await env.DB.prepare(
-    `SELECT id, user_id, note, reply, answer, method FROM contributions WHERE id IN (${[sentId, undone, ...gone]})`,
+    `SELECT id, user_id, note, reply, response, method FROM contributions WHERE id IN (${[sentId, undone, ...gone]})`,
   ).all();
   const nobody = { user_id: null, note: null, reply: null, answer: null };
   expect(results).toEqual([

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
-import { answer } from '#worker/testing/answer.ts';
+import { bodyOf } from '#worker/testing/body-of.ts';
 import { unlimited } from '#worker/testing/contributions.ts';
 import { member } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
@@ -82,7 +82,7 @@ test.each([
   const users = () => env.DB.prepare('SELECT count(*) AS n FROM users').first<number>('n');
   const before = await users();
   const body = { ...withFact({ value: text, words: text, method: text }), note: text };
-  const [sent] = await answer(await put(JSON.stringify(body)), contracts['PUT /api/user/corrections'].response);
+  const [sent] = await bodyOf(await put(JSON.stringify(body)), contracts['PUT /api/user/corrections'].response);
   expect(sent).toMatchObject({ value: text, words: text, method: text, note: text });
   expect([await stored(), await users()]).toEqual([1, before]);
 });
@@ -93,7 +93,7 @@ test('what a member cannot decide is left out', async () => {
     state: 'accepted',
     title: 'X',
   };
-  const [sent] = await answer(await put(JSON.stringify(body)), contracts['PUT /api/user/corrections'].response);
+  const [sent] = await bodyOf(await put(JSON.stringify(body)), contracts['PUT /api/user/corrections'].response);
   expect(sent).toMatchObject({ state: 'pending', base: 'CR1632', acceptedValue: null });
   expect(sent?.title).not.toBe('X');
 });
@@ -105,7 +105,7 @@ test.each([
 ])('%s is stored in plain letters, and counts as the page with that host', async (_, typed, plain) => {
   const sent = async (page: string) => {
     const response = await put(JSON.stringify(withFact({ url: page })));
-    const [contribution] = await answer(response, contracts['PUT /api/user/corrections'].response);
+    const [contribution] = await bodyOf(response, contracts['PUT /api/user/corrections'].response);
     return { url: contribution?.url, id: contribution?.id, version: contribution?.version };
   };
   const first = await sent(typed);

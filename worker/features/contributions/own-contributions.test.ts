@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
-import { answer } from '#worker/testing/answer.ts';
+import { bodyOf } from '#worker/testing/body-of.ts';
 import { member, type Sender } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { insertSent } from '#worker/testing/rows.ts';
 
 const list = async (send: Sender) =>
-  answer(await send('/api/user/contributions'), contracts['GET /api/user/contributions'].response);
+  bodyOf(await send('/api/user/contributions'), contracts['GET /api/user/contributions'].response);
 const reply = (send: Sender, id: number, text: string) =>
   send(`/api/user/contributions/${id}/answer`, { method: 'PUT', body: JSON.stringify({ answer: text }) });
 const withdraw = (send: Sender, id: number) => send(`/api/user/contributions/${id}`, { method: 'DELETE' });
@@ -26,7 +26,7 @@ test("lists the member's own contributions, newest first, without what only edit
 test('a question is answered, and the answer can be changed until it is decided', async () => {
   const { id: userId, send } = await member();
   const id = await insertSent(userId, { state: 'asked', reply: 'Which version?' });
-  const answered = await answer(
+  const answered = await bodyOf(
     await reply(send, id, ' The X2. '),
     contracts['PUT /api/user/contributions/:id/answer'].response,
   );

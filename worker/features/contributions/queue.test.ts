@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { queueContracts } from '#domain/contributions/queue.schema.ts';
 import { piece } from '#domain/evidence/testing.ts';
-import { answer } from '#worker/testing/answer.ts';
+import { bodyOf } from '#worker/testing/body-of.ts';
 import { countedDatabase } from '#worker/testing/db/counted-database.ts';
 import { member } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
@@ -59,7 +59,7 @@ test('a list finds a part of the row’s name or of the member, and pages', asyn
   ] as const) {
     const response = await admin.send(`/api/admin/contributions?q=${handle}&pageSize=1&page=${page}`);
     expect(response.headers.get('X-Total-Count')).toBe('2');
-    const rows = await answer(response, queueContracts['GET /api/admin/contributions'].response);
+    const rows = await bodyOf(response, queueContracts['GET /api/admin/contributions'].response);
     expect(rows.map(({ id }) => id)).toEqual(ids);
   }
 });
@@ -135,7 +135,7 @@ test('a page costs one query, with the record, current value, evidence, review a
   const counted = countedDatabase();
   const response = await admin.send(`/api/admin/contributions?q=${title}`, {}, counted.bindings);
   expect(counted.statements.filter(({ sql }) => sql.includes('contributions'))).toHaveLength(1);
-  const rows = await answer(response, queueContracts['GET /api/admin/contributions'].response);
+  const rows = await bodyOf(response, queueContracts['GET /api/admin/contributions'].response);
   const record = {
     id: userId,
     handle: 'Jane',

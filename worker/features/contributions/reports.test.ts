@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
 import { contributionsPerDay } from '#domain/contributions/contributions.ts';
-import { answer } from '#worker/testing/answer.ts';
+import { bodyOf } from '#worker/testing/body-of.ts';
 import { sentBefore, unlimited } from '#worker/testing/contributions.ts';
 import { member, type Sender } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
@@ -20,7 +20,7 @@ import {
 const put = (send: Sender, body: object, bindings = unlimited) =>
   send('/api/user/reports', { method: 'PUT', body: JSON.stringify(body) }, bindings);
 const report = async (send: Sender, body: object) =>
-  answer(await put(send, body), contracts['PUT /api/user/reports'].response);
+  bodyOf(await put(send, body), contracts['PUT /api/user/reports'].response);
 
 const { send } = await member();
 
@@ -73,7 +73,7 @@ test('a review is reported by its id, and several on one page', async () => {
       title: expect.stringMatching(/^Review of Holosun HS/),
     });
   }
-  const listed = await answer(await send('/api/user/contributions'), contracts['GET /api/user/contributions'].response);
+  const listed = await bodyOf(await send('/api/user/contributions'), contracts['GET /api/user/contributions'].response);
   expect(listed.slice(0, 2).map(({ rowId }) => rowId)).toEqual(ids.toReversed());
   await refusal(await put(send, { reviewId: 999_999, reason: 'review-rules' }), 'not_found');
   await refusal(await put(send, { path: `/optic/${opticId}`, reason: 'review-rules' }), 'invalid');

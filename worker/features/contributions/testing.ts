@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { queueContracts } from '#domain/contributions/queue.schema.ts';
 import type { Evidence } from '#domain/evidence/evidence.schema.ts';
-import { answer } from '#worker/testing/answer.ts';
+import { bodyOf } from '#worker/testing/body-of.ts';
 import type { Sender } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
 
@@ -13,25 +13,25 @@ export function editorCalls(send: Sender) {
   const post = (id: number, action: Action, body: object, bindings: Env = env) =>
     send(`${path}/${id}/${action}`, { method: 'POST', body: JSON.stringify(body) }, bindings);
   const queued = async (id: number) =>
-    answer(await send(`${path}/${id}`), queueContracts['GET /api/admin/contributions/:id'].response);
+    bodyOf(await send(`${path}/${id}`), queueContracts['GET /api/admin/contributions/:id'].response);
   return {
     post,
     queued,
     list: async (query = '') =>
-      answer(await send(`${path}?${query}`), queueContracts['GET /api/admin/contributions'].response),
+      bodyOf(await send(`${path}?${query}`), queueContracts['GET /api/admin/contributions'].response),
     act: async (id: number, action: Action, body: object) =>
-      answer(await post(id, action, body), queueContracts[`POST /api/admin/contributions/:id/${action}`].response),
+      bodyOf(await post(id, action, body), queueContracts[`POST /api/admin/contributions/:id/${action}`].response),
     async accept(id: number, body: object = {}) {
       const { version, row } = await queued(id);
       const seen = { version, ...(row && { rowVersion: row.version }), sourceKind: 'maker' };
-      return answer(
+      return bodyOf(
         await post(id, 'accept', { ...seen, ...body }),
         queueContracts['POST /api/admin/contributions/:id/accept'].response,
       );
     },
     async undo(id: number, reply = 'Another sight') {
       const { version } = await queued(id);
-      return answer(
+      return bodyOf(
         await post(id, 'undo', { version, reply }),
         queueContracts['POST /api/admin/contributions/:id/undo'].response,
       );

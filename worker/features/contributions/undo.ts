@@ -47,7 +47,7 @@ async function undoOne(
     { ...restored, version: row.version },
     {
       // What the acceptance settled comes back as it was.
-      isSettled: true,
+      isReconciled: true,
       also: (_, isChanged) => ({
         guards: unchanged(stored),
         links: () => ({

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { z } from 'zod';
 import { contracts } from '#domain/api/api.schema.ts';
-import { answer } from '#worker/testing/answer.ts';
+import { bodyOf } from '#worker/testing/body-of.ts';
 import { tableRows } from '#worker/testing/db/table-digest.ts';
 import { member } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
@@ -20,7 +20,7 @@ beforeEach(() => env.DB.batch(['red_dot_optics', 'pistols'].map((name) => env.DB
 
 const post = (body: Body, bindings: Partial<Env> = {}) =>
   send('/api/admin/optics/batch-read-pages', { method: 'POST', body: JSON.stringify(body) }, { ...env, ...bindings });
-const batch = async (body: Body) => answer(await post(body), call.response);
+const batch = async (body: Body) => bodyOf(await post(body), call.response);
 const idsOf = ({ results }: Awaited<ReturnType<typeof batch>>) => results.map(({ id }) => id);
 const sample = (productPageUrl: string | null = samplePage, brand = 'Sample') =>
   insertOptic({ brand, weightOz: 1.2, productPageUrl });
@@ -96,14 +96,14 @@ test('brands are counted with their product pages', async () => {
   await sample(null);
   await sample(null, 'acme');
   const response = await send('/api/admin/product-pages');
-  expect(await answer(response, contracts['GET /api/admin/product-pages'].response)).toEqual({
+  expect(await bodyOf(response, contracts['GET /api/admin/product-pages'].response)).toEqual({
     brands: [
       { brand: 'acme', rows: 1, withPage: 0 },
       { brand: 'Sample', rows: 2, withPage: 1 },
     ],
   });
   await insertPistol({ brand: 'Ostrander', productPageUrl: pistolPage });
-  const pistols = await answer(
+  const pistols = await bodyOf(
     await send('/api/admin/product-pages?of=pistols'),
     contracts['GET /api/admin/product-pages'].response,
   );
@@ -121,7 +121,7 @@ test('pistols with a product page are read, brand by brand, and nothing but the 
   await sample();
   const before = await tableRows();
   const call = { method: 'POST', body: JSON.stringify({ brand: 'Ostrander' }) };
-  const read = await answer(await send('/api/admin/pistols/batch-read-pages', call), pistolCall.response);
+  const read = await bodyOf(await send('/api/admin/pistols/batch-read-pages', call), pistolCall.response);
   expect(read).toMatchObject({
     total: 2,
     nextCursor: null,

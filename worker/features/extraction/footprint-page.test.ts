@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { contracts } from '#domain/api/api.schema.ts';
 import { footprintFacts } from '#domain/fit/footprints/footprint-facts.ts';
-import { answer } from '#worker/testing/answer.ts';
+import { bodyOf } from '#worker/testing/body-of.ts';
 import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
 import { tableRows } from '#worker/testing/db/table-digest.ts';
 import { member } from '#worker/testing/members.ts';
@@ -27,8 +27,8 @@ const unverified = { unverified: footprintFacts };
 const post = (id: number, call: 'read-page' | 'accept-page', body: object, bindings?: Env) =>
   admin.send(`/api/admin/footprints/${id}/${call}`, { method: 'POST', body: JSON.stringify(body) }, bindings);
 const read = async (id: number, name: string) =>
-  answer(await post(id, 'read-page', { url: served(name) }), reading.response);
-const accept = async (id: number, body: Body) => answer(await post(id, 'accept-page', body), accepting.response);
+  bodyOf(await post(id, 'read-page', { url: served(name) }), reading.response);
+const accept = async (id: number, body: Body) => bodyOf(await post(id, 'accept-page', body), accepting.response);
 
 test('a page about a footprint is read, compared with the footprint, and nothing is written', async () => {
   const id = await footprintId('rmr');

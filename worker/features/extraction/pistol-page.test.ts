@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { contracts } from '#domain/api/api.schema.ts';
 import { pistolFacts } from '#domain/fit/pistols/pistol-facts.ts';
-import { answer } from '#worker/testing/answer.ts';
+import { bodyOf } from '#worker/testing/body-of.ts';
 import { tableRows } from '#worker/testing/db/table-digest.ts';
 import { member } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
@@ -23,12 +23,12 @@ const names = { brand: 'Ostrander', unverified: pistolFacts };
 
 const post = (id: number, call: 'read-page' | 'accept-page', body: object, bindings?: Env) =>
   admin.send(`/api/admin/pistols/${id}/${call}`, { method: 'POST', body: JSON.stringify(body) }, bindings);
-const accept = async (id: number, body: Body) => answer(await post(id, 'accept-page', body), accepting.response);
+const accept = async (id: number, body: Body) => bodyOf(await post(id, 'accept-page', body), accepting.response);
 
 test('a page about a pistol is read, compared with the pistol, and nothing is written', async () => {
   const id = await insertPistol({ ...names, caliber: '9mm', weightOz: 25, manufacturerUrl: 'https://maker.example' });
   const before = await tableRows();
-  const { source, proposals } = await answer(await post(id, 'read-page', { url: pistolPage }), reading.response);
+  const { source, proposals } = await bodyOf(await post(id, 'read-page', { url: pistolPage }), reading.response);
   expect(source).toMatchObject({ url: pistolPage, publisher: 'localhost', kind: 'shop', readOn: today });
   expect(proposals).toEqual(
     expect.arrayContaining([

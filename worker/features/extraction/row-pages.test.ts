@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { contracts } from '#domain/api/api.schema.ts';
 import { piece } from '#domain/evidence/testing.ts';
-import { answer } from '#worker/testing/answer.ts';
+import { bodyOf } from '#worker/testing/body-of.ts';
 import { tableRows } from '#worker/testing/db/table-digest.ts';
 import { member } from '#worker/testing/members.ts';
 import { read, refusal } from '#worker/testing/request.ts';
@@ -24,7 +24,7 @@ test('a page is read, its facts are compared with the optic, and nothing is writ
     manufacturerWebsite: 'https://maker.example',
   });
   const before = await tableRows();
-  expect(await answer(await post(id, { url: `${samplePage}#specs` }), call.response)).toEqual({
+  expect(await bodyOf(await post(id, { url: `${samplePage}#specs` }), call.response)).toEqual({
     source: {
       url: samplePage,
       publisher: 'localhost',
@@ -78,7 +78,7 @@ const page: Body = { url, kind: 'maker', facts: [weight], version: 1 };
 
 const postAccept = (id: number, body: object) =>
   admin.send(`/api/admin/optics/${id}/accept-page`, { method: 'POST', body: JSON.stringify(body) });
-const accept = async (id: number, body: Body) => answer(await postAccept(id, body), accepting.response);
+const accept = async (id: number, body: Body) => bodyOf(await postAccept(id, body), accepting.response);
 
 async function entries(id: number): Promise<Record<string, unknown>[]> {
   const { results } = await env.DB.prepare(

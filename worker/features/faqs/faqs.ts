@@ -27,7 +27,7 @@ export const versionedFaqs = versioned({
   label: 'FAQ',
   table: faqs,
   select: (db: Database, where: SQL) => db.select(adminColumns).from(faqs).where(where),
-  answer: (faq: AdminFaq) => faq,
+  toResponse: (faq: AdminFaq) => faq,
   audited: ({ question, answer }) => ({ question, answer }),
   write: (_, values: z.output<typeof faqInputSchema>) => ({ values, guards }),
   effects: faqEffects,

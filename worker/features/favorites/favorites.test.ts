@@ -1,27 +1,27 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
-import { answer } from '#worker/testing/answer.ts';
+import { bodyOf } from '#worker/testing/body-of.ts';
 import { member, type Sender } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { insertOptic, insertReview } from '#worker/testing/rows.ts';
 
 async function create(send: Sender, opticId: number) {
   const body = JSON.stringify({ opticId });
-  return answer(await send('/api/favorites', { method: 'POST', body }), contracts['POST /api/favorites'].response);
+  return bodyOf(await send('/api/favorites', { method: 'POST', body }), contracts['POST /api/favorites'].response);
 }
 
 async function remove(send: Sender, opticId: number) {
   const response = await send(`/api/favorites/${opticId}`, { method: 'DELETE' });
-  return answer(response, contracts['DELETE /api/favorites/:opticId'].response);
+  return bodyOf(response, contracts['DELETE /api/favorites/:opticId'].response);
 }
 
 async function list(send: Sender) {
-  return answer(await send('/api/favorites'), contracts['GET /api/favorites'].response);
+  return bodyOf(await send('/api/favorites'), contracts['GET /api/favorites'].response);
 }
 
 async function isFavorite(send: Sender, opticId: number): Promise<boolean> {
-  return answer(await send(`/api/favorites/${opticId}`), contracts['GET /api/favorites/:opticId'].response);
+  return bodyOf(await send(`/api/favorites/${opticId}`), contracts['GET /api/favorites/:opticId'].response);
 }
 
 async function rows(opticId: number): Promise<unknown> {

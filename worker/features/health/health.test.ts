@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { healthSchema } from '#domain/health/health.schema.ts';
 import worker from '#worker/index.ts';
-import { answer } from '#worker/testing/answer.ts';
+import { bodyOf } from '#worker/testing/body-of.ts';
 import { brokenBindings } from '#worker/testing/broken-bindings.ts';
 import { countedDatabase } from '#worker/testing/db/counted-database.ts';
 import { refusal, request } from '#worker/testing/request.ts';
@@ -11,7 +11,7 @@ import { dailyCron } from '../images/cleanup/delete-unused-images.ts';
 
 const mailing: Env = { ...env, CONTACT_EMAIL: 'owner@example.com' };
 const check = async (bindings = mailing, status = 200, origin = 'https://example.com') =>
-  answer(await request(`${origin}/api/health`, {}, bindings), healthSchema, status);
+  bodyOf(await request(`${origin}/api/health`, {}, bindings), healthSchema, status);
 
 const run = (cron: string, bindings: Env = env) =>
   worker.scheduled(createScheduledController({ scheduledTime: new Date(), cron }), bindings, createExecutionContext());

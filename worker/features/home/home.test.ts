@@ -46,14 +46,14 @@ test('the worked answer is that of the fit call', async () => {
 test('an owner who contradicts the worked answer disputes it at once', async () => {
   const { cookie } = await member();
   const edge = new EdgeCache();
-  const answer = async () => ((await (await edge.fetch('/api/home')).json()) as Home).answer;
-  const before = await answer();
+  const bodyOf = async () => ((await (await edge.fetch('/api/home')).json()) as Home).answer;
+  const before = await bodyOf();
   expect(before?.fit).toMatchObject({ owners: { didNotFit: 0 }, proofKind: expect.not.stringMatching('disputed') });
   const headers = { Cookie: cookie, Origin: 'http://localhost', 'Content-Type': 'application/json' };
   const path = `/api/user/owner-reports/${before?.pistol.id}/${before?.optic.id}`;
   const body = JSON.stringify({ mount: 'did-not-fit' });
   expect((await edge.fetch(path, { method: 'PUT', headers, body })).status).toBeLessThan(300);
-  expect((await answer())?.fit).toMatchObject({ owners: { didNotFit: 1 }, proofKind: 'disputed' });
+  expect((await bodyOf())?.fit).toMatchObject({ owners: { didNotFit: 1 }, proofKind: 'disputed' });
 });
 
 test('a preset’s count is the total of its list', async () => {

@@ -8,7 +8,7 @@ import { footprintKey } from '#domain/fit/footprints/footprint-registry.ts';
 import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { derivedColumns } from '#domain/optics/derived-columns.ts';
 import worker from '#worker/index.ts';
-import { answer } from '#worker/testing/answer.ts';
+import { bodyOf } from '#worker/testing/body-of.ts';
 import { loadCatalog } from '#worker/testing/catalog.ts';
 import { csvOf, exported, imported } from '#worker/testing/catalog-files.ts';
 import { countedDatabase } from '#worker/testing/db/counted-database.ts';
@@ -24,8 +24,8 @@ const stored = (id: number) =>
   env.DB.prepare('SELECT * FROM red_dot_optics WHERE id = ?').bind(id).first<Record<string, unknown>>();
 const all = async () => (await env.DB.prepare('SELECT * FROM red_dot_optics ORDER BY id').all()).results;
 const audited = () => env.DB.prepare('SELECT count(*) AS n FROM audit_log').first<number>('n');
-const optic = async (id: number) => answer(await send(`/api/admin/optics/${id}`), adminOpticDetailSchema);
-const historyOf = async (id: number) => answer(await send(`/api/admin/optics/${id}/history`), auditEntrySchema.array());
+const optic = async (id: number) => bodyOf(await send(`/api/admin/optics/${id}`), adminOpticDetailSchema);
+const historyOf = async (id: number) => bodyOf(await send(`/api/admin/optics/${id}/history`), auditEntrySchema.array());
 const idOf = async (line: string) =>
   (await env.DB.prepare('SELECT id FROM red_dot_optics WHERE product_line = ?').bind(line).first<number>('id')) ?? 0;
 

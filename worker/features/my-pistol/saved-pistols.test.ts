@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
-import { answer } from '#worker/testing/answer.ts';
+import { bodyOf } from '#worker/testing/body-of.ts';
 import { member, type Sender } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { insertPistol } from '#worker/testing/rows.ts';
@@ -11,7 +11,7 @@ const save = (send: Sender, pistolId: number) => send(path(pistolId), { method: 
 const remove = (send: Sender, pistolId: number) => send(path(pistolId), { method: 'DELETE' });
 
 async function list(send: Sender): Promise<[id: number, active: boolean][]> {
-  const saved = await answer(await send('/api/user/pistols'), contracts['GET /api/user/pistols'].response);
+  const saved = await bodyOf(await send('/api/user/pistols'), contracts['GET /api/user/pistols'].response);
   return saved.map(({ id, active }) => [id, active]);
 }
 
@@ -63,7 +63,7 @@ test("a member's data has the pistols, and deleting the pistol or the account de
   const [first, second] = [await insertPistol(), await insertPistol()];
   await save(send, first);
   await save(send, second);
-  const data = await answer(await send('/api/user/data'), contracts['GET /api/user/data'].response);
+  const data = await bodyOf(await send('/api/user/data'), contracts['GET /api/user/data'].response);
   expect(data.pistols.map((pistol) => [pistol.id, pistol.active])).toEqual([
     [second, true],
     [first, false],

@@ -40,7 +40,7 @@ export async function refreshPriceRanges(db: Database, registry: FootprintRegist
         { db, userId: null, origin: '', registry },
         id,
         { ...range, version },
-        { write, isSettled: true },
+        { write, isReconciled: true },
       );
       changed += 1;
     } catch (error) {

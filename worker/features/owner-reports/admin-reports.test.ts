@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
-import { answer } from '#worker/testing/answer.ts';
+import { bodyOf } from '#worker/testing/body-of.ts';
 import { forgetPurges } from '#worker/testing/cache/purges.ts';
 import { withConcurrentWrite } from '#worker/testing/db/with-concurrent-write.ts';
 import { member, type Sender } from '#worker/testing/members.ts';
@@ -15,7 +15,7 @@ const tight = { mount: 'plate', plate: 'MOS 02', torqueInLb: 12, rounds: '500-10
 const pairing = async () => ({ pistolId: await insertPistol(), opticId: await insertOptic() });
 
 const saved = async (send: Sender, { pistolId, opticId }: Awaited<ReturnType<typeof pairing>>, body: object = tight) =>
-  answer(
+  bodyOf(
     await send(`/api/user/owner-reports/${pistolId}/${opticId}`, { method: 'PUT', body: JSON.stringify(body) }),
     contracts['PUT /api/user/owner-reports/:pistolId/:opticId'].response,
   );
@@ -50,7 +50,7 @@ test('editors see new reports, oldest first, with their members, but not those o
   await insertOwnerReport({ pistolId, opticId, userId: await insertUser({ suspendedAt: '2026-01-01T00:00:00.000Z' }) });
   const response = await admin.send('/api/admin/owner-reports');
   expect(response.headers.get('X-Total-Count')).toBe('2');
-  const rows = await answer(response, contracts['GET /api/admin/owner-reports'].response);
+  const rows = await bodyOf(response, contracts['GET /api/admin/owner-reports'].response);
   expect(rows.map(({ id }) => id)).toEqual([first, second]);
   expect(rows[0]).toMatchObject({ member: { handle: 'Ada' }, by: null });
   await refusal(await check(admin.send, 999_999), 'not_found');

@@ -7,7 +7,7 @@ import { maxListedReports } from '#domain/owner-reports/owner-reports.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import { idTable } from '#worker/db/effects.ts';
 import { users } from '#worker/db/schema/account/users.ts';
-import { answer } from '#worker/testing/answer.ts';
+import { bodyOf } from '#worker/testing/body-of.ts';
 import { EdgeCache } from '#worker/testing/cache/edge-cache.ts';
 import { passwordHash } from '#worker/testing/calls/calls.ts';
 import { member, type Sender } from '#worker/testing/members.ts';
@@ -29,7 +29,7 @@ const publicPath = (pistolId: number, opticId: number) => `/api/owner-reports?pi
 
 const put = (send: Sender, at: string, body: object) => send(at, { method: 'PUT', body: JSON.stringify(body) });
 const saved = async (response: Response) =>
-  answer(response, contracts['PUT /api/user/owner-reports/:pistolId/:opticId'].response);
+  bodyOf(response, contracts['PUT /api/user/owner-reports/:pistolId/:opticId'].response);
 const seen = async (pistolId: number, opticId: number) =>
   (await read('/api/owner-reports', publicPath(pistolId, opticId))).body;
 
@@ -98,7 +98,7 @@ test("members see and delete only their own reports, and everyone's are counted"
   await put(one.send, at, tight);
   await put(other.send, at, { mount: 'did-not-fit', note: 'Screws too long' });
   await other.send(path(pistolId, opticId + 1), { method: 'DELETE' });
-  const own = await answer(
+  const own = await bodyOf(
     await one.send('/api/user/owner-reports'),
     contracts['GET /api/user/owner-reports'].response,
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
-import { answer } from '#worker/testing/answer.ts';
+import { bodyOf } from '#worker/testing/body-of.ts';
 import { member, type Sender, visitor } from '#worker/testing/members.ts';
 import { withinOneMinute } from '#worker/testing/minute.ts';
 import { read, refusal } from '#worker/testing/request.ts';
@@ -113,7 +113,7 @@ test('a deletion that names the review it read spares one that was edited since'
   // Someone else learns nothing about it.
   await refusal(await remove(updatedAt, (await member()).send), 'forbidden');
 
-  await answer(await remove(review.updatedAt), contracts['DELETE /api/reviews/:id'].response);
+  await bodyOf(await remove(review.updatedAt), contracts['DELETE /api/reviews/:id'].response);
   await refusal(await remove(review.updatedAt), 'not_found');
 });
 

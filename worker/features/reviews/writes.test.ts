@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
 import { optics } from '#worker/db/schema/catalog/optics.ts';
-import { answer } from '#worker/testing/answer.ts';
+import { bodyOf } from '#worker/testing/body-of.ts';
 import { withConcurrentWrite } from '#worker/testing/db/with-concurrent-write.ts';
 import { member, type Sender } from '#worker/testing/members.ts';
 import { read, refusal } from '#worker/testing/request.ts';
@@ -24,11 +24,11 @@ function del(send: Sender, id: number): Promise<Response> {
 
 async function write(send: Sender, opticId: number, rating = 4, reviewText: string | null = null) {
   const response = await post(send, { opticId, rating, reviewText });
-  return answer(response, contracts['POST /api/reviews'].response, 201);
+  return bodyOf(response, contracts['POST /api/reviews'].response, 201);
 }
 
 async function own(send: Sender) {
-  return answer(await send('/api/user/reviews'), contracts['GET /api/user/reviews'].response);
+  return bodyOf(await send('/api/user/reviews'), contracts['GET /api/user/reviews'].response);
 }
 
 async function listed(opticId: number) {
@@ -74,7 +74,7 @@ test('the text is optional, and a blank one is stored as none', async () => {
     { reviewText: '\u200b\n\u2800' },
   ]) {
     const response = await post(send, { opticId: await insertOptic(), rating: 1, ...body });
-    expect(await answer(response, contracts['POST /api/reviews'].response, 201)).toMatchObject({ reviewText: null });
+    expect(await bodyOf(response, contracts['POST /api/reviews'].response, 201)).toMatchObject({ reviewText: null });
   }
 });
 
@@ -154,7 +154,7 @@ test('updating a review updates the rating', async () => {
     updatedAt: '2026-01-01T00:00:00.000Z',
   });
   const response = await put(send, id, { rating: 2, reviewText: 'It broke' });
-  const changed = await answer(response, contracts['PUT /api/reviews/:id'].response);
+  const changed = await bodyOf(response, contracts['PUT /api/reviews/:id'].response);
   expect(changed).toMatchObject({ id, rating: 2, reviewText: 'It broke', optic: { id: opticId } });
   expect(changed.createdAt).toBe('2026-01-01T00:00:00.000Z');
   expect(Math.abs(Date.parse(changed.updatedAt) - Date.now())).toBeLessThan(60_000);
@@ -167,7 +167,7 @@ test('deleting a review works once, and another can be created', async () => {
   const { send } = await member();
   const opticId = await insertOptic();
   const { id } = await write(send, opticId);
-  await answer(await del(send, id), contracts['DELETE /api/reviews/:id'].response);
+  await bodyOf(await del(send, id), contracts['DELETE /api/reviews/:id'].response);
   expect([await own(send), await kept(opticId)]).toEqual([[], [0, null]]);
   expect((await refusal(await del(send, id), 'not_found')).message).toBe('Review not found');
   await write(send, opticId, 3);
@@ -189,7 +189,7 @@ test('an administrator can delete any review but update their own only', async (
   const opticId = await insertOptic();
   for (const id of [await insertReview(opticId, 1), await insertReview(opticId, 2, { userId: null })]) {
     await refusal(await put(admin.send, id, { rating: 5 }), 'forbidden');
-    await answer(await del(admin.send, id), contracts['DELETE /api/reviews/:id'].response);
+    await bodyOf(await del(admin.send, id), contracts['DELETE /api/reviews/:id'].response);
   }
   expect(await listed(opticId)).toEqual([]);
   const { id } = await write(admin.send, opticId, 1);

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { contracts } from '#domain/api/api.schema.ts';
 import type { PrimaryUse } from '#domain/optics/optics.ts';
 import { maxBatchImages, maxBatchProducts } from '#domain/searches/searches.ts';
-import { answer } from '#worker/testing/answer.ts';
+import { bodyOf } from '#worker/testing/body-of.ts';
 import { eventually } from '#worker/testing/eventually.ts';
 import { member } from '#worker/testing/members.ts';
 import { asked, faulty, mark } from '#worker/testing/outside/fake-searches.ts';
@@ -36,7 +36,7 @@ const post = (kind: Kind, body: object, init: RequestInit = {}, bindings: Partia
 
 async function batch(kind: Kind, body: Body, bindings: Partial<Env> = {}) {
   const response = await post(kind, body, {}, bindings);
-  return kind === 'images' ? answer(response, calls.images.response) : answer(response, calls.amazon.response);
+  return kind === 'images' ? bodyOf(response, calls.images.response) : bodyOf(response, calls.amazon.response);
 }
 
 const idsOf = ({ results }: Awaited<ReturnType<typeof batch>>) => results.map(({ optic }) => optic.id);
@@ -54,7 +54,7 @@ const good = () => `RMR ${mark()}`;
 test('images: a result has the optic, its current images and up to 12 found images', async () => {
   const facts = { brand: 'Trijicon', productLine: good(), model: 'RM06', frontImageUrl: '/images/front.png' };
   const id = await insertOptic(facts);
-  const body = await answer(await post('images', { primaryUse: 'all' }), calls.images.response);
+  const body = await bodyOf(await post('images', { primaryUse: 'all' }), calls.images.response);
   expect(body).toMatchObject({ totalOptics: 1, nextCursor: null });
   const [row] = body.results;
   expect(row).toMatchObject({
@@ -74,7 +74,7 @@ test('images: a result has the optic, its current images and up to 12 found imag
 test('amazon: a result has the optic, its current URL and all found products', async () => {
   const facts = { brand: 'Trijicon', productLine: good(), recommendedPurchaseLink: 'https://shop.example/rmr' };
   const id = await insertOptic(facts);
-  const body = await answer(await post('amazon', { primaryUse: 'all' }), calls.amazon.response);
+  const body = await bodyOf(await post('amazon', { primaryUse: 'all' }), calls.amazon.response);
   expect(body).toMatchObject({ success: true, error: null, totalOptics: 1, nextCursor: null });
   const [row] = body.results;
   expect(row).toMatchObject({
@@ -198,7 +198,7 @@ test.each([
 
 test('an unexpected error is logged and hidden from its row', async () => {
   await insertOptics(3, good);
-  const answers = [
+  const responses = [
     new Response('', { status: 404 }),
     Object.defineProperty(new Response(), 'status', {
       get: () => {
@@ -207,7 +207,7 @@ test('an unexpected error is logged and hidden from its row', async () => {
     }),
     Response.json({ images_results: [] }),
   ];
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answers.shift() ?? new Response());
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => responses.shift() ?? new Response());
   const { results } = await batch('images', { primaryUse: 'all' });
   fetched.mockRestore();
   expect(results.map(({ error }) => error)).toEqual([

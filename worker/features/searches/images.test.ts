@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, test, vi } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
-import { answer } from '#worker/testing/answer.ts';
+import { bodyOf } from '#worker/testing/body-of.ts';
 import { member } from '#worker/testing/members.ts';
 import { asked, faulty, mark } from '#worker/testing/outside/fake-searches.ts';
 import { insertOptic } from '#worker/testing/rows.ts';
@@ -11,7 +11,7 @@ const { send } = await member({ isAdmin: true });
 const { response } = contracts['POST /api/admin/optics/:id/search-images'];
 
 const search = async (id: number) =>
-  answer(await send(`/api/admin/optics/${id}/search-images`, { method: 'POST' }), response);
+  bodyOf(await send(`/api/admin/optics/${id}/search-images`, { method: 'POST' }), response);
 
 test('image search queries the optic’s names and returns only the fields in use', async () => {
   const productLine = `RMR HD ${mark()}`;

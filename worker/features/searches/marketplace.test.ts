@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { z } from 'zod';
 import { contracts } from '#domain/api/api.schema.ts';
-import { answer } from '#worker/testing/answer.ts';
+import { bodyOf } from '#worker/testing/body-of.ts';
 import { EdgeCache } from '#worker/testing/cache/edge-cache.ts';
 import { member } from '#worker/testing/members.ts';
 import { asked, faulty, mark } from '#worker/testing/outside/fake-searches.ts';
@@ -15,12 +15,12 @@ const { cookie, send } = await member({ isAdmin: true });
 
 const found = contracts['POST /api/admin/optics/:id/search-amazon'].response;
 const search = async (id: number, bindings?: Env) =>
-  answer(await send(`/api/admin/optics/${id}/search-amazon`, { method: 'POST' }, bindings), found);
+  bodyOf(await send(`/api/admin/optics/${id}/search-amazon`, { method: 'POST' }, bindings), found);
 
 const call = contracts['POST /api/admin/optics/:id/update-amazon-url'];
 const post = (id: number, body: unknown) =>
   send(`/api/admin/optics/${id}/update-amazon-url`, { method: 'POST', body: JSON.stringify(body) });
-const update = async (id: number, body: z.input<typeof call.body>) => answer(await post(id, body), call.response);
+const update = async (id: number, body: z.input<typeof call.body>) => bodyOf(await post(id, body), call.response);
 
 test('marketplace search queries the optic’s names and returns only the fields in use', async () => {
   const productLine = `RMR HD ${mark()}`;

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, test, vi } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
-import { answer } from '#worker/testing/answer.ts';
+import { bodyOf } from '#worker/testing/body-of.ts';
 import { member } from '#worker/testing/members.ts';
 import { fetchJson, imageSearch, requireSettings, searchTimeoutMs } from './service.ts';
 
@@ -35,12 +35,12 @@ test('compatibility flags signal disconnects and route fetches through the publi
 
 test('search settings are described without their values', async () => {
   const schema = contracts['GET /api/admin/searches'].response;
-  expect(await answer(await send('/api/admin/searches'), schema)).toEqual({
+  expect(await bodyOf(await send('/api/admin/searches'), schema)).toEqual({
     images: { configured: true, missing: null, malformed: null },
     marketplace: { configured: true, missing: null, malformed: null, domain: 'amazon.com' },
   });
   const bare = { ...env, IMAGE_SEARCH_KEY: '', MARKETPLACE_SEARCH_URL: 'nowhere', MARKETPLACE_DOMAIN: 'amazon.de' };
-  expect(await answer(await send('/api/admin/searches', {}, bare), schema)).toEqual({
+  expect(await bodyOf(await send('/api/admin/searches', {}, bare), schema)).toEqual({
     images: { configured: false, missing: 'IMAGE_SEARCH_KEY', malformed: null },
     marketplace: {
       configured: false,

@@ -5,7 +5,7 @@ import { contracts } from '#domain/api/api.schema.ts';
 import type { ErrorCode } from '#domain/api/errors.ts';
 import { opticImageField } from '#domain/searches/searches.ts';
 import { history } from '#worker/features/audit/history.ts';
-import { answer } from '#worker/testing/answer.ts';
+import { bodyOf } from '#worker/testing/body-of.ts';
 import { EdgeCache } from '#worker/testing/cache/edge-cache.ts';
 import { eventually } from '#worker/testing/eventually.ts';
 import { member } from '#worker/testing/members.ts';
@@ -21,7 +21,7 @@ const call = contracts['POST /api/admin/optics/:id/update-image'];
 
 const post = (id: number, body: unknown, bindings?: Env) =>
   send(`/api/admin/optics/${id}/update-image`, { method: 'POST', body: JSON.stringify(body) }, bindings);
-const update = async (id: number, body: z.input<typeof call.body>) => answer(await post(id, body), call.response);
+const update = async (id: number, body: z.input<typeof call.body>) => bodyOf(await post(id, body), call.response);
 const optic = async (id: number) => (await read('/api/optic/:id', `/api/optic/${id}`)).body;
 const kept = async () => (await env.IMAGES.list()).objects.map(({ key }) => `/images/${key}`);
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { adminOpticSchema } from '#domain/api/admin.schema.ts';
 import { socialObjectKey } from '#domain/social-images/social-images.ts';
 import worker from '#worker/index.ts';
-import { answer } from '#worker/testing/answer.ts';
+import { bodyOf } from '#worker/testing/body-of.ts';
 import { forgetPurges } from '#worker/testing/cache/purges.ts';
 import { opticInput } from '#worker/testing/inputs/optic-input.ts';
 import { member } from '#worker/testing/members.ts';
@@ -63,7 +63,7 @@ test('an image is drawn after the write of its row, named in the head, follows a
   const input = opticInput({ brand: 'Holosun', productLine: '507C', moa: '2' });
   const send = (path: string, method: string, body?: object) =>
     admin.send(path, { method, ...(body && { body: JSON.stringify(body) }) }, drawing);
-  const { id, version } = await answer(await send('/api/admin/optics', 'POST', input), adminOpticSchema, 201);
+  const { id, version } = await bodyOf(await send('/api/admin/optics', 'POST', input), adminOpticSchema, 201);
   const path = (await imageOf(id)) ?? '';
   expect(path).toMatch(new RegExp(`^/social-images/optic/${id}/[0-9a-f]{16}\\.png$`));
 
@@ -110,7 +110,7 @@ test('an image is drawn after the write of its row, named in the head, follows a
 const refusalOfPage = async (path: string) => expect((await request(path)).status).toBe(404);
 
 test('while drawing is paused pages share one image, and nothing fails', async () => {
-  const { id } = await answer(
+  const { id } = await bodyOf(
     await admin.send('/api/admin/optics', { method: 'POST', body: JSON.stringify(opticInput()) }),
     adminOpticSchema,
     201,
@@ -219,7 +219,7 @@ test('a failure fails no write; the image is tried again later', async () => {
     ...drawing,
     IMAGES: { put: () => Promise.reject(new Error('The bucket is full')) } as unknown as R2Bucket,
   };
-  const { id } = await answer(
+  const { id } = await bodyOf(
     await admin.send('/api/admin/optics', { method: 'POST', body: JSON.stringify(opticInput()) }, full),
     adminOpticSchema,
     201,

@@ -14,18 +14,18 @@ const local = env.PAGE_READING_LOCAL_ORIGIN;
 const now = new Date('2026-11-22T10:00:00.000Z');
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 
-let answers: Record<string, () => Response> = {};
+let responses: Record<string, () => Response> = {};
 let asked: { url: string; headers: Headers }[] = [];
 const outside = globalThis.fetch;
 const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
   const url = String(input);
   asked.push({ url, headers: new Headers(init?.headers) });
   if (url.startsWith(`${local}/`)) return outside(input, init);
-  return answers[url]?.() ?? new Response(null, { status: 404 });
+  return responses[url]?.() ?? new Response(null, { status: 404 });
 });
 afterAll(() => fetched.mockRestore());
 beforeEach(async () => {
-  answers = {};
+  responses = {};
   asked = [];
   await db.delete(pages);
 });
@@ -50,7 +50,7 @@ test('a run reads the three pages that were read longest ago, and none that were
   for (const readOn of ['2026-11-14', '2026-11-20', '2026-10-03', '2026-09-01', '2026-10-02']) {
     urls.push(await cite(newPageUrl(), { readOn }));
   }
-  for (const url of urls) answers[url] = () => html('<p>Weight: 1.2 oz</p>');
+  for (const url of urls) responses[url] = () => html('<p>Weight: 1.2 oz</p>');
   expect(await checkPages(production, db, now)).toBe(3);
   expect(askedFor()).toEqual([urls[3], urls[4], urls[2]]);
   expect(await checkPages(production, db, now)).toBe(1);
@@ -71,15 +71,15 @@ test('overlapping runs do not read a page twice', async () => {
 test('the second reading asks only for a newer version, and finds words that went missing', async () => {
   const url = await cite(newPageUrl());
   const modified = 'Mon, 02 Nov 2026 10:00:00 GMT';
-  answers[url] = () => html('<dl><dt>Weight<dd>1.2&nbsp;OZ</dl>', { ETag: '"a"', 'Last-Modified': modified });
+  responses[url] = () => html('<dl><dt>Weight<dd>1.2&nbsp;OZ</dl>', { ETag: '"a"', 'Last-Modified': modified });
   await checkPages(production, db, now);
-  answers[url] = () => new Response(null, { status: 304 });
+  responses[url] = () => new Response(null, { status: 304 });
   await checkPages(production, db, later(170));
   const { headers } = asked.at(-1) ?? { headers: new Headers() };
   expect([headers.get('If-None-Match'), headers.get('If-Modified-Since')]).toEqual(['"a"', modified]);
   expect(await pageAt(url)).toMatchObject({ status: 'unchanged', etag: '"a"', failures: 0 });
   expect(await found(url)).toEqual([]);
-  answers[url] = () => html('<p>Weight: 1.3 oz</p>');
+  responses[url] = () => html('<p>Weight: 1.3 oz</p>');
   await checkPages(production, db, later(340));
   expect(await found(url)).toEqual([['words-missing', 'Weight: 1.2 oz']]);
   expect(await pageAt(url)).toMatchObject({ status: 'read', etag: null });
@@ -87,7 +87,7 @@ test('the second reading asks only for a newer version, and finds words that wen
 
 test('a page that fails is tried again after 2, 4, 8 hours and so on, and is unreachable after 62 hours', async () => {
   const url = await cite(newPageUrl());
-  answers[url] = () => new Response('', { status: 503 });
+  responses[url] = () => new Response('', { status: 503 });
   let hours = 0;
   for (const wait of [2, 4, 8, 16, 32]) {
     await checkPages(production, db, later(hours));
@@ -97,14 +97,14 @@ test('a page that fails is tried again after 2, 4, 8 hours and so on, and is unr
   }
   await checkPages(production, db, later(hours));
   expect(await found(url)).toEqual([['unreachable', null]]);
-  answers[url] = () => html('<p>Weight: 1.2 oz</p>');
+  responses[url] = () => html('<p>Weight: 1.2 oz</p>');
   await checkPages(production, db, later(1000));
   expect(await found(url)).toEqual([]);
 });
 
 test('a page that fails for years is tried once a week', async () => {
   const url = await cite(newPageUrl());
-  answers[url] = () => new Response('', { status: 500 });
+  responses[url] = () => new Response('', { status: 500 });
   await db.update(pages).set({ failures: 300 }).where(eq(pages.url, url));
   await checkPages(production, db, now);
   expect(await pageAt(url)).toMatchObject({ nextCheckAt: later(168).toISOString() });
@@ -114,10 +114,10 @@ test.each<[what: string, answer: (url: string) => () => Response, kinds: string[
   ['is gone', () => () => new Response('', { status: 410 }), ['gone']],
   ['is https only with www.', (url) => () => redirect(`${url.replace('//', '//www.')}/`), []],
   ['moved to where it is not', () => () => redirect('https://127.0.0.1/'), []],
-])('a page that %s', async (_, answer, kinds) => {
+])('a page that %s', async (_, response, kinds) => {
   const url = await cite(newPageUrl());
-  answers[url] = answer(url);
-  for (const to of [`${url}-2`, `${url.replace('//', '//www.')}/`]) answers[to] = () => html('<b>Weight</b> 1.2 oz');
+  responses[url] = response(url);
+  for (const to of [`${url}-2`, `${url.replace('//', '//www.')}/`]) responses[to] = () => html('<b>Weight</b> 1.2 oz');
   await checkPages(production, db, now);
   expect((await found(url)).map(([kind]) => kind)).toEqual(kinds);
   expect((await pageAt(url))?.movedTo ?? null).toBe(kinds.includes('moved') ? `${url}-2` : null);
@@ -127,7 +127,7 @@ const redirect = (to: string) => new Response(null, { status: 301, headers: { Lo
 
 test('a page that robots.txt forbids is not asked for', async () => {
   const url = await cite(newPageUrl());
-  answers[new URL('/robots.txt', url).href] = () => new Response('User-agent: *\nDisallow: /');
+  responses[new URL('/robots.txt', url).href] = () => new Response('User-agent: *\nDisallow: /');
   await checkPages(production, db, now);
   expect(askedFor()).toEqual([]);
   expect(await found(url)).toEqual([['refused', null]]);

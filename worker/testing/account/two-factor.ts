@@ -6,7 +6,7 @@ import { recoveryCodes, totpSecrets } from '#worker/db/schema/account/two-factor
 import { hashPassword } from '#worker/features/account/passwords/password-hash.ts';
 import { createRecoveryCodes } from '#worker/features/account/two-factor/recovery-codes.ts';
 import { createTotp } from '#worker/features/account/two-factor/totp.ts';
-import { answer } from '../answer.ts';
+import { bodyOf } from '../body-of.ts';
 import { member, type Sender, visitor } from '../members.ts';
 import { db } from '../rows.ts';
 import { insertPasskey, type newAuthenticator } from './passkeys.ts';
@@ -26,9 +26,9 @@ export const removeApp = (send: Sender, given: object) => del(send, '/api/user/t
 export const turnOff = (send: Sender, given: object) => del(send, '/api/user/two-factor', given);
 
 export const status = async (send: Sender) =>
-  answer(await send('/api/user/two-factor'), contracts['GET /api/user/two-factor'].response);
+  bodyOf(await send('/api/user/two-factor'), contracts['GET /api/user/two-factor'].response);
 export const start = async (send: Sender, given: object = { password }) =>
-  answer(await post(send, path, given), contracts[`POST ${path}`].response, 201);
+  bodyOf(await post(send, path, given), contracts[`POST ${path}`].response, 201);
 export const confirm = (send: Sender, response: object, name = 'Phone') =>
   post(send, `${path}/confirm`, { name, response });
 
@@ -38,7 +38,7 @@ export async function create(
   given: object = { password },
 ) {
   const response = await confirm(send, await authenticator.create(await start(send, given)));
-  return answer(response, contracts[`POST ${path}/confirm`].response);
+  return bodyOf(response, contracts[`POST ${path}/confirm`].response);
 }
 
 export async function account(counter = 0) {
@@ -49,13 +49,13 @@ export async function account(counter = 0) {
 export async function passwordStep(email: string) {
   const response = await post(visitor.send, '/api/login', { email, password });
   if (response.headers.getSetCookie().length > 0) throw new Error('The password alone set a cookie');
-  const body = await answer(response, contracts['POST /api/login'].response);
+  const body = await bodyOf(response, contracts['POST /api/login'].response);
   if (!('twoFactor' in body)) throw new Error('No second step was asked for');
   return body.twoFactor;
 }
 
 export const ask = async (token: string) =>
-  answer(await post(visitor.send, '/api/login/passkey', { token }), contracts['POST /api/login/passkey'].response);
+  bodyOf(await post(visitor.send, '/api/login/passkey', { token }), contracts['POST /api/login/passkey'].response);
 export const finish = (token: string, response: object) =>
   post(visitor.send, '/api/login/second-step', { token, method: 'passkey', response });
 

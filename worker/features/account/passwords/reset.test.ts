@@ -150,7 +150,7 @@ test('neither text nor time of the response reveals whether an account exists', 
   const mailMs = 3000;
   const EMAIL = { send: () => new Promise((resolve) => setTimeout(resolve, mailMs)) } as unknown as SendEmail;
   const bindings = { ...env, MAIL_TRANSPORT: '', MAIL_FROM: 'a@example.com', EMAIL };
-  const answers = [];
+  const responses = [];
   for (const email of [known, newEmail()]) {
     const context = createExecutionContext();
     const headers = {
@@ -165,8 +165,8 @@ test('neither text nor time of the response reveals whether an account exists', 
     await waitOnExecutionContext(context);
     expect(took).toBeGreaterThanOrEqual(490);
     expect(took).toBeLessThan(mailMs - 500);
-    answers.push([response.status, await response.json()]);
+    responses.push([response.status, await response.json()]);
   }
-  expect(answers[0]).toEqual([200, { message: forgotPasswordText }]);
-  expect(answers[1]).toEqual(answers[0]);
+  expect(responses[0]).toEqual([200, { message: forgotPasswordText }]);
+  expect(responses[1]).toEqual(responses[0]);
 });

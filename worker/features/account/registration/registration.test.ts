@@ -173,17 +173,17 @@ test('resending takes equally long and returns the same for every email, but ema
   await insertUser({ email: waiting });
   const verified = newEmail();
   await member({ email: verified });
-  const answers = [];
+  const responses = [];
   for (const email of [waiting, verified, newEmail()]) {
     const start = Date.now();
     const response = await post('/api/resend-verification', { email });
     expect(Date.now() - start).toBeGreaterThanOrEqual(490);
-    answers.push([response.status, await response.json()]);
+    responses.push([response.status, await response.json()]);
     expect(await mailsTo(email)).toHaveLength(email === waiting ? 1 : 0);
   }
-  expect(answers[0]).toEqual([200, { message: 'Verification email has been resent. Please check your inbox.' }]);
-  expect(answers[1]).toEqual(answers[0]);
-  expect(answers[2]).toEqual(answers[0]);
+  expect(responses[0]).toEqual([200, { message: 'Verification email has been resent. Please check your inbox.' }]);
+  expect(responses[1]).toEqual(responses[0]);
+  expect(responses[2]).toEqual(responses[0]);
 });
 
 test('an account survives a failed verification email, which can be resent', async () => {

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
 import { deleteExpiredSessions } from '#worker/http/session/session-rows.ts';
-import { answer } from '#worker/testing/answer.ts';
+import { bodyOf } from '#worker/testing/body-of.ts';
 import { member, type Sender, visitor } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { db, insertSession, insertUser } from '#worker/testing/rows.ts';
@@ -25,7 +25,7 @@ async function twoSessions() {
 }
 
 const list = async (send: Sender) =>
-  answer(await send('/api/user/sessions'), contracts['GET /api/user/sessions'].response);
+  bodyOf(await send('/api/user/sessions'), contracts['GET /api/user/sessions'].response);
 const end = (send: Sender, id: number | '' = '') =>
   send(id === '' ? '/api/user/sessions' : `/api/user/sessions/${id}`, { method: 'DELETE' });
 const status = async (send: Sender) => (await send('/api/user')).status;

@@ -22,7 +22,7 @@ import {
   turnOff,
   turnOnTwoFactor,
 } from '#worker/testing/account/two-factor.ts';
-import { answer } from '#worker/testing/answer.ts';
+import { bodyOf } from '#worker/testing/body-of.ts';
 import { member, type Sender, visitor } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { db } from '#worker/testing/rows.ts';
@@ -82,7 +82,7 @@ test('wrong codes count against the limit of a login, and after a wrong password
 });
 
 const ask = async (send: Sender) =>
-  answer(await post(send, challenge, { password }), contracts[`POST ${challenge}`].response);
+  bodyOf(await post(send, challenge, { password }), contracts[`POST ${challenge}`].response);
 
 test('a passkey confirms a change with a challenge of its own, once and within 5 minutes', async () => {
   const { id, send, key } = await account();

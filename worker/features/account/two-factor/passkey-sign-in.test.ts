@@ -20,7 +20,7 @@ import {
   status,
   turnOnTwoFactor,
 } from '#worker/testing/account/two-factor.ts';
-import { answer } from '#worker/testing/answer.ts';
+import { bodyOf } from '#worker/testing/body-of.ts';
 import { member, visitor } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
 
@@ -31,7 +31,7 @@ test.each(['ES256', 'EdDSA'] as const)('a login ends with a passkey that signs w
   const { token, options } = await challenged(email);
   expect(options).toMatchObject({ rpId: 'localhost', allowCredentials: [{ id: key.id, transports: ['internal'] }] });
   const done = await finish(token, await key.sign(options));
-  expect(await answer(done, contracts['POST /api/login/second-step'].response)).toMatchObject({ user: { email } });
+  expect(await bodyOf(done, contracts['POST /api/login/second-step'].response)).toMatchObject({ user: { email } });
   const [cookie = ''] = (done.headers.getSetCookie()[0] ?? '').split(';');
   expect((await visitor.send('/api/user', { headers: { Cookie: cookie } })).status).toBe(200);
   expect((await status(send)).passkeys[0]?.lastUsedAt).not.toBeNull();

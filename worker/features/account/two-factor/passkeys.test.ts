@@ -23,7 +23,7 @@ import {
   turnOff,
   turnOnTwoFactor,
 } from '#worker/testing/account/two-factor.ts';
-import { answer } from '#worker/testing/answer.ts';
+import { bodyOf } from '#worker/testing/body-of.ts';
 import { member, visitor } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { db } from '#worker/testing/rows.ts';
@@ -37,7 +37,7 @@ test('creating the first passkey takes the password and shows recovery codes onc
   expect(await (await post(visitor.send, '/api/login', { email, password })).json()).toHaveProperty('user');
   const key = await newAuthenticator();
   const response = await key.create(options);
-  const body = await answer(await confirm(send, response), contracts[`POST ${path}/confirm`].response);
+  const body = await bodyOf(await confirm(send, response), contracts[`POST ${path}/confirm`].response);
   expect(new Set(body.recoveryCodes).size).toBe(10);
   const { passkeys, ...rest } = await status(send);
   expect(await (await send('/api/user/data')).json()).toMatchObject({ passkeys });
@@ -215,6 +215,6 @@ test('a public host takes PUBLIC_ORIGIN, whatever host the request names', async
   const url = `https://other.example${path}`;
   expect((await refusal(await visitor.send(url, init), 'unavailable')).message).toContain('PUBLIC_ORIGIN is missing');
   const configured = { ...env, PUBLIC_ORIGIN: 'https://atlas.example' };
-  const options = await answer(await visitor.send(url, init, configured), contracts[`POST ${path}`].response, 201);
+  const options = await bodyOf(await visitor.send(url, init, configured), contracts[`POST ${path}`].response, 201);
   expect(options.rp.id).toBe('atlas.example');
 });

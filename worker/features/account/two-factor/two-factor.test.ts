@@ -14,7 +14,7 @@ import {
   turnOff,
   turnOnTwoFactor,
 } from '#worker/testing/account/two-factor.ts';
-import { answer } from '#worker/testing/answer.ts';
+import { bodyOf } from '#worker/testing/body-of.ts';
 import { member, type Sender, visitor } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { db } from '#worker/testing/rows.ts';
@@ -37,7 +37,7 @@ test('the first second step ends the other sessions, which had only a password; 
       .find((one) => one.startsWith('session='))
       ?.split(';')[0] ?? '';
   const again: Sender = (path, init = {}) => visitor.send(path, { ...init, headers: { Cookie: cookie } });
-  const { uri } = await answer(
+  const { uri } = await bodyOf(
     await post(again, '/api/user/two-factor/totp', { password }),
     contracts['POST /api/user/two-factor/totp'].response,
     201,
@@ -54,14 +54,14 @@ test('setting up an app takes the password and a first code, and shows the recov
   const { email, send } = await member({ password: hash });
   await refusal(await post(send, '/api/user/two-factor/totp', { password: 'wrong horse' }), 'invalid');
   const set = contracts['POST /api/user/two-factor/totp'].response;
-  const { uri, secret } = await answer(await post(send, '/api/user/two-factor/totp', { password }), set, 201);
+  const { uri, secret } = await bodyOf(await post(send, '/api/user/two-factor/totp', { password }), set, 201);
   expect(uri).toMatch(/^otpauth:\/\/totp\/Red%20Dot%20Atlas:.*issuer=Red%20Dot%20Atlas/);
   expect(await (await post(visitor.send, '/api/login', { email, password })).json()).toHaveProperty('user');
   const app = URI.parse(uri) as TOTP;
   const wrong = app.generate({ timestamp: 0 });
   await refusal(await post(send, '/api/user/two-factor/totp/confirm', { code: wrong }), 'invalid');
   const confirmed = await post(send, '/api/user/two-factor/totp/confirm', { code: app.generate() });
-  const { recoveryCodes } = await answer(confirmed, contracts['POST /api/user/two-factor/totp/confirm'].response);
+  const { recoveryCodes } = await bodyOf(confirmed, contracts['POST /api/user/two-factor/totp/confirm'].response);
   expect(new Set(recoveryCodes).size).toBe(10);
   for (const code of recoveryCodes) expect(code).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){6}$/);
   const status = await (await send('/api/user/two-factor')).text();
@@ -82,7 +82,7 @@ test('login then needs a code, and only the second step starts a session', async
   expect(methods).toEqual(['totp', 'recovery']);
   const done = await finish({ token, method: 'totp', code: app.code() });
   const [cookie = ''] = (done.headers.getSetCookie()[0] ?? '').split(';');
-  expect(await answer(done, contracts['POST /api/login/second-step'].response)).toMatchObject({ user: { email } });
+  expect(await bodyOf(done, contracts['POST /api/login/second-step'].response)).toMatchObject({ user: { email } });
   expect((await visitor.send('/api/user', { headers: { Cookie: cookie } })).status).toBe(200);
 });
 
@@ -176,7 +176,7 @@ test('new recovery codes take the password and a second step, and void the old o
   const path = '/api/user/two-factor/recovery-codes';
   const confirmed = { password, method: 'totp', code: app.code() };
   await refusal(await post(send, path, { ...confirmed, password: 'wrong horse' }), 'invalid');
-  const replaced = await answer(await post(send, path, confirmed), contracts[`POST ${path}`].response);
+  const replaced = await bodyOf(await post(send, path, confirmed), contracts[`POST ${path}`].response);
   const { token } = await passwordStep(email);
   await refusal(await finish({ token, method: 'recovery', code: codes[0] }), 'invalid');
   expect((await finish({ token, method: 'recovery', code: replaced.recoveryCodes[0] })).status).toBe(200);

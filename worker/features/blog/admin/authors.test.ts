@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
 import { history } from '#worker/features/audit/history.ts';
-import { answer } from '#worker/testing/answer.ts';
+import { bodyOf } from '#worker/testing/body-of.ts';
 import { member } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { db, insertAuthor, insertPost } from '#worker/testing/rows.ts';
@@ -13,8 +13,8 @@ const call = (method: string, at: string, body?: object) =>
   send(path + at, { method, ...(body && { body: JSON.stringify(body) }) });
 const { response: author } = contracts['POST /api/admin/blog/authors'];
 
-const add = async (body: object) => answer(await call('POST', '', body), author, 201);
-const listed = async () => answer(await send(path), contracts['GET /api/admin/blog/authors'].response);
+const add = async (body: object) => bodyOf(await call('POST', '', body), author, 201);
+const listed = async () => bodyOf(await send(path), contracts['GET /api/admin/blog/authors'].response);
 const entries = () => env.DB.prepare('SELECT count(*) AS n FROM audit_log').first('n');
 
 const whole = {
@@ -50,9 +50,9 @@ test('creating an author lists it by name with its post count and audits it', as
 test('updating an author audits changed fields, and a no-op save audits nothing', async () => {
   const one = await add({ name: 'Before', bio: 'B' });
   await insertPost({ authorId: one.id });
-  const two = await answer(await call('PUT', `/${one.id}`, { name: 'After', bio: 'B' }), author);
+  const two = await bodyOf(await call('PUT', `/${one.id}`, { name: 'After', bio: 'B' }), author);
   expect(two).toMatchObject({ id: one.id, name: 'After', bio: 'B', postCount: 1 });
-  await answer(await call('PUT', `/${one.id}`, { name: 'After', bio: 'B' }), author);
+  await bodyOf(await call('PUT', `/${one.id}`, { name: 'After', bio: 'B' }), author);
   const entries = await history(db, 'author', one.id);
   expect(entries.map(({ changes }) => changes)[0]).toEqual({ name: { from: 'Before', to: 'After' } });
   expect(entries).toHaveLength(2);
@@ -71,7 +71,7 @@ test('an email that another author has returns 409 with an issue on the field', 
     }
   }
   expect(await entries()).toBe(before);
-  await answer(await call('PUT', `/${id}`, { name, email: 'same@example.com', bio: 'New' }), author);
+  await bodyOf(await call('PUT', `/${id}`, { name, email: 'same@example.com', bio: 'New' }), author);
 });
 
 test.each([
@@ -108,7 +108,7 @@ test('deleting an author with posts returns 409 with their number', async () => 
 test('restoring a deleted author restores every field', async () => {
   const one = await add({ ...whole, email: 'back@example.com' });
   await call('DELETE', `/${one.id}`);
-  expect(await answer(await call('POST', `/${one.id}/restore`), author)).toEqual(one);
+  expect(await bodyOf(await call('POST', `/${one.id}/restore`), author)).toEqual(one);
   expect((await history(db, 'author', one.id)).map(({ action }) => action)).toEqual(['restore', 'delete', 'create']);
   const again = await refusal(await call('POST', `/${one.id}/restore`), 'conflict');
   expect(again.message).toBe('This author already exists.');

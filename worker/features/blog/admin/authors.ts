@@ -42,7 +42,7 @@ export const versionedAuthors = versioned({
   entity: 'author',
   table: blogAuthors,
   select: (db: Database, where: SQL) => db.select(columns).from(blogAuthors).where(where),
-  answer: (author: AdminAuthor) => author,
+  toResponse: (author: AdminAuthor) => author,
   audited: ({ postCount, ...row }) => row,
   write: (actor, input: AuthorInput, before) => writeAuthor(actor, input, before),
   effects: blogEffects,

@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
 import { history } from '#worker/features/audit/history.ts';
-import { answer } from '#worker/testing/answer.ts';
 import { editor, saved } from '#worker/testing/blog.ts';
+import { bodyOf } from '#worker/testing/body-of.ts';
 import { withConcurrentWrite } from '#worker/testing/db/with-concurrent-write.ts';
 import { member } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
@@ -16,7 +16,7 @@ const call = (method: string, at: string, body?: object) =>
 const { response: category } = contracts['POST /api/admin/blog/categories'];
 
 const names = () => ({ name: unique('Name'), slug: unique('slug').replace(' ', '-') });
-const add = async (body: object = names()) => answer(await call('POST', '', body), category, 201);
+const add = async (body: object = names()) => bodyOf(await call('POST', '', body), category, 201);
 const entries = () => env.DB.prepare('SELECT count(*) AS n FROM audit_log').first('n');
 const postsOf = async (id: number) =>
   (
@@ -31,7 +31,7 @@ test('creating a category lists it by name with its post count and audits it', a
   const two = await add({ name: 'guides', slug: 'guides', description: 'How to', color: '#AABBCC', isActive: false });
   expect(two).toMatchObject({ description: 'How to', color: '#AABBCC', isActive: false });
   await insertPost({}, [one.id]);
-  const all = await answer(await send(path), contracts['GET /api/admin/blog/categories'].response);
+  const all = await bodyOf(await send(path), contracts['GET /api/admin/blog/categories'].response);
   expect(all.map(({ name, postCount }) => [name, postCount])).toEqual([
     ['guides', 0],
     ['Reviews', 1],
@@ -45,8 +45,8 @@ test('updating a category audits changed fields, and a no-op save audits nothing
   const { name, slug } = names();
   const { id } = await add({ name, slug });
   const body = { name, slug, color: '#000000' };
-  expect(await answer(await call('PUT', `/${id}`, body), category)).toMatchObject({ id, ...body });
-  await answer(await call('PUT', `/${id}`, body), category);
+  expect(await bodyOf(await call('PUT', `/${id}`, body), category)).toMatchObject({ id, ...body });
+  await bodyOf(await call('PUT', `/${id}`, body), category);
   const entries = await history(db, 'category', id);
   expect(entries[0]?.changes).toEqual({ color: { from: '#6366f1', to: '#000000' } });
   expect(entries).toHaveLength(2);
@@ -94,7 +94,7 @@ test('deleting a category takes it off its posts, and restoring it puts it back 
   expect([await postsOf(one.id), await postsOf(other)]).toEqual([[], [posts[0]]]);
 
   await env.DB.prepare('DELETE FROM blog_posts WHERE id = ?').bind(posts[1]).run();
-  expect(await answer(await call('POST', `/${one.id}/restore`), category)).toEqual({ ...one, postCount: 2 });
+  expect(await bodyOf(await call('POST', `/${one.id}/restore`), category)).toEqual({ ...one, postCount: 2 });
   expect(await postsOf(one.id)).toEqual([posts[0], posts[2]]);
   const entries = await history(db, 'category', one.id);
   expect(entries.map(({ action }) => action)).toEqual(['restore', 'delete', 'create']);
@@ -128,7 +128,7 @@ test('the audit entry of a deleted category lists its posts at that moment', asy
   );
   expect((await send(`${path}/${id}`, { method: 'DELETE' }, bindings)).status).toBe(200);
   expect((await history(db, 'category', id))[0]?.changes.postIds).toEqual({ from: [late], to: null });
-  expect((await answer(await call('POST', `/${id}/restore`), category)).postCount).toBe(1);
+  expect((await bodyOf(await call('POST', `/${id}/restore`), category)).postCount).toBe(1);
 });
 
 const { created, changed, remove, restore } = editor(send);
@@ -167,10 +167,10 @@ test('restoring a category returns 409 if it exists or its name or slug is taken
   await call('DELETE', `/${one.id}`);
   const namesake = await add({ ...names(), name: one.name.toLowerCase() });
   expect((await refusal(await call('POST', `/${one.id}/restore`), 'conflict')).issues?.[0]?.path).toBe('name');
-  await answer(await call('PUT', `/${namesake.id}`, { ...names(), slug: one.slug }), category);
+  await bodyOf(await call('PUT', `/${namesake.id}`, { ...names(), slug: one.slug }), category);
   expect((await refusal(await call('POST', `/${one.id}/restore`), 'conflict')).issues?.[0]?.path).toBe('slug');
   await call('DELETE', `/${namesake.id}`);
-  expect(await answer(await call('POST', `/${one.id}/restore`), category)).toEqual(one);
+  expect(await bodyOf(await call('POST', `/${one.id}/restore`), category)).toEqual(one);
   const again = await refusal(await call('POST', `/${one.id}/restore`), 'conflict');
   expect(again.message).toBe('This category already exists.');
 });

@@ -58,7 +58,7 @@ export const versionedCategories = versioned({
   entity: 'category',
   table: blogCategories,
   select: (db: Database, where: SQL) => db.select(columns).from(blogCategories).where(where),
-  answer: (category: AdminCategory) => category,
+  toResponse: (category: AdminCategory) => category,
   audited: ({ postCount, ...row }) => row,
   write: ({ db }, input: CategoryInput, before) => writeCategory(db, input, before?.id),
   effects: blogEffects,

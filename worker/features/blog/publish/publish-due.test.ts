@@ -5,7 +5,7 @@ import { contracts } from '#domain/api/api.schema.ts';
 import { connect } from '#worker/db/client.ts';
 import { history } from '#worker/features/audit/history.ts';
 import worker from '#worker/index.ts';
-import { answer } from '#worker/testing/answer.ts';
+import { bodyOf } from '#worker/testing/body-of.ts';
 import { withConcurrentWrite } from '#worker/testing/db/with-concurrent-write.ts';
 import { member } from '#worker/testing/members.ts';
 import { db, insertPost, unique } from '#worker/testing/rows.ts';
@@ -126,7 +126,7 @@ test('the button publishes due posts, returns their number, and audits each with
   const ids = [await scheduled(past), await scheduled(past)];
   const waits = await scheduled(new Date(Date.now() + 3_600_000).toISOString(), { title: unique('Waits') });
   const press = async () =>
-    answer(
+    bodyOf(
       await send('/api/admin/blog/publish-scheduled', { method: 'POST' }),
       contracts['POST /api/admin/blog/publish-scheduled'].response,
     );

@@ -18,8 +18,8 @@ import type { Actor } from '#worker/env.ts';
  */
 const trustedMs = 5000;
 
-/** The last registry that was read, by its version. Reads are numbered: an answer may arrive after that of a later read. */
-const cache = { registry: shippedRegistry, asked: 0, answered: 0, trustedUntil: Number.NEGATIVE_INFINITY };
+/** The last registry that was read, by its version. Reads are numbered: a response may arrive after that of a later read. */
+const cache = { registry: shippedRegistry, asked: 0, received: 0, trustedUntil: Number.NEGATIVE_INFINITY };
 
 const currentVersion = sql`SELECT version FROM ${footprintBook} WHERE id = 1`;
 
@@ -29,9 +29,9 @@ const stored = sql`SELECT json_group_array(json_object('id', key, 'name', name, 
   FROM (SELECT * FROM ${footprints} ORDER BY id)`;
 
 async function readVersion(db: Database): Promise<number> {
-  const answer = await db.get<{ version: number } | undefined>(currentVersion);
-  if (answer === undefined) throw new Error('The version of the footprints is missing');
-  return answer.version;
+  const row = await db.get<{ version: number } | undefined>(currentVersion);
+  if (row === undefined) throw new Error('The version of the footprints is missing');
+  return row.version;
 }
 
 export async function readFootprints(db: Database, isFresh = false): Promise<FootprintRegistry> {
@@ -41,13 +41,13 @@ export async function readFootprints(db: Database, isFresh = false): Promise<Foo
   const read = cache.asked;
   if (cache.registry.version === 0 || (await readVersion(db)) !== cache.registry.version) {
     // In one statement, so that the version is that of these rows.
-    const answer = await db.get<{ version: number; rows: string }>(
+    const row = await db.get<{ version: number; rows: string }>(
       sql`SELECT (${currentVersion}) AS version, (${stored}) AS rows`,
     );
-    if (read < cache.answered) return cache.registry;
-    cache.answered = read;
-    const known = JSON.parse(answer.rows) as RegisteredFootprint[];
-    cache.registry = footprintRegistry(known.length === 0 ? shippedFootprints : known, answer.version);
+    if (read < cache.received) return cache.registry;
+    cache.received = read;
+    const known = JSON.parse(row.rows) as RegisteredFootprint[];
+    cache.registry = footprintRegistry(known.length === 0 ? shippedFootprints : known, row.version);
   }
   cache.trustedUntil = Math.max(cache.trustedUntil, asked + trustedMs);
   return cache.registry;

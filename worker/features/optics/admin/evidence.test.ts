@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { adminOpticDetailSchema, adminOpticSchema } from '#domain/api/admin.schema.ts';
 import { piece } from '#domain/evidence/testing.ts';
-import { answer } from '#worker/testing/answer.ts';
+import { bodyOf } from '#worker/testing/body-of.ts';
 import { opticInput } from '#worker/testing/inputs/optic-input.ts';
 import { member } from '#worker/testing/members.ts';
 import { read } from '#worker/testing/request.ts';
@@ -11,13 +11,13 @@ const admin = await member({ isAdmin: true });
 const page = 'https://maker.example/507c';
 
 const create = async (facts: Parameters<typeof opticInput>[0]) =>
-  answer(
+  bodyOf(
     await admin.send('/api/admin/optics', { method: 'POST', body: JSON.stringify(opticInput(facts)) }),
     adminOpticSchema,
     201,
   );
 const update = async (id: number, change: object) =>
-  answer(
+  bodyOf(
     await admin.send(`/api/admin/optics/${id}`, { method: 'PUT', body: JSON.stringify(change) }),
     adminOpticSchema,
   );
@@ -36,7 +36,7 @@ test('evidence names its reader, adds its page and verifies the fact', async () 
     confidence: 'low',
   });
   expect((await optic(id)).evidence[0]).not.toHaveProperty('readBy');
-  expect(await answer(await admin.send(`/api/admin/optics/${id}`), adminOpticDetailSchema)).toMatchObject({
+  expect(await bodyOf(await admin.send(`/api/admin/optics/${id}`), adminOpticDetailSchema)).toMatchObject({
     readers: [{ id: admin.id, name: admin.email.split('@')[0] }],
   });
 });

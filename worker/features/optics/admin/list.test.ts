@@ -5,7 +5,7 @@ import type { adminOpticSorts } from '#domain/api/admin.ts';
 import { contracts } from '#domain/api/api.schema.ts';
 import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { favorites } from '#worker/db/schema/members/favorites.ts';
-import { answer } from '#worker/testing/answer.ts';
+import { bodyOf } from '#worker/testing/body-of.ts';
 import { member } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { db, insertOptic, insertReview, insertUser } from '#worker/testing/rows.ts';
@@ -37,7 +37,7 @@ const nameOf = new Map(Object.entries(ids).map(([name, id]) => [id, name]));
 async function list(query: string): Promise<{ names: unknown[]; total: string | null; rows: AdminOpticRow[] }> {
   const response = await send(`/api/admin/optics-table${query}`);
   const total = response.headers.get('X-Total-Count');
-  const rows = await answer(response, adminOpticRowSchema.array());
+  const rows = await bodyOf(response, adminOpticRowSchema.array());
   return { names: rows.map(({ id }) => nameOf.get(id)), total, rows };
 }
 
@@ -113,9 +113,9 @@ test.each([
 test('one optic includes its version and the number of its favorites', async () => {
   for (const rating of [4, 5]) await insertReview(ids.rmr, rating);
   await db.insert(favorites).values({ userId: await insertUser(), opticId: ids.rmr });
-  const one = await answer(await send(`/api/admin/optics/${ids.rmr}`), adminOpticDetailSchema);
+  const one = await bodyOf(await send(`/api/admin/optics/${ids.rmr}`), adminOpticDetailSchema);
   expect(one).toMatchObject({ id: ids.rmr, version: 1, reviewCount: 2, averageRating: 4.5, favoriteCount: 1 });
-  const other = await answer(await send(`/api/admin/optics/${ids.acro}`), adminOpticDetailSchema);
+  const other = await bodyOf(await send(`/api/admin/optics/${ids.acro}`), adminOpticDetailSchema);
   expect(other).toMatchObject({ id: ids.acro, reviewCount: 0, favoriteCount: 0 });
 });
 
@@ -126,7 +126,7 @@ test('unknown ids are 404, malformed ones 400', async () => {
 });
 
 test('the whole catalog by list includes each optic once as a pistol or long gun optic', async () => {
-  const { pistolOptics, rifleOptics, longGunOptics } = await answer(await send('/api/admin/optics'), adminOpticsSchema);
+  const { pistolOptics, rifleOptics, longGunOptics } = await bodyOf(await send('/api/admin/optics'), adminOpticsSchema);
   const named = (rows: { id: number }[]) => rows.map(({ id }) => nameOf.get(id));
   expect(named(pistolOptics)).toEqual(['acro', 'micro', 'rmr']);
   expect(named(rifleOptics)).toEqual(['acro', 'tube']);
@@ -134,7 +134,7 @@ test('the whole catalog by list includes each optic once as a pistol or long gun
 });
 
 test('the footprints have keys, names, and aliases', async () => {
-  const found = await answer(await send('/api/admin/footprints'), contracts['GET /api/admin/footprints'].response);
+  const found = await bodyOf(await send('/api/admin/footprints'), contracts['GET /api/admin/footprints'].response);
   expect(found.length).toBeGreaterThan(20);
   for (const { key, name, aliases } of found) {
     for (const text of [key, name, ...aliases]) expect([text, shippedRegistry.find(text)?.id]).toEqual([text, key]);

@@ -5,7 +5,7 @@ import { auditEntrySchema } from '#domain/api/audit.schema.ts';
 import { unstatedOptic } from '#domain/optics/fields/field-roles.ts';
 import type { OpticInput } from '#domain/optics/optic-input.schema.ts';
 import { favorites } from '#worker/db/schema/members/favorites.ts';
-import { answer } from '#worker/testing/answer.ts';
+import { bodyOf } from '#worker/testing/body-of.ts';
 import { withConcurrentWrite } from '#worker/testing/db/with-concurrent-write.ts';
 import { opticInput } from '#worker/testing/inputs/optic-input.ts';
 import { member } from '#worker/testing/members.ts';
@@ -19,10 +19,10 @@ const post = (body: unknown) => admin.send('/api/admin/optics', { method: 'POST'
 const put = (id: number, body: unknown, { send } = admin) =>
   send(`/api/admin/optics/${id}`, { method: 'PUT', body: JSON.stringify(body) });
 
-const created = async (input: OpticInput) => answer(await post(input), adminOpticSchema, 201);
-const current = async (id: number) => answer(await admin.send(`/api/admin/optics/${id}`), adminOpticDetailSchema);
+const created = async (input: OpticInput) => bodyOf(await post(input), adminOpticSchema, 201);
+const current = async (id: number) => bodyOf(await admin.send(`/api/admin/optics/${id}`), adminOpticDetailSchema);
 const historyOf = async (id: number) =>
-  answer(await admin.send(`/api/admin/optics/${id}/history`), auditEntrySchema.array());
+  bodyOf(await admin.send(`/api/admin/optics/${id}/history`), auditEntrySchema.array());
 
 function stored(id: number): Promise<Record<string, unknown> | null> {
   return env.DB.prepare('SELECT * FROM red_dot_optics WHERE id = ?').bind(id).first();
@@ -98,7 +98,7 @@ test('creating an optic under an existing name returns 409 with that optic and a
 
 test('a new optic needs its names, its use, and its footprint; other fields default to unknown', async () => {
   const named = { brand: 'Acme', productLine: unique('Bare'), primaryUse: 'Long gun', footprint: 'Trijicon RMR' };
-  const optic = await answer(await post({ ...named, minPrice: 99 }), adminOpticSchema, 201);
+  const optic = await bodyOf(await post({ ...named, minPrice: 99 }), adminOpticSchema, 201);
   const unverified = ['footprint', 'nvCompatible', 'shakeAwake', 'solarFailsafe', 'minPrice'];
   expect(optic).toMatchObject({ ...unstatedOptic, ...named, minPrice: 99, unverified });
 });
@@ -106,14 +106,14 @@ test('a new optic needs its names, its use, and its footprint; other fields defa
 test('an update may name some fields and no version', async () => {
   const input = opticInput({ moa: '3.25', weightOz: 1.2 });
   const { id } = await created(input);
-  const optic = await answer(await put(id, { weightOz: 1.5 }), adminOpticSchema);
+  const optic = await bodyOf(await put(id, { weightOz: 1.5 }), adminOpticSchema);
   expect(optic).toMatchObject({ ...input, id, weightOz: 1.5, version: 2 });
 });
 
 test('an update writes every field and derived column and raises the version', async () => {
   const { id } = await created(full());
   const input = { ...full(), footprint: 'Shield RMSc', moa: '3.25', primaryUse: 'Pistol' as const };
-  const optic = await answer(await put(id, { ...input, version: 1 }), adminOpticSchema);
+  const optic = await bodyOf(await put(id, { ...input, version: 1 }), adminOpticSchema);
   const unverified = ['footprint', 'moa', 'weightOz'];
   expect(optic).toMatchObject({ ...input, unverified, id, version: 2, footprintKey: 'rmsc' });
   expect(await current(id)).toMatchObject({ ...input, unverified, version: 2 });
@@ -126,13 +126,13 @@ test('an update writes every field and derived column and raises the version', a
 test('a save from an outdated version returns 409 and writes nothing; one from the current version succeeds', async () => {
   const input = opticInput();
   const { id } = await created(input);
-  await answer(await put(id, { ...input, moa: '3', version: 1 }), adminOpticSchema);
+  await bodyOf(await put(id, { ...input, moa: '3', version: 1 }), adminOpticSchema);
   const refused = await refusal(await put(id, { ...input, weightOz: 2, version: 1 }, other), 'conflict');
   expect(refused.message).toBe('Someone else changed this optic.');
   expect(adminOpticSchema.strict().parse(refused.current)).toMatchObject({ id, version: 2, moa: '3', weightOz: null });
   const { version, moa, weightOz } = await current(id);
   expect({ version, moa, weightOz }).toEqual({ version: 2, moa: '3', weightOz: null });
-  await answer(await put(id, { ...input, moa: '3', weightOz: 2, version: 2 }, other), adminOpticSchema);
+  await bodyOf(await put(id, { ...input, moa: '3', weightOz: 2, version: 2 }, other), adminOpticSchema);
   for (const never of [0, 99]) await refusal(await put(id, { ...input, moa: '4', version: never }), 'conflict');
 });
 
@@ -193,7 +193,7 @@ test("renaming an optic to another's name returns 409, to its own succeeds", asy
     expect(message).toBe('An optic with this brand, product line, and model already exists.');
   }
   expect(await current(id)).toMatchObject({ version: 1, model: 'A' });
-  const respelled = await answer(await put(id, { ...one, brand: 'ACME', model: 'a', version: 1 }), adminOpticSchema);
+  const respelled = await bodyOf(await put(id, { ...one, brand: 'ACME', model: 'a', version: 1 }), adminOpticSchema);
   expect(respelled).toMatchObject({ id, brand: 'ACME', model: 'a', version: 2 });
 });
 
@@ -201,9 +201,9 @@ test('a no-op save succeeds at any version and writes nothing', async () => {
   const input = full();
   const { id } = await created({ ...input, moa: '4' });
   const save = () => put(id, { ...input, version: 1 });
-  await answer(await save(), adminOpticSchema);
+  await bodyOf(await save(), adminOpticSchema);
   const before = await stored(id);
-  expect(await answer(await save(), adminOpticSchema)).toMatchObject({
+  expect(await bodyOf(await save(), adminOpticSchema)).toMatchObject({
     ...input,
     unverified: ['moa', 'weightOz'],
     version: 2,

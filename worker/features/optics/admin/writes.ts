@@ -77,7 +77,7 @@ export const versionedOptics = versioned({
   entity: 'optic',
   table: optics,
   select: selectOptics,
-  answer: toAdminOptic,
+  toResponse: toAdminOptic,
   reconcile: reconcileChange,
   write: writeOptic,
   effects: opticEffects,
@@ -135,5 +135,5 @@ export function setOpticField(
 ): Promise<AdminOptic> {
   const values = { [field]: value };
   const write = () => ({ values, guards: { lost_image: imageGuard(actor, images) } });
-  return retried(() => versionedOptics.update(actor, id, values, { write, isSettled: true }));
+  return retried(() => versionedOptics.update(actor, id, values, { write, isReconciled: true }));
 }

@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
 import { history } from '#worker/features/audit/history.ts';
-import { answer } from '#worker/testing/answer.ts';
 import { editor, saved } from '#worker/testing/blog.ts';
+import { bodyOf } from '#worker/testing/body-of.ts';
 import { uploaded } from '#worker/testing/images.ts';
 import { member } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
@@ -13,14 +13,14 @@ const { id: adminId, send } = await member({ isAdmin: true, handle: 'Ada' });
 const { restore, remove, created, changed } = editor(send);
 
 const restored = async (id: number) =>
-  answer(await restore(id), contracts['POST /api/admin/blog/posts/:id/restore'].response);
+  bodyOf(await restore(id), contracts['POST /api/admin/blog/posts/:id/restore'].response);
 
 test('restoring a post restores its id, categories, views, tags, and search entry', async () => {
   const categoryIds = [await insertCategory(), await insertCategory()];
   const facts = { status: 'published', excerpt: 'Lines', tags: ['back'], categoryIds, metaTitle: 'M' };
   const { id } = await created({ ...facts, title: 'Xylophone', featuredImageUrl: await uploaded(send) });
   await env.DB.prepare('UPDATE blog_posts SET view_count = 41 WHERE id = ?').bind(id).run();
-  const before = await answer(
+  const before = await bodyOf(
     await send(`/api/admin/blog/posts/${id}`),
     contracts['POST /api/admin/blog/posts'].response,
   );

@@ -136,7 +136,7 @@ export const versionedPosts = versioned({
   entity: 'post',
   table: blogPosts,
   select: (db: Database, where: SQL) => selectPosts(db).where(where),
-  answer: toAdminPost,
+  toResponse: toAdminPost,
   audited: ({ author, categories, ...row }) => row,
   write: writePost,
   effects: postEffects,

@@ -66,9 +66,9 @@ test('a slug that another post has returns 409 with an issue on the field', asyn
 
 test('one of two concurrent creations with the same slug returns 409', async () => {
   const body = await postInput({ slug: 'at-once', categoryIds: [await insertCategory()] });
-  const answers = await Promise.all([post(body), post(body)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-  const late = answers.find(({ status }) => status === 409) as Response;
+  const responses = await Promise.all([post(body), post(body)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
+  const late = responses.find(({ status }) => status === 409) as Response;
   expect((await refusal(late, 'conflict')).issues?.[0]?.path).toBe('slug');
 });
 
@@ -107,11 +107,11 @@ test('a save from an outdated version returns 409 with the current post', async 
 test('one of several concurrent saves succeeds, with its categories and one audit entry', async () => {
   const one = await created();
   const categories = [await insertCategory(), await insertCategory(), await insertCategory()];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     categories.map((category, index) => put(one.id, saved(one, { title: `Try ${index}`, categoryIds: [category] }))),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-  const won = answers.findIndex(({ status }) => status === 200);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  const won = responses.findIndex(({ status }) => status === 200);
   const row = await env.DB.prepare(
     `SELECT title, version, (SELECT group_concat(category_id) FROM blog_post_categories WHERE post_id = ?1) AS links,
        (SELECT count(*) FROM audit_log WHERE entity = 'post' AND entity_id = ?2) AS entries
@@ -120,7 +120,7 @@ test('one of several concurrent saves succeeds, with its categories and one audi
     .bind(one.id, String(one.id))
     .first();
   expect(row).toEqual({ title: `Try ${won}`, version: 2, links: String(categories[won]), entries: 2 });
-  for (const late of answers.filter(({ status }) => status === 409)) {
+  for (const late of responses.filter(({ status }) => status === 409)) {
     expect((await refusal(late, 'conflict')).current).toMatchObject({ id: one.id, title: `Try ${won}`, version: 2 });
   }
 });

@@ -4,8 +4,8 @@ import { contracts } from '#domain/api/api.schema.ts';
 import type { AdminPost } from '#domain/blog/admin-blog.schema.ts';
 import { rendererVersion } from '#domain/blog/markup/render.ts';
 import { history } from '#worker/features/audit/history.ts';
-import { answer } from '#worker/testing/answer.ts';
 import { editor, postInput, saved } from '#worker/testing/blog.ts';
+import { bodyOf } from '#worker/testing/body-of.ts';
 import { countedDatabase } from '#worker/testing/db/counted-database.ts';
 import { member } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
@@ -31,7 +31,7 @@ const tagsOf = async (id: number) =>
 async function list(query = ''): Promise<{ posts: AdminPost[]; total: number }> {
   const response = await send(path + query);
   const total = Number(response.headers.get('X-Total-Count'));
-  return { posts: await answer(response, contracts['GET /api/admin/blog/posts'].response), total };
+  return { posts: await bodyOf(response, contracts['GET /api/admin/blog/posts'].response), total };
 }
 
 test('creating a post stores its categories and rendering and audits who did it', async () => {
@@ -75,7 +75,7 @@ test('creating a post stores its categories and rendering and audits who did it'
   expect(row).toMatchObject({ rendered_by: rendererVersion, read_time_minutes: 1 });
   expect(row?.rendered).toContain('<strong>weight</strong>');
   expect(await tagsOf(one.id)).toEqual(['moa', 'zero']);
-  expect(await answer(await send(`${path}/${one.id}`), contracts['GET /api/admin/blog/posts/:id'].response)).toEqual(
+  expect(await bodyOf(await send(`${path}/${one.id}`), contracts['GET /api/admin/blog/posts/:id'].response)).toEqual(
     one,
   );
   const [entry] = await history(db, 'post', one.id);
@@ -171,7 +171,7 @@ test('the history of a post truncates long texts', async () => {
   const facts = { content: '😀'.repeat(5000), title: 'x'.repeat(200), tags: ['a', 'b'] };
   const one = await created(facts);
   const counted = countedDatabase();
-  const [shown] = await answer(
+  const [shown] = await bodyOf(
     await send(`${path}/${one.id}/history`, {}, counted.bindings),
     contracts['GET /api/admin/blog/posts/:id/history'].response,
   );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
 import { piece } from '#domain/evidence/testing.ts';
 import type { FootprintInput } from '#domain/fit/footprints/footprint-input.schema.ts';
-import { answer } from '#worker/testing/answer.ts';
+import { bodyOf } from '#worker/testing/body-of.ts';
 import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
 import { imported } from '#worker/testing/catalog-files.ts';
 import { footprintInput } from '#worker/testing/inputs/footprint-input.ts';
@@ -21,10 +21,10 @@ const sendJson = (method: string, path: string, body: object) =>
   send(`/api/admin/${path}`, { method, body: JSON.stringify(body) });
 const put = (id: number, body: object) => sendJson('PUT', `footprints/${id}`, body);
 const create = async (facts: Partial<FootprintInput> = {}) =>
-  answer(await sendJson('POST', 'footprints', footprintInput(facts)), footprintSchema, 201);
-const update = async (id: number, change: object) => answer(await put(id, change), footprintSchema);
+  bodyOf(await sendJson('POST', 'footprints', footprintInput(facts)), footprintSchema, 201);
+const update = async (id: number, change: object) => bodyOf(await put(id, change), footprintSchema);
 const stored = async (id: number) =>
-  answer(await send(`/api/admin/footprints/${id}`), contracts['GET /api/admin/footprints/:id'].response);
+  bodyOf(await send(`/api/admin/footprints/${id}`), contracts['GET /api/admin/footprints/:id'].response);
 
 test('evidence verifies, and a page that states some of a list supports it', async () => {
   const url = 'https://maker.example/plates';

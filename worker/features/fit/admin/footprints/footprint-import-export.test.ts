@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { auditEntrySchema } from '#domain/api/audit.schema.ts';
 import { piece } from '#domain/evidence/testing.ts';
-import { answer } from '#worker/testing/answer.ts';
+import { bodyOf } from '#worker/testing/body-of.ts';
 import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
 import { exported, imported, sendFile } from '#worker/testing/catalog-files.ts';
 import { footprintInput } from '#worker/testing/inputs/footprint-input.ts';
@@ -41,9 +41,9 @@ test('a file creates and updates footprints, found by their key, and audits each
   const report = await imported(send, [{ key: 'acog', torqueInLb: 20 }, added], { kind });
   const id = await idOf('acog');
   expect(report).toMatchObject({ written: true, changed: [{ row: 1, id, fields: ['torqueInLb'] }] });
-  const [entry] = await answer(await send(`/api/admin/footprints/${id}/history`), auditEntrySchema.array());
+  const [entry] = await bodyOf(await send(`/api/admin/footprints/${id}/history`), auditEntrySchema.array());
   expect(entry).toMatchObject({ action: 'update', changes: { torqueInLb: { from: null, to: 20 } } });
-  const created = await answer(
+  const created = await bodyOf(
     await send(`/api/admin/footprints/${await idOf(added.key)}/history`),
     auditEntrySchema.array(),
   );

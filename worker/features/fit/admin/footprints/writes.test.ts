@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
 import { auditEntrySchema } from '#domain/api/audit.schema.ts';
 import type { FootprintInput } from '#domain/fit/footprints/footprint-input.schema.ts';
-import { answer } from '#worker/testing/answer.ts';
 import { insertPublished } from '#worker/testing/blog-rows.ts';
+import { bodyOf } from '#worker/testing/body-of.ts';
 import { forgetPurges } from '#worker/testing/cache/purges.ts';
 import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
 import { imported } from '#worker/testing/catalog-files.ts';
@@ -26,10 +26,10 @@ const post = (body: object) => sendJson('POST', 'footprints', body);
 const put = (id: number, body: object) => sendJson('PUT', `footprints/${id}`, body);
 const remove = (id: number) => send(`/api/admin/footprints/${id}`, { method: 'DELETE' });
 const create = async (facts: Partial<FootprintInput> = {}) =>
-  answer(await post(footprintInput(facts)), footprintSchema, 201);
-const update = async (id: number, change: object) => answer(await put(id, change), footprintSchema);
+  bodyOf(await post(footprintInput(facts)), footprintSchema, 201);
+const update = async (id: number, change: object) => bodyOf(await put(id, change), footprintSchema);
 const stored = async (id: number) =>
-  answer(await send(`/api/admin/footprints/${id}`), contracts['GET /api/admin/footprints/:id'].response);
+  bodyOf(await send(`/api/admin/footprints/${id}`), contracts['GET /api/admin/footprints/:id'].response);
 async function makeOptic(footprint: string): Promise<number> {
   const response = await sendJson('POST', 'optics', opticInput({ footprint }));
   expect(response.status).toBe(201);
@@ -77,7 +77,7 @@ test('a new footprint is known at once to optics, pistols, filters and the forms
   ]);
   const known = (await (await send('/api/admin/footprints')).json()) as { key: string; aliases: string[] }[];
   expect(known.find(({ key }) => key === footprint.key)?.aliases).toEqual([alias, 'Glock MOS 77']);
-  const [entry] = await answer(await send(`/api/admin/footprints/${footprint.id}/history`), auditEntrySchema.array());
+  const [entry] = await bodyOf(await send(`/api/admin/footprints/${footprint.id}/history`), auditEntrySchema.array());
   expect(entry).toMatchObject({
     action: 'create',
     by: { id: adminId },

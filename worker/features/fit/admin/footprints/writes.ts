@@ -111,7 +111,7 @@ const versionedFootprints = versioned({
   entity: 'footprint',
   table: footprints,
   select: selectFootprints,
-  answer: (footprint: AdminFootprint) => footprint,
+  toResponse: (footprint: AdminFootprint) => footprint,
   reconcile: reconcileChange,
   write: writeFootprint,
   effects: footprintEffects,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { adminPistolRowSchema } from '#domain/fit/pistols/admin-pistols.schema.ts';
-import { answer } from '#worker/testing/answer.ts';
+import { bodyOf } from '#worker/testing/body-of.ts';
 import { member } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
 import { insertPistol } from '#worker/testing/rows.ts';
@@ -14,7 +14,7 @@ await insertPistol({ brand: 'Beretta', model: 'APX', defaultFootprint: 'Aimpoint
 async function list(query = ''): Promise<{ models: string[]; total: number }> {
   const response = await send(`/api/admin/pistols${query}`);
   const total = Number(response.headers.get('X-Total-Count'));
-  const rows = await answer(response, adminPistolRowSchema.array());
+  const rows = await bodyOf(response, adminPistolRowSchema.array());
   return { models: rows.map(({ model }) => model), total };
 }
 

@@ -7,7 +7,7 @@ import {
   adminPistolDetailSchema,
   adminPistolSchema,
 } from '#domain/fit/pistols/admin-pistols.schema.ts';
-import { answer } from '#worker/testing/answer.ts';
+import { bodyOf } from '#worker/testing/body-of.ts';
 import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
 import { csvOf, exported, imported, sendFile } from '#worker/testing/catalog-files.ts';
 import { pistolInput } from '#worker/testing/inputs/pistol-input.ts';
@@ -27,13 +27,13 @@ const rows = async () =>
     (await env.DB.prepare('SELECT * FROM pistol_footprints ORDER BY id').all()).results,
   );
 async function stored(id: number): Promise<AdminPistol> {
-  const { readers, ...pistol } = await answer(await send(`/api/admin/pistols/${id}`), adminPistolDetailSchema);
+  const { readers, ...pistol } = await bodyOf(await send(`/api/admin/pistols/${id}`), adminPistolDetailSchema);
   return pistol;
 }
 const idOf = async (model: string) =>
   Number(await env.DB.prepare('SELECT id FROM pistols WHERE model = ?').bind(model).first('id'));
 const create = async (facts: Parameters<typeof pistolInput>[0]) =>
-  answer(
+  bodyOf(
     await send('/api/admin/pistols', { method: 'POST', body: JSON.stringify(pistolInput(facts)) }),
     adminPistolSchema,
     201,
@@ -67,7 +67,7 @@ test('a file creates and updates pistols with their footprints and audits each',
   expect(await stored(newId)).toMatchObject({ footprints: [cut, plate], statedFacts: 3 });
   const keys = 'SELECT footprint_key AS key FROM pistol_footprints WHERE pistol_id = ? ORDER BY id';
   expect((await env.DB.prepare(keys).bind(newId).all()).results).toEqual([{ key: 'rmr' }, { key: 'rmsc' }]);
-  const [entry] = await answer(await send(`/api/admin/pistols/${id}/history`), auditEntrySchema.array());
+  const [entry] = await bodyOf(await send(`/api/admin/pistols/${id}/history`), auditEntrySchema.array());
   expect(entry).toMatchObject({ action: 'update', changes: { footprints: { from: [plate, cut], to: [cut] } } });
 });
 

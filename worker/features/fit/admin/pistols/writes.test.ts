@@ -8,7 +8,7 @@ import {
   adminPistolSchema,
 } from '#domain/fit/pistols/admin-pistols.schema.ts';
 import { mountWithoutCut, type PistolInput } from '#domain/fit/pistols/pistol-input.schema.ts';
-import { answer } from '#worker/testing/answer.ts';
+import { bodyOf } from '#worker/testing/body-of.ts';
 import { forgetPurges } from '#worker/testing/cache/purges.ts';
 import { pistolInput } from '#worker/testing/inputs/pistol-input.ts';
 import { member } from '#worker/testing/members.ts';
@@ -24,15 +24,15 @@ const post = (body: object) => send('/api/admin/pistols', { method: 'POST', body
 const put = (id: number, body: object) =>
   send(`/api/admin/pistols/${id}`, { method: 'PUT', body: JSON.stringify(body) });
 const create = async (facts: Partial<PistolInput> = {}): Promise<AdminPistol> =>
-  answer(await post(pistolInput(facts)), adminPistolSchema, 201);
-const update = async (id: number, change: object) => answer(await put(id, change), adminPistolSchema);
+  bodyOf(await post(pistolInput(facts)), adminPistolSchema, 201);
+const update = async (id: number, change: object) => bodyOf(await put(id, change), adminPistolSchema);
 async function stored(id: number): Promise<AdminPistol> {
-  const { readers, ...pistol } = await answer(await send(`/api/admin/pistols/${id}`), adminPistolDetailSchema);
+  const { readers, ...pistol } = await bodyOf(await send(`/api/admin/pistols/${id}`), adminPistolDetailSchema);
   return pistol;
 }
 const detail = async (id: number) => (await read('/api/pistols/:id', `/api/pistols/${id}`)).body;
 const historyOf = async (id: number) =>
-  answer(await send(`/api/admin/pistols/${id}/history`), auditEntrySchema.array());
+  bodyOf(await send(`/api/admin/pistols/${id}/history`), auditEntrySchema.array());
 const counts = () =>
   env.DB.prepare(
     `SELECT (SELECT count(*) FROM pistols) AS pistols, (SELECT sum(version) FROM pistols) AS versions,

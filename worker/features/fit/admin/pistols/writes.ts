@@ -114,7 +114,7 @@ export const versionedPistols = versioned({
   entity: 'pistol',
   table: pistols,
   select: selectPistols,
-  answer: (pistol: AdminPistol) => pistol,
+  toResponse: (pistol: AdminPistol) => pistol,
   reconcile: reconcileChange,
   write: writePistol,
   effects: pistolEffects,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { z } from 'zod';
 
-export async function answer<Schema extends z.ZodType>(
+export async function bodyOf<Schema extends z.ZodType>(
   response: Response,
   schema: Schema,
   status = 200,
