@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { APIRequestContext, APIResponse, Browser, Locator, Page } from '@playwright/test';
 import { button, field } from './controls.ts';
 import { expect, type Site, test } from './fixtures.ts';
+import { nextMember } from './seeded-members.ts';
 
 export type Member = { email: string; password: string; handle: string };
 export type Mail = { to: string; subject: string; text: string; html: string; createdAt: string };
@@ -47,6 +48,8 @@ export async function post(page: Page, path: string, data: unknown, headers = {}
 
 export async function openAccount(page: Page, { verified = true } = {}): Promise<Member> {
   const headers = await ownAddress(page);
+  const seeded = verified ? nextMember(test.info().workerIndex) : undefined;
+  if (seeded) return seeded;
   const { email, password, handle } = stranger();
   expect((await post(page, '/api/register', { email, password, handle }, headers)).status()).toBe(201);
   if (verified) {

@@ -1,7 +1,9 @@
-/** `node e2e/support/server/seed-rows.ts FOLDER SEARCHES`: adds contributions and findings to a state folder that is not being served. */
+/** `node e2e/support/server/seed-rows.ts FOLDER SEARCHES`: adds members, contributions and findings to a state folder that is not being served. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withStores } from '../../../tools/lib/stores.ts';
+import { memberPassword, seededMembers } from '../seeded-members.ts';
+import { passwordHash } from './password-hash.ts';
 
 type Correction = {
   productLine: string;
@@ -66,4 +68,11 @@ const statements = [
   `UPDATE pages SET moved_to = 'https://elsewhere.example/optics/hws'
     WHERE url IN (SELECT url FROM findings WHERE kind = 'moved')`,
 ];
-await withStores({ 'persist-to': state }, ({ db }) => db.batch(statements.map((sql) => db.prepare(sql))));
+const insertMember = 'INSERT INTO users (email, handle, password, email_verified) VALUES (?, ?, ?, 1)';
+const hash = passwordHash(memberPassword);
+await withStores({ 'persist-to': state }, ({ db }) =>
+  db.batch([
+    ...statements.map((sql) => db.prepare(sql)),
+    ...seededMembers().map(({ email, handle }) => db.prepare(insertMember).bind(email, handle, hash)),
+  ]),
+);
