@@ -1,19 +1,15 @@
-import type { Page } from '@playwright/test';
 import { expectAccessibleAtBothWidths } from '../support/axe.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { holdCalls } from '../support/held-calls.ts';
-import { layoutShifts } from '../support/layout-shifts.ts';
+import { toast } from '../support/controls.ts';
+import { expect, holdCalls, test } from '../support/fixtures.ts';
+import { layoutShifts } from '../support/layout.ts';
 import { post, signIn } from '../support/members.ts';
 import { desktop, phone } from '../support/pages.ts';
-
-const toast = (page: Page) => page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
 
 test('the pages that sign in pass axe', async ({ page, site }) => {
   site.allow(/status of 400/);
   for (const path of ['/auth', '/auth?tab=register', '/auth/forgot-password', '/auth/reset-password?token=x']) {
     await site.open(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessibleAtBothWidths(page, path);
     await page.getByRole('main').locator('[type=submit]').click();
     await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
     await expectAccessibleAtBothWidths(page, `${path} with errors`);
@@ -75,27 +71,6 @@ test('the keyboard operates tabs, menu and dialogs', async ({ page, site }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Profile');
 });
 
-test('account pages are private: not cached, not indexed, not rendered at the edge', async ({ request }) => {
-  for (const path of [
-    '/auth',
-    '/auth/forgot-password',
-    '/auth/reset-password',
-    '/verify-email',
-    '/delete-registration',
-    '/profile',
-    '/Profile',
-  ]) {
-    const response = await request.get(path, { maxRedirects: 0 });
-    expect(response.status(), path).toBe(200);
-    expect(response.headers()['cache-control'], path).toBe('private, no-store');
-    const html = await response.text();
-    expect(html, path).toContain('<meta name="robots" content="noindex"/>');
-    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
-    expect(main, path).toContain('This page needs JavaScript.');
-    expect(main, path).not.toContain('<h1');
-  }
-});
-
 test("a member's page loads without 'Login' and without layout shift at any width", async ({ page, site }) => {
   const { handle } = await signIn(page, site);
   for (const viewport of [phone, desktop, { width: 320, height: 600 }]) {
@@ -115,63 +90,18 @@ test("a member's page loads without 'Login' and without layout shift at any widt
     expect(await layoutShifts(page), at).toEqual([]);
     await page.unrouteAll({ behavior: 'wait' });
   }
-  await page.getByRole('button', { name: handle }).click();
-  await page.getByRole('menuitem', { name: 'My Profile' }).click();
-  await expect(page).toHaveURL('/profile');
 });
 
-test('only administrators have Admin Dashboard in the menu', async ({ page, site }) => {
-  const { handle } = await signIn(page, site);
-  await site.open('/about');
-  await page.getByRole('button', { name: handle }).click();
-  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Admin Dashboard' })).toHaveCount(0);
-  await page.route('/api/admin/check', (route) => route.fulfill({ json: { isAdmin: true } }));
-  await site.reload();
-  await page.getByRole('button', { name: handle }).click();
-  await expect(page.getByRole('menuitem', { name: 'Admin Dashboard' })).toHaveAttribute('href', '/admin/dashboard');
-});
-
-test('the profile reports an ended session, and signing in leads back to it', async ({ page, site }) => {
-  const { email, password } = await signIn(page, site);
-  site.allow(/status of 401/);
-  await site.open('/profile');
-  await expect(page.getByText(/^No (favorites|reviews) yet\./)).toHaveCount(2);
-  await page.getByLabel('City (optional)').fill('Boise');
-  await page.context().clearCookies({ name: 'session' });
-  await page.getByRole('button', { name: 'Save profile' }).click();
-  await expect(page.getByRole('main').getByRole('alert').first()).toContainText('Your session has ended.');
-  await expect(page.getByLabel('City (optional)')).toHaveValue('Boise');
-  // The lists of favorites and reviews may say so, too.
-  await page.getByRole('link', { name: 'Sign in again' }).first().click();
-  await expect(page).toHaveURL('/auth?next=%2Fprofile');
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page).toHaveURL('/profile');
-});
-
-test("logging out on a public page keeps the page and drops the member's data; a failure says so", async ({
-  page,
-  site,
-}) => {
+test("logging out on a public page keeps the page and drops the member's data", async ({ page, site }) => {
   const { handle } = await signIn(page, site);
   // A call may be on its way when the session ends.
-  site.allow(/status of (401|503)/);
+  site.allow(/status of 401/);
   await post(page, '/api/favorites', { opticId: 5 });
   await site.open('/optic/5');
   const heart = page.getByRole('button', { name: /^Favorite / });
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   const title = await page.title();
-  await page.route('/api/logout', (route) =>
-    route.fulfill({ status: 503, json: { message: 'Signing in is not available right now.', code: 'unavailable' } }),
-  );
   await page.getByRole('button', { name: handle }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(toast(page)).toContainText('Logout failed');
-  await expect(toast(page)).toContainText('Signing in is not available right now.');
-  await expect(heart, 'still signed in').toHaveAttribute('aria-pressed', 'true');
-  await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(toast(page)).toContainText('Logged out successfully');
   await expect(page).toHaveURL('/optic/5');

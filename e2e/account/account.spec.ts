@@ -1,16 +1,6 @@
-import type { Page } from '@playwright/test';
+import { button, toast } from '../support/controls.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { holdCalls } from '../support/held-calls.ts';
-import { mailedLink, mailsTo, openAccount, ownAddress, post, signIn, stranger } from '../support/members.ts';
-
-const toast = (page: Page) => page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-async function login(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await button(page, 'Login').click();
-}
+import { logIn, mailedLink, mailsTo, openAccount, ownAddress, post, signIn, stranger } from '../support/members.ts';
 
 test('a visitor registers, verifies, logs in, opens the profile and logs out', async ({ page, site }) => {
   site.allow(/^Admin check failed: 403/);
@@ -35,18 +25,19 @@ test('a visitor registers, verifies, logs in, opens the profile and logs out', a
 
   await page.goto(await mailedLink(page.request, email));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email Verified');
+  await expect(page).toHaveURL('/verify-email');
+  await site.reload();
   await expect(page.getByText('Your email has been successfully verified. You can now log in.')).toBeVisible();
+  expect(site.apiCalls.filter((call) => call.startsWith('/api/verify-email'))).toHaveLength(1);
   await page.getByRole('link', { name: 'Go to Login' }).click();
-  await login(page, { email, password });
+  await logIn(page, { email, password });
   await expect(toast(page)).toContainText('Success');
   await expect(toast(page)).toContainText('Logged in successfully');
   await expect(page).toHaveURL('/');
 
   await button(page, handle).click();
   const menu = page.getByRole('menu');
-  await expect(menu).toContainText('My Account');
   await expect(menu.getByRole('menuitem')).toHaveText([`${handle}${email}`, 'My Profile', 'Logout']);
-  await expect(menu.getByRole('menuitem').first()).toBeDisabled();
   await menu.getByRole('menuitem', { name: 'My Profile' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Profile');
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
@@ -56,13 +47,9 @@ test('a visitor registers, verifies, logs in, opens the profile and logs out', a
     await expect(page.getByRole('region', { name: title })).toContainText(/^[^.]*(?:No|Nothing)/);
 
   await button(page, handle).click();
-  const answer = await holdCalls(page, '/api/logout');
   await menu.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(menu.getByRole('menuitem', { name: 'Logging out...' })).toBeDisabled();
-  answer();
   await expect(toast(page)).toContainText('Logged out successfully');
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find Your Perfect Red Dot Optic');
   await page.goto('/profile');
   await expect(page).toHaveURL('/auth?next=%2Fprofile');
 });
@@ -77,7 +64,7 @@ test('logging in returns to the page before, shows the member at once and refetc
   await page.getByRole('link', { name: 'Login / Register' }).click();
   await page.getByRole('tab', { name: 'Register' }).click();
   await page.getByRole('tab', { name: 'Login' }).click();
-  await login(page, member);
+  await logIn(page, member);
   await expect(page).toHaveURL('/optic/3?from=here');
   await expect(button(page, member.handle)).toBeVisible();
   await expect.poll(() => site.apiCalls.filter((call) => call === '/api/user').length).toBe(1);
@@ -89,12 +76,11 @@ test('the profile is updated, and changing the password takes the current one an
   page,
   site,
 }) => {
-  const { email, password, handle } = await signIn(page, site);
+  const { email, password } = await signIn(page, site);
   site.allow(/status of 400/);
   await site.open('/profile');
   await page.getByLabel('Handle (optional)').fill('שמעון 🎯 <i>');
   await page.getByLabel('City (optional)').fill('Boise');
-  await page.getByLabel('State (optional)').fill('ID');
   await page.getByLabel('Shooting experience (optional)').selectOption('11');
   await button(page, 'Save profile').click();
   await expect(toast(page)).toContainText('Your profile has been saved.');
@@ -103,7 +89,6 @@ test('the profile is updated, and changing the password takes the current one an
   await expect(page.getByLabel('Handle (optional)')).toHaveValue('שמעון 🎯 <i>');
   await expect(page.getByLabel('City (optional)')).toHaveValue('Boise');
   await expect(page.getByLabel('Shooting experience (optional)')).toHaveValue('11');
-  await expect(button(page, handle)).toBeHidden();
 
   await page.getByLabel('Handle (optional)').fill('x'.repeat(51));
   await button(page, 'Save profile').click();
@@ -111,17 +96,8 @@ test('the profile is updated, and changing the password takes the current one an
   await expect(page.getByLabel('Handle (optional)')).toHaveAccessibleDescription(
     /^Handle must be 50 characters or less/,
   );
-  await page.getByLabel('Handle (optional)').fill('  ');
-  await button(page, 'Save profile').click();
-  await expect(page.getByRole('banner').getByRole('button').first(), 'the part before the @').toHaveText(
-    /^[0-9a-f]{10}$/,
-  );
-
   await page.getByLabel('Current password').fill('not the password');
   await page.getByLabel('New password', { exact: true }).fill('a longer password');
-  await page.getByLabel('Confirm new password').fill('another password');
-  await button(page, 'Change password').click();
-  await expect(page.getByLabel('Confirm new password')).toHaveAccessibleDescription('Passwords do not match');
   await page.getByLabel('Confirm new password').fill('a longer password');
   await button(page, 'Change password').click();
   await expect(toast(page)).toContainText('Password not changed');
@@ -132,13 +108,11 @@ test('the profile is updated, and changing the password takes the current one an
   await button(page, 'Change password').click();
   await expect(toast(page)).toContainText('Your password has been changed.');
   await expect(page.getByLabel('Current password')).toHaveValue('');
-  await site.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Profile');
 
   await page.context().clearCookies();
   site.allow(/status of 401/);
   await site.open('/auth');
-  await login(page, { email, password });
+  await logIn(page, { email, password });
   await expect(toast(page)).toContainText('Invalid email or password');
   await page.getByLabel('Password', { exact: true }).fill('a longer password');
   await button(page, 'Login').click();
@@ -156,7 +130,7 @@ test('the emailed link resets a forgotten password once', async ({ page, site })
   const text = 'If an account exists with that email, you will receive a password reset link shortly.';
   await expect(page.getByRole('main').getByText(text)).toBeFocused();
   await expect(page.getByRole('link', { name: 'Return to Login' })).toHaveAttribute('href', '/auth');
-  await expect.poll(async () => (await mailsTo(page.request, email)).length).toBe(2);
+  await expect.poll(async () => (await mailsTo(page.request, email)).length).toBe(1);
   const link = await mailedLink(page.request, email);
   await expect(page.getByRole('link', { name: 'Open the reset link' })).toHaveAttribute('href', link);
 
@@ -169,7 +143,7 @@ test('the emailed link resets a forgotten password once', async ({ page, site })
   await reset();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Password changed');
   await page.getByRole('link', { name: 'Go to Login' }).click();
-  await login(page, { email, password: 'a new password' });
+  await logIn(page, { email, password: 'a new password' });
   await expect(page).toHaveURL('/');
   await reset();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('This link is not valid.');
@@ -204,11 +178,11 @@ test('a member downloads their data and deletes the account', async ({ page, sit
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Login / Register' })).toBeVisible();
   await site.open('/auth');
-  await login(page, { email, password });
+  await logIn(page, { email, password });
   await expect(toast(page)).toContainText('Invalid email or password');
 });
 
-test('the profile lists favorites and reviews, to update and delete', async ({ page, site }) => {
+test('the profile lists favorites, to remove, and reviews', async ({ page, site }) => {
   await signIn(page, site);
   await post(page, '/api/favorites', { opticId: 5 });
   await post(page, '/api/reviews', { opticId: 7, rating: 2, reviewText: 'The glass is dark.' });
@@ -222,37 +196,21 @@ test('the profile lists favorites and reviews, to update and delete', async ({ p
   const reviews = page.getByRole('region', { name: 'Your reviews' });
   await expect(reviews.getByRole('link')).toHaveAttribute('href', '/optic/7');
   await expect(reviews.getByRole('img', { name: '2 of 5 stars' })).toBeVisible();
-  const open = reviews.getByRole('button', { name: /^Edit or delete your review of / });
-  await open.click();
-  const dialog = page.getByRole('dialog', { name: 'Edit your review' });
-  await dialog.getByRole('textbox').fill('Cleaned, it is clear.');
-  await dialog.getByRole('radio', { name: '2 stars' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await dialog.getByRole('button', { name: 'Save review' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(reviews).toContainText('Cleaned, it is clear.');
-  await expect(reviews.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
-  await open.click();
-  await dialog.getByRole('button', { name: 'Delete review' }).click();
-  await dialog.getByRole('button', { name: 'Confirm delete' }).click();
-  await expect(reviews).toContainText('No reviews yet.');
+  await expect(reviews.getByRole('button', { name: /^Edit or delete your review of / })).toBeVisible();
 });
 
-test('after logout, lists are fetched again instead of shown from the cache', async ({ page, site }) => {
+test('resetting another member’s password signs out this browser, and the page shows it', async ({ page, site }) => {
   const { handle } = await signIn(page, site);
-  await site.open('/faq');
-  const banner = page.getByRole('banner');
-  await banner.getByRole('link', { name: 'Pistol Optics' }).click();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await banner.getByRole('link', { name: 'About' }).click();
-  // A page that arrives moves the focus to its heading, which closes an open menu.
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await button(page, handle).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(banner.getByRole('link', { name: 'Login / Register' })).toBeVisible();
-  const asked = page.waitForRequest('**/api/optics/pistol?*');
-  await banner.getByRole('link', { name: 'Pistol Optics' }).click();
-  await asked;
-  await expect(page.getByRole('article').first()).toBeVisible();
+  const other = await openAccount(page);
+  await expect(await post(page, '/api/forgot-password', { email: other.email })).toBeOK();
+  await expect.poll(async () => (await mailsTo(page.request, other.email)).length).toBe(1);
+  const { pathname, search } = new URL(await mailedLink(page.request, other.email));
+  await site.open(pathname + search);
+  await expect(button(page, handle)).toBeVisible();
+  await page.getByLabel('New password').fill('a new password');
+  await page.getByLabel('Confirm password').fill('a new password');
+  await button(page, 'Save new password').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Password changed');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login / Register' })).toBeVisible();
+  expect((await page.request.get('/api/user')).status()).toBe(401);
 });

@@ -1,6 +1,10 @@
-import { checkAccess, toast } from '../support/admin/admins.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { openAccount } from '../support/members.ts';
+import type { Page } from '@playwright/test';
+import { checkAccess } from '../support/admin/admins.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { toast } from '../support/controls.ts';
+import { expect, holdCalls, test, waitForLaterParts } from '../support/fixtures.ts';
+import { logIn, openAccount, signIn } from '../support/members.ts';
+import { phone } from '../support/pages.ts';
 
 test('a visitor reports a page, signs in on the way, and sees in the profile what becomes of it', async ({
   page,
@@ -23,9 +27,7 @@ test('a visitor reports a page, signs in on the way, and sees in the profile wha
   await note.fill('This is the <b>X3</b>.');
   await send.click();
 
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await logIn(page, { email, password });
   await expect(reasons.getByRole('radio', { name: 'Wrong photo' })).toBeChecked();
   await expect(note).toHaveValue('This is the <b>X3</b>.');
   await send.click();
@@ -50,4 +52,142 @@ test('a visitor reports a page, signs in on the way, and sees in the profile wha
   await page.getByRole('dialog', { name: 'Withdraw this?' }).getByRole('button', { name: 'Withdraw' }).click();
   await expect(list).toContainText('Nothing yet.');
   await expect(list.getByRole('heading')).toBeFocused();
+});
+
+const factOf = (page: Page, label: string) => page.getByRole('group', { name: label, exact: true });
+const rightValue = (page: Page, label: string) => factOf(page, label).getByLabel(/^Correct value/);
+/** The id of an optic with many facts. */
+async function knownOptic(page: Page): Promise<number> {
+  const found: { id: number }[] = await (await page.request.get('/api/optics/pistol?q=EPS+Carry')).json();
+  return found[0]?.id ?? 0;
+}
+const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
+
+test('a visitor fills the form, signs in, finds it filled, and sends it', async ({ page, site }) => {
+  const { email, password } = await openAccount(page);
+  site.allow(/^Admin check failed: 403/);
+  await site.open(`/optic/${await knownOptic(page)}`);
+  await waitForLaterParts(page);
+  const specification = page.getByRole('region', { name: 'Technical specifications' });
+  await specification.getByRole('link', { name: 'Wrong or missing? Weight' }).click();
+  await expect(page.getByRole('heading', { name: 'Correct a fact' })).toBeFocused();
+  await expect(factOf(page, 'Weight')).toContainText('On the page now:');
+  await rightValue(page, 'Weight').fill('9.9');
+  await page.getByLabel('The page’s address').fill('https://maker.example/dot');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await page.getByLabel('Correct another fact').selectOption('Battery type');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByRole('heading', { name: 'Battery type' })).toBeFocused();
+  await rightValue(page, 'Battery type').fill('AAAA');
+  await factOf(page, 'Battery type').getByLabel('I measured it myself').check();
+  await page.getByLabel('How you measured it').fill('Opened it');
+  await page.getByLabel('Note for the editors').fill('Both on mine');
+
+  await page.getByRole('button', { name: 'Sign in to send' }).click();
+  await logIn(page, { email, password });
+  await expect(page.getByRole('heading', { name: 'Correct a fact' })).toBeFocused();
+  await expect(rightValue(page, 'Weight')).toHaveValue('9.9');
+  await expect(page.getByLabel('How you measured it')).toHaveValue('Opened it');
+  await expect(page.getByLabel('Note for the editors')).toHaveValue('Both on mine');
+
+  await send(page).click();
+  await expect(page.getByRole('heading', { name: 'Thanks: 2 corrections sent' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Your profile' })).toHaveAttribute('href', '/profile#contributions');
+  await page.getByRole('button', { name: 'Correct another fact' }).click();
+  await expect(page.getByLabel('Which fact?')).toBeVisible();
+});
+
+test('the form works with the keyboard on a phone, and has no axe violations', async ({ page, site }) => {
+  await signIn(page, site);
+  await page.setViewportSize(phone);
+  await site.open('/pistols/glock-g43x-mos');
+  await waitForLaterParts(page);
+  await page.getByRole('link', { name: 'Wrong or missing? Ways to mount' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Correct a fact' })).toBeFocused();
+  await expect(rightValue(page, 'Footprints')).toHaveValue(/RMSc/);
+  await expectAccessible(page, 'form');
+  await factOf(page, 'Footprints').getByLabel('A page says so').press('ArrowRight');
+  await expect(page.getByLabel('How you measured it')).toBeVisible();
+  await page.getByLabel('How you measured it').press('Enter');
+  await expect(page.getByLabel('How you measured it')).toHaveAccessibleDescription(/^Say how you measured it/);
+});
+
+const slug = 'glock-g34-gen5-mos';
+
+test('a visitor fills in a report, signs in, sends it, changes it and deletes it', async ({ page, site }) => {
+  const { email, password } = await openAccount(page);
+  site.allow(/^Admin check failed: 403/);
+  const { pistol, fits } = await (await page.request.get(`/api/pistols/by-slug/${slug}`)).json();
+  const [optic] = fits.at(-1).optics;
+  const name = `${pistol.brand} ${pistol.model}`;
+  const link = page.locator(`a[href$="/confirm-fit?pistol=${pistol.id}&optic=${optic.id}"]`);
+
+  await site.open(`/pistols/${slug}`);
+  await page.getByRole('link', { name: 'I run one of these' }).click();
+  await expect(page.getByRole('heading', { name: 'Which red dot do you run on this pistol?' })).toBeVisible();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(`on the ${name}$`) })).toBeVisible();
+  await expect(page.getByText('No owner has reported on this pairing yet.')).toBeVisible();
+  await checkAccess(page, 'a pairing');
+
+  await page.getByRole('button', { name: 'Sign in to send' }).click();
+  const mounts = page.getByRole('radiogroup', { name: 'How is it mounted?' });
+  await expect(mounts).toBeFocused();
+  await expect(mounts).toHaveAccessibleDescription(/^Choose how it’s mounted/);
+  await page.getByRole('radio', { name: 'On a plate' }).check();
+  await page.getByRole('button', { name: 'Sign in to send' }).click();
+  await expect(page.getByRole('textbox', { name: 'Which plate?' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Which plate?' }).fill('MOS 02');
+  await page.getByLabel('Rounds fired since you mounted it').selectOption('500–1,000');
+  await page.getByLabel('Did it stay tight?').selectOption('Yes');
+  await page.getByRole('textbox', { name: /^Note/ }).fill('<b>Zero held</b>');
+  await page.getByRole('button', { name: 'Sign in to send' }).click();
+
+  await logIn(page, { email, password });
+  await expect(page.getByText('This is a draft. You haven’t sent it yet.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Which plate?' })).toHaveValue('MOS 02');
+  await page.getByRole('button', { name: 'Save report' }).click();
+
+  const owners = page.getByRole('region', { name: 'What owners report' });
+  await expect(owners).toContainText('One owner runs this: on the MOS 02 plate, 500–1,000 rounds, stayed tight.');
+  await expect(owners).toContainText('<b>Zero held</b>');
+  await expect(owners.getByRole('heading')).toBeFocused();
+  await expect(page.getByText('This is a draft')).toHaveCount(0);
+
+  await site.open(`/pistols/${slug}`);
+  await expect(page.getByRole('row').filter({ has: link })).toContainText('An owner runs it');
+
+  await site.open('/profile');
+  const reports = page.getByRole('region', { name: 'Your owner reports' });
+  await reports.getByRole('link', { name: /: edit$/ }).click();
+  await page.getByRole('radio', { name: 'It did not fit' }).check();
+  await expect(page.getByRole('textbox', { name: 'Which plate?' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save report' }).click();
+  await expect(owners).toContainText('One owner reports that it did not fit.');
+  await expect(page.getByText('Disputed; an owner reports it did not fit')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Delete report/ }).click();
+  await page.getByRole('button', { name: 'Confirm delete' }).click();
+  await expect(owners).toContainText('No owner has reported on this pairing yet.');
+  await site.open('/profile');
+  await expect(reports).toContainText('No reports yet');
+});
+
+test('what a member typed is cleared as soon as they sign out in another tab', async ({ page, site, context }) => {
+  const { handle } = await signIn(page, site);
+  const { pistol, fits } = await (await page.request.get(`/api/pistols/by-slug/${slug}`)).json();
+  await site.open(`/confirm-fit?pistol=${pistol.id}&optic=${fits.at(-1).optics[0].id}`);
+  const note = page.getByRole('textbox', { name: /^Note/ });
+  await note.fill('Mine shifts zero');
+  const other = await context.newPage();
+  await other.goto('/about');
+  // The page cannot find out who is signed in now.
+  const letGo = await holdCalls(page, '/api/user');
+  await other.getByRole('banner').getByRole('button', { name: handle }).click();
+  await expect(note).toHaveValue('Mine shifts zero');
+  await other.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(note).toHaveValue('');
+  letGo();
+  await expect(page.getByRole('button', { name: 'Sign in to send' })).toBeVisible();
+  await expect(note).toHaveValue('');
 });

@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { toast } from '../support/controls.ts';
 import { expect, ownContext, test } from '../support/fixtures.ts';
-import { type Member, openAccount, post, signIn } from '../support/members.ts';
-import { dialog, writeButton } from '../support/reviews.ts';
+import { dialog, logIn, type Member, openAccount, post, signIn, writeButton } from '../support/members.ts';
 
-const toast = (page: Page) => page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
 const heart = (page: Page): Locator => page.getByRole('button', { name: /^Favorite / });
 const account = (page: Page, { handle }: Member) => page.getByRole('banner').getByRole('button', { name: handle });
 
@@ -11,13 +10,6 @@ async function expectLit(page: Page, lit: boolean): Promise<void> {
   await expect(heart(page)).toHaveAttribute('aria-pressed', String(lit));
 }
 
-async function logIn(page: Page, { email, password }: Member): Promise<void> {
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-}
-
-/** Signs another member in without telling the open tabs. */
 async function changeMember(page: Page, { email, password }: Member): Promise<void> {
   await expect(await post(page, '/api/login', { email, password })).toBeOK();
 }
@@ -131,4 +123,21 @@ test('an ended session drops the member’s data once the page notices', { tag: 
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Login / Register' })).toBeVisible();
   await expectLit(page, false);
+});
+
+test('hearts and the profile follow another tab', async ({ page, site, context }) => {
+  await signIn(page, site);
+  await post(page, '/api/favorites', { opticId: 50 });
+  await site.open('/profile');
+  const favorites = page.getByRole('region', { name: 'Favorites' });
+  await expect(favorites.getByRole('link')).toHaveAttribute('href', '/optic/50');
+  const other = await context.newPage();
+  await other.goto('/optic/50');
+  const third = await context.newPage();
+  await third.goto('/optic/50');
+  await expectLit(third, true);
+  await expectLit(other, true);
+  await heart(other).click();
+  await expectLit(third, false);
+  await expect(favorites).toContainText('No favorites yet.');
 });

@@ -1,19 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { checkAccess, openAdmin, pressEscape, signInAsAdmin, toast } from '../support/admin/admins.ts';
+import { checkAccess, openAdmin, signInAsAdmin } from '../support/admin/admins.ts';
+import { button, toast } from '../support/controls.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { expectNoOverflow } from '../support/layout.ts';
 import { post } from '../support/members.ts';
-import { expectNoOverflow } from '../support/overflow.ts';
-import { desktop } from '../support/pages.ts';
 
 /** Text that no other FAQ has. */
 const unique = () => randomBytes(5).toString('hex');
 const dialog = (page: Page) => page.getByRole('dialog');
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const rows = (page: Page) => page.getByRole('table', { name: 'FAQs' }).locator('tbody').getByRole('row');
 
-async function createByApi(page: Page, question: string, answer: string): Promise<void> {
-  expect((await post(page, '/api/admin/faqs', { question, answer })).status()).toBe(201);
+type Faq = { id: number; question: string; answer: string; version: number };
+
+async function createByApi(page: Page, question: string): Promise<Faq> {
+  const made = await post(page, '/api/admin/faqs', { question, answer: 'Yes.' });
+  expect(made.status()).toBe(201);
+  return made.json();
 }
 
 async function deleteByApi(page: Page, text: string): Promise<void> {
@@ -45,9 +48,6 @@ test('an FAQ is created, updated and deleted, and the site follows at once', asy
   await page.getByLabel('Search FAQs').fill(word.toUpperCase());
   await expect(page.getByRole('heading', { name: 'All FAQs (1)' })).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
-  const shown = page.getByRole('region', { name: 'Preview' });
-  await shown.locator('summary').click();
-  await expect(shown.getByRole('listitem').first()).toHaveText('once');
 
   await button(page, `Edit ‘May ${word} be asked?’`).click();
   await expect(dialog(page).getByRole('heading', { name: 'Edit FAQ' })).toBeVisible();
@@ -56,7 +56,6 @@ test('an FAQ is created, updated and deleted, and the site follows at once', asy
   await expect(toast(page)).toContainText('FAQ updated');
   await expect(rows(page).getByRole('cell').nth(2)).toHaveText(`${'x'.repeat(100)}...`);
   await expectNoOverflow(page);
-  await page.setViewportSize(desktop);
   const answers: { question: string }[] = await (await page.request.get('/api/faq')).json();
   expect(answers.map(({ question }) => question)).toContain(`May ${word} be asked?`);
 
@@ -76,10 +75,10 @@ test('an FAQ is created, updated and deleted, and the site follows at once', asy
 });
 
 test('both texts are required, a refused FAQ stays in the form, and all passes axe', async ({ page, site }) => {
-  site.allow(/status of (409|503)/);
+  site.allow(/status of 409/);
   await signInAsAdmin(page);
   const word = unique();
-  await createByApi(page, `Is ${word} there?`, 'Yes.');
+  await createByApi(page, `Is ${word} there?`);
   await openAdmin(page, site, '/admin/faqs', 'FAQs Management');
   await expect(rows(page).first()).toBeVisible();
   await checkAccess(page, 'list');
@@ -90,11 +89,6 @@ test('both texts are required, a refused FAQ stays in the form, and all passes a
   await expect(toast(page)).toContainText('Both question and answer are required.');
   await expect(page.getByLabel('Question')).toBeFocused();
   await expect(page.getByLabel('Question')).toHaveAccessibleDescription('Both question and answer are required.');
-  const notice = await toast(page).boundingBox();
-  const submit = await button(page, 'Add FAQ').boundingBox();
-  expect((notice?.y ?? 0) + (notice?.height ?? 0), 'the toast leaves the buttons uncovered').toBeLessThan(
-    submit?.y ?? 0,
-  );
   await toast(page).getByRole('button', { name: 'Close', includeHidden: true }).click();
   await expect(toast(page)).toBeHidden();
   await checkAccess(page, 'dialog with errors');
@@ -106,65 +100,6 @@ test('both texts are required, a refused FAQ stays in the form, and all passes a
   await expect(dialog(page).getByRole('alert')).toContainText('This question already exists.');
   await expect(page.getByLabel('Answer')).toHaveValue('Twice.');
 
-  await page.route(/\/api\/admin\/faqs(\?|$)/, (route) => route.fulfill({ status: 503, body: '' }));
-  await button(page, 'Add FAQ').click();
-  await expect(dialog(page).getByRole('alert')).toContainText('Failed to add FAQ. Please try again.');
-  await expect(page.getByLabel('Question')).toHaveValue(`Is ${word} there?`);
-  await page.unrouteAll({ behavior: 'wait' });
-  await deleteByApi(page, word);
-});
-
-test('leaving with unsaved text asks first', async ({ page, site }) => {
-  await signInAsAdmin(page);
-  await openAdmin(page, site, '/admin/dashboard', 'Admin Dashboard');
-  await page.getByRole('link', { name: 'Add FAQ' }).click();
-  await button(page, 'Add New FAQ').click();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-  await expect(button(page, 'Add New FAQ')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('Half a question');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
-  await expect(button(page, 'Stay')).toBeFocused();
-  await pressEscape(page);
-  await expect(page.getByLabel('Question')).toHaveValue('Half a question');
-  await expect(page.getByLabel('Question')).toBeFocused();
-  await page.goBack();
-  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
-  await button(page, 'Stay').click();
-  await expect(page.getByLabel('Question')).toHaveValue('Half a question');
-  await button(page, 'Cancel').click();
-  await button(page, 'Leave').click();
-  await expect(dialog(page)).toBeHidden();
-  await expect(page).toHaveURL('/admin/faqs');
-});
-
-test('failures to load, update and delete are shown', async ({ page, site }) => {
-  site.allow(/status of 500/);
-  await signInAsAdmin(page);
-  const word = unique();
-  await createByApi(page, `Can ${word} fail?`, 'Yes.');
-  await page.route(/\/api\/admin\/faqs(\?|$)/, (route) => route.fulfill({ status: 500, body: '' }));
-  await openAdmin(page, site, '/admin/faqs', 'FAQs Management');
-  await expect(page.getByRole('alert')).toContainText('Error loading FAQs');
-  await page.unrouteAll({ behavior: 'wait' });
-  await button(page, 'Try again').click();
-  await page.getByLabel('Search FAQs').fill(word);
-  await expect(rows(page)).toHaveCount(1);
-  await page.route('/api/admin/faqs/*', (route) => route.fulfill({ status: 500, body: '' }));
-  await button(page, `Delete ‘Can ${word} fail?’`).click();
-  await checkAccess(page, 'confirmation');
-  await button(page, 'Delete').click();
-  await expect(toast(page)).toContainText('Failed to delete FAQ. Please try again.');
-  await expect(dialog(page).getByRole('alert')).toContainText('Failed to delete FAQ. Please try again.');
-  await button(page, 'Cancel').click();
-  await button(page, `Edit ‘Can ${word} fail?’`).click();
-  await page.getByLabel('Answer').fill('Twice.');
-  await button(page, 'Update FAQ').click();
-  await expect(toast(page)).toContainText('Failed to update FAQ. Please try again.');
-  await expect(page.getByLabel('Answer')).toHaveValue('Twice.');
-  await page.unrouteAll({ behavior: 'wait' });
   await deleteByApi(page, word);
 });
 

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { checkAccess, loseAnswer, openAdmin, signInAsAdmin } from '../support/admin/admins.ts';
-import { expect, type Site, test } from '../support/fixtures.ts';
-import { holdCalls } from '../support/held-calls.ts';
+import { expect, holdCalls, type Site, test } from '../support/fixtures.ts';
 
 const path = '/admin/optics/import';
 
@@ -24,7 +23,6 @@ const figure = (page: Page, label: string) =>
 const newName = () => `Import ${randomBytes(4).toString('hex')}`;
 const heading = 'brand,productLine,primaryUse,footprint,moa,weightOz';
 
-/** The optics of a brand on the public list. */
 async function listed(page: Page, name: string): Promise<{ id: number; moa: string }[]> {
   return (await page.request.get(`/api/optics/pistol?brand=${encodeURIComponent(name)}`)).json();
 }
@@ -76,35 +74,6 @@ test('a file is checked, applied, and its optics are public', async ({ page, sit
   await expect(page.getByText(/Keeper/).first()).toBeVisible();
 });
 
-test('a file with a rejected row cannot be applied, but its corrected version can', async ({ page, site }) => {
-  const brand = newName();
-  await open(page, site);
-  const file = (weight: string) => `${heading}\n${brand},One,Pistol,RMR,3,1\n${brand},Two,Pistol,RMR,3,${weight}\n`;
-  await choose(page, 'bad.csv', file('heavy'));
-  await expect(page.getByRole('alert')).toContainText('Fix the rejected rows, then choose the file again.');
-  await expect(page.getByRole('row', { name: '2 Weight (oz) Weight must be a number above zero' })).toBeVisible();
-  const apply = page.getByRole('button', { name: 'Apply to 1 optic' });
-  await expect(apply).toBeDisabled();
-  await apply.click({ force: true });
-  await checkAccess(page, 'a report with rejected rows');
-  expect(await listed(page, brand)).toHaveLength(0);
-  await choose(page, 'bad.csv', file('2'));
-  await page.getByRole('button', { name: 'Apply to 2 optics' }).click();
-  await expect(page.getByRole('heading', { name: 'bad.csv was imported' })).toBeVisible();
-  expect(await listed(page, brand)).toHaveLength(2);
-});
-
-test('files that cannot be imported say why', async ({ page, site }) => {
-  await open(page, site);
-  const alert = page.getByRole('alert').filter({ hasText: /./ });
-  await choose(page, 'list.xlsx', 'x');
-  await expect(page.getByRole('heading', { name: 'list.xlsx was not imported' })).toBeFocused();
-  await expect(alert).toHaveText('Choose a file that ends in .csv or .json.');
-  site.allow(/400/);
-  await choose(page, 'broken.json', '[{');
-  await expect(alert).toHaveText('The file is not valid JSON');
-});
-
 test('an import does not overwrite changes made after its check', async ({ page, site }) => {
   const brand = newName();
   await open(page, site);
@@ -130,31 +99,6 @@ test('an import does not overwrite changes made after its check', async ({ page,
   expect((await listed(page, brand)).map(({ moa }) => moa)).toEqual(['6']);
 });
 
-test('a dropped file shows its progress', async ({ page, site }) => {
-  await open(page, site);
-  const release = await holdCalls(page, '**/api/admin/catalogue/import?*');
-  const files = (names: string[]) =>
-    page.evaluateHandle((names) => {
-      const transfer = new DataTransfer();
-      for (const name of names) transfer.items.add(new File(['id,moa\n1,9\n'], name));
-      return transfer;
-    }, names);
-  const slot = page.locator('.file-slot');
-  await slot.dispatchEvent('drop', { dataTransfer: await files(['dropped.csv', 'other.csv']) });
-  await expect(slot.getByRole('alert')).toHaveText('Drop one file at a time. You dropped 2, so none were read.');
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
-  const data = await files(['dropped.csv']);
-  await slot.dispatchEvent('dragover', { dataTransfer: data });
-  await expect(slot).toHaveAttribute('data-over', 'true');
-  await slot.dispatchEvent('drop', { dataTransfer: data });
-  await expect(page.getByRole('progressbar', { name: /dropped\.csv/ })).toBeVisible();
-  await expect(slot.getByRole('alert')).toHaveCount(0);
-  await checkAccess(page, 'a file in progress');
-  release();
-  await expect(page.getByRole('heading', { name: 'Preview of dropped.csv' })).toBeVisible();
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
-});
-
 test('an import whose answer is lost may be done, and checking again shows it', async ({ page, site }) => {
   site.allow(/Failed to load resource/);
   const brand = newName();
@@ -168,25 +112,12 @@ test('an import whose answer is lost may be done, and checking again shows it', 
   await expect(page.getByText('not imported')).toHaveCount(0);
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByText('No changes: the catalog is up to date.')).toBeVisible();
-
-  await choose(page, 'broken.csv', `${heading}\n${brand},Two,Pistol,RMR,3,1\n`);
-  await page.route('**/api/admin/catalogue/import?*', (route) => route.fulfill({ status: 500, body: 'no' }), {
-    times: 1,
-  });
-  await page.getByRole('button', { name: 'Apply to 1 optic' }).click();
-  await expect(alert).toHaveText('The server didn’t respond. The file may have been imported: check again.');
-  await page.getByRole('button', { name: 'Check again' }).click();
-  await expect(page.getByRole('button', { name: 'Apply to 1 optic' })).toBeVisible();
 });
 
 test('leaving asks only while an import is running', async ({ page, site }) => {
   const brand = newName();
   await open(page, site);
   const back = page.getByRole('link', { name: 'Back to Optics' });
-  await choose(page, 'held.csv', `${heading}\n${brand},One,Pistol,RMR,3,1\n`);
-  await back.click();
-  await expect(page).toHaveURL('/admin/optics');
-  await page.getByRole('link', { name: 'Import and export' }).click();
   await choose(page, 'held.csv', `${heading}\n${brand},One,Pistol,RMR,3,1\n`);
   const release = await holdCalls(page, '**/api/admin/catalogue/import?*');
   await page.getByRole('button', { name: 'Apply to 1 optic' }).click();

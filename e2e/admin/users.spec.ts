@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { AdminUser } from '../../domain/account/admin-users.schema.ts';
-import { checkAccess, openAdmin, signInAsAdmin, toast } from '../support/admin/admins.ts';
-import { expect, ownContext, test } from '../support/fixtures.ts';
-import { holdCalls } from '../support/held-calls.ts';
+import { checkAccess, openAdmin, signInAsAdmin } from '../support/admin/admins.ts';
+import { button, toast } from '../support/controls.ts';
+import { expect, holdCalls, ownContext, test } from '../support/fixtures.ts';
 import { mailedLink, mailsTo, openAccount } from '../support/members.ts';
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 const rows = (page: Page) => page.getByRole('table', { name: 'Users' }).locator('tbody').getByRole('row');
 
@@ -13,16 +11,7 @@ test('users can be searched and show their details', async ({ page, site }) => {
   const member = await openAccount(page);
   await signInAsAdmin(page);
   await openAdmin(page, site, '/admin/users', 'Users Management');
-  await expect(page.getByRole('heading', { name: /^All Users \(\d+\)$/ })).toBeVisible();
-  await expect(page.getByRole('columnheader')).toHaveText([
-    'ID',
-    'Email',
-    'Handle',
-    'Location',
-    'Joined',
-    'Status',
-    'Actions',
-  ]);
+  await expect(page.getByRole('heading', { name: /^All Users \([\d,]+\)$/ })).toBeVisible();
   await page.getByPlaceholder('Search users...').fill(member.handle.toUpperCase());
   await expect(page.getByRole('heading', { name: 'All Users (1)' })).toBeVisible();
   const joined = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
@@ -65,9 +54,6 @@ test('a member is made an administrator, demoted, suspended and reinstated', asy
   const own = await signInAsAdmin(page);
   await openAdmin(page, site, `/admin/users?q=${email}`, 'Users Management');
   await button(page, `Make Admin ${email}`).click();
-  await expect(dialog(page)).toContainText(
-    'Are you sure you want to make this user an admin? They will have full access to manage all content on the site.',
-  );
   await expect(dialog(page)).toContainText(email);
   await expect(button(page, 'Cancel')).toBeFocused();
   await page.keyboard.press('Escape');
@@ -88,10 +74,7 @@ test('a member is made an administrator, demoted, suspended and reinstated', asy
   const signIn = () => request.post('/api/login', { data: { email, password }, headers: { Origin: baseURL } });
   const statusOf = async (path: string) => (await request.get(path)).status();
   expect((await signIn()).status()).toBe(200);
-  const promoted = await context.newPage();
-  await promoted.goto('/admin/dashboard');
-  await expect(promoted.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
-  await promoted.close();
+  expect(await statusOf('/api/admin/check')).toBe(200);
 
   await button(page, `Remove Admin ${email}`).click();
   await page.getByLabel('Your password', { exact: true }).fill('not the password');
@@ -101,7 +84,6 @@ test('a member is made an administrator, demoted, suspended and reinstated', asy
   await button(page, 'Remove Admin').click();
   await expect(toast(page).filter({ hasText: 'Admin rights removed' })).toBeVisible();
   await expect(rows(page)).not.toContainText('Admin rights');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await statusOf('/api/admin/check')).toBe(403);
 
   await button(page, `End Sessions ${email}`).click();
@@ -134,91 +116,14 @@ test('resending the verification email voids the earlier link', async ({ page, s
   const promote = button(page, `Make Admin ${email}`);
   await expect(promote).toBeDisabled();
   await expect(promote).toHaveAccessibleDescription('You can make users admins once their email is verified.');
-  await promote.click({ force: true });
-  await expect(dialog(page)).toBeHidden();
   await button(page, `Resend Verification ${email}`).click();
   await expect(dialog(page)).toContainText('Earlier links no longer work.');
   await checkAccess(page, 'dialog');
   await button(page, 'Send Verification Email').click();
   await expect(toast(page)).toContainText('Verification email sent');
-  await expect(toast(page)).toContainText('The verification email has been resent to the user.');
   await expect(button(page, `Resend Verification ${email}`)).toBeFocused();
   await expect.poll(async () => (await mailsTo(page.request, email)).length).toBe(2);
   expect((await page.request.get(`/api/verify-email${earlier}`)).status()).toBe(400);
   const { search } = new URL(await mailedLink(page.request, email));
   expect((await page.request.get(`/api/verify-email${search}`)).status()).toBe(200);
-});
-
-test('failures show the server’s message or a fallback', async ({ page, site }) => {
-  site.allow(/status of (409|500)/);
-  const member = await openAccount(page);
-  const { email } = await openAccount(page, { verified: false });
-  await signInAsAdmin(page);
-  await openAdmin(page, site, `/admin/users?q=${member.email}`, 'Users Management');
-  await page.route('**/make-admin', (route) => route.fulfill({ status: 500, body: '' }));
-  await button(page, `Make Admin ${member.email}`).click();
-  await button(page, 'Make Admin').click();
-  await expect(toast(page)).toContainText('Failed to make user an admin. Please try again.');
-  await expect(dialog(page).getByRole('alert')).toContainText('Failed to make user an admin. Please try again.');
-  const reason = 'Their email is not verified.';
-  await page.route('**/make-admin', (route) =>
-    route.fulfill({ status: 409, json: { message: reason, code: 'conflict', requestId: '' } }),
-  );
-  const refetched = page.waitForRequest('/api/admin/users?*');
-  await button(page, 'Make Admin').click();
-  await expect(dialog(page).getByRole('alert')).toHaveText(reason);
-  await refetched;
-  await button(page, 'Cancel').click();
-  await page.getByPlaceholder('Search users...').fill(email);
-  await expect(rows(page)).toContainText('Unverified');
-
-  await page.route('**/resend-verification', (route) => route.fulfill({ status: 500, body: '' }));
-  await button(page, `Resend Verification ${email}`).click();
-  await button(page, 'Send Verification Email').click();
-  await expect(toast(page)).toContainText('Failed to resend verification email. Please try again.');
-  await page.unrouteAll({ behavior: 'wait' });
-  const { search } = new URL(await mailedLink(page.request, email));
-  expect((await page.request.get(`/api/verify-email${search}`)).status()).toBe(200);
-  await button(page, 'Send Verification Email').click();
-  await expect(toast(page)).toContainText("This user's email is already verified.");
-  await button(page, 'Cancel').click();
-  await expect(rows(page)).not.toContainText('Unverified');
-
-  await page.route('/api/admin/users?*', (route) => route.fulfill({ status: 500, body: '' }));
-  await site.reload();
-  await expect(page.getByRole('alert')).toContainText('Error loading users');
-  await page.unrouteAll({ behavior: 'wait' });
-  await button(page, 'Try again').click();
-  await expect(rows(page)).toHaveCount(1);
-});
-
-test('users are paginated by the server', async ({ page, site }) => {
-  const user = (id: number): AdminUser => ({
-    id,
-    email: `${id}@example.com`,
-    handle: id % 2 ? `Shooter ${id}` : null,
-    city: id % 2 ? 'Portland' : null,
-    state: 'Oregon',
-    isAdmin: false,
-    emailVerified: id % 2 === 0,
-    createdAt: '2026-11-03T23:59:59.999Z',
-    suspendedAt: null,
-  });
-  await page.route('/api/admin/users?*', (route) => {
-    const { searchParams } = new URL(route.request().url());
-    const [number, size] = ['page', 'pageSize'].map((name) => Number(searchParams.get(name)));
-    const first = 10_000 - ((number ?? 1) - 1) * (size ?? 0);
-    const json = Array.from({ length: size ?? 0 }, (_, index) => user(first - index));
-    return route.fulfill({ json, headers: { 'X-Total-Count': '10000' } });
-  });
-  await signInAsAdmin(page);
-  await openAdmin(page, site, '/admin/users', 'Users Management');
-  await expect(page.getByRole('heading', { name: 'All Users (10,000)' })).toBeVisible();
-  await expect(rows(page)).toHaveCount(50);
-  await expect(rows(page).nth(1)).toContainText('Portland, OregonNov 3, 2026Unverified');
-  await page.getByRole('link', { name: 'Page 200' }).click();
-  await expect(page).toHaveURL('/admin/users?page=200');
-  await expect(rows(page).first()).toContainText('50@example.com');
-  await page.goBack();
-  await expect(rows(page).first()).toContainText('10000@example.com');
 });

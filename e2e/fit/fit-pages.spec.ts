@@ -31,55 +31,8 @@ test('from the list of footprints to one, to one that looks alike, and to a pist
   await expect(page).toHaveURL('/pistols/glock-g43x-mos');
 });
 
-test('a pistol shows what each page says of a disputed fact, and by keyboard where another was read; its meter explains itself', async ({
-  page,
-  site,
-}) => {
-  await site.open('/pistols/iwi-masada-orp');
-  const weight = page.getByRole('definition').filter({ hasText: 'Sources disagree' });
-  await expect(weight).toContainText('Sources disagree: 22.9 oz on armietiro.it; 26 oz on shootingillustrated.com', {
-    useInnerText: true,
-  });
-  const capacity = page.getByRole('region', { name: 'About the Masada ORP' }).locator('dl > div', {
-    has: page.getByText('Capacity', { exact: true }),
-  });
-  const check = capacity.getByRole('button', { name: 'Capacity: verified, where it was read' });
-  const text = capacity.getByRole('paragraph');
-  await expect(text).toBeHidden();
-  await check.press('Enter');
-  await expect(text).toHaveText(
-    'Capacity 17 rounds: read on shootingillustrated.com (magazine) on November 25, 2026, “A service-size, 17+1-shot pistol”',
-  );
-  await expect(text).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(text).toBeHidden();
-  await expect(check).toBeFocused();
-
-  await page.getByText(/^\d+ of \d+ facts verified, 1 disputed$/).click();
-  await expect(page.getByText(/^A fact is verified once/)).toBeVisible();
-});
-
-test('a brand has its line by family, and its names decoded', async ({ page, site }) => {
-  await site.open('/brands/holosun');
-  await expect(page.getByRole('rowheader', { name: '507 series' })).toBeVisible();
-  await page.getByRole('link', { name: 'How to read the names' }).click();
-  const names = page.getByRole('region', { name: 'How to read Holosun names' });
-  await expect(names.getByRole('row', { name: /^K, Carry/ })).toContainText('Holosun K footprint, for slim slides');
-});
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-
-  test('a check on a pistol leads to the footnote with the words', async ({ page }) => {
-    await page.goto('/pistols/iwi-masada-orp');
-    await page.getByRole('link', { name: 'Capacity: verified, where it was read' }).click();
-    await expect(page).toHaveURL('/pistols/iwi-masada-orp#source-1');
-    const footnote = page.getByRole('region', { name: 'Sources' }).getByRole('listitem').first();
-    await expect(footnote).toBeInViewport();
-    await expect(footnote).toContainText(
-      '“A service-size, 17+1-shot pistol”, read on November 25, 2026: capacity 17 rounds',
-    );
-  });
 
   test('a pistol, a footprint and a brand can be read, and sorted', async ({ page }) => {
     await page.goto('/pistols/glock-g43x-mos');
@@ -92,14 +45,6 @@ test.describe('without script', () => {
     await page.getByRole('list', { name: 'Glock pistols' }).getByRole('link', { name: 'G19 Gen5 MOS' }).click();
     await expect(page).toHaveURL('/pistols/glock-g19-gen5-mos');
   });
-});
-
-test('an unknown pistol, footprint and brand are 404 with ways on', async ({ page, site }) => {
-  site.allow(/status of 404/);
-  for (const path of ['/pistols/nobody', '/footprints/nothing', '/brands/nobody']) {
-    expect([path, (await site.open(path)).status()]).toEqual([path, 404]);
-    await expect(page.getByRole('main').getByRole('link', { name: 'Pistol Optics' })).toBeVisible();
-  }
 });
 
 test('an optic’s pistols are an open list that a search narrows', async ({ page, site }) => {

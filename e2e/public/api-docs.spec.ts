@@ -1,30 +1,27 @@
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessibleOn } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { desktop, phone } from '../support/pages.ts';
 
 test('the API page lists every operation of the OpenAPI document', async ({ page, site, request }) => {
   const { paths } = await (await request.get('/api/openapi.json')).json();
   const summaries = Object.values(paths as Record<string, Record<string, { summary: string }>>)
     .flatMap((methods) => Object.values(methods))
     .map(({ summary }) => summary);
+  const requested: string[] = [];
+  page.on('request', (one) => requested.push(one.url()));
+  await site.open('/about');
+  await page.getByRole('link', { name: 'API and its files' }).hover();
+  expect(
+    requested.filter((url) => url.includes('api-reference')),
+    'only its page loads the reference',
+  ).toEqual([]);
+
   await site.open('/api/docs');
   const operations = page.getByRole('complementary').getByText(/^HTTP Method:/);
   await expect(operations).toHaveCount(summaries.length);
-  await expectAccessible(page, 'the API page');
-});
-
-test('only the API page loads the reference', async ({ page, site }) => {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
-  await site.open('/about');
-  await page.getByRole('link', { name: 'API and its files' }).hover();
-  expect(requested.filter((url) => url.includes('api-reference'))).toEqual([]);
-});
-
-test('the API page fits a phone', async ({ page, site }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await site.open('/api/docs');
-  await expect(page.getByText('Client Libraries')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectAccessibleOn(page, { viewport: desktop, colorScheme: 'light' }, 'the API page');
+  await page.setViewportSize(phone);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 });
 
 test.describe('without JavaScript', () => {

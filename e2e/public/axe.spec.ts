@@ -1,29 +1,10 @@
-import { axeViolations, expectAccessible, expectAccessibleAtBothWidths } from '../support/axe.ts';
+import { expectAccessible, expectAccessibleAtBothWidths } from '../support/axe.ts';
 import { expect, ownContext, test } from '../support/fixtures.ts';
-import { layoutShifts } from '../support/layout-shifts.ts';
+import { layoutShifts } from '../support/layout.ts';
 import { cards } from '../support/list.ts';
 import { phone } from '../support/pages.ts';
 
 const filtered = '/pistol?brand=Holosun&color=Green&minPrice=100';
-
-/** States of pages beyond those that visits.spec.ts visits and that other walks come through. */
-for (const path of [
-  '/pistol?brand=Trijicon&view=map',
-  '/rifle?brand=Trijicon&view=table',
-  '/pistol-wizard?brand=Nobody',
-  '/confirm-fit?pistol=30&optic=2',
-]) {
-  test(`${path} has no axe violations`, async ({ page, site }) => {
-    await site.open(path);
-    await expectAccessibleAtBothWidths(page, path);
-  });
-}
-
-test('the landmarks of a post with two runs of optics have names of their own', async ({ page, site }) => {
-  await site.open('/blog/open-or-enclosed-emitter');
-  await expect(page.getByRole('complementary', { name: 'Optics mentioned here' })).toHaveCount(2);
-  expect(await axeViolations(page, { type: 'rule', values: ['landmark-unique'] })).toEqual([]);
-});
 
 test('a list with filters and compared optics does not shift, and with an open card has no axe violations', async ({
   page,
@@ -82,7 +63,6 @@ test('disputed facts, open checks, and open meters have no axe violations', asyn
   await card.getByRole('button', { name: /of \d+ verified$/ }).click();
   await expectAccessible(page, "the card's meter");
   await cards(page).first().getByRole('heading').getByRole('link').click();
-  // A card of the list says so, too.
   await expect(page).toHaveURL(/\/optic\/\d+$/);
   await expect(cards(page)).toHaveCount(0);
   await page.getByText(/facts verified/).click();

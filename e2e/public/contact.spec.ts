@@ -37,8 +37,6 @@ test('a message is sent and confirmed, and the next one shows its errors and kee
   await page.getByRole('button', { name: 'Send another message' }).click();
   await expect(form(page).name).toBeFocused();
   await expect(form(page).message).toHaveValue('');
-  await site.reload();
-  await expect(form(page).name).toHaveValue('');
 
   // The field that only robots fill in is hidden from mouse, keyboard and screen readers.
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(3);
@@ -60,18 +58,12 @@ test('a message is sent and confirmed, and the next one shows its errors and kee
   await expect(form(page).email).toBeFocused();
   await expect(form(page).email).toHaveAccessibleDescription(/valid email/i);
   await expect(form(page).message).toHaveValue('The 507C has 2 lugs.');
-  await form(page).email.fill('ada@example.com');
-  await form(page).send.click();
-  await expect(page.getByRole('heading', { name: 'Message sent' })).toBeVisible();
 });
 
-test('a draft survives navigation, a reload and a network failure', async ({ page, site }) => {
+test('a draft survives a reload and a network failure', async ({ page, site }) => {
   site.allow(/Failed to load resource/);
   await site.open('/contact');
   await fill(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click();
-  await expect(form(page).message).toHaveValue('The 507C has 2 lugs.');
   await site.reload();
   await expect(form(page).email).toHaveValue('ada@example.com');
 
@@ -82,20 +74,4 @@ test('a draft survives navigation, a reload and a network failure', async ({ pag
   await page.unrouteAll({ behavior: 'wait' });
   await form(page).send.click();
   await expect(page.getByRole('heading', { name: 'Message sent' })).toBeVisible();
-});
-
-test('a rate-limited sender is asked to wait and keeps what was typed', async ({ page, site }) => {
-  site.allow(/status of 429/);
-  await site.open('/contact');
-  await fill(page);
-  const { baseURL = '' } = test.info().project.use;
-  const body = { name: 'Ada', email: 'ada@example.com', message: 'Again.' };
-  // The limit is per calendar minute: all of these messages must fall into one.
-  const left = 60_000 - (Date.now() % 60_000);
-  if (left < 15_000) await page.waitForTimeout(left);
-  for (let sent = 0; sent < 5; sent += 1)
-    await page.request.post('/api/contact', { data: body, headers: { Origin: baseURL } });
-  await form(page).send.click();
-  await expect(page.getByRole('alert')).toContainText('Please wait a minute and try again.');
-  await expect(form(page).message).toHaveValue('The 507C has 2 lugs.');
 });

@@ -1,9 +1,7 @@
 import { expectAccessible } from '../support/axe.ts';
-import { expect, ownContext, test } from '../support/fixtures.ts';
-import { holdCalls } from '../support/held-calls.ts';
+import { expect, holdCalls, ownContext, test } from '../support/fixtures.ts';
 import { cards, choice, group } from '../support/list.ts';
 import { phone } from '../support/pages.ts';
-import { option, step } from '../support/wizard.ts';
 
 test('a list that loads without a response reports it and offers a retry, and filters fail alone', async ({
   page,
@@ -30,14 +28,11 @@ test('a list that loads without a response reports it and offers a retry, and fi
   await expect(page.getByRole('alert')).toBeHidden();
   await expect(group(page, 'Brand').getByRole('checkbox').first(), 'the filters recover too').toBeVisible();
 
-  const answer = await holdCalls(page, '**/api/**', (route) =>
+  await page.route('**/api/**', (route) =>
     route.request().url().includes('/facets') ? route.abort() : route.continue(),
   );
   await menu.getByRole('link', { name: 'Rifle Optics' }).click();
-  await expect(page.getByText('Loading optics...')).toBeVisible();
-  answer();
   await expect(cards(page)).toHaveCount(24);
-  await expect(page.getByText('Loading optics...')).toBeHidden();
   await expect(page.getByRole('alert'), 'the list stays').toContainText('Failed to fetch filters');
   await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -45,7 +40,7 @@ test('a list that loads without a response reports it and offers a retry, and fi
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('an optic whose response is not JSON, or an error, reports it and offers a retry', async ({ page, site }) => {
+test('an optic whose response is not JSON reports it and offers a retry', async ({ page, site }) => {
   site.allow(/Failed to load resource/);
   await site.open('/pistol');
   await page.route('**/api/**', (route) => route.fulfill({ status: 200, body: '<html>' }));
@@ -57,41 +52,9 @@ test('an optic whose response is not JSON, or an error, reports it and offers a 
   await expect(page).not.toHaveTitle(/not found/);
 
   await page.unrouteAll({ behavior: 'wait' });
-  await page.route('**/api/**', (route) => route.fulfill({ status: 500, body: 'broken' }));
-  const refused = page.waitForResponse((response) => response.status() === 500);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await refused;
-  await expect(failure).toBeVisible();
-
-  await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: optic })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^${optic}`));
-});
-
-test('home says that it is loading, reports FAQs that fail, and offers a retry', async ({ page, site }) => {
-  site.allow(/Failed to load resource/);
-  await site.open('/about');
-  const fail = await holdCalls(page, '**/api/**', (route) => route.abort());
-  await page.getByRole('link', { name: 'Red Dot Atlas' }).first().click();
-  await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
-  fail();
-  const failure = page.getByRole('alert').filter({ hasText: 'Failed to fetch FAQs' });
-  await expect(failure).toBeVisible();
-  await page.unrouteAll({ behavior: 'wait' });
-  await failure.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('group')).toHaveCount(10);
-});
-
-test('a filter that is loading keeps the list and marks it busy', async ({ page, site }) => {
-  await site.open('/pistol');
-  const answer = await holdCalls(page, '**/api/**');
-  await choice(page, 'Brand', 'Holosun').check();
-  await expect(page.locator('[aria-busy=true]')).toBeVisible();
-  await expect(cards(page)).toHaveCount(24);
-  answer();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await expect(cards(page)).not.toHaveCount(24);
 });
 
 test('the latest of two crossing requests wins', async ({ page, site }) => {
@@ -150,13 +113,4 @@ test('offline, a filter keeps its choice, does not pass off the old cards as its
   await page.goBack();
   await expect(cards(page)).toHaveCount(24);
   await expect(page.getByRole('alert')).toBeHidden();
-});
-
-test('offline, the wizard reports a pistol that failed to load', async ({ page, site, context }) => {
-  await site.open('/pistol-wizard?brand=Glock');
-  await site.goOffline();
-  await option(page, 2, 'G43X MOS').click();
-  await expect(page.getByRole('alert')).toContainText('Failed to fetch pistol details');
-  await context.setOffline(false);
-  await expect(step(page, 3)).toBeVisible();
 });

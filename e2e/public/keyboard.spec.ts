@@ -1,5 +1,4 @@
-import { expect, test } from '../support/fixtures.ts';
-import { holdCalls } from '../support/held-calls.ts';
+import { expect, holdCalls, test } from '../support/fixtures.ts';
 import { cards } from '../support/list.ts';
 
 test('the navigation lists its links and marks the current page, and the skip link comes before it', async ({
@@ -46,7 +45,6 @@ test('navigation moves focus to the heading and announces it', async ({ page, si
   for (const [link, heading] of [
     ['Rifle Optics', 'Rifle Optics'],
     ['About', 'About Red Dot Atlas'],
-    ['Pistol Optics', 'Pistol Optics'],
   ] as const) {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link }).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { axeViolations } from '../support/axe.ts';
-import { expect, test, waitForHydration, waitForLaterParts } from '../support/fixtures.ts';
-import { holdCalls } from '../support/held-calls.ts';
-import { layoutShifts } from '../support/layout-shifts.ts';
-import { cards, choice, settled, total } from '../support/list.ts';
+import { expect, holdCalls, test, waitForHydration, waitForLaterParts } from '../support/fixtures.ts';
+import { layoutShifts } from '../support/layout.ts';
+import { cards, total } from '../support/list.ts';
+import { logIn, openAccount, ownAddress, post } from '../support/members.ts';
 import { desktop, phone } from '../support/pages.ts';
 
 const mark = (scope: Page | Locator, verdict = '.+') =>
@@ -50,23 +50,6 @@ test('a pistol chosen in the bar marks list, optic and comparison, and filters t
   await expect(page.getByRole('row', { name: /^My pistol/ }).getByRole('link')).not.toHaveCount(0);
 });
 
-test('a disputed fit says so on card, optic page, comparison and in the optic’s pistols', async ({ page, site }) => {
-  const disputed = 'Mounts directly, disputed';
-  await site.open('/pistol?for=sig-sauer-p365-xmacro&q=eps+carry');
-  await expect(mark(cards(page), disputed).first()).toHaveText(`✓${disputed}`);
-  const path = await cards(page).first().getByRole('heading').getByRole('link').getAttribute('href');
-  await site.open(`${path}`);
-  await mark(page, disputed).click();
-  const proof = page.getByRole('dialog', { name: 'Holosun EPS Carry on the SIG Sauer P365-XMACRO', exact: true });
-  await expect(proof.getByRole('heading', { name: 'The Holosun EPS Carry’s footprint' })).toBeVisible();
-  await proof.getByRole('button', { name: 'Close' }).click();
-  const pistols = page.getByRole('region', { name: 'Fits these pistols' });
-  const row = pistols.getByRole('listitem').filter({ hasText: /^SIG Sauer P365-XMACRO(?! )/ });
-  await expect(row.first()).toContainText('isputed');
-  await site.open(`/compare?ids=${path?.split('/').at(-1)}`);
-  await expect(mark(page.getByRole('row', { name: /^My pistol/ }), disputed)).toBeVisible();
-});
-
 test('the table has the verdicts of the linked pistol, and so has its file', async ({ page, site }) => {
   await site.open('/pistol?for=glock-g43x-mos&view=table');
   await waitForLaterParts(page);
@@ -79,33 +62,6 @@ test('the table has the verdicts of the linked pistol, and so has its file', asy
   const text = await readFile(await (await download).path(), 'utf8');
   expect(text).toContain('"Fits the Glock G43X MOS"');
   expect(text).toContain('"Mounts directly"');
-
-  await page.getByText('Columns', { exact: true }).first().click();
-  await page.getByRole('checkbox', { name: 'My pistol' }).uncheck();
-  await expect(page).toHaveURL(
-    '/pistol?for=glock-g43x-mos&view=table&columns=footprint,emitter,dot,window,weight,battery,year,price'.replaceAll(
-      ',',
-      '%2C',
-    ),
-  );
-  await expect(page.getByRole('columnheader', { name: 'My pistol' })).toHaveCount(0);
-});
-
-test('a point of the map has its verdict, whose proof stays open', async ({ page, site }) => {
-  await site.open('/pistol?for=glock-g43x-mos&view=map');
-  const map = page.getByRole('region', { name: 'Price vs. weight' });
-  await map.getByRole('link').first().focus();
-  await expect(mark(map)).toHaveCount(1);
-  await mark(map).click();
-  const proof = page.getByRole('dialog', { name: /on the Glock G43X MOS$/ });
-  await proof
-    .getByText(/^Mounts on: |^It mounts on: /)
-    .first()
-    .hover();
-  await expect(proof).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(proof).toBeHidden();
-  await expect(mark(map)).toBeFocused();
 });
 
 test('a shared link shows its pistol until the tab closes, and leaves the visitor’s own', async ({
@@ -122,7 +78,6 @@ test('a shared link shows its pistol until the tab closes, and leaves the visito
   await waitForHydration(own);
   await own.getByRole('button', { name: 'Save as my pistol' }).click();
   await expect(own.getByRole('button', { name: '✓ My pistol' })).toBeVisible();
-  // The other tab follows.
   await expect(mark(page)).toHaveAccessibleName(/on the Glock G43X MOS$/);
 });
 
@@ -141,53 +96,65 @@ test('a mark that is focused before the script runs keeps the focus, and opens i
   await expect(page).toHaveURL('/pistol?for=glock-g43x-mos');
 });
 
-test('a mark opens its page in a new tab if the visitor asks for one, and rifle optics have none', async ({
+test('lists, an optic and a comparison do not shift as marks appear', async ({ page, site }) => {
+  const { pistol } = await (await page.request.get('/api/pistols/by-slug/glock-g43x-mos')).json();
+  await page.addInitScript((kept) => localStorage.setItem('red-dot-atlas:pistol', JSON.stringify(kept)), pistol);
+  for (const path of ['/pistol', '/pistol?view=table', '/optic/1', '/compare?ids=1,2,3'])
+    for (const viewport of [phone, desktop])
+      await test.step(`${path} at ${viewport.width} px`, async () => {
+        await page.setViewportSize(viewport);
+        await site.open(path);
+        await expect(mark(page).first()).toBeAttached();
+        expect(await layoutShifts(page)).toEqual([]);
+      });
+});
+
+test('a visitor’s pistol moves to the account at sign-in, and another device has it', async ({
   page,
   site,
+  browser,
+  baseURL,
 }) => {
-  await site.open('/pistol?for=glock-g43x-mos');
-  const opened = page.context().waitForEvent('page');
-  await mark(page)
-    .first()
-    .click({ modifiers: ['ControlOrMeta'] });
-  const tab = await opened;
-  await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
-  await tab.close();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const member = await openAccount(page);
+  const { email, password } = member;
+  const slugs: { id: number; slug: string }[] = await (await page.request.get('/api/pistols')).json();
+  const idOf = (slug: string) => slugs.find((pistol) => pistol.slug === slug)?.id;
+  site.allow(/^Admin check failed: 403/);
 
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rifle Optics' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rifle Optics');
-  await choice(page, 'Use', 'Long gun').check();
-  await expect(page).toHaveURL('/rifle?primaryUse=Long+gun');
-  await settled(page);
-  await expect(cards(page).first()).toBeVisible();
-  await expect(mark(page), 'a rifle optic has no mark').toHaveCount(0);
-});
-
-test('an unknown pistol in the address shows no marks and keeps no room for them', async ({ page, site }) => {
-  await site.open('/pistol?for=no-such-pistol');
-  await expect(page.locator('html[data-pistol]')).toHaveCount(0);
-  await expect(mark(page)).toHaveCount(0);
-});
-
-// e2e/public/home.spec.ts checks the home page.
-for (const path of [
-  '/pistol',
-  '/pistol?view=table',
-  '/pistol?for=glock-g43x-mos&fits=direct',
-  '/optic/1',
-  '/compare?ids=1,2,3',
-]) {
-  test(`${path} does not shift as marks appear`, async ({ page, site }) => {
-    const { id } = (await (await page.request.get('/api/pistols/by-slug/glock-g43x-mos')).json()).pistol;
-    await page.addInitScript((pistol) => localStorage.setItem('red-dot-atlas:pistol', JSON.stringify(pistol)), {
-      ...{ id, slug: 'glock-g43x-mos', brand: 'Glock', model: 'G43X MOS' },
-    });
-    for (const viewport of [phone, desktop]) {
-      await page.setViewportSize(viewport);
-      await site.open(path);
-      await expect(mark(page).first()).toBeAttached();
-      expect(await layoutShifts(page), `${viewport.width} px`).toEqual([]);
-    }
+  const other = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const device = await other.newPage();
+  expect((await post(device, '/api/login', { email, password }, await ownAddress(device))).status()).toBe(200);
+  const put = await device.request.put(`/api/user/pistols/${idOf('glock-g19-gen5-mos')}`, {
+    headers: { Origin: baseURL ?? '' },
   });
-}
+  expect(put.status()).toBe(200);
+
+  await site.open('/pistols/glock-g43x-mos');
+  await page.getByRole('button', { name: 'Save as my pistol' }).click();
+  await expect(page.getByRole('button', { name: '✓ My pistol' })).toBeVisible();
+  await site.open('/auth');
+  await logIn(page, { email, password });
+  await page.waitForURL((url) => url.pathname !== '/auth');
+  await site.open('/profile');
+  const pistols = page.getByRole('region', { name: 'My pistols' }).getByRole('listitem');
+  await expect(pistols).toHaveText([/^Glock G43X MOS.*Fits are shown for this one/, /^Glock G19 Gen5 MOS/]);
+
+  const [optic] = await (await page.request.get('/api/optics/pistol?for=glock-g43x-mos&fits=direct')).json();
+  await post(page, '/api/favorites', { opticId: optic.id });
+  await site.reload();
+  const favorites = page.getByRole('region', { name: 'Favorites' });
+  await expect(favorites.getByRole('link', { name: /^Mounts directly: .+ on the Glock G43X MOS$/ })).toBeVisible();
+
+  await device.goto('/pistol');
+  await expect(device.getByRole('link', { name: /on the Glock G43X MOS$/ }).first()).toBeVisible();
+  await pistols.filter({ hasText: 'G19' }).getByRole('button', { name: /^Use/ }).click();
+  await expect(pistols.first()).toHaveText(/^Glock G19 Gen5 MOS.*Fits are shown/);
+  await device.reload();
+  await expect(device.getByRole('link', { name: /on the Glock G19 Gen5 MOS$/ }).first()).toBeVisible();
+  await other.close();
+
+  await page.context().clearCookies();
+  await site.open('/pistol');
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page.locator('html[data-pistol]')).toHaveCount(0);
+});

@@ -5,7 +5,6 @@ import { post, signIn } from '../support/members.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Path and query of what is saved, without the files of pages. */
 function savedUrls(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name !== 'files');
@@ -14,7 +13,6 @@ function savedUrls(page: Page): Promise<string[]> {
   });
 }
 
-/** Waits until the service worker has saved a URL, and the files of pages. */
 async function waitUntilSaved(page: Page, ...urls: string[]): Promise<void> {
   for (const url of urls) await expect.poll(() => savedUrls(page), { timeout: 60_000 }).toContain(url);
   const missing = () =>

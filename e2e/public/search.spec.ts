@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtBothWidths } from '../support/axe.ts';
-import { expect, ownContext, test } from '../support/fixtures.ts';
-import { holdCalls } from '../support/held-calls.ts';
+import { expect, holdCalls, ownContext, test } from '../support/fixtures.ts';
 import { phone } from '../support/pages.ts';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search the site' });
@@ -72,7 +71,6 @@ test('a choice among suggestions ends when others arrive', async ({ page, site }
 test('a word that is typed quickly is searched for once', { tag: ownContext }, async ({ page, site }) => {
   await page.clock.install();
   await site.open('/about');
-  // The suggestions have loaded.
   await box(page).fill('hol');
   await expect(page.getByRole('listbox')).toBeVisible();
   site.apiCalls.length = 0;
@@ -102,35 +100,6 @@ test('without matches, the nearest names and other places are offered', async ({
   await expectAccessibleAtBothWidths(page, 'no matches');
   await found(page, 'Look elsewhere').first().click();
   await expect(page).toHaveURL('/pistol');
-});
-
-test('without matches, the lists that find some are searched, and the others shown whole', async ({ page, site }) => {
-  await site.open('/search?q=swampfox+rmr');
-  await expect(page.getByText('No matches for “swampfox rmr”.')).toBeVisible();
-  const elsewhere = page.getByRole('region', { name: 'Look elsewhere' });
-  await expect(elsewhere.getByRole('link', { name: 'Rifle optics' })).toHaveAttribute('href', '/rifle');
-  await elsewhere.getByRole('link', { name: 'Pistol optics' }).click();
-  await expect(page).toHaveURL('/pistol?q=swampfox+rmr');
-  await expect(page.getByRole('link', { name: /^Swampfox/ }).first()).toBeVisible();
-});
-
-test('without anything near, guides that have the word and searches that find something are offered', async ({
-  page,
-  site,
-}) => {
-  await site.open('/search?q=magnifier');
-  await expect(page.getByText('No matches for “magnifier”.')).toBeVisible();
-  await expect(found(page, 'Found in guides').first()).toHaveAttribute('href', /^\/blog\//);
-  await site.open('/search?q=zzqqxx');
-  await page.getByRole('link', { name: '43X', exact: true }).click();
-  await expect(found(page, 'Pistols').first()).toContainText('Glock G43X MOS');
-});
-
-test('a question opens on its page', async ({ page, site }) => {
-  await site.open('/about');
-  await box(page).fill('co-witnessing');
-  await option(page, 'What is co-witnessing?').click();
-  await expect(page.locator('details[open] > summary')).toContainText('What is co-witnessing?');
 });
 
 test('on a phone an icon opens the box over the bar', async ({ page, site }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { layoutShifts } from '../support/layout-shifts.ts';
+import { layoutShifts } from '../support/layout.ts';
 import { cards, fact, total } from '../support/list.ts';
 import { phone } from '../support/pages.ts';
 
@@ -91,16 +91,38 @@ test('an optic, a comparison and the simulator are metric, or in inches', async 
 
   await units(page).selectOption({ label: 'US' });
   await expect(toTarget).toHaveAttribute('aria-valuetext', '100 yards');
-  await expect(page.getByRole('img', { name: /window 0\.91 by 0\.63 in/ })).toBeVisible();
   await expect(page.getByText('0.25 in', { exact: true })).toBeVisible();
-  await expect(page.getByText('10 mm', { exact: true })).toBeHidden();
-  await expect(page.getByText('0.5 in', { exact: true })).toBeVisible();
 
   await site.open(`/compare?ids=${one},${other}`);
   await units(page).selectOption('Metric');
   await expect(page.getByRole('rowheader', { name: /^Weight \(g\)/ })).toBeVisible();
   await expect(page.getByRole('img', { name: /covers 14\.5 mm.* at 25 meters$/ }).first()).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Distance (meters)' }).getByRole('radio', { name: '50' })).toBeVisible();
-  await expect(page.getByRole('row', { name: /^Window / })).toContainText('23.1 x 16 mm', { useInnerText: true });
-  await expect(page.getByRole('row', { name: /^Window / })).not.toContainText('(', { useInnerText: true });
+});
+
+const expectBackground = (page: Page, color: string) =>
+  expect(page.locator('html')).toHaveCSS('background-color', color);
+
+const paper = 'rgb(243, 244, 242)';
+const night = 'rgb(15, 18, 20)';
+
+test('the theme follows the system until one is chosen, and the choice survives a reload', async ({ page, site }) => {
+  await site.open('/about');
+  const theme = page.getByRole('combobox', { name: 'Theme' });
+  await expect(theme).toHaveValue('system');
+  await expectBackground(page, paper);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectBackground(page, night);
+
+  await theme.selectOption('Light');
+  await expectBackground(page, paper);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await theme.selectOption('Dark');
+  await site.reload();
+  await expect(theme).toHaveValue('dark');
+  await expectBackground(page, night);
+
+  await theme.selectOption('System');
+  await site.reload();
+  await expect(theme).toHaveValue('system');
+  await expectBackground(page, paper);
 });

@@ -1,20 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessibleAtBothWidths } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { layoutShifts } from '../support/layout-shifts.ts';
-import { expectNoOverflow } from '../support/overflow.ts';
+import { expectNoOverflow, layoutShifts } from '../support/layout.ts';
 import { choices, pages, phone } from '../support/pages.ts';
-import { head, served } from '../support/served-document.ts';
 
 /** Each public page is visited on a desktop and on a phone, and all that shows at once is checked there: a load costs more. */
-
-/** Becomes a visitor who has chosen a theme, and optics to compare unless these would open instead of the page. */
-async function choose(page: Page, path: string): Promise<void> {
-  await page.addInitScript((compared) => {
-    if (compared) localStorage.setItem('red-dot-atlas:compare', '[1,2]');
-    localStorage.setItem('theme', 'dark');
-  }, path !== '/compare');
-}
 
 for (const path of [...pages.map((page) => page.path), ...choices]) {
   test(`${path} is as the server rendered it, shifts and overflows nowhere, and has no axe violations`, async ({
@@ -22,7 +12,11 @@ for (const path of [...pages.map((page) => page.path), ...choices]) {
     site,
     request,
   }) => {
-    await choose(page, path);
+    // Optics to compare would open instead of an empty comparison.
+    await page.addInitScript((compared) => {
+      if (compared) localStorage.setItem('red-dot-atlas:compare', '[1,2]');
+      localStorage.setItem('theme', 'dark');
+    }, path !== '/compare');
     await test.step('on a desktop', async () => {
       const response = await site.open(path);
       expect(response.status()).toBe(200);
@@ -43,7 +37,6 @@ for (const path of [...pages.map((page) => page.path), ...choices]) {
   });
 }
 
-/** Checks that the head is what the server wrote, and that a page without choices has a title and a description of its own, and the site's image. */
 async function expectServedHead(page: Page, request: APIRequestContext, path: string): Promise<void> {
   const document = await served(page, request, path);
   expect(document.headings).toBe(1);
@@ -63,4 +56,61 @@ async function expectServedHead(page: Page, request: APIRequestContext, path: st
     `${origin}/og-image.jpg`,
     'summary_large_image',
   ]);
+}
+
+test('client-side navigation produces the same head as the server', async ({ page, site, request }) => {
+  await site.open('/');
+  const footer = page.getByRole('contentinfo');
+  for (const [name, path] of [
+    ['Pistol Optics', '/pistol'],
+    ['Blog', '/blog'],
+    ['FAQ', '/faq'],
+    ['About', '/about'],
+  ] as const) {
+    await footer.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(path);
+    const { head: expected } = await served(page, request, path);
+    await expect.poll(async () => inAnyOrder(await head(page))).toEqual(inAnyOrder(expected));
+  }
+  await footer.getByRole('link', { name: 'Pistol Optics' }).click();
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/optic\/\d+$/);
+  const { head: expected } = await served(page, request, new URL(page.url()).pathname);
+  await expect.poll(async () => inAnyOrder(await head(page))).toEqual(inAnyOrder(expected));
+  expect(
+    site.apiCalls.filter((call) => call.startsWith('/api/faq')),
+    'known data is not requested again',
+  ).toEqual([]);
+});
+
+/** The browser leaves the elements that two pages share where they are. */
+const inAnyOrder = (head: string[]) => head.toSorted();
+
+const headElements = 'title, link[rel=canonical], meta[name], meta[property]';
+
+async function served(page: Page, request: APIRequestContext, path: string) {
+  const html = await (await request.get(path)).text();
+  return page.evaluate(
+    ([text, headElements]) => {
+      const parsed = new DOMParser().parseFromString(text, 'text/html');
+      const meta = (name: string) =>
+        parsed.querySelector(`meta[name='${name}'], meta[property='${name}']`)?.getAttribute('content') ?? null;
+      return {
+        head: [...parsed.head.querySelectorAll(headElements)].map((element) => element.outerHTML),
+        headings: parsed.querySelectorAll('h1').length,
+        title: parsed.title,
+        description: meta('description'),
+        canonical: parsed.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null,
+        social: ['og:title', 'og:description', 'og:url', 'og:image', 'twitter:card'].map(meta),
+      };
+    },
+    [html, headElements] as const,
+  );
+}
+
+function head(page: Page): Promise<string[]> {
+  return page.evaluate(
+    (elements) => [...document.head.querySelectorAll(elements)].map((element) => element.outerHTML),
+    headElements,
+  );
 }

@@ -16,10 +16,6 @@ const rules = {
   dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 } satisfies Record<string, axe.RunOnly>;
 
-/**
- * What violates the rules, all by default: 'image-alt: <img src="…">'.
- * @param within a selector; the whole page by default
- */
 export async function axeViolations(page: Page, runOnly?: axe.RunOnly, within = 'html'): Promise<string[]> {
   // Loading axe takes as long as running it, so a document keeps it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
@@ -35,10 +31,6 @@ export async function axeViolations(page: Page, runOnly?: axe.RunOnly, within = 
 /** axe reports controls partly covered by the sticky header as too small. */
 const scrollToTop = (page: Page) => page.evaluate(() => scrollTo(0, 0));
 
-/**
- * Checks accessibility with axe in both color schemes, at the page's width.
- * @param within a selector; the whole page by default, from its top
- */
 export async function expectAccessible(page: Page, what: string, within?: string): Promise<void> {
   if (within === undefined) await scrollToTop(page);
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -49,19 +41,7 @@ export async function expectAccessible(page: Page, what: string, within?: string
 
 type Appearance = { viewport: ViewportSize; colorScheme: 'light' | 'dark' };
 
-/** The colors are the same at every width, so each width gets one scheme; '/' is checked in both at both. */
-const appearances: { desktop: Appearance; phone: Appearance } = {
-  desktop: { viewport: desktop, colorScheme: 'light' },
-  phone: { viewport: phone, colorScheme: 'dark' },
-};
-
-/** Checks accessibility with all rules on a device, once the page has its content. */
-export async function expectAccessibleOn(
-  page: Page,
-  device: keyof typeof appearances | Appearance,
-  what: string,
-): Promise<void> {
-  const { viewport, colorScheme } = typeof device === 'string' ? appearances[device] : device;
+export async function expectAccessibleOn(page: Page, { viewport, colorScheme }: Appearance, what: string) {
   await waitForContent(page);
   await page.setViewportSize(viewport);
   await scrollToTop(page);
@@ -69,13 +49,10 @@ export async function expectAccessibleOn(
   expect(await axeViolations(page, all), `${what}, ${viewport.width} px, ${colorScheme}`).toEqual([]);
 }
 
-/**
- * Checks accessibility with all rules on a desktop and on a phone, and leaves the page on the phone.
- * @param check a further check at each width
- */
+/** The colors are the same at every width, so each width gets one scheme. Leaves the page on the phone. */
 export async function expectAccessibleAtBothWidths(page: Page, what: string, check = async () => {}): Promise<void> {
-  for (const device of ['desktop', 'phone'] as const) {
-    await expectAccessibleOn(page, device, what);
-    await check();
-  }
+  await expectAccessibleOn(page, { viewport: desktop, colorScheme: 'light' }, what);
+  await check();
+  await expectAccessibleOn(page, { viewport: phone, colorScheme: 'dark' }, what);
+  await check();
 }

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A shipped guide with sketches, and one of its categories. */
 export const guide = {
   path: '/blog/footprints-and-plates',
   slug: 'footprints-and-plates',
@@ -8,7 +7,6 @@ export const guide = {
   category: { name: 'Fit and Mounting', path: '/blog/category/fit-and-mounting' },
 };
 
-/** 'MMM dd, yyyy HH:mm' */
 export const dayAndTime = /^(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{2}, \d{4} \d{2}:\d{2}$/;
 
 export type Teaser = {
@@ -19,12 +17,10 @@ export type Teaser = {
   tags: string[];
 };
 
-/** Published posts from the API, newest first. */
 export async function published(page: Page, search = ''): Promise<Teaser[]> {
   return (await page.request.get(`/api/blog/posts?${search}`)).json();
 }
 
-/** Post cards. */
 export function posts(page: Page): Locator {
   return page.getByRole('region', { name: 'Posts' }).getByRole('article');
 }

@@ -22,19 +22,16 @@ export function comparison(page: Page): Locator {
   return page.getByRole('table', { name: /^Comparison of / });
 }
 
-/** The optics' names in the column headers. */
 export function columns(page: Page): Locator {
   return comparison(page)
     .getByRole('columnheader')
     .getByRole('link', { name: /^(?!Remove )/ });
 }
 
-/** The links that remove the named optic, or any. */
 export function removal(page: Page, name?: string): Locator {
   return comparison(page).getByRole('link', name === undefined ? { name: /^Remove / } : { name: `Remove ${name}` });
 }
 
-/** A row's values in column order. */
 export function values(page: Page, label: string): Locator {
   return comparison(page)
     .getByRole('row')
@@ -42,7 +39,6 @@ export function values(page: Page, label: string): Locator {
     .getByRole('cell');
 }
 
-/** The row labels, without the rows of drawings. */
 export async function labelsOf(headers: Locator): Promise<string[]> {
   const texts = await headers.allInnerTexts();
   return texts.map((text) => text.split('\n')[0] ?? '').filter((label) => !/^(Same scale|Dot size on)/.test(label));
@@ -52,12 +48,10 @@ export function stored(page: Page): Promise<string | null> {
   return page.evaluate((key) => localStorage.getItem(key), storageKey);
 }
 
-/** Writes the comparison list to local storage. */
 export async function store(page: Page, list: string): Promise<void> {
   await page.evaluate(([key, value]) => localStorage.setItem(String(key), String(value)), [storageKey, list]);
 }
 
-/** Gives the visitor a comparison list before the first page of the site. */
 export async function startWith(page: Page, list: string): Promise<void> {
   // A text of this origin, which has its storage, costs a tenth of a page.
   await page.goto('/robots.txt');

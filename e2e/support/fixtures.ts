@@ -1,6 +1,5 @@
-import { test as base, expect, type Page, type Response } from '@playwright/test';
-import { SharedContexts } from './shared-contexts.ts';
-import { watchedContext } from './watched-context.ts';
+import { test as base, expect, type Page, type Response, type Route } from '@playwright/test';
+import { SharedContexts, watchedContext } from './contexts.ts';
 
 export { expect };
 
@@ -10,14 +9,12 @@ const blockedNotice = 'Service Worker registration blocked by Playwright';
 /** What Chromium logs where playwright.config.ts keeps it from using the font that every document preloads. */
 const unusedFont = /^The resource \S+\.woff2 was preloaded using link preload but not used/;
 
-export const analyticsNotice = 'Analytics is disabled: no measurement id is set.';
+const analyticsNotice = 'Analytics is disabled: no measurement id is set.';
 
 export type Site = {
   /** Opens a URL and waits until the page is hydrated, but for its later parts. */
   open(path: string): Promise<Response>;
-  /** Reloads the page and waits until it is hydrated. */
   reload(): Promise<void>;
-  /** The browser's calls to /api, as path and query. */
   apiCalls: string[];
   /** Allows a console message or error that would otherwise fail the test. */
   allow(message: RegExp): void;
@@ -25,7 +22,6 @@ export type Site = {
   goOffline(): Promise<void>;
 };
 
-/** Waits until React is in charge of the page. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
@@ -43,9 +39,8 @@ export async function waitForLaterParts(page: Page): Promise<void> {
   });
 }
 
-/** Waits until no part of the page says that it is loading, as tables, editors and lists do. */
-export async function waitForContent(page: Page, options?: { timeout: number }): Promise<void> {
-  await expect(page.getByText(/^Loading.*\.\.\.$/)).toHaveCount(0, options);
+export async function waitForContent(page: Page): Promise<void> {
+  await expect(page.getByText(/^Loading.*\.\.\.$/)).toHaveCount(0);
 }
 
 /** The tag of tests that need a browser context of their own. Those that change its clock, add bindings, or need an empty cache do. */
@@ -151,3 +146,20 @@ export const test = base.extend<{ site: Site }, { shared: SharedContexts }>({
     { auto: true },
   ],
 });
+
+/**
+ * Holds calls of the page back, however early they come, so that a test sees what the page shows meanwhile.
+ * @returns a function that lets them go on, by default to the server
+ */
+export async function holdCalls(
+  page: Page,
+  url: string | RegExp,
+  then = (route: Route): Promise<void> => route.continue(),
+): Promise<() => void> {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await held;
+    await then(route);
+  });
+  return letGo;
+}

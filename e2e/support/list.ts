@@ -8,7 +8,6 @@ export function cards(page: Page): Locator {
   return results(page).getByRole('article');
 }
 
-/** 'N optics', above the list. */
 export function total(page: Page): Locator {
   return page
     .getByRole('main')
@@ -20,12 +19,10 @@ export function group(page: Page | Locator, title: string): Locator {
   return page.getByRole('group', { name: title });
 }
 
-/** A filter's checkbox, whose name ends with the count. */
 export function choice(page: Page | Locator, title: string, label: string): Locator {
   return group(page, title).getByRole('checkbox', { name: new RegExp(`^${label}\\s*[\\d,]+$`) });
 }
 
-/** The count next to a filter's value. */
 export async function countOf(page: Page, title: string, label: string): Promise<number> {
   const item = group(page, title)
     .getByRole('listitem')
@@ -37,12 +34,10 @@ export async function textOf(locator: Locator): Promise<string> {
   return (await locator.textContent()) ?? '';
 }
 
-/** A card's fact by label. */
 export function fact(card: Locator, label: string): Locator {
   return card.locator('dl > div', { has: card.page().getByText(label, { exact: true }) }).getByRole('definition');
 }
 
-/** The first number of a fact on every card; null if not stated. */
 export function numbers(page: Page, label: string): Promise<(number | null)[]> {
   return cards(page).evaluateAll((all, wanted) => {
     const factIn = (card: Element) =>
@@ -57,7 +52,6 @@ export function numbers(page: Page, label: string): Promise<(number | null)[]> {
   }, label);
 }
 
-/** Waits until the requested list is shown. */
 export async function settled(page: Page): Promise<void> {
   await expect(results(page).locator('[aria-busy=true]')).toHaveCount(0);
 }

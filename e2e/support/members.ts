@@ -1,11 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
+import type { APIRequestContext, APIResponse, Browser, Locator, Page } from '@playwright/test';
+import { button, field } from './controls.ts';
 import { expect, type Site, test } from './fixtures.ts';
+import { nextMember } from './seeded-members.ts';
 
 export type Member = { email: string; password: string; handle: string };
 export type Mail = { to: string; subject: string; text: string; html: string; createdAt: string };
 
-/** A person without an account. */
 export function stranger(): Member {
   const name = randomBytes(5).toString('hex');
   return { email: `${name}@example.com`, password: `dot of ${name}`, handle: `Shooter ${name}` };
@@ -17,20 +18,17 @@ export function addressHeader(): Record<string, string> {
   return { 'CF-Connecting-IP': `2001:db8:${group()}:${group()}::1` };
 }
 
-/** Gives the page a random client IP. */
 export async function ownAddress(page: Page): Promise<Record<string, string>> {
   const headers = addressHeader();
   await page.context().setExtraHTTPHeaders(headers);
   return headers;
 }
 
-/** The messages sent to an email, newest first. */
 export async function mailsTo(request: APIRequestContext, email: string): Promise<Mail[]> {
   const mails: Mail[] = await (await request.get('/dev/mail.json')).json();
   return mails.filter(({ to }) => to === email);
 }
 
-/** The link in the newest message to an email. */
 export async function mailedLink(request: APIRequestContext, email: string): Promise<string> {
   let link: string | undefined;
   await expect
@@ -43,15 +41,15 @@ export async function mailedLink(request: APIRequestContext, email: string): Pro
   return link ?? '';
 }
 
-/** Sends a write as the page's script would. */
 export async function post(page: Page, path: string, data: unknown, headers = {}): Promise<APIResponse> {
   const { baseURL = '' } = test.info().project.use;
   return page.request.post(path, { data, headers: { ...headers, Origin: baseURL } });
 }
 
-/** Registers a member through the API, verified by default. */
 export async function openAccount(page: Page, { verified = true } = {}): Promise<Member> {
   const headers = await ownAddress(page);
+  const seeded = verified ? nextMember(test.info().workerIndex) : undefined;
+  if (seeded) return seeded;
   const { email, password, handle } = stranger();
   expect((await post(page, '/api/register', { email, password, handle }, headers)).status()).toBe(201);
   if (verified) {
@@ -61,7 +59,6 @@ export async function openAccount(page: Page, { verified = true } = {}): Promise
   return { email, password, handle };
 }
 
-/** Signs in a new verified member through the API. Open a page afterward. */
 export async function signIn(page: Page, site: Site): Promise<Member> {
   const member = await openAccount(page);
   const { email, password } = member;
@@ -71,12 +68,42 @@ export async function signIn(page: Page, site: Site): Promise<Member> {
   return member;
 }
 
-/** Signs out and logs in through the form, up to the second step. */
-export async function logInToSecondStep(page: Page, site: Site, { email, password }: Member): Promise<void> {
+export async function logIn(page: Page, { email, password }: Pick<Member, 'email' | 'password'>): Promise<void> {
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill(password);
+  await button(page, 'Login').click();
+}
+
+export async function logInToSecondStep(page: Page, site: Site, member: Member): Promise<void> {
   await page.context().clearCookies();
   await site.open('/auth');
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await logIn(page, member);
   await expect(page.getByRole('heading', { name: 'Two-factor authentication' })).toBeFocused();
+}
+
+type Written = { rating: number; text: string | null; handle: string };
+
+export async function writeReviews(browser: Browser, opticId: number, reviews: Written[]): Promise<void> {
+  const { baseURL = '' } = test.info().project.use;
+  for (const { rating, text, handle } of reviews) {
+    const page = await browser.newPage({ baseURL });
+    const { email, password } = await openAccount(page);
+    await expect(await post(page, '/api/login', { email, password })).toBeOK();
+    const headers = { Origin: baseURL };
+    await expect(await page.request.put('/api/user', { data: { handle }, headers })).toBeOK();
+    await expect(await post(page, '/api/reviews', { opticId, rating, reviewText: text })).toBeOK();
+    await page.context().close();
+  }
+}
+
+export function reviews(page: Page): Locator {
+  return page.getByRole('region', { name: 'Reviews', exact: true });
+}
+
+export function writeButton(page: Page | Locator): Locator {
+  return page.getByRole('button', { name: /^(Write a|Edit your) review$/ });
+}
+
+export function dialog(page: Page): Locator {
+  return page.getByRole('dialog');
 }

@@ -1,4 +1,3 @@
-/** The public pages and their headings. */
 export const pages = [
   { path: '/', heading: 'Find Your Perfect Red Dot Optic' },
   { path: '/pistol', heading: 'Pistol Optics' },
@@ -21,8 +20,10 @@ export const pages = [
   { path: '/changes', heading: 'Changes' },
 ];
 
-/** Further states of the wizard and the comparison. */
 export const choices = [
+  '/pistol?brand=Trijicon&view=map',
+  '/rifle?brand=Trijicon&view=table',
+  '/pistol-wizard?brand=Nobody',
   '/pistol-wizard?brand=Glock',
   '/pistol-wizard?brand=Glock&model=G43',
   '/pistol-wizard?brand=Springfield+Armory&model=Echelon+4.5F',

@@ -1,22 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page, Request, Route } from '@playwright/test';
 import { drawSight } from '../../tools/fake-searches/pictures.mjs';
-import { makeOptic } from './admin/admin-optics.ts';
+import { makeOptic } from './admin/admin-catalog.ts';
 import type { Site } from './fixtures.ts';
 
-/** Creates an optic that the fake searches have results for, with a brand unique to this test. */
 export const makeFindable = (page: Page, fields: object = {}) => makeOptic(page, { productLine: 'RMR', ...fields });
 
-/** Serves the images in fake results; their host does not exist. */
 export async function showPictures(page: Page, site: Site): Promise<void> {
   site.allow(/^request to https:\/\/pictures\.example$/);
   const body = drawSight('shown', 96);
   await page.route('https://pictures.example/**', (route) => route.fulfill({ contentType: 'image/png', body }));
 }
 
-/**
- * Lets the first calls of a batch through and handles later ones with `then`.
- * @returns a function that lets all calls through again
- */
 export async function interrupt(
   page: Page,
   path: string,
@@ -40,7 +36,6 @@ export async function startBatchAfter(page: Page, path: string, cursor: number):
   });
 }
 
-/** Collects the bodies of batch requests. */
 export function batchCalls(page: Page, path: string): { cursor?: number; limit?: number; primaryUse: string }[] {
   const bodies: { cursor?: number; limit?: number; primaryUse: string }[] = [];
   page.on('request', (request: Request) => {
@@ -49,7 +44,6 @@ export function batchCalls(page: Page, path: string): { cursor?: number; limit?:
   return bodies;
 }
 
-/** Makes a search look like its key is not set. */
 export async function withoutKey(page: Page, search: 'images' | 'marketplace', missing: string): Promise<void> {
   await page.route('/api/admin/searches', async (route) => {
     const response = await route.fetch();
@@ -57,4 +51,9 @@ export async function withoutKey(page: Page, search: 'images' | 'marketplace', m
     settings[search] = { ...settings[search], configured: false, missing };
     await route.fulfill({ response, json: settings });
   });
+}
+
+export function productPage(path: string): string {
+  const origin = readFileSync(join(import.meta.dirname, '../../.wrangler/e2e/fake-searches-url'), 'utf8');
+  return `${origin}${path}`;
 }

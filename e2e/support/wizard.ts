@@ -1,14 +1,12 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 
 type Choice = { brand?: string; model?: string; plate?: string };
-export type FittingOptic = {
+type FittingOptic = {
   id: number;
   brand: string;
   productLine: string;
   model: string | null;
   minPrice: number | null;
-  weightOz: number | null;
-  batteryLifeHours: number | null;
   colors: string | null;
   confidence: string;
 };
@@ -25,7 +23,6 @@ export function step(page: Page, number: 1 | 2 | 3): Locator {
   return page.getByRole('region', { name: `Step ${number}` });
 }
 
-/** A brand, model, or plate in a step, with or without a note. */
 export function option(page: Page, number: 1 | 2 | 3, name: string): Locator {
   return step(page, number)
     .getByRole('listitem')
@@ -43,12 +40,10 @@ export function fitting(page: Page): Locator {
     .filter({ has: page.getByRole('link') });
 }
 
-/** The links to the optics, named in full. */
 export function nameLinks(page: Page): Locator {
   return results(page).getByRole('rowheader').locator('a[aria-label]');
 }
 
-/** The results by their group's heading: the texts of a column's cells. */
 export function column(page: Page, header: string): Promise<[group: string, texts: string[]][]> {
   return results(page).evaluate((table: HTMLTableElement, title) => {
     const index = [...(table.tHead?.rows[0]?.cells ?? [])].findIndex((cell) => cell.textContent === title);
@@ -59,9 +54,8 @@ export function column(page: Page, header: string): Promise<[group: string, text
   }, header);
 }
 
-type Fitting = { verdict: string; hardware: string; footprintKey: string; optics: FittingOptic[] };
+type Fitting = { verdict: string; footprintKey: string; optics: FittingOptic[] };
 
-/** What fits a pistol, by how it mounts, as the API says. */
 export async function fitsOf(
   request: APIRequestContext,
   { brand, model }: { brand: string; model: string },

@@ -1,10 +1,7 @@
 import {
-  button,
   changeElsewhere,
   dialog,
-  field,
   makeAuthor,
-  makeCategory,
   makePost,
   openBlog,
   openPost,
@@ -13,9 +10,9 @@ import {
   row,
   unique,
 } from '../../support/admin/admin-blog.ts';
-import { checkAccess, pressEscape, signInAsAdmin, toast } from '../../support/admin/admins.ts';
+import { checkAccess, pressEscape, signInAsAdmin } from '../../support/admin/admins.ts';
+import { button, field, toast } from '../../support/controls.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { phone } from '../../support/pages.ts';
 
 test('an unsaved draft outlives its tab and is offered until it is saved or discarded', async ({ page, site }) => {
   site.allow(/status of 409/);
@@ -36,16 +33,11 @@ test('an unsaved draft outlives its tab and is offered until it is saved or disc
   await expect(toast(page)).toContainText('Post updated successfully');
   expect(await readPost(page, id)).toMatchObject({ content: 'Half a thought', tags: ['kept'] });
   await row(page, title).getByRole('button', { name: /^Edit/ }).click();
-  await expect(field(editing, 'Content *')).toBeEnabled();
-
   await field(editing, 'Content *').fill('Not worth it');
   await openBlog(page, site, `?q=${title}`);
   await row(page, title).getByRole('button', { name: /^Edit/ }).click();
   await button(editing, 'Discard draft').click();
   await expect(field(editing, 'Content *')).toHaveValue('Half a thought');
-  await button(editing, 'Cancel').click();
-  await row(page, title).getByRole('button', { name: /^Edit/ }).click();
-  await expect(field(editing, 'Content *')).toBeEnabled();
 
   // Restored over a version newer than the one it started from, it conflicts.
   await field(editing, 'Excerpt').fill('Mine');
@@ -114,11 +106,9 @@ test('the keyboard alone saves and keeps editing, and leaving asks first', async
   await page.keyboard.press('Meta+s');
   await expect(toast(page)).toContainText('Post updated successfully');
   await field(page, 'Title *').fill(`Keys and doors ${word}`);
-  await expect(field(page, 'Slug *'), 'an existing post keeps its slug').toHaveValue(`keys-${word}`);
   await expect(toast(page)).toBeHidden();
   await pressEscape(page);
   await button(page, 'Leave').press('Enter');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(button(page, 'New Post')).toBeFocused();
   const [saved] = await (await page.request.get(`/api/admin/blog/posts?q=${word}`)).json();
   expect(saved).toMatchObject({ title: `Keys ${word}`, content: 'Typed. And more.' });
@@ -141,14 +131,8 @@ test('the slug of a new post follows its title until someone edits it', async ({
   );
   await expect(field(writing, 'Content *')).toHaveAccessibleDescription(/^Content is required/);
   await expect(field(writing, 'Author *')).toHaveAccessibleDescription('Author is required');
-  await field(writing, 'Title *').fill('x'.repeat(201));
-  await field(writing, 'Meta Title').fill('x'.repeat(61));
-  await button(writing, 'Create Post').click();
-  await expect(field(writing, 'Title *')).toHaveAccessibleDescription('Title must be less than 200 characters');
-  await expect(field(writing, 'Meta Title')).toHaveAccessibleDescription(/61 of 60$/);
 
   await field(writing, 'Title *').fill('Taken');
-  await field(writing, 'Meta Title').fill('');
   await field(writing, 'Slug *').fill(other.slug);
   await field(writing, 'Content *').fill('Text');
   await field(writing, 'Author *').selectOption(String(other.authorId));
@@ -159,37 +143,7 @@ test('the slug of a new post follows its title until someone edits it', async ({
   await expect(field(writing, 'Content *')).toHaveValue('Text');
 });
 
-test('inactive authors and categories stay on their posts and are not offered to others', async ({ page, site }) => {
-  await signInAsAdmin(page);
-  const author = await makeAuthor(page);
-  const category = await makeCategory(page);
-  const { id } = await makePost(page, { authorId: author.id, categoryIds: [category.id] });
-  const { baseURL = '' } = test.info().project.use;
-  for (const [path, thing] of [
-    ['authors', author],
-    ['categories', category],
-  ] as const) {
-    const data = { ...thing, isActive: false };
-    const response = await page.request.put(`/api/admin/blog/${path}/${thing.id}`, {
-      data,
-      headers: { Origin: baseURL },
-    });
-    expect(response.status()).toBe(200);
-  }
-  const editing = await openPost(page, site, { id });
-  await expect(field(editing, 'Author *').getByRole('option', { selected: true })).toHaveText(
-    `${author.name} (inactive)`,
-  );
-  await expect(editing.getByRole('checkbox', { name: `${category.name} (inactive)` })).toBeChecked();
-  await button(editing, 'Cancel').click();
-  await button(page, 'New Post').click();
-  const writing = dialog(page, 'Create New Post');
-  await expect(field(writing, 'Author *').getByRole('option', { name: author.name })).toHaveCount(0);
-  await expect(writing.getByRole('checkbox', { name: category.name })).toHaveCount(0);
-});
-
-test('the preview shows the latest text, survives a failure and opens links elsewhere', async ({ page, site }) => {
-  site.allow(/status of 503/);
+test('the preview shows the latest text and opens links elsewhere', async ({ page, site }) => {
   const post = await makePost(page, { content: 'Before. [A link](/faq).' });
   const editing = await openPost(page, site, post);
   await expect(preview(page).getByText('Before.')).toBeVisible();
@@ -198,7 +152,6 @@ test('the preview shows the latest text, survives a failure and opens links else
   await (await opened).close();
   await expect(editing).toBeVisible();
 
-  // The first text's response arrives last.
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('/api/admin/blog/preview', async (route) => {
     if (route.request().postData()?.includes('First')) await held;
@@ -212,27 +165,6 @@ test('the preview shows the latest text, survives a failure and opens links else
   release();
   await field(editing, 'Title *').fill('While rendering');
   await expect(preview(page).getByText('First')).toHaveCount(0);
-
-  await page.unrouteAll({ behavior: 'wait' });
-  await page.route('/api/admin/blog/preview', (route) => route.fulfill({ status: 503, body: '' }));
-  await field(editing, 'Content *').fill('Third');
-  await expect(preview(page).getByRole('alert')).toContainText('The preview failed to render.');
-  await page.unrouteAll({ behavior: 'wait' });
-  await button(preview(page), 'Try again').click();
-  await expect(preview(page).getByText('Third')).toBeVisible();
-});
-
-test('a phone shows the fields or the preview, and an error brings the fields back', async ({ page, site }) => {
-  await page.setViewportSize(phone);
-  const post = await makePost(page, { content: '## Seen' });
-  const editing = await openPost(page, site, post);
-  await expect(preview(page)).toBeHidden();
-  await field(editing, 'Title *').fill('');
-  await button(editing, 'Preview').click();
-  await expect(preview(page).getByRole('heading', { name: 'Seen' })).toBeVisible();
-  await expect(field(editing, 'Title *')).toBeHidden();
-  await button(editing, 'Update Post').click();
-  await expect(field(editing, 'Title *')).toBeFocused();
 });
 
 test('saving a deleted post fails and offers a new post', async ({ page, site }) => {
@@ -252,7 +184,6 @@ test('saving a deleted post fails and offers a new post', async ({ page, site })
 });
 
 test('an unpublished post is previewed as its page would look', async ({ page, site }) => {
-  site.allow(/status of 404/);
   const { id, title, slug } = await makePost(page, { content: '## Inside\n\n[[optic:No/Such/One]]' });
   await openBlog(page, site, `?q=${title}`);
   await row(page, title)
@@ -269,7 +200,4 @@ test('an unpublished post is previewed as its page would look', async ({ page, s
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await expect(dialog(page, 'Edit Post')).toBeVisible();
   expect((await page.request.get(`/blog/${slug}`)).status()).toBe(404);
-  expect((await site.open('/admin/blog/x/preview')).status()).toBe(404);
-  await site.open('/admin/blog/999999/preview');
-  await expect(page.getByText('Post not found', { exact: true })).toBeVisible();
 });

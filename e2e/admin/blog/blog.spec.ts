@@ -1,18 +1,6 @@
-import {
-  addPost,
-  button,
-  dialog,
-  field,
-  fireCron,
-  makeAuthor,
-  makePost,
-  openBlog,
-  pixel,
-  preview,
-  row,
-  unique,
-} from '../../support/admin/admin-blog.ts';
-import { checkAccess, signInAsAdmin, toast } from '../../support/admin/admins.ts';
+import { dialog, fireCron, makePost, openBlog, preview, row, unique } from '../../support/admin/admin-blog.ts';
+import { checkAccess, signInAsAdmin } from '../../support/admin/admins.ts';
+import { button, field, toast } from '../../support/controls.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 // The form uses local time and the API UTC, so test in a zone where they differ.
@@ -34,11 +22,8 @@ test('a post goes from author and category to draft, scheduled, published and ar
   const author = dialog(page, 'Create New Author');
   await expect(field(author, 'Name *')).toBeFocused();
   await field(author, 'Name *').fill(`Jane ${word}`);
-  await field(author, 'Email').fill('no email');
   await field(author, 'Social Links').fill('{"YouTube": "javascript:alert(1)"}');
   await button(author, 'Create Author').click();
-  await expect(field(author, 'Email')).toBeFocused();
-  await expect(field(author, 'Email')).toHaveAccessibleDescription('Invalid email address');
   await expect(field(author, 'Social Links')).toHaveAccessibleDescription(/^Social links must be JSON/);
   await field(author, 'Email').fill(`${word}@example.com`);
   await field(author, 'Social Links').fill(`{"YouTube": "https://youtube.com/@${word}"}`);
@@ -55,10 +40,6 @@ test('a post goes from author and category to draft, scheduled, published and ar
   const category = dialog(page, 'Create New Category');
   await field(category, 'Name *').fill(`Plates & ${word}`);
   await expect(field(category, 'Slug *')).toHaveValue(`plates-${word}`);
-  await expect(field(category, 'Color')).toHaveValue('#6366f1');
-  await field(category, 'Color').fill('red');
-  await button(category, 'Create Category').click();
-  await expect(field(category, 'Color')).toHaveAccessibleDescription(/^Color must be a valid hex color/);
   await field(category, 'Color').fill('#0b7a3b');
   await button(category, 'Create Category').click();
   await expect(toast(page)).toContainText('Category created successfully');
@@ -74,14 +55,6 @@ test('a post goes from author and category to draft, scheduled, published and ar
   await expect(preview(page).getByRole('heading', { name: `The ${word} answer` })).toBeVisible();
   await expect(preview(page).getByText('thin')).toBeVisible();
   await expect(preview(page).getByRole('complementary', { name: 'Optics mentioned here' })).toBeVisible();
-  const chooser = page.waitForEvent('filechooser');
-  await button(writing, 'Insert Image').click();
-  await (await chooser).setFiles(pixel);
-  await expect(toast(page)).toContainText('Image uploaded successfully');
-  await expect(field(writing, 'Content *')).toHaveValue(
-    /<img src="\/images\/[0-9a-f]{64}\.png" alt="Describe the image" width="\d+" height="\d+">\n/,
-  );
-  await expect(preview(page).getByRole('img', { name: 'Describe the image' })).toBeVisible();
   await field(writing, 'Author *').selectOption(`Jane ${word}`);
   await writing.getByRole('checkbox', { name: `Plates & ${word}` }).check();
   await field(writing, 'Tags').fill(`rmr, , ${word},rmr `);
@@ -103,10 +76,6 @@ test('a post goes from author and category to draft, scheduled, published and ar
   await button(editing, 'Update Post').click();
   await expect(field(editing, 'Scheduled For')).toBeFocused();
   await expect(field(editing, 'Scheduled For')).toHaveAccessibleDescription(/^A scheduled post needs a date and time/);
-  await field(editing, 'Scheduled For').fill('2026-07-01T09:30');
-  await expect(field(editing, 'Scheduled For')).toHaveAccessibleDescription(
-    /America\/New_York\. In UTC: Jul 01, 2026 13:30\./,
-  );
   const due = await page.evaluate(() => {
     const minute = 60_000;
     const time = Math.floor(Date.now() / minute) * minute;
@@ -150,71 +119,21 @@ test('the button publishes due posts and says when there are none', async ({ pag
   await expect(row(page, title)).toContainText('Published');
   await button(page, 'Publish Scheduled Posts').click();
   await expect(toast(page)).toContainText('No scheduled posts were due.');
-
-  site.allow(/status of 503/);
-  await page.route('/api/admin/blog/publish-scheduled', (route) => route.fulfill({ status: 503, body: '' }));
-  await button(page, 'Publish Scheduled Posts').click();
-  await expect(toast(page)).toContainText('Failed to publish scheduled posts');
 });
 
 test('deleting a post takes effect at once, and Undo restores it', async ({ page, site }) => {
   const { title, slug } = await makePost(page, { status: 'published' });
-  const feed = async () => (await page.request.get('/blog/rss.xml')).text();
-  expect(await feed()).toContain(`/blog/${slug}</link>`);
   await openBlog(page, site, `?q=${title}`);
   await button(page, `Delete ‘${title}’`).click();
   await expect(toast(page)).toContainText('Post deleted successfully');
   await expect(page.getByText('No posts found', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect((await page.request.get(`/api/blog/posts/${slug}`)).status()).toBe(404);
-  expect(await feed()).not.toContain(slug);
   await page.keyboard.press('F8');
   await button(page, 'Undo').press('Enter');
   await expect(toast(page)).toContainText('Post restored successfully');
   await expect(row(page, title)).toBeVisible();
   expect((await page.request.get(`/api/blog/posts/${slug}`)).status()).toBe(200);
-});
-
-test('deleting an author with posts fails with the reason; one without posts is deleted', async ({ page, site }) => {
-  site.allow(/status of 409/);
-  await signInAsAdmin(page);
-  const author = await makeAuthor(page);
-  const other = await makeAuthor(page);
-  await makePost(page, { authorId: author.id });
-  await openBlog(page, site, '?tab=authors');
-  await button(page, `Delete ‘${author.name}’`).click();
-  await expect(toast(page)).toContainText('Failed to delete author');
-  await expect(toast(page)).toContainText(/1 post/);
-  await expect(row(page, author.name)).toBeVisible();
-  await button(page, `Delete ‘${other.name}’`).click();
-  await expect(toast(page)).toContainText('Author deleted successfully');
-  await expect(row(page, other.name)).toHaveCount(0);
-  await button(page, 'Undo').click();
-  await expect(row(page, other.name)).toBeVisible();
-});
-
-test('posts are searched, filtered and paged, all in the URL', async ({ page, site }) => {
-  await signInAsAdmin(page);
-  const word = unique();
-  const author = await makeAuthor(page);
-  for (let number = 1; number <= 21; number += 1) {
-    const status = number === 1 ? 'archived' : 'draft';
-    await addPost(page, { title: `${word} ${number}`, slug: `${word}-${number}`, authorId: author.id, status });
-  }
-  await openBlog(page, site);
-  await page.getByRole('searchbox', { name: 'Search posts' }).fill(word.toUpperCase());
-  await expect(page.getByText('21 found.')).toBeVisible();
-  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
-  await expect(page).toHaveURL(`/admin/blog?q=${word.toUpperCase()}&page=2`);
-  await expect(row(page, word)).toHaveCount(1);
-  await expect(row(page, word)).toContainText('Archived');
-  await page.getByLabel('Status', { exact: true }).selectOption('Archived');
-  await expect(page).toHaveURL(`/admin/blog?q=${word.toUpperCase()}&status=archived`);
-  await expect(page.getByText('1 found.')).toBeVisible();
-  await page.getByLabel('Status', { exact: true }).selectOption('Published');
-  await button(page, 'Show all posts').click();
-  await expect(page).toHaveURL('/admin/blog');
-  await expect(page.getByRole('searchbox', { name: 'Search posts' })).toHaveValue('');
 });
 
 test('the tabs and their dialogs pass axe', async ({ page, site }) => {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { button, field } from '../../support/admin/admin-optics.ts';
-import { makePistol, readPistol } from '../../support/admin/admin-pistols.ts';
-import { checkAccess, openAdmin, signInAsAdmin, toast } from '../../support/admin/admins.ts';
+import { makePistol, readPistol } from '../../support/admin/admin-catalog.ts';
+import { checkAccess, openAdmin, signInAsAdmin } from '../../support/admin/admins.ts';
+import { button, field, toast } from '../../support/controls.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Footprints' }).getByRole('row');

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { button, field } from '../../support/admin/admin-optics.ts';
-import { directRmr, makePistol, readPistol } from '../../support/admin/admin-pistols.ts';
-import { checkAccess, openAdmin, otherAdmin, signInAsAdmin, toast } from '../../support/admin/admins.ts';
+import { makePistol, readPistol } from '../../support/admin/admin-catalog.ts';
+import { checkAccess, openAdmin, signInAsAdmin } from '../../support/admin/admins.ts';
+import { button, field, toast } from '../../support/controls.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { ownAddress, post } from '../../support/members.ts';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Pistols' }).getByRole('row');
 const footprint = (page: Page, number: number) => page.getByRole('listitem', { name: `Footprint ${number}` });
-const alert = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /./ });
 
 test('a pistol is created with its footprints and found in the table and the wizard', async ({ page, site }) => {
   await signInAsAdmin(page);
@@ -69,55 +68,6 @@ test('a pistol is created with its footprints and found in the table and the wiz
   await expect(page.getByRole('main')).toContainText('MOS 02, in the pistol’s box');
 });
 
-test('a conflict is resolved field by field, and the history shows both saves', async ({ page, site }) => {
-  site.allow(/status of 409/);
-  const pistol = await makePistol(page, { caliber: '9mm' });
-  const path = `/admin/pistols/${pistol.id}`;
-  await openAdmin(page, site, path, `Edit ${pistol.brand} Model`);
-  const { baseURL = '' } = test.info().project.use;
-  const theirs = [directRmr, { footprintName: 'Shield RMSc', requiresAdapter: true, adapterInfo: 'Plate 7' }];
-  const other = await otherAdmin(page);
-  const saved = await other.put(`/api${path}`, {
-    data: { caliber: '.45 ACP', footprints: theirs, version: pistol.version },
-    headers: { Origin: baseURL },
-  });
-  expect(saved.status()).toBe(200);
-  await field(page, 'Caliber').fill('10mm');
-  await field(page, 'Screws').fill('M3 × 8 mm');
-  await footprint(page, 1).getByLabel('Plate or Remark').fill('Direct, low');
-  await button(page, 'Update Pistol').click();
-
-  const panel = page.getByRole('region', { name: 'This pistol has a newer version' });
-  await expect(panel.getByRole('alert')).toContainText('It was saved after you opened it.');
-  await expect(panel.getByRole('group', { name: 'Footprints · Both changed this' })).toContainText(
-    'Trijicon RMR, directly: Direct, lowTheirsTrijicon RMR, directly: Direct Shield RMSc, with a plate: Plate 7',
-  );
-  await checkAccess(page, 'the conflict');
-  await panel
-    .getByRole('group', { name: /^Footprints/ })
-    .getByRole('radio', { name: /^Theirs/ })
-    .check();
-  await button(panel, 'Save this version').click();
-  await expect(toast(page)).toContainText('Pistol updated');
-  expect(await readPistol(page, pistol.id)).toMatchObject({
-    caliber: '10mm',
-    screws: 'M3 × 8 mm',
-    footprints: theirs,
-  });
-
-  await page.getByLabel('Search pistols').fill(pistol.brand);
-  await expect(rows(page)).toHaveCount(2);
-  await page.getByRole('link', { name: `Edit ${pistol.brand} Model` }).click();
-  const history = page.getByRole('region', { name: 'History' });
-  await expect(history.getByRole('listitem')).toHaveCount(3);
-  await expect(history).toContainText('Shield RMSc, with a plate: Plate 7');
-  await button(page, 'Add Footprint').click();
-  await page.getByRole('link', { name: 'Back to Pistols' }).click();
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await button(question, 'Leave').click();
-  await expect(page).toHaveURL(/\/admin\/pistols\?q=/);
-});
-
 test('a pistol that a post links to is kept, any other deleted', async ({ page, site }) => {
   site.allow(/status of 409/);
   const { id, brand } = await makePistol(page);
@@ -140,28 +90,4 @@ test('a pistol that a post links to is kept, any other deleted', async ({ page, 
   await expect(toast(page).last()).toContainText('Pistol deleted');
   await expect(page.getByText('No pistols found')).toBeVisible();
   expect((await page.request.get(`/api/pistols/${id}`)).status()).toBe(404);
-});
-
-test('a file of pistols is checked, then applied', async ({ page, site }) => {
-  const { id, brand } = await makePistol(page);
-  await openAdmin(page, site, '/admin/pistols/import', 'Import and export');
-  const file = [{ id, footprints: [{ ...directRmr, footprintName: 'Nonsense' }] }];
-  const choose = (rows: object[]) =>
-    page.getByLabel('File to import').setInputFiles({
-      name: 'pistols.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from(JSON.stringify(rows)),
-    });
-  await choose(file);
-  await expect(page.getByRole('row', { name: '1 Footprints No footprint is known by this name' })).toBeVisible();
-  await choose([
-    { id, footprints: [] },
-    { brand, model: 'New' },
-  ]);
-  await expect(page.getByRole('link', { name: `${brand} Model` })).toHaveAttribute('href', `/admin/pistols/${id}`);
-  await checkAccess(page, 'the preview');
-  await button(page, 'Apply to 2 pistols').click();
-  await expect(page.getByRole('heading', { name: 'pistols.json was imported' })).toBeVisible();
-  expect(await readPistol(page, id)).toMatchObject({ footprints: [] });
-  await expect(alert(page)).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { button, changeElsewhere, field, formAlert, makeOptic, readOptic } from '../../support/admin/admin-optics.ts';
-import { checkAccess, loseAnswer, openAdmin, otherAdmin, toast } from '../../support/admin/admins.ts';
+import { changeElsewhere, formAlert, makeOptic, readOptic } from '../../support/admin/admin-catalog.ts';
+import { checkAccess, loseAnswer, openAdmin, otherAdmin } from '../../support/admin/admins.ts';
+import { button, field, toast } from '../../support/controls.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 const conflict = (page: Page) => page.getByRole('region', { name: 'This optic has a newer version' });
@@ -49,33 +50,6 @@ test('a conflict is resolved field by field before anything is overwritten', asy
   });
 });
 
-test('a conflict offers one side for all fields, and a third version raises another conflict', async ({
-  page,
-  site,
-}) => {
-  site.allow(/status of 409/);
-  const optic = await makeOptic(page);
-  await openAdmin(page, site, `/admin/optics/${optic.id}/edit`, `Edit ${optic.brand} Line`);
-  const other = await otherAdmin(page);
-  await changeElsewhere(other, optic, { moa: '3' });
-  await field(page, 'MOA').fill('6');
-  await field(page, 'Model').fill('Typed');
-  await button(page, 'Update Optic').click();
-  await button(page, 'Take theirs for all').click();
-  await button(page, 'Keep mine for all').click();
-  await button(page, 'Keep editing').click();
-  await expect(field(page, 'Model')).toHaveValue('Typed');
-  await expect(field(page, 'MOA')).toHaveValue('6');
-
-  await changeElsewhere(other, { ...optic, version: 2 }, { moa: '9' });
-  await button(page, 'Update Optic').click();
-  await expect(page.getByRole('group', { name: /^MOA/ })).toContainText('9');
-  await button(page, 'Take theirs for all').click();
-  await button(page, 'Save this version').click();
-  await expect(toast(page)).toContainText('Optic updated');
-  expect(await readOptic(page, optic.id)).toMatchObject({ model: null, moa: '9', version: 3 });
-});
-
 test('retrying a save whose answer was lost succeeds', async ({ page, site }) => {
   site.allow(/status of 409|Failed to load resource/);
   const optic = await makeOptic(page);
@@ -116,28 +90,4 @@ test('retrying an unanswered creation creates one optic and links to it', async 
   await made.click();
   await button(page.getByRole('dialog', { name: 'Leave without saving?' }), 'Leave').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Edit ${brand} Second Line`);
-});
-
-test('a save that fails for a taken name, or because the optic was deleted, keeps what was typed', async ({
-  page,
-  site,
-}) => {
-  site.allow(/status of (404|409)/);
-  const optic = await makeOptic(page);
-  const other = await makeOptic(page);
-  await openAdmin(page, site, `/admin/optics/${optic.id}/edit`, `Edit ${optic.brand} Line`);
-  await field(page, 'Brand *').fill(other.brand);
-  await button(page, 'Update Optic').click();
-  await expect(formAlert(page), 'not a newer version').toContainText('An optic with this brand');
-  await expect(field(page, 'Brand *')).toHaveValue(other.brand);
-
-  const { baseURL = '' } = test.info().project.use;
-  await page.request.delete(`/api/admin/optics/${optic.id}?version=1`, { headers: { Origin: baseURL } });
-  await field(page, 'Brand *').fill(optic.brand);
-  await field(page, 'Model').fill('Typed');
-  await button(page, 'Update Optic').click();
-  await expect(formAlert(page)).toContainText('Someone deleted this optic.');
-  await expect(toast(page)).toContainText('Failed to update optic. Please check the form and try again.');
-  await expect(field(page, 'Model')).toHaveValue('Typed');
-  await expect(button(page, 'Update Optic')).toBeFocused();
 });

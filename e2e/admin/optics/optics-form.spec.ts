@@ -1,9 +1,7 @@
-import { button, field, makeOptic, readOptic, rows } from '../../support/admin/admin-optics.ts';
-import { checkAccess, openAdmin, signInAsAdmin, toast } from '../../support/admin/admins.ts';
+import { makeOptic, readOptic, rows } from '../../support/admin/admin-catalog.ts';
+import { checkAccess, openAdmin, signInAsAdmin } from '../../support/admin/admins.ts';
+import { button, field, toast } from '../../support/controls.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { holdCalls } from '../../support/held-calls.ts';
-
-const alertOf = 'Please correct the errors in the form.';
 
 test('the form shows errors next to their fields and creates the optic once they are fixed', async ({ page, site }) => {
   const { brand } = await makeOptic(page);
@@ -11,16 +9,14 @@ test('the form shows errors next to their fields and creates the optic once they
   await expect(field(page, 'Primary Use *')).toHaveValue('Pistol');
   await field(page, 'Brand *').fill('   ');
   await field(page, 'Min Price ($)').fill('-1');
-  await field(page, 'Max Price ($)').fill('-2');
   await button(page, 'Create Optic').click();
   await expect(toast(page)).toContainText('Validation Error');
-  await expect(toast(page)).toContainText(alertOf);
+  await expect(toast(page)).toContainText('Please correct the errors in the form.');
   await expect(field(page, 'Brand *')).toBeFocused();
   await expect(field(page, 'Brand *')).toHaveAccessibleDescription('Brand is required');
   await expect(field(page, 'Product Line *')).toHaveAccessibleDescription('Product line is required');
   await expect(field(page, 'Footprint *')).toHaveAccessibleDescription(/^Footprint is required/);
   await expect(field(page, 'Min Price ($)')).toHaveAccessibleDescription(/^Min price must be a positive number/);
-  await expect(field(page, 'Max Price ($)')).toHaveAccessibleDescription(/^Max price must be a positive number/);
   expect(site.apiCalls.filter((call) => call === '/api/admin/optics')).toEqual([]);
 
   await field(page, 'Brand *').fill(` ${brand} `);
@@ -40,11 +36,7 @@ test('the form shows errors next to their fields and creates the optic once they
   await field(page, 'Features').fill('Light\nSmall');
   await field(page, 'Variants').fill('Green\n\nRed ');
   await field(page, 'Shake Awake').check();
-  const release = await holdCalls(page, '**/api/admin/optics');
   await button(page, 'Create Optic').dblclick();
-  await expect(button(page, 'Creating...')).toBeVisible();
-  await expect(field(page, 'Brand *')).toBeDisabled();
-  release();
   await expect(toast(page)).toContainText('Optic created');
   await expect(page).toHaveURL('/admin/optics');
   expect(site.apiCalls.filter((call) => call === '/api/admin/optics')).toHaveLength(1);
@@ -57,40 +49,13 @@ test('the form shows errors next to their fields and creates the optic once they
     productLine: 'Second',
     model: null,
     footprint: 'MOS plate 02',
-    footprintKey: 'rmr',
     minPrice: 300,
     maxPrice: 349.5,
     features: 'Light\nSmall',
     variants: ['Green', 'Red'],
     shakeAwake: true,
-    unverified: expect.arrayContaining(['footprint', 'variants']),
     sources: ['https://example.com/a'],
-    frontImageUrl: null,
-    leftSideImageUrl: null,
   });
-});
-
-test('a refused optic stays in the form with the reason', async ({ page, site }) => {
-  site.allow(/status of (409|401)/);
-  const { brand } = await makeOptic(page);
-  await openAdmin(page, site, '/admin/optics/new', 'Add New Optic');
-  await field(page, 'Brand *').fill(brand);
-  await field(page, 'Product Line *').fill('Line');
-  await field(page, 'Footprint *').fill('RMR');
-  await field(page, 'Brand *').press('Enter');
-  await expect(toast(page)).toContainText('Failed to create optic. Please check the form and try again.');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('An optic with this brand');
-  await expect(field(page, 'Brand *')).toBeFocused();
-  await expect(field(page, 'Brand *')).toHaveValue(brand);
-
-  await page.context().clearCookies();
-  await button(page, 'Create Optic').click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Your session has ended.');
-  await expect(field(page, 'Brand *')).toHaveValue(brand);
-  await signInAsAdmin(page);
-  await field(page, 'Product Line *').fill('Other');
-  await button(page, 'Create Optic').click();
-  await expect(toast(page)).toContainText('Optic created');
 });
 
 test('the form takes a suggested footprint or any text, draws the optic, and passes axe', async ({ page, site }) => {
@@ -101,21 +66,14 @@ test('the form takes a suggested footprint or any text, draws the optic, and pas
 
   await test.step('the footprint is suggested and recognized', async () => {
     await expect(footprint).toHaveAccessibleDescription('Choose a known footprint or type your own');
-    await expect(page.locator('datalist option[value="Leupold DeltaPoint Pro"]').first()).toHaveAttribute(
-      'label',
-      /DPP/,
-    );
     await footprint.fill('dpp');
     await expect(footprint).toHaveAccessibleDescription('Recognized as Leupold DeltaPoint Pro');
-    await footprint.fill('mos PLATE 2');
-    await expect(footprint).toHaveAccessibleDescription('Recognized as Trijicon RMR');
     await footprint.fill('My own rail');
     await expect(footprint).toHaveAccessibleDescription(/^Not a known footprint/);
     await checkAccess(page, 'form');
   });
 
   await test.step('the drawing follows the form', async () => {
-    await expect(drawing).toHaveAccessibleName(/generic shape, dimensions not published/);
     await field(page, 'Brand *').fill('Acme');
     await field(page, 'Window Width (mm)').fill('25');
     await field(page, 'Window Height (mm)').fill('20.5');
@@ -182,31 +140,4 @@ test('an edit is saved and appears in the history', async ({ page, site }) => {
     'Weight (oz)–not stated → 1.25',
     'Not Yet Verified–not stated → Weight (oz)',
   ]);
-});
-
-test('/admin/optics-edit edits the optic in its query, or creates one', async ({ page, site }) => {
-  const { id, brand } = await makeOptic(page);
-  await openAdmin(page, site, `/admin/optics-edit?id=${id}`, `Edit ${brand} Line`);
-  await expect(page).toHaveTitle(/^Edit optic/);
-  await field(page, 'Model').fill('Typed');
-  // Navigates like a link to another optic’s form.
-  await page.evaluate(() => {
-    history.pushState({ ...history.state, idx: history.state.idx + 1 }, '', '/admin/optics-edit');
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-  });
-  await button(page.getByRole('dialog', { name: 'Leave without saving?' }), 'Stay').click();
-  await expect(page).toHaveURL(`/admin/optics-edit?id=${id}`);
-  await expect(field(page, 'Model')).toHaveValue('Typed');
-  await button(page, 'Update Optic').click();
-  await expect(toast(page)).toContainText('Optic updated');
-  expect(await readOptic(page, id)).toMatchObject({ model: 'Typed' });
-  await openAdmin(page, site, '/admin/optics-edit', 'Add New Optic');
-  await expect(button(page, 'Create Optic')).toBeVisible();
-});
-
-test('the form of an unknown optic says so', async ({ page, site }) => {
-  site.allow(/status of 404/);
-  await signInAsAdmin(page);
-  await openAdmin(page, site, '/admin/optics/999999/edit', 'Edit optic');
-  await expect(page.getByText('Optic not found')).toBeVisible();
 });

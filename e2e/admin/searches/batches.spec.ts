@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
-import { button } from '../../support/admin/admin-optics.ts';
 import { openAdmin, signInAsAdmin } from '../../support/admin/admins.ts';
+import { button } from '../../support/controls.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { holdCalls } from '../../support/held-calls.ts';
-import { layoutShifts } from '../../support/layout-shifts.ts';
-import { batchCalls, interrupt, makeFindable, showPictures, withoutKey } from '../../support/searches.ts';
+import { batchCalls, interrupt, showPictures } from '../../support/searches.ts';
 
 const images = { path: '/api/admin/optics/batch-search-images', title: 'Image Management', at: '/admin/images' };
-const products = { path: '/api/admin/optics/batch-search-amazon', title: 'Amazon URL Management', at: '/admin/amazon' };
 const status = (page: Page) => page.getByText(/of \d+ .*optics searched(, \d+ failed)?$/);
 const rows = (page: Page) => page.getByRole('table', { name: 'Batch results' }).locator('tbody').getByRole('row');
 const choice = (page: Page, name: string | RegExp) => page.getByRole('radio', { name });
@@ -21,18 +18,6 @@ function imageRow({ id, success = true }: Row) {
   return { optic: { ...optic, currentImages }, success, images: [], error: success ? null : 'It was rejected.' };
 }
 
-function productRow({ id, success = true }: Row) {
-  const optic = { id, brand: `Brand ${id}`, productLine: 'Dot', model: null, currentAmazonUrl: null };
-  const product = { title: `Dot of ${id}`, image: null, price: '$1.00', rating: 4, ratings_total: 2, prime: false };
-  const found = ['B000000001', 'B000000002', 'B000000003', 'B000000004'].map((asin, position) => ({
-    ...product,
-    position,
-    link: `https://www.amazon.com/dp/${asin}`,
-  }));
-  return { optic, success, products: success ? found : [], error: success ? null : 'It was rejected.' };
-}
-
-/** Fulfills each call of a batch with the next page of rows; later calls reach the server. */
 async function fulfillPages(page: Page, path: string, pages: object[][], total = pages.flat().length): Promise<void> {
   let calls = 0;
   await page.route(path, (route) => {
@@ -101,72 +86,6 @@ test('failed rows can be filtered and retried', async ({ page, site }) => {
   await expect(choice(page, 'Failed (2)')).toBeChecked();
   expect(requests.slice(1)).toMatchObject([1, 2, 3].map((cursor) => ({ cursor, limit: 1 })));
   await expect(button(page, 'Retry 2 failed')).toBeVisible();
-});
-
-test('marketplace results have pages of 24 rows with three products side by side', async ({ page, site }) => {
-  await signInAsAdmin(page);
-  const all = ids(60).map((row) => productRow({ ...row, success: row.id !== 30 }));
-  await fulfillPages(page, products.path, [all, [productRow({ id: 30 })]], 60);
-  await openAdmin(page, site, products.at, products.title);
-  await button(page, 'Start Batch Search').click();
-  await expect(status(page)).toHaveText('Done: 60 of 60 optics searched, 1 failed');
-  await expect(rows(page)).toHaveCount(24);
-  const boxes = await rows(page)
-    .first()
-    .getByRole('listitem')
-    .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
-  expect(boxes).toEqual([boxes[0], boxes[0], boxes[0]]);
-  await button(page, 'Next page of results').click();
-  await expect(page.getByText('Page 2 of 3')).toBeVisible();
-  await expect(rows(page).first()).toContainText('Brand 25');
-  await expect(rows(page).first()).toBeInViewport();
-  await choice(page, 'Failed (1)').check();
-  await expect(rows(page)).toHaveCount(1);
-  await button(page, 'Retry 1 failed').click();
-  await expect(status(page)).toHaveText('Done: 60 of 60 optics searched');
-  await expect(rows(page).getByRole('listitem')).toHaveCount(3);
-  await choice(page, 'No URL (60)').check();
-  await expect(rows(page)).toHaveCount(24);
-});
-
-test('the missing key notice causes no layout shift, and a rejected batch does not start', async ({ page, site }) => {
-  site.allow(/status of 503/);
-  await signInAsAdmin(page);
-  const message = 'Marketplace search is off.';
-  const refusal = { status: 503, json: { message, code: 'unavailable', requestId: 'x' } };
-  await page.route(products.path, (route) => route.fulfill(refusal));
-  await withoutKey(page, 'marketplace', 'MARKETPLACE_SEARCH_KEY');
-  const answer = await holdCalls(page, '/api/admin/searches', (route) => route.fallback());
-  await openAdmin(page, site, products.at, products.title);
-  // What will be shown is there already, hidden.
-  await expect(page.getByRole('button', { name: 'Start Batch Search', includeHidden: true })).toBeAttached();
-  const before = await layoutShifts(page);
-  answer();
-  await expect(page.getByText(/^Marketplace search is off\. Set/)).toBeVisible();
-  expect(await layoutShifts(page)).toEqual(before);
-  await button(page, 'Start Batch Search').click();
-  await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
-  await expect(button(page, 'Start Batch Search')).toBeFocused();
-  await expect(page.getByText(/nothing searched|Interrupted/)).toBeHidden();
-  await expect(button(page, 'Start Over')).toBeHidden();
-});
-
-test('an optic is selected by keyboard', async ({ page, site }) => {
-  await showPictures(page, site);
-  const { id, brand } = await makeFindable(page);
-  await makeFindable(page, { brand, model: 'Two' });
-  await openAdmin(page, site, `/admin/images?optic=${id}&q=${brand}`, images.title);
-  await button(page, 'Search Images').click();
-  const tiles = page.getByRole('list', { name: 'Images found' }).getByRole('listitem');
-  await expect(tiles.first()).toBeVisible();
-  const two = page.getByRole('list', { name: 'Optics' }).getByRole('button').filter({ hasText: 'Two' });
-  await two.focus();
-  await page.keyboard.press('ArrowUp');
-  await expect(tiles.first(), 'arrow keys select nothing').toBeVisible();
-  await two.press('Enter');
-  await expect(two).toHaveAttribute('aria-pressed', 'true');
-  await expect(two).toBeFocused();
-  await expect(tiles).toHaveCount(0);
 });
 
 test('leaving a running batch asks first and keeps its results', async ({ page, site }) => {

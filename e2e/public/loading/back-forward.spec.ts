@@ -42,9 +42,3 @@ test('the browser may keep the pages for going back', async ({ page, site }) => 
       expect(ofThePage(all), path).toEqual([]);
     });
 });
-
-test('a page that listens to unload would be noticed', async ({ page, site }) => {
-  await site.open('/about');
-  await page.evaluate(() => addEventListener('unload', () => {}));
-  expect(ofThePage(await reasons(page))).toMatchObject([{ reason: 'UnloadHandlerExistsInMainFrame' }]);
-});

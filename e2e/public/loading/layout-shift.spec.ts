@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, type Site, test } from '../../support/fixtures.ts';
-import { layoutShifts } from '../../support/layout-shifts.ts';
-import { expectNoOverflow } from '../../support/overflow.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { expectNoOverflow, layoutShifts } from '../../support/layout.ts';
 import { desktop, phone } from '../../support/pages.ts';
 
-/** Pages beyond those that e2e/public/visits.spec.ts visits. */
-
-for (const path of ['/pistol-wizard?brand=Springfield+Armory&model=Echelon+4.5F', '/brands/holosun']) {
-  test(`the columns of ${path} keep their widths while only its first rows are there`, async ({ page, site }) => {
-    await openChosen(page, site, path);
+test('the columns of a table keep their widths while only its first rows are there', async ({ page, site }) => {
+  for (const path of ['/pistol-wizard?brand=Springfield+Armory&model=Echelon+4.5F', '/brands/holosun']) {
+    await site.open(path);
     for (const width of [phone.width, 768, desktop.width]) {
       await page.setViewportSize({ ...desktop, width });
       const whole = await columnWidths(page);
@@ -17,42 +14,40 @@ for (const path of ['/pistol-wizard?brand=Springfield+Armory&model=Echelon+4.5F'
       const firstRows = await page.addStyleTag({
         content: 'tbody:not(:nth-of-type(1)), tbody tr:nth-child(n + 4) { display: none }',
       });
-      expect(await columnWidths(page), `${width} px`).toEqual(whole);
+      expect(await columnWidths(page), `${path} at ${width} px`).toEqual(whole);
       await firstRows.evaluate((style) => (style as HTMLElement).remove());
     }
-  });
-}
+  }
+});
 
 test("the visitor's own comparison does not shift as it comes, and does not overflow", async ({ page, site }) => {
+  await page.addInitScript(() => localStorage.setItem('red-dot-atlas:compare', '[1,2]'));
   for (const viewport of [desktop, phone]) {
     await page.setViewportSize(viewport);
-    await openChosen(page, site, '/compare');
+    await site.open('/compare');
     await page.waitForLoadState('networkidle');
     expect(await layoutShifts(page), `${viewport.width} px`).toEqual([]);
   }
   await expectNoOverflow(page);
 });
 
-test('an empty list, a map and a table do not overflow', async ({ page, site }) => {
-  await page.setViewportSize(phone);
-  for (const path of ['/pistol?q=zzz', '/pistol?view=map', '/pistol?view=table'])
-    await test.step(path, async () => {
-      await openChosen(page, site, path);
-      await expectNoOverflow(page);
-    });
-});
-
-/** Opens a page as a visitor who has chosen a theme and optics to compare. */
-async function openChosen(page: Page, site: Site, path: string): Promise<void> {
-  await page.addInitScript(() => {
-    localStorage.setItem('red-dot-atlas:compare', '[1,2]');
-    localStorage.setItem('theme', 'dark');
-  });
-  await site.open(path);
-}
-
 function columnWidths(page: Page): Promise<number[]> {
   return page
     .locator('.fit-table thead th')
     .evaluateAll((heads) => heads.map((head) => Math.round(head.getBoundingClientRect().width)));
 }
+
+test('going back leads to the same place of a page whose lower sections are laid out late', async ({ page, site }) => {
+  await page.setViewportSize(phone);
+  await site.open('/');
+  const question = page.getByRole('region', { name: 'Frequently Asked Questions' }).getByRole('group').last();
+  await question.scrollIntoViewIfNeeded();
+  const place = () => question.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await expect.poll(place).toBeLessThan(phone.height);
+  const before = await place();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'About Red Dot Atlas' })).toBeFocused();
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(5);
+});

@@ -1,6 +1,7 @@
-import type { Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, test, waitForHydration } from '../../support/fixtures.ts';
 import { cards } from '../../support/list.ts';
+import { dialog, signIn, writeButton } from '../../support/members.ts';
 
 const failures: [name: string, answer: (route: Route) => Promise<void>][] = [
   ['failed to load', (route) => route.abort()],
@@ -28,3 +29,35 @@ for (const [name, answer] of failures) {
     await expect(page).toHaveTitle(new RegExp(`^${optic}`));
   });
 }
+
+const alert = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /./ });
+const scripts = /\/assets\/(review-(dialog|form)|account-menu)[^/]*\.js$/;
+const lost = 'This part of the page didn’t load. Please check your connection and reload the page.';
+
+test.beforeEach(({ site }) => site.allow(/Failed to load resource|dynamically imported module/));
+
+test('a review dialog that fails to load is reported, with a button to reload', async ({ page, site }) => {
+  await signIn(page, site);
+  await site.open('/optic/40');
+  await page.route(scripts, (route) => route.abort());
+  await writeButton(page).click();
+  await expect(alert(page)).toContainText(lost);
+  await page.unrouteAll({ behavior: 'wait' });
+  await alert(page).getByRole('button', { name: 'Reload the page' }).click();
+  await writeButton(page).click();
+  await expect(alert(page)).toHaveCount(0);
+  await expect(dialog(page)).toHaveAccessibleName('Write a review');
+});
+
+test('an account menu that fails to load becomes a link to the profile, which loads it', async ({ page, site }) => {
+  const { handle } = await signIn(page, site);
+  await page.route(scripts, (route) => route.abort());
+  await site.open('/about');
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('link', { name: handle })).toHaveAttribute('href', '/profile');
+  await page.unrouteAll({ behavior: 'wait' });
+  await banner.getByRole('link', { name: handle }).click();
+  await expect(page).toHaveURL('/profile');
+  await banner.getByRole('button', { name: handle }).click();
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+});

@@ -1,10 +1,10 @@
 import { guide, posts } from '../../support/blog.ts';
 import { columns, comparison, labelsOf, removal } from '../../support/compare.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { cards, choice, fact, group, textOf, total } from '../../support/list.ts';
+import { cards, choice, fact, textOf, total } from '../../support/list.ts';
 import { ownAddress } from '../../support/members.ts';
 import { phone } from '../../support/pages.ts';
-import { column, fitsOf, fitting, g43x, step, wizardPath } from '../../support/wizard.ts';
+import { fitsOf, fitting, g43x, step, wizardPath } from '../../support/wizard.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -44,37 +44,6 @@ test('filters, search, and sort submit as one form without JavaScript', async ({
   await expect(choice(page, 'Color', 'Green')).not.toBeChecked();
 });
 
-test('a shared pistol has its verdicts and their proof without JavaScript', async ({ page }) => {
-  await page.goto('/pistol?for=glock-g43x-mos&fits=direct');
-  await expect(choice(page, 'Fits my pistol', 'Mounts directly')).toBeChecked();
-  const marks = cards(page).getByRole('link', { name: /^Mounts directly: .+ on the Glock G43X MOS$/ });
-  await expect(marks).toHaveCount(await cards(page).count());
-  await marks.first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ on the Glock G43X MOS$/);
-  await expect(page.getByText('✓ Mounts directly')).toBeVisible();
-});
-
-test('Enter in the search field searches without JavaScript', async ({ page }) => {
-  await page.goto('/pistol');
-  await page.getByRole('searchbox', { name: 'Search' }).fill('507c');
-  await page.getByRole('searchbox', { name: 'Search' }).press('Enter');
-  await expect(page).toHaveURL(/[?&]q=507c/);
-  await expect(cards(page).first().getByRole('heading')).toContainText('507C');
-});
-
-test('the Filters link on a phone shows the filters without JavaScript', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await page.goto('/pistol?brand=Holosun');
-  await expect(group(page, 'Brand')).toBeHidden();
-  await page.getByRole('link', { name: 'Filters' }).click();
-  await expect(page).toHaveURL('/pistol?brand=Holosun#filters');
-  await expect(choice(page, 'Brand', 'Holosun')).toBeChecked();
-  await choice(page, 'Color', 'Green').check();
-  await page.getByRole('button', { name: 'Apply filters' }).click();
-  await expect(page).toHaveURL(/brand=Holosun.*color=Green/);
-  await expect(cards(page).first()).toBeVisible();
-});
-
 test('cards, optics, and the FAQ are readable without JavaScript', async ({ page }) => {
   await page.goto('/pistol');
   const card = cards(page).first();
@@ -91,20 +60,6 @@ test('cards, optics, and the FAQ are readable without JavaScript', async ({ page
   await expect(first.getByRole('paragraph').first()).toBeVisible();
   await second.getByText(/\?/).first().click();
   await expect(first.getByRole('paragraph').first(), 'one answer is open at a time').toBeHidden();
-});
-
-test('the footer links every page on a phone without JavaScript', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions');
-});
-
-test('the phone menu leads to the footer links without JavaScript', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await page.goto('/about');
-  await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click();
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Pistol Wizard' })).toBeInViewport();
 });
 
 test('wizard results are searched, filtered, and sorted in one form without JavaScript', async ({ page, request }) => {
@@ -124,22 +79,6 @@ test('wizard results are searched, filtered, and sorted in one form without Java
   const params = new URL(page.url()).searchParams;
   for (const [name, value] of [...Object.entries(g43x), ['optic.color', 'Green'], ['optic.sort', 'price']])
     expect(params.getAll(name ?? '')).toEqual([value]);
-  for (const [, texts] of await column(page, 'Price')) {
-    const prices = texts.map((text) => Number(text.match(/[\d,]+/)?.[0]));
-    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
-  }
-
-  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Name: A to Z');
-  await page.getByRole('button', { name: 'Apply', exact: true }).click();
-  await expect(page).not.toHaveURL(/price&|price$/);
-  await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('');
-  await page.getByRole('searchbox', { name: 'Search' }).fill(green[0]?.productLine ?? '');
-  await page.getByRole('searchbox', { name: 'Search' }).press('Enter');
-  await expect(page).toHaveURL(/[?&]optic\.q=[^&]/);
-  await expect(fitting(page).first()).toContainText(green[0]?.productLine ?? '');
-  expect(await fitting(page).count()).toBeLessThan(green.length);
-  await page.getByText(/^Filters/).click();
-  await expect(choice(page, 'Color', 'Green')).toBeChecked();
 });
 
 test('a comparison can be reduced to differences and fewer columns without JavaScript', async ({ page }) => {
@@ -158,16 +97,6 @@ test('a comparison can be reduced to differences and fewer columns without JavaS
   await removal(page, second).click();
   await expect(page).toHaveURL('/compare?ids=3,40&only=differences');
   await expect(columns(page)).toHaveCount(2);
-  await page.getByRole('checkbox', { name: 'Only differences' }).uncheck();
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page).not.toHaveURL(/only/);
-  await expect.poll(() => labelsOf(comparison(page).getByRole('rowheader'))).toEqual(all);
-  for (const left of [1, 0]) {
-    await removal(page).first().click();
-    await expect(columns(page)).toHaveCount(left);
-  }
-  await expect(page).toHaveURL('/compare');
-  await expect(page.getByText('No Optics Selected')).toBeVisible();
 });
 
 test('the blog can be searched, filtered, and read without JavaScript', async ({ page }) => {

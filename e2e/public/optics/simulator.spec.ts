@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { layoutShifts } from '../../support/layout-shifts.ts';
+import { layoutShifts } from '../../support/layout.ts';
 import { phone } from '../../support/pages.ts';
 
 type Named = {
@@ -69,16 +69,6 @@ test('the simulator loads when scrolled to, shifts nothing, and works by keyboar
   );
 });
 
-test('a window of unknown size is not drawn', async ({ page, site }) => {
-  const { id } = await pistolOptic(page, ({ windowWidthMm, widthMm }) => windowWidthMm === null && widthMm === null);
-  await page.setViewportSize(phone);
-  await site.open(`/optic/${id}`);
-  await glass(page).getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded();
-  await expect(glass(page).getByText('Window size not published: we can’t draw what it shows.')).toBeVisible();
-  await expect(page.getByRole('img', { name: / footprint from above, not to scale, / })).toBeVisible();
-  await expect(glass(page).getByRole('heading', { name: /^From behind/ })).toHaveCount(0);
-});
-
 test('a comparison shows three sight pictures, and any two outlines one over the other', async ({ page, site }) => {
   const optics: Named[] = await (await page.request.get('/api/optics/pistol')).json();
   const three = optics.filter(({ widthMm }) => widthMm !== null).slice(0, 3);
@@ -105,4 +95,34 @@ test.describe('without JavaScript', () => {
     await page.goto(`/compare?ids=${id}`);
     await expect(glass(page)).toHaveText(/^What you see through the glassThe simulator needs JavaScript\.$/);
   });
+});
+
+type Offered = { id: number; moa: string | null; colors: string | null };
+
+/** An optic that is drawn, in two dots and two colors. */
+async function offeredOptic(page: Page): Promise<Offered> {
+  const optics: Offered[] = await (await page.request.get('/api/optics/pistol')).json();
+  const optic = optics.find(({ moa, colors }) => moa === '3 or 6' && colors === 'Red, Green');
+  if (optic === undefined) throw new Error('The catalog has no such optic.');
+  return optic;
+}
+
+test('choosing a reticle and a color changes the drawing of an optic', async ({ page, site }) => {
+  const optic = await offeredOptic(page);
+  await page.setViewportSize(phone);
+  await site.open(`/optic/${optic.id}`);
+  const drawing = page.getByRole('img', { name: /seen from behind/ });
+  await expect(drawing).toHaveAccessibleName(/3 or 6 MOA dot in red or green$/);
+  await expect(drawing.locator('.od-dot')).toHaveCount(2);
+
+  await page.getByRole('radio', { name: '6 MOA dot' }).check();
+  await expect(drawing).toHaveAccessibleName(/; 6 MOA dot in red or green$/);
+  await expect(drawing.locator('.od-dot')).toHaveCount(1);
+  await expect(drawing.locator('.od-red')).toBeAttached();
+
+  await page.getByRole('radio', { name: 'Red' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(drawing).toHaveAccessibleName(/; 6 MOA dot in green$/);
+  await expect(drawing.locator('.od-green')).toBeAttached();
+  expect(await axeViolations(page)).toEqual([]);
 });

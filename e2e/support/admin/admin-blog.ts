@@ -4,16 +4,12 @@ import { expect, type Site, test } from '../fixtures.ts';
 import { post } from '../members.ts';
 import { openAdmin, signInAsAdmin } from './admins.ts';
 
-/** A unique word. */
 export const unique = () => randomBytes(5).toString('hex');
 
 export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
-export const field = (page: Page | Locator, label: string) => page.getByLabel(label, { exact: true });
-export const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
 export const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 export const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
 
-/** An image of one pixel. */
 export const pixel = {
   name: 'dot.png',
   mimeType: 'image/png',
@@ -31,7 +27,6 @@ async function made<Thing>(page: Page, path: string, body: object): Promise<Thin
 
 type Named = { id: number; name: string };
 
-/** Requires a signed-in administrator. */
 export const makeAuthor = (page: Page, fields: object = {}) =>
   made<Named>(page, '/api/admin/blog/authors', { name: `Author ${unique()}`, ...fields });
 
@@ -45,7 +40,6 @@ export type MadePost = { id: number; title: string; slug: string; authorId: numb
 /** The author that the posts of this process share: a long list of authors slows down every page that has it. */
 let author: Named | undefined;
 
-/** Creates a post, by default a draft. Requires a signed-in administrator. */
 export async function addPost(page: Page, fields: Record<string, unknown> = {}): Promise<MadePost> {
   const word = unique();
   if (fields.authorId === undefined) author ??= await makeAuthor(page);
@@ -54,7 +48,6 @@ export async function addPost(page: Page, fields: Record<string, unknown> = {}):
   return made<MadePost>(page, '/api/admin/blog/posts', body);
 }
 
-/** Signs the administrator in and creates a post. */
 export async function makePost(page: Page, fields: Record<string, unknown> = {}): Promise<MadePost> {
   await signInAsAdmin(page);
   return addPost(page, fields);
@@ -64,7 +57,6 @@ export async function readPost(page: Page, id: number) {
   return (await page.request.get(`/api/admin/blog/posts/${id}`)).json();
 }
 
-/** Updates a post behind the page’s back, as another administrator would. */
 export async function changeElsewhere(page: Page, id: number, fields: object): Promise<void> {
   const { baseURL = '' } = test.info().project.use;
   const before = await readPost(page, id);
@@ -85,7 +77,6 @@ export async function openPost(page: Page, site: Site, { id }: { id: number }): 
   return dialog(page, 'Edit Post');
 }
 
-/** Runs the every-minute cron. */
 export async function fireCron(page: Page): Promise<void> {
   const response = await page.request.get(`/cdn-cgi/handler/scheduled?cron=${encodeURIComponent('* * * * *')}`);
   expect(response.status()).toBe(200);

@@ -1,2 +1,1 @@
-/** The administrator in the tests. */
 export const administrator = { email: 'keeper@example.com', handle: 'Keeper', password: 'a dot for every slide' };

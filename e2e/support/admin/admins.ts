@@ -8,7 +8,6 @@ import { administrator } from './administrator.ts';
 /** The session that the tests of this process share: checking a password is slow by design. */
 let session: Cookie[] = [];
 
-/** Signs the administrator in through the API, before a page is opened. */
 export async function signInAsAdmin(page: Page): Promise<typeof administrator> {
   const context = page.context();
   const address = await ownAddress(page);
@@ -22,10 +21,8 @@ export async function signInAsAdmin(page: Page): Promise<typeof administrator> {
   return administrator;
 }
 
-/** The session of the other administrator, for the same reason. */
 let otherSession: Awaited<ReturnType<APIRequestContext['storageState']>> | undefined;
 
-/** API requests of another administrator. Requires a page signed in as an administrator. */
 export async function otherAdmin(page: Page): Promise<APIRequestContext> {
   const { baseURL = '' } = test.info().project.use;
   const options = { baseURL, extraHTTPHeaders: { Origin: baseURL, ...addressHeader() } };
@@ -39,19 +36,11 @@ export async function otherAdmin(page: Page): Promise<APIRequestContext> {
   return request;
 }
 
-/** Opens an admin page and waits for its heading. */
 export async function openAdmin(page: Page, site: Site, path: string, heading: string): Promise<void> {
   await site.open(path);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 
-/** The notification, even if a dialog hides its region from assistive technology. */
-export const toast = (page: Page) =>
-  page
-    .getByRole('region', { name: /Notifications/, includeHidden: true })
-    .getByRole('listitem', { includeHidden: true });
-
-/** Checks accessibility with axe at both widths, and that the page does not scroll sideways. */
 export async function checkAccess(page: Page, what: string): Promise<void> {
   await expectAccessibleAtBothWidths(page, what, async () => {
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -20,10 +20,8 @@ await main(async () => {
   run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state], { quiet: true });
   run('node', ['catalog/loader/load.ts', '--persist-to', state]);
   run('node', ['e2e/support/server/seed-administrator.ts', state]);
-  run('node', ['e2e/support/server/seed-findings.ts', state]);
   const searches = await startFakeSearches();
-  run('node', ['e2e/support/server/seed-contributions.ts', state, searches.url]);
-  // For the tests that read its product pages: e2e/support/product-pages.ts.
+  run('node', ['e2e/support/server/seed-rows.ts', state, searches.url]);
   writeFileSync(join(state, 'fake-searches-url'), searches.url);
   const code = await serve(port, () => {}, state, withFakeSearches(searches.url));
   searches.close();

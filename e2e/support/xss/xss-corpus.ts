@@ -90,6 +90,4 @@ const corpus: Record<string, string[]> = {
   ],
 };
 
-export const payloads = Object.entries(corpus).flatMap(([source, texts]) =>
-  texts.map((payload) => ({ source, payload })),
-);
+export const payloads = Object.values(corpus).flat();

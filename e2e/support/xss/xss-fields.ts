@@ -1,16 +1,13 @@
-/** Puts payloads into every text that people can send, and names the pages that show them. */
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { unstatedOptic } from '../../../domain/optics/fields/field-roles.ts';
 import { expect, test } from '../fixtures.ts';
 import { addressHeader, mailedLink } from '../members.ts';
 
-/** Gives each field the next payload. */
 export type NextPayload = () => string;
 
 type Refusal = { issues?: { path: string }[]; message: string };
 
-/** How many fields took a payload, how many refused one, and what they refused. */
 type Tally = { taken: number; refused: number; left: string[] };
 
 const newTally = (): Tally => ({ taken: 0, refused: 0, left: [] });
@@ -50,7 +47,6 @@ async function store<Row>(
   throw new Error(`${path} refused everything`);
 }
 
-/** Signs a browser context in as a new member whose profile holds payloads. */
 export async function signInAttacker(context: BrowserContext, next: NextPayload): Promise<void> {
   const word = randomBytes(5).toString('hex');
   const account = { email: `${word}@example.com`, password: `dot of ${word}` };
@@ -66,7 +62,6 @@ export async function signInAttacker(context: BrowserContext, next: NextPayload)
 
 const cut = { footprintName: 'Trijicon RMR', requiresAdapter: true, adapterInfo: 'A plate' };
 
-/** Stores one row of each kind, and in the post also what other fields refused. @returns the pages that show them */
 export async function storePayloads(
   admin: APIRequestContext,
   member: APIRequestContext,
@@ -178,20 +173,24 @@ export async function storePayloads(
   );
   return {
     pages: [
-      ...[`/optic/${optic.id}`, `/admin/optics/${optic.id}/edit`, `/compare?ids=${optic.id}`],
-      ...[
-        ...[`/admin/pistols/${pistol.id}`, `/admin/footprints/${footprint.id}`, `/footprints/base-${word}`],
-        `/pistol-wizard?${new URLSearchParams({ brand: `Maker ${word}`, model: pistol.model })}`,
-        `/confirm-fit?pistol=${pistol.id}&optic=${optic.id}`,
-      ],
-      ...[`/blog/${post.slug}`, `/admin/blog?edit=${post.id}`, `/admin/blog/${post.id}/preview`],
-      ...[`/blog/author/${author.id}`, `/blog/category/${word}`],
+      `/optic/${optic.id}`,
+      `/admin/optics/${optic.id}/edit`,
+      `/compare?ids=${optic.id}`,
+      `/admin/pistols/${pistol.id}`,
+      `/admin/footprints/${footprint.id}`,
+      `/footprints/base-${word}`,
+      `/pistol-wizard?${new URLSearchParams({ brand: `Maker ${word}`, model: pistol.model })}`,
+      `/confirm-fit?pistol=${pistol.id}&optic=${optic.id}`,
+      `/blog/${post.slug}`,
+      `/admin/blog?edit=${post.id}`,
+      `/admin/blog/${post.id}/preview`,
+      `/blog/author/${author.id}`,
+      `/blog/category/${word}`,
     ],
     ...tally,
   };
 }
 
-/** Pages that show everything that is stored, or what is in their URL. */
 export const sharedPages = (payload: string): string[] => {
   const q = encodeURIComponent(payload);
   return [

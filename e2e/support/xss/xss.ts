@@ -12,17 +12,14 @@ export const payloads = (JSON.parse(readFileSync(file, 'utf8')) as Payload[]).ma
   payload.replace(/[^\P{Cc}\t\n\r]/gu, ''),
 );
 
-/** The payloads on one line, for names. */
 export const names = [...new Set(payloads.map((payload) => payload.replace(/\s+/g, ' ').trim()))];
 
-/** Splits a list into chunks of at most `size`. */
 export function chunks<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, part) =>
     items.slice(part * size, (part + 1) * size),
   );
 }
 
-/** Records every call that a payload makes, in all later documents. */
 export async function watchScripts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const ran: unknown[] = [];
@@ -33,7 +30,6 @@ export async function watchScripts(page: Page): Promise<void> {
   });
 }
 
-/** Dispatches events on every element and fails if a payload ran a script, or if an element could run one. */
 export async function expectHarmless(page: Page, label: string, part = 'main'): Promise<void> {
   const found = await page.evaluate(async (selector) => {
     const suspects: string[] = [];

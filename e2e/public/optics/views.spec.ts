@@ -1,6 +1,65 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, waitForLaterParts } from '../../support/fixtures.ts';
-import { choice, settled } from '../../support/list.ts';
+import { choice, results, settled } from '../../support/list.ts';
+
+test('a list is a table with columns to choose, orders by column, and rows to download and compare', async ({
+  page,
+  site,
+}) => {
+  await site.open('/pistol');
+  await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Table' }).click();
+  await expect(page).toHaveURL('/pistol?view=table');
+  const rows = results(page).getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(98);
+
+  await page
+    .locator('summary')
+    .filter({ hasText: /^Columns$/ })
+    .click();
+  await expect(page.getByRole('checkbox', { name: 'Footprint', exact: true })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'My pistol' }), 'nobody has a pistol').toHaveCount(0);
+  await expect(page.getByRole('columnheader', { name: 'My pistol' })).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'Solar', exact: true }).last().check();
+  await expect(page).toHaveURL(/view=table&columns=.*solar/);
+  await expect(page.getByRole('columnheader', { name: 'Solar' })).toBeVisible();
+
+  for (const [head, sort] of [
+    ['Footprint', 'footprint'],
+    ['Emitter', 'emitter'],
+    ['Dot (MOA)', 'dot'],
+    ['Weight', 'weight'],
+  ] as const) {
+    await page.getByRole('columnheader', { name: head }).getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`sort=${sort}`));
+    await settled(page);
+    await expect(page.getByRole('columnheader', { name: head })).toHaveAttribute('aria-sort', 'ascending');
+  }
+
+  const tick = (row: number) => rows.nth(row).getByRole('checkbox');
+  for (const row of [1, 2, 3, 4]) await tick(row).check();
+  await expect(results(page).getByRole('button', { name: 'Compare', exact: true })).toBeDisabled();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(text.trimEnd().split('\r\n')).toHaveLength(5);
+  expect(text).toContain('"Weight (oz)"');
+  await tick(4).uncheck();
+  await tick(3).uncheck();
+  await results(page).getByRole('link', { name: 'Compare', exact: true }).click();
+  await expect(page).toHaveURL(/\/compare\?ids=\d+,\d+$/);
+});
+
+test('head and names stay in sight while the table scrolls', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await site.open('/rifle?view=table');
+  const table = page.getByRole('region', { name: 'Table of optics' });
+  await table.evaluate((element) => element.scrollTo(400, 1500));
+  const frame = await table.boundingBox();
+  const head = await page.getByRole('columnheader', { name: 'Optic' }).boundingBox();
+  expect(head?.y).toBeCloseTo((frame?.y ?? 0) + 1, 0);
+  expect(head?.x).toBeCloseTo((frame?.x ?? 0) + 1, 0);
+});
 
 function map(page: Page): Locator {
   return page.getByRole('figure').filter({ hasText: 'have a known weight and price' });
@@ -30,8 +89,6 @@ test('a list has a price vs. weight map', async ({ page, site, request }) => {
   await expect(map(page).getByRole('table').getByRole('row')).toHaveCount(stated.length + 1);
   await expect(map(page).getByRole('table').getByRole('row').nth(1)).toContainText(`${stated[0]?.weightOz} oz`);
 
-  await site.reload();
-  await expect(points(page)).toHaveCount(stated.length);
   await page.getByRole('link', { name: 'Cards' }).click();
   await expect(page).toHaveURL('/pistol');
   await expect(points(page)).toHaveCount(0);
@@ -80,87 +137,8 @@ test('a point shows a card while it is pointed at, which Escape closes, and comp
   await expect(chosen).toHaveAccessibleName(/, in your comparison$/);
 });
 
-test('a comparison shows all dots at one distance', async ({ page, site }) => {
-  await site.open('/compare?ids=65,69');
-  await expect(page.getByRole('img', { name: / at 25 yards$/ })).toHaveCount(2);
-  await page.getByRole('radio', { name: '7' }).check();
-  await expect(page.getByRole('img', { name: / at 7 yards$/ })).toHaveCount(2);
-  await expect(page.getByRole('img', { name: '2 MOA dot covers 0.15 in at 7 yards', exact: true })).toBeVisible();
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the map and its table open', async ({ page }) => {
-    await page.goto('/pistol');
-    await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Map' }).click();
-    await expect(page).toHaveURL('/pistol?view=map');
-    await page.waitForLoadState();
-    const count = await points(page).count();
-    expect(count).toBeGreaterThan(20);
-    await page.getByText('View as table').click();
-    await expect(map(page).getByRole('table').getByRole('row')).toHaveCount(count + 1);
-  });
-});
-
-for (const list of ['pistol', 'rifle']) {
-  test(`the texts of the ${list} map stay inside it`, async ({ page, site }) => {
-    await site.open(`/${list}?view=map`);
-    await expect(points(page).first()).toBeVisible();
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 844 });
-      const beyond = await map(page)
-        .locator('svg')
-        .first()
-        .evaluate((svg: SVGSVGElement) => {
-          const frame = svg.getBoundingClientRect();
-          return [...svg.querySelectorAll('text')].flatMap((text) => {
-            const box = text.getBoundingClientRect();
-            const inside =
-              box.width === 0 ||
-              (box.left >= frame.left &&
-                box.top >= frame.top &&
-                box.right <= frame.right &&
-                box.bottom <= frame.bottom);
-            return inside ? [] : [text.textContent];
-          });
-        });
-      expect(beyond, `${width} px`).toEqual([]);
-    }
-  });
-}
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  test('the card of any point stays within the map', async ({ page, site }) => {
-    await site.open('/pistol?view=map');
-    await waitForLaterParts(page);
-    const field = map(page).getByRole('region', { name: 'Price vs. weight' });
-    for (const width of [320, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      const cardsOfPoints = await field.evaluate(async (element) => {
-        const frame = element.getBoundingClientRect();
-        const seen: { point: string; isShown: boolean; isWithin: boolean }[] = [];
-        for (const point of element.querySelectorAll<SVGAElement>('svg a')) {
-          point.focus();
-          await new Promise(requestAnimationFrame);
-          const card = element.querySelector('div.absolute')?.getBoundingClientRect();
-          seen.push({
-            point: point.getAttribute('href') ?? '',
-            isShown: (card?.width ?? 0) > 0,
-            isWithin: card !== undefined && card.left >= frame.left && card.right <= frame.right,
-          });
-        }
-        return seen;
-      });
-      expect(cardsOfPoints.length).toBeGreaterThan(20);
-      expect(
-        cardsOfPoints.filter(({ isShown, isWithin }) => !isShown || !isWithin),
-        `${width} px`,
-      ).toEqual([]);
-    }
-  });
 
   test('a tap on a point shows its card, and a tap on the card compares', async ({ page, site }) => {
     await site.open('/pistol?view=map');

@@ -1,6 +1,21 @@
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
+import { markWholeDocument } from './layout.ts';
 import { desktop } from './pages.ts';
-import { watchedContext } from './watched-context.ts';
+
+/** Browsers report a refused `eval` to this event alone, not to the console. */
+function reportEval() {
+  document.addEventListener('securitypolicyviolation', ({ blockedURI, sourceFile }) => {
+    if (blockedURI === 'eval') console.error(`The content security policy refused eval in ${sourceFile}`);
+  });
+}
+
+/** A context whose pages write a refused `eval` to the console, and mark what `layoutShifts` needs. */
+export async function watchedContext(browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
+  await context.addInitScript(reportEval);
+  await context.addInitScript(markWholeDocument);
+  return context;
+}
 
 /**
  * The browser contexts that the tests of a process share, one for each set of options. Their HTTP caches keep the site's
@@ -14,14 +29,12 @@ export class SharedContexts {
     this.#browser = browser;
   }
 
-  /** @param options those of the running test, which the browser gives a new context, as a text */
   async open(options: string): Promise<BrowserContext> {
     const context = this.#contexts.get(options) ?? (await watchedContext(this.#browser, { viewport: desktop }));
     this.#contexts.set(options, context);
     return context;
   }
 
-  /** Closes the pages of a test, and undoes what it may have changed. */
   async reset(context: BrowserContext): Promise<void> {
     await Promise.all(context.pages().map((page) => page.close()));
     for (const event of ['console', 'weberror', 'request']) context.removeAllListeners(event);

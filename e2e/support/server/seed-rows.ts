@@ -1,10 +1,9 @@
-/**
- * `node e2e/support/server/seed-contributions.ts FOLDER SEARCHES`: adds two members and what they contributed about optics that no other
- * test looks at, to a state folder that is not being served. One names a page of the fake searches.
- */
+/** `node e2e/support/server/seed-rows.ts FOLDER SEARCHES`: adds members, contributions and findings to a state folder that is not being served. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withStores } from '../../../tools/lib/stores.ts';
+import { memberPassword, seededMembers } from '../seeded-members.ts';
+import { passwordHash } from './password-hash.ts';
 
 type Correction = {
   productLine: string;
@@ -19,7 +18,6 @@ const [state = '', searches = ''] = process.argv.slice(2);
 const catalogFile = join(import.meta.dirname, '../../..', 'catalog', 'data', 'optics.json');
 const catalog: { brand: string; productLine: string }[] = JSON.parse(readFileSync(catalogFile, 'utf8'));
 
-/** Where the fake server has the page of an optic's maker. */
 function servedPage(productLine: string): string {
   const index = catalog.findIndex((one) => one.brand === 'Swampfox' && one.productLine === productLine);
   return `${searches}/catalog/${index + 1}`;
@@ -48,6 +46,10 @@ const inserted = corrections.map(
     WHERE optic.brand = 'Swampfox' AND optic.product_line = '${productLine}'`,
 );
 
+// Findings about shipped evidence, as if its pages had been read again: a run of the cron would also publish posts of other tests.
+const cited = `red_dot_optics, json_each(red_dot_optics.evidence) AS piece
+  WHERE piece.value ->> 'replacedOn' IS NULL AND brand`;
+
 const statements = [
   `INSERT INTO users (email, handle, password, email_verified)
     VALUES ('ada@example.com', 'Ada', '', 1), ('bob@example.com', 'Bob', '', 1)`,
@@ -58,5 +60,19 @@ const statements = [
   `INSERT INTO owner_reports (user_id, pistol_id, optic_id, mount, screws, torque_in_lb, rounds, stayed_tight, note)
     SELECT users.id, (SELECT max(id) FROM pistols), optic.id, 'direct', 'M4 x 8 mm', 15, '500-1000', 1, 'Runs well, says ' || handle
     FROM users JOIN red_dot_optics AS optic ON optic.product_line = 'Sentinel' WHERE handle IN ('Ada', 'Bob')`,
+  `INSERT INTO findings (url, entity, entity_id, kind, field, words)
+    SELECT piece.value ->> 'url', 'optic', red_dot_optics.id, 'words-missing', piece.value ->> 'field', piece.value ->> 'words'
+    FROM ${cited} = 'Holosun' AND product_line = 'HS403B'`,
+  `INSERT INTO findings (url, entity, entity_id, kind)
+    SELECT DISTINCT piece.value ->> 'url', 'optic', red_dot_optics.id, 'moved' FROM ${cited} = 'EOTECH'`,
+  `UPDATE pages SET moved_to = 'https://elsewhere.example/optics/hws'
+    WHERE url IN (SELECT url FROM findings WHERE kind = 'moved')`,
 ];
-await withStores({ 'persist-to': state }, ({ db }) => db.batch(statements.map((sql) => db.prepare(sql))));
+const insertMember = 'INSERT INTO users (email, handle, password, email_verified) VALUES (?, ?, ?, 1)';
+const hash = passwordHash(memberPassword);
+await withStores({ 'persist-to': state }, ({ db }) =>
+  db.batch([
+    ...statements.map((sql) => db.prepare(sql)),
+    ...seededMembers().map(({ email, handle }) => db.prepare(insertMember).bind(email, handle, hash)),
+  ]),
+);

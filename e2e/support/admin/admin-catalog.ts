@@ -1,16 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { unstatedOptic } from '../../../domain/optics/fields/field-roles.ts';
 import { expect, test } from '../fixtures.ts';
 import { ownAddress, post } from '../members.ts';
 import { signInAsAdmin } from './admins.ts';
 
-/** An optic with only the required facts. */
 const unstated = { ...unstatedOptic, footprint: 'RMR', minPrice: 100, maxPrice: 200 };
 
 export type MadeOptic = { id: number; brand: string; productLine: string; version: number };
 
-/** Signs the administrator in and creates an optic of a unique brand. */
 export async function makeOptic(page: Page, fields: object = {}): Promise<MadeOptic> {
   await signInAsAdmin(page);
   const brand = `Brand${randomBytes(4).toString('hex')}`;
@@ -25,7 +23,6 @@ export async function makeOptic(page: Page, fields: object = {}): Promise<MadeOp
   return response.json();
 }
 
-/** Updates an optic as this or another administrator. */
 export async function changeElsewhere(by: APIRequestContext, optic: MadeOptic, fields: object): Promise<void> {
   const { id, brand, productLine, version } = optic;
   const { baseURL = '' } = test.info().project.use;
@@ -38,10 +35,24 @@ export async function readOptic(page: Page, id: number) {
   return (await page.request.get(`/api/admin/optics/${id}`)).json();
 }
 
-export const field = (page: Page | Locator, label: string) => page.getByLabel(label, { exact: true });
-export const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
 export const rows = (page: Page) => page.getByRole('table', { name: 'Optics' }).getByRole('row');
 
-/** What the form of an optic says went wrong. */
 export const formAlert = (page: Page) =>
   page.locator('form', { has: page.getByRole('button', { name: /^(Creat|Updat)/ }) }).getByRole('alert');
+
+export type MadePistol = { id: number; brand: string; model: string; version: number };
+
+const directRmr = { footprintName: 'Trijicon RMR', requiresAdapter: false, adapterInfo: 'Direct' };
+
+export async function makePistol(page: Page, fields: object = {}): Promise<MadePistol> {
+  await signInAsAdmin(page);
+  const brand = `Maker${randomBytes(4).toString('hex')}`;
+  const body = { brand, model: 'Model', footprints: [directRmr], ...fields };
+  const response = await post(page, '/api/admin/pistols', body, await ownAddress(page));
+  expect(response.status()).toBe(201);
+  return response.json();
+}
+
+export async function readPistol(page: Page, id: number) {
+  return (await page.request.get(`/api/admin/pistols/${id}`)).json();
+}

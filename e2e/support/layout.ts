@@ -1,4 +1,16 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { phone } from './pages.ts';
+
+export async function expectNoOverflow(page: Page): Promise<void> {
+  for (const width of [phone.width, 320, 640, 768, 1024]) {
+    await page.setViewportSize({ ...phone, width });
+    const overflow = await page.evaluate(() => {
+      for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true;
+      return document.documentElement.scrollWidth - innerWidth;
+    });
+    expect(overflow, `overflow at ${width} px`).toBeLessThanOrEqual(0);
+  }
+}
 
 type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
 
@@ -14,20 +26,10 @@ export function markWholeDocument(): void {
   );
 }
 
-/** Layout shifts after the frame that first shows the whole document, each with what moved. */
 export async function layoutShifts(page: Page): Promise<string[]> {
-  // Contexts of the tests' fixtures have the init script.
   const mark = await page.waitForFunction(
     () => performance.getEntriesByName('whole document painted').map(({ startTime }) => startTime)[0],
   );
-  return layoutShiftsAfter(page, (await mark.jsonValue()) ?? 0);
-}
-
-/**
- * Layout shifts after a time, each with what moved.
- * @param time in milliseconds since the navigation
- */
-function layoutShiftsAfter(page: Page, time: number): Promise<string[]> {
   return page.evaluate(
     (start) =>
       new Promise<string[]>((resolve) => {
@@ -38,6 +40,6 @@ function layoutShiftsAfter(page: Page, time: number): Promise<string[]> {
         }).observe({ type: 'layout-shift', buffered: true });
         setTimeout(() => resolve([]), 200);
       }),
-    time,
+    (await mark.jsonValue()) ?? 0,
   );
 }
