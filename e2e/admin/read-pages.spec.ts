@@ -4,7 +4,7 @@ import { checkAccess, openAdmin } from '../support/admin/admins.ts';
 import { button, toast } from '../support/controls.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ownAddress } from '../support/members.ts';
-import { productPage } from '../support/searches.ts';
+import { productPage } from '../support/outside-search.ts';
 
 const path = '/admin/read-pages';
 const title = 'Read Pages';

@@ -3,7 +3,7 @@ import { makeOptic, readOptic } from '../../support/admin/admin-catalog.ts';
 import { checkAccess, openAdmin } from '../../support/admin/admins.ts';
 import { button, field, toast } from '../../support/controls.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { productPage } from '../../support/searches.ts';
+import { productPage } from '../../support/outside-search.ts';
 
 const evidence = (page: Page) => page.getByRole('region', { name: 'Evidence' });
 const facts = (page: Page) => evidence(page).getByRole('listitem');

@@ -3,7 +3,7 @@ import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { factText } from '#domain/contributions/said-text.ts';
 import type { PublicEvidence } from '#domain/evidence/evidence.schema.ts';
 import { sameJson } from '#domain/shared/same-json.ts';
-import { ExternalLink } from '#web/admin/searches/external-link.tsx';
+import { ExternalLink } from '#web/admin/outside-search/external-link.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { hasMovedOn, statedNow, type Value } from './decide.ts';
 

@@ -9,7 +9,7 @@ import { counted } from '#domain/shared/numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { SelectField, TextField } from '#web/ui/forms/form-fields.tsx';
-import { ExternalLink } from '../searches/external-link.tsx';
+import { ExternalLink } from '../outside-search/external-link.tsx';
 import { RowAction } from '../ui/tables/row-table.tsx';
 import { bindDraft, useNestedForm } from './use-nested-form.ts';
 

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import type { VersionedEditor } from '../editing/use-versioned-editor.ts';
 import { useFootprintRegistry } from '../fields/footprints-query.ts';
-import { ExternalLink } from '../searches/external-link.tsx';
+import { ExternalLink } from '../outside-search/external-link.tsx';
 import { RowAction } from '../ui/tables/row-table.tsx';
 import { AddEvidence } from './add-evidence.tsx';
 import { type Fact, valueText } from './facts.ts';

@@ -6,7 +6,7 @@ import { useFootprintRegistry } from '#web/admin/fields/footprints-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { type Fact, valueText } from '../evidence/facts.ts';
-import { ExternalLink } from '../searches/external-link.tsx';
+import { ExternalLink } from '../outside-search/external-link.tsx';
 import { type Column, RowTable } from '../ui/tables/row-table.tsx';
 import { clearFacts, comparedWith, isClear, type PageReading, tally, verdictLabels } from './proposal-rows.ts';
 import { ProposedValue } from './proposed-value.tsx';

@@ -7,8 +7,8 @@ import type { apiOf } from '#web/lib/query-client.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { rowLabels } from '../fields/row-labels.ts';
 import { refetchOptics } from '../optics/queries.ts';
+import type { BatchPage } from '../outside-search/batch/use-batch.ts';
 import { refetchPistols } from '../pistols/queries.ts';
-import type { BatchPage } from '../searches/batch/use-batch.ts';
 import type { PageReading } from './proposal-rows.ts';
 
 type Api = ReturnType<typeof apiOf>;

@@ -1,7 +1,7 @@
 import { publisherOf, type SourceKind, sourceKinds } from '#domain/evidence/evidence.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { readPageParam } from '../admin-paths.ts';
-import { ExternalLink } from '../searches/external-link.tsx';
+import { ExternalLink } from '../outside-search/external-link.tsx';
 import { type Column, RowAction } from '../ui/tables/row-table.tsx';
 import type { PagedRows, ReadRow } from './paged-rows.ts';
 import { isClear, tally, verdictLabels } from './proposal-rows.ts';

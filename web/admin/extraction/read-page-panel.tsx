@@ -8,7 +8,7 @@ import { FormMessages, SubmitButton, TextField } from '#web/ui/forms/form-fields
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { readPageParam } from '../admin-paths.ts';
 import type { Fact } from '../evidence/facts.ts';
-import { failureMessage } from '../searches/failures.tsx';
+import { failureMessage } from '../outside-search/failures.tsx';
 import { SessionEnded } from '../ui/failures.tsx';
 import { PageProposals } from './page-proposals.tsx';
 import type { PageReading } from './proposal-rows.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { SourceKind } from '#domain/evidence/evidence.ts';
 import { failureText, statusOf } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
-import { failureMessage, recheckRights } from '../searches/failures.tsx';
+import { failureMessage, recheckRights } from '../outside-search/failures.tsx';
 import type { PagedRows, ReadRow } from './paged-rows.ts';
 import { clearPage } from './proposal-rows.ts';
 

@@ -4,7 +4,7 @@ import { counted, grouped } from '#domain/shared/numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { LeaveDialog } from '../editing/leave-dialog.tsx';
-import { CallFailure } from '../searches/failures.tsx';
+import { CallFailure } from '../outside-search/failures.tsx';
 import { FormHeading } from '../ui/form-heading.tsx';
 import { FileButton } from '../uploads/file-button.tsx';
 import { useDrop } from '../uploads/use-drop.ts';

@@ -5,7 +5,7 @@ import { FactValue } from '#web/ui/facts/fact.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { adminPaths } from '../admin-paths.ts';
 import { rowLabels } from '../fields/row-labels.ts';
-import { ExternalLink } from '../searches/external-link.tsx';
+import { ExternalLink } from '../outside-search/external-link.tsx';
 import { textOf } from '../ui/history/change-list.tsx';
 import { type Column, RowAction, RowTable } from '../ui/tables/row-table.tsx';
 import { UtcTime } from '../ui/utc-time.tsx';

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, inArray } from 'drizzle-orm';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { usesInList } from '#domain/optics/optics.ts';
-import type { BatchUse } from '#domain/searches/searches.ts';
+import type { BatchUse } from '#domain/outside-search/outside-search.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
 import { optics } from '#worker/db/schema/catalog/optics.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { publisherOf } from '#domain/evidence/evidence.ts';
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
+import { isAffiliateUrl } from '#domain/outside-search/outside-search.ts';
 import { seenEnds } from '#domain/prices/latest-prices.ts';
-import { isAffiliateUrl } from '#domain/searches/searches.ts';
 import { dollars } from '#domain/shared/numbers.ts';
 import { isDisputed, priceRange } from '#web/features/optics/format.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { z } from 'zod';
 import { contracts } from '#domain/api/api.schema.ts';
 import type { PrimaryUse } from '#domain/optics/optics.ts';
-import { maxBatchImages, maxBatchProducts } from '#domain/searches/searches.ts';
+import { maxBatchImages, maxBatchProducts } from '#domain/outside-search/outside-search.ts';
 import { bodyOf } from '#worker/testing/body-of.ts';
 import { eventually } from '#worker/testing/eventually.ts';
 import { member } from '#worker/testing/members.ts';

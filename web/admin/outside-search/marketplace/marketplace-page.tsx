@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Tabs } from 'radix-ui';
 import { useRef } from 'react';
-import type { BatchProductResult } from '#domain/searches/searches.schema.ts';
-import type { BatchUse } from '#domain/searches/searches.ts';
+import type { BatchProductResult } from '#domain/outside-search/outside-search.schema.ts';
+import type { BatchUse } from '#domain/outside-search/outside-search.ts';
 import { adminMeta } from '#web/admin/admin-meta.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
 import { TabList } from '#web/admin/ui/tab-list.tsx';

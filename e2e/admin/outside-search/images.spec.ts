@@ -10,7 +10,7 @@ import {
   showPictures,
   startBatchAfter,
   withoutKey,
-} from '../../support/searches.ts';
+} from '../../support/outside-search.ts';
 
 const title = 'Image Management';
 const batchPath = '/api/admin/optics/batch-search-images';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import type { AdminOptic } from '#domain/api/admin.schema.ts';
-import type { SearchSettings } from '#domain/searches/searches.schema.ts';
+import type { SearchSettings } from '#domain/outside-search/outside-search.schema.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { useImage } from '#web/ui/use-image.ts';
 import { adminOpticQuery } from '../optics/queries.ts';

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import type { AdminOptic } from '#domain/api/admin.schema.ts';
+import {
+  type FoundProduct,
+  foundProductSchema,
+  type searchContracts,
+} from '#domain/outside-search/outside-search.schema.ts';
+import { affiliateUrl, maxBatchProducts, productUrl } from '#domain/outside-search/outside-search.ts';
 import { catalogCurrency } from '#domain/prices/latest-prices.ts';
 import { dollarsIn } from '#domain/prices/price-observations.ts';
-import { type FoundProduct, foundProductSchema, type searchContracts } from '#domain/searches/searches.schema.ts';
-import { affiliateUrl, maxBatchProducts, productUrl } from '#domain/searches/searches.ts';
 import { isoDay } from '#domain/shared/days.ts';
 import { webUrl } from '#domain/shared/urls.schema.ts';
 import type { Actor, AppContext } from '#worker/env.ts';

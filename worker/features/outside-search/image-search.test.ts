@@ -5,7 +5,7 @@ import { bodyOf } from '#worker/testing/body-of.ts';
 import { member } from '#worker/testing/members.ts';
 import { asked, faulty, mark } from '#worker/testing/outside/fake-searches.ts';
 import { insertOptic } from '#worker/testing/rows.ts';
-import { searchImages } from './images.ts';
+import { searchImages } from './image-search.ts';
 
 const { send } = await member({ isAdmin: true });
 const { response } = contracts['POST /api/admin/optics/:id/search-images'];

@@ -1,6 +1,6 @@
 import { opticFullName } from '#domain/optics/optics.ts';
-import type { BatchProductResult } from '#domain/searches/searches.schema.ts';
-import { maxBatchProducts } from '#domain/searches/searches.ts';
+import type { BatchProductResult } from '#domain/outside-search/outside-search.schema.ts';
+import { maxBatchProducts } from '#domain/outside-search/outside-search.ts';
 import type { Column } from '#web/admin/ui/tables/row-table.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { BatchPanel } from '../batch/batch-panel.tsx';

@@ -1,5 +1,5 @@
 import { endpoint } from '#worker/http/endpoint.ts';
-import { batchSearchImages, searchImagesOf, updateImage } from './images.ts';
+import { batchSearchImages, searchImagesOf, updateImage } from './image-search.ts';
 import { batchSearchProducts, searchProductsOf, updatePurchaseLink } from './marketplace.ts';
 import { searchSettings } from './service.ts';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
-import type { BatchImageResult } from '#domain/searches/searches.schema.ts';
-import { type BatchUse, batchUses, imageTypesOfOptic, maxBatchImages } from '#domain/searches/searches.ts';
+import type { BatchImageResult } from '#domain/outside-search/outside-search.schema.ts';
+import { type BatchUse, batchUses, imageTypesOfOptic, maxBatchImages } from '#domain/outside-search/outside-search.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { type Column, RowAction } from '#web/admin/ui/tables/row-table.tsx';
 import { Modal } from '#web/ui/dialogs/modal.tsx';

@@ -1,5 +1,5 @@
 import { type Ref, useId, useState } from 'react';
-import { affiliateTagSchema } from '#domain/searches/searches.schema.ts';
+import { affiliateTagSchema } from '#domain/outside-search/outside-search.schema.ts';
 import { local } from '#web/lib/storage/storage.ts';
 
 const storageKey = 'red-dot-atlas:affiliate-tag';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { affiliateUrl, isAffiliateUrl, isSameProduct } from './searches.ts';
+import { affiliateUrl, isAffiliateUrl, isSameProduct } from './outside-search.ts';
 
 test.each([
   ['https://www.amazon.com/dp/B012345678', 'ours-20', 'https://www.amazon.com/dp/B012345678?tag=ours-20'],

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import { opticFullName, opticName } from '#domain/optics/optics.ts';
-import type { OpticImageType } from '#domain/searches/searches.ts';
+import type { OpticImageType } from '#domain/outside-search/outside-search.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { imageUrl } from '#domain/shared/urls.schema.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';

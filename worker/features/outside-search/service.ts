@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
-import type { SearchSettings } from '#domain/searches/searches.schema.ts';
+import type { SearchSettings } from '#domain/outside-search/outside-search.schema.ts';
 import { webUrl } from '#domain/shared/urls.schema.ts';
 import { readBytes } from '#worker/http/body.ts';
 

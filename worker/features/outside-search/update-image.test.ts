@@ -3,7 +3,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import type { z } from 'zod';
 import { contracts } from '#domain/api/api.schema.ts';
 import type { ErrorCode } from '#domain/api/errors.ts';
-import { opticImageField } from '#domain/searches/searches.ts';
+import { opticImageField } from '#domain/outside-search/outside-search.ts';
 import { history } from '#worker/features/audit/history.ts';
 import { bodyOf } from '#worker/testing/body-of.ts';
 import { EdgeCache } from '#worker/testing/cache/edge-cache.ts';

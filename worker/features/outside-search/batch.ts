@@ -1,5 +1,5 @@
 import { AppError } from '#domain/api/errors.ts';
-import { type BatchUse, maxBatchLimit } from '#domain/searches/searches.ts';
+import { type BatchUse, maxBatchLimit } from '#domain/outside-search/outside-search.ts';
 import type { AppContext } from '#worker/env.ts';
 import { type SearchedOptic, searchedOptics, searchTerms } from '#worker/features/optics/public/searched.ts';
 import { logFailure } from '#worker/http/log.ts';

@@ -3,7 +3,7 @@ import type { Contract } from '../api/contract.schema.ts';
 import { idParamSchema } from '../api/query.schema.ts';
 import { imageUrl, webUrl } from '../shared/urls.schema.ts';
 import { z } from '../shared/zod.ts';
-import { batchUses, imageTypesOfOptic, maxBatchLimit } from './searches.ts';
+import { batchUses, imageTypesOfOptic, maxBatchLimit } from './outside-search.ts';
 
 const foundImageSchema = z.object({
   thumbnail: z.string(),

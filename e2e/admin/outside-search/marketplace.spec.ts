@@ -3,7 +3,7 @@ import { readOptic } from '../../support/admin/admin-catalog.ts';
 import { checkAccess, openAdmin } from '../../support/admin/admins.ts';
 import { button, field, toast } from '../../support/controls.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { makeFindable, showPictures, withoutKey } from '../../support/searches.ts';
+import { makeFindable, showPictures, withoutKey } from '../../support/outside-search.ts';
 
 const title = 'Amazon URL Management';
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openAdmin, signInAsAdmin } from '../../support/admin/admins.ts';
 import { button } from '../../support/controls.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { batchCalls, interrupt, showPictures } from '../../support/searches.ts';
+import { batchCalls, interrupt, showPictures } from '../../support/outside-search.ts';
 
 const images = { path: '/api/admin/optics/batch-search-images', title: 'Image Management', at: '/admin/images' };
 const status = (page: Page) => page.getByText(/of \d+ .*optics searched(, \d+ failed)?$/);
