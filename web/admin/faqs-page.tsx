@@ -106,8 +106,8 @@ export default function FaqsPage() {
 const maxExcerpt = 100;
 
 function excerpt(answer: string): string {
-  const characters = Array.from(answer);
-  return characters.length > maxExcerpt ? `${characters.slice(0, maxExcerpt).join('')}...` : answer;
+  const characters = Array.from(answer.replaceAll('**', ''));
+  return characters.length > maxExcerpt ? `${characters.slice(0, maxExcerpt).join('')}...` : characters.join('');
 }
 
 const schema = withValidationToast(faqInputSchema);

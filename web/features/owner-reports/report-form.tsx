@@ -52,7 +52,7 @@ export function ReportForm({ pistol, optic }: Pairing) {
     return (
       <>
         <noscript>This form needs JavaScript.</noscript>
-        <Loading className="noscript:hidden">Loading...</Loading>
+        <Loading className="min-h-dvh noscript:hidden">Loading...</Loading>
       </>
     );
   }

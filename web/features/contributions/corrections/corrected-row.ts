@@ -31,21 +31,13 @@ const readers: Record<ChangedKind, Reader> = {
   },
   async footprint(api, key, signal) {
     const { footprint } = await api.get('/api/footprints/:id', { params: { id: key }, signal });
-    const { rowId, name, sources, unverified } = footprint;
+    const { rowId, name } = footprint;
     const values = {
       ...footprint,
       compatibleWith: footprint.compatibleWith.map(({ id }) => id),
       lookalikes: footprint.lookalikes.map((other) => other.name),
     };
-    return {
-      id: rowId,
-      title: `${name} footprint`,
-      path: paths.footprint(key),
-      values,
-      evidence: [],
-      sources,
-      unverified,
-    };
+    return { ...footprint, id: rowId, title: `${name} footprint`, path: paths.footprint(key), values };
   },
 };
 
