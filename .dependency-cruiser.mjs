@@ -1,6 +1,7 @@
 /** Import rules. Paths are regular expressions over paths from the root; `$1` is what the `from` path captured. */
 
 const markup = '^domain/blog/markup/';
+const readPage = '^domain/extraction/read-page/';
 const pure = ['^domain/', '^node_modules/zod/', '^catalog/data/footprints\\.json$'];
 const tests = '\\.test\\.tsx?$';
 const testing = ['^worker/testing/', '^worker/.*/testing[\\w-]*\\.ts$'];
@@ -37,7 +38,7 @@ export default {
       name: 'domain-is-pure',
       comment: 'domain/ runs everywhere, so it imports only itself, zod, and the footprint table.',
       severity: 'error',
-      from: { path: '^domain/', pathNot: [markup, tests] },
+      from: { path: '^domain/', pathNot: [markup, readPage, tests] },
       to: { pathNot: pure },
     },
     {
@@ -48,11 +49,18 @@ export default {
       to: { pathNot: [...pure, '^node_modules/(@types/)?(markdown-it|htmlparser2|hast|hast-util-[\\w-]+|entities)/'] },
     },
     {
-      name: 'markup-is-not-for-the-browser',
-      comment: 'Posts are rendered when they are written. Their parsers never reach a browser.',
+      name: 'read-page-is-pure',
+      comment: 'Reading a page needs an HTML parser, and no server.',
       severity: 'error',
-      from: { path: '^(web|domain)/', pathNot: markup },
-      to: { path: markup, dependencyTypesNot: ['type-only'] },
+      from: { path: readPage, pathNot: tests },
+      to: { pathNot: [...pure, '^node_modules/(htmlparser2|domhandler|domutils|entities)/'] },
+    },
+    {
+      name: 'parsers-are-not-for-the-browser',
+      comment: 'The Worker renders posts and reads pages. The parsers for that never reach a browser.',
+      severity: 'error',
+      from: { path: '^(web|domain)/', pathNot: [markup, readPage] },
+      to: { path: [markup, readPage], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'zod-comes-configured',
@@ -113,10 +121,10 @@ export default {
       name: 'reading-a-page-is-one-function',
       comment: 'readPage() and missingWords() are all that the rest knows of read-page/.',
       severity: 'error',
-      from: { path: '^worker/', pathNot: ['^worker/features/extraction/read-page/', tests] },
+      from: { path: '^worker/', pathNot: tests },
       to: {
-        path: '^worker/features/extraction/read-page/',
-        pathNot: '^worker/features/extraction/read-page/(read-page|page-words)\\.ts$',
+        path: readPage,
+        pathNot: '^domain/extraction/read-page/(read-page|page-words)\\.ts$',
       },
     },
     {

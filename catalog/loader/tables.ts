@@ -180,7 +180,7 @@ export function catalogTables(catalog: Partial<Catalog>): Table[] {
         ...stored({
           ...pistol,
           ...pistolSlugs(pistol),
-          acceptedFootprints: JSON.stringify(acceptedFootprints(shippedRegistry, { ...pistol, footprints })),
+          takenBases: JSON.stringify(acceptedFootprints(shippedRegistry, { ...pistol, footprints })),
           ...proofOf(shippedRegistry, pistolFacts, mainPistolFacts, withFootprintNames({ ...pistol, footprints })),
         }),
         footprints: JSON.stringify(

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
-import { fitsOf } from '#domain/fit/verdicts/fit-of.ts';
-import type { FitVerdict } from '#domain/fit/verdicts/verdicts.ts';
+import { fitsOf } from '#domain/fit/verdicts/verdict.ts';
+import type { FitVerdict } from '#domain/fit/verdicts/verdict-texts.ts';
 import { opticFullName, opticName } from '#domain/optics/optics.ts';
 import { readCatalog } from '../loader/read.ts';
 

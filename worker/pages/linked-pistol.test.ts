@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
-import { fitsOf } from '#domain/fit/verdicts/fit-of.ts';
-import { verdictTexts } from '#domain/fit/verdicts/verdicts.ts';
+import { fitsOf } from '#domain/fit/verdicts/verdict.ts';
+import { verdictTexts } from '#domain/fit/verdicts/verdict-texts.ts';
 import { readFootprints } from '../features/fit/footprints/current-footprints.ts';
 import { loadCatalog, shippedCatalog } from '../testing/catalog.ts';
 import { countedDatabase } from '../testing/db/counted-database.ts';

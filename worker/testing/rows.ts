@@ -3,7 +3,7 @@ import { eq, type InferInsertModel, sql } from 'drizzle-orm';
 import { type FootprintRegistry, footprintKey } from '#domain/fit/footprints/footprint-registry.ts';
 import { shippedFootprints } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { acceptedFootprints } from '#domain/fit/mounting/accepted-footprints.ts';
-import type { FitPistol } from '#domain/fit/verdicts/fit-of.ts';
+import type { FitPistol } from '#domain/fit/verdicts/verdict.ts';
 import { derivedColumns } from '#domain/optics/derived-columns.ts';
 import { pistolSlugs } from '#domain/shared/slugs.ts';
 import { postEffects } from '#worker/features/blog/effects.ts';
@@ -77,7 +77,7 @@ export async function insertOptic(facts: Partial<InferInsertModel<typeof optics>
 
 export async function insertPistol(facts: Partial<InferInsertModel<typeof pistols>> = {}): Promise<number> {
   const named = { brand: 'Acme', model: unique('Model'), ...facts };
-  const row = { ...pistolSlugs(named), acceptedFootprints: takenOf(await readFootprints(db), named, []), ...named };
+  const row = { ...pistolSlugs(named), takenBases: takenOf(await readFootprints(db), named, []), ...named };
   return followed(pistolEffects, await db.insert(pistols).values(row).returning({ id: pistols.id }));
 }
 
@@ -125,7 +125,7 @@ export async function insertPistolFootprint(
   if (pistol)
     await db
       .update(pistols)
-      .set({ acceptedFootprints: takenOf(registry, pistol, stated) })
+      .set({ takenBases: takenOf(registry, pistol, stated) })
       .where(isPistol);
   await follow(pistolEffects, pistolId);
   return id;

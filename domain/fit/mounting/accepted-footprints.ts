@@ -1,5 +1,5 @@
 import { type FootprintRegistry, keysThatFit } from '../footprints/footprint-registry.ts';
-import { type FitPistol, rail, railMounted } from '../verdicts/fit-of.ts';
+import { type FitPistol, rail, railMounted } from '../verdicts/verdict.ts';
 import { mountingChoices } from './mounting.ts';
 
 /** What `fitOf` decides about a pistol, as keys that a query compares with an optic's base and the plates in its box. */

@@ -1,7 +1,7 @@
 import { weighedOn, weightOn } from '../../optics/facts/weights.ts';
 import { windowArea } from '../../optics/facts/window-area.ts';
 import type { OpticSummary } from '../../optics/optic-summary.schema.ts';
-import { doubtOf } from '../verdicts/verdicts.ts';
+import { doubtOf } from '../verdicts/verdict-texts.ts';
 import type { PistolFit } from './pistol-page.schema.ts';
 
 type PickKind = 'lightest-direct' | 'lightest' | 'window' | 'battery';

@@ -3,7 +3,7 @@ import { publicEvidenceSchema } from '../../evidence/evidence.schema.ts';
 import { confidences } from '../../evidence/evidence.ts';
 import { webUrl } from '../../shared/urls.schema.ts';
 import { z } from '../../shared/zod.ts';
-import { fitVerdicts, type MountingVerdict } from './verdicts.ts';
+import { fitVerdicts, type MountingVerdict } from './verdict-texts.ts';
 
 const idInQuery = (name: string) =>
   z

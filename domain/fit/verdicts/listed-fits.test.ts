@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { shippedRegistry } from '../footprints/shipped-footprints.data.ts';
 import { mountingChoices } from '../mounting/mounting.ts';
-import type { FitOptic, ProvenEnd } from './fit-of.ts';
 import { askedFootprints, markedFits } from './listed-fits.ts';
+import type { FitOptic, ProvenEnd } from './verdict.ts';
 
 const unread: ProvenEnd = { evidence: [], sources: [], unverified: [], confidence: 'low' };
 const cut = (footprintName: string, adapterInfo: string | null = null) => {

@@ -5,6 +5,7 @@ import { type FootprintRegistry, footprintName } from '../footprints/footprint-r
 import type { MountingChoice } from '../mounting/mounting.schema.ts';
 import type { AskedFootprint, PistolFit } from '../pistols/pistol-page.schema.ts';
 import type { FitGroup, MarkedFit } from './fit.schema.ts';
+import { noReports, type Owners, proofInShort } from './proof-kind.ts';
 import {
   type FitOptic,
   type FitPistol,
@@ -14,9 +15,8 @@ import {
   proofKindIn,
   proofOfOptic,
   proofOfPistol,
-} from './fit-of.ts';
-import { noReports, type Owners, proofInShort } from './proof-kind.ts';
-import { isMounted } from './verdicts.ts';
+} from './verdict.ts';
+import { isMounted } from './verdict-texts.ts';
 
 export type Proofs = { ends: ReadonlyMap<number, ProvenEnd>; owners: ReadonlyMap<number, OwnerCounts> };
 

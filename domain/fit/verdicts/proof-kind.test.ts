@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SourceKind } from '../../evidence/evidence.ts';
 import type { EndProof } from './fit.schema.ts';
 import { type ProofKind, proofInShort, proofKindOf, proofText } from './proof-kind.ts';
-import type { FitVerdict } from './verdicts.ts';
+import type { FitVerdict } from './verdict-texts.ts';
 
 const page = (field: string, kind: SourceKind): EndProof['pages'][number] => ({
   ...{ field, kind, url: 'https://page.example/', publisher: 'page.example', words: 'RMSc', value: 'RMSc' },

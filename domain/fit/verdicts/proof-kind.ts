@@ -2,7 +2,7 @@ import { ownersInShort } from '../../owner-reports/owner-messages.ts';
 import type { OwnerCounts } from '../../owner-reports/owner-reports.schema.ts';
 import { fewestToCount } from '../../owner-reports/owner-reports.ts';
 import type { EndProof, Fit } from './fit.schema.ts';
-import { type FitVerdict, isMounted } from './verdicts.ts';
+import { type FitVerdict, isMounted } from './verdict-texts.ts';
 
 export const proofKinds = ['disputed', 'maker', 'owners', 'pages', 'trade-knowledge'] as const;
 export type ProofKind = (typeof proofKinds)[number];

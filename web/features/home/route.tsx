@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
-import { signedVerdict } from '#domain/fit/verdicts/verdicts.ts';
+import { signedVerdict } from '#domain/fit/verdicts/verdict-texts.ts';
 import type { Home } from '#domain/home/home.schema.ts';
 import { opticTitle } from '#domain/optics/optic-title.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';

@@ -1,5 +1,5 @@
 import { proofText } from '#domain/fit/verdicts/proof-kind.ts';
-import { disputableText, fitDetail, verdictSigns } from '#domain/fit/verdicts/verdicts.ts';
+import { disputableText, fitDetail, verdictSigns } from '#domain/fit/verdicts/verdict-texts.ts';
 import type { Home } from '#domain/home/home.schema.ts';
 import { commonScale } from '#domain/optics/drawing/optic-geometry.ts';
 import { opticTitle } from '#domain/optics/optic-title.ts';

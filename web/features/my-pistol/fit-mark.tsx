@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, startTransition, useState } from 'react';
-import { verdictIn, verdictSigns, verdictText } from '#domain/fit/verdicts/verdicts.ts';
+import { verdictIn, verdictSigns, verdictText } from '#domain/fit/verdicts/verdict-texts.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { isForPistols, opticFullName } from '#domain/optics/optics.ts';
 import { confirmHref } from '#web/features/owner-reports/confirm-href.ts';

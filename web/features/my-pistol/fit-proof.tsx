@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { signedVerdict } from '#domain/fit/verdicts/verdicts.ts';
+import { signedVerdict } from '#domain/fit/verdicts/verdict-texts.ts';
 import { opticTitle } from '#domain/optics/optic-title.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { paths } from '#domain/site/paths.ts';

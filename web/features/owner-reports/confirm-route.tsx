@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { disputableText, verdictSigns } from '#domain/fit/verdicts/verdicts.ts';
+import { disputableText, verdictSigns } from '#domain/fit/verdicts/verdict-texts.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import type { OwnersOfPairing } from '#domain/owner-reports/owner-reports.schema.ts';
 import { paths } from '#domain/site/paths.ts';

@@ -3,7 +3,7 @@ import { publisherOf } from '#domain/evidence/evidence.ts';
 import type { EndProof } from '#domain/fit/verdicts/fit.schema.ts';
 import type { Pairing } from '#domain/fit/verdicts/pairing.schema.ts';
 import { proofText } from '#domain/fit/verdicts/proof-kind.ts';
-import { fitDetail } from '#domain/fit/verdicts/verdicts.ts';
+import { fitDetail } from '#domain/fit/verdicts/verdict-texts.ts';
 import { longDate } from '#web/ui/dates.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';

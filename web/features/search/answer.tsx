@@ -1,4 +1,4 @@
-import { disputableText, fitDetail, fitVerdicts, verdictSigns } from '#domain/fit/verdicts/verdicts.ts';
+import { disputableText, fitDetail, fitVerdicts, verdictSigns } from '#domain/fit/verdicts/verdict-texts.ts';
 import type { FitAnswer, FitOfPair } from '#domain/search/search.schema.ts';
 import { confirmHref } from '#web/features/owner-reports/confirm-href.ts';
 import { Link } from '#web/ui/navigation/link.tsx';

@@ -1,4 +1,4 @@
-import { disputableText } from '#domain/fit/verdicts/verdicts.ts';
+import { disputableText } from '#domain/fit/verdicts/verdict-texts.ts';
 import type { FitAnswer } from '#domain/search/search.schema.ts';
 import { type HitKind, normalQuery } from '#domain/search/search.ts';
 import { apiQuery } from '#web/lib/api-query.ts';

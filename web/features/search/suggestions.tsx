@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { disputableText, signedVerdict } from '#domain/fit/verdicts/verdicts.ts';
+import { disputableText, signedVerdict } from '#domain/fit/verdicts/verdict-texts.ts';
 import type { FitAnswer, Hit } from '#domain/search/search.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';

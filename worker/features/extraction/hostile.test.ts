@@ -2,11 +2,11 @@ import { env } from 'cloudflare:workers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { AppError } from '#domain/api/errors.ts';
 import type { Proposal } from '#domain/extraction/extraction.ts';
+import { readPage } from '#domain/extraction/read-page/read-page.ts';
+import { sampleOptic } from '#domain/extraction/read-page/testing.ts';
 import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { db } from '#worker/testing/rows.ts';
 import { fetchPage } from './fetch-page.ts';
-import { readPage } from './read-page/read-page.ts';
-import { sampleOptic } from './read-page/testing.ts';
 
 const [hostile = {}] = Object.values(
   import.meta.glob<object>('../../../tools/fake-searches/product-pages/hostile.mjs', {
@@ -68,7 +68,8 @@ async function read(name: string, timeoutMs: number): Promise<Outcome> {
     if (page.status !== 'read') return outcome({});
     const row = { ...sampleOptic, brand: 'Larkspur', productLine: 'LX-1' };
     return outcome({
-      proposals: readPage(shippedRegistry, page.html, page.url, { kind: 'optic', row, makerUrl: null }).proposals,
+      proposals: readPage(shippedRegistry, page.html, new URL(page.url), { kind: 'optic', row, makerHost: undefined })
+        .proposals,
     });
   } catch (error) {
     return outcome({ error });

@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import type { Proposal, SubjectKind, SubjectRow } from '#domain/extraction/extraction.ts';
+import { readPage } from '#domain/extraction/read-page/read-page.ts';
 import { unstatedFootprint } from '#domain/fit/footprints/footprint-facts.ts';
 import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { unstatedPistol } from '#domain/fit/pistols/pistol-facts.ts';
 import { unstatedOptic } from '#domain/optics/fields/field-roles.ts';
 import { isAcceptable } from '../../../tools/fake-searches/product-pages/match.ts';
 import { decodeHtml } from './fetch-page.ts';
-import { readPage } from './read-page/read-page.ts';
 
 type Values = Record<string, (string | number | boolean)[]>;
 type Label = {
@@ -30,7 +30,11 @@ const rows: SubjectRow = {
 async function read(kind: SubjectKind, path: string, { product }: Label) {
   const response = await fetch(origin + path);
   const html = decodeHtml(new Uint8Array(await response.arrayBuffer()), response.headers.get('Content-Type') ?? '');
-  return readPage(shippedRegistry, html, origin + path, { kind, row: { ...rows[kind], ...product }, makerUrl: null });
+  return readPage(shippedRegistry, html, new URL(origin + path), {
+    kind,
+    row: { ...rows[kind], ...product },
+    makerHost: undefined,
+  });
 }
 
 function wrongIn({ facts, accepted, product }: Label, reconciled: Proposal[]): string[] {

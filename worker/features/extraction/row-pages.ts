@@ -4,6 +4,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { type AcceptedFact, acceptFacts, acceptOpticPage, acceptPage } from '#domain/extraction/accepted-page.ts';
 import type { extractionContracts } from '#domain/extraction/extraction.schema.ts';
 import type { SubjectKind } from '#domain/extraction/extraction.ts';
+import { type PageReading, readPage, type Subject } from '#domain/extraction/read-page/read-page.ts';
 import type { AdminFootprint } from '#domain/fit/footprints/admin-footprints.schema.ts';
 import type { footprintChangeSchema } from '#domain/fit/footprints/footprint-input.schema.ts';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
@@ -20,12 +21,13 @@ import { versionedOptics } from '#worker/features/optics/admin/writes.ts';
 import { siteOrigin } from '#worker/http/site-origin.ts';
 import { fetchPage } from './fetch-page.ts';
 import { localPageOrigin } from './page-access.ts';
-import { type PageReading, readPage, type Subject } from './read-page/read-page.ts';
 
 type Contracts = typeof extractionContracts;
 type AcceptBody<Of extends string> = z.output<
   Contracts[`POST /api/admin/${Of}/:id/accept-page` & keyof Contracts & `${string}accept-page`]['body']
 >;
+
+const hostOf = (url: string | null) => URL.parse(url ?? '')?.hostname;
 
 async function readAt<Kind extends SubjectKind>(
   c: AppContext,
@@ -40,7 +42,7 @@ async function readAt<Kind extends SubjectKind>(
     signal: c.req.raw.signal,
   });
   if (page.status !== 'read') throw new AppError('upstream_failed', 'There is no page at this URL.');
-  return readPage(registry, page.html, page.url, subject);
+  return readPage(registry, page.html, new URL(page.url), subject);
 }
 
 export function pageOfOptic(
@@ -49,12 +51,12 @@ export function pageOfOptic(
   row: AdminOptic,
   pageUrl: string,
 ): Promise<PageReading<'optic'>> {
-  return readAt(c, registry, pageUrl, { kind: 'optic', row, makerUrl: row.manufacturerWebsite });
+  return readAt(c, registry, pageUrl, { kind: 'optic', row, makerHost: hostOf(row.manufacturerWebsite) });
 }
 
 export async function pageOfPistol(c: AppContext, registry: FootprintRegistry, row: AdminPistol, pageUrl: string) {
-  const makerUrl = row.manufacturerUrl;
-  const { source, proposals } = await readAt(c, registry, pageUrl, { kind: 'pistol', row, makerUrl });
+  const makerHost = hostOf(row.manufacturerUrl);
+  const { source, proposals } = await readAt(c, registry, pageUrl, { kind: 'pistol', row, makerHost });
   return { source, proposals };
 }
 
@@ -68,7 +70,7 @@ export async function readPistolPage(c: AppContext, registry: FootprintRegistry,
 
 export async function readFootprintPage(c: AppContext, registry: FootprintRegistry, id: number, pageUrl: string) {
   const row = await getFootprint(c.var.db, id);
-  const { source, proposals } = await readAt(c, registry, pageUrl, { kind: 'footprint', row, makerUrl: null });
+  const { source, proposals } = await readAt(c, registry, pageUrl, { kind: 'footprint', row, makerHost: undefined });
   return { source, proposals };
 }
 

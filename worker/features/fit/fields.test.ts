@@ -34,7 +34,7 @@ test('every column is a field or derived', () => {
       'id',
       'slug',
       'brandSlug',
-      'acceptedFootprints',
+      'takenBases',
       'confidence',
       'statedFacts',
       'verifiedFacts',

@@ -1,9 +1,9 @@
 import { and, sql } from 'drizzle-orm';
 import type { Evidence } from '#domain/evidence/evidence.schema.ts';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
-import { type FitPistol, fitOf, type ProvenEnd } from '#domain/fit/verdicts/fit-of.ts';
 import type { Pairing } from '#domain/fit/verdicts/pairing.schema.ts';
 import { proofKindOf } from '#domain/fit/verdicts/proof-kind.ts';
+import { type FitPistol, fitOf, type ProvenEnd } from '#domain/fit/verdicts/verdict.ts';
 import type { DrawnOptic, Home } from '#domain/home/home.schema.ts';
 import { popularComparisons, popularPistols, workedPair } from '#domain/home/home.ts';
 import { outlineOf } from '#domain/optics/drawing/outlines/family-drawing.ts';

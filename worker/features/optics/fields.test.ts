@@ -78,7 +78,7 @@ const internal = {
     'sortNewest',
     'sortRecommended',
   ],
-  pistols: ['version', 'verifiedFields', 'acceptedFootprints', 'brandSlug'],
+  pistols: ['version', 'verifiedFields', 'takenBases', 'brandSlug'],
   footprints: ['footprintKey'],
 };
 

@@ -1,7 +1,7 @@
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
-import { type FitOptic, type FitPistol, fitOf, type ProvenEnd } from '#domain/fit/verdicts/fit-of.ts';
 import { noReports, proofKindOf } from '#domain/fit/verdicts/proof-kind.ts';
-import { disputableText } from '#domain/fit/verdicts/verdicts.ts';
+import { type FitOptic, type FitPistol, fitOf, type ProvenEnd } from '#domain/fit/verdicts/verdict.ts';
+import { disputableText } from '#domain/fit/verdicts/verdict-texts.ts';
 import { namedPair } from '#domain/search/named-pair.ts';
 import { readQuery } from '#domain/search/query.ts';
 import { rank } from '#domain/search/rank.ts';

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
+import { missingWords } from '#domain/extraction/read-page/page-words.ts';
 import type { FindingKind } from '#domain/source-checks/findings.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
@@ -9,7 +10,6 @@ import { jsonList } from '#worker/db/sql.ts';
 import { isLocalRun, siteOrigin } from '#worker/http/site-origin.ts';
 import { fetchPage, forbiddenText, type PageResponse } from '../extraction/fetch-page.ts';
 import { localPageOrigin } from '../extraction/page-access.ts';
-import { missingWords } from '../extraction/read-page/page-words.ts';
 import { citationsOf, wordsFrom } from './citations.ts';
 
 export type Page = typeof pages.$inferSelect;

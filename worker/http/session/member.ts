@@ -8,7 +8,7 @@ import { users } from '#worker/db/schema/account/users.ts';
 import type { AppContext } from '#worker/env.ts';
 import { bestEffort } from '../log.ts';
 import { expireCookies, readToken } from './cookies.ts';
-import { isTwoFactorOn } from './second-steps.ts';
+import { isTwoFactorOn } from './second-factors.ts';
 import { hashOf, nowInSeconds, readSession, renewSession, type StoredSession } from './session.ts';
 import { isUseStale, lastSecond, recordUse, type SessionRow, secondsOf, sessionColumns } from './session-rows.ts';
 import { verifyToken } from './session-token.ts';

@@ -20,7 +20,7 @@ import { userQuery, useUser } from '../queries.ts';
 import { EmailField, NewPasswordFields } from './credential-fields.tsx';
 import { ResendButton, ResendDialog } from './resend-dialog.tsx';
 import { safeRedirect } from './safe-redirect.ts';
-import { SecondStepForm, type TwoFactor } from './second-step-form.tsx';
+import { SecondStepForm, type TwoFactor } from './second-factor-form.tsx';
 
 export const meta = accountMeta(
   'Login / Register',

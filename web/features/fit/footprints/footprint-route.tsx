@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { FootprintDetail } from '#domain/fit/footprints/footprint-calls.schema.ts';
-import { fitDetail, verdictTexts } from '#domain/fit/verdicts/verdicts.ts';
+import { fitDetail, verdictTexts } from '#domain/fit/verdicts/verdict-texts.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.tsx';

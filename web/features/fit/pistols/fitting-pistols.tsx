@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { PairedPistol } from '#domain/fit/pistols/pistols.schema.ts';
-import { fitDetail, verdictTexts } from '#domain/fit/verdicts/verdicts.ts';
+import { fitDetail, verdictTexts } from '#domain/fit/verdicts/verdict-texts.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';

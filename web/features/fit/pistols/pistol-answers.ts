@@ -1,6 +1,6 @@
 import { picksOf } from '#domain/fit/pistols/picks.ts';
 import type { PistolFit, PistolPage } from '#domain/fit/pistols/pistol-page.schema.ts';
-import { isMounted } from '#domain/fit/verdicts/verdicts.ts';
+import { isMounted } from '#domain/fit/verdicts/verdict-texts.ts';
 import { opticName } from '#domain/optics/optics.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { weightWithBasis } from '#web/features/optics/format.ts';

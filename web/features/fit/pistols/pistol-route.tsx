@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { picksOf } from '#domain/fit/pistols/picks.ts';
 import type { PistolPage as Page } from '#domain/fit/pistols/pistol-page.schema.ts';
-import { fitDetail, verdictTexts } from '#domain/fit/verdicts/verdicts.ts';
+import { fitDetail, verdictTexts } from '#domain/fit/verdicts/verdict-texts.ts';
 import { opticName } from '#domain/optics/optics.ts';
 import { paths } from '#domain/site/paths.ts';
 import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.tsx';

@@ -28,7 +28,7 @@ export const pistols = sqliteTable(
     defaultFootprint: text('default_footprint'),
     isOpticReady: flag('is_optic_ready', true),
     includesPlates: textList('includes_plates'),
-    acceptedFootprints: text('taken_bases').notNull().default('{}'),
+    takenBases: text('taken_bases').notNull().default('{}'),
     screws: text('screws'),
     msrp: real('msrp'),
     imageUrl: text('image_url'),

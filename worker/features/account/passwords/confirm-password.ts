@@ -5,7 +5,7 @@ import { users } from '#worker/db/schema/account/users.ts';
 import type { AppContext } from '#worker/env.ts';
 import { bestEffort } from '#worker/http/log.ts';
 import { limitRate } from '#worker/http/protection/rate-limits.ts';
-import { isTwoFactorOn } from '#worker/http/session/second-steps.ts';
+import { isTwoFactorOn } from '#worker/http/session/second-factors.ts';
 import { recordFailure } from '../../security/events.ts';
 import { admitGuess, attemptKey, deleteGuesses } from '../sign-in/attempts.ts';
 import { verifyPassword } from './password-hash.ts';

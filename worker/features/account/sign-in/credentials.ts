@@ -11,7 +11,7 @@ import type { AppContext } from '#worker/env.ts';
 import { bestEffort } from '#worker/http/log.ts';
 import { limitRate } from '#worker/http/protection/rate-limits.ts';
 import { memberColumns } from '#worker/http/session/member.ts';
-import { secondStepColumns } from '#worker/http/session/second-steps.ts';
+import { secondStepColumns } from '#worker/http/session/second-factors.ts';
 import { hashPassword, verifyPassword } from '../passwords/password-hash.ts';
 import { isVerifiersToken } from '../passwords/password-reset.ts';
 import { secondStepsOf } from '../two-factor/pending-logins.ts';

@@ -5,7 +5,7 @@ import { runGuarded } from '#worker/db/abort.ts';
 import type { Database } from '#worker/db/client.ts';
 import { passkeySetUps, recoveryCodes, totpSecrets } from '#worker/db/schema/account/two-factor.ts';
 import { sha256Hex } from '#worker/http/secrets.ts';
-import { hasTwoFactor } from '#worker/http/session/second-steps.ts';
+import { hasTwoFactor } from '#worker/http/session/second-factors.ts';
 import { expiringOtherSessions } from '#worker/http/session/session-rows.ts';
 import { securityEvent } from '../../security/events.ts';
 import type { Place } from '../../security/place.ts';

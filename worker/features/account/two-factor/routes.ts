@@ -9,7 +9,7 @@ import { recordLater } from '../../security/events.ts';
 import { placeOf } from '../../security/place.ts';
 import { confirmPassword, limitGuesses } from '../passwords/confirm-password.ts';
 import { rememberBrowser } from '../sign-in/known-browser.ts';
-import { checkSecondStep, confirmOwner, requireProvenOwner } from './check-second-step.ts';
+import { checkSecondStep, confirmOwner, requireProvenOwner } from './check-second-factor.ts';
 import { startAssertion } from './passkey-sign-in.ts';
 import { createPasskey, relyingParty, renamePasskey, startPasskey } from './passkeys.ts';
 import { createPendingLogin, findPendingLogin, spendPendingLogin } from './pending-logins.ts';

@@ -9,7 +9,7 @@ import type { Statement } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
 import { securityEvents } from '#worker/db/schema/account/security-events.ts';
 import { passkeys, pendingLogins, recoveryCodes, totpSecrets } from '#worker/db/schema/account/two-factor.ts';
-import { hasTwoFactor } from '#worker/http/session/second-steps.ts';
+import { hasTwoFactor } from '#worker/http/session/second-factors.ts';
 import { securityEvent } from '../../security/events.ts';
 import type { Place } from '../../security/place.ts';
 import { samePassword } from '../sign-in/credentials.ts';

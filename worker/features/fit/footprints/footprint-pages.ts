@@ -6,8 +6,8 @@ import type { FootprintDetail, FootprintRow } from '#domain/fit/footprints/footp
 import { withPartNames } from '#domain/fit/footprints/footprint-facts.ts';
 import { type FootprintRegistry, footprintName, keysThatFit } from '#domain/fit/footprints/footprint-registry.ts';
 import type { FittingPistol } from '#domain/fit/pistols/pistols.schema.ts';
-import { type FitPistol, fitsOf } from '#domain/fit/verdicts/fit-of.ts';
-import { fitVerdicts, isMounted } from '#domain/fit/verdicts/verdicts.ts';
+import { type FitPistol, fitsOf } from '#domain/fit/verdicts/verdict.ts';
+import { fitVerdicts, isMounted } from '#domain/fit/verdicts/verdict-texts.ts';
 import type { Database } from '#worker/db/client.ts';
 import { footprints } from '#worker/db/schema/catalog/footprints.ts';
 import { jsonList } from '#worker/db/sql.ts';

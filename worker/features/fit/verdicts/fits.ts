@@ -4,10 +4,10 @@ import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registr
 import type { AcceptedFootprints } from '#domain/fit/mounting/accepted-footprints.ts';
 import type { PistolFit } from '#domain/fit/pistols/pistol-page.schema.ts';
 import type { MarkedFit } from '#domain/fit/verdicts/fit.schema.ts';
-import { fitOf } from '#domain/fit/verdicts/fit-of.ts';
 import { listedFits, markedFits } from '#domain/fit/verdicts/listed-fits.ts';
 import type { Pairing } from '#domain/fit/verdicts/pairing.schema.ts';
 import { proofKindOf } from '#domain/fit/verdicts/proof-kind.ts';
+import { fitOf } from '#domain/fit/verdicts/verdict.ts';
 import type { Database } from '#worker/db/client.ts';
 import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { pistols } from '#worker/db/schema/catalog/pistols.ts';

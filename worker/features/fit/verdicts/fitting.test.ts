@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitVerdicts } from '#domain/fit/verdicts/verdicts.ts';
+import { fitVerdicts } from '#domain/fit/verdicts/verdict-texts.ts';
 import { loadCatalog } from '#worker/testing/catalog.ts';
 import { countedDatabase } from '#worker/testing/db/counted-database.ts';
 import { read, refusal, request } from '#worker/testing/request.ts';

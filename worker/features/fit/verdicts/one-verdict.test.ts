@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
-import { fitOf, fitsOf } from '#domain/fit/verdicts/fit-of.ts';
 import { proofKindOf } from '#domain/fit/verdicts/proof-kind.ts';
-import { isMounted } from '#domain/fit/verdicts/verdicts.ts';
+import { fitOf, fitsOf } from '#domain/fit/verdicts/verdict.ts';
+import { isMounted } from '#domain/fit/verdicts/verdict-texts.ts';
 import { isForPistols } from '#domain/optics/optics.ts';
 import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
 import { read, refusal, request } from '#worker/testing/request.ts';

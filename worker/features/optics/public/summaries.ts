@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { maxWholeList } from '#domain/api/pagination.ts';
 import type { Evidence } from '#domain/evidence/evidence.schema.ts';
-import type { ProvenEnd } from '#domain/fit/verdicts/fit-of.ts';
+import type { ProvenEnd } from '#domain/fit/verdicts/verdict.ts';
 import { verifiedFacets } from '#domain/optics/facets/verified-facets.ts';
 import { type OpticSummary, opticSummarySchema } from '#domain/optics/optic-summary.schema.ts';
 import { type FeatureName, featureNames } from '#domain/optics/optics.ts';

@@ -1,6 +1,6 @@
 import type { MountingChoice } from '#domain/fit/mounting/mounting.schema.ts';
 import type { PistolFit } from '#domain/fit/pistols/pistol-page.schema.ts';
-import { fitDetail, verdictTexts } from '#domain/fit/verdicts/verdicts.ts';
+import { fitDetail, verdictTexts } from '#domain/fit/verdicts/verdict-texts.ts';
 import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
 import { grouped } from '#domain/shared/numbers.ts';
 import { type FitRowGroup, proofLine } from '#web/features/fit/verdicts/fit-table.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type FitVerdict, verdictText } from '#domain/fit/verdicts/verdicts.ts';
+import { type FitVerdict, verdictText } from '#domain/fit/verdicts/verdict-texts.ts';
 import type { OpticSort } from '#domain/optics/list/optic-sorts.ts';
 import { isForPistols } from '#domain/optics/optics.ts';
 import { byteOrderMark, lineEnd, protectedCell } from '#domain/shared/csv.ts';

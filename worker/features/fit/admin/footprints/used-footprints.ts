@@ -91,7 +91,7 @@ function takenUpdate(db: Database, rows: readonly AdminPistol[], before: Footpri
   return {
     'what mounts on pistols': db
       .update(pistols)
-      .set({ acceptedFootprints: sql`item.value ->> 1` })
+      .set({ takenBases: sql`item.value ->> 1` })
       .from(sql`json_each(${JSON.stringify(changed)}) AS item`)
       .where(sql`pistols.id = item.value ->> 0`),
     ...listBases(db, ids),

@@ -46,7 +46,7 @@ export const pistolKind: CatalogKind = {
   derivedColumns: [
     'slug',
     'brandSlug',
-    'acceptedFootprints',
+    'takenBases',
     'statedFacts',
     'verifiedFacts',
     'verifiedFields',

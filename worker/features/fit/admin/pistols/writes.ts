@@ -40,7 +40,7 @@ export const pistolProof = (registry: FootprintRegistry, input: PistolInput) =>
 
 export const pistolDerived = (registry: FootprintRegistry, input: PistolInput) => ({
   ...pistolSlugs(input),
-  acceptedFootprints: JSON.stringify(acceptedFootprints(registry, input)),
+  takenBases: JSON.stringify(acceptedFootprints(registry, input)),
   ...pistolProof(registry, input),
 });
 

@@ -1,0 +1,204 @@
+import type { Confidence } from '../../evidence/evidence.ts';
+import { type FactStatus, factStatus, type ProvenRow, publicEvidence } from '../../evidence/fact-status.ts';
+import type { StatedFootprint } from '../../fields/field-entry.ts';
+import { type FootprintRegistry, footprintKey, footprintName } from '../footprints/footprint-registry.ts';
+import type { MountingChoice } from '../mounting/mounting.schema.ts';
+import { type MountingFacts, mountingChoices } from '../mounting/mounting.ts';
+import { withFootprintNames } from '../pistols/pistol-facts.ts';
+import type { EndProof, Fit, FitGroup, Mounting, ShortFit } from './fit.schema.ts';
+import { type Owners, type ProofKind, proofKindOf } from './proof-kind.ts';
+import { doubtOf, fitVerdicts, type MountingVerdict } from './verdict-texts.ts';
+
+export type FitPistol = MountingFacts['pistol'] & { footprints: readonly StatedFootprint[] };
+export type FitOptic = { footprint: string; includedPlates: readonly string[] };
+
+export const rail = 'picatinny';
+const railMount = 'Picatinny mount';
+/** Bases shaped for one maker's slides or for a dovetail; nobody makes rail mounts for them. */
+const withoutRailMount: readonly string[] = ['aimpoint-coa', 'glock-mos-direct', 'rear-sight-dovetail'];
+export const railMounted = (registry: FootprintRegistry) =>
+  registry.footprints.map(({ id }) => id).filter((id) => !withoutRailMount.includes(id));
+/** Bases that sit where the rear iron sight does, on slides with and without a cut. */
+const inRearDovetail: readonly string[] = ['rear-sight-dovetail', 'meprolight-micrords'];
+
+const verdictOfHow: Record<MountingChoice['how'], MountingVerdict> = {
+  direct: 'direct',
+  'plate-in-box': 'plate-in-pistol-box',
+  'plate-sold-separately': 'plate-sold-separately',
+};
+
+function hardwareOf({ how, footprintName: name, adapterInfo }: MountingChoice): string {
+  if (how === 'direct') return 'Mounts directly';
+  if (how === 'plate-sold-separately') return adapterInfo ?? `${name} plate, sold separately`;
+  const plate = adapterInfo ?? `${name} plate`;
+  const inBox = 'in the pistol’s box';
+  return /\bin the box\b/.test(plate) ? plate.replace(/\bin the box\b/, inBox) : `${plate}, ${inBox}`;
+}
+
+function mountingOn(
+  registry: FootprintRegistry,
+  choice: MountingChoice,
+  base: string,
+  plates: readonly string[],
+): Mounting[] {
+  const { footprintKey: key, footprintName: name, how, adapterInfo, takes } = choice;
+  const mounting = (verdict: MountingVerdict, hardware: string): Mounting[] => [
+    { verdict, footprintKey: key, footprintName: name, hardware, adapterInfo },
+  ];
+  if (takes.includes(base)) return mounting(verdictOfHow[how], hardwareOf(choice));
+  const isRail = key === rail && how !== 'plate-sold-separately';
+  const plate = plates.find((one) => takes.includes(one));
+  if (plate !== undefined && (how === 'direct' || isRail)) {
+    return mounting(
+      'plate-in-optic-box',
+      `${isRail ? railMount : `${footprintName(registry, plate)} plate`}, in the optic’s box`,
+    );
+  }
+  if (isRail && registry.find(base) !== undefined && !withoutRailMount.includes(base)) {
+    return mounting(
+      'plate-sold-separately',
+      `${railMount} for the ${footprintName(registry, base)} footprint, sold separately`,
+    );
+  }
+  return [];
+}
+
+function withoutMounting(
+  registry: FootprintRegistry,
+  { isOpticReady }: FitPistol,
+  choices: readonly MountingChoice[],
+  base: string,
+): ShortFit {
+  const none = (verdict: 'no' | 'unknown', hardware: string): ShortFit => ({
+    verdict,
+    footprintKey: null,
+    footprintName: null,
+    hardware,
+    adapterInfo: null,
+  });
+  const baseName = footprintName(registry, base);
+  if (inRearDovetail.includes(base)) {
+    return none('unknown', 'Replaces the rear sight; check that it’s made for this pistol');
+  }
+  if (!isOpticReady) return none('no', 'This slide isn’t cut for an optic');
+  if (registry.find(base) === undefined) return none('unknown', `We don’t know which pistols ${baseName} fits`);
+  const isRifleBase = registry.byId.get(base)?.kind === 'rifle';
+  if (choices.length === 0 && !isRifleBase) return none('unknown', 'We don’t know this pistol’s optic cut');
+  const fitting = choices.map((choice) => choice.footprintName).join(', ');
+  return none('no', `The optic’s base is ${baseName}${fitting && `; footprints that fit this pistol: ${fitting}`}`);
+}
+
+function mountingsOn(
+  registry: FootprintRegistry,
+  pistol: FitPistol,
+): (optic: FitOptic) => { fit: ShortFit; alternatives: Mounting[] } {
+  const choices = mountingChoices(registry, { pistol, footprints: pistol.footprints });
+  return ({ footprint, includedPlates }) => {
+    const base = footprintKey(registry, footprint);
+    const plates = includedPlates.map((one) => footprintKey(registry, one));
+    const rank = ({ verdict }: Mounting) => fitVerdicts.indexOf(verdict);
+    const [best, ...alternatives] = choices
+      .flatMap((choice) => mountingOn(registry, choice, base, plates))
+      .sort((a, b) => rank(a) - rank(b));
+    return { fit: best ?? withoutMounting(registry, pistol, choices, base), alternatives };
+  };
+}
+
+export function fitsOf(registry: FootprintRegistry, pistol: FitPistol, optics: readonly FitOptic[]): ShortFit[] {
+  const mountingsOf = mountingsOn(registry, pistol);
+  return optics.map((optic) => mountingsOf(optic).fit);
+}
+
+export function fitGroups(
+  registry: FootprintRegistry,
+  pistol: FitPistol,
+  optics: readonly (FitOptic & { ids: readonly number[] })[],
+): FitGroup[] {
+  const fits = fitsOf(registry, pistol, optics).map((fit, index) => ({ ...fit, ids: optics[index]?.ids ?? [] }));
+  const groups = Map.groupBy(fits, ({ verdict, footprintKey: key, hardware }) => `${verdict} ${key} ${hardware}`);
+  return [...groups.values()]
+    .flatMap((same): FitGroup[] => {
+      const [first] = same;
+      if (first === undefined) return [];
+      const { verdict, footprintKey: key, hardware, adapterInfo } = first;
+      const opticIds = same.flatMap(({ ids }) => ids).sort((a, b) => a - b);
+      return [{ verdict, footprintKey: key, hardware, adapterInfo, opticIds }];
+    })
+    .sort((a, b) => fitVerdicts.indexOf(a.verdict) - fitVerdicts.indexOf(b.verdict));
+}
+
+/**
+ * Whether and how an optic mounts on a pistol. Everything that speaks about fit asks this function.
+ *
+ * An optic fits if its base, or a base that seats the same, is one that the slide's cut takes, or that a plate for this pistol
+ * takes: one from the pistol's box, or one sold apart. It also fits if a plate from the optic's own box adapts it to the cut.
+ * The best of these counts: direct, the pistol's box, the optic's box, sold apart.
+ *
+ * - No plate goes on a plate: one from the optic's box needs the bare cut, not another plate, in the box or sold apart.
+ * - A plate sold apart counts only if the pistol's facts name it.
+ * - A rail is no plate: rail mounts go on one that is part of the pistol or bolted on from its box. They come in the optic's
+ *   box, or apart for every base that is not shaped for one slide.
+ * - A slide without a cut takes nothing. Bases that replace the rear sight need no cut, but are made for one pistol each, which
+ *   we don't list, so their fit is not known.
+ * - The fit is not known either if nobody stated the pistol's footprints, or if the optic's base is no footprint we know. A
+ *   rifle base doesn't fit such a pistol: no slide is cut for one.
+ */
+export function fitOf(registry: FootprintRegistry, pistol: FitPistol & ProvenEnd, optic: FitOptic & ProvenEnd): Fit {
+  const { fit, alternatives } = mountingsOn(registry, pistol)(optic);
+  const proof = { pistol: proofOfPistol(registry, pistol), optic: proofOfOptic(registry, optic, fit) };
+  return { ...fit, alternatives, disagreements: disagreementsOf(fit, proof), proof };
+}
+
+export function proofOfPistol(registry: FootprintRegistry, pistol: FitPistol & ProvenEnd): EndProof {
+  return proofOfEnd(registry, withFootprintNames(pistol), [
+    'isOpticReady',
+    'defaultFootprint',
+    'includesPlates',
+    'footprints',
+  ]);
+}
+
+export function proofOfOptic(
+  registry: FootprintRegistry,
+  optic: ProvenEnd,
+  { verdict }: Pick<ShortFit, 'verdict'>,
+): EndProof {
+  return proofOfEnd(
+    registry,
+    optic,
+    verdict === 'plate-in-optic-box' ? ['footprint', 'includedPlates'] : ['footprint'],
+  );
+}
+
+function disagreementsOf(fit: Pick<ShortFit, 'verdict' | 'adapterInfo'>, { pistol, optic }: Fit['proof']): string[] {
+  const doubt = doubtOf(fit);
+  return [
+    ...(doubt === null ? [] : [doubt]),
+    ...(pistol.status === 'disputed' ? ['Sources disagree on the pistol’s footprints or plates'] : []),
+    ...(optic.status === 'disputed' ? ['Sources disagree on the optic’s footprint or plates'] : []),
+  ];
+}
+
+export function proofKindIn(
+  fit: Pick<ShortFit, 'verdict' | 'adapterInfo'>,
+  proof: Fit['proof'],
+  owners: Owners,
+): ProofKind {
+  return proofKindOf({ ...fit, disagreements: disagreementsOf(fit, proof), proof }, owners);
+}
+
+export type ProvenEnd = ProvenRow & { confidence: Confidence };
+
+const leastCertainFirst: FactStatus[] = ['disputed', 'trade-knowledge', 'one-of-sources', 'verified'];
+
+/** What backs these facts of a row. Facts that it doesn't state don't count. */
+function proofOfEnd(registry: FootprintRegistry, row: ProvenEnd, fields: readonly string[]): EndProof {
+  const values = row as unknown as Record<string, unknown>;
+  const statuses = fields.map((field) => factStatus(registry, field, values[field], row));
+  return {
+    status: leastCertainFirst.find((status) => statuses.includes(status)) ?? 'not-stated',
+    confidence: row.confidence,
+    pages: publicEvidence(registry, row).filter(({ field }) => fields.includes(field)),
+    sources: [...row.sources],
+  };
+}
