@@ -105,7 +105,7 @@ test('a deleted account leaves its accepted corrections, without a name or priva
     message: expect.stringContaining('deleted'),
   });
   const { results } = await env.DB.prepare(
-    `SELECT id, user_id, note, reply, response, method FROM contributions WHERE id IN (${[sentId, undone, ...gone]})`,
+    `SELECT id, user_id, note, reply, answer, method FROM contributions WHERE id IN (${[sentId, undone, ...gone]})`,
   ).all();
   const nobody = { user_id: null, note: null, reply: null, answer: null };
   expect(results).toEqual([
