@@ -24,8 +24,8 @@ const pairs: Record<string, Pair[]> = {
     ['Shield Sights RMSc', 'direct', 'rmsc', 'An RMSc on an RMSc cut'],
     ['Vortex Defender-CCW', 'direct', 'rmsc', 'An RMSc base; the rail mount in its box does not matter'],
     ['Trijicon RMRcc', apart, 'rmrcc', 'A third-party plate is sold'],
-    ['Trijicon RMR Type 2', 'no', null, 'No RMR plate fits the slim cut'],
-    ['Aimpoint ACRO P-2', 'no', null, 'Nothing for the clamp of the ACRO'],
+    ['Trijicon RMR Type 2', 'unknown', null, 'No RMR plate fits the slim cut'],
+    ['Aimpoint ACRO P-2', 'unknown', null, 'Nothing for the clamp of the ACRO'],
     ['EOTECH HWS EXPS2', 'no', null, 'A rail clamp on a slide'],
     ['Leupold DeltaPoint Micro', 'unknown', null, 'It sits in the rear dovetail, which we do not list'],
   ],
@@ -39,7 +39,7 @@ const pairs: Record<string, Pair[]> = {
     ['Holosun EPS Carry', apart, 'holosun-k', 'Its RMSc plate would go on a bought plate; a K plate is sold'],
     ['Holosun 509T X2', apart, 'holosun-509t', 'Its RMR plate would go on plate 02; a 509T plate is sold'],
     ['Aimpoint ACRO P-2', apart, 'acro', 'Aimpoint and others sell the plate'],
-    ['Shield Sights RMS', 'no', null, 'The row names no RMS plate'],
+    ['Shield Sights RMS', 'unknown', null, 'The row names no RMS plate'],
     ['Aimpoint Micro T-2', 'no', null, 'A rifle base'],
     ['Meprolight microRDS', 'unknown', null, 'Its adapter sits in the rear dovetail, which we do not list'],
   ],
@@ -49,19 +49,19 @@ const pairs: Record<string, Pair[]> = {
   ],
   'Glock G17 Gen6': [
     ['Trijicon SRO', box, 'rmr', 'A polymer RMR plate is in the box'],
-    ['Vortex Venom', 'no', null, 'No Docter plate in the box, and none named'],
-    ['Holosun 509T X2', 'no', null, 'Its RMR plate would go on the RMR plate from the box'],
+    ['Vortex Venom', 'unknown', null, 'No Docter plate in the box, and none named'],
+    ['Holosun 509T X2', 'unknown', null, 'Its RMR plate would go on the RMR plate from the box'],
   ],
   'Glock G43X COA': [
     ['Aimpoint COA', 'direct', 'aimpoint-coa', 'A COA on an A-CUT slide'],
-    ['Aimpoint ACRO P-2', 'no', null, 'Same maker, another interface'],
-    ['Holosun EPS Carry', 'no', null, 'Neither its base nor its RMSc plate is an A-CUT'],
+    ['Aimpoint ACRO P-2', 'unknown', null, 'Same maker, another interface'],
+    ['Holosun EPS Carry', 'unknown', null, 'Neither its base nor its RMSc plate is an A-CUT'],
   ],
   'SIG Sauer P365-XMACRO': [
     ['Holosun EPS Carry', 'direct', 'holosun-k', 'The row takes K directly, with a dispute'],
     ['Holosun EPS', 'direct', 'holosun-k', 'The same base as the EPS Carry'],
     ['SIG Sauer ROMEOZero', 'direct', 'rmsc', 'An RMSc base on an RMSc cut'],
-    ['Trijicon RMR HD', 'no', null, 'Too wide, and no plate named'],
+    ['Trijicon RMR HD', 'unknown', null, 'Too wide, and no plate named'],
   ],
   'Springfield Armory Hellcat OSP': [
     ['Holosun EPS Carry', ownBox, 'rmsc', 'Its box has an RMSc plate, and the slide is cut for RMSc'],
@@ -70,13 +70,13 @@ const pairs: Record<string, Pair[]> = {
   ],
   'Canik METE MC9': [
     ['Holosun EPS Carry', ownBox, 'rmsc', 'Its box has an RMSc plate, and the slide is cut for RMSc'],
-    ['Holosun 507K X2 HS507K-X2', 'no', null, 'The row names RMSc only, and no K plate'],
+    ['Holosun 507K X2 HS507K-X2', 'unknown', null, 'The row names RMSc only, and no K plate'],
   ],
   'Palmetto State Armory Dagger Compact (RMR cut)': [
     ['Holosun 507C X2 HS507C-X2', 'direct', 'rmr', 'An RMR base on an RMR cut'],
     ['Holosun EPS', ownBox, 'rmr', 'Its box has an RMR plate, and the slide is cut for RMR'],
     ['Holosun 509T X2', ownBox, 'rmr', 'Its box has an RMR plate, and the slide is cut for RMR'],
-    ['Holosun EPS Carry', 'no', null, 'Its plate is for RMSc cuts'],
+    ['Holosun EPS Carry', 'unknown', null, 'Its plate is for RMSc cuts'],
   ],
   'Shadow Systems DR920': [
     ['Holosun 509T X2', ownBox, 'rmr', 'Its RMR plate goes on the RMR cut'],
@@ -90,11 +90,11 @@ const pairs: Record<string, Pair[]> = {
   'Smith & Wesson M&P9 M2.0 Optics Ready (4.25 in)': [
     ['Shield Sights RMS', box, 'shield-rms', 'The JPoint plate is one of the set'],
     ['Holosun 509T X2', apart, 'holosun-509t', 'Its RMR plate would go on a plate of the set'],
-    ['Holosun EPS', 'no', null, 'Its RMR plate would go on a plate of the set, and no K plate is named'],
+    ['Holosun EPS', 'unknown', null, 'Its RMR plate would go on a plate of the set, and no K plate is named'],
   ],
   'Heckler & Koch VP9 OR': [
     ['Trijicon RMR Type 2', apart, 'rmr', 'HK sells numbered plates, and puts none in the box'],
-    ['Holosun EPS', 'no', null, 'Its RMR plate would go on a bought plate'],
+    ['Holosun EPS', 'unknown', null, 'Its RMR plate would go on a bought plate'],
   ],
   'SIG Sauer P320-M17': [
     ['SIG Sauer ROMEO1PRO', 'direct', 'deltapoint-pro', 'The cut is made for it'],
@@ -107,7 +107,7 @@ const pairs: Record<string, Pair[]> = {
   'Beretta Px4 Storm Compact Carry 2': [['Holosun 509T X2', apart, 'holosun-509t', 'Beretta sells a plate for it']],
   'Kimber 2K11': [
     ['Trijicon RMR Type 2', apart, 'rmr', 'A Kimber plate; nobody confirms that one is in the box'],
-    ['Holosun EPS', 'no', null, 'Its RMR plate would go on the Kimber plate'],
+    ['Holosun EPS', 'unknown', null, 'Its RMR plate would go on the Kimber plate'],
   ],
   'Glock G19X': [
     ['Trijicon RMR Type 2', 'no', null, 'The slide has no cut'],

@@ -27,11 +27,24 @@ const mounting = {
 export const mountingSchema = z.object({ verdict: mountingVerdict, ...mounting });
 export type Mounting = z.infer<typeof mountingSchema>;
 
+/** Why an optic can't mount, or why nobody knows. 'no' is 'no-cut' or 'does-not-seat', 'unknown' is 'not-stated'. */
+const reasonSchema = z.object({
+  kind: z.enum(['no-cut', 'does-not-seat', 'not-stated']),
+  text: z.string(),
+  /** Pages that state it. */
+  evidence: z.array(publicEvidenceSchema).optional(),
+});
+export type Reason = z.infer<typeof reasonSchema>;
+
+/** Null for an optic that mounts. */
+const reason = reasonSchema.nullable();
+
 export const shortFitSchema = z.object({
   verdict,
   ...mounting,
   footprintKey: z.string().nullable(),
   footprintName: z.string().nullable(),
+  reason,
 });
 export type ShortFit = z.infer<typeof shortFitSchema>;
 
@@ -55,6 +68,7 @@ const fitGroupSchema = z.object({
   footprintKey: z.string().nullable(),
   hardware: z.string(),
   adapterInfo: z.string().nullable(),
+  reason,
   opticIds: z.array(z.int()),
 });
 export type FitGroup = z.infer<typeof fitGroupSchema>;

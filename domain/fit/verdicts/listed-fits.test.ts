@@ -34,6 +34,7 @@ test('notes of pistols dispute the verdicts of their cuts', () => {
   expect(shown({ ...slim, footprints }, all, { ends: new Map(), owners: new Map() })).toEqual([
     ['direct', [1, 2, 3], false],
     ['direct', [4], true],
+    ['unknown', [5, 6], false],
     ['unknown', [7], false],
   ]);
 });
@@ -55,7 +56,7 @@ test('owners and pages dispute the verdicts of single optics, also of those that
     ['direct', [1, 2], true],
     ['direct', [3], false],
     ['direct', [4], true],
-    ['no', [5], true],
+    ['unknown', [5, 6], false],
     ['unknown', [7], false],
   ]);
 });
@@ -65,7 +66,7 @@ test('pages that dispute the pistol dispute all verdicts on it that are known', 
   expect(shown({ ...slim, footprints, evidence }, all, { ends: new Map(), owners: new Map() })).toEqual([
     ['direct', [1, 2, 3], true],
     ['direct', [4], true],
-    ['no', [5, 6], true],
+    ['unknown', [5, 6], false],
     ['unknown', [7], false],
   ]);
 });
@@ -86,8 +87,8 @@ const asked = (defaultFootprint: string, ...plates: [footprintName: string, adap
 test('a look-alike that does not fit and a plate are asked for, with their one verdict and its own reason', () => {
   expect(asked('Shield RMSc')).toContainEqual([
     'holosun-k',
-    'no',
-    'The optic’s base is Holosun K; footprints that fit this pistol: Shield RMSc',
+    'unknown',
+    expect.stringContaining('No maker, shop or owner we’ve read says how the Holosun K footprint mounts here.'),
   ]);
   expect(asked('Shield RMSc', ['Holosun K', 'RMSc-to-K plate, sold separately'])).toContainEqual([
     'holosun-k',

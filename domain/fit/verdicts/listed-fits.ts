@@ -58,8 +58,7 @@ type Disputes = { ends: ReadonlyMap<number, FitOptic & ProvenEnd>; owners: Reado
 const unread: ProvenEnd = { evidence: [], sources: [], unverified: [], confidence: 'low' };
 
 /**
- * How each optic that fits a pistol or may fit it mounts, best first, for marks. Those that don't fit are left out unless that
- * is disputed.
+ * How each optic mounts on a pistol, or why it can't or nobody knows, best first.
  */
 export function markedFits(
   registry: FootprintRegistry,
@@ -76,9 +75,7 @@ export function markedFits(
       const end = ends.get(id);
       return end === undefined ? others : isDisputed(fit, end, owners.get(id) ?? noReports);
     });
-    return [...byDispute].flatMap(([disputed, opticIds]): MarkedFit[] =>
-      fit.verdict === 'no' && !disputed ? [] : [{ ...fit, opticIds, isDisputed: disputed }],
-    );
+    return [...byDispute].map(([isDisputed, opticIds]): MarkedFit => ({ ...fit, opticIds, isDisputed }));
   });
 }
 

@@ -15,8 +15,8 @@ export const verdictTexts: Record<FitVerdict, string> = {
   'plate-in-pistol-box': 'With a plate from the pistol’s box',
   'plate-in-optic-box': 'With a plate from the optic’s box',
   'plate-sold-separately': 'With a plate sold separately',
-  no: 'Doesn’t fit',
-  unknown: 'Fit not known',
+  no: 'Can’t mount',
+  unknown: 'Not known',
 };
 
 export const verdictSigns: Record<FitVerdict, string> = {
@@ -37,10 +37,10 @@ const groupOf = <Group extends VerdictGroup>(fits: readonly Group[], optic: numb
   fits.find(({ opticIds }) => opticIds.includes(optic));
 
 /** An optic's verdict in a pistol's fits, which leave out what does not fit. */
-export const verdictIn = (fits: readonly VerdictGroup[], optic: number) => groupOf(fits, optic)?.verdict ?? 'no';
+export const verdictIn = (fits: readonly VerdictGroup[], optic: number) => groupOf(fits, optic)?.verdict ?? 'unknown';
 
 export const verdictText = (fits: readonly VerdictGroup[], optic: number) =>
-  disputableText(groupOf(fits, optic) ?? { verdict: 'no' });
+  disputableText(groupOf(fits, optic) ?? { verdict: 'unknown' });
 
 export const isMounted = (verdict: FitVerdict): verdict is MountingVerdict => verdict !== 'no' && verdict !== 'unknown';
 

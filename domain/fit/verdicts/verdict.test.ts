@@ -57,21 +57,21 @@ test("a plate from the optic's box beats one to buy", () => {
 });
 
 test('no plate goes on a plate', () => {
-  expect(verdictOf(mos, optic('Holosun K', 'RMR'))[0]).toBe('no');
-  expect(verdictOf(bought, optic('Holosun K', 'RMR'))[0]).toBe('no');
+  expect(verdictOf(mos, optic('Holosun K', 'RMR'))[0]).toBe('unknown');
+  expect(verdictOf(bought, optic('Holosun K', 'RMR'))[0]).toBe('unknown');
 });
 
 test('a slide without a cut takes nothing, but a sight in the rear dovetail may fit', () => {
   const plain = pistol([], { ready: false });
-  expect(verdictOf(plain, optic('RMR'))).toEqual(['no', null, 'This slide isn’t cut for an optic']);
+  expect(verdictOf(plain, optic('RMR'))).toEqual(['no', null, 'This slide isn’t cut for an optic.']);
   expect(verdictOf(plain, optic('Rear Sight Dovetail'))[0]).toBe('unknown');
   expect(verdictOf(plain, optic('Homemade clamp'))[0]).toBe('no');
 });
 
-test('missing facts make the fit unknown, except for rifle bases', () => {
+test('missing facts make the fit unknown', () => {
   const unstated = pistol([]);
   expect(verdictOf(unstated, optic('RMR'))[0]).toBe('unknown');
-  expect(verdictOf(unstated, optic('Aimpoint Micro'))[0]).toBe('no');
+  expect(verdictOf(unstated, optic('Aimpoint Micro'))[0]).toBe('unknown');
   expect(verdictOf(slim, optic('Homemade clamp'))[0]).toBe('unknown');
   expect(verdictOf(pistol([['Homemade clamp', false]]), optic('Homemade clamp'))[0]).toBe('direct');
 });
@@ -96,12 +96,35 @@ test('a rail takes rail mounts from the box or bought, and nothing shaped for a 
   expect(verdictOf(inBox, optic('Picatinny'))[0]).toBe('plate-in-pistol-box');
 });
 
-test('a refusal names what the pistol takes', () => {
-  expect(verdictOf(slim, optic('RMR'))).toEqual([
-    'no',
-    null,
-    'The optic’s base is Trijicon RMR; footprints that fit this pistol: Shield RMSc, Holosun K',
-  ]);
+const reasonFor = (one: ReturnType<typeof pistol>, base: string) =>
+  fitsOf(shippedRegistry, one, [optic(base)])[0]?.reason;
+
+test('what nobody stated is not known, with the nearest facts', () => {
+  expect(reasonFor(slim, 'RMR')).toEqual({
+    kind: 'not-stated',
+    text: 'No maker, shop or owner we’ve read says how the Trijicon RMR footprint mounts here. Footprints that mount here: Shield RMSc and Holosun K.',
+  });
+  expect(reasonFor(pistol([['Shield RMSc', false]]), 'Holosun K')?.text).toContain('K sights have no rear sockets');
+  expect(reasonFor(slim, 'RMSc')).toBeNull();
+});
+
+test('"can’t mount" has its statement: no cut, a base that needs a rail, or one made for another cut', () => {
+  expect(reasonFor(pistol([], { ready: false }), 'RMR')?.kind).toBe('no-cut');
+  expect(reasonFor(slim, 'Aimpoint Micro')).toMatchObject({
+    kind: 'does-not-seat',
+    text: expect.stringContaining('rail'),
+  });
+  expect(reasonFor(slim, 'Glock MOS (direct)')).toEqual({
+    kind: 'does-not-seat',
+    text: 'Its base is made for the Glock MOS (direct) cut, and this slide has another one.',
+  });
+});
+
+test('a missing cut has the pages that state it', () => {
+  const evidence = [{ ...page, field: 'isOpticReady', value: false, words: 'No optic cut' }];
+  const plain = { ...pistol([], { ready: false }), ...unread, evidence, sources: [page.url] };
+  const fit = fitOf(shippedRegistry, plain, { ...optic('RMR'), ...unread });
+  expect(fit.reason).toMatchObject({ kind: 'no-cut', evidence: [{ words: 'No optic cut' }] });
 });
 
 const page = {
@@ -162,7 +185,7 @@ test('optics with the same verdict for the same reason are one group, best first
   expect(groups.map(({ verdict, opticIds }) => [verdict, opticIds])).toEqual([
     ['direct', [1, 5, 7]],
     ['plate-sold-separately', [4]],
-    ['no', [9]],
+    ['unknown', [9]],
     ['unknown', [6]],
   ]);
 });

@@ -5,7 +5,7 @@ import { type FootprintRegistry, footprintKey, footprintName } from '../footprin
 import type { MountingChoice } from '../mounting/mounting.schema.ts';
 import { type MountingFacts, mountingChoices } from '../mounting/mounting.ts';
 import { withFootprintNames } from '../pistols/pistol-facts.ts';
-import type { EndProof, Fit, FitGroup, Mounting, ShortFit } from './fit.schema.ts';
+import type { EndProof, Fit, FitGroup, Mounting, Reason, ShortFit } from './fit.schema.ts';
 import { type Owners, type ProofKind, proofKindOf } from './proof-kind.ts';
 import { doubtOf, fitVerdicts, type MountingVerdict } from './verdict-texts.ts';
 
@@ -14,8 +14,10 @@ export type FitOptic = { footprint: string; includedPlates: readonly string[] };
 
 export const rail = 'picatinny';
 const railMount = 'Picatinny mount';
-/** Bases shaped for one maker's slides or for a dovetail; nobody makes rail mounts for them. */
-const withoutRailMount: readonly string[] = ['aimpoint-coa', 'glock-mos-direct', 'rear-sight-dovetail'];
+/** Bases shaped for one maker's slides. */
+const madeForOneCut: readonly string[] = ['aimpoint-coa', 'glock-mos-direct'];
+/** Nobody makes rail mounts for these. */
+const withoutRailMount: readonly string[] = [...madeForOneCut, 'rear-sight-dovetail'];
 export const railMounted = (registry: FootprintRegistry) =>
   registry.footprints.map(({ id }) => id).filter((id) => !withoutRailMount.includes(id));
 /** Bases that sit where the rear iron sight does, on slides with and without a cut. */
@@ -63,29 +65,56 @@ function mountingOn(
   return [];
 }
 
-function withoutMounting(
+const shownList = (names: readonly string[]) =>
+  new Intl.ListFormat('en-US', { type: 'conjunction' }).format([...new Set(names)]);
+
+/** What is known nearby: a look-alike that the cut takes, and everything that mounts here. */
+function nearestFacts(choices: readonly MountingChoice[], base: string): string {
+  const lookalike = choices
+    .flatMap(({ how, lookalikes }) => (how === 'direct' ? lookalikes : []))
+    .find(({ footprintKey }) => footprintKey === base);
+  const taken = shownList(choices.map(({ footprintName }) => footprintName));
+  return `${lookalike ? `${lookalike.why} ` : ''}Footprints that mount here: ${taken}.`;
+}
+
+function reasonAgainst(
   registry: FootprintRegistry,
   { isOpticReady }: FitPistol,
   choices: readonly MountingChoice[],
   base: string,
-): ShortFit {
-  const none = (verdict: 'no' | 'unknown', hardware: string): ShortFit => ({
-    verdict,
+): Reason {
+  const baseName = footprintName(registry, base);
+  const notStated = (text: string): Reason => ({ kind: 'not-stated', text });
+  if (inRearDovetail.includes(base)) {
+    return notStated('It replaces the rear sight. Check that it’s made for this pistol.');
+  }
+  if (!isOpticReady) return { kind: 'no-cut', text: 'This slide isn’t cut for an optic.' };
+  if (registry.find(base) === undefined)
+    return notStated(`We don’t know which pistols take the ${baseName} footprint.`);
+  if (choices.length === 0) return notStated('We don’t know this pistol’s optic cut.');
+  if (registry.byId.get(base)?.kind === 'rifle') {
+    return {
+      kind: 'does-not-seat',
+      text: 'Its base sits on a rail or in a rail mount, and this pistol has no rail for one.',
+    };
+  }
+  if (madeForOneCut.includes(base)) {
+    return { kind: 'does-not-seat', text: `Its base is made for the ${baseName} cut, and this slide has another one.` };
+  }
+  return notStated(
+    `No maker, shop or owner we’ve read says how the ${baseName} footprint mounts here. ${nearestFacts(choices, base)}`,
+  );
+}
+
+function withoutMounting(reason: Reason): ShortFit {
+  return {
+    verdict: reason.kind === 'not-stated' ? 'unknown' : 'no',
     footprintKey: null,
     footprintName: null,
-    hardware,
+    hardware: reason.text,
     adapterInfo: null,
-  });
-  const baseName = footprintName(registry, base);
-  if (inRearDovetail.includes(base)) {
-    return none('unknown', 'Replaces the rear sight; check that it’s made for this pistol');
-  }
-  if (!isOpticReady) return none('no', 'This slide isn’t cut for an optic');
-  if (registry.find(base) === undefined) return none('unknown', `We don’t know which pistols ${baseName} fits`);
-  const isRifleBase = registry.byId.get(base)?.kind === 'rifle';
-  if (choices.length === 0 && !isRifleBase) return none('unknown', 'We don’t know this pistol’s optic cut');
-  const fitting = choices.map((choice) => choice.footprintName).join(', ');
-  return none('no', `The optic’s base is ${baseName}${fitting && `; footprints that fit this pistol: ${fitting}`}`);
+    reason,
+  };
 }
 
 function mountingsOn(
@@ -100,7 +129,8 @@ function mountingsOn(
     const [best, ...alternatives] = choices
       .flatMap((choice) => mountingOn(registry, choice, base, plates))
       .sort((a, b) => rank(a) - rank(b));
-    return { fit: best ?? withoutMounting(registry, pistol, choices, base), alternatives };
+    const fit = best ? { ...best, reason: null } : withoutMounting(reasonAgainst(registry, pistol, choices, base));
+    return { fit, alternatives };
   };
 }
 
@@ -120,9 +150,9 @@ export function fitGroups(
     .flatMap((same): FitGroup[] => {
       const [first] = same;
       if (first === undefined) return [];
-      const { verdict, footprintKey: key, hardware, adapterInfo } = first;
+      const { verdict, footprintKey: key, hardware, adapterInfo, reason } = first;
       const opticIds = same.flatMap(({ ids }) => ids).sort((a, b) => a - b);
-      return [{ verdict, footprintKey: key, hardware, adapterInfo, opticIds }];
+      return [{ verdict, footprintKey: key, hardware, adapterInfo, reason, opticIds }];
     })
     .sort((a, b) => fitVerdicts.indexOf(a.verdict) - fitVerdicts.indexOf(b.verdict));
 }
@@ -138,16 +168,22 @@ export function fitGroups(
  * - A plate sold apart counts only if the pistol's facts name it.
  * - A rail is no plate: rail mounts go on one that is part of the pistol or bolted on from its box. They come in the optic's
  *   box, or apart for every base that is not shaped for one slide.
- * - A slide without a cut takes nothing. Bases that replace the rear sight need no cut, but are made for one pistol each, which
- *   we don't list, so their fit is not known.
- * - The fit is not known either if nobody stated the pistol's footprints, or if the optic's base is no footprint we know. A
- *   rifle base doesn't fit such a pistol: no slide is cut for one.
+ * - "Can't mount" takes a statement: the slide has no cut, the base needs a rail, or it is made for one other cut. What nobody
+ *   stated is not known.
+ * - Bases that replace the rear sight need no cut, but are made for one pistol each, which we don't list, so their fit is not known.
  */
 export function fitOf(registry: FootprintRegistry, pistol: FitPistol & ProvenEnd, optic: FitOptic & ProvenEnd): Fit {
   const { fit, alternatives } = mountingsOn(registry, pistol)(optic);
   const proof = { pistol: proofOfPistol(registry, pistol), optic: proofOfOptic(registry, optic, fit) };
-  return { ...fit, alternatives, disagreements: disagreementsOf(fit, proof), proof };
+  const reason = fit.reason && { ...fit.reason, evidence: pagesFor(fit.reason, proof) };
+  return { ...fit, reason, alternatives, disagreements: disagreementsOf(fit, proof), proof };
 }
+
+/** The pages that state a reason. Only a missing cut is a fact of its own; the others follow from both ends' facts. */
+const pagesFor = ({ kind }: Reason, { pistol }: Fit['proof']) =>
+  kind === 'no-cut'
+    ? pistol.pages.filter(({ field, verdict }) => field === 'isOpticReady' && verdict === 'supports')
+    : [];
 
 export function proofOfPistol(registry: FootprintRegistry, pistol: FitPistol & ProvenEnd): EndProof {
   return proofOfEnd(registry, withFootprintNames(pistol), [

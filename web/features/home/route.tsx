@@ -189,7 +189,7 @@ function Fits({ pistol }: { pistol: MyPistol }) {
       </h2>
       {isPending && <Loading className="mt-2">Loading optics...</Loading>}
       {!isPending && data === undefined && <FetchFailureLine title="Failed to fetch optics" onRetry={refetch} />}
-      {data?.total === 0 && <p className="mt-2">No listed red dot fits it.</p>}
+      {data?.total === 0 && <p className="mt-2">We don’t know of a listed red dot that fits it.</p>}
       <ul className="mt-2 divide-y divide-rule border-y border-rule empty:hidden">
         {data?.rows.map((optic) => (
           <Fit key={optic.id} optic={optic} verdict={fits && signedVerdict(fits, optic.id)} />

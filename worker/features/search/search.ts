@@ -31,12 +31,12 @@ function fitsOfOptic(registry: FootprintRegistry, optic: Found, pistols: ReturnT
   const end = { ...mounting, ...readBacking(backing) };
   return pistols.map(({ pistol, mounting, owners }) => {
     const fit = fitOf(registry, mounting, end);
-    const { verdict, footprintKey, footprintName, hardware, adapterInfo } = fit;
+    const { verdict, footprintKey, footprintName, hardware, adapterInfo, reason } = fit;
     const isDisputed = proofKindOf(fit, owners.get(optic.id) ?? noReports) === 'disputed';
     return {
       pistol,
       optic: named(optic),
-      fit: { verdict, footprintKey, footprintName, hardware, adapterInfo, isDisputed },
+      fit: { verdict, footprintKey, footprintName, hardware, adapterInfo, reason, isDisputed },
     };
   });
 }

@@ -19,7 +19,7 @@ export function FittingPistols({ optic }: { optic: Optic }) {
     <Section id="fits" title="Fits these pistols" className="mt-10">
       {isPending && <Loading className="">Loading pistols...</Loading>}
       {!isPending && data === undefined && <FetchFailureLine title="Failed to fetch pistols" onRetry={refetch} />}
-      {data?.length === 0 && <p className="text-ink2">No listed pistol fits this optic.</p>}
+      {data?.length === 0 && <p className="text-ink2">We don’t know of a listed pistol that takes this optic.</p>}
       {data && data.length > 0 && <PistolList pistols={data} />}
       {data && <FirstRowsNote rows={data} />}
     </Section>

@@ -17,7 +17,7 @@ const plate = {
   lookalikes: [],
 };
 
-const rmr = { footprintKey: 'rmr', footprintName: 'Trijicon RMR', verdict: 'no', hardware: 'The optic’s base is RMR' };
+const rmr = { footprintKey: 'rmr', footprintName: 'Trijicon RMR', verdict: 'unknown', hardware: 'Nobody says so.' };
 const holosun = {
   ...{ footprintKey: 'holosun-k', footprintName: 'Holosun K', verdict: 'plate-sold-separately' },
   hardware: 'RMSc-to-K plate, sold separately',
@@ -37,7 +37,7 @@ test('the answer names the cut and counts what fits in each way', () => {
     'The Acme One is cut for Shield RMSc. Of the red dots in the catalog, 1 mounts directly and 2 with a plate from the optic’s box.',
   );
   expect(pistolAnswer(page({ choices: [plate] }))).toBe(
-    'Optics mount on the Acme One with plates. No listed red dot fits.',
+    'Optics mount on the Acme One with plates. We don’t know of a listed red dot that fits.',
   );
 });
 
@@ -62,7 +62,7 @@ test('questions are about plates and footprints that buyers mix up', () => {
     'What is the lightest red dot that mounts directly on the Acme One?',
   ]);
   const answers = asked.map(({ answer }) => answer);
-  expect(answers[2]).toBe('No. The optic’s base is RMR.');
+  expect(answers[2]).toBe('Not known. Nobody says so.');
   expect(answers[3]).toBe(
     'Yes, with a plate sold separately: RMSc-to-K plate. It doesn’t mount directly. Some come with a plate of their own.',
   );
@@ -72,5 +72,5 @@ test('questions are about plates and footprints that buyers mix up', () => {
 test('a sight that fits only with a plate from its own box is no plain no', () => {
   const own = { ...fit('plate-in-optic-box', { footprintKey: 'rmr', weightOz: 1, weightBasis: null }) };
   const answers = pistolQuestions(page({ fits: [own] })).map(({ answer }) => answer);
-  expect(answers).toContain('Only one that comes with a plate that fits. The optic’s base is RMR.');
+  expect(answers).toContain('Only one that comes with a plate that fits. Nobody says so.');
 });

@@ -39,7 +39,7 @@ export function pistolAnswer(page: PistolPage): string {
   const counts = [...countsOf(fits)].map(([verdict, count]) =>
     verdict === 'direct' && count === 1 ? '1 mounts directly' : `${count} ${withMessages[verdict]}`,
   );
-  if (counts.length === 0) return `${slide} No listed red dot fits.`;
+  if (counts.length === 0) return `${slide} We don’t know of a listed red dot that fits.`;
   return `${slide} Of the red dots in the catalog, ${new Intl.ListFormat('en-US').format(counts)}.`;
 }
 
@@ -59,10 +59,9 @@ function footprintQuestions({ pistol, fits, asked }: PistolPage): Question[] {
         },
       ];
     }
-    const answer = own ? 'Only one that comes with a plate that fits' : 'No';
-    return verdict === 'unknown'
-      ? []
-      : [{ question: `Does a ${footprintName} sight fit the ${name}?`, answer: `${answer}. ${hardware}.` }];
+    const short = verdict === 'unknown' ? 'Not known' : 'No';
+    const answer = own ? 'Only one that comes with a plate that fits' : short;
+    return [{ question: `Does a ${footprintName} sight fit the ${name}?`, answer: `${answer}. ${hardware}` }];
   });
 }
 

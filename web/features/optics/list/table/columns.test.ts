@@ -27,7 +27,7 @@ test('a file has the verdict in words under the pistol’s name, and none for ri
   expect(pistol?.file.map(([heading]) => heading)).toEqual(['Fits the Glock G43X MOS']);
   const verdict = (optic: Parameters<typeof testOptic>[0]) => pistol?.file[0]?.[1](testOptic(optic));
   expect(verdict({ id: 1, primaryUse: 'Pistol' })).toBe('With a plate from the optic’s box');
-  expect(verdict({ id: 2, primaryUse: 'Pistol' })).toBe('Doesn’t fit');
+  expect(verdict({ id: 2, primaryUse: 'Pistol' })).toBe('Not known');
   expect(verdict({ id: 4, primaryUse: 'Pistol' })).toBe('Mounts directly, disputed');
   expect(verdict({ id: 3, primaryUse: 'Long gun' })).toBeNull();
 });
