@@ -11,7 +11,11 @@ const groups = [
     priority: 1,
     minShareCount: 80,
   },
-  { name: 'site', test: /[\\/]web[\\/](?!admin|features[\\/]account|.*sketch|ui[\\/](?:dialogs|drawing|forms))/, minShareCount: 6 },
+  {
+    name: 'site',
+    test: /[\\/]web[\\/](?!admin|features[\\/]account|.*sketch|ui[\\/](?:dialogs|drawing|forms))/,
+    minShareCount: 6,
+  },
 ];
 
 export default defineConfig({

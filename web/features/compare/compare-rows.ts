@@ -1,5 +1,5 @@
-import { comparedPriceSpread } from '#domain/compare/compare.ts';
 import { bestIn } from '#domain/compare/best-in.ts';
+import { comparedPriceSpread } from '#domain/compare/compare.ts';
 import { type ComparedField, comparedFields } from '#domain/compare/compared-fields.data.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { dollars } from '#domain/shared/numbers.ts';
