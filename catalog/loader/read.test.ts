@@ -10,7 +10,7 @@ function shipped(name: string): Row[] {
 }
 
 const optic = shipped('optics.json')[0] as Row;
-const pistol = shipped('pistols.json').find(({ footprints }) => (footprints as Row[]).length > 0) as Row;
+const pistol = shipped('pistols.json').find(({ cuts }) => (cuts as Row[]).length > 0) as Row;
 const opticKey = JSON.stringify([optic.brand, optic.productLine, optic.model]);
 const pistolKey = JSON.stringify([pistol.brand, pistol.model]);
 
@@ -21,6 +21,8 @@ function errorsOf(files: Record<string, unknown>): string[] {
     'pistols.json': [pistol],
     'faqs.json': shipped('faqs.json').slice(0, 1),
     'footprints.json': shipped('footprints.json').slice(0, 1),
+    'cuts.json': shipped('cuts.json'),
+    'plates.json': [],
     ...files,
   };
   try {
@@ -88,17 +90,22 @@ test('an unknown footprint is an error in every field', () => {
   expect(errorsOf({ 'optics.json': [{ ...optic, footprint: 'xyzzy' }] })).toEqual([
     `optics.json, row 1 ${opticKey}: footprint: ${unknown}`,
   ]);
-  const bad = {
-    ...pistol,
-    defaultFootprint: 'xyzzy',
-    includesPlates: ['RMR', 'plugh'],
-    footprints: [{ footprintName: 'xyzzy', requiresAdapter: false, adapterInfo: null }],
-  };
-  expect(errorsOf({ 'pistols.json': [bad] })).toEqual(
-    ['defaultFootprint', 'includesPlates.1', 'footprints.0.footprintName'].map(
-      (field) => `pistols.json, row 1 ${pistolKey}: ${field}: ${unknown}`,
-    ),
-  );
+  expect(errorsOf({ 'pistols.json': [{ ...pistol, defaultFootprint: 'xyzzy' }] })).toEqual([
+    `pistols.json, row 1 ${pistolKey}: defaultFootprint: ${unknown}`,
+  ]);
+  const plate = { key: 'one', maker: null, name: 'One', cuts: ['glock-mos'], presents: ['RMR', 'plugh'] };
+  expect(errorsOf({ 'plates.json': [plate] })).toEqual([`plates.json, row 1 ["one"]: presents.1: ${unknown}`]);
+});
+
+test('a cut or a pistol that no row has is an error', () => {
+  expect(errorsOf({ 'pistols.json': [{ ...pistol, cuts: [{ cut: 'xyzzy' }] }] })).toEqual([
+    `pistols.json, row 1 ${pistolKey}: cuts.0.cut: No cut has this key`,
+  ]);
+  const plate = { key: 'one', maker: null, name: 'One', cuts: ['xyzzy'], presents: ['RMR'], boxOf: ['Acme One'] };
+  expect(errorsOf({ 'plates.json': [plate] })).toEqual([
+    "plates.json, one: no cut is 'xyzzy'",
+    "plates.json, one: no pistol is 'Acme One'",
+  ]);
 });
 
 test('a min price above the max price is an error, an equal one is not', () => {
@@ -136,10 +143,13 @@ test('evidence must name a fact and a page among the sources', () => {
   ]);
 });
 
-test.each(['optics', 'pistols', 'faqs', 'footprints'])('%s.json that is not JSON or not a list is reported', (name) => {
-  expect(errorsOf({ [`${name}.json`]: '[{' })[0]).toMatch(new RegExp(`^${name}\\.json: not JSON: `));
-  expect(errorsOf({ [`${name}.json`]: {} })).toEqual([`${name}.json: not a JSON array of rows`]);
-});
+test.each(['optics', 'pistols', 'faqs', 'footprints', 'cuts', 'plates'])(
+  '%s.json that is not JSON or not a list is reported',
+  (name) => {
+    expect(errorsOf({ [`${name}.json`]: '[{' })[0]).toMatch(new RegExp(`^${name}\\.json: not JSON: `));
+    expect(errorsOf({ [`${name}.json`]: {} })).toContain(`${name}.json: not a JSON array of rows`);
+  },
+);
 
 test.each([null, 3, 'text', []])('a row that is %j is an error of that row', (row) => {
   const errors = errorsOf({ 'faqs.json': [row] });

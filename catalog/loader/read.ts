@@ -1,12 +1,20 @@
 import type { z } from 'zod';
+import type { Cut, Plate } from '#domain/fit/mounting/cuts.ts';
 import { opticKey } from '#domain/optics/optics.ts';
 import { type BlogCatalog, readBlog } from './read-blog.ts';
-import { faqRowSchema, footprintRowSchema, opticRowSchema, pistolRowSchema } from './schema.ts';
+import {
+  cutRowSchema,
+  faqRowSchema,
+  footprintRowSchema,
+  opticRowSchema,
+  pistolRowSchema,
+  plateRowSchema,
+} from './schema.ts';
 
 export type Catalog = {
   footprints: z.infer<typeof footprintRowSchema>[];
   optics: z.infer<typeof opticRowSchema>[];
-  pistols: z.infer<typeof pistolRowSchema>[];
+  pistols: z.infer<ReturnType<typeof pistolRowSchema>>[];
   faqs: z.infer<typeof faqRowSchema>[];
 } & BlogCatalog;
 
@@ -17,6 +25,8 @@ const naturalKeys = {
   pistols: ['brand', 'model'],
   faqs: ['question'],
   footprints: ['id'],
+  cuts: ['key'],
+  plates: ['key'],
 } as const;
 
 const named: readonly string[] = ['optics', 'pistols'];
@@ -62,15 +72,30 @@ export function readCatalog(readFile: (name: string) => string, guides?: readonl
 
   const noBlog: BlogCatalog = { authors: [], categories: [], guides: [] };
   const blog = guides === undefined ? noBlog : readBlog(readFile, guides, (error) => errors.push(error));
+  const cuts = rows('cuts', cutRowSchema);
+  const plates = rows('plates', plateRowSchema);
   const catalog = {
     ...blog,
     footprints: rows('footprints', footprintRowSchema),
     optics: rows('optics', opticRowSchema),
-    pistols: rows('pistols', pistolRowSchema),
+    pistols: rows('pistols', pistolRowSchema(cuts, plates)),
     faqs: rows('faqs', faqRowSchema),
   };
+  errors.push(...unknownNames(plates, cuts, catalog.pistols));
   if (errors.length > 0) throw new CatalogError(errors);
   return catalog;
+}
+
+/** Cuts and pistols that plates name, and that no row has. */
+function unknownNames(plates: readonly Plate[], cuts: readonly Cut[], pistols: Catalog['pistols']): string[] {
+  const keys = cuts.map(({ key }) => key);
+  const names = pistols.map(({ brand, model }) => `${brand} ${model}`);
+  return plates.flatMap((plate) => [
+    ...plate.cuts.filter((key) => !keys.includes(key)).map((key) => `plates.json, ${plate.key}: no cut is '${key}'`),
+    ...plate.boxOf
+      .filter((name) => !names.includes(name))
+      .map((name) => `plates.json, ${plate.key}: no pistol is '${name}'`),
+  ]);
 }
 
 function parseJson(text: string): { rows: (Row | null)[] } | { error: string } {

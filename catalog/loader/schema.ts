@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { authorInputSchema, categoryInputSchema } from '#domain/blog/admin-blog.schema.ts';
 import { categoryLimits, postLimits } from '#domain/blog/blog.ts';
 import { faqFactsShape } from '#domain/faqs/faqs.schema.ts';
-import { mosPlateShape, statedFootprintShape, storedShape } from '#domain/fields/stored-shape.schema.ts';
+import { mosPlateShape, storedShape } from '#domain/fields/stored-shape.schema.ts';
 import { footprintFacts, withPartNames } from '#domain/fit/footprints/footprint-facts.ts';
 import { footprintFields, footprintTradeFields } from '#domain/fit/footprints/footprint-fields.ts';
 import { footprintInputShape, isFootprintEvidenceValue } from '#domain/fit/footprints/footprint-input.schema.ts';
 import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
+import { type Cut, mountingsOf, type Plate } from '#domain/fit/mounting/cuts.ts';
 import { pistolFacts, withFootprintNames } from '#domain/fit/pistols/pistol-facts.ts';
 import { isPistolEvidenceValue } from '#domain/fit/pistols/pistol-input.schema.ts';
 import { pistolFactsShape } from '#domain/fit/pistols/pistols.schema.ts';
@@ -39,18 +40,49 @@ export const opticRowSchema = z
   })
   .transform((row) => storedProof(sourcedFields, row));
 
-export const pistolRowSchema = z
-  .strictObject({
-    ...pistolFactsShape,
-    defaultFootprint: footprintName.nullable(),
-    includesPlates: z.array(footprintName),
-    footprints: z.array(z.strictObject({ ...statedFootprintShape, footprintName })),
-    productPageUrl: pistolFactsShape.productPageUrl.default(null),
-    screws: pistolFactsShape.screws.default(null),
-    ...fileProof,
-  })
-  .superRefine(checksItsProof(pistolFacts, isPistolEvidenceValue))
-  .transform((row) => ({ ...storedProof(pistolFacts, withFootprintNames(row)), footprints: row.footprints }));
+const note = z.string().min(1).nullable().default(null);
+
+export const cutRowSchema = z.strictObject({
+  key: z.string().min(1),
+  maker: z.string().min(1),
+  name: z.string().min(1),
+  howToTell: note,
+  takes: z.array(z.strictObject({ footprint: footprintName, note })),
+});
+
+export const plateRowSchema = z.strictObject({
+  key: z.string().min(1),
+  maker: z.string().min(1).nullable(),
+  partNumber: note,
+  name: z.string().min(1),
+  cuts: z.array(z.string()).min(1),
+  presents: z.array(footprintName).min(1),
+  boxOf: z.array(z.string()).default([]),
+  note,
+});
+
+const { includesPlates, ...pistolFileShape } = pistolFactsShape;
+
+/** A pistol of the file names its cuts; what it takes follows from them and from the plates. */
+export const pistolRowSchema = (cuts: readonly Cut[], plates: readonly Plate[]) =>
+  z
+    .strictObject({
+      ...pistolFileShape,
+      defaultFootprint: footprintName.nullable(),
+      cuts: z.array(
+        z.strictObject({
+          cut: z.string().refine((cut) => cuts.some(({ key }) => key === cut), 'No cut has this key'),
+          skus: note,
+          years: note,
+        }),
+      ),
+      productPageUrl: pistolFactsShape.productPageUrl.default(null),
+      screws: pistolFactsShape.screws.default(null),
+      ...fileProof,
+    })
+    .transform(({ cuts: own, ...row }) => ({ ...row, ...mountingsOf(`${row.brand} ${row.model}`, own, cuts, plates) }))
+    .superRefine(checksItsProof(pistolFacts, isPistolEvidenceValue))
+    .transform((row) => ({ ...storedProof(pistolFacts, withFootprintNames(row)), footprints: row.footprints }));
 
 export const faqRowSchema = z.strictObject(faqFactsShape);
 

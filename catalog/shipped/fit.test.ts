@@ -150,6 +150,29 @@ test.each(table)('%s with %s: %s, %s (%s)', (pistolName, opticText, verdict, foo
   expect(fit).toMatchObject({ verdict, footprintKey });
 });
 
+test('pistols with the same cuts have the same verdict for every optic, wherever the plate comes from', () => {
+  const rows: { brand: string; model: string; cuts: object[] }[] = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../data/pistols.json'), 'utf8'),
+  );
+  const families = Map.groupBy(
+    rows.filter(({ cuts }) => cuts.length > 0),
+    ({ cuts }) => JSON.stringify(cuts),
+  );
+  const verdictsOf = ({ brand, model }: (typeof rows)[number]) => {
+    const pistol = only(
+      model,
+      pistols.filter((one) => one.brand === brand && one.model === model),
+    );
+    return fitsOf(shippedRegistry, pistol, optics).map(({ verdict }) => (verdict === box ? apart : verdict));
+  };
+  expect([...families.values()].filter(({ length }) => length > 1).length).toBeGreaterThan(15);
+  for (const [first, ...others] of families.values()) {
+    if (first === undefined) continue;
+    const expected = verdictsOf(first);
+    for (const other of others) expect([other.model, verdictsOf(other)]).toEqual([other.model, expected]);
+  }
+});
+
 test('a box whose text says that rings are included has a rail mount', () => {
   const ringed = optics.filter(({ mountType }) => /\brings? included/.test(mountType ?? ''));
   expect(ringed.length).toBeGreaterThan(3);

@@ -43,6 +43,9 @@ export function pistolAnswer(page: PistolPage): string {
   return `${slide} Of the red dots in the catalog, ${new Intl.ListFormat('en-US').format(counts)}.`;
 }
 
+/** Notes end with a period if they are sentences. */
+const ended = (text: string) => (text.endsWith('.') ? text : `${text}.`);
+
 type Question = { question: string; answer: string };
 
 function footprintQuestions({ pistol, fits, asked }: PistolPage): Question[] {
@@ -55,7 +58,7 @@ function footprintQuestions({ pistol, fits, asked }: PistolPage): Question[] {
       return [
         {
           question: `Can I mount a ${footprintName} sight on the ${name}?`,
-          answer: `Yes, ${withMessages[verdict]}: ${shortHardware(hardware)}. It doesn’t mount directly.${own ? ' Some come with a plate of their own.' : ''}`,
+          answer: `Yes, ${withMessages[verdict]}: ${ended(shortHardware(hardware))} It doesn’t mount directly.${own ? ' Some come with a plate of their own.' : ''}`,
         },
       ];
     }
@@ -86,7 +89,7 @@ export function pistolQuestions(page: PistolPage): Question[] {
       ? [
           {
             question: `What is the lightest red dot that mounts directly on the ${name}?`,
-            answer: `The ${opticName(lightest.optic)}, at ${weightWithBasis(lightest)}, ${lightest.among}.${lightest.doubt === null ? '' : ` ${lightest.doubt}.`}`,
+            answer: `The ${opticName(lightest.optic)}, at ${weightWithBasis(lightest)}, ${lightest.among}.${lightest.doubt === null ? '' : ` ${ended(lightest.doubt)}`}`,
           },
         ]
       : []),

@@ -46,4 +46,4 @@ export function fitDoubt({ disputedFields, unverified, sources }: Pistol): strin
 }
 
 export const shortHardware = (hardware: string) =>
-  hardware.replace(/, (?:in the (?:pistol|optic)’s box|sold separately)(?=$| \()/, '');
+  hardware.replace(/, (?:in the (?:pistol|optic)’s box|sold separately)(?=$| \(|\. )/, '');
