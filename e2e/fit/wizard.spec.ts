@@ -136,7 +136,7 @@ test('the results are a table to screen readers, on a phone too', async ({ page,
           - row:
             - rowheader "With a plate sold separately (1)"
           - row:
-            - rowheader "Third-party slimline plate, sold separately"
+            - rowheader "RMRcc plate for the slimline Glock MOS, sold separately"
           - row:
             - rowheader:
               - link /Trijicon RMRcc/
