@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts';
 
 test('from the list of pistols to a pistol, its optics by price, and one of them', async ({ page, site }) => {
   await site.open('/pistols');
-  await page.getByRole('list', { name: 'Glock' }).getByRole('link', { name: 'G43X MOS' }).click();
+  await page.getByRole('list', { name: 'Glock' }).getByRole('link', { name: 'G43X MOS', exact: true }).click();
   await expect(page).toHaveURL('/pistols/glock-g43x-mos');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Red dots that fit the Glock G43X MOS');
   const table = page.getByRole('table', { name: 'Red dots that fit the Glock G43X MOS' });
