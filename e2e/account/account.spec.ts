@@ -1,5 +1,5 @@
 import { button, toast } from '../support/controls.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, waitForContent } from '../support/fixtures.ts';
 import { logIn, mailedLink, mailsTo, openAccount, ownAddress, post, signIn, stranger } from '../support/members.ts';
 
 test('a visitor registers, verifies, logs in, opens the profile and logs out', async ({ page, site }) => {
@@ -45,6 +45,7 @@ test('a visitor registers, verifies, logs in, opens the profile and logs out', a
   // What the page asks for after the session has ended would be refused.
   for (const title of ['Your owner reports', 'Your contributions', 'Your reviews'])
     await expect(page.getByRole('region', { name: title })).toContainText(/^[^.]*(?:No|Nothing)/);
+  await waitForContent(page);
 
   await button(page, handle).click();
   await menu.getByRole('menuitem', { name: 'Logout' }).click();
