@@ -39,7 +39,7 @@ test('a cut takes its footprints directly, and its plates present theirs, from t
 test('a footprint that only some cuts of a model take says on which', () => {
   const { footprints } = mountingsOf('Acme One', [own('slim'), own('wide', 'A-1')], [slim, wide], []);
   expect(footprints).toEqual([
-    { footprintName: 'RMSc', requiresAdapter: false, adapterInfo: 'Check the screws.' },
+    { footprintName: 'RMSc', requiresAdapter: false, adapterInfo: 'Acme wide: Check the screws.' },
     { footprintName: 'K', requiresAdapter: false, adapterInfo: 'Only on slides with this cut: Acme wide (A-1).' },
   ]);
 });

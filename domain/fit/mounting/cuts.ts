@@ -51,8 +51,11 @@ function directOn(own: readonly PistolCut[], cuts: readonly Cut[]): StatedFootpr
   const names = [...new Set(cuts.flatMap(({ takes }) => takes.map(({ footprint }) => footprint)))];
   return names.map((footprintName) => {
     const taking = cuts.filter(({ takes }) => takes.some(({ footprint }) => footprint === footprintName));
-    const notes = taking.flatMap(({ takes }) => takes.filter(({ footprint }) => footprint === footprintName));
-    const adapterInfo = sentences(onSome(own, taking), ...new Set(notes.map(({ note }) => note)));
+    const notes = taking.map(({ name, takes }) => {
+      const note = takes.find(({ footprint }) => footprint === footprintName)?.note ?? null;
+      return note !== null && taking.length > 1 ? `${name}: ${note}` : note;
+    });
+    const adapterInfo = sentences(onSome(own, taking), ...notes);
     return { footprintName, requiresAdapter: false, adapterInfo };
   });
 }
