@@ -9,7 +9,7 @@ const server = ['^worker/', '^node_modules/(hono|drizzle-orm)/'];
 /** Weight that a visitor's bundle must not carry. Their types cost nothing: they are erased. */
 const heavy = [
   '^domain/.*\\.schema\\.ts$',
-  '^domain/(fit/(footprints/(footprints|shipped-footprints\\.data)|mounting/mounting)|optics/(facets/optic-facets|derived-columns))\\.ts$',
+  '^domain/(fit/(footprints/(footprint-registry|shipped-footprints\\.data)|mounting/mounting)|optics/(facets/optic-facets|derived-columns))\\.ts$',
   '^node_modules/zod/',
   '^domain/shared/zod\\.ts$',
   '^catalog/',

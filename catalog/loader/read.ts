@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { Cut, Plate } from '#domain/fit/mounting/cuts.ts';
 import { opticKey } from '#domain/optics/optics.ts';
 import { type BlogCatalog, readBlog } from './read-blog.ts';
 import {
@@ -81,13 +80,17 @@ export function readCatalog(readFile: (name: string) => string, guides?: readonl
     pistols: rows('pistols', pistolRowSchema(cuts, plates)),
     faqs: rows('faqs', faqRowSchema),
   };
-  errors.push(...unknownNames(plates, cuts, catalog.pistols));
+  errors.push(...danglingNames(plates, cuts, catalog.pistols));
   if (errors.length > 0) throw new CatalogError(errors);
   return catalog;
 }
 
 /** Cuts and pistols that plates name, and that no row has. */
-function unknownNames(plates: readonly Plate[], cuts: readonly Cut[], pistols: Catalog['pistols']): string[] {
+function danglingNames(
+  plates: readonly z.infer<typeof plateRowSchema>[],
+  cuts: readonly z.infer<typeof cutRowSchema>[],
+  pistols: Catalog['pistols'],
+): string[] {
   const keys = cuts.map(({ key }) => key);
   const names = pistols.map(({ brand, model }) => `${brand} ${model}`);
   return plates.flatMap((plate) => [

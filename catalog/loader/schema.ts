@@ -46,7 +46,6 @@ export const cutRowSchema = z.strictObject({
   key: z.string().min(1),
   maker: z.string().min(1),
   name: z.string().min(1),
-  howToTell: note,
   takes: z.array(z.strictObject({ footprint: footprintName, note })),
 });
 
@@ -73,7 +72,6 @@ export const pistolRowSchema = (cuts: readonly Cut[], plates: readonly Plate[]) 
         z.strictObject({
           cut: z.string().refine((cut) => cuts.some(({ key }) => key === cut), 'No cut has this key'),
           skus: note,
-          years: note,
         }),
       ),
       productPageUrl: pistolFactsShape.productPageUrl.default(null),

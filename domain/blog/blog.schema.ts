@@ -1,5 +1,5 @@
 import { type Contract, messageSchema } from '../api/contract.schema.ts';
-import { idParamSchema, paginationShape, single } from '../api/query.schema.ts';
+import { idInUrl, idParamSchema, paginationShape, single } from '../api/query.schema.ts';
 import { opticSchema } from '../optics/optics.schema.ts';
 import { socialImageShape } from '../shared/urls.schema.ts';
 import { z } from '../shared/zod.ts';
@@ -62,12 +62,7 @@ export type BlogPost = z.infer<typeof blogPostSchema>;
 export const blogPostListQuerySchema = z.object({
   category: single(z.string().max(categoryLimits.slug)),
   tag: single(z.string().max(postLimits.tag)),
-  author: single(
-    z
-      .string()
-      .regex(/^[1-9]\d{0,14}$/, 'The author must be a positive whole number')
-      .transform(Number) as unknown as z.ZodType<number, string>,
-  ),
+  author: single(idInUrl('author')),
   q: single(z.string().trim().max(200)),
   ...paginationShape,
 });

@@ -1,5 +1,6 @@
 import type { Evidence } from '../evidence/evidence.schema.ts';
 import { hasValue, type ProvenRow } from '../evidence/fact-status.ts';
+import { identityOf } from '../evidence/reconcile-evidence.ts';
 import { backsValue } from '../evidence/same-value.ts';
 import type { FootprintRegistry } from '../fit/footprints/footprint-registry.ts';
 import { sameJson } from '../shared/same-json.ts';
@@ -35,8 +36,7 @@ export const provenBefore = ({ evidence, sources, isUnverified }: Replaced, fiel
 const wasOfSources = ({ evidence, isUnverified, sources: before }: Replaced, sources: readonly string[]) =>
   !isUnverified && evidence.length === 0 && before.length > 0 && before.every((url) => sources.includes(url));
 
-const saidBy = ({ readBy, replacedOn, ...said }: Evidence) => JSON.stringify(said);
-const bySaid = (evidence: readonly Evidence[]) => new Map(evidence.map((one) => [saidBy(one), one]));
+const bySaid = (evidence: readonly Evidence[]) => new Map(evidence.map((one) => [identityOf(one), one]));
 
 /**
  * What a row has after an acceptance is undone: the former value, without the evidence that the acceptance added and with
@@ -53,13 +53,13 @@ export function undoneFact(
   const [before, after] = [bySaid(replaced.evidence), bySaid(replaced.accepted)];
   const current = bySaid(row.evidence);
   const kept = row.evidence.flatMap((one) => {
-    const said = saidBy(one);
+    const said = identityOf(one);
     const [was, became] = [before.get(said), after.get(said)];
     if (became === undefined) return [one];
     if (was === undefined) return [];
     return one.replacedOn === became.replacedOn ? [was] : [one];
   });
-  const takenAway = replaced.evidence.filter((one) => !after.has(saidBy(one)) && !current.has(saidBy(one)));
+  const takenAway = replaced.evidence.filter((one) => !after.has(identityOf(one)) && !current.has(identityOf(one)));
   const evidence = [...kept, ...takenAway];
   const added = replaced.accepted.map(({ url }) => url).filter((url) => !replaced.sources.includes(url));
   const sources = row.sources.filter((url) => !added.includes(url) || evidence.some((one) => one.url === url));

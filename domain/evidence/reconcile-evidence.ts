@@ -26,7 +26,7 @@ type Context = {
 
 const valuesOf = (row: object) => row as Record<string, unknown>;
 
-const identityOf = ({ readBy, replacedOn, ...said }: Evidence) => JSON.stringify(said);
+export const identityOf = ({ readBy, replacedOn, ...said }: Evidence) => JSON.stringify(said);
 
 const supporting = (registry: FootprintRegistry, row: Row) => (one: Evidence) =>
   verdictOf(registry, one, valuesOf(row)[one.field]) === 'supports';
@@ -118,8 +118,8 @@ export function reconcilePistol(
   });
 }
 
-type SettledOptic = Pick<OpticInput, 'evidence' | 'sources' | 'unverified' | 'minPrice' | 'maxPrice'>;
-type OpticRow = SettledOptic & Pick<OpticInput, 'priceObservations'>;
+type ReconciledOptic = Pick<OpticInput, 'evidence' | 'sources' | 'unverified' | 'minPrice' | 'maxPrice'>;
+type OpticRow = ReconciledOptic & Pick<OpticInput, 'priceObservations'>;
 
 /** The price range follows from the observations, so it is reconciled before the evidence. */
 export function reconcileOptic(
@@ -127,7 +127,7 @@ export function reconcileOptic(
   given: OpticRow,
   before: OpticRow | undefined,
   readBy: number | null,
-): SettledOptic {
+): ReconciledOptic {
   const today = isoDay();
   const range = priceRangeOf(given, today);
   const row = { ...given, ...range };

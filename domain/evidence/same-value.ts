@@ -1,5 +1,6 @@
 import { sameBosses } from '../fit/footprints/bosses.ts';
 import { type FootprintRegistry, footprintKey } from '../fit/footprints/footprint-registry.ts';
+import { namingFacts } from '../fit/footprints/known-footprints.ts';
 import { sameThreads } from '../fit/footprints/threads.ts';
 import { calibersIn } from '../fit/pistols/calibers.ts';
 import { reticleOf } from '../optics/drawing/reticle.ts';
@@ -126,15 +127,6 @@ function sameAny(a: unknown, b: unknown): boolean {
 const closeNumbers = (a: number, b: number) =>
   Math.abs(a - b) <= relativeTolerance * Math.max(Math.abs(a), Math.abs(b));
 
-const footprintFields = [
-  'defaultFootprint',
-  'includesPlates',
-  'footprints',
-  'includedPlates',
-  'compatibleWith',
-  'lookalikes',
-];
-
 function sameFootprints(registry: FootprintRegistry, a: unknown, b: unknown): boolean {
   const [one, other] = [a, b].map((names) => [names ?? []].flat().map((name) => footprintKey(registry, String(name))));
   return one !== undefined && other !== undefined && sameList(one, other);
@@ -148,7 +140,7 @@ export function backsValue(registry: FootprintRegistry, field: string, read: unk
     return sameValue(registry, field, read, stored);
   const named = (names: unknown[]) =>
     names.map((name) =>
-      footprintFields.includes(field) ? footprintKey(registry, String(name)) : lettersAndDigits(String(name)),
+      namingFacts.includes(field) ? footprintKey(registry, String(name)) : lettersAndDigits(String(name)),
     );
   const known = named(stored);
   return read.length > 0 && named(read).every((name) => known.includes(name));
@@ -168,7 +160,7 @@ const otherComparisons: Record<string, (a: string, b: string) => boolean> = {
 };
 
 export function sameValue(registry: FootprintRegistry, field: string, a: unknown, b: unknown): boolean {
-  if (footprintFields.includes(field)) return sameFootprints(registry, a, b);
+  if (namingFacts.includes(field)) return sameFootprints(registry, a, b);
   if (isOpticField(field)) return sameFact(registry, field, a, b);
   if (typeof a === 'number' && typeof b === 'number') {
     return footprintMeasures.includes(field) ? sameNumber(a, b) : closeNumbers(a, b);

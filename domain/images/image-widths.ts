@@ -1,6 +1,6 @@
 /**
- * The widths, in pixels, in which uploaded images are served. Add some, but remove none: documents and saved copies have their
- * addresses.
+ * The widths, in pixels, in which uploaded images are served. Append only: documents and cached copies link to
+ * these widths.
  */
 export const imageWidths = [160, 320, 640, 960, 1280, 1920] as const;
 export type ImageWidth = (typeof imageWidths)[number];

@@ -69,7 +69,6 @@ export function splits({ words, joints }: Reading): [readonly string[], readonly
 /**
  * The optics and the pistols that a query names, in either order: 'does eps carry fit 43x', 'g19 rmr'. Several of one kind if
  * it names them equally well: 'does rmr fit p320'. Undefined if it names only one thing.
- * aliases name optics and pistols
  */
 export function namedPair<C extends Named>(
   candidates: readonly C[],

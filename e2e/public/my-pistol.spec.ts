@@ -56,7 +56,7 @@ test('the table has the verdicts of the linked pistol, and so has its file', asy
   const table = page.getByRole('table');
   await expect(page.getByRole('columnheader', { name: 'My pistol' })).toBeVisible();
   await expect(mark(table)).toHaveCount(97);
-  await page.getByRole('checkbox', { name: 'Tick all rows' }).check();
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const text = await readFile(await (await download).path(), 'utf8');

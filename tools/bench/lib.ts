@@ -1,18 +1,18 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { fieldNames } from '#domain/optics/fields/fields.ts';
 import { administrator } from '../../e2e/support/admin/administrator.ts';
 import { root, run } from '../lib/run.mjs';
 import { prepareState } from '../lib/server.ts';
+import { openDatabase } from '../lib/sqlite.ts';
 
 export const vars = { PAUSE_SOCIAL_IMAGES: 'true' };
 
 export function execute(state: string, sql: string): void {
-  const file = join(state, 'statements.sql');
-  writeFileSync(file, sql);
-  const place = ['--local', '--yes', '--persist-to', state];
-  run('wrangler', ['d1', 'execute', 'DB', ...place, '--file', file], { quiet: true });
+  const database = openDatabase(state);
+  database.exec(sql);
+  database.close();
 }
 
 export function newState(times = 1): string {

@@ -50,7 +50,7 @@ if (import.meta.main) {
   const root = join(import.meta.dirname, '../..');
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const exists = (path: string) => existsSync(join(root, path)) || globSync(path, { cwd: root }).length > 0;
-  const files = globSync(['README.md', 'docs/**/*.md'], { cwd: root });
+  const files = globSync(['*.md', 'docs/**/*.md', 'catalog/*.md', 'tools/**/*.md'], { cwd: root });
   const problems = files.flatMap((file) => [
     ...mentionedPaths(file, read(file))
       .filter(({ path }) => !exists(path))

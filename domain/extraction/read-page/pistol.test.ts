@@ -93,7 +93,7 @@ test('the cut and its screws are read where they are named', () => {
   expect(reconciled('screws', [['Grip screws', '6-32']])).toBe(undefined);
 });
 
-test('a page about a magazine or a holster settles nothing', () => {
+test('a page about a magazine or a holster gets no values', () => {
   expect(reconciled('capacity', [['Capacity', '17']], ['Northfield N9 Magazine'])).toBe('?');
   expect(reconciled('width', [['Width', '2 in']], ['Holster for the Northfield N9'])).toBe('?');
 });

@@ -71,7 +71,7 @@ test('templates that nothing was filled into state nothing', () => {
   expect(reconciled('weightOz', [['Weight', '{{ weight }} 1.2 oz']])).toBeUndefined();
 });
 
-test("a plate's page settles nothing, a sight with a riser does", () => {
+test("a plate's page gets no values, a sight with a riser does", () => {
   const read = (name: string) =>
     proposalsFor(shippedRegistry, 'optic', sampleOptic, samplePage([['Weight', '1.2 oz']], [name]))[0]?.verdict;
   expect(read('Northfield Ridge 2 Adapter Plate')).toBe('ambiguous');

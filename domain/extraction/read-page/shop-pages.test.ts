@@ -102,7 +102,7 @@ test('a table with a row for each variant, and offers for each', () => {
   });
 });
 
-test('a page about another optic settles nothing', () => {
+test('a page about another optic gets no values', () => {
   const html = `<title>Eastvale Peak</title><h1>Eastvale Peak</h1><p>Weight: 1.2 oz</p>
 <meta property="product:price:amount" content="299"><meta property="product:price:currency" content="USD">`;
   expect(factsOf(html).offers).toHaveLength(1);

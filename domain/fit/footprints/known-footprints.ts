@@ -8,7 +8,7 @@ const unknownName = 'No footprint is known by this name';
 const twice = 'This footprint is there twice';
 
 /** Facts that name footprints. An optic's own may have any name. */
-const namingFacts = [
+export const namingFacts = [
   'includedPlates',
   'defaultFootprint',
   'includesPlates',

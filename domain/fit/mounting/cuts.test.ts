@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest';
 import { type Cut, mountingsOf, type Plate } from './cuts.ts';
 
-const cut = (key: string, takes: Cut['takes']): Cut => ({
-  key,
-  maker: 'Acme',
-  name: `Acme ${key}`,
-  howToTell: null,
-  takes,
-});
+const cut = (key: string, takes: Cut['takes']): Cut => ({ key, name: `Acme ${key}`, takes });
 const plate = (name: string, on: string[], presents: string[], facts: Partial<Plate> = {}): Plate => ({
-  ...{ key: name, maker: 'Acme', partNumber: null, name, cuts: on, presents, boxOf: [], note: null },
+  ...{ name, cuts: on, presents, boxOf: [], note: null },
   ...facts,
 });
-const own = (key: string, skus: string | null = null) => ({ cut: key, skus, years: null });
+const own = (key: string, skus: string | null = null) => ({ cut: key, skus });
 
 const slim = cut('slim', [{ footprint: 'RMSc', note: null }]);
 const wide = cut('wide', [
@@ -39,7 +33,7 @@ test('a cut takes its footprints directly, and its plates present theirs, from t
 test('a footprint that only some cuts of a model take says on which', () => {
   const { footprints } = mountingsOf('Acme One', [own('slim'), own('wide', 'A-1')], [slim, wide], []);
   expect(footprints).toEqual([
-    { footprintName: 'RMSc', requiresAdapter: false, adapterInfo: 'Acme wide: Check the screws.' },
+    { footprintName: 'RMSc', requiresAdapter: false, adapterInfo: 'Acme wide (A-1): Check the screws.' },
     { footprintName: 'K', requiresAdapter: false, adapterInfo: 'Only on slides with this cut: Acme wide (A-1).' },
   ]);
 });

@@ -2,20 +2,12 @@ import type { StatedFootprint } from '../../fields/field-entry.ts';
 
 export type Cut = {
   key: string;
-  maker: string;
   name: string;
-  /** How to tell it from other cuts of the same model. */
-  howToTell: string | null;
   /** Footprints that mount without a plate. */
   takes: readonly { footprint: string; note: string | null }[];
 };
 
 export type Plate = {
-  key: string;
-  /** Null if several makers sell it. */
-  maker: string | null;
-  /** Of the maker: 'MOS 02'. */
-  partNumber: string | null;
   name: string;
   /** Keys of the cuts that it sits on. */
   cuts: readonly string[];
@@ -25,38 +17,29 @@ export type Plate = {
   note: string | null;
 };
 
-/** One of the cuts that a model comes with. */
-export type PistolCut = {
-  cut: string;
-  /** Part numbers of the slides or pistols that have it. */
-  skus: string | null;
-  years: string | null;
-};
+/** One of the cuts that a model comes with, and the part numbers of the slides or pistols that have it. */
+export type PistolCut = { cut: string; skus: string | null };
 
-export type Mountings = { footprints: StatedFootprint[]; includesPlates: string[] };
+type Mountings = { footprints: StatedFootprint[]; includesPlates: string[] };
 
-const sentences = (...parts: (string | null)[]) => parts.filter((part) => part !== null).join(' ') || null;
-
-/** Where a model has several cuts: the ones that take a footprint directly, if not all do. */
-function onSome(own: readonly PistolCut[], taking: readonly Cut[]): string | null {
-  if (taking.length === own.length) return null;
-  const names = taking.map(({ key, name }) => {
+/** Where a model has several cuts, a note says which of them it is about. */
+function directOn(own: readonly PistolCut[], cuts: readonly Cut[]): StatedFootprint[] {
+  const labelOf = ({ key, name }: Cut) => {
     const skus = own.find(({ cut }) => cut === key)?.skus;
     return skus ? `${name} (${skus})` : name;
-  });
-  return `Only on slides with this cut: ${names.join(', ')}.`;
-}
-
-function directOn(own: readonly PistolCut[], cuts: readonly Cut[]): StatedFootprint[] {
-  const names = [...new Set(cuts.flatMap(({ takes }) => takes.map(({ footprint }) => footprint)))];
-  return names.map((footprintName) => {
-    const taking = cuts.filter(({ takes }) => takes.some(({ footprint }) => footprint === footprintName));
-    const notes = taking.map(({ name, takes }) => {
-      const note = takes.find(({ footprint }) => footprint === footprintName)?.note ?? null;
-      return note !== null && taking.length > 1 ? `${name}: ${note}` : note;
+  };
+  const footprints = new Set(cuts.flatMap(({ takes }) => takes.map(({ footprint }) => footprint)));
+  return [...footprints].map((footprintName) => {
+    const taking = cuts.flatMap((cut) => {
+      const taken = cut.takes.find(({ footprint }) => footprint === footprintName);
+      return taken ? [{ label: labelOf(cut), note: taken.note }] : [];
     });
-    const adapterInfo = sentences(onSome(own, taking), ...notes);
-    return { footprintName, requiresAdapter: false, adapterInfo };
+    const labels = taking.map(({ label }) => label).join(', ');
+    const sentences = [
+      ...(taking.length < cuts.length ? [`Only on slides with this cut: ${labels}.`] : []),
+      ...taking.flatMap(({ label, note }) => (note === null ? [] : [taking.length > 1 ? `${label}: ${note}` : note])),
+    ];
+    return { footprintName, requiresAdapter: false, adapterInfo: sentences.join(' ') || null };
   });
 }
 
@@ -67,18 +50,20 @@ export function mountingsOf(
   cuts: readonly Cut[],
   plates: readonly Plate[],
 ): Mountings {
-  const ownCuts = own.flatMap(({ cut }) => cuts.filter(({ key }) => key === cut));
-  const direct = directOn(own, ownCuts);
-  const isOwn = ({ cuts: on }: Plate) => on.some((key) => own.some(({ cut }) => cut === key));
+  const keys = own.map(({ cut }) => cut);
   const isInBox = ({ boxOf }: Plate) => boxOf.includes(pistol);
-  const usable = plates.filter(isOwn).toSorted((a, b) => Number(isInBox(b)) - Number(isInBox(a)));
-  const footprints = [...direct];
+  const usable = plates
+    .filter((plate) => plate.cuts.some((key) => keys.includes(key)))
+    .toSorted((a, b) => Number(isInBox(b)) - Number(isInBox(a)));
+  const footprints = directOn(
+    own,
+    keys.flatMap((key) => cuts.filter((cut) => cut.key === key)),
+  );
   for (const plate of usable) {
+    const supplied = `${plate.name}, ${isInBox(plate) ? 'in the box' : 'sold separately'}`;
+    const adapterInfo = plate.note === null ? supplied : `${supplied}. ${plate.note}`;
     for (const footprintName of plate.presents) {
       if (footprints.some((one) => one.footprintName === footprintName)) continue;
-      const supplied = isInBox(plate) ? 'in the box' : 'sold separately';
-      const adapterInfo =
-        plate.note === null ? `${plate.name}, ${supplied}` : `${plate.name}, ${supplied}. ${plate.note}`;
       footprints.push({ footprintName, requiresAdapter: true, adapterInfo });
     }
   }

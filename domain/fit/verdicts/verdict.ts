@@ -65,15 +65,12 @@ function mountingOn(
   return [];
 }
 
-const shownList = (names: readonly string[]) =>
-  new Intl.ListFormat('en-US', { type: 'conjunction' }).format([...new Set(names)]);
-
 /** What is known nearby: a look-alike that the cut takes, and everything that mounts here. */
 function nearestFacts(choices: readonly MountingChoice[], base: string): string {
   const lookalike = choices
     .flatMap(({ how, lookalikes }) => (how === 'direct' ? lookalikes : []))
     .find(({ footprintKey }) => footprintKey === base);
-  const taken = shownList(choices.map(({ footprintName }) => footprintName));
+  const taken = new Intl.ListFormat('en-US').format(choices.map(({ footprintName }) => footprintName));
   return `${lookalike ? `${lookalike.why} ` : ''}Footprints that mount here: ${taken}.`;
 }
 
@@ -95,7 +92,7 @@ function reasonAgainst(
   if (registry.byId.get(base)?.kind === 'rifle') {
     return {
       kind: 'does-not-seat',
-      text: 'Its base sits on a rail or in a rail mount, and this pistol has no rail for one.',
+      text: 'Its base sits on a rail or in a rail mount, and this slide has no rail.',
     };
   }
   if (madeForOneCut.includes(base)) {

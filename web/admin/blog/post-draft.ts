@@ -150,9 +150,6 @@ export function deleteStoredDraft(member: number, postId: number | undefined): v
 
 const debounceMs = 400;
 
-/**
- * Stores a draft, debounced, and at once when the page unloads.
- */
 export function useDraftStorage(
   member: number,
   postId: number | undefined,

@@ -197,7 +197,7 @@ test.each<[decided: Parameters<typeof decidedText>[0], text: string]>([
 const conflict = (now: object, message = 'Someone else changed this contribution.') =>
   new DecisionConflict(correction, { ...correction, ...now } as QueuedContribution, message);
 const apiError = (status: number, message: string) => new ApiError(status, JSON.stringify({ message }));
-const suspended = 'This member is suspended. Reinstate the account to decide on what it sent.';
+const suspended = 'This member is suspended. Reinstate the account before deciding on its contributions.';
 const gone = 'This is gone: its member may have withdrawn it.';
 
 test.each([

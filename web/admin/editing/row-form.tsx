@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { capitalized } from '#domain/shared/capitalized.ts';
 import type { z } from '#domain/shared/zod.ts';
-import { ApiError, failureText, statusOf } from '#web/lib/api-error.ts';
+import { ApiError, failureText, isMissing } from '#web/lib/api-error.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { FormMessages, SubmitButton } from '#web/ui/forms/form-fields.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { FetchFailure, Notice } from '#web/ui/notice.tsx';
 import { useEditedId } from '../admin-meta.ts';
 import { useFootprintRegistry } from '../fields/footprints-query.ts';
 import { checkedFields } from '../fields/row-draft.ts';
@@ -57,16 +57,13 @@ function EditedRow<Row>({ what, back, query, nameOf, id, children }: PageProps<R
   return (
     <>
       <FormHeading back={back}>Edit {what}</FormHeading>
-      {[404, 400].includes(statusOf(error) ?? 0) ? (
+      {isMissing(error) ? (
         <Notice title={`${capitalized(what)} not found`}>
           <p>It may have been deleted.</p>
           <BackToTable {...back} />
         </Notice>
       ) : (
-        <Notice title={`Failed to fetch ${what}`} alert>
-          <p>Please check your connection and try again.</p>
-          <Button onClick={() => void refetch()}>Try again</Button>
-        </Notice>
+        <FetchFailure title={`Failed to fetch ${what}`} onRetry={refetch} />
       )}
     </>
   );

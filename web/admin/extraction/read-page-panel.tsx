@@ -61,7 +61,7 @@ export function ReadPagePanel({ firstUrl, facts, values, read, onAccept }: Props
         <FormMessages form={form} />
       </form>
       {reading && (
-        // Another reading starts anew.
+        // Another reading starts over.
         <PageProposals
           key={`${reading.source.url} ${reading.proposals.length}`}
           reading={reading}

@@ -3,7 +3,6 @@ import { pistolFields } from '#domain/fit/pistols/pistol-fields.ts';
 import { fields } from '#domain/optics/fields/fields.ts';
 import { labeler, labelsOf } from './row-draft.ts';
 
-/** The label of a field, of each kind of catalogue row. */
 export const rowLabels = {
   optic: labeler(labelsOf(fields)),
   pistol: labeler(labelsOf(pistolFields)),

@@ -54,7 +54,7 @@ export default function PistolsPage() {
         editHref={({ id }) => adminPaths.pistol(id)}
         noneContain="No brand and model contain"
         deleteNote={() => (
-          <p className="mt-1">Its footprints will be deleted too, and the wizard won’t offer it any more.</p>
+          <p className="mt-1">Its footprints will be deleted too, and the wizard won’t offer it anymore.</p>
         )}
         refetch={refetchPistols}
       />

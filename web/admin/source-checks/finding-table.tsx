@@ -1,6 +1,6 @@
 import { publisherOf } from '#domain/evidence/evidence.ts';
 import type { Finding } from '#domain/source-checks/findings.schema.ts';
-import type { CitingEntity, FindingKind } from '#domain/source-checks/findings.ts';
+import type { FindingKind } from '#domain/source-checks/findings.ts';
 import { FactValue } from '#web/ui/facts/fact.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { adminPaths } from '../admin-paths.ts';
@@ -14,19 +14,13 @@ export const kindLabels: Record<FindingKind, string> = {
   'words-missing': 'Words are missing',
   gone: 'Page is gone',
   moved: 'Page moved',
-  unreachable: 'Page does not answer',
-  refused: 'Robots are refused',
-};
-
-const formOf: Record<CitingEntity, (id: number) => string> = {
-  optic: adminPaths.optic,
-  pistol: adminPaths.pistol,
-  footprint: adminPaths.footprint,
+  unreachable: 'Page doesn’t respond',
+  refused: 'Site blocks bots',
 };
 
 function CitingRow({ finding: { entity, entityId, name } }: { finding: Finding }) {
   return (
-    <Link to={formOf[entity](entityId)} className="font-medium underline">
+    <Link to={adminPaths[entity](entityId)} className="font-medium underline">
       {name}
     </Link>
   );

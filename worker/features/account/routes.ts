@@ -5,6 +5,7 @@ import { bestEffort } from '#worker/http/log.ts';
 import { clientIp, limitRate } from '#worker/http/protection/rate-limits.ts';
 import { endSession, startSession } from '#worker/http/session/session.ts';
 import { requireSessions } from '#worker/http/session/session-token.ts';
+import { allowSlow } from '#worker/http/time-limits.ts';
 import { previewsMail } from '#worker/mail/transport.ts';
 import { recordFailedSignIn, recordLater } from '../security/events.ts';
 import { limitMail, mailReset, mailVerification, resetLink } from './mails.ts';
@@ -98,6 +99,7 @@ export const accountEndpoints = [
     await limitMail(c, 'reset', email);
     const token = await padResponseTime(() => createResetToken(db, email));
     // Mailed after the response, whose time and text must not reveal who has an account.
+    allowSlow(c.env, 'EMAIL');
     if (token !== undefined) c.executionCtx.waitUntil(mailReset(c, email, token));
     const preview = token !== undefined && previewsMail(c.env, c.req.url) ? { previewUrl: resetLink(c, token) } : {};
     return { message: forgotPasswordText, ...preview };

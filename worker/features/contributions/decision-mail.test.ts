@@ -85,7 +85,7 @@ test('when the mail fails, the decision stands and the log says so without the e
   await decide(id, 'accept', {}, bindings);
   expect(await queued(id)).toMatchObject({ state: 'accepted' });
   const log = JSON.stringify(logged.mock.calls);
-  expect(log).toContain('could not be sent');
+  expect(log).toContain('Contribution mail not sent');
   expect(log).not.toContain(email);
   logged.mockRestore();
 });

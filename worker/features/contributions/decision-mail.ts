@@ -6,8 +6,9 @@ import { users } from '#worker/db/schema/account/users.ts';
 import type { AppContext } from '#worker/env.ts';
 import { bestEffort } from '#worker/http/log.ts';
 import { siteOrigin } from '#worker/http/site-origin.ts';
+import { allowSlow } from '#worker/http/time-limits.ts';
 import { type Mail, mailHtml } from '#worker/mail/messages.ts';
-import { sendMail } from '#worker/mail/transport.ts';
+import { mailFailure } from '#worker/mail/transport.ts';
 import type { Decision } from './decisions.ts';
 
 /** A period would break a link at the end. */
@@ -40,16 +41,16 @@ async function mailMember(c: AppContext, contribution: QueuedContribution, id: n
     .from(users)
     .where(and(eq(users.id, id), users.emailVerified, isNull(users.suspendedAt)));
   if (member === undefined) return;
-  await sendMail(c, {
-    to: member.email,
-    ...(await decisionMail(contribution, `${siteOrigin(c)}/profile#contributions`)),
-  });
+  const mail = { to: member.email, ...(await decisionMail(contribution, `${siteOrigin(c)}/profile#contributions`)) };
+  const failure = await mailFailure(c.env, mail, c.req.url);
+  if (failure !== undefined) throw new Error(failure);
 }
 
 /** A retry of the request mails nothing. */
 export async function withMail(c: AppContext, decision: Promise<Decision>): Promise<QueuedContribution> {
   const { contribution, isNew } = await decision;
   if (isNew && contribution.member !== null) {
+    allowSlow(c.env, 'EMAIL');
     const mailing = mailMember(c, contribution, contribution.member.id);
     c.executionCtx.waitUntil(bestEffort(c, 'Contribution mail not sent', mailing));
   }

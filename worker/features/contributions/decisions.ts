@@ -24,7 +24,7 @@ export async function storedContribution(db: Database, id: number): Promise<Stor
 
 const changed = () => new AppError('conflict', 'Someone else changed this contribution.');
 const suspended = () =>
-  new AppError('conflict', 'This member is suspended. Reinstate the account to decide on what it sent.');
+  new AppError('conflict', 'This member is suspended. Reinstate the account before deciding on its contributions.');
 
 export const unchanged = ({ id, version }: StoredContribution) =>
   ({

@@ -85,7 +85,7 @@ test('what a suspended member sent waits for the account, even with an editor wh
   const suspend = (at: string | null) =>
     env.DB.prepare('UPDATE users SET suspended_at = ? WHERE id = ?').bind(at, userId).run();
   await suspend('2026-11-01T00:00:00.000Z');
-  const message = 'This member is suspended. Reinstate the account to decide on what it sent.';
+  const message = 'This member is suspended. Reinstate the account before deciding on its contributions.';
   const seen = { version: 1, rowVersion: 1, sourceKind: 'maker', reply: 'No' };
   for (const id of [correction, report]) {
     for (const action of ['accept', 'reject', 'ask'] as const) {

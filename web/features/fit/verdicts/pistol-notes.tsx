@@ -1,5 +1,6 @@
 import { maxWholeList } from '#domain/api/pagination.ts';
 import type { MountingChoice } from '#domain/fit/mounting/mounting.schema.ts';
+import { grouped } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 
@@ -32,7 +33,7 @@ export function UnknownCut({ pistolId }: { pistolId: number }) {
 
 export function FirstRowsNote({ rows }: { rows: readonly unknown[] }) {
   if (rows.length < maxWholeList) return null;
-  return <p className="mt-3 text-ink2">Only the first {maxWholeList.toLocaleString('en-US')} are listed.</p>;
+  return <p className="mt-3 text-ink2">Only the first {grouped(maxWholeList)} are listed.</p>;
 }
 
 type Pistol = { disputedFields: readonly string[]; unverified: readonly string[]; sources: readonly string[] };

@@ -46,7 +46,7 @@ export function OpticTable({ list, search, optics, form, onSearch }: Props) {
                 <span className="name">
                   <input
                     type="checkbox"
-                    aria-label="Tick all rows"
+                    aria-label="Select all rows"
                     checked={optics.length > 0 && chosen.length === optics.length}
                     onChange={(event) =>
                       tick(
@@ -72,7 +72,7 @@ export function OpticTable({ list, search, optics, form, onSearch }: Props) {
                   <span className="name">
                     <input
                       type="checkbox"
-                      aria-label={`Tick ${opticFullName(optic)}`}
+                      aria-label={`Select ${opticFullName(optic)}`}
                       checked={ticked.has(optic.id)}
                       onChange={(event) => tick([optic.id], event.target.checked)}
                     />
@@ -152,7 +152,7 @@ function RowActions({ chosen, columns }: { chosen: readonly ListedOptic[]; colum
   return (
     <div className="row-actions flex flex-wrap items-center gap-3">
       <p role="status" className="text-ink2">
-        {chosen.length === 0 ? 'Tick rows to compare or download' : `${chosen.length} ticked`}
+        {chosen.length === 0 ? 'Select rows to compare or download' : `${chosen.length} selected`}
         {chosen.length > maxCompared && `, ${maxCompared} at most to compare`}
       </p>
       {canCompare ? <ButtonLink to={compareHref({ ids })}>Compare</ButtonLink> : <Button disabled>Compare</Button>}

@@ -110,7 +110,7 @@ export async function registryChange(
     const texts = lost.map(({ text }) => text);
     const users = await usersOf(db, texts);
     const names = texts.map((text) => `‘${text}’`).join(', ');
-    throw new AppError('conflict', `These name the footprint (${names}): ${named(users)}. Change them first.`);
+    throw new AppError('conflict', `This footprint is still used (${names}) by: ${named(users)}. Change those first.`);
   }
   const renamed = rows.filter(({ text }) => footprintKey(before, text) !== footprintKey(after, text));
   const keys = JSON.stringify(renamed.map(({ text }) => [text, footprintKey(after, text)]));
@@ -156,7 +156,9 @@ export async function registryChange(
       in_use: {
         when: rows[0] && sql`${stamp} <> ${rows[0].stamp}`,
         async refuse(cause) {
-          throw new AppError('unavailable', 'What names footprints changed a moment ago. Please try again.', { cause });
+          throw new AppError('unavailable', 'Something that uses footprints just changed. Please try again.', {
+            cause,
+          });
         },
       },
     },

@@ -164,7 +164,9 @@ test('a footprint that a look-alike or a post names is not deleted', async () =>
   const other = await create({ lookalikes: [{ id: key, why: 'Same outline' }] });
   await insertPost({ title: 'About clamps', content: `[[footprint: ${key} ]]` });
   const { message } = await refusal(await remove(id), 'conflict');
-  expect(message).toBe(`These name the footprint: Footprint ${other.name}, Post ‘About clamps’. Change them first.`);
+  expect(message).toBe(
+    `This footprint is still used by: Footprint ${other.name}, Post ‘About clamps’. Change those first.`,
+  );
   expect((await remove(other.id)).status).toBe(200);
 });
 

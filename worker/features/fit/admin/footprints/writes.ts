@@ -157,7 +157,7 @@ async function deleteUnused(actor: Actor, id: number, version: number | undefine
   const { statements, guards } = await registryChange(db, known, rest);
   const users = await namedBy(db, footprint);
   if (users.length > 0) {
-    throw new AppError('conflict', `These name the footprint: ${named(users)}. Change them first.`);
+    throw new AppError('conflict', `This footprint is still used by: ${named(users)}. Change those first.`);
   }
   await versionedFootprints.delete(actor, id, version, {
     first: statements as Record<string, Statement>,
