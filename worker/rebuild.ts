@@ -6,7 +6,7 @@ import { type EffectsOf, idTable } from './db/effects.ts';
 import { purge } from './db/purge.ts';
 import { blogEffects, postEffects } from './features/blog/effects.ts';
 import { faqEffects } from './features/faqs/effects.ts';
-import { footprintEffects, pistolEffects } from './features/fit/effects.ts';
+import { cutEffects, footprintEffects, pistolEffects, plateEffects } from './features/fit/effects.ts';
 import { opticEffects } from './features/optics/effects.ts';
 import { recountReviews } from './features/reviews/effects.ts';
 import { redraw } from './features/social-images/due-images.ts';
@@ -14,6 +14,8 @@ import { everything } from './http/cache/purges.ts';
 
 const kinds: Record<string, { table: string; effects: EffectsOf; documents?: DocumentKind }> = {
   footprint: { table: 'footprints', effects: footprintEffects },
+  cut: { table: 'cuts', effects: cutEffects },
+  plate: { table: 'plates', effects: plateEffects },
   optic: { table: 'red_dot_optics', effects: opticEffects, documents: 'optic' },
   pistol: { table: 'pistols', effects: pistolEffects, documents: 'pistol' },
   faq: { table: 'faqs', effects: faqEffects, documents: 'question' },

@@ -16,7 +16,7 @@ export const fileProof = {
   evidence: z.record(z.string(), z.union([z.literal(oneOfSources), z.array(page).min(1)])),
 };
 
-type FileProof = z.output<z.ZodObject<typeof fileProof>>;
+type FileProof = Pick<z.output<z.ZodObject<typeof fileProof>>, 'sources' | 'evidence'>;
 
 export function checksItsProof(
   facts: readonly string[],

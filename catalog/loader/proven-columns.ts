@@ -1,8 +1,9 @@
 import { factStatus, hasValue, type ProvenRow } from '#domain/evidence/fact-status.ts';
 import { proofOf } from '#domain/evidence/proof.ts';
-import type { StatedFootprint } from '#domain/fields/field-entry.ts';
+import type { NotedName, StatedFootprint } from '#domain/fields/field-entry.ts';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { acceptedFootprints } from '#domain/fit/mounting/accepted-footprints.ts';
+import { withMountings } from '#domain/fit/mounting/cuts.ts';
 import { fieldsOfKind } from '#domain/optics/fields/fields.ts';
 import type { Priced } from '#domain/prices/latest-prices.ts';
 import { priceRangeOf, withPriceEvidence } from '#domain/prices/price-observations.ts';
@@ -13,6 +14,7 @@ const flags: readonly string[] = [...fieldsOfKind('flag'), 'isOpticReady'];
 const lists: readonly string[] = [
   ...fieldsOfKind('list', 'links', 'fields', 'evidence', 'prices'),
   ...['includesPlates', 'footprints', 'aliases', 'compatibleWith', 'lookalikes', 'glockMosPlates'],
+  ...['takes', 'doesNotSeat', 'cuts', 'presents'],
 ];
 
 export const proofColumns = ['stated_facts', 'verified_facts', 'verified_fields', 'disputed_fields', 'confidence'];
@@ -29,23 +31,35 @@ function storedValue(value: unknown): unknown {
   return typeof value === 'boolean' ? Number(value) : value;
 }
 
-/** The column that follows from a pistol's mounting facts, as stored. `stated_footprints` has its footprints as JSON. */
-export function takenColumns(registry: FootprintRegistry, row: Row): Row {
-  const list = (stored: unknown) => JSON.parse(String(stored));
-  const pistol = {
+const parsed = (stored: unknown) => JSON.parse(String(stored));
+
+/**
+ * The columns that follow from a pistol's cuts, and what mounts on it, as stored. `stated_footprints` has its footprints as
+ * JSON, and changes with the others.
+ */
+export function mountingColumns(registry: FootprintRegistry, row: Row): Row {
+  const { footprints, includesPlates, unseated, ...pistol } = withMountings(registry, {
     isOpticReady: row.is_optic_ready === 1,
     defaultFootprint: row.default_footprint as string | null,
-    includesPlates: list(row.includes_plates) as string[],
-    footprints: list(row.stated_footprints) as StatedFootprint[],
+    cuts: parsed(row.cuts) as NotedName[],
+    platesInBox: parsed(row.plates_in_box) as string[],
+    includesPlates: parsed(row.includes_plates) as string[],
+    footprints: parsed(row.stated_footprints) as StatedFootprint[],
+  });
+  return {
+    stated_footprints: JSON.stringify(footprints),
+    footprints: JSON.stringify(footprints.map(({ footprintName }) => footprintName)),
+    includes_plates: JSON.stringify(includesPlates),
+    unseated: JSON.stringify(unseated),
+    taken_bases: JSON.stringify(acceptedFootprints(registry, { ...pistol, footprints, includesPlates })),
   };
-  return { taken_bases: JSON.stringify(acceptedFootprints(registry, pistol)) };
 }
 
 function factsOfCatalog(row: Row, snapshot: Row): (field: string) => boolean {
   const unverified = new Set(JSON.parse(String(snapshot.unverified ?? '[]')) as string[]);
   // Lists of objects are read by name here, and the loader changes each as a whole.
   const isUnchanged = (field: string) =>
-    ['footprints', 'lookalikes', 'glockMosPlates'].includes(field) ||
+    ['footprints', 'lookalikes', 'glockMosPlates', 'takes', 'doesNotSeat'].includes(field) ||
     storedValue(snapshot[columnOf(field)]) === row[columnOf(field)];
   return (field) => isUnchanged(field) && !unverified.has(field);
 }
@@ -60,7 +74,7 @@ export function provenColumns(
   { snapshot, ...row }: Row,
   today: string,
 ): Row {
-  const prices = 'price_observations' in row ? ['priceObservations'] : [];
+  const prices = 'min_price' in row ? ['priceObservations'] : [];
   const fields = [...facts, ...prices, 'evidence', 'sources', 'unverified'];
   const values = Object.fromEntries(fields.map((field) => [field, readValue(field, row[columnOf(field)])]));
   const range = prices.length > 0 ? priceRangeOf(values as Priced, today) : {};

@@ -97,15 +97,13 @@ test('an unknown footprint is an error in every field', () => {
   expect(errorsOf({ 'plates.json': [plate] })).toEqual([`plates.json, row 1 ["one"]: presents.1: ${unknown}`]);
 });
 
-test('a cut or a pistol that no row has is an error', () => {
-  expect(errorsOf({ 'pistols.json': [{ ...pistol, cuts: [{ cut: 'xyzzy' }] }] })).toEqual([
-    `pistols.json, row 1 ${pistolKey}: cuts.0.cut: No cut has this key`,
+test('a cut or a plate that no row has is an error', () => {
+  expect(errorsOf({ 'pistols.json': [{ ...pistol, cuts: [{ name: 'xyzzy' }], platesInBox: ['plugh'] }] })).toEqual([
+    'pistols.json, 92X RDO: cuts.0.name: No cut has this key',
+    'pistols.json, 92X RDO: platesInBox.0: No plate has this key',
   ]);
-  const plate = { key: 'one', maker: null, name: 'One', cuts: ['xyzzy'], presents: ['RMR'], boxOf: ['Acme One'] };
-  expect(errorsOf({ 'plates.json': [plate] })).toEqual([
-    "plates.json, one: no cut is 'xyzzy'",
-    "plates.json, one: no pistol is 'Acme One'",
-  ]);
+  const plate = { key: 'one', maker: null, name: 'One', cuts: ['xyzzy'], presents: ['RMR'] };
+  expect(errorsOf({ 'plates.json': [plate] })).toEqual(['plates.json, one: cuts.0: No cut has this key']);
 });
 
 test('a min price above the max price is an error, an equal one is not', () => {

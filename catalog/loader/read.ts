@@ -1,4 +1,7 @@
 import type { z } from 'zod';
+import { type FootprintRegistry, footprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
+import { unknownFootprints } from '#domain/fit/footprints/known-footprints.ts';
+import { shippedFootprints } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { opticKey } from '#domain/optics/optics.ts';
 import { type BlogCatalog, readBlog } from './read-blog.ts';
 import {
@@ -12,6 +15,8 @@ import {
 
 export type Catalog = {
   footprints: z.infer<typeof footprintRowSchema>[];
+  cuts: z.infer<typeof cutRowSchema>[];
+  plates: z.infer<typeof plateRowSchema>[];
   optics: z.infer<typeof opticRowSchema>[];
   pistols: z.infer<ReturnType<typeof pistolRowSchema>>[];
   faqs: z.infer<typeof faqRowSchema>[];
@@ -73,32 +78,35 @@ export function readCatalog(readFile: (name: string) => string, guides?: readonl
   const blog = guides === undefined ? noBlog : readBlog(readFile, guides, (error) => errors.push(error));
   const cuts = rows('cuts', cutRowSchema);
   const plates = rows('plates', plateRowSchema);
+  const registry = footprintRegistry(shippedFootprints, { cuts, plates });
   const catalog = {
     ...blog,
     footprints: rows('footprints', footprintRowSchema),
+    cuts,
+    plates,
     optics: rows('optics', opticRowSchema),
-    pistols: rows('pistols', pistolRowSchema(cuts, plates)),
+    pistols: rows('pistols', pistolRowSchema(registry)),
     faqs: rows('faqs', faqRowSchema),
   };
-  errors.push(...danglingNames(plates, cuts, catalog.pistols));
+  errors.push(
+    ...danglingKeys(registry, 'plates.json', plates),
+    ...danglingKeys(registry, 'pistols.json', catalog.pistols),
+  );
   if (errors.length > 0) throw new CatalogError(errors);
   return catalog;
 }
 
-/** Cuts and pistols that plates name, and that no row has. */
-function danglingNames(
-  plates: readonly z.infer<typeof plateRowSchema>[],
-  cuts: readonly z.infer<typeof cutRowSchema>[],
-  pistols: Catalog['pistols'],
+/** Cuts and plates that a row names, and that no row has. */
+function danglingKeys(
+  registry: FootprintRegistry,
+  file: string,
+  rows: readonly { cuts: unknown; platesInBox?: unknown; key?: string; model?: string }[],
 ): string[] {
-  const keys = cuts.map(({ key }) => key);
-  const names = pistols.map(({ brand, model }) => `${brand} ${model}`);
-  return plates.flatMap((plate) => [
-    ...plate.cuts.filter((key) => !keys.includes(key)).map((key) => `plates.json, ${plate.key}: no cut is '${key}'`),
-    ...plate.boxOf
-      .filter((name) => !names.includes(name))
-      .map((name) => `plates.json, ${plate.key}: no pistol is '${name}'`),
-  ]);
+  return rows.flatMap(({ cuts, platesInBox, key, model }) =>
+    unknownFootprints(registry, { cuts, platesInBox }).map(
+      ({ path, message }) => `${file}, ${key ?? model}: ${path.join('.')}: ${message}`,
+    ),
+  );
 }
 
 function parseJson(text: string): { rows: (Row | null)[] } | { error: string } {

@@ -2,15 +2,21 @@ import { z } from 'zod';
 import { authorInputSchema, categoryInputSchema } from '#domain/blog/admin-blog.schema.ts';
 import { categoryLimits, postLimits } from '#domain/blog/blog.ts';
 import { faqFactsShape } from '#domain/faqs/faqs.schema.ts';
-import { mosPlateShape, storedShape } from '#domain/fields/stored-shape.schema.ts';
+import type { StatedFootprint } from '#domain/fields/field-entry.ts';
+import { mosPlateShape, notedNameShape, storedShape } from '#domain/fields/stored-shape.schema.ts';
+import { cutFacts, cutFields, cutTradeFields, unstatedCut, withTakenNames } from '#domain/fit/cuts/cut-fields.ts';
+import { isCutEvidenceValue } from '#domain/fit/cuts/cut-input.schema.ts';
 import { footprintFacts, withPartNames } from '#domain/fit/footprints/footprint-facts.ts';
 import { footprintFields, footprintTradeFields } from '#domain/fit/footprints/footprint-fields.ts';
 import { footprintInputShape, isFootprintEvidenceValue } from '#domain/fit/footprints/footprint-input.schema.ts';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
-import { type Cut, mountingsOf, type Plate } from '#domain/fit/mounting/cuts.ts';
+import { withMountings } from '#domain/fit/mounting/cuts.ts';
 import { pistolFacts, withFootprintNames } from '#domain/fit/pistols/pistol-facts.ts';
 import { isPistolEvidenceValue } from '#domain/fit/pistols/pistol-input.schema.ts';
 import { pistolFactsShape } from '#domain/fit/pistols/pistols.schema.ts';
+import { plateFacts, plateFields, plateTradeFields, unstatedPlate } from '#domain/fit/plates/plate-fields.ts';
+import { isPlateEvidenceValue } from '#domain/fit/plates/plate-input.schema.ts';
 import { sourcedFields } from '#domain/optics/fields/field-roles.ts';
 import { isEvidenceValue } from '#domain/optics/optic-input.schema.ts';
 import { opticFactsShape } from '#domain/optics/optics.schema.ts';
@@ -42,43 +48,65 @@ export const opticRowSchema = z
 
 const note = z.string().min(1).nullable().default(null);
 
-export const cutRowSchema = z.strictObject({
-  key: z.string().min(1),
-  maker: z.string().min(1),
-  name: z.string().min(1),
-  takes: z.array(z.strictObject({ footprint: footprintName, note })),
-});
+const notedName = z.strictObject({ ...notedNameShape, note });
 
-export const plateRowSchema = z.strictObject({
-  key: z.string().min(1),
-  maker: z.string().min(1).nullable(),
-  partNumber: note,
-  name: z.string().min(1),
-  cuts: z.array(z.string()).min(1),
-  presents: z.array(footprintName).min(1),
-  boxOf: z.array(z.string()).default([]),
-  note,
-});
+/** What a row of cuts or plates leaves out is not stated. */
+const unstated =
+  <Unstated extends object>(values: Unstated) =>
+  (row: unknown): unknown =>
+    typeof row === 'object' && row !== null ? { ...values, evidence: {}, ...row } : row;
+
+const shortProof = { ...fileProof, checkedOn: fileProof.checkedOn.nullable() };
+
+const { unverified: _cut, ...unstatedCutRow } = unstatedCut;
+
+export const cutRowSchema = z
+  .preprocess(
+    unstated(unstatedCutRow),
+    z
+      .strictObject({ ...storedShape(cutFields, cutTradeFields), takes: z.array(notedName), ...shortProof })
+      .superRefine(checksItsProof(cutFacts, isCutEvidenceValue)),
+  )
+  .transform(({ takes, doesNotSeat, ...row }) => ({
+    ...storedProof(cutFacts, withTakenNames({ ...row, takes, doesNotSeat })),
+    takes,
+    doesNotSeat,
+  }));
+
+const { unverified: _plate, priceObservations: _prices, ...unstatedPlateRow } = unstatedPlate;
+
+export const plateRowSchema = z
+  .preprocess(
+    unstated(unstatedPlateRow),
+    z
+      .strictObject({
+        ...storedShape(plateFields, plateTradeFields),
+        presents: z.array(footprintName).min(1),
+        ...shortProof,
+      })
+      .superRefine(checksItsProof(plateFacts, isPlateEvidenceValue)),
+  )
+  .transform((row) => storedProof(plateFacts, row));
 
 const { includesPlates, ...pistolFileShape } = pistolFactsShape;
 
+const unknownFootprints: StatedFootprint[] = [];
+
 /** A pistol of the file names its cuts; what it takes follows from them and from the plates. */
-export const pistolRowSchema = (cuts: readonly Cut[], plates: readonly Plate[]) =>
+export const pistolRowSchema = (registry: FootprintRegistry) =>
   z
     .strictObject({
       ...pistolFileShape,
       defaultFootprint: footprintName.nullable(),
-      cuts: z.array(
-        z.strictObject({
-          cut: z.string().refine((cut) => cuts.some(({ key }) => key === cut), 'No cut has this key'),
-          skus: note,
-        }),
-      ),
+      cuts: z.array(notedName),
+      platesInBox: z.array(z.string()).default([]),
       productPageUrl: pistolFactsShape.productPageUrl.default(null),
       screws: pistolFactsShape.screws.default(null),
       ...fileProof,
     })
-    .transform(({ cuts: own, ...row }) => ({ ...row, ...mountingsOf(`${row.brand} ${row.model}`, own, cuts, plates) }))
+    .transform((row) =>
+      withMountings(registry, { ...row, footprints: unknownFootprints, includesPlates: [] as string[] }),
+    )
     .superRefine(checksItsProof(pistolFacts, isPistolEvidenceValue))
     .transform((row) => ({ ...storedProof(pistolFacts, withFootprintNames(row)), footprints: row.footprints }));
 

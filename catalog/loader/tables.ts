@@ -1,11 +1,13 @@
 import { rendering } from '#domain/blog/markup/post.ts';
 import { rendererVersion } from '#domain/blog/markup/render.ts';
 import { proofOf } from '#domain/evidence/proof.ts';
+import { cutFacts, mainCutFacts, withTakenNames } from '#domain/fit/cuts/cut-fields.ts';
 import { footprintFacts, mainFootprintFacts, withPartNames } from '#domain/fit/footprints/footprint-facts.ts';
 import { footprintKey } from '#domain/fit/footprints/footprint-registry.ts';
 import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { acceptedFootprints } from '#domain/fit/mounting/accepted-footprints.ts';
 import { mainPistolFacts, pistolFacts, withFootprintNames } from '#domain/fit/pistols/pistol-facts.ts';
+import { mainPlateFacts, plateFacts } from '#domain/fit/plates/plate-fields.ts';
 import { withDerivedColumns } from '#domain/optics/derived-columns.ts';
 import { pistolSlugs } from '#domain/shared/slugs.ts';
 import { columnOf, proofColumns } from './proven-columns.ts';
@@ -30,7 +32,7 @@ export type Children = {
 };
 
 export type Table = {
-  kind: 'footprint' | 'optic' | 'pistol' | 'faq' | 'author' | 'category' | 'post';
+  kind: 'footprint' | 'cut' | 'plate' | 'optic' | 'pistol' | 'faq' | 'author' | 'category' | 'post';
   name: string;
   key: string[];
   anyCase?: boolean;
@@ -130,7 +132,7 @@ function blogTables({ authors = [], categories = [], guides = [] }: Partial<Cata
 const derivedProof = Object.fromEntries(proofColumns.map((column) => [column, 'evidence']));
 
 export function catalogTables(catalog: Partial<Catalog>): Table[] {
-  const { footprints = [], optics = [], pistols = [], faqs = [] } = catalog;
+  const { footprints = [], cuts = [], plates = [], optics = [], pistols = [], faqs = [] } = catalog;
   return [
     {
       kind: 'footprint',
@@ -145,6 +147,24 @@ export function catalogTables(catalog: Partial<Catalog>): Table[] {
           ...proofOf(shippedRegistry, footprintFacts, mainFootprintFacts, withPartNames(footprint)),
         }),
       ),
+    },
+    {
+      kind: 'cut',
+      name: 'cuts',
+      key: ['key'],
+      derived: derivedProof,
+      touched: 'updated_at',
+      rows: cuts.map((cut) =>
+        stored({ ...cut, ...proofOf(shippedRegistry, cutFacts, mainCutFacts, withTakenNames(cut)) }),
+      ),
+    },
+    {
+      kind: 'plate',
+      name: 'plates',
+      key: ['key'],
+      derived: derivedProof,
+      touched: 'updated_at',
+      rows: plates.map((plate) => stored({ ...plate, ...proofOf(shippedRegistry, plateFacts, mainPlateFacts, plate) })),
     },
     {
       kind: 'optic',
@@ -173,7 +193,7 @@ export function catalogTables(catalog: Partial<Catalog>): Table[] {
       key: ['brand', 'model'],
       anyCase: true,
       unique: 'slug',
-      derived: { brand_slug: 'brand', taken_bases: 'evidence', ...derivedProof },
+      derived: { brand_slug: 'brand', unseated: 'cuts', taken_bases: 'evidence', ...derivedProof },
       touched: 'updated_at',
       children: pistolFootprints,
       rows: pistols.map(({ footprints, ...pistol }) => ({

@@ -40,3 +40,27 @@ export const adminPistolSorts = [
   'verified',
   '-verified',
 ] as const;
+
+export const adminCutSorts = [
+  'name',
+  '-name',
+  'maker',
+  '-maker',
+  'pistols',
+  '-pistols',
+  'verified',
+  '-verified',
+] as const;
+
+export const adminPlateSorts = [
+  'name',
+  '-name',
+  'maker',
+  '-maker',
+  'partNumber',
+  '-partNumber',
+  'pistols',
+  '-pistols',
+  'verified',
+  '-verified',
+] as const;

@@ -4,8 +4,10 @@ import { adminSecurityContracts } from '../account/security.schema.ts';
 import { adminBlogContracts } from '../blog/admin-blog-calls.schema.ts';
 import { queueContracts } from '../contributions/queue.schema.ts';
 import { extractionContracts } from '../extraction/extraction.schema.ts';
+import { adminCutContracts } from '../fit/cuts/admin-cuts.schema.ts';
 import { adminFootprintContracts } from '../fit/footprints/admin-footprints.schema.ts';
 import { adminPistolContracts } from '../fit/pistols/admin-pistols.schema.ts';
+import { adminPlateContracts } from '../fit/plates/admin-plates.schema.ts';
 import { searchContracts } from '../outside-search/outside-search.schema.ts';
 import { adminReportContracts } from '../owner-reports/owner-report-calls.schema.ts';
 import { sourceCheckContracts } from '../source-checks/findings.schema.ts';
@@ -21,6 +23,8 @@ export const adminPartContracts = {
   ...adminContracts,
   ...adminPistolContracts,
   ...adminFootprintContracts,
+  ...adminCutContracts,
+  ...adminPlateContracts,
   ...activityContracts,
   ...adminUserContracts,
   ...searchContracts,

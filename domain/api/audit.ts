@@ -2,6 +2,8 @@ export const auditEntities = [
   'optic',
   'pistol',
   'footprint',
+  'cut',
+  'plate',
   'faq',
   'user',
   'image',

@@ -5,7 +5,8 @@ import { faqSchema } from '../faqs/faqs.schema.ts';
 import { footprintContracts } from '../fit/footprints/footprint-calls.schema.ts';
 import { pistolFitSchema, pistolPageContracts } from '../fit/pistols/pistol-page.schema.ts';
 import { pairedPistolSchema, pistolDetailSchema, pistolSchema } from '../fit/pistols/pistols.schema.ts';
-import { fitQuerySchema, markedFitSchema } from '../fit/verdicts/fit.schema.ts';
+import { plateContracts } from '../fit/plates/plates.schema.ts';
+import { cutQueryShape, fitQuerySchema, markedFitSchema } from '../fit/verdicts/fit.schema.ts';
 import { pairingSchema } from '../fit/verdicts/pairing.schema.ts';
 import { homeContracts } from '../home/home.schema.ts';
 import { listFacetsSchema } from '../optics/facets/optic-facets.schema.ts';
@@ -102,6 +103,7 @@ export const publicContracts = {
       'Groups the optics that fit or may fit a pistol by how they mount, best first, and those whose verdict is disputed',
     access: 'visitor',
     params: idParamSchema,
+    query: z.object(cutQueryShape),
     response: z.array(markedFitSchema),
   },
   'GET /api/pistols/:id/optics': {
@@ -125,6 +127,7 @@ export const publicContracts = {
   },
   ...pistolPageContracts,
   ...footprintContracts,
+  ...plateContracts,
   ...brandContracts,
   ...changeContracts,
   ...siteSearchContracts,

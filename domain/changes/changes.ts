@@ -1,4 +1,4 @@
-export const changedKinds = ['optic', 'pistol', 'footprint'] as const;
+export const changedKinds = ['optic', 'pistol', 'footprint', 'cut', 'plate'] as const;
 export type ChangedKind = (typeof changedKinds)[number];
 
 export const changesPerPage = 30;

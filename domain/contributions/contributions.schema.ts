@@ -81,7 +81,13 @@ const correctedRow = <Entity extends ChangedKind>(entity: Entity) =>
 
 export const correctionsSchema = z.discriminatedUnion(
   'entity',
-  [correctedRow('optic'), correctedRow('pistol'), correctedRow('footprint')],
+  [
+    correctedRow('optic'),
+    correctedRow('pistol'),
+    correctedRow('footprint'),
+    correctedRow('cut'),
+    correctedRow('plate'),
+  ],
   `entity must be one of ${changedKinds.join(', ')}`,
 );
 export type Corrections = z.output<typeof correctionsSchema>;

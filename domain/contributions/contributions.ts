@@ -4,7 +4,7 @@ import type { ProposedValue } from './corrections/checked-fact.schema.ts';
 export const contributionKinds = ['correction', 'report'] as const;
 export type ContributionKind = (typeof contributionKinds)[number];
 
-export const contributionEntities = ['optic', 'pistol', 'footprint', 'review', 'page'] as const;
+export const contributionEntities = ['optic', 'pistol', 'footprint', 'cut', 'plate', 'review', 'page'] as const;
 export type ContributionEntity = (typeof contributionEntities)[number];
 
 export const contributionStates = ['pending', 'asked', 'accepted', 'rejected', 'undone'] as const;

@@ -1,7 +1,9 @@
-import type { MosPlate, StatedFootprint, StatedLookalike } from '../fields/field-entry.ts';
+import type { MosPlate, NotedName, StatedFootprint, StatedLookalike } from '../fields/field-entry.ts';
+import { cutFacts, withTakenNames } from '../fit/cuts/cut-fields.ts';
 import { footprintFacts, withPartNames } from '../fit/footprints/footprint-facts.ts';
 import type { FootprintRegistry } from '../fit/footprints/footprint-registry.ts';
 import { pistolFacts, withFootprintNames } from '../fit/pistols/pistol-facts.ts';
+import { plateFacts } from '../fit/plates/plate-fields.ts';
 import { sourcedFields } from '../optics/fields/field-roles.ts';
 import type { OpticInput } from '../optics/optic-input.schema.ts';
 import { priceEvidence, priceRangeOf } from '../prices/price-observations.ts';
@@ -100,6 +102,31 @@ export function reconcileFootprint(
     readBy,
     today: isoDay(),
   });
+}
+
+type CutRow = Row & { takes: NotedName[]; doesNotSeat: StatedLookalike[] };
+
+export function reconcileCut(
+  registry: FootprintRegistry,
+  row: CutRow,
+  before: CutRow | undefined,
+  readBy: number | null,
+): Row {
+  return reconcileEvidence(registry, withTakenNames(row), {
+    facts: cutFacts,
+    before: before && withTakenNames(before),
+    readBy,
+    today: isoDay(),
+  });
+}
+
+export function reconcilePlate(
+  registry: FootprintRegistry,
+  row: Row,
+  before: Row | undefined,
+  readBy: number | null,
+): Row {
+  return reconcileEvidence(registry, row, { facts: plateFacts, before, readBy, today: isoDay() });
 }
 
 type PistolRow = Row & { footprints: StatedFootprint[] };

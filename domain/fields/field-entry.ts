@@ -31,6 +31,8 @@ export type Values = {
   footprints: StatedFootprint[];
   lookalikes: StatedLookalike[];
   plates: MosPlate[];
+  /** Names, each with a note. */
+  noted: NotedName[];
 };
 export type FieldKind = keyof Values;
 
@@ -114,6 +116,9 @@ export type MosPlate = {
   supplied: string;
   note: string | null;
 };
+
+/** The name of a footprint, or the key of a cut. */
+export type NotedName = { name: string; note: string | null };
 
 export type StatedFootprint = {
   footprintName: string;

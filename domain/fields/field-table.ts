@@ -51,6 +51,7 @@ const empty: Partial<Record<FieldKind, boolean | never[]>> = {
   footprints: [],
   lookalikes: [],
   plates: [],
+  noted: [],
 };
 
 export function unstatedValues<Table extends FieldTable>(

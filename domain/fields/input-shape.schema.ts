@@ -103,6 +103,14 @@ function plates({ label, max = Number.POSITIVE_INFINITY }: FieldEntry) {
     .refine((all) => new Set(all.map((one) => one.plate)).size === all.length, `${label} has a plate twice`);
 }
 
+function noted({ label, max = Number.POSITIVE_INFINITY }: FieldEntry) {
+  const one = z.object({ name: requiredName('The name'), note: statedText('The note', 500) });
+  return z
+    .array(one, `${label} must be a list`)
+    .max(max, `${label} can be ${max} at most`)
+    .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, `${label} has a name twice`);
+}
+
 const schemas: Record<Exclude<FieldKind, 'evidence'>, (entry: FieldEntry) => z.ZodType> = {
   name: ({ label }) => requiredName(label),
   text: ({ label, plain }) => statedText(label, maxText).transform((text) => (plain && text ? plainName(text) : text)),
@@ -138,6 +146,7 @@ const schemas: Record<Exclude<FieldKind, 'evidence'>, (entry: FieldEntry) => z.Z
   footprints,
   lookalikes,
   plates,
+  noted,
 };
 
 export type InputShape<Table extends FieldTable> = {

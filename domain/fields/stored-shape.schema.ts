@@ -16,7 +16,7 @@ export const statedFootprintShape = {
   adapterInfo: text,
 };
 
-const lookalikeShape = { id: z.string().min(1), why: z.string() };
+export const lookalikeShape = { id: z.string().min(1), why: z.string() };
 
 export const mosPlateShape = {
   plate: z.string().min(1),
@@ -24,6 +24,8 @@ export const mosPlateShape = {
   supplied: z.string(),
   note: text,
 };
+
+export const notedNameShape = { name: z.string().min(1), note: text };
 
 const storedSchemas: Record<FieldKind, z.ZodType> = {
   name: z.string().min(1),
@@ -48,6 +50,7 @@ const storedSchemas: Record<FieldKind, z.ZodType> = {
   footprints: z.array(z.object(statedFootprintShape)),
   lookalikes: z.array(z.object(lookalikeShape)),
   plates: z.array(z.object(mosPlateShape)),
+  noted: z.array(z.object(notedNameShape)),
 };
 
 function storedSchema(table: FieldTable, name: string): z.ZodType {

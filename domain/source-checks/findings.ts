@@ -9,5 +9,5 @@
 export const findingKinds = ['words-missing', 'gone', 'moved', 'unreachable', 'refused'] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
-export const citingEntities = ['optic', 'pistol', 'footprint'] as const;
+export const citingEntities = ['optic', 'pistol', 'footprint', 'cut', 'plate'] as const;
 export type CitingEntity = (typeof citingEntities)[number];

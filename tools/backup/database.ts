@@ -102,7 +102,7 @@ export async function readTables(db: D1Database): Promise<string[]> {
  * because a restore must not revive one that has ended since; and social images, which the cron draws again.
  */
 const transient = [
-  ...['pending_purges', 'job_runs', 'social_images', 'import_lists'],
+  ...['pending_purges', 'job_runs', 'social_images'],
   ...['user_sessions', 'pending_logins', 'passkey_set_ups'],
 ];
 

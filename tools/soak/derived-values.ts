@@ -5,8 +5,8 @@ import { derivedColumns } from '#domain/optics/derived-columns.ts';
 import { mainFacts, sourcedFields } from '#domain/optics/fields/field-roles.ts';
 import { isoDay } from '#domain/shared/days.ts';
 import { pistolSlugs } from '#domain/shared/slugs.ts';
-import { registryOf, storedFootprints } from '../../catalog/loader/prove.ts';
-import { provenColumns, takenColumns } from '../../catalog/loader/proven-columns.ts';
+import { registryOf, registryQueries } from '../../catalog/loader/prove.ts';
+import { mountingColumns, provenColumns } from '../../catalog/loader/proven-columns.ts';
 
 const storedTags = 'SELECT tag, post_id FROM blog_post_tags';
 const recountedTags = 'SELECT DISTINCT tag.value, blog_posts.id FROM blog_posts, json_each(blog_posts.tags) AS tag';
@@ -162,7 +162,7 @@ const computedColumns: {
     expected({ brand, model, ...row }, registry) {
       const { slug, brandSlug } = pistolSlugs({ brand: String(brand), model: String(model) });
       const proven = provenColumns(registry, pistolFacts, mainPistolFacts, row, isoDay());
-      return { slug, brand_slug: brandSlug, ...takenColumns(registry, row), ...proven };
+      return { slug, brand_slug: brandSlug, ...mountingColumns(registry, row), ...proven };
     },
   },
   {
@@ -186,7 +186,9 @@ export async function staleValues(
   for (const [name, sql] of Object.entries(queries)) {
     for (const row of await all(sql)) found.push(`${name}: ${JSON.stringify(row)}`);
   }
-  const registry = registryOf(await all(storedFootprints));
+  const known: Row[][] = [];
+  for (const query of registryQueries) known.push(await all(query));
+  const registry = registryOf(known);
   for (const { query, expected } of computedColumns) {
     for (const row of await all(query)) {
       for (const [column, value] of Object.entries(await expected(row, registry))) {

@@ -20,6 +20,8 @@ import { adminFaqEndpoints } from '../features/faqs/admin-routes.ts';
 import { faqEndpoints } from '../features/faqs/routes.ts';
 import { favoriteEndpoints } from '../features/favorites/routes.ts';
 import { adminFootprintEndpoints } from '../features/fit/admin/footprints/routes.ts';
+import { adminCutEndpoints } from '../features/fit/admin/mounting/cuts.ts';
+import { adminPlateEndpoints } from '../features/fit/admin/mounting/plates.ts';
 import { adminPistolEndpoints } from '../features/fit/admin/pistols/routes.ts';
 import { pistolEndpoints } from '../features/fit/routes.ts';
 import { healthEndpoints } from '../features/health/routes.ts';
@@ -75,6 +77,8 @@ export const administratorsRoutes = routesOf(adminPartContracts, [
   ...adminOpticEndpoints,
   ...adminPistolEndpoints,
   ...adminFootprintEndpoints,
+  ...adminCutEndpoints,
+  ...adminPlateEndpoints,
   ...adminImageEndpoints,
   ...adminBlogEndpoints,
   ...adminAuthorCategoryEndpoints,

@@ -1,14 +1,17 @@
 import type { ChangedKind } from '../../changes/changes.ts';
 import { evidenceSchema } from '../../evidence/evidence.schema.ts';
 import { hasValue } from '../../evidence/fact-status.ts';
-import type { StatedFootprint, StatedLookalike } from '../../fields/field-entry.ts';
+import type { NotedName, StatedFootprint, StatedLookalike } from '../../fields/field-entry.ts';
 import { valueShape } from '../../fields/input-shape.schema.ts';
+import { cutFields } from '../../fit/cuts/cut-fields.ts';
+import { cutInputShape } from '../../fit/cuts/cut-input.schema.ts';
 import { footprintFields } from '../../fit/footprints/footprint-fields.ts';
 import { footprintInputShape } from '../../fit/footprints/footprint-input.schema.ts';
 import { type FootprintRegistry, footprintKey } from '../../fit/footprints/footprint-registry.ts';
 import { unknownFootprints, unknownNames } from '../../fit/footprints/known-footprints.ts';
 import { pistolFields } from '../../fit/pistols/pistol-fields.ts';
 import { pistolInputShape } from '../../fit/pistols/pistol-input.schema.ts';
+import { plateInputShape } from '../../fit/plates/plate-input.schema.ts';
 import { opticInputShape } from '../../optics/optic-input.schema.ts';
 import { z } from '../../shared/zod.ts';
 import { correctableEntry, isNamedList } from './correctable-facts.ts';
@@ -22,12 +25,16 @@ export type ProposedValue = z.infer<typeof storedValue>;
 const listsOfNames = valueShape({
   footprints: { ...pistolFields.footprints, kind: 'list' },
   lookalikes: { ...footprintFields.lookalikes, kind: 'list' },
+  takes: { ...cutFields.takes, kind: 'list' },
+  doesNotSeat: { ...cutFields.doesNotSeat, kind: 'list' },
 });
 
 const shapes: Record<ChangedKind, Readonly<Record<string, z.ZodType>>> = {
   optic: opticInputShape,
   pistol: { ...pistolInputShape, footprints: listsOfNames.footprints },
   footprint: { ...footprintInputShape, lookalikes: listsOfNames.lookalikes },
+  cut: { ...cutInputShape, takes: listsOfNames.takes, doesNotSeat: listsOfNames.doesNotSeat },
+  plate: plateInputShape,
 };
 
 type Checked = { value: ProposedValue; fault?: undefined } | { fault: string; refused: unknown[] };
@@ -61,13 +68,13 @@ export function checkedFact(
   const checked = checkedShape(entity, field, value);
   if (checked.fault !== undefined) return checked;
   const names = checked.value;
-  const isByName = field === 'footprints' || field === 'lookalikes';
+  const isByName = ['footprints', 'lookalikes', 'takes', 'doesNotSeat'].includes(field);
   const faults = isByName
     ? unknownNames(registry, field, names)
     : unknownFootprints(registry, { [field]: names }).map(({ path, message }) => ({ path: path.slice(1), message }));
   if (faults.length > 0) return refusal(value, faults);
   // By key, as the row states them: a queue that compares both must not see a difference of spelling.
-  if (field !== 'lookalikes') return checked;
+  if (field !== 'lookalikes' && field !== 'doesNotSeat') return checked;
   return { value: [...new Set((names as string[]).map((name) => footprintKey(registry, name)))] };
 }
 
@@ -85,6 +92,17 @@ export function footprintsByName(
   return [...wanted].map(
     ([key, footprintName]) => known.get(key) ?? { footprintName, requiresAdapter: true, adapterInfo: null },
   );
+}
+
+/** A cut's list after it was corrected by names: those that stay keep their notes. */
+export function takenByName(
+  registry: FootprintRegistry,
+  names: readonly string[],
+  stored: readonly NotedName[],
+): NotedName[] {
+  const known = new Map(stored.map((one) => [footprintKey(registry, one.name), one]));
+  const wanted = new Map(names.map((name) => [footprintKey(registry, name), name]));
+  return [...wanted].map(([key, name]) => known.get(key) ?? { name, note: null });
 }
 
 export function lookalikesByName(

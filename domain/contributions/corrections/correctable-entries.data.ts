@@ -1,8 +1,10 @@
 import type { ChangedKind } from '../../changes/changes.ts';
 import type { FieldEntry, FieldTable } from '../../fields/field-entry.ts';
 import { entryIn, evidencedFacts, publicLabel } from '../../fields/field-table.ts';
+import { cutFields } from '../../fit/cuts/cut-fields.ts';
 import { footprintFields } from '../../fit/footprints/footprint-fields.ts';
 import { pistolFields } from '../../fit/pistols/pistol-fields.ts';
+import { plateFields } from '../../fit/plates/plate-fields.ts';
 import { fields as opticFields } from '../../optics/fields/fields.ts';
 
 export type CorrectableEntry = Pick<
@@ -41,4 +43,6 @@ export const correctableEntries: Readonly<Record<ChangedKind, Readonly<Record<st
   optic: entriesOf(opticFields),
   pistol: entriesOf(pistolFields),
   footprint: entriesOf(footprintFields),
+  cut: entriesOf(cutFields),
+  plate: entriesOf(plateFields),
 };

@@ -6,6 +6,8 @@ export const correctableFacts: Readonly<Record<ChangedKind, readonly string[]>> 
   optic: Object.keys(correctableEntries.optic),
   pistol: Object.keys(correctableEntries.pistol),
   footprint: Object.keys(correctableEntries.footprint),
+  cut: Object.keys(correctableEntries.cut),
+  plate: Object.keys(correctableEntries.plate),
 };
 
 export function correctableEntry(kind: ChangedKind, field: string): CorrectableEntry | undefined {
@@ -15,6 +17,6 @@ export function correctableEntry(kind: ChangedKind, field: string): CorrectableE
 /** Whether a member can say that the stated value is wrong without another: not of a yes or no, nor where a row needs a value. */
 export const canBeUnknown = ({ kind }: Pick<CorrectableEntry, 'kind'>): boolean => kind !== 'flag' && kind !== 'name';
 
-const namedLists: readonly FieldKind[] = ['list', 'footprints', 'lookalikes'];
+const namedLists: readonly FieldKind[] = ['list', 'footprints', 'lookalikes', 'noted'];
 
 export const isNamedList = ({ kind }: { kind: FieldKind }): boolean => namedLists.includes(kind);

@@ -14,6 +14,10 @@ export function correctionProblem(
   row: ProvenRow & Readonly<Record<string, unknown>>,
 ): Problem | undefined {
   const stored = row[field];
+  const isComputed = Array.isArray(row.cuts) && kind === 'pistol' && row.cuts.length > 0;
+  if (isComputed && (field === 'footprints' || field === 'includesPlates')) {
+    return { part: 'value', message: 'This follows from the pistol’s cut. Correct the cut or the plate instead.' };
+  }
   const isKnown = isStated(field, fieldTables[kind][field] ?? {}, stored, row);
   if (value === null) {
     return isKnown ? undefined : { part: 'value', message: 'We have no value for this fact. Enter the correct value.' };

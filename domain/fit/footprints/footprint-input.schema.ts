@@ -1,15 +1,11 @@
 import { evidenceValues, inputShape, valueShape } from '../../fields/input-shape.schema.ts';
 import { z } from '../../shared/zod.ts';
+import { rowKey } from '../row-key.schema.ts';
 import { footprintFields } from './footprint-fields.ts';
-
-const keyText = 'A key has lowercase letters, digits and hyphens';
 
 const stated = valueShape(footprintFields);
 
-const values = {
-  ...stated,
-  key: stated.key.refine((key) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(key), keyText),
-};
+const values = { ...stated, key: rowKey(stated.key) };
 
 const pageNames = z.array(z.string().max(200));
 

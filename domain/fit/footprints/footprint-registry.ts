@@ -1,4 +1,5 @@
 import type { MosPlate, StatedLookalike } from '../../fields/field-entry.ts';
+import type { RegisteredCut, RegisteredPlate } from '../mounting/cuts.ts';
 
 export type RegisteredFootprint = {
   id: string;
@@ -11,7 +12,7 @@ export type RegisteredFootprint = {
 };
 
 export type FootprintRegistry = {
-  /** Of the stored footprints; they have versions above 0. */
+  /** Of the stored rows, which have versions above 0. */
   version: number;
   footprints: readonly RegisteredFootprint[];
   byId: ReadonlyMap<string, RegisteredFootprint>;
@@ -20,7 +21,11 @@ export type FootprintRegistry = {
    * names none, or several different ones.
    */
   find: (text: string) => RegisteredFootprint | undefined;
+  cuts: ReadonlyMap<string, RegisteredCut>;
+  plates: readonly RegisteredPlate[];
 };
+
+export type CutsAndPlates = { cuts: readonly RegisteredCut[]; plates: readonly RegisteredPlate[] };
 
 export function otherNames({
   aliases,
@@ -31,12 +36,18 @@ export function otherNames({
 
 const namesOf = (footprint: RegisteredFootprint) => [footprint.id, footprint.name, ...otherNames(footprint)];
 
-export function footprintRegistry(footprints: readonly RegisteredFootprint[], version = 0): FootprintRegistry {
+export function footprintRegistry(
+  footprints: readonly RegisteredFootprint[],
+  { cuts, plates }: CutsAndPlates = { cuts: [], plates: [] },
+  version = 0,
+): FootprintRegistry {
   return {
     version,
     footprints,
     byId: new Map(footprints.map((footprint) => [footprint.id, footprint])),
     find: footprintFinder(footprints.map((footprint) => ({ footprint, names: namesOf(footprint) }))),
+    cuts: new Map(cuts.map((cut) => [cut.key, cut])),
+    plates,
   };
 }
 

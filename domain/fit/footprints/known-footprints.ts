@@ -1,5 +1,5 @@
 import type { Evidence } from '../../evidence/evidence.schema.ts';
-import type { StatedFootprint, StatedLookalike } from '../../fields/field-entry.ts';
+import type { NotedName, StatedFootprint, StatedLookalike } from '../../fields/field-entry.ts';
 import { type FootprintRegistry, footprintKey } from './footprint-registry.ts';
 
 type Fault = { path: (string | number)[]; message: string };
@@ -15,6 +15,9 @@ export const namingFacts = [
   'footprints',
   'compatibleWith',
   'lookalikes',
+  'takes',
+  'doesNotSeat',
+  'presents',
 ];
 
 /** A field that is still blank names nothing. */
@@ -28,20 +31,35 @@ export function unknownNames(registry: FootprintRegistry, fact: string, value: u
   });
 }
 
-function keyFaults({ byId }: FootprintRegistry, keys: readonly string[], ...part: string[]): Fault[] {
+function keyFaults(
+  known: ReadonlyMap<string, unknown>,
+  what: string,
+  keys: readonly string[],
+  ...part: string[]
+): Fault[] {
   return keys.flatMap((key, index) => {
-    const message = !byId.has(key) ? 'No footprint has this key' : keys.indexOf(key) < index ? twice : undefined;
+    const message = !known.has(key)
+      ? `No ${what} has this key`
+      : keys.indexOf(key) < index
+        ? `This ${what} is there twice`
+        : undefined;
     return message === undefined ? [] : [{ path: [index, ...part], message }];
   });
 }
 
-function footprintFaults(registry: FootprintRegistry, footprints: readonly StatedFootprint[]): Fault[] {
-  const keys = footprints.map(({ footprintName: name }) => footprintKey(registry, name));
-  return footprints.flatMap(({ footprintName: name }, index) => {
+function nameFaults(registry: FootprintRegistry, names: readonly string[], ...part: string[]): Fault[] {
+  const keys = names.map((name) => footprintKey(registry, name));
+  return names.flatMap((name, index) => {
     const isTwice = keys.indexOf(keys[index] ?? '') < index;
     const message = isUnknown(registry, name) ? unknownName : isTwice ? twice : undefined;
-    return message === undefined ? [] : [{ path: [index, 'footprintName'], message }];
+    return message === undefined ? [] : [{ path: [index, ...part], message }];
   });
+}
+
+/** A pistol's cuts have notes; a plate's don't. */
+function cutFaults({ cuts }: FootprintRegistry, stated: readonly (NotedName | string)[]): Fault[] {
+  const keys = stated.map((one) => (typeof one === 'string' ? one : one.name));
+  return keyFaults(cuts, 'cut', keys, ...(typeof stated[0] === 'string' ? [] : ['name']));
 }
 
 function evidenceFaults(registry: FootprintRegistry, evidence: readonly Evidence[]): Fault[] {
@@ -56,14 +74,25 @@ function faultsOf(registry: FootprintRegistry, field: string, value: unknown): F
   switch (field) {
     case 'evidence':
       return evidenceFaults(registry, value as Evidence[]);
-    case 'footprints':
-      return footprintFaults(registry, value as StatedFootprint[]);
-    case 'compatibleWith':
-      return keyFaults(registry, value as string[]);
-    case 'lookalikes': {
-      const keys = (value as StatedLookalike[]).map(({ id }) => id);
-      return keyFaults(registry, keys, 'id');
+    case 'footprints': {
+      const names = (value as StatedFootprint[]).map(({ footprintName }) => footprintName);
+      return nameFaults(registry, names, 'footprintName');
     }
+    case 'takes': {
+      const names = (value as NotedName[]).map(({ name }) => name);
+      return nameFaults(registry, names, 'name');
+    }
+    case 'compatibleWith':
+      return keyFaults(registry.byId, 'footprint', value as string[]);
+    case 'lookalikes':
+    case 'doesNotSeat': {
+      const keys = (value as StatedLookalike[]).map(({ id }) => id);
+      return keyFaults(registry.byId, 'footprint', keys, 'id');
+    }
+    case 'cuts':
+      return cutFaults(registry, value as (NotedName | string)[]);
+    case 'platesInBox':
+      return keyFaults(new Map(registry.plates.map((plate) => [plate.key, plate])), 'plate', value as string[]);
     default:
       return unknownNames(registry, field, value);
   }

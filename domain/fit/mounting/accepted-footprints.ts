@@ -9,7 +9,10 @@ export type AcceptedFootprints = {
   opticPlate: string[];
 };
 
-export function acceptedFootprints(registry: FootprintRegistry, pistol: FitPistol): AcceptedFootprints {
+export function acceptedFootprints(
+  registry: FootprintRegistry,
+  pistol: Omit<FitPistol, 'unseated'>,
+): AcceptedFootprints {
   const choices = mountingChoices(registry, { pistol, footprints: pistol.footprints });
   const own = choices.filter(({ how }) => how !== 'plate-sold-separately');
   const rails = own.some(({ footprintKey: key }) => key === rail) ? railMounted(registry) : [];

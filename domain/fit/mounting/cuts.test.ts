@@ -1,44 +1,82 @@
 import { expect, test } from 'vitest';
-import { type Cut, mountingsOf, type Plate } from './cuts.ts';
+import { footprintRegistry } from '../footprints/footprint-registry.ts';
+import { shippedFootprints } from '../footprints/shipped-footprints.data.ts';
+import { mountingsOf, onCut, type RegisteredCut, type RegisteredPlate, withMountings } from './cuts.ts';
 
-const cut = (key: string, takes: Cut['takes']): Cut => ({ key, name: `Acme ${key}`, takes });
-const plate = (name: string, on: string[], presents: string[], facts: Partial<Plate> = {}): Plate => ({
-  ...{ name, cuts: on, presents, boxOf: [], note: null },
-  ...facts,
+const cut = (key: string, takes: RegisteredCut['takes'], doesNotSeat: RegisteredCut['doesNotSeat'] = []) => ({
+  ...{ key, name: `Acme ${key}` },
+  ...{ takes, doesNotSeat },
 });
-const own = (key: string, skus: string | null = null) => ({ cut: key, skus });
+const plate = (key: string, cuts: string[], presents: string[], note: string | null = null): RegisteredPlate => ({
+  ...{ key, name: `Plate ${key}`, kind: 'plate' },
+  ...{ cuts, presents, note },
+});
+const own = (name: string, note: string | null = null) => ({ name, note });
+const registryOf = (cuts: RegisteredCut[], plates: RegisteredPlate[] = []) =>
+  footprintRegistry(shippedFootprints, { cuts, plates });
 
-const slim = cut('slim', [{ footprint: 'RMSc', note: null }]);
-const wide = cut('wide', [
-  { footprint: 'RMSc', note: 'Check the screws.' },
-  { footprint: 'K', note: null },
-]);
+const slim = cut('slim', [own('Shield RMSc')], [{ id: 'rmr', why: 'The slide is narrower than the base.' }]);
+const wide = cut('wide', [own('Shield RMSc', 'Check the screws.'), own('Holosun K')]);
 
 test('a cut takes its footprints directly, and its plates present theirs, from the box first', () => {
   const plates = [
-    plate('Plate 1', ['slim'], ['RMR'], { note: 'Sold in pairs.' }),
-    plate('Plate 2', ['slim', 'wide'], ['ACRO'], { boxOf: ['Acme One'] }),
-    plate('Plate 3', ['wide'], ['C-More']),
+    plate('1', ['slim'], ['Leupold DeltaPoint Pro'], 'Sold in pairs.'),
+    plate('2', ['slim', 'wide'], ['Aimpoint ACRO']),
+    plate('3', ['wide'], ['C-More STS']),
+    { ...plate('4', ['slim'], ['Docter/Noblex']), kind: 'mount' },
   ];
-  expect(mountingsOf('Acme One', [own('slim')], [slim, wide], plates)).toEqual({
+  expect(mountingsOf(registryOf([slim, wide], plates), { cuts: [own('slim')], platesInBox: ['2'] })).toEqual({
     footprints: [
-      { footprintName: 'RMSc', requiresAdapter: false, adapterInfo: null },
-      { footprintName: 'ACRO', requiresAdapter: true, adapterInfo: 'Plate 2, in the box' },
-      { footprintName: 'RMR', requiresAdapter: true, adapterInfo: 'Plate 1, sold separately. Sold in pairs.' },
+      { footprintName: 'Shield RMSc', requiresAdapter: false, adapterInfo: null },
+      { footprintName: 'Aimpoint ACRO', requiresAdapter: true, adapterInfo: 'Plate 2, in the box' },
+      {
+        footprintName: 'Leupold DeltaPoint Pro',
+        requiresAdapter: true,
+        adapterInfo: 'Plate 1, sold separately. Sold in pairs.',
+      },
     ],
-    includesPlates: ['ACRO'],
+    includesPlates: ['Aimpoint ACRO'],
+    unseated: [{ id: 'rmr', why: 'The slide is narrower than the base.' }],
   });
 });
 
+const both = { cuts: [own('slim'), own('wide', 'A-1')], platesInBox: [] };
+
 test('a footprint that only some cuts of a model take says on which', () => {
-  const { footprints } = mountingsOf('Acme One', [own('slim'), own('wide', 'A-1')], [slim, wide], []);
-  expect(footprints).toEqual([
-    { footprintName: 'RMSc', requiresAdapter: false, adapterInfo: 'Acme wide (A-1): Check the screws.' },
-    { footprintName: 'K', requiresAdapter: false, adapterInfo: 'Only on slides with this cut: Acme wide (A-1).' },
+  expect(mountingsOf(registryOf([slim, wide]), both).footprints).toEqual([
+    { footprintName: 'Shield RMSc', requiresAdapter: false, adapterInfo: 'Acme wide (A-1): Check the screws.' },
+    {
+      footprintName: 'Holosun K',
+      requiresAdapter: false,
+      adapterInfo: 'Only on slides with this cut: Acme wide (A-1).',
+    },
   ]);
 });
 
+test('what only one cut of a model seats is not ruled out', () => {
+  expect(mountingsOf(registryOf([slim, wide]), both).unseated).toEqual([]);
+  const plated = registryOf([slim, wide], [plate('1', ['slim'], ['RMR'])]);
+  expect(mountingsOf(plated, { cuts: [own('slim')], platesInBox: [] }).unseated).toEqual([]);
+});
+
 test('a plate for a footprint that a cut takes directly adds nothing', () => {
-  const { footprints } = mountingsOf('Acme One', [own('slim')], [slim], [plate('Plate 1', ['slim'], ['RMSc'])]);
-  expect(footprints).toHaveLength(1);
+  const registry = registryOf([slim], [plate('1', ['slim'], ['Shield RMSc'])]);
+  expect(mountingsOf(registry, { cuts: [own('slim')], platesInBox: [] }).footprints).toHaveLength(1);
+});
+
+const unknown: ReturnType<typeof mountingsOf> = {
+  ...{ footprints: [], includesPlates: ['Trijicon RMR'], unseated: [] },
+};
+
+test('a pistol without known cuts keeps its own list', () => {
+  const pistol = { ...unknown, cuts: [], platesInBox: [] };
+  expect(withMountings(registryOf([slim]), pistol)).toEqual(pistol);
+});
+
+test('who knows the cut of the slide gets what mounts on it', () => {
+  const registry = registryOf([slim, wide]);
+  const namesOn = (key?: string) =>
+    onCut(registry, withMountings(registry, { ...unknown, ...both }), key).footprints.map((one) => one.footprintName);
+  expect(namesOn('slim')).toEqual(['Shield RMSc']);
+  expect(namesOn('other')).toEqual(namesOn());
 });

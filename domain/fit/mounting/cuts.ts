@@ -1,38 +1,44 @@
-import type { StatedFootprint } from '../../fields/field-entry.ts';
+import type { NotedName, StatedFootprint, StatedLookalike } from '../../fields/field-entry.ts';
+import { type FootprintRegistry, footprintKey } from '../footprints/footprint-registry.ts';
 
-export type Cut = {
+export type RegisteredCut = {
   key: string;
   name: string;
   /** Footprints that mount without a plate. */
-  takes: readonly { footprint: string; note: string | null }[];
+  takes: readonly NotedName[];
+  /** Keys of footprints that can't mount, with the reason. */
+  doesNotSeat: readonly StatedLookalike[];
 };
 
-export type Plate = {
+export type RegisteredPlate = {
+  key: string;
   name: string;
+  kind: string;
   /** Keys of the cuts that it sits on. */
   cuts: readonly string[];
   presents: readonly string[];
-  /** Pistols with it in the box. */
-  boxOf: readonly string[];
   note: string | null;
 };
 
-/** One of the cuts that a model comes with, and the part numbers of the slides or pistols that have it. */
-export type PistolCut = { cut: string; skus: string | null };
+/** A pistol's cuts by their keys; a note has the part numbers of the slides or pistols that have one. */
+export type CutPistol = { cuts: readonly NotedName[]; platesInBox: readonly string[] };
 
-type Mountings = { footprints: StatedFootprint[]; includesPlates: string[] };
+type Mountings = {
+  footprints: StatedFootprint[];
+  includesPlates: string[];
+  /** Footprints that none of the cuts seats, with the reason. */
+  unseated: StatedLookalike[];
+};
+
+type OwnCut = RegisteredCut & { label: string };
 
 /** Where a model has several cuts, a note says which of them it is about. */
-function directOn(own: readonly PistolCut[], cuts: readonly Cut[]): StatedFootprint[] {
-  const labelOf = ({ key, name }: Cut) => {
-    const skus = own.find(({ cut }) => cut === key)?.skus;
-    return skus ? `${name} (${skus})` : name;
-  };
-  const footprints = new Set(cuts.flatMap(({ takes }) => takes.map(({ footprint }) => footprint)));
+function directOn(cuts: readonly OwnCut[]): StatedFootprint[] {
+  const footprints = new Set(cuts.flatMap(({ takes }) => takes.map(({ name }) => name)));
   return [...footprints].map((footprintName) => {
-    const taking = cuts.flatMap((cut) => {
-      const taken = cut.takes.find(({ footprint }) => footprint === footprintName);
-      return taken ? [{ label: labelOf(cut), note: taken.note }] : [];
+    const taking = cuts.flatMap(({ label, takes }) => {
+      const taken = takes.find(({ name }) => name === footprintName);
+      return taken ? [{ label, note: taken.note }] : [];
     });
     const labels = taking.map(({ label }) => label).join(', ');
     const sentences = [
@@ -43,22 +49,32 @@ function directOn(own: readonly PistolCut[], cuts: readonly Cut[]): StatedFootpr
   });
 }
 
-/** What mounts on a pistol, from its cuts and the plates that sit on them. Direct fits come first. */
-export function mountingsOf(
-  pistol: string,
-  own: readonly PistolCut[],
-  cuts: readonly Cut[],
-  plates: readonly Plate[],
-): Mountings {
-  const keys = own.map(({ cut }) => cut);
-  const isInBox = ({ boxOf }: Plate) => boxOf.includes(pistol);
-  const usable = plates
-    .filter((plate) => plate.cuts.some((key) => keys.includes(key)))
-    .toSorted((a, b) => Number(isInBox(b)) - Number(isInBox(a)));
-  const footprints = directOn(
-    own,
-    keys.flatMap((key) => cuts.filter((cut) => cut.key === key)),
+function unseatedOn(cuts: readonly OwnCut[], taken: ReadonlySet<string>): StatedLookalike[] {
+  const [first, ...others] = cuts;
+  return (first?.doesNotSeat ?? []).filter(
+    ({ id }) => !taken.has(id) && others.every(({ doesNotSeat }) => doesNotSeat.some((one) => one.id === id)),
   );
+}
+
+const computed = ['footprints', 'includesPlates'] as const;
+
+export const followsFromCuts = 'This follows from the pistol’s cuts. Change the cut or its plates instead.';
+
+/** Fields of a pistol that can't be stated, because its cuts are known. */
+export const computedFields = ({ cuts }: Pick<CutPistol, 'cuts'>): readonly (typeof computed)[number][] =>
+  cuts.length === 0 ? [] : computed;
+
+/** What mounts on a pistol, from its cuts and the plates that sit on them: direct fits first, then plates in the box. */
+export function mountingsOf(registry: FootprintRegistry, { cuts, platesInBox }: CutPistol): Mountings {
+  const own = cuts.flatMap(({ name: key, note }): OwnCut[] => {
+    const cut = registry.cuts.get(key);
+    return cut ? [{ ...cut, label: note === null ? cut.name : `${cut.name} (${note})` }] : [];
+  });
+  const isInBox = ({ key }: RegisteredPlate) => platesInBox.includes(key);
+  const usable = registry.plates
+    .filter(({ kind, cuts: on }) => kind === 'plate' && own.some(({ key }) => on.includes(key)))
+    .toSorted((a, b) => Number(isInBox(b)) - Number(isInBox(a)));
+  const footprints = directOn(own);
   for (const plate of usable) {
     const supplied = `${plate.name}, ${isInBox(plate) ? 'in the box' : 'sold separately'}`;
     const adapterInfo = plate.note === null ? supplied : `${supplied}. ${plate.note}`;
@@ -67,5 +83,31 @@ export function mountingsOf(
       footprints.push({ footprintName, requiresAdapter: true, adapterInfo });
     }
   }
-  return { footprints, includesPlates: [...new Set(usable.filter(isInBox).flatMap(({ presents }) => presents))] };
+  const taken = new Set(footprints.map(({ footprintName }) => footprintKey(registry, footprintName)));
+  return {
+    footprints,
+    includesPlates: [...new Set(usable.filter(isInBox).flatMap(({ presents }) => presents))],
+    unseated: unseatedOn(own, taken),
+  };
+}
+
+/** A pistol with what follows from its cuts. One without known cuts keeps its own list. */
+export const withMountings = <Pistol extends CutPistol & Omit<Mountings, 'unseated'>>(
+  registry: FootprintRegistry,
+  pistol: Pistol,
+) => ({
+  ...pistol,
+  ...(pistol.cuts.length === 0
+    ? { footprints: pistol.footprints, includesPlates: pistol.includesPlates, unseated: [] }
+    : mountingsOf(registry, pistol)),
+});
+
+/** A pistol with one of its cuts, if it has several and the asker knows which one. */
+export function onCut<Pistol extends CutPistol & Mountings>(
+  registry: FootprintRegistry,
+  pistol: Pistol,
+  key: string | undefined,
+): Pistol {
+  const [own] = pistol.cuts.filter(({ name }) => name === key);
+  return own === undefined ? pistol : { ...pistol, ...mountingsOf(registry, { ...pistol, cuts: [own] }) };
 }

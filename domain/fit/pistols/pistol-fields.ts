@@ -33,6 +33,22 @@ export const pistolFields = {
     form: 'Optic Mounting',
     hint: 'An optic mounts on the slide, directly or on a plate',
   },
+  cuts: {
+    kind: 'noted',
+    label: 'Cuts',
+    max: 10,
+    role: 'text',
+    form: 'Optic Mounting',
+    hint: 'Footprints and included plates follow from the cuts. Note the part numbers if a model has several.',
+  },
+  platesInBox: {
+    kind: 'list',
+    label: 'Plates in the box',
+    max: 50,
+    role: 'text',
+    form: 'Optic Mounting',
+    hint: 'Keys of plates, one per line',
+  },
   /** The footprint of the slide's cut, or of the plate most owners use; null without a cut. */
   defaultFootprint: {
     kind: 'text',

@@ -14,18 +14,21 @@ const mounting = z
     defaultFootprint: pistolInputShape.defaultFootprint,
     includesPlates: pistolInputShape.includesPlates,
     footprints: pistolInputShape.footprints,
+    cuts: pistolInputShape.cuts,
+    platesInBox: pistolInputShape.platesInBox,
   })
   .partial();
 
 type Mounting = z.output<typeof mounting>;
 
 /** Without a cut, there is nothing to mount an optic with. */
-export function hasMountOnlyIfReady({ isOpticReady, defaultFootprint, includesPlates, footprints }: Mounting): boolean {
-  const hasMount = defaultFootprint != null || [...(includesPlates ?? []), ...(footprints ?? [])].length > 0;
-  return isOpticReady !== false || !hasMount;
+export function hasMountOnlyIfReady(pistol: Mounting): boolean {
+  const { isOpticReady, defaultFootprint, includesPlates, footprints, cuts, platesInBox } = pistol;
+  const listed = [includesPlates, footprints, cuts, platesInBox].flatMap((list): unknown[] => list ?? []);
+  return isOpticReady !== false || (defaultFootprint == null && listed.length === 0);
 }
 
-export const mountWithoutCut = 'A pistol that is not optic ready has no footprints and no plates';
+export const mountWithoutCut = 'A pistol that is not optic ready has no cut, no footprints and no plates';
 
 const readiness = {
   path: ['isOpticReady'],

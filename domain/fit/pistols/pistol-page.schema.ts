@@ -3,6 +3,7 @@ import { slugParamSchema } from '../../brands/brands.schema.ts';
 import { opticSummarySchema } from '../../optics/optic-summary.schema.ts';
 import { socialImageShape } from '../../shared/urls.schema.ts';
 import { z } from '../../shared/zod.ts';
+import { pistolCutSchema } from '../cuts/cuts.schema.ts';
 import { mountingChoiceSchema } from '../mounting/mounting.schema.ts';
 import { mountingSchema, shortFitSchema } from '../verdicts/fit.schema.ts';
 import { pistolDetailSchema } from './pistols.schema.ts';
@@ -27,6 +28,7 @@ const pistolPageSchema = pistolDetailSchema.omit({ footprints: true }).extend({
   /** What fits, best first, and in the order 'Recommended'. Of optics that fit in several ways, the best counts. */
   fits: z.array(pistolFitSchema),
   asked: z.array(askedFootprintSchema),
+  cuts: z.array(pistolCutSchema),
   ...socialImageShape,
 });
 export type PistolPage = z.infer<typeof pistolPageSchema>;

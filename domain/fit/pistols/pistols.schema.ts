@@ -1,6 +1,6 @@
 import { provenanceShape, publicEvidenceSchema } from '../../evidence/evidence.schema.ts';
 import { confidences } from '../../evidence/evidence.ts';
-import { statedFootprintShape, storedShape } from '../../fields/stored-shape.schema.ts';
+import { lookalikeShape, statedFootprintShape, storedShape } from '../../fields/stored-shape.schema.ts';
 import { imageUrl } from '../../shared/urls.schema.ts';
 import { z } from '../../shared/zod.ts';
 import { mountingChoiceSchema } from '../mounting/mounting.schema.ts';
@@ -14,6 +14,8 @@ export const pistolSchema = z.object({
   slug: z.string(),
   ...pistolFactsShape,
   imageUrl: imageUrl.nullable(),
+  /** Keys of footprints that its cut doesn't seat, with the reason. */
+  unseated: z.array(z.object(lookalikeShape)),
   ...provenanceShape,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -1,4 +1,4 @@
-import { idInUrl } from '../../api/query.schema.ts';
+import { idInUrl, single } from '../../api/query.schema.ts';
 import { publicEvidenceSchema } from '../../evidence/evidence.schema.ts';
 import { confidences } from '../../evidence/evidence.ts';
 import { webUrl } from '../../shared/urls.schema.ts';
@@ -12,7 +12,14 @@ const idInQuery = (name: string) =>
     .transform(([id]) => id ?? '')
     .pipe(idInUrl(`${name}’s id`));
 
-export const fitQuerySchema = z.object({ pistol: idInQuery('pistol'), optic: idInQuery('optic') });
+/** The key of the cut that the asker's slide has, where a model has several. */
+export const cutQueryShape = { cut: single(z.string().max(200)) };
+
+export const fitQuerySchema = z.object({
+  pistol: idInQuery('pistol'),
+  optic: idInQuery('optic'),
+  ...cutQueryShape,
+});
 
 const verdict = z.enum(fitVerdicts);
 const mountingVerdict: z.ZodType<MountingVerdict, MountingVerdict> = verdict.exclude(['no', 'unknown']);

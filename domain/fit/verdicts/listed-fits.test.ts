@@ -8,7 +8,7 @@ const unread: ProvenEnd = { evidence: [], sources: [], unverified: [], confidenc
 const cut = (footprintName: string, adapterInfo: string | null = null) => {
   return { footprintName, requiresAdapter: false, adapterInfo };
 };
-const slim = { defaultFootprint: 'Shield RMSc', includesPlates: [], isOpticReady: true, ...unread };
+const slim = { defaultFootprint: 'Shield RMSc', includesPlates: [], isOpticReady: true, unseated: [], ...unread };
 const footprints = [cut('Shield RMSc'), cut('Holosun K', 'Direct, but disputed: check before you buy')];
 const optic = (footprint: string): FitOptic => ({ footprint, includedPlates: [] });
 const all = [
@@ -73,7 +73,7 @@ test('pages that dispute the pistol dispute all verdicts on it that are known', 
 
 const asked = (defaultFootprint: string, ...plates: [footprintName: string, adapterInfo: string][]) => {
   const pistol = {
-    ...{ isOpticReady: true, defaultFootprint, includesPlates: [] },
+    ...{ isOpticReady: true, defaultFootprint, includesPlates: [], unseated: [] },
     footprints: plates.map(([footprintName, adapterInfo]) => ({ footprintName, requiresAdapter: true, adapterInfo })),
   };
   const choices = mountingChoices(shippedRegistry, { pistol, footprints: pistol.footprints });

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { shippedRegistry } from '../footprints/shipped-footprints.data.ts';
 import { fitSchema } from './fit.schema.ts';
-import { fitGroups, fitOf, fitsOf } from './verdict.ts';
+import { type FitPistol, fitGroups, fitOf, fitsOf } from './verdict.ts';
 
 type Cut = [footprintName: string, requiresAdapter: boolean, adapterInfo?: string];
 
-function pistol(cuts: Cut[], facts: { inBox?: string[]; ready?: boolean } = {}) {
+function pistol(cuts: Cut[], facts: { inBox?: string[]; ready?: boolean; unseated?: FitPistol['unseated'] } = {}) {
   return {
     defaultFootprint: cuts[0]?.[0] ?? null,
     includesPlates: facts.inBox ?? [],
     isOpticReady: facts.ready ?? true,
+    unseated: facts.unseated ?? [],
     footprints: cuts.map(([footprintName, requiresAdapter, adapterInfo = null]) => ({
       footprintName,
       requiresAdapter,

@@ -1,6 +1,6 @@
 import type { Confidence } from '../../evidence/evidence.ts';
 import { type FactStatus, factStatus, type ProvenRow, publicEvidence } from '../../evidence/fact-status.ts';
-import type { StatedFootprint } from '../../fields/field-entry.ts';
+import type { StatedFootprint, StatedLookalike } from '../../fields/field-entry.ts';
 import { type FootprintRegistry, footprintKey, footprintName } from '../footprints/footprint-registry.ts';
 import type { MountingChoice } from '../mounting/mounting.schema.ts';
 import { type MountingFacts, mountingChoices } from '../mounting/mounting.ts';
@@ -9,7 +9,11 @@ import type { EndProof, Fit, FitGroup, Mounting, Reason, ShortFit } from './fit.
 import { type Owners, type ProofKind, proofKindOf } from './proof-kind.ts';
 import { doubtOf, fitVerdicts, type MountingVerdict } from './verdict-texts.ts';
 
-export type FitPistol = MountingFacts['pistol'] & { footprints: readonly StatedFootprint[] };
+export type FitPistol = MountingFacts['pistol'] & {
+  footprints: readonly StatedFootprint[];
+  /** Footprints that its cut doesn't seat, with the reason. */
+  unseated: readonly StatedLookalike[];
+};
 export type FitOptic = { footprint: string; includedPlates: readonly string[] };
 
 export const rail = 'picatinny';
@@ -76,7 +80,7 @@ function nearestFacts(choices: readonly MountingChoice[], base: string): string 
 
 function reasonAgainst(
   registry: FootprintRegistry,
-  { isOpticReady }: FitPistol,
+  { isOpticReady, unseated }: FitPistol,
   choices: readonly MountingChoice[],
   base: string,
 ): Reason {
@@ -88,6 +92,8 @@ function reasonAgainst(
   if (!isOpticReady) return { kind: 'no-cut', text: 'This slide isn’t cut for an optic.' };
   if (registry.find(base) === undefined)
     return notStated(`We don’t know which pistols take the ${baseName} footprint.`);
+  const statement = unseated.find(({ id }) => id === base);
+  if (statement) return { kind: 'does-not-seat', text: statement.why };
   if (choices.length === 0) return notStated('We don’t know this pistol’s optic cut.');
   if (registry.byId.get(base)?.kind === 'rifle') {
     return {

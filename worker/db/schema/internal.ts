@@ -1,6 +1,6 @@
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from './account/users.ts';
-import { createdAt, now } from './columns.ts';
+import { now } from './columns.ts';
 
 /**
  * Always empty: a trigger turns every insert into an error, 'abort:' and the code, which rolls back the batch. A table and
@@ -49,16 +49,4 @@ export const idempotencyKeys = sqliteTable(
     response: text('response'),
   },
   (table) => [index('idempotency_keys_claimed').on(table.claimedAt), index('idempotency_keys_user').on(table.userId)],
-);
-
-/** Unused: imports stored their lists here before they wrote them. The next migration drops it. */
-export const importLists = sqliteTable(
-  'import_lists',
-  {
-    importId: text('import_id').notNull(),
-    position: integer('position').notNull(),
-    items: text('items').notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [primaryKey({ columns: [table.importId, table.position] })],
 );

@@ -9,6 +9,8 @@ const titled: Record<ChangedKind, SQL> = {
   optic: sql`(SELECT id, brand || ' ' || product_line || coalesce(' ' || model, '') AS title FROM red_dot_optics)`,
   pistol: sql`(SELECT id, brand || ' ' || model AS title FROM pistols)`,
   footprint: sql`(SELECT id, name AS title FROM footprints)`,
+  cut: sql`(SELECT id, name AS title FROM cuts)`,
+  plate: sql`(SELECT id, name AS title FROM plates)`,
 };
 
 /** `rows` is SQL for a table with the column `id` and any columns that `action` and `changes` use. */

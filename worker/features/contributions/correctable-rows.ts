@@ -7,9 +7,12 @@ import {
   footprintsByName,
   lookalikesByName,
   type ProposedValue,
+  takenByName,
 } from '#domain/contributions/corrections/checked-fact.schema.ts';
 import type { Evidence } from '#domain/evidence/evidence.schema.ts';
 import { isStated } from '#domain/evidence/fact-status.ts';
+import type { AdminCut } from '#domain/fit/cuts/admin-cuts.schema.ts';
+import { cutFacts, withTakenNames } from '#domain/fit/cuts/cut-fields.ts';
 import type { AdminFootprint } from '#domain/fit/footprints/admin-footprints.schema.ts';
 import { footprintFacts, withPartNames } from '#domain/fit/footprints/footprint-facts.ts';
 import {
@@ -25,6 +28,8 @@ import {
   mountWithoutCut,
   type pistolChangeSchema,
 } from '#domain/fit/pistols/pistol-input.schema.ts';
+import type { AdminPlate } from '#domain/fit/plates/admin-plates.schema.ts';
+import { plateFacts } from '#domain/fit/plates/plate-fields.ts';
 import { sourcedFields } from '#domain/optics/fields/field-roles.ts';
 import type { opticChangeSchema } from '#domain/optics/optic-input.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
@@ -33,6 +38,8 @@ import type { Database } from '#worker/db/client.ts';
 import type { Write } from '#worker/db/versioned.ts';
 import type { Actor } from '#worker/env.ts';
 import { getFootprint, updateFootprint } from '#worker/features/fit/admin/footprints/writes.ts';
+import { cutWrites } from '#worker/features/fit/admin/mounting/cuts.ts';
+import { plateWrites } from '#worker/features/fit/admin/mounting/plates.ts';
 import { versionedPistols } from '#worker/features/fit/admin/pistols/writes.ts';
 import { versionedOptics } from '#worker/features/optics/admin/writes.ts';
 
@@ -116,6 +123,32 @@ export const correctableRows: Record<ChangedKind, CorrectableKind> = {
         ? lookalikesByName(registry, value as string[], (row as AdminFootprint).lookalikes, why)
         : value,
     rule: { fields: ['compatibleWith', 'lookalikes'], message: contradictoryFit, holds: fitsTogether },
+  },
+  cut: {
+    facts: cutFacts,
+    get: cutWrites.get,
+    page(row) {
+      const { name, key } = row as AdminCut;
+      return { title: name, path: paths.cut(key) };
+    },
+    update: (actor, id, change, options) => cutWrites.update(actor, id, change, options),
+    stated: (row) => withTakenNames(row as AdminCut),
+    stored(registry, row, field, value, why) {
+      const { takes, doesNotSeat } = row as AdminCut;
+      if (field === 'takes') return takenByName(registry, value as string[], takes);
+      return field === 'doesNotSeat' ? lookalikesByName(registry, value as string[], doesNotSeat, why) : value;
+    },
+  },
+  plate: {
+    facts: plateFacts,
+    get: plateWrites.get,
+    page(row) {
+      const { name, key } = row as AdminPlate;
+      return { title: name, path: paths.plate(key) };
+    },
+    update: (actor, id, change, options) => plateWrites.update(actor, id, change, options),
+    stated: asStated,
+    stored: asGiven,
   },
 };
 

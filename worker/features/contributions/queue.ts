@@ -12,9 +12,11 @@ import { factStatus, isStated, publicEvidence } from '#domain/evidence/fact-stat
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import type { Database } from '#worker/db/client.ts';
 import { users } from '#worker/db/schema/account/users.ts';
+import { cuts } from '#worker/db/schema/catalog/cuts.ts';
 import { footprints } from '#worker/db/schema/catalog/footprints.ts';
 import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { pistols } from '#worker/db/schema/catalog/pistols.ts';
+import { plates } from '#worker/db/schema/catalog/plates.ts';
 import { contributions } from '#worker/db/schema/members/contributions.ts';
 import { reviews } from '#worker/db/schema/members/reviews.ts';
 import { contains } from '#worker/db/sql.ts';
@@ -26,6 +28,8 @@ const named: Partial<Record<string, SQL>> = {
   footprints: sql`(SELECT json_group_array(taken.footprint_name)
     FROM (SELECT footprint_name FROM pistol_footprints WHERE pistol_id = ${pistols.id} ORDER BY id) AS taken)`,
   lookalikes: sql`(SELECT json_group_array(other.value ->> 'id') FROM json_each(${footprints.lookalikes}) AS other)`,
+  takes: sql`(SELECT json_group_array(taken.value ->> 'name') FROM json_each(${cuts.takes}) AS taken)`,
+  doesNotSeat: sql`(SELECT json_group_array(other.value ->> 'id') FROM json_each(${cuts.doesNotSeat}) AS other)`,
 };
 
 /** A pistol's footprints have no column. */
@@ -33,6 +37,8 @@ const columns: Record<ChangedKind, Record<string, AnyColumn | undefined>> = {
   optic: getTableColumns(optics),
   pistol: getTableColumns(pistols),
   footprint: getTableColumns(footprints),
+  cut: getTableColumns(cuts),
+  plate: getTableColumns(plates),
 };
 
 const storedValue = sql.join(
@@ -56,14 +62,14 @@ function decoded(of: ChangedKind, name: string, stored: unknown): ProposedValue 
 }
 
 const storedEvidence = sql`(SELECT json_group_array(json(piece.value))
-  FROM json_each(coalesce(${optics.evidence}, ${pistols.evidence}, ${footprints.evidence})) AS piece
+  FROM json_each(coalesce(${optics.evidence}, ${pistols.evidence}, ${footprints.evidence}, ${cuts.evidence}, ${plates.evidence})) AS piece
   WHERE piece.value ->> 'field' = ${field} AND piece.value ->> 'replacedOn' IS NULL)`.mapWith(
   (json: string): Evidence[] => JSON.parse(json),
 );
 
 const rowList = (name: 'sources' | 'unverified') =>
-  sql`coalesce(${optics[name]}, ${pistols[name]}, ${footprints[name]}, '[]')`.mapWith((json: string): string[] =>
-    JSON.parse(json),
+  sql`coalesce(${optics[name]}, ${pistols[name]}, ${footprints[name]}, ${cuts[name]}, ${plates[name]}, '[]')`.mapWith(
+    (json: string): string[] => JSON.parse(json),
   );
 
 const twins = sql<number>`(SELECT count(*) FROM contributions AS twin
@@ -91,7 +97,8 @@ const queuedColumns = {
   review: { id: reviews.id, rating: reviews.rating, text: reviews.reviewText, updatedAt: reviews.updatedAt },
   twins,
   replaced: contributions.replaced,
-  rowVersion: sql<number | null>`coalesce(${optics.version}, ${pistols.version}, ${footprints.version})`,
+  rowVersion: sql<number | null>`coalesce(${optics.version}, ${pistols.version}, ${footprints.version},
+    ${cuts.version}, ${plates.version})`,
   rowValue: sql<unknown>`${storedValue}`,
   rowEvidence: storedEvidence,
   sources: rowList('sources'),
@@ -106,6 +113,8 @@ const select = <Extra extends Record<string, SQL>>(db: Database, where: SQL | un
     .leftJoin(optics, sql`${entity} = 'optic' AND ${optics.id} = ${rowId}`)
     .leftJoin(pistols, sql`${entity} = 'pistol' AND ${pistols.id} = ${rowId}`)
     .leftJoin(footprints, sql`${entity} = 'footprint' AND ${footprints.id} = ${rowId}`)
+    .leftJoin(cuts, sql`${entity} = 'cut' AND ${cuts.id} = ${rowId}`)
+    .leftJoin(plates, sql`${entity} = 'plate' AND ${plates.id} = ${rowId}`)
     .leftJoin(reviews, sql`${entity} = 'review' AND ${reviews.id} = ${rowId}`)
     .where(where);
 

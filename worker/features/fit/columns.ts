@@ -25,6 +25,9 @@ export const pistolColumns = pickColumns(pistols, [
   'defaultFootprint',
   'isOpticReady',
   'includesPlates',
+  'cuts',
+  'platesInBox',
+  'unseated',
   'screws',
   'msrp',
   'imageUrl',
@@ -44,6 +47,15 @@ export const footprintColumns = pickColumns(pistolFootprints, [
   'createdAt',
   'updatedAt',
 ]);
+
+const { defaultFootprint, includesPlates, isOpticReady, unseated, cuts, platesInBox } = pistols;
+const { evidence, sources, unverified, confidence } = pistols;
+
+/** What a verdict needs besides the footprints. */
+export const fitPistolColumns = {
+  ...{ defaultFootprint, includesPlates, isOpticReady, unseated, cuts, platesInBox },
+  ...{ evidence, sources, unverified, confidence },
+};
 
 export const pistolDetailColumns = { ...pistolColumns, evidence: pistols.evidence };
 

@@ -78,3 +78,29 @@ export const footprintEffects: EffectsOf = (db, ids, change) => {
     },
   };
 };
+
+/** A write of a cut or a plate also rewrites its pistols: admin/mounting/remount.ts. */
+const mountingEffects =
+  (kind: 'cut' | 'plate'): EffectsOf =>
+  (db, ids, change) => {
+    const logged = { 'public change': publicChange(db, kind, ids, change) };
+    const isDeleted = change?.action === 'delete';
+    const cuts =
+      kind === 'cut'
+        ? sql`SELECT key FROM cuts WHERE id IN ${ids}`
+        : sql`SELECT sits.value FROM plates, json_each(plates.cuts) AS sits WHERE plates.id IN ${ids}`;
+    const pages = sql`VALUES ('plates'), ('changes') UNION SELECT 'pistol-' || pistols.id
+      FROM pistols, json_each(pistols.cuts) AS own WHERE own.value ->> 'name' IN (${cuts})`;
+    const shown = { ...logged, [`purge of ${kind}s`]: purge(db, pages) };
+    return {
+      before: { ...(isDeleted && shown) },
+      after: {
+        ...(!isDeleted && shown),
+        'footprint book': statement(db, sql`UPDATE footprint_book SET version = version + 1`),
+        ...(touches(change, 'evidence') && followEvidence(db, kind, ids)),
+      },
+    };
+  };
+
+export const cutEffects = mountingEffects('cut');
+export const plateEffects = mountingEffects('plate');

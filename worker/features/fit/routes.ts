@@ -3,10 +3,11 @@ import { publicEndpoint } from '#worker/http/endpoint.ts';
 import { getFootprint, listFootprints } from './footprints/footprint-pages.ts';
 import { getPistolPage } from './pistols/pistol-page.ts';
 import { getPistol, listPistols } from './pistols/pistols.ts';
+import { getPlate, listPlates } from './plates/plate-pages.ts';
 import { fitsOfPistol, fittingOptics, getFit } from './verdicts/fits.ts';
 import { fittingPistols } from './verdicts/fitting-pistols.ts';
 
-const { optics, optic, pistols, pistol, footprints } = cacheTag;
+const { optics, optic, pistols, pistol, footprints, plates } = cacheTag;
 
 export const pistolEndpoints = [
   publicEndpoint('GET /api/pistols', [pistols, footprints], ({ db, query }) => listPistols(db, query)),
@@ -32,7 +33,7 @@ export const pistolEndpoints = [
   publicEndpoint(
     'GET /api/pistols/:id/fits',
     ({ params }) => [pistol(params.id), optics, footprints],
-    ({ db, registry, params }) => fitsOfPistol(db, registry, params.id),
+    ({ db, registry, params, query }) => fitsOfPistol(db, registry, params.id, query.cut),
   ),
 
   publicEndpoint(
@@ -45,6 +46,12 @@ export const pistolEndpoints = [
     'GET /api/fit',
     ({ query }) => [pistol(query.pistol), optic(query.optic), footprints],
     ({ db, registry, query }) => getFit(db, registry, query),
+  ),
+
+  publicEndpoint('GET /api/plates', [plates, pistols, footprints], ({ db, registry }) => listPlates(db, registry)),
+
+  publicEndpoint('GET /api/plates/:key', [plates, pistols, footprints], ({ db, registry, params }) =>
+    getPlate(db, registry, params.key),
   ),
 
   publicEndpoint('GET /api/footprints', [footprints, optics, pistols], ({ db }) => listFootprints(db)),

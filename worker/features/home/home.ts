@@ -13,7 +13,7 @@ import type { Database } from '#worker/db/client.ts';
 import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { pistolNameOrder, pistols } from '#worker/db/schema/catalog/pistols.ts';
 import { currentTime, isPublic, newestFirst } from '../blog/public/public-sql.ts';
-import { statedFootprints } from '../fit/columns.ts';
+import { fitPistolColumns, statedFootprints } from '../fit/columns.ts';
 import { namedOptics, opticNamed, readNamedOptics } from '../optics/public/detail.ts';
 import { opticCondition } from '../optics/public/filters.ts';
 import { ownersOfPairing } from '../owner-reports/owner-counts.ts';
@@ -67,12 +67,8 @@ const numbers = {
   >`nullif(max(coalesce(of_optics.checked_on, ''), coalesce(of_pistols.checked_on, '')), '')`,
 };
 
-const { id, slug, brand, model, defaultFootprint, includesPlates, isOpticReady } = pistols;
-const { evidence, sources, unverified, confidence } = pistols;
-const asked = {
-  ...{ id, slug, brand, model, defaultFootprint, includesPlates, isOpticReady },
-  ...{ evidence, sources, unverified, confidence },
-};
+const { id, slug, brand, model } = pistols;
+const asked = { id, slug, brand, model, ...fitPistolColumns };
 const isAsked = and(
   sql`${pistolNameOrder.brand} = ${workedPair.brand}`,
   sql`${pistolNameOrder.model} = ${workedPair.model}`,

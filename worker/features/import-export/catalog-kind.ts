@@ -32,6 +32,8 @@ export type CatalogKind = {
   newRow: Fields;
   schema: z.ZodType<Fields>;
   reconcile: (registry: FootprintRegistry, row: Fields, before: StoredRow | undefined) => Fields;
+  /** Fields that follow from others of this row: a file can't change them. */
+  computedIn?: (row: Fields) => readonly string[];
   derived: (registry: FootprintRegistry, row: Fields) => Fields;
   derivedColumns: readonly string[];
   imageFields: readonly string[];

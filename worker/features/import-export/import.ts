@@ -3,6 +3,7 @@ import type { catalogImportQuerySchema, ImportReport } from '#domain/api/admin.s
 import { AppError } from '#domain/api/errors.ts';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { unknownFootprints } from '#domain/fit/footprints/known-footprints.ts';
+import { followsFromCuts } from '#domain/fit/mounting/cuts.ts';
 import { ownImageKeys } from '#domain/images/images.ts';
 import { maxRefusals } from '#domain/import-export/catalog-file.ts';
 import { difference } from '#worker/db/audit.ts';
@@ -83,6 +84,10 @@ async function planImport(
     if (Array.isArray(given)) return given;
     const input = validated(registry, kind, row, reconcile(registry, given, stored));
     if (Array.isArray(input)) return input;
+    const contradicted = (kind.computedIn?.(input) ?? []).filter(
+      (field) => field in values && JSON.stringify(given[field]) !== JSON.stringify(input[field]),
+    );
+    if (contradicted.length > 0) return contradicted.map((field) => ({ row, field, reason: followsFromCuts }));
     const changes = difference(before ?? null, input);
     const changed = Object.keys(changes);
     if (changed.length === 0) {

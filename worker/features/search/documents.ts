@@ -38,7 +38,7 @@ const mountingOfOptic = sql`json_object('footprint', red_dot_optics.footprint,
   'includedPlates', json(red_dot_optics.included_plates), 'confidence', red_dot_optics.confidence, 'backing', ${backing})`;
 const mountingOfPistol = sql`json_object('defaultFootprint', pistols.default_footprint,
   'includesPlates', json(pistols.includes_plates), 'isOpticReady', json(iif(pistols.is_optic_ready, 'true', 'false')),
-  'footprints', json(${statedFootprints.getSQL()}), 'evidence', json(pistols.evidence), 'sources', json(pistols.sources),
+  'unseated', json(pistols.unseated), 'footprints', json(${statedFootprints.getSQL()}), 'evidence', json(pistols.evidence), 'sources', json(pistols.sources),
   'unverified', json(pistols.unverified), 'confidence', pistols.confidence, 'owners', json(${ownersOfPistol.getSQL()}))`;
 
 const mounting = sql`CASE WHEN NOT f.is_part THEN NULL

@@ -1,21 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { CitingEntity } from '#domain/source-checks/findings.ts';
+import { type CitingEntity, citingEntities } from '#domain/source-checks/findings.ts';
 import { type Statements, statement } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
+import { cuts } from '#worker/db/schema/catalog/cuts.ts';
 import { footprints } from '#worker/db/schema/catalog/footprints.ts';
 import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { pistols } from '#worker/db/schema/catalog/pistols.ts';
+import { plates } from '#worker/db/schema/catalog/plates.ts';
 import { pages } from '#worker/db/schema/catalog/source-checks.ts';
 
-const tables = { optic: optics, pistol: pistols, footprint: footprints };
+const tables = { optic: optics, pistol: pistols, footprint: footprints, cut: cuts, plate: plates };
 
 const citationsIn = (entity: CitingEntity) => sql`
   SELECT ${sql.raw(`'${entity}'`)} AS entity, ${tables[entity]}.id AS entity_id, piece.value ->> 'url' AS url,
     piece.value ->> 'field' AS field, piece.value ->> 'words' AS words
   FROM ${tables[entity]}, json_each(${tables[entity]}.evidence) AS piece WHERE piece.value ->> 'replacedOn' IS NULL`;
 
-const citations = sql`(${citationsIn('optic')} UNION ALL ${citationsIn('pistol')}
-  UNION ALL ${citationsIn('footprint')})`;
+const citations = sql`(${sql.join(citingEntities.map(citationsIn), sql` UNION ALL `)})`;
 
 /** The evidence of one page. Scans all evidence, which only the cron does. */
 export function citationsOf(url: string): SQL {

@@ -8,9 +8,11 @@ import type { CitingEntity } from '#domain/source-checks/findings.ts';
 import { audit } from '#worker/db/audit.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
+import { cuts } from '#worker/db/schema/catalog/cuts.ts';
 import { footprints } from '#worker/db/schema/catalog/footprints.ts';
 import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { pistols } from '#worker/db/schema/catalog/pistols.ts';
+import { plates } from '#worker/db/schema/catalog/plates.ts';
 import { findings, pages } from '#worker/db/schema/catalog/source-checks.ts';
 import { jsonList } from '#worker/db/sql.ts';
 import type { Actor } from '#worker/env.ts';
@@ -27,6 +29,8 @@ const namesOf: Record<CitingEntity, (row: Citing) => string> = {
   optic: ({ brand, productLine, model }) => `${brand} ${productLine}${model === null ? '' : ` ${model}`}`,
   pistol: ({ brand, model }) => `${brand} ${model}`,
   footprint: ({ name }) => String(name),
+  cut: ({ name }) => String(name),
+  plate: ({ name }) => String(name),
 };
 
 async function citingRows(db: Database, found: readonly Row[]): Promise<Map<string, Citing>> {
@@ -45,11 +49,21 @@ async function citingRows(db: Database, found: readonly Row[]): Promise<Map<stri
       .select()
       .from(footprints)
       .where(inArray(footprints.id, idsOf('footprint'))),
+    db
+      .select()
+      .from(cuts)
+      .where(inArray(cuts.id, idsOf('cut'))),
+    db
+      .select()
+      .from(plates)
+      .where(inArray(plates.id, idsOf('plate'))),
   ]);
   return new Map([
     ...rows[0].map((row): [string, Citing] => [`optic ${row.id}`, row]),
     ...rows[1].map((row): [string, Citing] => [`pistol ${row.id}`, row]),
     ...rows[2].map((row): [string, Citing] => [`footprint ${row.id}`, row]),
+    ...rows[3].map((row): [string, Citing] => [`cut ${row.id}`, row]),
+    ...rows[4].map((row): [string, Citing] => [`plate ${row.id}`, row]),
   ]);
 }
 

@@ -9,6 +9,7 @@ export const cacheTag = {
   pistol: (id: number) => `pistol-${id}`,
   /** Their names and what fits are in nearly everything about optics and pistols. */
   footprints: 'footprints',
+  plates: 'plates',
   faq: 'faq',
   blog: 'blog',
   changes: 'changes',

@@ -8,7 +8,9 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 export const catalogBaseline = sqliteTable(
   'catalogue_entries',
   {
-    kind: text('kind', { enum: ['optic', 'pistol', 'footprint', 'faq', 'author', 'category', 'post'] }).notNull(),
+    kind: text('kind', {
+      enum: ['optic', 'pistol', 'footprint', 'cut', 'plate', 'faq', 'author', 'category', 'post'],
+    }).notNull(),
     key: text('key').notNull(),
     rowId: integer('row_id'),
     snapshot: text('snapshot').notNull(),

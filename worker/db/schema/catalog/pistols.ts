@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { NotedName, StatedLookalike } from '#domain/fields/field-entry.ts';
 import type { AcceptedFootprints } from '#domain/fit/mounting/accepted-footprints.ts';
 import { flag, id, provenance, textList, timestamps, version } from '../columns.ts';
 
@@ -27,7 +28,10 @@ export const pistols = sqliteTable(
     yearIntroduced: integer('year_introduced'),
     defaultFootprint: text('default_footprint'),
     isOpticReady: flag('is_optic_ready', true),
+    cuts: text('cuts', { mode: 'json' }).$type<NotedName[]>().notNull().default([]),
+    platesInBox: textList('plates_in_box'),
     includesPlates: textList('includes_plates'),
+    unseated: text('unseated', { mode: 'json' }).$type<StatedLookalike[]>().notNull().default([]),
     takenBases: text('taken_bases').notNull().default('{}'),
     screws: text('screws'),
     msrp: real('msrp'),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import {
+  type CutsAndPlates,
   type FootprintRegistry,
   footprintRegistry,
   type RegisteredFootprint,
@@ -9,7 +10,9 @@ import { unknownFootprints } from '#domain/fit/footprints/known-footprints.ts';
 import { shippedFootprints, shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import type { Guards } from '#worker/db/abort.ts';
 import type { Database } from '#worker/db/client.ts';
+import { cuts } from '#worker/db/schema/catalog/cuts.ts';
 import { footprintBook, footprints } from '#worker/db/schema/catalog/footprints.ts';
+import { plates } from '#worker/db/schema/catalog/plates.ts';
 import type { Actor } from '#worker/env.ts';
 
 /**
@@ -28,6 +31,12 @@ const stored = sql`SELECT json_group_array(json_object('id', key, 'name', name, 
   'glockMosPlates', json(glock_mos_plates), 'compatibleWith', json(compatible_with), 'lookalikes', json(lookalikes)))
   FROM (SELECT * FROM ${footprints} ORDER BY id)`;
 
+const storedCuts = sql`SELECT json_group_array(json_object('key', key, 'name', name, 'takes', json(takes),
+  'doesNotSeat', json(does_not_seat))) FROM (SELECT * FROM ${cuts} ORDER BY id)`;
+
+const storedPlates = sql`SELECT json_group_array(json_object('key', key, 'name', name, 'kind', kind, 'cuts', json(cuts),
+  'presents', json(presents), 'note', note)) FROM (SELECT * FROM ${plates} ORDER BY id)`;
+
 async function readVersion(db: Database): Promise<number> {
   const row = await db.get<{ version: number } | undefined>(currentVersion);
   if (row === undefined) throw new Error('The version of the footprints is missing');
@@ -41,13 +50,14 @@ export async function readFootprints(db: Database, isFresh = false): Promise<Foo
   const read = cache.asked;
   if (cache.registry.version === 0 || (await readVersion(db)) !== cache.registry.version) {
     // In one statement, so that the version is that of these rows.
-    const row = await db.get<{ version: number; rows: string }>(
-      sql`SELECT (${currentVersion}) AS version, (${stored}) AS rows`,
+    const row = await db.get<{ version: number; rows: string; cuts: string; plates: string }>(
+      sql`SELECT (${currentVersion}) AS version, (${stored}) AS rows, (${storedCuts}) AS cuts, (${storedPlates}) AS plates`,
     );
     if (read < cache.received) return cache.registry;
     cache.received = read;
     const known = JSON.parse(row.rows) as RegisteredFootprint[];
-    cache.registry = footprintRegistry(known.length === 0 ? shippedFootprints : known, row.version);
+    const mounting: CutsAndPlates = { cuts: JSON.parse(row.cuts), plates: JSON.parse(row.plates) };
+    cache.registry = footprintRegistry(known.length === 0 ? shippedFootprints : known, mounting, row.version);
   }
   cache.trustedUntil = Math.max(cache.trustedUntil, asked + trustedMs);
   return cache.registry;

@@ -58,7 +58,9 @@ type TakingRow = Pick<FittingPistol, 'id' | 'slug' | 'brand' | 'model' | 'confid
 function byFit(registry: FootprintRegistry, id: string, taking: TakingRow[]): FittingPistol[] {
   const fitting = taking.flatMap(({ defaultFootprint, includesPlates, footprints: stated, ...pistol }) => {
     const mounting = { isOpticReady: true, defaultFootprint, includesPlates: JSON.parse(includesPlates) as string[] };
-    const [fit] = fitsOf(registry, { ...mounting, footprints: stated }, [{ footprint: id, includedPlates: [] }]);
+    const [fit] = fitsOf(registry, { ...mounting, footprints: stated, unseated: [] }, [
+      { footprint: id, includedPlates: [] },
+    ]);
     if (!fit || !isMounted(fit.verdict) || fit.footprintKey === null) return [];
     const { verdict, footprintKey, hardware, adapterInfo } = fit;
     return [{ ...pistol, verdict, footprintKey, hardware, adapterInfo }];

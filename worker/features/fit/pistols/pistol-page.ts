@@ -10,6 +10,7 @@ import { provenSummariesOf, readProvenSummaries, recommended } from '#worker/fea
 import { ownersOfPistol } from '#worker/features/owner-reports/owner-counts.ts';
 import { socialImagePathOf } from '#worker/features/social-images/due-images.ts';
 import { pistolDetailColumns, statedFootprints, toPistolDetail } from '../columns.ts';
+import { cutsOfPistol, toCut } from '../plates/stored-cuts.ts';
 import { mayFit } from '../verdicts/fits.ts';
 import { unknownPistol } from './pistols.ts';
 
@@ -36,6 +37,7 @@ export async function getPistolPage(db: Database, registry: FootprintRegistry, s
       optics: provenSummariesOf(mayFit, recommended),
       owners: ownersOfPistol,
       screws,
+      cuts: cutsOfPistol,
       socialImage: socialImagePathOf('pistol', sql`pistols.id`),
     })
     .from(pistols)
@@ -54,5 +56,6 @@ export async function getPistolPage(db: Database, registry: FootprintRegistry, s
     socialImage: row.socialImage,
     fits: listedFits(registry, fitPistol, summaries, { ends, owners: row.owners }),
     asked: askedFootprints(registry, fitPistol, choices),
+    cuts: row.cuts.map(({ note, ...cut }) => toCut(registry, cut, note)),
   };
 }

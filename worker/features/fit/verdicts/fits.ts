@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Confidence } from '#domain/evidence/evidence.ts';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import type { AcceptedFootprints } from '#domain/fit/mounting/accepted-footprints.ts';
+import { onCut } from '#domain/fit/mounting/cuts.ts';
 import type { PistolFit } from '#domain/fit/pistols/pistol-page.schema.ts';
 import type { MarkedFit } from '#domain/fit/verdicts/fit.schema.ts';
 import { listedFits, markedFits } from '#domain/fit/verdicts/listed-fits.ts';
@@ -20,22 +21,19 @@ import {
   readProvenSummaries,
 } from '#worker/features/optics/public/summaries.ts';
 import { ownersOfPairing, ownersOfPistol } from '#worker/features/owner-reports/owner-counts.ts';
-import { statedFootprints } from '../columns.ts';
+import { fitPistolColumns, statedFootprints } from '../columns.ts';
 import { unknownPistol } from '../pistols/pistols.ts';
-
-const { defaultFootprint, includesPlates, isOpticReady, evidence, sources, unverified, confidence } = pistols;
-const mounting = { defaultFootprint, includesPlates, isOpticReady };
 
 const asked = sql`(SELECT 1)`;
 
 export async function getFit(
   db: Database,
   registry: FootprintRegistry,
-  ids: { pistol: number; optic: number },
+  { cut, ...ids }: { pistol: number; optic: number; cut?: string | undefined },
 ): Promise<Pairing> {
   const [row] = await db
     .select({
-      pistol: { id: pistols.id, ...mounting, evidence, sources, unverified, confidence },
+      pistol: { id: pistols.id, ...fitPistolColumns },
       footprints: statedFootprints,
       optic: {
         id: optics.id,
@@ -53,7 +51,7 @@ export async function getFit(
     .leftJoin(optics, eq(optics.id, ids.optic));
   if (!row?.pistol) throw unknownPistol();
   if (!row.optic) throw unknownOptic();
-  const fit = fitOf(registry, { ...row.pistol, footprints: row.footprints }, row.optic);
+  const fit = fitOf(registry, onCut(registry, { ...row.pistol, footprints: row.footprints }, cut), row.optic);
   return { ...fit, proofKind: proofKindOf(fit, row.owners), owners: row.owners };
 }
 
@@ -78,10 +76,15 @@ const contestedEnds = sql`(
   return new Map(ends);
 });
 
-export async function fitsOfPistol(db: Database, registry: FootprintRegistry, id: number): Promise<MarkedFit[]> {
+export async function fitsOfPistol(
+  db: Database,
+  registry: FootprintRegistry,
+  id: number,
+  cut?: string,
+): Promise<MarkedFit[]> {
   const [row] = await db
     .select({
-      pistol: { ...mounting, evidence, sources, unverified, confidence },
+      pistol: fitPistolColumns,
       footprints: statedFootprints,
       alike: alikeOptics,
       ends: contestedEnds,
@@ -90,7 +93,7 @@ export async function fitsOfPistol(db: Database, registry: FootprintRegistry, id
     .from(pistols)
     .where(eq(pistols.id, id));
   if (row === undefined) throw unknownPistol();
-  return markedFits(registry, { ...row.pistol, footprints: row.footprints }, row.alike, row);
+  return markedFits(registry, onCut(registry, { ...row.pistol, footprints: row.footprints }, cut), row.alike, row);
 }
 
 const taken = (list: keyof AcceptedFootprints) =>
@@ -104,10 +107,9 @@ export const mayFit = sql`+in_pistol_list = 1 AND id IN (
   WHERE plated.plate_keys <> '[]' AND plate.value IN ${taken('opticPlate')})`;
 
 export async function fittingOptics(db: Database, registry: FootprintRegistry, id: number): Promise<PistolFit[]> {
-  const { defaultFootprint, includesPlates, isOpticReady, evidence, sources, unverified, confidence } = pistols;
   const [row] = await db
     .select({
-      pistol: { defaultFootprint, includesPlates, isOpticReady, evidence, sources, unverified, confidence },
+      pistol: fitPistolColumns,
       footprints: statedFootprints,
       optics: provenSummariesOf(mayFit),
       owners: ownersOfPistol,

@@ -11,7 +11,7 @@ import { pistols } from '#worker/db/schema/catalog/pistols.ts';
 import { unknownOptic } from '#worker/features/optics/public/detail.ts';
 import { backing, readBacking } from '#worker/features/optics/public/summaries.ts';
 import { ownersOfPairing } from '#worker/features/owner-reports/owner-counts.ts';
-import { statedFootprints } from '../columns.ts';
+import { fitPistolColumns, statedFootprints } from '../columns.ts';
 
 /** The pistols that take the optic's base or a plate in its box, so that LIMIT counts those. `fitsOf` says how. */
 const takers = (opticId: number) => sql`(
@@ -30,8 +30,7 @@ export async function fittingPistols(
   query: PageQuery,
 ): Promise<PairedPistol[]> {
   const { limit, offset } = listWindowAndNext(query);
-  const { id, slug, brand, model, isOpticReady, defaultFootprint, includesPlates } = pistols;
-  const { evidence, sources, unverified, confidence } = pistols;
+  const { id, slug, brand, model } = pistols;
   const rows = await db
     .select({
       optic: {
@@ -40,10 +39,7 @@ export async function fittingPistols(
         confidence: optics.confidence,
         backing: sql`${backing}`.mapWith((json: string) => readBacking(JSON.parse(json))),
       },
-      pistol: {
-        ...{ id, slug, brand, model, isOpticReady, defaultFootprint, includesPlates },
-        ...{ evidence, sources, unverified, confidence },
-      },
+      pistol: { id, slug, brand, model, ...fitPistolColumns },
       footprints: statedFootprints,
       owners: ownersOfPairing({ pistol: sql`pistols.id`, optic: sql`red_dot_optics.id` }),
     })

@@ -34,14 +34,19 @@ const uses = sql`(
       SELECT json_group_array(footprint_name) FROM pistol_footprints WHERE pistol_id = pistols.id))) AS named
     WHERE named.type = 'text'
   UNION ALL SELECT named.value, 'Footprint ' || footprints.id || ' ' || footprints.name
-    FROM footprints, json_tree(${statedNames}) AS named WHERE named.type = 'text')`;
+    FROM footprints, json_tree(${statedNames}) AS named WHERE named.type = 'text'
+  UNION ALL SELECT named.value, 'Cut ' || cuts.id || ' ' || cuts.name
+    FROM cuts, json_tree(json_array(json(takes), json(does_not_seat))) AS named WHERE named.key IN ('name', 'id')
+  UNION ALL SELECT named.value, 'Plate ' || plates.id || ' ' || plates.name FROM plates, json_each(presents) AS named)`;
 
-/** Changes with every edit of an optic, a pistol or a footprint. */
+/** Changes with every edit of an optic, a pistol, a footprint, a cut or a plate. */
 const stamp = sql`(SELECT json_array(
   (SELECT count(*) FROM red_dot_optics), (SELECT coalesce(sum(version), 0) FROM red_dot_optics),
   (SELECT coalesce(max(id), 0) FROM red_dot_optics),
   (SELECT count(*) FROM pistols), (SELECT coalesce(sum(version), 0) FROM pistols), (SELECT coalesce(max(id), 0) FROM pistols),
-  (SELECT count(*) FROM footprints), (SELECT coalesce(sum(version), 0) FROM footprints)))`;
+  (SELECT count(*) FROM footprints), (SELECT coalesce(sum(version), 0) FROM footprints),
+  (SELECT count(*) FROM cuts), (SELECT coalesce(sum(version), 0) FROM cuts), (SELECT coalesce(max(id), 0) FROM cuts),
+  (SELECT count(*) FROM plates), (SELECT coalesce(sum(version), 0) FROM plates), (SELECT coalesce(max(id), 0) FROM plates)))`;
 
 async function usersOf(db: Database, texts: readonly string[]): Promise<string[]> {
   const rows = await db.all<{ user: string }>(sql`

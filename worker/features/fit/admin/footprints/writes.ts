@@ -40,12 +40,12 @@ export const registryEntry = ({ key, ...input }: FootprintInput): RegisteredFoot
 export const fixedKey = 'The key can’t change: URLs, guides and other footprints name it';
 
 export function registryWith(
-  { footprints: known }: FootprintRegistry,
+  { footprints: known, cuts, plates }: FootprintRegistry,
   changed: readonly RegisteredFootprint[],
 ): FootprintRegistry {
   const kept = known.map((one) => changed.find(({ id }) => id === one.id) ?? one);
   const added = changed.filter(({ id }) => !known.some((one) => one.id === id));
-  return footprintRegistry([...kept, ...added]);
+  return footprintRegistry([...kept, ...added], { cuts: [...cuts.values()], plates });
 }
 
 export function nameFaults(registry: FootprintRegistry, changed: readonly RegisteredFootprint[]): Map<string, string> {
@@ -153,7 +153,10 @@ async function deleteUnused(actor: Actor, id: number, version: number | undefine
   const { db } = actor;
   const known = await readFootprints(db, true);
   const footprint = await getFootprint(db, id);
-  const rest = footprintRegistry(known.footprints.filter((one) => one.id !== footprint.key));
+  const rest = footprintRegistry(
+    known.footprints.filter((one) => one.id !== footprint.key),
+    { cuts: [...known.cuts.values()], plates: known.plates },
+  );
   const { statements, guards } = await registryChange(db, known, rest);
   const users = await namedBy(db, footprint);
   if (users.length > 0) {

@@ -1,5 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import { reconcilePistol } from '#domain/evidence/reconcile-evidence.ts';
+import { computedFields, withMountings } from '#domain/fit/mounting/cuts.ts';
 import { pistolFacts, unstatedPistol } from '#domain/fit/pistols/pistol-facts.ts';
 import { pistolFieldNames } from '#domain/fit/pistols/pistol-fields.ts';
 import { type PistolInput, pistolInputSchema } from '#domain/fit/pistols/pistol-input.schema.ts';
@@ -23,7 +24,7 @@ export const pistolKind: CatalogKind = {
   table: pistols,
   fields: pistolFieldNames,
   isComputed: () => false,
-  objectLists: ['evidence', 'footprints'],
+  objectLists: ['evidence', 'footprints', 'cuts'],
   names: { fields: ['brand', 'model'], words: 'brand and model', blamed: 'model' },
   nameOf: ({ brand, model }) => `${brand} ${model}`,
   read: (db, where, limit = -1) =>
@@ -35,10 +36,11 @@ export const pistolKind: CatalogKind = {
       .limit(limit) as unknown as Promise<StoredRow[]>,
   newRow: { ...unstatedPistol, unverified: [...pistolFacts] },
   schema: pistolInputSchema,
-  reconcile: (registry, row, before) => ({
-    ...row,
-    ...reconcilePistol(registry, row as PistolInput, before as PistolInput | undefined, null),
-  }),
+  reconcile(registry, row, before) {
+    const { unseated, ...mounted } = withMountings(registry, row as PistolInput);
+    return { ...mounted, ...reconcilePistol(registry, mounted, before as PistolInput | undefined, null) };
+  },
+  computedIn: (row) => computedFields(row as PistolInput),
   derived: (registry, row) => ({
     ...pistolDerived(registry, row as PistolInput),
     footprints: (row as PistolInput).footprints.map((one) => keyedFootprint(registry, one)),
@@ -46,6 +48,7 @@ export const pistolKind: CatalogKind = {
   derivedColumns: [
     'slug',
     'brandSlug',
+    'unseated',
     'takenBases',
     'statedFacts',
     'verifiedFacts',

@@ -6,6 +6,7 @@ import { reconcilePistol } from '#domain/evidence/reconcile-evidence.ts';
 import type { StatedFootprint } from '#domain/fields/field-entry.ts';
 import { type FootprintRegistry, footprintKey } from '#domain/fit/footprints/footprint-registry.ts';
 import { acceptedFootprints } from '#domain/fit/mounting/accepted-footprints.ts';
+import { computedFields, followsFromCuts, withMountings } from '#domain/fit/mounting/cuts.ts';
 import type { AdminPistol } from '#domain/fit/pistols/admin-pistols.schema.ts';
 import { mainPistolFacts, pistolFacts, unstatedPistol, withFootprintNames } from '#domain/fit/pistols/pistol-facts.ts';
 import { pistolFieldNames } from '#domain/fit/pistols/pistol-fields.ts';
@@ -38,11 +39,15 @@ const selectPistols = (db: Database, where: SQL) => db.select(adminPistolColumns
 export const pistolProof = (registry: FootprintRegistry, input: PistolInput) =>
   proofOf(registry, pistolFacts, mainPistolFacts, withFootprintNames(input));
 
-export const pistolDerived = (registry: FootprintRegistry, input: PistolInput) => ({
-  ...pistolSlugs(input),
-  takenBases: JSON.stringify(acceptedFootprints(registry, input)),
-  ...pistolProof(registry, input),
-});
+export function pistolDerived(registry: FootprintRegistry, input: PistolInput) {
+  const { unseated } = withMountings(registry, input);
+  return {
+    ...pistolSlugs(input),
+    unseated,
+    takenBases: JSON.stringify(acceptedFootprints(registry, input)),
+    ...pistolProof(registry, input),
+  };
+}
 
 export const keyedFootprint = (
   registry: FootprintRegistry,
@@ -104,10 +109,16 @@ function writePistol(actor: Actor, fields: Change, before?: AdminPistol): Write 
 
 /** Evidence follows from all fields, so a change of some is completed with the stored ones. */
 function reconcileChange({ userId, registry }: Actor, change: Change, before?: AdminPistol): Change {
-  const row = { ...unstatedPistol, ...before, ...change } as PistolInput;
+  const row = withMountings(registry, { ...unstatedPistol, ...before, ...change } as PistolInput);
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+  const [stated] = computedFields(row).filter(
+    (field) => change[field] && !isSame(change[field], row[field]) && !isSame(change[field], before?.[field]),
+  );
+  if (stated) throw new AppError('invalid', followsFromCuts, { issues: [{ path: stated, message: followsFromCuts }] });
   const reconciled = reconcilePistol(registry, row, before, userId);
   requireFewSources(reconciled);
-  return { ...change, ...reconciled };
+  const { footprints, includesPlates } = row;
+  return { ...change, footprints, includesPlates, ...reconciled };
 }
 
 export const versionedPistols = versioned({

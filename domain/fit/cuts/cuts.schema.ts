@@ -1,0 +1,18 @@
+import { provenanceShape, publicEvidenceSchema } from '../../evidence/evidence.schema.ts';
+import { storedShape } from '../../fields/stored-shape.schema.ts';
+import { z } from '../../shared/zod.ts';
+import { cutFields, cutTradeFields } from './cut-fields.ts';
+
+const { sources, unverified } = provenanceShape;
+
+export const pistolCutSchema = z.object({
+  ...storedShape(cutFields, cutTradeFields),
+  /** Of its row, which corrections and changes name. */
+  rowId: z.int(),
+  /** Which slides or pistols of a model have it; null in lists. */
+  note: z.string().nullable(),
+  sources,
+  unverified,
+  evidence: z.array(publicEvidenceSchema),
+});
+export type PistolCut = z.infer<typeof pistolCutSchema>;
