@@ -34,6 +34,7 @@ test('every column is a field or derived', () => {
       'id',
       'slug',
       'brandSlug',
+      'unseated',
       'takenBases',
       'confidence',
       'statedFacts',
