@@ -53,6 +53,8 @@ const pinned: Record<string, { statements: number; rowsRead: number }> = {
   '/api/pistols/1': { statements: 1, rowsRead: 1 },
   '/api/pistols/30': { statements: 1, rowsRead: 5 },
   '/api/pistols/by-slug/glock-g43x-mos': { statements: 1, rowsRead: 520 },
+  '/api/mounts': { statements: 1, rowsRead: 0 },
+  '/api/mounts?footprint=aimpoint-micro': { statements: 1, rowsRead: 0 },
   '/api/footprints': { statements: 1, rowsRead: 1447 },
   '/api/footprints/rmr': { statements: 1, rowsRead: 948 },
   '/api/brands/holosun': { statements: 1, rowsRead: 77 },

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { mountHeightText, rangeOfHeight } from '#domain/fit/mounts/mount-heights.ts';
+import type { Optic } from '#domain/optics/optics.schema.ts';
+import { paths } from '#domain/site/paths.ts';
+import { Loading } from '#web/ui/loading.tsx';
+import { FetchFailureLine } from '#web/ui/notice.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { inUnits } from '#web/ui/units/in-units.tsx';
+import { mountsQuery } from '../queries.ts';
+
+type Mounted = Pick<Optic, 'footprint' | 'footprintKey' | 'mountType' | 'includedPlates'>;
+
+const rail = 'picatinny';
+
+/** What holds a sight on a rifle's rail: its own clamp, what is in its box, or a mount. */
+export function OpticMounts({ optic }: { optic: Mounted }) {
+  const { footprintKey, mountType } = optic;
+  const { data, isPending, refetch } = useQuery(mountsQuery(footprintKey));
+  return (
+    <Section id="mounts" title="Mounts for this sight" className="mt-10 max-w-reading">
+      <p>
+        {howHeld(optic)} {mountType && <>As sold: {inUnits(mountType)}.</>}
+      </p>
+      {isPending && <Loading>Loading mounts...</Loading>}
+      {!isPending && data === undefined && <FetchFailureLine title="Failed to fetch mounts" onRetry={refetch} />}
+      {data?.length === 0 && footprintKey !== rail && <p className="mt-2 text-ink2">We list no mount for it yet.</p>}
+      {data && data.length > 0 && (
+        <>
+          <ul className="mt-3 border-t border-ink">
+            {data.map(({ key, name, axisHeightIn }) => (
+              <li key={key} className="flex flex-wrap justify-between gap-x-6 border-b border-rule py-1.5">
+                <TextLink to={paths.plate(key)}>{name}</TextLink>
+                {axisHeightIn !== null && (
+                  <span className="text-ink2">
+                    {inUnits(mountHeightText(axisHeightIn))}, {rangeOfHeight(axisHeightIn).name.toLowerCase()}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-3">
+            <TextLink to={`${paths.mounts}#${footprintKey}`}>
+              What each height means, drawn beside an iron sight
+            </TextLink>
+          </p>
+        </>
+      )}
+    </Section>
+  );
+}
+
+function howHeld({ footprint, footprintKey, includedPlates }: Mounted): string {
+  if (footprintKey === rail) return 'It clamps onto a Picatinny rail itself, at the height of its own base.';
+  if (includedPlates.includes('Picatinny Rail')) return 'A mount for a rifle’s rail is in the box.';
+  return `On an AR-15 or another rifle with a rail, it needs a mount that takes ${footprint}.`;
+}
