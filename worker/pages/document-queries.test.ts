@@ -23,6 +23,8 @@ const budgets: Record<string, number> = {
   '/pistol?view=table': 3,
   // The optic, its peers, reviews, rating, guides and pistols.
   '/optic/1': 6,
+  // A rifle sight has mounts instead of pistols, a sight for both has both.
+  '/optic/23': 6,
   '/optic/1?for=glock-g43x-mos': 8,
   '/faq': 2,
   '/search': 0,

@@ -1,4 +1,5 @@
 import type { Contract } from '../../api/contract.schema.ts';
+import { single } from '../../api/query.schema.ts';
 import { provenanceShape } from '../../evidence/evidence.schema.ts';
 import { storedShape } from '../../fields/stored-shape.schema.ts';
 import { z } from '../../shared/zod.ts';
@@ -17,7 +18,7 @@ export const mountContracts = {
     summary:
       'Lists mounts for a Picatinny rail, lowest first; `footprint` picks those that take one, by any of its names',
     access: 'visitor',
-    query: z.object({ footprint: z.string().max(100).optional() }),
+    query: z.object({ footprint: single(z.string().max(100)) }),
     response: z.array(mountRowSchema),
   },
 } as const satisfies Record<string, Contract>;
