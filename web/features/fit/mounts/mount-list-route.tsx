@@ -3,6 +3,7 @@ import { heightRanges, mountHeightText, rangeOfHeight } from '#domain/fit/mounts
 import type { MountRow } from '#domain/fit/mounts/mounts.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
+import { MyRifle, useIsAr15 } from '#web/features/my-rifle/my-rifle.tsx';
 import { serverPage } from '#web/lib/page.server.ts';
 import { clientPage, loadQueries, onOtherPath, pageHeaders } from '#web/lib/page.ts';
 import { pageMeta } from '#web/shell/head.ts';
@@ -59,7 +60,10 @@ function HeightMeanings() {
           </div>
         ))}
       </dl>
-      <p className="mt-4">
+      <div className="mt-4">
+        <MyRifle />
+      </div>
+      <p className="mt-2">
         These names are for the AR-15 and rifles with its sight line. On another rifle with a rail, the heights count
         but the names don’t. <TextLink to={paths.blogPost('ar-mount-heights')}>How to choose a height</TextLink>
       </p>
@@ -97,6 +101,7 @@ function MountsByFootprint({ mounts }: { mounts: readonly MountRow[] }) {
 }
 
 function Mount({ mount: { key, name, axisHeightIn, note } }: { mount: MountRow }) {
+  const isAr15 = useIsAr15();
   return (
     <li className="flex justify-between gap-4 border-t border-rule py-3">
       <div>
@@ -108,7 +113,7 @@ function Mount({ mount: { key, name, axisHeightIn, note } }: { mount: MountRow }
         ) : (
           <>
             <p>{inUnits(mountHeightText(axisHeightIn))}</p>
-            <p className="text-ink2">{rangeOfHeight(axisHeightIn).name}</p>
+            {isAr15 && <p className="text-ink2">{rangeOfHeight(axisHeightIn).name}</p>}
           </>
         )}
         {note && <p className="text-label text-ink2">{inUnits(note)}</p>}

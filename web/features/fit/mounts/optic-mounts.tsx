@@ -2,20 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { mountHeightText, rangeOfHeight } from '#domain/fit/mounts/mount-heights.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { paths } from '#domain/site/paths.ts';
+import { MyRifle, useIsAr15 } from '#web/features/my-rifle/my-rifle.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
 import { mountsQuery } from '../queries.ts';
+import { howHeld, rail } from './rifle-hold.tsx';
 
-type Mounted = Pick<Optic, 'footprint' | 'footprintKey' | 'mountType' | 'includedPlates'>;
-
-const rail = 'picatinny';
+type Mounted = Pick<Optic, 'primaryUse' | 'footprint' | 'footprintKey' | 'mountType' | 'includedPlates'>;
 
 /** What holds a sight on a rifle's rail: its own clamp, what is in its box, or a mount. */
 export function OpticMounts({ optic }: { optic: Mounted }) {
   const { footprintKey, mountType } = optic;
+  const isAr15 = useIsAr15();
   const { data, isPending, refetch } = useQuery(mountsQuery(footprintKey));
   return (
     <Section id="mounts" title="Mounts for this sight" className="mt-10 max-w-reading">
@@ -27,13 +28,15 @@ export function OpticMounts({ optic }: { optic: Mounted }) {
       {data?.length === 0 && footprintKey !== rail && <p className="mt-2 text-ink2">We list no mount for it yet.</p>}
       {data && data.length > 0 && (
         <>
+          <MyRifle />
           <ul className="mt-3 border-t border-ink">
             {data.map(({ key, name, axisHeightIn }) => (
               <li key={key} className="flex flex-wrap justify-between gap-x-6 border-b border-rule py-1.5">
                 <TextLink to={paths.plate(key)}>{name}</TextLink>
                 {axisHeightIn !== null && (
                   <span className="text-ink2">
-                    {inUnits(mountHeightText(axisHeightIn))}, {rangeOfHeight(axisHeightIn).name.toLowerCase()}
+                    {inUnits(mountHeightText(axisHeightIn))}
+                    {isAr15 && `, ${rangeOfHeight(axisHeightIn).name.toLowerCase()}`}
                   </span>
                 )}
               </li>
@@ -48,10 +51,4 @@ export function OpticMounts({ optic }: { optic: Mounted }) {
       )}
     </Section>
   );
-}
-
-function howHeld({ footprint, footprintKey, includedPlates }: Mounted): string {
-  if (footprintKey === rail) return 'It clamps onto a Picatinny rail itself, at the height of its own base.';
-  if (includedPlates.includes('Picatinny Rail')) return 'A mount for a rifle’s rail is in the box.';
-  return `On an AR-15 or another rifle with a rail, it needs a mount that takes ${footprint}.`;
 }
