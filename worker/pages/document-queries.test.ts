@@ -40,7 +40,8 @@ const budgets: Record<string, number> = {
   '/mounts': 1,
   '/brands/holosun': 1,
   '/compare': 1,
-  '/compare?ids=3,17,69': 4,
+  // Three optics, guides and mounts.
+  '/compare?ids=3,17,69': 5,
   '/blog': 2,
   '/blog/category/fit-and-mounting': 2,
   '/blog/author/1': 2,

@@ -14,12 +14,15 @@ export type HeightRange = {
   /** Up to the next range. */
   fromIn: number;
   meaning: string;
+  /** Whether makers write it. */
+  isSaid: boolean;
 };
 
 /** Makers differ by a few hundredths, so the borders are between the heights that names stand for. */
 export const heightRanges = [
   {
     id: 'low',
+    isSaid: true,
     name: 'Low',
     typical: 'under 1.35 in',
     fromIn: 0,
@@ -27,6 +30,7 @@ export const heightRanges = [
   },
   {
     id: 'absolute',
+    isSaid: true,
     name: 'Absolute co-witness',
     typical: 'about 1.42 in',
     fromIn: 1.35,
@@ -34,6 +38,7 @@ export const heightRanges = [
   },
   {
     id: 'lower-third',
+    isSaid: true,
     name: 'Lower third co-witness',
     typical: 'about 1.57 in',
     fromIn: 1.5,
@@ -41,6 +46,7 @@ export const heightRanges = [
   },
   {
     id: 'heads-up',
+    isSaid: false,
     name: 'Heads-up',
     typical: '1.70 to 1.93 in',
     fromIn: 1.7,
@@ -48,6 +54,7 @@ export const heightRanges = [
   },
   {
     id: 'night-vision',
+    isSaid: false,
     name: 'Night vision',
     typical: '2.26 in and more',
     fromIn: 2.2,
@@ -57,6 +64,14 @@ export const heightRanges = [
 
 export function rangeOfHeight(heightIn: number): HeightRange {
   return heightRanges.findLast(({ fromIn }) => heightIn >= fromIn) ?? heightRanges[0];
+}
+
+/** The ranges that a text about a mount names: 'low and lower-third mounts included'. */
+export function rangesIn(text: string): HeightRange[] {
+  const inMm = text.match(/\b(\d+) mm\b(?= (?:spacer|mount|torsion))/)?.[1];
+  const measured = inMm && rangeOfHeight(Number(inMm) / mmPerInch);
+  const named = (id: string) => new RegExp(`\\b${id.replace('-', '[ -]')}\\b`, 'i').test(text);
+  return heightRanges.filter((range) => range === measured || (range.isSaid && named(range.id)));
 }
 
 export function mountHeightText(heightIn: number): string {

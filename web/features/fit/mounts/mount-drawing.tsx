@@ -97,7 +97,7 @@ export function HeightLadder() {
         viewBox={`0 0 ${width} ${ground + railHeightIn * scale + 1}`}
         role="img"
         aria-label={`To scale: an AR-15 rail with an iron sight at 1.42 in, and the axis of a sight at ${marked.map(({ inches, name }) => `${inches.toFixed(2)} in (${name})`).join(', ')}`}
-        className="mx-auto block w-full max-w-lg fill-ink text-[13px]"
+        className="mx-auto block w-full max-w-sm fill-ink text-[13px]"
       >
         <Rail {...large} />
         <IronSight {...large} />

@@ -15,6 +15,7 @@ import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
 import { mountsQuery } from '../queries.ts';
+import { HeightDoubt } from './height-doubt.tsx';
 import { HeightLadder, MountSketch } from './mount-drawing.tsx';
 import { mountListCrumbs, mountListHead } from './mount-head.ts';
 
@@ -95,7 +96,10 @@ function MountsByFootprint({ mounts }: { mounts: readonly MountRow[] }) {
           </Section>
         );
       })}
-      <Doubt mounts={mounts} />
+      <div className="mt-8 text-ink2">
+        <HeightDoubt mounts={mounts} />
+        <p className="mt-3">Drawings are to scale in height; the sights’ outlines are generic.</p>
+      </div>
     </>
   );
 }
@@ -120,17 +124,5 @@ function Mount({ mount: { key, name, axisHeightIn, note } }: { mount: MountRow }
       </div>
       {axisHeightIn !== null && <MountSketch heightIn={axisHeightIn} />}
     </li>
-  );
-}
-
-function Doubt({ mounts }: { mounts: readonly MountRow[] }) {
-  const unproven = mounts.filter(({ unverified }) => unverified.includes('axisHeightIn')).length;
-  if (unproven === 0) return null;
-  return (
-    <p className="mt-8 max-w-reading text-ink2">
-      {unproven === mounts.length ? 'All of these heights are' : `${counted(unproven, 'height')} of these are`} trade
-      knowledge: widely known, but not on a page we’ve read. Check the maker’s page before you buy. Drawings are to
-      scale in height; the sights’ outlines are generic.
-    </p>
   );
 }

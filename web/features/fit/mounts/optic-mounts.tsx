@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { mountHeightText, rangeOfHeight } from '#domain/fit/mounts/mount-heights.ts';
+import { mountHeightText, rangeOfHeight, rangesIn } from '#domain/fit/mounts/mount-heights.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { MyRifle, useIsAr15 } from '#web/features/my-rifle/my-rifle.tsx';
@@ -9,6 +9,7 @@ import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
 import { mountsQuery } from '../queries.ts';
+import { HeightDoubt } from './height-doubt.tsx';
 import { howHeld, rail } from './rifle-hold.tsx';
 
 type Mounted = Pick<Optic, 'primaryUse' | 'footprint' | 'footprintKey' | 'mountType' | 'includedPlates'>;
@@ -21,8 +22,14 @@ export function OpticMounts({ optic }: { optic: Mounted }) {
   return (
     <Section id="mounts" title="Mounts for this sight" className="mt-10 max-w-reading">
       <p>
-        {howHeld(optic)} {mountType && <>As sold: {inUnits(mountType)}.</>}
+        {howHeld(optic)} {mountType && <>As sold: {inUnits(withoutWeights(mountType))}.</>}
       </p>
+      {isAr15 &&
+        rangesIn(mountType ?? '').map(({ id, name, typical, meaning }) => (
+          <p key={id} className="mt-1 text-ink2">
+            {name} is {inUnits(typical)}: {meaning}
+          </p>
+        ))}
       {isPending && <Loading>Loading mounts...</Loading>}
       {!isPending && data === undefined && <FetchFailureLine title="Failed to fetch mounts" onRetry={refetch} />}
       {data?.length === 0 && footprintKey !== rail && <p className="mt-2 text-ink2">We list no mount for it yet.</p>}
@@ -42,6 +49,7 @@ export function OpticMounts({ optic }: { optic: Mounted }) {
               </li>
             ))}
           </ul>
+          <HeightDoubt mounts={data} />
           <p className="mt-3">
             <TextLink to={`${paths.mounts}#${footprintKey}`}>
               What each height means, drawn beside an iron sight
@@ -52,3 +60,6 @@ export function OpticMounts({ optic }: { optic: Mounted }) {
     </Section>
   );
 }
+
+/** A mount type goes on with what the listed weight is of. */
+const withoutWeights = (mountType: string) => mountType.replace(/\. (?:The l|L)isted weight .*$/, '');

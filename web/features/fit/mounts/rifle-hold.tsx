@@ -14,7 +14,7 @@ export const rail = 'picatinny';
 export function howHeld({ footprint, footprintKey, includedPlates }: Held): string {
   if (footprintKey === rail) return 'It clamps onto a Picatinny rail itself.';
   if (includedPlates.includes('Picatinny Rail')) return 'A mount for a rifle’s rail is in the box.';
-  return `On a rifle with a rail, it needs a mount that takes ${footprint}.`;
+  return `On a rifle with a rail, it needs a mount for the ${footprint} footprint.`;
 }
 
 /** What holds a sight on a rifle, in a cell of the comparison. */
