@@ -21,3 +21,14 @@ test('a rifle sight names its mounts, lowest first, and leads to them beside an 
     '/plates/unity-fast-micro',
   );
 });
+
+test('co-witness is told for an AR-15, and not on another rifle, which is remembered', async ({ page, site }) => {
+  await site.open('/mounts');
+  const tall = page.getByRole('listitem').filter({ hasText: 'Unity Tactical FAST Micro-S' });
+  await expect(tall).toContainText('Night vision');
+  await page.getByRole('radio', { name: 'Other rifle with a rail' }).check();
+  await expect(tall).toContainText('2.26 in (57.4 mm)');
+  await expect(tall).not.toContainText('Night vision');
+  await site.reload();
+  await expect(page.getByRole('radio', { name: 'Other rifle with a rail' })).toBeChecked();
+});

@@ -36,7 +36,7 @@ export function MyRifle() {
     for (const listener of listeners) listener();
   }
   return (
-    <div className="noscript:hidden print:hidden">
+    <div className="mt-3 noscript:hidden print:hidden">
       <RadioRow legend="My rifle" options={rifles} value={useMyRifle()} onChange={keep} />
     </div>
   );

@@ -61,9 +61,7 @@ function HeightMeanings() {
           </div>
         ))}
       </dl>
-      <div className="mt-4">
-        <MyRifle />
-      </div>
+      <MyRifle />
       <p className="mt-2">
         These names are for the AR-15 and rifles with its sight line. On another rifle with a rail, the heights count
         but the names don’t. <TextLink to={paths.blogPost('ar-mount-heights')}>How to choose a height</TextLink>

@@ -27,7 +27,7 @@ export function OpticMounts({ optic }: { optic: Mounted }) {
       {isAr15 &&
         rangesIn(mountType ?? '').map(({ id, name, typical, meaning }) => (
           <p key={id} className="mt-1 text-ink2">
-            {name} is {inUnits(typical)}: {meaning}
+            {name} ({inUnits(typical)}): {meaning}
           </p>
         ))}
       {isPending && <Loading>Loading mounts...</Loading>}
