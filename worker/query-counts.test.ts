@@ -56,6 +56,8 @@ const pinned: Record<string, { statements: number; rowsRead: number }> = {
   '/api/footprints': { statements: 1, rowsRead: 1628 },
   '/api/footprints/rmr': { statements: 1, rowsRead: 1043 },
   '/api/brands/holosun': { statements: 1, rowsRead: 79 },
+  '/api/mounts': { statements: 1, rowsRead: 165 },
+  '/api/mounts?footprint=aimpoint-micro': { statements: 1, rowsRead: 165 },
   '/api/pistols/1/fits': { statements: 1, rowsRead: 1000 },
   '/api/pistols/30/optics': { statements: 1, rowsRead: 762 },
   '/api/fit?pistol=30&optic=2': { statements: 1, rowsRead: 10 },

@@ -35,6 +35,7 @@ const rights: Record<EndpointName, Row> = {
   'GET /api/pistols': everyone,
   'GET /api/pistols/:id': everyone,
   'GET /api/pistols/by-slug/:slug': everyone,
+  'GET /api/mounts': everyone,
   'GET /api/footprints': everyone,
   'GET /api/footprints/:id': everyone,
   'GET /api/brands/:slug': everyone,

@@ -16,6 +16,7 @@ const titles: Readonly<Record<string, string>> = {
   '/pistol-wizard': 'Pistol Wizard',
   '/pistols': 'Pistols',
   '/footprints': 'Footprints',
+  '/mounts': 'Mounts',
   '/compare': 'Compare',
   '/search': 'Search',
   '/blog': 'Blog',

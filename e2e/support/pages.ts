@@ -8,6 +8,7 @@ export const pages = [
   { path: '/pistols/glock-g43x-mos', heading: 'Red dots that fit the Glock G43X MOS' },
   { path: '/footprints', heading: 'Red dot footprints' },
   { path: '/footprints/rmsc', heading: 'Shield RMSc footprint' },
+  { path: '/mounts', heading: 'Red dot mounts by height' },
   { path: '/brands/holosun', heading: 'Holosun red dots' },
   { path: '/compare', heading: 'Compare' },
   { path: '/blog', heading: 'Blog' },

@@ -26,6 +26,7 @@ const pages: Record<string, string> = {
   '/pistols/:slug': '/pistols/glock-g43x-mos',
   '/footprints': '/footprints',
   '/footprints/:id': '/footprints/rmr',
+  '/mounts': '/mounts',
   '/brands/:slug': '/brands/holosun',
   '/compare': '/compare?ids=1&ids=2',
   '/blog': '/blog',

@@ -22,6 +22,7 @@ const maxOfKind = 3_000;
 const staticPaths = [
   ...[paths.home, paths.list('pistol'), paths.list('rifle'), paths.wizard, paths.blog],
   ...[paths.pistols, paths.footprints],
+  paths.mounts,
   ...[paths.faq, paths.about, paths.contact, paths.changes],
 ];
 

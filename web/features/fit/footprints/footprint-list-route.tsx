@@ -12,6 +12,7 @@ import { Link } from '#web/ui/navigation/link.tsx';
 import { FetchFailure } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { footprintsQuery } from '../queries.ts';
 import { footprintListCrumbs, footprintListHead } from './footprint-head.ts';
 
@@ -40,6 +41,11 @@ export default function FootprintList() {
       {data &&
         (['pistol', 'rifle'] as const).map((kind) => (
           <Section key={kind} id={kind} title={kinds[kind]} className="mt-8">
+            {kind === 'rifle' && (
+              <p className="mb-3">
+                <TextLink to={paths.mounts}>Mounts for rifles by footprint and height</TextLink>
+              </p>
+            )}
             <FootprintLinks footprints={data.filter((footprint) => footprint.kind === kind)} />
           </Section>
         ))}

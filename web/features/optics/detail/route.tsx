@@ -4,7 +4,7 @@ import { useLocation, useParams } from 'react-router';
 import { opticPlace } from '#domain/blog/optic-places.ts';
 import { publisherOf } from '#domain/evidence/evidence.ts';
 import type { OpticDetail as Detail, Optic } from '#domain/optics/optics.schema.ts';
-import { isForPistols, opticName } from '#domain/optics/optics.ts';
+import { isForPistols, isForRifles, opticName } from '#domain/optics/optics.ts';
 import type { HeadlineField } from '#domain/optics/peers/headline-fields.ts';
 import { reviewsOnDetail } from '#domain/reviews/reviews.ts';
 import { nameSlug } from '#domain/shared/slugs.ts';
@@ -12,7 +12,7 @@ import { paths } from '#domain/site/paths.ts';
 import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
 import { FavoriteButton, Hearts } from '#web/features/favorites/favorite-button.tsx';
-import { fittingPistolsQuery } from '#web/features/fit/queries.ts';
+import { fittingPistolsQuery, mountsQuery } from '#web/features/fit/queries.ts';
 import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
 import { OwnLink } from '#web/features/my-pistol/own-link.tsx';
 import { ratingQuery, readReviewSearch, reviewsQuery } from '#web/features/reviews/queries.ts';
@@ -55,6 +55,7 @@ async function prefetchAbout(client: QueryClient, id: string): Promise<void> {
   await Promise.all([
     client.prefetchQuery(guidesQuery(opticPlace(optic))),
     isForPistols(optic.primaryUse) && client.prefetchQuery(fittingPistolsQuery(id)),
+    isForRifles(optic.primaryUse) && client.prefetchQuery(mountsQuery(optic.footprintKey)),
   ]);
 }
 

@@ -29,7 +29,7 @@ const fitting = sql`pistols.id IN (
 
 const isInBox = sql<number>`EXISTS (SELECT 1 FROM json_each(pistols.plates_in_box) WHERE value = plates.key)`;
 
-const presented = (registry: FootprintRegistry, names: readonly string[]) =>
+export const presented = (registry: FootprintRegistry, names: readonly string[]) =>
   names.map((name) => {
     const id = footprintKey(registry, name);
     return { id, name: footprintName(registry, id) };
