@@ -20,6 +20,8 @@ export default [
     route('pistols/:slug', 'features/fit/pistols/pistol-route.tsx'),
     route('footprints', 'features/fit/footprints/footprint-list-route.tsx'),
     route('footprints/:id', 'features/fit/footprints/footprint-route.tsx'),
+    route('plates', 'features/fit/plates/plate-list-route.tsx'),
+    route('plates/:key', 'features/fit/plates/plate-route.tsx'),
     route('brands/:slug', 'features/brands/route.tsx'),
     route('compare', 'features/compare/route.tsx'),
     route('blog', blogList, { id: 'blog' }),

@@ -8,6 +8,8 @@ export const pages = [
   { path: '/pistols/glock-g43x-mos', heading: 'Red dots that fit the Glock G43X MOS' },
   { path: '/footprints', heading: 'Red dot footprints' },
   { path: '/footprints/rmsc', heading: 'Shield RMSc footprint' },
+  { path: '/plates', heading: 'Optic cuts and plates' },
+  { path: '/plates/glock-mos-02', heading: 'Glock MOS plate 02' },
   { path: '/brands/holosun', heading: 'Holosun red dots' },
   { path: '/compare', heading: 'Compare' },
   { path: '/blog', heading: 'Blog' },

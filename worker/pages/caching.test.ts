@@ -26,6 +26,8 @@ const pages: Record<string, string> = {
   '/pistols/:slug': '/pistols/glock-g43x-mos',
   '/footprints': '/footprints',
   '/footprints/:id': '/footprints/rmr',
+  '/plates': '/plates',
+  '/plates/:key': '/plates/glock-mos-02',
   '/brands/:slug': '/brands/holosun',
   '/compare': '/compare?ids=1&ids=2',
   '/blog': '/blog',

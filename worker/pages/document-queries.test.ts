@@ -35,6 +35,8 @@ const budgets: Record<string, number> = {
   '/pistols/glock-g43x-mos': 2,
   '/footprints': 1,
   '/footprints/rmsc': 2,
+  '/plates': 1,
+  '/plates/glock-mos-02': 1,
   '/brands/holosun': 1,
   '/compare': 1,
   '/compare?ids=3,17,69': 4,

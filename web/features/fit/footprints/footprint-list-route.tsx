@@ -12,6 +12,7 @@ import { Link } from '#web/ui/navigation/link.tsx';
 import { FetchFailure } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { footprintsQuery } from '../queries.ts';
 import { footprintListCrumbs, footprintListHead } from './footprint-head.ts';
 
@@ -33,7 +34,7 @@ export default function FootprintList() {
       <PageHeading>Red dot footprints</PageHeading>
       <p className="mt-2 max-w-reading text-ink2">
         A footprint is the pattern of screws and bosses under a sight. A sight fits a slide or plate with the same one;
-        similar isn’t enough.
+        similar isn’t enough. <TextLink to={paths.plates}>Plates</TextLink> put another footprint on a slide’s cut.
       </p>
       {isPending && <Loading>Loading footprints...</Loading>}
       {!isPending && data === undefined && <FetchFailure title="Failed to fetch footprints" onRetry={refetch} />}
