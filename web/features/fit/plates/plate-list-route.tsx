@@ -59,10 +59,16 @@ function wordsOf({ maker, name, takes, plates, pistols }: CutWithPlates): string
   ].join(' ');
 }
 
+/** Those with each word, or else with parts of words. */
+function found(cuts: readonly CutWithPlates[], typed: string): readonly CutWithPlates[] {
+  const ranked = Map.groupBy(cuts, (cut) => nameRank(wordsOf(cut), typed));
+  return ranked.get(0) ?? ranked.get(1) ?? [];
+}
+
 function Cuts({ list }: { list: Plates }) {
   const [typed, setTyped] = useState('');
   const all = withPlates(list);
-  const shown = typed.trim() === '' ? all : all.filter((cut) => nameRank(wordsOf(cut), typed) !== undefined);
+  const shown = typed.trim() === '' ? all : found(all, typed);
   const makers = [...Map.groupBy(shown, ({ maker }) => maker)];
   return (
     <>
