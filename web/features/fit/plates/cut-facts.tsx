@@ -33,7 +33,7 @@ export function CutFacts({ cut }: { cut: PistolCut }) {
       )}
       <div>
         <dt className="text-label text-ink2">Takes directly{mark('takes')}</dt>
-        {takes.length === 0 && <dd>Nothing. Every sight needs a plate.</dd>}
+        {takes.length === 0 && <dd>None that we know of</dd>}
         {takes.map(({ id, name, note }) => (
           <dd key={id}>
             <TextLink to={paths.footprint(id)}>{name}</TextLink>

@@ -1,5 +1,4 @@
 import type { ListedCut, PlateRow } from '#domain/fit/plates/plates.schema.ts';
-import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
@@ -9,64 +8,62 @@ import { suppliedText } from './plate-wording.ts';
 export type CutWithPlates = ListedCut & { plates: readonly PlateRow[] };
 
 export function ListedCutPart({ cut }: { cut: CutWithPlates }) {
-  const { key, name, pistols, plates } = cut;
+  const { key, name, plates } = cut;
   return (
-    <section aria-labelledby={key} className="border-t border-rule py-5">
-      <h3 id={key} className="scroll-mt-20 text-reading font-semibold first-letter:uppercase target:bg-lens">
-        {name}
-      </h3>
-      <div className="mt-2 grid gap-x-10 gap-y-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+    <section aria-labelledby={key} className="grid gap-x-10 gap-y-4 py-5 first:pt-0 lg:grid-cols-[22rem_minmax(0,1fr)]">
+      <div>
+        <h3 id={key} className="mb-2 scroll-mt-20 text-reading font-semibold first-letter:uppercase target:bg-lens">
+          {name}
+        </h3>
         <CutFacts cut={cut} />
-        <div>
-          {plates.length > 0 && <PlateRows cut={name} plates={plates} />}
-          {pistols.length > 0 && (
-            <details className={plates.length > 0 ? 'mt-3' : undefined}>
-              <summary className="py-1 text-ink2">On {counted(pistols.length, 'pistol')}</summary>
-              <ul aria-label={`Pistols with the ${name}`} className="grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
-                {pistols.map(({ id, slug, brand, model, note }) => (
-                  <li key={id}>
-                    <TextLink to={paths.pistol(slug)} className="underline max-lg:inline-block max-lg:py-1">
-                      {brand} {model}
-                    </TextLink>
-                    {note && <span className="block text-label text-ink2">{note}</span>}
-                  </li>
-                ))}
-              </ul>
-            </details>
-          )}
-        </div>
+        <CutPistols cut={cut} />
+        <CutSources cut={cut} />
       </div>
-      <CutSources cut={cut} />
+      {plates.length > 0 && (
+        <ul
+          aria-label={`Plates for the ${name}`}
+          className="divide-y divide-rule max-lg:border-t max-lg:border-rule lg:-mt-2"
+        >
+          {plates.map((plate) => (
+            <PlateItem key={plate.key} plate={plate} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
 
-function PlateRows({ cut, plates }: { cut: string; plates: readonly PlateRow[] }) {
+function CutPistols({ cut: { maker, pistols } }: { cut: ListedCut }) {
+  if (pistols.length === 0) return null;
   return (
-    <ul aria-label={`Plates for the ${cut}`} className="divide-y divide-rule border-y border-rule">
-      {plates.map(({ key, name, maker, partNumber, presents, inBoxes, note }) => (
-        <li key={key} className="grid gap-x-6 py-2 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <div>
-            <TextLink to={paths.plate(key)} className="font-medium underline max-lg:inline-block max-lg:py-1">
-              {name}
-            </TextLink>
-            <span className="block text-label text-ink2">
-              {[maker ?? 'From several makers', partNumber].filter(Boolean).join(', ')}
-            </span>
-          </div>
-          <div>
-            {presents.length > 0 && (
-              <p>
-                Takes <FootprintNames footprints={presents} />
-              </p>
-            )}
-            <p className="text-label text-ink2">
-              {suppliedText(inBoxes)}
-              {note && <>. {inUnits(note)}</>}
-            </p>
-          </div>
-        </li>
+    <p className="mt-2">
+      <span className="text-label text-ink2">On</span>{' '}
+      {pistols.map(({ id, slug, brand, model, note }, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <TextLink to={paths.pistol(slug)}>{brand === maker ? model : `${brand} ${model}`}</TextLink>
+          {note && <span className="text-label text-ink2"> ({note})</span>}
+        </span>
       ))}
-    </ul>
+    </p>
+  );
+}
+
+function PlateItem({ plate: { key, name, maker, partNumber, presents, inBoxes, note } }: { plate: PlateRow }) {
+  const about = [[maker ?? 'Several makers', partNumber].filter(Boolean).join(', '), suppliedText(inBoxes), note];
+  return (
+    <li className="grid gap-x-6 py-2 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div>
+        <TextLink to={paths.plate(key)} className="font-medium underline max-lg:inline-block max-lg:py-1">
+          {name}
+        </TextLink>
+        <span className="block text-label text-ink2">{inUnits(about.filter(Boolean).join('. '))}</span>
+      </div>
+      {presents.length > 0 && (
+        <p>
+          Takes <FootprintNames footprints={presents} />
+        </p>
+      )}
+    </li>
   );
 }

@@ -87,9 +87,11 @@ function Cuts({ list }: { list: Plates }) {
       </nav>
       {makers.map(([maker, cuts]) => (
         <Section key={maker} id={idOf(maker)} title={maker} className="mt-8 border-t border-ink pt-3">
-          {cuts.map((cut) => (
-            <ListedCutPart key={cut.key} cut={cut} />
-          ))}
+          <div className="divide-y divide-rule">
+            {cuts.map((cut) => (
+              <ListedCutPart key={cut.key} cut={cut} />
+            ))}
+          </div>
         </Section>
       ))}
     </>

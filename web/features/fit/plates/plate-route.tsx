@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { footprintSketch } from '#domain/fit/footprints/sketch/footprint-sketch.ts';
 import type { PlateDetail } from '#domain/fit/plates/plates.schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { isMissing } from '#web/lib/api-error.ts';
@@ -7,7 +8,7 @@ import { serverPage } from '#web/lib/page.server.ts';
 import { clientPage, loadQueries, onOtherPath, pageHeaders } from '#web/lib/page.ts';
 import { pageMeta } from '#web/shell/head.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { PatternSketch } from '#web/ui/drawing/pattern-sketch.tsx';
+import { PatternSketch, SketchLegend } from '#web/ui/drawing/pattern-sketch.tsx';
 import { footnotes } from '#web/ui/facts/fact-evidence.ts';
 import { Footnotes, tradeKnowledgeNote } from '#web/ui/facts/footnotes.tsx';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
@@ -46,7 +47,7 @@ export default function PlatePage() {
 
 function PlateParts({ detail }: { detail: PlateDetail }) {
   const { plate } = detail;
-  const [taken] = plate.presents;
+  const taken = plate.presents.find(({ id }) => footprintSketch(id) !== null);
   return (
     <article>
       <Breadcrumb crumbs={plateCrumbs(plate)} />
@@ -59,9 +60,12 @@ function PlateParts({ detail }: { detail: PlateDetail }) {
           <PlateFacts detail={detail} />
         </div>
         {taken && (
-          <figure className="grid gap-1 text-label text-ink2">
+          <figure className="grid max-w-60 gap-1 text-label text-ink2">
             <PatternSketch footprintKey={taken.id} scale={4} />
-            <figcaption>{taken.name} pattern on top</figcaption>
+            <figcaption>
+              {taken.name} pattern on top
+              <SketchLegend />
+            </figcaption>
           </figure>
         )}
       </div>
