@@ -4,12 +4,10 @@ import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { CutFacts, CutSources } from '../plates/cut-facts.tsx';
 
-export const cutsId = 'cut';
-
 export function PistolCuts({ cuts }: { cuts: readonly PistolCut[] }) {
   if (cuts.length === 0) return null;
   return (
-    <Section id={cutsId} title={cuts.length === 1 ? 'Optic cut' : 'Optic cuts'} className="mt-10">
+    <Section id="cut" title={cuts.length === 1 ? 'Optic cut' : 'Optic cuts'} className="mt-10">
       {cuts.length > 1 && (
         <p className="mb-3 max-w-reading">
           This model has been sold with {cuts.length} cuts. Find yours first: what mounts depends on it.

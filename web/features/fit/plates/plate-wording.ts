@@ -22,7 +22,7 @@ const units: Partial<Record<string, string>> = { heightMm: 'mm', axisHeightIn: '
 const isOf = (kind: Plate['kind'], field: FactField) =>
   kind === 'mount' ? field !== 'cuts' && field !== 'heightMm' : field !== 'axisHeightIn';
 
-export const listed = (names: readonly string[]) => new Intl.ListFormat('en-US').format(names);
+const listed = (names: readonly string[]) => new Intl.ListFormat('en-US').format(names);
 
 export function plateWording({ plate, cuts }: Pick<PlateDetail, 'plate' | 'cuts'>): Wording {
   const names = new Map([
@@ -58,7 +58,7 @@ function valueText(plate: Plate, cuts: PlateDetail['cuts'], field: FactField): s
 }
 
 /** Names of cuts may already say what they are. */
-export const cutPhrase = (name: string) => (/\b(?:cut|rail|barrel)$/i.test(name) ? `the ${name}` : `the ${name} cut`);
+const cutPhrase = (name: string) => (/\b(?:cut|rail|barrel)$/i.test(name) ? `the ${name}` : `the ${name} cut`);
 
 function whereText({ plate, cuts, pistols }: PlateDetail): string {
   if (plate.kind === 'mount') return 'It sits on a Picatinny rail.';
