@@ -53,14 +53,6 @@ export function footprintQuery(id: string) {
   return apiQuery(['footprints', id], '/api/footprints/:id', { params: { id } });
 }
 
-export function platesQuery() {
-  return apiQuery(['plates'], '/api/plates');
-}
-
-export function plateQuery(key: string) {
-  return apiQuery(['plates', key], '/api/plates/:key', { params: { key } });
-}
-
 export function fittingPistolsQuery(opticId: string) {
   return apiQuery(['pistols', 'fitting', opticId], '/api/optics/:id/pistols', {
     params: { id: opticId },

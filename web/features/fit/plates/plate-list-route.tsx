@@ -15,9 +15,9 @@ import { FetchFailure } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { platesQuery } from '../queries.ts';
 import { type CutWithPlates, ListedCutPart } from './listed-cut.tsx';
 import { plateListCrumbs, plateListHead } from './plate-head.ts';
+import { platesQuery } from './plate-queries.ts';
 
 const load = loadQueries(() => [platesQuery()]);
 

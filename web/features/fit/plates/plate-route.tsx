@@ -17,9 +17,9 @@ import { RowPage } from '#web/ui/row-page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { inUnits, inUnitsBut } from '#web/ui/units/in-units.tsx';
-import { plateQuery } from '../queries.ts';
 import { PlateFacts } from './plate-facts.tsx';
 import { missingPlateHead, plateCrumbs, plateHead } from './plate-head.ts';
+import { plateQuery } from './plate-queries.ts';
 import { PlateCuts, PlatePistols } from './plate-uses.tsx';
 import { plateAnswer, plateWording } from './plate-wording.ts';
 
