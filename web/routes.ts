@@ -21,6 +21,8 @@ export default [
     route('footprints', 'features/fit/footprints/footprint-list-route.tsx'),
     route('footprints/:id', 'features/fit/footprints/footprint-route.tsx'),
     route('mounts', 'features/fit/mounts/mount-list-route.tsx'),
+    route('plates', 'features/fit/plates/plate-list-route.tsx'),
+    route('plates/:key', 'features/fit/plates/plate-route.tsx'),
     route('brands/:slug', 'features/brands/route.tsx'),
     route('compare', 'features/compare/route.tsx'),
     route('blog', blogList, { id: 'blog' }),

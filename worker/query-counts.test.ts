@@ -58,6 +58,9 @@ const pinned: Record<string, { statements: number; rowsRead: number }> = {
   '/api/brands/holosun': { statements: 1, rowsRead: 79 },
   '/api/mounts': { statements: 1, rowsRead: 165 },
   '/api/mounts?footprint=aimpoint-micro': { statements: 1, rowsRead: 165 },
+  '/api/plates': { statements: 1, rowsRead: 578 },
+  // Reads the cuts of each pistol, as no index has them.
+  '/api/plates/glock-mos-02': { statements: 1, rowsRead: 533 },
   '/api/pistols/1/fits': { statements: 1, rowsRead: 1000 },
   '/api/pistols/30/optics': { statements: 1, rowsRead: 762 },
   '/api/fit?pistol=30&optic=2': { statements: 1, rowsRead: 10 },
@@ -130,6 +133,7 @@ test('a public read that finds nothing runs one statement', async () => {
     '/api/pistols/999999',
     '/api/pistols/by-slug/nobody',
     '/api/footprints/xyzzy',
+    '/api/plates/xyzzy',
     '/api/brands/nobody',
     ...['reviews', 'rating', 'peers', 'pistols'].map((part) => `/api/optics/999999/${part}`),
     '/api/pistols/999999/fits',

@@ -38,6 +38,8 @@ const rights: Record<EndpointName, Row> = {
   'GET /api/mounts': everyone,
   'GET /api/footprints': everyone,
   'GET /api/footprints/:id': everyone,
+  'GET /api/plates': everyone,
+  'GET /api/plates/:key': everyone,
   'GET /api/brands/:slug': everyone,
   'GET /api/changes': everyone,
   'GET /api/pistols/:id/fits': everyone,

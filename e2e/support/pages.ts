@@ -9,6 +9,8 @@ export const pages = [
   { path: '/footprints', heading: 'Red dot footprints' },
   { path: '/footprints/rmsc', heading: 'Shield RMSc footprint' },
   { path: '/mounts', heading: 'Red dot mounts by height' },
+  { path: '/plates', heading: 'Optic cuts and plates' },
+  { path: '/plates/glock-mos-02', heading: 'Glock MOS plate 02' },
   { path: '/brands/holosun', heading: 'Holosun red dots' },
   { path: '/compare', heading: 'Compare' },
   { path: '/blog', heading: 'Blog' },

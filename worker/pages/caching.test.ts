@@ -27,6 +27,8 @@ const pages: Record<string, string> = {
   '/footprints': '/footprints',
   '/footprints/:id': '/footprints/rmr',
   '/mounts': '/mounts',
+  '/plates': '/plates',
+  '/plates/:key': '/plates/glock-mos-02',
   '/brands/:slug': '/brands/holosun',
   '/compare': '/compare?ids=1&ids=2',
   '/blog': '/blog',

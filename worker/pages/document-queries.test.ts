@@ -38,6 +38,8 @@ const budgets: Record<string, number> = {
   '/footprints': 1,
   '/footprints/rmsc': 2,
   '/mounts': 1,
+  '/plates': 1,
+  '/plates/glock-mos-02': 1,
   '/brands/holosun': 1,
   '/compare': 1,
   // Three optics, guides and mounts.

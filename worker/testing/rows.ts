@@ -8,7 +8,7 @@ import { derivedColumns } from '#domain/optics/derived-columns.ts';
 import { pistolSlugs } from '#domain/shared/slugs.ts';
 import { postEffects } from '#worker/features/blog/effects.ts';
 import { faqEffects } from '#worker/features/faqs/effects.ts';
-import { footprintEffects, pistolEffects } from '#worker/features/fit/effects.ts';
+import { footprintEffects, pistolEffects, plateEffects } from '#worker/features/fit/effects.ts';
 import { readFootprints } from '#worker/features/fit/footprints/current-footprints.ts';
 import { opticEffects } from '#worker/features/optics/effects.ts';
 import { purgeReports } from '#worker/features/owner-reports/effects.ts';
@@ -23,6 +23,7 @@ import { faqs } from '../db/schema/catalog/faqs.ts';
 import { footprints } from '../db/schema/catalog/footprints.ts';
 import { optics } from '../db/schema/catalog/optics.ts';
 import { pistolFootprints, pistols } from '../db/schema/catalog/pistols.ts';
+import { plates } from '../db/schema/catalog/plates.ts';
 import { findings } from '../db/schema/catalog/source-checks.ts';
 import { contributions } from '../db/schema/members/contributions.ts';
 import { ownerReports } from '../db/schema/members/owner-reports.ts';
@@ -105,6 +106,12 @@ export async function insertFootprint(facts: Partial<InferInsertModel<typeof foo
   const id = await followed(footprintEffects, await db.insert(footprints).values(row).returning({ id: footprints.id }));
   await readFootprints(db, true);
   return id;
+}
+
+export async function insertPlate(facts: Partial<InferInsertModel<typeof plates>> = {}): Promise<number> {
+  const name = unique('Plate');
+  const row = { key: name.toLowerCase().replace(' ', '-'), name, ...facts };
+  return followed(plateEffects, await db.insert(plates).values(row).returning({ id: plates.id }));
 }
 
 export async function footprintId(key: string): Promise<number> {

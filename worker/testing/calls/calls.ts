@@ -20,6 +20,7 @@ import {
   insertOptic,
   insertOwnerReport,
   insertPistol,
+  insertPlate,
   insertPost,
   insertReview,
   insertSent,
@@ -46,6 +47,7 @@ export async function newWorld(ownerId: number, email: string): Promise<World> {
   const writerId = await insertAuthor();
   const published = { status: 'published', publishedAt: '2026-01-01T00:00:00.000Z', authorId: writerId } as const;
   const pistolId = await insertPistol({ model: postSlug });
+  await insertPlate({ key: postSlug });
   return {
     writerId,
     postSlug,
@@ -203,6 +205,7 @@ export async function validCall(name: EndpointName, world: World): Promise<[path
     .replace(':opticId', String(world.opticId))
     .replace(':pistolId', String(world.pistolId))
     .replace(':slug', slugOf(pattern, world))
+    .replace(':key', world.postSlug)
     .replace(':footprint', 'rmr');
   const query = await queryOf(pattern, world);
   await deletions[name as WriteName]?.(world);

@@ -34,7 +34,7 @@ export default function FootprintList() {
       <PageHeading>Red dot footprints</PageHeading>
       <p className="mt-2 max-w-reading text-ink2">
         A footprint is the pattern of screws and bosses under a sight. A sight fits a slide or plate with the same one;
-        similar isn’t enough.
+        similar isn’t enough. <TextLink to={paths.plates}>Plates</TextLink> put another footprint on a slide’s cut.
       </p>
       {isPending && <Loading>Loading footprints...</Loading>}
       {!isPending && data === undefined && <FetchFailure title="Failed to fetch footprints" onRetry={refetch} />}

@@ -31,6 +31,7 @@ import { pistolPageQuery, pistolPlace } from '../queries.ts';
 import { FitTable, proofLine } from '../verdicts/fit-table.tsx';
 import { fitDoubt, RailNote, UnknownCut } from '../verdicts/pistol-notes.tsx';
 import { countsOf, pistolAnswer, pistolName, pistolQuestions } from './pistol-answers.ts';
+import { PistolCuts } from './pistol-cuts.tsx';
 import { missingPistolHead, pistolCrumbs, pistolHead, pistolTitle } from './pistol-head.ts';
 import { PistolMounts } from './pistol-mounts.tsx';
 import { pistolFactRows, pistolWording } from './pistol-wording.ts';
@@ -86,6 +87,7 @@ function Pistol({ page }: { page: Page }) {
       {pistol.isOpticReady && page.choices.length === 0 && <UnknownCut pistolId={pistol.id} />}
       <Picks page={page} />
       <FittingOptics page={page} />
+      <PistolCuts cuts={page.cuts} />
       <PistolMounts page={page} />
       <Questions page={page} />
       <PistolFacts pistol={pistol} />

@@ -4,7 +4,7 @@ import type { MountRow } from '#domain/fit/mounts/mounts.schema.ts';
 import type { Database } from '#worker/db/client.ts';
 import { plates } from '#worker/db/schema/catalog/plates.ts';
 import { pickColumns } from '#worker/db/sql.ts';
-import { presented } from '../plates/plate-pages.ts';
+import { namedFootprint } from '../plates/stored-cuts.ts';
 
 const listed = pickColumns(plates, ['key', 'name', 'maker', 'axisHeightIn', 'note', 'presents', 'unverified']);
 
@@ -18,7 +18,7 @@ export async function listMounts(
     .from(plates)
     .where(eq(plates.kind, 'mount'))
     .orderBy(asc(plates.axisHeightIn), asc(plates.name));
-  const mounts = rows.map((row) => ({ ...row, presents: presented(registry, row.presents) }));
+  const mounts = rows.map((row) => ({ ...row, presents: row.presents.map((name) => namedFootprint(registry, name)) }));
   if (footprint === undefined) return mounts;
   const key = footprintKey(registry, footprint);
   return mounts.filter(({ presents }) => presents.some(({ id }) => id === key));
