@@ -10,7 +10,7 @@ import { provenSummariesOf, readProvenSummaries, recommended } from '#worker/fea
 import { ownersOfPistol } from '#worker/features/owner-reports/owner-counts.ts';
 import { socialImagePathOf } from '#worker/features/social-images/due-images.ts';
 import { pistolDetailColumns, statedFootprints, toPistolDetail } from '../columns.ts';
-import { cutsOfPistol, toCut } from '../plates/stored-cuts.ts';
+import { cutsOfPistol, readCuts } from '../plates/stored-cuts.ts';
 import { mayFit } from '../verdicts/fits.ts';
 import { unknownPistol } from './pistols.ts';
 
@@ -56,6 +56,6 @@ export async function getPistolPage(db: Database, registry: FootprintRegistry, s
     socialImage: row.socialImage,
     fits: listedFits(registry, fitPistol, summaries, { ends, owners: row.owners }),
     asked: askedFootprints(registry, fitPistol, choices),
-    cuts: row.cuts.map(({ note, ...cut }) => toCut(registry, cut, note)),
+    cuts: readCuts(registry, row.cuts),
   };
 }

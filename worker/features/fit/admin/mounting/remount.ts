@@ -15,6 +15,8 @@ import { keyedFootprint, pistolDerived } from '../pistols/writes.ts';
 /** Changes with every edit of a pistol. */
 const stamp = sql<string>`(SELECT json_array(count(*), coalesce(sum(version), 0), coalesce(max(id), 0)) FROM pistols)`;
 
+const haveCuts = sql`cuts <> '[]'`;
+
 /**
  * Rewrites what mounts on the pistols whose cuts or plates changed. Their versions stay, since nobody edits these columns,
  * and the audit entry is that of the cut or plate.
@@ -23,7 +25,7 @@ export async function remount(db: Database, before: FootprintRegistry, after: Fo
   const rows = await db
     .select({ ...adminPistolColumns, stamp })
     .from(pistols)
-    .where(sql`cuts <> '[]'`);
+    .where(haveCuts);
   const changed = rows.flatMap(({ stamp: _, ...row }) => {
     const [was, is] = [withMountings(before, row), withMountings(after, row)];
     if (JSON.stringify(was) === JSON.stringify(is)) return [];
@@ -74,7 +76,7 @@ export async function remount(db: Database, before: FootprintRegistry, after: Fo
           },
     guards: {
       in_use: {
-        when: rows[0] && sql`${stamp} <> ${rows[0].stamp}`,
+        when: rows[0] ? sql`${stamp} <> ${rows[0].stamp}` : sql`EXISTS (SELECT 1 FROM pistols WHERE ${haveCuts})`,
         async refuse(cause) {
           throw new AppError('unavailable', 'A pistol changed a moment ago. Please try again.', { cause });
         },
