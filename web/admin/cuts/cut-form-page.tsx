@@ -88,7 +88,7 @@ function MountingRows({ editor: { form, draft, change } }: { editor: CutEditor }
         form={form}
         name="doesNotSeat"
         label={unseated.label}
-        what="footprint that doesn’t seat"
+        what="unseated footprint"
         max={unseated.max}
         items={draft.doesNotSeat}
         onChange={(doesNotSeat) => change({ doesNotSeat })}
