@@ -52,7 +52,7 @@ const pinned: Record<string, { statements: number; rowsRead: number }> = {
   '/api/pistols': { statements: 1, rowsRead: 344 },
   '/api/pistols/1': { statements: 1, rowsRead: 1 },
   '/api/pistols/30': { statements: 1, rowsRead: 5 },
-  '/api/pistols/by-slug/glock-g43x-mos': { statements: 1, rowsRead: 520 },
+  '/api/pistols/by-slug/glock-g43x-mos': { statements: 1, rowsRead: 525 },
   '/api/footprints': { statements: 1, rowsRead: 1447 },
   '/api/footprints/rmr': { statements: 1, rowsRead: 948 },
   '/api/plates': { statements: 1, rowsRead: 3100 },

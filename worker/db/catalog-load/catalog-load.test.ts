@@ -47,7 +47,7 @@ const longAgo = '2020-01-01T00:00:00.000Z';
 await loadCatalog();
 
 test('loading the whole catalog twice writes nothing the second time', async () => {
-  const { footprints: known, optics, pistols, faqs, authors, categories, guides } = shippedCatalog();
+  const { footprints: known, cuts, plates, optics, pistols, faqs, authors, categories, guides } = shippedCatalog();
   const first = await dump();
   expect(first.footprints).toHaveLength(24);
   expect(first.red_dot_optics).toHaveLength(205);
@@ -55,7 +55,7 @@ test('loading the whole catalog twice writes nothing the second time', async () 
   expect(first.faqs).toHaveLength(10);
   expect(first.pistol_footprints).toHaveLength(pistols.flatMap(({ footprints }) => footprints).length);
   expect(first.catalogue_entries).toHaveLength(
-    [known, optics, pistols, faqs, authors, categories, guides].flat().length,
+    [known, cuts, plates, optics, pistols, faqs, authors, categories, guides].flat().length,
   );
   expect(first.blog_posts).toHaveLength(18);
   expect(first.blog_post_categories).toHaveLength(guides.flatMap((guide) => guide.categories).length);
