@@ -15,7 +15,7 @@ export function acceptedFootprints(
 ): AcceptedFootprints {
   const choices = mountingChoices(registry, { pistol, footprints: pistol.footprints });
   const own = choices.filter(({ how }) => how !== 'plate-sold-separately');
-  const rails = own.some(({ footprintKey: key }) => key === rail) ? railMounted(registry).toSorted() : [];
+  const rails = own.some(({ footprintKey: key }) => key === rail) ? railMounted(registry) : [];
   const keys = (some: typeof choices) => [
     ...new Set(some.flatMap(({ footprintKey: key }) => [key, ...keysThatFit(registry, key)])),
   ];
