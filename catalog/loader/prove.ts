@@ -33,7 +33,7 @@ const listedByName: Record<string, string> = {
 
 /** The registry's rows once they are loaded: administrators may have changed them. */
 export const registryQueries = [
-  'SELECT key AS id, name, kind, aliases, glock_mos_plates, compatible_with, lookalikes FROM footprints ORDER BY id',
+  'SELECT key AS id, name, kind, aliases, glock_mos_plates, compatible_with, lookalikes FROM footprints ORDER BY footprints.id',
   'SELECT key, name, takes, does_not_seat FROM cuts ORDER BY id',
   'SELECT key, name, kind, cuts, presents, note FROM plates ORDER BY id',
 ];

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import { publicEvidence } from '#domain/evidence/fact-status.ts';
+import type { AdminCut } from '#domain/fit/cuts/admin-cuts.schema.ts';
+import { withTakenNames } from '#domain/fit/cuts/cut-fields.ts';
 import type { AdminFootprint } from '#domain/fit/footprints/admin-footprints.schema.ts';
 import { withPartNames } from '#domain/fit/footprints/footprint-facts.ts';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import type { AdminPistol } from '#domain/fit/pistols/admin-pistols.schema.ts';
 import { withFootprintNames } from '#domain/fit/pistols/pistol-facts.ts';
+import type { AdminPlate } from '#domain/fit/plates/admin-plates.schema.ts';
 import { catalogFormats } from '#domain/import-export/catalog-file.ts';
 import {
   dataLicense,
@@ -22,6 +25,8 @@ import { cachePublicly, cacheTag } from '#worker/http/cache/cache.ts';
 import { strongEtag } from '#worker/http/cache/etag.ts';
 import { siteOrigin } from '#worker/http/site-origin.ts';
 import { footprintKind } from '../fit/admin/footprints/footprint-import-export.ts';
+import { cutKind } from '../fit/admin/mounting/cuts.ts';
+import { plateKind } from '../fit/admin/mounting/plates.ts';
 import { pistolKind } from '../fit/admin/pistols/pistol-import-export.ts';
 import { readFootprints } from '../fit/footprints/current-footprints.ts';
 import type { CatalogKind } from '../import-export/catalog-kind.ts';
@@ -54,6 +59,20 @@ const dataKinds: Record<OpenDataKind, DataKind> = {
     shown(registry, row) {
       const footprint = row as AdminFootprint;
       return { path: paths.footprint(footprint.key), evidence: publicEvidence(registry, withPartNames(footprint)) };
+    },
+  },
+  cuts: {
+    ...cutKind,
+    shown(registry, row) {
+      const cut = row as AdminCut;
+      return { path: paths.cut(cut.key), evidence: publicEvidence(registry, withTakenNames(cut)) };
+    },
+  },
+  plates: {
+    ...plateKind,
+    shown(registry, row) {
+      const plate = row as AdminPlate;
+      return { path: paths.plate(plate.key), evidence: publicEvidence(registry, plate) };
     },
   },
 };
@@ -99,7 +118,7 @@ export async function dataFile(c: AppContext): Promise<Response> {
   const origin = siteOrigin(c);
   // Before the rows: the tag of an older state only makes a client ask again.
   const etag = await etagOf(c, table, origin, format);
-  cachePublicly(c, [cacheTag[kind], cacheTag.footprints]);
+  cachePublicly(c, [cacheTag[kind === 'cuts' ? 'plates' : kind], cacheTag.footprints]);
   return c.body(await exportFile(c.var.db, dataExport(await readFootprints(c.var.db), kind, origin), format), 200, {
     'Content-Type': `${catalogFormats[format]}; charset=utf-8`,
     ETag: etag,

@@ -19,8 +19,17 @@ async function rowsOf(kind: string): Promise<Row[]> {
   return file[kind] as Row[];
 }
 
-const pages = { optics: '/optic/', pistols: '/pistols/', footprints: '/footprints/' };
-const calls = { optics: '/api/optic/', pistols: '/api/pistols/by-slug/', footprints: '/api/footprints/' };
+const pages = {
+  optics: '/optic/',
+  pistols: '/pistols/',
+  footprints: '/footprints/',
+  cuts: '/plates',
+  plates: '/plates/',
+};
+const calls = {
+  ...{ optics: '/api/optic/', pistols: '/api/pistols/by-slug/', footprints: '/api/footprints/' },
+  ...{ cuts: '/api/plates', plates: '/api/plates/' },
+};
 
 test.each(openDataKinds)('/data/%s has every row with its page, in both formats', async (kind) => {
   const response = await request(`/data/${kind}.json`);

@@ -102,7 +102,7 @@ async function getForEditing(db: Database, id: number): Promise<AdminCutDetail> 
   return row;
 }
 
-const cutKind: CatalogKind = {
+export const cutKind: CatalogKind = {
   entity: 'cut',
   words: { one: 'cut', aOne: 'A cut', many: 'cuts' },
   table: cuts,

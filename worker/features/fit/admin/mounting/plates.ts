@@ -110,7 +110,7 @@ async function getForEditing(db: Database, id: number): Promise<AdminPlateDetail
   return row;
 }
 
-const plateKind: CatalogKind = {
+export const plateKind: CatalogKind = {
   entity: 'plate',
   words: { one: 'plate', aOne: 'A plate', many: 'plates' },
   table: plates,

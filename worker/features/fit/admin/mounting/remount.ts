@@ -15,18 +15,32 @@ import { keyedFootprint, pistolDerived } from '../pistols/writes.ts';
 /** Changes with every edit of a pistol. */
 const stamp = sql<string>`(SELECT json_array(count(*), coalesce(sum(version), 0), coalesce(max(id), 0)) FROM pistols)`;
 
-const haveCuts = sql`cuts <> '[]'`;
+/** Keys of the cuts whose mountings a change of cuts or plates may touch. */
+function changedCuts(before: FootprintRegistry, after: FootprintRegistry): string[] {
+  const cuts = [...before.cuts.keys(), ...after.cuts.keys()].filter(
+    (key) => before.cuts.get(key) !== after.cuts.get(key),
+  );
+  const plates = [...before.plates, ...after.plates].filter(
+    (plate) => !before.plates.includes(plate) || !after.plates.includes(plate),
+  );
+  return [...new Set([...cuts, ...plates.flatMap((plate) => plate.cuts)])];
+}
 
 /**
  * Rewrites what mounts on the pistols whose cuts or plates changed. Their versions stay, since nobody edits these columns,
  * and the audit entry is that of the cut or plate.
  */
 export async function remount(db: Database, before: FootprintRegistry, after: FootprintRegistry): Promise<Follows> {
-  const rows = await db
-    .select({ ...adminPistolColumns, stamp })
-    .from(pistols)
-    .where(haveCuts);
-  const changed = rows.flatMap(({ stamp: _, ...row }) => {
+  const keys = JSON.stringify(changedCuts(before, after));
+  const [[known], rows] = await db.batch([
+    db.select({ stamp }).from(sql`(SELECT 1)`),
+    db
+      .select(adminPistolColumns)
+      .from(pistols)
+      .where(sql`EXISTS (SELECT 1 FROM json_each(${pistols.cuts}) AS own, json_each(${keys}) AS changed
+        WHERE own.value ->> 'name' = changed.value)`),
+  ]);
+  const changed = rows.flatMap((row) => {
     const [was, is] = [withMountings(before, row), withMountings(after, row)];
     if (JSON.stringify(was) === JSON.stringify(is)) return [];
     const { evidence, sources, unverified } = reconcilePistol(after, is, row, null);
@@ -76,7 +90,7 @@ export async function remount(db: Database, before: FootprintRegistry, after: Fo
           },
     guards: {
       in_use: {
-        when: rows[0] ? sql`${stamp} <> ${rows[0].stamp}` : sql`EXISTS (SELECT 1 FROM pistols WHERE ${haveCuts})`,
+        when: sql`${stamp} <> ${known?.stamp}`,
         async refuse(cause) {
           throw new AppError('unavailable', 'A pistol changed a moment ago. Please try again.', { cause });
         },
