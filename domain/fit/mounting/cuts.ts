@@ -1,24 +1,5 @@
 import type { NotedName, StatedFootprint, StatedLookalike } from '../../fields/field-entry.ts';
-import { type FootprintRegistry, footprintKey } from '../footprints/footprint-registry.ts';
-
-export type RegisteredCut = {
-  key: string;
-  name: string;
-  /** Footprints that mount without a plate. */
-  takes: readonly NotedName[];
-  /** Keys of footprints that can't mount, with the reason. */
-  doesNotSeat: readonly StatedLookalike[];
-};
-
-export type RegisteredPlate = {
-  key: string;
-  name: string;
-  kind: string;
-  /** Keys of the cuts that it sits on. */
-  cuts: readonly string[];
-  presents: readonly string[];
-  note: string | null;
-};
+import { type FootprintRegistry, footprintKey, type RegisteredCut } from '../footprints/footprint-registry.ts';
 
 /** A pistol's cuts by their keys; a note has the part numbers of the slides or pistols that have one. */
 export type CutPistol = { cuts: readonly NotedName[]; platesInBox: readonly string[] };
