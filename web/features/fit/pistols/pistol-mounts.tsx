@@ -6,6 +6,7 @@ import { ProvenValue } from '#web/ui/facts/proven-value.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
+import { PistolCuts } from './pistol-cuts.tsx';
 import { cutFactRows } from './pistol-wording.ts';
 
 type MountingChoice = PistolPage['choices'][number];
@@ -17,9 +18,10 @@ const ways = {
 } as const;
 
 export function PistolMounts({ page: { pistol, choices, cuts } }: { page: PistolPage }) {
-  if (choices.length === 0) return null;
+  if (choices.length === 0) return <PistolCuts cuts={cuts} />;
   return (
     <>
+      <PistolCuts cuts={cuts} />
       <Section id="mounts" title="Every way to mount" className="mt-10">
         <div className="grid gap-x-8 gap-y-6 lg:grid-cols-3">
           {(['direct', 'plate-in-box', 'plate-sold-separately'] as const).map((how) => (
