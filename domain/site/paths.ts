@@ -13,7 +13,8 @@ export const paths = {
   footprint: (id: string) => `/footprints/${id}`,
   plates: '/plates',
   plate: (key: string) => `/plates/${key}`,
-  cut: (key: string) => `/plates#${key}`,
+  /** Mounts for rifles have a page of their own. */
+  cut: (key: string) => (key === 'picatinny-rail' ? '/mounts' : `/plates#${key}`),
   mounts: '/mounts',
   brand: (slug: string) => `/brands/${slug}`,
   compare: '/compare',

@@ -36,7 +36,8 @@ export default function PlateList() {
       <PageHeading>Optic cuts and plates</PageHeading>
       <p className="mt-2 mb-6 max-w-reading text-ink2">
         An optic cut is the pocket in a slide. It takes some sights directly and others on a plate. A plate has to match
-        the cut below it and the sight’s <TextLink to={paths.footprints}>footprint</TextLink> above it.
+        the cut below it and the sight’s <TextLink to={paths.footprints}>footprint</TextLink> above it. What holds a
+        sight on a rifle’s rail is on the page of <TextLink to={paths.mounts}>mounts</TextLink>.
       </p>
       {isPending && <Loading>Loading plates...</Loading>}
       {!isPending && data === undefined && <FetchFailure title="Failed to fetch plates" onRetry={refetch} />}
@@ -45,11 +46,12 @@ export default function PlateList() {
   );
 }
 
-const withPlates = ({ cuts, plates }: Plates): CutWithPlates[] =>
-  cuts.map((cut) => ({
-    ...cut,
-    plates: plates.filter((plate) => plate.kind === 'plate' && plate.cuts.includes(cut.key)),
-  }));
+function withPlates({ cuts, plates }: Plates): CutWithPlates[] {
+  const isRail = (key: string) => plates.some((plate) => plate.kind === 'mount' && plate.cuts.includes(key));
+  return cuts
+    .filter(({ key }) => !isRail(key))
+    .map((cut) => ({ ...cut, plates: plates.filter((plate) => plate.cuts.includes(cut.key)) }));
+}
 
 function wordsOf({ maker, name, takes, plates, pistols }: CutWithPlates): string {
   return [
