@@ -24,7 +24,7 @@ const money = new RegExp(
   'i',
 );
 
-const isPrice = (price: number | undefined) => price !== undefined && price > 0 && price < 100_000;
+const isPrice = (price: number | undefined): price is number => price !== undefined && price > 0 && price < 100_000;
 
 function priceIn(text: string): Offers[number] | undefined {
   const [, codeBefore, signBefore, digits = '', signAfter, codeAfter] = text.trim().match(money) ?? [];

@@ -11,7 +11,14 @@ import type {
   AdminCutRow,
   adminCutListQuerySchema,
 } from '#domain/fit/cuts/admin-cuts.schema.ts';
-import { cutFacts, cutFieldNames, mainCutFacts, unstatedCut, withTakenNames } from '#domain/fit/cuts/cut-fields.ts';
+import {
+  cutFacts,
+  cutFieldNames,
+  cutFields,
+  mainCutFacts,
+  unstatedCut,
+  withTakenNames,
+} from '#domain/fit/cuts/cut-fields.ts';
 import { type CutInput, cutInputSchema } from '#domain/fit/cuts/cut-input.schema.ts';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import type { Database } from '#worker/db/client.ts';
@@ -113,6 +120,7 @@ export const cutKind: CatalogKind = {
   words: { one: 'cut', aOne: 'A cut', many: 'cuts' },
   table: cuts,
   fields: cutFieldNames,
+  fieldTable: cutFields,
   isComputed: () => false,
   objectLists: ['evidence', 'takes', 'doesNotSeat'],
   names: { fields: ['key'], words: 'key', blamed: 'key' },
