@@ -19,21 +19,27 @@ const unclearDate = 'A date such as 05/06/2026 could be in May or June here. Wri
 export const unclearPair = 'A text such as 3,25 could be 3.25 or 3 and 25. Write a dot, or a space behind the comma.';
 const madeDate = 'A spreadsheet made a date of this text. Format the column as text first.';
 const shortened = 'A spreadsheet shortened this number. Format the column as text first.';
-export const cutCell = 'A spreadsheet cut this cell off. It may have 32,767 characters at most.';
+const tooNarrow = 'A spreadsheet saved # signs, because the column was too narrow. Widen it.';
+const cutCell = 'A spreadsheet cut this cell off. It may have 32,767 characters at most.';
 
 /** Most that a cell of Excel holds. */
-export const maxCellLength = 32_767;
+const maxCellLength = 32_767;
+
+/** Why a spreadsheet lost what was in a cell. */
+export function lossOf(cell: string): Unreadable | undefined {
+  if (cell.length === maxCellLength) return new Unreadable(cutCell);
+  return /^#{3,}$/.test(cell) ? new Unreadable(tooNarrow) : undefined;
+}
 
 /** How a file writes numbers and dates. */
 export type Habits = { sign: TextSign; days: DayOrder };
 
 /** Nobody measures a sight to a thousandth of an hour or of a cent, or in thousands of millimeters. */
-export const expectedOf = ({ kind }: Entry): Expected =>
-  kind === 'measure' ? 'decimals' : 'thousands';
+const expectedOf = ({ kind }: Entry): Expected => (kind === 'measure' ? 'decimals' : 'thousands');
 
 const exponent = /^([+-]?)(.*?)(e[+-]?\d+)?$/i;
 
-export const mantissaOf = (text: string) => text.match(exponent)?.[2] ?? '';
+const mantissaOf = (text: string) => text.match(exponent)?.[2] ?? '';
 
 /** A number, or null for a blank cell; another text stays as it is. */
 export function readNumberCell(cell: string, { sign }: Habits, entry: Entry): number | string | null | Unreadable {

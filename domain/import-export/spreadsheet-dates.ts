@@ -62,3 +62,7 @@ export function readDate(written: string, columnOrder: DayOrder): string | 'uncl
   if (order === undefined) return 'unclear';
   return order === 'day first' ? isoDate(last, second, first) : isoDate(last, first, second);
 }
+
+/** Whether a cell is a date in one of the orders. */
+export const isSavedDate = (cell: string, date: string) =>
+  readDate(cell, 'day first') === date || readDate(cell, 'month first') === date;

@@ -80,6 +80,11 @@ test.each<[size: string, moa: string, more: Row]>([
   expect(read(['Dot size', size], more).moa).toBe(moa);
 });
 
+test('sizes of variants have decimal commas, too', () => {
+  const rows: Row[] = ['3,25 MOA', '6 MOA'].map((variant): Row => ['Weight', '34,5 g', { variant }]);
+  expect(read(...rows).moa).toBe('3.25 or 6');
+});
+
 test('numbers in names stay', () => {
   expect(read(['Part number', '200.691'], ['Weight', '34,5 g'])).toMatchObject({ model: '200.691', weightOz: 1.22 });
   expect(read(['Battery', 'CR1632,CR2032'])).toMatchObject({ batteryType: '?' });

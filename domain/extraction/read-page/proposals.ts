@@ -84,7 +84,9 @@ export function proposalsFor<Kind extends SubjectKind>(
   const names = page.names.map(
     (text): Line => ({ ...lineOf(kind, withPlainNumbers({ label: '', text, heading: '' }, sign)), isName: true }),
   );
-  const lines = [...statements, ...(stated ? [stated] : [])].map((statement) => lineOf(kind, statement));
+  const lines = [...statements, ...(stated ? [withPlainNumbers(stated, sign)] : [])].map((statement) =>
+    lineOf(kind, statement),
+  );
   const readings = [...lines, ...names].flatMap((line) => {
     const found = readLine(registry, kind, line, known);
     return subject.scopeOf(line.statement) === 'open' ? found.map((one) => ({ ...one, isUnclear: true })) : found;

@@ -1,11 +1,10 @@
 import type { FieldEntry } from '#domain/fields/field-entry.ts';
 import {
-  cutCell,
   type Habits,
   inAnsi,
   isForeignFlag,
   isSavedText,
-  maxCellLength,
+  lossOf,
   readDateCell,
   readFlag,
   readNumberCell,
@@ -13,7 +12,7 @@ import {
   toldSign,
   Unreadable,
 } from '#domain/import-export/spreadsheet-cells.ts';
-import { dayOrderOf } from '#domain/import-export/spreadsheet-dates.ts';
+import { dayOrderOf, isSavedDate } from '#domain/import-export/spreadsheet-dates.ts';
 import { bareCell, lineEnd, protectedCell } from '#domain/shared/csv.ts';
 import { commonSign, type TextSign } from '#domain/shared/written-numbers.ts';
 import { type CatalogKind, type CatalogRow, columnOf } from './catalog-kind.ts';
@@ -69,7 +68,8 @@ export function readText(kind: CatalogKind, field: string, text: string, habits:
 }
 
 export function parseCell(kind: CatalogKind, field: string, cell: string, habits: Habits): unknown {
-  if (cell.length === maxCellLength) return new Unreadable(cutCell);
+  const loss = lossOf(cell);
+  if (loss) return loss;
   const text = bareCell(cell);
   const entry = entryOf(kind, field);
   switch (typeOf(kind, field)) {
@@ -95,10 +95,11 @@ export function isExportedCell(
   field: string,
   cell: unknown,
   stored: CatalogRow,
-  isAnsi: boolean,
+  { habits, isAnsi }: { habits: Habits; isAnsi: boolean },
 ): boolean {
   const exported = withPlainBreaks(cellOf(stored[field]));
   if (cell === exported || (isAnsi && cell === inAnsi(exported))) return true;
   const type = typeOf(kind, field);
+  if (habits.days === undefined && entryOf(kind, field)?.kind === 'date') return isSavedDate(String(cell), exported);
   return (type === 'string' || type === 'json') && isSavedText(String(cell), exported);
 }

@@ -110,6 +110,6 @@ export function readCsv(kind: CatalogKind, whole: string, isAnsi = false): Impor
     rows,
     refusals: [...refusals, ...read.flatMap((row) => ('raw' in row ? [] : [row]))],
     parseValue: (field, cell) => parseCell(kind, field, String(cell), habits),
-    isExported: (field, cell, stored) => isExportedCell(kind, field, cell, stored, isAnsi),
+    isExported: (field, cell, stored) => isExportedCell(kind, field, cell, stored, { habits, isAnsi }),
   };
 }

@@ -80,14 +80,15 @@ async function planImport(
       report.unchanged += 1;
       return [];
     }
-    const values = Object.fromEntries(named.map(([field, value]) => [field, file.parseValue(field, value)]));
-    const unreadable = Object.entries(values).flatMap(([field, value]) =>
+    const read = named.map(([field, value]): [string, unknown] => [field, file.parseValue(field, value)]);
+    const unreadable = read.flatMap(([field, value]) =>
       value instanceof Unreadable ? [{ row, field, reason: value.reason }] : [],
     );
-    if (unreadable.length > 0) return unreadable;
+    const values = Object.fromEntries(read.filter(([, value]) => !(value instanceof Unreadable)));
     const before = stored && Object.fromEntries(fields.map((field) => [field, stored[field]]));
     const given = validated(registry, kind, row, { ...(before ?? newRow), ...values });
-    if (Array.isArray(given)) return given;
+    if (Array.isArray(given)) return [...unreadable, ...given];
+    if (unreadable.length > 0) return unreadable;
     const input = validated(registry, kind, row, reconcile(registry, given, stored));
     if (Array.isArray(input)) return input;
     const contradicted = (kind.computedIn?.(input) ?? []).filter(
