@@ -20,7 +20,7 @@ const sign = '(?:US|CA|C|AU|A)?\\$|€|£';
 const code = 'USD|EUR|GBP|CAD|AUD|CHF';
 const amount = `\\d(?:[\\d.,${gaps}]*\\d)?`;
 const money = new RegExp(
-  `^(?:(?:our |sale |now |your |current |web )?price:? ?|now:? ?)?(?:(${code}) ?)?(${sign})? ?(${amount})(?:,[-–—]+)? ?(${sign})?(?: ?(${code}))?$`,
+  `^(?:(?:our |sale |now |your |current |web )?price:? ?|now:? ?)?(?:(${code}) ?)?(${sign})? ?(${amount})(?:[.,][-–—]+)? ?(${sign})?(?: ?(${code}))?$`,
   'i',
 );
 
