@@ -87,14 +87,16 @@ test('a preview shows numbers that jump first, and a fault of a column once', as
   await expect(figure(page, 'To update')).toHaveText('2');
   const updates = page.getByRole('table').getByRole('row');
   await expect(updates.nth(1)).toContainText(`${brand} Three`);
-  await expect(updates.nth(1)).toContainText('Check Weight: 1.2 becomes 12');
+  await expect(updates.nth(1)).toContainText('Check Weight (oz): 1.2 becomes 12');
   await expect(updates.nth(2)).toContainText(`${brand} One`);
   await expect(updates.nth(2)).not.toContainText('Check');
   await checkAccess(page, 'a preview with a jump');
 
   await choose(page, 'faults.csv', rows(['heavy', '1.2', 'light']));
   await expect(figure(page, 'Rejected')).toHaveText('2');
-  await expect(page.getByRole('row', { name: '1 and 1 more Weight Weight must be a number above zero' })).toBeVisible();
+  await expect(
+    page.getByRole('row', { name: '1 and 1 more Weight (oz) Weight must be a number above zero' }),
+  ).toBeVisible();
 });
 
 test('an import does not overwrite changes made after its check', async ({ page, site }) => {
