@@ -13,7 +13,7 @@ const groups = [
   },
   {
     name: 'site',
-    test: /[\\/]web[\\/](?!admin|features[\\/]account|.*sketch|ui[\\/](?:dialogs|drawing|forms))/,
+    test: /[\\/]web[\\/](?!admin|features[\\/]account|.*sketch|ui[\\/](?:dialogs|drawing|forms|facts[\\/]fact-evidence))/,
     minShareCount: 6,
   },
 ];

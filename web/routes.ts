@@ -4,6 +4,8 @@ const list = 'features/optics/list/route.tsx';
 const blogList = 'features/blog/list/list-route.tsx';
 const opticForm = 'admin/optics/optic-form-page.tsx';
 const pistolForm = 'admin/pistols/pistol-form-page.tsx';
+const cutForm = 'admin/cuts/cut-form-page.tsx';
+const plateForm = 'admin/plates/plate-form-page.tsx';
 const footprintForm = 'admin/footprints/footprint-form-page.tsx';
 
 export default [
@@ -20,6 +22,9 @@ export default [
     route('pistols/:slug', 'features/fit/pistols/pistol-route.tsx'),
     route('footprints', 'features/fit/footprints/footprint-list-route.tsx'),
     route('footprints/:id', 'features/fit/footprints/footprint-route.tsx'),
+    route('mounts', 'features/fit/mounts/mount-list-route.tsx'),
+    route('plates', 'features/fit/plates/plate-list-route.tsx'),
+    route('plates/:key', 'features/fit/plates/plate-route.tsx'),
     route('brands/:slug', 'features/brands/route.tsx'),
     route('compare', 'features/compare/route.tsx'),
     route('blog', blogList, { id: 'blog' }),
@@ -59,6 +64,14 @@ export default [
     route('footprints/new', footprintForm, { id: 'new-footprint' }),
     route('footprints/import', 'admin/footprints/footprints-import-export.tsx'),
     route('footprints/:id', footprintForm, { id: 'edit-footprint' }),
+    route('cuts', 'admin/cuts/cuts-page.tsx'),
+    route('cuts/new', cutForm, { id: 'new-cut' }),
+    route('cuts/import', 'admin/cuts/cuts-import-export.tsx'),
+    route('cuts/:id', cutForm, { id: 'edit-cut' }),
+    route('plates', 'admin/plates/plates-page.tsx', { id: 'admin-plates' }),
+    route('plates/new', plateForm, { id: 'new-plate' }),
+    route('plates/import', 'admin/plates/plates-import-export.tsx'),
+    route('plates/:id', plateForm, { id: 'edit-plate' }),
     route('read-pages', 'admin/extraction/read-pages-page.tsx'),
     route('images', 'admin/outside-search/image-search/images-page.tsx'),
     route('amazon', 'admin/outside-search/marketplace/marketplace-page.tsx'),

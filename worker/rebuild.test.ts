@@ -21,7 +21,7 @@ test('a rebuild computes again what follows from other rows', async () => {
     "INSERT INTO posts_search (posts_search) VALUES ('delete-all')",
     'UPDATE social_images SET due_at = NULL',
     // Rows that are deleted by hand leave these behind.
-    'DELETE FROM red_dot_optics WHERE id = 205',
+    'DELETE FROM red_dot_optics WHERE id = 212',
     "INSERT INTO findings (url, entity, entity_id, kind) VALUES ('https://maker.example', 'pistol', 9999, 'gone')",
   ])
     await env.DB.prepare(sql).run();

@@ -99,8 +99,8 @@ test('an unknown footprint is an error in every field', () => {
 
 test('a cut or a plate that no row has is an error', () => {
   expect(errorsOf({ 'pistols.json': [{ ...pistol, cuts: [{ name: 'xyzzy' }], platesInBox: ['plugh'] }] })).toEqual([
-    'pistols.json, 92X RDO: cuts.0.name: No cut has this key',
-    'pistols.json, 92X RDO: platesInBox.0: No plate has this key',
+    'pistols.json, 80X Cheetah: cuts.0.name: No cut has this key',
+    'pistols.json, 80X Cheetah: platesInBox.0: No plate has this key',
   ]);
   const plate = { key: 'one', maker: null, name: 'One', cuts: ['xyzzy'], presents: ['RMR'] };
   expect(errorsOf({ 'plates.json': [plate] })).toEqual(['plates.json, one: cuts.0: No cut has this key']);

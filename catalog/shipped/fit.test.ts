@@ -7,7 +7,9 @@ import type { FitVerdict } from '#domain/fit/verdicts/verdict-texts.ts';
 import { opticFullName, opticName } from '#domain/optics/optics.ts';
 import { readCatalog } from '../loader/read.ts';
 
-const { optics, pistols } = readCatalog((name) => readFileSync(join(import.meta.dirname, '../data', name), 'utf8'));
+const { optics, pistols, cuts, plates } = readCatalog((name) =>
+  readFileSync(join(import.meta.dirname, '../data', name), 'utf8'),
+);
 
 const box = 'plate-in-pistol-box';
 const ownBox = 'plate-in-optic-box';
@@ -63,6 +65,19 @@ const pairs: Record<string, Pair[]> = {
     ['SIG Sauer ROMEOZero', 'direct', 'rmsc', 'An RMSc base on an RMSc cut'],
     ['Trijicon RMR HD', 'unknown', null, 'Too wide, and no plate named'],
   ],
+  'SIG Sauer P365-FUSE': [
+    ['SIG Sauer ROMEO-X SIG-LOC Compact', 'direct', 'sig-loc-compact', 'Most FUSE slides have its cut'],
+    ['Holosun 507K X2 HS507K-X2', 'direct', 'holosun-k', 'One part number has the RMSc cut'],
+  ],
+  'SIG Sauer P365XL': [
+    ['SIG Sauer ROMEO-X SIG-LOC Compact', 'no', null, 'SIG says that it needs the SIG-LOC cut'],
+    ['SIG Sauer ROMEO-RS', 'direct', 'rmsc', 'An RMSc base on an RMSc cut'],
+  ],
+  'Springfield Armory 1911 DS Prodigy 5 in': [
+    ['Shield Sights RMS', apart, 'shield-rms', 'Springfield sells a Shield plate'],
+  ],
+  'CZ Shadow 2 Carry': [['Trijicon RMR Type 2', apart, 'rmr', 'CZ Custom sells a raised plate']],
+  'Girsan Witness2311': [['Trijicon SRO', 'unknown', null, 'Some slides have a cut, and we know of no plate']],
   'Springfield Armory Hellcat OSP': [
     ['Holosun EPS Carry', ownBox, 'rmsc', 'Its box has an RMSc plate, and the slide is cut for RMSc'],
     ['Holosun 507K X2 HS507K-X2', apart, 'holosun-k', 'K sights do not seat on the factory posts'],
@@ -76,7 +91,7 @@ const pairs: Record<string, Pair[]> = {
     ['Holosun 507C X2 HS507C-X2', 'direct', 'rmr', 'An RMR base on an RMR cut'],
     ['Holosun EPS', ownBox, 'rmr', 'Its box has an RMR plate, and the slide is cut for RMR'],
     ['Holosun 509T X2', ownBox, 'rmr', 'Its box has an RMR plate, and the slide is cut for RMR'],
-    ['Holosun EPS Carry', 'unknown', null, 'Its plate is for RMSc cuts'],
+    ['Holosun EPS Carry', apart, 'holosun-k', 'A K plate for RMR cuts is sold'],
   ],
   'Shadow Systems DR920': [
     ['Holosun 509T X2', ownBox, 'rmr', 'Its RMR plate goes on the RMR cut'],
@@ -90,11 +105,11 @@ const pairs: Record<string, Pair[]> = {
   'Smith & Wesson M&P9 M2.0 Optics Ready (4.25 in)': [
     ['Shield Sights RMS', box, 'shield-rms', 'The JPoint plate is one of the set'],
     ['Holosun 509T X2', apart, 'holosun-509t', 'Its RMR plate would go on a plate of the set'],
-    ['Holosun EPS', 'unknown', null, 'Its RMR plate would go on a plate of the set, and no K plate is named'],
+    ['Holosun EPS', apart, 'holosun-k', 'Its RMR plate would go on a plate of the set; a K plate is sold'],
   ],
   'Heckler & Koch VP9 OR': [
     ['Trijicon RMR Type 2', apart, 'rmr', 'HK sells numbered plates, and puts none in the box'],
-    ['Holosun EPS', 'unknown', null, 'Its RMR plate would go on a bought plate'],
+    ['Holosun EPS', apart, 'holosun-k', 'Its RMR plate would go on a bought plate; a K plate is sold'],
   ],
   'SIG Sauer P320-M17': [
     ['SIG Sauer ROMEO1PRO', 'direct', 'deltapoint-pro', 'The cut is made for it'],
@@ -106,8 +121,8 @@ const pairs: Record<string, Pair[]> = {
   ],
   'Beretta Px4 Storm Compact Carry 2': [['Holosun 509T X2', apart, 'holosun-509t', 'Beretta sells a plate for it']],
   'Kimber 2K11': [
-    ['Trijicon RMR Type 2', apart, 'rmr', 'A Kimber plate; nobody confirms that one is in the box'],
-    ['Holosun EPS', 'unknown', null, 'Its RMR plate would go on the Kimber plate'],
+    ['Trijicon RMR Type 2', box, 'rmr', 'An RMR plate is in the box'],
+    ['Holosun EPS', apart, 'holosun-k', 'Its RMR plate would go on the plate from the box; a K plate is sold'],
   ],
   'Glock G19X': [
     ['Trijicon RMR Type 2', 'no', null, 'The slide has no cut'],
@@ -170,6 +185,17 @@ test('pistols with the same cuts have the same verdict for every optic, wherever
     if (first === undefined) continue;
     const expected = verdictsOf(first);
     for (const other of others) expect([other.model, verdictsOf(other)]).toEqual([other.model, expected]);
+  }
+});
+
+test('what can’t mount on a cut is taken neither by the cut nor by a plate for it, and has a reason', () => {
+  const statements = cuts.flatMap((cut) => cut.doesNotSeat.map((one) => ({ cut, ...one })));
+  expect(statements.length).toBeGreaterThan(0);
+  for (const { cut, id, why } of statements) {
+    const onPlates = plates.filter((plate) => plate.cuts.includes(cut.key)).flatMap(({ presents }) => presents);
+    const taken = [...cut.takes.map(({ name }) => name), ...onPlates].map((name) => shippedRegistry.find(name)?.id);
+    expect([cut.key, ...taken]).not.toContain(id);
+    expect([cut.key, why.endsWith('.')]).toEqual([cut.key, true]);
   }
 });
 

@@ -46,22 +46,25 @@ describe('sights that mount directly on an RMSc cut', () => {
 
   test('the other picks follow from the catalog', () => {
     const one = (found: OpticRow[]) => found.map(named);
-    expect([mounted.length, weighed.length]).toEqual([20, 9]);
+    expect([mounted.length, weighed.length]).toEqual([24, 10]);
     expect(named(lightestFirst[0] as OpticRow)).toContain('ROMEOZero/');
     expect(one(mounted.filter(({ emitterType }) => emitterType === 'Enclosed'))).toEqual([
+      'Holosun/EPS Core',
       'SIG Sauer/ROMEO-X Compact/Enclosed',
+      'ZeroTech/Trace H.A.L.O./TRAE28',
     ]);
     expect(one(mounted.filter(({ batteryAccess }) => batteryAccess === 'Top' || batteryAccess === 'Side'))).toEqual([
       'Vortex/Defender-CCW/DCCW-MRD3 / DCCW-MRD6',
+      'ZeroTech/Trace H.A.L.O./TRAE28',
     ]);
     const cheapest = mounted.toSorted((a, b) => (a.minPrice ?? 9999) - (b.minPrice ?? 9999))[0];
     expect(named(cheapest as OpticRow)).toBe('Ruger/ReadyDot');
     const lasting = mounted.filter(({ batteryLifeHours }) => batteryLifeHours !== null);
     expect([lasting.length, Math.max(...lasting.map(({ batteryLifeHours }) => batteryLifeHours ?? 0))]).toEqual([
-      4, 65_000,
+      6, 150_000,
     ]);
     const green = mounted.filter(({ colors }) => colors?.includes('Green'));
-    expect(green).toHaveLength(6);
+    expect(green).toHaveLength(8);
     for (const { productLine } of green)
       expect(guide('best-red-dots-springfield-hellcat')).toContain(`/${productLine}`);
   });

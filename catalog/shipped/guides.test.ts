@@ -104,7 +104,9 @@ function leadsSomewhere(href: string): boolean {
     return params.length === 0 || (known && Object.keys(others).length === 0);
   }
   if (params.length > 0) return false;
-  return pathname === '/faq' || guides.some(({ file }) => pathname === `/blog/${basename(file, '.md')}`);
+  return (
+    ['/faq', '/mounts'].includes(pathname) || guides.some(({ file }) => pathname === `/blog/${basename(file, '.md')}`)
+  );
 }
 
 const opticRefs = new Set(

@@ -51,6 +51,7 @@ const claims: Record<string, Record<string, (row: Row) => boolean>> = {
   'sig-sauer': {
     'Zero, Compact': slim('rmsc'),
     'PRO, Pro': isOn('deltapoint-pro'),
+    'SIG-LOC': (row) => isOn('sig-loc')(row) || isOn('sig-loc-compact')(row),
     X: ({ moa }) => moa === '3 / 32 MOA circle',
     '5, 7, 8, MSR': ({ primaryUse }) => primaryUse === 'Long gun',
     'SOR…300, SOR…600': (row) =>

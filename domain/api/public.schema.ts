@@ -3,6 +3,7 @@ import { brandContracts } from '../brands/brands.schema.ts';
 import { changeContracts } from '../changes/changes.schema.ts';
 import { faqSchema } from '../faqs/faqs.schema.ts';
 import { footprintContracts } from '../fit/footprints/footprint-calls.schema.ts';
+import { mountContracts } from '../fit/mounts/mounts.schema.ts';
 import { pistolFitSchema, pistolPageContracts } from '../fit/pistols/pistol-page.schema.ts';
 import { pairedPistolSchema, pistolDetailSchema, pistolSchema } from '../fit/pistols/pistols.schema.ts';
 import { plateContracts } from '../fit/plates/plates.schema.ts';
@@ -128,6 +129,7 @@ export const publicContracts = {
   ...pistolPageContracts,
   ...footprintContracts,
   ...plateContracts,
+  ...mountContracts,
   ...brandContracts,
   ...changeContracts,
   ...siteSearchContracts,

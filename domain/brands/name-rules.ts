@@ -39,7 +39,8 @@ const nameRules: Record<string, readonly NameRule[]> = {
   ],
   'sig-sauer': [
     { code: 'Zero, Compact', means: 'Shield RMSc footprint, for slim slides', pattern: /^ROMEO(?:Zero|-X Compact)/ },
-    { code: 'PRO, Pro', means: 'Leupold DeltaPoint Pro footprint', pattern: /^.*P(?:RO|ro)\b/ },
+    { code: 'PRO, Pro', means: 'Leupold DeltaPoint Pro footprint', pattern: /^(?!.*SIG-LOC).*P(?:RO|ro)\b/ },
+    { code: 'SIG-LOC', means: 'For slides with the SIG-LOC cut only', pattern: /^.*SIG-LOC\b/ },
     { code: 'X', means: 'Dot with a 32 MOA ring to switch on', pattern: /^ROMEO-X/ },
     { code: '5, 7, 8, MSR', means: 'For rifles', pattern: /^ROMEO(?:[578]|-MSR)/ },
     { code: 'SOR…300, SOR…600', means: '3 or 6 MOA dot', pattern: /\bSOR\d1[36]00\b/ },

@@ -47,7 +47,7 @@ export const changesFilterSchema = z.object(changesFilterShape);
 
 export const changeContracts = {
   'GET /api/changes': {
-    summary: 'Lists what changed on optics, pistols and footprints, newest first, 24 a page by default',
+    summary: 'Lists what changed on optics, pistols, footprints, cuts and plates, newest first, 24 a page by default',
     access: 'visitor',
     withoutFootprints: true,
     query: z.object({ ...changesFilterShape, ...paginationShape }),

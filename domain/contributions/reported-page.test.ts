@@ -6,6 +6,7 @@ test.each([
   ['/pistol', { title: 'Pistol Optics' }],
   ['/optic/12', { row: 'optic', name: '12' }],
   ['/pistols/glock-g43x-mos', { row: 'pistol', name: 'glock-g43x-mos' }],
+  ['/plates/glock-mos-02', { row: 'plate', name: 'glock-mos-02' }],
   ['/footprints/rmr', { row: 'footprint', name: 'rmr' }],
   ['/brands/holosun', { row: 'brand', name: 'holosun' }],
   ['/blog/category/fit-and-mounting', { row: 'category', name: 'fit-and-mounting' }],

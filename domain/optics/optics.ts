@@ -26,6 +26,8 @@ export function usesInList(list: OpticList): PrimaryUse[] {
 /** Whether pages say which pistols an optic fits. They say nothing of that on rifle sights. */
 export const isForPistols = (primaryUse: PrimaryUse) => listsOfUse[primaryUse].includes('pistol');
 
+export const isForRifles = (primaryUse: PrimaryUse) => listsOfUse[primaryUse].includes('rifle');
+
 export function homeList(primaryUse: PrimaryUse): OpticList {
   return listsOfUse[primaryUse][0] ?? 'pistol';
 }

@@ -102,14 +102,39 @@ test('the form works with the keyboard on a phone, and has no axe violations', a
   await page.setViewportSize(phone);
   await site.open('/pistols/glock-g43x-mos');
   await waitForLaterParts(page);
-  await page.getByRole('link', { name: 'Wrong or missing? Ways to mount' }).press('Enter');
+  await page.getByRole('link', { name: 'Wrong or missing? slimline Glock MOS' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Correct a fact' })).toBeFocused();
-  await expect(rightValue(page, 'Footprints')).toHaveValue(/RMSc/);
+  await page.getByLabel('Which fact?').selectOption('Takes directly');
+  await page.getByRole('button', { name: 'Add' }).press('Enter');
+  await expect(rightValue(page, 'Takes directly')).toHaveValue(/RMSc/);
   await expectAccessible(page, 'form');
-  await factOf(page, 'Footprints').getByLabel('A page says so').press('ArrowRight');
+  await factOf(page, 'Takes directly').getByLabel('A page says so').press('ArrowRight');
   await expect(page.getByLabel('How you measured it')).toBeVisible();
   await page.getByLabel('How you measured it').press('Enter');
   await expect(page.getByLabel('How you measured it')).toHaveAccessibleDescription(/^Say how you measured it/);
+});
+
+test('a member corrects a plate, and a pistol’s cut instead of what follows from it', async ({ page, site }) => {
+  await signIn(page, site);
+  await site.open('/plates/glock-mos-02');
+  await page.getByRole('link', { name: 'Wrong or missing? Other facts' }).click();
+  await page.getByLabel('Which fact?').selectOption('Height added');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await rightValue(page, 'Height added').fill('2.5');
+  await factOf(page, 'Height added').getByLabel('I measured it myself').check();
+  await page.getByLabel('How you measured it').fill('Calipers');
+  await send(page).click();
+  await expect(page.getByRole('heading', { name: 'Thanks: 1 correction sent' })).toBeFocused();
+  await page.getByRole('link', { name: 'Your profile' }).click();
+  const list = page.getByRole('region', { name: 'Your contributions' });
+  await expect(list).toContainText('Height added: 2.5 mm');
+  await list.getByRole('link', { name: /^Send a new correction/ }).click();
+  await expect(rightValue(page, 'Height added')).toBeVisible();
+
+  const { pistol } = await (await page.request.get('/api/pistols/by-slug/glock-g43x-mos')).json();
+  await site.open(`/correct?kind=pistol&id=${pistol.id}&field=footprints`);
+  await page.getByRole('link', { name: 'Correct the cut' }).click();
+  await expect(page).toHaveURL('/pistols/glock-g43x-mos#cut');
 });
 
 const slug = 'glock-g34-gen5-mos';

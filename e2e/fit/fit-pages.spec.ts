@@ -39,7 +39,7 @@ test.describe('without script', () => {
     await expect(page.getByText('The Glock G43X MOS is cut for Shield RMSc.').first()).toBeVisible();
     await page.getByRole('link', { name: /^Weight/ }).click();
     await expect(page.getByRole('columnheader', { name: 'Weight' })).toHaveAttribute('aria-sort', 'ascending');
-    await page.getByRole('link', { name: 'Shield RMSc', exact: true }).click();
+    await page.getByRole('link', { name: 'Shield RMSc', exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shield RMSc footprint');
     await page.goto('/brands/glock');
     await page.getByRole('list', { name: 'Glock pistols' }).getByRole('link', { name: 'G19 Gen5 MOS' }).click();

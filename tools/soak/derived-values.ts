@@ -36,14 +36,15 @@ export const derivedValues: Record<string, string> = {
       OR rating_sum <> (SELECT coalesce(sum(rating), 0) FROM reviews WHERE optic_id = red_dot_optics.id)`,
   'pages that evidence cites': `
     SELECT piece.value ->> 'url' FROM (SELECT evidence FROM red_dot_optics UNION ALL SELECT evidence FROM pistols
-        UNION ALL SELECT evidence FROM footprints) AS cited,
+        UNION ALL SELECT evidence FROM footprints UNION ALL SELECT evidence FROM cuts UNION ALL SELECT evidence FROM plates) AS cited,
       json_each(cited.evidence) AS piece
     WHERE piece.value ->> 'replacedOn' IS NULL AND piece.value ->> 'url' NOT IN (SELECT url FROM pages)`,
   'findings and the evidence that they are about': `
     SELECT id FROM findings WHERE NOT EXISTS (
       SELECT 1 FROM (
         SELECT 'optic' AS entity, id, evidence FROM red_dot_optics UNION ALL SELECT 'pistol', id, evidence FROM pistols
-        UNION ALL SELECT 'footprint', id, evidence FROM footprints) AS cited,
+        UNION ALL SELECT 'footprint', id, evidence FROM footprints UNION ALL SELECT 'cut', id, evidence FROM cuts
+        UNION ALL SELECT 'plate', id, evidence FROM plates) AS cited,
         json_each(cited.evidence) AS piece
       WHERE cited.entity = findings.entity AND cited.id = findings.entity_id AND piece.value ->> 'url' = findings.url
         AND piece.value ->> 'replacedOn' IS NULL
@@ -76,6 +77,8 @@ export const auditedValues: Record<string, string> = Object.fromEntries(
       ['optic', 'red_dot_optics'],
       ['pistol', 'pistols'],
       ['footprint', 'footprints'],
+      ['cut', 'cuts'],
+      ['plate', 'plates'],
       ['faq', 'faqs'],
       ['post', 'blog_posts'],
       ['author', 'blog_authors'],

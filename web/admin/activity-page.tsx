@@ -1,5 +1,6 @@
 import type { ActivityEntry } from '#domain/api/audit.schema.ts';
 import type { AuditAction, AuditEntity } from '#domain/api/audit.ts';
+import { changedKinds } from '#domain/changes/changes.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { adminMeta } from './admin-meta.ts';
 import { adminPaths } from './admin-paths.ts';
@@ -17,6 +18,8 @@ const entityLabels: Record<AuditEntity, string> = {
   optic: 'Optic',
   pistol: 'Pistol',
   footprint: 'Footprint',
+  cut: 'Cut',
+  plate: 'Plate',
   faq: 'FAQ',
   user: 'User',
   image: 'Image',
@@ -61,13 +64,14 @@ const columns: Column<ActivityEntry>[] = [
   { label: 'Changes', cell: (entry) => <ChangeList entry={entry} labelOf={labelsFor(entry)} maxOpen={0} /> },
 ];
 
-const labelsFor = ({ entity }: ActivityEntry) =>
-  entity === 'pistol' || entity === 'footprint' ? rowLabels[entity] : rowLabels.optic;
+const labelsFor = ({ entity }: ActivityEntry) => rowLabels[changedKinds.find((kind) => kind === entity) ?? 'optic'];
 
 const forms: Partial<Record<string, (id: number) => string>> = {
   optic: adminPaths.optic,
   pistol: adminPaths.pistol,
   footprint: adminPaths.footprint,
+  cut: adminPaths.cut,
+  plate: adminPaths.plate,
   post: (id) => `${adminPaths.blog}?edit=${id}`,
 };
 

@@ -21,6 +21,8 @@ const sections = [
   { to: adminPaths.optics, label: 'Optics' },
   { to: adminPaths.pistols, label: 'Pistols' },
   { to: adminPaths.footprints, label: 'Footprints' },
+  { to: adminPaths.cuts, label: 'Cuts' },
+  { to: adminPaths.plates, label: 'Plates' },
   { to: adminPaths.readPages, label: 'Read Pages' },
   { to: adminPaths.images, label: 'Images' },
   { to: adminPaths.amazon, label: 'Amazon URLs' },

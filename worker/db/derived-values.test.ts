@@ -30,6 +30,12 @@ test('every derived value equals a recomputed one after a load of the catalog an
     'POST /api/admin/catalogue/pistols/import',
     'PUT /api/admin/footprints/:id',
     'POST /api/admin/catalogue/footprints/import',
+    'POST /api/admin/cuts',
+    'PUT /api/admin/cuts/:id',
+    'POST /api/admin/plates',
+    'PUT /api/admin/plates/:id',
+    'POST /api/admin/catalogue/cuts/import',
+    'POST /api/admin/catalogue/plates/import',
     'POST /api/reviews',
     'DELETE /api/admin/optics/:id',
   ] as const) {

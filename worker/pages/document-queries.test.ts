@@ -23,6 +23,8 @@ const budgets: Record<string, number> = {
   '/pistol?view=table': 3,
   // The optic, its peers, reviews, rating, guides and pistols.
   '/optic/1': 6,
+  // A rifle sight has mounts instead of pistols, a sight for both has both.
+  '/optic/23': 6,
   '/optic/1?for=glock-g43x-mos': 8,
   '/faq': 2,
   '/search': 0,
@@ -35,9 +37,13 @@ const budgets: Record<string, number> = {
   '/pistols/glock-g43x-mos': 2,
   '/footprints': 1,
   '/footprints/rmsc': 2,
+  '/mounts': 1,
+  '/plates': 1,
+  '/plates/glock-mos-02': 1,
   '/brands/holosun': 1,
   '/compare': 1,
-  '/compare?ids=3,17,69': 4,
+  // Three optics, guides and mounts.
+  '/compare?ids=3,17,69': 5,
   '/blog': 2,
   '/blog/category/fit-and-mounting': 2,
   '/blog/author/1': 2,

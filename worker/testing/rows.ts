@@ -8,7 +8,7 @@ import { derivedColumns } from '#domain/optics/derived-columns.ts';
 import { pistolSlugs } from '#domain/shared/slugs.ts';
 import { postEffects } from '#worker/features/blog/effects.ts';
 import { faqEffects } from '#worker/features/faqs/effects.ts';
-import { footprintEffects, pistolEffects } from '#worker/features/fit/effects.ts';
+import { cutEffects, footprintEffects, pistolEffects, plateEffects } from '#worker/features/fit/effects.ts';
 import { readFootprints } from '#worker/features/fit/footprints/current-footprints.ts';
 import { opticEffects } from '#worker/features/optics/effects.ts';
 import { purgeReports } from '#worker/features/owner-reports/effects.ts';
@@ -19,10 +19,12 @@ import { type EffectsOf, idTable } from '../db/effects.ts';
 import { userSessions } from '../db/schema/account/user-sessions.ts';
 import { users } from '../db/schema/account/users.ts';
 import { blogAuthors, blogCategories, blogPostCategories, blogPosts } from '../db/schema/blog.ts';
+import { cuts } from '../db/schema/catalog/cuts.ts';
 import { faqs } from '../db/schema/catalog/faqs.ts';
 import { footprints } from '../db/schema/catalog/footprints.ts';
 import { optics } from '../db/schema/catalog/optics.ts';
 import { pistolFootprints, pistols } from '../db/schema/catalog/pistols.ts';
+import { plates } from '../db/schema/catalog/plates.ts';
 import { findings } from '../db/schema/catalog/source-checks.ts';
 import { contributions } from '../db/schema/members/contributions.ts';
 import { ownerReports } from '../db/schema/members/owner-reports.ts';
@@ -103,6 +105,23 @@ export async function insertFootprint(facts: Partial<InferInsertModel<typeof foo
   const name = unique('Footprint');
   const row = { key: name.toLowerCase().replace(' ', '-'), name, kind: 'pistol' as const, ...facts };
   const id = await followed(footprintEffects, await db.insert(footprints).values(row).returning({ id: footprints.id }));
+  await readFootprints(db, true);
+  return id;
+}
+
+/** A cut that is known, as are all before it. */
+export async function insertCut(facts: Partial<InferInsertModel<typeof cuts>> = {}): Promise<number> {
+  const name = unique('Cut');
+  const row = { key: name.toLowerCase().replace(' ', '-'), name, maker: 'Acme', ...facts };
+  const id = await followed(cutEffects, await db.insert(cuts).values(row).returning({ id: cuts.id }));
+  await readFootprints(db, true);
+  return id;
+}
+
+export async function insertPlate(facts: Partial<InferInsertModel<typeof plates>> = {}): Promise<number> {
+  const name = unique('Plate');
+  const row = { key: name.toLowerCase().replace(' ', '-'), name, ...facts };
+  const id = await followed(plateEffects, await db.insert(plates).values(row).returning({ id: plates.id }));
   await readFootprints(db, true);
   return id;
 }

@@ -22,7 +22,7 @@ import { z } from '../../shared/zod.ts';
 import { cutFieldNames, cutFields } from './cut-fields.ts';
 import { cutChangeSchema, cutInputSchema, cutInputShape, newCutSchema } from './cut-input.schema.ts';
 
-export const adminCutSchema = z.object({
+const adminCutSchema = z.object({
   id: z.int(),
   ...provenanceShape,
   ...storedShape(cutFields, cutFieldNames),

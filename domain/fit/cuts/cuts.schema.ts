@@ -3,16 +3,20 @@ import { storedShape } from '../../fields/stored-shape.schema.ts';
 import { z } from '../../shared/zod.ts';
 import { cutFields, cutTradeFields } from './cut-fields.ts';
 
-const { sources, unverified } = provenanceShape;
+const { sources, unverified, disputedFields } = provenanceShape;
+const named = { id: z.string(), name: z.string() };
 
 export const pistolCutSchema = z.object({
   ...storedShape(cutFields, cutTradeFields),
+  takes: z.array(z.object({ ...named, note: z.string().nullable() })),
+  doesNotSeat: z.array(z.object({ ...named, why: z.string() })),
   /** Of its row, which corrections and changes name. */
   rowId: z.int(),
   /** Which slides or pistols of a model have it; null in lists. */
   note: z.string().nullable(),
   sources,
   unverified,
+  disputedFields,
   evidence: z.array(publicEvidenceSchema),
 });
 export type PistolCut = z.infer<typeof pistolCutSchema>;

@@ -68,7 +68,13 @@ export const footprintFields = {
     form: 'What Fits',
     hint: 'Keys of other footprints whose optics sit on this cut without a plate, one per line',
   },
-  lookalikes: { kind: 'lookalikes', label: 'Look-alikes', max: 50, form: 'What Fits' },
+  lookalikes: {
+    kind: 'lookalikes',
+    label: 'Look-alikes',
+    max: 50,
+    form: 'What Fits',
+    hint: 'Footprints it gets mistaken for',
+  },
   glockMosPlates: { kind: 'plates', label: 'Glock MOS plates', max: 50, form: 'What Fits' },
   ...provenanceFields,
 } as const satisfies Record<string, FootprintFieldEntry>;

@@ -1,5 +1,4 @@
-import type { MosPlate, StatedLookalike } from '../../fields/field-entry.ts';
-import type { RegisteredCut, RegisteredPlate } from '../mounting/cuts.ts';
+import type { MosPlate, NotedName, StatedLookalike } from '../../fields/field-entry.ts';
 
 export type RegisteredFootprint = {
   id: string;
@@ -9,6 +8,25 @@ export type RegisteredFootprint = {
   glockMosPlates: readonly Pick<MosPlate, 'plate'>[];
   compatibleWith: readonly string[];
   lookalikes: readonly StatedLookalike[];
+};
+
+export type RegisteredCut = {
+  key: string;
+  name: string;
+  /** Footprints that mount without a plate. */
+  takes: readonly NotedName[];
+  /** Keys of footprints that can't mount, with the reason. */
+  doesNotSeat: readonly StatedLookalike[];
+};
+
+export type RegisteredPlate = {
+  key: string;
+  name: string;
+  kind: string;
+  /** Keys of the cuts that it sits on. */
+  cuts: readonly string[];
+  presents: readonly string[];
+  note: string | null;
 };
 
 export type FootprintRegistry = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { footprintRegistry } from '../footprints/footprint-registry.ts';
+import { footprintRegistry, type RegisteredCut, type RegisteredPlate } from '../footprints/footprint-registry.ts';
 import { shippedFootprints } from '../footprints/shipped-footprints.data.ts';
-import { mountingsOf, onCut, type RegisteredCut, type RegisteredPlate, withMountings } from './cuts.ts';
+import { mountingsOf, onCut, withMountings } from './cuts.ts';
 
 const cut = (key: string, takes: RegisteredCut['takes'], doesNotSeat: RegisteredCut['doesNotSeat'] = []) => ({
   ...{ key, name: `Acme ${key}` },

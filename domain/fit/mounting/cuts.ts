@@ -1,24 +1,5 @@
 import type { NotedName, StatedFootprint, StatedLookalike } from '../../fields/field-entry.ts';
-import { type FootprintRegistry, footprintKey } from '../footprints/footprint-registry.ts';
-
-export type RegisteredCut = {
-  key: string;
-  name: string;
-  /** Footprints that mount without a plate. */
-  takes: readonly NotedName[];
-  /** Keys of footprints that can't mount, with the reason. */
-  doesNotSeat: readonly StatedLookalike[];
-};
-
-export type RegisteredPlate = {
-  key: string;
-  name: string;
-  kind: string;
-  /** Keys of the cuts that it sits on. */
-  cuts: readonly string[];
-  presents: readonly string[];
-  note: string | null;
-};
+import { type FootprintRegistry, footprintKey, type RegisteredCut } from '../footprints/footprint-registry.ts';
 
 /** A pistol's cuts by their keys; a note has the part numbers of the slides or pistols that have one. */
 export type CutPistol = { cuts: readonly NotedName[]; platesInBox: readonly string[] };
@@ -64,19 +45,28 @@ export const followsFromCuts = 'This follows from the pistol’s cuts. Change th
 export const computedFields = ({ cuts }: Pick<CutPistol, 'cuts'>): readonly (typeof computed)[number][] =>
   cuts.length === 0 ? [] : computed;
 
+/** Plates that sit on a pistol's cuts, those in the box first. */
+const platesOn = (registry: FootprintRegistry, { cuts, platesInBox }: CutPistol) =>
+  registry.plates
+    .filter(({ kind, cuts: on }) => kind === 'plate' && cuts.some(({ name }) => on.includes(name)))
+    .map((plate) => ({ ...plate, isInBox: platesInBox.includes(plate.key) }))
+    .toSorted((a, b) => Number(b.isInBox) - Number(a.isInBox));
+
+export const platesFor = (registry: FootprintRegistry, pistol: CutPistol, footprint: string) =>
+  platesOn(registry, pistol)
+    .filter(({ presents }) => presents.some((name) => footprintKey(registry, name) === footprint))
+    .map(({ key, name, note, isInBox }) => ({ key, name, note, isInBox }));
+
 /** What mounts on a pistol, from its cuts and the plates that sit on them: direct fits first, then plates in the box. */
 export function mountingsOf(registry: FootprintRegistry, { cuts, platesInBox }: CutPistol): Mountings {
   const own = cuts.flatMap(({ name: key, note }): OwnCut[] => {
     const cut = registry.cuts.get(key);
     return cut ? [{ ...cut, label: note === null ? cut.name : `${cut.name} (${note})` }] : [];
   });
-  const isInBox = ({ key }: RegisteredPlate) => platesInBox.includes(key);
-  const usable = registry.plates
-    .filter(({ kind, cuts: on }) => kind === 'plate' && own.some(({ key }) => on.includes(key)))
-    .toSorted((a, b) => Number(isInBox(b)) - Number(isInBox(a)));
+  const usable = platesOn(registry, { cuts, platesInBox });
   const footprints = directOn(own);
   for (const plate of usable) {
-    const supplied = `${plate.name}, ${isInBox(plate) ? 'in the box' : 'sold separately'}`;
+    const supplied = `${plate.name}, ${plate.isInBox ? 'in the box' : 'sold separately'}`;
     const adapterInfo = plate.note === null ? supplied : `${supplied}. ${plate.note}`;
     for (const footprintName of plate.presents) {
       if (footprints.some((one) => one.footprintName === footprintName)) continue;
@@ -86,7 +76,7 @@ export function mountingsOf(registry: FootprintRegistry, { cuts, platesInBox }: 
   const taken = new Set(footprints.map(({ footprintName }) => footprintKey(registry, footprintName)));
   return {
     footprints,
-    includesPlates: [...new Set(usable.filter(isInBox).flatMap(({ presents }) => presents))],
+    includesPlates: [...new Set(usable.filter(({ isInBox }) => isInBox).flatMap(({ presents }) => presents))],
     unseated: unseatedOn(own, taken),
   };
 }

@@ -23,6 +23,10 @@ const pistolPageSchema = pistolDetailSchema.omit({ footprints: true }).extend({
   choices: z.array(
     mountingChoiceSchema.extend({
       /** Of the footprint: thread and torque where known. */ screws: z.string().nullable(),
+      /** That take the footprint and sit on the pistol's cuts. */
+      plates: z.array(
+        z.object({ key: z.string(), name: z.string(), note: z.string().nullable(), isInBox: z.boolean() }),
+      ),
     }),
   ),
   /** What fits, best first, and in the order 'Recommended'. Of optics that fit in several ways, the best counts. */

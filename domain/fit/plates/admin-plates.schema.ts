@@ -22,7 +22,7 @@ import { z } from '../../shared/zod.ts';
 import { plateFieldNames, plateFields } from './plate-fields.ts';
 import { newPlateSchema, plateChangeSchema, plateInputSchema, plateInputShape } from './plate-input.schema.ts';
 
-export const adminPlateSchema = z.object({
+const adminPlateSchema = z.object({
   id: z.int(),
   ...provenanceShape,
   ...storedShape(plateFields, plateFieldNames),

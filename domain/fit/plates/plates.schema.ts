@@ -24,9 +24,18 @@ const plateRowSchema = z.object({
 });
 export type PlateRow = z.infer<typeof plateRowSchema>;
 
+const pistol = z.object({
+  ...{ id: z.int(), slug: z.string(), brand: z.string(), model: z.string() },
+  /** Which of its slides have the cut; null if all do. */
+  note: z.string().nullable(),
+});
+
+const listedCutSchema = pistolCutSchema.extend({ pistols: z.array(pistol) });
+export type ListedCut = z.infer<typeof listedCutSchema>;
+
 const plateListSchema = z.object({
   plates: z.array(plateRowSchema),
-  cuts: z.array(pistolCutSchema),
+  cuts: z.array(listedCutSchema),
 });
 export type PlateList = z.infer<typeof plateListSchema>;
 
@@ -41,9 +50,7 @@ const plateDetailSchema = z.object({
     evidence: z.array(publicEvidenceSchema),
   }),
   cuts: z.array(pistolCutSchema),
-  pistols: z.array(
-    z.object({ id: z.int(), slug: z.string(), brand: z.string(), model: z.string(), isInBox: z.boolean() }),
-  ),
+  pistols: z.array(pistol.extend({ isInBox: z.boolean() })),
 });
 export type PlateDetail = z.infer<typeof plateDetailSchema>;
 

@@ -21,6 +21,8 @@ export const entityLabels: Record<ContributionEntity, string> = {
   optic: 'Optic',
   pistol: 'Pistol',
   footprint: 'Footprint',
+  cut: 'Cut',
+  plate: 'Plate',
   review: 'Review',
   page: 'Page',
 };

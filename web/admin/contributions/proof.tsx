@@ -80,11 +80,11 @@ type ReadProps = { item: QueuedContribution; onTake: (source: Source, value?: Va
 function ReadPage({ item, onTake }: ReadProps) {
   const api = apiOf(useQueryClient());
   const { entity, rowId, url } = item;
-  const kind = rowKindOf({ entity });
+  const read = rowKindOf({ entity })?.read;
   const reading = useMutation({
-    mutationFn: async () => (kind && rowId !== null && url !== null ? kind.read(api, rowId, url) : undefined),
+    mutationFn: async () => (read && rowId !== null && url !== null ? read(api, rowId, url) : undefined),
   });
-  if (kind === undefined || rowId === null || url === null) return null;
+  if (read === undefined || rowId === null || url === null) return null;
   return (
     <>
       <Button aria-disabled={reading.isPending || undefined} onClick={() => !reading.isPending && reading.mutate()}>

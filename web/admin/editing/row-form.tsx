@@ -85,7 +85,7 @@ type FormProps<Body extends object, Item extends Versioned, Draft extends object
     unreadNumbers: (form: HTMLFormElement | null) => string[];
   };
   refetch: () => Promise<void>;
-  readPage: (editor: VersionedEditor<Draft>, registry: FootprintRegistry) => ReactNode;
+  readPage?: (editor: VersionedEditor<Draft>, registry: FootprintRegistry) => ReactNode;
   aside?: (editor: VersionedEditor<Draft>) => ReactNode;
   children: (editor: VersionedEditor<Draft>) => ReactNode;
 };
@@ -120,7 +120,7 @@ export function RowForm<Body extends object, Item extends Versioned, Draft exten
   const { form, conflict } = editor;
   return (
     <>
-      {item && <div hidden={conflict !== undefined}>{readPage(editor, registry)}</div>}
+      {item && readPage && <div hidden={conflict !== undefined}>{readPage(editor, registry)}</div>}
       {conflict && (
         <div className="form-card border-ink">
           <ConflictPanel what={what} {...conflict} />

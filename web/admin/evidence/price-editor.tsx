@@ -15,12 +15,13 @@ import { bindDraft, useNestedForm } from './use-nested-form.ts';
 
 type Props = {
   observations: readonly PriceObservation[];
+  hint?: string;
   error: string | undefined;
   onAdd: (seen: PriceObservation) => void;
   onDelete: (index: number) => void;
 };
 
-export function PriceEditor({ observations, error, onAdd, onDelete }: Props) {
+export function PriceEditor({ observations, hint, error, onAdd, onDelete }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isAdding, setIsAdding] = useState(false);
   const newestFirst = observations
@@ -37,7 +38,7 @@ export function PriceEditor({ observations, error, onAdd, onDelete }: Props) {
       <h3 id="prices-title" ref={heading} tabIndex={-1} className="font-semibold outline-none">
         Price observations
       </h3>
-      <p className="text-ink2">{shownPriceHint(rangeObservations(observations, isoDay()).length)}</p>
+      {hint && <p className="text-ink2">{hint}</p>}
       {error && <p className="field-error">{error}</p>}
       {newestFirst.length > 0 && (
         <ul className="evidence-facts">
@@ -118,7 +119,8 @@ function AddPrice({ onAdd, onClose }: AddProps) {
   );
 }
 
-function shownPriceHint(count: number): string {
+export function shownPriceHint(observations: readonly PriceObservation[]): string {
+  const count = rangeObservations(observations, isoDay()).length;
   if (count === 0) {
     return `A typed price is shown, until there are observations in ${catalogCurrency} of the last 12 months.`;
   }

@@ -1,9 +1,9 @@
 import type { Evidence } from '#domain/evidence/evidence.schema.ts';
-import type { MosPlate, StatedFootprint, StatedLookalike } from '#domain/fields/field-entry.ts';
+import type { MosPlate, NotedName, StatedFootprint, StatedLookalike } from '#domain/fields/field-entry.ts';
 import type { PriceObservation } from '#domain/prices/price-observation.schema.ts';
 import { valueText } from '../evidence/facts.ts';
 
-export type Item = string | Evidence | PriceObservation | StatedFootprint | StatedLookalike | MosPlate;
+export type Item = string | Evidence | PriceObservation | StatedFootprint | StatedLookalike | MosPlate | NotedName;
 
 const has = <Name extends string>(item: object, name: Name): item is Extract<Item, { [N in Name]: unknown }> =>
   Object.hasOwn(item, name);
@@ -21,6 +21,7 @@ export function itemText(item: object | string, labelOf: (field: string) => stri
     const mount = `${item.footprintName}, ${item.requiresAdapter ? 'with a plate' : 'directly'}`;
     return item.adapterInfo?.trim() ? `${mount}: ${item.adapterInfo.trim()}` : mount;
   }
+  if (has(item, 'name')) return item.note?.trim() ? `${item.name}: ${item.note.trim()}` : item.name;
   return JSON.stringify(item);
 }
 

@@ -39,6 +39,7 @@ const withoutControl: readonly FieldKind[] = [
   'footprints',
   'lookalikes',
   'plates',
+  'noted',
 ];
 
 export function FormCard({ title, children }: { title: string; children: ReactNode }) {
@@ -55,16 +56,18 @@ type PartProps = {
   table: FieldTable;
   labels: Readonly<Record<string, string>>;
   part: string;
+  /** Fields that can't be typed now. */
+  without?: readonly string[];
 };
 
 const longKinds: readonly string[] = ['list', 'paragraphs', 'lines'];
 
-export function PartFields({ editor, table, labels, part }: PartProps) {
+export function PartFields({ editor, table, labels, part, without = [] }: PartProps) {
   const isLong = (name: string) => Number(longKinds.includes(entryIn(table, name).kind));
   return (
     <div className="form-grid">
       {namesOf(table)
-        .filter((name) => entryIn(table, name).form === part)
+        .filter((name) => entryIn(table, name).form === part && !without.includes(name))
         .sort((one, other) => isLong(one) - isLong(other))
         .map((name) => (
           <FieldControl

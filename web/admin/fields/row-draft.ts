@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { FieldEntry, FieldTable, NameIn, Values } from '#domain/fields/field-entry.ts';
+import type { FieldEntry, FieldKind, FieldTable, NameIn, Values } from '#domain/fields/field-entry.ts';
 import { entryIn, labelWithUnit, namesOf, namesOfKind } from '#domain/fields/field-table.ts';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { unknownFootprints } from '#domain/fit/footprints/known-footprints.ts';
@@ -8,8 +8,11 @@ import { typedText } from '../evidence/facts.ts';
 import { withValidationToast } from '../ui/failures.tsx';
 import { type Item, itemText } from './item-text.ts';
 
-const heldKinds = ['flag', 'fields', 'evidence', 'prices', 'footprints', 'lookalikes', 'plates'] as const;
+const heldKinds = ['flag', 'fields', 'evidence', 'prices', 'footprints', 'lookalikes', 'plates', 'noted'] as const;
 type HeldKind = (typeof heldKinds)[number];
+
+/** The order of a pistol's footprints and cuts is theirs; of other lists it says nothing. */
+const inOrder: readonly FieldKind[] = ['footprints', 'noted'];
 
 type DraftValue<Entry extends FieldEntry> = Entry['kind'] extends HeldKind ? Values[Entry['kind']] : string;
 
@@ -59,12 +62,11 @@ export function rowDrafts<Table extends FieldTable>(table: Table) {
     if (typeof value === 'boolean') return value ? 'Yes' : 'No';
     if (typeof value === 'string') return has(listFields, name) ? linesOf(value).join('\n') : value.trim();
     const texts = value.map((item) => itemText(item, labelOf));
-    // The order of a pistol's footprints is theirs; of other lists it says nothing.
-    return (entryIn(table, name).kind === 'footprints' ? texts : texts.sort()).join('\n');
+    return (inOrder.includes(entryIn(table, name).kind) ? texts : texts.sort()).join('\n');
   }
 
   const heldAsIs = namesOfKind(table, 'flag');
-  const listedObjects = namesOfKind(table, 'footprints', 'lookalikes', 'plates');
+  const listedObjects = namesOfKind(table, 'footprints', 'lookalikes', 'plates', 'noted');
 
   function withValue(name: string, value: unknown): Partial<DraftOf<Table>> {
     if (!has(names, name) || has(listedObjects, name)) return {};
@@ -130,6 +132,9 @@ function named(input: unknown, { path, message }: Issue): Issue {
   return { path: [path.join('.')], message };
 }
 
+/** A cut or a plate may be newer than the public list of them that the form has. */
+const checkedByServer: readonly unknown[] = ['cuts', 'platesInBox'];
+
 export function checkedFields<Row extends object>(
   schema: z.ZodType<Row>,
   registry: FootprintRegistry,
@@ -142,7 +147,9 @@ export function checkedFields<Row extends object>(
         const unknown = unknownFootprints(registry, data ?? (input as Row));
         const issues = [
           ...wrong,
-          ...unknown.filter(({ path: [at] }) => !wrong.some(({ path: [field] }) => field === at)),
+          ...unknown.filter(
+            ({ path: [at] }) => !checkedByServer.includes(at) && !wrong.some(({ path: [field] }) => field === at),
+          ),
         ];
         return data !== undefined && issues.length === 0
           ? { value: data }

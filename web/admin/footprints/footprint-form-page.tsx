@@ -1,17 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { AdminFootprint, AdminFootprintDetail } from '#domain/fit/footprints/admin-footprints.schema.ts';
 import { footprintFields, footprintFormParts } from '#domain/fit/footprints/footprint-fields.ts';
 import { footprintInputSchema } from '#domain/fit/footprints/footprint-input.schema.ts';
 import { apiOf } from '#web/lib/query-client.ts';
-import { SelectField, TextAreaField, TextField } from '#web/ui/forms/form-fields.tsx';
+import { TextField } from '#web/ui/forms/form-fields.tsx';
 import { adminMeta, checkId } from '../admin-meta.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { RowForm, RowFormPage } from '../editing/row-form.tsx';
 import { RowEvidence } from '../evidence/row-evidence.tsx';
 import { acceptedDraft } from '../extraction/accepted-draft.ts';
 import { ReadPagePanel } from '../extraction/read-page-panel.tsx';
-import { footprintsQuery } from '../fields/footprints-query.ts';
 import { ItemRows } from '../fields/item-rows.tsx';
+import { LookalikeRows } from '../fields/lookalike-rows.tsx';
 import { FormCard, PartFields } from '../fields/part-fields.tsx';
 import {
   emptyFootprint,
@@ -82,7 +82,16 @@ function FootprintForm({ footprint }: { footprint: AdminFootprintDetail | undefi
             <PartFields editor={editor} table={footprintFields} labels={footprintDrafts.labels} part={part} />
             {part === footprintFields.lookalikes.form && (
               <>
-                <LookalikeRows editor={editor} />
+                <LookalikeRows
+                  form={editor.form}
+                  name="lookalikes"
+                  label={footprintFields.lookalikes.label}
+                  what="look-alike"
+                  max={footprintFields.lookalikes.max}
+                  items={editor.draft.lookalikes}
+                  not={editor.draft.key}
+                  onChange={(lookalikes) => editor.change({ lookalikes })}
+                />
                 <PlateRows editor={editor} />
               </>
             )}
@@ -93,53 +102,6 @@ function FootprintForm({ footprint }: { footprint: AdminFootprintDetail | undefi
         ))
       }
     </RowForm>
-  );
-}
-
-function LookalikeRows({ editor: { form, draft, change } }: { editor: FootprintEditor }) {
-  const { data: footprints = [] } = useQuery(footprintsQuery());
-  const { label, max } = footprintFields.lookalikes;
-  return (
-    <ItemRows
-      form={form}
-      name="lookalikes"
-      label={label}
-      what="look-alike"
-      items={draft.lookalikes}
-      blank={{ id: '', why: '' }}
-      max={max}
-      parts={['id', 'why']}
-      onChange={(lookalikes) => change({ lookalikes })}
-    >
-      {({ id, why }, nameOf, set) => (
-        <>
-          <SelectField
-            form={form}
-            name={nameOf('id')}
-            label="Footprint *"
-            value={id}
-            onChange={({ target }) => set({ id: target.value })}
-          >
-            <option value="">Choose</option>
-            {footprints
-              .filter(({ key }) => key !== draft.key)
-              .map(({ key, name }) => (
-                <option key={key} value={key}>
-                  {name}
-                </option>
-              ))}
-          </SelectField>
-          <TextAreaField
-            form={form}
-            name={nameOf('why')}
-            label="Why it doesn’t fit *"
-            rows={2}
-            value={why}
-            onChange={({ target }) => set({ why: target.value })}
-          />
-        </>
-      )}
-    </ItemRows>
   );
 }
 

@@ -11,7 +11,7 @@ import { OpticPlate } from '#web/ui/drawing/optic-plate.tsx';
 import { adminMeta, checkId } from '../admin-meta.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { RowForm, RowFormPage } from '../editing/row-form.tsx';
-import { PriceEditor } from '../evidence/price-editor.tsx';
+import { PriceEditor, shownPriceHint } from '../evidence/price-editor.tsx';
 import { RowEvidence } from '../evidence/row-evidence.tsx';
 import { ReadPagePanel } from '../extraction/read-page-panel.tsx';
 import { FormCard, PartFields } from '../fields/part-fields.tsx';
@@ -119,6 +119,7 @@ function Prices({ editor: { draft, change, form } }: { editor: OpticEditor }) {
   return (
     <PriceEditor
       observations={draft.priceObservations}
+      hint={shownPriceHint(draft.priceObservations)}
       error={form.errors.priceObservations}
       onAdd={(seen) => change(withPrices(draft, withObservation(draft.priceObservations, seen)))}
       onDelete={(index) => change(withPrices(draft, draft.priceObservations.toSpliced(index, 1)))}

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { factStatus } from '#domain/evidence/fact-status.ts';
 import { piece } from '#domain/evidence/testing.ts';
+import { footprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { acceptedDraft } from '#web/admin/extraction/accepted-draft.ts';
-import { emptyPistol, pistolDrafts, pistolProof, provenPistolFacts } from './pistol-draft.ts';
+import { emptyPistol, pistolDrafts, pistolProof, provenPistolFacts, withoutComputed } from './pistol-draft.ts';
 
 const url = 'https://maker.example/p1';
 const rmr = { footprintName: 'RMR', requiresAdapter: false, adapterInfo: null };
@@ -46,4 +47,17 @@ test('evidence names footprints, whose rows stay as they are', () => {
   const fact = provenPistolFacts.find(({ name }) => name === 'footprints');
   expect(fact?.faultOf(shippedRegistry, ['RMSc'])).toBeUndefined();
   expect(fact?.faultOf(shippedRegistry, ['Nonsense'])).toBe('Name known footprints, one per line');
+});
+
+test('what follows from the cuts is shown as a save would leave it, but is not sent and is no change', () => {
+  const cut = { key: 'optic-cut', name: 'Optic cut', takes: [{ name: 'Shield RMSc', note: null }], doesNotSeat: [] };
+  const registry = footprintRegistry(shippedRegistry.footprints, { cuts: [cut], plates: [] });
+  const draft = { ...emptyPistol, footprints: [rmr], cuts: [{ name: cut.key, note: null }] };
+  expect(pistolProof(registry, draft, undefined, 7).values.footprints).toEqual(['Shield RMSc']);
+  expect(pistolDrafts.textsOf(draft)).toEqual(
+    pistolDrafts.textsOf({ ...draft, footprints: [], includesPlates: 'RMR' }),
+  );
+  const body = pistolDrafts.inputOf(draft) as Parameters<typeof withoutComputed>[0];
+  expect(withoutComputed(body)).not.toHaveProperty('footprints');
+  expect(withoutComputed({ ...body, cuts: [] })).toMatchObject({ footprints: [rmr], includesPlates: [] });
 });

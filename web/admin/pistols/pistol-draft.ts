@@ -1,6 +1,7 @@
 import { reconcilePistol } from '#domain/evidence/reconcile-evidence.ts';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { unknownNames } from '#domain/fit/footprints/known-footprints.ts';
+import { computedFields, withMountings } from '#domain/fit/mounting/cuts.ts';
 import { pistolFacts, unstatedPistol, withFootprintNames } from '#domain/fit/pistols/pistol-facts.ts';
 import { pistolEntryOf, pistolFields } from '#domain/fit/pistols/pistol-fields.ts';
 import { isPistolEvidenceValue, type PistolInput, pistolInputShape } from '#domain/fit/pistols/pistol-input.schema.ts';
@@ -12,7 +13,21 @@ import { type DraftOf, rowDrafts } from '../fields/row-draft.ts';
 export type PistolDraft = DraftOf<typeof pistolFields>;
 export type PistolEditor = VersionedEditor<PistolDraft>;
 
-export const pistolDrafts = rowDrafts(pistolFields);
+const drafts = rowDrafts(pistolFields);
+
+export const pistolDrafts = {
+  ...drafts,
+  /** What follows from the cuts is nobody's change. */
+  textsOf: (draft: PistolDraft) => ({
+    ...drafts.textsOf(draft),
+    ...Object.fromEntries(computedFields(draft).map((name) => [name, ''])),
+  }),
+};
+
+/** The body of a save: the server refuses an older copy of what follows from the cuts. */
+export function withoutComputed<Body extends PistolInput>({ footprints, includesPlates, ...body }: Body) {
+  return body.cuts.length > 0 ? body : { ...body, footprints, includesPlates };
+}
 
 export const emptyPistol = pistolDrafts.draftOf({ ...unstatedPistol, unverified: pistolFacts, brand: '', model: '' });
 
@@ -35,6 +50,14 @@ export const provenPistolFacts: readonly Fact[] = pistolFacts.map((name) => ({
 
 const rowOf = (draft: PistolDraft) => pistolDrafts.inputOf(draft) as PistolInput;
 
+/** The row as a save would store it. Until the cuts are loaded, what follows from them stays as it is. */
+export function mountedPistol(registry: FootprintRegistry, draft: PistolDraft): PistolInput {
+  const row = rowOf(draft);
+  if (registry.cuts.size === 0) return row;
+  const { unseated, ...mounted } = withMountings(registry, row);
+  return mounted;
+}
+
 export function pistolValues(draft: PistolDraft): Readonly<Record<string, unknown>> {
   return withFootprintNames(rowOf(draft));
 }
@@ -45,6 +68,7 @@ export function pistolProof(
   base: PistolDraft | undefined,
   readBy: number | null,
 ): Proof {
-  const reconciled = reconcilePistol(registry, rowOf(draft), base && rowOf(base), readBy);
-  return { facts: provenPistolFacts, values: { ...pistolValues(draft), ...reconciled }, reconciled };
+  const row = mountedPistol(registry, draft);
+  const reconciled = reconcilePistol(registry, row, base && rowOf(base), readBy);
+  return { facts: provenPistolFacts, values: { ...withFootprintNames(row), ...reconciled }, reconciled };
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { computedFields } from '#domain/fit/mounting/cuts.ts';
 import type { AdminPistol, AdminPistolDetail } from '#domain/fit/pistols/admin-pistols.schema.ts';
 import { pistolFields, pistolFormParts } from '#domain/fit/pistols/pistol-fields.ts';
 import { pistolInputSchema } from '#domain/fit/pistols/pistol-input.schema.ts';
@@ -12,7 +13,9 @@ import { acceptedDraft } from '../extraction/accepted-draft.ts';
 import { ReadPagePanel } from '../extraction/read-page-panel.tsx';
 import { FootprintField } from '../fields/footprint-field.tsx';
 import { ItemRows } from '../fields/item-rows.tsx';
+import { useMountingRegistry } from '../fields/mounting-query.ts';
 import { FormCard, PartFields } from '../fields/part-fields.tsx';
+import { CutParts } from './cut-parts.tsx';
 import {
   emptyPistol,
   type PistolEditor,
@@ -20,6 +23,7 @@ import {
   pistolProof,
   pistolValues,
   provenPistolFacts,
+  withoutComputed,
 } from './pistol-draft.ts';
 import { adminPistolQuery, refetchPistols } from './queries.ts';
 
@@ -45,6 +49,7 @@ function PistolForm({ pistol }: { pistol: AdminPistolDetail | undefined }) {
   const api = apiOf(client);
   const item: AdminPistol | undefined = pistol;
   const params = { id: String(pistol?.id) };
+  const registry = useMountingRegistry();
   return (
     <RowForm
       what="pistol"
@@ -55,8 +60,8 @@ function PistolForm({ pistol }: { pistol: AdminPistolDetail | undefined }) {
       hrefOf={adminPaths.pistol}
       schema={pistolInputSchema}
       drafts={pistolDrafts}
-      create={(body) => api.send('POST /api/admin/pistols', { body })}
-      update={(_, body) => api.send('PUT /api/admin/pistols/:id', { params, body })}
+      create={(body) => api.send('POST /api/admin/pistols', { body: withoutComputed(body) })}
+      update={(_, body) => api.send('PUT /api/admin/pistols/:id', { params, body: withoutComputed(body) })}
       refetch={() => refetchPistols(client)}
       readPage={({ draft, base, change }, registry) => (
         <ReadPagePanel
@@ -71,12 +76,21 @@ function PistolForm({ pistol }: { pistol: AdminPistolDetail | undefined }) {
       {(editor) =>
         pistolFormParts.map((part) => (
           <FormCard key={part} title={part}>
-            <PartFields editor={editor} table={pistolFields} labels={pistolDrafts.labels} part={part} />
-            {part === pistolFields.footprints.form && <FootprintRows editor={editor} />}
+            <PartFields
+              editor={editor}
+              table={pistolFields}
+              labels={pistolDrafts.labels}
+              part={part}
+              without={computedFields(editor.draft)}
+            />
+            {part === pistolFields.cuts.form && <CutParts editor={editor} />}
+            {part === pistolFields.footprints.form && computedFields(editor.draft).length === 0 && (
+              <FootprintRows editor={editor} />
+            )}
             {part === pistolFields.evidence.form && (
               <RowEvidence
                 editor={editor}
-                drafts={{ ...pistolDrafts, proofOf: pistolProof }}
+                drafts={{ ...pistolDrafts, proofOf: (_, ...drafts) => pistolProof(registry, ...drafts) }}
                 readers={pistol?.readers ?? []}
               />
             )}

@@ -59,7 +59,7 @@ export const meta = pageMeta((_page, { url }) => {
   return {
     ...plainHead(
       'Changes',
-      'What changed about optics, pistols and footprints, with the source for each change.',
+      'What changed about optics, pistols, footprints, cuts and plates, with the source for each change.',
       paths.changes,
     ),
     noindex: changesHref(search) !== paths.changes || search.page !== '',
@@ -81,7 +81,7 @@ export default function ChangesPage() {
         </p>
       </div>
       <p className="mb-4 text-reading text-ink2">
-        What changed about optics, pistols and footprints, with the source for each change.{' '}
+        What changed about optics, pistols, footprints, cuts and plates, with the source for each change.{' '}
         <a href={changesFeedHref(search)} className="underline">
           Follow via Atom
         </a>
@@ -119,7 +119,7 @@ function SearchForm({ search }: { search: ChangesSearch }) {
           aria-label="Name"
           defaultValue={search.q}
           maxLength={100}
-          placeholder="Optic, pistol or footprint"
+          placeholder="Optic, pistol, footprint, cut or plate"
           enterKeyHint="search"
           className="control"
         />

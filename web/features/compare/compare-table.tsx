@@ -3,8 +3,9 @@ import { maxCompared } from '#domain/compare/compare.ts';
 import { shownDistances } from '#domain/optics/drawing/moa.ts';
 import { commonScale } from '#domain/optics/drawing/optic-geometry.ts';
 import type { Optic, OpticDetail } from '#domain/optics/optics.schema.ts';
-import { isForPistols, opticFullName, opticName } from '#domain/optics/optics.ts';
+import { isForPistols, isForRifles, opticFullName, opticName } from '#domain/optics/optics.ts';
 import { paths } from '#domain/site/paths.ts';
+import { RifleHold } from '#web/features/fit/mounts/rifle-hold.tsx';
 import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
@@ -109,6 +110,17 @@ export const CompareTable = memo(function CompareTable(props: Props) {
                 {optics.map((optic) => (
                   <td key={optic.id} className="h-22 sm:h-15">
                     <FitMark optic={optic} />
+                  </td>
+                ))}
+                {empty}
+              </tr>
+            )}
+            {optics.some(({ primaryUse }) => isForRifles(primaryUse)) && (
+              <tr>
+                <th scope="row">On a rifle</th>
+                {optics.map((optic) => (
+                  <td key={optic.id}>
+                    <RifleHold optic={optic} />
                   </td>
                 ))}
                 {empty}

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { comparePlace } from '#domain/blog/optic-places.ts';
-import { opticFullName } from '#domain/optics/optics.ts';
+import { isForRifles, opticFullName } from '#domain/optics/optics.ts';
 import { paths } from '#domain/site/paths.ts';
 import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
+import { mountsQuery } from '#web/features/fit/queries.ts';
 import { serverPage } from '#web/lib/page.server.ts';
 import { clientPage, type Load, pageHeaders } from '#web/lib/page.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
@@ -18,7 +19,11 @@ import { Comparison } from './comparison.tsx';
 const load: Load = async (client, { url }) => {
   const { ids } = readCompare(url.searchParams);
   const optics = await Promise.all(ids.map((id) => client.fetchQuery(opticQuery(String(id))).catch(() => undefined)));
-  await client.prefetchQuery(guidesQuery(comparePlace(optics.filter((optic) => optic !== undefined))));
+  const found = optics.filter((optic) => optic !== undefined);
+  await Promise.all([
+    client.prefetchQuery(guidesQuery(comparePlace(found))),
+    found.some(({ primaryUse }) => isForRifles(primaryUse)) && client.prefetchQuery(mountsQuery()),
+  ]);
 };
 
 // A deleted optic doesn't make the whole comparison a 404.

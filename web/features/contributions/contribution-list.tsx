@@ -51,7 +51,7 @@ export function ContributionList() {
 
 function newCorrection({ entity, rowId, field, path }: Contribution) {
   const kind = changedKinds.find((kind) => kind === entity) ?? 'optic';
-  const id = String(kind === 'footprint' ? path.slice(paths.footprint('').length) : (rowId ?? ''));
+  const id = String(kind === 'optic' || kind === 'pistol' ? (rowId ?? '') : path.split(/[/#]/).at(-1));
   return {
     to: paths.correct(kind, id, field ?? ''),
     onClick: () => forgetFact(kind, id, field ?? ''),

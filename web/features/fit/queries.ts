@@ -53,6 +53,11 @@ export function footprintQuery(id: string) {
   return apiQuery(['footprints', id], '/api/footprints/:id', { params: { id } });
 }
 
+export function mountsQuery(footprint?: string) {
+  const search = footprint === undefined ? '' : `footprint=${encodeURIComponent(footprint)}`;
+  return apiQuery(['mounts', search], '/api/mounts', { search });
+}
+
 export function fittingPistolsQuery(opticId: string) {
   return apiQuery(['pistols', 'fitting', opticId], '/api/optics/:id/pistols', {
     params: { id: opticId },

@@ -32,6 +32,8 @@ const shownActions = {
 const url = sql`CASE kind
   WHEN 'optic' THEN (SELECT '/optic/' || id FROM red_dot_optics WHERE id = row_id)
   WHEN 'pistol' THEN (SELECT '/pistols/' || slug FROM pistols WHERE id = row_id)
+  WHEN 'cut' THEN (SELECT '/plates#' || key FROM cuts WHERE id = row_id)
+  WHEN 'plate' THEN (SELECT '/plates/' || key FROM plates WHERE id = row_id)
   ELSE (SELECT '/footprints/' || key FROM footprints WHERE id = row_id) END`;
 
 const matches = ({ kind, id, q }: Filter): SQL =>

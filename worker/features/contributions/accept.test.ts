@@ -9,6 +9,7 @@ import { read as readApi, refusal, request } from '#worker/testing/request.ts';
 import {
   footprintId,
   insertContribution,
+  insertCut,
   insertFootprint,
   insertOptic,
   insertPistol,
@@ -212,6 +213,25 @@ test('facts of pistols and footprints are accepted alike', async () => {
   const fields = { ...of, entity: 'footprint', field: 'torqueInLb', value: 12 } as const;
   expect(await accept(await insertContribution(rmr, fields))).toMatchObject({ row: { value: 12 } });
   expect(await publicChangesOf('footprint', rmr)).toMatchObject([{ contributionId: expect.any(Number) }]);
+});
+
+test('a cut is corrected by name, and its pistols follow', async () => {
+  await insertFootprint();
+  const key = 'corrected-cut';
+  const cut = await insertCut({ key, takes: [{ name: 'Trijicon RMR', note: 'With posts' }] });
+  const pistolId = await insertPistol({ cuts: [{ name: key, note: null }] });
+  const fields = { entity: 'cut', url, words: 'Takes RMR and RMSc' } as const;
+  const takes = { ...fields, field: 'takes', value: ['Trijicon RMR', 'Shield RMSc'], base: ['Trijicon RMR'] };
+  expect(await accept(await insertContribution(cut, takes))).toMatchObject({
+    row: { value: ['Trijicon RMR', 'Shield RMSc'], evidence: [{ field: 'takes' }] },
+  });
+  const unseated = { ...fields, field: 'doesNotSeat', value: ['Holosun K'], base: [] };
+  expect(await accept(await insertContribution(cut, unseated))).toMatchObject({ row: { value: ['holosun-k'] } });
+  const { body } = await readApi('/api/pistols/:id', `/api/pistols/${pistolId}`);
+  expect(body.footprints).toMatchObject([
+    { footprintName: 'Trijicon RMR', adapterInfo: 'With posts' },
+    { footprintName: 'Shield RMSc', adapterInfo: null },
+  ]);
 });
 
 test('a correction of a deleted row cannot be accepted, and can be rejected', async () => {

@@ -135,8 +135,9 @@ function rowOf(registry: FootprintRegistry, row: Row): QueuedContribution['row']
   };
 }
 
-const nameOf = (item: string | { footprintName: string } | { id: string }): string => {
+const nameOf = (item: string | { footprintName: string } | { id: string } | { name: string }): string => {
   if (typeof item === 'string') return item;
+  if ('name' in item) return item.name;
   return 'id' in item ? item.id : item.footprintName;
 };
 

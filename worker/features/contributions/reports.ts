@@ -16,6 +16,7 @@ const rowOf: Record<RowPage, (name: string) => SQL> = {
   pistol: (slug) =>
     sql`SELECT 'pistol' AS entity, id AS rowId, brand || ' ' || model AS title FROM pistols WHERE slug = ${slug}`,
   footprint: (key) => sql`SELECT 'footprint' AS entity, id AS rowId, name AS title FROM footprints WHERE key = ${key}`,
+  plate: (key) => sql`SELECT 'plate' AS entity, id AS rowId, name AS title FROM plates WHERE key = ${key}`,
   brand: (slug) => sql`SELECT 'page' AS entity, NULL AS rowId, brand AS title FROM (
     SELECT brand FROM red_dot_optics WHERE brand_slug = ${slug}
     UNION ALL SELECT brand FROM pistols WHERE brand_slug = ${slug}) LIMIT 1`,

@@ -1,6 +1,7 @@
 import { cacheTag } from '#worker/http/cache/cache.ts';
 import { publicEndpoint } from '#worker/http/endpoint.ts';
 import { getFootprint, listFootprints } from './footprints/footprint-pages.ts';
+import { listMounts } from './mounts/mounts.ts';
 import { getPistolPage } from './pistols/pistol-page.ts';
 import { getPistol, listPistols } from './pistols/pistols.ts';
 import { getPlate, listPlates } from './plates/plate-pages.ts';
@@ -52,6 +53,10 @@ export const pistolEndpoints = [
 
   publicEndpoint('GET /api/plates/:key', [plates, pistols, footprints], ({ db, registry, params }) =>
     getPlate(db, registry, params.key),
+  ),
+
+  publicEndpoint('GET /api/mounts', [plates, footprints], ({ db, registry, query }) =>
+    listMounts(db, registry, query.footprint),
   ),
 
   publicEndpoint('GET /api/footprints', [footprints, optics, pistols], ({ db }) => listFootprints(db)),

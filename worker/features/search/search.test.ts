@@ -98,7 +98,7 @@ test('without a word nothing is found, and nothing is read', async () => {
 
 test.each([
   ['507k', 46],
-  ['holosun', 481],
+  ['holosun', 492],
   ['holsun', 341],
   ['swampfox rmr', 247, '&match=nearest'],
 ])('%j costs one statement and at most %d rows', async (q, rows, further = '') => {

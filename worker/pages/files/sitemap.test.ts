@@ -25,7 +25,7 @@ async function copyOptics(copies: number, word = 'copy'): Promise<void> {
 async function locations(path: string, root: string): Promise<string[]> {
   const response = await request(path);
   expect([path, response.status]).toEqual([path, 200]);
-  expect(response.headers.get('Cache-Tag')).toBe('optics,pistols,footprints,blog');
+  expect(response.headers.get('Cache-Tag')).toBe('optics,pistols,footprints,plates,blog');
   const text = await response.text();
   expect(text).toContain(`<${root} xmlns=`);
   return [...text.matchAll(/<loc>http:\/\/localhost([^<]*)<\/loc>/g)].map(([, found = '']) => found);
@@ -34,7 +34,14 @@ async function locations(path: string, root: string): Promise<string[]> {
 test('up to 10,000 URLs the sitemap is one file', async () => {
   const pages = await locations('/sitemap.xml', 'urlset');
   expect(pages).toEqual(
-    expect.arrayContaining(['/optic/1', '/pistols', '/pistols/glock-g43x-mos', '/footprints/rmr', '/brands/acme']),
+    expect.arrayContaining([
+      '/optic/1',
+      '/pistols',
+      '/pistols/glock-g43x-mos',
+      '/footprints/rmr',
+      '/plates',
+      '/brands/acme',
+    ]),
   );
 });
 

@@ -10,6 +10,7 @@ import { blogUrls, postUrls } from '#worker/features/blog/public/urls.ts';
 import { brandSlugs } from '#worker/features/brands/brand.ts';
 import { footprintKeys } from '#worker/features/fit/footprints/footprint-pages.ts';
 import { knowsItsMount, pistolUrls } from '#worker/features/fit/pistols/pistols.ts';
+import { plateKeys } from '#worker/features/fit/plates/plate-pages.ts';
 import { opticUrls } from '#worker/features/optics/public/list.ts';
 import { cachePublicly, cacheTag } from '#worker/http/cache/cache.ts';
 import { siteOrigin } from '#worker/http/site-origin.ts';
@@ -21,7 +22,7 @@ const maxOfKind = 3_000;
 
 const staticPaths = [
   ...[paths.home, paths.list('pistol'), paths.list('rifle'), paths.wizard, paths.blog],
-  ...[paths.pistols, paths.footprints],
+  ...[paths.pistols, paths.footprints, paths.plates, paths.mounts],
   ...[paths.faq, paths.about, paths.contact, paths.changes],
 ];
 
@@ -41,11 +42,12 @@ const pistolPage = ({ slug, updatedAt }: { slug: string; updatedAt: string }): P
   updatedAt,
 });
 
-type Found = { categories: string[]; authors: number[]; brands: string[]; footprints: string[] };
+type Found = { categories: string[]; authors: number[]; brands: string[]; footprints: string[]; plates: string[] };
 
-function sitePages({ categories, authors, brands, footprints }: Found): Page[] {
+function sitePages({ categories, authors, brands, footprints, plates }: Found): Page[] {
   const found = [
     ...footprints.map((key) => paths.footprint(key)),
+    ...plates.map((key) => paths.plate(key)),
     ...brands.map((slug) => paths.brand(slug)),
     ...categories.map((slug) => paths.blogCategory(slug)),
     ...authors.map((id) => paths.blogAuthor(id)),
@@ -54,7 +56,7 @@ function sitePages({ categories, authors, brands, footprints }: Found): Page[] {
 }
 
 function xml(c: AppContext, root: 'urlset' | 'sitemapindex', items: string[]): Response {
-  cachePublicly(c, [cacheTag.optics, cacheTag.pistols, cacheTag.footprints, cacheTag.blog]);
+  cachePublicly(c, [cacheTag.optics, cacheTag.pistols, cacheTag.footprints, cacheTag.plates, cacheTag.blog]);
   c.header('Content-Type', 'application/xml; charset=utf-8');
   return c.body(
     `<?xml version="1.0" encoding="UTF-8"?><${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${items.join('')}</${root}>`,
@@ -95,15 +97,16 @@ async function index(c: AppContext): Promise<Response> {
 export async function sitemap(c: AppContext): Promise<Response> {
   const { db } = c.var;
   const most = maxUrls + 1;
-  const [opticRows, pistolRows, brands, footprints, blog] = await Promise.all([
+  const [opticRows, pistolRows, brands, footprints, plates, blog] = await Promise.all([
     opticUrls(db, most),
     pistolUrls(db, most),
     brandSlugs(db, most),
     footprintKeys(db),
+    plateKeys(db),
     blogUrls(db, most),
   ]);
   const pages = [
-    ...sitePages({ ...blog, brands, footprints }),
+    ...sitePages({ ...blog, brands, footprints, plates }),
     ...blog.posts.map(postPage),
     ...opticRows.map(opticPage),
     ...pistolRows.map(pistolPage),
@@ -118,12 +121,13 @@ export async function sitemapPart(c: AppContext): Promise<Response> {
   const range = [(Number(part) - 1) * maxUrls + 1, Number(part) * maxUrls] as const;
   let pages: Page[] = [];
   if (kind === 'site' && part === '') {
-    const [blog, brands, footprints] = await Promise.all([
+    const [blog, brands, footprints, plates] = await Promise.all([
       blogUrls(db, maxOfKind),
       brandSlugs(db, maxOfKind),
       footprintKeys(db),
+      plateKeys(db),
     ]);
-    pages = sitePages({ ...blog, brands, footprints });
+    pages = sitePages({ ...blog, brands, footprints, plates });
   }
   if (kind === 'posts' && part !== '') pages = (await postUrls(db, range)).map(postPage);
   if (kind === 'optics' && part !== '') pages = (await opticUrls(db, maxUrls, range)).map(opticPage);

@@ -7,6 +7,7 @@ import { deleteAuthor } from '#worker/features/blog/admin/authors.ts';
 import { deleteCategory } from '#worker/features/blog/admin/categories.ts';
 import { versionedPosts } from '#worker/features/blog/admin/posts/post-writes.ts';
 import { footprintInput } from '../inputs/footprint-input.ts';
+import { cutInput, plateInput } from '../inputs/mounting-input.ts';
 import { opticInput } from '../inputs/optic-input.ts';
 import { pistolInput } from '../inputs/pistol-input.ts';
 import {
@@ -14,12 +15,14 @@ import {
   insertAuthor,
   insertCategory,
   insertContribution,
+  insertCut,
   insertFaq,
   insertFinding,
   insertFootprint,
   insertOptic,
   insertOwnerReport,
   insertPistol,
+  insertPlate,
   insertPost,
   insertReview,
   insertSent,
@@ -46,6 +49,7 @@ export async function newWorld(ownerId: number, email: string): Promise<World> {
   const writerId = await insertAuthor();
   const published = { status: 'published', publishedAt: '2026-01-01T00:00:00.000Z', authorId: writerId } as const;
   const pistolId = await insertPistol({ model: postSlug });
+  const plateKey = `plate-${postSlug}`;
   return {
     writerId,
     postSlug,
@@ -55,6 +59,9 @@ export async function newWorld(ownerId: number, email: string): Promise<World> {
     opticId,
     pistolId,
     footprintId: await insertFootprint(),
+    cutId: await insertCut(),
+    plateId: await insertPlate({ key: plateKey }),
+    plateKey,
     reviewId: await insertReview(opticId, 3, { userId: ownerId }),
     ownerReportId: await insertOwnerReport({ userId: ownerId, pistolId, opticId }),
     faqId: await insertFaq(unique('Question'), 'Answer'),
@@ -88,6 +95,8 @@ const newCategory = () => ({ name: unique('New category'), slug: crypto.randomUU
 
 const takenFootprint = { footprintName: 'Trijicon RMR', requiresAdapter: false, adapterInfo: null };
 
+const taken = { name: 'Trijicon RMR', note: null };
+
 const acceptedPage = (field: string, value: number) => ({
   url: 'https://maker.example/row',
   kind: 'maker',
@@ -112,6 +121,12 @@ const bodies: Bodies = {
     { id: footprintId, screwThread: 'M3' },
     footprintInput(),
   ],
+  'POST /api/admin/cuts': () => cutInput({ takes: [taken] }),
+  'PUT /api/admin/cuts/:id': () => ({ takes: [taken], version: 1 }),
+  'POST /api/admin/catalogue/cuts/import': ({ cutId }) => [{ id: cutId, takes: [taken] }, cutInput()],
+  'POST /api/admin/plates': () => plateInput({ presents: ['Trijicon RMR'] }),
+  'PUT /api/admin/plates/:id': () => ({ presents: ['Trijicon RMR'], version: 1 }),
+  'POST /api/admin/catalogue/plates/import': ({ plateId }) => [{ id: plateId, heightMm: 3 }, plateInput()],
   'POST /api/admin/catalogue/import': ({ opticId }) => [{ id: opticId, moa: '9' }, opticInput()],
   'POST /api/admin/optics/batch-search-images': () => ({ primaryUse: 'pistol', limit: 1 }),
   'POST /api/admin/optics/:id/update-image': () => ({
@@ -171,6 +186,8 @@ function idOf(pattern: string, world: World): number | string {
   if (pattern.startsWith('/api/reviews')) return reviewId;
   if (/^\/api\/(admin\/)?pistols/.test(pattern)) return pistolId;
   if (pattern.startsWith('/api/admin/footprints')) return world.footprintId;
+  if (pattern.startsWith('/api/admin/cuts')) return world.cutId;
+  if (pattern.startsWith('/api/admin/plates')) return world.plateId;
   if (pattern.startsWith('/api/admin/owner-reports')) return world.ownerReportId;
   if (pattern.startsWith('/api/admin/faqs')) return faqId;
   if (pattern.startsWith('/api/admin/findings')) return world.findingId;
@@ -203,7 +220,8 @@ export async function validCall(name: EndpointName, world: World): Promise<[path
     .replace(':opticId', String(world.opticId))
     .replace(':pistolId', String(world.pistolId))
     .replace(':slug', slugOf(pattern, world))
-    .replace(':footprint', 'rmr');
+    .replace(':footprint', 'rmr')
+    .replace(':key', world.plateKey);
   const query = await queryOf(pattern, world);
   await deletions[name as WriteName]?.(world);
   const body = await bodies[name as WriteName]?.(world);

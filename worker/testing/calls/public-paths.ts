@@ -53,6 +53,8 @@ export async function publicPaths(random: Random): Promise<string[]> {
     `/api/owner-reports?pistol=${pistol}&optic=${optic}`,
     `/confirm-fit?pistol=${pistol}&optic=${optic}`,
     ...['/api/footprints', '/api/footprints/rmr', '/api/brands/acme', '/footprints', '/footprints/rmr'],
+    ...['/api/mounts', '/mounts'],
+    ...['/api/plates', '/plates'],
     ...['/pistols', `/pistols/${pistolSlug}`, '/brands/acme'],
     ...['/api/blog/posts', '/api/blog/posts?tag=red', '/api/blog/facets', `/api/blog/authors/${author}`],
     ...['/api/blog/guides?place=faq', '/api/home'],

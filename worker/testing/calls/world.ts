@@ -10,6 +10,9 @@ export type World = {
   opticId: number;
   pistolId: number;
   footprintId: number;
+  cutId: number;
+  plateId: number;
+  plateKey: string;
   reviewId: number;
   ownerReportId: number;
   faqId: number;

@@ -29,6 +29,8 @@ test('each shipped footprint has a sketch, or deliberately none', () => {
     'ring-34mm',
     'mini-acog',
     'holosun-aems',
+    'sig-loc',
+    'sig-loc-compact',
   ]);
   expect(footprintSketch('a pattern that nobody knows')).toBeNull();
 });

@@ -98,6 +98,8 @@ export const footprintSketches: Record<string, FootprintSketch | null> = {
     y: 28,
     placed: false,
   }),
+  'sig-loc': null,
+  'sig-loc-compact': null,
   'swampfox-kraken': null,
   'glock-mos-direct': held('a pocket with screw holes (number not stated)', 'M10 9H30V39H10Z'),
   'rear-sight-dovetail': held('in the rear sight’s dovetail, across the slide', 'M6 32H34M6 41H34'),

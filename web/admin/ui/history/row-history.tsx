@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AuditEntry } from '#domain/api/audit.schema.ts';
+import type { ChangedKind } from '#domain/changes/changes.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -64,7 +65,7 @@ export function HistoryFailure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-export type HistoryTable = 'optics' | 'pistols' | 'footprints';
+export type HistoryTable = `${ChangedKind}s`;
 
 function historyQuery(table: HistoryTable, id: number) {
   const params = { id: String(id) };

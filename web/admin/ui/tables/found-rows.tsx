@@ -1,6 +1,7 @@
 import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import type { ChangedKind } from '#domain/changes/changes.ts';
 import { capitalized } from '#domain/shared/capitalized.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import type { Page } from '#web/lib/api.ts';
@@ -81,7 +82,7 @@ export const verifiedColumn: Column<ProvenRow, 'verified'> = {
 };
 
 type Props<Row> = {
-  what: 'optic' | 'pistol' | 'footprint';
+  what: ChangedKind;
   table: ReturnType<typeof useTableSearch>;
   query: UseQueryResult<Page<Row>>;
   columns: readonly Column<Row>[];

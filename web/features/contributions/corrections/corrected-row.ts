@@ -2,9 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ChangedKind } from '#domain/changes/changes.ts';
 import type { CorrectableEntry } from '#domain/contributions/corrections/correctable-entries.data.ts';
 import type { PublicEvidence } from '#domain/evidence/evidence.schema.ts';
+import { computedFields } from '#domain/fit/mounting/cuts.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { Api } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 
 export type CorrectedRow = {
@@ -15,9 +17,13 @@ export type CorrectedRow = {
   evidence: readonly PublicEvidence[];
   sources: readonly string[];
   unverified: readonly string[];
+  /** Facts that follow from the row's cuts. */
+  computed?: readonly string[];
 };
 
 type Reader = (api: Api, id: string, signal: AbortSignal) => Promise<CorrectedRow>;
+
+const namesOf = (footprints: readonly { name: string }[]) => footprints.map(({ name }) => name);
 
 const readers: Record<ChangedKind, Reader> = {
   async optic(api, id, signal) {
@@ -27,7 +33,8 @@ const readers: Record<ChangedKind, Reader> = {
   async pistol(api, id, signal) {
     const { pistol, footprints } = await api.get('/api/pistols/:id', { params: { id }, signal });
     const values = { ...pistol, footprints: footprints.map(({ footprintName }) => footprintName) };
-    return { ...pistol, title: `${pistol.brand} ${pistol.model}`, path: paths.pistol(pistol.slug), values };
+    const title = `${pistol.brand} ${pistol.model}`;
+    return { ...pistol, title, path: paths.pistol(pistol.slug), values, computed: computedFields(pistol) };
   },
   async footprint(api, key, signal) {
     const { footprint } = await api.get('/api/footprints/:id', { params: { id: key }, signal });
@@ -38,6 +45,18 @@ const readers: Record<ChangedKind, Reader> = {
       lookalikes: footprint.lookalikes.map((other) => other.name),
     };
     return { ...footprint, id: rowId, title: `${name} footprint`, path: paths.footprint(key), values };
+  },
+  async cut(api, key, signal) {
+    const { cuts } = await api.get('/api/plates', { signal });
+    const cut = cuts.find((one) => one.key === key);
+    if (cut === undefined) throw new ApiError(404, '');
+    const values = { ...cut, takes: namesOf(cut.takes), doesNotSeat: namesOf(cut.doesNotSeat) };
+    return { ...cut, id: cut.rowId, title: cut.name, path: paths.cut(key), values };
+  },
+  async plate(api, key, signal) {
+    const { plate } = await api.get('/api/plates/:key', { params: { key }, signal });
+    const values = { ...plate, presents: namesOf(plate.presents) };
+    return { ...plate, id: plate.rowId, title: plate.name, path: paths.plate(key), values };
   },
 };
 

@@ -62,7 +62,7 @@ export function CorrectionForm({ kind, id, row, field, onSent }: Props) {
   });
 
   function factOf(name: string): FactDraft | undefined {
-    const entry = correctableEntry(kind, name);
+    const entry = row.computed?.includes(name) ? undefined : correctableEntry(kind, name);
     return entry && newFact(name, startingText(entry, row.values[name]));
   }
 
@@ -88,10 +88,12 @@ export function CorrectionForm({ kind, id, row, field, onSent }: Props) {
   }
 
   const { facts, note } = draft;
-  const others = correctableFacts[kind].filter((name) => facts.every((fact) => fact.field !== name));
+  const others = correctableFacts[kind].filter(
+    (name) => !row.computed?.includes(name) && facts.every((fact) => fact.field !== name),
+  );
   const addFact = <AddFact kind={kind} row={row} fields={others} isFirst={facts.length === 0} onAdd={add} />;
   const isAsked = facts.length === 0 && field !== '' && factOf(field) === undefined;
-  const notCorrected = <NotCorrected kind={kind} path={row.path} isAsked={isAsked} />;
+  const notCorrected = <NotCorrected kind={kind} row={row} isAsked={isAsked} />;
   if (facts.length === 0) {
     return (
       <div className="grid gap-4">
@@ -161,19 +163,36 @@ const notCorrectedTexts: Record<ChangedKind, { why: string; report: string }> = 
     why: 'Glock MOS plates aren’t in this form, because each is tied to certain pistols and to how it’s sold.',
     report: 'Say what is wrong with a plate',
   },
+  cut: {
+    why: 'This form can’t change which pistols have the cut, or which plates sit on it.',
+    report: 'Say what is wrong',
+  },
+  plate: {
+    why: 'This form can’t change prices, or which pistols come with the plate.',
+    report: 'Say what is wrong',
+  },
 };
 
 type NotCorrectedProps = {
   kind: ChangedKind;
-  path: string;
+  row: CorrectedRow;
   isAsked: boolean;
 };
 
-function NotCorrected({ kind, path, isAsked }: NotCorrectedProps) {
+function NotCorrected({ kind, row: { path, computed = [] }, isAsked }: NotCorrectedProps) {
   const { why, report } = notCorrectedTexts[kind];
+  const [page] = path.split('#');
   return (
     <p className={isAsked ? 'text-reading' : 'text-ink2'}>
-      {why} <TextLink to={paths.report(`path=${path}&reason=price-or-plate`)}>{report}</TextLink>
+      {computed.length > 0 ? (
+        <>
+          Footprints and plates follow from the pistol’s cut. <TextLink to={`${path}#cut`}>Correct the cut</TextLink>
+        </>
+      ) : (
+        <>
+          {why} <TextLink to={paths.report(`path=${page}&reason=price-or-plate`)}>{report}</TextLink>
+        </>
+      )}
     </p>
   );
 }

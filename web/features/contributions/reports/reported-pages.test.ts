@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { reportedPage } from '#domain/contributions/reported-page.ts';
 import routes from '#web/routes.ts';
 
-const samples: Record<string, string> = { id: '1', slug: 'one', category: 'one', author: '1' };
+const samples: Record<string, string> = { id: '1', slug: 'one', key: 'one', category: 'one', author: '1' };
 
 const pathsOf = ({ path, index, children = [] }: RouteConfigEntry): string[] => [
   ...(path === undefined && !index ? [] : [`/${path ?? ''}`]),

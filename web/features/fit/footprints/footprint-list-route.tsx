@@ -12,6 +12,7 @@ import { Link } from '#web/ui/navigation/link.tsx';
 import { FetchFailure } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { footprintsQuery } from '../queries.ts';
 import { footprintListCrumbs, footprintListHead } from './footprint-head.ts';
 
@@ -33,13 +34,18 @@ export default function FootprintList() {
       <PageHeading>Red dot footprints</PageHeading>
       <p className="mt-2 max-w-reading text-ink2">
         A footprint is the pattern of screws and bosses under a sight. A sight fits a slide or plate with the same one;
-        similar isn’t enough.
+        similar isn’t enough. <TextLink to={paths.plates}>Plates</TextLink> put another footprint on a slide’s cut.
       </p>
       {isPending && <Loading>Loading footprints...</Loading>}
       {!isPending && data === undefined && <FetchFailure title="Failed to fetch footprints" onRetry={refetch} />}
       {data &&
         (['pistol', 'rifle'] as const).map((kind) => (
           <Section key={kind} id={kind} title={kinds[kind]} className="mt-8">
+            {kind === 'rifle' && (
+              <p className="mb-3">
+                <TextLink to={paths.mounts}>Mounts for rifles by footprint and height</TextLink>
+              </p>
+            )}
             <FootprintLinks footprints={data.filter((footprint) => footprint.kind === kind)} />
           </Section>
         ))}

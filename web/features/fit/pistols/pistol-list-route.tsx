@@ -31,7 +31,7 @@ export default function PistolList() {
       <PageHeading>Pistols and the red dots that fit</PageHeading>
       <p className="mt-2 mb-6 max-w-reading text-ink2">
         Pick your pistol to see its optic cut, its plates, and every red dot that fits. Or start from a{' '}
-        <TextLink to={paths.footprints}>footprint</TextLink>.
+        <TextLink to={paths.footprints}>footprint</TextLink>, or a <TextLink to={paths.plates}>cut or plate</TextLink>.
       </p>
       {isPending && <Loading>Loading pistols...</Loading>}
       {!isPending && data === undefined && <FetchFailure title="Failed to fetch pistols" onRetry={refetch} />}

@@ -6,6 +6,7 @@ import { ProvenValue } from '#web/ui/facts/proven-value.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
+import { PistolCuts } from './pistol-cuts.tsx';
 import { cutFactRows } from './pistol-wording.ts';
 
 type MountingChoice = PistolPage['choices'][number];
@@ -16,10 +17,11 @@ const ways = {
   'plate-sold-separately': 'On a plate sold separately',
 } as const;
 
-export function PistolMounts({ page: { pistol, choices } }: { page: PistolPage }) {
-  if (choices.length === 0) return null;
+export function PistolMounts({ page: { pistol, choices, cuts } }: { page: PistolPage }) {
+  if (choices.length === 0) return <PistolCuts cuts={cuts} />;
   return (
     <>
+      <PistolCuts cuts={cuts} />
       <Section id="mounts" title="Every way to mount" className="mt-10">
         <div className="grid gap-x-8 gap-y-6 lg:grid-cols-3">
           {(['direct', 'plate-in-box', 'plate-sold-separately'] as const).map((how) => (
@@ -30,9 +32,11 @@ export function PistolMounts({ page: { pistol, choices } }: { page: PistolPage }
         <div className="mt-3">
           <SketchLegend />
         </div>
-        <p className="mt-1">
-          <CorrectLink to={paths.correct('pistol', pistol.id, 'footprints')} label="Ways to mount" inWords />
-        </p>
+        {cuts.length === 0 && (
+          <p className="mt-1">
+            <CorrectLink to={paths.correct('pistol', pistol.id, 'footprints')} label="Ways to mount" inWords />
+          </p>
+        )}
       </Section>
       <Lookalikes choices={choices} />
     </>
@@ -62,11 +66,15 @@ function Way({ title, choices }: { title: string; choices: readonly MountingChoi
     <section>
       <h3 className="border-t border-rule pt-2 font-semibold">{title}</h3>
       <ul className="mt-2 grid gap-3">
-        {choices.map(({ footprintKey, footprintName, adapterInfo, screws }) => (
+        {choices.map(({ footprintKey, footprintName, how, plates, adapterInfo, screws }) => (
           <li key={footprintKey} className="flex items-start justify-between gap-3">
             <span>
               <TextLink to={paths.footprint(footprintKey)}>{footprintName}</TextLink>
-              {adapterInfo && <span className="block text-label text-ink2">{adapterInfo}</span>}
+              {how !== 'direct' && plates.length > 0 ? (
+                <Plates plates={plates} />
+              ) : (
+                adapterInfo && <span className="block text-label text-ink2">{adapterInfo}</span>
+              )}
               {screws && <span className="block text-label text-ink3">Pattern: {inUnits(screws)}</span>}
             </span>
             <PatternSketch footprintKey={footprintKey} />
@@ -75,6 +83,18 @@ function Way({ title, choices }: { title: string; choices: readonly MountingChoi
       </ul>
     </section>
   );
+}
+
+function Plates({ plates }: Pick<MountingChoice, 'plates'>) {
+  return plates.map(({ key, name, note, isInBox }) => (
+    <span key={key} className="block text-label text-ink2">
+      <TextLink to={paths.plate(key)} className="underline max-lg:inline-block max-lg:py-1">
+        {name}
+      </TextLink>
+      , {isInBox ? 'in the box' : 'sold separately'}
+      {note !== null && <>. {inUnits(note)}</>}
+    </span>
+  ));
 }
 
 function Lookalikes({ choices }: { choices: readonly MountingChoice[] }) {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { useParams } from 'react-router';
 import { picksOf } from '#domain/fit/pistols/picks.ts';
 import type { PistolPage as Page } from '#domain/fit/pistols/pistol-page.schema.ts';
@@ -12,6 +13,7 @@ import { batteryHours, priceRange, weightWithBasis } from '#web/features/optics/
 import { isMissing } from '#web/lib/api-error.ts';
 import { serverPage } from '#web/lib/page.server.ts';
 import { clientPage, type Load, onOtherPath, type PageArgs, type PageData, pageHeaders } from '#web/lib/page.ts';
+import { useScrollToLatePart } from '#web/lib/use-scroll-to-late-part.ts';
 import { pageMeta } from '#web/shell/head.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
@@ -21,6 +23,7 @@ import { FactsMeterDetails } from '#web/ui/facts/facts-meter.tsx';
 import { Footnotes, tradeKnowledgeNote } from '#web/ui/facts/footnotes.tsx';
 import { ProvenValue } from '#web/ui/facts/proven-value.tsx';
 import { confidenceTexts } from '#web/ui/facts/sources.tsx';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { RowPage } from '#web/ui/row-page.tsx';
@@ -32,8 +35,9 @@ import { FitTable, proofLine } from '../verdicts/fit-table.tsx';
 import { fitDoubt, RailNote, UnknownCut } from '../verdicts/pistol-notes.tsx';
 import { countsOf, pistolAnswer, pistolName, pistolQuestions } from './pistol-answers.ts';
 import { missingPistolHead, pistolCrumbs, pistolHead, pistolTitle } from './pistol-head.ts';
-import { PistolMounts } from './pistol-mounts.tsx';
 import { pistolFactRows, pistolWording } from './pistol-wording.ts';
+
+const PistolMounts = lazy(() => import('./pistol-mounts.tsx').then(({ PistolMounts }) => ({ default: PistolMounts })));
 
 const load: Load = async (client, { params: { slug = '' } }) => {
   const page = await client.fetchQuery(pistolPageQuery(slug)).catch(() => undefined);
@@ -59,6 +63,7 @@ const wizardHref = ({ brand, model }: Page['pistol']) => `${paths.wizard}?${new 
 
 export default function PistolPage() {
   const { slug = '' } = useParams();
+  useScrollToLatePart();
   const links = <ButtonLink to={paths.pistols}>Pistols</ButtonLink>;
   return (
     <RowPage what="Pistol" query={useQuery(pistolPageQuery(slug))} links={links}>
@@ -86,7 +91,9 @@ function Pistol({ page }: { page: Page }) {
       {pistol.isOpticReady && page.choices.length === 0 && <UnknownCut pistolId={pistol.id} />}
       <Picks page={page} />
       <FittingOptics page={page} />
-      <PistolMounts page={page} />
+      <LazyPart>
+        <PistolMounts page={page} />
+      </LazyPart>
       <Questions page={page} />
       <PistolFacts pistol={pistol} />
       <GuideLinks place={pistolPlace(pistol)} />

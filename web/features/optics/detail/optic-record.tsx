@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Optic, OpticDetail } from '#domain/optics/optics.schema.ts';
-import { isForPistols, opticName } from '#domain/optics/optics.ts';
+import { isForPistols, isForRifles, opticName } from '#domain/optics/optics.ts';
 import { paths } from '#domain/site/paths.ts';
 import { compareHref } from '#web/features/compare/compare-list.ts';
 import { CorrectLink } from '#web/features/contributions/corrections/correct-link.tsx';
+import { OpticMounts } from '#web/features/fit/mounts/optic-mounts.tsx';
 import { FittingPistols } from '#web/features/fit/pistols/fitting-pistols.tsx';
 import { DisputedValues, EvidenceMark } from '#web/ui/facts/proven-value.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -25,6 +26,7 @@ export function OpticRecord({ optic }: { optic: OpticDetail }) {
         </div>
       </SimulatorSection>
       {isForPistols(optic.primaryUse) && <FittingPistols optic={optic} />}
+      {isForRifles(optic.primaryUse) && <OpticMounts optic={optic} />}
       <Rivals optic={optic} />
       <OpticSpecification optic={optic} />
       <PriceHistory optic={optic} />

@@ -1,10 +1,10 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { lazy, useLayoutEffect, useMemo, useState } from 'react';
-import { useLocation, useParams } from 'react-router';
+import { lazy, useMemo, useState } from 'react';
+import { useParams } from 'react-router';
 import { opticPlace } from '#domain/blog/optic-places.ts';
 import { publisherOf } from '#domain/evidence/evidence.ts';
 import type { OpticDetail as Detail, Optic } from '#domain/optics/optics.schema.ts';
-import { isForPistols, opticName } from '#domain/optics/optics.ts';
+import { isForPistols, isForRifles, opticName } from '#domain/optics/optics.ts';
 import type { HeadlineField } from '#domain/optics/peers/headline-fields.ts';
 import { reviewsOnDetail } from '#domain/reviews/reviews.ts';
 import { nameSlug } from '#domain/shared/slugs.ts';
@@ -12,7 +12,7 @@ import { paths } from '#domain/site/paths.ts';
 import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
 import { FavoriteButton, Hearts } from '#web/features/favorites/favorite-button.tsx';
-import { fittingPistolsQuery } from '#web/features/fit/queries.ts';
+import { fittingPistolsQuery, mountsQuery } from '#web/features/fit/queries.ts';
 import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
 import { OwnLink } from '#web/features/my-pistol/own-link.tsx';
 import { ratingQuery, readReviewSearch, reviewsQuery } from '#web/features/reviews/queries.ts';
@@ -21,7 +21,7 @@ import { WriteReview } from '#web/features/reviews/write-review.tsx';
 import { isMissing } from '#web/lib/api-error.ts';
 import { serverPage } from '#web/lib/page.server.ts';
 import { clientPage, type Load, onOtherPath, pageHeaders } from '#web/lib/page.ts';
-import { waitForElement } from '#web/lib/wait-for-element.ts';
+import { useScrollToLatePart } from '#web/lib/use-scroll-to-late-part.ts';
 import { pageMeta, useSite } from '#web/shell/head.ts';
 import { OpticPlate } from '#web/ui/drawing/optic-plate.tsx';
 import { disputedMark } from '#web/ui/facts/fact.tsx';
@@ -55,6 +55,7 @@ async function prefetchAbout(client: QueryClient, id: string): Promise<void> {
   await Promise.all([
     client.prefetchQuery(guidesQuery(opticPlace(optic))),
     isForPistols(optic.primaryUse) && client.prefetchQuery(fittingPistolsQuery(id)),
+    isForRifles(optic.primaryUse) && client.prefetchQuery(mountsQuery(optic.footprintKey)),
   ]);
 }
 
@@ -191,19 +192,6 @@ function OpticDetail({ optic }: { optic: Detail }) {
       </AfterHeading>
     </article>
   );
-}
-
-/** When the address changes, React hides a part whose code is still loading, so React Router finds nothing to scroll to. */
-function useScrollToLatePart(): void {
-  const { hash } = useLocation();
-  useLayoutEffect(() => {
-    const part = () => document.getElementById(hash.slice(1));
-    if (hash === '' || part()) return;
-    return waitForElement(() => {
-      part()?.scrollIntoView();
-      return part() !== null;
-    });
-  }, [hash]);
 }
 
 const shownFields: Record<HeadlineField, (keyof Optic)[]> = {

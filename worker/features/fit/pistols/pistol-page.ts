@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
+import { platesFor } from '#domain/fit/mounting/cuts.ts';
 import { mountingChoices } from '#domain/fit/mounting/mounting.ts';
 import type { PistolPage } from '#domain/fit/pistols/pistol-page.schema.ts';
 import { askedFootprints, listedFits } from '#domain/fit/verdicts/listed-fits.ts';
@@ -52,10 +53,11 @@ export async function getPistolPage(db: Database, registry: FootprintRegistry, s
     choices: choices.map((choice) => ({
       ...choice,
       screws: screwsOf(row.screws, choice.footprintKey),
+      plates: platesFor(registry, row.pistol, choice.footprintKey),
     })),
     socialImage: row.socialImage,
     fits: listedFits(registry, fitPistol, summaries, { ends, owners: row.owners }),
     asked: askedFootprints(registry, fitPistol, choices),
-    cuts: row.cuts.map(({ note, ...cut }) => toCut(registry, cut, note)),
+    cuts: row.cuts.map(({ cut, note }) => toCut(registry, cut, note)),
   };
 }

@@ -1,86 +1,121 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq, type InferSelectModel, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import { publicEvidence } from '#domain/evidence/fact-status.ts';
-import { type FootprintRegistry, footprintKey, footprintName } from '#domain/fit/footprints/footprint-registry.ts';
-import type { PlateDetail, PlateList } from '#domain/fit/plates/plates.schema.ts';
+import type { NotedName } from '#domain/fields/field-entry.ts';
+import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
+import type { ListedCut, PlateDetail, PlateList } from '#domain/fit/plates/plates.schema.ts';
 import type { Database } from '#worker/db/client.ts';
-import { cuts } from '#worker/db/schema/catalog/cuts.ts';
-import { pistolNameOrder, pistols } from '#worker/db/schema/catalog/pistols.ts';
+import { pistolNameOrder } from '#worker/db/schema/catalog/pistols.ts';
 import { plates } from '#worker/db/schema/catalog/plates.ts';
 import { pickColumns } from '#worker/db/sql.ts';
-import { cutColumns, toCut } from './stored-cuts.ts';
+import { type CutRow, cutJson, namedFootprint, toCut } from './stored-cuts.ts';
 
-const listed = pickColumns(plates, [
-  ...(['key', 'name', 'maker', 'kind', 'partNumber', 'cuts', 'heightMm', 'axisHeightIn'] as const),
-  ...(['note', 'productPageUrl', 'unverified', 'presents'] as const),
-]);
+type ListedColumn =
+  | 'key'
+  | 'name'
+  | 'maker'
+  | 'kind'
+  | 'partNumber'
+  | 'cuts'
+  | 'presents'
+  | 'heightMm'
+  | 'axisHeightIn';
+type ListedRow = Pick<InferSelectModel<typeof plates>, ListedColumn | 'note' | 'productPageUrl' | 'unverified'>;
+type CutPistol = Omit<ListedCut['pistols'][number], 'note'> & { cuts: NotedName[]; platesInBox: string[] };
 
-const shown = {
-  ...listed,
-  ...pickColumns(plates, ['material', 'screws', 'torqueInLb', 'priceObservations', 'sources', 'evidence']),
-  ...pickColumns(plates, ['statedFacts', 'verifiedFacts', 'disputedFields']),
-  rowId: plates.id,
-};
+const inNameOrder = sql`ORDER BY maker IS NULL, maker COLLATE NOCASE, name COLLATE NOCASE`;
 
-/** Pistols with one of the plate's cuts. */
-const fitting = sql`pistols.id IN (
-  SELECT fitting.id FROM pistols AS fitting, json_each(fitting.cuts) AS own
-  WHERE own.value ->> 'name' IN (SELECT value FROM json_each(plates.cuts)))`;
+const listed = sql`SELECT json_group_array(json_object('key', key, 'name', name, 'maker', maker, 'kind', kind,
+  'partNumber', part_number, 'cuts', json(cuts), 'presents', json(presents), 'heightMm', height_mm,
+  'axisHeightIn', axis_height_in, 'note', note, 'productPageUrl', product_page_url, 'unverified', json(unverified)))
+  FROM (SELECT * FROM plates ${inNameOrder})`;
 
-const isInBox = sql<number>`EXISTS (SELECT 1 FROM json_each(pistols.plates_in_box) WHERE value = plates.key)`;
+const listedCuts = sql`SELECT json_group_array(${cutJson}) FROM (SELECT * FROM cuts ${inNameOrder}) AS cuts`;
 
-const presented = (registry: FootprintRegistry, names: readonly string[]) =>
-  names.map((name) => {
-    const id = footprintKey(registry, name);
-    return { id, name: footprintName(registry, id) };
-  });
+const withCuts = sql`SELECT json_group_array(json_object('id', id, 'slug', slug, 'brand', brand, 'model', model,
+  'cuts', json(cuts), 'platesInBox', json(plates_in_box)))
+  FROM (SELECT * FROM pistols WHERE cuts <> '[]' ORDER BY ${pistolNameOrder.brand}, ${pistolNameOrder.model})`;
+
+const hasCut =
+  (...keys: string[]) =>
+  ({ cuts }: Pick<CutPistol, 'cuts'>) =>
+    cuts.some(({ name }) => keys.includes(name));
+
+function withNote<Pistol extends Pick<CutPistol, 'cuts'>>({ cuts, ...pistol }: Pistol, ...keys: string[]) {
+  const own = cuts.filter(({ name }) => keys.includes(name));
+  const notes = own.flatMap(({ note }) => note ?? []).join(', ');
+  return { ...pistol, note: own.length === cuts.length ? null : notes || 'Some slides' };
+}
 
 export async function listPlates(db: Database, registry: FootprintRegistry): Promise<PlateList> {
-  const [rows, stored] = await db.batch([
-    db
-      .select({
-        ...listed,
-        pistolMakers: sql<string>`(SELECT json_group_array(DISTINCT brand) FROM pistols WHERE ${fitting})`,
-        pistols: sql<number>`(SELECT count(*) FROM pistols WHERE ${fitting})`,
-        inBoxes: sql<number>`(SELECT count(*) FROM pistols WHERE ${fitting} AND ${isInBox})`,
-      })
-      .from(plates)
-      .orderBy(sql`maker COLLATE NOCASE`, sql`name COLLATE NOCASE`),
-    db.select(cutColumns).from(cuts).orderBy(sql`maker COLLATE NOCASE`, sql`name COLLATE NOCASE`),
-  ]);
+  const stored = await db.get<{ plates: string; cuts: string; pistols: string }>(
+    sql`SELECT (${listed}) AS plates, (${listedCuts}) AS cuts, (${withCuts}) AS pistols`,
+  );
+  const cutPistols = JSON.parse(stored.pistols) as CutPistol[];
   return {
-    plates: rows.map((row) => ({
-      ...row,
-      presents: presented(registry, row.presents),
-      pistolMakers: (JSON.parse(row.pistolMakers) as string[]).toSorted(),
+    plates: (JSON.parse(stored.plates) as ListedRow[]).map((plate) => {
+      const fitting = cutPistols.filter(hasCut(...plate.cuts));
+      return {
+        ...plate,
+        presents: plate.presents.map((name) => namedFootprint(registry, name)),
+        pistolMakers: [...new Set(fitting.map(({ brand }) => brand))],
+        pistols: fitting.length,
+        inBoxes: fitting.filter(({ platesInBox }) => platesInBox.includes(plate.key)).length,
+      };
+    }),
+    cuts: (JSON.parse(stored.cuts) as CutRow[]).map((cut) => ({
+      ...toCut(registry, cut),
+      pistols: cutPistols.filter(hasCut(cut.key)).map(({ platesInBox: _, ...pistol }) => withNote(pistol, cut.key)),
     })),
-    cuts: stored.map((cut) => toCut(registry, cut)),
   };
 }
 
+const shown = {
+  ...pickColumns(plates, ['key', 'name', 'maker', 'kind', 'partNumber', 'cuts', 'presents', 'note', 'material']),
+  ...pickColumns(plates, ['heightMm', 'axisHeightIn', 'screws', 'torqueInLb', 'productPageUrl', 'priceObservations']),
+  ...pickColumns(plates, ['sources', 'unverified', 'evidence', 'statedFacts', 'verifiedFacts', 'disputedFields']),
+  rowId: plates.id,
+};
+
+type FittingPistol = Omit<CutPistol, 'platesInBox'> & { isInBox: 0 | 1 };
+
+const itsCuts = sql`(
+  SELECT json_group_array(${cutJson})
+  FROM json_each(plates.cuts) AS own JOIN cuts ON cuts.key = own.value)`.mapWith((json: string): CutRow[] =>
+  JSON.parse(json),
+);
+
+const itsPistols = sql`(
+  SELECT json_group_array(json_object('id', id, 'slug', slug, 'brand', brand, 'model', model,
+    'cuts', json(cuts), 'isInBox', is_in_box))
+  FROM (
+    SELECT pistols.*, EXISTS (SELECT 1 FROM json_each(plates_in_box) WHERE value = plates.key) AS is_in_box FROM pistols
+    WHERE EXISTS (
+      SELECT 1 FROM json_each(pistols.cuts) AS own
+      WHERE own.value ->> 'name' IN (SELECT value FROM json_each(plates.cuts)))
+    ORDER BY ${pistolNameOrder.brand}, ${pistolNameOrder.model}))`.mapWith((json: string): FittingPistol[] =>
+  JSON.parse(json),
+);
+
 export async function getPlate(db: Database, registry: FootprintRegistry, key: string): Promise<PlateDetail> {
-  const [[plate], stored, fittingPistols] = await db.batch([
-    db.select(shown).from(plates).where(eq(plates.key, key)),
-    db
-      .select(cutColumns)
-      .from(cuts)
-      .where(sql`${cuts.key} IN (SELECT value FROM plates, json_each(plates.cuts) WHERE plates.key = ${key})`)
-      .orderBy(asc(cuts.id)),
-    db
-      .select({ ...pickColumns(pistols, ['id', 'slug', 'brand', 'model']), isInBox })
-      .from(pistols)
-      .innerJoin(plates, eq(plates.key, key))
-      .where(fitting)
-      .orderBy(pistolNameOrder.brand, pistolNameOrder.model),
-  ]);
-  if (plate === undefined) throw new AppError('not_found', 'Plate not found');
+  const [row] = await db
+    .select({ ...shown, stored: itsCuts, fitting: itsPistols })
+    .from(plates)
+    .where(eq(plates.key, key));
+  if (row === undefined) throw new AppError('not_found', 'Plate not found');
+  const { stored, fitting, ...plate } = row;
   return {
     plate: {
       ...plate,
-      presents: presented(registry, plate.presents),
+      presents: plate.presents.map((name) => namedFootprint(registry, name)),
       evidence: publicEvidence(registry, plate),
     },
     cuts: stored.map((cut) => toCut(registry, cut)),
-    pistols: fittingPistols.map((pistol) => ({ ...pistol, isInBox: Boolean(pistol.isInBox) })),
+    pistols: fitting.map((pistol) => ({ ...withNote(pistol, ...plate.cuts), isInBox: pistol.isInBox === 1 })),
   };
+}
+
+export async function plateKeys(db: Database): Promise<string[]> {
+  const rows = await db.select({ key: plates.key }).from(plates).orderBy(plates.id);
+  return rows.map(({ key }) => key);
 }

@@ -10,7 +10,7 @@ import { db } from '#worker/testing/rows.ts';
 
 await loadCatalog();
 const copies = 48;
-const total = 205 * (copies + 1);
+const total = 212 * (copies + 1);
 
 const { results } = await env.DB.prepare("SELECT name FROM pragma_table_info('red_dot_optics')").all<{
   name: string;

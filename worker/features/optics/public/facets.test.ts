@@ -73,12 +73,12 @@ test.each([
 
 test('without a filter the facets contain every value of the catalog', async () => {
   const { body } = await read('/api/optics/pistol/facets');
-  expect(body.total).toBe(97);
+  expect(body.total).toBe(104);
   expect(body.color.map(({ value }) => value)).toEqual(['Red', 'Green']);
   expect(body.primaryUse).toEqual([
-    { value: 'Pistol', label: 'Pistol', count: 46 },
-    { value: 'Pistol (Micro-compact)', label: 'Pistol (Micro-compact)', count: 27 },
-    { value: 'Both', label: 'Both', count: 24 },
+    { value: 'Pistol', label: 'Pistol', count: 48 },
+    { value: 'Pistol (Micro-compact)', label: 'Pistol (Micro-compact)', count: 31 },
+    { value: 'Both', label: 'Both', count: 25 },
   ]);
   expect(body.footprint.find(({ value }) => value === 'rmr')?.label).toBe('Trijicon RMR');
   for (const { value, label } of body.footprint) expect(label).toBe(footprintName(shippedRegistry, value));

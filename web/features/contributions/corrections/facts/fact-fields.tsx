@@ -156,14 +156,20 @@ type ValueFieldProps = Pick<ComponentProps<typeof TextField>, 'form' | 'name'> &
 const hints: Partial<Record<CorrectableEntry['kind'], string>> = {
   list: 'One per line',
   footprints: 'All footprints that fit it, one name per line. Say in the note which ones need a plate.',
-  lookalikes:
-    'All footprints it gets mistaken for, one name per line. What you enter below is shown as the reason for any you add.',
+  noted: 'All of them, one name per line',
+  lookalikes: 'All of them, one name per line. What you enter below is shown as the reason for any you add.',
 };
+
+const byName: readonly CorrectableEntry['kind'][] = ['noted', 'lookalikes'];
+
+function hintOf({ kind, hint }: CorrectableEntry): string | undefined {
+  return byName.includes(kind) ? [hint, hints[kind]].filter(Boolean).join('. ') : (hint ?? hints[kind]);
+}
 
 function ValueField({ entry, ...props }: ValueFieldProps) {
   const { kind, values, unit, suggestions } = entry;
   const converted = props.disabled ? undefined : convertedText(props.value, unit);
-  const hint = [entry.hint ?? hints[kind], converted].filter(Boolean).join('. ');
+  const hint = [hintOf(entry), converted].filter(Boolean).join('. ');
   const field = { ...props, hint, label: valueLabel(unit) };
   if (kind === 'flag' || values) {
     const options = values?.map((value) => [value, value]) ?? [

@@ -1,26 +1,30 @@
 import { eq, getTableName, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import { type FootprintRegistry, footprintKey } from '#domain/fit/footprints/footprint-registry.ts';
+import { namingFacts } from '#domain/fit/footprints/known-footprints.ts';
 import { acceptedFootprints } from '#domain/fit/mounting/accepted-footprints.ts';
+import { withMountings } from '#domain/fit/mounting/cuts.ts';
 import type { AdminPistol } from '#domain/fit/pistols/admin-pistols.schema.ts';
 import type { PistolInput } from '#domain/fit/pistols/pistol-input.schema.ts';
 import { derivedColumns } from '#domain/optics/derived-columns.ts';
 import type { OpticInput } from '#domain/optics/optic-input.schema.ts';
 import type { Database } from '#worker/db/client.ts';
 import { idTable } from '#worker/db/effects.ts';
+import { cuts } from '#worker/db/schema/catalog/cuts.ts';
 import { footprints } from '#worker/db/schema/catalog/footprints.ts';
 import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { pistolFootprints, pistols } from '#worker/db/schema/catalog/pistols.ts';
+import { plates } from '#worker/db/schema/catalog/plates.ts';
 import type { Follows } from '#worker/features/import-export/catalog-kind.ts';
 import { adminOpticColumns } from '#worker/features/optics/columns.ts';
 import { redraw } from '#worker/features/social-images/due-images.ts';
 import { adminPistolColumns } from '../../columns.ts';
 import { listBases } from '../../effects.ts';
+import { adminCutColumns, adminPlateColumns, cutProof, plateProof } from '../mounting/proofs.ts';
 import { pistolProof } from '../pistols/writes.ts';
 import { adminFootprintColumns, footprintProof } from './list.ts';
 
-const namingFields = sql`(
-  'footprint', 'includedPlates', 'defaultFootprint', 'includesPlates', 'footprints', 'compatibleWith', 'lookalikes')`;
+const namingFields = sql`(SELECT value FROM json_each(${JSON.stringify(['footprint', ...namingFacts])}))`;
 
 const statedNames = sql`(SELECT json_group_array(json(piece.value -> 'value'))
   FROM json_each(evidence) AS piece WHERE piece.value ->> 'field' IN ${namingFields})`;
@@ -36,8 +40,10 @@ const uses = sql`(
   UNION ALL SELECT named.value, 'Footprint ' || footprints.id || ' ' || footprints.name
     FROM footprints, json_tree(${statedNames}) AS named WHERE named.type = 'text'
   UNION ALL SELECT named.value, 'Cut ' || cuts.id || ' ' || cuts.name
-    FROM cuts, json_tree(json_array(json(takes), json(does_not_seat))) AS named WHERE named.key IN ('name', 'id')
-  UNION ALL SELECT named.value, 'Plate ' || plates.id || ' ' || plates.name FROM plates, json_each(presents) AS named)`;
+    FROM cuts, json_tree(json_array(json(takes), json(does_not_seat), ${statedNames})) AS named
+    WHERE named.type = 'text' AND (named.key IN ('name', 'id') OR typeof(named.key) = 'integer')
+  UNION ALL SELECT named.value, 'Plate ' || plates.id || ' ' || plates.name
+    FROM plates, json_tree(json_array(json(presents), ${statedNames})) AS named WHERE named.type = 'text')`;
 
 /** Changes with every edit of an optic, a pistol, a footprint, a cut or a plate. */
 const stamp = sql`(SELECT json_array(
@@ -64,7 +70,7 @@ const namesFootprints = sql`EXISTS (
 
 function updates<Row extends { id: number }>(
   db: Database,
-  table: typeof optics | typeof pistols | typeof footprints,
+  table: typeof optics | typeof pistols | typeof footprints | typeof cuts | typeof plates,
   rows: readonly Row[],
   {
     before,
@@ -88,15 +94,18 @@ function updates<Row extends { id: number }>(
 }
 
 function takenUpdate(db: Database, rows: readonly AdminPistol[], before: FootprintRegistry, after: FootprintRegistry) {
-  const takenIn = (registry: FootprintRegistry) => rows.map((row) => JSON.stringify(acceptedFootprints(registry, row)));
+  const takenIn = (registry: FootprintRegistry) =>
+    rows.map((row) => [acceptedFootprints(registry, row), withMountings(registry, row).unseated]);
   const [old, taken] = [takenIn(before), takenIn(after)];
-  const changed = rows.flatMap(({ id }, index) => (old[index] === taken[index] ? [] : [[id, taken[index]] as const]));
+  const changed = rows.flatMap(({ id }, index) =>
+    JSON.stringify(old[index]) === JSON.stringify(taken[index]) ? [] : [[id, ...(taken[index] ?? [])] as const],
+  );
   if (changed.length === 0) return {};
   const ids = idTable(changed.map(([id]) => id));
   return {
     'what mounts on pistols': db
       .update(pistols)
-      .set({ takenBases: sql`item.value ->> 1` })
+      .set({ takenBases: sql`item.value ->> 1`, unseated: sql`item.value ->> 2` })
       .from(sql`json_each(${JSON.stringify(changed)}) AS item`)
       .where(sql`pistols.id = item.value ->> 0`),
     ...listBases(db, ids),
@@ -126,6 +135,8 @@ export async function registryChange(
   const ofOptics = await db.select(adminOpticColumns).from(optics).where(sql`${namesFootprints} OR ${hasPlate}`);
   const ofPistols = await db.select(adminPistolColumns).from(pistols);
   const ofFootprints = await db.select(adminFootprintColumns).from(footprints).where(namesFootprints);
+  const ofCuts = await db.select(adminCutColumns).from(cuts).where(namesFootprints);
+  const ofPlates = await db.select(adminPlateColumns).from(plates).where(namesFootprints);
   // The change itself writes the others.
   const unchanged = ofFootprints.filter(({ key }) => before.byId.get(key) === after.byId.get(key));
   return {
@@ -156,6 +167,8 @@ export async function registryChange(
         derive: (registry, row) => pistolProof(registry, row as unknown as PistolInput),
       }),
       ...updates(db, footprints, unchanged, { before, after, derive: footprintProof }),
+      ...updates(db, cuts, ofCuts, { before, after, derive: cutProof }),
+      ...updates(db, plates, ofPlates, { before, after, derive: plateProof }),
     },
     guards: {
       in_use: {

@@ -1,9 +1,8 @@
-import { asc, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { asc, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { adminCutSorts } from '#domain/api/admin.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { defaultPageSize, pageWindow } from '#domain/api/pagination.ts';
-import { proofOf } from '#domain/evidence/proof.ts';
 import { reconcileCut } from '#domain/evidence/reconcile-evidence.ts';
 import type {
   AdminCut,
@@ -11,16 +10,8 @@ import type {
   AdminCutRow,
   adminCutListQuerySchema,
 } from '#domain/fit/cuts/admin-cuts.schema.ts';
-import {
-  cutFacts,
-  cutFieldNames,
-  cutFields,
-  mainCutFacts,
-  unstatedCut,
-  withTakenNames,
-} from '#domain/fit/cuts/cut-fields.ts';
+import { cutFacts, cutFieldNames, cutFields, unstatedCut } from '#domain/fit/cuts/cut-fields.ts';
 import { type CutInput, cutInputSchema } from '#domain/fit/cuts/cut-input.schema.ts';
-import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import type { Database } from '#worker/db/client.ts';
 import { cuts } from '#worker/db/schema/catalog/cuts.ts';
 import { ascending, contains, descending } from '#worker/db/sql.ts';
@@ -33,12 +24,8 @@ import { endpoint } from '#worker/http/endpoint.ts';
 import { cutEffects } from '../../effects.ts';
 import { readFootprints, withKnownFootprints } from '../../footprints/current-footprints.ts';
 import { fixedKey, keyedParts, registryWithCuts, registryWithoutCut } from './keyed-parts.ts';
+import { adminCutColumns, cutProof } from './proofs.ts';
 import { remount } from './remount.ts';
-
-const { verifiedFields, ...adminCutColumns } = getTableColumns(cuts);
-
-const cutProof = (registry: FootprintRegistry, input: CutInput) =>
-  proofOf(registry, cutFacts, mainCutFacts, withTakenNames(input));
 
 const selectCuts = (db: Database, where: SQL) => db.select(adminCutColumns).from(cuts).where(where);
 

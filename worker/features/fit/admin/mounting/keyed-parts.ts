@@ -2,8 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { AppError } from '#domain/api/errors.ts';
 import type { Evidence } from '#domain/evidence/evidence.schema.ts';
-import { type FootprintRegistry, footprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
-import type { RegisteredCut, RegisteredPlate } from '#domain/fit/mounting/cuts.ts';
+import {
+  type FootprintRegistry,
+  footprintRegistry,
+  type RegisteredCut,
+  type RegisteredPlate,
+} from '#domain/fit/footprints/footprint-registry.ts';
 import { runAgain } from '#worker/db/abort.ts';
 import type { Statement } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';

@@ -1,24 +1,16 @@
-import { asc, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { asc, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { adminPlateSorts } from '#domain/api/admin.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { defaultPageSize, pageWindow } from '#domain/api/pagination.ts';
-import { proofOf } from '#domain/evidence/proof.ts';
 import { reconcilePlate } from '#domain/evidence/reconcile-evidence.ts';
-import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import type {
   AdminPlate,
   AdminPlateDetail,
   AdminPlateRow,
   adminPlateListQuerySchema,
 } from '#domain/fit/plates/admin-plates.schema.ts';
-import {
-  mainPlateFacts,
-  plateFacts,
-  plateFieldNames,
-  plateFields,
-  unstatedPlate,
-} from '#domain/fit/plates/plate-fields.ts';
+import { plateFacts, plateFieldNames, plateFields, unstatedPlate } from '#domain/fit/plates/plate-fields.ts';
 import { type PlateInput, plateInputSchema } from '#domain/fit/plates/plate-input.schema.ts';
 import type { Database } from '#worker/db/client.ts';
 import { plates } from '#worker/db/schema/catalog/plates.ts';
@@ -32,12 +24,8 @@ import { endpoint } from '#worker/http/endpoint.ts';
 import { plateEffects } from '../../effects.ts';
 import { readFootprints, withKnownFootprints } from '../../footprints/current-footprints.ts';
 import { fixedKey, keyedParts, registryWithoutPlate, registryWithPlates } from './keyed-parts.ts';
+import { adminPlateColumns, plateProof } from './proofs.ts';
 import { remount } from './remount.ts';
-
-const { verifiedFields, ...adminPlateColumns } = getTableColumns(plates);
-
-const plateProof = (registry: FootprintRegistry, input: PlateInput) =>
-  proofOf(registry, plateFacts, mainPlateFacts, input);
 
 const selectPlates = (db: Database, where: SQL) => db.select(adminPlateColumns).from(plates).where(where);
 

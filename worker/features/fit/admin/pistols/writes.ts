@@ -118,7 +118,7 @@ function reconcileChange({ userId, registry }: Actor, change: Change, before?: A
   const reconciled = reconcilePistol(registry, row, before, userId);
   requireFewSources(reconciled);
   const { footprints, includesPlates } = row;
-  return { ...change, footprints, includesPlates, ...reconciled };
+  return { ...(before === undefined && unstatedPistol), ...change, footprints, includesPlates, ...reconciled };
 }
 
 export const versionedPistols = versioned({
@@ -138,5 +138,5 @@ export async function deletePistol(actor: Actor, id: number, version: number | u
 
 export function createPistol(actor: Actor, stated: z.output<typeof newPistolSchema>): Promise<AdminPistol> {
   // Unless the caller says which facts its sources do not state, only evidence verifies.
-  return versionedPistols.create(actor, { ...unstatedPistol, unverified: [...pistolFacts], ...stated });
+  return versionedPistols.create(actor, { unverified: [...pistolFacts], ...stated });
 }

@@ -1,0 +1,46 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { adminCutSorts } from '#domain/api/admin.ts';
+import type { AdminCutRow } from '#domain/fit/cuts/admin-cuts.schema.ts';
+import { paths } from '#domain/site/paths.ts';
+import { adminMeta } from '../admin-meta.ts';
+import { adminPaths } from '../admin-paths.ts';
+import { refetchMounting } from '../fields/mounting-query.ts';
+import { FoundRows, TableHeading, useTableSearch, verifiedColumn } from '../ui/tables/found-rows.tsx';
+import type { Column } from '../ui/tables/row-table.tsx';
+import { SearchField } from '../ui/tables/search-field.tsx';
+import { adminCutsQuery } from './queries.ts';
+
+export const meta = adminMeta('Cuts Management');
+
+const columns: Column<AdminCutRow, (typeof adminCutSorts)[number]>[] = [
+  { sort: 'name', label: 'Name', cell: ({ name }) => <bdi>{name}</bdi> },
+  { sort: 'maker', label: 'Maker', cell: ({ maker }) => <bdi>{maker}</bdi> },
+  { label: 'Key', cell: ({ key }) => <bdi>{key}</bdi> },
+  { sort: 'pistols', label: 'Pistols', cell: ({ pistols }) => pistols },
+  verifiedColumn,
+];
+
+export default function CutsPage() {
+  const table = useTableSearch({ path: adminPaths.cuts, sorts: adminCutSorts, defaultSort: 'maker' });
+  const query = useQuery({ ...adminCutsQuery(table.search), placeholderData: keepPreviousData });
+  return (
+    <>
+      <TableHeading what="cut" importTo={adminPaths.importCuts} newTo={adminPaths.newCut} />
+      <div className="mt-5">
+        <SearchField label="Search cuts" q={table.search.q} onSearch={(q) => table.show({ q })} />
+      </div>
+      <FoundRows
+        what="cut"
+        table={table}
+        query={query}
+        columns={columns}
+        nameOf={({ name }) => name}
+        viewHref={({ key }) => paths.cut(key)}
+        editHref={({ id }) => adminPaths.cut(id)}
+        noneContain="No key, name or maker contains"
+        deleteNote={() => <p className="mt-1">Only a cut that no pistol and no plate names can be deleted.</p>}
+        refetch={refetchMounting}
+      />
+    </>
+  );
+}

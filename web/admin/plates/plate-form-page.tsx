@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { AdminPlate, AdminPlateDetail } from '#domain/fit/plates/admin-plates.schema.ts';
+import { plateFields, plateFormParts } from '#domain/fit/plates/plate-fields.ts';
+import { plateInputSchema } from '#domain/fit/plates/plate-input.schema.ts';
+import { withObservation } from '#domain/prices/price-observations.ts';
+import { apiOf } from '#web/lib/query-client.ts';
+import { adminMeta, checkId } from '../admin-meta.ts';
+import { adminPaths } from '../admin-paths.ts';
+import { RowForm, RowFormPage } from '../editing/row-form.tsx';
+import { PriceEditor } from '../evidence/price-editor.tsx';
+import { RowEvidence } from '../evidence/row-evidence.tsx';
+import { AddKey } from '../fields/key-fields.tsx';
+import { refetchMounting, useCutsAndPlates } from '../fields/mounting-query.ts';
+import { FormCard, PartFields } from '../fields/part-fields.tsx';
+import { emptyPlate, type PlateEditor, plateDrafts, plateProof } from './plate-draft.ts';
+import { adminPlateQuery } from './queries.ts';
+
+export const loader = checkId;
+export const clientLoader = checkId;
+export const meta = adminMeta((id) => (id === undefined ? 'Add New Plate' : 'Edit plate'));
+
+export default function PlateFormPage() {
+  return (
+    <RowFormPage
+      what="plate"
+      back={{ label: 'Plates', to: adminPaths.plates }}
+      query={adminPlateQuery}
+      nameOf={({ name }) => name}
+    >
+      {(plate) => <PlateForm plate={plate} />}
+    </RowFormPage>
+  );
+}
+
+function PlateForm({ plate }: { plate: AdminPlateDetail | undefined }) {
+  const client = useQueryClient();
+  const api = apiOf(client);
+  const item: AdminPlate | undefined = plate;
+  const params = { id: String(plate?.id) };
+  return (
+    <RowForm
+      what="plate"
+      table="plates"
+      item={item}
+      empty={emptyPlate}
+      backTo={adminPaths.plates}
+      hrefOf={adminPaths.plate}
+      schema={plateInputSchema}
+      drafts={plateDrafts}
+      create={(body) => api.send('POST /api/admin/plates', { body })}
+      update={(_, body) => api.send('PUT /api/admin/plates/:id', { params, body })}
+      refetch={() => refetchMounting(client)}
+    >
+      {(editor) =>
+        plateFormParts.map((part) => (
+          <FormCard key={part} title={part}>
+            <PartFields editor={editor} table={plateFields} labels={plateDrafts.labels} part={part} />
+            {part === plateFields.cuts.form && <AddCut editor={editor} />}
+            {part === plateFields.priceObservations.form && <Prices editor={editor} />}
+            {part === plateFields.evidence.form && (
+              <RowEvidence
+                editor={editor}
+                drafts={{ ...plateDrafts, proofOf: plateProof }}
+                readers={plate?.readers ?? []}
+              />
+            )}
+          </FormCard>
+        ))
+      }
+    </RowForm>
+  );
+}
+
+type PartProps = { editor: PlateEditor };
+
+function AddCut({ editor: { form, draft, change } }: PartProps) {
+  const { cuts } = useCutsAndPlates();
+  return (
+    <AddKey
+      form={form}
+      name="cuts"
+      label="Add a cut that it sits on"
+      lines={draft.cuts}
+      known={cuts}
+      onChange={(lines) => change({ cuts: lines })}
+    />
+  );
+}
+
+function Prices({ editor: { form, draft, change } }: PartProps) {
+  const { priceObservations } = draft;
+  return (
+    <PriceEditor
+      observations={priceObservations}
+      error={form.errors.priceObservations}
+      onAdd={(seen) => change({ priceObservations: withObservation(priceObservations, seen) })}
+      onDelete={(index) => change({ priceObservations: priceObservations.toSpliced(index, 1) })}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { adminPlateSorts } from '#domain/api/admin.ts';
+import type { AdminPlateRow } from '#domain/fit/plates/admin-plates.schema.ts';
+import { paths } from '#domain/site/paths.ts';
+import { FactValue } from '#web/ui/facts/fact.tsx';
+import { adminMeta } from '../admin-meta.ts';
+import { adminPaths } from '../admin-paths.ts';
+import { refetchMounting } from '../fields/mounting-query.ts';
+import { FoundRows, TableHeading, useTableSearch, verifiedColumn } from '../ui/tables/found-rows.tsx';
+import type { Column } from '../ui/tables/row-table.tsx';
+import { SearchField } from '../ui/tables/search-field.tsx';
+import { adminPlatesQuery } from './queries.ts';
+
+export const meta = adminMeta('Plates Management');
+
+const columns: Column<AdminPlateRow, (typeof adminPlateSorts)[number]>[] = [
+  {
+    sort: 'name',
+    label: 'Name',
+    cell: ({ name, kind }) => (
+      <>
+        <bdi>{name}</bdi> {kind === 'mount' && <span className="text-ink2">rail mount</span>}
+      </>
+    ),
+  },
+  { sort: 'maker', label: 'Maker', cell: ({ maker }) => <FactValue value={maker ?? 'Several makers'} /> },
+  { sort: 'partNumber', label: 'Part Number', cell: ({ partNumber }) => <FactValue value={partNumber} /> },
+  { sort: 'pistols', label: 'Pistols', cell: ({ pistols }) => pistols },
+  verifiedColumn,
+];
+
+export default function PlatesPage() {
+  const table = useTableSearch({ path: adminPaths.plates, sorts: adminPlateSorts, defaultSort: 'maker' });
+  const query = useQuery({ ...adminPlatesQuery(table.search), placeholderData: keepPreviousData });
+  return (
+    <>
+      <TableHeading what="plate" importTo={adminPaths.importPlates} newTo={adminPaths.newPlate} />
+      <div className="mt-5">
+        <SearchField label="Search plates" q={table.search.q} onSearch={(q) => table.show({ q })} />
+      </div>
+      <FoundRows
+        what="plate"
+        table={table}
+        query={query}
+        columns={columns}
+        nameOf={({ name }) => name}
+        viewHref={({ key }) => paths.plate(key)}
+        editHref={({ id }) => adminPaths.plate(id)}
+        noneContain="No key, name, maker or part number contains"
+        deleteNote={() => (
+          <p className="mt-1">
+            Only a plate that is in no pistol’s box can be deleted. Pistols with its cuts lose what mounts on it.
+          </p>
+        )}
+        refetch={refetchMounting}
+      />
+    </>
+  );
+}

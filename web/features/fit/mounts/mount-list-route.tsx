@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { heightRanges, mountHeightText, rangeOfHeight } from '#domain/fit/mounts/mount-heights.ts';
+import type { MountRow } from '#domain/fit/mounts/mounts.schema.ts';
+import { counted } from '#domain/shared/numbers.ts';
+import { paths } from '#domain/site/paths.ts';
+import { MyRifle, useIsAr15 } from '#web/features/my-rifle/my-rifle.tsx';
+import { serverPage } from '#web/lib/page.server.ts';
+import { clientPage, loadQueries, onOtherPath, pageHeaders } from '#web/lib/page.ts';
+import { pageMeta } from '#web/shell/head.ts';
+import { Loading } from '#web/ui/loading.tsx';
+import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
+import { FetchFailure } from '#web/ui/notice.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { inUnits } from '#web/ui/units/in-units.tsx';
+import { mountsQuery } from '../queries.ts';
+import { HeightDoubt } from './height-doubt.tsx';
+import { HeightLadder, MountSketch } from './mount-drawing.tsx';
+import { mountListCrumbs, mountListHead } from './mount-head.ts';
+
+const load = loadQueries(() => [mountsQuery()]);
+
+export const loader = serverPage(load);
+export const clientLoader = clientPage(load);
+export const headers = pageHeaders;
+export const shouldRevalidate = onOtherPath;
+export const meta = pageMeta(() => mountListHead);
+
+export default function MountList() {
+  const { data, isPending, refetch } = useQuery(mountsQuery());
+  return (
+    <>
+      <Breadcrumb crumbs={mountListCrumbs} />
+      <PageHeading>Red dot mounts by height</PageHeading>
+      <p className="mt-2 max-w-reading text-ink2">
+        A mount holds a sight on a rifle’s Picatinny rail. It has to take the sight’s footprint, and it sets how high
+        the dot sits: from the top of the rail to the center of the sight.
+      </p>
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,32rem)_1fr] lg:gap-10">
+        <HeightLadder />
+        <HeightMeanings />
+      </div>
+      {isPending && <Loading>Loading mounts...</Loading>}
+      {!isPending && data === undefined && <FetchFailure title="Failed to fetch mounts" onRetry={refetch} />}
+      {data && <MountsByFootprint mounts={data} />}
+    </>
+  );
+}
+
+function HeightMeanings() {
+  return (
+    <div className="max-w-reading">
+      <dl className="grid gap-3">
+        {heightRanges.map(({ id, name, typical, meaning }) => (
+          <div key={id}>
+            <dt>
+              <strong className="font-semibold">{name}</strong>, {inUnits(typical)}
+            </dt>
+            <dd className="text-ink2">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <MyRifle />
+      <p className="mt-2">
+        These names are for the AR-15 and rifles with its sight line. On another rifle with a rail, the heights count
+        but the names don’t. <TextLink to={paths.blogPost('ar-mount-heights')}>How to choose a height</TextLink>
+      </p>
+    </div>
+  );
+}
+
+function MountsByFootprint({ mounts }: { mounts: readonly MountRow[] }) {
+  const groups = Map.groupBy(
+    mounts.flatMap((mount) => mount.presents.map((footprint) => ({ footprint, mount }))),
+    ({ footprint }) => footprint.id,
+  );
+  const largestFirst = [...groups.values()].toSorted((a, b) => b.length - a.length);
+  return (
+    <>
+      {largestFirst.map((group) => {
+        const [{ footprint }] = group as [(typeof group)[number]];
+        return (
+          <Section key={footprint.id} id={footprint.id} title={`${footprint.name} mounts`} className="mt-10">
+            <p className="mb-3 text-ink2">
+              {counted(group.length, 'mount')}, lowest first.{' '}
+              <TextLink to={paths.footprint(footprint.id)}>Sights with this footprint</TextLink>
+            </p>
+            <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+              {group.map(({ mount }) => (
+                <Mount key={mount.key} mount={mount} />
+              ))}
+            </ul>
+          </Section>
+        );
+      })}
+      <div className="mt-8 text-ink2">
+        <HeightDoubt mounts={mounts} />
+        <p className="mt-3">Drawings are to scale in height; the sights’ outlines are generic.</p>
+      </div>
+    </>
+  );
+}
+
+function Mount({ mount: { key, name, axisHeightIn, note } }: { mount: MountRow }) {
+  const isAr15 = useIsAr15();
+  return (
+    <li className="flex justify-between gap-4 border-t border-rule py-3">
+      <div>
+        <TextLink to={paths.plate(key)} className="font-semibold underline">
+          {name}
+        </TextLink>
+        {axisHeightIn === null ? (
+          <p className="text-ink2">Height not stated</p>
+        ) : (
+          <>
+            <p>{inUnits(mountHeightText(axisHeightIn))}</p>
+            {isAr15 && <p className="text-ink2">{rangeOfHeight(axisHeightIn).name}</p>}
+          </>
+        )}
+        {note && <p className="text-label text-ink2">{inUnits(note)}</p>}
+      </div>
+      {axisHeightIn !== null && <MountSketch heightIn={axisHeightIn} />}
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { mountHeightText, rangeOfHeight, rangesIn } from '#domain/fit/mounts/mount-heights.ts';
+import type { Optic } from '#domain/optics/optics.schema.ts';
+import { paths } from '#domain/site/paths.ts';
+import { MyRifle, useIsAr15 } from '#web/features/my-rifle/my-rifle.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { FetchFailureLine } from '#web/ui/notice.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { inUnits } from '#web/ui/units/in-units.tsx';
+import { mountsQuery } from '../queries.ts';
+import { HeightDoubt } from './height-doubt.tsx';
+import { howHeld, rail } from './rifle-hold.tsx';
+
+type Mounted = Pick<Optic, 'primaryUse' | 'footprint' | 'footprintKey' | 'mountType' | 'includedPlates'>;
+
+/** What holds a sight on a rifle's rail: its own clamp, what is in its box, or a mount. */
+export function OpticMounts({ optic }: { optic: Mounted }) {
+  const { footprintKey, mountType } = optic;
+  const isAr15 = useIsAr15();
+  const { data, isPending, refetch } = useQuery(mountsQuery(footprintKey));
+  return (
+    <Section id="mounts" title="Mounts for this sight" className="mt-10 max-w-reading">
+      <p>
+        {howHeld(optic)} {mountType && <>As sold: {inUnits(withoutWeights(mountType))}.</>}
+      </p>
+      {isAr15 &&
+        rangesIn(mountType ?? '').map(({ id, name, typical, meaning }) => (
+          <p key={id} className="mt-1 text-ink2">
+            {name} ({inUnits(typical)}): {meaning}
+          </p>
+        ))}
+      {isPending && <Loading>Loading mounts...</Loading>}
+      {!isPending && data === undefined && <FetchFailureLine title="Failed to fetch mounts" onRetry={refetch} />}
+      {data?.length === 0 && footprintKey !== rail && <p className="mt-2 text-ink2">We list no mount for it yet.</p>}
+      {data && data.length > 0 && (
+        <>
+          <MyRifle />
+          <ul className="mt-3 border-t border-ink">
+            {data.map(({ key, name, axisHeightIn }) => (
+              <li key={key} className="flex flex-wrap justify-between gap-x-6 border-b border-rule py-1.5">
+                <TextLink to={paths.plate(key)}>{name}</TextLink>
+                {axisHeightIn !== null && (
+                  <span className="text-ink2">
+                    {inUnits(mountHeightText(axisHeightIn))}
+                    {isAr15 && `, ${rangeOfHeight(axisHeightIn).name.toLowerCase()}`}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+          <HeightDoubt mounts={data} />
+          <p className="mt-3">
+            <TextLink to={`${paths.mounts}#${footprintKey}`}>
+              What each height means, drawn beside an iron sight
+            </TextLink>
+          </p>
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** A mount type goes on with what the listed weight is of. */
+const withoutWeights = (mountType: string) => mountType.replace(/\. (?:The l|L)isted weight .*$/, '');

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Optic } from '#domain/optics/optics.schema.ts';
+import { isForRifles } from '#domain/optics/optics.ts';
+import { counted } from '#domain/shared/numbers.ts';
+import { paths } from '#domain/site/paths.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { inUnits } from '#web/ui/units/in-units.tsx';
+import { mountsQuery } from '../queries.ts';
+
+type Held = Pick<Optic, 'primaryUse' | 'footprint' | 'footprintKey' | 'includedPlates'>;
+
+export const rail = 'picatinny';
+
+export function howHeld({ footprint, footprintKey, includedPlates }: Held): string {
+  if (footprintKey === rail) return 'It clamps onto a Picatinny rail itself.';
+  if (includedPlates.includes('Picatinny Rail')) return 'A mount for a rifle’s rail is in the box.';
+  return `On a rifle with a rail, it needs a mount for the ${footprint} footprint.`;
+}
+
+/** What holds a sight on a rifle, in a cell of the comparison. */
+export function RifleHold({ optic }: { optic: Held }) {
+  const { data = [] } = useQuery(mountsQuery());
+  if (!isForRifles(optic.primaryUse)) return '–';
+  const heights = data.flatMap(({ presents, axisHeightIn }) =>
+    presents.some(({ id }) => id === optic.footprintKey) ? (axisHeightIn ?? []) : [],
+  );
+  return (
+    <>
+      {howHeld(optic)}
+      {heights.length > 0 && (
+        <TextLink to={`${paths.mounts}#${optic.footprintKey}`} className="block text-label underline">
+          {counted(heights.length, 'mount')}, {inUnits(spread(heights))}
+        </TextLink>
+      )}
+    </>
+  );
+}
+
+function spread(heights: readonly number[]): string {
+  const [low, high] = [Math.min(...heights), Math.max(...heights)].map((height) => height.toFixed(2));
+  return low === high ? `${low} in` : `${low} to ${high} in`;
+}

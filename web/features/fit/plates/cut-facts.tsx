@@ -1,0 +1,91 @@
+import { publisherOf } from '#domain/evidence/evidence.ts';
+import type { PistolCut } from '#domain/fit/cuts/cuts.schema.ts';
+import { paths } from '#domain/site/paths.ts';
+import { CorrectLink } from '#web/features/contributions/corrections/correct-link.tsx';
+import { disputedMark } from '#web/ui/facts/fact.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { inUnits } from '#web/ui/units/in-units.tsx';
+
+type Named = { id: string; name: string };
+
+export function FootprintNames({ footprints }: { footprints: readonly Named[] }) {
+  return footprints.map(({ id, name }, index) => (
+    <span key={id}>
+      {index > 0 && ', '}
+      <TextLink to={paths.footprint(id)}>{name}</TextLink>
+    </span>
+  ));
+}
+
+export function CutFacts({ cut }: { cut: PistolCut }) {
+  const { takes, doesNotSeat, howToTell, screws, disputedFields } = cut;
+  const mark = (field: string) => disputedFields.includes(field) && disputedMark;
+  return (
+    <dl className="grid gap-2">
+      {howToTell && (
+        <div>
+          <dt className="text-label text-ink2">How to tell</dt>
+          <dd>
+            {inUnits(howToTell)}
+            {mark('howToTell')}
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt className="text-label text-ink2">Takes directly{mark('takes')}</dt>
+        {takes.length === 0 && <dd>None that we know of</dd>}
+        {takes.map(({ id, name, note }) => (
+          <dd key={id}>
+            <TextLink to={paths.footprint(id)}>{name}</TextLink>
+            {note && <span className="block text-label text-ink2">{inUnits(note)}</span>}
+          </dd>
+        ))}
+      </div>
+      {doesNotSeat.length > 0 && (
+        <div>
+          <dt className="text-label text-ink2">Doesn’t seat{mark('doesNotSeat')}</dt>
+          {doesNotSeat.map(({ id, name, why }) => (
+            <dd key={id}>
+              <TextLink to={paths.footprint(id)}>{name}</TextLink>
+              <span className="block text-label text-ink2">{inUnits(why)}</span>
+            </dd>
+          ))}
+        </div>
+      )}
+      {screws && (
+        <div>
+          <dt className="text-label text-ink2">Screws</dt>
+          <dd>
+            {inUnits(screws)}
+            {mark('screws')}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+export function CutSources({ cut }: { cut: PistolCut }) {
+  const pages = [...new Set([...cut.sources, ...cut.evidence.map(({ url }) => url)])];
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-3 text-label text-ink2">
+      {pages.length > 0 && (
+        <span>
+          Sources:{' '}
+          {pages.map((url, index) => (
+            <span key={url}>
+              {index > 0 && ', '}
+              <a href={url} rel="nofollow ugc noopener" className="underline">
+                {publisherOf(url)}
+              </a>
+            </span>
+          ))}
+        </span>
+      )}
+      <CorrectLink to={paths.correct('cut', cut.key)} label={cut.name} inWords />
+      <TextLink to={paths.changesOf('cut', cut.rowId)} aria-label={`What changed on ${cut.name}`}>
+        What changed
+      </TextLink>
+    </p>
+  );
+}

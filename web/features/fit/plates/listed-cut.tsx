@@ -1,0 +1,69 @@
+import type { ListedCut, PlateRow } from '#domain/fit/plates/plates.schema.ts';
+import { paths } from '#domain/site/paths.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { inUnits } from '#web/ui/units/in-units.tsx';
+import { CutFacts, CutSources, FootprintNames } from './cut-facts.tsx';
+import { suppliedText } from './plate-wording.ts';
+
+export type CutWithPlates = ListedCut & { plates: readonly PlateRow[] };
+
+export function ListedCutPart({ cut }: { cut: CutWithPlates }) {
+  const { key, name, plates } = cut;
+  return (
+    <section aria-labelledby={key} className="grid gap-x-10 gap-y-4 py-5 first:pt-0 lg:grid-cols-[22rem_minmax(0,1fr)]">
+      <div>
+        <h3 id={key} className="mb-2 scroll-mt-20 text-reading font-semibold first-letter:uppercase target:bg-lens">
+          {name}
+        </h3>
+        <CutFacts cut={cut} />
+        <CutPistols cut={cut} />
+        <CutSources cut={cut} />
+      </div>
+      {plates.length > 0 && (
+        <ul
+          aria-label={`Plates for the ${name}`}
+          className="divide-y divide-rule max-lg:border-t max-lg:border-rule lg:-mt-2"
+        >
+          {plates.map((plate) => (
+            <PlateItem key={plate.key} plate={plate} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function CutPistols({ cut: { maker, pistols } }: { cut: ListedCut }) {
+  if (pistols.length === 0) return null;
+  return (
+    <p className="mt-2">
+      <span className="text-label text-ink2">On</span>{' '}
+      {pistols.map(({ id, slug, brand, model, note }, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <TextLink to={paths.pistol(slug)}>{brand === maker ? model : `${brand} ${model}`}</TextLink>
+          {note && <span className="text-label text-ink2"> ({note})</span>}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function PlateItem({ plate: { key, name, maker, partNumber, presents, inBoxes, note } }: { plate: PlateRow }) {
+  const about = [[maker ?? 'Several makers', partNumber].filter(Boolean).join(', '), suppliedText(inBoxes), note];
+  return (
+    <li className="grid gap-x-6 py-2 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div>
+        <TextLink to={paths.plate(key)} className="font-medium underline max-lg:inline-block max-lg:py-1">
+          {name}
+        </TextLink>
+        <span className="block text-label text-ink2">{inUnits(about.filter(Boolean).join('. '))}</span>
+      </div>
+      {presents.length > 0 && (
+        <p>
+          Takes <FootprintNames footprints={presents} />
+        </p>
+      )}
+    </li>
+  );
+}

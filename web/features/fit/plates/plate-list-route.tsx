@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { PlateList as Plates } from '#domain/fit/plates/plates.schema.ts';
+import { counted } from '#domain/shared/numbers.ts';
+import { nameSlug } from '#domain/shared/slugs.ts';
+import { paths } from '#domain/site/paths.ts';
+import { nameRank } from '#web/features/my-pistol/match-names.ts';
+import { serverPage } from '#web/lib/page.server.ts';
+import { clientPage, loadQueries, onOtherPath, pageHeaders } from '#web/lib/page.ts';
+import { useScrollToLatePart } from '#web/lib/use-scroll-to-late-part.ts';
+import { pageMeta } from '#web/shell/head.ts';
+import { Loading } from '#web/ui/loading.tsx';
+import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
+import { FetchFailure } from '#web/ui/notice.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { type CutWithPlates, ListedCutPart } from './listed-cut.tsx';
+import { plateListCrumbs, plateListHead } from './plate-head.ts';
+import { platesQuery } from './plate-queries.ts';
+
+const load = loadQueries(() => [platesQuery()]);
+
+export const loader = serverPage(load);
+export const clientLoader = clientPage(load);
+export const headers = pageHeaders;
+export const shouldRevalidate = onOtherPath;
+export const meta = pageMeta(() => plateListHead);
+
+export default function PlateList() {
+  const { data, isPending, refetch } = useQuery(platesQuery());
+  useScrollToLatePart();
+  return (
+    <>
+      <Breadcrumb crumbs={plateListCrumbs} />
+      <PageHeading>Optic cuts and plates</PageHeading>
+      <p className="mt-2 mb-6 max-w-reading text-ink2">
+        An optic cut is the pocket in a slide. It takes some sights directly and others on a plate. A plate has to match
+        the cut below it and the sight’s <TextLink to={paths.footprints}>footprint</TextLink> above it.
+      </p>
+      {isPending && <Loading>Loading plates...</Loading>}
+      {!isPending && data === undefined && <FetchFailure title="Failed to fetch plates" onRetry={refetch} />}
+      {data && <Cuts list={data} />}
+    </>
+  );
+}
+
+const withPlates = ({ cuts, plates }: Plates): CutWithPlates[] =>
+  cuts.map((cut) => ({
+    ...cut,
+    plates: plates.filter((plate) => plate.kind === 'plate' && plate.cuts.includes(cut.key)),
+  }));
+
+function wordsOf({ maker, name, takes, plates, pistols }: CutWithPlates): string {
+  return [
+    ...[maker, name, ...takes.map((taken) => taken.name)],
+    ...plates.flatMap((plate) => [plate.name, plate.maker, plate.partNumber, ...plate.presents.map((one) => one.name)]),
+    ...pistols.flatMap(({ brand, model }) => [brand, model]),
+  ].join(' ');
+}
+
+/** Those with each word, or else with parts of words. */
+function found(cuts: readonly CutWithPlates[], typed: string): readonly CutWithPlates[] {
+  const ranked = Map.groupBy(cuts, (cut) => nameRank(wordsOf(cut), typed));
+  return ranked.get(0) ?? ranked.get(1) ?? [];
+}
+
+function Cuts({ list }: { list: Plates }) {
+  const [typed, setTyped] = useState('');
+  const all = withPlates(list);
+  const shown = typed.trim() === '' ? all : found(all, typed);
+  const makers = [...Map.groupBy(shown, ({ maker }) => maker)];
+  return (
+    <>
+      <CutSearch onSearch={setTyped} shown={shown.length} all={all.length} />
+      <nav aria-label="Makers">
+        <ul className="flex flex-wrap gap-x-4">
+          {makers.map(([maker, cuts]) => (
+            <li key={maker}>
+              <a href={`#${idOf(maker)}`} className="inline-flex min-h-11 items-center underline lg:min-h-8">
+                {maker}
+              </a>{' '}
+              <span className="text-label text-ink2">{cuts.length}</span>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {makers.map(([maker, cuts]) => (
+        <Section key={maker} id={idOf(maker)} title={maker} className="mt-8 border-t border-ink pt-3">
+          <div className="divide-y divide-rule">
+            {cuts.map((cut) => (
+              <ListedCutPart key={cut.key} cut={cut} />
+            ))}
+          </div>
+        </Section>
+      ))}
+    </>
+  );
+}
+
+/** A cut's key is an id too. */
+const idOf = (maker: string) => `maker-${nameSlug(maker)}`;
+
+type SearchProps = { onSearch: (typed: string) => void; shown: number; all: number };
+
+function CutSearch({ onSearch, shown, all }: SearchProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // Somebody may have typed before the script was there.
+  useEffect(() => onSearch(input.current?.value ?? ''), [onSearch]);
+  const some = shown === 0 ? 'No cuts match.' : `${shown} of ${counted(all, 'cut')}`;
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 print:hidden">
+      <input
+        ref={input}
+        type="search"
+        aria-label="Find a pistol, cut, plate, or footprint"
+        onChange={(event) => onSearch(event.target.value)}
+        placeholder="Pistol, cut, plate, or footprint"
+        autoComplete="off"
+        className="min-h-11 w-full max-w-sm rounded-control border border-edge bg-sheet px-2.5 text-reading placeholder:text-ink3 noscript:hidden lg:min-h-8 lg:text-base"
+      />
+      <p role="status" className="text-ink2">
+        {shown === all ? counted(all, 'cut') : some}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { footprintSketch } from '#domain/fit/footprints/sketch/footprint-sketch.ts';
+import type { PlateDetail } from '#domain/fit/plates/plates.schema.ts';
+import { paths } from '#domain/site/paths.ts';
+import { isMissing } from '#web/lib/api-error.ts';
+import { serverPage } from '#web/lib/page.server.ts';
+import { clientPage, loadQueries, onOtherPath, pageHeaders } from '#web/lib/page.ts';
+import { pageMeta } from '#web/shell/head.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { PatternSketch, SketchLegend } from '#web/ui/drawing/pattern-sketch.tsx';
+import { footnotes } from '#web/ui/facts/fact-evidence.ts';
+import { Footnotes, tradeKnowledgeNote } from '#web/ui/facts/footnotes.tsx';
+import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { RowPage } from '#web/ui/row-page.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { inUnits, inUnitsBut } from '#web/ui/units/in-units.tsx';
+import { PlateFacts } from './plate-facts.tsx';
+import { missingPlateHead, plateCrumbs, plateHead } from './plate-head.ts';
+import { plateQuery } from './plate-queries.ts';
+import { PlateCuts, PlatePistols } from './plate-uses.tsx';
+import { plateAnswer, plateWording } from './plate-wording.ts';
+
+const load = loadQueries(({ params: { key = '' } }) => [plateQuery(key)]);
+
+export const loader = serverPage(load);
+export const clientLoader = clientPage(load);
+export const headers = pageHeaders;
+export const shouldRevalidate = onOtherPath;
+export const meta = pageMeta((page, { params: { key = '' } }) => {
+  const detail = page.data(plateQuery(key));
+  if (detail) return plateHead(detail);
+  return isMissing(page.error(plateQuery(key))) ? missingPlateHead : undefined;
+});
+
+export default function PlatePage() {
+  const { key = '' } = useParams();
+  const links = <ButtonLink to={paths.plates}>Cuts and plates</ButtonLink>;
+  return (
+    <RowPage what="Plate" query={useQuery(plateQuery(key))} links={links}>
+      {(detail) => <PlateParts detail={detail} />}
+    </RowPage>
+  );
+}
+
+function PlateParts({ detail }: { detail: PlateDetail }) {
+  const { plate } = detail;
+  const taken = plate.presents.find(({ id }) => footprintSketch(id) !== null);
+  return (
+    <article>
+      <Breadcrumb crumbs={plateCrumbs(plate)} />
+      <div className="flex flex-wrap items-start justify-between gap-6">
+        <div className="max-w-reading flex-1 basis-80">
+          <PageHeading>{plate.name}</PageHeading>
+          <p className="mt-3 text-reading">
+            {inUnitsBut(plate.name, plateAnswer(detail))} {inUnits(plate.note)}
+          </p>
+          <PlateFacts detail={detail} />
+        </div>
+        {taken && (
+          <figure className="grid max-w-60 gap-1 text-label text-ink2">
+            <PatternSketch footprintKey={taken.id} scale={4} />
+            <figcaption>
+              {taken.name} pattern on top
+              <SketchLegend />
+            </figcaption>
+          </figure>
+        )}
+      </div>
+      <PlateCuts cuts={detail.cuts} />
+      <PlatePistols detail={detail} />
+      <PlateSources detail={detail} />
+    </article>
+  );
+}
+
+function PlateSources({ detail }: { detail: PlateDetail }) {
+  const { plate } = detail;
+  const pages = footnotes(plate, plateWording(detail));
+  return (
+    <Section id="sources" title="Sources" className="mt-10 max-w-reading">
+      <Footnotes pages={pages} disputed={plate.disputedFields} />
+      <p className="mt-3 text-ink2">
+        {pages.length === 0 && 'None yet. '}
+        {tradeKnowledgeNote} Check screws and plates against both manuals.{' '}
+        <TextLink to={paths.changesOf('plate', plate.rowId)}>What changed</TextLink>
+      </p>
+    </Section>
+  );
+}

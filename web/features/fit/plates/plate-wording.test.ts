@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { PlateDetail } from '#domain/fit/plates/plates.schema.ts';
+import { plateAnswer, plateFactRows } from './plate-wording.ts';
+
+const rmr = { id: 'rmr', name: 'Trijicon RMR' };
+const inBox = { isInBox: true };
+const unstated = {
+  partNumber: null,
+  material: null,
+  heightMm: null,
+  axisHeightIn: null,
+  screws: null,
+  torqueInLb: null,
+};
+const proof = { evidence: [], sources: [], unverified: [], disputedFields: [] };
+
+function detail(plate: object, cuts: string[] = [], pistols: object[] = []): PlateDetail {
+  return {
+    plate: { ...unstated, ...proof, name: 'MOS plate 02', kind: 'plate', presents: [rmr], ...plate },
+    cuts: cuts.map((name) => ({ key: name, name })),
+    pistols,
+  } as unknown as PlateDetail;
+}
+
+test.each([
+  [detail({}, ['Glock MOS'], [inBox, inBox]), 'It sits on the Glock MOS cut of 2 pistols and comes in the box.'],
+  [detail({}, ['P320 PRO cut'], [inBox, {}]), 'It sits on the P320 PRO cut of 2 pistols and comes in the box of 1.'],
+  [detail({}, ['Glock MOS'], [{}]), 'It sits on the Glock MOS cut of 1 pistol and is sold separately.'],
+  [detail({}, ['Glock MOS']), 'It sits on the Glock MOS cut.'],
+  [detail({ kind: 'mount' }), 'It sits on a Picatinny rail.'],
+])('says where a plate sits and how it is sold (%#)', (shown, where) => {
+  expect(plateAnswer(shown)).toBe(`The MOS plate 02 takes sights with the Trijicon RMR footprint. ${where}`);
+});
+
+test('a plate has no height over a rail, and a mount none over a cut', () => {
+  const stated = { heightMm: 2.5, axisHeightIn: 1.54 };
+  const values = (kind: string) => plateFactRows(detail({ ...stated, kind })).facts.map(({ value }) => value);
+  expect(values('plate')).toEqual(['Trijicon RMR', '2.5 mm']);
+  expect(values('mount')).toEqual(['Trijicon RMR', '1.54 in']);
+});

@@ -1,0 +1,85 @@
+import type { PlateDetail } from '#domain/fit/plates/plates.schema.ts';
+import { counted } from '#domain/shared/numbers.ts';
+import { factEvidence, type ProvenFact, type Wording } from '#web/ui/facts/fact-evidence.ts';
+
+export type Plate = PlateDetail['plate'];
+
+const labels = {
+  presents: 'Takes',
+  cuts: 'Sits on',
+  partNumber: 'Part number',
+  material: 'Material',
+  heightMm: 'Height added',
+  axisHeightIn: 'Height over the rail',
+  screws: 'Screws',
+  torqueInLb: 'Torque',
+} as const satisfies Partial<Record<keyof Plate, string>>;
+
+type FactField = keyof typeof labels;
+
+const units: Partial<Record<string, string>> = { heightMm: 'mm', axisHeightIn: 'in', torqueInLb: 'in-lb' };
+
+const isOf = (kind: Plate['kind'], field: FactField) =>
+  kind === 'mount' ? field !== 'cuts' && field !== 'heightMm' : field !== 'axisHeightIn';
+
+const listed = (names: readonly string[]) => new Intl.ListFormat('en-US').format(names);
+
+export function plateWording({ plate, cuts }: Pick<PlateDetail, 'plate' | 'cuts'>): Wording {
+  const names = new Map([
+    ...plate.presents.map(({ id, name }) => [id, name] as const),
+    ...cuts.map(({ key, name }) => [key, name] as const),
+  ]);
+  const named = (value: unknown) => names.get(String(value)) ?? String(value);
+  return ({ field, value }) => ({
+    label: labels[field as FactField] ?? field,
+    text: Array.isArray(value) ? value.map(named).join(', ') : [value, units[field]].filter(Boolean).join(' '),
+  });
+}
+
+export function plateFactRows(detail: Pick<PlateDetail, 'plate' | 'cuts'>): { facts: ProvenFact[]; missing: string[] } {
+  const { plate, cuts } = detail;
+  const wording = plateWording(detail);
+  const facts: ProvenFact[] = [];
+  const missing: string[] = [];
+  for (const field of Object.keys(labels) as FactField[]) {
+    if (!isOf(plate.kind, field)) continue;
+    const value = valueText(plate, cuts, field);
+    if (value === '') missing.push(labels[field].toLowerCase());
+    else facts.push({ field, label: labels[field], value, evidence: factEvidence(plate, wording, [field]) });
+  }
+  return { facts, missing };
+}
+
+function valueText(plate: Plate, cuts: PlateDetail['cuts'], field: FactField): string {
+  if (field === 'presents') return plate.presents.map(({ name }) => name).join(', ');
+  if (field === 'cuts') return cuts.map(({ name }) => name).join(', ');
+  const value = plate[field];
+  return value === null ? '' : [value, units[field]].filter(Boolean).join(' ');
+}
+
+/** Names of cuts may already say what they are. */
+const cutPhrase = (name: string) => (/\b(?:cut|rail|barrel)$/i.test(name) ? `the ${name}` : `the ${name} cut`);
+
+function whereText({ plate, cuts, pistols }: PlateDetail): string {
+  if (plate.kind === 'mount') return 'It sits on a Picatinny rail.';
+  if (cuts.length === 0) return '';
+  const on = `It sits on ${listed(cuts.map(({ name }) => cutPhrase(name)))}`;
+  if (pistols.length === 0) return `${on}.`;
+  const boxes = pistols.filter(({ isInBox }) => isInBox).length;
+  const some = boxes === 0 ? 'is sold separately' : `comes in the box of ${boxes}`;
+  const supplied = boxes === pistols.length ? 'comes in the box' : some;
+  return `${on} of ${counted(pistols.length, 'pistol')} and ${supplied}.`;
+}
+
+export function plateAnswer(detail: PlateDetail): string {
+  const { name, presents } = detail.plate;
+  const taken = listed(presents.map((footprint) => footprint.name));
+  const takes =
+    presents.length === 0
+      ? `We don’t know which sights the ${name} takes.`
+      : `The ${name} takes sights with the ${taken} ${presents.length === 1 ? 'footprint' : 'footprints'}.`;
+  return [takes, whereText(detail)].filter(Boolean).join(' ');
+}
+
+export const suppliedText = (inBoxes: number) =>
+  inBoxes === 0 ? 'Sold separately' : `In the box of ${counted(inBoxes, 'pistol')}`;
