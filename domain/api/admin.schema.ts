@@ -133,12 +133,31 @@ export const catalogImportQuerySchema = z.object({
 
 const importedOpticSchema = z.object({ id: z.int().optional(), ...z.object(opticInputShape).partial().shape });
 
-/** What an import would do, or did. Rows count from 1; row 0 is the heading of a CSV file. */
+const jumpSchema = z
+  .object({ field: z.string(), from: z.number(), to: z.number() })
+  .describe('A number that changes to more than 5 times, or less than a fifth, of what it was');
+
+/** What an import would do, or did. Rows with jumps come first among the changed ones. Rows count from 1; row 0 is the heading of a CSV file. */
 export const importReportSchema = z.object({
   added: z.array(z.object({ row: z.int(), name: z.string() })),
-  changed: z.array(z.object({ row: z.int(), id: z.int(), name: z.string(), fields: z.array(z.string()) })),
+  changed: z.array(
+    z.object({
+      row: z.int(),
+      id: z.int(),
+      name: z.string(),
+      fields: z.array(z.string()),
+      jumps: z.array(jumpSchema).optional(),
+    }),
+  ),
   unchanged: count,
-  refused: z.array(z.object({ row: z.int(), field: z.string(), reason: z.string() })),
+  refused: z.array(
+    z.object({
+      row: z.int().describe('The first one'),
+      field: z.string(),
+      reason: z.string(),
+      rows: z.int().optional().describe('How many rows of this column have this fault, if several'),
+    }),
+  ),
   refusedInAll: count,
   plan: z.string(),
   written: z.boolean(),

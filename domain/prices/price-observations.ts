@@ -1,5 +1,6 @@
 import type { Evidence } from '../evidence/evidence.schema.ts';
 import { isoDay } from '../shared/days.ts';
+import { readPrice } from '../shared/written-numbers.ts';
 import { inCurrency, latestOf, type Priced, seenEnds } from './latest-prices.ts';
 import type { PriceObservation } from './price-observation.schema.ts';
 
@@ -44,9 +45,7 @@ export function priceEvidence({ priceObservations, minPrice, maxPrice }: Priced)
 
 export function dollarsIn(text: string): number | undefined {
   const [, amount] = /^(?:US)?\$\s?(\d{1,3}(?:,?\d{3})*(?:\.\d{2})?)$/.exec(text.trim()) ?? [];
-  return amount === undefined || Number(amount.replaceAll(',', '')) === 0
-    ? undefined
-    : Number(amount.replaceAll(',', ''));
+  return (amount && readPrice(amount)) || undefined;
 }
 
 /** Adds an observation; one of the same page and day is replaced, and the oldest makes room. */

@@ -74,6 +74,31 @@ test('a file is checked, applied, and its optics are public', async ({ page, sit
   await expect(page.getByText(/Keeper/).first()).toBeVisible();
 });
 
+test('a preview shows numbers that jump first, and a fault of a column once', async ({ page, site }) => {
+  const brand = newName();
+  await open(page, site);
+  const rows = (weights: string[]) =>
+    `${heading}\n${['One', 'Two', 'Three'].map((line, at) => `${brand},${line},Pistol,RMR,3,${weights[at]}\n`).join('')}`;
+  await choose(page, 'new.csv', rows(['1.2', '1.2', '1.2']));
+  await page.getByRole('button', { name: 'Apply to 3 optics' }).click();
+  await expect(page.getByRole('heading', { name: 'new.csv was imported' })).toBeVisible();
+
+  await choose(page, 'jump.csv', rows(['1.3', '1.2', '12']));
+  await expect(figure(page, 'To update')).toHaveText('2');
+  const updates = page.getByRole('table').getByRole('row');
+  await expect(updates.nth(1)).toContainText(`${brand} Three`);
+  await expect(updates.nth(1)).toContainText('Check Weight (oz): 1.2 becomes 12');
+  await expect(updates.nth(2)).toContainText(`${brand} One`);
+  await expect(updates.nth(2)).not.toContainText('Check');
+  await checkAccess(page, 'a preview with a jump');
+
+  await choose(page, 'faults.csv', rows(['heavy', '1.2', 'light']));
+  await expect(figure(page, 'Rejected')).toHaveText('2');
+  await expect(
+    page.getByRole('row', { name: '1 and 1 more Weight (oz) Weight must be a number above zero' }),
+  ).toBeVisible();
+});
+
 test('an import does not overwrite changes made after its check', async ({ page, site }) => {
   const brand = newName();
   await open(page, site);

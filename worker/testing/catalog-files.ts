@@ -7,7 +7,7 @@ import type { member } from './members.ts';
 
 type Sender = Awaited<ReturnType<typeof member>>['send'];
 
-type Kind = 'optics' | 'pistols' | 'footprints' | 'cuts' | 'plates';
+export type Kind = 'optics' | 'pistols' | 'footprints' | 'cuts' | 'plates';
 const pathOf = (kind: Kind = 'optics') => `/api/admin/catalogue${kind === 'optics' ? '' : `/${kind}`}`;
 
 type Options = {

@@ -31,7 +31,7 @@ export type PageKind = {
 
 /** Variants that are named by the sizes of their dots, '3 MOA' and '6 MOA', are sizes to choose from. */
 function sizesIn(variants: string[]): Statement | undefined {
-  const sizes = variants.map((variant) => variant.match(/\b[\d.]+ ?MOA\b/i)?.[0]);
+  const sizes = variants.map((variant) => variant.match(/\b\d[\d.,]* ?MOA\b/i)?.[0]);
   if (sizes.length < 2 || sizes.includes(undefined)) return undefined;
   return { label: 'Dot size', text: sizes.join(', '), heading: '' };
 }

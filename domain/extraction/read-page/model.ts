@@ -1,7 +1,7 @@
 import { firstYear, lastYear } from '../../fields/field-entry.ts';
 import { patterns } from './patterns.ts';
 import { inSentences } from './recognizer.ts';
-import { lettersAndDigits } from './text.ts';
+import { lettersAndDigits, plainText } from './text.ts';
 import type { KnownRow, Recognizer } from './types.ts';
 
 const longest = 40;
@@ -27,7 +27,8 @@ const shopNumber = /^(?:sku|stock ?(?:number|#|code)?)$/;
 
 export const model: Recognizer = {
   labels: patterns.optic.model.labels,
-  labelled({ text, label }, row) {
+  labelled({ statement: { written }, text: plain, label }, row) {
+    const text = written === undefined ? plain : plainText(written);
     if (!isModel(text, row)) return [];
     // A number of the shop is no part number. A page that has both says the name under 'model', the number under 'MPN'.
     const isShops = shopNumber.test(label);

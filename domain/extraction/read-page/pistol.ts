@@ -1,4 +1,5 @@
 import { calibersIn } from '../../fit/pistols/calibers.ts';
+import { readPrice } from '../../shared/written-numbers.ts';
 import { mmPerInch } from '../../units/measures.ts';
 import { isBesideThePoint, isOfOthers } from './asides.ts';
 import { bodyRecognizers } from './body.ts';
@@ -145,14 +146,14 @@ export function reconcileMagazines<One extends Found>(all: One[]): One[] {
   return bare.length > 0 ? bare : unloaded.map((reading) => ({ ...reading, isUnclear: true }));
 }
 
-const dollars = /(US|USD|C|CA|A|AU)? ?\$ ?(\d{1,3}(?:,\d{3})+(?:\.\d{2})?|\d+(?:\.\d{2})?)(?: ?(USD|CAD|AUD))?/gi;
+const dollars = /(US|USD|C|CA|A|AU)? ?\$ ?(\d(?:[\d.,']*\d)?)(?: ?(USD|CAD|AUD))?/gi;
 const asked = /\b(?:sale|now|our|your|you|save|saving|street|map|only|today)\b[^$]*$/i;
 
 function readPrices(text: string): Found[] {
   const found = [...text.matchAll(dollars)].filter(({ index }) => !asked.test(text.slice(0, index)));
   return found.map(([words, before = '', digits = '', after = '']) => ({
     field: 'msrp',
-    value: Number(digits.replaceAll(',', '')),
+    value: readPrice(digits) ?? null,
     found: words.trim(),
     isUnclear: /^[CA]/i.test(before) || /^[CA]/i.test(after),
   }));

@@ -1,3 +1,4 @@
+import { gaps, readPrice } from '../../shared/written-numbers.ts';
 import { childElements, type PageElement } from './tree.ts';
 import type { PageFacts, Statement } from './types.ts';
 import { isSkipped, visibleText } from './visible.ts';
@@ -17,23 +18,17 @@ const currencies: Record<string, string> = {
 };
 const sign = '(?:US|CA|C|AU|A)?\\$|€|£';
 const code = 'USD|EUR|GBP|CAD|AUD|CHF';
-const amount = '\\d[\\d.,]*';
+const amount = `\\d(?:[\\d.,${gaps}]*\\d)?`;
 const money = new RegExp(
-  `^(?:(?:our |sale |now |your |current |web )?price:? ?|now:? ?)?(?:(${code}) ?)?(${sign})? ?(${amount}) ?(${sign})?(?: ?(${code}))?$`,
+  `^(?:(?:our |sale |now |your |current |web )?price:? ?|now:? ?)?(?:(${code}) ?)?(${sign})? ?(${amount})(?:[.,][-–—]+)? ?(${sign})?(?: ?(${code}))?$`,
   'i',
 );
 
-/** '1,299.00' and '1.299,00' */
-function parseAmount(digits: string): number {
-  const isDecimalComma = /,\d{2}$/.test(digits);
-  return Number(isDecimalComma ? digits.replace(/[.]/g, '').replace(',', '.') : digits.replaceAll(',', ''));
-}
-
-const isPrice = (price: number) => Number.isFinite(price) && price > 0 && price < 100_000;
+const isPrice = (price: number | undefined): price is number => price !== undefined && price > 0 && price < 100_000;
 
 function priceIn(text: string): Offers[number] | undefined {
   const [, codeBefore, signBefore, digits = '', signAfter, codeAfter] = text.trim().match(money) ?? [];
-  const price = parseAmount(digits);
+  const price = readPrice(digits);
   const name = (codeBefore ?? codeAfter)?.toUpperCase();
   const currency = name ?? currencies[(signBefore ?? signAfter ?? '').toUpperCase()];
   return isPrice(price) && currency !== undefined ? { price, currency } : undefined;

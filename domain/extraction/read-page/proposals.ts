@@ -5,6 +5,7 @@ import { type Proposal, type ReadField, type SubjectKind, type SubjectRow, verdi
 import { isAside } from './asides.ts';
 import { confirmShopMeasures } from './body.ts';
 import { kinds, knownOf } from './kinds.ts';
+import { signOf, withPlainNumbers } from './page-numbers.ts';
 import { lineOf, readLine } from './read-line.ts';
 import { cutAround } from './text.ts';
 import type { Line, PageFacts, Reading } from './types.ts';
@@ -16,11 +17,11 @@ function bestReadings(readings: Reading[]): Reading[] {
   return clear.length > 0 ? clear : readings;
 }
 
-function wordsOf({ found, statement: { label, text } }: Reading, max = maxWords): string {
+function wordsOf({ found, statement: { label, text: plain, written: text = plain } }: Reading, max = maxWords): string {
   const whole = label === '' ? text : `${label}: ${text}`;
   // Characters without a shape could turn the words around on the page that shows them.
-  const plain = whole.replace(/\s+/g, ' ').replace(/[\p{Cf}\p{Cc}]/gu, '');
-  return cutAround(plain.trim(), found, max);
+  const shown = whole.replace(/\s+/g, ' ').replace(/[\p{Cf}\p{Cc}]/gu, '');
+  return cutAround(shown.trim(), found, max);
 }
 
 function ambiguous(field: ReadField, readings: Reading[]): Proposal {
@@ -67,9 +68,11 @@ export function proposalsFor<Kind extends SubjectKind>(
   registry: FootprintRegistry,
   name: Kind,
   row: SubjectRow[Kind],
-  page: PageFacts,
+  given: PageFacts,
 ): Proposal<ReadField<Kind>>[] {
   const kind = kinds[name];
+  const sign = signOf(given.statements);
+  const page = { ...given, statements: given.statements.map((one) => withPlainNumbers(one, sign)) };
   const known = knownOf(name, row);
   const subject = kind.subjectOf(known, page, registry);
   const statements = page.statements.filter(
@@ -78,8 +81,12 @@ export function proposalsFor<Kind extends SubjectKind>(
   const variants = [...new Set(statements.map(({ variant }) => variant).filter((variant) => variant !== undefined))];
   const own = subject.ownVariants(variants);
   const stated = own === undefined ? kind.statedBy?.(variants) : undefined;
-  const names = page.names.map((text): Line => ({ ...lineOf(kind, { label: '', text, heading: '' }), isName: true }));
-  const lines = [...statements, ...(stated ? [stated] : [])].map((statement) => lineOf(kind, statement));
+  const names = page.names.map(
+    (text): Line => ({ ...lineOf(kind, withPlainNumbers({ label: '', text, heading: '' }, sign)), isName: true }),
+  );
+  const lines = [...statements, ...(stated ? [withPlainNumbers(stated, sign)] : [])].map((statement) =>
+    lineOf(kind, statement),
+  );
   const readings = [...lines, ...names].flatMap((line) => {
     const found = readLine(registry, kind, line, known);
     return subject.scopeOf(line.statement) === 'open' ? found.map((one) => ({ ...one, isUnclear: true })) : found;

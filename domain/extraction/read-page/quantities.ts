@@ -1,3 +1,4 @@
+import { gaps, readNumber } from '../../shared/written-numbers.ts';
 import { gramsPerOunce, mmPerInch } from '../../units/measures.ts';
 
 export type Quantity = {
@@ -45,16 +46,15 @@ export const torqueUnits: Unit[] = [
   { name: 'ft-lb', pattern: `(?:f(?:oo|ee)?t\\.?[ /*·-]*${pound})`, factor: 12 },
 ];
 
-const plainNumber = "\\d{1,3}(?:[,' ]\\d{3})+(?![\\d.,])|\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:[.,]\\d+)?|\\.\\d+";
+const plainNumber = `\\d{1,3}(?:[,${gaps}]\\d{3})+(?:[.,]\\d+)?(?![\\d,])|\\d+(?:[.,]\\d+)?|\\.\\d+`;
 const fraction = '(?:\\d+[ -])?\\d+/(?:2|3|4|8|16|32|64)(?!\\d)';
 export const numberPattern = `(?:${fraction}|${plainNumber})`;
 
-/** The number that digits spell; a comma before one or two last digits is a decimal one. */
+/** The number that digits spell, with a dot for decimals where a page's other numbers left it open. */
 export function parseNumber(digits: string): number {
   const parts = digits.match(/^(?:(\d+)[ -])?(\d+)\/(\d+)$/);
   if (parts) return Number(parts[1] ?? 0) + Number(parts[2]) / Number(parts[3]);
-  if (/^\d+,\d{1,2}$/.test(digits)) return Number(digits.replace(',', '.'));
-  return Number(digits.replace(/[,' ]/g, ''));
+  return Number(readNumber(digits, '.'));
 }
 
 /** Half of the last printed digit. A fraction of an inch is as exact as its denominator. */

@@ -60,7 +60,7 @@ export function lineOf({ recognizers, parts }: Reader, statement: Statement): Li
 export function readLine(registry: FootprintRegistry, reader: Reader, line: Line, row: KnownRow): Reading[] {
   const { statement, isName } = line;
   if (isTemplate(statement.text)) return [];
-  const isUnclear = isDeceptive(`${statement.label} ${statement.text}`);
+  const isUnclear = statement.isUnclear || isDeceptive(`${statement.label} ${statement.text}`);
   return foundIn(registry, reader, line, row).map((one) => ({
     ...one,
     statement,

@@ -125,5 +125,5 @@ export function reconcileReticles<One extends Found>(readings: One[]): One[] {
   if (!dotted.every(({ dots }) => isSame(dots, dot.dots))) return readings;
   if (!ringed.every(({ rings }) => isSame(rings, ringed[0]?.rings))) return readings;
   const value = moaOf({ ...best.reticle, dots: dot.dots });
-  return [{ ...best, value, isUnclear: value === null }];
+  return [{ ...best, value, isUnclear: value === null || best.isUnclear === true }];
 }

@@ -1,3 +1,5 @@
+import { readPrice } from '../../shared/written-numbers.ts';
+import { rootsIn } from './loose-json.ts';
 import { childElements, elementsNamed, type PageElement } from './tree.ts';
 import type { PageFacts, Statement } from './types.ts';
 import { visibleText } from './visible.ts';
@@ -14,18 +16,6 @@ const maxTextLength = 500;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
-
-function parse(text: string): unknown {
-  const json = text.replace(/^\s*(?:<!--|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)|(?:-->|\/\/\s*\]\]>|\]\]>)\s*$/g, '');
-  for (const candidate of [json, json.replace(/\p{Cc}+/gu, ' '), json.replace(/;\s*$/, '')]) {
-    try {
-      return JSON.parse(candidate);
-    } catch {
-      // The next repair may help.
-    }
-  }
-  return undefined;
-}
 
 const typesOf = (node: Node) => listOf(node['@type']).map((type) => String(type).replace(/^.*[/:#]/, ''));
 const isProduct = (node: Node) =>
@@ -73,6 +63,8 @@ const unitCodes: Record<string, string> = {
 const unitNamed = (code: string) => unitCodes[code.toUpperCase()] ?? code;
 
 function textOf(value: unknown): string {
+  // Programs write 1.125 with a dot; one more digit says that it is none of thousands.
+  if (typeof value === 'number' && /\.\d{3}$/.test(String(value))) return `${value}0`;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
     return String(value)
       .replace(/<[^>]{0,200}>/g, ' ')
@@ -114,14 +106,15 @@ function statementsOf(node: Node, variant: string | undefined): Statement[] {
 
 type Offers = PageFacts['offers'];
 
-const priceOf = (value: unknown) => {
-  const number = Number(
-    textOf(value)
-      .replace(/[$\s]/g, '')
-      .replace(/,(?=\d{3})/g, ''),
-  );
-  return Number.isFinite(number) && number > 0 && number < 100_000 ? number : undefined;
-};
+const isPrice = (price: number) => price > 0 && price < 100_000 && Math.round(price * 100) / 100 === price;
+
+/** '399.000' has three decimals and '1.499' has thousands; '1.500' may have either. */
+function priceOf(value: unknown): number | undefined {
+  const text = textOf(value).replace(/[$€£]/g, '').trim();
+  const readings = [readPrice(text), /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : undefined];
+  const [price, ...more] = new Set(readings.filter((one) => one !== undefined && isPrice(one)));
+  return more.length > 0 ? undefined : price;
+}
 
 const currencyOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
@@ -168,7 +161,7 @@ export function readJsonLd(root: PageElement, pageNames: readonly string[]): Dat
   const products = scripts
     .map(({ children }) => children.join(''))
     .filter((text) => text.length <= maxLength)
-    .flatMap((text) => productsIn(parse(text)));
+    .flatMap((text) => productsIn(rootsIn(text)));
   const named = products.filter((product) => pageNames.includes(textOf(product.name)));
   const meant = named.length > 0 ? named : products;
   const names = new Set(meant.map(({ name }) => textOf(name)));

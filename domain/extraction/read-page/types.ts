@@ -4,6 +4,10 @@ import type { Offer, ReadField, ReadValue } from '../extraction.ts';
 export type Statement = {
   label: string;
   text: string;
+  /** The text as the page has it, if its numbers were written otherwise. */
+  written?: string;
+  /** A number in it could be a thousand times as large. */
+  isUnclear?: boolean;
   heading: string;
   above?: readonly string[] | undefined;
   variant?: string | undefined;

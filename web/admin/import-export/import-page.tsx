@@ -24,7 +24,8 @@ export function ImportPage({ page }: Props) {
         <p className="mt-1 max-w-reading text-ink2">
           Choose a CSV or JSON file in the export format. A row with an id updates that {words.one}; a row without one
           updates the {words.one} with the same {words.name}, or creates it. Missing columns stay unchanged, and no{' '}
-          {words.one} is deleted. If any row is rejected, nothing is imported.
+          {words.one} is deleted. If any row is rejected, nothing is imported. A CSV file that Excel saved in another
+          country works, too; a number or date that could mean two things is rejected.
         </p>
         <FileSlot busy={isBusy(file.state)} take={file.check} />
         <Progress file={file} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { ImportReport } from '#domain/api/admin.schema.ts';
 import { capitalized } from '#domain/shared/capitalized.ts';
 import { grouped } from '#domain/shared/numbers.ts';
@@ -32,18 +32,30 @@ export function ImportReportView({ page: { words, hrefOf, labelOf }, report, wri
         title="Rejected"
         head={['Row', 'Field', 'Reason']}
         count={refusedInAll}
-        rows={refused.map(({ row, field, reason }) => [rowName(row), field && labelOf(field), reason])}
+        listed={refused.slice(0, maxRows).reduce((sum, { rows = 1 }) => sum + rows, 0)}
+        rows={refused.map(({ row, field, reason, rows = 1 }) => [
+          rows === 1 ? rowName(row) : `${rowName(row)} and ${grouped(rows - 1)} more`,
+          field && labelOf(field),
+          reason,
+        ])}
       />
       <Rows
         title={written ? 'Updated' : 'To update'}
         head={['Row', rowHeading, 'Fields']}
         count={changed.length}
-        rows={changed.map(({ row, id, name, fields }) => [
+        rows={changed.map(({ row, id, name, fields, jumps = [] }) => [
           rowName(row),
           <Link key={id} to={hrefOf(id)} className="underline">
             {name}
           </Link>,
-          fields.map(labelOf).join(', '),
+          <Fragment key="fields">
+            {fields.map(labelOf).join(', ')}
+            {jumps.map(({ field, from, to }) => (
+              <strong key={field} className="import-jump">
+                Check {labelOf(field)}: {grouped(from)} becomes {grouped(to)}
+              </strong>
+            ))}
+          </Fragment>,
         ])}
       />
       <Rows
@@ -58,9 +70,9 @@ export function ImportReportView({ page: { words, hrefOf, labelOf }, report, wri
 
 const rowName = (row: number) => (row === 0 ? 'Heading' : grouped(row));
 
-type RowsProps = { title: string; head: string[]; rows: ReactNode[][]; count: number };
+type RowsProps = { title: string; head: string[]; rows: ReactNode[][]; count: number; listed?: number };
 
-function Rows({ title, head, rows, count }: RowsProps) {
+function Rows({ title, head, rows, count, listed = Math.min(rows.length, maxRows) }: RowsProps) {
   if (count === 0) return null;
   const shown = rows.slice(0, maxRows);
   return (
@@ -88,7 +100,7 @@ function Rows({ title, head, rows, count }: RowsProps) {
           ))}
         </tbody>
       </table>
-      {count > shown.length && <p className="mt-2 text-ink2">and {grouped(count - shown.length)} more</p>}
+      {count > listed && <p className="mt-2 text-ink2">and {grouped(count - listed)} more</p>}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { z } from 'zod';
 import type { ImportReport } from '#domain/api/admin.schema.ts';
 import type { ChangedKind } from '#domain/changes/changes.ts';
+import type { FieldTable } from '#domain/fields/field-entry.ts';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import type { Guards } from '#worker/db/abort.ts';
 import type { Statements } from '#worker/db/batch.ts';
@@ -23,6 +24,7 @@ export type CatalogKind = {
   table: SQLiteTable;
   /** The fields of a file besides the id, in the order of its columns: spreadsheets rely on it. */
   fields: readonly string[];
+  fieldTable: FieldTable;
   /** Whether a column of an older export is computed now; an import skips it. */
   isComputed: (name: string) => boolean;
   objectLists: readonly string[];
@@ -57,6 +59,7 @@ export type ImportFile = {
   count: number;
   rows: ImportRow[];
   refusals: Refusal[];
+  /** The value of a cell; `Unreadable` if it could mean two things. */
   parseValue: (field: string, raw: unknown) => unknown;
   /** Whether an export would write this raw value for a stored row. If so, it changes nothing, valid or not. */
   isExported: (field: string, raw: unknown, stored: CatalogRow) => boolean;

@@ -1,36 +1,12 @@
 import papa from 'papaparse';
 import { AppError } from '#domain/api/errors.ts';
 import { maxCatalogRows } from '#domain/import-export/catalog-file.ts';
-import { bareCell, byteOrderMark, lineEnd, protectedCell } from '#domain/shared/csv.ts';
-import {
-  type CatalogKind,
-  type CatalogRow,
-  columnOf,
-  type ImportFile,
-  type ImportRow,
-  type Refusal,
-} from './catalog-kind.ts';
+import { byteOrderMark, lineEnd } from '#domain/shared/csv.ts';
+import type { CatalogKind, CatalogRow, ImportFile, ImportRow, Refusal } from './catalog-kind.ts';
+import { cellOf, habitsOf, isExportedCell, parseCell, withPlainBreaks } from './csv-cells.ts';
 
 /** Quoted cells keep their separators, line breaks and leading spaces in any program. */
 const format = { newline: lineEnd, quotes: true };
-
-const withPlainBreaks = (text: string) => text.replaceAll(lineEnd, '\n').replaceAll('\r', '\n');
-
-function cellOf(value: unknown): string {
-  if (value === null) return '';
-  const lines = Array.isArray(value)
-    ? value.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)))
-    : [value];
-  return protectedCell(lines.join('\n'));
-}
-
-function parseObject(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return line;
-  }
-}
 
 export const csvHeading = ({ fields }: Pick<CatalogKind, 'fields'>) =>
   `${byteOrderMark}${papa.unparse([['id', ...fields]], format)}${lineEnd}`;
@@ -39,35 +15,6 @@ export function csvRows({ fields }: Pick<CatalogKind, 'fields'>, rows: CatalogRo
   if (rows.length === 0) return '';
   const cells = rows.map((row) => [String(row.id), ...fields.map((field) => cellOf(row[field]))]);
   return papa.unparse(cells, format) + lineEnd;
-}
-
-const flags: Record<string, boolean> = { '': false, true: true, false: false, yes: true, no: false, 1: true, 0: false };
-
-/** A number, with a decimal comma if commas aren't the separator; other texts unchanged. */
-function numberOf(text: string, separator: string): number | string | null {
-  if (text === '') return null;
-  const written = separator === ',' ? text : text.replace(/^(\d+),(\d+)$/, '$1.$2');
-  return /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(written) ? Number(written) : text;
-}
-
-function parseCell(kind: CatalogKind, field: string, cell: string, separator: string): unknown {
-  const text = bareCell(cell);
-  const trimmed = text.trim();
-  switch (columnOf(kind, field)?.dataType ?? 'json') {
-    case 'number':
-      return numberOf(trimmed, separator);
-    case 'boolean':
-      return flags[trimmed.toLowerCase()] ?? trimmed;
-    case 'json': {
-      const lines = text
-        .split('\n')
-        .map((line) => line.trim())
-        .filter((line) => line !== '');
-      return kind.objectLists.includes(field) ? lines.map(parseObject) : lines;
-    }
-    default:
-      return text;
-  }
 }
 
 /** Excel reads the separator from this line before the header row. */
@@ -79,6 +26,13 @@ const separatorLine = /^"?sep=([,;\t|])"?(?:\n|$)/i;
 function separatorOf(text: string): string {
   const [heading = ''] = text.split('\n', 1);
   return /[,;\t]/.exec(heading)?.[0] ?? ',';
+}
+
+/** Whether the first lines name columns of an export. */
+export function hasColumnsOf({ fields }: CatalogKind, text: string): boolean {
+  const plain = withPlainBreaks(text).replace(separatorLine, '');
+  const { data } = papa.parse<string[]>(plain, { delimiter: separatorOf(plain), newline: '\n', preview: 1 });
+  return data[0]?.some((name) => fields.includes(name.trim())) ?? false;
 }
 
 function checkHeading({ fields, isComputed }: CatalogKind, heading: string[]): Refusal[] {
@@ -129,7 +83,19 @@ function parseLines(text: string, delimiter: string) {
   return { heading: heading ?? [], count, lines, refusals };
 }
 
-export function readCsv(kind: CatalogKind, whole: string): ImportFile {
+function columnsOf(rows: readonly ImportRow[]): Map<string, string[]> {
+  const columns = new Map<string, string[]>();
+  for (const { raw } of rows) {
+    for (const [field, cell] of raw) {
+      const cells = columns.get(field);
+      if (cells) cells.push(String(cell));
+      else columns.set(field, [String(cell)]);
+    }
+  }
+  return columns;
+}
+
+export function readCsv(kind: CatalogKind, whole: string, isAnsi = false): ImportFile {
   const plain = withPlainBreaks(whole);
   const text = plain.replace(separatorLine, '');
   const delimiter = separatorLine.exec(plain)?.[1] ?? separatorOf(text);
@@ -137,11 +103,13 @@ export function readCsv(kind: CatalogKind, whole: string): ImportFile {
   if (heading.every((name) => name === '')) throw new AppError('invalid', 'The file has no header row');
   const refusals = [...checkHeading(kind, heading), ...faults];
   const read = refusals.length > 0 ? [] : lines.map((line) => readRow(kind, line, heading));
+  const rows = read.flatMap((row) => ('raw' in row ? [row] : []));
+  const habits = habitsOf(kind, columnsOf(rows), delimiter);
   return {
     count,
-    rows: read.flatMap((row) => ('raw' in row ? [row] : [])),
+    rows,
     refusals: [...refusals, ...read.flatMap((row) => ('raw' in row ? [] : [row]))],
-    parseValue: (field, cell) => parseCell(kind, field, String(cell), delimiter),
-    isExported: (field, cell, stored) => cell === withPlainBreaks(cellOf(stored[field])),
+    parseValue: (field, cell) => parseCell(kind, field, String(cell), habits),
+    isExported: (field, cell, stored) => isExportedCell(kind, field, cell, stored, { habits, isAnsi }),
   };
 }

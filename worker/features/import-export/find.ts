@@ -6,6 +6,7 @@ import type { Database } from '#worker/db/client.ts';
 import { jsonList } from '#worker/db/sql.ts';
 import {
   type CatalogKind,
+  type CatalogRow,
   columnOf,
   type ImportFile,
   type ImportRow,
@@ -37,8 +38,10 @@ async function readNames(db: Database, kind: CatalogKind): Promise<Map<number, N
 }
 
 function nameIn({ names }: CatalogKind, file: ImportFile, { raw }: ImportRow, before?: Name | StoredRow): Name {
+  const isKept = (field: string) =>
+    !raw.has(field) || (before !== undefined && file.isExported(field, raw.get(field), before as CatalogRow));
   const nameOf = (field: string) =>
-    String((raw.has(field) ? file.parseValue(field, raw.get(field)) : before?.[field]) ?? '');
+    String((isKept(field) ? before?.[field] : file.parseValue(field, raw.get(field))) ?? '');
   return Object.fromEntries(names.fields.map((field) => [field, nameOf(field)]));
 }
 

@@ -6,6 +6,7 @@ import { unknownFootprints } from '#domain/fit/footprints/known-footprints.ts';
 import { followsFromCuts } from '#domain/fit/mounting/cuts.ts';
 import { ownImageKeys } from '#domain/images/images.ts';
 import { maxRefusals } from '#domain/import-export/catalog-file.ts';
+import { Unreadable } from '#domain/import-export/spreadsheet-cells.ts';
 import { difference } from '#worker/db/audit.ts';
 import type { Database } from '#worker/db/client.ts';
 import { renamed } from '#worker/db/former-slugs.ts';
@@ -17,6 +18,7 @@ import { allowSlow } from '#worker/http/time-limits.ts';
 import type { CatalogKind, Fields, ImportFile, Refusal, StoredRow } from './catalog-kind.ts';
 import { type FoundRow, findRows, isRenamed, notFound, readStored } from './find.ts';
 import { readFile } from './read-file.ts';
+import { byColumn, jumpsFirst, jumpsIn } from './report.ts';
 import { catalogChanged, type ImportPlan, writePlan } from './write.ts';
 
 /** Maximum length of an item. D1 takes rows of up to 2 MB, and a character has up to two bytes. */
@@ -78,10 +80,15 @@ async function planImport(
       report.unchanged += 1;
       return [];
     }
-    const values = Object.fromEntries(named.map(([field, value]) => [field, file.parseValue(field, value)]));
+    const read = named.map(([field, value]): [string, unknown] => [field, file.parseValue(field, value)]);
+    const unreadable = read.flatMap(([field, value]) =>
+      value instanceof Unreadable ? [{ row, field, reason: value.reason }] : [],
+    );
+    const values = Object.fromEntries(read.filter(([, value]) => !(value instanceof Unreadable)));
     const before = stored && Object.fromEntries(fields.map((field) => [field, stored[field]]));
     const given = validated(registry, kind, row, { ...(before ?? newRow), ...values });
-    if (Array.isArray(given)) return given;
+    if (Array.isArray(given)) return [...unreadable, ...given];
+    if (unreadable.length > 0) return unreadable;
     const input = validated(registry, kind, row, reconcile(registry, given, stored));
     if (Array.isArray(input)) return input;
     const contradicted = (kind.computedIn?.(input) ?? []).filter(
@@ -112,7 +119,14 @@ async function planImport(
     if (stored === undefined) {
       report.added.push({ row, name: nameOf(input) });
     } else {
-      report.changed.push({ row, id: stored.id, name: nameOf(input), fields: changed });
+      const jumps = jumpsIn(changes);
+      report.changed.push({
+        row,
+        id: stored.id,
+        name: nameOf(input),
+        fields: changed,
+        ...(jumps.length > 0 && { jumps }),
+      });
       plan.versions.push([stored.id, stored.version]);
       if (slugs) plan.renamed.push(...renamed(slugs(stored), slugs(input)));
     }
@@ -137,7 +151,8 @@ async function planImport(
     ) ?? [];
   refusals.push(...plan.together.flatMap(({ row }, at) => (faults[at] ? [{ row, ...faults[at] }] : [])));
   report.refusedInAll = refusals.length;
-  report.refused = refusals.sort((one, other) => one.row - other.row).slice(0, maxRefusals);
+  report.refused = byColumn(kind, refusals).slice(0, maxRefusals);
+  report.changed = jumpsFirst(report.changed);
   report.plan = hash.digest().toHex();
   return plan;
 }

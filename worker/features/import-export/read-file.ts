@@ -6,11 +6,13 @@ import {
   maxCatalogBytes,
   maxCatalogRows,
 } from '#domain/import-export/catalog-file.ts';
+import type { Habits } from '#domain/import-export/spreadsheet-cells.ts';
 import { grouped } from '#domain/shared/numbers.ts';
 import type { AppContext } from '#worker/env.ts';
 import { contentType, decodeUtf8, readRequest } from '#worker/http/body.ts';
 import type { CatalogKind, ImportFile, ImportRow, Refusal } from './catalog-kind.ts';
-import { readCsv } from './csv.ts';
+import { hasColumnsOf, readCsv } from './csv.ts';
+import { readText } from './csv-cells.ts';
 
 function readObject({ fields, isComputed, words }: CatalogKind, row: number, value: unknown): ImportRow | Refusal[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
@@ -34,6 +36,8 @@ function parseList(kind: CatalogKind, text: string): unknown[] {
   return list;
 }
 
+const jsonHabits: Habits = { sign: '.', days: undefined };
+
 function readJson(kind: CatalogKind, text: string): ImportFile {
   const items = parseList(kind, text);
   const found = items.slice(0, maxCatalogRows).map((item, index) => readObject(kind, index + 1, item));
@@ -41,15 +45,24 @@ function readJson(kind: CatalogKind, text: string): ImportFile {
     count: items.length,
     rows: found.flatMap((row) => (Array.isArray(row) ? [] : [row])),
     refusals: found.flatMap((row) => (Array.isArray(row) ? row : [])),
-    parseValue: (_field, raw) => raw,
+    parseValue: (field, raw) => (typeof raw === 'string' ? readText(kind, field, raw, jsonHabits) : raw),
     isExported: (field, raw, stored) => JSON.stringify(raw) === JSON.stringify(stored[field]),
   };
 }
 
-function decode(bytes: Uint8Array): string {
+/** Spreadsheets save 'CSV' in Windows-1252 in America and Western Europe. Elsewhere its letters would be others. */
+const notWestern = /[\x80-\x9f\ufffd]|[À-ÿ]{3}/;
+
+function decode(bytes: Uint8Array, kind: CatalogKind, format: CatalogFormat): { text: string; isAnsi: boolean } {
+  const [first, second] = bytes;
+  const wide =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
+  if (wide && format === 'csv') return { text: new TextDecoder(wide).decode(bytes), isAnsi: false };
   try {
-    return decodeUtf8(bytes);
+    return { text: decodeUtf8(bytes), isAnsi: false };
   } catch (cause) {
+    const text = new TextDecoder('windows-1252').decode(bytes);
+    if (format === 'csv' && !notWestern.test(text) && hasColumnsOf(kind, text)) return { text, isAnsi: true };
     throw new AppError('invalid', "The file isn't UTF-8. Save it as “CSV UTF-8”.", { cause });
   }
 }
@@ -58,9 +71,9 @@ export async function readFile(c: AppContext, kind: CatalogKind, format: Catalog
   if (contentType(c) !== catalogFormats[format]) {
     throw new AppError('unsupported_type', `The body must be ${catalogFormats[format]} for format ${format}`);
   }
-  const text = decode(await readRequest(c, maxCatalogBytes, catalogTooLargeText));
+  const { text, isAnsi } = decode(await readRequest(c, maxCatalogBytes, catalogTooLargeText), kind, format);
   if (text.trim() === '') throw new AppError('invalid', 'The file is empty');
-  const file = format === 'csv' ? readCsv(kind, text) : readJson(kind, text);
+  const file = format === 'csv' ? readCsv(kind, text, isAnsi) : readJson(kind, text);
   if (file.count > maxCatalogRows) {
     const most = `A file may have ${grouped(maxCatalogRows)} ${kind.words.many} at most`;
     throw new AppError('invalid', `${most}; this one has ${grouped(file.count)}`);

@@ -2,6 +2,7 @@ import { asc, getTableColumns, sql } from 'drizzle-orm';
 import { reconcileOptic } from '#domain/evidence/reconcile-evidence.ts';
 import { type DerivedColumn, derivedColumns } from '#domain/optics/derived-columns.ts';
 import { sourcedFields, unstatedOptic } from '#domain/optics/fields/field-roles.ts';
+import { fields } from '#domain/optics/fields/fields.ts';
 import { type OpticInput, opticInputSchema, opticInputShape } from '#domain/optics/optic-input.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import { optics } from '#worker/db/schema/catalog/optics.ts';
@@ -46,6 +47,7 @@ export const opticKind: CatalogKind = {
   words: { one: 'optic', aOne: 'An optic', many: 'optics' },
   table: optics,
   fields: opticFields,
+  fieldTable: fields,
   isComputed: (name) => name === 'confidence',
   objectLists: ['evidence', 'priceObservations'],
   names: {

@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import { reconcileFootprint } from '#domain/evidence/reconcile-evidence.ts';
 import { footprintFacts, unstatedFootprint } from '#domain/fit/footprints/footprint-facts.ts';
-import { footprintFieldNames } from '#domain/fit/footprints/footprint-fields.ts';
+import { footprintFieldNames, footprintFields } from '#domain/fit/footprints/footprint-fields.ts';
 import { type FootprintInput, footprintInputSchema } from '#domain/fit/footprints/footprint-input.schema.ts';
 import { footprints } from '#worker/db/schema/catalog/footprints.ts';
 import type { CatalogKind, StoredRow } from '#worker/features/import-export/catalog-kind.ts';
@@ -19,6 +19,7 @@ export const footprintKind: CatalogKind = {
   words: { one: 'footprint', aOne: 'A footprint', many: 'footprints' },
   table: footprints,
   fields: footprintFieldNames,
+  fieldTable: footprintFields,
   isComputed: () => false,
   objectLists: ['evidence', 'lookalikes', 'glockMosPlates'],
   names: { fields: ['key'], words: 'key', blamed: 'key' },

@@ -10,7 +10,7 @@ import type {
   AdminCutRow,
   adminCutListQuerySchema,
 } from '#domain/fit/cuts/admin-cuts.schema.ts';
-import { cutFacts, cutFieldNames, unstatedCut } from '#domain/fit/cuts/cut-fields.ts';
+import { cutFacts, cutFieldNames, cutFields, unstatedCut } from '#domain/fit/cuts/cut-fields.ts';
 import { type CutInput, cutInputSchema } from '#domain/fit/cuts/cut-input.schema.ts';
 import type { Database } from '#worker/db/client.ts';
 import { cuts } from '#worker/db/schema/catalog/cuts.ts';
@@ -107,6 +107,7 @@ export const cutKind: CatalogKind = {
   words: { one: 'cut', aOne: 'A cut', many: 'cuts' },
   table: cuts,
   fields: cutFieldNames,
+  fieldTable: cutFields,
   isComputed: () => false,
   objectLists: ['evidence', 'takes', 'doesNotSeat'],
   names: { fields: ['key'], words: 'key', blamed: 'key' },

@@ -10,7 +10,7 @@ import type {
   AdminPlateRow,
   adminPlateListQuerySchema,
 } from '#domain/fit/plates/admin-plates.schema.ts';
-import { plateFacts, plateFieldNames, unstatedPlate } from '#domain/fit/plates/plate-fields.ts';
+import { plateFacts, plateFieldNames, plateFields, unstatedPlate } from '#domain/fit/plates/plate-fields.ts';
 import { type PlateInput, plateInputSchema } from '#domain/fit/plates/plate-input.schema.ts';
 import type { Database } from '#worker/db/client.ts';
 import { plates } from '#worker/db/schema/catalog/plates.ts';
@@ -115,6 +115,7 @@ export const plateKind: CatalogKind = {
   words: { one: 'plate', aOne: 'A plate', many: 'plates' },
   table: plates,
   fields: plateFieldNames,
+  fieldTable: plateFields,
   isComputed: () => false,
   objectLists: ['evidence', 'priceObservations'],
   names: { fields: ['key'], words: 'key', blamed: 'key' },

@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm';
 import { reconcilePistol } from '#domain/evidence/reconcile-evidence.ts';
 import { computedFields, withMountings } from '#domain/fit/mounting/cuts.ts';
 import { pistolFacts, unstatedPistol } from '#domain/fit/pistols/pistol-facts.ts';
-import { pistolFieldNames } from '#domain/fit/pistols/pistol-fields.ts';
+import { pistolFieldNames, pistolFields } from '#domain/fit/pistols/pistol-fields.ts';
 import { type PistolInput, pistolInputSchema } from '#domain/fit/pistols/pistol-input.schema.ts';
 import { pistolFootprints, pistols } from '#worker/db/schema/catalog/pistols.ts';
 import { now } from '#worker/db/schema/columns.ts';
@@ -23,6 +23,7 @@ export const pistolKind: CatalogKind = {
   words: { one: 'pistol', aOne: 'A pistol', many: 'pistols' },
   table: pistols,
   fields: pistolFieldNames,
+  fieldTable: pistolFields,
   isComputed: () => false,
   objectLists: ['evidence', 'footprints', 'cuts'],
   names: { fields: ['brand', 'model'], words: 'brand and model', blamed: 'model' },
