@@ -3,6 +3,7 @@ import { authorInputSchema, categoryInputSchema } from '#domain/blog/admin-blog.
 import { categoryLimits, postLimits } from '#domain/blog/blog.ts';
 import { faqFactsShape } from '#domain/faqs/faqs.schema.ts';
 import type { StatedFootprint } from '#domain/fields/field-entry.ts';
+import { evidencedFacts } from '#domain/fields/field-table.ts';
 import { mosPlateShape, notedNameShape, storedShape } from '#domain/fields/stored-shape.schema.ts';
 import { cutFacts, cutFields, cutTradeFields, unstatedCut, withTakenNames } from '#domain/fit/cuts/cut-fields.ts';
 import { isCutEvidenceValue } from '#domain/fit/cuts/cut-input.schema.ts';
@@ -18,6 +19,7 @@ import { pistolFactsShape } from '#domain/fit/pistols/pistols.schema.ts';
 import { plateFacts, plateFields, plateTradeFields, unstatedPlate } from '#domain/fit/plates/plate-fields.ts';
 import { isPlateEvidenceValue } from '#domain/fit/plates/plate-input.schema.ts';
 import { sourcedFields } from '#domain/optics/fields/field-roles.ts';
+import { fields as opticFields } from '#domain/optics/fields/fields.ts';
 import { isEvidenceValue } from '#domain/optics/optic-input.schema.ts';
 import { opticFactsShape } from '#domain/optics/optics.schema.ts';
 import { batteryAccesses, emitterTypes } from '#domain/optics/optics.ts';
@@ -26,6 +28,9 @@ import { checksItsProof, fileProof, storedProof } from './proof.ts';
 const footprintName = z
   .string()
   .refine((name) => shippedRegistry.find(name) !== undefined, 'No footprint is known by this name');
+
+/** Pages state no price ranges: observed prices do. */
+const opticEvidence: readonly string[] = evidencedFacts(opticFields);
 
 export const opticRowSchema = z
   .strictObject({
@@ -38,7 +43,9 @@ export const opticRowSchema = z
     productPageUrl: opticFactsShape.productPageUrl.default(null),
     ...fileProof,
   })
-  .superRefine(checksItsProof(sourcedFields, isEvidenceValue))
+  .superRefine(
+    checksItsProof(sourcedFields, (field, value) => opticEvidence.includes(field) && isEvidenceValue(field, value)),
+  )
   .superRefine((row, context) => {
     if (row.minPrice !== null && row.maxPrice !== null && row.minPrice > row.maxPrice) {
       context.addIssue({ code: 'custom', path: ['minPrice'], message: 'Min price cannot be greater than max price' });
