@@ -182,5 +182,10 @@ export const adminCategorySchema = z.object({
 });
 export type AdminCategory = z.infer<typeof adminCategorySchema>;
 
-export const postRenderingSchema = z.object({ ...renderedShape, readTimeMinutes: z.int() });
+export const postRenderingSchema = z.object({
+  ...renderedShape,
+  readTimeMinutes: z.int(),
+  /** What readers see otherwise than it is written. */
+  warnings: z.array(z.object({ line: z.int().positive(), text: z.string() })),
+});
 export type PostRendering = z.infer<typeof postRenderingSchema>;
