@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shippedRegistry } from '../../fit/footprints/shipped-footprints.data.ts';
-import { frontMatterOf } from './front-matter.ts';
+import { frontMatterOf } from '../front-matter.ts';
 import { checkPost } from './render.ts';
 
 async function shownFor(content: string) {

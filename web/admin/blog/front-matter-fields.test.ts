@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frontMatterOf } from '#domain/blog/markup/front-matter.ts';
+import { frontMatterOf } from '#domain/blog/front-matter.ts';
 import { fieldsOf } from './front-matter-fields.ts';
 import type { Offered } from './post-draft.ts';
 

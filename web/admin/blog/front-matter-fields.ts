@@ -1,7 +1,7 @@
 import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
 import { slugOf, typedTags } from '#domain/blog/blog.ts';
-import type { FrontMatter } from '#domain/blog/markup/front-matter.ts';
+import type { FrontMatter } from '#domain/blog/front-matter.ts';
 import type { Offered, PostDraft } from './post-draft.ts';
 
 export type FrontMatterFields = { fields: Partial<PostDraft>; unused: string[] };

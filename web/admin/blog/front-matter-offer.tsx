@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { slugOf } from '#domain/blog/blog.ts';
-import { frontMatterOf } from '#domain/blog/markup/front-matter.ts';
+import { frontMatterOf } from '#domain/blog/front-matter.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { VersionedEditor } from '../editing/use-versioned-editor.ts';
 import { type Offered, type PostDraft, type PostField, postLabels, textsOf } from './post-draft.ts';
