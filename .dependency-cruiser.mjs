@@ -46,7 +46,12 @@ export default {
       comment: 'The markup of posts runs wherever posts are written, with the parsers that it needs.',
       severity: 'error',
       from: { path: markup, pathNot: tests },
-      to: { pathNot: [...pure, '^node_modules/(@types/)?(markdown-it|htmlparser2|hast|hast-util-[\\w-]+|entities)/'] },
+      to: {
+        pathNot: [
+          ...pure,
+          '^node_modules/(@types/)?(markdown-it(-footnote)?|github-slugger|htmlparser2|hast|hast-util-[\\w-]+|entities)/',
+        ],
+      },
     },
     {
       name: 'read-page-is-pure',

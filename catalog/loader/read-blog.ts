@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
-import { rendering } from '#domain/blog/markup/post.ts';
+import { checkedRendering } from '#domain/blog/markup/post.ts';
 import { shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
 import { parseGuide } from './guide-file.ts';
 import { authorRowSchema, categoryRowSchema, guideSchema } from './schema.ts';
@@ -61,10 +61,14 @@ function readBlogFile(text: string, report: Report): Pick<BlogCatalog, 'authors'
 /** Shortcodes and nesting that the renderer can't render, each with the text that has it. */
 function unrendered(content: string): { at: string; message: string }[] {
   try {
-    const { sections } = rendering(shippedRegistry, content);
-    const html = sections.flatMap((section) => (section.kind === 'html' ? [section.html] : [])).join('\n');
+    const { rendered, warnings } = checkedRendering(shippedRegistry, content);
+    const html = rendered.sections.flatMap((section) => (section.kind === 'html' ? [section.html] : [])).join('\n');
     const left = html.match(/\[\[\w+:[^\]]*\]\]/g) ?? [];
-    return left.map((at) => ({ at, message: `${at} is not a shortcode, or not on its own line` }));
+    const lines = content.split('\n');
+    return [
+      ...left.map((at) => ({ at, message: `${at} is not a shortcode, or not on its own line` })),
+      ...warnings.map(({ line, text }) => ({ at: lines[line - 1] ?? '', message: text })),
+    ];
   } catch (error) {
     if (error instanceof AppError) return [{ at: content, message: error.message }];
     throw error;

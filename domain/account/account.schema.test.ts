@@ -14,6 +14,8 @@ test.each([
   ['\u200b\u200d', null],
   ['\u3164 \u115f\u1160\uffa0', null],
   ['Former Members Club', 'Former Members Club'],
+  ['a\u0000b', 'ab'],
+  ['\u202etoD', 'toD'],
   [null, null],
 ])('the handle %j is stored as %j', (handle, kept) => {
   expect(handleOf(handle).data?.handle).toBe(kept);
@@ -21,8 +23,6 @@ test.each([
 
 test.each([
   ['x'.repeat(51), 'Handle must be 50 characters or less'],
-  ['a\u0000b', 'Handle has a character that cannot be shown'],
-  ['\u202etoD', 'Handle has a character that cannot be shown'],
   ['Former member', formerMemberRefused],
   ['Former\u00a0\u200bmember', formerMemberRefused],
   ['\uff26ormer member', formerMemberRefused],

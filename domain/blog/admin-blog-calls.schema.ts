@@ -142,7 +142,7 @@ export const adminBlogContracts = {
     response: adminCategorySchema,
   },
   'POST /api/admin/blog/preview': {
-    summary: 'Renders Markdown as a post',
+    summary: 'Renders Markdown as a post, with the lines that readers see otherwise than written',
     access: 'admin',
     body: z.object({ content: z.string().max(postLimits.content) }),
     maxBodyBytes: maxPostBytes,

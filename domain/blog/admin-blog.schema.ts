@@ -15,8 +15,8 @@ const slugSchema = (max: number) =>
     .regex(/^[a-z0-9-]+$/, slugText)
     .max(max, `Slug must be ${max} characters or less`);
 
-/** Control characters except tabs and line breaks, and lone surrogates. */
-const unstorable = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
+/** Control characters except tabs and line breaks, and lone surrogates. Pasted text has some. */
+const unstorable = /[^\P{Cc}\t\n\r]|\p{Cs}/gu;
 
 const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null));
 
@@ -39,9 +39,9 @@ export const postInputSchema = z
     excerpt: shownText('Excerpt', postLimits.excerpt, { lines: true }),
     content: z
       .string('Content is required')
+      .overwrite((text) => text.replace(unstorable, ''))
       .max(postLimits.content, `Content must be ${grouped(postLimits.content)} characters or less`)
-      .refine((text) => text.trim() !== '', 'Content is required')
-      .refine((text) => !unstorable.test(text), 'Content has a character that cannot be shown'),
+      .refine((text) => text.trim() !== '', 'Content is required'),
     featuredImageUrl: optionalImage,
     authorId: z.int('Author is required').positive('Author is required'),
     status: z.enum(postStatuses).default('draft'),
@@ -182,5 +182,10 @@ export const adminCategorySchema = z.object({
 });
 export type AdminCategory = z.infer<typeof adminCategorySchema>;
 
-export const postRenderingSchema = z.object({ ...renderedShape, readTimeMinutes: z.int() });
+export const postRenderingSchema = z.object({
+  ...renderedShape,
+  readTimeMinutes: z.int(),
+  /** What readers see otherwise than it is written. */
+  warnings: z.array(z.object({ line: z.int().positive(), text: z.string() })),
+});
 export type PostRendering = z.infer<typeof postRenderingSchema>;

@@ -64,13 +64,32 @@ export type RenderedPost = {
   linkedPosts?: string[];
 };
 
+/** What readers of a post see otherwise than it is written, for its editor. */
+export type PostWarning = { line: number; text: string };
+
+/** Latin letters that have no accent to take off. */
+const plainLetters: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ħ: 'h',
+  ı: 'i',
+};
+
+/** Empty for a title without Latin letters and digits. */
 export function slugOf(title: string): string {
   return title
+    .normalize('NFKD')
     .toLowerCase()
-    .replace(/[^a-z0-9\s-]/g, '')
-    .trim()
-    .replace(/\s+/g, '-')
-    .replace(/-+/g, '-');
+    .replace(/[ßæœøđðþłħı]/g, (letter) => plainLetters[letter] ?? '')
+    .replace(/[^a-z0-9\s\p{Dash}_/]/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 }
 
 export function typedTags(text: string): string[] {

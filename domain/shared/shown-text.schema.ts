@@ -3,8 +3,8 @@ import { grouped } from './numbers.ts';
 import { z } from './zod.ts';
 
 /** Control characters, lone surrogates and bidirectional overrides. */
-const unshowable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
-const lineBreaksAndTabs = /[\t\n\r]/g;
+const unshowable = /[\p{Cs}\u202a-\u202e\u2066-\u2069]|[^\P{Cc}\t\n\r]/gu;
+const lineBreaksAndTabs = /[\t\n\r]+/g;
 /** Default_Ignorable covers Hangul fillers, joiners and variation selectors; the empty Braille cell is blank too. */
 const visible = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
@@ -14,8 +14,10 @@ type Rules = {
   noText?: string;
 };
 
-export function isShowable(text: string): boolean {
-  return !unshowable.test(text);
+/** Pasted text has characters that nobody typed. */
+export function withoutUnshowable(text: string, lines = false): string {
+  const shown = text.replace(unshowable, '');
+  return lines ? shown : shown.replace(lineBreaksAndTabs, ' ');
 }
 
 function characters(name: string, max: number, { lines = false, tooLong, noText }: Rules, leftOut?: string) {
@@ -23,12 +25,9 @@ function characters(name: string, max: number, { lines = false, tooLong, noText 
     .string({
       error: ({ input }) => (input === undefined && leftOut) || (noText ?? `${name} must be a text`),
     })
+    .overwrite((text) => withoutUnshowable(text, lines))
     .trim()
-    .max(max, tooLong ?? `${name} must be ${grouped(max)} characters or less`)
-    .refine(
-      (text) => isShowable(lines ? text.replace(lineBreaksAndTabs, '') : text),
-      `${name} has a character that cannot be shown`,
-    );
+    .max(max, tooLong ?? `${name} must be ${grouped(max)} characters or less`);
 }
 
 const seen = (text: string | null | undefined) => (text && visible.test(text) ? text : null);

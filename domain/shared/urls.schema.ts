@@ -1,5 +1,5 @@
 import { grouped } from './numbers.ts';
-import { isShowable } from './shown-text.schema.ts';
+import { withoutUnshowable } from './shown-text.schema.ts';
 import { z } from './zod.ts';
 
 const maxLength = 2048;
@@ -10,9 +10,10 @@ const webUrlText = 'Must be a web address: https://…';
  * browsers repair (`https:a.b`, `https:\\a.b`).
  */
 const plain = /^https?:\/\/[^/?#\\@]+(?:[/?#]|$)/i;
-const isPlain = (text: string) => plain.test(text) && isShowable(text);
+const isPlain = (text: string) => plain.test(text);
+const typed = z.string(webUrlText).overwrite((text) => withoutUnshowable(text).trim());
 
-export const webUrl = z
+export const webUrl = typed
   .url({ protocol: /^https?$/, error: webUrlText })
   .max(maxLength, `A web address can have ${grouped(maxLength)} characters at most`)
   .refine(isPlain, { error: webUrlText, when: ({ issues }) => issues.length === 0 });
@@ -23,11 +24,11 @@ const path = /^(?!\/api\/)(?:\/[\w-][\w.-]*)+\/?$/;
 /** An image: an https URL, as the content security policy requires, or a path on this site. */
 export const imageUrl = z.union(
   [
-    z
+    typed
       .url({ protocol: /^https$/ })
       .max(maxLength)
       .refine(isPlain),
-    z.string().max(maxLength).regex(path),
+    typed.max(maxLength).regex(path),
   ],
   'Must be the address of an image: https://… or /images/…',
 );

@@ -1,32 +1,38 @@
 import type { Element, Root, RootContent } from 'hast';
 import { type Schema, sanitize } from 'hast-util-sanitize';
-import { Parser } from 'htmlparser2';
-import { nestedTooDeeply, refusedContent } from './refused.ts';
 
-const webProtocols = ['http', 'https'];
+/** Of links and of images. */
+export const allowedProtocols = { href: ['http', 'https', 'mailto'], src: ['https'] };
+
+export const allowedNames = [
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'div', 'blockquote', 'pre', 'figure', 'figcaption'],
+  ...['details', 'summary', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'img', 'input'],
+  ...['strong', 'b', 'em', 'i', 's', 'del', 'ins', 'u', 'mark', 'small', 'sub', 'sup', 'span', 'wbr'],
+  ...['code', 'kbd', 'samp', 'var', 'abbr', 'cite', 'q', 'time'],
+  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+];
 
 const allowed: Schema = {
-  tagNames: [
-    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'div', 'blockquote', 'pre', 'figure', 'figcaption'],
-    ...['details', 'summary', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'img'],
-    ...['strong', 'b', 'em', 'i', 's', 'del', 'ins', 'u', 'mark', 'small', 'sub', 'sup', 'span'],
-    ...['code', 'kbd', 'samp', 'var', 'abbr', 'cite', 'q', 'time'],
-    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-  ],
+  tagNames: allowedNames,
   attributes: {
-    '*': ['title', 'lang', 'dir'],
-    a: ['href'],
+    // anchors.ts makes ids harmless.
+    '*': ['title', 'lang', 'dir', 'id'],
+    a: ['href', 'name'],
     code: [['className', /^language-[\w-]{1,30}$/]],
     details: ['open'],
     img: ['src', 'alt', 'width', 'height'],
-    ol: ['start', 'reversed'],
+    input: ['checked'],
+    ol: ['start', 'reversed', ['className', 'post-footnotes']],
     td: ['colSpan', 'rowSpan', ['align', 'left', 'center', 'right']],
     th: ['colSpan', 'rowSpan', 'scope', ['align', 'left', 'center', 'right']],
     time: ['dateTime'],
   },
-  // placement.ts enforces nesting.
+  // placeElements enforces nesting.
   ancestors: {},
-  protocols: { href: [...webProtocols, 'mailto'], src: ['https'] },
+  clobber: [],
+  protocols: allowedProtocols,
+  /** Others are removed before. */
+  required: { input: { type: 'checkbox', disabled: true } },
   /** Removed with their content, which isn't text. */
   strip: [
     ...['script', 'style', 'template', 'noscript', 'title', 'head', 'svg', 'math'],
@@ -54,6 +60,9 @@ const parents: Record<string, string[]> = {
   figcaption: ['figure'],
 };
 
+/** Those that stay blocks of their own where they don't fit, so that their words don't run together. */
+const misplacedBlocks = new Set(['caption', 'th', 'td', 'li', 'dt', 'dd', 'summary', 'figcaption']);
+
 /** Elements that can't be nested within themselves at any depth. */
 const alone = [['table'], ['a'], ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']];
 
@@ -69,7 +78,12 @@ function fits(name: string, path: readonly string[]): boolean {
 function placed(nodes: readonly RootContent[], path: readonly string[]): RootContent[] {
   return nodes.flatMap((node): RootContent[] => {
     if (node.type !== 'element') return [node];
-    if (!fits(node.tagName, path)) return placed(node.children, path);
+    if (!fits(node.tagName, path)) {
+      if (!misplacedBlocks.has(node.tagName)) return placed(node.children, path);
+      const { id } = node.properties;
+      node.tagName = 'div';
+      node.properties = { id };
+    }
     node.children = placed(node.children, [...path, node.tagName]) as Element['children'];
     return [node];
   });
@@ -82,46 +96,4 @@ function placed(nodes: readonly RootContent[], path: readonly string[]): RootCon
 function placeElements(tree: Root): Root {
   tree.children = placed(tree.children, []);
   return tree;
-}
-
-/** Maximum nesting depth, because later passes recurse. */
-const deepest = 200;
-
-const propertyNames: Record<string, string> = {
-  class: 'className',
-  colspan: 'colSpan',
-  rowspan: 'rowSpan',
-  datetime: 'dateTime',
-};
-
-function properties(attributes: Record<string, string>): Element['properties'] {
-  return Object.fromEntries(
-    Object.entries(attributes).map(([name, value]) => [
-      propertyNames[name] ?? name,
-      name === 'class' ? value.split(/\s+/) : value,
-    ]),
-  );
-}
-
-/**
- * Parses HTML into a tree without comments. The result isn't sanitized yet. It may differ from a browser's tree, which doesn't
- * matter, because the final HTML is written from this one.
- * @throws AppError 'invalid' if elements are nested too deeply
- */
-export function htmlTree(html: string): Root {
-  const root: Root = { type: 'root', children: [] };
-  const open: (Root | Element)[] = [root];
-  const append = (child: Element | { type: 'text'; value: string }) => open.at(-1)?.children.push(child);
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      if (open.length > deepest) throw refusedContent(nestedTooDeeply);
-      const element: Element = { type: 'element', tagName: name, properties: properties(attributes), children: [] };
-      append(element);
-      open.push(element);
-    },
-    onclosetag: () => void open.pop(),
-    ontext: (value) => append({ type: 'text', value }),
-  });
-  parser.end(html);
-  return root;
 }

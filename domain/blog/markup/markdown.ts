@@ -1,17 +1,20 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import type { FootprintRegistry } from '../../fit/footprints/footprint-registry.ts';
-import type { PostSection } from '../blog.ts';
+import type { PostSection, PostWarning } from '../blog.ts';
+import { addGithubMarkdown } from './github-markdown.ts';
 import { largestRendering, nestedTooDeeply, refusedContent, tooLarge } from './refused.ts';
 import { shortcodeOn } from './shortcodes.ts';
 
-type Env = { registry: FootprintRegistry };
+type Env = { registry: FootprintRegistry; footnotes?: { refs?: Record<string, number> } };
+
+/** HTML that isn't sanitized yet, and the line of the text that each place in it comes from. */
+export type WrittenHtml = { html: string; lineAt: (offset: number) => number };
 
 const deepest = 100;
 
 // No typographic replacements: dimensions need their quotes and primes.
 const markdown = new MarkdownIt({ html: true, linkify: true, maxNesting: deepest });
-// 'M17.com' in a table is rarely a link. URLs with a protocol are.
-markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
+addGithubMarkdown(markdown);
 
 // Runs before all other blocks and can end those that would continue on the next line. Code is indented further.
 markdown.block.ruler.before(
@@ -50,31 +53,70 @@ function attributesLength(tokens: readonly Token[]): number {
   return length;
 }
 
+/** Counts the lines of the text up to places in its HTML, which are asked for in order. */
+function lineCounter(html: string, marks: readonly { offset: number; line: number }[]): (offset: number) => number {
+  let next = 0;
+  let counted = 0;
+  let line = 1;
+  return (offset) => {
+    for (let mark = marks[next]; mark !== undefined && mark.offset <= offset; mark = marks[next]) {
+      counted = mark.offset;
+      line = mark.line;
+      next += 1;
+    }
+    for (; counted < offset; counted += 1) if (html[counted] === '\n') line += 1;
+    return line;
+  };
+}
+
+function unusedFootnotes({ footnotes }: Env, content: string): PostWarning[] {
+  const unused = Object.entries(footnotes?.refs ?? {}).filter(([, use]) => use < 0);
+  if (unused.length === 0) return [];
+  const lines = content.split('\n');
+  return unused.map(([key]) => {
+    const mark = `[^${key.slice(1)}]`;
+    const line = lines.findIndex((one) => one.includes(`${mark}:`)) + 1;
+    return { line, text: `The text has no ${mark}, so readers don’t see this footnote.` };
+  });
+}
+
+type Written = { sections: (PostSection | WrittenHtml)[]; warnings: PostWarning[] };
+
 /**
- * Parses Markdown and HTML into sections, in order. Their HTML isn't sanitized yet.
+ * Parses Markdown and HTML into sections, in order.
  * @throws AppError 'invalid' if blocks are nested too deeply or a short text expands too much
  */
-export function markdownSections(registry: FootprintRegistry, content: string): PostSection[] {
+export function markdownSections(registry: FootprintRegistry, content: string): Written {
   const env: Env = { registry };
   const tokens = markdown.parse(content, env);
   if (tokens.some(({ level, nesting }) => nesting === 1 && level >= deepest - 1)) throw refusedContent(nestedTooDeeply);
   // Before rendering anything.
   if (attributesLength(tokens) > largestRendering) throw refusedContent(tooLarge);
-  const sections: PostSection[] = [];
+  const { renderer, options } = markdown;
+  const sections: Written['sections'] = [];
   let written = 0;
-  let start = 0;
-  const closeHtml = (end: number) => {
-    const html = markdown.renderer.render(tokens.slice(start, end), markdown.options, env);
+  let line = 1;
+  let html = '';
+  let marks: { offset: number; line: number }[] = [];
+  const closeHtml = () => {
     written += html.length;
     if (written > largestRendering) throw refusedContent(tooLarge);
-    if (html !== '') sections.push({ kind: 'html', html });
-    start = end + 1;
+    if (html !== '') sections.push({ html, lineAt: lineCounter(html, marks) });
+    html = '';
+    marks = [];
   };
-  tokens.forEach((token, index) => {
-    if (token.type !== 'shortcode') return;
-    closeHtml(index);
-    sections.push(token.meta as PostSection);
+  tokens.forEach(({ type, map, meta, children }, index) => {
+    if (type === 'shortcode') {
+      closeHtml();
+      sections.push(meta as PostSection);
+      return;
+    }
+    if (map) line = map[0] + 1;
+    marks.push({ offset: html.length, line });
+    const rule = renderer.rules[type];
+    if (children) html += renderer.renderInline(children, options, env);
+    else html += rule ? rule(tokens, index, options, env, renderer) : renderer.renderToken(tokens, index, options);
   });
-  closeHtml(tokens.length);
-  return sections;
+  closeHtml();
+  return { sections, warnings: unusedFootnotes(env, content) };
 }

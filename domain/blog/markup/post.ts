@@ -2,47 +2,32 @@ import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { srcSetOf } from '#domain/images/image-widths.ts';
 import type { FootprintRegistry } from '../../fit/footprints/footprint-registry.ts';
-import { type PostHeading, type PostSection, type RenderedPost, slugOf } from '../blog.ts';
-import { allowedHtml, htmlTree } from './allowed-html.ts';
-import { markdownSections } from './markdown.ts';
+import type { PostSection, PostWarning, RenderedPost } from '../blog.ts';
+import { frontMatterOf } from '../front-matter.ts';
+import { allowedHtml } from './allowed-html.ts';
+import { nameTargets } from './anchors.ts';
+import { htmlTree, isElement } from './html-tree.ts';
+import { markdownSections, type WrittenHtml } from './markdown.ts';
 import { largestRendering, refusedContent, tooLarge } from './refused.ts';
+import { replaceHidden } from './replaced.ts';
 import { shortcodeOn } from './shortcodes.ts';
 
 const wordsPerMinute = 225;
-const longestId = 80;
+const mostWarnings = 100;
 
-/** Ids used by the page around a post. */
-const idsOfPages = ['root', 'main', 'state', 'site-links', 'contents', 'related', 'author', 'share'];
-
-const isElement = (node: Nodes): node is Element => node.type === 'element';
-
-function textOf(node: Nodes): string {
-  if (node.type === 'text') return node.value;
-  return 'children' in node ? node.children.map(textOf).join('') : '';
-}
+const frontMatterText = 'Readers don’t see the front matter. Use it as fields or delete it.';
 
 function wordsIn(node: Nodes): number {
   if (node.type === 'text') return node.value.match(/\S+/g)?.length ?? 0;
   return 'children' in node ? node.children.reduce((sum, child) => sum + wordsIn(child), 0) : 0;
 }
 
-function idsFor(): (text: string) => string {
-  const given = new Map(idsOfPages.map((id) => [id, 1]));
-  return (text) => {
-    const plain = text.normalize('NFKD').slice(0, longestId);
-    const slug = slugOf(plain).replace(/^-+|-+$/g, '') || 'section';
-    let id = slug;
-    for (let number = given.get(slug) ?? 0; given.has(id); ) {
-      number += 1;
-      id = `${slug}-${number}`;
-      given.set(slug, number);
-    }
-    given.set(id, 1);
-    return id;
-  };
+/** Pixels, or a share of the text's width. */
+function measure(value: unknown): number | string | undefined {
+  const [, digits, unit] = /^\s*([1-9]\d{0,3})(?:\.\d+)?(px|%)?\s*$/.exec(String(value)) ?? [];
+  if (unit === '%') return Number(digits) <= 100 ? `${digits}%` : undefined;
+  return digits === undefined ? undefined : Number(digits);
 }
-
-const measure = (value: unknown) => (/^[1-9]\d{0,3}$/.test(String(value)) ? Number(value) : undefined);
 
 /** The width of a post's text in pixels: --container-prose in web/tokens.css. */
 const proseWidth = 584;
@@ -53,15 +38,18 @@ function widths(src: unknown, wide = proseWidth): Element['properties'] {
   return srcSet === undefined ? {} : { srcSet, sizes: `(min-width: ${width + 32}px) ${width}px, 100vw` };
 }
 
+/** An image with one stated dimension keeps its ratio, and one without any has the box of its class. */
 function finishImage(image: Element): void {
-  const { src, alt = '', title, width, height } = image.properties;
-  const [wide, high] = [measure(width), measure(height)];
+  const { id, src, alt = '', title } = image.properties;
+  const [width, high] = [measure(image.properties.width), measure(image.properties.height)];
+  const height = typeof high === 'number' && typeof width !== 'string' ? high : undefined;
   image.properties = {
+    id,
     src,
-    ...widths(src, wide),
+    ...widths(src, typeof width === 'number' ? width : proseWidth),
     alt,
     title,
-    ...(wide && high ? { width: wide, height: high } : { className: ['post-image'] }),
+    ...(width || height ? { width, height } : { className: ['post-image'] }),
     loading: 'lazy',
     decoding: 'async',
   };
@@ -74,36 +62,42 @@ function scrollable(table: Element): Element {
 
 const linkedPost = (href: string) => /^\/blog\/([a-z0-9-]+)(?:[?#].*)?$/.exec(href)?.[1];
 
-function finisher(headings: PostHeading[], linkedPosts: Set<string>) {
-  const idFor = idsFor();
-  function finishHeading(heading: Element): void {
-    if (heading.tagName === 'h1') heading.tagName = 'h2';
-    const level = Number(heading.tagName.slice(1));
-    const text = textOf(heading).replace(/\s+/g, ' ').trim();
-    if (text === '') return;
-    const id = idFor(text);
-    heading.properties = { id, ...heading.properties };
-    if (level <= 3) headings.push({ id, text, level });
+/** An id stays where its link, which may lead to a hidden post, is taken out. */
+function finishedLink(link: Element, linkedPosts: Set<string>): Element[] {
+  const { id, ...properties } = link.properties;
+  const href = String(properties.href ?? '');
+  if (properties.href === undefined) link.tagName = 'span';
+  if (/^\s*(?:https?:|[\\/]{2})/i.test(href)) properties.rel = ['noopener'];
+  const post = linkedPost(href);
+  if (post === undefined) {
+    link.properties = { id, ...properties };
+    return [link];
   }
+  linkedPosts.add(post);
+  link.properties = properties;
+  return [...(id ? [{ ...link, tagName: 'span', properties: { id }, children: [] }] : []), link];
+}
+
+function finisher(linkedPosts: Set<string>) {
   function finished(node: Element): Element[] {
-    if (/^h[1-6]$/.test(node.tagName)) finishHeading(node);
+    if (node.tagName === 'h1') node.tagName = 'h2';
     finish(node);
     switch (node.tagName) {
       case 'img':
         if (!node.properties.src) return [];
         finishImage(node);
         break;
-      case 'a': {
-        const href = String(node.properties.href ?? '');
-        if (/^\s*(?:https?:|[\\/]{2})/i.test(href)) node.properties.rel = ['noopener'];
-        const post = linkedPost(href);
-        if (post !== undefined) linkedPosts.add(post);
+      case 'a':
+        return finishedLink(node, linkedPosts);
+      case 'input':
+        node.properties.ariaLabel = node.properties.checked === undefined ? 'To do' : 'Done';
         break;
-      }
+      case 'ol':
       case 'code':
         if (Array.isArray(node.properties.className) && node.properties.className.length === 0) {
           node.properties.className = undefined;
         }
+        if (node.properties.className && node.tagName === 'ol') node.properties.ariaLabel = 'Footnotes';
         break;
       case 'pre':
         node.properties.tabIndex = 0;
@@ -133,37 +127,56 @@ function splitAtShortcodes(registry: FootprintRegistry, nodes: RootContent[]): (
   });
 }
 
+export type CheckedPost = { rendered: RenderedPost; warnings: PostWarning[] };
+
 /** @throws AppError 'invalid' if the text is nested too deeply or too large */
-export function rendering(registry: FootprintRegistry, content: string): RenderedPost {
-  const headings: PostHeading[] = [];
+export function checkedRendering(registry: FootprintRegistry, content: string): CheckedPost {
+  const front = frontMatterOf(content);
+  const warnings: PostWarning[] = front ? [{ line: 1, text: frontMatterText }] : [];
+  const markdown = markdownSections(registry, front ? '\n'.repeat(front.lines) + front.rest : content);
+  warnings.push(...markdown.warnings);
+  const parts = markdown.sections.map((section) => ('kind' in section ? section : safeTree(section, warnings)));
+  const trees = parts.filter(isTree);
+  const { headings, warnings: deadLinks } = nameTargets(trees);
+  warnings.push(...deadLinks);
+  const words = trees.reduce((sum, tree) => sum + wordsIn(tree), 0);
   const linkedPosts = new Set<string>();
-  const finish = finisher(headings, linkedPosts);
+  const finish = finisher(linkedPosts);
   const sections: PostSection[] = [];
-  let words = 0;
   const show = (nodes: RootContent[]) => {
     const html = toHtml(nodes).trim();
     if (html !== '') sections.push({ kind: 'html', html });
   };
-  for (const section of markdownSections(registry, content)) {
-    if (section.kind !== 'html') {
-      sections.push(section);
+  for (const part of parts) {
+    if (!isTree(part)) {
+      sections.push(part);
       continue;
     }
-    const tree = allowedHtml(htmlTree(section.html));
-    words += wordsIn(tree);
-    finish(tree);
+    finish(part);
     let between: RootContent[] = [];
-    for (const part of splitAtShortcodes(registry, tree.children)) {
-      if ('kind' in part) {
+    for (const piece of splitAtShortcodes(registry, part.children)) {
+      if ('kind' in piece) {
         show(between);
         between = [];
-        sections.push(part);
-      } else between.push(part);
+        sections.push(piece);
+      } else between.push(piece);
     }
     show(between);
   }
   const readTimeMinutes = Math.max(1, Math.round(words / wordsPerMinute));
   const rendered = { sections, headings, readTimeMinutes, linkedPosts: [...linkedPosts] };
   if (JSON.stringify(rendered).length > largestRendering) throw refusedContent(tooLarge);
-  return rendered;
+  return { rendered, warnings: warnings.sort((a, b) => a.line - b.line).slice(0, mostWarnings) };
+}
+
+const isTree = (part: Root | PostSection): part is Root => 'children' in part;
+
+function safeTree(html: WrittenHtml, warnings: PostWarning[]): Root {
+  const tree = htmlTree(html);
+  replaceHidden(tree, warnings);
+  return allowedHtml(tree);
+}
+
+export function rendering(registry: FootprintRegistry, content: string): RenderedPost {
+  return checkedRendering(registry, content).rendered;
 }

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type DragEvent, useRef } from 'react';
+import type { PostWarning } from '#domain/blog/blog.ts';
 import { TextAreaField } from '#web/ui/forms/form-fields.tsx';
 import type { BoundField } from '../editing/use-versioned-editor.ts';
 import { FileButton } from '../uploads/file-button.tsx';
@@ -7,11 +8,12 @@ import { blogUpload, UploadProgress, uploadTransfer, useUpload } from '../upload
 
 type Props = {
   field: BoundField;
+  warnings: readonly PostWarning[];
   onUploading: (name: string, uploading: boolean) => void;
   onScroll: (share: number) => void;
 };
 
-export function ContentField({ field, onUploading, onScroll }: Props) {
+export function ContentField({ field, warnings, onUploading, onScroll }: Props) {
   const text = useRef<HTMLTextAreaElement>(null);
   const upload = useUpload({
     name: field.name,
@@ -44,6 +46,7 @@ export function ContentField({ field, onUploading, onScroll }: Props) {
           </>
         }
       />
+      <Warnings warnings={warnings} onShow={(line) => selectLine(text.current, line)} />
       <div>
         <FileButton describedBy={upload.failure && upload.failureId} onChoose={upload.send}>
           Insert Image
@@ -52,6 +55,40 @@ export function ContentField({ field, onUploading, onScroll }: Props) {
       <UploadProgress upload={upload} what="the inserted image" />
     </div>
   );
+}
+
+type WarningProps = { warnings: readonly PostWarning[]; onShow: (line: number) => void };
+
+function Warnings({ warnings, onShow }: WarningProps) {
+  return (
+    <div role="status" className={warnings.length > 0 ? 'post-warnings' : undefined}>
+      {warnings.length > 0 && (
+        <>
+          <p className="font-medium">Readers will not see this as you wrote it:</p>
+          <ul>
+            {warnings.map(({ line, text }, index) => (
+              <li key={index}>
+                <button type="button" onClick={() => onShow(line)}>
+                  Line {line}
+                </button>{' '}
+                {text}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function selectLine(area: HTMLTextAreaElement | null, line: number): void {
+  const lines = area?.value.split('\n') ?? [];
+  const start = lines.slice(0, line - 1).reduce((length, { length: more }) => length + more + 1, 0);
+  // Browsers scroll to a caret that gets focus, not to a selection.
+  area?.blur();
+  area?.setSelectionRange(start, start);
+  area?.focus();
+  area?.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
 }
 
 async function dimensionsOf(url: string): Promise<{ width: number; height: number } | undefined> {

@@ -45,6 +45,11 @@ export function SlugFields({ title, slug, isNew }: SlugProps) {
     slug.form.edited(slug.name);
   }
 
+  const isUnnamed = isNew && title.value.trim() !== '' && slugOf(title.value) === '';
+  const following = isUnnamed
+    ? `The ${title.name} has no letters or digits for a slug. Type one, such as red-dot-guide.`
+    : `Follows the ${title.name} until you change it`;
+
   return (
     <div className="form-grid">
       <TextField {...title} onChange={({ target }) => rename(target.value)} />
@@ -52,7 +57,7 @@ export function SlugFields({ title, slug, isNew }: SlugProps) {
         {...slug}
         autoCapitalize="none"
         spellCheck={false}
-        hint={isNew ? `Follows the ${title.name} until you change it` : 'Changing it breaks old links'}
+        hint={isNew ? following : 'Changing it breaks old links'}
       />
     </div>
   );

@@ -30,6 +30,7 @@ import { PostFields } from './post-fields.tsx';
 import { PostHistory } from './post-history.tsx';
 import { PostPreview } from './post-preview.tsx';
 import { adminAuthorsQuery, adminCategoriesQuery, notSaved, refetchBlog } from './queries.ts';
+import { useRendering } from './use-rendering.ts';
 
 export function PostDialog({ post, onClose }: { post: AdminPost | undefined; onClose: () => void }) {
   const client = useQueryClient();
@@ -81,6 +82,7 @@ export function PostDialog({ post, onClose }: { post: AdminPost | undefined; onC
   const { form, base, draft, changed, conflict } = editor;
   const id = base.item?.id;
   const isNew = id === undefined;
+  const rendered = useRendering(draft.content);
   const unsaved = changed ? { draft, base: base.draft, version: base.item?.version } : null;
   useDraftStorage(member, id, stored ? undefined : unsaved);
 
@@ -156,11 +158,16 @@ export function PostDialog({ post, onClose }: { post: AdminPost | undefined; onC
           <div data-pane={pane} className="post-panes">
             <div className="post-fields">
               <fieldset disabled={stored !== undefined} className="grid gap-5">
-                <PostFields editor={editor} offered={offered} onScroll={(share) => scrollTo(preview.current, share)} />
+                <PostFields
+                  editor={editor}
+                  offered={offered}
+                  warnings={rendered.rendering?.warnings ?? []}
+                  onScroll={(share) => scrollTo(preview.current, share)}
+                />
               </fieldset>
               {!isNew && <PostHistory id={id} />}
             </div>
-            <PostPreview draft={draft} ref={preview} />
+            <PostPreview draft={draft} rendered={rendered} ref={preview} />
           </div>
           <FormMessages form={form} />
           <div className="flex flex-wrap items-center justify-end gap-3">

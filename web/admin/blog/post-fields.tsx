@@ -1,5 +1,5 @@
 import type { AdminAuthor, AdminCategory } from '#domain/blog/admin-blog.schema.ts';
-import { postLimits, postStatuses } from '#domain/blog/blog.ts';
+import { type PostWarning, postLimits, postStatuses } from '#domain/blog/blog.ts';
 import { Swatch } from '#web/features/blog/list/category-labels.tsx';
 import { dateAndTime } from '#web/ui/dates.ts';
 import { SelectField, TextAreaField, TextField } from '#web/ui/forms/form-fields.tsx';
@@ -8,18 +8,25 @@ import type { BoundField, VersionedEditor } from '../editing/use-versioned-edito
 import { ImageField } from '../uploads/image-field.tsx';
 import { blogUpload } from '../uploads/use-upload.tsx';
 import { ContentField } from './content-field.tsx';
+import { FrontMatterOffer } from './front-matter-offer.tsx';
 import { SlugFields, statusLabels } from './parts.tsx';
 import { localInput, type Offered, type PostDraft, utcOf, zoneName } from './post-draft.ts';
 
-type Props = { editor: VersionedEditor<PostDraft>; offered: Offered; onScroll: (share: number) => void };
+type Props = {
+  editor: VersionedEditor<PostDraft>;
+  offered: Offered;
+  warnings: readonly PostWarning[];
+  onScroll: (share: number) => void;
+};
 
-export function PostFields({ editor, offered, onScroll }: Props) {
+export function PostFields({ editor, offered, warnings, onScroll }: Props) {
   const { draft, change, field, onUploading, isNew } = editor;
   const base = editor.base.draft;
   return (
     <>
       <SlugFields title={field('title')} slug={field('slug')} isNew={isNew} />
-      <ContentField field={field('content')} onUploading={onUploading} onScroll={onScroll} />
+      <FrontMatterOffer editor={editor} offered={offered} />
+      <ContentField field={field('content')} warnings={warnings} onUploading={onUploading} onScroll={onScroll} />
       <div className="form-grid">
         <AuthorChoice field={field('authorId')} authors={offered.authors} saved={base.authorId} />
         <SelectField {...field('status')}>

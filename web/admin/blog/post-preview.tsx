@@ -1,16 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
-import type { PostRendering } from '#domain/blog/admin-blog.schema.ts';
+import type { MouseEvent, RefObject } from 'react';
 import { PostContent } from '#web/features/blog/post/post-content.tsx';
-import { failureText } from '#web/lib/api-error.ts';
-import { apiOf } from '#web/lib/query-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { PostDraft } from './post-draft.ts';
+import type { Rendering } from './use-rendering.ts';
 
-type Props = { draft: PostDraft; ref: RefObject<HTMLElement | null> };
+type Props = { draft: PostDraft; rendered: Rendering; ref: RefObject<HTMLElement | null> };
 
-export function PostPreview({ draft: { title, excerpt, featuredImageUrl, content }, ref }: Props) {
-  const { rendering, stale, failure, retry } = useRendering(content);
+export function PostPreview({ draft: { title, excerpt, featuredImageUrl, content }, rendered, ref }: Props) {
+  const { rendering, stale, failure, retry } = rendered;
   return (
     <section
       ref={ref}
@@ -50,53 +47,20 @@ export function PostPreview({ draft: { title, excerpt, featuredImageUrl, content
   );
 }
 
-const debounceMs = 300;
-
-function useRendering(content: string) {
-  const client = useQueryClient();
-  const [shown, setShown] = useState<{ content: string; rendering: PostRendering }>();
-  const [failed, setFailed] = useState<{ content: string; text: string }>();
-  const [tries, setTries] = useState(0);
-  const isEmpty = content.trim() === '';
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` requests the same text again.
-  useEffect(() => {
-    if (isEmpty) return;
-    const control = new AbortController();
-    const { signal } = control;
-    const timer = setTimeout(async () => {
-      try {
-        const rendering = await apiOf(client).send('POST /api/admin/blog/preview', { body: { content }, signal });
-        if (signal.aborted) return;
-        setShown({ content, rendering });
-        setFailed(undefined);
-      } catch (error) {
-        if (!signal.aborted) setFailed({ content, text: failureText(error, 'The preview failed to render.') });
-      }
-    }, debounceMs);
-    return () => {
-      clearTimeout(timer);
-      control.abort();
-    };
-  }, [client, content, isEmpty, tries]);
-
-  return {
-    rendering: isEmpty ? undefined : shown?.rendering,
-    stale: !isEmpty && shown?.content !== content,
-    failure: failed?.content === content ? failed.text : undefined,
-    retry: () => {
-      setFailed(undefined);
-      setTries(tries + 1);
-    },
-  };
-}
-
 /** Opens links in a new tab, so that the draft stays on the screen. */
 function openElsewhere(event: MouseEvent<HTMLElement>): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (link === null) return;
   event.preventDefault();
-  const target = link.hash === '' ? null : document.getElementById(decodeURIComponent(link.hash.slice(1)));
+  const target = link.hash === '' ? null : document.getElementById(idIn(link.hash));
   if (target !== null && event.currentTarget.contains(target)) target.scrollIntoView({ block: 'start' });
   else window.open(link.href, '_blank', 'noopener');
+}
+
+function idIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
 }

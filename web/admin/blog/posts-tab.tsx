@@ -142,7 +142,7 @@ function PostTable({ posts, opening, onEdit, onDelete }: TableProps) {
       label: 'Actions',
       className: 'cell-actions',
       cell: (post) => (
-        <div className="row-actions lg:flex-nowrap">
+        <div className="row-actions xl:flex-nowrap">
           <ViewLink post={post} />
           <RowAction
             label={opening === post.id ? 'Opening...' : 'Edit'}

@@ -66,7 +66,6 @@ test('a bot that fills in the hidden field gets the same response, and nothing i
 
 test.each([
   [{ name: ' ' }, 'name', 'Name is required'],
-  [{ name: 'Jane\r\nBcc: all@example.com' }, 'name', 'Name has a character that cannot be shown'],
   [{ email: 'jane@example.com\r\nBcc: all@example.com' }, 'email', 'Please enter a valid email address'],
   [{ email: 'jane@example.com, all@example.com' }, 'email', 'Please enter a valid email address'],
   [{ message: '\n \n' }, 'message', 'Message is required'],

@@ -48,9 +48,6 @@ test.each([
   [{ rating: '5' }, 'rating', 'Rating must be a whole number'],
   [{ rating: null }, 'rating', 'Rating must be a whole number'],
   [{ rating: 5, reviewText: 'x'.repeat(5001) }, 'reviewText', 'Review must be 5,000 characters or less'],
-  [{ rating: 5, reviewText: 'a\u0000b' }, 'reviewText', 'Review has a character that cannot be shown'],
-  [{ rating: 5, reviewText: 'سهم \u202eleft\u202c' }, 'reviewText', 'Review has a character that cannot be shown'],
-  [{ rating: 5, reviewText: '\ud800' }, 'reviewText', 'Review has a character that cannot be shown'],
   [{ rating: 5, reviewText: ['x'] }, 'reviewText', null],
 ])('%.60j is refused when creating and updating', async (content, field, message) => {
   const { send, id, opticId: reviewed } = await reviewing();

@@ -64,7 +64,7 @@ export default function BlogPage() {
           {total !== undefined && counted(total, 'post')}
         </p>
         {description && (
-          <p className="basis-full text-reading text-ink2">
+          <p className="basis-full wrap-anywhere text-reading text-ink2">
             <span className="block max-w-reading">{description}</span>
           </p>
         )}

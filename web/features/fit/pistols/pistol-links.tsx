@@ -16,7 +16,7 @@ export function PistolLinks({ label, pistols, branded = false }: Props) {
     <ul aria-label={label} className="grid gap-x-8 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
       {pistols.map(({ id, slug, brand, model, note }) => (
         <li key={id}>
-          <TextLink to={paths.pistol(slug)} className="underline max-lg:inline-block max-lg:py-1">
+          <TextLink to={paths.pistol(slug)} className="wrap-anywhere underline max-lg:inline-block max-lg:py-1">
             {branded && `${brand} `}
             {model}
           </TextLink>

@@ -76,7 +76,7 @@ export function ChoiceLink({ choice, current = false }: { choice: Choice; curren
       aria-current={current || undefined}
       className="flex h-full min-h-11 items-center justify-between gap-3 rounded-control border border-edge bg-sheet px-3 py-2 hover:border-ink hover:bg-lens aria-[current]:border-ink aria-[current]:bg-lens"
     >
-      <span>
+      <span className="min-w-0">
         <span className="block font-medium">{choice.label}</span>
         {choice.note && <span className="block text-label text-ink2">{choice.note}</span>}
       </span>

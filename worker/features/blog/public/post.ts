@@ -3,7 +3,7 @@ import { AppError } from '#domain/api/errors.ts';
 import type { BlogPostPreview, PostRendering } from '#domain/blog/admin-blog.schema.ts';
 import type { BlogAuthor, BlogPost, BlogPostTeaser } from '#domain/blog/blog.schema.ts';
 import { type PostSection, type RenderedPost, refsIn } from '#domain/blog/blog.ts';
-import { renderPost } from '#domain/blog/markup/render.ts';
+import { checkPost, renderPost } from '#domain/blog/markup/render.ts';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import type { Database } from '#worker/db/client.ts';
 import { namedOptics, readNamedOptics } from '#worker/features/optics/public/detail.ts';
@@ -122,8 +122,8 @@ export async function previewContent(
   registry: FootprintRegistry,
   content: string,
 ): Promise<PostRendering> {
-  const rendered = await renderPost(registry, content);
-  return shownPart(registry, rendered, await mentionedIn(db, rendered, currentTime()));
+  const { rendered, warnings } = await checkPost(registry, content);
+  return { ...shownPart(registry, rendered, await mentionedIn(db, rendered, currentTime())), warnings };
 }
 
 function linksOf(text: string | null): Record<string, string> {

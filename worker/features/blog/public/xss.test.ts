@@ -6,8 +6,8 @@ import payloadFile from '#worker/testing/xss-payloads.json?raw';
 const payloads = JSON.parse(payloadFile) as { technique: string; payload: string }[];
 
 const elements = new Set(
-  `a abbr b blockquote br caption cite code dd del details div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i img ins kbd
-  li mark ol p pre q s samp small span strong sub summary sup table tbody td tfoot th thead time tr u ul var`.split(
+  `a abbr b blockquote br caption cite code dd del details div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i img input ins kbd
+  li mark ol p pre q s samp small span strong sub summary sup table tbody td tfoot th thead time tr u ul var wbr`.split(
     /\s+/,
   ),
 );
@@ -19,8 +19,15 @@ function protocolOf(address: string): string {
 const attributes: Record<string, (value: string) => boolean> = {
   href: (value) => ['http:', 'https:', 'mailto:', ''].includes(protocolOf(value)),
   src: (value) => ['https:', ''].includes(protocolOf(value)),
-  class: (value) => /^(?:post-image|post-table|language-[\w-]+)$/.test(value),
-  id: (value) => /^[a-z0-9-]+$/.test(value),
+  class: (value) => /^(?:post-image|post-table|post-footnotes|language-[\w-]+)$/.test(value),
+  /** No name that a script would look for in `window`. */
+  id: (value) =>
+    value.startsWith('user-content-') ||
+    !/^[$_\p{ID_Start}][$\p{ID_Continue}]*$/u.test(value) ||
+    !/[\p{Lu}$]/u.test(value),
+  type: (value) => value === 'checkbox',
+  disabled: (value) => value === '',
+  checked: (value) => value === '',
   ...Object.fromEntries(
     [
       ...['title', 'lang', 'dir', 'alt', 'width', 'height', 'loading', 'decoding', 'rel', 'open', 'start', 'reversed'],

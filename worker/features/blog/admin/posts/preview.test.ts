@@ -24,6 +24,7 @@ test('a preview shows a text as the site would, with the optics that it names', 
   expect(Object.keys(shown.optics)).toEqual([String(optic)]);
   expect(JSON.stringify(shown)).toContain('<strong>bold</strong>');
   expect(JSON.stringify(shown)).not.toContain('alert');
+  expect(shown.warnings).toEqual([{ line: 9, text: '<script> isn’t shown, nor what is in it.' }]);
 });
 
 test('a preview accepts an empty text but not one that is too long', async () => {
