@@ -17,16 +17,30 @@ export function pistolNamesQuery() {
   });
 }
 
-export function pistolQuery(id: number) {
-  return apiQuery(['pistols', 'detail', id], '/api/pistols/:id', { params: { id } });
+/** The key of the cut that the asker's slide has, where the model has several. */
+export type Cut = string | null | undefined;
+
+export const cutSearch = (cut: Cut) => (cut ? `cut=${encodeURIComponent(cut)}` : '');
+
+export function pistolQuery(id: number, cut?: Cut) {
+  return apiQuery(['pistols', 'detail', id, cut || null], '/api/pistols/:id', {
+    params: { id },
+    search: cutSearch(cut),
+  });
 }
 
-export function pistolFitsQuery(id: number) {
-  return apiQuery(['pistols', 'fits', id], '/api/pistols/:id/fits', { params: { id } });
+export function pistolFitsQuery({ id, cut }: { id: number; cut?: Cut } = { id: 0 }) {
+  return apiQuery(['pistols', 'fits', id, cut || null], '/api/pistols/:id/fits', {
+    params: { id },
+    search: cutSearch(cut),
+  });
 }
 
-export function fittingOpticsQuery(pistolId: number) {
-  return apiQuery(['pistols', 'optics', pistolId], '/api/pistols/:id/optics', { params: { id: pistolId } });
+export function fittingOpticsQuery(id: number, cut?: Cut) {
+  return apiQuery(['pistols', 'optics', id, cut || null], '/api/pistols/:id/optics', {
+    params: { id },
+    search: cutSearch(cut),
+  });
 }
 
 export function pistolRowsQuery() {
@@ -41,8 +55,11 @@ export function pistolRowsQuery() {
   });
 }
 
-export function pistolPageQuery(slug: string) {
-  return apiQuery(['pistols', 'page', slug], '/api/pistols/by-slug/:slug', { params: { slug } });
+export function pistolPageQuery(slug: string, cut?: Cut) {
+  return apiQuery(['pistols', 'page', slug, cut || null], '/api/pistols/by-slug/:slug', {
+    params: { slug },
+    search: cutSearch(cut),
+  });
 }
 
 export function footprintsQuery() {

@@ -28,7 +28,7 @@ export function FitPlace({ optic, named }: { optic: NamedOptic; named?: boolean 
 }
 
 function Verdict({ optic, pistol, named }: { optic: NamedOptic; pistol: MyPistol; named: boolean | undefined }) {
-  const { data } = useQuery(pistolFitsQuery(pistol.id));
+  const { data } = useQuery(pistolFitsQuery(pistol));
   const [open, setOpen] = useState(false);
   if (data === undefined) return null;
   const verdict = verdictIn(data, optic.id);
@@ -38,7 +38,7 @@ function Verdict({ optic, pistol, named }: { optic: NamedOptic; pistol: MyPistol
     <>
       {/* Always a link: it works without JavaScript and keeps its focus during hydration. */}
       <a
-        href={confirmHref(pistol.id, optic.id)}
+        href={confirmHref(pistol.id, optic.id, pistol.cut)}
         className="fit-mark"
         data-verdict={verdict}
         aria-label={`${text}: ${optic.name} on the ${pistolName}`}

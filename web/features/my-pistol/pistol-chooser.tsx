@@ -11,6 +11,7 @@ import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { ShareButtons } from '#web/ui/share-buttons.tsx';
 import { pistolRowsQuery } from '../fit/queries.ts';
 import { choosePistol, removePistol } from './account-pistols.ts';
+import { forSearch } from './for-search.ts';
 import { matchPistols } from './match-names.ts';
 import { type MyPistol, useMyPistol, useOwnPistol } from './my-pistol.ts';
 
@@ -26,6 +27,7 @@ export function PistolChooser({ onClose }: { onClose: () => void }) {
       changeParams(
         (next) => {
           next.set('for', pistol.slug);
+          next.delete('cut');
           next.delete('page');
           return next;
         },
@@ -100,7 +102,7 @@ function Shown({ pistol, onChoose, onClose }: ShownProps) {
   const site = useSite();
   const isOwn = useOwnPistol()?.id === pistol.id;
   const name = `${pistol.brand} ${pistol.model}`;
-  const list = paths.list('pistol', `for=${pistol.slug}`);
+  const list = paths.list('pistol', forSearch(pistol));
   return (
     <div className="border-t border-rule pt-4">
       <p>

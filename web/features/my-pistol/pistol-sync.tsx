@@ -11,8 +11,10 @@ export function PistolSync() {
   const user = useUser();
   const member = user === null ? null : user?.id;
   const [params] = useSearchParams();
-  const slug = linkedSlug(params);
-  const { data: linked, isFetching } = useQuery({ ...linkedPistolQuery(slug), enabled: slug !== '' });
+  const { data: linked, isFetching } = useQuery({
+    ...linkedPistolQuery(params),
+    enabled: linkedSlug(params) !== '',
+  });
   // Before the store is read for the first time.
   useLayoutEffect(() => {
     if (!isFetching) showLinkedPistol(linked ?? undefined);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { picksOf } from '#domain/fit/pistols/picks.ts';
 import type { PistolPage as Page } from '#domain/fit/pistols/pistol-page.schema.ts';
 import { fitDetail, verdictTexts } from '#domain/fit/verdicts/verdict-texts.ts';
@@ -27,21 +27,24 @@ import { RowPage } from '#web/ui/row-page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { inUnits, inUnitsBut } from '#web/ui/units/in-units.tsx';
-import { pistolPageQuery, pistolPlace } from '../queries.ts';
+import { CutChooser } from '../cuts/cut-chooser.tsx';
+import { readCut, useSlideCut, withCut } from '../cuts/use-slide-cut.ts';
+import { type Cut, pistolPageQuery, pistolPlace } from '../queries.ts';
 import { FitTable, proofLine } from '../verdicts/fit-table.tsx';
+import { NotKnown } from '../verdicts/not-known.tsx';
 import { fitDoubt, RailNote, UnknownCut } from '../verdicts/pistol-notes.tsx';
 import { countsOf, pistolAnswer, pistolName, pistolQuestions } from './pistol-answers.ts';
 import { missingPistolHead, pistolCrumbs, pistolHead, pistolTitle } from './pistol-head.ts';
 import { PistolMounts } from './pistol-mounts.tsx';
 import { pistolFactRows, pistolWording } from './pistol-wording.ts';
 
-const load: Load = async (client, { params: { slug = '' } }) => {
-  const page = await client.fetchQuery(pistolPageQuery(slug)).catch(() => undefined);
+const load: Load = async (client, { params: { slug = '' }, url }) => {
+  const page = await client.fetchQuery(pistolPageQuery(slug, readCut(url.searchParams))).catch(() => undefined);
   if (page) await client.prefetchQuery(guidesQuery(pistolPlace(page.pistol)));
 };
 
-function movedTo(page: PageData, { params: { slug = '' } }: PageArgs): string | undefined {
-  const shown = page.data(pistolPageQuery(slug));
+function movedTo(page: PageData, { params: { slug = '' }, url }: PageArgs): string | undefined {
+  const shown = page.data(pistolPageQuery(slug, readCut(url.searchParams)));
   return shown && shown.pistol.slug !== slug ? paths.pistol(shown.pistol.slug) : undefined;
 }
 
@@ -49,34 +52,46 @@ export const loader = serverPage(load, { movedTo });
 export const clientLoader = clientPage(load);
 export const headers = pageHeaders;
 export const shouldRevalidate = onOtherPath;
-export const meta = pageMeta((page, { params: { slug = '' } }) => {
-  const shown = page.data(pistolPageQuery(slug));
+export const meta = pageMeta((page, { params: { slug = '' }, url }) => {
+  const query = pistolPageQuery(slug, readCut(url.searchParams));
+  const shown = page.data(query);
   if (shown) return pistolHead(shown);
-  return isMissing(page.error(pistolPageQuery(slug))) ? missingPistolHead : undefined;
+  return isMissing(page.error(query)) ? missingPistolHead : undefined;
 });
 
 const wizardHref = ({ brand, model }: Page['pistol']) => `${paths.wizard}?${new URLSearchParams({ brand, model })}`;
 
 export default function PistolPage() {
   const { slug = '' } = useParams();
+  const cut = useSlideCut((own) => own.slug === slug);
+  // Another cut's verdicts replace what is shown.
+  const placeholderData = (shown: Page | undefined) => (shown?.pistol.slug === slug ? shown : undefined);
+  const page = useQuery({ ...pistolPageQuery(slug, cut), placeholderData });
   const links = <ButtonLink to={paths.pistols}>Pistols</ButtonLink>;
   return (
-    <RowPage what="Pistol" query={useQuery(pistolPageQuery(slug))} links={links}>
-      {(page) => <Pistol page={page} />}
+    <RowPage what="Pistol" query={page} links={links}>
+      {(page) => <Pistol page={page} cut={cut} />}
     </RowPage>
   );
 }
 
-function Pistol({ page }: { page: Page }) {
-  const { pistol } = page;
+function Pistol({ page, cut }: { page: Page; cut: Cut }) {
+  const { pistol, cuts } = page;
+  const [params] = useSearchParams();
+  const known = cuts.find(({ key }) => key === cut)?.key;
   return (
     <article>
       <Breadcrumb crumbs={pistolCrumbs(pistol)} />
       <PageHeading>{pistolTitle(pistol)}</PageHeading>
       <p className="mt-3 max-w-reading text-reading">{pistolAnswer(page)}</p>
       <div className="mt-3">
-        <SaveAsMyPistol pistol={pistol} />
+        <SaveAsMyPistol pistol={{ ...pistol, cut: known }} />
       </div>
+      {cuts.length > 1 && (
+        <div className="mt-4 max-w-3xl">
+          <CutChooser pistol={pistol.id} cuts={cuts} chosen={known} hrefOf={(key) => withCut(params, key)} />
+        </div>
+      )}
       <FactsMeterDetails row={pistol} />
       {!pistol.isOpticReady && (
         <p className="mt-3">
@@ -86,6 +101,7 @@ function Pistol({ page }: { page: Page }) {
       {pistol.isOpticReady && page.choices.length === 0 && <UnknownCut pistolId={pistol.id} />}
       <Picks page={page} />
       <FittingOptics page={page} />
+      <NotKnown pistol={pistol.id} cut={known} />
       <PistolMounts page={page} />
       <Questions page={page} />
       <PistolFacts pistol={pistol} />

@@ -21,8 +21,8 @@ async function prefetchSteps(client: QueryClient, choice: WizardChoice): Promise
   const { pistol } = findPistol(pistols, choice);
   if (!pistol?.isOpticReady) return;
   await Promise.all([
-    client.prefetchQuery(pistolQuery(pistol.id)),
-    client.prefetchQuery(fittingOpticsQuery(pistol.id)),
+    client.prefetchQuery(pistolQuery(pistol.id, choice.cut)),
+    client.prefetchQuery(fittingOpticsQuery(pistol.id, choice.cut)),
   ]);
 }
 

@@ -3,7 +3,7 @@ import { opticSorts } from '#domain/optics/list/optic-sorts.ts';
 import { paths } from '#domain/site/paths.ts';
 import { boundNames, type ListSearch, readSearch } from '#web/features/optics/list/list-search.ts';
 
-export type WizardChoice = { brand: string; model: string; plate: string };
+export type WizardChoice = { brand: string; model: string; plate: string; cut: string };
 
 /** Namespaces the result filters in the URL, where plain `brand` is the pistol's. */
 export const resultPrefix = 'optic.';
@@ -12,7 +12,7 @@ export function readChoice(params: URLSearchParams): WizardChoice {
   const single = (name: string) => params.get(name)?.trim() ?? '';
   const brand = single('brand');
   const model = brand && single('model');
-  return { brand, model, plate: model && single('plate') };
+  return { brand, model, plate: model && single('plate'), cut: model && single('cut') };
 }
 
 export function readResultSearch(params: URLSearchParams): ListSearch {

@@ -135,7 +135,7 @@ function Head({ list, search, column }: Pick<Props, 'list' | 'search'> & { colum
 function RowActions({ chosen, columns }: { chosen: readonly ListedOptic[]; columns: readonly Column[] }) {
   const site = useSite();
   const pistol = useMyPistol();
-  const { data: fits } = useQuery({ ...pistolFitsQuery(pistol?.id ?? 0), enabled: pistol !== undefined });
+  const { data: fits } = useQuery({ ...pistolFitsQuery(pistol), enabled: pistol !== undefined });
   const download = () => {
     const written =
       pistol && fits ? columns.map((one) => withVerdicts(one, `${pistol.brand} ${pistol.model}`, fits)) : columns;
