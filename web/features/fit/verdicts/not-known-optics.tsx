@@ -6,7 +6,7 @@ import { opticFullName } from '#domain/optics/optics.ts';
 import { grouped } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { confirmHref } from '#web/features/owner-reports/confirm-href.ts';
-import { listQuery } from '#web/lib/api-query.ts';
+import { apiQuery } from '#web/lib/api-query.ts';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { type Cut, pistolFitsQuery } from '../queries.ts';
@@ -31,11 +31,11 @@ export function withoutFit(
     .filter((group) => group.optics.length > 0);
 }
 
-const allPistolOptics = () => listQuery(['optics', 'of-pistols'], '/api/optics/pistol', {});
+const pistolOptics = () => apiQuery(['optics', 'of-pistols'], '/api/optics/pistol');
 
 export function NotKnownOptics({ pistol, cut }: { pistol: number; cut: Cut }) {
   const fits = useQuery(pistolFitsQuery({ id: pistol, cut }));
-  const optics = useQuery(allPistolOptics());
+  const optics = useQuery(pistolOptics());
   if (fits.isPending || optics.isPending) return null;
   if (fits.data === undefined || optics.data === undefined) {
     const retry = () => Promise.all([fits.refetch(), optics.refetch()]);
