@@ -22,5 +22,5 @@ export type PistolCut = z.infer<typeof pistolCutSchema>;
 export const cutChoiceSchema = pistolCutSchema.pick({ key: true, name: true, howToTell: true, note: true });
 export type CutChoice = z.infer<typeof cutChoiceSchema>;
 
-export const cutVerdictSchema = cutChoiceSchema.extend({ verdict: z.enum(fitVerdicts) });
+export const cutVerdictSchema = cutChoiceSchema.extend({ verdict: z.enum(fitVerdicts), isDisputed: z.boolean() });
 export type CutVerdict = z.infer<typeof cutVerdictSchema>;

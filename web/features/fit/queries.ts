@@ -4,6 +4,7 @@ import type { PistolRow } from '#domain/brands/brands.schema.ts';
 import type { Pistol } from '#domain/fit/pistols/pistols.schema.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
 import { apiOf } from '#web/lib/query-client.ts';
+import { type Cut, cutSearch } from './fits-query.ts';
 
 export type PistolName = Pick<Pistol, 'id' | 'brand' | 'model' | 'isOpticReady'>;
 
@@ -17,20 +18,8 @@ export function pistolNamesQuery() {
   });
 }
 
-/** The key of the cut that the asker's slide has, where the model has several. */
-export type Cut = string | null | undefined;
-
-export const cutSearch = (cut: Cut) => (cut ? `cut=${encodeURIComponent(cut)}` : '');
-
 export function pistolQuery(id: number, cut?: Cut) {
   return apiQuery(['pistols', 'detail', id, cut || null], '/api/pistols/:id', {
-    params: { id },
-    search: cutSearch(cut),
-  });
-}
-
-export function pistolFitsQuery({ id, cut }: { id: number; cut?: Cut } = { id: 0 }) {
-  return apiQuery(['pistols', 'fits', id, cut || null], '/api/pistols/:id/fits', {
     params: { id },
     search: cutSearch(cut),
   });

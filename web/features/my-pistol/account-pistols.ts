@@ -4,7 +4,7 @@ import { listQuery } from '#web/lib/api-query.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { toastProblem } from '#web/shell/toasts/toasts.ts';
 import { userQuery } from '../account/queries.ts';
-import { cutSearch } from '../fit/queries.ts';
+import { cutSearch } from '../fit/fits-query.ts';
 import { linkedPistolIn } from './linked-pistol.ts';
 import { keepPistol, type MyPistol, readOwnPistol, showLinkedPistol } from './my-pistol.ts';
 

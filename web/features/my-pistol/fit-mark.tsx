@@ -6,7 +6,7 @@ import { isForPistols, opticFullName } from '#domain/optics/optics.ts';
 import { confirmHref } from '#web/features/owner-reports/confirm-href.ts';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { isForBrowser } from '#web/ui/navigation/link.tsx';
-import { pistolFitsQuery } from '../fit/queries.ts';
+import { pistolFitsQuery } from '../fit/fits-query.ts';
 import type { NamedOptic } from './fit-proof.tsx';
 import { type MyPistol, useMyPistol } from './my-pistol.ts';
 

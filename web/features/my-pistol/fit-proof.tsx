@@ -5,7 +5,7 @@ import type { Optic } from '#domain/optics/optics.schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { Modal } from '#web/ui/dialogs/modal.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { pistolFitsQuery } from '../fit/queries.ts';
+import { pistolFitsQuery } from '../fit/fits-query.ts';
 import { PairingProof } from '../owner-reports/pairing-proof.tsx';
 import type { MyPistol } from './my-pistol.ts';
 

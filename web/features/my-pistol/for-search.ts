@@ -1,4 +1,4 @@
-import { cutSearch } from '../fit/queries.ts';
+import { cutSearch } from '../fit/fits-query.ts';
 import type { MyPistol } from './my-pistol.ts';
 
 export const forSearch = ({ slug, cut }: Pick<MyPistol, 'slug' | 'cut'>) =>

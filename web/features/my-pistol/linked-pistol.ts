@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { isMissing } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
-import { pistolFitsQuery } from '../fit/queries.ts';
+import { pistolFitsQuery } from '../fit/fits-query.ts';
 import type { MyPistol } from './my-pistol.ts';
 
 export const linkedSlug = (params: URLSearchParams) => params.get('for')?.trim() ?? '';

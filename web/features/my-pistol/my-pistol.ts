@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { Pistol } from '#domain/fit/pistols/pistols.schema.ts';
-import type { Cut } from '#web/features/fit/queries.ts';
+import type { Cut } from '#web/features/fit/fits-query.ts';
 import { local, onOtherTabs, session } from '#web/lib/storage/storage.ts';
 
 export const myPistolKey = 'red-dot-atlas:pistol';

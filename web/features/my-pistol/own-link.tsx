@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '#web/ui/navigation/link.tsx';
-import { pistolFitsQuery } from '../fit/queries.ts';
+import { pistolFitsQuery } from '../fit/fits-query.ts';
 import { confirmHref } from '../owner-reports/confirm-href.ts';
 import { useMyPistol } from './my-pistol.ts';
 

@@ -9,7 +9,8 @@ import { Modal } from '#web/ui/dialogs/modal.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { ShareButtons } from '#web/ui/share-buttons.tsx';
-import { pistolRowsQuery } from '../fit/queries.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { pistolQuery, pistolRowsQuery } from '../fit/queries.ts';
 import { choosePistol, removePistol } from './account-pistols.ts';
 import { forSearch } from './for-search.ts';
 import { matchPistols } from './match-names.ts';
@@ -109,6 +110,7 @@ function Shown({ pistol, onChoose, onClose }: ShownProps) {
         {isOwn ? 'Yours: ' : 'From a link: '}
         <strong className="font-semibold">{name}</strong>
       </p>
+      {isOwn && <SlideCut pistol={pistol} onClose={onClose} />}
       <div className="mt-3 flex flex-wrap gap-3">
         <ButtonLink to={`${list}&fits=direct&fits=plate`} onClick={onClose} look="primary">
           See what fits
@@ -118,5 +120,19 @@ function Shown({ pistol, onChoose, onClose }: ShownProps) {
         {isOwn && <Button onClick={() => removePistol(client, pistol)}>Remove</Button>}
       </div>
     </div>
+  );
+}
+
+function SlideCut({ pistol: { id, slug, cut }, onClose }: Pick<ShownProps, 'pistol' | 'onClose'>) {
+  const { data } = useQuery(pistolQuery(id));
+  if (data === undefined || data.cuts.length === 0) return null;
+  const known = data.cuts.find(({ key }) => key === cut);
+  return (
+    <p className="mt-1">
+      {known && `${known.name} cut. `}
+      <TextLink to={`${paths.pistol(slug)}#cut`} onClick={onClose}>
+        {known ? 'Change' : 'Which cut does your slide have?'}
+      </TextLink>
+    </p>
   );
 }

@@ -4,7 +4,7 @@ import { paths } from '#domain/site/paths.ts';
 import { local } from '#web/lib/storage/storage.ts';
 import { compareHref } from '../compare/compare-list.ts';
 import { favoritesQuery } from '../favorites/favorites.ts';
-import { type Cut, cutSearch } from '../fit/queries.ts';
+import { type Cut, cutSearch } from '../fit/fits-query.ts';
 import { kindOf, offlinePath, pagesCache, savedAtOf } from './saved-copy.ts';
 import serviceWorkerUrl from './service-worker/service-worker.ts?worker&url';
 

@@ -1,5 +1,5 @@
 import { paths } from '#domain/site/paths.ts';
-import { type Cut, cutSearch } from '../fit/queries.ts';
+import { type Cut, cutSearch } from '../fit/fits-query.ts';
 
 export const confirmHref = (pistol: number, optic: number, cut?: Cut) =>
   `${paths.confirmFit}?pistol=${pistol}&optic=${optic}${cut ? `&${cutSearch(cut)}` : ''}`;

@@ -96,7 +96,7 @@ function Verdict({ owners: { pistol, optic } }: { owners: OwnersOfPairing }) {
         <span aria-hidden="true">{verdictSigns[fit.verdict]} </span>
         {disputableText({ ...fit, isDisputed: fit.proofKind === 'disputed' })}
       </p>
-      {fit.cuts.length > 0 && <p className="mt-1 text-reading">{cutsInWords(fit.cuts, cut)}</p>}
+      {fit.cuts.length > 0 && <p className="my-1 text-reading">{cutsInWords(fit.cuts, cut)}</p>}
       <Hardware fit={fit} />
       <div className="mt-3 empty:hidden">
         <CutChooser

@@ -9,7 +9,7 @@ import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { cutsInWords } from '../fit/cuts/cuts-in-words.ts';
-import type { Cut } from '../fit/queries.ts';
+import type { Cut } from '../fit/fits-query.ts';
 import { confirmHref } from './confirm-href.ts';
 import { OwnersReport } from './owners-report.tsx';
 import { fitQuery, ownersQuery } from './queries.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { apiQuery, listQuery } from '#web/lib/api-query.ts';
-import { type Cut, cutSearch } from '../fit/queries.ts';
+import { type Cut, cutSearch } from '../fit/fits-query.ts';
 
 export function ownersQuery(pistol: number | string, optic: number | string) {
   const search = new URLSearchParams({ pistol: String(pistol), optic: String(optic) });

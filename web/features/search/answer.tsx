@@ -5,7 +5,7 @@ import type { FitAnswer, FitOfPair } from '#domain/search/search.schema.ts';
 import { confirmHref } from '#web/features/owner-reports/confirm-href.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { pistolFitsQuery } from '../fit/queries.ts';
+import { pistolFitsQuery } from '../fit/fits-query.ts';
 import { useMyPistol } from '../my-pistol/my-pistol.ts';
 import { hasOneVerdict } from './queries.ts';
 

@@ -6,7 +6,7 @@ import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
 import type { PageTurn } from '#web/ui/navigation/pager.tsx';
-import { pistolFitsQuery } from '../fit/queries.ts';
+import { pistolFitsQuery } from '../fit/fits-query.ts';
 import { type MyPistol, useMyPistol } from '../my-pistol/my-pistol.ts';
 import { byKind, hasOneVerdict, kindTitles, resultsTurn, suggestionsQuery } from './queries.ts';
 

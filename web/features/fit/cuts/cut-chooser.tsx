@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { CutChoice, CutVerdict } from '#domain/fit/cuts/cuts.schema.ts';
-import { verdictSigns, verdictTexts } from '#domain/fit/verdicts/verdict-texts.ts';
+import { disputableText, verdictSigns } from '#domain/fit/verdicts/verdict-texts.ts';
 import { choosePistol } from '#web/features/my-pistol/account-pistols.ts';
 import { useOwnPistol } from '#web/features/my-pistol/my-pistol.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
-import type { Cut } from '../queries.ts';
+import type { Cut } from '../fits-query.ts';
 
 type Props = {
   pistol: number;
@@ -43,12 +43,15 @@ export function CutChooser({ pistol, cuts, chosen, hrefOf }: Props) {
         ))}
         <Option to={hrefOf('')} isCurrent={!current} onChoose={() => remember(null)} label="I don’t know" notes={[]} />
       </ul>
+      {!current && cuts.every((cut) => !('verdict' in cut)) && (
+        <p className="mt-2 text-label text-ink2">What fits only one of these cuts says so.</p>
+      )}
       {isOwn && current && <p className="mt-2 text-label text-ink2">Remembered with your pistol.</p>}
     </section>
   );
 }
 
-const signed = ({ verdict }: CutVerdict) => `${verdictSigns[verdict]} ${verdictTexts[verdict]}`;
+const signed = (cut: CutVerdict) => `${verdictSigns[cut.verdict]} ${disputableText(cut)}`;
 
 type OptionProps = {
   to: string;

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { cutsInWords } from './cuts-in-words.ts';
 
-const first = { key: 'first', name: 'First', note: null, howToTell: null, verdict: 'direct' } as const;
+const first = {
+  key: 'first',
+  name: 'First',
+  note: null,
+  howToTell: null,
+  verdict: 'direct',
+  isDisputed: false,
+} as const;
 const second = { ...first, key: 'second', name: 'Second', note: 'A-1', verdict: 'unknown' } as const;
 
 test('the verdict says on which cut it holds', () => {

@@ -1,6 +1,6 @@
 import type { CutChoice, CutVerdict } from '#domain/fit/cuts/cuts.schema.ts';
-import { verdictTexts } from '#domain/fit/verdicts/verdict-texts.ts';
-import type { Cut } from '../queries.ts';
+import { disputableText } from '#domain/fit/verdicts/verdict-texts.ts';
+import type { Cut } from '../fits-query.ts';
 
 export const nameWithNote = ({ name, note }: CutChoice) => (note === null ? name : `${name} (${note})`);
 
@@ -8,11 +8,11 @@ export const nameWithNote = ({ name, note }: CutChoice) => (note === null ? name
 export function cutsInWords(cuts: readonly CutVerdict[], chosen: Cut): string {
   const own = cuts.find(({ key }) => key === chosen);
   if (own) return `On slides with the ${own.name} cut.`;
-  const byVerdict = [...Map.groupBy(cuts, ({ verdict }) => verdict)];
+  const byVerdict = [...Map.groupBy(cuts, disputableText)];
   if (byVerdict.length === 1) return 'The same on each cut of this model.';
-  const each = byVerdict.map(([verdict, same]) => {
+  const each = byVerdict.map(([text, same]) => {
     const names = new Intl.ListFormat('en-US').format(same.map(nameWithNote));
-    return `${verdictTexts[verdict]} on slides cut for ${names}.`;
+    return `${text} on slides cut for ${names}.`;
   });
   return `It depends on the cut. ${each.join(' ')}`;
 }

@@ -9,7 +9,7 @@ import { confirmHref } from '#web/features/owner-reports/confirm-href.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { type Cut, pistolFitsQuery } from '../queries.ts';
+import { type Cut, pistolFitsQuery } from '../fits-query.ts';
 
 type Listed = Pick<Optic, 'id' | 'brand' | 'productLine' | 'model'>;
 type Group = { reason: string; optics: Listed[] };

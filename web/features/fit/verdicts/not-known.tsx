@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { useNear } from '#web/lib/use-near.ts';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
-import type { Cut } from '../queries.ts';
+import type { Cut } from '../fits-query.ts';
 
 const NotKnownOptics = lazy(() =>
   import('./not-known-optics.tsx').then(({ NotKnownOptics }) => ({ default: NotKnownOptics })),

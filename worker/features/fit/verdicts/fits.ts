@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Confidence } from '#domain/evidence/evidence.ts';
+import type { CutVerdict } from '#domain/fit/cuts/cuts.schema.ts';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import type { AcceptedFootprints } from '#domain/fit/mounting/accepted-footprints.ts';
 import { onCut } from '#domain/fit/mounting/cuts.ts';
@@ -8,7 +9,7 @@ import type { MarkedFit } from '#domain/fit/verdicts/fit.schema.ts';
 import { listedFits, markedFits } from '#domain/fit/verdicts/listed-fits.ts';
 import type { AskedPairing } from '#domain/fit/verdicts/pairing.schema.ts';
 import { proofKindOf } from '#domain/fit/verdicts/proof-kind.ts';
-import { fitOf, fitsOf } from '#domain/fit/verdicts/verdict.ts';
+import { fitOf } from '#domain/fit/verdicts/verdict.ts';
 import type { Database } from '#worker/db/client.ts';
 import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { pistols } from '#worker/db/schema/catalog/pistols.ts';
@@ -56,9 +57,10 @@ export async function getFit(
   const { optic, owners } = row;
   const pistol = { ...row.pistol, footprints: row.footprints };
   const fit = fitOf(registry, onCut(registry, pistol, cut), optic);
-  const cuts = row.cuts.flatMap((one) =>
-    fitsOf(registry, onCut(registry, pistol, one.key), [optic]).map(({ verdict }) => ({ ...one, verdict })),
-  );
+  const cuts = row.cuts.map((one): CutVerdict => {
+    const onIt = fitOf(registry, onCut(registry, pistol, one.key), optic);
+    return { ...one, verdict: onIt.verdict, isDisputed: proofKindOf(onIt, owners) === 'disputed' };
+  });
   return { ...fit, proofKind: proofKindOf(fit, owners), owners, cuts };
 }
 

@@ -25,7 +25,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { DisputeNote } from '#web/ui/facts/fact.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import type { Cut } from '../../queries.ts';
+import type { Cut } from '../../fits-query.ts';
 import { invalidParts, readResultSearch, resultPrefix, type WizardChoice, wizardHref } from '../wizard-search.ts';
 import { focusTarget } from '../wizard-step.tsx';
 import { filterResults } from './filter-results.ts';
