@@ -197,7 +197,7 @@ test('the cut of my slide decides every verdict, until I no longer know it', asy
   await proof.getByRole('link', { name: 'Change' }).click();
   await cuts.getByRole('link', { name: 'I don’t know' }).click();
   await expect(page.getByRole('main')).toContainText(
-    /It depends on the cut\. Mounts directly on slides cut for P365 RMSc\./,
+    /It depends on the cut\. On slides cut for P365 RMSc: mounts directly, disputed\./,
   );
   await site.open('/pistol?q=507k');
   await expect(onMine('Mounts directly, disputed')).toBeVisible();

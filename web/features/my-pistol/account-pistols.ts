@@ -1,12 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { statusOf } from '#web/lib/api-error.ts';
 import { listQuery } from '#web/lib/api-query.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { toastProblem } from '#web/shell/toasts/toasts.ts';
 import { userQuery } from '../account/queries.ts';
 import { cutSearch } from '../fit/fits-query.ts';
-import { linkedPistolIn } from './linked-pistol.ts';
-import { keepPistol, type MyPistol, readOwnPistol, showLinkedPistol } from './my-pistol.ts';
+import { keepPistol, type MyPistol, readOwnPistol } from './my-pistol.ts';
 
 export function savedPistolsQuery() {
   return listQuery(['pistols', 'member'], '/api/user/pistols', {});
@@ -14,25 +12,8 @@ export function savedPistolsQuery() {
 
 const pathOf = (pistolId: number) => ({ params: { pistolId } });
 
-const put = (client: QueryClient, { id, cut }: MyPistol) =>
+export const putPistol = (client: QueryClient, { id, cut }: MyPistol) =>
   apiOf(client).send('PUT /api/user/pistols/:pistolId', { ...pathOf(id), search: cutSearch(cut) });
-
-export async function followAccount(client: QueryClient, member: number): Promise<void> {
-  const own = readOwnPistol();
-  if (own && own.member === undefined) {
-    await put(client, own).catch((error: unknown) => {
-      // Its cuts have changed.
-      if (statusOf(error) === 400) return put(client, { ...own, cut: null });
-      if (statusOf(error) !== 404) throw error;
-    });
-  }
-  const saved = await client.fetchQuery({ ...savedPistolsQuery(), staleTime: 0 });
-  if (client.getQueryData(userQuery().queryKey)?.id !== member) return;
-  const active = saved.find(({ active }) => active);
-  const linked = linkedPistolIn(client, new URLSearchParams(location.search));
-  if (active ?? readOwnPistol()) keepPistol(active, member);
-  if (linked) showLinkedPistol(linked);
-}
 
 async function write(client: QueryClient, send: () => Promise<unknown>, what: string): Promise<void> {
   try {
@@ -52,7 +33,7 @@ export async function choosePistol(client: QueryClient, pistol: MyPistol): Promi
   if (member === undefined) return;
   await write(
     client,
-    () => put(client, chosen),
+    () => putPistol(client, chosen),
     'Your pistol wasn’t saved to your account. It’s kept in this browser.',
   );
 }

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useUser } from '../account/queries.ts';
-import { followAccount } from './account-pistols.ts';
 import { linkedPistolQuery, linkedSlug } from './linked-pistol.ts';
 import { forgetMemberPistol, showLinkedPistol } from './my-pistol.ts';
 
@@ -21,7 +20,8 @@ export function PistolSync() {
   }, [linked, isFetching]);
   useEffect(() => {
     if (member === null) forgetMemberPistol();
-    else if (member !== undefined) followAccount(client, member).catch(() => undefined);
+    else if (member !== undefined)
+      import('./follow-account.ts').then(({ followAccount }) => followAccount(client, member)).catch(() => undefined);
   }, [client, member]);
   return (
     linked === null && (

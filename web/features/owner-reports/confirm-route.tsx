@@ -16,7 +16,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { CutChooser } from '../fit/cuts/cut-chooser.tsx';
 import { cutsInWords } from '../fit/cuts/cuts-in-words.ts';
 import { readCut, useSlideCut } from '../fit/cuts/use-slide-cut.ts';
-import { fittingOpticsQuery } from '../fit/queries.ts';
+import { fittingOpticsQuery } from '../fit/wizard-queries.ts';
 import { confirmHref } from './confirm-href.ts';
 import { OwnersReport } from './owners-report.tsx';
 import { Ends, Hardware } from './pairing-proof.tsx';

@@ -13,7 +13,7 @@ const second = { ...first, key: 'second', name: 'Second', note: 'A-1', verdict: 
 
 test('the verdict says on which cut it holds', () => {
   expect(cutsInWords([first, second], undefined)).toBe(
-    'It depends on the cut. Mounts directly on slides cut for First. Not known on slides cut for Second (A-1).',
+    'It depends on the cut. On slides cut for First: mounts directly. On slides cut for Second (A-1): not known.',
   );
   expect(cutsInWords([first, { ...second, verdict: 'direct' }], null)).toBe('The same on each cut of this model.');
   expect(cutsInWords([first, second], 'second')).toBe('On slides with the Second cut.');

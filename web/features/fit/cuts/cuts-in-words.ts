@@ -2,7 +2,7 @@ import type { CutChoice, CutVerdict } from '#domain/fit/cuts/cuts.schema.ts';
 import { disputableText } from '#domain/fit/verdicts/verdict-texts.ts';
 import type { Cut } from '../fits-query.ts';
 
-export const nameWithNote = ({ name, note }: CutChoice) => (note === null ? name : `${name} (${note})`);
+const nameWithNote = ({ name, note }: CutChoice) => (note === null ? name : `${name} (${note})`);
 
 /** On which cuts of a model the verdict holds. */
 export function cutsInWords(cuts: readonly CutVerdict[], chosen: Cut): string {
@@ -12,7 +12,7 @@ export function cutsInWords(cuts: readonly CutVerdict[], chosen: Cut): string {
   if (byVerdict.length === 1) return 'The same on each cut of this model.';
   const each = byVerdict.map(([text, same]) => {
     const names = new Intl.ListFormat('en-US').format(same.map(nameWithNote));
-    return `${text} on slides cut for ${names}.`;
+    return `On slides cut for ${names}: ${text.toLowerCase()}.`;
   });
   return `It depends on the cut. ${each.join(' ')}`;
 }

@@ -14,7 +14,7 @@ import { type Cut, pistolFitsQuery } from '../fits-query.ts';
 type Listed = Pick<Optic, 'id' | 'brand' | 'productLine' | 'model'>;
 type Group = { reason: string; optics: Listed[] };
 
-export function withoutFit(
+function withoutFit(
   fits: readonly Pick<MarkedFit, 'verdict' | 'reason' | 'opticIds'>[],
   optics: readonly Listed[],
   verdict: FitVerdict,

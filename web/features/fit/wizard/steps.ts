@@ -3,7 +3,7 @@ import { paths } from '#domain/site/paths.ts';
 import { findByName, nameRank } from '#web/features/my-pistol/match-names.ts';
 import type { MyPistol } from '#web/features/my-pistol/my-pistol.ts';
 import type { Head } from '#web/shell/head.ts';
-import type { PistolName } from '../queries.ts';
+import type { PistolName } from '../wizard-queries.ts';
 import type { Choice } from './choice-list.tsx';
 import { type WizardChoice, wizardHref } from './wizard-search.ts';
 

@@ -10,7 +10,7 @@ import { FetchFailure, Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { CutChooser } from '../cuts/cut-chooser.tsx';
 import { useSlideCut } from '../cuts/use-slide-cut.ts';
-import { fittingOpticsQuery, type PistolName, pistolQuery } from '../queries.ts';
+import { fittingOpticsQuery, type PistolName, pistolQuery } from '../wizard-queries.ts';
 import { ChoiceLink } from './choice-list.tsx';
 import { fitsOnPlate, opticsOf } from './results/group-results.tsx';
 import { WizardResults } from './results/wizard-results.tsx';
