@@ -24,20 +24,9 @@ export function pistolPageQuery(slug: string, cut?: Cut) {
   });
 }
 
-export function footprintsQuery() {
-  return apiQuery(['footprints'], '/api/footprints');
-}
-
-export function footprintQuery(id: string) {
-  return apiQuery(['footprints', id], '/api/footprints/:id', { params: { id } });
-}
-
 export function fittingPistolsQuery(opticId: string) {
   return apiQuery(['pistols', 'fitting', opticId], '/api/optics/:id/pistols', {
     params: { id: opticId },
     search: `pageSize=${maxWholeList}`,
   });
 }
-
-export const pistolPlace = ({ brand, model }: { brand: string; model: string }) => `wizard/${brand}/${model}`;
-export const footprintPlace = (id: string) => `footprint/${id}`;
