@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { maxWholeList } from '#domain/api/pagination.ts';
 import type { PistolRow } from '#domain/brands/brands.schema.ts';
+import type { MyPistol } from '#web/features/my-pistol/my-pistol.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { type Cut, cutSearch } from './fits-query.ts';
@@ -30,3 +31,6 @@ export function fittingPistolsQuery(opticId: string) {
     search: `pageSize=${maxWholeList}`,
   });
 }
+
+export const forSearch = ({ slug, cut }: Pick<MyPistol, 'slug' | 'cut'>) =>
+  [`for=${slug}`, cutSearch(cut)].filter(Boolean).join('&');

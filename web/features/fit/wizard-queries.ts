@@ -29,5 +29,3 @@ export function fittingOpticsQuery(id: number, cut?: Cut) {
     search: cutSearch(cut),
   });
 }
-
-export const pistolPlace = ({ brand, model }: { brand: string; model: string }) => `wizard/${brand}/${model}`;

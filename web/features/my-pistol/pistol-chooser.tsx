@@ -10,10 +10,8 @@ import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { ShareButtons } from '#web/ui/share-buttons.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { pistolRowsQuery } from '../fit/queries.ts';
-import { pistolQuery } from '../fit/wizard-queries.ts';
+import { forSearch, pistolPageQuery, pistolRowsQuery } from '../fit/queries.ts';
 import { choosePistol, removePistol } from './account-pistols.ts';
-import { forSearch } from './for-search.ts';
 import { matchPistols } from './match-names.ts';
 import { type MyPistol, useMyPistol, useOwnPistol } from './my-pistol.ts';
 
@@ -124,9 +122,9 @@ function Shown({ pistol, onChoose, onClose }: ShownProps) {
   );
 }
 
-function SlideCut({ pistol: { id, slug, cut }, onClose }: Pick<ShownProps, 'pistol' | 'onClose'>) {
-  const { data } = useQuery(pistolQuery(id));
-  if (data === undefined || data.cuts.length === 0) return null;
+function SlideCut({ pistol: { slug, cut }, onClose }: Pick<ShownProps, 'pistol' | 'onClose'>) {
+  const { data } = useQuery(pistolPageQuery(slug));
+  if (data === undefined || data.cuts.length < 2) return null;
   const known = data.cuts.find(({ key }) => key === cut);
   return (
     <p className="mt-1">

@@ -13,8 +13,8 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { RowPage } from '#web/ui/row-page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { CutChooser } from '../fit/cuts/cut-chooser.tsx';
 import { cutsInWords } from '../fit/cuts/cuts-in-words.ts';
+import { CutQuestion } from '../fit/cuts/for-owners.tsx';
 import { readCut, useSlideCut } from '../fit/cuts/use-slide-cut.ts';
 import { fittingOpticsQuery } from '../fit/wizard-queries.ts';
 import { confirmHref } from './confirm-href.ts';
@@ -98,14 +98,12 @@ function Verdict({ owners: { pistol, optic } }: { owners: OwnersOfPairing }) {
       </p>
       {fit.cuts.length > 0 && <p className="my-1 text-reading">{cutsInWords(fit.cuts, cut)}</p>}
       <Hardware fit={fit} />
-      <div className="mt-3 empty:hidden">
-        <CutChooser
-          pistol={pistol.id}
-          cuts={fit.cuts}
-          chosen={cut}
-          hrefOf={(key) => confirmHref(pistol.id, optic.id, key)}
-        />
-      </div>
+      <CutQuestion
+        pistol={pistol.id}
+        cuts={fit.cuts}
+        chosen={cut}
+        hrefOf={(key) => confirmHref(pistol.id, optic.id, key)}
+      />
       <details className="mt-2">
         <summary className="disclosure flex min-h-11 items-center gap-2 lg:min-h-8">What backs this</summary>
         <div className="grid gap-4 border-l border-rule pl-3">

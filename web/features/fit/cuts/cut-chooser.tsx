@@ -19,14 +19,13 @@ export function CutChooser({ pistol, cuts, chosen, hrefOf }: Props) {
   const client = useQueryClient();
   const own = useOwnPistol();
   const id = useId();
-  if (cuts.length < 2) return null;
   const current = cuts.find(({ key }) => key === chosen);
   const isOwn = own?.id === pistol;
   const remember = (cut: string | null) => {
     if (own && isOwn) choosePistol(client, { ...own, cut });
   };
   return (
-    <section id="cut" aria-labelledby={id} className="scroll-mt-4">
+    <section id="cut" aria-labelledby={id} className="my-4 max-w-3xl scroll-mt-4">
       <p id={id} className="font-semibold">
         Which cut does your slide have?
       </p>

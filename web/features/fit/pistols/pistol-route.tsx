@@ -5,7 +5,7 @@ import type { PistolPage as Page } from '#domain/fit/pistols/pistol-page.schema.
 import { fitDetail, verdictTexts } from '#domain/fit/verdicts/verdict-texts.ts';
 import { opticName } from '#domain/optics/optics.ts';
 import { paths } from '#domain/site/paths.ts';
-import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
+import { GuideLinks, guidesQuery, pistolPlace } from '#web/features/blog/guides/guide-links.tsx';
 import { CorrectLink } from '#web/features/contributions/corrections/correct-link.tsx';
 import { SaveAsMyPistol } from '#web/features/my-pistol/save-as-my-pistol.tsx';
 import { batteryHours, priceRange, weightWithBasis } from '#web/features/optics/format.ts';
@@ -27,14 +27,12 @@ import { RowPage } from '#web/ui/row-page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { inUnits, inUnitsBut } from '#web/ui/units/in-units.tsx';
-import { CutChooser } from '../cuts/cut-chooser.tsx';
+import { CutQuestion, NotKnown } from '../cuts/for-owners.tsx';
 import { readCut, useSlideCut, withCut } from '../cuts/use-slide-cut.ts';
 import type { Cut } from '../fits-query.ts';
 import { pistolPageQuery } from '../queries.ts';
 import { FitTable, proofLine } from '../verdicts/fit-table.tsx';
-import { NotKnown } from '../verdicts/not-known.tsx';
 import { fitDoubt, RailNote, UnknownCut } from '../verdicts/pistol-notes.tsx';
-import { pistolPlace } from '../wizard-queries.ts';
 import { countsOf, pistolAnswer, pistolName, pistolQuestions } from './pistol-answers.ts';
 import { missingPistolHead, pistolCrumbs, pistolHead, pistolTitle } from './pistol-head.ts';
 import { PistolMounts } from './pistol-mounts.tsx';
@@ -89,11 +87,7 @@ function Pistol({ page, cut }: { page: Page; cut: Cut }) {
       <div className="mt-3">
         <SaveAsMyPistol pistol={{ ...pistol, cut: known }} />
       </div>
-      {cuts.length > 1 && (
-        <div className="mt-4 max-w-3xl">
-          <CutChooser pistol={pistol.id} cuts={cuts} chosen={known} hrefOf={(key) => withCut(params, key)} />
-        </div>
-      )}
+      <CutQuestion pistol={pistol.id} cuts={cuts} chosen={known} hrefOf={(key) => withCut(params, key)} />
       <FactsMeterDetails row={pistol} />
       {!pistol.isOpticReady && (
         <p className="mt-3">

@@ -7,6 +7,7 @@ import { grouped } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { confirmHref } from '#web/features/owner-reports/confirm-href.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
+import { useNear } from '#web/lib/use-near.ts';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { type Cut, pistolFitsQuery } from '../fits-query.ts';
@@ -33,7 +34,18 @@ function withoutFit(
 
 const pistolOptics = () => apiQuery(['optics', 'of-pistols'], '/api/optics/pistol');
 
-export function NotKnownOptics({ pistol, cut }: { pistol: number; cut: Cut }) {
+type Props = { pistol: number; cut: Cut };
+
+export function NotKnownOptics(props: Props) {
+  const { ref, near } = useNear<HTMLDivElement>();
+  return (
+    <div ref={ref} className="mt-6 min-h-11 print:hidden">
+      {near && <WithoutFit {...props} />}
+    </div>
+  );
+}
+
+function WithoutFit({ pistol, cut }: Props) {
   const fits = useQuery(pistolFitsQuery({ id: pistol, cut }));
   const optics = useQuery(pistolOptics());
   if (fits.isPending || optics.isPending) return null;
@@ -66,7 +78,7 @@ export function NotKnownOptics({ pistol, cut }: { pistol: number; cut: Cut }) {
   );
 }
 
-type GroupProps = { group: Group; pistol: number; cut: Cut };
+type GroupProps = Props & { group: Group };
 
 function NotKnownGroup({ group: { reason, optics }, pistol, cut }: GroupProps) {
   return (

@@ -8,14 +8,15 @@ import { PatternSketch } from '#web/ui/drawing/pattern-sketch.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailure, Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { CutChooser } from '../cuts/cut-chooser.tsx';
+import { CutQuestion } from '../cuts/for-owners.tsx';
 import { useSlideCut } from '../cuts/use-slide-cut.ts';
 import { fittingOpticsQuery, type PistolName, pistolQuery } from '../wizard-queries.ts';
 import { ChoiceLink } from './choice-list.tsx';
 import { fitsOnPlate, opticsOf } from './results/group-results.tsx';
+import { readResultSearch } from './results/result-search.ts';
 import { WizardResults } from './results/wizard-results.tsx';
 import { similarModels } from './steps.ts';
-import { readResultSearch, type WizardChoice, wizardHref } from './wizard-search.ts';
+import { type WizardChoice, wizardHref } from './wizard-search.ts';
 import { focusTarget, WizardStep } from './wizard-step.tsx';
 
 type Props = { pistol: PistolName; ofBrand: readonly PistolName[]; choice: WizardChoice; params: URLSearchParams };
@@ -46,16 +47,12 @@ function Mounting({ id, choice, params }: { id: number } & Pick<Props, 'choice' 
     <>
       {choices.length > 0 && (
         <WizardStep number={3} noun="mounting plate" chosen={plate?.footprintName ?? 'All plates'}>
-          {cuts.length > 0 && (
-            <div className="mb-4 max-w-3xl">
-              <CutChooser
-                pistol={id}
-                cuts={cuts}
-                chosen={cut}
-                hrefOf={(key) => wizardHref({ ...choice, plate: '', cut: key }, resultSearch)}
-              />
-            </div>
-          )}
+          <CutQuestion
+            pistol={id}
+            cuts={cuts}
+            chosen={cut}
+            hrefOf={(key) => wizardHref({ ...choice, plate: '', cut: key }, resultSearch)}
+          />
           {choice.plate && !plate && <p className="mb-3">We don’t list that plate for this pistol.</p>}
           <PlateFilter
             choices={choices}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { toSearch } from '#web/features/optics/list/list-search.ts';
-import { invalidParts, readChoice, readResultSearch, wizardHref } from './wizard-search.ts';
+import { invalidParts, readResultSearch } from './results/result-search.ts';
+import { readChoice, wizardHref } from './wizard-search.ts';
 
 const params = (query: string) => new URLSearchParams(query);
 

@@ -1,7 +1,4 @@
-import { boundPattern } from '#domain/optics/list/list-limits.ts';
-import { opticSorts } from '#domain/optics/list/optic-sorts.ts';
 import { paths } from '#domain/site/paths.ts';
-import { boundNames, type ListSearch, readSearch } from '#web/features/optics/list/list-search.ts';
 
 export type WizardChoice = { brand: string; model: string; plate: string; cut: string };
 
@@ -13,23 +10,6 @@ export function readChoice(params: URLSearchParams): WizardChoice {
   const brand = single('brand');
   const model = brand && single('model');
   return { brand, model, plate: model && single('plate'), cut: model && single('cut') };
-}
-
-export function readResultSearch(params: URLSearchParams): ListSearch {
-  const prefixed = [...params].filter(([name]) => name.startsWith(resultPrefix));
-  const search = readSearch(
-    new URLSearchParams(prefixed.map(([name, value]) => [name.slice(resultPrefix.length), value])),
-  );
-  return { ...search, verified: '' };
-}
-
-/** The parameters with invalid values. The results are filtered in the browser, so no server validates them. */
-export function invalidParts({ bounds, unknown, sort }: ListSearch): string[] {
-  return [
-    ...boundNames.filter((name) => bounds[name] !== '' && !boundPattern.test(bounds[name])),
-    ...(['', 'true', 'false'].includes(unknown) ? [] : ['unknown']),
-    ...(sort === '' || opticSorts.some((known) => known === sort) ? [] : ['sort']),
-  ];
 }
 
 export const readNameSearch = (params: URLSearchParams): string => params.get('q')?.trim() ?? '';

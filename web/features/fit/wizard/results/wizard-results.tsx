@@ -6,9 +6,9 @@ import type { PistolDetail } from '#domain/fit/pistols/pistols.schema.ts';
 import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
+import { NotKnown } from '#web/features/fit/cuts/for-owners.tsx';
 import { DoubtNote, FitNotes } from '#web/features/fit/verdicts/fit-notes.tsx';
 import { FitTable } from '#web/features/fit/verdicts/fit-table.tsx';
-import { NotKnown } from '#web/features/fit/verdicts/not-known.tsx';
 import { FirstRowsNote, UnknownCut } from '#web/features/fit/verdicts/pistol-notes.tsx';
 import { SaveAsMyPistol } from '#web/features/my-pistol/save-as-my-pistol.tsx';
 import { FilterFields } from '#web/features/optics/list/filters/filter-fields.tsx';
@@ -26,10 +26,11 @@ import { DisputeNote } from '#web/ui/facts/fact.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { Cut } from '../../fits-query.ts';
-import { invalidParts, readResultSearch, resultPrefix, type WizardChoice, wizardHref } from '../wizard-search.ts';
+import { resultPrefix, type WizardChoice, wizardHref } from '../wizard-search.ts';
 import { focusTarget } from '../wizard-step.tsx';
 import { filterResults } from './filter-results.ts';
 import { fitsOnPlate, groupResults, opticsOf } from './group-results.tsx';
+import { invalidParts, readResultSearch } from './result-search.ts';
 
 type Props = {
   pistol: PistolDetail['pistol'];
