@@ -8,7 +8,7 @@ import { pistolFitSchema, pistolPageContracts } from '../fit/pistols/pistol-page
 import { pairedPistolSchema, pistolDetailSchema, pistolSchema } from '../fit/pistols/pistols.schema.ts';
 import { plateContracts } from '../fit/plates/plates.schema.ts';
 import { cutQueryShape, fitQuerySchema, markedFitSchema } from '../fit/verdicts/fit.schema.ts';
-import { pairingSchema } from '../fit/verdicts/pairing.schema.ts';
+import { askedPairingSchema } from '../fit/verdicts/pairing.schema.ts';
 import { homeContracts } from '../home/home.schema.ts';
 import { listFacetsSchema } from '../optics/facets/optic-facets.schema.ts';
 import {
@@ -97,6 +97,7 @@ export const publicContracts = {
     summary: 'Gets a pistol with the footprints it accepts',
     access: 'visitor',
     params: idParamSchema,
+    query: z.object(cutQueryShape),
     response: pistolDetailSchema,
   },
   'GET /api/pistols/:id/fits': {
@@ -111,13 +112,14 @@ export const publicContracts = {
     summary: 'Lists the first 1,000 optics that fit a pistol by name, in groups by how they mount, best first',
     access: 'visitor',
     params: idParamSchema,
+    query: z.object(cutQueryShape),
     response: z.array(pistolFitSchema),
   },
   'GET /api/fit': {
     summary: 'Says whether and how an optic mounts on a pistol, what backs it, and what owners say',
     access: 'visitor',
     query: fitQuerySchema,
-    response: pairingSchema,
+    response: askedPairingSchema,
   },
   'GET /api/faq': {
     summary: 'Lists frequently asked questions',

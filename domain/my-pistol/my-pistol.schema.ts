@@ -1,5 +1,6 @@
 import { type Contract, messageSchema } from '../api/contract.schema.ts';
 import { idInUrl, rowsQuerySchema } from '../api/query.schema.ts';
+import { cutQueryShape } from '../fit/verdicts/fit.schema.ts';
 import { z } from '../shared/zod.ts';
 
 export const savedPistolSchema = z.object({
@@ -7,6 +8,8 @@ export const savedPistolSchema = z.object({
   slug: z.string(),
   brand: z.string(),
   model: z.string(),
+  /** The key of the cut that the member's slide has, where the model has several. */
+  cut: z.string().nullable(),
   active: z.boolean(),
   createdAt: z.iso.datetime(),
 });
@@ -23,9 +26,11 @@ export const myPistolContracts = {
     response: z.array(savedPistolSchema),
   },
   'PUT /api/user/pistols/:pistolId': {
-    summary: "Saves a pistol as the member's active one; succeeds if it already is",
+    summary:
+      "Saves a pistol as the member's active one, with the cut that its slide has if `cut` names one; 400 if the pistol lacks it",
     access: 'member',
     params: pistolIdParamSchema,
+    query: z.object(cutQueryShape),
     response: messageSchema,
   },
   'DELETE /api/user/pistols/:pistolId': {

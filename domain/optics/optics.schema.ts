@@ -97,6 +97,8 @@ export const opticFilterSchema = z.object({
   /** Only optics whose footprint is verified, and each fact that another filter names. */
   verified: choice('verified'),
   for: single(z.string().max(maxFilterValueLength, `for must be at most ${maxFilterValueLength} characters`)),
+  /** The key of the cut that its slide has, where the model has several. */
+  cut: single(z.string().max(maxFilterValueLength, `cut must be at most ${maxFilterValueLength} characters`)),
   /** How the optics mount on it. Without `for`, no optic does. */
   fits: fitKinds,
   /** Also optics that do not state what a filter is about. Verified facts are stated ones, so `verified` outweighs it. */

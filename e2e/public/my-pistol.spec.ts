@@ -158,3 +158,47 @@ test('a visitor’s pistol moves to the account at sign-in, and another device h
   await expect(cards(page).first()).toBeVisible();
   await expect(page.locator('html[data-pistol]')).toHaveCount(0);
 });
+
+test('the cut of my slide decides every verdict, until I no longer know it', async ({ page, site }) => {
+  const slug = 'sig-sauer-p365-xmacro';
+  const fitting: { id: number; productLine: string }[] = await (
+    await page.request.get(`/api/optics/pistol?for=${slug}&fits=direct`)
+  ).json();
+  const optic = fitting.find(({ productLine }) => productLine.startsWith('507K'));
+  await site.open(`/pistols/${slug}`);
+  await page.getByRole('button', { name: 'Save as my pistol' }).click();
+  const onMine = (verdict: string) => page.getByRole('link', { name: new RegExp(`^${verdict}: Holosun 507K`) }).first();
+  await site.open('/pistol?q=507k');
+  await expect(onMine('Mounts directly, disputed')).toBeVisible();
+
+  await site.open(`/pistols/${slug}`);
+  const cuts = page.getByRole('region', { name: 'Which cut does your slide have?' });
+  await cuts.getByRole('link', { name: 'SIG-LOC Compact' }).click();
+  await expect(page).toHaveURL(`/pistols/${slug}?cut=sig-loc-compact`);
+  await expect(cuts).toContainText('Remembered with your pistol.');
+  await expect(page.getByRole('table').getByRole('link', { name: /^Holosun 507K/ })).toHaveCount(0);
+  expect(await axeViolations(page)).toEqual([]);
+  const notKnown = page.locator('details').filter({ hasText: /^Not known \(\d+\)/ });
+  await page.getByRole('heading', { name: 'Every way to mount' }).scrollIntoViewIfNeeded();
+  await notKnown.locator('summary').click();
+  await expect(notKnown.getByRole('link', { name: /^I run this: Holosun 507K/ }).first()).toHaveAttribute(
+    'href',
+    /^\/confirm-fit\?pistol=\d+&optic=\d+&cut=sig-loc-compact$/,
+  );
+
+  await site.open('/pistol?q=507k');
+  await expect(onMine('Not known')).toBeVisible();
+  await site.open(`/optic/${optic?.id}`);
+  await expect(onMine('Not known')).toBeVisible();
+  await site.reload();
+  await onMine('Not known').click();
+  const proof = page.getByRole('dialog', { name: /on the SIG Sauer P365-XMACRO$/ });
+  await expect(proof).toContainText('On slides with the SIG-LOC Compact cut.');
+  await proof.getByRole('link', { name: 'Change' }).click();
+  await cuts.getByRole('link', { name: 'I don’t know' }).click();
+  await expect(page.getByRole('main')).toContainText(
+    /It depends on the cut\. On slides cut for P365 RMSc: mounts directly, disputed\./,
+  );
+  await site.open('/pistol?q=507k');
+  await expect(onMine('Mounts directly, disputed')).toBeVisible();
+});

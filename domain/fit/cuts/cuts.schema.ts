@@ -1,6 +1,7 @@
 import { provenanceShape, publicEvidenceSchema } from '../../evidence/evidence.schema.ts';
 import { storedShape } from '../../fields/stored-shape.schema.ts';
 import { z } from '../../shared/zod.ts';
+import { fitVerdicts } from '../verdicts/verdict-texts.ts';
 import { cutFields, cutTradeFields } from './cut-fields.ts';
 
 const { sources, unverified, disputedFields } = provenanceShape;
@@ -20,3 +21,10 @@ export const pistolCutSchema = z.object({
   evidence: z.array(publicEvidenceSchema),
 });
 export type PistolCut = z.infer<typeof pistolCutSchema>;
+
+/** One of several cuts that slides of a model come with. */
+export const cutChoiceSchema = pistolCutSchema.pick({ key: true, name: true, howToTell: true, note: true });
+export type CutChoice = z.infer<typeof cutChoiceSchema>;
+
+export const cutVerdictSchema = cutChoiceSchema.extend({ verdict: z.enum(fitVerdicts), isDisputed: z.boolean() });
+export type CutVerdict = z.infer<typeof cutVerdictSchema>;

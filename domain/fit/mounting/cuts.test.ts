@@ -53,6 +53,18 @@ test('a footprint that only some cuts of a model take says on which', () => {
   ]);
 });
 
+test('a plate that sits on only some cuts of a model says on which', () => {
+  const plates = [
+    plate('1', ['wide'], ['Aimpoint ACRO'], 'Sold in pairs.'),
+    plate('2', ['slim', 'wide'], ['C-More STS']),
+  ];
+  const { footprints } = mountingsOf(registryOf([slim, wide], plates), both);
+  expect(footprints.slice(2).map(({ adapterInfo }) => adapterInfo)).toEqual([
+    'Plate 1, sold separately. Only on slides with this cut: Acme wide (A-1). Sold in pairs.',
+    'Plate 2, sold separately',
+  ]);
+});
+
 test('what only one cut of a model seats is not ruled out', () => {
   expect(mountingsOf(registryOf([slim, wide]), both).unseated).toEqual([]);
   const plated = registryOf([slim, wide], [plate('1', ['slim'], ['RMR'])]);

@@ -13,6 +13,10 @@ type Mountings = {
 
 type OwnCut = RegisteredCut & { label: string };
 
+/** Where some cuts of a model lack it, on which it holds. */
+const onlyOn = (some: readonly { label: string }[], all: readonly OwnCut[]): string | null =>
+  some.length < all.length ? `Only on slides with this cut: ${some.map(({ label }) => label).join(', ')}.` : null;
+
 /** Where a model has several cuts, a note says which of them it is about. */
 function directOn(cuts: readonly OwnCut[]): StatedFootprint[] {
   const footprints = new Set(cuts.flatMap(({ takes }) => takes.map(({ name }) => name)));
@@ -21,11 +25,8 @@ function directOn(cuts: readonly OwnCut[]): StatedFootprint[] {
       const taken = takes.find(({ name }) => name === footprintName);
       return taken ? [{ label, note: taken.note }] : [];
     });
-    const labels = taking.map(({ label }) => label).join(', ');
-    const sentences = [
-      ...(taking.length < cuts.length ? [`Only on slides with this cut: ${labels}.`] : []),
-      ...taking.flatMap(({ label, note }) => (note === null ? [] : [taking.length > 1 ? `${label}: ${note}` : note])),
-    ];
+    const notes = taking.map(({ label, note }) => note && (taking.length > 1 ? `${label}: ${note}` : note));
+    const sentences = [onlyOn(taking, cuts), ...notes].filter((text) => text !== null);
     return { footprintName, requiresAdapter: false, adapterInfo: sentences.join(' ') || null };
   });
 }
@@ -66,8 +67,10 @@ export function mountingsOf(registry: FootprintRegistry, { cuts, platesInBox }: 
   const usable = platesOn(registry, { cuts, platesInBox });
   const footprints = directOn(own);
   for (const plate of usable) {
+    const under = own.filter(({ key }) => plate.cuts.includes(key));
     const supplied = `${plate.name}, ${plate.isInBox ? 'in the box' : 'sold separately'}`;
-    const adapterInfo = plate.note === null ? supplied : `${supplied}. ${plate.note}`;
+    const more = [onlyOn(under, own), plate.note].filter((text) => text !== null);
+    const adapterInfo = [supplied, more.join(' ')].filter(Boolean).join('. ');
     for (const footprintName of plate.presents) {
       if (footprints.some((one) => one.footprintName === footprintName)) continue;
       footprints.push({ footprintName, requiresAdapter: true, adapterInfo });

@@ -5,7 +5,7 @@ import { socialImageShape } from '../../shared/urls.schema.ts';
 import { z } from '../../shared/zod.ts';
 import { pistolCutSchema } from '../cuts/cuts.schema.ts';
 import { mountingChoiceSchema } from '../mounting/mounting.schema.ts';
-import { mountingSchema, shortFitSchema } from '../verdicts/fit.schema.ts';
+import { cutQueryShape, mountingSchema, shortFitSchema } from '../verdicts/fit.schema.ts';
 import { pistolDetailSchema } from './pistols.schema.ts';
 
 export const pistolFitSchema = mountingSchema.omit({ footprintName: true }).extend({
@@ -32,6 +32,7 @@ const pistolPageSchema = pistolDetailSchema.omit({ footprints: true }).extend({
   /** What fits, best first, and in the order 'Recommended'. Of optics that fit in several ways, the best counts. */
   fits: z.array(pistolFitSchema),
   asked: z.array(askedFootprintSchema),
+  /** All of its cuts. */
   cuts: z.array(pistolCutSchema),
   ...socialImageShape,
 });
@@ -42,6 +43,7 @@ export const pistolPageContracts = {
     summary: 'Gets a pistol with every pistol optic that fits it, by its slug or a former one',
     access: 'visitor',
     params: slugParamSchema,
+    query: z.object(cutQueryShape),
     response: pistolPageSchema,
   },
 } as const satisfies Record<string, Contract>;

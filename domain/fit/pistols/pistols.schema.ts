@@ -3,6 +3,7 @@ import { confidences } from '../../evidence/evidence.ts';
 import { lookalikeShape, statedFootprintShape, storedShape } from '../../fields/stored-shape.schema.ts';
 import { imageUrl } from '../../shared/urls.schema.ts';
 import { z } from '../../shared/zod.ts';
+import { cutChoiceSchema } from '../cuts/cuts.schema.ts';
 import { mountingChoiceSchema } from '../mounting/mounting.schema.ts';
 import { mountingSchema } from '../verdicts/fit.schema.ts';
 import { pistolFields, pistolTradeFields } from './pistol-fields.ts';
@@ -35,6 +36,8 @@ export const pistolDetailSchema = z.object({
   pistol: pistolSchema.extend({ evidence: z.array(publicEvidenceSchema) }),
   footprints: z.array(pistolFootprintSchema),
   choices: z.array(mountingChoiceSchema),
+  /** Of a model that has several. Otherwise empty. */
+  cuts: z.array(cutChoiceSchema),
 });
 export type PistolDetail = z.infer<typeof pistolDetailSchema>;
 

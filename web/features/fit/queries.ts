@@ -1,33 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { maxWholeList } from '#domain/api/pagination.ts';
 import type { PistolRow } from '#domain/brands/brands.schema.ts';
-import type { Pistol } from '#domain/fit/pistols/pistols.schema.ts';
+import type { MyPistol } from '#web/features/my-pistol/my-pistol.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
 import { apiOf } from '#web/lib/query-client.ts';
-
-export type PistolName = Pick<Pistol, 'id' | 'brand' | 'model' | 'isOpticReady'>;
-
-export function pistolNamesQuery() {
-  return queryOptions({
-    queryKey: ['pistols', 'names'],
-    queryFn: async ({ client, signal }): Promise<PistolName[]> => {
-      const pistols = await apiOf(client).getList('/api/pistols', { signal });
-      return pistols.map(({ id, brand, model, isOpticReady }) => ({ id, brand, model, isOpticReady }));
-    },
-  });
-}
-
-export function pistolQuery(id: number) {
-  return apiQuery(['pistols', 'detail', id], '/api/pistols/:id', { params: { id } });
-}
-
-export function pistolFitsQuery(id: number) {
-  return apiQuery(['pistols', 'fits', id], '/api/pistols/:id/fits', { params: { id } });
-}
-
-export function fittingOpticsQuery(pistolId: number) {
-  return apiQuery(['pistols', 'optics', pistolId], '/api/pistols/:id/optics', { params: { id: pistolId } });
-}
+import { type Cut, cutSearch } from './fits-query.ts';
 
 export function pistolRowsQuery() {
   return queryOptions({
@@ -41,16 +18,11 @@ export function pistolRowsQuery() {
   });
 }
 
-export function pistolPageQuery(slug: string) {
-  return apiQuery(['pistols', 'page', slug], '/api/pistols/by-slug/:slug', { params: { slug } });
-}
-
-export function footprintsQuery() {
-  return apiQuery(['footprints'], '/api/footprints');
-}
-
-export function footprintQuery(id: string) {
-  return apiQuery(['footprints', id], '/api/footprints/:id', { params: { id } });
+export function pistolPageQuery(slug: string, cut?: Cut) {
+  return apiQuery(['pistols', 'page', slug, cut || null], '/api/pistols/by-slug/:slug', {
+    params: { slug },
+    search: cutSearch(cut),
+  });
 }
 
 export function mountsQuery(footprint?: string) {
@@ -65,5 +37,5 @@ export function fittingPistolsQuery(opticId: string) {
   });
 }
 
-export const pistolPlace = ({ brand, model }: { brand: string; model: string }) => `wizard/${brand}/${model}`;
-export const footprintPlace = (id: string) => `footprint/${id}`;
+export const forSearch = ({ slug, cut }: Pick<MyPistol, 'slug' | 'cut'>) =>
+  [`for=${slug}`, cutSearch(cut)].filter(Boolean).join('&');

@@ -9,7 +9,8 @@ import type { Hit } from '#domain/search/search.schema.ts';
 import { grouped } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { siteName } from '#domain/site/site.ts';
-import { pistolFitsQuery, pistolPageQuery } from '#web/features/fit/queries.ts';
+import { pistolFitsQuery } from '#web/features/fit/fits-query.ts';
+import { forSearch, pistolPageQuery } from '#web/features/fit/queries.ts';
 import { choosePistol } from '#web/features/my-pistol/account-pistols.ts';
 import { ChoosePistol } from '#web/features/my-pistol/choose-pistol.tsx';
 import { linkedPistolIn, loadLinkedPistol } from '#web/features/my-pistol/linked-pistol.ts';
@@ -152,8 +153,8 @@ function homeQuery() {
 
 const shownFits = 3;
 
-function firstFitsQuery(slug: string, kind: FitFilter) {
-  const search = `for=${encodeURIComponent(slug)}&fits=${kind}&sort=recommended&page=1&pageSize=${shownFits}`;
+function firstFitsQuery(pistol: MyPistol, kind: FitFilter) {
+  const search = `${forSearch(pistol)}&fits=${kind}&sort=recommended&page=1&pageSize=${shownFits}`;
   return queryOptions({
     queryKey: ['optics', 'list', 'pistol', search],
     queryFn: ({ client, signal }) => apiOf(client).getPage('/api/optics/pistol', { search, signal }),
@@ -164,10 +165,9 @@ async function loadFirstFits(client: QueryClient, url: URL): Promise<void> {
   await loadLinkedPistol(client, url);
   const pistol = linkedPistolIn(client, url.searchParams);
   if (!pistol) return;
-  const direct = firstFitsQuery(pistol.slug, 'direct');
+  const direct = firstFitsQuery(pistol, 'direct');
   await client.prefetchQuery(direct);
-  if (client.getQueryData(direct.queryKey)?.total === 0)
-    await client.prefetchQuery(firstFitsQuery(pistol.slug, 'plate'));
+  if (client.getQueryData(direct.queryKey)?.total === 0) await client.prefetchQuery(firstFitsQuery(pistol, 'plate'));
 }
 
 /** Its room is in every document, so nothing moves when it appears. */
@@ -177,11 +177,11 @@ function MyFits() {
 }
 
 function Fits({ pistol }: { pistol: MyPistol }) {
-  const direct = useQuery(firstFitsQuery(pistol.slug, 'direct'));
+  const direct = useQuery(firstFitsQuery(pistol, 'direct'));
   const needsPlate = direct.data?.total === 0;
-  const plated = useQuery({ ...firstFitsQuery(pistol.slug, 'plate'), enabled: needsPlate });
+  const plated = useQuery({ ...firstFitsQuery(pistol, 'plate'), enabled: needsPlate });
   const { data, isPending, refetch } = needsPlate ? plated : direct;
-  const { data: fits } = useQuery(pistolFitsQuery(pistol.id));
+  const { data: fits } = useQuery(pistolFitsQuery(pistol));
   return (
     <section aria-labelledby="my-fits" className="flex h-full flex-col">
       <h2 id="my-fits" className="truncate text-reading font-semibold">
@@ -197,7 +197,7 @@ function Fits({ pistol }: { pistol: MyPistol }) {
       </ul>
       <p className="mt-auto flex flex-wrap items-center gap-x-5">
         <TextLink
-          to={paths.list('pistol', `for=${pistol.slug}&fits=${needsPlate ? 'plate' : 'direct'}`)}
+          to={paths.list('pistol', `${forSearch(pistol)}&fits=${needsPlate ? 'plate' : 'direct'}`)}
           className={`inline-flex min-h-11 min-w-20 items-center font-medium underline lg:min-h-8 ${data?.total ? '' : 'invisible'}`}
         >
           See all {grouped(data?.total ?? 0)}

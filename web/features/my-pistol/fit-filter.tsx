@@ -13,11 +13,12 @@ type Props = { list: OpticList; search: ListSearch; onSearch: (search: string) =
 export function FitFilter({ list, search, onSearch }: Props) {
   const pistol = useMyPistol();
   const slug = search.for || (pistol?.slug ?? '');
-  const { data } = useQuery({ ...opticFacetsQuery(list, { ...search, for: slug }), enabled: slug !== '' });
+  const cut = search.cut || (search.for === '' && pistol?.cut) || '';
+  const { data } = useQuery({ ...opticFacetsQuery(list, { ...search, for: slug, cut }), enabled: slug !== '' });
   function choose(kind: Kind, chosen: boolean) {
     const others = search.fits.filter((other) => other !== kind);
     const fits = chosen ? [...others, kind] : others;
-    onSearch(withChange(search, { fits, for: fits.length > 0 ? slug : '' }));
+    onSearch(withChange(search, { fits, for: fits.length > 0 ? slug : '', cut }));
   }
   return (
     <fieldset className={`fit-filter border-t border-rule py-3 text-filter ${search.for && 'is-shown'}`}>
@@ -26,6 +27,7 @@ export function FitFilter({ list, search, onSearch }: Props) {
         {pistol && pistol.slug === slug ? `${pistol.brand} ${pistol.model}` : slug}
       </p>
       <input type="hidden" name="for" value={slug} disabled={slug === ''} />
+      <input type="hidden" name="cut" value={cut} disabled={cut === ''} />
       <ul className="pt-1.5">
         {fitFilters.map((kind) => (
           <li key={kind}>

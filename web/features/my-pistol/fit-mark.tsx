@@ -6,7 +6,7 @@ import { isForPistols, opticFullName } from '#domain/optics/optics.ts';
 import { confirmHref } from '#web/features/owner-reports/confirm-href.ts';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { isForBrowser } from '#web/ui/navigation/link.tsx';
-import { pistolFitsQuery } from '../fit/queries.ts';
+import { pistolFitsQuery } from '../fit/fits-query.ts';
 import type { NamedOptic } from './fit-proof.tsx';
 import { type MyPistol, useMyPistol } from './my-pistol.ts';
 
@@ -28,7 +28,7 @@ export function FitPlace({ optic, named }: { optic: NamedOptic; named?: boolean 
 }
 
 function Verdict({ optic, pistol, named }: { optic: NamedOptic; pistol: MyPistol; named: boolean | undefined }) {
-  const { data } = useQuery(pistolFitsQuery(pistol.id));
+  const { data } = useQuery(pistolFitsQuery(pistol));
   const [open, setOpen] = useState(false);
   if (data === undefined) return null;
   const verdict = verdictIn(data, optic.id);
@@ -38,7 +38,7 @@ function Verdict({ optic, pistol, named }: { optic: NamedOptic; pistol: MyPistol
     <>
       {/* Always a link: it works without JavaScript and keeps its focus during hydration. */}
       <a
-        href={confirmHref(pistol.id, optic.id)}
+        href={confirmHref(pistol.id, optic.id, pistol.cut)}
         className="fit-mark"
         data-verdict={verdict}
         aria-label={`${text}: ${optic.name} on the ${pistolName}`}

@@ -5,7 +5,7 @@ import type { Optic } from '#domain/optics/optics.schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { Modal } from '#web/ui/dialogs/modal.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { pistolFitsQuery } from '../fit/queries.ts';
+import { pistolFitsQuery } from '../fit/fits-query.ts';
 import { PairingProof } from '../owner-reports/pairing-proof.tsx';
 import type { MyPistol } from './my-pistol.ts';
 
@@ -19,7 +19,7 @@ type Props = {
 
 export function FitProof({ optic, pistol, onClose }: Props) {
   const opticName = optic.row ? opticTitle(optic.row) : optic.name;
-  const { data: fits } = useQuery(pistolFitsQuery(pistol.id));
+  const { data: fits } = useQuery(pistolFitsQuery(pistol));
   const pistolName = `${pistol.brand} ${pistol.model}`;
   return (
     <Modal
@@ -29,7 +29,13 @@ export function FitProof({ optic, pistol, onClose }: Props) {
       onOpenChange={onClose}
     >
       <div className="grid gap-4">
-        <PairingProof pistol={pistol.id} optic={optic.id} pistolName={pistolName} opticName={opticName} />
+        <PairingProof
+          pistol={pistol.id}
+          optic={optic.id}
+          cut={pistol.cut}
+          pistolName={pistolName}
+          opticName={opticName}
+        />
         <p>
           <TextLink to={paths.pistol(pistol.slug)}>All red dots that fit the {pistolName}</TextLink>
         </p>

@@ -1,18 +1,21 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { isMissing } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
-import { pistolFitsQuery } from '../fit/queries.ts';
+import { pistolFitsQuery } from '../fit/fits-query.ts';
 import type { MyPistol } from './my-pistol.ts';
 
 export const linkedSlug = (params: URLSearchParams) => params.get('for')?.trim() ?? '';
 
-export function linkedPistolQuery(slug: string) {
+export function linkedPistolQuery(params: URLSearchParams) {
+  const slug = linkedSlug(params);
+  const cut = params.get('cut');
   return queryOptions({
-    queryKey: ['pistols', 'linked', slug],
+    queryKey: ['pistols', 'linked', slug, cut],
     queryFn: async ({ client, signal }): Promise<MyPistol | null> => {
       try {
         const { pistol } = await apiOf(client).get('/api/pistols/by-slug/:slug', { params: { slug }, signal });
-        return { id: pistol.id, slug: pistol.slug, brand: pistol.brand, model: pistol.model };
+        const { id, slug: current, brand, model, cuts } = pistol;
+        return { id, slug: current, brand, model, cut: cuts.some(({ name }) => name === cut) ? cut : null };
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;
@@ -22,14 +25,13 @@ export function linkedPistolQuery(slug: string) {
 }
 
 export const linkedPistolIn = (client: QueryClient, params: URLSearchParams) =>
-  client.getQueryData(linkedPistolQuery(linkedSlug(params)).queryKey) ?? undefined;
+  client.getQueryData(linkedPistolQuery(params).queryKey) ?? undefined;
 
 export async function loadLinkedPistol(client: QueryClient, url: URL): Promise<void> {
-  const slug = linkedSlug(url.searchParams);
-  if (slug === '') return;
-  await client.prefetchQuery(linkedPistolQuery(slug));
+  if (linkedSlug(url.searchParams) === '') return;
+  await client.prefetchQuery(linkedPistolQuery(url.searchParams));
   const pistol = linkedPistolIn(client, url.searchParams);
-  if (pistol) await client.prefetchQuery(pistolFitsQuery(pistol.id));
+  if (pistol) await client.prefetchQuery(pistolFitsQuery(pistol));
 }
 
 export function linkedUnder(pistol: MyPistol | undefined, { pathname, searchParams }: URL): string | undefined {

@@ -1,11 +1,12 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { Pistol } from '#domain/fit/pistols/pistols.schema.ts';
+import type { Cut } from '#web/features/fit/fits-query.ts';
 import { local, onOtherTabs, session } from '#web/lib/storage/storage.ts';
 
 export const myPistolKey = 'red-dot-atlas:pistol';
 export const linkedPistolKey = 'red-dot-atlas:linked-pistol';
 
-export type MyPistol = Pick<Pistol, 'id' | 'slug' | 'brand' | 'model'>;
+export type MyPistol = Pick<Pistol, 'id' | 'slug' | 'brand' | 'model'> & { cut?: Cut };
 /** `member`: whose account has it, too. */
 type KeptPistol = MyPistol & { member?: number };
 
@@ -15,8 +16,8 @@ const parsed = new Map<string, { text: string | null; pistol: KeptPistol | undef
 let inAddress: MyPistol | undefined;
 
 function isPistol(value: unknown): value is KeptPistol {
-  const { id, slug, brand, model } = (value ?? {}) as Record<string, unknown>;
-  return Number.isInteger(id) && [slug, brand, model].every((text) => typeof text === 'string');
+  const { id, slug, brand, model, cut } = (value ?? {}) as Record<string, unknown>;
+  return Number.isInteger(id) && [slug, brand, model, cut ?? ''].every((text) => typeof text === 'string');
 }
 
 function read(area: typeof local, key: string): KeptPistol | undefined {
@@ -30,7 +31,11 @@ function read(area: typeof local, key: string): KeptPistol | undefined {
 
 export const readOwnPistol = () => read(local, myPistolKey);
 
-const readShown = (): MyPistol | undefined => inAddress ?? readOwnPistol() ?? read(session, linkedPistolKey);
+/** A link to the visitor's own pistol may not know its cut. */
+const readShown = (): MyPistol | undefined =>
+  (inAddress?.cut || inAddress?.id !== readOwnPistol()?.id ? inAddress : undefined) ??
+  readOwnPistol() ??
+  read(session, linkedPistolKey);
 
 function changed(): void {
   // Stylesheets keep room for the marks; the boot script sets it before the first paint.
@@ -61,8 +66,8 @@ export function useOwnPistol(): MyPistol | undefined {
 export function keepPistol(pistol: MyPistol | undefined, member?: number): void {
   if (pistol === undefined) local.remove(myPistolKey);
   else {
-    const { id, slug, brand, model } = pistol;
-    local.setJson(myPistolKey, { id, slug, brand, model, ...(member !== undefined && { member }) });
+    const { id, slug, brand, model, cut } = pistol;
+    local.setJson(myPistolKey, { id, slug, brand, model, cut, ...(member !== undefined && { member }) });
   }
   session.remove(linkedPistolKey);
   inAddress = undefined;

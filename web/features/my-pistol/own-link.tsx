@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '#web/ui/navigation/link.tsx';
-import { pistolFitsQuery } from '../fit/queries.ts';
+import { pistolFitsQuery } from '../fit/fits-query.ts';
 import { confirmHref } from '../owner-reports/confirm-href.ts';
 import { useMyPistol } from './my-pistol.ts';
 
 /** Comes with the fit mark, which would push it aside. */
 export function OwnLink({ optic }: { optic: number }) {
   const pistol = useMyPistol();
-  const { isSuccess } = useQuery({ ...pistolFitsQuery(pistol?.id ?? 0), enabled: pistol !== undefined });
+  const { isSuccess } = useQuery({ ...pistolFitsQuery(pistol), enabled: pistol !== undefined });
   return (
     <div className="for-my-pistol min-h-11 shrink-0 lg:min-h-8">
       {pistol && isSuccess && (
         <Link
-          to={confirmHref(pistol.id, optic)}
+          to={confirmHref(pistol.id, optic, pistol.cut)}
           rel="nofollow"
           className="inline-flex min-h-11 items-center text-ink2 underline hover:text-ink lg:min-h-8"
         >

@@ -9,7 +9,8 @@ import { Modal } from '#web/ui/dialogs/modal.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { ShareButtons } from '#web/ui/share-buttons.tsx';
-import { pistolRowsQuery } from '../fit/queries.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { forSearch, pistolPageQuery, pistolRowsQuery } from '../fit/queries.ts';
 import { choosePistol, removePistol } from './account-pistols.ts';
 import { matchPistols } from './match-names.ts';
 import { type MyPistol, useMyPistol, useOwnPistol } from './my-pistol.ts';
@@ -26,6 +27,7 @@ export function PistolChooser({ onClose }: { onClose: () => void }) {
       changeParams(
         (next) => {
           next.set('for', pistol.slug);
+          next.delete('cut');
           next.delete('page');
           return next;
         },
@@ -100,13 +102,14 @@ function Shown({ pistol, onChoose, onClose }: ShownProps) {
   const site = useSite();
   const isOwn = useOwnPistol()?.id === pistol.id;
   const name = `${pistol.brand} ${pistol.model}`;
-  const list = paths.list('pistol', `for=${pistol.slug}`);
+  const list = paths.list('pistol', forSearch(pistol));
   return (
     <div className="border-t border-rule pt-4">
       <p>
         {isOwn ? 'Yours: ' : 'From a link: '}
         <strong className="font-semibold">{name}</strong>
       </p>
+      {isOwn && <SlideCut pistol={pistol} onClose={onClose} />}
       <div className="mt-3 flex flex-wrap gap-3">
         <ButtonLink to={`${list}&fits=direct&fits=plate`} onClick={onClose} look="primary">
           See what fits
@@ -116,5 +119,19 @@ function Shown({ pistol, onChoose, onClose }: ShownProps) {
         {isOwn && <Button onClick={() => removePistol(client, pistol)}>Remove</Button>}
       </div>
     </div>
+  );
+}
+
+function SlideCut({ pistol: { slug, cut }, onClose }: Pick<ShownProps, 'pistol' | 'onClose'>) {
+  const { data } = useQuery(pistolPageQuery(slug));
+  if (data === undefined || data.cuts.length < 2) return null;
+  const known = data.cuts.find(({ key }) => key === cut);
+  return (
+    <p className="mt-1">
+      {known && `${known.name} cut. `}
+      <TextLink to={`${paths.pistol(slug)}#cut`} onClick={onClose}>
+        {known ? 'Change' : 'Which cut does your slide have?'}
+      </TextLink>
+    </p>
   );
 }

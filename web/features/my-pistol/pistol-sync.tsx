@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useUser } from '../account/queries.ts';
-import { followAccount } from './account-pistols.ts';
 import { linkedPistolQuery, linkedSlug } from './linked-pistol.ts';
 import { forgetMemberPistol, showLinkedPistol } from './my-pistol.ts';
 
@@ -11,15 +10,18 @@ export function PistolSync() {
   const user = useUser();
   const member = user === null ? null : user?.id;
   const [params] = useSearchParams();
-  const slug = linkedSlug(params);
-  const { data: linked, isFetching } = useQuery({ ...linkedPistolQuery(slug), enabled: slug !== '' });
+  const { data: linked, isFetching } = useQuery({
+    ...linkedPistolQuery(params),
+    enabled: linkedSlug(params) !== '',
+  });
   // Before the store is read for the first time.
   useLayoutEffect(() => {
     if (!isFetching) showLinkedPistol(linked ?? undefined);
   }, [linked, isFetching]);
   useEffect(() => {
     if (member === null) forgetMemberPistol();
-    else if (member !== undefined) followAccount(client, member).catch(() => undefined);
+    else if (member !== undefined)
+      import('./follow-account.ts').then(({ followAccount }) => followAccount(client, member)).catch(() => undefined);
   }, [client, member]);
   return (
     linked === null && (

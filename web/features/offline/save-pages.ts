@@ -4,6 +4,7 @@ import { paths } from '#domain/site/paths.ts';
 import { local } from '#web/lib/storage/storage.ts';
 import { compareHref } from '../compare/compare-list.ts';
 import { favoritesQuery } from '../favorites/favorites.ts';
+import { type Cut, cutSearch } from '../fit/fits-query.ts';
 import { kindOf, offlinePath, pagesCache, savedAtOf } from './saved-copy.ts';
 import serviceWorkerUrl from './service-worker/service-worker.ts?worker&url';
 
@@ -11,7 +12,7 @@ const maxFavorites = 10;
 
 type Choices = {
   shown: string;
-  pistol: { id: number; slug: string } | undefined;
+  pistol: { id: number; slug: string; cut?: Cut } | undefined;
   compared: readonly number[];
   favorites: readonly number[];
 };
@@ -21,13 +22,16 @@ export function wantedUrls({ shown, pistol, compared, favorites }: Choices): str
     offlinePath,
     '/footprints.svg',
     shown,
-    ...(pistol ? [paths.pistol(pistol.slug), `/api/pistols/${pistol.id}/fits`] : []),
+    ...(pistol ? [paths.pistol(pistol.slug), fitsUrl(pistol)] : []),
     ...(compared.length > 0 ? [compareHref({ ids: compared })] : []),
     ...[paths.home, paths.list('pistol'), paths.pistols],
     ...favorites.slice(0, maxFavorites).map(paths.optic),
   ];
   return [...new Set(urls)].filter((url) => kindOf(url.replace(/\?.*/, '')) !== undefined);
 }
+
+const fitsUrl = ({ id, cut }: NonNullable<Choices['pistol']>) =>
+  `/api/pistols/${id}/fits${cut ? `?${cutSearch(cut)}` : ''}`;
 
 const day = 86_400_000;
 

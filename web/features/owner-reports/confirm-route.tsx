@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { disputableText, verdictSigns } from '#domain/fit/verdicts/verdict-texts.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
@@ -13,7 +13,10 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { RowPage } from '#web/ui/row-page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { fittingOpticsQuery } from '../fit/queries.ts';
+import { cutsInWords } from '../fit/cuts/cuts-in-words.ts';
+import { CutQuestion } from '../fit/cuts/for-owners.tsx';
+import { readCut, useSlideCut } from '../fit/cuts/use-slide-cut.ts';
+import { fittingOpticsQuery } from '../fit/wizard-queries.ts';
 import { confirmHref } from './confirm-href.ts';
 import { OwnersReport } from './owners-report.tsx';
 import { Ends, Hardware } from './pairing-proof.tsx';
@@ -30,7 +33,7 @@ const load: Load = async (client, { url }) => {
   const pistol = pistolAlone(url.searchParams);
   if (pistol > 0) return client.prefetchQuery(fittingOpticsQuery(pistol));
   const owners = await client.fetchQuery(pairingQuery(url.searchParams)).catch(() => undefined);
-  if (owners) await client.prefetchQuery(fitQuery(owners.pistol.id, owners.optic.id));
+  if (owners) await client.prefetchQuery(fitQuery(owners.pistol.id, owners.optic.id, readCut(url.searchParams)));
 };
 
 export const loader = serverPage(load);
@@ -84,7 +87,8 @@ function Pairing({ owners }: { owners: OwnersOfPairing }) {
 }
 
 function Verdict({ owners: { pistol, optic } }: { owners: OwnersOfPairing }) {
-  const { data: fit } = useQuery(fitQuery(pistol.id, optic.id));
+  const cut = useSlideCut((own) => own.id === pistol.id);
+  const { data: fit } = useQuery({ ...fitQuery(pistol.id, optic.id, cut), placeholderData: keepPreviousData });
   if (fit === undefined) return null;
   return (
     <>
@@ -92,7 +96,14 @@ function Verdict({ owners: { pistol, optic } }: { owners: OwnersOfPairing }) {
         <span aria-hidden="true">{verdictSigns[fit.verdict]} </span>
         {disputableText({ ...fit, isDisputed: fit.proofKind === 'disputed' })}
       </p>
+      {fit.cuts.length > 0 && <p className="my-1 text-reading">{cutsInWords(fit.cuts, cut)}</p>}
       <Hardware fit={fit} />
+      <CutQuestion
+        pistol={pistol.id}
+        cuts={fit.cuts}
+        chosen={cut}
+        hrefOf={(key) => confirmHref(pistol.id, optic.id, key)}
+      />
       <details className="mt-2">
         <summary className="disclosure flex min-h-11 items-center gap-2 lg:min-h-8">What backs this</summary>
         <div className="grid gap-4 border-l border-rule pl-3">

@@ -8,21 +8,31 @@ import { longDate } from '#web/ui/dates.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { cutsInWords } from '../fit/cuts/cuts-in-words.ts';
+import type { Cut } from '../fit/fits-query.ts';
 import { confirmHref } from './confirm-href.ts';
 import { OwnersReport } from './owners-report.tsx';
 import { fitQuery, ownersQuery } from './queries.ts';
 
-type Ids = { pistol: number; optic: number };
+type Ids = { pistol: number; optic: number; cut?: Cut };
 type Names = { pistolName: string; opticName: string };
 
-export function PairingProof({ pistol, optic, pistolName, opticName }: Ids & Names) {
-  const { data, isPending, refetch } = useQuery(fitQuery(pistol, optic));
+export function PairingProof({ pistol, optic, cut, pistolName, opticName }: Ids & Names) {
+  const { data, isPending, refetch } = useQuery(fitQuery(pistol, optic, cut));
   if (isPending) return <Loading className="">Loading...</Loading>;
   if (data === undefined) return <FetchFailureLine title="Failed to fetch fit" onRetry={refetch} />;
   return (
     <div className="grid gap-4">
       <Hardware fit={data} />
-      <Owners pistol={pistol} optic={optic} fit={data} />
+      {data.cuts.length > 0 && (
+        <p>
+          {cutsInWords(data.cuts, cut)}{' '}
+          <TextLink to={`${confirmHref(pistol, optic, cut)}#cut`} rel="nofollow">
+            {data.cuts.some(({ key }) => key === cut) ? 'Change' : 'Which cut does your slide have?'}
+          </TextLink>
+        </p>
+      )}
+      <Owners pistol={pistol} optic={optic} cut={cut} fit={data} />
       <Ends fit={data} pistolName={pistolName} opticName={opticName} />
     </div>
   );
@@ -60,7 +70,7 @@ export function Hardware({ fit }: { fit: Pairing }) {
   );
 }
 
-function Owners({ pistol, optic, fit: { owners } }: Ids & { fit: Pairing }) {
+function Owners({ pistol, optic, cut, fit: { owners } }: Ids & { fit: Pairing }) {
   const hasReports = owners.run + owners.didNotFit > 0;
   const { data } = useQuery({ ...ownersQuery(pistol, optic), enabled: hasReports });
   return (
@@ -68,7 +78,7 @@ function Owners({ pistol, optic, fit: { owners } }: Ids & { fit: Pairing }) {
       <h3 className="font-semibold">What owners report</h3>
       {hasReports ? data && <OwnersReport owners={data} /> : <p className="text-ink2">No reports yet.</p>}
       <p>
-        <TextLink to={confirmHref(pistol, optic)} rel="nofollow">
+        <TextLink to={confirmHref(pistol, optic, cut)} rel="nofollow">
           I run this
         </TextLink>
       </p>

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { apiQuery, listQuery } from '#web/lib/api-query.ts';
+import { type Cut, cutSearch } from '../fit/fits-query.ts';
 
 export function ownersQuery(pistol: number | string, optic: number | string) {
   const search = new URLSearchParams({ pistol: String(pistol), optic: String(optic) });
@@ -8,8 +9,9 @@ export function ownersQuery(pistol: number | string, optic: number | string) {
   });
 }
 
-export function fitQuery(pistol: number, optic: number) {
-  return apiQuery(['pistols', 'fit', pistol, optic], '/api/fit', { search: `pistol=${pistol}&optic=${optic}` });
+export function fitQuery(pistol: number, optic: number, cut?: Cut) {
+  const search = [`pistol=${pistol}&optic=${optic}`, cutSearch(cut)].filter(Boolean).join('&');
+  return apiQuery(['pistols', 'fit', pistol, optic, cut || null], '/api/fit', { search });
 }
 
 export function memberReportsQuery() {

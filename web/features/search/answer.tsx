@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MarkedFit } from '#domain/fit/verdicts/fit.schema.ts';
 import { disputableText, fitDetail, fitVerdicts, verdictSigns } from '#domain/fit/verdicts/verdict-texts.ts';
 import type { FitAnswer, FitOfPair } from '#domain/search/search.schema.ts';
 import { confirmHref } from '#web/features/owner-reports/confirm-href.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { pistolFitsQuery } from '../fit/fits-query.ts';
+import { useMyPistol } from '../my-pistol/my-pistol.ts';
 import { hasOneVerdict } from './queries.ts';
 
 export function Answer({ answer }: { answer: FitAnswer }) {
@@ -13,7 +17,21 @@ export function Answer({ answer }: { answer: FitAnswer }) {
   );
 }
 
-function OneVerdict({ pair: { optic, pistol, fit } }: { pair: FitOfPair }) {
+/** On the cut of the visitor's own slide, if the answer is about it. */
+function useFit({
+  optic,
+  pistol,
+  fit,
+}: FitOfPair): Pick<MarkedFit, 'verdict' | 'hardware' | 'adapterInfo' | 'isDisputed'> {
+  const mine = useMyPistol();
+  const isMine = mine?.id === pistol.id && Boolean(mine.cut);
+  const { data } = useQuery({ ...pistolFitsQuery(mine), enabled: isMine });
+  return (isMine && data?.find(({ opticIds }) => opticIds.includes(optic.id))) || fit;
+}
+
+function OneVerdict({ pair }: { pair: FitOfPair }) {
+  const { optic, pistol } = pair;
+  const fit = useFit(pair);
   const detail = fitDetail(fit);
   return (
     <>
@@ -43,6 +61,16 @@ function OneVerdict({ pair: { optic, pistol, fit } }: { pair: FitOfPair }) {
   );
 }
 
+function VerdictOf({ pair }: { pair: FitOfPair }) {
+  const fit = useFit(pair);
+  return (
+    <>
+      <span aria-hidden="true">{verdictSigns[fit.verdict]} </span>
+      {disputableText(fit)}
+    </>
+  );
+}
+
 const byVerdict = (a: FitOfPair, b: FitOfPair) =>
   fitVerdicts.indexOf(a.fit.verdict) - fitVerdicts.indexOf(b.fit.verdict);
 
@@ -68,8 +96,7 @@ function Verdicts({ pairs }: { pairs: readonly FitOfPair[] }) {
             >
               <span className="underline">{nameOf(pair)}</span>
               <span className="text-label text-ink2">
-                <span aria-hidden="true">{verdictSigns[pair.fit.verdict]} </span>
-                {disputableText(pair.fit)}
+                <VerdictOf pair={pair} />
               </span>
             </Link>
           </li>

@@ -6,8 +6,8 @@ import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
 import type { PageTurn } from '#web/ui/navigation/pager.tsx';
-import { pistolFitsQuery } from '../fit/queries.ts';
-import { useMyPistol } from '../my-pistol/my-pistol.ts';
+import { pistolFitsQuery } from '../fit/fits-query.ts';
+import { type MyPistol, useMyPistol } from '../my-pistol/my-pistol.ts';
 import { byKind, hasOneVerdict, kindTitles, resultsTurn, suggestionsQuery } from './queries.ts';
 
 const pause = 150;
@@ -23,28 +23,34 @@ function hitOption(hit: Hit, verdictOf: VerdictOf): Option {
   return { key: url, to: url, title, hit, ...(note && { note }) };
 }
 
-function useVerdicts(): VerdictOf {
+function useVerdicts(): { mine: MyPistol | undefined; verdictOf: VerdictOf } {
   const pistol = useMyPistol();
-  const { data } = useQuery({ ...pistolFitsQuery(pistol?.id ?? 0), enabled: pistol !== undefined });
-  return (opticId) => {
-    if (!pistol || !data) return undefined;
-    return signedVerdict(data, opticId);
-  };
+  const { data } = useQuery({ ...pistolFitsQuery(pistol), enabled: pistol !== undefined });
+  const verdictOf = (opticId: number) => (pistol && data ? signedVerdict(data, opticId) : undefined);
+  return { mine: pistol, verdictOf };
 }
 
-function answerOption(answer: FitAnswer, q: string): Option {
+function answerOption(answer: FitAnswer, q: string, mine: MyPistol | undefined, verdictOf: VerdictOf): Option {
   const { optic, pistol, fit, others } = answer;
   const shown = hasOneVerdict(answer)
-    ? { title: `${optic.title} on ${pistol.title}`, note: disputableText(fit) }
+    ? {
+        title: `${optic.title} on ${pistol.title}`,
+        note: (mine?.id === pistol.id && verdictOf(optic.id)) || disputableText(fit),
+      }
     : { title: 'It depends on the model', note: counted(others.length + 1, 'verdict') };
   return { key: 'answer', to: paths.search(q), ...shown, state: resultsTurn(q) };
 }
 
 type Group = { title: string; options: Option[] };
 
-function groupsOf(answer: FitAnswer | null, hits: readonly Hit[], q: string, verdictOf: VerdictOf): Group[] {
+function groupsOf(
+  answer: FitAnswer | null,
+  hits: readonly Hit[],
+  q: string,
+  { mine, verdictOf }: ReturnType<typeof useVerdicts>,
+): Group[] {
   return [
-    ...(answer ? [{ title: 'Answer', options: [answerOption(answer, q)] }] : []),
+    ...(answer ? [{ title: 'Answer', options: [answerOption(answer, q, mine, verdictOf)] }] : []),
     ...byKind(hits).map(([kind, ofKind]) => ({
       title: kindTitles[kind],
       options: ofKind.map((hit) => hitOption(hit, verdictOf)),
@@ -94,9 +100,9 @@ export function Suggestions({ input, onHit }: Props) {
     enabled: enough,
     placeholderData: keepPreviousData,
   });
-  const verdictOf = useVerdicts();
+  const verdicts = useVerdicts();
   const shown = open && enough && data !== undefined;
-  const groups = shown ? groupsOf(data.answer, data.hits, q, verdictOf) : [];
+  const groups = shown ? groupsOf(data.answer, data.hits, q, verdicts) : [];
   const options = groups.flatMap((group) => group.options);
   const found = options.length - 1;
   const foundNothing = found === 0 && !isPlaceholderData;

@@ -16,13 +16,13 @@ export const pistolEndpoints = [
   publicEndpoint(
     'GET /api/pistols/:id',
     ({ params }) => [pistol(params.id), footprints],
-    ({ db, registry, params }) => getPistol(db, registry, params.id),
+    ({ db, registry, params, query }) => getPistol(db, registry, params.id, query.cut),
   ),
 
   publicEndpoint(
     'GET /api/pistols/by-slug/:slug',
     (_, page) => [pistol(page.pistol.id), optics, footprints],
-    ({ db, registry, params }) => getPistolPage(db, registry, params.slug),
+    ({ db, registry, params, query }) => getPistolPage(db, registry, params.slug, query.cut),
   ),
 
   publicEndpoint(
@@ -40,7 +40,7 @@ export const pistolEndpoints = [
   publicEndpoint(
     'GET /api/pistols/:id/optics',
     ({ params }) => [pistol(params.id), optics, footprints],
-    ({ db, registry, params }) => fittingOptics(db, registry, params.id),
+    ({ db, registry, params, query }) => fittingOptics(db, registry, params.id, query.cut),
   ),
 
   publicEndpoint(

@@ -48,6 +48,36 @@ test('an unknown pistol is refused and leaves the active one', async () => {
   expect(await list(send)).toEqual([[pistolId, true]]);
 });
 
+test("a member's pistol keeps the cut of its slide until the pistol lacks it, and a foreign cut is refused", async () => {
+  const { send } = await member();
+  const pistolId = await insertPistol({
+    cuts: [
+      { name: 'first', note: null },
+      { name: 'second', note: 'A-1' },
+    ],
+  });
+  const cutOf = async () =>
+    (await bodyOf(await send('/api/user/pistols'), contracts['GET /api/user/pistols'].response))[0]?.cut;
+  const put = (cut: string) => send(`${path(pistolId)}?cut=${cut}`, { method: 'PUT' });
+  await put('second');
+  expect(await cutOf()).toBe('second');
+  const { message, issues } = await refusal(await put('other'), 'invalid');
+  expect([message, issues]).toEqual([
+    'The pistol doesn’t come with this cut',
+    [{ path: 'cut', message: 'The pistol doesn’t come with this cut' }],
+  ]);
+  expect(await cutOf()).toBe('second');
+  await env.DB.prepare('UPDATE pistols SET cuts = ? WHERE id = ?')
+    .bind('[{"name":"first","note":null}]', pistolId)
+    .run();
+  expect(await cutOf()).toBeNull();
+  await put('first');
+  expect(await cutOf()).toBe('first');
+  await save(send, pistolId);
+  expect(await cutOf()).toBeNull();
+  await refusal(await send(`${path(999_999)}?cut=first`, { method: 'PUT' }), 'not_found');
+});
+
 test("members cannot see, replace or remove each other's pistols", async () => {
   const [owner, other] = [await member(), await member()];
   const [first, second] = [await insertPistol(), await insertPistol()];

@@ -4,6 +4,8 @@ import { paths } from '#domain/site/paths.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
 
+export const pistolPlace = ({ brand, model }: { brand: string; model: string }) => `wizard/${brand}/${model}`;
+
 export function guidesQuery(place: string) {
   const search = `place=${encodeURIComponent(place.slice(0, 300))}`;
   return apiQuery(['blog', 'guides', place], '/api/blog/guides', { search });

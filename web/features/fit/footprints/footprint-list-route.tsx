@@ -13,8 +13,8 @@ import { FetchFailure } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { footprintsQuery } from '../queries.ts';
 import { footprintListCrumbs, footprintListHead } from './footprint-head.ts';
+import { footprintsQuery } from './footprint-queries.ts';
 
 const load = loadQueries(() => [footprintsQuery()]);
 

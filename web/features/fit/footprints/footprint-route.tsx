@@ -23,9 +23,9 @@ import { RowPage } from '#web/ui/row-page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { PistolLinks } from '../pistols/pistol-links.tsx';
-import { footprintPlace, footprintQuery } from '../queries.ts';
 import { FitTable, FitTableNote } from '../verdicts/fit-table.tsx';
 import { footprintCrumbs, footprintHead, missingFootprintHead } from './footprint-head.ts';
+import { footprintPlace, footprintQuery } from './footprint-queries.ts';
 import { type Footprint, footprintFactRows, footprintWording } from './footprint-wording.ts';
 
 const load = loadQueries(({ params: { id = '' } }) => [footprintQuery(id), guidesQuery(footprintPlace(id))]);

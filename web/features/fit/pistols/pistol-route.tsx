@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { picksOf } from '#domain/fit/pistols/picks.ts';
 import type { PistolPage as Page } from '#domain/fit/pistols/pistol-page.schema.ts';
 import { fitDetail, verdictTexts } from '#domain/fit/verdicts/verdict-texts.ts';
 import { opticName } from '#domain/optics/optics.ts';
 import { paths } from '#domain/site/paths.ts';
-import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
+import { GuideLinks, guidesQuery, pistolPlace } from '#web/features/blog/guides/guide-links.tsx';
 import { CorrectLink } from '#web/features/contributions/corrections/correct-link.tsx';
 import { SaveAsMyPistol } from '#web/features/my-pistol/save-as-my-pistol.tsx';
 import { batteryHours, priceRange, weightWithBasis } from '#web/features/optics/format.ts';
@@ -30,7 +30,10 @@ import { RowPage } from '#web/ui/row-page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { inUnits, inUnitsBut } from '#web/ui/units/in-units.tsx';
-import { pistolPageQuery, pistolPlace } from '../queries.ts';
+import { CutQuestion, NotKnown } from '../cuts/for-owners.tsx';
+import { readCut, useSlideCut, withCut } from '../cuts/use-slide-cut.ts';
+import type { Cut } from '../fits-query.ts';
+import { pistolPageQuery } from '../queries.ts';
 import { FitTable, proofLine } from '../verdicts/fit-table.tsx';
 import { fitDoubt, RailNote, UnknownCut } from '../verdicts/pistol-notes.tsx';
 import { countsOf, pistolAnswer, pistolName, pistolQuestions } from './pistol-answers.ts';
@@ -39,13 +42,13 @@ import { pistolFactRows, pistolWording } from './pistol-wording.ts';
 
 const PistolMounts = lazy(() => import('./pistol-mounts.tsx').then(({ PistolMounts }) => ({ default: PistolMounts })));
 
-const load: Load = async (client, { params: { slug = '' } }) => {
-  const page = await client.fetchQuery(pistolPageQuery(slug)).catch(() => undefined);
+const load: Load = async (client, { params: { slug = '' }, url }) => {
+  const page = await client.fetchQuery(pistolPageQuery(slug, readCut(url.searchParams))).catch(() => undefined);
   if (page) await client.prefetchQuery(guidesQuery(pistolPlace(page.pistol)));
 };
 
-function movedTo(page: PageData, { params: { slug = '' } }: PageArgs): string | undefined {
-  const shown = page.data(pistolPageQuery(slug));
+function movedTo(page: PageData, { params: { slug = '' }, url }: PageArgs): string | undefined {
+  const shown = page.data(pistolPageQuery(slug, readCut(url.searchParams)));
   return shown && shown.pistol.slug !== slug ? paths.pistol(shown.pistol.slug) : undefined;
 }
 
@@ -53,10 +56,11 @@ export const loader = serverPage(load, { movedTo });
 export const clientLoader = clientPage(load);
 export const headers = pageHeaders;
 export const shouldRevalidate = onOtherPath;
-export const meta = pageMeta((page, { params: { slug = '' } }) => {
-  const shown = page.data(pistolPageQuery(slug));
+export const meta = pageMeta((page, { params: { slug = '' }, url }) => {
+  const query = pistolPageQuery(slug, readCut(url.searchParams));
+  const shown = page.data(query);
   if (shown) return pistolHead(shown);
-  return isMissing(page.error(pistolPageQuery(slug))) ? missingPistolHead : undefined;
+  return isMissing(page.error(query)) ? missingPistolHead : undefined;
 });
 
 const wizardHref = ({ brand, model }: Page['pistol']) => `${paths.wizard}?${new URLSearchParams({ brand, model })}`;
@@ -64,24 +68,31 @@ const wizardHref = ({ brand, model }: Page['pistol']) => `${paths.wizard}?${new 
 export default function PistolPage() {
   const { slug = '' } = useParams();
   useScrollToLatePart();
+  const cut = useSlideCut((own) => own.slug === slug);
+  // Another cut's verdicts replace what is shown.
+  const placeholderData = (shown: Page | undefined) => (shown?.pistol.slug === slug ? shown : undefined);
+  const page = useQuery({ ...pistolPageQuery(slug, cut), placeholderData });
   const links = <ButtonLink to={paths.pistols}>Pistols</ButtonLink>;
   return (
-    <RowPage what="Pistol" query={useQuery(pistolPageQuery(slug))} links={links}>
-      {(page) => <Pistol page={page} />}
+    <RowPage what="Pistol" query={page} links={links}>
+      {(page) => <Pistol page={page} cut={cut} />}
     </RowPage>
   );
 }
 
-function Pistol({ page }: { page: Page }) {
-  const { pistol } = page;
+function Pistol({ page, cut }: { page: Page; cut: Cut }) {
+  const { pistol, cuts } = page;
+  const [params] = useSearchParams();
+  const known = cuts.find(({ key }) => key === cut)?.key;
   return (
     <article>
       <Breadcrumb crumbs={pistolCrumbs(pistol)} />
       <PageHeading>{pistolTitle(pistol)}</PageHeading>
       <p className="mt-3 max-w-reading text-reading">{pistolAnswer(page)}</p>
       <div className="mt-3">
-        <SaveAsMyPistol pistol={pistol} />
+        <SaveAsMyPistol pistol={{ ...pistol, cut: known }} />
       </div>
+      <CutQuestion pistol={pistol.id} cuts={cuts} chosen={known} hrefOf={(key) => withCut(params, key)} />
       <FactsMeterDetails row={pistol} />
       {!pistol.isOpticReady && (
         <p className="mt-3">
@@ -91,6 +102,7 @@ function Pistol({ page }: { page: Page }) {
       {pistol.isOpticReady && page.choices.length === 0 && <UnknownCut pistolId={pistol.id} />}
       <Picks page={page} />
       <FittingOptics page={page} />
+      <NotKnown pistol={pistol.id} cut={known} />
       <LazyPart>
         <PistolMounts page={page} />
       </LazyPart>

@@ -134,12 +134,13 @@ function GroupHead({ className = 'fit-group', children }: GroupHeadProps) {
 }
 
 function SortHead({ name, sort, sortable }: { name: Exclude<TableSort, ''>; sort: TableSort; sortable: boolean }) {
+  const [params] = useSearchParams();
   const { title, direction } = orders[name];
   const isChosen = sort === name;
   return (
     <th scope="col" aria-sort={isChosen ? direction : undefined} className={numberClasses[name]}>
       {sortable ? (
-        <Link to={isChosen ? '?' : `?sort=${name}`} replace preventScrollReset>
+        <Link to={withSort(params, isChosen ? '' : name)} replace preventScrollReset>
           {title}
           <span aria-hidden="true">{isChosen ? (direction === 'ascending' ? ' ↑' : ' ↓') : ' ↕'}</span>
         </Link>
@@ -237,6 +238,13 @@ export function FitTableNote({ optics }: { optics: readonly Pick<Optic, 'dispute
 
 export const tableSorts = ['window', 'weight', 'battery', 'price'] as const;
 type TableSort = (typeof tableSorts)[number] | '';
+
+function withSort(params: URLSearchParams, sort: TableSort): string {
+  const next = new URLSearchParams(params);
+  if (sort === '') next.delete('sort');
+  else next.set('sort', sort);
+  return `?${next}`;
+}
 
 export function readTableSort(params: URLSearchParams): TableSort {
   return tableSorts.find((sort) => sort === params.get('sort')) ?? '';

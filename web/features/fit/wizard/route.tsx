@@ -1,28 +1,32 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { lazy, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
+import { GuideLinks, guidesQuery, pistolPlace } from '#web/features/blog/guides/guide-links.tsx';
 import { useMyPistol } from '#web/features/my-pistol/my-pistol.ts';
 import { serverPage } from '#web/lib/page.server.ts';
 import { clientPage, type Load, pageHeaders } from '#web/lib/page.ts';
 import { pageMeta } from '#web/shell/head.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailure } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { fittingOpticsQuery, type PistolName, pistolNamesQuery, pistolPlace, pistolQuery } from '../queries.ts';
+import { fittingOpticsQuery, type PistolName, pistolNamesQuery, pistolQuery } from '../wizard-queries.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { findPistol, firstChoices, modelChoices, myChoice, wizardHead } from './steps.ts';
-import { WizardAnswer } from './wizard-answer.tsx';
 import { readChoice, readNameSearch, type WizardChoice, wizardHref } from './wizard-search.ts';
 import { useStepFocus, WizardStep } from './wizard-step.tsx';
+
+const loadAnswer = () => import('./wizard-answer.tsx');
+const WizardAnswer = lazy(() => loadAnswer().then(({ WizardAnswer }) => ({ default: WizardAnswer })));
 
 async function prefetchSteps(client: QueryClient, choice: WizardChoice): Promise<void> {
   const pistols = await client.fetchQuery(pistolNamesQuery()).catch(() => []);
   const { pistol } = findPistol(pistols, choice);
   if (!pistol?.isOpticReady) return;
   await Promise.all([
-    client.prefetchQuery(pistolQuery(pistol.id)),
-    client.prefetchQuery(fittingOpticsQuery(pistol.id)),
+    client.prefetchQuery(pistolQuery(pistol.id, choice.cut)),
+    client.prefetchQuery(fittingOpticsQuery(pistol.id, choice.cut)),
   ]);
 }
 
@@ -69,6 +73,9 @@ type StepsProps = { pistols: readonly PistolName[]; choice: WizardChoice; params
 function Steps({ pistols, choice, params }: StepsProps) {
   const { ofBrand, pistol } = findPistol(pistols, choice);
   const brandKnown = ofBrand.length > 0;
+  useEffect(() => {
+    if (brandKnown) loadAnswer().catch(() => undefined);
+  }, [brandKnown]);
   return (
     <>
       <WizardStep
@@ -109,7 +116,9 @@ function Steps({ pistols, choice, params }: StepsProps) {
           )}
         </WizardStep>
       )}
-      {pistol && <WizardAnswer pistol={pistol} ofBrand={ofBrand} choice={choice} params={params} />}
+      <LazyPart fallback={<Loading>Loading optics...</Loading>}>
+        {pistol && <WizardAnswer pistol={pistol} ofBrand={ofBrand} choice={choice} params={params} />}
+      </LazyPart>
     </>
   );
 }

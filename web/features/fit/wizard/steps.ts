@@ -3,11 +3,13 @@ import { paths } from '#domain/site/paths.ts';
 import { findByName, nameRank } from '#web/features/my-pistol/match-names.ts';
 import type { MyPistol } from '#web/features/my-pistol/my-pistol.ts';
 import type { Head } from '#web/shell/head.ts';
-import type { PistolName } from '../queries.ts';
+import type { PistolName } from '../wizard-queries.ts';
 import type { Choice } from './choice-list.tsx';
 import { type WizardChoice, wizardHref } from './wizard-search.ts';
 
-export function findPistol(pistols: readonly PistolName[], { brand, model }: WizardChoice) {
+type Named = Pick<WizardChoice, 'brand' | 'model'>;
+
+export function findPistol(pistols: readonly PistolName[], { brand, model }: Named) {
   const ofBrand = pistols.filter((pistol) => pistol.brand === brand);
   return { ofBrand, pistol: ofBrand.find((pistol) => pistol.model === model) };
 }
@@ -64,7 +66,7 @@ function modelChoice({ id, brand, model, isOpticReady }: PistolName): Choice {
 }
 
 /** Unknown names from the URL are not echoed, so a crafted link cannot write our titles. */
-export function wizardHead(pistols: readonly PistolName[], choice: WizardChoice): Head {
+export function wizardHead(pistols: readonly PistolName[], choice: Named): Head {
   const { pistol } = findPistol(pistols, choice);
   const common = ['pistol optics compatibility', 'mounting plate', 'footprint'];
   if (pistol === undefined) {

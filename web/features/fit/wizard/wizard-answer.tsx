@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { MountingChoice } from '#domain/fit/mounting/mounting.schema.ts';
 import type { PistolFit } from '#domain/fit/pistols/pistol-page.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
@@ -8,18 +8,21 @@ import { PatternSketch } from '#web/ui/drawing/pattern-sketch.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailure, Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { fittingOpticsQuery, type PistolName, pistolQuery } from '../queries.ts';
+import { CutQuestion } from '../cuts/for-owners.tsx';
+import { useSlideCut } from '../cuts/use-slide-cut.ts';
+import { fittingOpticsQuery, type PistolName, pistolQuery } from '../wizard-queries.ts';
 import { ChoiceLink } from './choice-list.tsx';
 import { fitsOnPlate, opticsOf } from './results/group-results.tsx';
+import { readResultSearch } from './results/result-search.ts';
 import { WizardResults } from './results/wizard-results.tsx';
 import { similarModels } from './steps.ts';
-import { readResultSearch, type WizardChoice, wizardHref } from './wizard-search.ts';
+import { type WizardChoice, wizardHref } from './wizard-search.ts';
 import { focusTarget, WizardStep } from './wizard-step.tsx';
 
 type Props = { pistol: PistolName; ofBrand: readonly PistolName[]; choice: WizardChoice; params: URLSearchParams };
 
 export function WizardAnswer({ pistol, ofBrand, choice, params }: Props) {
-  if (pistol.isOpticReady) return <Mounting id={pistol.id} choice={choice} params={params} />;
+  if (pistol.isOpticReady) return <Mounting key={pistol.id} id={pistol.id} choice={choice} params={params} />;
   return (
     <section {...focusTarget} aria-label="No optic cut" className="outline-none">
       <NoCut pistol={pistol} siblings={similarModels(pistol, ofBrand)} />
@@ -28,31 +31,39 @@ export function WizardAnswer({ pistol, ofBrand, choice, params }: Props) {
 }
 
 function Mounting({ id, choice, params }: { id: number } & Pick<Props, 'choice' | 'params'>) {
-  const detail = useQuery(pistolQuery(id));
-  const fitting = useQuery(fittingOpticsQuery(id));
+  const cut = useSlideCut((own) => own.id === id);
+  const detail = useQuery({ ...pistolQuery(id, cut), placeholderData: keepPreviousData });
+  const fitting = useQuery({ ...fittingOpticsQuery(id, cut), placeholderData: keepPreviousData });
   if (detail.isPending || fitting.isPending) return <Loading>Loading optics...</Loading>;
   if (detail.data === undefined || fitting.data === undefined) {
     const retry = () => Promise.all([detail.refetch(), fitting.refetch()]);
     const missing = detail.data === undefined ? 'pistol details' : 'compatible optics';
     return <FetchFailure title={`Failed to fetch ${missing}`} onRetry={retry} />;
   }
-  const { choices } = detail.data;
+  const { choices, cuts } = detail.data;
+  const resultSearch = toSearch(readResultSearch(params));
   const plate = choices.find(({ footprintKey }) => footprintKey === choice.plate);
   return (
     <>
       {choices.length > 0 && (
         <WizardStep number={3} noun="mounting plate" chosen={plate?.footprintName ?? 'All plates'}>
+          <CutQuestion
+            pistol={id}
+            cuts={cuts}
+            chosen={cut}
+            hrefOf={(key) => wizardHref({ ...choice, plate: '', cut: key }, resultSearch)}
+          />
           {choice.plate && !plate && <p className="mb-3">We don’t list that plate for this pistol.</p>}
           <PlateFilter
             choices={choices}
             fits={fitting.data}
             plate={plate}
             choice={choice}
-            resultSearch={toSearch(readResultSearch(params))}
+            resultSearch={resultSearch}
           />
         </WizardStep>
       )}
-      <WizardResults {...detail.data} fits={fitting.data} plate={plate} choice={choice} params={params} />
+      <WizardResults {...detail.data} cut={cut} fits={fitting.data} plate={plate} choice={choice} params={params} />
     </>
   );
 }

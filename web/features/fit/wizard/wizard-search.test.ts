@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { toSearch } from '#web/features/optics/list/list-search.ts';
-import { invalidParts, readChoice, readResultSearch, wizardHref } from './wizard-search.ts';
+import { invalidParts, readResultSearch } from './results/result-search.ts';
+import { readChoice, wizardHref } from './wizard-search.ts';
 
 const params = (query: string) => new URLSearchParams(query);
 
 test.each([
-  ['', { brand: '', model: '', plate: '' }],
-  ['brand=Glock&model=G43X+MOS&plate=rmsc', { brand: 'Glock', model: 'G43X MOS', plate: 'rmsc' }],
-  ['brand=+Glock+&model=G43', { brand: 'Glock', model: 'G43', plate: '' }],
-  ['model=G43&plate=rmsc', { brand: '', model: '', plate: '' }],
+  ['', { brand: '', model: '', plate: '', cut: '' }],
+  ['brand=Glock&model=G43X+MOS&plate=rmsc', { brand: 'Glock', model: 'G43X MOS', plate: 'rmsc', cut: '' }],
+  ['brand=+Glock+&model=G43', { brand: 'Glock', model: 'G43', plate: '', cut: '' }],
+  ['brand=SIG&model=P365&cut=sig-rmsc', { brand: 'SIG', model: 'P365', plate: '', cut: 'sig-rmsc' }],
+  ['model=G43&plate=rmsc&cut=sig-rmsc', { brand: '', model: '', plate: '', cut: '' }],
 ])('%j reads as %j', (query, choice) => {
   expect(readChoice(params(query))).toEqual(choice);
 });

@@ -20,6 +20,7 @@ export type ListSearch = {
   bounds: Record<BoundName, string>;
   verified: string;
   for: string;
+  cut: string;
   fits: string[];
   unknown: string;
   q: string;
@@ -38,6 +39,7 @@ export function readSearch(params: URLSearchParams): ListSearch {
     bounds: Object.fromEntries(boundNames.map((name) => [name, single(name)])) as ListSearch['bounds'],
     verified: single('verified'),
     for: single('for'),
+    cut: single('cut'),
     fits: params.getAll('fits').filter(Boolean),
     unknown: single('unknown'),
     q: single('q'),
@@ -49,7 +51,16 @@ export function readSearch(params: URLSearchParams): ListSearch {
 }
 
 /** The filter parameters in a fixed order, so the same filter always has the same URL. */
-export function filterSearch({ facets, bounds, verified, unknown, for: pistol, fits, q }: ListSearch): URLSearchParams {
+export function filterSearch({
+  facets,
+  bounds,
+  verified,
+  unknown,
+  for: pistol,
+  cut,
+  fits,
+  q,
+}: ListSearch): URLSearchParams {
   const params = new URLSearchParams();
   if (q !== '') params.set('q', q);
   for (const name of facetNames) for (const value of [...facets[name]].sort()) params.append(name, value);
@@ -57,6 +68,7 @@ export function filterSearch({ facets, bounds, verified, unknown, for: pistol, f
   if (verified !== '') params.set('verified', verified);
   if (unknown !== '') params.set('unknown', unknown);
   if (pistol !== '') params.set('for', pistol);
+  if (pistol !== '' && cut !== '') params.set('cut', cut);
   for (const kind of [...fits].sort()) params.append('fits', kind);
   return params;
 }

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode } from 'react';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { isSimulated } from '#domain/optics/optics.ts';
+import { useNear } from '#web/lib/use-near.ts';
 import { ChunkLoadError, LazyPart } from '#web/ui/lazy-part.tsx';
 import { Section } from '#web/ui/section.tsx';
 
@@ -32,18 +33,4 @@ export function SimulatorSection({ optics, children }: Props) {
       </div>
     </Section>
   );
-}
-
-function useNear<Target extends Element>() {
-  const ref = useRef<Target>(null);
-  const [near, setNear] = useState(false);
-  useEffect(() => {
-    if (near || ref.current === null) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: '400px',
-    });
-    observer.observe(ref.current);
-    return () => observer.disconnect();
-  }, [near]);
-  return { ref, near };
 }

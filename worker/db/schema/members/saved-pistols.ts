@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from '../account/users.ts';
 import { pistols } from '../catalog/pistols.ts';
 import { createdAt, flag, id } from '../columns.ts';
@@ -14,6 +14,8 @@ export const savedPistols = sqliteTable(
     pistolId: integer('pistol_id')
       .notNull()
       .references(() => pistols.id, { onDelete: 'cascade' }),
+    /** The key of the cut that the slide has. Ignored once the pistol lacks it. */
+    cut: text('cut'),
     isActive: flag('is_active'),
     createdAt: createdAt(),
   },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
-import { platesFor } from '#domain/fit/mounting/cuts.ts';
+import { onCut, platesFor } from '#domain/fit/mounting/cuts.ts';
 import { mountingChoices } from '#domain/fit/mounting/mounting.ts';
 import type { PistolPage } from '#domain/fit/pistols/pistol-page.schema.ts';
 import { askedFootprints, listedFits } from '#domain/fit/verdicts/listed-fits.ts';
@@ -30,7 +30,12 @@ function screwsOf(known: Record<string, [string | null, number | null, string | 
 
 const hasSlug = sql`EXISTS (SELECT 1 FROM pistols AS known WHERE known.slug = renamed.slug AND known.slug <> '')`;
 
-export async function getPistolPage(db: Database, registry: FootprintRegistry, slug: string): Promise<PistolPage> {
+export async function getPistolPage(
+  db: Database,
+  registry: FootprintRegistry,
+  slug: string,
+  cut?: string,
+): Promise<PistolPage> {
   const [row] = await db
     .select({
       pistol: pistolDetailColumns,
@@ -46,8 +51,8 @@ export async function getPistolPage(db: Database, registry: FootprintRegistry, s
   if (row === undefined) throw unknownPistol();
   const pistol = toPistolDetail(registry, row.pistol, row.footprints);
   const { summaries, ends } = readProvenSummaries(row.optics);
-  const fitPistol = { ...row.pistol, footprints: row.footprints };
-  const choices = mountingChoices(registry, { pistol, footprints: row.footprints });
+  const fitPistol = onCut(registry, { ...row.pistol, footprints: row.footprints }, cut);
+  const choices = mountingChoices(registry, { pistol: fitPistol, footprints: fitPistol.footprints });
   return {
     pistol,
     choices: choices.map((choice) => ({

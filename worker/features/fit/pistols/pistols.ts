@@ -2,11 +2,13 @@ import { and, asc, between, eq, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import { listWindowAndNext, type PageQuery } from '#domain/api/pagination.ts';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
+import { onCut } from '#domain/fit/mounting/cuts.ts';
 import { mountingChoices } from '#domain/fit/mounting/mounting.ts';
 import type { Pistol, PistolDetail } from '#domain/fit/pistols/pistols.schema.ts';
 import type { Database } from '#worker/db/client.ts';
 import { pistolFootprints, pistolNameOrder, pistols } from '#worker/db/schema/catalog/pistols.ts';
 import { footprintColumns, pistolColumns, pistolDetailColumns, toPistolDetail } from '../columns.ts';
+import { cutChoicesOfPistol } from '../plates/cut-choices.ts';
 
 export async function listPistols(db: Database, query: PageQuery): Promise<Pistol[]> {
   const { limit, offset } = listWindowAndNext(query);
@@ -20,9 +22,14 @@ export async function listPistols(db: Database, query: PageQuery): Promise<Pisto
 
 export const unknownPistol = () => new AppError('not_found', 'Pistol not found');
 
-export async function getPistol(db: Database, registry: FootprintRegistry, id: number): Promise<PistolDetail> {
+export async function getPistol(
+  db: Database,
+  registry: FootprintRegistry,
+  id: number,
+  cut?: string,
+): Promise<PistolDetail> {
   const rows = await db
-    .select({ pistol: pistolDetailColumns, footprint: footprintColumns })
+    .select({ pistol: pistolDetailColumns, footprint: footprintColumns, cuts: cutChoicesOfPistol })
     .from(pistols)
     .leftJoin(pistolFootprints, eq(pistolFootprints.pistolId, pistols.id))
     .where(eq(pistols.id, id))
@@ -31,7 +38,9 @@ export async function getPistol(db: Database, registry: FootprintRegistry, id: n
   if (first === undefined) throw unknownPistol();
   const footprints = rows.flatMap(({ footprint }) => footprint ?? []);
   const pistol = toPistolDetail(registry, first.pistol, footprints);
-  return { pistol, footprints, choices: mountingChoices(registry, { pistol, footprints }) };
+  const mounted = onCut(registry, { ...pistol, footprints }, cut);
+  const choices = mountingChoices(registry, { pistol: mounted, footprints: mounted.footprints });
+  return { pistol, footprints, choices, cuts: first.cuts };
 }
 
 /** Pages of other pistols have nothing to say, and search engines must not list them: web/features/fit/pistols/pistol-head.ts. */

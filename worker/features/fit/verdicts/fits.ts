@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Confidence } from '#domain/evidence/evidence.ts';
+import type { CutVerdict } from '#domain/fit/cuts/cuts.schema.ts';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import type { AcceptedFootprints } from '#domain/fit/mounting/accepted-footprints.ts';
 import { onCut } from '#domain/fit/mounting/cuts.ts';
 import type { PistolFit } from '#domain/fit/pistols/pistol-page.schema.ts';
 import type { MarkedFit } from '#domain/fit/verdicts/fit.schema.ts';
 import { listedFits, markedFits } from '#domain/fit/verdicts/listed-fits.ts';
-import type { Pairing } from '#domain/fit/verdicts/pairing.schema.ts';
+import type { AskedPairing } from '#domain/fit/verdicts/pairing.schema.ts';
 import { proofKindOf } from '#domain/fit/verdicts/proof-kind.ts';
 import { fitOf } from '#domain/fit/verdicts/verdict.ts';
 import type { Database } from '#worker/db/client.ts';
@@ -23,6 +24,7 @@ import {
 import { ownersOfPairing, ownersOfPistol } from '#worker/features/owner-reports/owner-counts.ts';
 import { fitPistolColumns, statedFootprints } from '../columns.ts';
 import { unknownPistol } from '../pistols/pistols.ts';
+import { cutChoicesOfPistol } from '../plates/cut-choices.ts';
 
 const asked = sql`(SELECT 1)`;
 
@@ -30,11 +32,12 @@ export async function getFit(
   db: Database,
   registry: FootprintRegistry,
   { cut, ...ids }: { pistol: number; optic: number; cut?: string | undefined },
-): Promise<Pairing> {
+): Promise<AskedPairing> {
   const [row] = await db
     .select({
       pistol: { id: pistols.id, ...fitPistolColumns },
       footprints: statedFootprints,
+      cuts: cutChoicesOfPistol,
       optic: {
         id: optics.id,
         footprint: optics.footprint,
@@ -51,8 +54,14 @@ export async function getFit(
     .leftJoin(optics, eq(optics.id, ids.optic));
   if (!row?.pistol) throw unknownPistol();
   if (!row.optic) throw unknownOptic();
-  const fit = fitOf(registry, onCut(registry, { ...row.pistol, footprints: row.footprints }, cut), row.optic);
-  return { ...fit, proofKind: proofKindOf(fit, row.owners), owners: row.owners };
+  const { optic, owners } = row;
+  const pistol = { ...row.pistol, footprints: row.footprints };
+  const fit = fitOf(registry, onCut(registry, pistol, cut), optic);
+  const cuts = row.cuts.map((one): CutVerdict => {
+    const onIt = fitOf(registry, onCut(registry, pistol, one.key), optic);
+    return { ...one, verdict: onIt.verdict, isDisputed: proofKindOf(onIt, owners) === 'disputed' };
+  });
+  return { ...fit, proofKind: proofKindOf(fit, owners), owners, cuts };
 }
 
 const alikeOptics = sql`(
@@ -106,7 +115,12 @@ export const mayFit = sql`+in_pistol_list = 1 AND id IN (
   SELECT plated.id FROM red_dot_optics AS plated, json_each(plated.plate_keys) AS plate
   WHERE plated.plate_keys <> '[]' AND plate.value IN ${taken('opticPlate')})`;
 
-export async function fittingOptics(db: Database, registry: FootprintRegistry, id: number): Promise<PistolFit[]> {
+export async function fittingOptics(
+  db: Database,
+  registry: FootprintRegistry,
+  id: number,
+  cut?: string,
+): Promise<PistolFit[]> {
   const [row] = await db
     .select({
       pistol: fitPistolColumns,
@@ -118,5 +132,6 @@ export async function fittingOptics(db: Database, registry: FootprintRegistry, i
     .where(eq(pistols.id, id));
   if (row === undefined) throw unknownPistol();
   const { summaries, ends } = readProvenSummaries(row.optics);
-  return listedFits(registry, { ...row.pistol, footprints: row.footprints }, summaries, { ends, owners: row.owners });
+  const pistol = onCut(registry, { ...row.pistol, footprints: row.footprints }, cut);
+  return listedFits(registry, pistol, summaries, { ends, owners: row.owners });
 }

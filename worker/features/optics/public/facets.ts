@@ -2,12 +2,12 @@ import { and, asc, count, isNotNull, sql } from 'drizzle-orm';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import type { ListFacets } from '#domain/optics/facets/optic-facets.schema.ts';
 import { countFacets } from '#domain/optics/facets/optic-facets.ts';
-import type { OpticFilter, OpticPoint } from '#domain/optics/optics.schema.ts';
+import type { OpticPoint } from '#domain/optics/optics.schema.ts';
 import type { FitFilter, OpticList } from '#domain/optics/optics.ts';
 import type { Database } from '#worker/db/client.ts';
 import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { nameColumns } from '../columns.ts';
-import { countedCondition, inRanges, mounts, opticCondition, verifiedBits } from './filters.ts';
+import { type AskedFilter, countedCondition, inRanges, mounts, opticCondition, verifiedBits } from './filters.ts';
 
 const stated = (column: typeof optics.emitterType | typeof optics.batteryAccess | typeof optics.colors) =>
   sql<string>`coalesce(${column}, '')`;
@@ -38,7 +38,7 @@ export async function opticFacets(
   db: Database,
   registry: FootprintRegistry,
   list: OpticList,
-  filter: OpticFilter,
+  filter: AskedFilter,
 ): Promise<ListFacets> {
   const [groups, fits] = await Promise.all([readGroups(db, list, filter), fitCounts(db, registry, list, filter)]);
   return { ...countFacets(registry, groups, filter), fits };
@@ -48,11 +48,11 @@ async function fitCounts(
   db: Database,
   registry: FootprintRegistry,
   list: OpticList,
-  filter: OpticFilter,
+  filter: AskedFilter,
 ): Promise<ListFacets['fits']> {
   const { for: slug, fits, ...others } = filter;
   if (slug === undefined) return null;
-  const counted = (kind: FitFilter) => sql<number>`coalesce(sum(${mounts(slug, kind)}), 0)`;
+  const counted = (kind: FitFilter) => sql<number>`coalesce(sum(${mounts(filter, kind)}), 0)`;
   const [row] = await db
     .select({ direct: counted('direct'), plate: counted('plate') })
     .from(optics)
@@ -60,7 +60,7 @@ async function fitCounts(
   return row ?? null;
 }
 
-function readGroups(db: Database, list: OpticList, filter: OpticFilter) {
+function readGroups(db: Database, list: OpticList, filter: AskedFilter) {
   const within = sql`coalesce(${inRanges(filter)}, false)`;
   return db
     .select({ ...group, inRanges: within.mapWith(Boolean), count: count() })
@@ -75,7 +75,7 @@ export async function opticPoints(
   db: Database,
   registry: FootprintRegistry,
   list: OpticList,
-  filter: OpticFilter,
+  filter: AskedFilter,
 ): Promise<OpticPoint[]> {
   const price = sql<number>`(${optics.minPrice} + coalesce(${optics.maxPrice}, ${optics.minPrice})) / 2`;
   return db

@@ -124,18 +124,24 @@ export function searchWords({ q }: OpticFilter): string | undefined | null {
   return q === undefined ? undefined : (ftsQuery(q) ?? null);
 }
 
-export function mounts(slug: string, kind: FitFilter): SQL {
+/** With what the pistol takes on the cut that its slide has, if both are named. */
+export type AskedFilter = OpticFilter & { taken?: AcceptedFootprints | undefined };
+
+export function mounts({ for: slug = '', taken: onCut }: AskedFilter, kind: FitFilter): SQL {
   const taken = (list: keyof AcceptedFootprints) =>
-    sql`(SELECT taken.value FROM ${pistols} AS pistol, json_each(pistol.taken_bases, ${`$.${list}`}) AS taken WHERE pistol.slug = ${slug} AND pistol.slug <> '')`;
+    onCut
+      ? jsonList(onCut[list])
+      : sql`(SELECT taken.value FROM ${pistols} AS pistol, json_each(pistol.taken_bases, ${`$.${list}`}) AS taken WHERE pistol.slug = ${slug} AND pistol.slug <> '')`;
   const direct = sql`${optics.footprintKey} IN ${taken('direct')}`;
   if (kind === 'direct') return direct;
   const opticPlate = sql`EXISTS (SELECT 1 FROM json_each(${optics.plateKeys}) AS plate WHERE plate.value IN ${taken('opticPlate')})`;
   return sql`NOT ${direct} AND (${optics.footprintKey} IN ${taken('plate')} OR ${opticPlate})`;
 }
 
-function fitCondition({ for: slug = '', fits = [] }: OpticFilter): SQL | undefined {
+function fitCondition(filter: AskedFilter): SQL | undefined {
+  const { fits = [] } = filter;
   if (fits.length === 0) return undefined;
-  const ways = fits.map((kind) => sql`(${mounts(slug, kind)})`);
+  const ways = fits.map((kind) => sql`(${mounts(filter, kind)})`);
   return sql`(${sql.join(ways, sql` OR `)})`;
 }
 
@@ -188,7 +194,7 @@ function inList(list: OpticList, filter: OpticFilter): SQL {
   return filter.q === undefined ? eq(column, 1) : sql`+${column} = 1`;
 }
 
-export function opticCondition(registry: FootprintRegistry, list: OpticList, filter: OpticFilter): SQL | undefined {
+export function opticCondition(registry: FootprintRegistry, list: OpticList, filter: AskedFilter): SQL | undefined {
   return and(
     inList(list, filter),
     ...facetConditions(registry, filter),
@@ -200,7 +206,7 @@ export function opticCondition(registry: FootprintRegistry, list: OpticList, fil
   );
 }
 
-export function countedCondition(list: OpticList, filter: OpticFilter): SQL | undefined {
+export function countedCondition(list: OpticList, filter: AskedFilter): SQL | undefined {
   const bounds = boundConditions(filter, (name) => name === battery);
   return and(inList(list, filter), ...bounds, fitCondition(filter), searchCondition(filter));
 }

@@ -8,7 +8,7 @@ import type { Database } from '#worker/db/client.ts';
 import { footprintOrder, nameOrder, optics } from '#worker/db/schema/catalog/optics.ts';
 import { favorites } from '#worker/db/schema/members/favorites.ts';
 import { opticColumns, opticOf, toOptic } from '../columns.ts';
-import { opticCondition, searchWords } from './filters.ts';
+import { type AskedFilter, opticCondition, searchWords } from './filters.ts';
 import { windowArea } from './window-area.ts';
 
 /** Weights of the search index's columns: brand, line, model, variants, footprint, other spellings. */
@@ -37,7 +37,7 @@ export async function listOptics(
   db: Database,
   registry: FootprintRegistry,
   list: OpticList,
-  query: OpticListQuery,
+  query: OpticListQuery & AskedFilter,
 ): Promise<{ rows: Optic[]; total: number }> {
   const words = searchWords(query);
   const sort = query.sort ?? (words ? 'relevance' : 'name');
@@ -75,7 +75,7 @@ export async function listOptics(
 const countedIn = (list: OpticList, { q }: OpticFilter) =>
   q === undefined ? sql`${optics} INDEXED BY ${sql.identifier(`optics_${list}_facets`)}` : sql`${optics}`;
 
-const countOf = (db: Database, registry: FootprintRegistry, list: OpticList, query: OpticFilter) =>
+const countOf = (db: Database, registry: FootprintRegistry, list: OpticList, query: AskedFilter) =>
   db
     .select({ total: count().as('total') })
     .from(countedIn(list, query))

@@ -2,6 +2,7 @@ import type { OpticFilter } from '#domain/optics/optics.schema.ts';
 import { opticLists } from '#domain/optics/optics.ts';
 import { cacheTag } from '#worker/http/cache/cache.ts';
 import { publicEndpoint } from '#worker/http/endpoint.ts';
+import { onAskedCut } from './asked-cut.ts';
 import { getOptic } from './detail.ts';
 import { opticFacets, opticPoints } from './facets.ts';
 import { compatibleOptics, listOptics } from './list.ts';
@@ -14,16 +15,16 @@ const tagsOfList = ({ query }: { query: Pick<OpticFilter, 'for'> }) =>
   query.for === undefined ? [optics, footprints] : [optics, pistols, footprints];
 
 const listEndpoints = opticLists.flatMap((list) => [
-  publicEndpoint(`GET /api/optics/${list}`, tagsOfList, ({ db, registry, query }) =>
-    listOptics(db, registry, list, query),
+  publicEndpoint(`GET /api/optics/${list}`, tagsOfList, async ({ db, registry, query }) =>
+    listOptics(db, registry, list, await onAskedCut(db, registry, query)),
   ),
 
-  publicEndpoint(`GET /api/optics/${list}/facets`, tagsOfList, ({ db, registry, query }) =>
-    opticFacets(db, registry, list, query),
+  publicEndpoint(`GET /api/optics/${list}/facets`, tagsOfList, async ({ db, registry, query }) =>
+    opticFacets(db, registry, list, await onAskedCut(db, registry, query)),
   ),
 
-  publicEndpoint(`GET /api/optics/${list}/points`, tagsOfList, ({ db, registry, query }) =>
-    opticPoints(db, registry, list, query),
+  publicEndpoint(`GET /api/optics/${list}/points`, tagsOfList, async ({ db, registry, query }) =>
+    opticPoints(db, registry, list, await onAskedCut(db, registry, query)),
   ),
 ]);
 

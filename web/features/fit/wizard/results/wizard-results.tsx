@@ -1,10 +1,12 @@
 import { useDeferredValue, useId, useMemo } from 'react';
+import type { CutChoice } from '#domain/fit/cuts/cuts.schema.ts';
 import type { MountingChoice } from '#domain/fit/mounting/mounting.schema.ts';
 import type { PistolFit } from '#domain/fit/pistols/pistol-page.schema.ts';
 import type { PistolDetail } from '#domain/fit/pistols/pistols.schema.ts';
 import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
+import { NotKnown } from '#web/features/fit/cuts/for-owners.tsx';
 import { DoubtNote, FitNotes } from '#web/features/fit/verdicts/fit-notes.tsx';
 import { FitTable } from '#web/features/fit/verdicts/fit-table.tsx';
 import { FirstRowsNote, UnknownCut } from '#web/features/fit/verdicts/pistol-notes.tsx';
@@ -23,22 +25,27 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { DisputeNote } from '#web/ui/facts/fact.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { invalidParts, readResultSearch, resultPrefix, type WizardChoice, wizardHref } from '../wizard-search.ts';
+import type { Cut } from '../../fits-query.ts';
+import { resultPrefix, type WizardChoice, wizardHref } from '../wizard-search.ts';
 import { focusTarget } from '../wizard-step.tsx';
 import { filterResults } from './filter-results.ts';
 import { fitsOnPlate, groupResults, opticsOf } from './group-results.tsx';
+import { invalidParts, readResultSearch } from './result-search.ts';
 
 type Props = {
   pistol: PistolDetail['pistol'];
   choices: readonly MountingChoice[];
+  cuts: readonly CutChoice[];
+  cut: Cut;
   fits: readonly PistolFit[];
   plate: MountingChoice | undefined;
   choice: WizardChoice;
   params: URLSearchParams;
 };
 
-export function WizardResults({ pistol, choices, fits, plate, choice, params }: Props) {
+export function WizardResults({ pistol, choices, cuts, cut, fits, plate, choice, params }: Props) {
   const owners = `${paths.confirmFit}?pistol=${pistol.id}`;
+  const known = cuts.find(({ key }) => key === cut)?.key;
   const fitting = useMemo(() => (plate ? fitsOnPlate(fits, plate) : fits), [fits, plate]);
   return (
     <section aria-labelledby="results" className="mt-6">
@@ -47,7 +54,7 @@ export function WizardResults({ pistol, choices, fits, plate, choice, params }: 
           Optics that fit the {pistol.brand} {pistol.model}
           {plate && ` (${plate.footprintName})`}
         </h2>
-        <SaveAsMyPistol pistol={pistol} />
+        <SaveAsMyPistol pistol={{ ...pistol, cut: known }} />
       </div>
       <DoubtNote pistol={pistol} />
       {fitting.length === 0 ? (
@@ -66,6 +73,7 @@ export function WizardResults({ pistol, choices, fits, plate, choice, params }: 
         <FilteredResults owners={owners} fits={fitting} choices={choices} choice={choice} params={params} />
       )}
       <FirstRowsNote rows={opticsOf(fits)} />
+      <NotKnown pistol={pistol.id} cut={known} />
       <p className="mt-6">
         <TextLink to={paths.pistol(pistol.slug)}>More about the {pistol.model}</TextLink>
         {' · '}

@@ -5,7 +5,7 @@ import { type OpticList, opticFullName, opticName } from '#domain/optics/optics.
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { compareHref } from '#web/features/compare/compare-list.ts';
-import { pistolFitsQuery } from '#web/features/fit/queries.ts';
+import { pistolFitsQuery } from '#web/features/fit/fits-query.ts';
 import { useMyPistol } from '#web/features/my-pistol/my-pistol.ts';
 import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
 import { useSite } from '#web/shell/head.ts';
@@ -135,7 +135,7 @@ function Head({ list, search, column }: Pick<Props, 'list' | 'search'> & { colum
 function RowActions({ chosen, columns }: { chosen: readonly ListedOptic[]; columns: readonly Column[] }) {
   const site = useSite();
   const pistol = useMyPistol();
-  const { data: fits } = useQuery({ ...pistolFitsQuery(pistol?.id ?? 0), enabled: pistol !== undefined });
+  const { data: fits } = useQuery({ ...pistolFitsQuery(pistol), enabled: pistol !== undefined });
   const download = () => {
     const written =
       pistol && fits ? columns.map((one) => withVerdicts(one, `${pistol.brand} ${pistol.model}`, fits)) : columns;

@@ -1,0 +1,1 @@
+ALTER TABLE `saved_pistols` ADD `cut` text;

@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Pistol } from '#domain/fit/pistols/pistols.schema.ts';
+import { apiQuery } from '#web/lib/api-query.ts';
+import { apiOf } from '#web/lib/query-client.ts';
+import { type Cut, cutSearch } from './fits-query.ts';
+
+export type PistolName = Pick<Pistol, 'id' | 'brand' | 'model' | 'isOpticReady'>;
+
+export function pistolNamesQuery() {
+  return queryOptions({
+    queryKey: ['pistols', 'names'],
+    queryFn: async ({ client, signal }): Promise<PistolName[]> => {
+      const pistols = await apiOf(client).getList('/api/pistols', { signal });
+      return pistols.map(({ id, brand, model, isOpticReady }) => ({ id, brand, model, isOpticReady }));
+    },
+  });
+}
+
+export function pistolQuery(id: number, cut?: Cut) {
+  return apiQuery(['pistols', 'detail', id, cut || null], '/api/pistols/:id', {
+    params: { id },
+    search: cutSearch(cut),
+  });
+}
+
+export function fittingOpticsQuery(id: number, cut?: Cut) {
+  return apiQuery(['pistols', 'optics', id, cut || null], '/api/pistols/:id/optics', {
+    params: { id },
+    search: cutSearch(cut),
+  });
+}
