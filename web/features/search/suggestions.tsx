@@ -1,14 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { disputableText, signedVerdict } from '#domain/fit/verdicts/verdict-texts.ts';
-import type { FitAnswer, Hit } from '#domain/search/search.schema.ts';
+import { signedVerdict } from '#domain/fit/verdicts/verdict-texts.ts';
+import type { Answer, Hit } from '#domain/search/search.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
 import type { PageTurn } from '#web/ui/navigation/pager.tsx';
 import { pistolFitsQuery } from '../fit/queries.ts';
 import { useMyPistol } from '../my-pistol/my-pistol.ts';
-import { byKind, hasOneVerdict, kindTitles, resultsTurn, suggestionsQuery } from './queries.ts';
+import { inShort } from './answer/answer-in-short.ts';
+import { byKind, kindTitles, resultsTurn, suggestionsQuery } from './queries.ts';
 
 const pause = 150;
 const minLength = 2;
@@ -32,17 +33,14 @@ function useVerdicts(): VerdictOf {
   };
 }
 
-function answerOption(answer: FitAnswer, q: string): Option {
-  const { optic, pistol, fit, others } = answer;
-  const shown = hasOneVerdict(answer)
-    ? { title: `${optic.title} on ${pistol.title}`, note: disputableText(fit) }
-    : { title: 'It depends on the model', note: counted(others.length + 1, 'verdict') };
-  return { key: 'answer', to: paths.search(q), ...shown, state: resultsTurn(q) };
+function answerOption(answer: Answer, q: string): Option {
+  const { to, ...shown } = inShort(answer);
+  return { key: 'answer', ...shown, ...(to === undefined ? { to: paths.search(q), state: resultsTurn(q) } : { to }) };
 }
 
 type Group = { title: string; options: Option[] };
 
-function groupsOf(answer: FitAnswer | null, hits: readonly Hit[], q: string, verdictOf: VerdictOf): Group[] {
+function groupsOf(answer: Answer | null, hits: readonly Hit[], q: string, verdictOf: VerdictOf): Group[] {
   return [
     ...(answer ? [{ title: 'Answer', options: [answerOption(answer, q)] }] : []),
     ...byKind(hits).map(([kind, ofKind]) => ({

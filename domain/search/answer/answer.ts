@@ -1,0 +1,58 @@
+import { fieldsAsked } from '../intent/topics.ts';
+import type { Answer } from '../search.schema.ts';
+import { articleAnswer, isForGuides } from './article.ts';
+import { compareAnswer } from './compare.ts';
+import { factAnswer } from './fact.ts';
+import { fitAnswer } from './fit.ts';
+import { listAnswer } from './list.ts';
+import { notListedAnswer } from './not-listed.ts';
+import { mentionsOf, type Question } from './question.ts';
+
+/** 'is', 'does' and 'can' ask about the thing itself, though a list of what fits it has the same words. */
+const asksYesOrNo = /^(?:is|are|does|do|can|could|will|would|did|has|have|was|#)\b|^#/;
+
+const asksWhich = /\b(?:or(?! (?:less|under|more|better|so))|vs|versus|difference|better)\b/;
+
+const readiness = ['isOpticReady', 'includesPlates'];
+
+function ofOneThing(question: Question): Answer | null {
+  const { intent } = question;
+  const [pistolField] = mentionsOf(question, 'pistol').length > 0 ? fieldsAsked(intent.text, 'pistol') : [];
+  const isFactOfPistol =
+    pistolField !== undefined &&
+    (readiness.includes(pistolField) ? asksYesOrNo.test(intent.text) || pistolField === 'includesPlates' : false);
+  if (isFactOfPistol) return factAnswer(question);
+  return listAnswer(question) ?? factAnswer(question);
+}
+
+/**
+ * What a question asks, from what it names and what its words mean. Null if it asks nothing, or nothing that a page could prove:
+ * a name alone is found and not answered.
+ */
+export function answerTo(question: Question): Answer | null {
+  const { understood, intent } = question;
+  const notListed = notListedAnswer(question);
+  if (notListed) return notListed;
+  const [optics, pistols, footprints] = (['optic', 'pistol', 'footprint'] as const).map((kind) =>
+    mentionsOf(question, kind),
+  );
+  const isPair = (optics?.length ?? 0) > 0 && (pistols?.length ?? 0) > 0;
+  const isBrandPair = (optics?.length ?? 0) > 0 && understood.brands.length > 0 && !intent.compares;
+  if (isPair || isBrandPair) {
+    const fit = fitAnswer(question);
+    if (fit || isPair) return fit;
+  }
+  const alike = Math.max(optics?.length ?? 0, pistols?.length ?? 0, footprints?.length ?? 0);
+  if (alike > 1) {
+    const compared = compareAnswer(question);
+    if (compared) return compared;
+  }
+  if (understood.mentions.length > 0) return ofOneThing(question) ?? (intent.explains ? articleAnswer(question) : null);
+  const isList =
+    intent.list.isAsked &&
+    (Object.keys(intent.list.filter).length > 0 || intent.list.sort !== undefined || understood.brands.length > 0);
+  if (isForGuides(intent.text) && (!isList || asksWhich.test(intent.text)))
+    return articleAnswer(question) ?? listAnswer(question);
+  if (intent.explains && !/^(?:what|which)\b/.test(intent.text)) return articleAnswer(question) ?? listAnswer(question);
+  return listAnswer(question) ?? articleAnswer(question);
+}
