@@ -1,7 +1,7 @@
 import { answeredBy } from './answer/answered-by.ts';
 import type { Candidate } from './candidates.ts';
 import { closenessTo, nameOf } from './closeness.ts';
-import type { Understood } from './entities/mentions.ts';
+import type { Mention, Understood } from './entities/mentions.ts';
 import type { Answer } from './search.schema.ts';
 import type { HitKind } from './search.ts';
 import type { Words } from './words/words.ts';
@@ -10,6 +10,7 @@ import type { Words } from './words/words.ts';
 const kindOrder: readonly HitKind[] = ['brand', 'pistol', 'optic', 'footprint', 'plate', 'guide', 'question'];
 
 const furtherShare = 0.8;
+const pageShare = 0.7;
 const ordinaryShare = 0.4;
 /** What has less than this of the best is left out. */
 const leastShare = 0.3;
@@ -36,6 +37,7 @@ function scored<C extends Ranked>(candidate: C, words: Words, typos: boolean, is
   const text = isPage(candidate) ? candidate.text.toLowerCase() : '';
   let score = 0;
   let inTitle = 0;
+  let isJoined = false;
   words.forEach(({ text: word, ordinary }, at) => {
     const leniency = { within: !ordinary, typos: typos && !ordinary };
     const isLast = isEnd && at === words.length - 1;
@@ -44,7 +46,8 @@ function scored<C extends Ranked>(candidate: C, words: Words, typos: boolean, is
     const own = closenessTo(title, word, { ...leniency, within: leniency.within || isLast });
     const other = furtherShare * closenessTo(further, word, leniency);
     const inText = text !== '' && text.includes(word) ? textShare : 0;
-    const close = Math.max(own, joined, other, inText);
+    const close = Math.max(own, joined, isJoined ? 1 : 0, other, inText);
+    isJoined = joined >= furtherShare;
     const weight = word.length * (ordinary && !isPage(candidate) ? ordinaryShare : 1);
     score += close * weight;
     if (Math.max(own, joined) >= furtherShare) inTitle += word.length;
@@ -63,11 +66,13 @@ const compareHits = <C extends Ranked>(a: Scored<C>, b: Scored<C>): number =>
 function namedIn({ mentions, brands }: Understood, text: string): Candidate[] {
   const isAboutFootprints = /\b(?:footprint|cut|pattern)\b/.test(text) && !/\b(?:fit|fits|on|does|is)\b/.test(text);
   const kinds: HitKind[] = isAboutFootprints
-    ? ['footprint', 'optic', 'pistol', 'plate']
-    : ['optic', 'pistol', 'footprint', 'plate'];
-  const isOptic = ({ meant }: Understood['mentions'][number]) => Number(meant.optic === undefined);
+    ? ['plate', 'footprint', 'optic', 'pistol']
+    : ['brand', 'optic', 'pistol', 'footprint', 'plate'];
+  const exactFirst = ({ meant }: Mention) =>
+    kinds.toSorted((a, b) => Number(meant[b]?.isExact ?? false) - Number(meant[a]?.isExact ?? false));
+  const isOptic = ({ meant }: Mention) => Number(meant.optic === undefined);
   const ordered = mentions.toSorted((a, b) => isOptic(a) - isOptic(b));
-  const rows = ordered.map(({ meant }) => kinds.flatMap((kind) => meant[kind]?.rows ?? []));
+  const rows = ordered.map((mention) => exactFirst(mention).flatMap((kind) => mention.meant[kind]?.rows ?? []));
   const siblings = ordered.flatMap(({ meant }) => kinds.flatMap((kind) => meant[kind]?.siblings ?? []));
   return [
     ...rows.flatMap(([first]) => first ?? []),
@@ -93,7 +98,7 @@ export function rankHits<C extends Ranked>(
   const found =
     exact.length > 0 ? exact : candidates.flatMap((candidate) => scored(candidate, counted, true, isEnd) ?? []);
   const boosted = found
-    .map((one) => ({ ...one, score: one.score * (asked.includes(one.candidate.kind) ? 1.3 : 1) }))
+    .map((one) => ({ ...one, score: one.score * (asked.includes(one.candidate.kind) ? 1.3 : isPage(one.candidate) ? pageShare : 1) }))
     .sort(compareHits);
   const least = (boosted[0]?.score ?? 0) * leastShare;
   const rest = boosted.filter(({ score }) => score >= least).map(({ candidate }) => candidate);

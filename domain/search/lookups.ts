@@ -30,7 +30,9 @@ const quoted = (text: string) => `"${text}"`;
 
 function formsOf({ text, ordinary }: Word): string[] {
   if (ordinary) return [quoted(text)];
-  const forms = new Set([text, withZero(text), inPieces(withZero(text))]);
+  // 'p365xmacro'
+  const split = text.replace(/(?<=\d)(?=\p{L}{3})/u, ' ');
+  const forms = new Set([text, split, withZero(text), inPieces(withZero(text))]);
   return [...forms].map((form) => `${quoted(form)}*`);
 }
 

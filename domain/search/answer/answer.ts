@@ -47,6 +47,7 @@ export function answerTo(question: Question): Answer | null {
     const compared = compareAnswer(question);
     if (compared) return compared;
   }
+  if (/\bmill(?:ed|ing)?\b/.test(intent.text) && pistols?.length === 0) return articleAnswer(question);
   if (understood.mentions.length > 0) return ofOneThing(question) ?? (intent.explains ? articleAnswer(question) : null);
   const isList =
     intent.list.isAsked &&

@@ -46,7 +46,7 @@ const subjects: readonly (readonly [RegExp, string])[] = [
     /\b(?:adapter|plates?)\b.*\b(?:or|vs|better|bad|worth|need|weak)\b|\bdirect (?:mount|milled|mill)\b|\bmill(?:ed|ing)?\b/,
     'footprints plates direct mount',
   ],
-  [/\bmos plates?\b|\bplate numbers?\b|\bplate (?:0?[1-8])\b|\bglock plates?\b/, 'glock mos plates number'],
+  [/\b(?:what|whats) (?:is |does )?(?:an? )?mos\b|\bmos (?:mean|stand|cut)|\bmos plates?\b|\bplate numbers?\b|\bplate (?:0?[1-8])\b|\bglock plates?\b/, 'glock mos plates number'],
   [/\b(?:laser|lasers)\b/, 'led laser'],
   [/\b(?:rifle|ar)\b.*\bpistol\b|\bpistol\b.*\b(?:rifle|ar)\b/, 'difference pistol rifle'],
   [/\b(?:night vision|nvg?s?|nods?)\b/, 'night vision'],
@@ -95,6 +95,7 @@ const maxParagraph = 420;
 /** The paragraph that has most of the words. Tables, headings and sources answer nothing. */
 function paragraphFor({ text }: Page, wanted: ReadonlySet<string>): string {
   const paragraphs = text
+    .replace(/^## Sources[^]*/m, '')
     .split(/\n\s*\n/)
     .filter((part) => part.length > 60 && !/^(?:\||#|---|\[\[|!\[)/.test(part.trim()))
     .map(plainMarkup)

@@ -3,7 +3,7 @@ import type { HitKind } from '../search.ts';
 import type { Words } from '../words/words.ts';
 import { otherMakers } from './makers.data.ts';
 import { isReadyWord, joinedText, nameOf } from './names.ts';
-import { bestSegments, type Match, type Named, nameAll, type Segment, segmentsIn } from './segments.ts';
+import { bestSegments, isWeakWord, type Match, type Named, nameAll, type Segment, segmentsIn } from './segments.ts';
 import { mayBeMistyped, meantBy } from './typos.ts';
 
 /** Rows of one kind that a part of a question names. */
@@ -45,6 +45,7 @@ const hasMos = ({ named }: Match) => Number(named.name.words.some(({ text }) => 
 function likeliestFirst(a: Match, b: Match): number {
   return (
     Number(b.isWhole) - Number(a.isWhole) ||
+    a.untyped.line - b.untyped.line ||
     readiness(b) - readiness(a) ||
     hasMos(b) - hasMos(a) ||
     generation(b) - generation(a) ||
@@ -78,6 +79,7 @@ function mentionIn({ from, to, matches }: Segment): Mention {
 
 /** Words as they were meant: mistyped ones as the names that they are nearest to. */
 function corrected(words: Words, all: readonly Named[]): Words {
+  if (!words.some(mayBeMistyped)) return words;
   const text = all.map(({ name }) => name.compact).join('|');
   const named = new Set(
     all.flatMap(({ name }) => name.words.filter(({ part }) => part !== 'optional').map((word) => word.text)),
@@ -105,14 +107,15 @@ const isCode = (text: string) =>
   !/^(?:gen\d|\d+(?:mm|x|oz|moa|in|st|nd|rd|th|x\d+)|ip[sx]?\d+|cr\d+a?|m3|m4|223|556|ar15|ak47|mp5)$/.test(text);
 const isNumber = (text: string) => /^\d+$/.test(text);
 const isName = ({ text, ordinary }: Words[number]) =>
-  !ordinary && !isReadyWord(text) && text.length > 2 && /^\p{L}+$/u.test(text);
+  !ordinary && !isReadyWord(text) && !isWeakWord(text) && text.length > 2 && /^\p{L}+$/u.test(text);
 
 /** Short codes, which another maker's gun may have as well: 'Hudson H9'. */
 const isWeak = ({ to, from, hasBrand }: Mention, words: Words) =>
   !hasBrand && /^(?=.*\d).{1,3}$/.test(joinedText(words, from, to));
 
 const shown = (text: string) =>
-  /\d/.test(text) || text.length <= 4 ? text.toUpperCase() : text.charAt(0).toUpperCase() + text.slice(1);
+  !text.startsWith('gen') && (/\d/.test(text) || text.length <= 4)
+    ? text.toUpperCase() : text.charAt(0).toUpperCase() + text.slice(1);
 
 const units = /^(?:moa|in|inch|inches|mm|oz|ounces?|hours?|hrs|yds?|yards?|bucks|dollars|usd|acp|lr|plates?|screws?)$/;
 
@@ -147,7 +150,7 @@ function unlistedIn(
     }
     while (end < words.length) {
       const weakMention = owner[end];
-      if (isUnknownAt(end, true)) end += 1;
+      if (isUnknownAt(end, true) || (end > first && isFree(end) && /^gen\d$/.test(words[end]?.text ?? ''))) end += 1;
       else if (weakMention !== undefined && isWeak(weakMention, words) && weakMention.from === end) {
         blocked.add(weakMention);
         end = weakMention.to;

@@ -70,36 +70,28 @@ function partsOf({ kind, brand, line, model }: Candidate): [text: string, part: 
 
 function isOptional(kind: Candidate['kind'], words: readonly { text: string }[], at: number): boolean {
   const text = words[at]?.text ?? '';
-  if (leftOut.has(text) || /^gen\d$/.test(text) || /^\dx\d\d$/.test(text)) return true;
+  if (leftOut.has(text) || /^(?:gen|mk)\d$/.test(text) || /^\dx\d\d$/.test(text)) return true;
   if (kind !== 'pistol') return false;
   return readyWords.has(text) || words[at + 1]?.text === 'in';
 }
 
-export function nameOf(candidate: Candidate): Name {
+export function nameOf(candidate: Candidate, split = splitWords): Name {
   const words: NameWord[] = [];
   const wordEdges = new Set([0]);
   const runEdges = new Set([0]);
   let at = 0;
   for (const [text, part] of partsOf(candidate)) {
-    const split = splitWords(text);
-    split.forEach(({ text: word }, index) => {
-      const optional = (part === 'line' || part === 'model') && isOptional(candidate.kind, split, index);
+    const pieces = split(text);
+    pieces.forEach(({ text: word }, index) => {
+      const optional = (part === 'line' || part === 'model') && isOptional(candidate.kind, pieces, index);
       words.push({ text: word, part: optional ? 'optional' : part, at });
-      for (const [run] of word.matchAll(/[\d.]+|[^\d.]+/g)) {
-        at += run.length;
-        runEdges.add(at);
-      }
+      if (/\d/.test(word)) for (const [run] of word.matchAll(/[\d.]+|[^\d.]+/g)) runEdges.add((at += run.length));
+      else runEdges.add((at += word.length));
       wordEdges.add(at);
     });
   }
   const codes = new Set(
-    candidate.codes
-      .flatMap((code) => [
-        splitWords(code)
-          .map(({ text }) => text)
-          .join(''),
-      ])
-      .filter(({ length }) => length > 2),
+    candidate.codes.map((code) => code.toLowerCase().replace(/[^a-z0-9]/g, '')).filter(({ length }) => length > 2),
   );
   return {
     compact: words.map(({ text }) => text).join(''),
@@ -120,7 +112,8 @@ export function wholeNames({ id, line, codes, kind }: Candidate): Set<string> {
   const withMaker = kind === 'footprint' ? codes.map((code) => `${maker} ${code}`) : [];
   // 'Aimpoint Micro' is not 'micro', nor 'Picatinny Rail' a 'rail'.
   const short = rest.join(' ').toLowerCase();
-  const names = [line, ...codes, ...withMaker, String(id), ...(isOrdinary(short) ? [] : [short])];
+  const withoutGlock = codes.map((code) => code.replace(/^Glock /, ''));
+  const names = [line, line.replace(' MOS ', ' '), ...codes, ...withoutGlock, ...withMaker, String(id), ...(isOrdinary(short) ? [] : [short])];
   return new Set(names.map(joined).filter((name) => name.length > 1 && !isOrdinary(name)));
 }
 

@@ -1,5 +1,5 @@
 import type { Candidate } from '../candidates.ts';
-import { opticReady, type Words } from '../words/words.ts';
+import { opticReady, splitWords, type Words } from '../words/words.ts';
 import {
   type Found,
   findIn,
@@ -39,8 +39,24 @@ const withinNames = new Set(
 
 const isPage = ({ kind }: Candidate) => kind === 'guide' || kind === 'question';
 
-export const nameAll = (candidates: readonly Candidate[]): Named[] =>
-  candidates.filter((candidate) => !isPage(candidate)).map((candidate) => ({ candidate, name: nameOf(candidate) }));
+/** Brands and lines repeat from row to row. */
+function remembered<Result>(read: (text: string) => Result): (text: string) => Result {
+  const known = new Map<string, Result>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const result = read(text);
+    known.set(text, result);
+    return result;
+  };
+}
+
+export function nameAll(candidates: readonly Candidate[]): Named[] {
+  const split = remembered(splitWords);
+  return candidates
+    .filter((candidate) => !isPage(candidate))
+    .map((candidate) => ({ candidate, name: nameOf(candidate, split) }));
+}
 
 type Pieces = { end: number; text: string }[][];
 
@@ -126,6 +142,11 @@ const weak = new Set(
   ),
 );
 
+export const isWeakWord = (word: string): boolean => weak.has(word);
+
+/** Families of two letters. */
+const families = new Set(['mp', 'xd']);
+
 /** Whether some word found is enough to name it. */
 function isNaming(run: Run, named: Named, rest: { line: number }): boolean {
   const { candidate, name } = named;
@@ -142,12 +163,16 @@ function isNaming(run: Run, named: Named, rest: { line: number }): boolean {
     );
   const own = parts.filter((one) => one.parts.some((part) => part === 'line' || part === 'model' || part === 'alias'));
   const isWhole = rest.line === 0;
+  // 'Buck Mark', of common words.
+  const [first, second] = name.words.filter(({ part }) => part === 'line');
+  const startsLine = first !== undefined && second !== undefined && /^\p{L}{3,}$/u.test(second.text) && [first, second].every(({ at, text }) => run.found.some(({ from, to }) => from <= at && to >= at + text.length));
+  if (startsLine && own.length > 0) return true;
   return own.some(({ text, ordinary }, index) => {
     const mixed = /\d/.test(text) && /\p{L}/u.test(text) && !/^(?:gen\d|\d+mm|\dx\d*)$/.test(text);
     if (mixed && !isQuantityText(text)) return true;
     if (isDigits(text))
       return (text.length >= 3 && !text.includes('.')) || (hasBrand && (isWhole || text.length >= 2)) || own.length > 1;
-    if (text.length >= 3 && !ordinary && !weak.has(text)) return true;
+    if ((text.length >= 3 || families.has(text)) && !ordinary && !weak.has(text)) return true;
     if (isWhole && (hasBrand || (text.length >= 5 && !weak.has(text)) || own.length > 1)) return true;
     if (text.length <= 2 && hasBrand && !ordinary) return true;
     return (

@@ -11,6 +11,8 @@ export type Intent = {
   explains: boolean;
   asksWhatFits: boolean;
   asksWhichPistols: boolean;
+  /** It speaks of sights in general: 'glock 43x red dot'. */
+  namesSights: boolean;
   isDirectOnly: boolean;
   isAboutFootprints: boolean;
   list: AskedList;
@@ -40,9 +42,10 @@ export function intentOf(understood: Understood): Intent {
         text,
       ),
     asksWhichPistols:
-      /\b(?:which|what|list|all|any|does?)\b.*\b(?:pistols?|guns?|handguns?|slides?|glocks?)\b|\b(?:pistols|guns|handguns|slides)\b.*\b(?:with|that|for|have|has|take|takes|use)\b|\bwhat (?:does|do|can|will|could) (?:the |an? )?#.* (?:fit|go on|mount on|work on|work with)\b|\bwhat (?:fits|takes) (?:the |an? )?#/.test(
+      /\b(?:which|what|list|all|any|does?)\b.*\b(?:pistols?|guns?|handguns?|slides?|glocks?)\b|\b(?:pistols|guns|handguns|slides)\b.*\b(?:with|that|for|have|has|take|takes|use)\b|\bwhat (?:does|do|can|will|could) (?:the |an? )?#.* (?:fit|go on|mount on|work on|work with)\b|\bwhat (?:fits|takes) (?:the |an? )?#|# (?:footprint |cut )?(?:pistols|guns|handguns)$/.test(
         text,
       ),
+    namesSights: /\b(?:red dots?|dots?|optics?|(?<!iron )sights?|rds|mrds)\b/.test(text),
     isDirectOnly: /\b(?:direct|directly|without (?:an? )?(?:adapter|plate)|no (?:adapter|plate)|plateless)\b/.test(
       text,
     ),

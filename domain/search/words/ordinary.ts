@@ -15,7 +15,7 @@ const tradeWords = new Set(
   installing interchange interchangeable internals iphone ipx ipx7 ipx8 ip67 ip68 ips iron irons jam kinda kit laser lasers leds led lefty
   len lens lenses lifespan lightweight lighter lightest loctite longest lowest lug lugs luminous magnification magnified magnifier mag mags
   manual matte midsize mil milled milling mills minute mm moa motion mount mountable mounting mounted mounts msrp nah napalm newbie nightvision
-  nightfall nitride nm nods nope nosler notch nv nvg oem offset ok okay optic optics optical ounce ounces oz pic picatinny pick pistol pistols
+  nightfall nitride nm nods nope nosler notch nv nvg oem offset ok okay optic optics optical ounce ounces oz pic pick pistol pistols
   plate plates plz pls polymer popular possible postage precision prescription prism prisms pricey priced pricing proof purchase qd quality
   rail rails rain ranked ranking rant rated rating ratings rds recoil recommend recommendation recommendations recommended reddot reddots red
   reflex reliability reliable release released reticle reticles review reviews revolver rifle rifles rimfire riser risers rmk ruggedness rugged
@@ -23,7 +23,7 @@ const tradeWords = new Set(
   slide slides slim slot slimline slower solar solid spacer spec specs specification specifications spacing squished standard starburst star
   sturdy subcompact sunlight suppressed suppressor suppressors swap swappable tack tapped tall taller target tape tho thread threaded threadlocker
   threads thru tighten tightened toughest torque torqued torx tritium tube turret tv ty u uhh um upgrade ur usa user uses vibratite
-  video vs versus visible visibility vision wanna warranty waterproof watertight waterproofness weaver weigh weighs weight weights whats wheres
+  video vs versus visible visibility vision wanna warranty waterproof watertight waterproofness weigh weighs weight weights whats wheres
   whos windage elevation witness width height worth wrench x yard yards yds yd yeah yep yo yup zero zeroed zeroing zeros
   dude bro guys guy folks anyways anyway cuz bc rn tbh imo lol thx thanks ya yall dont doesnt isnt wont cant didnt aint ive id theres lemme gimme
   cheapo buck bucks usd dollar dollars grand cash batt batteries hour hours month months year years inch inches lb lbs inlb inlbs newton meters
@@ -47,7 +47,8 @@ const endings: readonly (readonly [RegExp, string])[] = [
   [/ies$/, 'y'],
   [/ied$/, 'y'],
   [/(.)\1(?:ed|ing|er|est)$/, '$1'],
-  [/(?:ed|er|est|ing|ly|es|s)$/, ''],
+  [/s$/, ''],
+  [/(?:ed|er|est|ing|ly|es)$/, ''],
   [/(?:ed|er|est|ing)$/, 'e'],
 ];
 

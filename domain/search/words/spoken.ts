@@ -43,7 +43,8 @@ export function asTyped(words: readonly string[]): string[] {
   for (let at = 0; at < words.length; ) {
     const word = words[at] ?? '';
     const [next, afterNext] = [words[at + 1], words[at + 2]];
-    const number = spokenNumber(words, at);
+    // The FN Five-seveN.
+    const number = word === 'five' && next === 'seven' ? undefined : spokenNumber(words, at);
     if (number && number.end > at + 1 && words[number.end] === 'point') {
       // 'm and p nine two point oh' is the 2.0.
       const before = spokenNumber(words.slice(0, number.end - 1), at);

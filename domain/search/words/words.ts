@@ -17,11 +17,13 @@ const maxLength = 40;
 const roman: Readonly<Record<string, string>> = { ii: '2', iii: '3', iv: '4' };
 
 function plain(text: string): string {
+  const lower = text.toLowerCase();
+  // Nearly all names are letters, digits and spaces.
+  if (/^[a-z0-9 ()/+-]*$/.test(lower)) return lower;
   return (
-    text
+    lower
       .normalize('NFKD')
       .replace(/\p{M}/gu, '')
-      .toLowerCase()
       .replace(/['’`´]/g, '')
       // 'T.O.R.O.', 'O.R.'
       .replace(
@@ -35,7 +37,6 @@ function plain(text: string): string {
       .replace(/\${2,}/g, ' price ')
       .replace(/(\d)\s?(?:"|”|″)/g, '$1 in ')
       .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
-      .replace(/(\d)k(?= ?(?:hours|hrs|hour))/g, '$1000')
   );
 }
 
@@ -55,25 +56,24 @@ const withoutZeros = (word: string) => word.replace(/(?<![\d.])0+(?=\d)/g, '');
 
 const isNumber = (word: string | undefined) => word !== undefined && /^\d+(?:\.\d+)?$/.test(word);
 
-/** 'gen 3', 'gen3' and 'g3' after a number are one word; so are '9 mm' and '2 nd'. */
-function joined(words: readonly { text: string; glued: boolean }[]): { text: string; glued: boolean }[] {
-  const result: { text: string; glued: boolean }[] = [];
-  for (let at = 0; at < words.length; at += 1) {
-    const { text, glued } = words[at] ?? { text: '', glued: false };
-    const next = words[at + 1]?.text;
-    const before = result.at(-1)?.text;
-    if (/^gen(?:eration)?$/.test(text) && /^[1-6]$/.test(next ?? '')) {
-      result.push({ text: `gen${next}`, glued });
-      at += 1;
-    } else if (/^g[3-6]$/.test(text) && /^g?\d\d[a-z]?$/.test(before ?? '')) {
-      result.push({ text: `gen${text[1]}`, glued });
-    } else if (isNumber(text) && next === 'mm') {
-      result.push({ text: `${text}mm`, glued });
-      at += 1;
-    } else if (/^optics?$/.test(text) && next === 'ready') {
-      result.push({ text: opticReady, glued });
-      at += 1;
-    } else result.push({ text, glued });
+type Piece = { text: string; glued: boolean };
+
+/** The word that two neighbors are together: 'gen 3', 'g3' after a number, '9 mm', 'optics ready'. */
+function together(before: string | undefined, text: string, next: string | undefined): [word: string, count: number] {
+  if (text.startsWith('g')) {
+    if (next !== undefined && /^gen(?:eration)?$/.test(text) && /^[1-6]$/.test(next)) return [`gen${next}`, 2];
+    if (before !== undefined && /^g[3-6]$/.test(text) && /^g?\d\d[a-z]?$/.test(before)) return [`gen${text[1]}`, 1];
+  }
+  if (next === 'mm' && isNumber(text)) return [`${text}mm`, 2];
+  return next === 'ready' && (text === 'optic' || text === 'optics') ? [opticReady, 2] : [text, 1];
+}
+
+function joined(words: readonly Piece[]): Piece[] {
+  const result: Piece[] = [];
+  for (let at = 0; at < words.length; ) {
+    const [text, count] = together(result.at(-1)?.text, words[at]?.text ?? '', words[at + 1]?.text);
+    result.push({ text, glued: words[at]?.glued ?? false });
+    at += count;
   }
   return result;
 }
@@ -82,15 +82,18 @@ function joined(words: readonly { text: string; glued: boolean }[]): { text: str
 export const opticReady = 'opticready';
 
 /** The words of a text as names have them, too: 'M&P9 M2.0' is 'mp9 m2.0', 'P-07' is 'p 7', 'UH-1 Gen II' is 'uh 1 gen2'. */
-export function splitWords(text: string): { text: string; glued: boolean }[] {
+export function splitWords(text: string): Piece[] {
   const found = plain(text.slice(0, 1000)).match(/[\p{L}\p{N}]+(?:\.\d[\p{L}\p{N}]*)?/gu) ?? [];
-  const split = found.slice(0, maxWords).flatMap((word) => {
+  const split: Piece[] = [];
+  for (const word of found.slice(0, maxWords)) {
     const short = word.slice(0, maxLength);
-    return pieces(roman[short] ?? short).map((piece, index) => {
-      return { text: withoutZeros(piece), glued: index > 0 };
-    });
-  });
-  return joined(split);
+    if (/\d/.test(short)) {
+      pieces(short).forEach((piece, index) => {
+        split.push({ text: piece.includes('0') ? withoutZeros(piece) : piece, glued: index > 0 });
+      });
+    } else split.push({ text: Object.hasOwn(roman, short) ? (roman[short] ?? short) : short, glued: false });
+  }
+  return split.length > 1 ? joined(split) : split;
 }
 
 export type Words = readonly Word[];
