@@ -98,7 +98,10 @@ export function rankHits<C extends Ranked>(
   const found =
     exact.length > 0 ? exact : candidates.flatMap((candidate) => scored(candidate, counted, true, isEnd) ?? []);
   const boosted = found
-    .map((one) => ({ ...one, score: one.score * (asked.includes(one.candidate.kind) ? 1.3 : isPage(one.candidate) ? pageShare : 1) }))
+    .map((one) => ({
+      ...one,
+      score: one.score * (asked.includes(one.candidate.kind) ? 1.3 : isPage(one.candidate) ? pageShare : 1),
+    }))
     .sort(compareHits);
   const least = (boosted[0]?.score ?? 0) * leastShare;
   const rest = boosted.filter(({ score }) => score >= least).map(({ candidate }) => candidate);

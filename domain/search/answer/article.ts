@@ -14,7 +14,7 @@ const subjects: readonly (readonly [RegExp, string])[] = [
     'screws torque mounting',
   ],
   [
-    /\b(?:cowitness|co witness|lower third|absolute|riser|risers|mount height|1\.93|1\.57|1\.42|1\.54|2\.26|lower 1 3|iron sights|irons)\b/,
+    /\b(?:cowitness(?:ing)?|lower third|absolute|riser|risers|mount height|1\.93|1\.57|1\.42|1\.54|2\.26|lower 1 3|iron sights|irons)\b/,
     'cowitness mount heights',
   ],
   [
@@ -46,7 +46,10 @@ const subjects: readonly (readonly [RegExp, string])[] = [
     /\b(?:adapter|plates?)\b.*\b(?:or|vs|better|bad|worth|need|weak)\b|\bdirect (?:mount|milled|mill)\b|\bmill(?:ed|ing)?\b/,
     'footprints plates direct mount',
   ],
-  [/\b(?:what|whats) (?:is |does )?(?:an? )?mos\b|\bmos (?:mean|stand|cut)|\bmos plates?\b|\bplate numbers?\b|\bplate (?:0?[1-8])\b|\bglock plates?\b/, 'glock mos plates number'],
+  [
+    /\b(?:what|whats) (?:is |does )?(?:an? )?mos\b|\bmos (?:mean|stand|cut)|\bmos plates?\b|\bplate numbers?\b|\bplate (?:0?[1-8])\b|\bglock plates?\b/,
+    'glock mos plates number',
+  ],
   [/\b(?:laser|lasers)\b/, 'led laser'],
   [/\b(?:rifle|ar)\b.*\bpistol\b|\bpistol\b.*\b(?:rifle|ar)\b/, 'difference pistol rifle'],
   [/\b(?:night vision|nvg?s?|nods?)\b/, 'night vision'],
@@ -95,7 +98,7 @@ const maxParagraph = 420;
 /** The paragraph that has most of the words. Tables, headings and sources answer nothing. */
 function paragraphFor({ text }: Page, wanted: ReadonlySet<string>): string {
   const paragraphs = text
-    .replace(/^## Sources[^]*/m, '')
+    .replace(/^## Sources[\s\S]*/m, '')
     .split(/\n\s*\n/)
     .filter((part) => part.length > 60 && !/^(?:\||#|---|\[\[|!\[)/.test(part.trim()))
     .map(plainMarkup)
@@ -128,7 +131,8 @@ export function articleAnswer({ candidates, understood, intent }: Question): Art
       (sum, word) => sum + (title.has(word) ? 1 : tags.has(word) ? 0.7 : text.has(word) ? 0.3 : 0),
       0,
     );
-    const whatIs = /^(?:whats?|what (?:is|are|does)|define|meaning)\b/.test(intent.text) && !page.isGuide ? 0.6 : 0;
+    const isMeaning = /^(?:whats?|what (?:is|are|does)|define|meaning)\b/.test(intent.text) || own.length < 2;
+    const whatIs = isMeaning && !page.isGuide ? 0.6 : 0;
     return { page, score: ofSubject * 3 + (shared / Math.max(1, own.length)) * 2 + whatIs };
   });
   const [best] = scored.sort((a, b) => b.score - a.score);

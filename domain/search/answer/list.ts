@@ -120,7 +120,8 @@ export function listAnswer(question: Question): ListAnswer | null {
   const [pistol] = mentionsOf(question, 'pistol').flatMap(({ meant }) => meant.rows.slice(0, 1));
   const [footprint] = mentionsOf(question, 'footprint').flatMap(({ meant }) => meant.rows.slice(0, 1));
   const [optic] = mentionsOf(question, 'optic').flatMap(({ meant }) => meant.rows.slice(0, 1));
-  if (pistol !== undefined) return intent.asksWhatFits || intent.list.isAsked || intent.namesSights ? forPistol(question, pistol) : null;
+  if (pistol !== undefined)
+    return intent.asksWhatFits || intent.list.isAsked || intent.namesSights ? forPistol(question, pistol) : null;
   if (
     footprint !== undefined &&
     intent.isAboutFootprints &&

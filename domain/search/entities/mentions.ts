@@ -115,7 +115,8 @@ const isWeak = ({ to, from, hasBrand }: Mention, words: Words) =>
 
 const shown = (text: string) =>
   !text.startsWith('gen') && (/\d/.test(text) || text.length <= 4)
-    ? text.toUpperCase() : text.charAt(0).toUpperCase() + text.slice(1);
+    ? text.toUpperCase()
+    : text.charAt(0).toUpperCase() + text.slice(1);
 
 const units = /^(?:moa|in|inch|inches|mm|oz|ounces?|hours?|hrs|yds?|yards?|bucks|dollars|usd|acp|lr|plates?|screws?)$/;
 
@@ -197,5 +198,11 @@ export function isExactly({ words, mentions, brands }: Understood, candidate: Ca
     return brands[0] === candidate && joinedText(words, 0, words.length) === nameOf(candidate).compact;
   const meant = mention.meant[candidate.kind];
   const isAll = mention.from === 0 && mention.to === words.length;
-  return isAll && meant !== undefined && meant.isWhole && meant.rows.length === 1 && meant.rows[0] === candidate;
+  return isAll && meant?.isWhole === true && meant.rows.length === 1 && meant.rows[0] === candidate;
 }
+
+/** Whether there is more in a question than names. */
+export const asksMore = ({ words, isTaken, brands }: Understood): boolean =>
+  words.length > 1 &&
+  words.some(({ ordinary }, at) => ordinary && isTaken[at] === false) &&
+  words.length > brands.length;

@@ -85,8 +85,11 @@ export function nameOf(candidate: Candidate, split = splitWords): Name {
     pieces.forEach(({ text: word }, index) => {
       const optional = (part === 'line' || part === 'model') && isOptional(candidate.kind, pieces, index);
       words.push({ text: word, part: optional ? 'optional' : part, at });
-      if (/\d/.test(word)) for (const [run] of word.matchAll(/[\d.]+|[^\d.]+/g)) runEdges.add((at += run.length));
-      else runEdges.add((at += word.length));
+      const runs = /\d/.test(word) ? (word.match(/[\d.]+|[^\d.]+/g) ?? []) : [word];
+      for (const run of runs) {
+        at += run.length;
+        runEdges.add(at);
+      }
       wordEdges.add(at);
     });
   }
@@ -113,7 +116,15 @@ export function wholeNames({ id, line, codes, kind }: Candidate): Set<string> {
   // 'Aimpoint Micro' is not 'micro', nor 'Picatinny Rail' a 'rail'.
   const short = rest.join(' ').toLowerCase();
   const withoutGlock = codes.map((code) => code.replace(/^Glock /, ''));
-  const names = [line, line.replace(' MOS ', ' '), ...codes, ...withoutGlock, ...withMaker, String(id), ...(isOrdinary(short) ? [] : [short])];
+  const names = [
+    line,
+    line.replace(' MOS ', ' '),
+    ...codes,
+    ...withoutGlock,
+    ...withMaker,
+    String(id),
+    ...(isOrdinary(short) ? [] : [short]),
+  ];
   return new Set(names.map(joined).filter((name) => name.length > 1 && !isOrdinary(name)));
 }
 

@@ -165,7 +165,11 @@ function isNaming(run: Run, named: Named, rest: { line: number }): boolean {
   const isWhole = rest.line === 0;
   // 'Buck Mark', of common words.
   const [first, second] = name.words.filter(({ part }) => part === 'line');
-  const startsLine = first !== undefined && second !== undefined && /^\p{L}{3,}$/u.test(second.text) && [first, second].every(({ at, text }) => run.found.some(({ from, to }) => from <= at && to >= at + text.length));
+  const startsLine =
+    first !== undefined &&
+    second !== undefined &&
+    /^\p{L}{3,}$/u.test(second.text) &&
+    [first, second].every(({ at, text }) => run.found.some(({ from, to }) => from <= at && to >= at + text.length));
   if (startsLine && own.length > 0) return true;
   return own.some(({ text, ordinary }, index) => {
     const mixed = /\d/.test(text) && /\p{L}/u.test(text) && !/^(?:gen\d|\d+mm|\dx\d*)$/.test(text);

@@ -122,6 +122,12 @@ export function listAsked(text: string): AskedList {
   };
 }
 
+/** Whether a text may ask for a list, and so for how many it has, before anybody knows what it names. */
+export const mayAskForList = (text: string): boolean =>
+  goods.test(text) ||
+  /\b(?:what|whats|which|any|anything|all|list|how many)\b.*\b(?:fits?|works?|goes|mounts?|takes?|cut)\b/.test(text) ||
+  listAsked(text).sort !== undefined;
+
 const encoded = (text: string) => encodeURIComponent(text).replaceAll('%20', '+');
 
 /** The query of a list's URL. */

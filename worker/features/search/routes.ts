@@ -1,8 +1,10 @@
 import { thingsIn } from '#domain/search/answer/answered-by.ts';
+import { defaultHits } from '#domain/search/search.ts';
 import { paths } from '#domain/site/paths.ts';
 import { cacheTag } from '#worker/http/cache/cache.ts';
 import { publicEndpoint } from '#worker/http/endpoint.ts';
 import { search } from './search.ts';
+import { countUnanswered } from './unanswered.ts';
 
 const { optics, optic, pistols, pistol, footprints, plates, faq, blog } = cacheTag;
 
@@ -18,6 +20,11 @@ export const siteSearchEndpoints = [
       ...[optics, pistols, footprints, plates, faq, blog],
       ...thingsIn(answer).flatMap(({ id, url }) => tagsOf(url, Number(id))),
     ],
-    ({ db, registry, query }) => search(db, registry, query),
+    async ({ c, db, registry, query }) => {
+      const { result, isUnanswered } = await search(db, registry, query);
+      // Suggestions ask for what is still being typed.
+      if (isUnanswered && (query.limit ?? defaultHits) >= defaultHits) countUnanswered(c, query.q ?? '');
+      return result;
+    },
   ),
 ];

@@ -5,10 +5,10 @@ import { isMounted } from '#domain/fit/verdicts/verdict-texts.ts';
 import { answerTo } from '#domain/search/answer/answer.ts';
 import type { Counts, Question } from '#domain/search/answer/question.ts';
 import type { Candidate } from '#domain/search/candidates.ts';
-import { isExactly, understand } from '#domain/search/entities/mentions.ts';
+import { asksMore, isExactly, understand } from '#domain/search/entities/mentions.ts';
 import { rankHits } from '#domain/search/hits.ts';
 import { intentOf, plainText } from '#domain/search/intent/intent.ts';
-import { listAsked } from '#domain/search/intent/list-filters.ts';
+import { listAsked, mayAskForList } from '#domain/search/intent/list-filters.ts';
 import { fieldsMaybeAsked } from '#domain/search/intent/topics.ts';
 import type { FitOfPair, SearchedList, SearchQuery, SearchResult } from '#domain/search/search.schema.ts';
 import { defaultHits } from '#domain/search/search.ts';
@@ -90,19 +90,20 @@ function listsIn(rows: readonly FoundRow[]): SearchedList[] {
   return searchedLists.filter((list) => flags[list] === 1);
 }
 
+type Searched = { result: SearchResult; isUnanswered: boolean };
+
 /** Answers a question, and finds what its words name. */
 export async function search(
   db: Database,
   registry: FootprintRegistry,
   { q = '', limit = defaultHits }: SearchQuery,
-): Promise<SearchResult> {
+): Promise<Searched> {
   const words = wordsOf(q);
-  if (words.length === 0) return { hits: [], answer: null, lists: [] };
+  if (words.length === 0) return { result: { hits: [], answer: null, lists: [] }, isUnanswered: false };
   const text = plainText(words);
-  const list = listAsked(text);
   const plates = platesNamed(registry, words);
   const rows = await findRows(db, registry, {
-    ...{ words, q, list: list.hasGoods || list.isAsked || /\b(?:fits?|footprint|cut)\b/.test(text) ? list : undefined },
+    ...{ words, q, list: mayAskForList(text) ? listAsked(text) : undefined },
     ...{ fields: fieldsMaybeAsked(text), footprints: footprintsNamed(registry, words) },
     plates: plates.map(({ key }) => key),
   });
@@ -120,5 +121,6 @@ export async function search(
   const isExact = first !== undefined && isExactly(understood, first);
   const hits =
     first === undefined ? [] : [{ ...first.hit, ...(isExact && { isExact }) }, ...others.map(({ hit }) => hit)];
-  return { hits, answer, lists: listsIn(rows) };
+  const isUnanswered = answer === null && asksMore(understood);
+  return { result: { hits, answer, lists: listsIn(rows) }, isUnanswered };
 }
