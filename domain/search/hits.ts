@@ -1,7 +1,8 @@
 import { answeredBy } from './answer/answered-by.ts';
 import type { Candidate } from './candidates.ts';
 import { closenessTo, nameOf } from './closeness.ts';
-import type { Mention, Understood } from './entities/mentions.ts';
+import type { Mention } from './entities/mention.ts';
+import type { Understood } from './entities/mentions.ts';
 import type { Answer } from './search.schema.ts';
 import type { HitKind } from './search.ts';
 import type { Words } from './words/words.ts';

@@ -11,6 +11,9 @@ import { mentionsOf, type Question } from './question.ts';
 /** 'is', 'does' and 'can' ask about the thing itself, though a list of what fits it has the same words. */
 const asksYesOrNo = /^(?:is|are|does|do|can|could|will|would|did|has|have|was|#)\b|^#/;
 
+/** 'can green dots help with astigmatism' asks for no list, 'is there a green dot under 200' does. */
+const asksReason = /^(?:can|is(?! there)|are(?! there)|do|does|should|how|why|when|will|my)\b/;
+
 const asksWhich = /\b(?:or(?! (?:less|under|more|better|so))|vs|versus|difference|better)\b/;
 
 const readiness = ['isOpticReady', 'includesPlates'];
@@ -48,12 +51,13 @@ export function answerTo(question: Question): Answer | null {
     if (compared) return compared;
   }
   if (/\bmill(?:ed|ing)?\b/.test(intent.text) && pistols?.length === 0) return articleAnswer(question);
+  if (/\bdifference\b/.test(intent.text) && alike === 1 && pistols?.length === 0) return articleAnswer(question);
   if (understood.mentions.length > 0) return ofOneThing(question) ?? (intent.explains ? articleAnswer(question) : null);
   const isList =
     intent.list.isAsked &&
     (Object.keys(intent.list.filter).length > 0 || intent.list.sort !== undefined || understood.brands.length > 0);
-  if (isForGuides(intent.text) && (!isList || asksWhich.test(intent.text)))
-    return articleAnswer(question) ?? listAnswer(question);
+  const wantsReasons = asksWhich.test(intent.text) || asksReason.test(intent.text);
+  if (isForGuides(intent.text) && (!isList || wantsReasons)) return articleAnswer(question) ?? listAnswer(question);
   if (intent.explains && !/^(?:what|which)\b/.test(intent.text)) return articleAnswer(question) ?? listAnswer(question);
   return listAnswer(question) ?? articleAnswer(question);
 }

@@ -14,7 +14,7 @@ const subjects: readonly (readonly [RegExp, string])[] = [
     'screws torque mounting',
   ],
   [
-    /\b(?:cowitness(?:ing)?|lower third|absolute|riser|risers|mount height|1\.93|1\.57|1\.42|1\.54|2\.26|lower 1 3|iron sights|irons)\b/,
+    /\b(?:cowitness(?:ing)?|lower third|absolute|riser|risers|mount height|1\.93|1\.57|1\.42|1\.54|2\.26|lower 1 3|iron sights|irons|(?:mount|mounting) heights?|height mount)\b/,
     'cowitness mount heights',
   ],
   [
@@ -124,7 +124,8 @@ export function articleAnswer({ candidates, understood, intent }: Question): Art
   const scored = pages.map((page) => {
     const [title, tags, text] = [stems(page.title), stems(page.tags.replaceAll('-', ' ')), stems(page.text)];
     const ofSubject = found.reduce((best, words) => {
-      const share = words.filter((word) => title.has(word) || tags.has(word)).length / words.length;
+      const share =
+        words.reduce((sum, word) => sum + (title.has(word) ? 1 : tags.has(word) ? 0.8 : 0), 0) / words.length;
       return Math.max(best, share);
     }, 0);
     const shared = own.reduce(

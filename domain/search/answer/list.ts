@@ -128,7 +128,8 @@ export function listAnswer(question: Question): ListAnswer | null {
     (intent.asksWhichPistols || intent.list.isAsked || /\b(?:sights?|optics?|dots?)\b/.test(intent.text))
   )
     return ofFootprint(question, footprint);
-  if (optic !== undefined) return intent.asksWhichPistols ? pistolsFor(question, optic) : null;
+  if (optic !== undefined && footprint === undefined)
+    return intent.asksWhichPistols ? pistolsFor(question, optic) : null;
   if (footprint !== undefined) return intent.asksWhichPistols ? ofFootprint(question, footprint) : null;
   const brands = understood.brands.map(({ title }) => title);
   if (!intent.list.isAsked && !(brands.length > 0 && intent.list.hasGoods)) return null;

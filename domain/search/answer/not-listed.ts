@@ -1,6 +1,6 @@
 import { type Candidate, named } from '../candidates.ts';
 import { otherMakers } from '../entities/makers.data.ts';
-import type { Unlisted } from '../entities/mentions.ts';
+import type { Unlisted } from '../entities/unlisted.ts';
 import type { NotListedAnswer } from '../search.schema.ts';
 import type { Question } from './question.ts';
 
@@ -17,7 +17,8 @@ function alikeness(name: string, { title }: Candidate): number {
 
 const minAlike = 0.3;
 
-function nearestTo({ candidates }: Question, { name, brand }: Unlisted): Candidate[] {
+function nearestTo({ candidates }: Question, { name, brand, nearest }: Unlisted): readonly Candidate[] {
+  if (nearest.length > 0) return nearest.slice(0, mostNearest);
   return candidates
     .filter(({ kind }) => kind === 'optic' || kind === 'pistol')
     .map((candidate) => ({

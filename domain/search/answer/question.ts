@@ -1,6 +1,7 @@
 import type { FootprintRegistry } from '../../fit/footprints/footprint-registry.ts';
 import type { Candidate } from '../candidates.ts';
-import type { Meant, Mention, Understood } from '../entities/mentions.ts';
+import type { Meant, Mention } from '../entities/mention.ts';
+import type { Understood } from '../entities/mentions.ts';
 import type { Intent } from '../intent/intent.ts';
 import type { FitOfPair } from '../search.schema.ts';
 

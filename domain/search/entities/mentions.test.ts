@@ -4,7 +4,18 @@ import { wordsOf } from '../words/words.ts';
 import { understand } from './mentions.ts';
 
 const unnamed = {
-  ...{ url: '', model: '', codes: [], standing: 0, footprint: null, caliber: null, isForPistols: true, slug: '', facts: null, text: '' },
+  ...{
+    url: '',
+    model: '',
+    codes: [],
+    standing: 0,
+    footprint: null,
+    caliber: null,
+    isForPistols: true,
+    slug: '',
+    facts: null,
+    text: '',
+  },
 };
 
 const row = (kind: Candidate['kind'], brand: string, line: string, further: Partial<Candidate> = {}): Candidate => {
@@ -13,7 +24,9 @@ const row = (kind: Candidate['kind'], brand: string, line: string, further: Part
 };
 
 const rows = [
-  ...['G19 Gen3', 'G19 Gen4 MOS', 'G19 Gen5 MOS', 'G19X MOS', 'G43X MOS', 'G43X MOS-K'].map((line) => row('pistol', 'Glock', line)),
+  ...['G19 Gen3', 'G19 Gen4 MOS', 'G19 Gen5 MOS', 'G19X MOS', 'G43X MOS', 'G43X MOS-K'].map((line) =>
+    row('pistol', 'Glock', line),
+  ),
   ...['P365', 'P365X', 'P365-XMACRO', 'P365-XMACRO COMP'].map((line) => row('pistol', 'SIG Sauer', line)),
   ...['M&P9 M2.0 Metal', 'M&P9 M2.0 Compact Optics Ready (4.0 in)', 'M&P 10mm M2.0 Optics Ready (4.6 in)'].map((line) =>
     row('pistol', 'Smith & Wesson', line, { caliber: line.includes('10mm') ? '10mm Auto' : '9mm Luger' }),
@@ -25,7 +38,9 @@ const rows = [
   row('optic', 'Ruger', 'ReadyDot'),
   row('optic', 'Shield Sights', 'RMSc'),
   row('footprint', '', 'Shield RMSc', { id: 'rmsc' }),
-  ...['Glock', 'SIG Sauer', 'Smith & Wesson', 'Daniel Defense', 'Canik', 'Holosun', 'Ruger'].map((name) => row('brand', name, name)),
+  ...['Glock', 'SIG Sauer', 'Smith & Wesson', 'Daniel Defense', 'Canik', 'Holosun', 'Ruger'].map((name) =>
+    row('brand', name, name),
+  ),
 ];
 
 function read(text: string) {

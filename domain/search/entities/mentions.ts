@@ -1,32 +1,10 @@
 import type { Candidate } from '../candidates.ts';
-import type { HitKind } from '../search.ts';
 import type { Words } from '../words/words.ts';
-import { otherMakers } from './makers.data.ts';
-import { isReadyWord, joinedText, nameOf } from './names.ts';
-import { bestSegments, isWeakWord, type Match, type Named, nameAll, type Segment, segmentsIn } from './segments.ts';
+import type { Meant, Mention } from './mention.ts';
+import { joinedText, nameOf } from './names.ts';
+import { bestSegments, type Match, type Named, nameAll, type Segment, segmentsIn } from './segments.ts';
 import { mayBeMistyped, meantBy } from './typos.ts';
-
-/** Rows of one kind that a part of a question names. */
-export type Meant = {
-  /** Those that it names equally well, the likeliest first. */
-  rows: readonly Candidate[];
-  /** Whether the whole name of the first was typed, but for what the trade leaves out. */
-  isExact: boolean;
-  /** Whether nothing of its name was left out. */
-  isWhole: boolean;
-  /** Others that have all the words, too: 'FN 509' is in the name of the 509 Tactical. */
-  siblings: readonly Candidate[];
-};
-
-export type Mention = {
-  from: number;
-  to: number;
-  hasBrand: boolean;
-  meant: Partial<Record<HitKind, Meant>>;
-};
-
-/** Something that no row has the name of. */
-export type Unlisted = { from: number; to: number; name: string; brand: Candidate | undefined };
+import { type Unlisted, unlistedIn } from './unlisted.ts';
 
 export type Understood = {
   words: Words;
@@ -56,8 +34,10 @@ function likeliestFirst(a: Match, b: Match): number {
 }
 
 function meantIn(matches: readonly Match[]): Meant {
-  const best = Math.max(...matches.map(({ quality }) => quality));
-  const equal = matches.filter(({ quality }) => quality === best);
+  const most = Math.max(...matches.map(({ typed }) => typed));
+  const longest = matches.filter(({ typed }) => typed === most);
+  const best = Math.max(...longest.map(({ quality }) => quality));
+  const equal = longest.filter(({ quality }) => quality === best);
   const ofLine = equal.filter(({ untyped }) => untyped.line === 0);
   const whole = ofLine.filter(({ untyped }) => untyped.model === 0);
   const exact = whole.length > 0 ? whole : ofLine;
@@ -101,75 +81,6 @@ function corrected(words: Words, all: readonly Named[]): Words {
   });
 }
 
-const isCode = (text: string) =>
-  /\d/.test(text) &&
-  /\p{L}/u.test(text) &&
-  !/^(?:gen\d|\d+(?:mm|x|oz|moa|in|st|nd|rd|th|x\d+)|ip[sx]?\d+|cr\d+a?|m3|m4|223|556|ar15|ak47|mp5)$/.test(text);
-const isNumber = (text: string) => /^\d+$/.test(text);
-const isName = ({ text, ordinary }: Words[number]) =>
-  !ordinary && !isReadyWord(text) && !isWeakWord(text) && text.length > 2 && /^\p{L}+$/u.test(text);
-
-/** Short codes, which another maker's gun may have as well: 'Hudson H9'. */
-const isWeak = ({ to, from, hasBrand }: Mention, words: Words) =>
-  !hasBrand && /^(?=.*\d).{1,3}$/.test(joinedText(words, from, to));
-
-const shown = (text: string) =>
-  !text.startsWith('gen') && (/\d/.test(text) || text.length <= 4)
-    ? text.toUpperCase()
-    : text.charAt(0).toUpperCase() + text.slice(1);
-
-const units = /^(?:moa|in|inch|inches|mm|oz|ounces?|hours?|hrs|yds?|yards?|bucks|dollars|usd|acp|lr|plates?|screws?)$/;
-
-/** Where somebody names what the catalog lacks: a maker, or a model beside a brand or where a gun or a sight should stand. */
-function unlistedIn(
-  words: Words,
-  mentions: readonly Mention[],
-  brandAt: ReadonlyMap<number, { to: number; brand: Candidate }>,
-): { unlisted: Unlisted[]; blocked: Set<Mention> } {
-  const owner = words.map((_, at) => mentions.find(({ from, to }) => from <= at && at < to));
-  const brandOf = words.map((_, at) => [...brandAt].find(([from, { to }]) => from <= at && at < to)?.[1].brand);
-  const blocked = new Set<Mention>();
-  const unlisted: Unlisted[] = [];
-  const isFree = (at: number) => at < words.length && owner[at] === undefined && brandOf[at] === undefined;
-  const isUnknownAt = (at: number, afterBrand: boolean) => {
-    const word = words[at];
-    if (word === undefined || !isFree(at)) return false;
-    if (otherMakers.has(word.text) || isCode(word.text) || isName(word)) return true;
-    const isCount = units.test(words[at + 1]?.text ?? '');
-    return afterBrand && (isNumber(word.text) || (/^\p{L}{1,2}$/u.test(word.text) && !word.ordinary)) && !isCount;
-  };
-  for (let at = 0; at < words.length; at += 1) {
-    const brand = brandOf[at];
-    const start = at;
-    let end = at;
-    if (brand !== undefined) while (brandOf[end] === brand) end += 1;
-    const first = end;
-    const startsUnknown = isUnknownAt(first, brand !== undefined && first > start);
-    if (!startsUnknown) {
-      at = Math.max(at, end - 1);
-      continue;
-    }
-    while (end < words.length) {
-      const weakMention = owner[end];
-      if (isUnknownAt(end, true) || (end > first && isFree(end) && /^gen\d$/.test(words[end]?.text ?? ''))) end += 1;
-      else if (weakMention !== undefined && isWeak(weakMention, words) && weakMention.from === end) {
-        blocked.add(weakMention);
-        end = weakMention.to;
-      } else if (
-        end > first &&
-        words[end]?.ordinary &&
-        ['micro', 'compact', 'carry', 'pro'].includes(words[end]?.text ?? '')
-      )
-        end += 1;
-      else break;
-    }
-    const own = words.slice(first, end).map(({ text }) => shown(text));
-    unlisted.push({ from: start, to: end, name: [brand?.title, ...own].filter(Boolean).join(' '), brand });
-    at = end - 1;
-  }
-  return { unlisted, blocked };
-}
-
 /** What a question names, and what it names that no row has. */
 export function understand(typed: Words, candidates: readonly Candidate[]): Understood {
   const all = nameAll(candidates);
@@ -184,7 +95,7 @@ export function understand(typed: Words, candidates: readonly Candidate[]): Unde
     }),
   );
   const mentions = found.filter((mention) => !isBrand(mention));
-  const { unlisted, blocked } = unlistedIn(words, mentions, brandAt);
+  const { unlisted, blocked } = unlistedIn({ words, mentions, brandAt, candidates });
   const kept = mentions.filter((mention) => !blocked.has(mention));
   const isTaken = words.map((_, at) => [...kept, ...unlisted].some(({ from, to }) => from <= at && at < to));
   const brands = [...brandAt].filter(([from]) => !isTaken[from]).map(([, { brand }]) => brand);

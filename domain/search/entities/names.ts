@@ -33,7 +33,7 @@ const alsoCalled: Readonly<Record<string, string>> = {
 };
 
 /** Who leaves out the brand's letter, a number's type or an alias means the same. */
-type Part = 'brand' | 'line' | 'model' | 'optional' | 'alias';
+type Part = 'brand' | 'line' | 'model' | 'optional' | 'aside' | 'alias';
 
 type NameWord = { text: string; part: Part; at: number };
 
@@ -57,7 +57,7 @@ function partsOf({ kind, brand, line, model }: Candidate): [text: string, part: 
   if (kind === 'brand') return ofBrand;
   // '(RMR cut)', '(.45 ACP)', '(4.25 in)'
   const [plain = '', ...inside] = line.split(/[()]/);
-  const aside = inside.map((text): [string, Part] => [text, 'optional']);
+  const aside = inside.map((text): [string, Part] => [text, 'aside']);
   const other = alsoCalled[line];
   return [
     ...ofBrand,
@@ -151,6 +151,12 @@ function isBoundary(name: Name, from: number, to: number, typed: string): number
   return typed.length >= 2 ? 1 : 0;
 }
 
+/** 'compact rmr' is no part of 'Dagger Compact (RMR cut)'. */
+function isInOnePart(name: Name, found: Found): boolean {
+  const asides = partsIn(name, found).filter((part) => part === 'aside').length;
+  return asides === 0 || asides === partsIn(name, found).length;
+}
+
 /** Where a typed text stands in a name, from the edge of a word or of its digits, and not where something else was found. */
 export function findIn(name: Name, typed: string, taken: readonly Found[]): Found | undefined {
   let best: Found | undefined;
@@ -158,7 +164,13 @@ export function findIn(name: Name, typed: string, taken: readonly Found[]): Foun
     const to = from + typed.length;
     const quality = isBoundary(name, from, to, typed);
     const isFree = taken.every((one) => to <= one.from || from >= one.to);
-    if (quality > 0 && isFree && (best === undefined || quality > best.quality)) best = { from, to, quality };
+    if (
+      quality > 0 &&
+      isFree &&
+      isInOnePart(name, { from, to, quality }) &&
+      (best === undefined || quality > best.quality)
+    )
+      best = { from, to, quality };
   }
   return best;
 }

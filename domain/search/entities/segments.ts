@@ -20,6 +20,8 @@ export type Match = {
   /** Words of its name that nobody typed. */
   untyped: { line: number; model: number };
   hasBrand: boolean;
+  /** How many letters of it were typed. */
+  typed: number;
   /** Whether all of its name was typed, but for the brand. */
   isWhole: boolean;
 };
@@ -84,17 +86,17 @@ function isQuantity(words: Words, at: number): boolean {
 
 /** '5 in' of 'Prodigy 5 in'. */
 const isLength = (name: Name, found: Found | undefined) =>
-  found !== undefined && partsIn(name, found).includes('optional');
+  found !== undefined && partsIn(name, found).some((part) => part === 'optional' || part === 'aside');
 
 type Run = { to: number; found: Found[]; texts: { text: string; ordinary: boolean; found: Found | undefined }[] };
+
+const isCaliber = (word: string) => /^(?:380|357|\d+mm)$/.test(word);
 
 function contradicts({ name, candidate }: Named, word: string | undefined): boolean {
   if (word === undefined) return false;
   if (/^gen\d$/.test(word)) return name.generation !== undefined && name.generation !== word;
-  if (!/^\d+mm$/.test(word) || candidate.kind !== 'pistol') return false;
-  return candidate.caliber?.includes('mm') && !candidate.caliber.startsWith(word)
-    ? true
-    : !!candidate.caliber && !candidate.caliber.includes('mm');
+  const { kind, caliber } = candidate;
+  return kind === 'pistol' && caliber !== null && isCaliber(word) && !caliber.replace(' ', '').includes(word);
 }
 
 /** How far the words from a place on are words of a name, in any order. Undefined if one of them contradicts it. */
@@ -120,7 +122,7 @@ function runFrom(named: Named, words: Words, pieces: Pieces, from: number): Run 
       run.to = end;
     } else if (run.to === from) break;
     else if (contradicts(named, word.text)) return undefined;
-    else if (/^gen\d$/.test(word.text) || /^\d+mm$/.test(word.text)) {
+    else if (/^gen\d$/.test(word.text) || calibers.has(word.text)) {
       at += 1;
       run.to = at;
     } else if (
@@ -143,6 +145,8 @@ const weak = new Set(
 );
 
 export const isWeakWord = (word: string): boolean => weak.has(word);
+
+const calibers = new Set(['380', '357', '223', '556', '308', '45', '40', '22', '9mm', '10mm']);
 
 /** Families of two letters. */
 const families = new Set(['mp', 'xd']);
@@ -174,6 +178,7 @@ function isNaming(run: Run, named: Named, rest: { line: number }): boolean {
   return own.some(({ text, ordinary }, index) => {
     const mixed = /\d/.test(text) && /\p{L}/u.test(text) && !/^(?:gen\d|\d+mm|\dx\d*)$/.test(text);
     if (mixed && !isQuantityText(text)) return true;
+    if (calibers.has(text) && own.length === 1 && !hasBrand) return false;
     if (isDigits(text))
       return (text.length >= 3 && !text.includes('.')) || (hasBrand && (isWhole || text.length >= 2)) || own.length > 1;
     if ((text.length >= 3 || families.has(text)) && !ordinary && !weak.has(text)) return true;
@@ -210,6 +215,7 @@ function wholeSegments(words: Words, all: readonly Named[]): Segment[] {
         quality: 1,
         untyped: { line: 0, model: 0 },
         hasBrand: false,
+        typed: text.length,
         isWhole: true,
       }));
       return [{ from, to, weight: text.length + (to - from) / 2 - 2, matches }];
@@ -237,7 +243,14 @@ export function segmentsIn(words: Words, everything: readonly Named[]): Segment[
       segment.weight = Math.max(segment.weight, length + (run.to - from) / 2 - 2);
       const quality = Math.min(...run.found.map((found) => found.quality), 1);
       const hasBrand = run.found.some((found) => partsIn(named.name, found).every((part) => part === 'brand'));
-      segment.matches.push({ named, quality, untyped: rest, hasBrand, isWhole: isWholeName(named.name, run.found) });
+      segment.matches.push({
+        named,
+        quality,
+        untyped: rest,
+        hasBrand,
+        typed: length,
+        isWhole: isWholeName(named.name, run.found),
+      });
       segments.set(key, segment);
     }
   }

@@ -36,6 +36,7 @@ const tradeWords = new Set(
   beach desert swimming swim dunk dunked submerge submersible submerged wet dry snow mud dust dusty drop dropped crack cracked
   sig-loc loc sigloc hunting duck turkey deer coyote hog bear predator varmint plinking range defense defensive police law enforcement military cop cops usps uspsa idpa
   stippled stippling serrations threaded barrel barrels spring springs trigger triggers grip grips frame frames magazine magazines rounds capacity
+  con para mi el la los las un una que cual sirve queda va le les en de del sobre sin placa mira punto rojo pistola y o con por
   thick thickness deep depth tightness dimension dimensions lanyard
   legit
   `
@@ -56,7 +57,8 @@ const isListed = (word: string) => commonWords.has(word) || tradeWords.has(word)
 
 /** Whether a word is common English or trade language. Such a word names nothing by a typo, and little by itself. */
 export const isOrdinary = (word: string): boolean =>
-  isListed(word) || endings.some(([ending, base]) => ending.test(word) && isListed(word.replace(ending, base)));
+  isListed(word) ||
+  endings.some(([ending, base]) => word.length > 3 && ending.test(word) && isListed(word.replace(ending, base)));
 
 /** Endings that names of guns and sights do not have. */
 export const looksEnglish = (word: string): boolean => /.{3}(?:ly|ing|ness|able|tion|ment|ful|ous)$/.test(word);

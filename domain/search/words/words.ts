@@ -19,7 +19,7 @@ const roman: Readonly<Record<string, string>> = { ii: '2', iii: '3', iv: '4' };
 function plain(text: string): string {
   const lower = text.toLowerCase();
   // Nearly all names are letters, digits and spaces.
-  if (/^[a-z0-9 ()/+-]*$/.test(lower)) return lower;
+  if (/^[a-z0-9 ()+-]*$/.test(lower)) return lower;
   return (
     lower
       .normalize('NFKD')
@@ -83,7 +83,7 @@ export const opticReady = 'opticready';
 
 /** The words of a text as names have them, too: 'M&P9 M2.0' is 'mp9 m2.0', 'P-07' is 'p 7', 'UH-1 Gen II' is 'uh 1 gen2'. */
 export function splitWords(text: string): Piece[] {
-  const found = plain(text.slice(0, 1000)).match(/[\p{L}\p{N}]+(?:\.\d[\p{L}\p{N}]*)?/gu) ?? [];
+  const found = plain(text.slice(0, 1000)).match(/[\p{L}\p{N}]*\d\.\d[\p{L}\p{N}]*|[\p{L}\p{N}]+/gu) ?? [];
   const split: Piece[] = [];
   for (const word of found.slice(0, maxWords)) {
     const short = word.slice(0, maxLength);
