@@ -1,3 +1,4 @@
+import { intentOf } from '../intent/intent.ts';
 import { fieldsAsked } from '../intent/topics.ts';
 import type { Answer } from '../search.schema.ts';
 import { articleAnswer, isForGuides } from './article.ts';
@@ -16,14 +17,13 @@ const asksReason = /^(?:can|is(?! there)|are(?! there)|do|does|should|how|why|wh
 
 const asksWhich = /\b(?:or(?! (?:less|under|more|better|so))|vs|versus|difference|better)\b/;
 
-const readiness = ['isOpticReady', 'includesPlates'];
-
 function ofOneThing(question: Question): Answer | null {
   const { intent } = question;
   const [pistolField] = mentionsOf(question, 'pistol').length > 0 ? fieldsAsked(intent.text, 'pistol') : [];
   const isFactOfPistol =
-    pistolField !== undefined &&
-    (readiness.includes(pistolField) ? asksYesOrNo.test(intent.text) || pistolField === 'includesPlates' : false);
+    pistolField === 'includesPlates' ||
+    (pistolField === 'isOpticReady' && asksYesOrNo.test(intent.text)) ||
+    (pistolField === 'defaultFootprint' && /\b(?:footprint|pattern)\b/.test(intent.text));
   if (isFactOfPistol) return factAnswer(question);
   return listAnswer(question) ?? factAnswer(question);
 }
@@ -32,10 +32,13 @@ function ofOneThing(question: Question): Answer | null {
  * What a question asks, from what it names and what its words mean. Null if it asks nothing, or nothing that a page could prove:
  * a name alone is found and not answered.
  */
-export function answerTo(question: Question): Answer | null {
-  const { understood, intent } = question;
-  const notListed = notListedAnswer(question);
+export function answerTo(asked: Question): Answer | null {
+  const { understood } = asked;
+  const notListed = notListedAnswer(asked);
   if (notListed) return notListed;
+  // What is no name after all has its meaning.
+  const intent = intentOf({ ...understood, isTaken: understood.isNamed });
+  const question = { ...asked, intent };
   const [optics, pistols, footprints] = (['optic', 'pistol', 'footprint'] as const).map((kind) =>
     mentionsOf(question, kind),
   );

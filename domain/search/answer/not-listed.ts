@@ -39,11 +39,12 @@ function isMeant(question: Question, { brand, from, to }: Unlisted): boolean {
   const kinds = new Set(understood.mentions.flatMap(({ meant }) => Object.keys(meant)));
   if (kinds.has('optic') && kinds.has('pistol')) return false;
   if (intent.explains && kinds.size === 0) return false;
-  const isCode = words.some(({ text }) => /\d/.test(text) && /\p{L}/u.test(text));
+  // Alone, a code may be one of ours, and a word may be none that we know.
+  if (kinds.size === 0)
+    return words.some(({ text }) => /\d/.test(text) && /\p{L}/u.test(text)) && / /.test(intent.text);
   return (
-    (kinds.size > 0 && (intent.asksFit || /\b(?:on|for|with|or|vs)\b|^# #|^#$/.test(intent.text))) ||
-    (isCode && kinds.size === 0 && / /.test(intent.text)) ||
-    /\b(?:red dot|dot|optics?|sights?|plates?|rds)\b/.test(intent.text)
+    intent.asksFit ||
+    /\b(?:on|for|with|or|vs)\b|^# #|^#$|\b(?:red dot|dot|optics?|sights?|plates?|rds)\b/.test(intent.text)
   );
 }
 

@@ -13,6 +13,8 @@ export type Understood = {
   unlisted: readonly Unlisted[];
   /** For each word, whether a mention or something unlisted has it. */
   isTaken: readonly boolean[];
+  /** For each word, whether a mention has it. */
+  isNamed: readonly boolean[];
 };
 
 const readiness = ({ named }: Match) => Number(named.candidate.isReady ?? false);
@@ -97,9 +99,11 @@ export function understand(typed: Words, candidates: readonly Candidate[]): Unde
   const mentions = found.filter((mention) => !isBrand(mention));
   const { unlisted, blocked } = unlistedIn({ words, mentions, brandAt, candidates });
   const kept = mentions.filter((mention) => !blocked.has(mention));
-  const isTaken = words.map((_, at) => [...kept, ...unlisted].some(({ from, to }) => from <= at && at < to));
+  const isIn = (parts: readonly { from: number; to: number }[]) =>
+    words.map((_, at) => parts.some(({ from, to }) => from <= at && at < to));
+  const isTaken = isIn([...kept, ...unlisted]);
   const brands = [...brandAt].filter(([from]) => !isTaken[from]).map(([, { brand }]) => brand);
-  return { words, mentions: kept, brands, unlisted, isTaken };
+  return { words, mentions: kept, brands, unlisted, isTaken, isNamed: isIn(kept) };
 }
 
 /** Whether a question is the whole name of one thing, and nothing else. */

@@ -1,4 +1,5 @@
 import type { Candidate } from '../candidates.ts';
+import { looksEnglish } from '../words/ordinary.ts';
 import type { Words } from '../words/words.ts';
 import { otherMakers } from './makers.data.ts';
 import type { Mention } from './mention.ts';
@@ -29,7 +30,8 @@ const noName = /^(?:gen\d|\d+(?:mm|x|oz|moa|in|st|nd|rd|th|x\d+)|ip[sx]?\d+|cr\d
 const isCode = (text: string) => /\d/.test(text) && /\p{L}/u.test(text) && !noName.test(text);
 const isNumber = (text: string) => /^\d+$/.test(text);
 const isUsable = ({ text, ordinary }: Words[number]) => !ordinary && !isReadyWord(text) && !isWeakWord(text);
-const isName = (word: Words[number]) => isUsable(word) && word.text.length > 2 && /^\p{L}+$/u.test(word.text);
+const isName = (word: Words[number]) =>
+  isUsable(word) && !looksEnglish(word.text) && word.text.length > 2 && /^\p{L}+$/u.test(word.text);
 const isLetters = (word: Words[number]) => isUsable(word) && /^\p{L}{1,2}$/u.test(word.text);
 
 /** Short codes, which another maker's gun may have as well: 'Hudson H9'. */

@@ -72,7 +72,7 @@ const topics: readonly Topic[] = [
   { asked: /\b(?:night vision|nv|nvg|nvgs|nods?)\b/, optic: 'nvCompatible' },
   {
     asked:
-      /\b(?:shake ?awake|wake|motion|auto(?:matically)? (?:on|off|shut)|automatic shut|shut ?off|turns? (?:itself )?o(?:n|ff)|shake)\b/,
+      /\b(?:shake ?awake|wake|motion|auto(?:matically)? (?:on|off|shut)|automatic shut|shut ?off|auto shut ?off|turns? (?:itself )?o(?:n|ff)|shake)\b/,
     optic: 'shakeAwake',
   },
   { asked: /\bsolar\b/, optic: 'solarFailsafe' },

@@ -61,4 +61,5 @@ export const isOrdinary = (word: string): boolean =>
   endings.some(([ending, base]) => word.length > 3 && ending.test(word) && isListed(word.replace(ending, base)));
 
 /** Endings that names of guns and sights do not have. */
-export const looksEnglish = (word: string): boolean => /.{3}(?:ly|ing|ness|able|tion|ment|ful|ous)$/.test(word);
+export const looksEnglish = (word: string): boolean =>
+  /.{3}(?:ly|ing|ed|ness|[ai]ble|[ts]ion|ment|ful|ous|less|ity|ish|ive|ship|proof|wise|off|free)$/.test(word);

@@ -14,6 +14,12 @@ const spellings: Readonly<Record<string, string>> = {
   'hi point': 'hipoint',
   'grand power': 'grandpower',
   'zero tech': 'zerotech',
+  'dan wesson': 'danwesson',
+  'les baer': 'lesbaer',
+  'ed brown': 'edbrown',
+  'lone wolf': 'lonewolf',
+  'live free': 'livefree',
+  'kel tec': 'keltec',
   // Optics
   dpp: 'deltapoint pro',
   'dp pro': 'deltapoint pro',
