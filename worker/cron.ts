@@ -12,6 +12,7 @@ import { readFootprints } from './features/fit/footprints/current-footprints.ts'
 import { dailyCron, deleteUnusedImages } from './features/images/cleanup/delete-unused-images.ts';
 import { reconcileImages } from './features/images/cleanup/reconcile.ts';
 import { refreshPriceRanges } from './features/optics/refresh-price-ranges.ts';
+import { deleteOldQuestions } from './features/search/unanswered.ts';
 import { deleteOldEvents, eraseNetworks } from './features/security/retention.ts';
 import { drawDueImages } from './features/social-images/draw-images.ts';
 import { reconcileSocialImages } from './features/social-images/reconcile.ts';
@@ -133,6 +134,7 @@ const everyDay = {
   deleteSecurityEvents,
   deleteKeys: ({ db, at }) => deleteOldKeys(db, at),
   deleteSent: ({ db, at }) => deleteOldSent(db, at),
+  deleteQuestions: ({ db, at }) => deleteOldQuestions(db, at),
   refreshPrices,
   deletePages,
   compareSocialImages,

@@ -35,6 +35,8 @@ export const adminStatsSchema = z.object({
   factsToCheck: count,
   contributionsOpen: count,
   signUps: z.array(z.object({ day: z.iso.date(), count })),
+  /** Questions to the search that got no answer in 90 days, the most asked first. */
+  unanswered: z.array(z.object({ question: z.string(), count, lastAskedAt: z.iso.datetime() })),
 });
 export type AdminStats = z.infer<typeof adminStatsSchema>;
 

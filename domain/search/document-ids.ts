@@ -1,6 +1,6 @@
 import type { HitKind } from './search.ts';
 
-export type DocumentKind = Exclude<HitKind, 'footprint'>;
+export type DocumentKind = Exclude<HitKind, 'footprint' | 'plate'>;
 
 /** A document's id is its kind's start plus its row's id, so that ids tell the kind and brands come first. */
 export const documentStart: Readonly<Record<DocumentKind, number>> = {

@@ -1,9 +1,10 @@
 import type { Contract } from '../api/contract.schema.ts';
-import { searched, single, wholeNumber } from '../api/query.schema.ts';
+import { single, wholeNumber } from '../api/query.schema.ts';
+import { publicEvidenceSchema } from '../evidence/evidence.schema.ts';
 import { isDisputed, shortFitSchema } from '../fit/verdicts/fit.schema.ts';
-import { opticLists } from '../optics/optics.ts';
 import { z } from '../shared/zod.ts';
-import { hitKinds, maxHits } from './search.ts';
+import { hitKinds, maxHits, maxQueryLength } from './search.ts';
+import { searchedLists } from './searched-lists.ts';
 
 const hitSchema = z.object({
   kind: z.enum(hitKinds),
@@ -11,45 +12,121 @@ const hitSchema = z.object({
   url: z.string(),
   note: z.string().optional(),
   pistolOptic: z.int().optional(),
-  inText: z.boolean().optional(),
+  /** Its whole name, and nothing else, is the query. */
+  isExact: z.boolean().optional(),
 });
 export type Hit = z.infer<typeof hitSchema>;
 
-const namedSchema = z.object({ id: z.int(), title: z.string(), url: z.string() });
+/** An optic, a pistol, a footprint or a plate. The last two have their key as id. */
+const namedSchema = z.object({ id: z.union([z.int(), z.string()]), title: z.string(), url: z.string() });
+export type NamedThing = z.infer<typeof namedSchema>;
+
+const rowSchema = namedSchema.extend({ id: z.int() });
 
 const pairSchema = z.object({
-  pistol: namedSchema,
-  optic: namedSchema,
+  pistol: rowSchema,
+  optic: rowSchema,
   fit: shortFitSchema.extend({ isDisputed }),
 });
 export type FitOfPair = z.infer<typeof pairSchema>;
 
-const answerSchema = pairSchema.extend({
+const fitAnswerSchema = pairSchema.extend({
+  kind: z.literal('fit'),
+  /** The same for other pistols and optics that were named, or may be meant. */
   others: z.array(pairSchema),
 });
-export type FitAnswer = z.infer<typeof answerSchema>;
+export type FitAnswer = z.infer<typeof fitAnswerSchema>;
 
-export const searchedLists = [...opticLists, 'guides'] as const;
+const factAnswerSchema = z.object({
+  kind: z.literal('fact'),
+  subject: namedSchema,
+  field: z.string(),
+  /** Null if nobody published it. */
+  value: z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable(),
+  text: z.string(),
+  /** Pages that state it. */
+  proof: z.array(publicEvidenceSchema.pick({ url: true, publisher: true, readOn: true })),
+});
+export type FactAnswer = z.infer<typeof factAnswerSchema>;
+
+const compareAnswerSchema = z.object({
+  kind: z.literal('compare'),
+  subjects: z.array(namedSchema),
+  url: z.string(),
+  text: z.string(),
+});
+export type CompareAnswer = z.infer<typeof compareAnswerSchema>;
+
+const listAnswerSchema = z.object({
+  kind: z.literal('list'),
+  /** The list, with its filters. */
+  url: z.string(),
+  count: z.int(),
+  text: z.string(),
+});
+export type ListAnswer = z.infer<typeof listAnswerSchema>;
+
+const chooseAnswerSchema = z.object({
+  kind: z.literal('choose'),
+  /** The words that may mean several. */
+  what: z.string(),
+  options: z.array(
+    namedSchema.extend({
+      pair: pairSchema.optional(),
+      /** The fact that was asked for. */
+      text: z.string().optional(),
+    }),
+  ),
+});
+export type ChooseAnswer = z.infer<typeof chooseAnswerSchema>;
+
+const notListedAnswerSchema = z.object({
+  kind: z.literal('not-listed'),
+  name: z.string(),
+  nearest: z.array(namedSchema),
+});
+export type NotListedAnswer = z.infer<typeof notListedAnswerSchema>;
+
+const articleAnswerSchema = z.object({
+  kind: z.literal('article'),
+  title: z.string(),
+  url: z.string(),
+  /** The paragraph that answers. */
+  text: z.string(),
+});
+export type ArticleAnswer = z.infer<typeof articleAnswerSchema>;
+
+const answerSchema = z.discriminatedUnion('kind', [
+  fitAnswerSchema,
+  factAnswerSchema,
+  compareAnswerSchema,
+  listAnswerSchema,
+  chooseAnswerSchema,
+  notListedAnswerSchema,
+  articleAnswerSchema,
+]);
+export type Answer = z.infer<typeof answerSchema>;
+
 export type SearchedList = (typeof searchedLists)[number];
 
 const searchResultSchema = z.object({
   hits: z.array(hitSchema),
   answer: answerSchema.nullable(),
-  lists: z.array(z.enum(searchedLists)).optional(),
+  /** The lists that find something by these words, too. */
+  lists: z.array(z.enum(searchedLists)),
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
 const searchQuerySchema = z.object({
-  q: searched,
+  q: single(z.string().trim().max(maxQueryLength, `q must be at most ${maxQueryLength} characters`)),
   limit: single(wholeNumber('limit', maxHits)),
-  /** 'nearest' finds what has only part of the query, or all of it in a guide's text, for when nothing else has all of it. */
-  match: single(z.enum(['nearest'], 'match must be nearest')),
 });
 export type SearchQuery = z.infer<typeof searchQuerySchema>;
 
 export const siteSearchContracts = {
   'GET /api/search': {
-    summary: 'Finds optics, pistols, footprints, brands, guides and questions, best first; answers what fits what',
+    summary:
+      'Answers a question from the facts of the site; finds optics, pistols, footprints, plates, brands and guides',
     access: 'visitor',
     query: searchQuerySchema,
     response: searchResultSchema,

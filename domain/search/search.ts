@@ -1,7 +1,7 @@
-export const hitKinds = ['optic', 'pistol', 'footprint', 'brand', 'guide', 'question'] as const;
+export const hitKinds = ['optic', 'pistol', 'footprint', 'plate', 'brand', 'guide', 'question'] as const;
 export type HitKind = (typeof hitKinds)[number];
 
-export const maxQueryLength = 100;
+export const maxQueryLength = 300;
 
 export const maxHits = 50;
 export const defaultHits = 20;

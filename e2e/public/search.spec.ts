@@ -7,7 +7,7 @@ const box = (page: Page) => page.getByRole('combobox', { name: 'Search the site'
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
 const found = (page: Page, group: string) => page.getByRole('region', { name: group }).getByRole('link');
 
-test("'/' focuses the box, arrows choose a suggestion, Escape closes them, Enter opens all results and announces them", async ({
+test("'/' focuses the box, arrows choose a suggestion, Escape closes them, Enter opens what is named exactly, or all results, and announces them", async ({
   page,
   site,
 }) => {
@@ -36,7 +36,11 @@ test("'/' focuses the box, arrows choose a suggestion, Escape closes them, Enter
   await expect(page.getByRole('listbox')).toHaveCount(0);
   await expect(box(page)).toHaveValue('eps carry');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/search?q=eps+carry');
+  await expect(page).toHaveURL(/\/optic\/\d+$/);
+
+  await box(page).fill('eps carry sight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=eps+carry+sight');
   await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeFocused();
   await expect(found(page, 'Optics').first()).toContainText('Holosun EPS Carry');
 
@@ -93,10 +97,26 @@ test('a question has the verdict above the results', async ({ page, site }) => {
   await expect(page.getByText(/^Proof:/)).toBeVisible();
 });
 
-test('without matches, the nearest names and other places are offered', async ({ page, site }) => {
-  await site.open('/search?q=holosun+999z');
-  await expect(page.getByText('No matches for “holosun 999z”.')).toBeVisible();
-  await expect(found(page, 'Did you mean').first()).toContainText('Holosun');
+test('what isn’t listed can be asked for', async ({ page, site }) => {
+  await site.open('/search?q=canik+mc9q+507k');
+  const answer = page.getByRole('region', { name: 'Answer' });
+  await expect(answer).toContainText('We don’t list the Canik MC9Q yet.');
+  await expectAccessibleAtBothWidths(page, 'what isn’t listed');
+  await answer.getByRole('link', { name: 'Ask us to add it' }).click();
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Please add the Canik MC9Q.');
+});
+
+test('a question about several models asks back, with their verdicts', async ({ page, site }) => {
+  await site.open('/search?q=507c+m%26p+2.0');
+  const answer = page.getByRole('region', { name: 'Answer' });
+  await expect(answer).toContainText('Which M&P 2.0?');
+  await expect(answer.getByRole('link')).not.toHaveCount(1);
+  await expectAccessibleAtBothWidths(page, 'a choice');
+});
+
+test('without matches, other places are offered', async ({ page, site }) => {
+  await site.open('/search?q=xqzvk+zzkqj');
+  await expect(page.getByText('No matches for “xqzvk zzkqj”.')).toBeVisible();
   await expectAccessibleAtBothWidths(page, 'no matches');
   await found(page, 'Look elsewhere').first().click();
   await expect(page).toHaveURL('/pistol');
@@ -117,6 +137,11 @@ test('on a phone an icon opens the box over the bar', async ({ page, site }) => 
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('answers are in the document', async ({ page }) => {
+    await page.goto('/search?q=exps3+battery');
+    await expect(page.getByRole('region', { name: 'Answer' })).toContainText('EOTECH HWS EXPS3');
+  });
 
   test('the box in the bar is a form, and the icon a link', async ({ page }) => {
     await page.goto('/about');

@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readCatalog } from '../../catalog/loader/read.ts';
+import { opticTitle } from '../../domain/optics/optic-title.ts';
+import { type AskedQuestion, type Judgement, judge, type Titles } from '../../domain/search/measure/judge.ts';
+import type { SearchResult } from '../../domain/search/search.schema.ts';
 import { root } from '../lib/run.mjs';
 import { startServer } from '../lib/server.ts';
 import { execute, median, newState, quantile, vars } from './lib.ts';
@@ -42,17 +46,52 @@ async function timeOf(url: string): Promise<number> {
   return Math.min(...took);
 }
 
-async function printRightAnswers(address: string, corpus: Query[]): Promise<void> {
-  const kinds = Map.groupBy(corpus, ({ expect }) => expect[0]?.split(':')[0] ?? '');
-  for (const [kind, queries] of kinds) {
-    let right = 0;
-    for (const { q, expect } of queries) {
-      const response = await fetch(`${address}${encodeURIComponent(q)}&limit=5`);
-      const { hits } = (await response.json()) as { hits: { kind: string; title: string }[] };
-      if (hits.slice(0, 2).some((hit) => expect.includes(`${hit.kind}: ${hit.title}`))) right += 1;
-    }
-    console.log(`${kind}: ${right} of ${queries.length} right (${((100 * right) / queries.length).toFixed(1)} %)`);
+async function printRightHits(address: string, corpus: Query[]): Promise<void> {
+  let right = 0;
+  for (const { q, expect } of corpus) {
+    const { hits } = await resultOf(`${address}${encodeURIComponent(q)}&limit=5`);
+    if (hits.slice(0, 2).some((hit) => expect.includes(`${hit.kind}: ${hit.title}`))) right += 1;
   }
+  console.log(`names: ${right} of ${corpus.length} among the first two hits`);
+}
+
+async function resultOf(url: string): Promise<SearchResult> {
+  const response = await fetch(url);
+  return (await response.json()) as SearchResult;
+}
+
+function shippedTitles(): Titles {
+  const folder = join(root, 'catalog/data');
+  const { optics, pistols, footprints } = readCatalog((name) => readFileSync(join(folder, name), 'utf8'));
+  return {
+    optic: new Set(optics.map(opticTitle)),
+    pistols: new Set(pistols.map(({ brand, model }) => `${brand} ${model}`)),
+    footprints: new Set(footprints.map(({ name }) => name)),
+  };
+}
+
+/** The share of questions that are answered rightly, not at all, or about another thing, by the kind of answer. */
+async function printAnswers(origin: string): Promise<void> {
+  const file = join(root, 'domain/search/measure/questions.data.json');
+  const asked = JSON.parse(readFileSync(file, 'utf8')) as AskedQuestion[];
+  const titles = shippedTitles();
+  const judged: { kind: string; judgement: Judgement }[] = [];
+  for (const question of asked) {
+    const result = await resultOf(`${origin}/api/search?q=${encodeURIComponent(question.q)}`);
+    const { answer } = result;
+    const pair = answer?.kind === 'fit' ? `pistol=${answer.pistol.id}&optic=${answer.optic.id}` : undefined;
+    const fit = pair && ((await (await fetch(`${origin}/api/fit?${pair}`)).json()) as { verdict: string });
+    const verdictOf = () => (fit ? fit.verdict : '');
+    judged.push({ kind: question.expect.kind, judgement: judge({ question, result, titles, verdictOf }) });
+  }
+  const shares = (rows: readonly { judgement: Judgement }[]) => {
+    const share = (wanted: Judgement) =>
+      `${((100 * rows.filter(({ judgement }) => judgement === wanted).length) / rows.length).toFixed(1)} %`;
+    return `${rows.length} | ${share('right')} | ${share('not answered')} | ${share('wrong')}`;
+  };
+  console.log('| kind | questions | right | not answered | wrong |');
+  for (const [kind, rows] of Map.groupBy(judged, (one) => one.kind)) console.log(`| ${kind} | ${shares(rows)} |`);
+  console.log(`| all | ${shares(judged)} |`);
 }
 
 async function measure(name: string, state: string, corpus: Query[]): Promise<void> {
@@ -60,7 +99,10 @@ async function measure(name: string, state: string, corpus: Query[]): Promise<vo
   try {
     const address = `${server.origin}/api/search?q=`;
     await timeOf(`${address}warm+up`);
-    if (name === 'the catalog') await printRightAnswers(address, corpus);
+    if (name === 'the catalog') {
+      await printRightHits(address, corpus);
+      await printAnswers(server.origin);
+    }
     const all: [ms: number, q: string][] = [];
     for (const q of [...corpus.map((query) => query.q), ...further])
       all.push([await timeOf(address + encodeURIComponent(q)), q]);
@@ -75,7 +117,7 @@ async function measure(name: string, state: string, corpus: Query[]): Promise<vo
   }
 }
 
-/** `search`: what the API's search finds and how long it takes, with the catalog and with 100 times the catalog. */
+/** `search`: what the API's search answers and finds, and how long it takes, with the catalog and with 100 times the catalog. */
 export async function measureSearch(): Promise<void> {
   const file = join(root, 'worker/features/search/search-corpus.json');
   const corpus = JSON.parse(readFileSync(file, 'utf8')) as Query[];

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminStats } from '#domain/api/admin.schema.ts';
-import { grouped } from '#domain/shared/numbers.ts';
+import { counted, grouped } from '#domain/shared/numbers.ts';
+import { paths } from '#domain/site/paths.ts';
 import { adminMeta } from '#web/admin/admin-meta.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { longDate } from '#web/ui/dates.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -94,6 +96,30 @@ function Overview({ stats }: { stats: AdminStats }) {
           ))}
         </dl>
       </Section>
+      <Unanswered questions={stats.unanswered} />
     </div>
+  );
+}
+
+/** Counts of the last 90 days; nothing says who asked. */
+function Unanswered({ questions }: { questions: AdminStats['unanswered'] }) {
+  return (
+    <Section id="unanswered" title="Asked and not answered" className="max-w-xl">
+      {questions.length === 0 && <p>Every question of the last 90 days was answered.</p>}
+      <dl className="border-t border-ink empty:hidden">
+        {questions.map(({ question, count, lastAskedAt }) => (
+          <div key={question} className="flex items-baseline justify-between gap-4 border-b border-rule py-2.5">
+            <dt className="min-w-0 wrap-anywhere">
+              <Link to={paths.search(question)} className="underline">
+                {question}
+              </Link>
+            </dt>
+            <dd className="shrink-0 text-ink2">
+              {counted(count, 'time')}, last on {longDate(lastAskedAt)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
   );
 }

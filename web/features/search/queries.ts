@@ -1,5 +1,3 @@
-import { disputableText } from '#domain/fit/verdicts/verdict-texts.ts';
-import type { FitAnswer } from '#domain/search/search.schema.ts';
 import { type HitKind, normalQuery } from '#domain/search/search.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
 import type { PageTurn } from '#web/ui/navigation/pager.tsx';
@@ -17,12 +15,11 @@ const listed = '50';
 
 export const resultsQuery = (q: string) => resultQuery(q, { limit: listed });
 
-export const nearestQuery = (q: string) => resultQuery(q, { match: 'nearest' });
-
 export const kindTitles: Record<HitKind, string> = {
   optic: 'Optics',
   pistol: 'Pistols',
   footprint: 'Footprints',
+  plate: 'Plates and mounts',
   brand: 'Brands',
   guide: 'Guides',
   question: 'Questions',
@@ -31,8 +28,5 @@ export const kindTitles: Record<HitKind, string> = {
 export function byKind<Hit extends { kind: HitKind }>(hits: readonly Hit[]): [HitKind, Hit[]][] {
   return [...Map.groupBy(hits, ({ kind }) => kind)];
 }
-
-export const hasOneVerdict = ({ fit, others }: FitAnswer) =>
-  others.every((other) => disputableText(other.fit) === disputableText(fit));
 
 export const resultsTurn = (q: string): PageTurn => ({ turned: `results for ${q}` });

@@ -16,16 +16,15 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useSyncedInput } from '#web/ui/use-synced-input.ts';
-import { Answer } from './answer.tsx';
-import { byKind, kindTitles, nearestQuery, resultsQuery } from './queries.ts';
+import { Answer } from './answer/answer.tsx';
+import { byKind, kindTitles, resultsQuery } from './queries.ts';
 
 const readText = (params: URLSearchParams) => params.get('q')?.trim() ?? '';
 
 const load: Load = async (client, { url }) => {
   const q = readText(url.searchParams);
   if (q === '') return;
-  const found = await client.fetchQuery(resultsQuery(q)).catch(() => undefined);
-  if (found?.hits.length === 0 && found.answer === null) await client.prefetchQuery(nearestQuery(q));
+  await client.prefetchQuery(resultsQuery(q));
 };
 
 export const loader = serverPage(load);
@@ -79,17 +78,17 @@ function Results({ q }: { q: string }) {
   if (q.length > maxQueryLength) return <p className="mt-6">Searches can be up to {maxQueryLength} characters.</p>;
   if (isPending) return <Loading>Searching...</Loading>;
   if (data === undefined) return <FetchFailure title="The search failed" onRetry={refetch} />;
-  const { hits, answer } = data;
+  const { hits, answer, lists } = data;
   return (
     <>
       {answer && <Answer answer={answer} />}
       {hits.length > 0 || answer !== null ? (
         <>
-          <Groups hits={hits} named={answer !== null} />
-          <Elsewhere q={q} title="Look elsewhere" />
+          <Groups hits={hits} named={answer?.kind === 'fit'} />
+          <Elsewhere q={q} matching={lists} title="Look elsewhere" />
         </>
       ) : (
-        <NoHits q={q} />
+        <NoHits q={q} lists={lists} />
       )}
     </>
   );
@@ -121,25 +120,12 @@ function Groups({ hits, named }: { hits: readonly Hit[]; named: boolean }) {
 
 const examples = ['507K', '43X', 'RMSc'];
 
-function NoHits({ q }: { q: string }) {
-  const { data } = useQuery(nearestQuery(q));
-  const near = data?.hits.filter(({ inText }) => !inText) ?? [];
-  const inTexts = data?.hits.filter(({ inText }) => inText) ?? [];
+function NoHits({ q, lists }: { q: string; lists: readonly SearchedList[] }) {
   return (
     <>
       <p role="status" className="mt-6 text-reading">
         No matches for “{q}”.
       </p>
-      {near.length > 0 && (
-        <Section id="nearest" title="Did you mean" className="mt-6">
-          <HitList hits={near} />
-        </Section>
-      )}
-      {inTexts.length > 0 && (
-        <Section id="in-texts" title="Found in guides" className="mt-6">
-          <HitList hits={inTexts} />
-        </Section>
-      )}
       <p className="mt-6">
         Check the spelling, or search for a model, a pistol or a footprint:{' '}
         {examples.map((example, index) => (
@@ -150,7 +136,7 @@ function NoHits({ q }: { q: string }) {
         ))}
         . Missing something? <TextLink to={paths.contact}>Tell us what to add</TextLink>.
       </p>
-      <Elsewhere q={q} matching={data?.lists ?? []} title="Look elsewhere" />
+      <Elsewhere q={q} matching={lists} title="Look elsewhere" />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, lazy, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Hit } from '#domain/search/search.schema.ts';
@@ -18,6 +19,7 @@ type Props = ComponentProps<'input'> & {
 export function SearchField({ ref, onHit, children, ...props }: Props) {
   const [used, setUsed] = useState(false);
   const navigate = useNavigate();
+  const client = useQueryClient();
   return (
     <form
       action={paths.search()}
@@ -25,7 +27,11 @@ export function SearchField({ ref, onHit, children, ...props }: Props) {
         event.preventDefault();
         ref.current?.blur();
         const q = ref.current?.value.trim() ?? '';
-        void navigate(paths.search(q), { state: q && resultsTurn(q) });
+        const search = () => navigate(paths.search(q), { state: q && resultsTurn(q) });
+        if (q === '') return void search();
+        import('./open-named.ts')
+          .then(({ pageNamed }) => pageNamed(client, q))
+          .then((page) => (page ? navigate(page) : search()), search);
       }}
     >
       <input

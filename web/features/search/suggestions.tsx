@@ -1,14 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { disputableText, signedVerdict } from '#domain/fit/verdicts/verdict-texts.ts';
-import type { FitAnswer, Hit } from '#domain/search/search.schema.ts';
+import { signedVerdict } from '#domain/fit/verdicts/verdict-texts.ts';
+import type { Answer, Hit } from '#domain/search/search.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
 import type { PageTurn } from '#web/ui/navigation/pager.tsx';
 import { pistolFitsQuery } from '../fit/fits-query.ts';
 import { type MyPistol, useMyPistol } from '../my-pistol/my-pistol.ts';
-import { byKind, hasOneVerdict, kindTitles, resultsTurn, suggestionsQuery } from './queries.ts';
+import { inShort } from './answer/answer-in-short.ts';
+import { byKind, kindTitles, resultsTurn, suggestionsQuery } from './queries.ts';
 
 const pause = 150;
 const minLength = 2;
@@ -30,30 +31,31 @@ function useVerdicts(): { mine: MyPistol | undefined; verdictOf: VerdictOf } {
   return { mine: pistol, verdictOf };
 }
 
-function answerOption(answer: FitAnswer, q: string, mine: MyPistol | undefined, verdictOf: VerdictOf): Option {
-  const { optic, pistol, fit, others } = answer;
-  const shown = hasOneVerdict(answer)
-    ? {
-        title: `${optic.title} on ${pistol.title}`,
-        note: (mine?.id === pistol.id && verdictOf(optic.id)) || disputableText(fit),
-      }
-    : { title: 'It depends on the model', note: counted(others.length + 1, 'verdict') };
-  return { key: 'answer', to: paths.search(q), ...shown, state: resultsTurn(q) };
+function answerOption(answer: Answer, q: string, { mine, verdictOf }: ReturnType<typeof useVerdicts>): Option {
+  const { to, ...shown } = inShort(answer);
+  const isMine = answer.kind === 'fit' && mine?.id === answer.pistol.id && answer.others.length === 0;
+  const note = isMine ? verdictOf(answer.optic.id) : undefined;
+  return {
+    key: 'answer',
+    ...shown,
+    ...(note && { note }),
+    ...(to === undefined ? { to: paths.search(q), state: resultsTurn(q) } : { to }),
+  };
 }
 
 type Group = { title: string; options: Option[] };
 
 function groupsOf(
-  answer: FitAnswer | null,
+  answer: Answer | null,
   hits: readonly Hit[],
   q: string,
-  { mine, verdictOf }: ReturnType<typeof useVerdicts>,
+  verdicts: ReturnType<typeof useVerdicts>,
 ): Group[] {
   return [
-    ...(answer ? [{ title: 'Answer', options: [answerOption(answer, q, mine, verdictOf)] }] : []),
+    ...(answer ? [{ title: 'Answer', options: [answerOption(answer, q, verdicts)] }] : []),
     ...byKind(hits).map(([kind, ofKind]) => ({
       title: kindTitles[kind],
-      options: ofKind.map((hit) => hitOption(hit, verdictOf)),
+      options: ofKind.map((hit) => hitOption(hit, verdicts.verdictOf)),
     })),
     {
       title: '',

@@ -8,6 +8,7 @@ import { faqs } from '#worker/db/schema/catalog/faqs.ts';
 import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { findings } from '#worker/db/schema/catalog/source-checks.ts';
 import { reviews } from '#worker/db/schema/members/reviews.ts';
+import { mostAsked } from '../search/unanswered.ts';
 import { isOpen } from '../source-checks/findings.ts';
 
 const day = 24 * 3600 * 1000;
@@ -22,7 +23,7 @@ export async function adminStats(db: Database, now: Date): Promise<AdminStats> {
   const lastWeek = new Date(now.getTime() - 7 * day).toISOString();
   const countOf = (query: ReturnType<typeof sql>) => sql<number>`(SELECT count(*) FROM ${query})`;
   const signUpDay = sql<string>`substr(${users.createdAt}, 1, 10)`;
-  const [[counts], signUps] = await db.batch([
+  const [[counts], signUps, unanswered] = await db.batch([
     db
       .select({
         optics: count(),
@@ -48,8 +49,9 @@ export async function adminStats(db: Database, now: Date): Promise<AdminStats> {
       .from(users)
       .where(gte(users.createdAt, days[0] ?? ''))
       .groupBy(signUpDay),
+    mostAsked(db),
   ]);
   if (counts === undefined) throw new Error('The count query returned no row');
   const countByDay = new Map(signUps.map((row) => [row.day, row.count]));
-  return { ...counts, signUps: days.map((date) => ({ day: date, count: countByDay.get(date) ?? 0 })) };
+  return { ...counts, unanswered, signUps: days.map((date) => ({ day: date, count: countByDay.get(date) ?? 0 })) };
 }

@@ -11,7 +11,8 @@ const now = new Date('2027-01-03T00:30:00.000Z');
 test('an empty site has zero counts and thirty days without sign-ups', async () => {
   const stats = await adminStats(db, now);
   expect(adminStatsSchema.parse(stats)).toStrictEqual(stats);
-  const { signUps, ...counts } = stats;
+  const { signUps, unanswered, ...counts } = stats;
+  expect(unanswered).toEqual([]);
   expect(Object.values(counts)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
   expect(signUps).toHaveLength(30);
   expect([signUps[0], signUps.at(-1)]).toEqual([

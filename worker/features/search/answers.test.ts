@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SearchResult } from '#domain/search/search.schema.ts';
+import type { FitAnswer, FitOfPair, SearchResult } from '#domain/search/search.schema.ts';
 import { EdgeCache } from '#worker/testing/cache/edge-cache.ts';
 import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
 import { member } from '#worker/testing/members.ts';
@@ -9,6 +9,17 @@ import { insertOwnerReport } from '#worker/testing/rows.ts';
 await loadCatalog();
 
 const search = async (q: string) => (await read('/api/search', `/api/search?q=${encodeURIComponent(q)}`)).body;
+
+const fitIn = ({ answer }: Pick<SearchResult, 'answer'>): FitAnswer => {
+  if (answer?.kind !== 'fit') throw new Error(`Answered with ${JSON.stringify(answer)}`);
+  return answer;
+};
+
+/** The verdicts of an answer, also of one that asks which model is meant. */
+const pairsIn = ({ answer }: Pick<SearchResult, 'answer'>): FitOfPair[] => {
+  if (answer?.kind === 'choose') return answer.options.flatMap(({ pair }) => pair ?? []);
+  return answer?.kind === 'fit' ? [answer, ...answer.others] : [];
+};
 
 test.each([
   ['does eps carry fit 43x', 'Holosun EPS Carry', 'Glock G43X MOS'],
@@ -24,35 +35,35 @@ test.each([
   ['does sro fit cz p-10 c', 'Trijicon SRO', 'CZ P-10 C'],
   ['does leupold deltapoint pro fit glock g19 gen5 coa', 'Leupold DeltaPoint Pro', 'Glock G19 Gen5 COA'],
 ])("'%s' is answered with the verdict", async (q, optic, pistol) => {
-  const { answer, hits } = await search(q);
-  expect(hits.slice(0, 2).map(({ title }) => title)).toEqual([optic, pistol]);
-  expect([answer?.optic.title, answer?.pistol.title]).toEqual([optic, pistol]);
-  const { body } = await read('/api/fit', `/api/fit?pistol=${answer?.pistol.id}&optic=${answer?.optic.id}`);
-  const { isDisputed, ...fit } = answer?.fit ?? {};
+  const result = await search(q);
+  const answer = fitIn(result);
+  expect(result.hits.slice(0, 2).map(({ title }) => title)).toEqual([optic, pistol]);
+  expect([answer.optic.title, answer.pistol.title]).toEqual([optic, pistol]);
+  const { body } = await read('/api/fit', `/api/fit?pistol=${answer.pistol.id}&optic=${answer.optic.id}`);
+  const { isDisputed, ...fit } = answer.fit;
   expect(body).toMatchObject(fit);
   expect(isDisputed).toBe(body.proofKind === 'disputed');
 });
 
 test('an answer says that sources or owners dispute it, and so do its page and the pairing’s', async () => {
   const q = 'does eps carry fit p365';
-  const { answer: disputed } = await search(q);
-  expect(disputed?.fit).toMatchObject({ verdict: 'direct', isDisputed: true });
-  const pairing = `/confirm-fit?pistol=${disputed?.pistol.id}&optic=${disputed?.optic.id}`;
+  const disputed = fitIn(await search(q));
+  expect(disputed.fit).toMatchObject({ verdict: 'direct', isDisputed: true });
+  const pairing = `/confirm-fit?pistol=${disputed.pistol.id}&optic=${disputed.optic.id}`;
   for (const path of [`/search?q=${encodeURIComponent(q)}`, pairing])
     expect([path, await page(path)]).toEqual([path, expect.stringContaining('Mounts directly, disputed')]);
   const other = 'does acro p2 fit glock g47 mos';
-  const { answer } = await search(other);
-  if (answer === null) throw new Error('There is no answer');
+  const answer = fitIn(await search(other));
   expect(answer.fit.isDisputed).toBe(false);
   for (let owners = 0; owners < 3; owners += 1) {
     await insertOwnerReport({ pistolId: answer.pistol.id, opticId: answer.optic.id, mount: 'did-not-fit' });
   }
-  expect((await search(other)).answer?.fit.isDisputed).toBe(true);
+  expect(fitIn(await search(other)).fit.isDisputed).toBe(true);
 });
 
 test('a sight for rifles is found with the pistol and has no verdict', async () => {
   const { answer, hits } = await search('does leica tempus fit glock g19 mos');
-  expect(hits.map(({ title }) => title)).toEqual(['Leica Tempus ASPH', 'Glock G19 Gen5 MOS']);
+  expect(hits.slice(0, 2).map(({ title }) => title)).toEqual(['Leica Tempus ASPH', 'Glock G19 Gen5 MOS']);
   expect(answer).toBeNull();
 });
 
@@ -60,9 +71,9 @@ test('a verdict is about the pistol whose whole name is typed, for every pistol'
   const asked = shippedCatalog().pistols.map(({ brand, model }) => `${brand} ${model}`);
   const answered: (string | undefined)[] = [];
   for (const name of asked) {
-    const { answer } = await search(`does trijicon rmr type 2 fit ${name}`);
-    expect([name, answer?.optic.title]).toEqual([name, 'Trijicon RMR Type 2 Adjustable LED']);
-    answered.push(answer?.pistol.title);
+    const [pair] = pairsIn(await search(`does trijicon rmr type 2 fit ${name}`));
+    expect([name, pair?.optic.title]).toEqual([name, 'Trijicon RMR Type 2 Adjustable LED']);
+    answered.push(pair?.pistol.title);
   }
   expect(answered).toEqual(asked);
 });
@@ -70,24 +81,24 @@ test('a verdict is about the pistol whose whole name is typed, for every pistol'
 test.each(['does rmr fit p320', 'does sro fit p320', 'rmr m&p', '509t on m&p', 'does rmr fit dagger', '507 on 43x'])(
   "'%s' may mean several models with different verdicts, and each has its own",
   async (q) => {
-    const { answer } = await search(q);
-    if (answer === null) throw new Error('There is no answer');
     const verdicts = new Set<string>();
-    for (const { pistol, optic, fit } of [answer, ...answer.others]) {
+    const result = await search(q);
+    for (const { pistol, optic, fit } of pairsIn(result)) {
       const { body } = await read('/api/fit', `/api/fit?pistol=${pistol.id}&optic=${optic.id}`);
       expect([pistol.title, optic.title, fit.verdict]).toEqual([pistol.title, optic.title, body.verdict]);
       verdicts.add(`${fit.verdict} ${fit.isDisputed}`);
     }
     expect(verdicts.size).toBeGreaterThan(1);
-    expect(await page(`/search?q=${encodeURIComponent(q)}`)).toContain('It depends on the model');
+    const asks = result.answer?.kind === 'choose' ? `Which ${result.answer.what}?` : 'It depends on the model';
+    expect(await page(`/search?q=${encodeURIComponent(q)}`)).toContain(asks.replaceAll('&', '&amp;'));
   },
 );
 
 test('a family whose models have one verdict gets that verdict', async () => {
   const q = 'does romeozero fit hellcat';
-  const { answer } = await search(q);
-  expect(answer?.pistol.title).toBe('Springfield Armory Hellcat OSP');
-  expect(answer?.others.length).toBeGreaterThan(0);
+  const answer = fitIn(await search(q));
+  expect(answer.pistol.title).toBe('Springfield Armory Hellcat OSP');
+  expect(answer.others.length).toBeGreaterThan(0);
   const html = (await page(`/search?q=${encodeURIComponent(q)}`)).replaceAll('<!-- -->', '');
   expect(html).toContain('SIG Sauer ROMEOZero on Springfield Armory Hellcat OSP');
   expect(html).not.toContain('It depends on the model');
@@ -96,8 +107,7 @@ test('a family whose models have one verdict gets that verdict', async () => {
 test('a report on any model that a query may mean purges its answer', async () => {
   const edge = new EdgeCache();
   const answered = async () => {
-    const { answer } = (await (await edge.fetch('/api/search?q=does+rmr+fit+pdp')).json()) as SearchResult;
-    return [answer, ...(answer?.others ?? [])];
+    return pairsIn((await (await edge.fetch('/api/search?q=does+rmr+fit+pdp')).json()) as SearchResult);
   };
   const before = await answered();
   const last = before.at(-1);
@@ -108,27 +118,40 @@ test('a report on any model that a query may mean purges its answer', async () =
   const path = `/api/user/owner-reports/${last?.pistol.id}/${last?.optic.id}`;
   const body = JSON.stringify({ mount: 'did-not-fit' });
   expect((await edge.fetch(path, { method: 'PUT', headers, body })).status).toBeLessThan(300);
-  expect((await answered()).find((pair) => pair?.pistol.id === last?.pistol.id)?.fit.isDisputed).toBe(true);
+  expect((await answered()).find((pair) => pair.pistol.id === last?.pistol.id)?.fit.isDisputed).toBe(true);
 });
 
 test.each(['sig p365', 'sig sauer p365', 'p365'])("'%s' is one model, and not the longer names", async (pistol) => {
-  const { answer } = await search(`does eps carry fit ${pistol}`);
-  expect(answer).toMatchObject({ pistol: { title: 'SIG Sauer P365' }, others: [] });
+  const { pistol: meant, others } = fitIn(await search(`does eps carry fit ${pistol}`));
+  expect(meant.title).toBe('SIG Sauer P365');
+  expect(others.map((pair) => pair.pistol.title)).toEqual(['SIG Sauer P365 (no optic cut)']);
 });
 
-test('a question of more words than are read has no verdict', async () => {
+test('a question of more words than are read has no answer', async () => {
   const short = 'does rmr hd fit my glock g19 gen5';
-  expect((await search(short)).answer?.pistol.title).toBe('Glock G19 Gen5 MOS');
-  expect((await search(`${short}${' a'.repeat(15)} coa`)).answer).toBeNull();
+  expect(fitIn(await search(short)).pistol.title).toBe('Glock G19 Gen5 MOS');
+  expect((await search(`${short}${' a'.repeat(60)} coa`)).answer).toBeNull();
+});
+
+test.each(['43x', 'holosun 507k', 'rmsc', 'glock', 'xqzv'])("'%s' asks nothing and has no answer", async (q) =>
+  expect((await search(q)).answer).toBeNull(),
+);
+
+test('what no row has is said to be missing, with the nearest names', async () => {
+  const { answer } = await search('canik mc9q holosun 507k');
+  expect(answer).toMatchObject({ kind: 'not-listed', name: 'Canik MC9Q' });
+  const html = await page('/search?q=canik+mc9q+holosun+507k');
+  expect(html).toContain('We don’t list the Canik MC9Q yet.');
+  expect(html).toContain('/report?path=%2Fsearch&amp;reason=other&amp;note=Please+add+the+Canik+MC9Q.');
 });
 
 test.each([
-  '43x',
-  'holosun 507k',
-  'holsun on glock',
-  'rmr or sro for glock 19',
-  'red dot for glock 43x',
-  'does acro fit glock',
-  'rmsc on glock',
-  'does k footprint fit 43x',
-])("'%s' names one thing and has no verdict", async (q) => expect((await search(q)).answer).toBeNull());
+  ['exps3 battery life', 'The EOTECH HWS EXPS3 runs'],
+  ['eps or eps carry', 'Compare side by side'],
+  ['cheapest enclosed pistol red dot', 'See the list'],
+  ['how much does an aimpoint micro weigh', 'Which Aimpoint Micro?'],
+  ['how do i zero my red dot', 'Mounting a pistol red dot|How to zero a red dot'],
+])("the page for '%s' says so without a script", async (q, said) => {
+  const html = await page(`/search?q=${encodeURIComponent(q)}`);
+  expect(said.split('|').some((one) => html.includes(one))).toBe(true);
+});

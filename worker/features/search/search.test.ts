@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { searchedLists } from '#domain/search/search.schema.ts';
+import { searchedLists } from '#domain/search/searched-lists.ts';
 import type { EffectsOf } from '#worker/db/effects.ts';
 import { EdgeCache } from '#worker/testing/cache/edge-cache.ts';
 import { loadCatalog } from '#worker/testing/catalog.ts';
@@ -36,7 +36,8 @@ test('each kind of hit has its title, its page and a note', async () => {
     url: '/pistols/glock-g43x-mos',
     note: 'Shield RMSc',
   });
-  expect(await first('mos plate 02')).toMatchObject({ kind: 'footprint', url: '/footprints/rmr' });
+  expect((await search('mos plate 02')).hits.slice(0, 2).map(({ kind }) => kind)).toContain('footprint');
+  expect(await first('rmr footprint')).toMatchObject({ kind: 'footprint', url: '/footprints/rmr' });
   expect(await first('picatinny')).toMatchObject({ kind: 'footprint', url: '/footprints/picatinny' });
   expect(await first('holosun')).toMatchObject({ kind: 'brand', url: '/brands/holosun', note: 'Optics' });
   expect(await first('h&k')).toMatchObject({ kind: 'brand', url: '/brands/heckler-koch' });
@@ -69,20 +70,19 @@ test.each([
   '‮507k',
   '\u0000',
 ])('%j is answered', async (q) => {
-  const { hits, answer } = await search(q);
-  expect(answer).toBeNull();
+  const { hits } = await search(q);
   expect(hits.length).toBeLessThanOrEqual(20);
 });
 
 test('operators and wildcards are no words', async () => {
-  expect(await titles('507k" OR "glock')).toEqual([]);
+  expect((await titles('507k" OR "glock'))[0]).toBe('Holosun 507K X2');
   expect(await titles('%')).toEqual([]);
   expect((await titles('-507k*'))[0]).toBe('Holosun 507K X2');
 });
 
-test('a query of more than 100 characters is refused', async () => {
-  const refused = await refusal(await request(path('a'.repeat(101))), 'invalid');
-  expect(refused.message).toBe('q must be at most 100 characters');
+test('a query of more than 300 characters is refused', async () => {
+  const refused = await refusal(await request(path('a'.repeat(301))), 'invalid');
+  expect(refused.message).toBe('q must be at most 300 characters');
   await refusal(await request(path('a'.repeat(10_000))), 'invalid');
   await refusal(await request(path('a', '&q=b')), 'invalid');
 });
@@ -91,7 +91,7 @@ test('without a word nothing is found, and nothing is read', async () => {
   for (const q of ['', '  ', '!?']) {
     const counted = countedDatabase();
     const response = await request(path(q), {}, counted.bindings);
-    expect(await response.json()).toEqual({ hits: [], answer: null });
+    expect(await response.json()).toEqual({ hits: [], answer: null, lists: [] });
     expect(counted.statements).toEqual([]);
   }
 });
@@ -100,38 +100,16 @@ test.each([
   ['507k', 46],
   ['holosun', 492],
   ['holsun', 341],
-  ['swampfox rmr', 247, '&match=nearest'],
-])('%j costs one statement and at most %d rows', async (q, rows, further = '') => {
+])('%j costs one statement and at most %d rows', async (q, rows) => {
   const counted = countedDatabase();
-  await request(path(q, further), {}, counted.bindings);
+  await request(path(q), {}, counted.bindings);
   expect(counted.statements).toHaveLength(1);
   expect(await counted.rowsRead()).toBeLessThanOrEqual(rows);
 });
 
-test('what has only a part of the query is found if asked for', async () => {
-  expect(await titles('holosun 999z')).toEqual([]);
-  const { hits } = await search('holosun 999z', '&match=nearest');
-  expect(hits[0]?.title).toBe('Holosun');
-  expect(hits.length).toBeLessThanOrEqual(5);
-  await refusal(await request(path('a', '&match=all')), 'invalid');
-});
-
-async function inGuides(q: string): Promise<string[]> {
-  expect(await titles(q)).toEqual([]);
-  const { hits } = await search(q, '&match=nearest');
-  return hits.filter(({ inText }) => inText).map(({ title }) => title);
-}
-
-test('without matches, the public guides whose text has all words are found, the most relevant first', async () => {
-  const publishedAt = '2026-01-01T00:00:00.000Z';
-  const once = 'The xylographs sit behind one of the verniers, among other things that a page may have to say.';
-  for (let draft = 0; draft < 20; draft += 1) await insertPost({ title: 'Draft', content: once });
-  await insertPost({ title: 'Later', content: once, status: 'published', publishedAt: '2999-01-01T00:00:00.000Z' });
-  await insertPost({ title: 'Once', content: once, status: 'published', publishedAt });
-  const often = 'Verniers and xylographs. Xylographs and verniers.';
-  await insertPost({ title: 'Often', content: often, status: 'published', publishedAt });
-  for (const q of ['xylograph vernier', 'xylographs verniers']) expect(await inGuides(q)).toEqual(['Often', 'Once']);
-  expect(await inGuides('xylograph 507k')).toEqual([]);
+test('an ordinary word or an unknown one removes no hit', async () => {
+  for (const q of ['507k battery', '507k xylograph', 'the 507k of my dreams', 'holosun 507k 999z'])
+    expect([q, (await titles(q))[0]]).toEqual([q, 'Holosun 507K X2']);
 });
 
 test.each([
@@ -139,9 +117,8 @@ test.each([
   ['primary arms picatinny', ['rifle', 'guides']],
   ['mounting screws accessories', ['guides']],
   ['holosun 999z', []],
-])('without matches for %j, the lists that find some are named: %j', async (q, lists) => {
-  expect(await titles(q)).toEqual([]);
-  expect((await search(q, '&match=nearest')).lists).toEqual(lists);
+])('the lists that find some for %j are named: %j', async (q, lists) => {
+  expect((await search(q)).lists).toEqual(lists);
   const given = `q=${encodeURIComponent(q)}`;
   const found = {
     pistol: await read('/api/optics/pistol', `/api/optics/pistol?${given}`),
@@ -151,13 +128,28 @@ test.each([
   expect(searchedLists.filter((list) => found[list].body.length > 0)).toEqual(lists);
 });
 
-test('at most five guides are found by their text, by the words that the blog searches for', async () => {
-  for (const content of [...'123456']) {
-    const at = { status: 'published', publishedAt: '2026-01-01T00:00:00.000Z' } as const;
-    await insertPost({ title: `Part ${content}`, content: `Quuxberries & q&z, volume ${content}.`, ...at });
+test('what is hostile is answered in time', async () => {
+  const hostile = [
+    '('.repeat(300),
+    '*?[a-z]+(.*)+$'.repeat(20),
+    'constructor __proto__ toString hasOwnProperty valueOf',
+    '__proto__',
+    'a'.repeat(300),
+    '9'.repeat(300),
+    `${'a1'.repeat(20)} `.repeat(7),
+    'ёж 红点 نقطة レッドドット '.repeat(10),
+    'x '.repeat(150),
+    'rmr sro eps 507k acro '.repeat(13),
+    '"NEAR(" AND OR NOT ^title - : ',
+    '\u0000\u202e507k',
+    '$$$$ ½ ² ① 五',
+  ];
+  for (const q of hostile) {
+    const start = performance.now();
+    const { hits } = await search(q.slice(0, 300));
+    expect(hits.length).toBeLessThanOrEqual(20);
+    expect([q.slice(0, 20), performance.now() - start < 2000]).toEqual([q.slice(0, 20), true]);
   }
-  expect(await inGuides('quuxberries')).toEqual(['Part 6', 'Part 5', 'Part 4', 'Part 3', 'Part 2']);
-  expect(await inGuides('q&z quuxberries')).toHaveLength(5);
 });
 
 test('only published posts are found, and none before its time', async () => {
@@ -203,6 +195,7 @@ test('a brand is found as its rows spell it now', async () => {
     title: 'Pademelon',
     url: '/brands/pademelon',
     note: 'Optics',
+    isExact: true,
   });
 });
 
@@ -222,9 +215,10 @@ test('visitors find a change right after it, and cached answers otherwise', asyn
 
 test('hits are purged with every list, and an answer with its optic and its pistol', async () => {
   const { answer } = await search('does eps carry fit 43x');
+  if (answer?.kind !== 'fit') throw new Error('There is no verdict');
   const tags = (await request(path('does eps carry fit 43x'))).headers.get('Cache-Tag')?.split(',');
-  const lists = ['optics', 'pistols', 'footprints', 'faq', 'blog'];
-  expect(tags).toEqual(expect.arrayContaining([...lists, `optic-${answer?.optic.id}`, `pistol-${answer?.pistol.id}`]));
+  const lists = ['optics', 'pistols', 'footprints', 'plates', 'faq', 'blog'];
+  expect(tags).toEqual(expect.arrayContaining([...lists, `optic-${answer.optic.id}`, `pistol-${answer.pistol.id}`]));
   expect((await request(path('nothing at all'))).headers.get('Cache-Tag')?.split(',')).toEqual(lists);
 });
 

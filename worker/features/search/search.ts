@@ -1,83 +1,126 @@
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { noReports, proofKindOf } from '#domain/fit/verdicts/proof-kind.ts';
-import { type FitOptic, type FitPistol, fitOf, type ProvenEnd } from '#domain/fit/verdicts/verdict.ts';
-import { disputableText } from '#domain/fit/verdicts/verdict-texts.ts';
-import { namedPair } from '#domain/search/named-pair.ts';
-import { readQuery } from '#domain/search/query.ts';
-import { rank } from '#domain/search/rank.ts';
-import type { FitAnswer, FitOfPair, SearchQuery, SearchResult } from '#domain/search/search.schema.ts';
+import { type FitOptic, type FitPistol, fitOf, fitsOf, type ProvenEnd } from '#domain/fit/verdicts/verdict.ts';
+import { isMounted } from '#domain/fit/verdicts/verdict-texts.ts';
+import { answerTo } from '#domain/search/answer/answer.ts';
+import type { Counts, Question } from '#domain/search/answer/question.ts';
+import type { Candidate } from '#domain/search/candidates.ts';
+import { asksMore, isExactly, understand } from '#domain/search/entities/mentions.ts';
+import { rankHits } from '#domain/search/hits.ts';
+import { intentOf, plainText } from '#domain/search/intent/intent.ts';
+import { listAsked, mayAskForList } from '#domain/search/intent/list-filters.ts';
+import { fieldsMaybeAsked } from '#domain/search/intent/topics.ts';
+import type { FitOfPair, SearchedList, SearchQuery, SearchResult } from '#domain/search/search.schema.ts';
 import { defaultHits } from '#domain/search/search.ts';
+import { searchedLists } from '#domain/search/searched-lists.ts';
+import { maxWords, wordsOf } from '#domain/search/words/words.ts';
 import type { Database } from '#worker/db/client.ts';
 import { type Backing, readBacking } from '../optics/public/summaries.ts';
 import { type OwnerTally, ownersByOptic } from '../owner-reports/owner-counts.ts';
 import { candidatesOf, type Found } from './candidates.ts';
-import { findDocuments } from './documents.ts';
-import { findNearest } from './nearest.ts';
-
-const named = ({ id, hit }: Found) => ({ id, title: hit.title, url: hit.url });
+import { type FoundRow, findRows } from './find.ts';
+import { footprintsNamed, platesNamed } from './registry-rows.ts';
 
 type PistolMounting = FitPistol & ProvenEnd & { owners: OwnerTally[] };
 type OpticMounting = FitOptic & Pick<ProvenEnd, 'confidence'> & { backing: Backing };
 
-const most = { optics: 3, pistols: 20 } as const;
+const row = ({ id, title, url }: Candidate) => ({ id: Number(id), title, url });
 
-function readPistol(pistol: Found) {
-  const mounting: PistolMounting = JSON.parse(pistol.mounting ?? '');
-  return { pistol: named(pistol), mounting, owners: ownersByOptic(mounting.owners) };
-}
-
-function fitsOfOptic(registry: FootprintRegistry, optic: Found, pistols: ReturnType<typeof readPistol>[]): FitOfPair[] {
-  const { backing, ...mounting }: OpticMounting = JSON.parse(optic.mounting ?? '');
-  const end = { ...mounting, ...readBacking(backing) };
-  return pistols.map(({ pistol, mounting, owners }) => {
-    const fit = fitOf(registry, mounting, end);
-    const { verdict, footprintKey, footprintName, hardware, adapterInfo, reason } = fit;
-    const isDisputed = proofKindOf(fit, owners.get(optic.id) ?? noReports) === 'disputed';
+/** The verdict of GET /api/fit. */
+function pairing(registry: FootprintRegistry, candidates: readonly Found[]): Question['pairOf'] {
+  const mountingOf = new Map(candidates.map((one) => [one as Candidate, one.mounting]));
+  const pistols = new Map<Candidate, { mounting: PistolMounting; owners: ReturnType<typeof ownersByOptic> }>();
+  const pistolOf = (pistol: Candidate, json: string) => {
+    const known = pistols.get(pistol);
+    if (known !== undefined) return known;
+    const mounting: PistolMounting = JSON.parse(json);
+    const read = { mounting, owners: ownersByOptic(mounting.owners) };
+    pistols.set(pistol, read);
+    return read;
+  };
+  return (pistol, optic): FitOfPair | null => {
+    const [ofPistol, ofOptic] = [mountingOf.get(pistol), mountingOf.get(optic)];
+    if (!ofPistol || !ofOptic || !optic.isForPistols) return null;
+    const { mounting, owners } = pistolOf(pistol, ofPistol);
+    const { backing, ...end }: OpticMounting = JSON.parse(ofOptic);
+    const fit = fitOf(registry, mounting, { ...end, ...readBacking(backing) });
+    const { verdict, footprintKey: key, footprintName, hardware, adapterInfo, reason } = fit;
+    const isDisputed = proofKindOf(fit, owners.get(Number(optic.id)) ?? noReports) === 'disputed';
     return {
-      pistol,
-      optic: named(optic),
-      fit: { verdict, footprintKey, footprintName, hardware, adapterInfo, reason, isDisputed },
+      pistol: row(pistol),
+      optic: row(optic),
+      fit: { verdict, footprintKey: key, footprintName, hardware, adapterInfo, reason, isDisputed },
     };
-  });
+  };
 }
 
-const verdictOf = ({ fit }: FitOfPair) => disputableText(fit);
-
-/** Sights for rifles get no verdict here either. Of several optics with the same verdicts, the best one stands for all. */
-function answerOf(
-  registry: FootprintRegistry,
-  { optics, pistols }: { optics: Found[]; pistols: Found[] },
-): FitAnswer | null {
-  if (optics[0]?.hit.pistolOptic === undefined) return null;
-  const ends = pistols.slice(0, most.pistols).map(readPistol);
-  const forPistols = optics.filter(({ hit }) => hit.pistolOptic !== undefined).slice(0, most.optics);
-  const rows = new Map<string, FitOfPair[]>();
-  for (const optic of forPistols) {
-    const row = fitsOfOptic(registry, optic, ends);
-    const verdicts = row.map(verdictOf).join();
-    if (!rows.has(verdicts)) rows.set(verdicts, row);
-  }
-  const [best, ...others] = [...rows.values()].flat();
-  return best === undefined ? null : { ...best, others };
+/** How many optics of a list fit a pistol, from how many there are of each footprint. */
+function fittingCounts(registry: FootprintRegistry, candidates: readonly Found[]): Question['fittingCount'] {
+  return (pistol, { optics }, directOnly, brand) => {
+    const json = candidates.find((one) => one === pistol)?.mounting;
+    if (!json) return 0;
+    const mounting: PistolMounting = JSON.parse(json);
+    const rows = optics.filter((one) => brand === undefined || one.brand === brand);
+    const fits = fitsOf(
+      registry,
+      mounting,
+      rows.map(({ footprint, plates }) => ({ footprint, includedPlates: plates })),
+    );
+    return rows.reduce((sum, { count }, at) => {
+      const verdict = fits[at]?.verdict ?? 'unknown';
+      return sum + ((directOnly ? verdict === 'direct' : isMounted(verdict)) ? count : 0);
+    }, 0);
+  };
 }
 
+type CountRows = {
+  optics: [brand: string, footprint: string, plates: string[], count: number][];
+  pistols: Record<string, number>;
+};
+
+function countsIn(rows: readonly FoundRow[]): Counts | undefined {
+  const json = rows.find(({ what }) => what === 'counts')?.facts;
+  if (!json) return undefined;
+  const { optics, pistols }: CountRows = JSON.parse(json);
+  return { pistols, optics: optics.map(([brand, footprint, plates, count]) => ({ brand, footprint, plates, count })) };
+}
+
+function listsIn(rows: readonly FoundRow[]): SearchedList[] {
+  const flags: Record<string, number> = JSON.parse(rows.find(({ what }) => what === 'lists')?.facts ?? '{}');
+  return searchedLists.filter((list) => flags[list] === 1);
+}
+
+type Searched = { result: SearchResult; isUnanswered: boolean };
+
+/** Answers a question, and finds what its words name. */
 export async function search(
   db: Database,
   registry: FootprintRegistry,
-  { q = '', limit = defaultHits, match }: SearchQuery,
-): Promise<SearchResult> {
-  const query = readQuery(q);
-  if (query.readings.length === 0) return { hits: [], answer: null };
-  if (match === 'nearest') {
-    const { hits, lists } = await findNearest(db, registry, q, query);
-    return { hits: hits.slice(0, limit), answer: null, lists };
-  }
-  const candidates = candidatesOf(registry, await findDocuments(db, query, new Date().toISOString()));
-  const ranked = rank(candidates, query);
-  const parts = candidates.filter(({ mounting }) => mounting !== null);
-  const pair = namedPair(parts, query, ranked);
-  const answer = pair ? answerOf(registry, pair) : null;
-  const meant = pair ? [pair.optics.slice(0, 1), pair.pistols.slice(0, 1)] : [];
-  const found = new Set([...meant.flat(), ...ranked]);
-  return { hits: [...found].slice(0, limit).map(({ hit }) => hit), answer };
+  { q = '', limit = defaultHits }: SearchQuery,
+): Promise<Searched> {
+  const words = wordsOf(q);
+  if (words.length === 0) return { result: { hits: [], answer: null, lists: [] }, isUnanswered: false };
+  const text = plainText(words);
+  const plates = platesNamed(registry, words);
+  const rows = await findRows(db, registry, {
+    ...{ words, q, list: mayAskForList(text) ? listAsked(text) : undefined },
+    ...{ fields: fieldsMaybeAsked(text), footprints: footprintsNamed(registry, words) },
+    plates: plates.map(({ key }) => key),
+  });
+  const candidates = candidatesOf(registry, plates, rows);
+  const understood = understand(words, candidates);
+  const intent = intentOf(understood);
+  // Words that are not read may name another gun.
+  const question: Question = {
+    ...{ registry, understood, intent, candidates, counts: countsIn(rows) },
+    pairOf: pairing(registry, candidates),
+    fittingCount: fittingCounts(registry, candidates),
+  };
+  const answer = words.length < maxWords ? answerTo(question) : null;
+  const [first, ...others] = rankHits(candidates, understood, text, answer).slice(0, limit);
+  const isExact = first !== undefined && isExactly(understood, first);
+  const hits =
+    first === undefined ? [] : [{ ...first.hit, ...(isExact && { isExact }) }, ...others.map(({ hit }) => hit)];
+  const isUnanswered = answer === null && asksMore(understood);
+  return { result: { hits, answer, lists: listsIn(rows) }, isUnanswered };
 }

@@ -57,7 +57,7 @@ export const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   'PUT /api/reviews/:id': 6,
   'DELETE /api/reviews/:id': 5,
   'GET /api/admin/check': 1,
-  'GET /api/admin/stats': 3,
+  'GET /api/admin/stats': 4,
   'GET /api/admin/optics': 2,
   'GET /api/admin/optics-table': 3,
   'GET /api/admin/optics/:id': 2,

@@ -44,6 +44,7 @@ export default function ReportPage() {
           path={path}
           reviewId={reviewId}
           reason={search.get('reason') ?? undefined}
+          note={search.get('note') ?? undefined}
         />
       )}
     </div>
@@ -56,9 +57,15 @@ function adviceOn(path: string | null, reason: string | undefined): string {
   return 'A wrong number? Use ‘Wrong or missing?’ beside the fact. A review? Use ‘Report’ beside it.';
 }
 
-type Props = { about: string; path: string | null; reviewId: number | null; reason: string | undefined };
+type Props = {
+  about: string;
+  path: string | null;
+  reviewId: number | null;
+  reason: string | undefined;
+  note: string | undefined;
+};
 
-function Report({ about, path, reviewId, reason }: Props) {
+function Report({ about, path, reviewId, reason, note }: Props) {
   const [sent, setSent] = useState(false);
   if (sent) {
     return (
@@ -88,7 +95,14 @@ function Report({ about, path, reviewId, reason }: Props) {
         )}
         {adviceOn(path, reason)}
       </p>
-      <ReportForm about={about} path={path} reviewId={reviewId} reason={reason} onSent={() => setSent(true)} />
+      <ReportForm
+        about={about}
+        path={path}
+        reviewId={reviewId}
+        reason={reason}
+        note={note}
+        onSent={() => setSent(true)}
+      />
     </>
   );
 }
@@ -129,17 +143,18 @@ type ReportFormProps = {
   path: string | null;
   reviewId: number | null;
   reason: string | undefined;
+  note: string | undefined;
   onSent: () => void;
 };
 
-function ReportForm({ about, path, reviewId, reason: start, onSent }: ReportFormProps) {
+function ReportForm({ about, path, reviewId, reason: start, note, onSent }: ReportFormProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const user = useUser();
   const [draft] = useState(() => readFormDraft('report', about, isDraft));
   const reasons = reasonsFor(path);
   const [reason, setReason] = useState(reasons.find((one) => one === start) ?? draft?.reason);
-  const fields = useRestoredFields(draft);
+  const fields = useRestoredFields(draft ?? (note === undefined ? undefined : { note }));
   const here = paths.report(about);
   const form = useForm({
     schema: withReason,

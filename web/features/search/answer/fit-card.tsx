@@ -5,15 +5,17 @@ import type { FitAnswer, FitOfPair } from '#domain/search/search.schema.ts';
 import { confirmHref } from '#web/features/owner-reports/confirm-href.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { pistolFitsQuery } from '../fit/fits-query.ts';
-import { useMyPistol } from '../my-pistol/my-pistol.ts';
-import { hasOneVerdict } from './queries.ts';
+import { pistolFitsQuery } from '../../fit/fits-query.ts';
+import { useMyPistol } from '../../my-pistol/my-pistol.ts';
+import { hasOneVerdict } from './answer-in-short.ts';
 
-export function Answer({ answer }: { answer: FitAnswer }) {
+export function FitCard({ answer }: { answer: FitAnswer }) {
+  if (hasOneVerdict(answer)) return <OneVerdict pair={answer} />;
   return (
-    <section aria-label="Answer" className="mt-6 border border-ink bg-sheet px-4 py-3">
-      {hasOneVerdict(answer) ? <OneVerdict pair={answer} /> : <Verdicts pairs={[answer, ...answer.others]} />}
-    </section>
+    <>
+      <p className="text-name font-semibold">It depends on the model</p>
+      <Verdicts pairs={[answer, ...answer.others]} />
+    </>
   );
 }
 
@@ -74,7 +76,7 @@ function VerdictOf({ pair }: { pair: FitOfPair }) {
 const byVerdict = (a: FitOfPair, b: FitOfPair) =>
   fitVerdicts.indexOf(a.fit.verdict) - fitVerdicts.indexOf(b.fit.verdict);
 
-function Verdicts({ pairs }: { pairs: readonly FitOfPair[] }) {
+export function Verdicts({ pairs }: { pairs: readonly FitOfPair[] }) {
   const [{ optic, pistol } = {}] = pairs;
   const sameOptic = pairs.every((pair) => pair.optic.id === optic?.id);
   const samePistol = pairs.every((pair) => pair.pistol.id === pistol?.id);
@@ -84,7 +86,6 @@ function Verdicts({ pairs }: { pairs: readonly FitOfPair[] }) {
   };
   return (
     <>
-      <p className="text-name font-semibold">It depends on the model</p>
       {sameOptic && <p className="mt-1">{optic?.title} on:</p>}
       {samePistol && <p className="mt-1">On {pistol?.title}:</p>}
       <ul className="mt-2">

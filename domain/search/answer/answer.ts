@@ -1,0 +1,66 @@
+import { intentOf } from '../intent/intent.ts';
+import { fieldsAsked } from '../intent/topics.ts';
+import type { Answer } from '../search.schema.ts';
+import { articleAnswer, isForGuides } from './article.ts';
+import { compareAnswer } from './compare.ts';
+import { factAnswer } from './fact.ts';
+import { fitAnswer } from './fit.ts';
+import { listAnswer } from './list.ts';
+import { notListedAnswer } from './not-listed.ts';
+import { mentionsOf, type Question } from './question.ts';
+
+/** 'is', 'does' and 'can' ask about the thing itself, though a list of what fits it has the same words. */
+const asksYesOrNo = /^(?:is|are|does|do|can|could|will|would|did|has|have|was|#)\b|^#/;
+
+/** 'can green dots help with astigmatism' asks for no list, 'is there a green dot under 200' does. */
+const asksReason = /^(?:can|is(?! there)|are(?! there)|do|does|should|how|why|when|will|my)\b/;
+
+const asksWhich = /\b(?:or(?! (?:less|under|more|better|so))|vs|versus|difference|better)\b/;
+
+function ofOneThing(question: Question): Answer | null {
+  const { intent } = question;
+  const [pistolField] = mentionsOf(question, 'pistol').length > 0 ? fieldsAsked(intent.text, 'pistol') : [];
+  const isFactOfPistol =
+    pistolField === 'includesPlates' ||
+    (pistolField === 'isOpticReady' && asksYesOrNo.test(intent.text)) ||
+    (pistolField === 'defaultFootprint' && /\b(?:footprint|pattern)\b/.test(intent.text));
+  if (isFactOfPistol) return factAnswer(question);
+  return listAnswer(question) ?? factAnswer(question);
+}
+
+/**
+ * What a question asks, from what it names and what its words mean. Null if it asks nothing, or nothing that a page could prove:
+ * a name alone is found and not answered.
+ */
+export function answerTo(asked: Question): Answer | null {
+  const { understood } = asked;
+  const notListed = notListedAnswer(asked);
+  if (notListed) return notListed;
+  // What is no name after all has its meaning.
+  const intent = intentOf({ ...understood, isTaken: understood.isNamed });
+  const question = { ...asked, intent };
+  const [optics, pistols, footprints] = (['optic', 'pistol', 'footprint'] as const).map((kind) =>
+    mentionsOf(question, kind),
+  );
+  const isPair = (optics?.length ?? 0) > 0 && (pistols?.length ?? 0) > 0;
+  const isBrandPair = (optics?.length ?? 0) > 0 && understood.brands.length > 0 && !intent.compares;
+  if (isPair || isBrandPair) {
+    const fit = fitAnswer(question);
+    if (fit || isPair) return fit;
+  }
+  const alike = Math.max(optics?.length ?? 0, pistols?.length ?? 0, footprints?.length ?? 0);
+  if (alike > 1) {
+    const compared = compareAnswer(question);
+    if (compared) return compared;
+  }
+  if (/\bmill(?:ed|ing)?\b/.test(intent.text) && pistols?.length === 0) return articleAnswer(question);
+  if (/\bdifference\b/.test(intent.text) && alike === 1 && pistols?.length === 0) return articleAnswer(question);
+  if (understood.mentions.length > 0) return ofOneThing(question) ?? (intent.explains ? articleAnswer(question) : null);
+  const isList =
+    intent.list.isAsked &&
+    (Object.keys(intent.list.filter).length > 0 || intent.list.sort !== undefined || understood.brands.length > 0);
+  const wantsReasons = asksWhich.test(intent.text) || asksReason.test(intent.text);
+  if (isForGuides(intent.text) && (!isList || wantsReasons)) return articleAnswer(question) ?? listAnswer(question);
+  if (intent.explains && !/^(?:what|which)\b/.test(intent.text)) return articleAnswer(question) ?? listAnswer(question);
+  return listAnswer(question) ?? articleAnswer(question);
+}

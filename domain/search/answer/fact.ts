@@ -1,0 +1,75 @@
+import { publicEvidence } from '../../evidence/fact-status.ts';
+import { footprintKey, footprintName } from '../../fit/footprints/footprint-registry.ts';
+import { type Candidate, factsOf, named } from '../candidates.ts';
+import { fieldsAsked, type Subject } from '../intent/topics.ts';
+import type { ChooseAnswer, FactAnswer } from '../search.schema.ts';
+import { sentence, told } from './fact-texts.ts';
+import { type MeantAs, mentionsOf, type Question, typedName } from './question.ts';
+
+/** More models of one line are a choice. */
+const mostAlike = 3;
+
+const ofFootprint = ['torqueInLb', 'screwThread', 'bosses', 'screwSpacingMm'];
+
+function factOf({ registry, candidates }: Question, subject: Candidate, field: string): FactAnswer {
+  const facts = factsOf(subject) ?? { evidence: [], sources: [], unverified: [] };
+  const told_ = told(registry, subject.kind, field, facts);
+  const pages = publicEvidence(registry, facts).filter((one) => one.field === field && one.verdict === 'supports');
+  const proof = pages.map(({ url, publisher, readOn }) => ({ url, publisher, readOn }));
+  const common = { kind: 'fact' as const, subject: named(subject), field };
+  if (
+    ofFootprint.includes(field) &&
+    (subject.kind === 'optic' || subject.kind === 'pistol') &&
+    subject.footprint !== null
+  ) {
+    const key = footprintKey(registry, subject.footprint);
+    const footprint = candidates.find((one) => one.kind === 'footprint' && one.id === key);
+    const found = footprint && factOf({ registry, candidates } as Question, footprint, field);
+    const base = `The ${subject.title} ${subject.kind === 'optic' ? 'has' : 'is cut for'} the ${footprintName(registry, key)} footprint.`;
+    return {
+      ...common,
+      value: found?.value ?? null,
+      text: found ? `${base} ${found.text}` : base,
+      proof: found?.proof ?? [],
+    };
+  }
+  const proven = { ...common, value: told_.value, proof };
+  return { ...proven, text: sentence(subject, subject.kind, field, told_) };
+}
+
+/** The fields that a question asks for of a thing of one kind. Screws of an optic are those of its footprint. */
+function fieldOf({ intent }: Question, kind: Subject): string | undefined {
+  const [own] = fieldsAsked(intent.text, kind);
+  if (kind === 'optic') {
+    const [shared] = fieldsAsked(intent.text, 'footprint').filter((field) => ofFootprint.includes(field));
+    if (shared !== undefined && own !== 'includedPlates') return shared;
+  }
+  return own ?? (kind === 'plate' ? 'presents' : undefined);
+}
+
+function candidatesFor(question: Question): { kind: Subject; one: MeantAs }[] {
+  const kinds: Subject[] = ['plate', 'pistol', 'optic', 'footprint'];
+  return kinds.flatMap((kind) => mentionsOf(question, kind).map((one) => ({ kind, one })));
+}
+
+/** A fact of the one thing that is named. */
+export function factAnswer(question: Question): FactAnswer | ChooseAnswer | null {
+  const found = candidatesFor(question).map((one) => ({ ...one, field: fieldOf(question, one.kind) }));
+  // 'torque for rmr screws': the footprint has it, the optic of this name has not.
+  const direct = found.find(
+    ({ kind, field }) => kind === 'footprint' && field !== undefined && ofFootprint.includes(field),
+  );
+  const asked = direct ?? found.find(({ field }) => field !== undefined);
+  if (asked?.field === undefined) return null;
+  const { field, one, kind } = asked;
+  const [subject] = one.meant.rows;
+  if (subject === undefined) return null;
+  const isChoice = one.meant.rows.length > (one.meant.isExact ? mostAlike : 1) && kind !== 'footprint';
+  const facts = one.meant.rows.slice(0, 12).map((row) => factOf(question, row, field));
+  const differ = new Set(facts.map(({ value }) => JSON.stringify(value))).size > 1;
+  if (isChoice && (differ || !one.meant.isExact)) {
+    const options = facts.map(({ subject: row, text }) => ({ ...row, text }));
+    return { kind: 'choose', what: typedName(question, one.mention), options };
+  }
+  return factOf(question, subject, field);
+}

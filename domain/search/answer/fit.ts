@@ -1,0 +1,75 @@
+import { disputableText } from '../../fit/verdicts/verdict-texts.ts';
+import { type Candidate, named } from '../candidates.ts';
+import type { ChooseAnswer, FitAnswer, FitOfPair } from '../search.schema.ts';
+import { type MeantAs, mentionsOf, type Question, typedName } from './question.ts';
+
+const most = { optics: 3, pistols: 12 } as const;
+
+const verdictOf = ({ fit }: FitOfPair) => disputableText(fit);
+
+/** Of several optics with the same verdicts on all pistols, the first stands for all. */
+function pairsOf({ pairOf }: Question, optics: readonly Candidate[], pistols: readonly Candidate[]): FitOfPair[] {
+  const rows = new Map<string, FitOfPair[]>();
+  for (const optic of optics) {
+    const row = pistols.flatMap((pistol) => pairOf(pistol, optic) ?? []);
+    const verdicts = row.map(verdictOf).join();
+    if (row.length > 0 && !rows.has(verdicts)) rows.set(verdicts, row);
+  }
+  return [...rows.values()].flat();
+}
+
+const isAmbiguous = ({ meant }: MeantAs) => !meant.isExact && meant.rows.length > 1;
+
+function choice(what: string, pairs: readonly FitOfPair[], of: 'pistol' | 'optic'): ChooseAnswer {
+  return { kind: 'choose', what, options: pairs.map((pair) => ({ ...named(pair[of]), pair })) };
+}
+
+/** Siblings of a model whose name was typed without what its own row adds: 'FN 509' is the 509 MRD, or another 509. */
+function alsoMeant({ meant: { rows, siblings, isWhole } }: MeantAs): readonly Candidate[] {
+  return isWhole ? rows.slice(1) : [...rows.slice(1), ...siblings];
+}
+
+/** Whether and how the named optics mount on the named pistols. Rifle sights get no verdict. */
+export function fitAnswer(question: Question): FitAnswer | ChooseAnswer | null {
+  const optics = mentionsOf(question, 'optic').filter(({ meant }) =>
+    meant.rows.some(({ isForPistols }) => isForPistols),
+  );
+  const pistols = mentionsOf(question, 'pistol').filter(
+    ({ mention }) => !optics.some((optic) => optic.mention === mention),
+  );
+  const [optic] = optics;
+  if (optic === undefined) return null;
+  const forPistols = optics.map((one) => one.meant.rows.filter(({ isForPistols }) => isForPistols));
+  const first = forPistols.flatMap((rows, index) =>
+    isAmbiguous(optics[index] as MeantAs) && optics.length === 1 ? rows : rows.slice(0, most.optics),
+  );
+  const [pistol] = pistols;
+  if (pistol === undefined) return ofBrand(question, first.slice(0, 1));
+  if (pistols.length === 1 && isAmbiguous(pistol)) {
+    const pairs = pairsOf(question, first.slice(0, 1), pistol.meant.rows.slice(0, most.pistols));
+    return pairs.length === 0 ? null : choice(typedName(question, pistol.mention), pairs, 'pistol');
+  }
+  if (optics.length === 1 && isAmbiguous(optic)) {
+    const pairs = first
+      .slice(0, most.pistols)
+      .flatMap((row) => pairsOf(question, [row], pistol.meant.rows.slice(0, 1)));
+    if (new Set(pairs.map(verdictOf)).size > 1) return choice(typedName(question, optic.mention), pairs, 'optic');
+  }
+  const mains = pistols.flatMap(({ meant }) => meant.rows.slice(0, 1));
+  const others = pistols.flatMap((one) => alsoMeant(one));
+  const rows = [...new Set([...mains, ...others])].slice(0, most.pistols);
+  const [best, ...rest] = pairsOf(question, first, rows);
+  return best === undefined ? null : { kind: 'fit', ...best, others: rest };
+}
+
+/** 'acro p2 on a staccato': one of the brand's pistols. */
+function ofBrand(question: Question, optics: readonly Candidate[]): ChooseAnswer | null {
+  const { understood, candidates, intent } = question;
+  const brand = understood.brands.find(({ brand }) =>
+    candidates.some((one) => one.kind === 'pistol' && one.brand === brand),
+  );
+  if (brand === undefined || optics.some((optic) => optic.brand === brand.brand && !intent.asksFit)) return null;
+  const pistols = candidates.filter((one) => one.kind === 'pistol' && one.brand === brand.brand).slice(0, most.pistols);
+  const pairs = pairsOf(question, optics, pistols);
+  return pairs.length === 0 ? null : choice(brand.title, pairs, 'pistol');
+}

@@ -1,0 +1,148 @@
+import { footprintKey, footprintName } from '../../fit/footprints/footprint-registry.ts';
+import { counted } from '../../shared/numbers.ts';
+import { paths } from '../../site/paths.ts';
+import type { Candidate } from '../candidates.ts';
+import { type AskedList, listSearch } from '../intent/list-filters.ts';
+import type { ListAnswer } from '../search.schema.ts';
+import { mentionsOf, type OpticCount, type Question } from './question.ts';
+
+const sortTexts: Readonly<Record<string, string>> = {
+  price: 'the cheapest first',
+  'price-desc': 'the most expensive first',
+  weight: 'the lightest first',
+  window: 'the largest window first',
+  battery: 'the longest battery life first',
+  newest: 'the newest first',
+  rating: 'the best rated first',
+  dot: 'the smallest dot first',
+};
+
+function filterTexts({ filter, sort }: AskedList): string[] {
+  const yes: Readonly<Record<string, string>> = {
+    enclosed: 'enclosed',
+    nightVision: 'with night vision settings',
+    shakeAwake: 'with shake awake',
+    solar: 'with solar',
+  };
+  return [
+    ...Object.entries(yes).flatMap(([name, text]) => (name in filter ? [text] : [])),
+    ...[filter.emitterType, filter.color, filter.reticle].flatMap((values) =>
+      (values ?? []).map((value) => value.toLowerCase()),
+    ),
+    ...(filter.dot ?? []).map((dot) => `with a ${dot} MOA dot`),
+    ...(filter.batteryAccess ?? []).map((place) => `with the battery at the ${place.toLowerCase()}`),
+    ...(filter.primaryUse ? ['for micro-compact pistols'] : []),
+    ...(filter.minPrice !== undefined ? [`from $${filter.minPrice}`] : []),
+    ...(filter.maxPrice !== undefined ? [`up to $${filter.maxPrice}`] : []),
+    ...(filter.maxWeight !== undefined ? [`up to ${filter.maxWeight} oz`] : []),
+    ...(filter.minBatteryLife !== undefined ? [`${filter.minBatteryLife.toLocaleString('en-US')} hours or more`] : []),
+    ...(sort ? [sortTexts[sort] ?? ''] : []),
+  ].filter((text) => text !== '');
+}
+
+const described = (what: string, texts: readonly string[]) =>
+  `${what}${texts.length > 0 ? `: ${texts.join(', ')}` : ''}.`;
+
+const sum = (rows: readonly OpticCount[]) => rows.reduce((total, { count }) => total + count, 0);
+
+/** The sights that fit a pistol. */
+function forPistol(question: Question, pistol: Candidate): ListAnswer {
+  const { intent, counts, understood, fittingCount } = question;
+  const [brand] = understood.brands.filter(({ brand: name }) => name !== pistol.brand);
+  const asked = { ...intent.list, list: 'pistol' as const };
+  const fits = intent.isDirectOnly ? ['direct'] : ['direct', 'plate'];
+  const { primaryUse: _, ...filter } = asked.filter;
+  const further: [string, string][] = [
+    ['for', pistol.slug],
+    ...fits.map((one): [string, string] => ['fits', one]),
+    ...(brand ? [['brand', brand.title] as [string, string]] : []),
+  ];
+  const url = paths.list('pistol', listSearch({ filter, sort: asked.sort }, further));
+  const count = counts === undefined ? 0 : fittingCount(pistol, counts, intent.isDirectOnly, brand?.title);
+  const how = intent.isDirectOnly ? ' without a plate' : '';
+  const whose = brand ? `${brand.title} sight` : 'listed sight';
+  if (!pistol.isReady)
+    return {
+      kind: 'list',
+      url: pistol.url,
+      count: 0,
+      text: `The ${pistol.title} isn’t cut for an optic, so no sight mounts on its slide.`,
+    };
+  const verb = count === 1 ? 'fits' : 'fit';
+  return {
+    kind: 'list',
+    url,
+    count,
+    text: described(`${counted(count, whose)} ${verb} the ${pistol.title}${how}`, filterTexts({ ...asked, filter })),
+  };
+}
+
+function ofFootprint({ intent, counts, registry }: Question, footprint: Candidate): ListAnswer {
+  const key = String(footprint.id);
+  if (intent.asksWhichPistols && !/\b(?:sights?|optics?|dots?)\b/.test(intent.text)) {
+    const count = counts?.pistols[key] ?? 0;
+    return {
+      kind: 'list',
+      url: footprint.url,
+      count,
+      text: `${counted(count, 'listed pistol')} ${count === 1 ? 'takes' : 'take'} the ${footprint.title} footprint without a plate.`,
+    };
+  }
+  const rows = (counts?.optics ?? []).filter((row) => footprintKey(registry, row.footprint) === key);
+  const url = paths.list(intent.list.list, listSearch(intent.list, [['footprint', key]]));
+  const count = sum(rows);
+  return {
+    kind: 'list',
+    url,
+    count,
+    text: described(
+      `${counted(count, 'listed sight')} ${count === 1 ? 'has' : 'have'} the ${footprint.title} footprint`,
+      filterTexts(intent.list),
+    ),
+  };
+}
+
+/** The pistols that take an optic are on the page of the footprint that it has. */
+function pistolsFor({ counts, registry }: Question, optic: Candidate): ListAnswer | null {
+  if (!optic.isForPistols || optic.footprint === null) return null;
+  const key = footprintKey(registry, optic.footprint);
+  const count = counts?.pistols[key] ?? 0;
+  return {
+    kind: 'list',
+    url: optic.url,
+    count,
+    text: `${counted(count, 'listed pistol')} ${count === 1 ? 'takes' : 'take'} the ${optic.title} without a plate: it has the ${footprintName(registry, key)} footprint.`,
+  };
+}
+
+export function listAnswer(question: Question): ListAnswer | null {
+  const { intent, understood, counts } = question;
+  const [pistol] = mentionsOf(question, 'pistol').flatMap(({ meant }) => meant.rows.slice(0, 1));
+  const [footprint] = mentionsOf(question, 'footprint').flatMap(({ meant }) => meant.rows.slice(0, 1));
+  const [optic] = mentionsOf(question, 'optic').flatMap(({ meant }) => meant.rows.slice(0, 1));
+  if (pistol !== undefined)
+    return intent.asksWhatFits || intent.list.isAsked || intent.namesSights ? forPistol(question, pistol) : null;
+  if (
+    footprint !== undefined &&
+    intent.isAboutFootprints &&
+    (intent.asksWhichPistols || intent.list.isAsked || /\b(?:sights?|optics?|dots?)\b/.test(intent.text))
+  )
+    return ofFootprint(question, footprint);
+  if (optic !== undefined && footprint === undefined)
+    return intent.asksWhichPistols ? pistolsFor(question, optic) : null;
+  if (footprint !== undefined) return intent.asksWhichPistols ? ofFootprint(question, footprint) : null;
+  const brands = understood.brands.map(({ title }) => title);
+  if (!intent.list.isAsked && !(brands.length > 0 && intent.list.hasGoods)) return null;
+  const rows = (counts?.optics ?? []).filter(({ brand }) => brands.length === 0 || brands.includes(brand));
+  const count = sum(rows);
+  if (brands.length > 0 && count === 0) return null;
+  const url = paths.list(
+    intent.list.list,
+    listSearch(
+      intent.list,
+      brands.map((brand) => ['brand', brand]),
+    ),
+  );
+  const what = `${counted(count, `${brands.join(' and ')}${brands.length > 0 ? ' ' : ''}${intent.list.list} sight`)}`;
+  return { kind: 'list', url, count, text: described(what, filterTexts(intent.list)) };
+}

@@ -1,0 +1,55 @@
+import { type Candidate, named } from '../candidates.ts';
+import { otherMakers } from '../entities/makers.data.ts';
+import type { Unlisted } from '../entities/unlisted.ts';
+import type { NotListedAnswer } from '../search.schema.ts';
+import type { Question } from './question.ts';
+
+const mostNearest = 3;
+
+const trigrams = (text: string) =>
+  new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)));
+
+function alikeness(name: string, { title }: Candidate): number {
+  const [own, other] = [name, title].map((text) => trigrams(text.toLowerCase().replace(/[^a-z0-9]/g, '')));
+  const shared = [...(own ?? [])].filter((part) => other?.has(part)).length;
+  return shared / Math.max(1, own?.size ?? 0);
+}
+
+const minAlike = 0.3;
+
+function nearestTo({ candidates }: Question, { name, brand, nearest }: Unlisted): readonly Candidate[] {
+  if (nearest.length > 0) return nearest.slice(0, mostNearest);
+  return candidates
+    .filter(({ kind }) => kind === 'optic' || kind === 'pistol')
+    .map((candidate) => ({
+      candidate,
+      alike: alikeness(name, candidate) + (brand && candidate.brand === brand.brand ? 0.5 : 0),
+    }))
+    .filter(({ alike }) => alike >= minAlike)
+    .sort((a, b) => b.alike - a.alike)
+    .slice(0, mostNearest)
+    .map(({ candidate }) => candidate);
+}
+
+/** Whether something that no row has the name of is what a question is about. */
+function isMeant(question: Question, { brand, from, to }: Unlisted): boolean {
+  const { understood, intent } = question;
+  const words = understood.words.slice(from, to);
+  if (brand !== undefined || words.some(({ text }) => otherMakers.has(text))) return true;
+  const kinds = new Set(understood.mentions.flatMap(({ meant }) => Object.keys(meant)));
+  if (kinds.has('optic') && kinds.has('pistol')) return false;
+  if (intent.explains && kinds.size === 0) return false;
+  // Alone, a code may be one of ours, and a word may be none that we know.
+  if (kinds.size === 0)
+    return words.some(({ text }) => /\d/.test(text) && /\p{L}/u.test(text)) && / /.test(intent.text);
+  return (
+    intent.asksFit ||
+    /\b(?:on|for|with|or|vs)\b|^# #|^#$|\b(?:red dot|dot|optics?|sights?|plates?|rds)\b/.test(intent.text)
+  );
+}
+
+export function notListedAnswer(question: Question): NotListedAnswer | null {
+  const [found] = question.understood.unlisted.filter((one) => isMeant(question, one));
+  if (found === undefined) return null;
+  return { kind: 'not-listed', name: found.name, nearest: nearestTo(question, found).map(named) };
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import type { Candidate } from '../candidates.ts';
+import { wordsOf } from '../words/words.ts';
+import { understand } from './mentions.ts';
+
+const unnamed = {
+  ...{
+    url: '',
+    model: '',
+    codes: [],
+    standing: 0,
+    footprint: null,
+    caliber: null,
+    isForPistols: true,
+    slug: '',
+    facts: null,
+    text: '',
+  },
+};
+
+const row = (kind: Candidate['kind'], brand: string, line: string, further: Partial<Candidate> = {}): Candidate => {
+  const title = kind === 'brand' || kind === 'footprint' ? line : `${brand} ${line}`;
+  return { ...unnamed, kind, id: title, title, brand, line, isReady: !line.endsWith('Gen3'), ...further };
+};
+
+const rows = [
+  ...['G19 Gen3', 'G19 Gen4 MOS', 'G19 Gen5 MOS', 'G19X MOS', 'G43X MOS', 'G43X MOS-K'].map((line) =>
+    row('pistol', 'Glock', line),
+  ),
+  ...['P365', 'P365X', 'P365-XMACRO', 'P365-XMACRO COMP'].map((line) => row('pistol', 'SIG Sauer', line)),
+  ...['M&P9 M2.0 Metal', 'M&P9 M2.0 Compact Optics Ready (4.0 in)', 'M&P 10mm M2.0 Optics Ready (4.6 in)'].map((line) =>
+    row('pistol', 'Smith & Wesson', line, { caliber: line.includes('10mm') ? '10mm Auto' : '9mm Luger' }),
+  ),
+  row('pistol', 'Daniel Defense', 'H9'),
+  row('pistol', 'Canik', 'METE MC9'),
+  row('pistol', 'Palmetto State Armory', 'Dagger Micro (RMSc cut)'),
+  ...['507K X2', '507COMP', 'EPS', 'EPS Carry', 'AEMS Core'].map((line) => row('optic', 'Holosun', line)),
+  row('optic', 'Ruger', 'ReadyDot'),
+  row('optic', 'Shield Sights', 'RMSc'),
+  row('footprint', '', 'Shield RMSc', { id: 'rmsc' }),
+  ...['Glock', 'SIG Sauer', 'Smith & Wesson', 'Daniel Defense', 'Canik', 'Holosun', 'Ruger'].map((name) =>
+    row('brand', name, name),
+  ),
+];
+
+function read(text: string) {
+  const { mentions, unlisted, brands } = understand(wordsOf(text), rows);
+  const named = mentions.map(({ meant }) =>
+    Object.values(meant)
+      .flatMap((one) => one.rows.map(({ title }) => title))
+      .join(' / '),
+  );
+  return { named, unlisted: unlisted.map(({ name }) => name), brands: brands.map(({ title }) => title) };
+}
+
+test.each([
+  ['does a holosun 507k fit a glock 43x mos without a plate', ['Holosun 507K X2', 'Glock G43X MOS']],
+  ['eps or eps carry', ['Holosun EPS', 'Holosun EPS Carry']],
+  ['glock 19 gen 3', ['Glock G19 Gen3']],
+  ['glock 19', ['Glock G19 Gen5 MOS / Glock G19 Gen4 MOS / Glock G19 Gen3']],
+  ['p365 macro comp', ['SIG Sauer P365-XMACRO COMP']],
+  ['sig 365', ['SIG Sauer P365']],
+  ['m&p 2.0 10mm', ['Smith & Wesson M&P 10mm M2.0 Optics Ready (4.6 in)']],
+  ['m&p 2.0 compact', ['Smith & Wesson M&P9 M2.0 Compact Optics Ready (4.0 in)']],
+  ['507 comp', ['Holosun 507COMP']],
+  ['rmsc', ['Shield RMSc / Shield Sights RMSc']],
+  ['holoson 507k', ['Holosun 507K X2']],
+  ['ruger ready dot', ['Ruger ReadyDot']],
+  ['is it optic ready, and how many plates come with it', []],
+  ['core of the matter', []],
+])('%j names %j', (text, named) => expect(read(text).named).toEqual(named));
+
+test.each([
+  ['canik mc9l', ['Canik MC9L']],
+  ['hudson h9 optic plate', ['Hudson H9']],
+  ['glock 19 gen 2', ['Glock 19 Gen2']],
+  ['taurus g2s', ['Taurus G2S']],
+  ['frenzy on my glock 19', ['Frenzy']],
+])('%j names what is not listed: %j', (text, unlisted) => expect(read(text).unlisted).toEqual(unlisted));
+
+test('a brand alone is no model', () => {
+  expect(read('acro on a glock')).toMatchObject({ named: [], brands: ['Glock'] });
+});

@@ -1,0 +1,123 @@
+import type { Candidate } from '../candidates.ts';
+import type { Words } from '../words/words.ts';
+import type { Meant, Mention } from './mention.ts';
+import { joinedText, nameOf } from './names.ts';
+import { bestSegments, type Match, type Named, nameAll, type Segment, segmentsIn } from './segments.ts';
+import { mayBeMistyped, meantBy } from './typos.ts';
+import { type Unlisted, unlistedIn } from './unlisted.ts';
+
+export type Understood = {
+  words: Words;
+  mentions: readonly Mention[];
+  brands: readonly Candidate[];
+  unlisted: readonly Unlisted[];
+  /** For each word, whether a mention or something unlisted has it. */
+  isTaken: readonly boolean[];
+  /** For each word, whether a mention has it. */
+  isNamed: readonly boolean[];
+};
+
+const readiness = ({ named }: Match) => Number(named.candidate.isReady ?? false);
+const generation = ({ named }: Match) => Number(named.name.generation?.slice(3) ?? 0);
+const hasMos = ({ named }: Match) => Number(named.name.words.some(({ text }) => text === 'mos'));
+
+/** Of a model's versions, the one that most people have comes first: cut, 'MOS', of the last generation. */
+function likeliestFirst(a: Match, b: Match): number {
+  return (
+    Number(b.isWhole) - Number(a.isWhole) ||
+    a.untyped.line - b.untyped.line ||
+    readiness(b) - readiness(a) ||
+    hasMos(b) - hasMos(a) ||
+    generation(b) - generation(a) ||
+    a.untyped.model - b.untyped.model ||
+    a.named.candidate.standing - b.named.candidate.standing ||
+    (a.named.candidate.title < b.named.candidate.title ? -1 : 1)
+  );
+}
+
+function meantIn(matches: readonly Match[]): Meant {
+  const most = Math.max(...matches.map(({ typed }) => typed));
+  const longest = matches.filter(({ typed }) => typed === most);
+  const best = Math.max(...longest.map(({ quality }) => quality));
+  const equal = longest.filter(({ quality }) => quality === best);
+  const ofLine = equal.filter(({ untyped }) => untyped.line === 0);
+  const whole = ofLine.filter(({ untyped }) => untyped.model === 0);
+  const exact = whole.length > 0 ? whole : ofLine;
+  const rows = (exact.length > 0 ? exact : equal).toSorted(likeliestFirst);
+  const siblings = exact.length > 0 ? equal.filter((match) => !exact.includes(match)) : [];
+  return {
+    rows: rows.map(({ named }) => named.candidate),
+    isExact: exact.length > 0,
+    isWhole: rows[0]?.isWhole ?? false,
+    siblings: siblings.toSorted(likeliestFirst).map(({ named }) => named.candidate),
+  };
+}
+
+function mentionIn({ from, to, matches }: Segment): Mention {
+  const kinds = Map.groupBy(matches, ({ named }) => named.candidate.kind);
+  const meant = Object.fromEntries([...kinds].map(([kind, ofKind]) => [kind, meantIn(ofKind)]));
+  return { from, to, hasBrand: matches.some(({ hasBrand }) => hasBrand), meant };
+}
+
+/** Words as they were meant: mistyped ones as the names that they are nearest to. */
+function corrected(words: Words, all: readonly Named[]): Words {
+  if (!words.some(mayBeMistyped)) return words;
+  const text = all.map(({ name }) => name.compact).join('|');
+  const named = new Set(
+    all.flatMap(({ name }) => name.words.filter(({ part }) => part !== 'optional').map((word) => word.text)),
+  );
+  const isIn = (from: number, to: number) =>
+    from >= 0 &&
+    to <= words.length &&
+    text.includes(
+      words
+        .slice(from, to)
+        .map((word) => word.text)
+        .join(''),
+    );
+  return words.map((word, at) => {
+    if (!mayBeMistyped(word) || named.has(word.text)) return word;
+    const isPiece = word.text.length > 2 && (isIn(at, at + 2) || isIn(at - 1, at + 1) || isIn(at, at + 3));
+    const meant = isPiece ? undefined : meantBy(word.text, named);
+    return meant === undefined ? word : { ...word, text: meant };
+  });
+}
+
+/** What a question names, and what it names that no row has. */
+export function understand(typed: Words, candidates: readonly Candidate[]): Understood {
+  const all = nameAll(candidates);
+  const words = corrected(typed, all);
+  const segments = bestSegments(segmentsIn(words, all), words.length);
+  const found = segments.map(mentionIn);
+  const isBrand = ({ meant }: Mention) => Object.keys(meant).every((kind) => kind === 'brand');
+  const brandAt = new Map(
+    found.filter(isBrand).flatMap(({ from, to, meant }) => {
+      const [brand] = meant.brand?.rows ?? [];
+      return brand === undefined ? [] : [[from, { to, brand }] as const];
+    }),
+  );
+  const mentions = found.filter((mention) => !isBrand(mention));
+  const { unlisted, blocked } = unlistedIn({ words, mentions, brandAt, candidates });
+  const kept = mentions.filter((mention) => !blocked.has(mention));
+  const isIn = (parts: readonly { from: number; to: number }[]) =>
+    words.map((_, at) => parts.some(({ from, to }) => from <= at && at < to));
+  const isTaken = isIn([...kept, ...unlisted]);
+  const brands = [...brandAt].filter(([from]) => !isTaken[from]).map(([, { brand }]) => brand);
+  return { words, mentions: kept, brands, unlisted, isTaken, isNamed: isIn(kept) };
+}
+
+/** Whether a question is the whole name of one thing, and nothing else. */
+export function isExactly({ words, mentions, brands }: Understood, candidate: Candidate): boolean {
+  const [mention] = mentions;
+  if (mention === undefined)
+    return brands[0] === candidate && joinedText(words, 0, words.length) === nameOf(candidate).compact;
+  const meant = mention.meant[candidate.kind];
+  const isAll = mention.from === 0 && mention.to === words.length;
+  return isAll && meant?.isWhole === true && meant.rows.length === 1 && meant.rows[0] === candidate;
+}
+
+/** Whether there is more in a question than names. */
+export const asksMore = ({ words, isTaken, brands }: Understood): boolean =>
+  words.length > 1 &&
+  words.some(({ ordinary }, at) => ordinary && isTaken[at] === false) &&
+  words.length > brands.length;

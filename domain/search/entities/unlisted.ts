@@ -1,0 +1,165 @@
+import type { Candidate } from '../candidates.ts';
+import { looksEnglish } from '../words/ordinary.ts';
+import type { Words } from '../words/words.ts';
+import { otherMakers } from './makers.data.ts';
+import type { Mention } from './mention.ts';
+import { isReadyWord, joinedText } from './names.ts';
+import { isWeakWord } from './segments.ts';
+
+/** Something that no row has the name of. */
+export type Unlisted = {
+  from: number;
+  to: number;
+  name: string;
+  brand: Candidate | undefined;
+  /** Rows of which it is another version. */
+  nearest: readonly Candidate[];
+};
+
+type Read = {
+  words: Words;
+  mentions: readonly Mention[];
+  /** Where a brand is named and no thing of it. */
+  brandAt: ReadonlyMap<number, { to: number; brand: Candidate }>;
+  candidates: readonly Candidate[];
+};
+
+type Result = { unlisted: Unlisted[]; blocked: Set<Mention> };
+
+const noName = /^(?:gen\d|\d+(?:mm|x|oz|moa|in|st|nd|rd|th|x\d+)|ip[sx]?\d+|cr\d+a?|m3|m4|223|556|ar15|ak47|mp5)$/;
+const isCode = (text: string) => /\d/.test(text) && /\p{L}/u.test(text) && !noName.test(text);
+const isNumber = (text: string) => /^\d+$/.test(text);
+const isUsable = ({ text, ordinary }: Words[number]) => !ordinary && !isReadyWord(text) && !isWeakWord(text);
+const isName = (word: Words[number]) =>
+  isUsable(word) && !looksEnglish(word.text) && word.text.length > 2 && /^\p{L}+$/u.test(word.text);
+const isLetters = (word: Words[number]) => isUsable(word) && /^\p{L}{1,2}$/u.test(word.text);
+
+/** Short codes, which another maker's gun may have as well: 'Hudson H9'. */
+const isWeak = ({ to, from, hasBrand }: Mention, words: Words) =>
+  !hasBrand && /^(?=.*\d).{1,3}$/.test(joinedText(words, from, to));
+
+function shown(text: string): string {
+  if (text === 'mp') return 'M&P';
+  const isAbbreviation = /\d/.test(text) || text.length < 4 || !/[aeiouy]/.test(text);
+  if (isAbbreviation && !text.startsWith('gen')) return text.toUpperCase();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const nameFrom = (words: Words, from: number, to: number) =>
+  words
+    .slice(from, to)
+    .map(({ text }) => shown(text))
+    .join(' ');
+
+const units = /^(?:moa|in|inch|inches|mm|oz|ounces?|hours?|hrs|yds?|yards?|bucks|dollars|usd|acp|lr|plates?|screws?)$/;
+
+const pistolIn = ({ meant }: Mention) => (meant.optic === undefined ? meant.pistol : undefined);
+
+const sizes = [
+  'compact',
+  'subcompact',
+  'micro',
+  'carry',
+  'competition',
+  'tactical',
+  'full',
+  'xcompact',
+  'xcarry',
+  'xfull',
+];
+const hasWord = ({ line }: Candidate, word: string) =>
+  line
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .includes(word);
+
+/** A size that none of the rows has, where each has another one: 'TX22 Compact' beside the TX22 Competition. */
+function isOtherSize(mention: Mention, words: Words): boolean {
+  const size = words[mention.to]?.text ?? '';
+  const meant = pistolIn(mention);
+  if (meant === undefined || meant.isExact || !sizes.includes(size)) return false;
+  return meant.rows.every((row) => sizes.some((one) => hasWord(row, one)));
+}
+
+/** Where the name of a pistol goes on in a way that none of its rows does, or has another maker's name. */
+function otherVersions({ words, mentions, brandAt, candidates }: Read): Result {
+  const result: Result = { unlisted: [], blocked: new Set() };
+  const isFree = (at: number) => mentions.every(({ from, to }) => at < from || at >= to) && !brandAt.has(at);
+  const brandBefore = (at: number) => [...brandAt].find(([, { to }]) => to === at);
+  for (const mention of mentions) {
+    const meant = pistolIn(mention);
+    const onlyOptic = meant === undefined && mention.meant.pistol === undefined ? mention.meant.optic : undefined;
+    const rows = (meant ?? onlyOptic)?.rows ?? [];
+    const kind = rows[0]?.kind;
+    const [start, named] = brandBefore(mention.from) ?? [];
+    const makes = (of: string) => candidates.some((one) => one.kind === of && one.brand === named?.brand.brand);
+    const isOthers =
+      named !== undefined &&
+      !mention.hasBrand &&
+      makes(kind ?? '') &&
+      (kind === 'pistol' || !makes('pistol')) &&
+      rows.every(({ brand }) => brand !== named.brand.brand);
+    if (start !== undefined && named !== undefined && isOthers) {
+      const name = `${named.brand.title} ${nameFrom(words, mention.from, mention.to)}`;
+      result.unlisted.push({ from: start, to: mention.to, name, brand: named.brand, nearest: [] });
+      result.blocked.add(mention);
+      continue;
+    }
+    const next = words[mention.to];
+    if (meant === undefined || next === undefined || !isFree(mention.to)) continue;
+    if (!isName(next) && !isLetters(next) && !isOtherSize(mention, words)) continue;
+    if (otherMakers.has(next.text)) continue;
+    const to = mention.to + (next.text === 'full' && words[mention.to + 1]?.text === 'size' ? 2 : 1);
+    const brand = candidates.find((one) => one.kind === 'brand' && one.brand === rows[0]?.brand);
+    const name = nameFrom(words, mention.from, to);
+    result.unlisted.push({ from: mention.from, to, name, brand: brand ?? rows[0], nearest: rows });
+    result.blocked.add(mention);
+  }
+  return result;
+}
+
+const endings = ['micro', 'compact', 'carry', 'pro'];
+
+/** Where somebody names what the catalog lacks: a maker, or a model beside a brand or where a gun or a sight should stand. */
+export function unlistedIn(read: Read): Result {
+  const { words, mentions, brandAt } = read;
+  const { unlisted, blocked } = otherVersions(read);
+  const owner = words.map((_, at) => mentions.find(({ from, to }) => from <= at && at < to));
+  const brandOf = words.map((_, at) => [...brandAt].find(([from, { to }]) => from <= at && at < to)?.[1].brand);
+  const isOther = words.map((_, at) => unlisted.some(({ from, to }) => from <= at && at < to));
+  const isFree = (at: number) =>
+    at < words.length && !isOther[at] && owner[at] === undefined && brandOf[at] === undefined;
+  const isUnknown = (at: number, afterBrand: boolean) => {
+    const word = words[at];
+    if (word === undefined || !isFree(at)) return false;
+    if (otherMakers.has(word.text) || isCode(word.text) || isName(word)) return true;
+    const isCount = units.test(words[at + 1]?.text ?? '');
+    return afterBrand && (isNumber(word.text) || isLetters(word)) && !isCount;
+  };
+  const endFrom = (first: number) => {
+    let end = first;
+    while (end < words.length) {
+      const text = words[end]?.text ?? '';
+      const mention = owner[end];
+      if (isUnknown(end, true) || (end > first && isFree(end) && (/^gen\d$/.test(text) || endings.includes(text))))
+        end += 1;
+      else if (mention?.from === end && isWeak(mention, words)) {
+        blocked.add(mention);
+        end = mention.to;
+      } else break;
+    }
+    return end;
+  };
+  for (let at = 0; at < words.length; at += 1) {
+    const brand = isOther[at] ? undefined : brandOf[at];
+    let first = at;
+    if (brand !== undefined) while (brandOf[first] === brand) first += 1;
+    if (isUnknown(first, first > at)) {
+      const to = endFrom(first);
+      const name = [brand?.title, nameFrom(words, first, to)].filter(Boolean).join(' ');
+      unlisted.push({ from: at, to, name, brand, nearest: [] });
+      at = to - 1;
+    } else at = Math.max(at, first - 1);
+  }
+  return { unlisted: unlisted.toSorted((a, b) => a.from - b.from), blocked };
+}

@@ -1,0 +1,88 @@
+import { isOrdinary } from './ordinary.ts';
+
+const ones = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const teens = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
+const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
+const ordinals = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+const oh = ['oh', 'o'];
+
+type Spoken = { digits: string; kind: 'one' | 'teen' | 'ten' | 'oh' };
+
+function spoken(word: string): Spoken | undefined {
+  if (ones.includes(word)) return { digits: String(ones.indexOf(word)), kind: 'one' };
+  if (teens.includes(word)) return { digits: String(teens.indexOf(word) + 10), kind: 'teen' };
+  if (tens.indexOf(word) > 0) return { digits: String(tens.indexOf(word) * 10), kind: 'ten' };
+  return oh.includes(word) ? { digits: '0', kind: 'oh' } : undefined;
+}
+
+/** 'five oh nine' is 509, 'three sixty five' 365, 'forty three' 43. */
+function spokenNumber(words: readonly string[], start: number): { text: string; end: number } | undefined {
+  let text = '';
+  let last: Spoken['kind'] | undefined;
+  let end = start;
+  for (; end < words.length; end += 1) {
+    const next = spoken(words[end] ?? '');
+    if (next === undefined || (next.kind === 'oh' && last === undefined)) break;
+    text = last === 'ten' && next.kind === 'one' ? text.slice(0, -1) + next.digits : text + next.digits;
+    last = next.kind;
+  }
+  return text === '' || last === 'oh' ? undefined : { text, end };
+}
+
+const isDigits = (word: string | undefined) => word !== undefined && /^\d+$/.test(word);
+
+/** Before these, 'one' and 'two' count things or stand for a thing. */
+const countable = /^(?:zero|one|two|three|four|five|six|seven|eight|nine)$/;
+
+const isCounting = (before: string | undefined) =>
+  before === undefined || (isOrdinary(before) && !['gen', 'generation', 'micro', 'mark'].includes(before));
+
+/** Words as they would be typed: 'two point oh' is '2.0', 'gen three' 'gen3', 'm and p' 'mp'. */
+export function asTyped(words: readonly string[]): string[] {
+  const typed: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const word = words[at] ?? '';
+    const [next, afterNext] = [words[at + 1], words[at + 2]];
+    // The FN Five-seveN.
+    const number = word === 'five' && next === 'seven' ? undefined : spokenNumber(words, at);
+    if (number && number.end > at + 1 && words[number.end] === 'point') {
+      // 'm and p nine two point oh' is the 2.0.
+      const before = spokenNumber(words.slice(0, number.end - 1), at);
+      if (before) {
+        typed.push(before.text);
+        at = before.end;
+        continue;
+      }
+    }
+    if (number && words[number.end] === 'point') {
+      const fraction = words[number.end + 1] ?? '';
+      const digits = oh.includes(fraction) ? '0' : (spoken(fraction)?.digits ?? (isDigits(fraction) ? fraction : ''));
+      if (digits !== '') {
+        typed.push(`${number.text}.${digits}`);
+        at = number.end + 2;
+        continue;
+      }
+    }
+    if (isDigits(word) && next === 'point' && afterNext !== undefined) {
+      const digits = oh.includes(afterNext) ? '0' : (spoken(afterNext)?.digits ?? afterNext);
+      typed.push(`${word}.${digits}`);
+      at += 3;
+    } else if (/^[a-z]$/.test(word) && ['and', 'n'].includes(next ?? '') && /^[a-z]\d*$/.test(afterNext ?? '')) {
+      typed.push(`${word}${afterNext}`);
+      at += 3;
+    } else if (ordinals.indexOf(word) > 0 && /^gen(?:eration)?$/.test(next ?? '')) {
+      typed.push(`gen${ordinals.indexOf(word)}`);
+      at += 2;
+    } else if (/^[1-6](?:st|nd|rd|th)$/.test(word) && /^gen(?:eration)?$/.test(next ?? '')) {
+      typed.push(`gen${word[0]}`);
+      at += 2;
+    } else if (number && !(number.end === at + 1 && countable.test(word) && isCounting(typed.at(-1)))) {
+      typed.push(number.text);
+      at = number.end;
+    } else {
+      typed.push(word);
+      at += 1;
+    }
+  }
+  return typed;
+}

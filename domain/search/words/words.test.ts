@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { isOrdinary } from './ordinary.ts';
+import { wordsOf } from './words.ts';
+
+const typed = (text: string) =>
+  wordsOf(text)
+    .map(({ text: word }) => word)
+    .join(' ');
+
+test.each([
+  ['S&W M&P9 M2.0 (4.25 in)', 'smith wesson mp9 m2.0 4.25 in'],
+  ['smith and wesson m and p nine two point oh', 'smith wesson mp 9 2.0'],
+  ['five oh seven k on a p three sixty five', '507 k on a p 365'],
+  ['glock 19 gen three, 3rd generation', 'glock 19 gen3 gen3'],
+  ['glock 17 g4', 'glock 17 gen4'],
+  ['43xmos w/o a plate, $200 w/ tax', '43x mos without a plate usd 200 with tax'],
+  ['how much $$ is 50,000 hours', 'how much price is 50000 hours'],
+  ['T.O.R.O. and O.R., 9 mm, P-07, UH-1 II', 'toro and or 9mm p 7 uh 1 2'],
+  ['p365 macro and P365-XMACRO', 'p365 xmacro and p365 xmacro'],
+  ['does it come optics ready', 'does it come opticready'],
+  ['two dots, one sight, zero it', 'two dots one sight zero it'],
+])('%j is read as %j', (text, words) => expect(typed(text)).toBe(words));
+
+test('a code in one piece stays together', () => {
+  expect(wordsOf('glock19 rmr').map(({ glued }) => glued)).toEqual([false, true, false]);
+});
+
+test('texts of nothing but signs, and names of prototypes, are words like others', () => {
+  expect(wordsOf('!? -- \u0000')).toEqual([]);
+  expect(typed('constructor __proto__ valueOf')).toBe('constructor proto valueof');
+  expect(wordsOf('x '.repeat(150))).toHaveLength(60);
+});
+
+test('common English and trade words are ordinary, names are not', () => {
+  for (const word of ['ready', 'comes', 'cheapest', 'mounted', 'plates', 'waterproof', 'batteries', 'core'])
+    expect([word, isOrdinary(word)]).toEqual([word, true]);
+  for (const word of ['venom', 'viper', 'hellcat', 'frenzy', 'holosun', 'picatinny', 'rmr'])
+    expect([word, isOrdinary(word)]).toEqual([word, false]);
+});

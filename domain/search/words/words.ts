@@ -1,0 +1,114 @@
+import { isOrdinary } from './ordinary.ts';
+import { respell } from './spellings.ts';
+import { asTyped } from './spoken.ts';
+
+export type Word = {
+  text: string;
+  /** It was typed in one piece with the word before: 'glock19'. */
+  glued: boolean;
+  /** Common English or trade language. */
+  ordinary: boolean;
+};
+
+/** Longer texts are cut; nobody asks more in one question. */
+export const maxWords = 60;
+const maxLength = 40;
+
+const roman: Readonly<Record<string, string>> = { ii: '2', iii: '3', iv: '4' };
+
+function plain(text: string): string {
+  const lower = text.toLowerCase();
+  // Nearly all names are letters, digits and spaces.
+  if (/^[a-z0-9 ()+-]*$/.test(lower)) return lower;
+  return (
+    lower
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .replace(/['’`´]/g, '')
+      // 'T.O.R.O.', 'O.R.'
+      .replace(
+        /(?<![\p{L}\p{N}])(?:\p{L}\.){2,}(?:\p{L}(?![\p{L}\p{N}]))?/gu,
+        (letters) => `${letters.replaceAll('.', '')} `,
+      )
+      .replace(/(\p{L})&(?=\p{L})/gu, '$1')
+      .replace(/\bw\/o\b/g, ' without ')
+      .replace(/\bw\//g, ' with ')
+      .replace(/\$\s?(?=\d)/g, ' usd ')
+      .replace(/\${2,}/g, ' price ')
+      .replace(/(\d)\s?(?:"|”|″)/g, '$1 in ')
+      .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
+  );
+}
+
+const joinedUnits = /^(\d+(?:\.\d+)?)(moa|mm|oz|in|inch|inches|hours|hrs|yds|yards|yd|bucks|dollars|usd|acp)$/;
+
+/** One typed word in its pieces: 'glock19' in two, '9mm' in one, '$200' in none. */
+function pieces(word: string): string[] {
+  const unit = joinedUnits.exec(word);
+  if (unit) return unit[2] === 'mm' ? [word] : [unit[1] ?? '', unit[2] ?? ''];
+  const mos = /^(.*\d\p{L}{0,2}?)(mos|toro|osp)$/u.exec(word);
+  if (mos) return [...pieces(mos[1] ?? ''), mos[2] ?? ''];
+  const code = /^(\p{L}{4,})(\d.*)$/u.exec(word);
+  return code ? [code[1] ?? '', code[2] ?? ''] : [word];
+}
+
+const withoutZeros = (word: string) => word.replace(/(?<![\d.])0+(?=\d)/g, '');
+
+const isNumber = (word: string | undefined) => word !== undefined && /^\d+(?:\.\d+)?$/.test(word);
+
+type Piece = { text: string; glued: boolean };
+
+/** The word that two neighbors are together: 'gen 3', 'g3' after a number, '9 mm', 'optics ready'. */
+function together(before: string | undefined, text: string, next: string | undefined): [word: string, count: number] {
+  if (text.startsWith('g')) {
+    if (next !== undefined && /^gen(?:eration)?$/.test(text) && /^[1-6]$/.test(next)) return [`gen${next}`, 2];
+    if (before !== undefined && /^g[3-6]$/.test(text) && /^g?\d\d[a-z]?$/.test(before)) return [`gen${text[1]}`, 1];
+  }
+  if (next === 'mm' && isNumber(text)) return [`${text}mm`, 2];
+  return next === 'ready' && (text === 'optic' || text === 'optics') ? [opticReady, 2] : [text, 1];
+}
+
+function joined(words: readonly Piece[]): Piece[] {
+  const result: Piece[] = [];
+  for (let at = 0; at < words.length; ) {
+    const [text, count] = together(result.at(-1)?.text, words[at]?.text ?? '', words[at + 1]?.text);
+    result.push({ text, glued: words[at]?.glued ?? false });
+    at += count;
+  }
+  return result;
+}
+
+/** What 'optic ready' and 'optics ready' become: a name may have it in another form, as 'OR' or 'MOS'. */
+export const opticReady = 'opticready';
+
+/** The words of a text as names have them, too: 'M&P9 M2.0' is 'mp9 m2.0', 'P-07' is 'p 7', 'UH-1 Gen II' is 'uh 1 gen2'. */
+export function splitWords(text: string): Piece[] {
+  const found = plain(text.slice(0, 1000)).match(/[\p{L}\p{N}]*\d\.\d[\p{L}\p{N}]*|[\p{L}\p{N}]+/gu) ?? [];
+  const split: Piece[] = [];
+  for (const word of found.slice(0, maxWords)) {
+    const short = word.slice(0, maxLength);
+    if (/\d/.test(short)) {
+      pieces(short).forEach((piece, index) => {
+        split.push({ text: piece.includes('0') ? withoutZeros(piece) : piece, glued: index > 0 });
+      });
+    } else split.push({ text: Object.hasOwn(roman, short) ? (roman[short] ?? short) : short, glued: false });
+  }
+  return split.length > 1 ? joined(split) : split;
+}
+
+export type Words = readonly Word[];
+
+export function wordsOf(text: string): Words {
+  const typed = respell(asTyped(splitWords(text).map(({ text: word }) => word)));
+  // Spoken numbers and spellings move words, so that what is in one piece is found by the text.
+  const inOnePiece = new Set(
+    splitWords(text).flatMap(({ text: word, glued }, at, all) => (glued ? [`${all[at - 1]?.text} ${word}`] : [])),
+  );
+  return joined(typed.map((word) => ({ text: word, glued: false }))).map(({ text: word }, at, all) => {
+    return {
+      text: word,
+      glued: inOnePiece.has(`${all[at - 1]?.text} ${word}`),
+      ordinary: isOrdinary(word) || word === opticReady,
+    };
+  });
+}
