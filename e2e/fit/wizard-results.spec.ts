@@ -65,7 +65,9 @@ test('results are sorted and filtered like a list, and the URL keeps the pistol'
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price: low to high');
   await expect(page).toHaveURL(wizardPath(g43x, { sort: 'price' }));
   const lowest = async () =>
-    (await column(page, 'Price')).map(([, texts]) => texts.map((text) => Number(text.match(/[\d,]+/)?.[0] ?? unpriced)));
+    (await column(page, 'Price')).map(([, texts]) =>
+      texts.map((text) => Number(text.match(/[\d,]+/)?.[0] ?? unpriced)),
+    );
   await expect
     .poll(lowest)
     .toEqual(

@@ -1,9 +1,9 @@
+import type { RegisteredPlate } from '#domain/fit/footprints/footprint-registry.ts';
 import {
   type FootprintRegistry,
   otherNames,
   type RegisteredFootprint,
 } from '#domain/fit/footprints/footprint-registry.ts';
-import type { RegisteredPlate } from '#domain/fit/mounting/cuts.ts';
 import { modelName, opticTitle } from '#domain/optics/optic-title.ts';
 import type { Candidate } from '#domain/search/candidates.ts';
 import { documentKind, documentStart } from '#domain/search/document-ids.ts';

@@ -1,5 +1,5 @@
+import type { RegisteredPlate } from '#domain/fit/footprints/footprint-registry.ts';
 import { type FootprintRegistry, otherNames } from '#domain/fit/footprints/footprint-registry.ts';
-import type { RegisteredPlate } from '#domain/fit/mounting/cuts.ts';
 import type { Words } from '#domain/search/words/words.ts';
 
 const mostPlates = 100;
