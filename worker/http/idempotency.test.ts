@@ -146,6 +146,8 @@ const withoutKey = [
   'POST /api/admin/optics',
   'POST /api/admin/pistols',
   'POST /api/admin/footprints',
+  'POST /api/admin/cuts',
+  'POST /api/admin/plates',
   'POST /api/admin/faqs',
   'POST /api/admin/blog/posts',
   'POST /api/admin/blog/authors',

@@ -194,6 +194,7 @@ const bounded = [
   'GET /api/optics/pistol/points',
   'GET /api/optics/rifle/points',
   'GET /api/footprints',
+  'GET /api/mounts',
   'GET /api/blog/guides',
   'GET /api/pistols/:id/fits',
   'GET /api/pistols/:id/optics',

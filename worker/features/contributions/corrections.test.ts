@@ -129,7 +129,7 @@ test('all faults are answered, in the order of the form', async () => {
   const id = await insertOptic();
   const facts = [
     { field: 'weightOz', value: 1.5, url: 'ftp://maker.example' },
-    { field: 'yearIntroduced', value: 1066, url: 'maker', words: 'a\nb', method: 'x'.repeat(301) },
+    { field: 'yearIntroduced', value: 1066, url: 'maker', words: 'x'.repeat(501), method: 'x'.repeat(301) },
     { field: 'moa', value: '' },
     { field: 'shakeAwake', value: {} },
   ];

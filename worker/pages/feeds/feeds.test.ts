@@ -164,7 +164,7 @@ test.each(Object.values(feedPaths))(
 
 test('the sitemap lists posts and the categories and authors that have posts', async () => {
   const response = await request('/sitemap.xml');
-  expect(response.headers.get('Cache-Tag')).toBe('optics,pistols,footprints,blog');
+  expect(response.headers.get('Cache-Tag')).toBe('optics,pistols,footprints,plates,blog');
   const sitemap = await response.text();
   const listed = [...sitemap.matchAll(/<loc>http:\/\/localhost([^<]*)<\/loc>/g)].map(([, path]) => path);
   expect(listed.filter((path) => path?.startsWith('/blog')).sort()).toEqual(
