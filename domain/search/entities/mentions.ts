@@ -3,7 +3,7 @@ import type { Words } from '../words/words.ts';
 import type { Meant, Mention } from './mention.ts';
 import { joinedText, nameOf } from './names.ts';
 import { bestSegments, type Match, type Named, nameAll, type Segment, segmentsIn } from './segments.ts';
-import { mayBeMistyped, meantBy } from './typos.ts';
+import { commonMeant, mayBeMistyped, meantBy } from './typos.ts';
 import { type Unlisted, unlistedIn } from './unlisted.ts';
 
 export type Understood = {
@@ -79,7 +79,9 @@ function corrected(words: Words, all: readonly Named[]): Words {
     if (!mayBeMistyped(word) || named.has(word.text)) return word;
     const isPiece = word.text.length > 2 && (isIn(at, at + 2) || isIn(at - 1, at + 1) || isIn(at, at + 3));
     const meant = isPiece ? undefined : meantBy(word.text, named);
-    return meant === undefined ? word : { ...word, text: meant };
+    if (meant !== undefined) return { ...word, text: meant };
+    const ordinary = isPiece ? undefined : commonMeant(word.text);
+    return ordinary === undefined ? word : { ...word, text: ordinary, ordinary: true };
   });
 }
 

@@ -160,6 +160,7 @@ function isInOnePart(name: Name, found: Found): boolean {
 /** Where a typed text stands in a name, from the edge of a word or of its digits, and not where something else was found. */
 export function findIn(name: Name, typed: string, taken: readonly Found[]): Found | undefined {
   let best: Found | undefined;
+  if (typed === '') return best;
   for (let from = name.compact.indexOf(typed); from >= 0; from = name.compact.indexOf(typed, from + 1)) {
     const to = from + typed.length;
     const quality = isBoundary(name, from, to, typed);

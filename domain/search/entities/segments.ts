@@ -223,8 +223,17 @@ function wholeSegments(words: Words, all: readonly Named[]): Segment[] {
   });
 }
 
+/** 'is the p-07 optic ready' asks for what 'p-10 c optic ready' names. */
+function withoutAsked(words: Words): Words {
+  const isAsked =
+    /^(?:is|are|does|do|was|can)$/.test(words[0]?.text ?? '') ||
+    (words.at(-1)?.text === opticReady && words.length <= 6);
+  return isAsked ? words.map((word) => (word.text === opticReady ? { ...word, text: '?' } : word)) : words;
+}
+
 /** All segments of a question that name rows, each with the rows that it names. */
-export function segmentsIn(words: Words, everything: readonly Named[]): Segment[] {
+export function segmentsIn(typed: Words, everything: readonly Named[]): Segment[] {
+  const words = withoutAsked(typed);
   const all = everything.filter((named) => !isApart(named));
   const text = all.map(({ name }) => name.compact).join('|');
   const pieces = piecesOf(words, text, new Set(all.flatMap(({ name }) => [...name.codes])));

@@ -30,6 +30,16 @@ const allowed = (length: number) => (length < 7 ? 1 : 2);
 export const mayBeMistyped = ({ text, ordinary }: Words[number]) =>
   !ordinary && text.length >= minTyped && /^\p{L}+$/u.test(text) && !otherMakers.has(text) && !looksEnglish(text);
 
+/** Words between names that are mistyped most. */
+const common =
+  'with without plate plates mount mounts mounting adapter optic optics sight sights footprint battery direct need work works does compatible weight window price better between difference waterproof glass pistol rifle ready'.split(
+    ' ',
+  );
+
+/** The common word that a mistyped one stands for: 'wiht'. */
+export const commonMeant = (word: string): string | undefined =>
+  common.find((one) => one[0] === word[0] && Math.abs(one.length - word.length) < 2 && editDistance(word, one) === 1);
+
 /** The word of a name that a mistyped word stands for. */
 export function meantBy(word: string, named: Iterable<string>): string | undefined {
   let best: string | undefined;

@@ -33,6 +33,7 @@ const isUsable = ({ text, ordinary }: Words[number]) => !ordinary && !isReadyWor
 const isName = (word: Words[number]) =>
   isUsable(word) && !looksEnglish(word.text) && word.text.length > 2 && /^\p{L}+$/u.test(word.text);
 const isLetters = (word: Words[number]) => isUsable(word) && /^\p{L}{1,2}$/u.test(word.text);
+const isPair = (word: Words[number]) => isLetters(word) && word.text.length === 2;
 
 /** Short codes, which another maker's gun may have as well: 'Hudson H9'. */
 const isWeak = ({ to, from, hasBrand }: Mention, words: Words) =>
@@ -107,7 +108,7 @@ function otherVersions({ words, mentions, brandAt, candidates }: Read): Result {
     }
     const next = words[mention.to];
     if (meant === undefined || next === undefined || !isFree(mention.to)) continue;
-    if (!isName(next) && !isLetters(next) && !isOtherSize(mention, words)) continue;
+    if (!isName(next) && !isPair(next) && !isOtherSize(mention, words)) continue;
     if (otherMakers.has(next.text)) continue;
     const to = mention.to + (next.text === 'full' && words[mention.to + 1]?.text === 'size' ? 2 : 1);
     const brand = candidates.find((one) => one.kind === 'brand' && one.brand === rows[0]?.brand);

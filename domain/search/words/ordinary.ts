@@ -36,6 +36,7 @@ const tradeWords = new Set(
   beach desert swimming swim dunk dunked submerge submersible submerged wet dry snow mud dust dusty drop dropped crack cracked
   sig-loc loc sigloc hunting duck turkey deer coyote hog bear predator varmint plinking range defense defensive police law enforcement military cop cops usps uspsa idpa
   stippled stippling serrations threaded barrel barrels spring springs trigger triggers grip grips frame frames magazine magazines rounds capacity
+  non wo abt idk fyi btw esp atm diff tho bro plz gonna gon tryna ur dis dat da em ima ngl fr lmk hmu asap ps etc ie eg vs
   con para mi el la los las un una que cual sirve queda va le les en de del sobre sin placa mira punto rojo pistola y o con por
   thick thickness deep depth tightness dimension dimensions lanyard
   legit

@@ -60,6 +60,7 @@ const spellings: Readonly<Record<string, string>> = {
   shieldplus: 'shield plus',
   'nineteen eleven': '1911',
   // Words in one piece
+  w: 'with',
   reddot: 'red dot',
   reddots: 'red dots',
   nightvision: 'night vision',
@@ -83,6 +84,9 @@ export function respell(words: readonly string[]): string[] {
       result.push((words[at] ?? '').replace(/^(.*\d)x?macro$/, '$1xmacro'));
       at += 1;
     } else {
+      // 'p365x macro'
+      const last = result.length - 1;
+      if (words[at] === 'macro') result[last] = (result[last] ?? '').replace(/(?<=\d)x$/, '');
       result.push(...(spellings[words.slice(at, at + found).join(' ')] ?? '').split(' '));
       at += Math.min(found, longest);
     }
