@@ -1,4 +1,4 @@
-export const closeness = {
+const closeness = {
   /** A word of the name, or several joined: 'eps', 'rmrhd'. */
   whole: 1,
   /** The end of a word from where letters or digits start: '43x' in 'G43X'. */
@@ -96,7 +96,7 @@ function singular(word: string): string {
 }
 
 /** The words of a text without case, accents and leading zeros: 'P07' is 'p7'. An ampersand joins: 'M&P9' is 'mp9'. */
-export function wordsOf(text: string): string[] {
+function wordsOf(text: string): string[] {
   const plain = text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -78,7 +78,7 @@ const wordsIn = (text: string) =>
 
 const stems = (text: string) => new Set(wordsIn(text).map(stem));
 
-export type Page = { title: string; url: string; text: string; tags: string; isGuide: boolean };
+type Page = { title: string; url: string; text: string; tags: string; isGuide: boolean };
 
 const pageOf = (candidate: Candidate): Page => {
   const { title, url, text, codes, kind } = candidate;

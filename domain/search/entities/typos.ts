@@ -6,7 +6,7 @@ const minTyped = 4;
 /** Shorter names are codes, in which another letter is another model. */
 const minNamed = 5;
 
-export function editDistance(from: string, to: string): number {
+function editDistance(from: string, to: string): number {
   let before: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let row = 1; row <= from.length; row += 1) {

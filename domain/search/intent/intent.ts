@@ -18,7 +18,7 @@ export type Intent = {
   list: AskedList;
 };
 
-export function textWithout({ words, isTaken }: Pick<Understood, 'words' | 'isTaken'>): string {
+function textWithout({ words, isTaken }: Pick<Understood, 'words' | 'isTaken'>): string {
   const parts = words.map(({ text }, at) => (isTaken[at] && text !== opticReady ? '#' : text));
   return parts.filter((part, at) => part !== '#' || parts[at - 1] !== '#').join(' ');
 }

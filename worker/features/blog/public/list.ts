@@ -13,7 +13,7 @@ type ListQuery = z.output<typeof blogPostListQuerySchema>;
 const relevance = sql`bm25(posts_search, 8, 4, 4, 1)`;
 
 /** CROSS JOIN makes SQLite read the matches once, not once per public post. */
-export const foundPosts = (words: string): SQL => sql`
+const foundPosts = (words: string): SQL => sql`
   (SELECT rowid AS id, ${relevance} AS relevance FROM posts_search WHERE posts_search MATCH ${words}) AS found
   CROSS JOIN blog_posts AS p ON p.id = found.id`;
 
