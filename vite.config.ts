@@ -14,7 +14,7 @@ const groups = [
   {
     name: 'site',
     test: /[\\/]web[\\/](?!admin|features[\\/]account|.*sketch|ui[\\/](?:dialogs|drawing|forms|facts[\\/]fact-evidence))/,
-    minShareCount: 6,
+    minShareCount: 5,
   },
 ];
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, waitForLaterParts } from '../support/fixtures.ts';
 import { choice } from '../support/list.ts';
 import { phone } from '../support/pages.ts';
 import {
@@ -23,6 +23,7 @@ test('results name how each group mounts, its plate and what is uncertain once, 
   const numberOf = (wanted: string) =>
     fits.filter(({ verdict }) => verdict === wanted).reduce((sum, { optics }) => sum + optics.length, 0);
   await site.open(wizardPath(pistol));
+  await waitForLaterParts(page);
   for (const [title, verdict] of [
     ['Mounts directly', 'direct'],
     ['With a plate from the optic’s box', 'plate-in-optic-box'],
@@ -40,6 +41,7 @@ test('results name how each group mounts, its plate and what is uncertain once, 
 
 test('clicking a row opens the optic, except on its button', async ({ page, site }) => {
   await site.open(wizardPath(g43x));
+  await waitForLaterParts(page);
   const row = fitting(page).first();
   const name = (await row.getByRole('rowheader').getByRole('link').first().getAttribute('aria-label')) ?? '';
   await row.getByRole('button', { name: `Compare ${name}` }).click();
@@ -62,6 +64,7 @@ test('results are sorted and filtered like a list, and the URL keeps the pistol'
   const fits = await fitsOf(request, g43x);
   const optics = fits.filter(({ footprintKey }) => footprintKey === g43x.plate).flatMap((fit) => fit.optics);
   await site.open(wizardPath(g43x));
+  await waitForLaterParts(page);
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price: low to high');
   await expect(page).toHaveURL(wizardPath(g43x, { sort: 'price' }));
   const lowest = async () =>
@@ -87,6 +90,7 @@ test('results are sorted and filtered like a list, and the URL keeps the pistol'
   await expect(step(page, 2)).toContainText('G43X MOS');
 
   await site.open(wizardPath(g43x, { color: 'Green', brand: 'Shield Sights' }));
+  await waitForLaterParts(page);
   await expect(page.getByText('No compatible optics match your filters.')).toBeVisible();
   await page.getByRole('link', { name: 'Clear all' }).click();
   await expect(page).toHaveURL(wizardPath(g43x));
@@ -99,12 +103,14 @@ test("an uncertain fit shows a warning with sources, and similar footprints that
 }) => {
   const notes = page.getByRole('region', { name: 'Check before you buy' });
   await site.open(wizardPath(pistol));
+  await waitForLaterParts(page);
   await page.getByRole('link', { name: 'Check before you buy' }).click();
   await expect(notes).toBeInViewport();
   await expect(notes).toContainText('low confidence: unconfirmed');
   await notes.getByText('Sources', { exact: true }).click();
   await expect(notes.getByRole('link', { name: /^https:/ }).first()).toBeVisible();
   await site.open(wizardPath(g43x));
+  await waitForLaterParts(page);
   await notes.getByText('Similar footprints that won’t fit').click();
   await expect(notes.getByRole('term')).toHaveText(['Holosun K', 'Trijicon RMRcc', 'Shield RMS']);
   await expect(notes.getByRole('definition').first()).toContainText('K sights have no rear sockets');
@@ -116,6 +122,7 @@ test("an uncertain fit shows a warning with sources, and similar footprints that
 test('results are short rows on a phone, and tapping one opens its optic', async ({ page, site }) => {
   await page.setViewportSize(phone);
   await site.open(wizardPath(pistol));
+  await waitForLaterParts(page);
   const rows = await fitting(page).all();
   for (const row of rows) expect((await row.boundingBox())?.height).toBeLessThan(90);
   const row = fitting(page).filter({ hasText: 'EPS Carry' });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, waitForLaterParts } from '../support/fixtures.ts';
 import { fitsOf, fitting, g43x, nameLinks, names, option, pistol, step, wizardPath } from '../support/wizard.ts';
 
 test('the wizard lists the optics that fit a pistol, and a plate shows a part of them', async ({
@@ -122,6 +122,7 @@ test('the keyboard alone leads from a brand to an optic', async ({ page, site })
 
 test('the results are a table to screen readers, on a phone too', async ({ page, site }) => {
   await site.open(wizardPath({ ...g43x, plate: 'rmrcc' }));
+  await waitForLaterParts(page);
   await page.setViewportSize({ width: 390, height: 900 });
   await expect(page.getByRole('table', { name: 'Optics that fit' })).toMatchAriaSnapshot(`
       - table "Optics that fit":

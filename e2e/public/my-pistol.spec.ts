@@ -76,6 +76,7 @@ test('a shared link shows its pistol until the tab closes, and leaves the visito
   const own = await context.newPage();
   await own.goto('/pistol-wizard?brand=Glock&model=G43X+MOS&plate=rmsc');
   await waitForHydration(own);
+  await waitForLaterParts(own);
   await own.getByRole('button', { name: 'Save as my pistol' }).click();
   await expect(own.getByRole('button', { name: '✓ My pistol' })).toBeVisible();
   await expect(mark(page)).toHaveAccessibleName(/on the Glock G43X MOS$/);

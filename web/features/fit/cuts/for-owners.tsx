@@ -1,5 +1,4 @@
-import { type ComponentProps, lazy } from 'react';
-import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { type ComponentProps, lazy, useEffect, useState } from 'react';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 
 /** Most visitors need neither, so pages load them later. */
@@ -12,8 +11,12 @@ export function CutQuestion(props: ComponentProps<typeof CutChooser>) {
   return <LazyPart>{props.cuts.length > 1 && <CutChooser {...props} />}</LazyPart>;
 }
 
-/** After what fits. */
+/** After what fits, and once the rest of the page is ready. */
 export function NotKnown(props: ComponentProps<typeof NotKnownOptics>) {
-  const hydrated = useHydrated();
-  return <LazyPart>{hydrated && <NotKnownOptics {...props} />}</LazyPart>;
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true));
+    return () => clearTimeout(timer);
+  }, []);
+  return <LazyPart>{ready && <NotKnownOptics {...props} />}</LazyPart>;
 }
