@@ -225,10 +225,10 @@ function wholeSegments(words: Words, all: readonly Named[]): Segment[] {
 
 /** 'is the p-07 optic ready' asks for what 'p-10 c optic ready' names. */
 function withoutAsked(words: Words): Words {
-  const isAsked =
-    /^(?:is|are|does|do|was|can)$/.test(words[0]?.text ?? '') ||
-    (words.at(-1)?.text === opticReady && words.length <= 6);
-  return isAsked ? words.map((word) => (word.text === opticReady ? { ...word, text: '?' } : word)) : words;
+  const asks = /^(?:is|are|was)$/.test(words[0]?.text ?? '') || words.length <= 6;
+  const isAsked = (at: number) =>
+    (asks && at === words.length - 1) || /^(?:come|comes|came|be|already)$/.test(words[at - 1]?.text ?? '');
+  return words.map((word, at) => (word.text === opticReady && isAsked(at) ? { ...word, text: '?' } : word));
 }
 
 /** All segments of a question that name rows, each with the rows that it names. */

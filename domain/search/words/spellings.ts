@@ -86,7 +86,7 @@ export function respell(words: readonly string[]): string[] {
     } else {
       // 'p365x macro'
       const last = result.length - 1;
-      if (words[at] === 'macro') result[last] = (result[last] ?? '').replace(/(?<=\d)x$/, '');
+      if (words[at] === 'macro' && last >= 0) result[last] = (result[last] ?? '').replace(/(?<=\d)x$/, '');
       result.push(...(spellings[words.slice(at, at + found).join(' ')] ?? '').split(' '));
       at += Math.min(found, longest);
     }

@@ -6,7 +6,6 @@ import { maxQueryLength } from '#domain/search/search.ts';
 import { paths } from '#domain/site/paths.ts';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { useSearchKey } from '#web/ui/use-search-key.ts';
-import { resultsTurn } from './queries.ts';
 
 const Suggestions = lazy(() => import('./suggestions.tsx').then(({ Suggestions }) => ({ default: Suggestions })));
 
@@ -27,11 +26,10 @@ export function SearchField({ ref, onHit, children, ...props }: Props) {
         event.preventDefault();
         ref.current?.blur();
         const q = ref.current?.value.trim() ?? '';
-        const search = () => navigate(paths.search(q), { state: q && resultsTurn(q) });
-        if (q === '') return void search();
-        import('./open-named.ts')
-          .then(({ pageNamed }) => pageNamed(client, q))
-          .then((page) => (page ? navigate(page) : search()), search);
+        import('./open-named.ts').then(
+          ({ openNamed }) => openNamed(client, navigate, q),
+          () => navigate(paths.search(q)),
+        );
       }}
     >
       <input

@@ -10,10 +10,3 @@ export function useSlideCut(isOwn: (own: MyPistol) => boolean): Cut {
 }
 
 export const readCut = (params: URLSearchParams) => params.get('cut')?.trim() ?? '';
-
-export function withCut(params: URLSearchParams, cut: string): string {
-  const next = new URLSearchParams(params);
-  if (cut === '') next.delete('cut');
-  else next.set('cut', cut);
-  return `?${next}`;
-}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import { picksOf } from '#domain/fit/pistols/picks.ts';
 import type { PistolPage as Page } from '#domain/fit/pistols/pistol-page.schema.ts';
 import { fitDetail, verdictTexts } from '#domain/fit/verdicts/verdict-texts.ts';
@@ -31,7 +31,7 @@ import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { inUnits, inUnitsBut } from '#web/ui/units/in-units.tsx';
 import { CutQuestion, NotKnown } from '../cuts/for-owners.tsx';
-import { readCut, useSlideCut, withCut } from '../cuts/use-slide-cut.ts';
+import { readCut, useSlideCut } from '../cuts/use-slide-cut.ts';
 import type { Cut } from '../fits-query.ts';
 import { pistolPageQuery } from '../queries.ts';
 import { FitTable, proofLine } from '../verdicts/fit-table.tsx';
@@ -82,7 +82,6 @@ export default function PistolPage() {
 
 function Pistol({ page, cut }: { page: Page; cut: Cut }) {
   const { pistol, cuts } = page;
-  const [params] = useSearchParams();
   const known = cuts.find(({ key }) => key === cut)?.key;
   return (
     <article>
@@ -92,7 +91,12 @@ function Pistol({ page, cut }: { page: Page; cut: Cut }) {
       <div className="mt-3">
         <SaveAsMyPistol pistol={{ ...pistol, cut: known }} />
       </div>
-      <CutQuestion pistol={pistol.id} cuts={cuts} chosen={known} hrefOf={(key) => withCut(params, key)} />
+      <CutQuestion
+        pistol={pistol.id}
+        cuts={cuts}
+        chosen={known}
+        hrefOf={(key) => paths.pistol(pistol.slug) + (key && `?cut=${encodeURIComponent(key)}`)}
+      />
       <FactsMeterDetails row={pistol} />
       {!pistol.isOpticReady && (
         <p className="mt-3">

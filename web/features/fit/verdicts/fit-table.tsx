@@ -240,10 +240,8 @@ export const tableSorts = ['window', 'weight', 'battery', 'price'] as const;
 type TableSort = (typeof tableSorts)[number] | '';
 
 function withSort(params: URLSearchParams, sort: TableSort): string {
-  const next = new URLSearchParams(params);
-  if (sort === '') next.delete('sort');
-  else next.set('sort', sort);
-  return `?${next}`;
+  const cut = params.get('cut');
+  return `?${new URLSearchParams({ ...(cut && { cut }), ...(sort && { sort }) })}`;
 }
 
 export function readTableSort(params: URLSearchParams): TableSort {
