@@ -31,7 +31,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/api/docs');
     await expect(page.getByText('This part needs JavaScript.')).toBeVisible();
     const links = await page.getByRole('main').locator('a[href^="/"]').all();
-    expect(links).toHaveLength(8);
+    expect(links).toHaveLength(12);
     for (const link of links) expect((await request.get((await link.getAttribute('href')) ?? '')).ok()).toBe(true);
   });
 });

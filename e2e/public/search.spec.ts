@@ -87,10 +87,10 @@ test('a word that is typed quickly is searched for once', { tag: ownContext }, a
 });
 
 test('a question has the verdict above the results', async ({ page, site }) => {
-  await site.open('/search?q=does+eps+carry+fit+43x');
+  await site.open('/search?q=does+eps+carry+fit+hellcat+pro');
   await expectAccessibleAtBothWidths(page, 'an answer');
   const answer = page.getByRole('region', { name: 'Answer' });
-  await expect(answer).toContainText('Holosun EPS Carry on Glock G43X MOS');
+  await expect(answer).toContainText('Holosun EPS Carry on Springfield Armory Hellcat Pro OSP');
   await expect(answer).toContainText('With a plate from the optic’s box');
   await expect(answer.getByRole('link', { name: 'Holosun EPS Carry' })).toHaveAttribute('href', /^\/optic\/\d+$/);
   await answer.getByRole('link', { name: 'Proof' }).click();

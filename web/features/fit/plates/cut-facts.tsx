@@ -17,6 +17,8 @@ export function FootprintNames({ footprints }: { footprints: readonly Named[] })
   ));
 }
 
+const stackedLink = 'inline-flex min-h-6 items-center underline';
+
 export function CutFacts({ cut }: { cut: PistolCut }) {
   const { takes, doesNotSeat, howToTell, screws, disputedFields } = cut;
   const mark = (field: string) => disputedFields.includes(field) && disputedMark;
@@ -36,7 +38,9 @@ export function CutFacts({ cut }: { cut: PistolCut }) {
         {takes.length === 0 && <dd>None that we know of</dd>}
         {takes.map(({ id, name, note }) => (
           <dd key={id}>
-            <TextLink to={paths.footprint(id)}>{name}</TextLink>
+            <TextLink to={paths.footprint(id)} className={stackedLink}>
+              {name}
+            </TextLink>
             {note && <span className="block text-label text-ink2">{inUnits(note)}</span>}
           </dd>
         ))}
@@ -46,7 +50,9 @@ export function CutFacts({ cut }: { cut: PistolCut }) {
           <dt className="text-label text-ink2">Doesn’t seat{mark('doesNotSeat')}</dt>
           {doesNotSeat.map(({ id, name, why }) => (
             <dd key={id}>
-              <TextLink to={paths.footprint(id)}>{name}</TextLink>
+              <TextLink to={paths.footprint(id)} className={stackedLink}>
+                {name}
+              </TextLink>
               <span className="block text-label text-ink2">{inUnits(why)}</span>
             </dd>
           ))}
@@ -83,7 +89,11 @@ export function CutSources({ cut }: { cut: PistolCut }) {
         </span>
       )}
       <CorrectLink to={paths.correct('cut', cut.key)} label={cut.name} inWords />
-      <TextLink to={paths.changesOf('cut', cut.rowId)} aria-label={`What changed on ${cut.name}`}>
+      <TextLink
+        to={paths.changesOf('cut', cut.rowId)}
+        aria-label={`What changed on ${cut.name}`}
+        className={stackedLink}
+      >
         What changed
       </TextLink>
     </p>
