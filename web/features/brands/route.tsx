@@ -95,7 +95,11 @@ function BrandPage(brand: Brand) {
 
 function footprintOf({ footprint, footprintKey }: Brand['optics'][number]) {
   if (!/^[a-z0-9-]+$/.test(footprintKey)) return footprint;
-  return <TextLink to={paths.footprint(footprintKey)}>{footprint}</TextLink>;
+  return (
+    <TextLink to={paths.footprint(footprintKey)} className="my-1 inline-block underline lg:my-0">
+      {footprint}
+    </TextLink>
+  );
 }
 
 function summaryOf({ optics, pistols }: Brand): string {

@@ -186,7 +186,8 @@ function NotCorrected({ kind, row: { path, computed = [] }, isAsked }: NotCorrec
     <p className={isAsked ? 'text-reading' : 'text-ink2'}>
       {computed.length > 0 ? (
         <>
-          Footprints and plates follow from the pistol’s cut. <TextLink to={`${path}#cut`}>Correct the cut</TextLink>
+          Footprints and plates follow from the pistol’s cut.{' '}
+          <TextLink to={`${path}#optic-cut`}>Correct the cut</TextLink>
         </>
       ) : (
         <>

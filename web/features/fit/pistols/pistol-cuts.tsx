@@ -7,7 +7,7 @@ import { CutFacts, CutSources } from '../plates/cut-facts.tsx';
 export function PistolCuts({ cuts }: { cuts: readonly PistolCut[] }) {
   if (cuts.length === 0) return null;
   return (
-    <Section id="cut" title={cuts.length === 1 ? 'Optic cut' : 'Optic cuts'} className="mt-10">
+    <Section id="optic-cut" title={cuts.length === 1 ? 'Optic cut' : 'Optic cuts'} className="mt-10">
       {cuts.length > 1 && (
         <p className="mb-3 max-w-reading">
           This model has been sold with {cuts.length} cuts. Find yours first: what mounts depends on it.

@@ -69,7 +69,9 @@ function Way({ title, choices }: { title: string; choices: readonly MountingChoi
         {choices.map(({ footprintKey, footprintName, how, plates, adapterInfo, screws }) => (
           <li key={footprintKey} className="flex items-start justify-between gap-3">
             <span>
-              <TextLink to={paths.footprint(footprintKey)}>{footprintName}</TextLink>
+              <TextLink to={paths.footprint(footprintKey)} className="inline-block pb-1 underline">
+                {footprintName}
+              </TextLink>
               {how !== 'direct' && plates.length > 0 ? (
                 <Plates plates={plates} />
               ) : (
@@ -113,7 +115,9 @@ function Lookalikes({ choices }: { choices: readonly MountingChoice[] }) {
         {[...unfit.values()].map(({ footprintKey, footprintName, why, for: cut }) => (
           <li key={footprintKey} className="flex items-start justify-between gap-3">
             <span>
-              <TextLink to={paths.footprint(footprintKey)}>{footprintName}</TextLink>
+              <TextLink to={paths.footprint(footprintKey)} className="inline-block pb-1 underline">
+                {footprintName}
+              </TextLink>
               <span className="block text-label text-ink2">
                 Not {cut}. {inUnits(why)}
               </span>
