@@ -134,7 +134,7 @@ test('a member corrects a plate, and a pistol’s cut instead of what follows fr
   const { pistol } = await (await page.request.get('/api/pistols/by-slug/glock-g43x-mos')).json();
   await site.open(`/correct?kind=pistol&id=${pistol.id}&field=footprints`);
   await page.getByRole('link', { name: 'Correct the cut' }).click();
-  await expect(page).toHaveURL('/pistols/glock-g43x-mos#cut');
+  await expect(page).toHaveURL('/pistols/glock-g43x-mos#optic-cut');
 });
 
 const slug = 'glock-g34-gen5-mos';
