@@ -170,7 +170,8 @@ function updatesOf(registry: FootprintRegistry, { name, facts, mainFacts: main }
       .filter(([column, value]) => row[column] !== value)
       .map(([column, value]) => `${column} = ${value === null ? 'NULL' : literal(String(value))}`);
     const children = footprints === row.stated_footprints ? [] : footprintUpdates(registry, row, String(footprints));
-    if (set.length === 0) return children;
+    if (children.length > 0) set.push("updated_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')");
+    if (set.length === 0) return [];
     // An open form states these.
     if (set.some((one) => /^(?:unverified|min_price|max_price) /.test(one))) set.push('version = version + 1');
     return [

@@ -104,6 +104,12 @@ test('a cut or a plate that no row has is an error', () => {
   ]);
   const plate = { key: 'one', maker: null, name: 'One', cuts: ['xyzzy'], presents: ['RMR'] };
   expect(errorsOf({ 'plates.json': [plate] })).toEqual(['plates.json, one: cuts.0: No cut has this key']);
+  const facts = { takes: [{ name: 'xyzzy' }], doesNotSeat: [{ id: 'plugh', why: 'Too wide' }] };
+  const cut = { key: 'one', name: 'One', maker: 'Acme', ...facts };
+  expect(errorsOf({ 'cuts.json': [...shipped('cuts.json'), cut] })).toEqual([
+    'cuts.json, one: takes.0.name: No footprint is known by this name',
+    'cuts.json, one: doesNotSeat.0.id: No footprint has this key',
+  ]);
 });
 
 test('a min price above the max price is an error, an equal one is not', () => {

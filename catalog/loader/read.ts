@@ -89,6 +89,7 @@ export function readCatalog(readFile: (name: string) => string, guides?: readonl
     faqs: rows('faqs', faqRowSchema),
   };
   errors.push(
+    ...danglingKeys(registry, 'cuts.json', cuts),
     ...danglingKeys(registry, 'plates.json', plates),
     ...danglingKeys(registry, 'pistols.json', catalog.pistols),
   );
@@ -96,14 +97,21 @@ export function readCatalog(readFile: (name: string) => string, guides?: readonl
   return catalog;
 }
 
-/** Cuts and plates that a row names, and that no row has. */
+/** Footprints, cuts and plates that a row names, and that no row has. */
 function danglingKeys(
   registry: FootprintRegistry,
   file: string,
-  rows: readonly { cuts: unknown; platesInBox?: unknown; key?: string; model?: string }[],
+  rows: readonly {
+    cuts?: unknown;
+    platesInBox?: unknown;
+    takes?: unknown;
+    doesNotSeat?: unknown;
+    key?: string;
+    model?: string;
+  }[],
 ): string[] {
-  return rows.flatMap(({ cuts, platesInBox, key, model }) =>
-    unknownFootprints(registry, { cuts, platesInBox }).map(
+  return rows.flatMap(({ cuts, platesInBox, takes, doesNotSeat, key, model }) =>
+    unknownFootprints(registry, { cuts, platesInBox, takes, doesNotSeat }).map(
       ({ path, message }) => `${file}, ${key ?? model}: ${path.join('.')}: ${message}`,
     ),
   );

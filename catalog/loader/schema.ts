@@ -88,6 +88,7 @@ export const plateRowSchema = z
     z
       .strictObject({
         ...storedShape(plateFields, plateTradeFields),
+        cuts: z.array(z.string()).min(1),
         presents: z.array(footprintName).min(1),
         ...shortProof,
       })

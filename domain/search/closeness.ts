@@ -1,3 +1,5 @@
+import { editDistance } from './edit-distance.ts';
+
 const closeness = {
   /** A word of the name, or several joined: 'eps', 'rmrhd'. */
   whole: 1,
@@ -22,25 +24,6 @@ const minMistyped = 4;
 function allowedErrors(length: number): number {
   if (length < minMistyped) return 0;
   return length < 7 ? 1 : 2;
-}
-
-function editDistance(from: string, to: string): number {
-  let before: number[] = [];
-  let last = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= from.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= to.length; column += 1) {
-      const replaced = (last[column - 1] ?? 0) + Number(from[row - 1] !== to[column - 1]);
-      const swapped =
-        row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
-          ? (before[column - 2] ?? 0) + 1
-          : Number.POSITIVE_INFINITY;
-      current.push(Math.min(replaced, swapped, (last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
-    }
-    before = last;
-    last = current;
-  }
-  return last[to.length] ?? 0;
 }
 
 const digits = (text: string) => text.replace(/\D/g, '');
@@ -90,7 +73,7 @@ export type Name = {
 };
 
 /** 'batteries' as 'battery', 'optics' as 'optic'. Codes keep their letters: 'SMS', 'ROMEO7S'. */
-function singular(word: string): string {
+export function singular(word: string): string {
   if (!/^\p{L}{5,}$/u.test(word)) return word;
   return word.replace(/ies$/, 'y').replace(/([^sui])s$/, '$1');
 }

@@ -1,6 +1,6 @@
 import { answeredBy } from './answer/answered-by.ts';
 import type { Candidate } from './candidates.ts';
-import { closenessTo, nameOf } from './closeness.ts';
+import { closenessTo, nameOf, singular } from './closeness.ts';
 import type { Mention } from './entities/mention.ts';
 import type { Understood } from './entities/mentions.ts';
 import type { Answer } from './search.schema.ts';
@@ -35,18 +35,19 @@ const kindWords: readonly (readonly [RegExp, HitKind])[] = [
 function scored<C extends Ranked>(candidate: C, words: Words, typos: boolean, isEnd: boolean): Scored<C> | undefined {
   const title = nameOf(candidate.title);
   const further = nameOf(`${candidate.further} ${candidate.codes.join(' ')}`);
-  const text = isPage(candidate) ? candidate.text.toLowerCase() : '';
+  const body = isPage(candidate) ? candidate.text.toLowerCase() : '';
   let score = 0;
   let inTitle = 0;
   let isJoined = false;
-  words.forEach(({ text: word, ordinary }, at) => {
+  words.forEach(({ text, ordinary }, at) => {
+    const word = singular(text);
     const leniency = { within: !ordinary, typos: typos && !ordinary };
     const isLast = isEnd && at === words.length - 1;
     const pair = at + 1 < words.length ? word + (words[at + 1]?.text ?? '') : '';
     const joined = pair === '' ? 0 : closenessTo(title, pair, { within: false, typos: false });
     const own = closenessTo(title, word, { ...leniency, within: leniency.within || isLast });
     const other = furtherShare * closenessTo(further, word, leniency);
-    const inText = text !== '' && text.includes(word) ? textShare : 0;
+    const inText = body !== '' && body.includes(text) ? textShare : 0;
     const close = Math.max(own, joined, isJoined ? 1 : 0, other, inText);
     isJoined = joined >= furtherShare;
     const weight = word.length * (ordinary && !isPage(candidate) ? ordinaryShare : 1);

@@ -1,6 +1,9 @@
 import type { ChangedKind } from '#domain/changes/changes.ts';
 import type { OpticList } from '#domain/optics/optics.ts';
 
+/** The key of the cut that mounts sit on. */
+export const railCut = 'picatinny-rail';
+
 export const paths = {
   home: '/',
   list: (list: OpticList, search = '') => `/${list}${search && `?${search}`}`,
@@ -14,7 +17,7 @@ export const paths = {
   plates: '/plates',
   plate: (key: string) => `/plates/${key}`,
   /** Mounts for rifles have a page of their own. */
-  cut: (key: string) => (key === 'picatinny-rail' ? '/mounts' : `/plates#${key}`),
+  cut: (key: string) => (key === railCut ? '/mounts' : `/plates#${key}`),
   mounts: '/mounts',
   brand: (slug: string) => `/brands/${slug}`,
   compare: '/compare',

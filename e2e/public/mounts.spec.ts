@@ -7,7 +7,7 @@ test('a rifle sight names its mounts, lowest first, and leads to them beside an 
 }) => {
   const [t2] = await (await request.get('/api/optics/rifle?q=Micro+T-2')).json();
   await site.open(`/optic/${t2.id}`);
-  const mounts = page.getByRole('region', { name: 'Mounts for this sight' });
+  const mounts = page.getByRole('region', { name: 'Mounts for this optic' });
   await expect(mounts.getByRole('listitem').first()).toContainText('1.42 in (36.1 mm), absolute co-witness');
   await expect(mounts.getByRole('listitem').last()).toContainText('2.91 in (73.9 mm), night vision');
 

@@ -46,7 +46,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('searchbox', { name: /^Find a pistol/ })).toBeHidden();
     await page.getByRole('navigation', { name: 'Makers' }).getByRole('link', { name: 'Glock' }).click();
     await page.getByRole('link', { name: 'Glock MOS plate 02' }).click();
-    await expect(page.getByText('takes sights with the Trijicon RMR footprint')).toBeVisible();
+    await expect(page.getByText('takes optics with the Trijicon RMR footprint')).toBeVisible();
     await page
       .getByRole('list', { name: 'Sold separately' })
       .or(page.getByRole('list', { name: 'In the box' }))

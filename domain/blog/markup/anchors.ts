@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger';
-import type { Element, Root } from 'hast';
+import type { Element, Nodes, Root } from 'hast';
 import type { PostHeading, PostWarning } from '../blog.ts';
-import { elementsIn, textOf } from './html-tree.ts';
+import { elementsIn, isElement } from './html-tree.ts';
 
 /** Ids used by the page around a post. */
 const idsOfPages = ['root', 'main', 'state', 'site-links', 'contents', 'related', 'author', 'share'];
@@ -15,12 +15,18 @@ const isHeading = ({ tagName }: Element) => /^h[1-6]$/.test(tagName);
 
 const place = (id: string): Element => ({ type: 'element', tagName: 'span', properties: { id }, children: [] });
 
-/** Without the marks of footnotes. */
-function headingText(heading: Element): string {
-  const marks = [...elementsIn(heading)].filter(({ properties: { href } }) => String(href).startsWith('#fn-'));
-  const text = marks.reduce((all, mark) => all.replace(textOf(mark), ''), textOf(heading));
-  return text.replace(/\s+/g, ' ').trim();
+const isFootnoteMark = (node: Nodes) => isElement(node) && String(node.properties.href).startsWith('#fn-');
+
+function textWithoutMarks(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (!('children' in node)) return '';
+  return node.children
+    .filter((child) => !isFootnoteMark(child))
+    .map(textWithoutMarks)
+    .join('');
 }
+
+const headingText = (heading: Element) => textWithoutMarks(heading).replace(/\s+/g, ' ').trim();
 
 /** The ids that renderers before version 6 gave. Links from elsewhere may have them. */
 function formerIds(): (text: string) => string {
@@ -50,7 +56,7 @@ type Named = { headings: PostHeading[]; warnings: PostWarning[] };
  * within the post that lead nowhere.
  */
 export function nameTargets(trees: readonly Root[]): Named {
-  const elements = trees.flatMap((tree) => [...elementsIn(tree)]);
+  const elements = trees.flatMap((tree) => elementsIn(tree));
   const headings: PostHeading[] = [];
   const taken = new Set(idsOfPages);
   /** Ids by the names that links use. */

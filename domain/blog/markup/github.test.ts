@@ -25,7 +25,7 @@ test('footnotes are numbered, linked both ways and listed at the end', async () 
 test('a mark without its footnote is text, and a footnote without its mark is a warning', async () => {
   expect(await htmlOf('a[^1]')).toBe('<p>a[^1]</p>');
   expect(await warningsOf('a\n\n[^old]: Not used')).toEqual([
-    { line: 3, text: 'The text has no [^old], so readers don’t see this footnote.' },
+    { line: 3, text: 'Nothing in the text refers to [^old], so readers won’t see this footnote.' },
   ]);
 });
 

@@ -60,9 +60,10 @@ export function htmlTree({ html, lineAt }: WrittenHtml): Root {
 
 export const isElement = (node: Nodes): node is Element => node.type === 'element';
 
-export function* elementsIn(node: Nodes): Generator<Element> {
-  if (isElement(node)) yield node;
-  if ('children' in node) for (const child of node.children) yield* elementsIn(child);
+export function elementsIn(node: Nodes, found: Element[] = []): Element[] {
+  if (isElement(node)) found.push(node);
+  if ('children' in node) for (const child of node.children) elementsIn(child, found);
+  return found;
 }
 
 export function textOf(node: Nodes): string {

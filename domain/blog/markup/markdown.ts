@@ -72,11 +72,14 @@ function lineCounter(html: string, marks: readonly { offset: number; line: numbe
 function unusedFootnotes({ footnotes }: Env, content: string): PostWarning[] {
   const unused = Object.entries(footnotes?.refs ?? {}).filter(([, use]) => use < 0);
   if (unused.length === 0) return [];
-  const lines = content.split('\n');
+  const lines = new Map<string, number>();
+  for (const [index, line] of content.split('\n').entries()) {
+    for (const [mark] of line.matchAll(/\[\^[^\s[\]]+\](?=:)/g)) if (!lines.has(mark)) lines.set(mark, index + 1);
+  }
   return unused.map(([key]) => {
     const mark = `[^${key.slice(1)}]`;
-    const line = lines.findIndex((one) => one.includes(`${mark}:`)) + 1;
-    return { line, text: `The text has no ${mark}, so readers don’t see this footnote.` };
+    const text = `Nothing in the text refers to ${mark}, so readers won’t see this footnote.`;
+    return { line: lines.get(mark) ?? 1, text };
   });
 }
 

@@ -259,6 +259,11 @@ test.each([
   else expect(JSON.stringify(shown).length).toBeLessThan(content.length * 12);
 });
 
+test('nested media that is left out takes no longer for each level', async () => {
+  const content = `<div>${'<video>'.repeat(190)}${'<br>'.repeat(40_000)}</div>`;
+  await expect(renderPost(shippedRegistry, content)).resolves.toBeDefined();
+});
+
 test.each([
   ['links', '[a] '],
   ['images', '![a] '],

@@ -156,7 +156,7 @@ export function replaceHidden(tree: Root, warnings: PostWarning[]): void {
     const isUnknown = !allowedNames.includes(node.tagName);
     if (isUnknown) node.tagName = standIns[tagName] ?? (properties.id ? 'span' : tagName);
     node.children = replaced(node.children, node.tagName, hidden) as ElementContent[];
-    if (isUnknown && tagName.includes('-') && textOf(node).trim() === '' && ![...elementsIn(node)].some(isImage)) {
+    if (isUnknown && tagName.includes('-') && textOf(node).trim() === '' && !elementsIn(node).some(isImage)) {
       warn(node, `${inTag(tagName)} isn’t shown.`);
     }
     return [node];

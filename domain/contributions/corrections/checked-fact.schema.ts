@@ -68,7 +68,7 @@ export function checkedFact(
   const checked = checkedShape(entity, field, value);
   if (checked.fault !== undefined) return checked;
   const names = checked.value;
-  const isByName = ['footprints', 'lookalikes', 'takes', 'doesNotSeat'].includes(field);
+  const isByName = Object.hasOwn(listsOfNames, field);
   const faults = isByName
     ? unknownNames(registry, field, names)
     : unknownFootprints(registry, { [field]: names }).map(({ path, message }) => ({ path: path.slice(1), message }));

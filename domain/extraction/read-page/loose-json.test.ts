@@ -37,3 +37,11 @@ test.each([
 ])('%j is not repaired', (script) => {
   expect(rootsIn(script)).toEqual([]);
 });
+
+test.each([
+  ['spaces', ' '.repeat(300_000)],
+  ['an unclosed string', `{"${'\\"'.repeat(150_000)}`],
+  ['unclosed comments', `{${'/*a'.repeat(100_000)}`],
+])('a page full of %s is read at once', (_, script) => {
+  expect(rootsIn(`${script}}`)).toEqual([]);
+});

@@ -1,5 +1,7 @@
-const wrapper = /^\s*(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\s*\*\/)?)|(?:-->|(?:\/\/|\/\*)?\s*\]\]>(?:\s*\*\/)?)\s*$/g;
-const token = /"(?:[^"\\]|\\[\s\S])*"|\/\/[^\n\r]*|\/\*[\s\S]*?\*\/|\s+|[{}[\],;]|[^\s"{}[\],;/]+|["/]/g;
+const wrapper =
+  /^\s*(?:<!--|(?:(?:\/\/|\/\*)\s*)?<!\[CDATA\[(?:\s*\*\/)?)|(?:-->|(?:(?:\/\/|\/\*)\s*)?\]\]>(?:\s*\*\/)?)\s*$/g;
+/** An unclosed string or comment runs to the end, so that a page full of them takes no longer. */
+const token = /"(?:[^"\\]|\\[\s\S]?)*(?:"|$)|\/\/[^\n\r]*|\/\*[\s\S]*?(?:\*\/|$)|\s+|[{}[\],;]|[^\s"{}[\],;/]+|\//g;
 
 function parsed(json: string): unknown[] {
   try {

@@ -91,4 +91,5 @@ test('who knows the cut of the slide gets what mounts on it', () => {
     onCut(registry, withMountings(registry, { ...unknown, ...both }), key).footprints.map((one) => one.footprintName);
   expect(namesOn('slim')).toEqual(['Shield RMSc']);
   expect(namesOn('other')).toEqual(namesOn());
+  expect(onCut(registry, withMountings(registry, { ...unknown, ...both }), 'slim').cuts).toEqual([own('slim')]);
 });

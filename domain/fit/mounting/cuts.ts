@@ -102,5 +102,5 @@ export function onCut<Pistol extends CutPistol & Mountings>(
   key: string | undefined,
 ): Pistol {
   const [own] = pistol.cuts.filter(({ name }) => name === key);
-  return own === undefined ? pistol : { ...pistol, ...mountingsOf(registry, { ...pistol, cuts: [own] }) };
+  return own === undefined ? pistol : { ...pistol, cuts: [own], ...mountingsOf(registry, { ...pistol, cuts: [own] }) };
 }

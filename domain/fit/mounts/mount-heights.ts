@@ -26,7 +26,7 @@ export const heightRanges = [
     name: 'Low',
     typical: 'under 1.35 in',
     fromIn: 0,
-    meaning: 'For shotguns and stocks that drop. On an AR-15 the dot sits below the iron sights.',
+    meaning: 'For shotguns and rifles with a low stock. On an AR-15 the dot sits below the iron sights.',
   },
   {
     id: 'absolute',
@@ -50,7 +50,7 @@ export const heightRanges = [
     name: 'Heads-up',
     typical: '1.70 to 1.93 in',
     fromIn: 1.7,
-    meaning: 'You hold your head nearly upright. AR-15 iron sights are far down or out of the window.',
+    meaning: 'You hold your head nearly upright. AR-15 iron sights are low in the window or below it.',
   },
   {
     id: 'night-vision',
@@ -58,7 +58,7 @@ export const heightRanges = [
     name: 'Night vision',
     typical: '2.26 in and more',
     fromIn: 2.2,
-    meaning: 'For aiming with night vision or a gas mask on. AR-15 iron sights are out of the window.',
+    meaning: 'For aiming with night vision or a gas mask on. AR-15 iron sights are below the window.',
   },
 ] as const satisfies readonly HeightRange[];
 

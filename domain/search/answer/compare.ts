@@ -1,6 +1,7 @@
 import type { FootprintRegistry } from '../../fit/footprints/footprint-registry.ts';
 import { footprintKey, footprintName } from '../../fit/footprints/footprint-registry.ts';
-import { dollars } from '../../shared/numbers.ts';
+import { windowArea } from '../../optics/facts/window-area.ts';
+import { dollars, grouped } from '../../shared/numbers.ts';
 import { paths } from '../../site/paths.ts';
 import { type Candidate, type Facts, factsOf, named } from '../candidates.ts';
 import type { CompareAnswer } from '../search.schema.ts';
@@ -13,10 +14,12 @@ type Pair = readonly [Candidate, Candidate];
 const numberIn = (facts: Facts | undefined, field: string) =>
   typeof facts?.[field] === 'number' ? (facts[field] as number) : null;
 
-const area = (facts: Facts | undefined) => {
-  const [width, height] = [numberIn(facts, 'windowWidthMm'), numberIn(facts, 'windowHeightMm')];
-  return width === null || height === null ? null : width * height;
-};
+const area = (facts: Facts | undefined) =>
+  windowArea({
+    emitterType: typeof facts?.emitterType === 'string' ? facts.emitterType : null,
+    windowWidthMm: numberIn(facts, 'windowWidthMm'),
+    windowHeightMm: numberIn(facts, 'windowHeightMm'),
+  });
 
 type Measure = {
   asked: RegExp;
@@ -42,7 +45,7 @@ const measures: readonly Measure[] = [
     asked: /\b(?:battery|batteries|longer|hours)\b/,
     of: (facts) => numberIn(facts, 'batteryLifeHours'),
     more: 'runs longer on a battery',
-    shown: (facts) => `${Number(facts?.batteryLifeHours).toLocaleString('en-US')} hours`,
+    shown: (facts) => `${grouped(Number(facts?.batteryLifeHours))} hours`,
   },
   {
     asked: /\b(?:price|cost|costs|cheaper|expensive|money|worth)\b/,
@@ -59,7 +62,7 @@ function measured([a, b]: Pair, { of, more, shown }: Measure): string | undefine
   if (own === other) return undefined;
   const [greater, lesser] = own > other ? [a, b] : [b, a];
   const [most, least] = own > other ? [first, second] : [second, first];
-  return `The ${greater.title} ${more}: ${shown(most)} against ${shown(least)} of the ${lesser.title}.`;
+  return `The ${greater.title} ${more}: ${shown(most)} versus ${shown(least)} for the ${lesser.title}.`;
 }
 
 function footprints(registry: FootprintRegistry, [a, b]: Pair): string {

@@ -11,11 +11,8 @@ const mostAlike = 3;
 
 const ofFootprint = ['torqueInLb', 'screwThread', 'bosses', 'screwSpacingMm'];
 
-function factOf({ registry, candidates }: Question, subject: Candidate, field: string): FactAnswer {
-  const facts = factsOf(subject) ?? { evidence: [], sources: [], unverified: [] };
-  const told_ = told(registry, subject.kind, field, facts);
-  const pages = publicEvidence(registry, facts).filter((one) => one.field === field && one.verdict === 'supports');
-  const proof = pages.map(({ url, publisher, readOn }) => ({ url, publisher, readOn }));
+function factOf(question: Question, subject: Candidate, field: string): FactAnswer {
+  const { registry, candidates } = question;
   const common = { kind: 'fact' as const, subject: named(subject), field };
   if (
     ofFootprint.includes(field) &&
@@ -24,7 +21,7 @@ function factOf({ registry, candidates }: Question, subject: Candidate, field: s
   ) {
     const key = footprintKey(registry, subject.footprint);
     const footprint = candidates.find((one) => one.kind === 'footprint' && one.id === key);
-    const found = footprint && factOf({ registry, candidates } as Question, footprint, field);
+    const found = footprint && factOf(question, footprint, field);
     const base = `The ${subject.title} ${subject.kind === 'optic' ? 'has' : 'is cut for'} the ${footprintName(registry, key)} footprint.`;
     return {
       ...common,
@@ -33,8 +30,11 @@ function factOf({ registry, candidates }: Question, subject: Candidate, field: s
       proof: found?.proof ?? [],
     };
   }
-  const proven = { ...common, value: told_.value, proof };
-  return { ...proven, text: sentence(subject, subject.kind, field, told_) };
+  const facts = factsOf(subject) ?? { evidence: [], sources: [], unverified: [] };
+  const said = told(registry, subject.kind, field, facts);
+  const pages = publicEvidence(registry, facts).filter((one) => one.field === field && one.verdict === 'supports');
+  const proof = pages.map(({ url, publisher, readOn }) => ({ url, publisher, readOn }));
+  return { ...common, value: said.value, text: sentence(subject, subject.kind, field, said), proof };
 }
 
 /** The fields that a question asks for of a thing of one kind. Screws of an optic are those of its footprint. */
@@ -62,10 +62,12 @@ export function factAnswer(question: Question): FactAnswer | ChooseAnswer | null
   const asked = direct ?? found.find(({ field }) => field !== undefined);
   if (asked?.field === undefined) return null;
   const { field, one, kind } = asked;
-  const [subject] = one.meant.rows;
+  // Facts of the last of many rows are not read.
+  const rows = one.meant.rows.filter(({ facts }) => facts !== null);
+  const [subject] = rows;
   if (subject === undefined) return null;
-  const isChoice = one.meant.rows.length > (one.meant.isExact ? mostAlike : 1) && kind !== 'footprint';
-  const facts = one.meant.rows.slice(0, 12).map((row) => factOf(question, row, field));
+  const isChoice = rows.length > (one.meant.isExact ? mostAlike : 1) && kind !== 'footprint';
+  const facts = rows.slice(0, 12).map((row) => factOf(question, row, field));
   const differ = new Set(facts.map(({ value }) => JSON.stringify(value))).size > 1;
   if (isChoice && (differ || !one.meant.isExact)) {
     const options = facts.map(({ subject: row, text }) => ({ ...row, text }));

@@ -1,5 +1,5 @@
 import { footprintKey, footprintName } from '../../fit/footprints/footprint-registry.ts';
-import { counted } from '../../shared/numbers.ts';
+import { counted, dollars, grouped } from '../../shared/numbers.ts';
 import { paths } from '../../site/paths.ts';
 import type { Candidate } from '../candidates.ts';
 import { type AskedList, listSearch } from '../intent/list-filters.ts';
@@ -7,14 +7,14 @@ import type { ListAnswer } from '../search.schema.ts';
 import { mentionsOf, type OpticCount, type Question } from './question.ts';
 
 const sortTexts: Readonly<Record<string, string>> = {
-  price: 'the cheapest first',
-  'price-desc': 'the most expensive first',
-  weight: 'the lightest first',
-  window: 'the largest window first',
-  battery: 'the longest battery life first',
-  newest: 'the newest first',
-  rating: 'the best rated first',
-  dot: 'the smallest dot first',
+  price: 'cheapest first',
+  'price-desc': 'most expensive first',
+  weight: 'lightest first',
+  window: 'largest window first',
+  battery: 'longest battery life first',
+  newest: 'newest first',
+  rating: 'best rated first',
+  dot: 'smallest dot first',
 };
 
 function filterTexts({ filter, sort }: AskedList): string[] {
@@ -22,7 +22,7 @@ function filterTexts({ filter, sort }: AskedList): string[] {
     enclosed: 'enclosed',
     nightVision: 'with night vision settings',
     shakeAwake: 'with shake awake',
-    solar: 'with solar',
+    solar: 'solar-powered',
   };
   return [
     ...Object.entries(yes).flatMap(([name, text]) => (name in filter ? [text] : [])),
@@ -30,12 +30,12 @@ function filterTexts({ filter, sort }: AskedList): string[] {
       (values ?? []).map((value) => value.toLowerCase()),
     ),
     ...(filter.dot ?? []).map((dot) => `with a ${dot} MOA dot`),
-    ...(filter.batteryAccess ?? []).map((place) => `with the battery at the ${place.toLowerCase()}`),
+    ...(filter.batteryAccess ?? []).map((place) => `${place.toLowerCase()}-loading battery`),
     ...(filter.primaryUse ? ['for micro-compact pistols'] : []),
-    ...(filter.minPrice !== undefined ? [`from $${filter.minPrice}`] : []),
-    ...(filter.maxPrice !== undefined ? [`up to $${filter.maxPrice}`] : []),
+    ...(filter.minPrice !== undefined ? [`from ${dollars(filter.minPrice)}`] : []),
+    ...(filter.maxPrice !== undefined ? [`up to ${dollars(filter.maxPrice)}`] : []),
     ...(filter.maxWeight !== undefined ? [`up to ${filter.maxWeight} oz`] : []),
-    ...(filter.minBatteryLife !== undefined ? [`${filter.minBatteryLife.toLocaleString('en-US')} hours or more`] : []),
+    ...(filter.minBatteryLife !== undefined ? [`${grouped(filter.minBatteryLife)} hours or more`] : []),
     ...(sort ? [sortTexts[sort] ?? ''] : []),
   ].filter((text) => text !== '');
 }
@@ -48,6 +48,13 @@ const sum = (rows: readonly OpticCount[]) => rows.reduce((total, { count }) => t
 /** The sights that fit a pistol. */
 function forPistol(question: Question, pistol: Candidate): ListAnswer {
   const { intent, counts, understood, fittingCount } = question;
+  if (!pistol.isReady)
+    return {
+      kind: 'list',
+      url: pistol.url,
+      count: 0,
+      text: `The ${pistol.title} isn’t cut for an optic, so no optic mounts on its slide.`,
+    };
   const [brand] = understood.brands.filter(({ brand: name }) => name !== pistol.brand);
   const asked = { ...intent.list, list: 'pistol' as const };
   const fits = intent.isDirectOnly ? ['direct'] : ['direct', 'plate'];
@@ -61,13 +68,6 @@ function forPistol(question: Question, pistol: Candidate): ListAnswer {
   const count = counts === undefined ? 0 : fittingCount(pistol, counts, intent.isDirectOnly, brand?.title);
   const how = intent.isDirectOnly ? ' without a plate' : '';
   const whose = brand ? `${brand.title} sight` : 'listed sight';
-  if (!pistol.isReady)
-    return {
-      kind: 'list',
-      url: pistol.url,
-      count: 0,
-      text: `The ${pistol.title} isn’t cut for an optic, so no sight mounts on its slide.`,
-    };
   const verb = count === 1 ? 'fits' : 'fit';
   return {
     kind: 'list',
@@ -117,6 +117,8 @@ function pistolsFor({ counts, registry }: Question, optic: Candidate): ListAnswe
 
 export function listAnswer(question: Question): ListAnswer | null {
   const { intent, understood, counts } = question;
+  // Nothing was counted, because the words ask for no list: 'what screws for glock 19'.
+  if (counts === undefined) return null;
   const [pistol] = mentionsOf(question, 'pistol').flatMap(({ meant }) => meant.rows.slice(0, 1));
   const [footprint] = mentionsOf(question, 'footprint').flatMap(({ meant }) => meant.rows.slice(0, 1));
   const [optic] = mentionsOf(question, 'optic').flatMap(({ meant }) => meant.rows.slice(0, 1));
@@ -143,6 +145,6 @@ export function listAnswer(question: Question): ListAnswer | null {
       brands.map((brand) => ['brand', brand]),
     ),
   );
-  const what = `${counted(count, `${brands.join(' and ')}${brands.length > 0 ? ' ' : ''}${intent.list.list} sight`)}`;
+  const what = counted(count, `${brands.join(' and ')}${brands.length > 0 ? ' ' : ''}${intent.list.list} sight`);
   return { kind: 'list', url, count, text: described(what, filterTexts(intent.list)) };
 }

@@ -3,6 +3,7 @@ import type { Candidate } from '../candidates.ts';
 import type { Meant, Mention } from '../entities/mention.ts';
 import type { Understood } from '../entities/mentions.ts';
 import type { Intent } from '../intent/intent.ts';
+import type { Subject } from '../intent/topics.ts';
 import type { FitOfPair } from '../search.schema.ts';
 
 /** How many optics of a list have a brand, a footprint and plates in their box. */
@@ -28,7 +29,7 @@ export type Question = {
 
 export type MeantAs = { mention: Mention; meant: Meant };
 
-export function mentionsOf({ understood }: Question, kind: 'optic' | 'pistol' | 'footprint' | 'plate'): MeantAs[] {
+export function mentionsOf({ understood }: Question, kind: Subject): MeantAs[] {
   return understood.mentions.flatMap((mention) => {
     const meant = mention.meant[kind];
     return meant === undefined ? [] : [{ mention, meant }];

@@ -105,7 +105,7 @@ function Overview({ stats }: { stats: AdminStats }) {
 function Unanswered({ questions }: { questions: AdminStats['unanswered'] }) {
   return (
     <Section id="unanswered" title="Asked and not answered" className="max-w-xl">
-      {questions.length === 0 && <p>Every question of the last 90 days was answered.</p>}
+      {questions.length === 0 && <p>No unanswered questions in the last 90 days.</p>}
       <dl className="border-t border-ink empty:hidden">
         {questions.map(({ question, count, lastAskedAt }) => (
           <div key={question} className="flex items-baseline justify-between gap-4 border-b border-rule py-2.5">

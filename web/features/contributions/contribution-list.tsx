@@ -5,7 +5,7 @@ import { changedKinds } from '#domain/changes/changes.ts';
 import type { Contribution } from '#domain/contributions/contributions.schema.ts';
 import { openStates } from '#domain/contributions/contributions.ts';
 import { changedText, saidText, stateText } from '#domain/contributions/said-text.ts';
-import { paths } from '#domain/site/paths.ts';
+import { paths, railCut } from '#domain/site/paths.ts';
 import { useUser } from '#web/features/account/queries.ts';
 import { isSessionEnded, memberFailure, SessionEnded } from '#web/features/account/session-ended.tsx';
 import { statusOf } from '#web/lib/api-error.ts';
@@ -51,7 +51,9 @@ export function ContributionList() {
 
 function newCorrection({ entity, rowId, field, path }: Contribution) {
   const kind = changedKinds.find((kind) => kind === entity) ?? 'optic';
-  const id = String(kind === 'optic' || kind === 'pistol' ? (rowId ?? '') : path.split(/[/#]/).at(-1));
+  // The rail has no page but that of mounts.
+  const rowKey = path === paths.mounts ? railCut : path.split(/[/#]/).at(-1);
+  const id = String(kind === 'optic' || kind === 'pistol' ? (rowId ?? '') : rowKey);
   return {
     to: paths.correct(kind, id, field ?? ''),
     onClick: () => forgetFact(kind, id, field ?? ''),

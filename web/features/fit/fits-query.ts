@@ -5,6 +5,8 @@ export type Cut = string | null | undefined;
 
 export const cutSearch = (cut: Cut) => (cut ? `cut=${encodeURIComponent(cut)}` : '');
 
+export const withCut = (search: string, cut: Cut) => [search, cutSearch(cut)].filter(Boolean).join('&');
+
 export function pistolFitsQuery({ id, cut }: { id: number; cut?: Cut } = { id: 0 }) {
   return apiQuery(['pistols', 'fits', id, cut || null], '/api/pistols/:id/fits', {
     params: { id },

@@ -4,7 +4,7 @@ import type { PistolRow } from '#domain/brands/brands.schema.ts';
 import type { MyPistol } from '#web/features/my-pistol/my-pistol.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
 import { apiOf } from '#web/lib/query-client.ts';
-import { type Cut, cutSearch } from './fits-query.ts';
+import { type Cut, cutSearch, withCut } from './fits-query.ts';
 
 export function pistolRowsQuery() {
   return queryOptions({
@@ -37,5 +37,4 @@ export function fittingPistolsQuery(opticId: string) {
   });
 }
 
-export const forSearch = ({ slug, cut }: Pick<MyPistol, 'slug' | 'cut'>) =>
-  [`for=${slug}`, cutSearch(cut)].filter(Boolean).join('&');
+export const forSearch = ({ slug, cut }: Pick<MyPistol, 'slug' | 'cut'>) => withCut(`for=${slug}`, cut);

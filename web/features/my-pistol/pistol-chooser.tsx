@@ -10,6 +10,7 @@ import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { ShareButtons } from '#web/ui/share-buttons.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { cutPhrase } from '../fit/cuts/cuts-in-words.ts';
 import { forSearch, pistolPageQuery, pistolRowsQuery } from '../fit/queries.ts';
 import { choosePistol, removePistol } from './account-pistols.ts';
 import { matchPistols } from './match-names.ts';
@@ -128,9 +129,9 @@ function SlideCut({ pistol: { slug, cut }, onClose }: Pick<ShownProps, 'pistol' 
   const known = data.cuts.find(({ key }) => key === cut);
   return (
     <p className="mt-1">
-      {known && `${known.name} cut. `}
+      {known && <>Your slide has {cutPhrase(known.name)}. </>}
       <TextLink to={`${paths.pistol(slug)}#cut`} onClick={onClose}>
-        {known ? 'Change' : 'Which cut does your slide have?'}
+        {known ? 'Change cut' : 'Which cut does your slide have?'}
       </TextLink>
     </p>
   );

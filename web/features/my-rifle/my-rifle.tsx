@@ -5,7 +5,7 @@ import { RadioRow } from '#web/ui/forms/radio-row.tsx';
 const myRifleKey = 'red-dot-atlas:rifle';
 
 const rifles = [
-  ['ar-15', 'AR-15 (flat top)'],
+  ['ar-15', 'AR-15 (flattop)'],
   ['other', 'Other rifle with a rail'],
 ] as const;
 type Rifle = (typeof rifles)[number][0];

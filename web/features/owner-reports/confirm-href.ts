@@ -1,5 +1,5 @@
 import { paths } from '#domain/site/paths.ts';
-import { type Cut, cutSearch } from '../fit/fits-query.ts';
+import { type Cut, withCut } from '../fit/fits-query.ts';
 
 export const confirmHref = (pistol: number, optic: number, cut?: Cut) =>
-  `${paths.confirmFit}?pistol=${pistol}&optic=${optic}${cut ? `&${cutSearch(cut)}` : ''}`;
+  `${paths.confirmFit}?${withCut(`pistol=${pistol}&optic=${optic}`, cut)}`;

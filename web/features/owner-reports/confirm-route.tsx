@@ -7,6 +7,7 @@ import { paths } from '#domain/site/paths.ts';
 import { isMissing } from '#web/lib/api-error.ts';
 import { serverPage } from '#web/lib/page.server.ts';
 import { clientPage, type Load, pageHeaders } from '#web/lib/page.ts';
+import { useScrollToLatePart } from '#web/lib/use-scroll-to-late-part.ts';
 import { pageMeta, unindexedHead } from '#web/shell/head.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -53,10 +54,11 @@ export const meta = pageMeta((page, { url }) => {
 export default function ConfirmFitPage() {
   const [params] = useSearchParams();
   const pistol = pistolAlone(params);
-  return pistol > 0 ? <ChooseOptic pistol={pistol} /> : <PairingPage params={params} />;
+  return pistol > 0 ? <ChooseOptic pistol={pistol} params={params} /> : <PairingPage params={params} />;
 }
 
 function PairingPage({ params }: { params: URLSearchParams }) {
+  useScrollToLatePart();
   const links = <ButtonLink to={paths.pistols}>Pistols</ButtonLink>;
   return (
     <RowPage what="pairing" query={useQuery(pairingQuery(params))} links={links}>
@@ -114,7 +116,7 @@ function Verdict({ owners: { pistol, optic } }: { owners: OwnersOfPairing }) {
   );
 }
 
-function ChooseOptic({ pistol }: { pistol: number }) {
+function ChooseOptic({ pistol, params }: { pistol: number; params: URLSearchParams }) {
   return (
     <RowPage what="pistol" query={useQuery(fittingOpticsQuery(pistol))}>
       {(fits) => (
@@ -126,7 +128,7 @@ function ChooseOptic({ pistol }: { pistol: number }) {
               .toSorted((a, b) => opticFullName(a).localeCompare(opticFullName(b)))
               .map((optic) => (
                 <li key={optic.id} className="break-inside-avoid py-1.5">
-                  <TextLink to={confirmHref(pistol, optic.id)} rel="nofollow">
+                  <TextLink to={confirmHref(pistol, optic.id, readCut(params))} rel="nofollow">
                     {opticFullName(optic)}
                   </TextLink>
                 </li>

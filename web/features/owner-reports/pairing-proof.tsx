@@ -28,7 +28,7 @@ export function PairingProof({ pistol, optic, cut, pistolName, opticName }: Ids 
         <p>
           {cutsInWords(data.cuts, cut)}{' '}
           <TextLink to={`${confirmHref(pistol, optic, cut)}#cut`} rel="nofollow">
-            {data.cuts.some(({ key }) => key === cut) ? 'Change' : 'Which cut does your slide have?'}
+            {data.cuts.some(({ key }) => key === cut) ? 'Change cut' : 'Which cut does your slide have?'}
           </TextLink>
         </p>
       )}

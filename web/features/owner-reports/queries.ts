@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { apiQuery, listQuery } from '#web/lib/api-query.ts';
-import { type Cut, cutSearch } from '../fit/fits-query.ts';
+import { type Cut, withCut } from '../fit/fits-query.ts';
 
 export function ownersQuery(pistol: number | string, optic: number | string) {
   const search = new URLSearchParams({ pistol: String(pistol), optic: String(optic) });
@@ -10,7 +10,7 @@ export function ownersQuery(pistol: number | string, optic: number | string) {
 }
 
 export function fitQuery(pistol: number, optic: number, cut?: Cut) {
-  const search = [`pistol=${pistol}&optic=${optic}`, cutSearch(cut)].filter(Boolean).join('&');
+  const search = withCut(`pistol=${pistol}&optic=${optic}`, cut);
   return apiQuery(['pistols', 'fit', pistol, optic, cut || null], '/api/fit', { search });
 }
 

@@ -93,7 +93,11 @@ const mountingEffects =
       FROM pistols, json_each(pistols.cuts) AS own WHERE own.value ->> 'name' IN (${cuts})`;
     const shown = { ...logged, [`purge of ${kind}s`]: purge(db, pages) };
     return {
-      before: { ...(isDeleted && shown) },
+      before: {
+        ...(isDeleted && shown),
+        // An update may take a plate off a cut.
+        'purge of former cuts': kind === 'plate' && !isDeleted ? purge(db, pages) : undefined,
+      },
       after: {
         ...(!isDeleted && shown),
         'footprint book': statement(db, sql`UPDATE footprint_book SET version = version + 1`),

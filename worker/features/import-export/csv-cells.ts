@@ -101,5 +101,7 @@ export function isExportedCell(
   if (cell === exported || (isAnsi && cell === inAnsi(exported))) return true;
   const type = typeOf(kind, field);
   if (habits.days === undefined && entryOf(kind, field)?.kind === 'date') return isSavedDate(String(cell), exported);
+  // Programs with decimal dots save no comma for one.
+  if (habits.sign === '.' && /^\s*\d+,\d+\s*$/.test(String(cell))) return false;
   return (type === 'string' || type === 'json') && isSavedText(String(cell), exported);
 }

@@ -155,3 +155,13 @@ test.each([
   const html = await page(`/search?q=${encodeURIComponent(q)}`);
   expect(said.split('|').some((one) => html.includes(one))).toBe(true);
 });
+
+test.each(['what screws for glock 19 gen5 mos', 'best holster for my glock 19 gen5 mos', 'what can an acro go on'])(
+  "'%s' gets no count of a list that nobody counted",
+  async (q) => expect(JSON.stringify((await search(q)).answer)).not.toMatch(/"text":"0 /),
+);
+
+test('a fact of a footprint is known by the names of its optics', async () => {
+  const { answer } = await search('torque for 507comp');
+  expect(answer).toMatchObject({ kind: 'fact', field: 'torqueInLb', value: expect.anything() });
+});

@@ -1,9 +1,8 @@
-import type { RegisteredPlate } from '#domain/fit/footprints/footprint-registry.ts';
-import { type FootprintRegistry, otherNames } from '#domain/fit/footprints/footprint-registry.ts';
+import type { FootprintRegistry, RegisteredPlate } from '#domain/fit/footprints/footprint-registry.ts';
+import { fieldsAsked } from '#domain/search/intent/topics.ts';
 import type { Words } from '#domain/search/words/words.ts';
 
 const mostPlates = 100;
-const mostFootprints = 60;
 
 const hasWord = (text: string, words: Words) => {
   const plain = text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
@@ -18,9 +17,6 @@ export function platesNamed({ plates }: FootprintRegistry, words: Words): Regist
   return plates.filter(({ name }) => hasWord(name, [first, ...others])).slice(0, mostPlates);
 }
 
-/** Keys of the footprints that a question may ask facts of: those with some of its words in a name. */
-export const footprintsNamed = ({ footprints }: FootprintRegistry, words: Words): string[] =>
-  footprints
-    .filter((footprint) => hasWord([footprint.name, ...otherNames(footprint)].join(' '), words))
-    .slice(0, mostFootprints)
-    .map(({ id }) => id);
+/** Keys of the footprints, if a question asks for a fact that footprints have. */
+export const footprintsAsked = ({ footprints }: FootprintRegistry, text: string): string[] =>
+  fieldsAsked(text, 'footprint').length > 0 ? footprints.map(({ id }) => id) : [];

@@ -19,7 +19,7 @@ import { type Backing, readBacking } from '../optics/public/summaries.ts';
 import { type OwnerTally, ownersByOptic } from '../owner-reports/owner-counts.ts';
 import { candidatesOf, type Found } from './candidates.ts';
 import { type FoundRow, findRows } from './find.ts';
-import { footprintsNamed, platesNamed } from './registry-rows.ts';
+import { footprintsAsked, platesNamed } from './registry-rows.ts';
 
 type PistolMounting = FitPistol & ProvenEnd & { owners: OwnerTally[] };
 type OpticMounting = FitOptic & Pick<ProvenEnd, 'confidence'> & { backing: Backing };
@@ -104,7 +104,7 @@ export async function search(
   const plates = platesNamed(registry, words);
   const rows = await findRows(db, registry, {
     ...{ words, q, list: mayAskForList(text) ? listAsked(text) : undefined },
-    ...{ fields: fieldsMaybeAsked(text), footprints: footprintsNamed(registry, words) },
+    ...{ fields: fieldsMaybeAsked(text), footprints: footprintsAsked(registry, text) },
     plates: plates.map(({ key }) => key),
   });
   const candidates = candidatesOf(registry, plates, rows);

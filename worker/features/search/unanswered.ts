@@ -1,6 +1,6 @@
 import { desc, lt, max, sql, sum } from 'drizzle-orm';
 import { normalQuery } from '#domain/search/search.ts';
-import { isoDay } from '#domain/shared/days.ts';
+import { dayMs, isoDay } from '#domain/shared/days.ts';
 import type { Database } from '#worker/db/client.ts';
 import { unansweredQuestions } from '#worker/db/schema/unanswered-questions.ts';
 import type { AppContext } from '#worker/env.ts';
@@ -22,6 +22,7 @@ async function count(c: AppContext, question: string): Promise<void> {
   await c.var.db.run(sql`
     INSERT INTO unanswered_questions (question, day, last_asked_at) SELECT ${question}, ${day}, ${now.toISOString()}
     WHERE (SELECT count(*) FROM unanswered_questions WHERE day = ${day}) < ${maxPerDay}
+      OR EXISTS (SELECT 1 FROM unanswered_questions WHERE question = ${question} AND day = ${day})
     ON CONFLICT (question, day) DO UPDATE SET count = count + 1, last_asked_at = excluded.last_asked_at`);
 }
 
@@ -48,7 +49,7 @@ export const mostAsked = (db: Database) => {
 
 /** @returns the number of deleted rows */
 export async function deleteOldQuestions(db: Database, at: Date): Promise<number> {
-  const first = isoDay(at.getTime() - retentionDays * 86_400_000);
+  const first = isoDay(at.getTime() - retentionDays * dayMs);
   const { meta } = await db.delete(unansweredQuestions).where(lt(unansweredQuestions.day, first));
   return meta.changes;
 }

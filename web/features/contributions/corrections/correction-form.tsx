@@ -186,7 +186,7 @@ function NotCorrected({ kind, row: { path, computed = [] }, isAsked }: NotCorrec
     <p className={isAsked ? 'text-reading' : 'text-ink2'}>
       {computed.length > 0 ? (
         <>
-          Footprints and plates follow from the pistol’s cut.{' '}
+          Footprints and plates come from the pistol’s optic cut, so correct them there.{' '}
           <TextLink to={`${path}#optic-cut`}>Correct the cut</TextLink>
         </>
       ) : (

@@ -43,9 +43,13 @@ export function CutChooser({ pistol, cuts, chosen, hrefOf }: Props) {
         <Option to={hrefOf('')} isCurrent={!current} onChoose={() => remember(null)} label="I don’t know" notes={[]} />
       </ul>
       {!current && cuts.every((cut) => !('verdict' in cut)) && (
-        <p className="mt-2 text-label text-ink2">What fits only one of these cuts says so.</p>
+        <p className="mt-2 text-label text-ink2">
+          Until you pick one, we list what fits any of them and note which cut it needs.
+        </p>
       )}
-      {isOwn && current && <p className="mt-2 text-label text-ink2">Remembered with your pistol.</p>}
+      {isOwn && current && own.cut === current.key && (
+        <p className="mt-2 text-label text-ink2">Remembered with your pistol.</p>
+      )}
     </section>
   );
 }
@@ -72,7 +76,7 @@ function Option({ to, isCurrent, onChoose, label, notes }: OptionProps) {
         onClick={onChoose}
         className="flex h-full min-h-11 flex-col justify-center rounded-control border border-edge bg-sheet px-3 py-2 hover:border-ink hover:bg-lens aria-[current]:border-ink aria-[current]:bg-lens"
       >
-        <span className="font-medium">{label}</span>
+        <span className="font-medium first-letter:uppercase">{label}</span>
         {notes.filter(Boolean).map((note) => (
           <span key={String(note)} className="text-label text-ink2">
             {note}

@@ -96,7 +96,7 @@ export function HeightLadder() {
       <svg
         viewBox={`0 0 ${width} ${ground + railHeightIn * scale + 1}`}
         role="img"
-        aria-label={`To scale: an AR-15 rail with an iron sight at 1.42 in, and the axis of a sight at ${marked.map(({ inches, name }) => `${inches.toFixed(2)} in (${name})`).join(', ')}`}
+        aria-label={`To scale: an AR-15 rail with an iron sight at 1.42 in, and the center of the optic at ${marked.map(({ inches, name }) => `${inches.toFixed(2)} in (${name})`).join(', ')}`}
         className="mx-auto block w-full max-w-sm fill-ink text-[13px]"
       >
         <Rail {...large} />
@@ -111,7 +111,7 @@ export function HeightLadder() {
         ))}
       </svg>
       <figcaption className="mt-2 text-label text-ink2">
-        To scale, from the side: an AR-15’s iron sight on its rail, and the height of a sight’s center over it in red.
+        Side view, to scale: an AR-15 iron sight on the rail. Each red line is the center of an optic at that height.
       </figcaption>
     </figure>
   );

@@ -6,6 +6,7 @@ import { paths } from '#domain/site/paths.ts';
 import { MyRifle, useIsAr15 } from '#web/features/my-rifle/my-rifle.tsx';
 import { serverPage } from '#web/lib/page.server.ts';
 import { clientPage, loadQueries, onOtherPath, pageHeaders } from '#web/lib/page.ts';
+import { useScrollToLatePart } from '#web/lib/use-scroll-to-late-part.ts';
 import { pageMeta } from '#web/shell/head.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
@@ -28,14 +29,15 @@ export const shouldRevalidate = onOtherPath;
 export const meta = pageMeta(() => mountListHead);
 
 export default function MountList() {
+  useScrollToLatePart();
   const { data, isPending, refetch } = useQuery(mountsQuery());
   return (
     <>
       <Breadcrumb crumbs={mountListCrumbs} />
       <PageHeading>Red dot mounts by height</PageHeading>
       <p className="mt-2 max-w-reading text-ink2">
-        A mount holds a sight on a rifle’s Picatinny rail. It has to take the sight’s footprint, and it sets how high
-        the dot sits: from the top of the rail to the center of the sight.
+        A mount holds a red dot on a rifle’s Picatinny rail. It has to match the optic’s footprint, and it sets the
+        height, measured from the top of the rail to the center of the optic.
       </p>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,32rem)_1fr] lg:gap-10">
         <HeightLadder />
@@ -63,8 +65,8 @@ function HeightMeanings() {
       </dl>
       <MyRifle />
       <p className="mt-2">
-        These names are for the AR-15 and rifles with its sight line. On another rifle with a rail, the heights count
-        but the names don’t. <TextLink to={paths.blogPost('ar-mount-heights')}>How to choose a height</TextLink>
+        These names are for the AR-15 and rifles with the same sight height. On other rifles, go by the number, not the
+        name. <TextLink to={paths.blogPost('ar-mount-heights')}>How to choose a height</TextLink>
       </p>
     </div>
   );
@@ -84,7 +86,7 @@ function MountsByFootprint({ mounts }: { mounts: readonly MountRow[] }) {
           <Section key={footprint.id} id={footprint.id} title={`${footprint.name} mounts`} className="mt-10">
             <p className="mb-3 text-ink2">
               {counted(group.length, 'mount')}, lowest first.{' '}
-              <TextLink to={paths.footprint(footprint.id)}>Sights with this footprint</TextLink>
+              <TextLink to={paths.footprint(footprint.id)}>Optics with this footprint</TextLink>
             </p>
             <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
               {group.map(({ mount }) => (
@@ -96,7 +98,7 @@ function MountsByFootprint({ mounts }: { mounts: readonly MountRow[] }) {
       })}
       <div className="mt-8 text-ink2">
         <HeightDoubt mounts={mounts} />
-        <p className="mt-3">Drawings are to scale in height; the sights’ outlines are generic.</p>
+        <p className="mt-3">Heights are drawn to scale; the optics’ shapes are generic.</p>
       </div>
     </>
   );
@@ -111,7 +113,7 @@ function Mount({ mount: { key, name, axisHeightIn, note } }: { mount: MountRow }
           {name}
         </TextLink>
         {axisHeightIn === null ? (
-          <p className="text-ink2">Height not stated</p>
+          <p className="text-ink2">Height not published</p>
         ) : (
           <>
             <p>{inUnits(mountHeightText(axisHeightIn))}</p>

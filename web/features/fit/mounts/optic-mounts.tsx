@@ -14,13 +14,13 @@ import { howHeld, rail } from './rifle-hold.tsx';
 
 type Mounted = Pick<Optic, 'primaryUse' | 'footprint' | 'footprintKey' | 'mountType' | 'includedPlates'>;
 
-/** What holds a sight on a rifle's rail: its own clamp, what is in its box, or a mount. */
+/** What holds an optic on a rifle's rail: its own clamp, what is in its box, or a mount. */
 export function OpticMounts({ optic }: { optic: Mounted }) {
   const { footprintKey, mountType } = optic;
   const isAr15 = useIsAr15();
   const { data, isPending, refetch } = useQuery(mountsQuery(footprintKey));
   return (
-    <Section id="mounts" title="Mounts for this sight" className="mt-10 max-w-reading">
+    <Section id="mounts" title="Mounts for this optic" className="mt-10 max-w-reading">
       <p>
         {howHeld(optic)} {mountType && <>As sold: {inUnits(withoutWeights(mountType))}.</>}
       </p>
@@ -32,7 +32,9 @@ export function OpticMounts({ optic }: { optic: Mounted }) {
         ))}
       {isPending && <Loading>Loading mounts...</Loading>}
       {!isPending && data === undefined && <FetchFailureLine title="Failed to fetch mounts" onRetry={refetch} />}
-      {data?.length === 0 && footprintKey !== rail && <p className="mt-2 text-ink2">We list no mount for it yet.</p>}
+      {data?.length === 0 && footprintKey !== rail && (
+        <p className="mt-2 text-ink2">We don’t list a mount for it yet.</p>
+      )}
       {data && data.length > 0 && (
         <>
           <MyRifle />
@@ -52,7 +54,7 @@ export function OpticMounts({ optic }: { optic: Mounted }) {
           <HeightDoubt mounts={data} />
           <p className="mt-3">
             <TextLink to={`${paths.mounts}#${footprintKey}`}>
-              What each height means, drawn beside an iron sight
+              What each height looks like, drawn beside an iron sight
             </TextLink>
           </p>
         </>

@@ -12,9 +12,9 @@ type Held = Pick<Optic, 'primaryUse' | 'footprint' | 'footprintKey' | 'includedP
 export const rail = 'picatinny';
 
 export function howHeld({ footprint, footprintKey, includedPlates }: Held): string {
-  if (footprintKey === rail) return 'It clamps onto a Picatinny rail itself.';
-  if (includedPlates.includes('Picatinny Rail')) return 'A mount for a rifle’s rail is in the box.';
-  return `On a rifle with a rail, it needs a mount for the ${footprint} footprint.`;
+  if (footprintKey === rail) return 'It clamps straight onto a Picatinny rail.';
+  if (includedPlates.includes('Picatinny Rail')) return 'A Picatinny mount comes in the box.';
+  return `To go on a rifle’s rail, it needs a mount for the ${footprint} footprint.`;
 }
 
 /** What holds a sight on a rifle, in a cell of the comparison. */

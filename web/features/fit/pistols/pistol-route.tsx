@@ -32,7 +32,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { inUnits, inUnitsBut } from '#web/ui/units/in-units.tsx';
 import { CutQuestion, NotKnown } from '../cuts/for-owners.tsx';
 import { readCut, useSlideCut } from '../cuts/use-slide-cut.ts';
-import type { Cut } from '../fits-query.ts';
+import { type Cut, withCut } from '../fits-query.ts';
 import { pistolPageQuery } from '../queries.ts';
 import { FitTable, proofLine } from '../verdicts/fit-table.tsx';
 import { fitDoubt, RailNote, UnknownCut } from '../verdicts/pistol-notes.tsx';
@@ -105,7 +105,7 @@ function Pistol({ page, cut }: { page: Page; cut: Cut }) {
       )}
       {pistol.isOpticReady && page.choices.length === 0 && <UnknownCut pistolId={pistol.id} />}
       <Picks page={page} />
-      <FittingOptics page={page} />
+      <FittingOptics page={page} cut={known} />
       <NotKnown pistol={pistol.id} cut={known} />
       <LazyPart>
         <PistolMounts page={page} />
@@ -156,9 +156,9 @@ function Picks({ page }: { page: Page }) {
   );
 }
 
-function FittingOptics({ page: { pistol, choices, fits } }: { page: Page }) {
+function FittingOptics({ page: { pistol, choices, fits }, cut }: { page: Page; cut: Cut }) {
   if (fits.length === 0) return null;
-  const owners = `${paths.confirmFit}?pistol=${pistol.id}`;
+  const owners = `${paths.confirmFit}?${withCut(`pistol=${pistol.id}`, cut)}`;
   const total = [...countsOf(fits).values()].reduce((sum, count) => sum + count, 0);
   return (
     <Section

@@ -2,6 +2,7 @@ import type { PlateDetail } from '#domain/fit/plates/plates.schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { type Head, unindexedHead } from '#web/shell/head.ts';
 import { breadcrumbJsonLd, type Crumb } from '#web/ui/navigation/breadcrumb.tsx';
+import { mountListCrumbs } from '../mounts/mount-head.ts';
 import { plateAnswer } from './plate-wording.ts';
 
 export const plateListCrumbs: Crumb[] = [
@@ -18,8 +19,8 @@ export const plateListHead: Head = {
   jsonLd: (origin) => [breadcrumbJsonLd(plateListCrumbs, origin)],
 };
 
-export const plateCrumbs = ({ key, name }: { key: string; name: string }): Crumb[] => [
-  ...plateListCrumbs,
+export const plateCrumbs = ({ key, name, kind }: Pick<PlateDetail['plate'], 'key' | 'name' | 'kind'>): Crumb[] => [
+  ...(kind === 'mount' ? mountListCrumbs : plateListCrumbs),
   { label: name, to: paths.plate(key) },
 ];
 

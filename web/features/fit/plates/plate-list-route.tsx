@@ -35,9 +35,9 @@ export default function PlateList() {
       <Breadcrumb crumbs={plateListCrumbs} />
       <PageHeading>Optic cuts and plates</PageHeading>
       <p className="mt-2 mb-6 max-w-reading text-ink2">
-        An optic cut is the pocket in a slide. It takes some sights directly and others on a plate. A plate has to match
-        the cut below it and the sight’s <TextLink to={paths.footprints}>footprint</TextLink> above it. What holds a
-        sight on a rifle’s rail is on the page of <TextLink to={paths.mounts}>mounts</TextLink>.
+        An optic cut is the pocket milled into a slide. Some optics mount in it directly, others on a plate. A plate has
+        to match the cut below it and the optic’s <TextLink to={paths.footprints}>footprint</TextLink> above it. For
+        rifle rails, see <TextLink to={paths.mounts}>mounts</TextLink>.
       </p>
       {isPending && <Loading>Loading plates...</Loading>}
       {!isPending && data === undefined && <FetchFailure title="Failed to fetch plates" onRetry={refetch} />}
@@ -46,12 +46,10 @@ export default function PlateList() {
   );
 }
 
-function withPlates({ cuts, plates }: Plates): CutWithPlates[] {
-  const isRail = (key: string) => plates.some((plate) => plate.kind === 'mount' && plate.cuts.includes(key));
-  return cuts
-    .filter(({ key }) => !isRail(key))
+const withPlates = ({ cuts, plates }: Plates): CutWithPlates[] =>
+  cuts
+    .filter(({ key }) => paths.cut(key) !== paths.mounts)
     .map((cut) => ({ ...cut, plates: plates.filter((plate) => plate.cuts.includes(cut.key)) }));
-}
 
 function wordsOf({ maker, name, takes, plates, pistols }: CutWithPlates): string {
   return [

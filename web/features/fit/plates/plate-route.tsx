@@ -69,7 +69,7 @@ function PlateParts({ detail }: { detail: PlateDetail }) {
           </figure>
         )}
       </div>
-      <PlateCuts cuts={detail.cuts} />
+      {plate.kind === 'plate' && <PlateCuts cuts={detail.cuts} />}
       <PlatePistols detail={detail} />
       <PlateSources detail={detail} />
     </article>

@@ -23,13 +23,16 @@ function detail(plate: object, cuts: string[] = [], pistols: object[] = []): Pla
 }
 
 test.each([
-  [detail({}, ['Glock MOS'], [inBox, inBox]), 'It sits on the Glock MOS cut of 2 pistols and comes in the box.'],
-  [detail({}, ['P320 PRO cut'], [inBox, {}]), 'It sits on the P320 PRO cut of 2 pistols and comes in the box of 1.'],
-  [detail({}, ['Glock MOS'], [{}]), 'It sits on the Glock MOS cut of 1 pistol and is sold separately.'],
-  [detail({}, ['Glock MOS']), 'It sits on the Glock MOS cut.'],
+  [detail({}, ['Glock MOS'], [inBox, inBox]), 'It fits the Glock MOS cut on 2 pistols and comes in the box.'],
+  [
+    detail({}, ['P320 PRO cut'], [inBox, {}]),
+    'It fits the P320 PRO cut on 2 pistols and comes in the box with 1 of them.',
+  ],
+  [detail({}, ['Glock MOS'], [{}]), 'It fits the Glock MOS cut on 1 pistol and is sold separately.'],
+  [detail({}, ['Glock MOS']), 'It fits the Glock MOS cut.'],
   [detail({ kind: 'mount' }), 'It sits on a Picatinny rail.'],
 ])('says where a plate sits and how it is sold (%#)', (shown, where) => {
-  expect(plateAnswer(shown)).toBe(`The MOS plate 02 takes sights with the Trijicon RMR footprint. ${where}`);
+  expect(plateAnswer(shown)).toBe(`The MOS plate 02 takes optics with the Trijicon RMR footprint. ${where}`);
 });
 
 test('a plate has no height over a rail, and a mount none over a cut', () => {

@@ -1,6 +1,7 @@
 import type { PlateDetail } from '#domain/fit/plates/plates.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { factEvidence, type ProvenFact, type Wording } from '#web/ui/facts/fact-evidence.ts';
+import { cutPhrase } from '../cuts/cuts-in-words.ts';
 
 export type Plate = PlateDetail['plate'];
 
@@ -44,8 +45,9 @@ export function plateFactRows(detail: Pick<PlateDetail, 'plate' | 'cuts'>): { fa
   for (const field of Object.keys(labels) as FactField[]) {
     if (!isOf(plate.kind, field)) continue;
     const value = valueText(plate, cuts, field);
-    if (value === '') missing.push(labels[field].toLowerCase());
-    else facts.push({ field, label: labels[field], value, evidence: factEvidence(plate, wording, [field]) });
+    if (value !== '')
+      facts.push({ field, label: labels[field], value, evidence: factEvidence(plate, wording, [field]) });
+    else if (field !== 'presents' && field !== 'cuts') missing.push(labels[field].toLowerCase());
   }
   return { facts, missing };
 }
@@ -57,18 +59,15 @@ function valueText(plate: Plate, cuts: PlateDetail['cuts'], field: FactField): s
   return value === null ? '' : [value, units[field]].filter(Boolean).join(' ');
 }
 
-/** Names of cuts may already say what they are. */
-const cutPhrase = (name: string) => (/\b(?:cut|rail|barrel)$/i.test(name) ? `the ${name}` : `the ${name} cut`);
-
 function whereText({ plate, cuts, pistols }: PlateDetail): string {
   if (plate.kind === 'mount') return 'It sits on a Picatinny rail.';
   if (cuts.length === 0) return '';
-  const on = `It sits on ${listed(cuts.map(({ name }) => cutPhrase(name)))}`;
+  const on = `It fits ${listed(cuts.map(({ name }) => cutPhrase(name)))}`;
   if (pistols.length === 0) return `${on}.`;
   const boxes = pistols.filter(({ isInBox }) => isInBox).length;
-  const some = boxes === 0 ? 'is sold separately' : `comes in the box of ${boxes}`;
+  const some = boxes === 0 ? 'is sold separately' : `comes in the box with ${boxes} of them`;
   const supplied = boxes === pistols.length ? 'comes in the box' : some;
-  return `${on} of ${counted(pistols.length, 'pistol')} and ${supplied}.`;
+  return `${on} on ${counted(pistols.length, 'pistol')} and ${supplied}.`;
 }
 
 export function plateAnswer(detail: PlateDetail): string {
@@ -76,10 +75,10 @@ export function plateAnswer(detail: PlateDetail): string {
   const taken = listed(presents.map((footprint) => footprint.name));
   const takes =
     presents.length === 0
-      ? `We don’t know which sights the ${name} takes.`
-      : `The ${name} takes sights with the ${taken} ${presents.length === 1 ? 'footprint' : 'footprints'}.`;
+      ? `We don’t know which optics the ${name} takes.`
+      : `The ${name} takes optics with the ${taken} ${presents.length === 1 ? 'footprint' : 'footprints'}.`;
   return [takes, whereText(detail)].filter(Boolean).join(' ');
 }
 
 export const suppliedText = (inBoxes: number) =>
-  inBoxes === 0 ? 'Sold separately' : `In the box of ${counted(inBoxes, 'pistol')}`;
+  inBoxes === 0 ? 'Sold separately' : `In the box with ${counted(inBoxes, 'pistol')}`;

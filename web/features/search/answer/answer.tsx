@@ -54,16 +54,14 @@ function Fact({ answer: { subject, text, proof, value } }: { answer: FactAnswer 
       <Said>{text}</Said>
       <p className="mt-2 flex flex-wrap gap-x-4 text-ink2">
         {proof.slice(0, mostPages).map(({ url, publisher, readOn }) => (
-          <span key={url} className="inline-flex min-h-11 items-center gap-x-1 lg:min-h-8">
+          <span key={url} className="inline-flex min-h-11 items-center lg:min-h-8">
             <a href={url} rel="noopener" className="underline">
               {publisher}
             </a>
             , read {longDate(readOn)}
           </span>
         ))}
-        {proof.length === 0 && value !== null && (
-          <span className="inline-flex items-center">We list no page for it.</span>
-        )}
+        {proof.length === 0 && value !== null && <span className="inline-flex items-center">No source listed.</span>}
         <TextLink to={subject.url} className={link}>
           {subject.title}
         </TextLink>
@@ -138,7 +136,7 @@ function NotListed({ answer: { name, nearest } }: { answer: NotListedAnswer }) {
         <TextLink to={paths.report(about.toString())} className={link}>
           Ask us to add it
         </TextLink>
-        {nearest.length > 0 && <span className="text-ink2">Nearest names:</span>}
+        {nearest.length > 0 && <span className="text-ink2">Closest matches:</span>}
         {nearest.map(({ url, title }) => (
           <TextLink key={url} to={url} className={link}>
             {title}

@@ -8,7 +8,7 @@ import {
 } from '#domain/fit/footprints/footprint-registry.ts';
 import { unknownFootprints } from '#domain/fit/footprints/known-footprints.ts';
 import { shippedFootprints, shippedRegistry } from '#domain/fit/footprints/shipped-footprints.data.ts';
-import type { Guards } from '#worker/db/abort.ts';
+import { type Guards, runAgain } from '#worker/db/abort.ts';
 import type { Database } from '#worker/db/client.ts';
 import { cuts } from '#worker/db/schema/catalog/cuts.ts';
 import { footprintBook, footprints } from '#worker/db/schema/catalog/footprints.ts';
@@ -87,6 +87,18 @@ export const footprintsGuard = ({ version }: FootprintRegistry): Guards => ({
     },
   },
 });
+
+/** A write that follows from the registry and from what names its rows. It starts over if those change meanwhile. */
+export function startingOver<Result>(actor: Actor, write: (actor: Actor) => Promise<Result>): Promise<Result> {
+  let { registry } = actor;
+  return runAgain(async () => {
+    try {
+      return await write({ ...actor, registry });
+    } finally {
+      registry = await readFootprints(actor.db, true);
+    }
+  });
+}
 
 /** For tests: the shipped footprints, which no read checks until a write does. */
 export function forgetFootprints(): void {

@@ -58,7 +58,7 @@ export async function getPistolPage(
     choices: choices.map((choice) => ({
       ...choice,
       screws: screwsOf(row.screws, choice.footprintKey),
-      plates: platesFor(registry, row.pistol, choice.footprintKey),
+      plates: platesFor(registry, fitPistol, choice.footprintKey),
     })),
     socialImage: row.socialImage,
     fits: listedFits(registry, fitPistol, summaries, { ends, owners: row.owners }),

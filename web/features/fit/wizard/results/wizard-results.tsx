@@ -25,7 +25,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { DisputeNote } from '#web/ui/facts/fact.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import type { Cut } from '../../fits-query.ts';
+import { type Cut, withCut } from '../../fits-query.ts';
 import { resultPrefix, type WizardChoice, wizardHref } from '../wizard-search.ts';
 import { focusTarget } from '../wizard-step.tsx';
 import { filterResults } from './filter-results.ts';
@@ -44,8 +44,8 @@ type Props = {
 };
 
 export function WizardResults({ pistol, choices, cuts, cut, fits, plate, choice, params }: Props) {
-  const owners = `${paths.confirmFit}?pistol=${pistol.id}`;
   const known = cuts.find(({ key }) => key === cut)?.key;
+  const owners = `${paths.confirmFit}?${withCut(`pistol=${pistol.id}`, known)}`;
   const fitting = useMemo(() => (plate ? fitsOnPlate(fits, plate) : fits), [fits, plate]);
   return (
     <section aria-labelledby="results" className="mt-6">

@@ -18,7 +18,6 @@ import {
   footprintRegistry,
   type RegisteredFootprint,
 } from '#domain/fit/footprints/footprint-registry.ts';
-import { runAgain } from '#worker/db/abort.ts';
 import type { Statement } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
 import { blogPosts } from '#worker/db/schema/blog.ts';
@@ -27,7 +26,12 @@ import { versioned, type Write } from '#worker/db/versioned.ts';
 import type { Actor } from '#worker/env.ts';
 import { requireFewSources } from '#worker/features/evidence/few-sources.ts';
 import { footprintEffects } from '../../effects.ts';
-import { footprintsGuard, readFootprints, requireStoredFootprints } from '../../footprints/current-footprints.ts';
+import {
+  footprintsGuard,
+  readFootprints,
+  requireStoredFootprints,
+  startingOver,
+} from '../../footprints/current-footprints.ts';
 import { adminFootprintColumns, footprintProof } from './list.ts';
 import { named, registryChange } from './used-footprints.ts';
 
@@ -137,18 +141,6 @@ async function namedBy(db: Database, { id, key }: AdminFootprint): Promise<strin
   return [...others.map(({ name }) => `Footprint ${name}`), ...posts.map(({ title }) => `Post ‘${title}’`)];
 }
 
-/** A write that follows from the known footprints and from what names them. It starts over if those change meanwhile. */
-function changeRegistry<Result>(actor: Actor, write: (actor: Actor) => Promise<Result>): Promise<Result> {
-  let { registry } = actor;
-  return runAgain(async () => {
-    try {
-      return await write({ ...actor, registry });
-    } finally {
-      registry = await readFootprints(actor.db, true);
-    }
-  });
-}
-
 async function deleteUnused(actor: Actor, id: number, version: number | undefined): Promise<void> {
   const { db } = actor;
   const known = await readFootprints(db, true);
@@ -169,7 +161,7 @@ async function deleteUnused(actor: Actor, id: number, version: number | undefine
 }
 
 export const deleteFootprint = (actor: Actor, id: number, version: number | undefined): Promise<void> =>
-  changeRegistry(actor, () => deleteUnused(actor, id, version));
+  startingOver(actor, () => deleteUnused(actor, id, version));
 
 export const updateFootprint = (
   actor: Actor,
@@ -177,10 +169,10 @@ export const updateFootprint = (
   change: Change & { version?: number | undefined },
   options?: Parameters<typeof versionedFootprints.update>[3],
 ): Promise<AdminFootprint> =>
-  changeRegistry(actor, (current) => versionedFootprints.update(current, id, change, options));
+  startingOver(actor, (current) => versionedFootprints.update(current, id, change, options));
 
 export const createFootprint = (actor: Actor, stated: z.output<typeof newFootprintSchema>): Promise<AdminFootprint> =>
-  changeRegistry(actor, (current) =>
+  startingOver(actor, (current) =>
     // Unless the caller says which facts its sources do not state, only evidence verifies.
     versionedFootprints.create(current, { ...unstatedFootprint, unverified: [...footprintFacts], ...stated }),
   );

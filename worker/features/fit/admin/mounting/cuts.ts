@@ -22,7 +22,7 @@ import { exportResponse } from '#worker/features/import-export/export.ts';
 import { importRows } from '#worker/features/import-export/import.ts';
 import { endpoint } from '#worker/http/endpoint.ts';
 import { cutEffects } from '../../effects.ts';
-import { readFootprints, withKnownFootprints } from '../../footprints/current-footprints.ts';
+import { readFootprints } from '../../footprints/current-footprints.ts';
 import { fixedKey, keyedParts, registryWithCuts, registryWithoutCut } from './keyed-parts.ts';
 import { adminCutColumns, cutProof } from './proofs.ts';
 import { remount } from './remount.ts';
@@ -143,11 +143,9 @@ export const adminCutEndpoints = [
 
   endpoint('GET /api/admin/cuts/:id/history', ({ db, params, query }) => countedHistory(db, 'cut', params.id, query)),
 
-  endpoint('POST /api/admin/cuts', ({ actor, body }) => cutWrites.create(actor, withKnownFootprints(actor, body))),
+  endpoint('POST /api/admin/cuts', ({ actor, body }) => cutWrites.create(actor, body)),
 
-  endpoint('PUT /api/admin/cuts/:id', ({ actor, params, body }) =>
-    cutWrites.update(actor, params.id, withKnownFootprints(actor, body)),
-  ),
+  endpoint('PUT /api/admin/cuts/:id', ({ actor, params, body }) => cutWrites.update(actor, params.id, body)),
 
   endpoint('DELETE /api/admin/cuts/:id', async ({ actor, params, query }) => {
     await cutWrites.delete(actor, params.id, query.version);

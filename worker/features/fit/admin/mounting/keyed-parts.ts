@@ -8,14 +8,13 @@ import {
   type RegisteredCut,
   type RegisteredPlate,
 } from '#domain/fit/footprints/footprint-registry.ts';
-import { runAgain } from '#worker/db/abort.ts';
 import type { Statement } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
 import type { EffectsOf } from '#worker/db/effects.ts';
 import { versioned, type Write } from '#worker/db/versioned.ts';
 import type { Actor } from '#worker/env.ts';
 import { requireFewSources } from '#worker/features/evidence/few-sources.ts';
-import { footprintsGuard, readFootprints } from '../../footprints/current-footprints.ts';
+import { footprintsGuard, startingOver, withKnownFootprints } from '../../footprints/current-footprints.ts';
 import { named } from '../footprints/used-footprints.ts';
 import { remount } from './remount.ts';
 
@@ -113,40 +112,33 @@ export function keyedParts<Row extends Stored, Input extends Proven & { key: str
     effects,
   });
 
-  function startingOver<Result>(actor: Actor, run: (actor: Actor) => Promise<Result>): Promise<Result> {
-    let { registry } = actor;
-    return runAgain(async () => {
-      try {
-        return await run({ ...actor, registry });
-      } finally {
-        registry = await readFootprints(actor.db, true);
-      }
-    });
-  }
-
   return {
     get: rows.get,
 
     // Unless the caller says which facts its sources do not state, only evidence verifies.
     create: (actor: Actor, stated: Change): Promise<Row> =>
-      startingOver(actor, (current) => rows.create(current, { ...unstated, unverified: [...facts], ...stated })),
+      startingOver(actor, (current) =>
+        rows.create(current, withKnownFootprints(current, { ...unstated, unverified: [...facts], ...stated })),
+      ),
 
     update: (
       actor: Actor,
       id: number,
       change: Change & { version?: number | undefined },
       options?: Parameters<typeof rows.update>[3],
-    ): Promise<Row> => startingOver(actor, (current) => rows.update(current, id, change, options)),
+    ): Promise<Row> =>
+      startingOver(actor, (current) => rows.update(current, id, withKnownFootprints(current, change), options)),
 
     delete: (actor: Actor, id: number, version: number | undefined): Promise<void> =>
       startingOver(actor, async ({ db, registry, ...rest }) => {
         const { key } = await rows.get(db, id);
+        // Before its users are asked, so that one that comes meanwhile is noticed.
+        const { statements, guards } = await remount(db, registry, kind.registryWithout(registry, key));
         const users = await kind.users(db, key);
         if (users.length > 0) {
           const names = named(users.map(({ name }) => name));
           throw new AppError('conflict', `This ${entity} is still used by: ${names}. Change those first.`);
         }
-        const { statements, guards } = await remount(db, registry, kind.registryWithout(registry, key));
         await rows.delete({ ...rest, db, registry }, id, version, {
           first: statements as Record<string, Statement>,
           guards: { ...guards, ...footprintsGuard(registry) },

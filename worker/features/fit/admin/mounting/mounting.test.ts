@@ -162,3 +162,14 @@ test('an exported file of cuts imports without a change, and a changed one rewri
   const note = { adapterInfo: 'Slide in from the left' };
   expect((await storedPistol(id)).footprints).toEqual([{ ...direct(rmsc), ...note }]);
 });
+
+test('a plate that leaves a cut purges the pages of that cut’s pistols, even if nothing else mounts there now', async () => {
+  const cut = await createCut({ takes: [rmsc] });
+  const pistol = await createPistol(withCut(cut.key));
+  await createPlate({ cuts: [cut.key], presents: ['Aimpoint ACRO'] });
+  const second = await createPlate({ cuts: [cut.key], presents: ['Aimpoint ACRO'] });
+  const other = await createCut({ takes: [rmsc] });
+  await forgetPurges();
+  await sendJson('PUT', `plates/${second.id}`, { cuts: [other.key], version: second.version });
+  expect([...(await pendingPurges()).keys()]).toContain(`pistol-${pistol.id}`);
+});

@@ -22,7 +22,7 @@ import { exportResponse } from '#worker/features/import-export/export.ts';
 import { importRows } from '#worker/features/import-export/import.ts';
 import { endpoint } from '#worker/http/endpoint.ts';
 import { plateEffects } from '../../effects.ts';
-import { readFootprints, withKnownFootprints } from '../../footprints/current-footprints.ts';
+import { readFootprints } from '../../footprints/current-footprints.ts';
 import { fixedKey, keyedParts, registryWithoutPlate, registryWithPlates } from './keyed-parts.ts';
 import { adminPlateColumns, plateProof } from './proofs.ts';
 import { remount } from './remount.ts';
@@ -153,11 +153,9 @@ export const adminPlateEndpoints = [
     countedHistory(db, 'plate', params.id, query),
   ),
 
-  endpoint('POST /api/admin/plates', ({ actor, body }) => plateWrites.create(actor, withKnownFootprints(actor, body))),
+  endpoint('POST /api/admin/plates', ({ actor, body }) => plateWrites.create(actor, body)),
 
-  endpoint('PUT /api/admin/plates/:id', ({ actor, params, body }) =>
-    plateWrites.update(actor, params.id, withKnownFootprints(actor, body)),
-  ),
+  endpoint('PUT /api/admin/plates/:id', ({ actor, params, body }) => plateWrites.update(actor, params.id, body)),
 
   endpoint('DELETE /api/admin/plates/:id', async ({ actor, params, query }) => {
     await plateWrites.delete(actor, params.id, query.version);
