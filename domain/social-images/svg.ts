@@ -1,7 +1,7 @@
 import type { Weight } from './fit-text.ts';
 
 export const colors = {
-  paper: '#f3f4f2',
+  paper: '#eef1f5',
   sheet: '#fbfcfa',
   body: '#fbfcfa',
   lens: '#e6ecec',

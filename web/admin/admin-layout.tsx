@@ -45,7 +45,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <header className="sticky top-0 z-30 border-b border-ink bg-paper print:hidden">
+      <header className="sticky top-0 z-30 border-b border-rule bg-paper print:hidden">
         <div className="page flex h-14 items-center gap-3">
           <MenuButton
             label="Admin menu"

@@ -163,7 +163,7 @@ function FaqDialog({ faq, onClose }: { faq: AdminFaq | undefined; onClose: () =>
 
 function Preview({ question, answer }: Texts) {
   return (
-    <section aria-label="Preview" className="border-t border-ink pt-3">
+    <section aria-label="Preview" className="border-t border-rule pt-3">
       <p className="text-filter text-ink2">Preview</p>
       <p dir="auto" className="mt-2 mb-2 text-reading font-medium break-words">
         {question.trim() || 'Question'}

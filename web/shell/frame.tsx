@@ -63,7 +63,7 @@ function CompareFloat() {
   return (
     <Link
       to={compareHref({ ids: list })}
-      className="fixed right-4 bottom-4 z-20 flex h-11 items-center gap-2.5 rounded-control bg-ink px-4 font-semibold text-sheet ring-2 ring-paper hover:bg-ink2 print:hidden sm:right-6 sm:bottom-6"
+      className="fixed right-4 bottom-4 z-20 flex h-11 items-center gap-2.5 rounded-full bg-ink px-5 font-semibold text-sheet shadow-float hover:bg-ink2 print:hidden sm:right-6 sm:bottom-6"
     >
       <Mark onInk />
       Compare ({list.length})

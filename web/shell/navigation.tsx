@@ -25,7 +25,7 @@ export const mobileLinks = [
 ];
 
 const desktopLink =
-  'flex h-14 items-center border-b-2 border-transparent px-0.5 text-ink2 hover:text-ink aria-[current=page]:border-ink aria-[current=page]:font-medium aria-[current=page]:text-ink';
+  'flex h-14 items-center border-b-2 border-transparent px-0.5 text-ink2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink';
 
 export function Navigation() {
   const [open, setOpen] = useState(false);
@@ -34,7 +34,7 @@ export function Navigation() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the menu.
   useEffect(() => setOpen(false), [key]);
   return (
-    <header className="sticky top-0 z-30 border-b border-ink bg-paper print:hidden">
+    <header className="sticky top-0 z-30 border-b border-rule bg-sheet print:hidden">
       <nav aria-label="Main" className="page flex h-14 items-center gap-6">
         <Link
           to={paths.home}
@@ -57,7 +57,7 @@ export function Navigation() {
           <PistolButton
             className="btn hidden w-36 justify-start lg:inline-flex"
             failed={
-              <div className="absolute inset-x-0 top-full border-y border-ink bg-paper px-4 text-center">
+              <div className="absolute inset-x-0 top-full border-y border-rule bg-paper px-4 text-center">
                 <ChunkLoadError />
               </div>
             }

@@ -12,7 +12,7 @@ export function ActiveFilters({ filters, children }: Props) {
           <Link
             to={to}
             preventScrollReset
-            className="flex min-h-11 max-w-[min(20rem,100%)] items-center gap-2 rounded-control border border-ink bg-sheet px-2.5 hover:bg-lens lg:min-h-8"
+            className="flex min-h-11 max-w-[min(20rem,100%)] items-center gap-2 rounded-control card px-2.5 hover:bg-hover lg:min-h-8"
           >
             <span className="sr-only">Remove filter </span>
             <span className="truncate">{shown}</span>

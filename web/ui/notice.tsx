@@ -7,7 +7,7 @@ type Props = { title: string; children?: ReactNode; alert?: boolean };
 
 export function Notice({ title, children, alert = false }: Props) {
   return (
-    <div role={alert ? 'alert' : undefined} className="border border-rule bg-sheet px-6 py-10 text-center">
+    <div role={alert ? 'alert' : undefined} className="card px-6 py-10 text-center">
       <p className="text-name font-semibold">{title}</p>
       {children && <div className="mt-3 flex flex-col items-center gap-3 text-ink2">{children}</div>}
     </div>

@@ -19,13 +19,28 @@ export const verdictTexts: Record<FitVerdict, string> = {
   unknown: 'Not known',
 };
 
-export const verdictSigns: Record<FitVerdict, string> = {
-  direct: '✓',
-  'plate-in-pistol-box': '◐',
-  'plate-in-optic-box': '◐',
-  'plate-sold-separately': '◔',
-  no: '✕',
-  unknown: '?',
+export type FitSeverity = 'fits' | 'plate' | 'cant' | 'not-known';
+
+export const severityOf: Record<FitVerdict, FitSeverity> = {
+  direct: 'fits',
+  'plate-in-pistol-box': 'plate',
+  'plate-in-optic-box': 'plate',
+  'plate-sold-separately': 'plate',
+  no: 'cant',
+  unknown: 'not-known',
+};
+
+export const severityTexts: Record<FitSeverity, string> = {
+  fits: 'Fits',
+  plate: 'Needs a plate',
+  cant: 'Can’t mount',
+  'not-known': 'Not known',
+};
+
+export const plateSources: Partial<Record<FitVerdict, string>> = {
+  'plate-in-pistol-box': 'in the pistol’s box',
+  'plate-in-optic-box': 'in the optic’s box',
+  'plate-sold-separately': 'sold separately',
 };
 
 export const disputableText = ({ verdict, isDisputed = false }: { verdict: FitVerdict; isDisputed?: boolean }) =>
@@ -36,11 +51,9 @@ export type VerdictGroup = { verdict: FitVerdict; opticIds: readonly number[]; i
 const groupOf = <Group extends VerdictGroup>(fits: readonly Group[], optic: number) =>
   fits.find(({ opticIds }) => opticIds.includes(optic));
 
-/** An optic's verdict in a pistol's fits, which leave out what does not fit. */
-export const verdictIn = (fits: readonly VerdictGroup[], optic: number) => groupOf(fits, optic)?.verdict ?? 'unknown';
-
-export const verdictText = (fits: readonly VerdictGroup[], optic: number) =>
-  disputableText(groupOf(fits, optic) ?? { verdict: 'unknown' });
+/** An optic's verdict in a pistol's fits, with its doubt. */
+export const fitIn = (fits: readonly VerdictGroup[], optic: number): Pick<VerdictGroup, 'verdict' | 'isDisputed'> =>
+  groupOf(fits, optic) ?? { verdict: 'unknown' };
 
 export const isMounted = (verdict: FitVerdict): verdict is MountingVerdict => verdict !== 'no' && verdict !== 'unknown';
 
@@ -54,6 +67,3 @@ const doubtful = /\b(?:disputed|not confirmed|confirm|check before|check the sli
 export function doubtOf({ verdict, adapterInfo }: { verdict: FitVerdict; adapterInfo: string | null }): string | null {
   return isMounted(verdict) && adapterInfo !== null && doubtful.test(adapterInfo) ? adapterInfo : null;
 }
-
-export const signedVerdict = (fits: readonly VerdictGroup[], optic: number) =>
-  `${verdictSigns[verdictIn(fits, optic)]} ${verdictText(fits, optic)}`;

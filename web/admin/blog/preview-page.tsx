@@ -52,7 +52,7 @@ function Banner({ post: { id, slug, status } }: { post: BlogPostPreview }) {
   return (
     <aside
       aria-label="Preview"
-      className="mb-6 flex flex-wrap items-center justify-between gap-3 border border-ink bg-sheet px-4 py-3 print:hidden"
+      className="mb-6 flex flex-wrap items-center justify-between gap-3 card px-4 py-3 print:hidden"
     >
       <p>
         <StatusBadge status={status} /> {visibility[status]}

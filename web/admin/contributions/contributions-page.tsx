@@ -34,7 +34,7 @@ export default function ContributionsPage() {
         <TabList
           label="Lists of contributions"
           tabs={tabLabels}
-          className="flex flex-wrap gap-x-5 border-b border-ink sm:gap-x-8"
+          className="flex flex-wrap gap-x-5 border-b border-rule sm:gap-x-8"
         />
         {Object.keys(tabLabels).map((tab) => (
           <Tabs.Content key={tab} value={tab} tabIndex={-1} className="mt-4 outline-none">

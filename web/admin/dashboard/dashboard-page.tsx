@@ -73,7 +73,7 @@ function Overview({ stats }: { stats: AdminStats }) {
         </div>
       </Section>
       <Section id="glance" title="At a Glance" className="max-w-xl">
-        <dl className="mt-3 border-t border-ink">
+        <dl className="mt-3 border-t border-rule">
           {tasks.map(({ label, count, of, to }) => (
             <div key={label} className="flex items-baseline justify-between gap-4 border-b border-rule py-2.5">
               <dt className="text-ink2">
@@ -106,7 +106,7 @@ function Unanswered({ questions }: { questions: AdminStats['unanswered'] }) {
   return (
     <Section id="unanswered" title="Asked and not answered" className="max-w-xl">
       {questions.length === 0 && <p>No unanswered questions in the last 90 days.</p>}
-      <dl className="border-t border-ink empty:hidden">
+      <dl className="border-t border-rule empty:hidden">
         {questions.map(({ question, count, lastAskedAt }) => (
           <div key={question} className="flex items-baseline justify-between gap-4 border-b border-rule py-2.5">
             <dt className="min-w-0 wrap-anywhere">

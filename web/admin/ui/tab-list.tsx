@@ -8,7 +8,7 @@ type Props = {
   className?: string;
 };
 
-export function TabList({ label, tabs, disabled, className = 'flex gap-5 border-b border-ink sm:gap-8' }: Props) {
+export function TabList({ label, tabs, disabled, className = 'flex gap-5 border-b border-rule sm:gap-8' }: Props) {
   return (
     <Tabs.List aria-label={label} onMouseDownCapture={quietFocus} className={className}>
       {Object.entries(tabs).map(([value, text]) => (

@@ -158,7 +158,7 @@ function NameDecoder({ name, slug, optics }: Brand) {
     <Section id="names" title={`How to read ${name} names`} className="mt-10 max-w-4xl">
       <table className="w-full">
         <thead className="text-left text-label text-ink2 [&_th]:py-2 [&_th]:font-normal">
-          <tr className="border-b border-ink">
+          <tr className="border-b border-rule">
             <th scope="col">In the name</th>
             <th scope="col">Means</th>
             <th scope="col">Such as</th>

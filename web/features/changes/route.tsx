@@ -153,7 +153,7 @@ function Results({ search, changes: { data, isPending, isPlaceholderData, error,
     <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
       {[...days].map(([day, ofDay]) => (
         <section key={day} aria-labelledby={`day-${day}`} className="mb-8">
-          <h2 id={`day-${day}`} className="border-b border-ink pb-1 text-name font-semibold">
+          <h2 id={`day-${day}`} className="border-b border-rule pb-1 text-name font-semibold">
             <time dateTime={day}>{longDate(day)}</time>
           </h2>
           <ol>

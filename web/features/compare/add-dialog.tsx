@@ -91,7 +91,7 @@ function OpticFinder({ compared, onChoose }: { compared: readonly Optic[]; onCho
             tabIndex={-1}
             aria-selected={index === active}
             onClick={() => onChoose(optic.id)}
-            className="flex min-h-11 cursor-pointer items-center justify-between gap-3 border-b border-rule px-2 hover:bg-lens aria-selected:bg-lens"
+            className="flex min-h-11 cursor-pointer items-center justify-between gap-3 border-b border-rule px-2 hover:bg-hover aria-selected:bg-accent-soft"
           >
             {optic.name}
             <span className="max-w-1/2 shrink-0 text-right text-label text-ink2">{optic.note}</span>

@@ -91,7 +91,7 @@ export function Comparison({ ids, onlyDifferences: inUrl, stored }: ComparisonPr
   return (
     <>
       {deleted.length > 0 && (
-        <p role="status" className="mb-4 border-l-4 border-ink bg-sheet px-4 py-3">
+        <p role="status" className="mb-4 card border-l-4 border-l-accent px-4 py-3">
           {counted(deleted.length, 'optic')} in this comparison {deleted.length === 1 ? 'is' : 'are'} no longer in the
           catalog.
         </p>

@@ -101,7 +101,7 @@ function ContactForm({ answer }: { answer: Answer | undefined }) {
   const [isFollowUp, setIsFollowUp] = useState(false);
   if (sent === undefined) return <OpenForm answer={answer} focused={isFollowUp} onSent={setSent} />;
   return (
-    <div className="border border-ink bg-sheet px-6 py-8">
+    <div className="card px-6 py-8">
       <h2 ref={focusOnMount} tabIndex={-1} className="text-name font-semibold outline-none">
         Message sent
       </h2>

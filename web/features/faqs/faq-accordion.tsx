@@ -22,7 +22,7 @@ export function FaqSection({ name, guides }: SectionProps) {
 
 export function FaqAccordion({ faqs, name, guides = [] }: SectionProps & { faqs: readonly Faq[] }) {
   return (
-    <div className="border-t border-ink wrap-anywhere">
+    <div className="border-t border-rule wrap-anywhere">
       {faqs.map((faq) => (
         <details key={faq.id} name={name} className="group border-b border-rule">
           <summary className="flex min-h-12 list-none items-center justify-between gap-4 py-3 text-reading font-medium [&::-webkit-details-marker]:hidden">

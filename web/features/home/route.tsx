@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
-import { signedVerdict } from '#domain/fit/verdicts/verdict-texts.ts';
+import { type ReactNode, useId, useRef } from 'react';
+import { fitIn } from '#domain/fit/verdicts/verdict-texts.ts';
 import type { Home } from '#domain/home/home.schema.ts';
 import { opticTitle } from '#domain/optics/optic-title.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
@@ -11,6 +11,7 @@ import { paths } from '#domain/site/paths.ts';
 import { siteName } from '#domain/site/site.ts';
 import { pistolFitsQuery } from '#web/features/fit/fits-query.ts';
 import { forSearch, pistolPageQuery } from '#web/features/fit/queries.ts';
+import { FitWords } from '#web/features/fit/verdicts/fit-chip.tsx';
 import { choosePistol } from '#web/features/my-pistol/account-pistols.ts';
 import { ChoosePistol } from '#web/features/my-pistol/choose-pistol.tsx';
 import { linkedPistolIn, loadLinkedPistol } from '#web/features/my-pistol/linked-pistol.ts';
@@ -192,7 +193,7 @@ function Fits({ pistol }: { pistol: MyPistol }) {
       {data?.total === 0 && <p className="mt-2">We don’t know of a listed red dot that fits it.</p>}
       <ul className="mt-2 divide-y divide-rule border-y border-rule empty:hidden">
         {data?.rows.map((optic) => (
-          <Fit key={optic.id} optic={optic} verdict={fits && signedVerdict(fits, optic.id)} />
+          <Fit key={optic.id} optic={optic} verdict={fits && <FitWords {...fitIn(fits, optic.id)} />} />
         ))}
       </ul>
       <p className="mt-auto flex flex-wrap items-center gap-x-5">
@@ -217,10 +218,10 @@ function headingOf(model: string, direct: number | undefined, plated: number | u
 }
 
 /** The verdict has its own room, so nothing moves when it comes. */
-function Fit({ optic, verdict }: { optic: Optic; verdict: string | undefined }) {
+function Fit({ optic, verdict }: { optic: Optic; verdict: ReactNode }) {
   return (
     <li className="h-14">
-      <Link to={paths.optic(optic.id)} className="flex h-full items-center gap-3 hover:bg-lens">
+      <Link to={paths.optic(optic.id)} className="flex h-full items-center gap-3 hover:bg-hover">
         <span className="h-12 w-13 shrink-0">
           <OpticSketch optic={optic} scale={1.2} width={52} height={48} decorative />
         </span>

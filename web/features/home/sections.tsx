@@ -1,11 +1,12 @@
 import { proofText } from '#domain/fit/verdicts/proof-kind.ts';
-import { disputableText, fitDetail, verdictSigns } from '#domain/fit/verdicts/verdict-texts.ts';
+import { fitDetail, verdictTexts } from '#domain/fit/verdicts/verdict-texts.ts';
 import type { Home } from '#domain/home/home.schema.ts';
 import { commonScale } from '#domain/optics/drawing/optic-geometry.ts';
 import { opticTitle } from '#domain/optics/optic-title.ts';
 import { counted, grouped } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { compareHref } from '#web/features/compare/compare-list.ts';
+import { FitChip } from '#web/features/fit/verdicts/fit-chip.tsx';
 import { EndProofSection } from '#web/features/owner-reports/pairing-proof.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
@@ -25,12 +26,12 @@ export function Numbers({ numbers }: { numbers: Home['numbers'] }) {
     { count: verifiedFacts, label: 'facts verified', to: paths.aboutFacts },
   ];
   return (
-    <section aria-label="The catalog in numbers" className="border-y border-ink">
+    <section aria-label="The catalog in numbers" className="border-y border-rule">
       <ul className="grid grid-cols-2 gap-px bg-rule sm:grid-cols-4 md:grid-cols-2 lg:grid-cols-4">
         {counts.map(({ count, label, to }) => (
           <li key={label} className="bg-paper">
             {to ? (
-              <Link to={to} className="block h-full py-3 pl-3 hover:bg-lens">
+              <Link to={to} className="block h-full py-3 pl-3 hover:bg-hover">
                 <Count count={count} label={label} />
               </Link>
             ) : (
@@ -64,10 +65,10 @@ const uses = { pistol: 'Pistol', rifle: 'Rifle' };
 export function HomePresets({ presets }: { presets: Home['presets'] }) {
   return (
     <Section id="presets" title="Start with the job">
-      <ul className="grid gap-x-8 border-t border-ink sm:max-md:grid-cols-2 xl:grid-cols-2">
+      <ul className="grid gap-x-8 border-t border-rule sm:max-md:grid-cols-2 xl:grid-cols-2">
         {presets.map(({ label, list, search, count }) => (
           <li key={list + label} className="border-b border-rule">
-            <Link to={paths.list(list, search)} className="flex min-h-12 items-center gap-2 hover:bg-lens">
+            <Link to={paths.list(list, search)} className="flex min-h-12 items-center gap-2 hover:bg-hover">
               <span className="text-reading font-medium">{inUnits(label)}</span>
               <span className="text-ink2">
                 {uses[list]}
@@ -99,7 +100,7 @@ export function Comparisons({ comparisons }: { comparisons: Home['comparisons'] 
           <li key={pair.map(({ id }) => id).join()}>
             <Link
               to={compareHref({ ids: pair.map(({ id }) => id) })}
-              className="group grid grid-cols-2 divide-x divide-rule border border-rule bg-sheet hover:border-ink"
+              className="group grid grid-cols-2 divide-x divide-rule card hover:border-ink"
             >
               {pair.map((optic, index) => (
                 <span key={optic.id} className="flex min-w-0 flex-col items-center px-2 pt-3 pb-2">
@@ -122,7 +123,7 @@ export function NewestGuides({ guides }: { guides: Home['guides'] }) {
   if (guides.length === 0) return null;
   return (
     <Section id="guides" title="Newest guides" className="mt-12">
-      <ul className="grid gap-x-8 gap-y-5 border-t border-ink pt-4 lg:grid-cols-3">
+      <ul className="grid gap-x-8 gap-y-5 border-t border-rule pt-4 lg:grid-cols-3">
         {guides.map(({ id, title, slug, excerpt, publishedAt }) => (
           <li key={id}>
             <h3 className="text-reading font-semibold">
@@ -148,7 +149,7 @@ export function WorkedAnswer({ answer: { pistol, optic, fit } }: { answer: NonNu
   const pistolName = `${pistol.brand} ${pistol.model}`;
   const title = opticTitle(optic);
   return (
-    <section aria-labelledby="worked-answer" className="border border-ink bg-sheet">
+    <section aria-labelledby="worked-answer" className="card">
       <div className="p-4">
         <h2 id="worked-answer" className="text-reading font-semibold">
           Does the{' '}
@@ -161,10 +162,10 @@ export function WorkedAnswer({ answer: { pistol, optic, fit } }: { answer: NonNu
           </TextLink>
           ?
         </h2>
-        <p className="mt-1 text-name font-semibold">
-          <span aria-hidden="true">{verdictSigns[fit.verdict]} </span>
-          {disputableText({ ...fit, isDisputed: fit.proofKind === 'disputed' })}
+        <p className="mt-3">
+          <FitChip verdict={fit.verdict} isDisputed={fit.proofKind === 'disputed'} className="fit-chip-large" />
         </p>
+        <p className="mt-2 font-medium">{verdictTexts[fit.verdict]}</p>
         <p className="text-ink2">{fitDetail(fit)}</p>
         <p className="text-label text-ink2">Proof: {proofText(fit.proofKind, fit.owners)}</p>
       </div>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, startTransition, useState } from 'react';
-import { verdictIn, verdictSigns, verdictText } from '#domain/fit/verdicts/verdict-texts.ts';
+import { disputableText, fitIn } from '#domain/fit/verdicts/verdict-texts.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { isForPistols, opticFullName } from '#domain/optics/optics.ts';
+import { FitWords } from '#web/features/fit/verdicts/fit-chip.tsx';
 import { confirmHref } from '#web/features/owner-reports/confirm-href.ts';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { isForBrowser } from '#web/ui/navigation/link.tsx';
@@ -31,8 +32,7 @@ function Verdict({ optic, pistol, named }: { optic: NamedOptic; pistol: MyPistol
   const { data } = useQuery(pistolFitsQuery(pistol));
   const [open, setOpen] = useState(false);
   if (data === undefined) return null;
-  const verdict = verdictIn(data, optic.id);
-  const text = verdictText(data, optic.id);
+  const fit = fitIn(data, optic.id);
   const pistolName = `${pistol.brand} ${pistol.model}`;
   return (
     <>
@@ -40,8 +40,7 @@ function Verdict({ optic, pistol, named }: { optic: NamedOptic; pistol: MyPistol
       <a
         href={confirmHref(pistol.id, optic.id, pistol.cut)}
         className="fit-mark"
-        data-verdict={verdict}
-        aria-label={`${text}: ${optic.name} on the ${pistolName}`}
+        aria-label={`${disputableText(fit)}: ${optic.name} on the ${pistolName}`}
         onPointerEnter={preload}
         onFocus={preload}
         onClick={(event) => {
@@ -50,9 +49,8 @@ function Verdict({ optic, pistol, named }: { optic: NamedOptic; pistol: MyPistol
           startTransition(() => setOpen(true));
         }}
       >
-        <span aria-hidden="true">{verdictSigns[verdict]}</span>
-        {text}
-        {named && ` · ${pistolName}`}
+        <FitWords {...fit} />
+        {named && <span className="fit-source">on the {pistolName}</span>}
       </a>
       <LazyPart>{open && <FitProof optic={optic} pistol={pistol} onClose={() => setOpen(false)} />}</LazyPart>
     </>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { signedVerdict } from '#domain/fit/verdicts/verdict-texts.ts';
+import { fitIn } from '#domain/fit/verdicts/verdict-texts.ts';
 import { opticTitle } from '#domain/optics/optic-title.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { Modal } from '#web/ui/dialogs/modal.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { pistolFitsQuery } from '../fit/fits-query.ts';
+import { FitWords } from '../fit/verdicts/fit-chip.tsx';
 import { PairingProof } from '../owner-reports/pairing-proof.tsx';
 import type { MyPistol } from './my-pistol.ts';
 
@@ -24,7 +25,7 @@ export function FitProof({ optic, pistol, onClose }: Props) {
   return (
     <Modal
       title={`${opticName} on the ${pistolName}`}
-      description={fits ? signedVerdict(fits, optic.id) : 'Does it fit?'}
+      description={fits ? <FitWords {...fitIn(fits, optic.id)} /> : 'Does it fit?'}
       open
       onOpenChange={onClose}
     >

@@ -81,7 +81,7 @@ function PistolSearch({ onChoose }: { onChoose: (pistol: MyPistol) => void }) {
             <button
               type="button"
               onClick={() => onChoose(pistol)}
-              className="flex min-h-11 w-full items-center gap-1.5 px-1 text-left hover:bg-lens lg:min-h-9"
+              className="flex min-h-11 w-full items-center gap-1.5 px-1 text-left hover:bg-hover lg:min-h-9"
             >
               {pistol.brand} <strong className="font-semibold">{pistol.model}</strong>
               {!pistol.isOpticReady && <span className="text-ink2">(not cut for an optic)</span>}

@@ -25,7 +25,7 @@ export function PistolSync() {
   }, [client, member]);
   return (
     linked === null && (
-      <p className="mb-4 border-l-4 border-ink bg-sheet px-4 py-3">
+      <p className="mb-4 card border-l-4 border-l-accent px-4 py-3">
         We don’t list the pistol in this link, so no fits are shown for it.
       </p>
     )

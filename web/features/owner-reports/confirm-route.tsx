@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { disputableText, verdictSigns } from '#domain/fit/verdicts/verdict-texts.ts';
+import { verdictTexts } from '#domain/fit/verdicts/verdict-texts.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import type { OwnersOfPairing } from '#domain/owner-reports/owner-reports.schema.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -17,6 +17,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { cutsInWords } from '../fit/cuts/cuts-in-words.ts';
 import { CutQuestion } from '../fit/cuts/for-owners.tsx';
 import { readCut, useSlideCut } from '../fit/cuts/use-slide-cut.ts';
+import { FitChip } from '../fit/verdicts/fit-chip.tsx';
 import { fittingOpticsQuery } from '../fit/wizard-queries.ts';
 import { confirmHref } from './confirm-href.ts';
 import { OwnersReport } from './owners-report.tsx';
@@ -81,7 +82,7 @@ function Pairing({ owners }: { owners: OwnersOfPairing }) {
       <Section id="owners" title="What owners report" className="mt-8">
         <OwnersReport owners={owners} />
       </Section>
-      <Section id="report" title="I run this" className="mt-10 border-t border-ink pt-3">
+      <Section id="report" title="I run this" className="mt-10 border-t border-rule pt-3">
         <ReportForm pistol={pistol} optic={optic} />
       </Section>
     </div>
@@ -94,10 +95,10 @@ function Verdict({ owners: { pistol, optic } }: { owners: OwnersOfPairing }) {
   if (fit === undefined) return null;
   return (
     <>
-      <p className="mt-2 text-reading font-medium">
-        <span aria-hidden="true">{verdictSigns[fit.verdict]} </span>
-        {disputableText({ ...fit, isDisputed: fit.proofKind === 'disputed' })}
+      <p className="mt-4">
+        <FitChip verdict={fit.verdict} isDisputed={fit.proofKind === 'disputed'} className="fit-chip-large" />
       </p>
+      <p className="mt-3 text-reading font-semibold">{verdictTexts[fit.verdict]}</p>
       {fit.cuts.length > 0 && <p className="my-1 text-reading">{cutsInWords(fit.cuts, cut)}</p>}
       <Hardware fit={fit} />
       <CutQuestion

@@ -148,7 +148,7 @@ function ReviewForm({ optic, review, member, onDone }: FormProps) {
         </p>
       )}
       {ended && (
-        <div role="alert" className="border border-ink p-3">
+        <div role="alert" className="rounded-control border border-edge p-3">
           <SessionEnded returnTo={reviewsHref(optic.id)} />
         </div>
       )}

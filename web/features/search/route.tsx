@@ -96,7 +96,7 @@ function Results({ q }: { q: string }) {
 
 function HitList({ hits, named = false }: { hits: readonly Hit[]; named?: boolean }) {
   return (
-    <ul className="border-t border-ink">
+    <ul className="border-t border-rule">
       {hits.map(({ title, url, note, pistolOptic }) => (
         <li key={url} className="border-b border-rule">
           <Link to={url} reloadDocument={url.includes('#')} className="suggestion">

@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { signedVerdict } from '#domain/fit/verdicts/verdict-texts.ts';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { fitIn } from '#domain/fit/verdicts/verdict-texts.ts';
 import type { Answer, Hit } from '#domain/search/search.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
 import type { PageTurn } from '#web/ui/navigation/pager.tsx';
 import { pistolFitsQuery } from '../fit/fits-query.ts';
+import { FitWords } from '../fit/verdicts/fit-chip.tsx';
 import { type MyPistol, useMyPistol } from '../my-pistol/my-pistol.ts';
 import { inShort } from './answer/answer-in-short.ts';
 import { byKind, kindTitles, resultsTurn, suggestionsQuery } from './queries.ts';
@@ -14,9 +15,9 @@ import { byKind, kindTitles, resultsTurn, suggestionsQuery } from './queries.ts'
 const pause = 150;
 const minLength = 2;
 
-type Option = { key: string; to: string; title: string; note?: string; state?: PageTurn; hit?: Hit };
+type Option = { key: string; to: string; title: string; note?: ReactNode; state?: PageTurn; hit?: Hit };
 
-type VerdictOf = (opticId: number) => string | undefined;
+type VerdictOf = (opticId: number) => ReactNode;
 
 function hitOption(hit: Hit, verdictOf: VerdictOf): Option {
   const { url, title, note: about, pistolOptic } = hit;
@@ -27,7 +28,7 @@ function hitOption(hit: Hit, verdictOf: VerdictOf): Option {
 function useVerdicts(): { mine: MyPistol | undefined; verdictOf: VerdictOf } {
   const pistol = useMyPistol();
   const { data } = useQuery({ ...pistolFitsQuery(pistol), enabled: pistol !== undefined });
-  const verdictOf = (opticId: number) => (pistol && data ? signedVerdict(data, opticId) : undefined);
+  const verdictOf = (opticId: number) => pistol && data && <FitWords {...fitIn(data, opticId)} />;
   return { mine: pistol, verdictOf };
 }
 

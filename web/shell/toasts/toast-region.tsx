@@ -11,7 +11,7 @@ export function ToastRegion({ toast }: { toast: ToastMessage }) {
       <Toast.Root
         key={toast.id}
         {...(toast.action && { duration: actionMs })}
-        className={`relative border bg-sheet p-4 pr-12 data-[state=closed]:hidden data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${toast.destructive ? 'border-l-4 border-ink border-l-red' : 'border-ink'}`}
+        className={`relative rounded-card border bg-sheet p-4 pr-12 shadow-float data-[state=closed]:hidden data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${toast.destructive ? 'border-l-4 border-rule border-l-red' : 'border-rule'}`}
       >
         <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
         {toast.description && <Toast.Description className="mt-1 text-ink2">{toast.description}</Toast.Description>}

@@ -32,7 +32,7 @@ export function Modal({ title, description, open, onOpenChange, children }: Prop
             if (previousFocus.current instanceof HTMLElement) previousFocus.current.focus();
           }}
           onInteractOutside={(event) => event.preventDefault()}
-          className="fixed inset-x-0 bottom-0 z-40 flex max-h-full flex-col overflow-y-auto border border-ink bg-paper p-5 sm:top-1/2 sm:right-auto sm:bottom-auto sm:left-1/2 sm:w-md sm:max-w-full sm:-translate-1/2 sm:p-6"
+          className="fixed inset-x-0 bottom-0 z-40 flex max-h-full flex-col overflow-y-auto rounded-t-card bg-sheet p-5 shadow-float sm:rounded-card sm:top-1/2 sm:right-auto sm:bottom-auto sm:left-1/2 sm:w-md sm:max-w-full sm:-translate-1/2 sm:p-6"
         >
           <Dialog.Title className="pr-10 text-name font-semibold">{title}</Dialog.Title>
           <Dialog.Description asChild>

@@ -11,7 +11,7 @@ export function Footnotes({ pages, disputed }: { pages: readonly Footnote[]; dis
   return (
     <ol className="grid list-decimal gap-3 pl-6">
       {pages.map(({ url, kind, stated }, index) => (
-        <li key={url} id={`source-${index + 1}`} className="scroll-mt-20 target:bg-lens">
+        <li key={url} id={`source-${index + 1}`} className="scroll-mt-20 target:bg-accent-soft">
           <a href={url} rel="nofollow ugc noopener" className="break-all underline">
             {url}
           </a>

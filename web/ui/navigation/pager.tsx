@@ -33,7 +33,7 @@ export function Pager({ page, pages, hrefOf }: Props) {
             {...to(number)}
             aria-label={`Page ${number}`}
             aria-current={number === page ? 'page' : undefined}
-            className={`${step} ${number === page ? 'border-ink bg-ink text-sheet' : 'border-edge bg-sheet'}`}
+            className={`${step} ${number === page ? 'border-accent bg-accent text-on-accent' : 'border-edge bg-sheet'}`}
           >
             {number}
           </Link>

@@ -67,7 +67,7 @@ export default function ImagesPage() {
           <section aria-label="Select an optic">
             <OpticPages title="Select an Optic" params={params} show={show} pageSize={pageSize}>
               {(rows) => (
-                <ul aria-label="Optics" className="border-t border-ink">
+                <ul aria-label="Optics" className="border-t border-rule">
                   {rows.map((optic) => (
                     <li key={optic.id}>
                       <button

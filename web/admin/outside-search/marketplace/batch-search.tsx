@@ -24,7 +24,7 @@ export function BatchSearch({ batch, update, save }: Props) {
     { label: 'Products', cell: (row) => <Products row={row} update={update} save={save} /> },
   ];
   return (
-    <Section id="batch" title="Batch Search" className="mt-10 border-t border-ink pt-6">
+    <Section id="batch" title="Batch Search" className="mt-10 border-t border-rule pt-6">
       <p className="mt-1 text-ink2">Searches every optic, one at a time.</p>
       <BatchPanel batch={batch} use="all" failedText={batchFailed} />
       <BatchResults rows={batch.state.rows} columns={columns} filters={filters} />

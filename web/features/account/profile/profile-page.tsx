@@ -36,7 +36,7 @@ export const meta = accountMeta(
   'Your account, favorites, pistols, reviews and contributions.',
 );
 
-const ruled = 'border-t border-ink pt-3';
+const ruled = 'border-t border-rule pt-3';
 
 export default function ProfilePage() {
   const { data: user, isError, refetch } = useUserQuery();

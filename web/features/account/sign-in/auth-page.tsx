@@ -65,7 +65,7 @@ export default function AuthPage() {
           <Tabs.List
             aria-label="Login or register"
             onMouseDownCapture={quietFocus}
-            className="grid grid-cols-2 border-b border-ink"
+            className="grid grid-cols-2 border-b border-rule"
           >
             {Object.entries(tabs).map(([tab, label]) => (
               <Tabs.Trigger key={tab} value={tab} className="tab">

@@ -52,7 +52,7 @@ function LinkRequested({ previewUrl }: Requested) {
       </p>
       <p className="text-ink2">The link works for one hour. If you don’t see the email, check your spam folder.</p>
       {previewUrl && (
-        <p className="border border-rule bg-sheet p-4">
+        <p className="card p-4">
           This site doesn’t send real emails.{' '}
           <a href={previewUrl} className="underline">
             Open the reset link

@@ -53,7 +53,7 @@ function Verified({ resetToken }: { resetToken: string | undefined }) {
         <NextStep to={paths.auth} label="Go to Login" />
       ) : (
         <>
-          <p className="border border-rule bg-sheet p-4">
+          <p className="card p-4">
             This account was registered in another browser. If that wasn’t you, somebody else knows its password. Set a
             new one now: the old one stops working, and everyone is signed out.
           </p>

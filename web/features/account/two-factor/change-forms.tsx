@@ -98,7 +98,7 @@ export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: (
         Each code works once, if you lose your device. Store them in a password manager or print them. We can’t show
         them again.
       </p>
-      <ul className="grid gap-y-1 border border-rule bg-sheet p-4 font-mono">
+      <ul className="grid gap-y-1 card p-4 font-mono">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

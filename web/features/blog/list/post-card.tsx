@@ -19,7 +19,7 @@ export function PostCard({ post, heading: Heading, first = false }: Props) {
   );
   const image = useImage(post.featuredImageUrl, '(min-width: 64rem) 25rem, (min-width: 42rem) 28rem, 100vw');
   return (
-    <article className="post-card">
+    <article className="card post-card">
       {image ? (
         <img {...image} alt="" width={1200} height={630} loading={first ? 'eager' : 'lazy'} decoding="async" />
       ) : (

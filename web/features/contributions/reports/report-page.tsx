@@ -69,7 +69,7 @@ function Report({ about, path, reviewId, reason, note }: Props) {
   const [sent, setSent] = useState(false);
   if (sent) {
     return (
-      <div className="mt-5 border border-ink bg-sheet px-6 py-8">
+      <div className="mt-5 card px-6 py-8">
         <h2 ref={focusOnMount} tabIndex={-1} className="text-name font-semibold outline-none">
           Report sent
         </h2>

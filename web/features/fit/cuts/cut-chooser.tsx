@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { CutChoice, CutVerdict } from '#domain/fit/cuts/cuts.schema.ts';
-import { disputableText, verdictSigns } from '#domain/fit/verdicts/verdict-texts.ts';
 import { choosePistol } from '#web/features/my-pistol/account-pistols.ts';
 import { useOwnPistol } from '#web/features/my-pistol/my-pistol.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
 import type { Cut } from '../fits-query.ts';
+import { FitWords } from '../verdicts/fit-chip.tsx';
 
 type Props = {
   pistol: number;
@@ -37,7 +37,8 @@ export function CutChooser({ pistol, cuts, chosen, hrefOf }: Props) {
             isCurrent={cut === current}
             onChoose={() => remember(cut.key)}
             label={cut.name}
-            notes={[cut.note, cut.howToTell, 'verdict' in cut && signed(cut)]}
+            notes={[cut.note, cut.howToTell]}
+            verdict={'verdict' in cut ? cut : undefined}
           />
         ))}
         <Option to={hrefOf('')} isCurrent={!current} onChoose={() => remember(null)} label="I don’t know" notes={[]} />
@@ -54,17 +55,16 @@ export function CutChooser({ pistol, cuts, chosen, hrefOf }: Props) {
   );
 }
 
-const signed = (cut: CutVerdict) => `${verdictSigns[cut.verdict]} ${disputableText(cut)}`;
-
 type OptionProps = {
   to: string;
   isCurrent: boolean;
   onChoose: () => void;
   label: string;
-  notes: readonly (string | null | false)[];
+  notes: readonly (string | null)[];
+  verdict?: CutVerdict | undefined;
 };
 
-function Option({ to, isCurrent, onChoose, label, notes }: OptionProps) {
+function Option({ to, isCurrent, onChoose, label, notes, verdict }: OptionProps) {
   return (
     <li>
       <Link
@@ -74,7 +74,7 @@ function Option({ to, isCurrent, onChoose, label, notes }: OptionProps) {
         rel="nofollow"
         aria-current={isCurrent || undefined}
         onClick={onChoose}
-        className="flex h-full min-h-11 flex-col justify-center rounded-control border border-edge bg-sheet px-3 py-2 hover:border-ink hover:bg-lens aria-[current]:border-ink aria-[current]:bg-lens"
+        className="flex h-full min-h-11 flex-col justify-center rounded-control border border-rule bg-sheet px-3 py-2 hover:border-edge hover:bg-hover aria-[current]:border-accent aria-[current]:bg-accent-soft"
       >
         <span className="font-medium first-letter:uppercase">{label}</span>
         {notes.filter(Boolean).map((note) => (
@@ -82,6 +82,11 @@ function Option({ to, isCurrent, onChoose, label, notes }: OptionProps) {
             {note}
           </span>
         ))}
+        {verdict && (
+          <span className="mt-1">
+            <FitWords {...verdict} />
+          </span>
+        )}
       </Link>
     </li>
   );

@@ -63,7 +63,7 @@ function FootprintLinks({ footprints }: { footprints: readonly FootprintRow[] })
         <li key={id}>
           <Link
             to={paths.footprint(id)}
-            className="flex h-full items-start justify-between gap-3 rounded-control border border-edge bg-sheet px-3 py-2 hover:border-ink hover:bg-lens"
+            className="flex h-full items-start justify-between gap-3 rounded-control border border-rule bg-sheet px-3 py-2 hover:border-edge hover:bg-hover"
           >
             <span>
               <span className="block font-semibold">{name}</span>

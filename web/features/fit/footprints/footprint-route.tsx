@@ -23,6 +23,7 @@ import { RowPage } from '#web/ui/row-page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { PistolLinks } from '../pistols/pistol-links.tsx';
+import { FitWords } from '../verdicts/fit-chip.tsx';
 import { FitTable, FitTableNote } from '../verdicts/fit-table.tsx';
 import { footprintCrumbs, footprintHead, missingFootprintHead } from './footprint-head.ts';
 import { footprintPlace, footprintQuery } from './footprint-queries.ts';
@@ -94,7 +95,7 @@ function FootprintParts({ footprint, optics, pistols }: FootprintDetail) {
           {[...Map.groupBy(pistols, ({ verdict }) => verdict)].map(([verdict, group]) => (
             <section key={verdict} aria-labelledby={verdict} className="mb-6">
               <h3 id={verdict} className="mb-2 border-t border-rule pt-2 font-semibold">
-                {verdictTexts[verdict]} <span className="font-normal text-ink2">({group.length})</span>
+                <FitWords verdict={verdict} /> <span className="font-normal text-ink2">({group.length})</span>
               </h3>
               <PistolLinks
                 label={verdictTexts[verdict]}

@@ -92,7 +92,7 @@ export function HeightLadder() {
     return { name: name.replace(' co-witness', '').toLowerCase(), inches, y: ground - inches * scale };
   });
   return (
-    <figure className="border border-ink bg-sheet p-3">
+    <figure className="card p-3">
       <svg
         viewBox={`0 0 ${width} ${ground + railHeightIn * scale + 1}`}
         role="img"

@@ -38,7 +38,7 @@ export function OpticMounts({ optic }: { optic: Mounted }) {
       {data && data.length > 0 && (
         <>
           <MyRifle />
-          <ul className="mt-3 border-t border-ink">
+          <ul className="mt-3 border-t border-rule">
             {data.map(({ key, name, axisHeightIn }) => (
               <li key={key} className="flex flex-wrap justify-between gap-x-6 border-b border-rule py-1.5">
                 <TextLink to={paths.plate(key)}>{name}</TextLink>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { PairedPistol } from '#domain/fit/pistols/pistols.schema.ts';
-import { fitDetail, verdictTexts } from '#domain/fit/verdicts/verdict-texts.ts';
+import { fitDetail } from '#domain/fit/verdicts/verdict-texts.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -11,6 +11,7 @@ import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { fittingPistolsQuery } from '../queries.ts';
+import { FitWords } from '../verdicts/fit-chip.tsx';
 import { FirstRowsNote } from '../verdicts/pistol-notes.tsx';
 
 export function FittingPistols({ optic }: { optic: Optic }) {
@@ -36,7 +37,7 @@ function PistolList({ pistols }: { pistols: readonly PairedPistol[] }) {
     <>
       <PistolSearch onSearch={setTyped} shown={shown.length} all={pistols.length} />
       {shown.length > 0 && (
-        <div className="max-h-96 overflow-y-auto border border-rule bg-sheet px-4 print:max-h-none">
+        <div className="max-h-96 overflow-y-auto card px-4 print:max-h-none">
           <PistolGroups pistols={shown} />
         </div>
       )}
@@ -79,7 +80,7 @@ function PistolGroups({ pistols }: { pistols: readonly PairedPistol[] }) {
   return [...Map.groupBy(pistols, ({ verdict }) => verdict)].map(([verdict, group]) => (
     <div key={verdict} className="border-b border-rule last:border-0">
       <h3 className="py-2 font-semibold">
-        {verdictTexts[verdict]} <span className="font-normal text-ink2">({group.length})</span>
+        <FitWords verdict={verdict} /> <span className="font-normal text-ink2">({group.length})</span>
       </h3>
       <ul className="grid gap-x-8 gap-y-1 pb-3 sm:grid-cols-2 lg:grid-cols-3">
         {group.map(({ id, slug, brand, model, ...fit }) => (

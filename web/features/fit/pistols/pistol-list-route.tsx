@@ -59,7 +59,7 @@ function Brands({ pistols }: { pistols: readonly PistolRow[] }) {
         </ul>
       </nav>
       {brands.map(({ slug, brand, models }) => (
-        <Section key={slug} id={slug} title={brand} className="mt-8 border-t border-ink pt-3">
+        <Section key={slug} id={slug} title={brand} className="mt-8 border-t border-rule pt-3">
           <PistolLinks label={brand} pistols={models.map(withCut)} />
         </Section>
       ))}

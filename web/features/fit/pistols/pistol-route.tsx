@@ -34,6 +34,7 @@ import { CutQuestion, NotKnown } from '../cuts/for-owners.tsx';
 import { readCut, useSlideCut } from '../cuts/use-slide-cut.ts';
 import { type Cut, withCut } from '../fits-query.ts';
 import { pistolPageQuery } from '../queries.ts';
+import { FitWords } from '../verdicts/fit-chip.tsx';
 import { FitTable, proofLine } from '../verdicts/fit-table.tsx';
 import { fitDoubt, RailNote, UnknownCut } from '../verdicts/pistol-notes.tsx';
 import { countsOf, pistolAnswer, pistolName, pistolQuestions } from './pistol-answers.ts';
@@ -127,7 +128,7 @@ function Picks({ page }: { page: Page }) {
     <Section id="picks" title="Our picks for this pistol" className="mt-8">
       <ul className="grid gap-4 md:grid-cols-3">
         {picks.map(({ rule, optic, weightOz, weightBasis, among, doubt }) => (
-          <li key={rule} className="flex items-end justify-between gap-4 border border-rule bg-sheet p-4">
+          <li key={rule} className="flex items-end justify-between gap-4 card p-4">
             <div>
               <p className="text-label text-ink2">{rule}</p>
               <p className="mt-1 text-reading leading-snug font-semibold">
@@ -173,7 +174,8 @@ function FittingOptics({ page: { pistol, choices, fits }, cut }: { page: Page; c
         groups={fits.map((fit) => ({
           title: (
             <>
-              {verdictTexts[fit.verdict]}, {choices.find((one) => one.footprintKey === fit.footprintKey)?.footprintName}{' '}
+              <FitWords verdict={fit.verdict} />{' '}
+              {choices.find((one) => one.footprintKey === fit.footprintKey)?.footprintName}{' '}
               <span className="fit-note">{fitDetail(fit)}</span>
             </>
           ),

@@ -12,7 +12,10 @@ export function ListedCutPart({ cut }: { cut: CutWithPlates }) {
   return (
     <section aria-labelledby={key} className="grid gap-x-10 gap-y-4 py-5 first:pt-0 lg:grid-cols-[22rem_minmax(0,1fr)]">
       <div>
-        <h3 id={key} className="mb-2 scroll-mt-20 text-reading font-semibold first-letter:uppercase target:bg-lens">
+        <h3
+          id={key}
+          className="mb-2 scroll-mt-20 text-reading font-semibold first-letter:uppercase target:bg-accent-soft"
+        >
           {name}
         </h3>
         <CutFacts cut={cut} />

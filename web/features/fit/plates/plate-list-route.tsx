@@ -86,7 +86,7 @@ function Cuts({ list }: { list: Plates }) {
         </ul>
       </nav>
       {makers.map(([maker, cuts]) => (
-        <Section key={maker} id={idOf(maker)} title={maker} className="mt-8 border-t border-ink pt-3">
+        <Section key={maker} id={idOf(maker)} title={maker} className="mt-8 border-t border-rule pt-3">
           <div className="divide-y divide-rule">
             {cuts.map((cut) => (
               <ListedCutPart key={cut.key} cut={cut} />

@@ -74,7 +74,7 @@ export function ChoiceLink({ choice, current = false }: { choice: Choice; curren
       to={choice.to}
       preventScrollReset
       aria-current={current || undefined}
-      className="flex h-full min-h-11 items-center justify-between gap-3 rounded-control border border-edge bg-sheet px-3 py-2 hover:border-ink hover:bg-lens aria-[current]:border-ink aria-[current]:bg-lens"
+      className="flex h-full min-h-11 items-center justify-between gap-3 rounded-control border border-rule bg-sheet px-3 py-2 hover:border-edge hover:bg-hover aria-[current]:border-accent aria-[current]:bg-accent-soft"
     >
       <span className="min-w-0">
         <span className="block font-medium">{choice.label}</span>

@@ -7,7 +7,7 @@ type Props = { number: number; noun: string; chosen?: string; changeTo?: string;
 
 export function WizardStep({ number, noun, chosen, changeTo, children }: Props) {
   return (
-    <section aria-label={`Step ${number}`} className="border-t border-ink py-4">
+    <section aria-label={`Step ${number}`} className="border-t border-rule py-4">
       <div className="flex items-baseline justify-between gap-4">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-4 gap-y-1">
           <h2 {...(!chosen && focusTarget)} className="font-semibold outline-none">

@@ -38,7 +38,7 @@ export const OpticCard = memo(function OpticCard({ optic, title }: Props) {
     factRow('Introduced', optic.yearIntroduced, disputed('yearIntroduced')),
   ];
   return (
-    <article className="optic-card">
+    <article className="card optic-card">
       <header>
         <h2 style={title.length > fullSizeLetters ? ({ '--letters': title.length } as CSSProperties) : undefined}>
           <Link to={paths.optic(optic.id)} aria-label={name}>

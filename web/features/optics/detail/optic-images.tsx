@@ -14,7 +14,7 @@ export function OpticImages({ optic }: { optic: OpticDetail }) {
     strip.current?.scrollBy({ left: direction * strip.current.clientWidth, behavior: 'smooth' });
   return (
     <section aria-label="Images" aria-roledescription="carousel">
-      <ul ref={strip} className="flex snap-x snap-mandatory overflow-x-auto border border-rule bg-sheet">
+      <ul ref={strip} className="flex snap-x snap-mandatory overflow-x-auto card">
         {images.map((image) => (
           <li key={image.url} className="grid aspect-4/3 w-full shrink-0 snap-center place-items-center">
             <Slide {...image} />

@@ -49,7 +49,7 @@ function OpticSpecification({ optic }: { optic: OpticDetail }) {
       </nav>
       <div className="gap-x-10 md:columns-2">
         {groups.map(({ title, facts, notStated }) => (
-          <section key={title} className="mb-6 break-inside-avoid border-t-2 border-ink pt-2 max-md:last:mb-0">
+          <section key={title} className="mb-6 break-inside-avoid border-t border-rule pt-2 max-md:last:mb-0">
             <h3 id={groupId(title)} className="scroll-mt-20 font-semibold">
               {title}
             </h3>
@@ -88,7 +88,7 @@ function Rivals({ optic }: { optic: Optic }) {
   return (
     <Section id="rivals" title="Nearest rivals" className="mt-10 max-w-200">
       <p className="mb-2 text-ink2">Other optics with the most similar footprint, emitter, weight, and price.</p>
-      <ul className="border-t border-ink">
+      <ul className="border-t border-rule">
         {data.rivals.map((rival) => (
           <li
             key={rival.id}

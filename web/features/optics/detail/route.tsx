@@ -112,7 +112,7 @@ function OpticDetail({ optic }: { optic: Detail }) {
       <Breadcrumb crumbs={opticCrumbs(optic)} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,32rem)_1fr] lg:gap-10">
         <div className="grid content-start gap-4">
-          <div className="border border-ink bg-sheet">
+          <div className="card">
             <OpticPlate optic={drawn} scaleBar />
           </div>
           <OpticImages optic={optic} />

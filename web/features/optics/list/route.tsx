@@ -102,7 +102,7 @@ function OpticListPage({ list }: { list: OpticList }) {
       className="flex-1 sm:flex-none lg:hidden"
     >
       Filters
-      {filters > 0 && <span className="rounded-control bg-ink px-1.5 text-label text-sheet">{filters}</span>}
+      {filters > 0 && <span className="rounded-control bg-accent px-1.5 text-label text-on-accent">{filters}</span>}
     </ButtonLink>
   );
   return (
@@ -208,14 +208,14 @@ const labels: Record<ListView, string> = { cards: 'Cards', table: 'Table', map: 
 function ViewSwitch({ list, search }: { list: OpticList; search: ListSearch }) {
   return (
     <nav aria-label="View">
-      <ul className="flex rounded-control border border-edge bg-sheet">
+      <ul className="flex overflow-hidden rounded-control border border-edge bg-sheet">
         {listViews.map((view) => (
           <li key={view}>
             <Link
               to={paths.list(list, withChange(search, { view }))}
               preventScrollReset
               aria-current={search.view === view ? 'true' : undefined}
-              className="flex min-h-11 items-center px-4 aria-[current]:bg-ink aria-[current]:text-sheet lg:min-h-8"
+              className="flex min-h-11 items-center px-4 aria-[current]:bg-accent aria-[current]:text-on-accent lg:min-h-8"
             >
               {labels[view]}
             </Link>

@@ -74,7 +74,7 @@ function Overlay({ pair, names }: { pair: [Optic, Optic]; names: ReadonlyMap<num
   );
   return (
     <>
-      <figure className="od max-w-200 border border-ink">
+      <figure className="od card max-w-200">
         <svg
           role="img"
           aria-label={`${drawn.map(({ name }) => name).join(' and ')}, one over the other, ${views}`}

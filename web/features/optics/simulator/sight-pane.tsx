@@ -58,7 +58,7 @@ export function SightPane({ optic, name, named, inchesFromEye, yards, scales, ta
         )}
       </div>
       {simulated ? (
-        <div className="relative overflow-hidden border border-ink">
+        <div className="relative overflow-hidden rounded-card border border-rule">
           <SightPicture
             optic={optic}
             label={`${name}: ${reticle?.name ?? 'reticle not drawn'} on the ${target} at ${lengthIn(scales.target, yards)}, sight ${lengthIn(scales.eye, inchesFromEye)} from the eye`}
@@ -84,7 +84,7 @@ export function SightPane({ optic, name, named, inchesFromEye, yards, scales, ta
           </p>
         </div>
       ) : (
-        <p className="no-picture border border-ink bg-sheet px-3 py-2 text-label">
+        <p className="no-picture card px-3 py-2 text-label">
           A prism sight is held close to the eye and may magnify, so we don’t simulate its view.
         </p>
       )}

@@ -42,7 +42,7 @@ function OpticViews({ optic }: { optic: Optic }) {
   return (
     <div>
       <h3 className="mb-2 font-semibold">{side ? 'From behind and from the left' : 'From behind'}</h3>
-      <figure className="od border border-ink">
+      <figure className="od card">
         <svg
           role="img"
           aria-label={`${opticName(optic)} ${side ? 'from behind and from the left' : 'from behind'}`}

@@ -15,7 +15,7 @@ import { FitCard, Verdicts } from './fit-card.tsx';
 /** The answer in one sentence, then what proves it. */
 export function Answer({ answer }: { answer: Given }) {
   return (
-    <section aria-label="Answer" className="mt-6 border border-ink bg-sheet px-4 py-3">
+    <section aria-label="Answer" className="mt-6 card px-4 py-3">
       <Card answer={answer} />
     </section>
   );

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MarkedFit } from '#domain/fit/verdicts/fit.schema.ts';
-import { disputableText, fitDetail, fitVerdicts, verdictSigns } from '#domain/fit/verdicts/verdict-texts.ts';
+import { fitDetail, fitVerdicts, verdictTexts } from '#domain/fit/verdicts/verdict-texts.ts';
 import type { FitAnswer, FitOfPair } from '#domain/search/search.schema.ts';
 import { confirmHref } from '#web/features/owner-reports/confirm-href.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { pistolFitsQuery } from '../../fit/fits-query.ts';
+import { FitChip, FitWords } from '../../fit/verdicts/fit-chip.tsx';
 import { useMyPistol } from '../../my-pistol/my-pistol.ts';
 import { hasOneVerdict } from './answer-in-short.ts';
 
@@ -37,13 +38,13 @@ function OneVerdict({ pair }: { pair: FitOfPair }) {
   const detail = fitDetail(fit);
   return (
     <>
-      <p className="text-name font-semibold">
-        <span aria-hidden="true">{verdictSigns[fit.verdict]} </span>
-        {disputableText(fit)}
-      </p>
-      <p className="mt-1">
+      <p className="text-reading">
         {optic.title} on {pistol.title}
       </p>
+      <p className="mt-2">
+        <FitChip {...fit} className="fit-chip-large" />
+      </p>
+      <p className="mt-2 font-medium">{verdictTexts[fit.verdict]}</p>
       {detail && <p className="mt-1 text-ink2">{detail}</p>}
       <p className="mt-2 flex flex-wrap gap-x-4">
         <TextLink
@@ -65,12 +66,7 @@ function OneVerdict({ pair }: { pair: FitOfPair }) {
 
 function VerdictOf({ pair }: { pair: FitOfPair }) {
   const fit = useFit(pair);
-  return (
-    <>
-      <span aria-hidden="true">{verdictSigns[fit.verdict]} </span>
-      {disputableText(fit)}
-    </>
-  );
+  return <FitWords {...fit} />;
 }
 
 const byVerdict = (a: FitOfPair, b: FitOfPair) =>
@@ -96,7 +92,7 @@ export function Verdicts({ pairs }: { pairs: readonly FitOfPair[] }) {
               className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1.5 lg:min-h-8"
             >
               <span className="underline">{nameOf(pair)}</span>
-              <span className="text-label text-ink2">
+              <span className="inline-flex flex-wrap items-center gap-2">
                 <VerdictOf pair={pair} />
               </span>
             </Link>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { verdictIn } from '#domain/fit/verdicts/verdict-texts.ts';
+import { fitIn } from '#domain/fit/verdicts/verdict-texts.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import { loadCatalog } from '#worker/testing/catalog.ts';
 import { read } from '#worker/testing/request.ts';
@@ -33,7 +33,7 @@ async function verdictsOf(cut: string) {
   expect(page.choices.map((one) => one.footprintKey)).toEqual(detail.choices.map((one) => one.footprintKey));
   return {
     cuts: fit.cuts.map(({ key, verdict }) => [key, verdict]),
-    verdicts: new Set([fit.verdict, verdictIn(marks, optic), of(wizard), of(page.fits)]),
+    verdicts: new Set([fit.verdict, fitIn(marks, optic).verdict, of(wizard), of(page.fits)]),
     isListed: list.some(({ id }) => id === optic),
   };
 }
@@ -78,7 +78,9 @@ test('pistols with the same cuts have the same verdict for every optic, and no â
       const { body } = await read('/api/pistols/:id/fits', `/api/pistols/${id}/fits`);
       expect(body.filter(({ verdict, reason }) => verdict === 'no' && !reason?.text)).toEqual([]);
       verdicts.add(
-        optics.map((one) => verdictIn(body, one.id).replace('plate-in-pistol-box', 'plate-sold-separately')).join(' '),
+        optics
+          .map((one) => fitIn(body, one.id).verdict.replace('plate-in-pistol-box', 'plate-sold-separately'))
+          .join(' '),
       );
     }
     expect([name, verdicts.size]).toEqual([name, 1]);

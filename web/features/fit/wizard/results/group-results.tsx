@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import type { MountingChoice } from '#domain/fit/mounting/mounting.schema.ts';
 import type { PistolFit } from '#domain/fit/pistols/pistol-page.schema.ts';
-import { fitDetail, verdictTexts } from '#domain/fit/verdicts/verdict-texts.ts';
+import { fitDetail } from '#domain/fit/verdicts/verdict-texts.ts';
 import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
 import { grouped } from '#domain/shared/numbers.ts';
+import { FitWords } from '#web/features/fit/verdicts/fit-chip.tsx';
 import { type FitRowGroup, proofLine } from '#web/features/fit/verdicts/fit-table.tsx';
 import { shortHardware } from '#web/features/fit/verdicts/pistol-notes.tsx';
 
@@ -32,7 +34,7 @@ export function groupResults(
   const shownFits = fits.filter((fit) => byFit.has(fit));
   return [...Map.groupBy(shownFits, ({ verdict }) => verdict)].flatMap(([verdict, ways]): FitRowGroup[] => {
     const rows = shown.filter(({ id }) => fitOfId.get(id)?.verdict === verdict);
-    const title = heading(verdictTexts[verdict], rows.length);
+    const title = heading(<FitWords verdict={verdict} />, rows.length);
     const several = ways.length > 1;
     if (several && sorted) {
       return [
@@ -58,7 +60,7 @@ export function groupResults(
   });
 }
 
-function heading(text: string, count: number) {
+function heading(text: ReactNode, count: number) {
   return (
     <>
       {text} <span className="font-normal">({grouped(count)})</span>

@@ -127,9 +127,9 @@ function FilteredResults({ owners, fits, choices, choice, params }: FilteredProp
           </Button>
         </noscript>
       </div>
-      <details className="mb-4 border border-rule bg-sheet px-4">
+      <details className="mb-4 card px-4">
         <summary className="disclosure flex min-h-11 items-center gap-2 font-medium lg:min-h-9">
-          Filters {filters > 0 && <span className="bg-ink px-1.5 text-label text-sheet">{filters}</span>}
+          Filters {filters > 0 && <span className="bg-accent px-1.5 text-label text-on-accent">{filters}</span>}
         </summary>
         <form
           id={form}

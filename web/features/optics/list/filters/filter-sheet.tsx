@@ -21,7 +21,7 @@ export function FilterSheet({ total, opener, onClose, children }: Props) {
             event.preventDefault();
             opener.current?.focus();
           }}
-          className="fixed inset-x-0 top-14 bottom-0 z-40 flex flex-col border-t border-ink bg-paper"
+          className="fixed inset-x-0 top-14 bottom-0 z-40 flex flex-col border-t border-rule bg-paper"
         >
           <div className="flex items-center justify-between px-4 py-2">
             <Dialog.Title className="text-name font-semibold">Filters</Dialog.Title>

@@ -37,7 +37,7 @@ export function PriceWeightMap({ list, search, total }: Props) {
   if (isPending) return <Loading className="h-96">Loading optics...</Loading>;
   if (data === undefined) return <FetchFailure title="Failed to fetch optics" onRetry={refetch} />;
   return (
-    <figure className="border border-rule bg-sheet p-3 sm:p-4">
+    <figure className="card p-3 sm:p-4">
       <figcaption className="text-filter text-ink2">
         {grouped(data.length)} of {grouped(total ?? data.length)} optics have a known weight and price. Red dot:
         comparing. Heart: favorite.
@@ -208,10 +208,7 @@ function PointCard({ point, across, down }: { point: OpticPoint; across: number;
   const left = across < 50 ? `min(${across}%, 100% - ${cardWidth})` : `max(0px, ${across}% - ${cardWidth})`;
   const vertical = down < height / 2 ? { top: down + 14 } : { bottom: height - down + 14 };
   return (
-    <div
-      className="absolute z-10 border border-ink bg-sheet p-3 text-filter"
-      style={{ left, width: cardWidth, ...vertical }}
-    >
+    <div className="absolute z-10 card p-3 text-filter" style={{ left, width: cardWidth, ...vertical }}>
       <Link to={paths.optic(point.id)} className="font-semibold underline">
         {opticFullName(point)}
       </Link>

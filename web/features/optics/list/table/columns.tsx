@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type FitVerdict, verdictText } from '#domain/fit/verdicts/verdict-texts.ts';
+import { disputableText, type FitVerdict, fitIn } from '#domain/fit/verdicts/verdict-texts.ts';
 import type { OpticSort } from '#domain/optics/list/optic-sorts.ts';
 import { isForPistols } from '#domain/optics/optics.ts';
 import { byteOrderMark, lineEnd, protectedCell } from '#domain/shared/csv.ts';
@@ -124,7 +124,8 @@ type Fits = readonly { verdict: FitVerdict; opticIds: readonly number[]; isDispu
 
 export function withVerdicts(column: Column, pistolName: string, fits: Fits): Column {
   if (!column.ofPistol) return column;
-  const value = ({ id, primaryUse }: ListedOptic) => (isForPistols(primaryUse) ? verdictText(fits, id) : null);
+  const value = ({ id, primaryUse }: ListedOptic) =>
+    isForPistols(primaryUse) ? disputableText(fitIn(fits, id)) : null;
   return { ...column, file: [[`Fits the ${pistolName}`, value]] };
 }
 
