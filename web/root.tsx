@@ -45,8 +45,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#eef1f5" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#0c0f13" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#171c22" media="(prefers-color-scheme: dark)" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: boot }} />
         <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inlined }} />
         <PageMeta />

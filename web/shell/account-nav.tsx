@@ -36,6 +36,7 @@ export function AccountNav() {
   const known = user === null || isError;
   return (
     <ButtonLink
+      look="quiet"
       to={paths.auth}
       state={isPrivatePath(pathname) ? state : { next: pathname + search }}
       className={known ? '' : 'for-visitors'}

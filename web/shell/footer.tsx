@@ -13,7 +13,7 @@ export function Footer() {
   const report = { to: paths.report(`path=${pathname}`), label: 'Report this page' };
   return (
     // Hidden until a private page renders: its height isn't known before.
-    <footer className="mt-16 border-t border-rule pt-8 pb-28 text-ink2 not-noscript:peer-has-data-fallback:invisible print:hidden">
+    <footer className="mt-16 border-t border-rule bg-sheet pt-8 pb-28 text-ink2 not-noscript:peer-has-data-fallback:invisible print:hidden">
       <div className="page flex flex-wrap items-start justify-between gap-8">
         <p className="max-w-sm">Red dot specs, with sources. We don’t sell optics. Prices are ranges, not offers.</p>
         <nav id="site-links" aria-label="Footer">
@@ -65,12 +65,12 @@ type ChoiceProps<Name extends string> = {
 function FooterChoice<Name extends string>({ label, options, value, onChoose }: ChoiceProps<Name>) {
   const names = Object.keys(options) as Name[];
   return (
-    <label className="grid grid-cols-[3rem_1fr] items-center text-ink2 noscript:hidden">
+    <label className="grid grid-cols-[4rem_1fr] items-center text-ink2 noscript:hidden">
       {label}
       <select
         value={value}
         onChange={({ target }) => onChoose(names[target.selectedIndex] ?? value)}
-        className="min-h-11 rounded-control border border-edge bg-sheet px-2 text-ink lg:min-h-8"
+        className="min-h-11 rounded-control border border-edge bg-sheet px-2 text-ink lg:min-h-9"
       >
         {names.map((name) => (
           <option key={name} value={name}>

@@ -22,7 +22,7 @@ const { facts, high, medium } = opticConfidence;
 
 export default function AboutPage() {
   return (
-    <div className="mx-auto grid max-w-reading gap-4 text-reading [&_h2]:mt-4 [&_h2]:text-name [&_h2]:font-semibold">
+    <div className="card mx-auto grid max-w-3xl gap-4 px-5 py-6 text-reading sm:px-10 sm:py-10 [&_h2]:mt-5 [&_h2]:text-name [&_h2]:font-semibold">
       <PageHeading>About Red Dot Atlas</PageHeading>
       <p>
         Red dots are easy to want and hard to choose. Their names read like serial numbers, footprints look alike but
@@ -36,10 +36,10 @@ export default function AboutPage() {
         the words of the first pages we read, so a fact from those lists every page it may come from.
       </p>
       <p>
-        Facts without a check are trade knowledge: widely known, but not on a page we’ve read. An exclamation mark means
-        that sources disagree, and we show both values with their pages. Makers and manuals outrank magazines and
-        trainers, which outrank shops and owners. Specs nobody states are “not stated”: we never fill a gap with a
-        guess.
+        Facts without a check are not yet verified: widely known in the trade, but not on a page we’ve read. An
+        exclamation mark means that sources disagree, and we show both values with their pages. Makers and manuals
+        outrank magazines and trainers, which outrank shops and owners. Specs nobody states are “not stated”: we never
+        fill a gap with a guess.
       </p>
       <p>
         Our confidence in an optic depends on how many of {facts.length} facts that buyers compare are verified (
@@ -67,8 +67,8 @@ export default function AboutPage() {
       </p>
       <h2>Prices and reviews</h2>
       <p>
-        Prices are US dollar ranges from street price to list price. We don’t sell optics. Reviews come from members; we
-        don’t write any ourselves.
+        Prices are US dollar ranges, from the typical price to the MSRP. We don’t sell optics. Reviews come from
+        members; we don’t write any ourselves.
       </p>
       <h2>Before you mount anything</h2>
       <p>

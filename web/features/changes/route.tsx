@@ -152,8 +152,8 @@ function Results({ search, changes: { data, isPending, isPlaceholderData, error,
   return (
     <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
       {[...days].map(([day, ofDay]) => (
-        <section key={day} aria-labelledby={`day-${day}`} className="mb-8">
-          <h2 id={`day-${day}`} className="border-b border-rule pb-1 text-name font-semibold">
+        <section key={day} aria-labelledby={`day-${day}`} className="card mb-6 px-4 pt-4 sm:px-6">
+          <h2 id={`day-${day}`} className="pb-1 text-name font-semibold">
             <time dateTime={day}>{longDate(day)}</time>
           </h2>
           <ol>

@@ -32,13 +32,15 @@ export const meta = pageMeta(() => ({
 
 export default function ContactPage({ actionData }: Route.ComponentProps) {
   return (
-    <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,var(--container-prose))_minmax(0,var(--container-card))]">
+    <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,44rem)_minmax(0,var(--container-card))]">
       <div>
         <PageHeading>Contact</PageHeading>
         <p className="mt-3 mb-6 text-reading text-ink2">Tell us what’s wrong, what’s missing or what doesn’t work.</p>
-        <ContactForm answer={actionData} />
+        <div className="card p-5 sm:p-8">
+          <ContactForm answer={actionData} />
+        </div>
       </div>
-      <div className="grid content-start gap-3 text-ink2 lg:pt-2 [&_h2]:mt-3 [&_h2]:text-figure [&_h2]:font-semibold [&_h2]:text-ink [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-1 [&_ul]:pl-5">
+      <div className="grid content-start gap-3 text-ink2 lg:pt-12 [&_h2]:mt-3 [&_h2]:text-figure [&_h2]:font-semibold [&_h2]:text-ink [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-1 [&_ul]:pl-5">
         <h2>What to write us about</h2>
         <ul>
           <li>A wrong number. Tell us which optic it is and where you found the right one.</li>
@@ -101,7 +103,7 @@ function ContactForm({ answer }: { answer: Answer | undefined }) {
   const [isFollowUp, setIsFollowUp] = useState(false);
   if (sent === undefined) return <OpenForm answer={answer} focused={isFollowUp} onSent={setSent} />;
   return (
-    <div className="card px-6 py-8">
+    <div>
       <h2 ref={focusOnMount} tabIndex={-1} className="text-name font-semibold outline-none">
         Message sent
       </h2>

@@ -22,12 +22,12 @@ export function FaqSection({ name, guides }: SectionProps) {
 
 export function FaqAccordion({ faqs, name, guides = [] }: SectionProps & { faqs: readonly Faq[] }) {
   return (
-    <div className="border-t border-rule wrap-anywhere">
+    <div className="card px-4 wrap-anywhere sm:px-6">
       {faqs.map((faq) => (
-        <details key={faq.id} name={name} className="group border-b border-rule">
-          <summary className="flex min-h-12 list-none items-center justify-between gap-4 py-3 text-reading font-medium [&::-webkit-details-marker]:hidden">
+        <details key={faq.id} name={name} className="group border-b border-rule last:border-b-0">
+          <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 text-reading font-semibold [&::-webkit-details-marker]:hidden">
             {faq.question}
-            <span aria-hidden="true" className="shrink-0 text-name font-normal text-ink2 group-open:rotate-45">
+            <span aria-hidden="true" className="shrink-0 text-name font-normal text-accent group-open:rotate-45">
               +
             </span>
           </summary>

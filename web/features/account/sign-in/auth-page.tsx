@@ -50,13 +50,13 @@ export default function AuthPage() {
   }
 
   return (
-    <div className="mx-auto grid max-w-4xl gap-10 py-4 lg:grid-cols-[1fr_20rem] lg:gap-16 lg:py-10">
+    <div className="mx-auto grid max-w-5xl gap-10 py-4 lg:grid-cols-[1fr_20rem] lg:gap-14 lg:py-10">
       <div>
         <PageHeading>Login / Register</PageHeading>
         <Tabs.Root
           value={shown}
           onValueChange={show}
-          className="mt-5"
+          className="card mt-5 px-5 pt-2 pb-6 sm:px-8 sm:pb-8"
           onInput={({ target }) => {
             if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
               draft.current[target.name] = target.value;
@@ -88,10 +88,7 @@ export default function AuthPage() {
 
 function Reasons() {
   return (
-    <aside
-      aria-labelledby="reasons"
-      className="border-t border-rule pt-8 text-ink2 lg:self-start lg:border-t-0 lg:border-l lg:pt-1 lg:pl-10"
-    >
+    <aside aria-labelledby="reasons" className="text-ink2 lg:self-start lg:pt-16">
       <h2 id="reasons" className="text-name font-semibold text-ink">
         Why create an account?
       </h2>
