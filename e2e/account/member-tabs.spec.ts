@@ -79,6 +79,7 @@ test('what a former member began does not count for the next member', async ({ p
 
   await test.step('a draft of a review is neither sent nor shown', async () => {
     await writeButton(page).click();
+    await dialog(page).getByRole('radio', { name: '4 stars', exact: true }).check();
     await dialog(page).getByRole('textbox').fill('From the former member.');
     await changeMember(page, first);
     await dialog(page).getByRole('button', { name: 'Submit review' }).click();

@@ -27,6 +27,9 @@ test('a member creates, updates and deletes a review', async ({ page, site }) =>
   await writeButton(page).click();
   await expect(dialog(page)).toHaveAccessibleName('Write a review');
   await expect(star(page, '5 stars')).toBeChecked();
+  await submit(page);
+  await expect(dialog(page), 'five stars that nobody chose are no rating').toContainText('Tap a star to rate it.');
+  await expect(star(page, '5 stars')).toBeFocused();
   await star(page, '4 stars').check();
   await text(page).fill('  Clear glass.\n\n<img src=x onerror=alert(1)> & "quotes"  ');
   await submit(page);
@@ -129,6 +132,7 @@ test('a second review of an optic is refused, then updates the first', async ({ 
   site.allow(/status of 409/);
   await site.open('/optic/103');
   await writeButton(page).click();
+  await star(page, '5 stars').click();
   await text(page).fill('From this tab.');
   const elsewhere = await page.request.post('/api/reviews', {
     data: { opticId: 103, rating: 1, reviewText: 'From another tab.' },

@@ -44,16 +44,15 @@ async function linkMail(subject: string, parts: readonly LinkPart[]): Promise<Me
 }
 
 export function verificationMail(link: string, deleteLink: string): Promise<Message> {
-  return linkMail('Verify your email for Red Dot Atlas', [
+  return linkMail('Confirm your email for Red Dot Atlas', [
     {
-      before:
-        'Somebody registered at Red Dot Atlas with this email and chose a password. If it was you, verify your email:',
-      action: 'Verify my email',
+      before: 'Confirm your email to finish signing up for Red Dot Atlas:',
+      action: 'Confirm my email',
       link,
       after: `This link works once and expires in ${verificationHours} hours.`,
     },
     {
-      before: 'If it wasn’t you, don’t open the link above. Delete the account instead:',
+      before: 'Didn’t sign up? Don’t open the link above. Delete the account instead:',
       action: 'This wasn’t me',
       link: deleteLink,
       after: 'If you do nothing, nobody can log in to the account.',
@@ -64,11 +63,10 @@ export function verificationMail(link: string, deleteLink: string): Promise<Mess
 export function resetMail(link: string): Promise<Message> {
   return linkMail('Choose a new password for Red Dot Atlas', [
     {
-      before:
-        'Someone, most likely you, asked to reset your Red Dot Atlas password. To choose a new one, open this link:',
+      before: 'You asked to reset your Red Dot Atlas password. Open this link to choose a new one:',
       action: 'Choose a new password',
       link,
-      after: `The link works once and expires in ${resetHours === 1 ? 'one hour' : `${resetHours} hours`}. If it wasn’t you, ignore this email: your password stays the same.`,
+      after: `The link works once and expires in ${resetHours === 1 ? 'one hour' : `${resetHours} hours`}. If you didn’t ask, ignore this email: your password stays the same.`,
     },
   ]);
 }

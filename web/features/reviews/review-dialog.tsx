@@ -1,18 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { accountName } from '#domain/account/account.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import type { OwnReview } from '#domain/reviews/own-reviews.schema.ts';
 import { defaultRating, maxRating, maxReviewLength, minRating } from '#domain/reviews/reviews.ts';
+import { paths } from '#domain/site/paths.ts';
 import { session } from '#web/lib/storage/storage.ts';
 import { showToast, toastFailure } from '#web/shell/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/dialogs/modal.tsx';
-import { userQuery } from '../account/queries.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { userQuery, useUserQuery } from '../account/queries.ts';
 import { isSessionEnded, SessionEnded } from '../account/session-ended.tsx';
 import { useDeleteReview, useIsWritingReview, useSaveReview } from './mutations.ts';
 import { reviewsHref, useMemberReview } from './queries.ts';
 
-type Draft = { rating: number; text: string };
+/** Without a rating until the member has touched the stars. */
+type Draft = { rating: number | null; text: string };
 
 /** Includes the member, so that another member of the same browser never sees it. */
 function keyOf(member: number, opticId: number): string {
@@ -21,7 +25,7 @@ function keyOf(member: number, opticId: number): string {
 
 function isDraft(value: unknown): value is Draft {
   const { rating, text } = Object(value);
-  return typeof rating === 'number' && typeof text === 'string';
+  return (rating === null || typeof rating === 'number') && typeof text === 'string';
 }
 
 export function readDraft(member: number, opticId: number): Draft | undefined {
@@ -63,10 +67,13 @@ function ReviewForm({ optic, review, member, onDone }: FormProps) {
   const client = useQueryClient();
   const id = useId();
   const textarea = useRef<HTMLTextAreaElement>(null);
-  const stored: Draft = { rating: review?.rating ?? defaultRating, text: review?.reviewText ?? '' };
+  const stored: Draft = { rating: review?.rating ?? null, text: review?.reviewText ?? '' };
   const [restored] = useState(() => readDraft(member, optic.id));
   const [draft, setDraft] = useState(restored);
   const { rating, text } = draft ?? stored;
+  const shownRating = rating ?? defaultRating;
+  const stars = useRef<HTMLDivElement>(null);
+  const [asksRating, setAsksRating] = useState(false);
   const [ended, setEnded] = useState(false);
   const length = text.trim().length;
   const tooLong = length > maxReviewLength;
@@ -95,27 +102,35 @@ function ReviewForm({ optic, review, member, onDone }: FormProps) {
   }
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (tooLong) textarea.current?.focus();
+    if (rating === null) {
+      setAsksRating(true);
+      stars.current?.querySelector<HTMLElement>(':checked')?.focus();
+    } else if (tooLong) textarea.current?.focus();
     else write({ rating, reviewText: text.trim() });
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <fieldset>
         <legend className="font-semibold">Rating</legend>
-        <div className="star-choice -ml-2">
-          {ratings.map((stars) => (
-            <label key={stars}>
+        <div ref={stars} className={`star-choice -ml-2 ${rating === null ? 'text-edge' : ''}`}>
+          {ratings.map((count) => (
+            <label key={count}>
               <input
                 type="radio"
                 name={`${id}-rating`}
-                value={stars}
-                checked={stars === rating}
-                onChange={() => type({ rating: stars, text })}
+                value={count}
+                checked={count === shownRating}
+                // A click on the star that is checked already changes nothing, but it is a rating.
+                onClick={() => type({ rating: count, text })}
+                onChange={() => type({ rating: count, text })}
               />
-              <span className="sr-only">{stars === 1 ? '1 star' : `${stars} stars`}</span>
+              <span className="sr-only">{count === 1 ? '1 star' : `${count} stars`}</span>
             </label>
           ))}
         </div>
+        <p role="status" className={asksRating ? 'field-error' : 'field-hint'}>
+          {rating === null && 'Tap a star to rate it.'}
+        </p>
       </fieldset>
       <div>
         <label htmlFor={`${id}-text`} className="font-semibold">
@@ -141,6 +156,7 @@ function ReviewForm({ optic, review, member, onDone }: FormProps) {
           {length >= nearLimit && `${whole.format(length)} of ${whole.format(maxReviewLength)} characters`}
         </p>
       </div>
+      <ShownName />
       {restored && draft && !ended && (
         <p className="flex flex-wrap items-center gap-3 text-ink2">
           Not sent yet: this is your draft.
@@ -161,6 +177,17 @@ function ReviewForm({ optic, review, member, onDone }: FormProps) {
         )}
       </div>
     </form>
+  );
+}
+
+function ShownName() {
+  const { data: user } = useUserQuery();
+  if (!user || user.handle) return null;
+  return (
+    <p className="text-ink2">
+      Your name will show as <bdi>{accountName(user)}</bdi> (from your email).{' '}
+      <TextLink to={paths.profile}>Choose a handle</TextLink>
+    </p>
   );
 }
 

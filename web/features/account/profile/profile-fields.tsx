@@ -6,12 +6,17 @@ import type { Form } from '#web/ui/forms/use-form.ts';
 const { min, max } = experienceRange;
 const experienceLevels = Array.from({ length: max - min + 1 }, (_, index) => min + index);
 const experienceTexts: Record<number, string> = {
-  [min]: 'new to shooting',
-  3: 'a few range visits',
-  5: 'shoot occasionally',
-  7: 'shoot regularly',
-  9: 'train or compete',
-  [max]: 'professional',
+  1: 'new to shooting',
+  2: 'have shot a few times',
+  3: 'a few range visits a year',
+  4: 'a range visit every other month',
+  5: 'shoot every month',
+  6: 'shoot twice a month',
+  7: 'shoot every week',
+  8: 'take classes',
+  9: 'shoot matches',
+  10: 'teach, or win matches',
+  11: 'shoot for a living',
 };
 
 const handleHint = `Shown on your reviews, up to ${accountLimits.handle} characters. Leave it blank to use the part of your email before the @.`;
@@ -29,13 +34,12 @@ export function ProfileFields({ form, user }: { form: Form; user?: AccountUser }
         form={form}
         name="shootingExperience"
         label="Shooting experience (optional)"
-        hint={`${min} = new to shooting, ${max} = professional`}
         defaultValue={user?.shootingExperience ?? ''}
       >
         <option value="">Prefer not to say</option>
         {experienceLevels.map((level) => (
           <option key={level} value={level}>
-            {experienceTexts[level] ? `${level}: ${experienceTexts[level]}` : level}
+            {level}: {experienceTexts[level]}
           </option>
         ))}
       </SelectField>

@@ -30,7 +30,7 @@ export default function DeleteRegistrationPage() {
       ) : (
         <>
           <p>
-            Somebody registered at Red Dot Atlas with your email. If it wasn’t you, delete the account. Nobody has been
+            Someone signed up for Red Dot Atlas with your email. If it wasn’t you, delete the account. Nobody has been
             able to use it, because the email isn’t verified.
           </p>
           <div>
