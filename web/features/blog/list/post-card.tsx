@@ -1,6 +1,6 @@
 import type { BlogPostTeaser } from '#domain/blog/blog.schema.ts';
 import { paths } from '#domain/site/paths.ts';
-import { dateAndTime } from '#web/ui/dates.ts';
+import { longDate } from '#web/ui/dates.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { useImage } from '#web/ui/use-image.ts';
 import { CategoryLabels } from './category-labels.tsx';
@@ -36,11 +36,7 @@ export function PostCard({ post, heading: Heading, first = false }: Props) {
 }
 
 export function PostTime({ iso }: { iso: string }) {
-  return (
-    <>
-      <time dateTime={iso}>{dateAndTime(iso)}</time> UTC
-    </>
-  );
+  return <time dateTime={iso}>{longDate(iso)}</time>;
 }
 
 type PostTimeProps = { author: { id: number; name: string }; publishedAt: string; readTimeMinutes: number | null };
