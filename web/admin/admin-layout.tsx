@@ -45,7 +45,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <header className="sticky top-0 z-30 border-b border-rule bg-paper print:hidden">
+      <header className="sticky top-0 z-30 border-b border-rule bg-sheet print:hidden">
         <div className="page flex h-14 items-center gap-3">
           <MenuButton
             label="Admin menu"
@@ -64,7 +64,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           </div>
         </div>
       </header>
-      <div className={`page ${known === false ? '' : 'grid gap-x-10 lg:grid-cols-[10rem_minmax(0,1fr)]'}`}>
+      <div className={`page ${known === false ? '' : 'grid gap-x-10 lg:grid-cols-[12rem_minmax(0,1fr)]'}`}>
         {isAdmin && (
           <nav
             id={menu}
@@ -86,7 +86,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
 }
 
 const itemClass =
-  'flex min-h-11 items-center border-l-2 border-transparent px-3 text-reading text-ink2 hover:text-ink aria-[current]:border-red aria-[current]:font-medium aria-[current]:text-ink lg:min-h-9 lg:text-base';
+  'flex min-h-11 items-center rounded-control px-3 text-reading text-ink2 hover:bg-hover hover:text-ink aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-ink lg:min-h-9 lg:text-base';
 
 function SideMenu() {
   const { pathname } = useLocation();

@@ -158,7 +158,7 @@ function PasswordDialog({ title, children, label, busyLabel, confirmed, failed, 
   );
   return (
     <Modal title={title} description={children} open onOpenChange={(open) => !open && !form.busy && onClose()}>
-      <FormLayout form={form} submit={label} busyLabel={busyLabel} buttons={cancel}>
+      <FormLayout form={form} submit={label} busyLabel={busyLabel} cancel={cancel}>
         <PasswordField form={form} name="password" label="Your password" autoComplete="current-password" />
       </FormLayout>
     </Modal>

@@ -175,6 +175,9 @@ export function PostDialog({ post, onClose }: { post: AdminPost | undefined; onC
               {changed ? 'Unsaved draft, stored in this browser. ' : ''}
               Ctrl + S (⌘ S) saves without closing.
             </p>
+            <Button className="btn-form max-lg:flex-1" onClick={editor.leave}>
+              Cancel
+            </Button>
             <Button
               type="submit"
               look="primary"
@@ -186,9 +189,6 @@ export function PostDialog({ post, onClose }: { post: AdminPost | undefined; onC
               }}
             >
               {form.busy ? 'Saving...' : isNew ? 'Create Post' : 'Update Post'}
-            </Button>
-            <Button className="btn-form max-lg:flex-1" onClick={editor.leave}>
-              Cancel
             </Button>
           </div>
         </form>

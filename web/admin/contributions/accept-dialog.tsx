@@ -61,7 +61,7 @@ export function AcceptDialog({ item, source, value = item.value, submit, failed,
         submit="Accept"
         busyLabel="Accepting..."
         className="dialog-wide"
-        buttons={
+        cancel={
           <Button className="btn-form" aria-disabled={form.busy || undefined} onClick={close}>
             Cancel
           </Button>

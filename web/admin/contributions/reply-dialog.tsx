@@ -83,7 +83,7 @@ export function ReplyDialog({ action, item, submit, failed, onClose, children }:
         submit={submitText}
         busyLabel={busy}
         className="dialog-wide"
-        buttons={
+        cancel={
           <Button className="btn-form" aria-disabled={form.busy || undefined} onClick={close}>
             Cancel
           </Button>

@@ -73,9 +73,12 @@ function Overview({ stats }: { stats: AdminStats }) {
         </div>
       </Section>
       <Section id="glance" title="At a Glance" className="max-w-xl">
-        <dl className="mt-3 border-t border-rule">
+        <dl className="card mt-3 px-5">
           {tasks.map(({ label, count, of, to }) => (
-            <div key={label} className="flex items-baseline justify-between gap-4 border-b border-rule py-2.5">
+            <div
+              key={label}
+              className="flex items-baseline justify-between gap-4 border-b border-rule py-2.5 last:border-0"
+            >
               <dt className="text-ink2">
                 {to === undefined ? (
                   label
@@ -106,9 +109,12 @@ function Unanswered({ questions }: { questions: AdminStats['unanswered'] }) {
   return (
     <Section id="unanswered" title="Asked and not answered" className="max-w-xl">
       {questions.length === 0 && <p>No unanswered questions in the last 90 days.</p>}
-      <dl className="border-t border-rule empty:hidden">
+      <dl className="card px-5 empty:hidden">
         {questions.map(({ question, count, lastAskedAt }) => (
-          <div key={question} className="flex items-baseline justify-between gap-4 border-b border-rule py-2.5">
+          <div
+            key={question}
+            className="flex items-baseline justify-between gap-4 border-b border-rule py-2.5 last:border-0"
+          >
             <dt className="min-w-0 wrap-anywhere">
               <Link to={paths.search(question)} className="underline">
                 {question}

@@ -9,7 +9,7 @@ type Props = {
 
 export function Figures({ figures, unknown, size, className }: Props) {
   return (
-    <dl className={`grid gap-px border border-rule bg-rule ${className}`}>
+    <dl className={`card grid gap-px overflow-hidden bg-rule ${className}`}>
       {Object.entries(figures).map(([label, count]) => (
         <div key={label} className="flex flex-col-reverse justify-end gap-1 bg-sheet p-3 sm:p-4">
           <dt className="text-ink2">{label}</dt>

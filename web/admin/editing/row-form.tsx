@@ -110,8 +110,11 @@ export function RowForm<Body extends object, Item extends Versioned, Draft exten
     create: props.create,
     update: props.update,
     onConflict: refetch,
-    onSaved: async (_, isNew) => {
-      showToast({ title: `${label} ${isNew ? 'created' : 'updated'}` });
+    onSaved: async ({ id }, isNew) => {
+      showToast({
+        title: `${label} ${isNew ? 'created' : 'updated'}`,
+        ...(isNew && { action: { label: 'Open', run: () => navigate(hrefOf(id)) } }),
+      });
       navigate(backTo);
       await refetch();
     },
@@ -122,7 +125,7 @@ export function RowForm<Body extends object, Item extends Versioned, Draft exten
     <>
       {item && readPage && <div hidden={conflict !== undefined}>{readPage(editor, registry)}</div>}
       {conflict && (
-        <div className="form-card border-ink">
+        <div className="form-card border-edge">
           <ConflictPanel what={what} {...conflict} />
         </div>
       )}
@@ -145,13 +148,13 @@ export function RowForm<Body extends object, Item extends Versioned, Draft exten
               {children(editor)}
             </fieldset>
             <FormMessages form={form} />
-            <div className="flex flex-wrap gap-3">
-              <SubmitButton form={form} busyLabel={item ? 'Updating...' : 'Creating...'}>
-                {item ? 'Update' : 'Create'} {label}
-              </SubmitButton>
+            <div className="card sticky bottom-4 z-10 flex flex-wrap justify-end gap-3 p-3">
               <ButtonLink to={backTo} className="btn-form">
                 Cancel
               </ButtonLink>
+              <SubmitButton form={form} busyLabel={item ? 'Updating...' : 'Creating...'}>
+                {item ? 'Update' : 'Create'} {label}
+              </SubmitButton>
             </div>
           </form>
           {item && <RowHistory table={table} entity={what} id={item.id} labelOf={drafts.labelOf} />}

@@ -61,12 +61,12 @@ export function VersionedDialog<Body, Item extends Versioned, Draft extends obje
         </fieldset>
         <FormMessages form={form} />
         <div className="flex flex-wrap gap-3">
-          <SubmitButton form={form} busyLabel={busyLabel}>
-            {submitLabel}
-          </SubmitButton>
           <Button className="btn-form" onClick={leave}>
             Cancel
           </Button>
+          <SubmitButton form={form} busyLabel={busyLabel}>
+            {submitLabel}
+          </SubmitButton>
         </div>
       </form>
     </EditorModal>

@@ -85,8 +85,8 @@ export function AddEvidence({ facts, first, textOf, onAdd, onClose }: Props) {
         {fact && <FactValueField key={fact.name} {...bound('value')} fact={fact} label={`Value: ${fact.label}`} />}
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button onClick={nested.submit}>Add to the form</Button>
         <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={nested.submit}>Add to the form</Button>
       </div>
     </fieldset>
   );

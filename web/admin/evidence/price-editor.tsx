@@ -112,8 +112,8 @@ function AddPrice({ onAdd, onClose }: AddProps) {
         <TextField {...bound('observedOn')} label="Seen on" type="date" />
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button onClick={submit}>Add to the form</Button>
         <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={submit}>Add to the form</Button>
       </div>
     </fieldset>
   );

@@ -103,7 +103,7 @@ function OpenForm({ pistol, optic, report, user, onDiscard }: OpenProps) {
       onInput={({ currentTarget }) =>
         storeDraft(pistol.id, optic.id, Object.fromEntries(new FormData(currentTarget)) as ReportTexts)
       }
-      buttons={
+      note={
         <>
           {report && (
             <DeleteReport

@@ -105,20 +105,22 @@ type LayoutProps = ComponentProps<'form'> & {
   busyLabel: string;
   look?: ButtonLook;
   wide?: boolean;
-  buttons?: ReactNode;
+  cancel?: ReactNode;
+  note?: ReactNode;
 };
 
-export function FormLayout({ form, submit, busyLabel, look, wide, buttons, children, ...props }: LayoutProps) {
+export function FormLayout({ form, submit, busyLabel, look, wide, cancel, note, children, ...props }: LayoutProps) {
   return (
     <form {...props} {...form.props}>
       <div className="grid gap-4">
         {children}
         <FormMessages form={form} />
         <div className={wide ? 'grid' : 'flex flex-wrap gap-3'}>
+          {cancel}
           <SubmitButton form={form} busyLabel={busyLabel} look={look}>
             {submit}
           </SubmitButton>
-          {buttons}
+          {note}
         </div>
       </div>
     </form>

@@ -106,7 +106,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
     </Button>
   );
   return (
-    <FormLayout form={form} submit="Delete my account" busyLabel="Deleting..." buttons={cancel}>
+    <FormLayout form={form} submit="Delete my account" busyLabel="Deleting..." cancel={cancel}>
       <PasswordField form={form} name="password" label="Password" autoComplete="current-password" />
     </FormLayout>
   );

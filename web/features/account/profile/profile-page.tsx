@@ -36,7 +36,7 @@ export const meta = accountMeta(
   'Your account, favorites, pistols, reviews and contributions.',
 );
 
-const ruled = 'border-t border-rule pt-3';
+const part = 'card p-5 sm:p-6';
 
 export default function ProfilePage() {
   const { data: user, isError, refetch } = useUserQuery();
@@ -50,41 +50,41 @@ export default function ProfilePage() {
       <p className="mt-1 break-words text-ink2">
         <bdi>{accountName(user)}</bdi> · member since {longDate(user.createdAt)}
       </p>
-      <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-2">
-        <div className="grid gap-10">
-          <Section id="favorites" title="Favorites" className={ruled}>
+      <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid gap-6">
+          <Section id="favorites" title="Favorites" className={part}>
             <ProfileFavorites />
           </Section>
-          <Section id="pistols" title="My pistols" className={ruled}>
+          <Section id="pistols" title="My pistols" className={part}>
             <ProfilePistols />
           </Section>
-          <Section id="owner-reports" title="Your owner reports" className={ruled}>
+          <Section id="owner-reports" title="Your owner reports" className={part}>
             <ProfileReports />
           </Section>
-          <Section id="reviews" title="Your reviews" className={ruled}>
+          <Section id="reviews" title="Your reviews" className={part}>
             <ProfileReviews user={user} />
           </Section>
-          <Section id="contributions" title="Your contributions" className={ruled}>
+          <Section id="contributions" title="Your contributions" className={part}>
             <ContributionList />
           </Section>
         </div>
-        <div className="grid gap-10">
-          <Section id="details" title="About you" className={ruled}>
+        <div className="grid gap-6">
+          <Section id="details" title="About you" className={part}>
             <ProfileForm user={user} />
           </Section>
-          <Section id="password" title="Change password" className={ruled}>
+          <Section id="password" title="Change password" className={part}>
             <PasswordForm user={user} />
           </Section>
-          <Section id="two-factor" title="Two-factor authentication" className={ruled}>
+          <Section id="two-factor" title="Two-factor authentication" className={part}>
             <TwoFactorSettings />
           </Section>
-          <Section id="sessions" title="Where you’re signed in" className={ruled}>
+          <Section id="sessions" title="Where you’re signed in" className={part}>
             <ProfileSessions />
           </Section>
-          <Section id="activity" title="Recent activity" className={ruled}>
+          <Section id="activity" title="Recent activity" className={part}>
             <RecentActivity />
           </Section>
-          <Section id="data" title="Your data" className={ruled}>
+          <Section id="data" title="Your data" className={part}>
             <MemberData />
           </Section>
         </div>

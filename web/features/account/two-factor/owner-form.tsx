@@ -55,7 +55,7 @@ export function OwnerForm({ status, send, failure, submit, busyLabel, onCancel, 
       form={form}
       submit={submit}
       busyLabel={method === 'passkey' ? 'Waiting for your passkey...' : busyLabel}
-      buttons={<CancelButton onCancel={onCancel} />}
+      cancel={<CancelButton onCancel={onCancel} />}
     >
       {children}
       <PasswordField form={form} name="password" label="Your password" autoComplete="current-password" />

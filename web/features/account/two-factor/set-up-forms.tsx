@@ -52,7 +52,7 @@ function NameStep({ options, onDone, onCancel }: Props & { options: PublicKeyCre
       form={form}
       submit="Create passkey"
       busyLabel="Waiting for your device..."
-      buttons={<CancelButton onCancel={onCancel} />}
+      cancel={<CancelButton onCancel={onCancel} />}
     >
       <p className="text-ink2">
         Your device, password manager or security key creates the passkey. Your browser shows the choices.
@@ -81,7 +81,7 @@ export function RenamePasskey({ passkey, onDone, onCancel }: RenameProps) {
       form={form}
       submit="Rename passkey"
       busyLabel="Renaming..."
-      buttons={<CancelButton onCancel={onCancel} />}
+      cancel={<CancelButton onCancel={onCancel} />}
     >
       <TextField form={form} name="name" label="Name of the passkey" defaultValue={passkey.name} />
     </FormLayout>
@@ -122,7 +122,7 @@ function CodeStep({ totp: { secret, uri }, onDone, onCancel }: TotpSetUpProps & 
     failed: (error) => memberFailure(error, 'Not set up'),
   });
   return (
-    <FormLayout form={form} submit="Set up app" busyLabel="Checking..." buttons={<CancelButton onCancel={onCancel} />}>
+    <FormLayout form={form} submit="Set up app" busyLabel="Checking..." cancel={<CancelButton onCancel={onCancel} />}>
       <p>1. Scan this with your authenticator app, or enter the key by hand.</p>
       <QrCode text={uri} />
       <p>

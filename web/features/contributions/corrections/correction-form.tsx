@@ -108,7 +108,7 @@ export function CorrectionForm({ kind, id, row, field, onSent }: Props) {
       form={form}
       submit={user === null ? 'Sign in to send' : 'Send'}
       busyLabel="Sending..."
-      buttons={user === null && <SignInHint />}
+      note={user === null && <SignInHint />}
     >
       {facts.map((fact, index) => {
         const entry = correctableEntry(kind, fact.field);

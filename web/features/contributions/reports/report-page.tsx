@@ -175,7 +175,7 @@ function ReportForm({ about, path, reviewId, reason: start, note, onSent }: Repo
         form={form}
         submit={user === null ? 'Sign in to send' : 'Send report'}
         busyLabel="Sending..."
-        buttons={user === null && <SignInHint />}
+        note={user === null && <SignInHint />}
         onInput={({ currentTarget }) =>
           storeFormDraft('report', about, Object.fromEntries(new FormData(currentTarget)) as ReportDraft)
         }
