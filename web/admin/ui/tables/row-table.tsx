@@ -66,7 +66,7 @@ function SortedHeader({ label, column, sort, onSort }: Sorting & { label: string
         className="inline-flex min-h-8 items-center gap-1 font-semibold whitespace-nowrap hover:underline max-lg:hidden"
       >
         {label}
-        <span aria-hidden="true" className={order ? 'text-red' : 'text-ink3'}>
+        <span aria-hidden="true" className={order ? 'text-accent' : 'text-ink3'}>
           {order === undefined ? '↕' : order === 'ascending' ? '↑' : '↓'}
         </span>
       </button>
