@@ -51,7 +51,14 @@ test('a post goes from author and category to draft, scheduled, published and ar
   const writing = dialog(page, 'Create New Post');
   await field(writing, 'Title *').fill(`What's a ${word} plate?`);
   await expect(field(writing, 'Slug *')).toHaveValue(`whats-a-${word}-plate`);
-  await field(writing, 'Content *').fill(`## The ${word} answer\n\nIt is **thin**.\n\n[[optic:1]]\n\n`);
+  const content = field(writing, 'Content *');
+  await content.fill(`## The ${word} answer\n\nIt is thin.\n\n[[optic:1]]\n\n`);
+  await content.evaluate((area: HTMLTextAreaElement) => {
+    const start = area.value.indexOf('thin');
+    area.setSelectionRange(start, start + 'thin'.length);
+  });
+  await button(writing, 'Bold').click();
+  await expect(content).toHaveValue(/It is \*\*thin\*\*\./);
   await expect(preview(page).getByRole('heading', { name: `The ${word} answer` })).toBeVisible();
   await expect(preview(page).getByText('thin')).toBeVisible();
   await expect(preview(page).getByRole('complementary', { name: 'Optics mentioned here' })).toBeVisible();

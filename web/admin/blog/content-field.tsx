@@ -5,6 +5,8 @@ import type { BoundField } from '../editing/use-versioned-editor.ts';
 import { FileButton } from '../uploads/file-button.tsx';
 import { allowFileDrop } from '../uploads/use-drop.ts';
 import { blogUpload, UploadProgress, uploadTransfer, useUpload } from '../uploads/use-upload.tsx';
+import { insertText } from './insert-text.ts';
+import { Toolbar } from './toolbar.tsx';
 
 type Props = {
   field: BoundField;
@@ -28,6 +30,7 @@ export function ContentField({ field, warnings, onUploading, onScroll }: Props) 
 
   return (
     <div className="grid gap-2">
+      <Toolbar area={text} />
       <TextAreaField
         {...field}
         ref={text}
@@ -126,7 +129,8 @@ async function insertImage(area: HTMLTextAreaElement | null, url: string): Promi
     document.activeElement?.matches('input, textarea, select') && document.activeElement !== area;
   if (!isTypingElsewhere) {
     area.focus();
-    if (document.execCommand('insertText', false, insertion)) return;
+    insertText(area, insertion);
+    return;
   }
   area.setRangeText(insertion, area.selectionStart, area.selectionEnd, 'end');
   area.dispatchEvent(new Event('input', { bubbles: true }));

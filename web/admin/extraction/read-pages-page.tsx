@@ -7,7 +7,8 @@ import { counted, grouped } from '#domain/shared/numbers.ts';
 import { adminMeta } from '#web/admin/admin-meta.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { searchOf } from '#web/lib/search-of.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { adminPaths } from '../admin-paths.ts';
 import { type BatchMessages, BatchPanel } from '../outside-search/batch/batch-panel.tsx';
@@ -157,6 +158,16 @@ function BrandField({ of, brand, isFixed, onChoose }: BrandProps) {
     <QueryData what="brands" query={pages} loadingClass="min-h-16">
       {({ brands }) => {
         const sum = (name: 'rows' | 'withPage') => brands.reduce((total, one) => total + one[name], 0);
+        if (sum('withPage') === 0) {
+          return (
+            <Notice title={`No ${noun} has a product page yet.`}>
+              <p>
+                Open one of the {of}, enter the address of its product page, and save. It can be read here from then on.
+              </p>
+              <ButtonLink to={of === 'optics' ? adminPaths.optics : adminPaths.pistols}>{kindLabels[of]}</ButtonLink>
+            </Notice>
+          );
+        }
         return (
           <label className="field max-w-sm">
             <span className="font-medium">{kindLabels[of]} to read</span>
