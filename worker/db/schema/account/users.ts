@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flag, id, timestamps } from '../columns.ts';
 
@@ -8,6 +9,8 @@ export const users = sqliteTable(
     email: text('email', { length: 255 }).notNull().unique(),
     password: text('password', { length: 255 }).notNull(),
     handle: text('handle', { length: 50 }),
+    /** Equal for handles that look alike (decision 029). */
+    foldedHandle: text('folded_handle').unique(),
     city: text('city', { length: 100 }),
     state: text('state', { length: 50 }),
     shootingExperience: integer('shooting_experience'),
@@ -27,5 +30,8 @@ export const users = sqliteTable(
     isCredited: flag('is_credited'),
     ...timestamps(),
   },
-  (table) => [index('users_joined').on(table.createdAt, table.id)],
+  (table) => [
+    index('users_joined').on(table.createdAt, table.id),
+    index('users_unfolded').on(table.id).where(sql`handle IS NOT NULL AND folded_handle IS NULL`),
+  ],
 );

@@ -2,6 +2,7 @@ import { type AnyColumn, and, eq, gt, sql } from 'drizzle-orm';
 import type { Registration } from '#domain/account/account.schema.ts';
 import { resetHours, verificationHours } from '#domain/account/account.ts';
 import { AppError } from '#domain/api/errors.ts';
+import { runGuarded } from '#worker/db/abort.ts';
 import { runBatch, type Statement } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
 import { users } from '#worker/db/schema/account/users.ts';
@@ -10,6 +11,7 @@ import type { AppContext } from '#worker/env.ts';
 import { beforeDeletion } from '#worker/features/users/effects.ts';
 import { randomToken, sha256Hex } from '#worker/http/secrets.ts';
 import { readHostCookie, setHostCookie } from '#worker/http/session/cookies.ts';
+import { foldFreeHandle, refuseTakenHandle } from '../handles.ts';
 import { createToken, invalidLink, mailVerification } from '../mails.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 
@@ -45,12 +47,18 @@ export async function register(
   registeredBrowser: string,
 ): Promise<string> {
   const { token, columns } = createVerification();
-  const account = { ...registration, ...columns, registeredBrowser, password: await hashPassword(password) };
-  const rows = await db
-    .insert(users)
-    .values(account)
-    .onConflictDoUpdate({ target: users.email, set: { ...account, updatedAt: now }, setWhere: isPending })
-    .returning({ id: users.id });
+  const foldedHandle = await foldFreeHandle(registration.handle);
+  const account = {
+    ...{ ...registration, ...columns, foldedHandle, registeredBrowser },
+    password: await hashPassword(password),
+  };
+  const { rows } = await runGuarded(db, refuseTakenHandle, {
+    rows: db
+      .insert(users)
+      .values(account)
+      .onConflictDoUpdate({ target: users.email, set: { ...account, updatedAt: now }, setWhere: isPending })
+      .returning({ id: users.id }),
+  });
   if (rows.length > 0) return token;
   const message = 'An account with this email already exists.';
   throw new AppError('conflict', message, { issues: [{ path: 'email', message }] });
