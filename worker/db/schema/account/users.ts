@@ -16,13 +16,13 @@ export const users = sqliteTable(
     shootingExperience: integer('shooting_experience'),
     isAdmin: flag('is_admin'),
     emailVerified: flag('email_verified'),
+    /** Stays after its use, so that the link can say that the email is verified. */
     verificationToken: text('verification_token').unique(),
     verificationTokenExpiry: text('verification_token_expiry'),
-    /**
-     * SHA-256 of the cookie of the browser that registered the account; once another browser has verified it, of the reset token
-     * that this one got. Null if the owner of the email chose the password.
-     */
+    /** SHA-256 of the cookie of the browser that registered the account. Null if the owner of the email chose the password. */
     registeredBrowser: text('registered_browser'),
+    /** SHA-256 of the reset token that another browser got when it verified the email, or of one mailed while that was valid. */
+    verifiersReset: text('verifiers_reset'),
     resetToken: text('reset_token').unique(),
     resetTokenExpiry: text('reset_token_expiry'),
     sessionEpoch: integer('session_epoch').notNull().default(0),
