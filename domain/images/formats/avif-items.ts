@@ -1,5 +1,5 @@
 import type { Reader } from '../reader.ts';
-import { type Box, boxesIn, boxNamed } from './boxes.ts';
+import { type Box, boxesIn, boxNamed, maxParts } from './boxes.ts';
 
 export type Range = { start: number; end: number };
 
@@ -46,6 +46,7 @@ function readLocations(file: Reader, iloc: Box, place: Place): Map<number, Range
   if (version > 2 || ![offsetSize, lengthSize, baseSize, indexSize].every((size) => [0, 4, 8].includes(size)))
     return undefined;
   const locations = new Map<number, Range[]>();
+  let [count, bytes] = [0, 0];
   for (let left = numbers.next(idSize); left > 0; left -= 1) {
     const id = numbers.next(idSize);
     const method = version === 0 ? 0 : numbers.next(2) & 15;
@@ -56,7 +57,11 @@ function readLocations(file: Reader, iloc: Box, place: Place): Map<number, Range
       numbers.next(indexSize);
       const offset = base + numbers.next(offsetSize);
       const extent = isElsewhere ? undefined : place(method, offset, numbers.next(lengthSize));
-      if (extent === undefined || numbers.at > iloc.end || (more > 1 && lengthSize === 0)) return undefined;
+      if (extent === undefined || numbers.at > iloc.end) return undefined;
+      count += 1;
+      bytes += extent.end - extent.start;
+      // Items that share the same bytes over and over would take all memory.
+      if (count > maxParts || bytes > 2 * file.length) return undefined;
       extents.push(extent);
     }
     if (numbers.at > iloc.end) return undefined;
