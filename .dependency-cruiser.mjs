@@ -2,6 +2,7 @@
 
 const markup = '^domain/blog/markup/';
 const readPage = '^domain/extraction/read-page/';
+const lookAlikes = '^domain/account/look-alikes/';
 const pure = ['^domain/', '^node_modules/zod/', '^catalog/data/footprints\\.json$'];
 const tests = '\\.test\\.tsx?$';
 const testing = ['^worker/testing/', '^worker/.*/testing[\\w-]*\\.ts$'];
@@ -38,7 +39,7 @@ export default {
       name: 'domain-is-pure',
       comment: 'domain/ runs everywhere, so it imports only itself, zod, and the footprint table.',
       severity: 'error',
-      from: { path: '^domain/', pathNot: [markup, readPage, tests] },
+      from: { path: '^domain/', pathNot: [markup, readPage, lookAlikes, tests] },
       to: { pathNot: pure },
     },
     {
@@ -61,11 +62,18 @@ export default {
       to: { pathNot: [...pure, '^node_modules/(htmlparser2|domhandler|domutils|entities)/'] },
     },
     {
-      name: 'parsers-are-not-for-the-browser',
-      comment: 'The Worker renders posts and reads pages. The parsers for that never reach a browser.',
+      name: 'look-alikes-are-pure',
+      comment: "Comparing handles needs Unicode's table, and no server.",
       severity: 'error',
-      from: { path: '^(web|domain)/', pathNot: [markup, readPage] },
-      to: { path: [markup, readPage], dependencyTypesNot: ['type-only'] },
+      from: { path: lookAlikes, pathNot: tests },
+      to: { pathNot: [...pure, '^node_modules/unhomoglyph/'] },
+    },
+    {
+      name: 'parsers-are-not-for-the-browser',
+      comment: 'The Worker renders posts, reads pages and compares handles. What that needs never reaches a browser.',
+      severity: 'error',
+      from: { path: '^(web|domain)/', pathNot: [markup, readPage, lookAlikes] },
+      to: { path: [markup, readPage, lookAlikes], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'zod-comes-configured',

@@ -1,4 +1,5 @@
 import { connect, type Database } from './db/client.ts';
+import { foldOldHandles } from './features/account/handles.ts';
 import { deleteUnverifiedAccounts } from './features/account/registration/delete-unverified.ts';
 import { deleteExpiredAttempts } from './features/account/sign-in/attempts.ts';
 import { deleteExpiredSetUps } from './features/account/two-factor/passkeys.ts';
@@ -116,12 +117,17 @@ const compareSocialImages: Job = async ({ env, db, ctx }) => {
   await purgeChanges(db, ctx);
 };
 
+const foldHandles: Job = async ({ db }) => {
+  logSome('Folded handles', { handles: await foldOldHandles(db) });
+};
+
 const everyMinute = {
   publishPosts,
   mailMessages,
   repeatPurges,
   checkSources,
   drawSocialImages,
+  foldHandles,
 } satisfies Record<string, Job>;
 const everyDay = {
   deleteImages,

@@ -57,7 +57,7 @@ export const accountContracts = {
     response: messageSchema,
   },
   'GET /api/verify-email': {
-    summary: 'Verifies the email that the token was sent to',
+    summary: 'Verifies the email that the token was sent to; says so if it is verified already',
     access: 'visitor',
     query: z.object({
       token: z

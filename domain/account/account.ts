@@ -31,6 +31,8 @@ export const memberIdHeader = 'X-Member-Id';
 /** The same for every email, so that it does not reveal who has an account. */
 export const forgotPasswordText =
   'If an account exists with that email, you will receive a password reset link shortly.';
+export const verifiedText = 'Your email has been successfully verified. You can now log in.';
+export const alreadyVerifiedText = 'Already verified. You can log in.';
 export const unverifiedText = 'Please verify your email before logging in.';
 export const suspendedText = 'This account is suspended.';
 

@@ -1,6 +1,7 @@
 export const maxImageBytes = 5 * 1024 * 1024;
 export const imageTooLargeText = 'The image file must be less than 5MB.';
 export const notAnImageText = 'Please upload an image file (jpg, png, etc).';
+export const heicText = 'This is a HEIC photo; export it as JPEG';
 
 /** Accepted image types, by file extension. SVG is excluded: it can carry scripts. */
 export const imageTypes = {
@@ -11,6 +12,8 @@ export const imageTypes = {
   avif: 'image/avif',
 } as const;
 export type ImageEnding = keyof typeof imageTypes;
+
+export type ImageSize = { width: number; height: number };
 
 export const imagesPath = '/images/';
 
@@ -41,17 +44,24 @@ function standsAt(bytes: Uint8Array, start: number, expected: string): boolean {
   );
 }
 
-const avifBrands = ['avif', 'avis'];
-
-/** AVIF begins with a box: length, 'ftyp', major brand, version and more brands. */
-function isAvif(bytes: Uint8Array): boolean {
-  if (bytes.length < 16 || !standsAt(bytes, 4, 'ftyp')) return false;
+/** Files of this kind begin with a box: length, 'ftyp', major brand, version and more brands. */
+function brandsOf(bytes: Uint8Array): string[] {
+  if (bytes.length < 16 || !standsAt(bytes, 4, 'ftyp')) return [];
   const length = new DataView(bytes.buffer, bytes.byteOffset, bytes.length).getUint32(0);
   const end = Math.min(length, bytes.length, 256);
+  const brands: string[] = [];
   for (let start = 8; start + 4 <= end; start += start === 8 ? 8 : 4) {
-    if (avifBrands.some((brand) => standsAt(bytes, start, brand))) return true;
+    brands.push(String.fromCharCode(...bytes.subarray(start, start + 4)));
   }
-  return false;
+  return brands;
+}
+
+const isAvif = (brands: readonly string[]) => brands.includes('avif') || brands.includes('avis');
+
+/** What iPhones save, under any name. Only Safari shows it. */
+export function isHeic(bytes: Uint8Array): boolean {
+  const brands = brandsOf(bytes);
+  return !isAvif(brands) && brands.some((brand) => /^he(?:ic|ix|im|is|vc|vx|vm|vs)$/.test(brand));
 }
 
 export function imageEnding(bytes: Uint8Array): ImageEnding | undefined {
@@ -59,5 +69,5 @@ export function imageEnding(bytes: Uint8Array): ImageEnding | undefined {
   if (standsAt(bytes, 0, '\x89PNG\r\n\x1a\n')) return 'png';
   if (standsAt(bytes, 0, 'GIF87a') || standsAt(bytes, 0, 'GIF89a')) return 'gif';
   if (standsAt(bytes, 0, 'RIFF') && standsAt(bytes, 8, 'WEBP')) return 'webp';
-  return isAvif(bytes) ? 'avif' : undefined;
+  return isAvif(brandsOf(bytes)) ? 'avif' : undefined;
 }

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectAccessibleAtBothWidths } from '../support/axe.ts';
 import { button, toast } from '../support/controls.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { mailedLink, mailsTo, openAccount, signIn, stranger } from '../support/members.ts';
+import { logIn, mailedLink, mailsTo, openAccount, signIn, stranger } from '../support/members.ts';
 
 const email = (page: Page) => page.getByLabel('Email', { exact: true });
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
@@ -42,6 +43,25 @@ test('a form to register shows its errors, then a taken email, and a double clic
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   expect(site.apiCalls, 'the refused one, and one for the double click').toEqual(['/api/register', '/api/register']);
   expect(await mailsTo(page.request, newEmail)).toHaveLength(1);
+});
+
+test('a program that opens the link in the mail leaves the person no error', async ({ page, site, browser }) => {
+  const member = await openAccount(page, { verified: false });
+  const link = await mailedLink(page.request, member.email);
+  const program = await browser.newPage();
+  await program.goto(link);
+  await expect(program.getByRole('heading', { level: 1 })).toHaveText('Email Verified');
+  await program.context().close();
+
+  for (const visit of ['first', 'second']) {
+    await site.open(link);
+    await expect(page.getByRole('heading', { level: 1 }), visit).toHaveText('Email Verified');
+    await expect(page.getByRole('status').filter({ hasText: 'Already verified. You can log in.' })).toBeVisible();
+  }
+  await expectAccessibleAtBothWidths(page, 'verified already');
+  await page.getByRole('link', { name: 'Go to Login' }).click();
+  await logIn(page, member);
+  await expect(toast(page)).toContainText('Logged in successfully');
 });
 
 test('an unverified member can resend the email, which voids the first link', async ({ page, site }) => {

@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtBothWidths } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { dialog, reviews, signIn, writeButton, writeReviews } from '../support/members.ts';
 import { phone } from '../support/pages.ts';
 
+/** A handle has one member. */
+const run = randomBytes(2).toString('hex');
 const ratings = [5, 4, 4, 1, 5, 3, 5];
 /** Has seven reviews: two pages on the optic's page, three on its card. */
 const opticId = 120;
@@ -22,7 +25,7 @@ test.beforeAll(({ browser }) =>
     opticId,
     ratings.map((rating, index) => ({
       rating,
-      handle: index === 0 ? `${'W'.repeat(50)}` : index === 1 ? 'דנה' : `Reader ${index}`,
+      handle: index === 0 ? `${'W'.repeat(46)}${run}` : index === 1 ? `דנה ${run}` : `Reader ${index} ${run}`,
       text: index === 0 ? 'x'.repeat(300) : index === 3 ? null : `Text ${index}\n<b>not bold</b>`,
     })),
   ),

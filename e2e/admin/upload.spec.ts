@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { brokenImageText } from '../../domain/images/image-size.ts';
 import { formAlert, makeOptic, readOptic } from '../support/admin/admin-catalog.ts';
@@ -42,6 +43,13 @@ function shown(group: Locator) {
   });
 }
 
+/** Declares one frame, behind the chunk with the size. */
+function withAnimation(png: Buffer): Buffer {
+  const chunk = Buffer.from('\0\0\0\x08acTL\0\0\0\x01\0\0\0\0....', 'latin1');
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, 16)), 16);
+  return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)]);
+}
+
 test('an image is uploaded, previewed, saved and served', async ({ page, site }) => {
   const { id, brand } = await makeOptic(page);
   await openAdmin(page, site, `/admin/optics/${id}/edit`, `Edit ${brand} Line`);
@@ -78,10 +86,16 @@ test('a large image is scaled down and keeps its transparency', async ({ page, s
   await choose(page, group, 'large.png', 'image/png', await paint(page, 3000, 1500));
   await expect(url(group)).toHaveValue(/\.webp$/);
   expect(await shown(group)).toEqual({ width: 2000, height: 1000, clear: true });
+
+  await choose(page, group, 'moving.png', 'image/png', withAnimation(await paint(page, 3000, 1500)));
+  await expect(url(group), 'a copy would stand still').toHaveValue(/\.png$/);
+  expect(await shown(group)).toEqual({ width: 3000, height: 1500, clear: true });
   await page.goto('about:blank');
 });
 
 const png = (bytes: number) => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')], bytes);
+
+const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
 
 test('files that are no images, or too large, are not uploaded', async ({ page, site }) => {
   await signInAsAdmin(page);
@@ -89,6 +103,7 @@ test('files that are no images, or too large, are not uploaded', async ({ page, 
   const group = slot(page);
   for (const [name, type, bytes, text] of [
     ['notes.txt', 'text/plain', Buffer.from('dots'), 'Please upload an image file (jpg, png, etc).'],
+    ['photo.jpg', 'image/jpeg', heic, 'This is a HEIC photo; export it as JPEG'],
     ['five.png', 'image/png', png(5 * 1024 * 1024), 'The image file must be less than 5MB.'],
   ] as const) {
     await choose(page, group, name, type, bytes);

@@ -1,9 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
+import { bytesOf, joined } from '#domain/images/reader.ts';
 import type { Sender } from './members.ts';
-
-export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(text, (character) => character.charCodeAt(0));
-}
 
 let last = 0;
 
@@ -72,7 +69,7 @@ export function noisePng(width: number, height: number, extra: Uint8Array[] = []
     pngChunk('IDAT', deflateSync(pixels)),
     pngChunk('IEND', new Uint8Array()),
   ];
-  return Uint8Array.from(parts.flatMap((part) => [...part]));
+  return joined(parts);
 }
 
 export const animationChunk = () => pngChunk('acTL', new Uint8Array([0, 0, 0, 2, 0, 0, 0, 0]));

@@ -108,7 +108,8 @@ function Cards({ editor, readers }: { editor: OpticEditor; readers: AdminOpticDe
           ))}
         </div>
         <p className="field-hint mt-4">
-          JPEG, PNG, WebP, GIF or AVIF, under 5 MB. Images over 2,000 pixels on a side are scaled down before upload.
+          JPEG, PNG, WebP, GIF or AVIF, under 5 MB. Images over 2,000 pixels on a side are scaled down before upload,
+          unless they move. What a photo says about where and how it was taken is removed.
         </p>
       </FormCard>
     </>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { imageTooLargeText, maxImageBytes, notAnImageText } from '#domain/images/images.ts';
+import { isAnimated } from '#domain/images/animation.ts';
+import { heicText, imageTooLargeText, isHeic, maxImageBytes, notAnImageText } from '#domain/images/images.ts';
 import { ApiError, failureText, statusOf } from '#web/lib/api-error.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -129,14 +130,16 @@ class RefusedFile extends Error {
 }
 
 async function prepareImage(file: File): Promise<File> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (isHeic(bytes)) throw new RefusedFile('Invalid file type', heicText);
   if (!file.type.startsWith('image/')) throw new RefusedFile('Invalid file type', notAnImageText);
-  const sent = await scaledDown(file);
+  const sent = isAnimated(bytes) ? file : await scaledDown(file);
   if (sent.size >= maxImageBytes) throw new RefusedFile('File too large', imageTooLargeText);
   return sent;
 }
 
 async function scaledDown(file: File): Promise<File> {
-  const bitmap = file.type === 'image/gif' ? null : await createImageBitmap(file).catch(() => null);
+  const bitmap = await createImageBitmap(file).catch(() => null);
   const scale = bitmap === null ? 1 : maxSide / Math.max(bitmap.width, bitmap.height);
   if (bitmap === null || scale >= 1) return file;
   const canvas = document.createElement('canvas');

@@ -15,7 +15,7 @@ export const profileEndpoints = [
 
   endpoint('PUT /api/user', async ({ c, db, member, body }) => {
     await limitRate(c, c.env.PROFILE_LIMIT, String(member.id));
-    return updateProfile(db, member.id, body);
+    return updateProfile(db, member, body);
   }),
 
   endpoint('DELETE /api/user', async ({ c, db, member, body }) => {

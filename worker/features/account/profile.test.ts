@@ -29,7 +29,7 @@ test('updating the profile ignores rights, email and password', async () => {
   const email = newEmail();
   const { id, send } = await member({ email, password: hash });
   const extra = { id: 1, email: 'x@example.com', password: 'x', isAdmin: true, emailVerified: false, sessionEpoch: 5 };
-  expect((await send('/api/user', json('PUT', { handle: 'New', ...extra }))).status).toBe(200);
+  expect((await send('/api/user', json('PUT', { handle: 'Newer', ...extra }))).status).toBe(200);
   const row = await env.DB.prepare('SELECT * FROM users WHERE id = ?').bind(id).first();
   expect(row).toMatchObject({ id, email, password: hash, is_admin: 0, email_verified: 1, session_epoch: 0 });
 });

@@ -4,7 +4,6 @@ import type { AccountUser, profileUpdateSchema } from '#domain/account/account.s
 import type { accountDataSchema } from '#domain/account/account-calls.schema.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { runGuarded } from '#worker/db/abort.ts';
-import { runBatch } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
 import { users } from '#worker/db/schema/account/users.ts';
 import { optics } from '#worker/db/schema/catalog/optics.ts';
@@ -20,24 +19,28 @@ import { securityEvent } from '../security/events.ts';
 import { ownActivity } from '../security/list.ts';
 import type { Place } from '../security/place.ts';
 import { beforeDeletion, keepsAnAdmin, purgeNames } from '../users/effects.ts';
+import { foldFreeHandle, refuseTakenHandle } from './handles.ts';
 import { listSessions } from './sessions/sessions.ts';
 import { passwordChanged } from './sign-in/credentials.ts';
 import { selectPasskeys } from './two-factor/passkeys.ts';
 
 export async function updateProfile(
   db: Database,
-  id: number,
+  { id, ...before }: Pick<AccountUser, 'id' | 'handle' | 'isAdmin'>,
   profile: z.output<typeof profileUpdateSchema>,
 ): Promise<AccountUser> {
+  const { handle } = profile;
+  const folded = handle === before.handle ? null : await foldFreeHandle(handle, before.isAdmin);
   const isCredited = profile.isCredited === undefined ? null : Number(profile.isCredited);
   const renamed = sql`(
     SELECT id FROM ${users}
     WHERE id = ${id} AND (handle, is_credited) IS NOT (${profile.handle}, coalesce(${isCredited}, is_credited)))`;
-  const { rows } = await runBatch(db, {
+  const foldedHandle = sql`CASE WHEN ${users.handle} IS ${handle} THEN ${users.foldedHandle} ELSE ${folded} END`;
+  const { rows } = await runGuarded(db, refuseTakenHandle, {
     ...purgeNames(db, renamed),
     rows: db
       .update(users)
-      .set({ ...profile, updatedAt: now })
+      .set({ ...profile, foldedHandle, updatedAt: now })
       .where(eq(users.id, id))
       .returning(memberColumns),
   });

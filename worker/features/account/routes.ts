@@ -1,4 +1,4 @@
-import { forgotPasswordText } from '#domain/account/account.ts';
+import { alreadyVerifiedText, forgotPasswordText, verifiedText } from '#domain/account/account.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { endpoint } from '#worker/http/endpoint.ts';
 import { bestEffort } from '#worker/http/log.ts';
@@ -17,8 +17,8 @@ import {
   register,
   registeringBrowser,
   resendVerification,
-  verifyEmail,
 } from './registration/registration.ts';
+import { verifyEmail } from './registration/verification.ts';
 import { attemptKey, deleteGuesses } from './sign-in/attempts.ts';
 import { authenticate } from './sign-in/credentials.ts';
 import { rememberBrowser } from './sign-in/known-browser.ts';
@@ -75,9 +75,9 @@ export const accountEndpoints = [
   }),
 
   endpoint('GET /api/verify-email', async ({ c, db, query }) => {
-    const { id, resetToken } = await verifyEmail(db, query.token, registeringBrowser(c));
-    recordLater(c, { kind: 'email-verified', userId: id, actorId: id });
-    const message = 'Your email has been successfully verified. You can now log in.';
+    const { id, isFirst, resetToken } = await verifyEmail(db, query.token, registeringBrowser(c));
+    if (isFirst) recordLater(c, { kind: 'email-verified', userId: id, actorId: id });
+    const message = isFirst ? verifiedText : alreadyVerifiedText;
     return { message, ...(resetToken !== undefined && { resetToken }) };
   }),
 

@@ -1,27 +1,10 @@
+import { isAnimated } from '#domain/images/animation.ts';
 import { type ImageWidth, imageWidths, resizedKey } from '#domain/images/image-widths.ts';
 
 export type Picture = { bytes: ArrayBuffer; type: string };
 
-const textAt = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
-
-function isAnimatedPng(bytes: ArrayBuffer): boolean {
-  const view = new DataView(bytes);
-  for (let at = 8; at + 8 <= view.byteLength; at += 12 + view.getUint32(at)) {
-    const name = textAt(new Uint8Array(bytes), at + 4, at + 8);
-    if (name === 'acTL' || name === 'IDAT') return name === 'acTL';
-  }
-  return false;
-}
-
-/** A resized copy might not move. */
-function isAnimated({ bytes, type }: Picture): boolean {
-  if (type === 'image/png') return isAnimatedPng(bytes);
-  const start = new Uint8Array(bytes, 0, Math.min(21, bytes.byteLength));
-  return textAt(start, 12, 16) === 'VP8X' && ((start[20] ?? 0) & 2) > 0;
-}
-
 export async function resize(resizer: ImagesBinding, original: Picture, width: ImageWidth): Promise<Picture> {
-  if (isAnimated(original)) return original;
+  if (isAnimated(new Uint8Array(original.bytes))) return original;
   const output = await resizer
     .input(new Blob([original.bytes]).stream())
     .transform({ width, fit: 'scale-down' })

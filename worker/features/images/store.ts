@@ -2,14 +2,17 @@ import { isNull, lte, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import { brokenImageText, canBeDecoded, imageSize, tooManyPixelsText } from '#domain/images/image-size.ts';
 import {
+  heicText,
   type ImageEnding,
   imageEnding,
   imagesPath,
   imageTooLargeText,
   imageTypes,
+  isHeic,
   maxImageBytes,
   notAnImageText,
 } from '#domain/images/images.ts';
+import { keptMetadataText, withoutMetadata } from '#domain/images/metadata/without-metadata.ts';
 import { audit, difference } from '#worker/db/audit.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
@@ -30,15 +33,24 @@ export async function withStore<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function validateImage(bytes: Uint8Array): Promise<ImageEnding> {
+export function typeOfImage(bytes: Uint8Array, otherwise: string): ImageEnding {
   const ending = imageEnding(bytes);
-  if (ending === undefined) throw new AppError('unsupported_type', notAnImageText);
-  const { crc32 } = await import('node:zlib');
-  const size = imageSize(bytes, ending, crc32);
-  const issues = (message: string) => [{ path: 'image', message }];
-  if (size === undefined) throw new AppError('invalid', brokenImageText, { issues: issues(brokenImageText) });
-  if (!canBeDecoded(size)) throw new AppError('too_large', tooManyPixelsText, { issues: issues(tooManyPixelsText) });
+  if (ending === undefined) throw new AppError('unsupported_type', isHeic(bytes) ? heicText : otherwise);
   return ending;
+}
+
+/** The image as it is stored. */
+async function acceptImage(sent: Uint8Array): Promise<{ bytes: Uint8Array<ArrayBuffer>; ending: ImageEnding }> {
+  const ending = typeOfImage(sent, notAnImageText);
+  const { crc32 } = await import('node:zlib');
+  const refusal = (code: 'invalid' | 'too_large', message: string) =>
+    new AppError(code, message, { issues: [{ path: 'image', message }] });
+  const size = imageSize(sent, ending, crc32);
+  if (size === undefined) throw refusal('invalid', brokenImageText);
+  if (!canBeDecoded(size)) throw refusal('too_large', tooManyPixelsText);
+  const bytes = withoutMetadata(sent, ending, crc32);
+  if (bytes === undefined) throw refusal('invalid', keptMetadataText);
+  return { bytes, ending };
 }
 
 /** A cleanup run that has held a row longer than this has died. */
@@ -56,13 +68,8 @@ async function upsertWhenFree(write: () => PromiseLike<unknown[]>): Promise<void
   throw new AppError('unavailable', beingDeleted);
 }
 
-export async function storeImage(
-  db: Database,
-  bucket: R2Bucket,
-  userId: number,
-  bytes: Uint8Array<ArrayBuffer>,
-): Promise<string> {
-  const ending = await validateImage(bytes);
+export async function storeImage(db: Database, bucket: R2Bucket, userId: number, sent: Uint8Array): Promise<string> {
+  const { bytes, ending } = await acceptImage(sent);
   const type = imageTypes[ending];
   const hash = await crypto.subtle.digest('SHA-256', bytes);
   const key = `${new Uint8Array(hash).toHex()}.${ending}`;

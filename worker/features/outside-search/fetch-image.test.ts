@@ -30,6 +30,12 @@ test.each<[name: string, code: ErrorCode, message: string]>([
   await expect(fetchNamed(name)).rejects.toMatchObject({ code, message });
 });
 
+test('a HEIC photo is refused with what to do', async () => {
+  fetched.mockResolvedValueOnce(new Response('\0\0\0\x18ftypheic\0\0\0\0mif1heic'));
+  const message = 'This is a HEIC photo; export it as JPEG';
+  await expect(fetchNamed('rmr.jpg')).rejects.toMatchObject({ code: 'unsupported_type', message });
+});
+
 test('private URLs are never fetched', async () => {
   fetched.mockClear();
   await expect(fetchNamed('inward.png')).rejects.toThrow();

@@ -1,5 +1,6 @@
 import { AppError } from '#domain/api/errors.ts';
-import { imageEnding, imageTooLargeText, maxImageBytes } from '#domain/images/images.ts';
+import { imageTooLargeText, maxImageBytes } from '#domain/images/images.ts';
+import { typeOfImage } from '#worker/features/images/store.ts';
 import { readBytes } from '#worker/http/body.ts';
 import { discard, follow } from '#worker/http/outside/follow.ts';
 import { publicUrl } from '#worker/http/outside/public-url.ts';
@@ -45,8 +46,6 @@ export async function fetchImage(
     if (error instanceof AppError) throw error;
     throw failed(deadline.aborted ? 'The image server timed out.' : 'The image server could not be reached.');
   }
-  if (imageEnding(bytes) === undefined) {
-    throw new AppError('unsupported_type', 'There is no JPEG, PNG, WebP, GIF or AVIF image at this URL.');
-  }
+  typeOfImage(bytes, 'There is no JPEG, PNG, WebP, GIF or AVIF image at this URL.');
   return bytes;
 }

@@ -160,11 +160,11 @@ test('a response that read before a write and was cached after its purge is purg
   const cache = new EdgeCache();
   const { opticId, handle, send } = await reviewer(cache);
   const stale = await app.request(`/api/optics/${opticId}/reviews`, {}, env, contextOf(cache));
-  await send('/api/user', 'PUT', { handle: 'Renamed' });
+  await send('/api/user', 'PUT', { handle: 'Renamed later' });
   cache.store(`/api/optics/${opticId}/reviews`, stale);
   expect(await handle()).toBe('Leaver');
   await nextMinute(cache);
-  expect(await handle()).toBe('Renamed');
+  expect(await handle()).toBe('Renamed later');
 });
 
 test('the second purge waits ten seconds, so that slow reads have ended', async () => {

@@ -106,7 +106,7 @@ const acceptedPage = (field: string, value: number) => ({
 
 const bodies: Bodies = {
   ...accountBodies,
-  'PUT /api/user': () => ({ handle: 'New' }),
+  'PUT /api/user': () => ({ handle: unique('New') }),
   'POST /api/admin/optics': () => opticInput(),
   'PUT /api/admin/optics/:id': () => ({ ...opticInput(), version: 1 }),
   'POST /api/admin/pistols': () => pistolInput({ footprints: [takenFootprint] }),

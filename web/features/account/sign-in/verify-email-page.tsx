@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { alreadyVerifiedText } from '#domain/account/account.ts';
 import { paths } from '#domain/site/paths.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { useApi } from '#web/lib/query-client.ts';
@@ -19,17 +20,16 @@ export default function VerifyEmailPage() {
     queryKey: ['account', 'verification', token],
     queryFn: () => api.get('/api/verify-email', { search: new URLSearchParams({ token }).toString() }),
     enabled: token !== '',
-    // Never repeated: a token works once.
+    // Repeated, it would say that the email is verified already.
     gcTime: Number.POSITIVE_INFINITY,
   });
   const navigate = useNavigate();
   const { state } = useLocation();
   useEffect(() => {
-    // The token is spent, so the history entry remembers the outcome for a reload.
-    if (data) navigate(paths.verifyEmail, { replace: true, state: { verified: true, resetToken: data.resetToken } });
+    if (data) navigate(paths.verifyEmail, { replace: true, state: data });
   }, [data, navigate]);
-  if (data) return <Verified resetToken={data.resetToken} />;
-  if (token === '' && state?.verified === true) return <Verified resetToken={state.resetToken} />;
+  if (data) return <Verified {...data} />;
+  if (token === '' && state?.message) return <Verified {...state} />;
   if (token === '') return <Failed text="This link is incomplete. Open it again from the email." />;
   if (error) {
     const text =
@@ -45,10 +45,18 @@ export default function VerifyEmailPage() {
   );
 }
 
-function Verified({ resetToken }: { resetToken: string | undefined }) {
+function Verified({ message, resetToken }: { message: string; resetToken?: string | undefined }) {
   return (
     <AccountPanel title="Email Verified">
-      <p role="status">Your email has been successfully verified. You can now log in.</p>
+      <p role="status">{message}</p>
+      {message === alreadyVerifiedText && resetToken === undefined && (
+        <p className="text-ink2">
+          If you didn’t register, somebody else chose the password.{' '}
+          <Link to={paths.forgotPassword} className="underline">
+            Set a new one
+          </Link>
+        </p>
+      )}
       {resetToken === undefined ? (
         <NextStep to={paths.auth} label="Go to Login" />
       ) : (
@@ -72,9 +80,7 @@ function Failed({ text }: { text: string }) {
   return (
     <AccountPanel title="Verification Failed">
       <p role="alert">{text}</p>
-      <p className="text-ink2">
-        Each link works once, for 24 hours, and only the latest one works. You can request another.
-      </p>
+      <p className="text-ink2">Each link works for 24 hours, and only the latest one works. You can request another.</p>
       <NextStep to={paths.auth} label="Go to Login">
         <ResendButton email={undefined} />
       </NextStep>

@@ -8,7 +8,7 @@ import { createToken, invalidLink } from '../mails.ts';
 import { hashPassword } from './password-hash.ts';
 
 /** Whether an account's reset token is that of its verification in another browser, or was mailed while that one was valid. */
-export const isVerifiersToken = sql`${users.registeredBrowser} = ${users.resetToken}`;
+export const isVerifiersToken = sql`${users.verifiersReset} = ${users.resetToken}`;
 
 export async function createResetToken(db: Database, email: string): Promise<string | undefined> {
   const { token, hash, expiry } = createToken(resetHours);
@@ -17,8 +17,7 @@ export async function createResetToken(db: Database, email: string): Promise<str
     .set({
       resetToken: hash,
       resetTokenExpiry: expiry,
-      registeredBrowser: sql`CASE WHEN ${isVerifiersToken} AND ${users.resetTokenExpiry} > ${now} THEN ${hash}
-        ELSE ${users.registeredBrowser} END`,
+      verifiersReset: sql`CASE WHEN ${isVerifiersToken} AND ${users.resetTokenExpiry} > ${now} THEN ${hash} END`,
       updatedAt: now,
     })
     .where(eq(users.email, email))
@@ -46,11 +45,10 @@ export async function resetPassword(
     .set({
       password: await hashPassword(password),
       emailVerified: true,
-      verificationToken: null,
-      verificationTokenExpiry: null,
       resetToken: null,
       resetTokenExpiry: null,
       registeredBrowser: null,
+      verifiersReset: null,
       sessionEpoch: sql`${users.sessionEpoch} + 1`,
       updatedAt: now,
     })

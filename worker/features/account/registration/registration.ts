@@ -1,7 +1,8 @@
-import { type AnyColumn, and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Registration } from '#domain/account/account.schema.ts';
-import { resetHours, verificationHours } from '#domain/account/account.ts';
+import { verificationHours } from '#domain/account/account.ts';
 import { AppError } from '#domain/api/errors.ts';
+import { runGuarded } from '#worker/db/abort.ts';
 import { runBatch, type Statement } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
 import { users } from '#worker/db/schema/account/users.ts';
@@ -10,7 +11,8 @@ import type { AppContext } from '#worker/env.ts';
 import { beforeDeletion } from '#worker/features/users/effects.ts';
 import { randomToken, sha256Hex } from '#worker/http/secrets.ts';
 import { readHostCookie, setHostCookie } from '#worker/http/session/cookies.ts';
-import { createToken, invalidLink, mailVerification } from '../mails.ts';
+import { foldFreeHandle, refuseTakenHandle } from '../handles.ts';
+import { createToken, mailVerification } from '../mails.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 
 /** Recognizes the browser that registered an account when the mailed link is opened; it grants nothing. */
@@ -45,12 +47,18 @@ export async function register(
   registeredBrowser: string,
 ): Promise<string> {
   const { token, columns } = createVerification();
-  const account = { ...registration, ...columns, registeredBrowser, password: await hashPassword(password) };
-  const rows = await db
-    .insert(users)
-    .values(account)
-    .onConflictDoUpdate({ target: users.email, set: { ...account, updatedAt: now }, setWhere: isPending })
-    .returning({ id: users.id });
+  const foldedHandle = await foldFreeHandle(registration.handle);
+  const account = {
+    ...{ ...registration, ...columns, foldedHandle, registeredBrowser },
+    password: await hashPassword(password),
+  };
+  const { rows } = await runGuarded(db, refuseTakenHandle, {
+    rows: db
+      .insert(users)
+      .values(account)
+      .onConflictDoUpdate({ target: users.email, set: { ...account, updatedAt: now }, setWhere: isPending })
+      .returning({ id: users.id }),
+  });
   if (rows.length > 0) return token;
   const message = 'An account with this email already exists.';
   throw new AppError('conflict', message, { issues: [{ path: 'email', message }] });
@@ -84,33 +92,4 @@ export async function deleteRegistration(db: Database, token: string): Promise<n
   const message =
     'This link is not valid. The account may already be deleted or verified, or a newer email may have a new link.';
   throw new AppError('invalid', message);
-}
-
-/**
- * Unless this browser registered the account, somebody else may have chosen its password: returns a token for a new
- * one.
- */
-export async function verifyEmail(
-  db: Database,
-  token: string,
-  browser: string,
-): Promise<{ id: number; resetToken: string | undefined }> {
-  const reset = createToken(resetHours);
-  const unless = (own: AnyColumn, other: string) =>
-    sql`CASE WHEN ${users.registeredBrowser} = ${browser} THEN ${own} ELSE ${other} END`;
-  const [row] = await db
-    .update(users)
-    .set({
-      emailVerified: true,
-      verificationToken: null,
-      verificationTokenExpiry: null,
-      resetToken: unless(users.resetToken, reset.hash),
-      resetTokenExpiry: unless(users.resetTokenExpiry, reset.expiry),
-      registeredBrowser: sql`CASE WHEN ${users.registeredBrowser} = ${browser} THEN NULL ELSE ${reset.hash} END`,
-      updatedAt: now,
-    })
-    .where(and(eq(users.verificationToken, sha256Hex(token)), gt(users.verificationTokenExpiry, now)))
-    .returning({ id: users.id, registeredBrowser: users.registeredBrowser });
-  if (row === undefined) throw invalidLink(`${verificationHours} hours`);
-  return { id: row.id, resetToken: row.registeredBrowser === null ? undefined : reset.token };
 }

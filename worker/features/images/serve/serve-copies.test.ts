@@ -6,6 +6,7 @@ import { imageWidths, resizedKey, resizedObjects } from '#domain/images/image-wi
 import { withTimeLimits } from '#worker/http/time-limits.ts';
 import { animationChunk, noisePng, pngChunk, uploaded } from '#worker/testing/images.ts';
 import { member } from '#worker/testing/members.ts';
+import { movingWebp } from '#worker/testing/photos.ts';
 import { refusal, request } from '#worker/testing/request.ts';
 
 const { send } = await member({ isAdmin: true });
@@ -96,6 +97,13 @@ test.each([
   const { input, bindings } = counted();
   const response = await request(`${await uploaded(send, moving)}?w=160`, {}, bindings);
   expect([await bytesIn(response), input.mock.calls]).toEqual([moving, []]);
+});
+
+test('an animated WebP is served with all its frames', async () => {
+  const { input, bindings } = counted();
+  const url = await uploaded(send, movingWebp());
+  const bytes = await bytesIn(await request(`${url}?w=160`, {}, bindings));
+  expect([String.fromCharCode(...bytes).match(/ANMF/g)?.length, input.mock.calls]).toEqual([2, []]);
 });
 
 test.each(['161', '320.0', ''])('?w=%s returns 400 and is not resized', async (width) => {

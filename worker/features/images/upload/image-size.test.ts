@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { sampleImage } from '#domain/images/image-samples.ts';
 import { canBeDecoded, imageSize as sizeOf } from '#domain/images/image-size.ts';
 import { type ImageEnding, imageEnding } from '#domain/images/images.ts';
+import { bytesOf, joined } from '#domain/images/reader.ts';
 
 const imageSize = (bytes: Uint8Array, ending: ImageEnding) => sizeOf(bytes, ending, crc32);
 
@@ -24,7 +25,6 @@ function changed(name: Parameters<typeof sampleImage>[0], changes: Record<number
   return bytes;
 }
 
-const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 const fourBytes = (number: number) => String.fromCharCode(...[24, 16, 8, 0].map((bits) => (number >>> bits) & 0xff));
 
 function png(...chunks: [name: string, content: string][]): Uint8Array {
@@ -138,6 +138,49 @@ test('lengths that point backwards or past the end stop the parser', () => {
     expect(imageSize(changed('avif', { [box]: length }), 'avif')).toBeUndefined();
     expect(imageSize(changed('png', { 33: length }), 'png')).toBeUndefined();
   }
+});
+
+const avif = sampleImage('avif');
+const inAvif = (text: string) => positionOf(avif, text);
+const isRead = (bytes: Uint8Array) => imageSize(bytes, 'avif') !== undefined;
+
+test('an AVIF whose data has no stated end is refused if truncated anywhere', () => {
+  const openEnded = changed('avif', { [inAvif('mdat') - 4]: [0, 0, 0, 0] });
+  expect(isRead(openEnded)).toBe(true);
+  for (let length = 0; length < openEnded.length; length += 1) {
+    expect([length, isRead(openEnded.subarray(0, length))]).toEqual([length, false]);
+  }
+});
+
+const location = inAvif('iloc') + 4 + 8;
+const pixelStart = inAvif('mdat') + 4;
+
+test.each<[string, Record<number, number[]>]>([
+  ['whose image is said to be in no box of data', { [location + 4]: [0, 0, 0, 0] }],
+  ['whose image is said to end behind the file', { [location + 14]: [0, 0, 0xff, 0xff] }],
+  ['whose image is said to be in another file', { [location + 2]: [0, 1] }],
+  ['whose list of places is in an unknown version', { [inAvif('iloc') + 4]: [9] }],
+  ['whose list of places has impossible lengths of numbers', { [inAvif('iloc') + 8]: [0x37] }],
+  ['whose main image is not in the list', { [inAvif('pitm') + 8]: [0, 9] }],
+  ['whose main image is no image', { [inAvif('av01')]: [0x45, 0x78, 0x69, 0x66] }],
+  ...['meta', 'iinf', 'iloc', 'pitm', 'iprp', 'ipco', 'mdat'].map((name): [string, Record<number, number[]>] => [
+    `without ${name}`,
+    { [inAvif(name)]: [0x78, 0x78, 0x78, 0x78] },
+  ]),
+  ['whose pixels are all zero', { [pixelStart]: Array<number>(avif.length - pixelStart).fill(0) }],
+  ['whose pixels are noise', { [pixelStart]: [0xff, 0xd8, 0xff] }],
+  ['whose pixels have the wrong length', { [pixelStart + 13]: [0x7f] }],
+])('an AVIF %s is refused', (_, changes) => {
+  expect(isRead(changed('avif', changes))).toBe(false);
+});
+
+test('an AVIF with endless lists is refused at once', () => {
+  const boxes = joined([avif, ...Array.from({ length: 20_000 }, () => bytesOf('\0\0\0\x08free'))]);
+  expect([isRead(boxes.subarray(0, avif.length + 8)), isRead(boxes)]).toEqual([true, false]);
+  const endless = changed('avif', { [inAvif('iloc') + 8]: [0, 0, 0xff, 0xff], [location + 4]: [0xff, 0xff] });
+  const began = performance.now();
+  expect(isRead(endless)).toBe(false);
+  expect(performance.now() - began).toBeLessThan(100);
 });
 
 test.each([

@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { sampleImage } from '#domain/images/image-samples.ts';
-import { bytesOf, formOf, newPng, signChunk } from '#worker/testing/images.ts';
+import { bytesOf } from '#domain/images/reader.ts';
+import { formOf, newPng, signChunk } from '#worker/testing/images.ts';
 import { member } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
 
@@ -28,6 +29,15 @@ test.each([
   expect(message).toBe('Please upload an image file (jpg, png, etc).');
 });
 
+test.each([
+  ['photo.jpg', 'image/jpeg', '\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic'],
+  ['photo.heic', 'image/heic', '\x00\x00\x00\x24ftypmif1\x00\x00\x00\x00mif1MiHEmiafheix'],
+  ['burst.png', 'image/png', '\x00\x00\x00\x18ftyphevc\x00\x00\x00\x00msf1hevc'],
+])('a HEIC photo named %s is refused with what to do', async (name, type, bytes) => {
+  const { message } = await refusal(await post(formOf(['image', blob(bytes, type), name])), 'unsupported_type');
+  expect(message).toBe('This is a HEIC photo; export it as JPEG');
+});
+
 const broken = 'This image file is incomplete or damaged. Please save it anew, or choose another one.';
 const tooMany = 'An image can have 50 megapixels, and 20,000 pixels a side, at most.';
 
@@ -48,6 +58,7 @@ function sizedPng(width: number, height: number): Blob {
 test.each<[string, Blob, 'invalid' | 'too_large', string]>([
   ['a truncated PNG', new Blob([newPng().subarray(0, 88)]), 'invalid', broken],
   ['a truncated JPEG', new Blob([sampleImage('jpeg').subarray(0, -2)]), 'invalid', broken],
+  ['a truncated AVIF', new Blob([sampleImage('avif').subarray(0, -1)]), 'invalid', broken],
   ['HTML behind the sign of a PNG', blob('\x89PNG\r\n\x1a\n<script>alert(1)</script>'), 'invalid', broken],
   ['a GIF signature alone', blob('GIF89a'), 'invalid', broken],
   ['a PNG with changed pixels', new Blob([altered(60)]), 'invalid', broken],

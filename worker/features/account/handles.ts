@@ -1,0 +1,57 @@
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { AppError } from '#domain/api/errors.ts';
+import type { Guards } from '#worker/db/abort.ts';
+import { runBatch } from '#worker/db/batch.ts';
+import type { Database } from '#worker/db/client.ts';
+import { users } from '#worker/db/schema/account/users.ts';
+
+function refusal(code: 'invalid' | 'conflict', message: string, cause?: unknown): AppError {
+  return new AppError(code, message, { issues: [{ path: 'handle', message }], cause });
+}
+
+/** Only with Unicode's table, which few requests need. */
+const readLookAlikes = () => import('#domain/account/look-alikes/look-alikes.ts');
+
+/** @throws AppError 'invalid' for a handle that readers could take for the site or its team */
+export async function foldFreeHandle(handle: string | null, isAdmin = false): Promise<string | null> {
+  if (handle === null) return null;
+  const { isReserved } = await import('#domain/account/look-alikes/reserved-handles.ts');
+  if (!isAdmin && isReserved(handle))
+    throw refusal('invalid', 'This handle could be taken for the site or its team. Choose another one.');
+  return (await readLookAlikes()).foldHandle(handle);
+}
+
+export const refuseTakenHandle: Guards = {
+  unique: {
+    refuse: (cause) =>
+      Promise.reject(
+        refusal('conflict', 'This handle is taken, or looks like one that is. Choose another one.', cause),
+      ),
+  },
+};
+
+const handlesPerRun = 200;
+
+/**
+ * For handles from before there was the column, which SQL can't fill. Of several that look alike, the oldest account gets the
+ * value, and the others one that no handle can have until they are changed.
+ */
+export async function foldOldHandles(db: Database): Promise<number> {
+  const { foldHandle } = await readLookAlikes();
+  const isUnfolded = and(isNotNull(users.handle), isNull(users.foldedHandle));
+  const rows = await db
+    .select({ id: users.id, handle: users.handle })
+    .from(users)
+    .where(isUnfolded)
+    .orderBy(asc(users.id))
+    .limit(handlesPerRun);
+  const updates = rows.map(({ id, handle }) => {
+    const folded = foldHandle(handle ?? '');
+    const free = sql`CASE WHEN EXISTS (SELECT 1 FROM users AS other WHERE other.folded_handle = ${folded})
+      THEN ${`${folded} ${id}`} ELSE ${folded} END`;
+    const update = db.update(users).set({ foldedHandle: free });
+    return [`handle ${id}`, update.where(and(eq(users.id, id), eq(users.handle, handle ?? ''), isUnfolded))] as const;
+  });
+  await runBatch(db, Object.fromEntries(updates));
+  return rows.length;
+}
