@@ -40,6 +40,7 @@ test.each([
   ['Integral Picatinny base, absolute co-witness height', 'absolute, about 1.42 in', 'about 1.42 in'],
   ['Micro base; low and lower-third mounts included', 'low or lower third', 'under 1.35 in or about 1.57 in'],
   ['One-piece 39 mm torsion-nut Picatinny mount included', 'lower third, 1.535 in', '1.535 in'],
+  ['Low mount and 39 mm spacer included', 'low or lower third', 'under 1.35 in or 1.535 in'],
   ['Micro base; low mount and AR co-witness riser included', 'low or AR height', 'under 1.35 in or AR height'],
   ['Integral Picatinny mount at AR height', 'AR height', 'AR height'],
   ['Removable low base with the Micro footprint; risers sold separately', 'low, under 1.35 in', 'under 1.35 in'],

@@ -66,12 +66,16 @@ export function rangeOfHeight(heightIn: number): HeightRange {
   return heightRanges.findLast(({ fromIn }) => heightIn >= fromIn) ?? heightRanges[0];
 }
 
-const spacerIn = (text: string) => Number(text.match(/\b(\d+) mm\b(?= (?:spacer|mount|torsion))/)?.[1]) / mmPerInch;
+function measuredIn(text: string): { inches: number; range: HeightRange } | undefined {
+  const [, inMm] = text.match(/\b(\d+) mm\b(?= (?:spacer|mount|torsion))/) ?? [];
+  if (inMm === undefined) return undefined;
+  const inches = Number(inMm) / mmPerInch;
+  return { inches, range: rangeOfHeight(inches) };
+}
 
 /** The ranges that a text about a mount names: 'low and lower-third mounts included'. */
 export function rangesIn(text: string): HeightRange[] {
-  const inches = spacerIn(text);
-  const measured = inches ? rangeOfHeight(inches) : undefined;
+  const measured = measuredIn(text)?.range;
   const named = (id: string) => new RegExp(`\\b${id.replace('-', '[ -]')}\\b`, 'i').test(text);
   return heightRanges.filter((range) => range === measured || (range.isSaid && named(range.id)));
 }
@@ -90,8 +94,10 @@ export function soldHeight(mountType: string | null, isAr15: boolean): string {
   const text = mountType ?? '';
   if (isUnclear(text)) return '';
   const ranges = rangesIn(text);
-  const inches = spacerIn(text);
-  const heights = ranges.map(({ typical }) => (inches ? `${inches.toFixed(3)} in` : typical));
+  const measured = measuredIn(text);
+  const heights = ranges.map((range) =>
+    range === measured?.range ? `${measured.inches.toFixed(3)} in` : range.typical,
+  );
   const vague = isAtArHeight(text) && ranges.every(({ id }) => id === 'low') ? ['AR height'] : [];
   const names = [...ranges.map(rangeInShort), ...vague];
   if (!isAr15) return orList.format([...heights, ...vague]);
