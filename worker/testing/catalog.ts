@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { connect } from '#worker/db/client.ts';
+import { readFootprints } from '#worker/features/fit/footprints/current-footprints.ts';
 import { followUp } from '#worker/rebuild.ts';
 import { loadTables, type Written } from '../../catalog/loader/load-tables.ts';
 import { type Catalog, readCatalog } from '../../catalog/loader/read.ts';
@@ -20,9 +21,14 @@ export function shippedCatalog(): Catalog {
   );
 }
 
-/** Loads a catalog as `npm run catalog` does, but for what follows from facts and evidence together. */
+/**
+ * Loads a catalog as `npm run catalog` does, but for what follows from facts and evidence together. This isolate would trust the
+ * registry from before it for seconds.
+ */
 export async function loadCatalog(catalog: Partial<Catalog> = shippedCatalog()): Promise<Written[]> {
   const written = await loadTables(env.DB, catalogTables(catalog));
-  await followUp(connect(env.DB), written);
+  const db = connect(env.DB);
+  await followUp(db, written);
+  await readFootprints(db, true);
   return written;
 }

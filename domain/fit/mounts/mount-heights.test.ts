@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { measures } from '../../units/measures.ts';
-import { arIronSightsIn, heightRanges, mountHeightText, rangeOfHeight, rangesIn } from './mount-heights.ts';
+import { arIronSightsIn, heightRanges, mountHeightText, rangeOfHeight, rangesIn, soldHeight } from './mount-heights.ts';
 
 test.each([
   ['a low mount', 0.83, 'low'],
@@ -34,4 +34,20 @@ test.each([
   ['30 mm tube; rings included, below the rail', []],
 ])('%s names %j', (text, ids) => {
   expect(rangesIn(text).map(({ id }) => id)).toEqual(ids);
+});
+
+test.each([
+  ['Integral Picatinny base, absolute co-witness height', 'absolute, about 1.42 in', 'about 1.42 in'],
+  ['Micro base; low and lower-third mounts included', 'low or lower third', 'under 1.35 in or about 1.57 in'],
+  ['One-piece 39 mm torsion-nut Picatinny mount included', 'lower third, 1.535 in', '1.535 in'],
+  ['Low mount and 39 mm spacer included', 'low or lower third', 'under 1.35 in or 1.535 in'],
+  ['Micro base; low mount and AR co-witness riser included', 'low or AR height', 'under 1.35 in or AR height'],
+  ['Integral Picatinny mount at AR height', 'AR height', 'AR height'],
+  ['Removable low base with the Micro footprint; risers sold separately', 'low, under 1.35 in', 'under 1.35 in'],
+  ['Micro base; sold bare or with a 39 mm spacer and mounts', '', ''],
+  ['RMR cut or plate; high or low Picatinny mount included', '', ''],
+  ['Micro base; Picatinny mount included', '', ''],
+  [null, '', ''],
+])('as sold with %j, an optic sits at %j', (mountType, onAr15, onOthers) => {
+  expect([soldHeight(mountType, true), soldHeight(mountType, false)]).toEqual([onAr15, onOthers]);
 });

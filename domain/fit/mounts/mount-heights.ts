@@ -66,13 +66,46 @@ export function rangeOfHeight(heightIn: number): HeightRange {
   return heightRanges.findLast(({ fromIn }) => heightIn >= fromIn) ?? heightRanges[0];
 }
 
+function measuredIn(text: string): { inches: number; range: HeightRange } | undefined {
+  const [, inMm] = text.match(/\b(\d+) mm\b(?= (?:spacer|mount|torsion))/) ?? [];
+  if (inMm === undefined) return undefined;
+  const inches = Number(inMm) / mmPerInch;
+  return { inches, range: rangeOfHeight(inches) };
+}
+
 /** The ranges that a text about a mount names: 'low and lower-third mounts included'. */
 export function rangesIn(text: string): HeightRange[] {
-  const inMm = text.match(/\b(\d+) mm\b(?= (?:spacer|mount|torsion))/)?.[1];
-  const measured = inMm && rangeOfHeight(Number(inMm) / mmPerInch);
+  const measured = measuredIn(text)?.range;
   const named = (id: string) => new RegExp(`\\b${id.replace('-', '[ -]')}\\b`, 'i').test(text);
   return heightRanges.filter((range) => range === measured || (range.isSaid && named(range.id)));
 }
+
+export const rangeInShort = ({ name }: HeightRange) => name.replace(' co-witness', '').toLowerCase();
+
+const orList = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
+const isAtArHeight = (text: string) => /\bAR[- ](?:height|co-witness|riser)\b|\briser\b/i.test(text);
+
+/** What only some boxes have, or what has no stated height. */
+const isUnclear = (text: string) => /\b(?:sold bare|usually|kits|cantilever|high|hi-rise)\b/i.test(text);
+
+/** The height of an optic as sold: 'lower third, about 1.57 in'. Empty if its text about the mount doesn't say. */
+export function soldHeight(mountType: string | null, isAr15: boolean): string {
+  const text = mountType ?? '';
+  if (isUnclear(text)) return '';
+  const ranges = rangesIn(text);
+  const measured = measuredIn(text);
+  const heights = ranges.map((range) =>
+    range === measured?.range ? `${measured.inches.toFixed(3)} in` : range.typical,
+  );
+  const vague = isAtArHeight(text) && ranges.every(({ id }) => id === 'low') ? ['AR height'] : [];
+  const names = [...ranges.map(rangeInShort), ...vague];
+  if (!isAr15) return orList.format([...heights, ...vague]);
+  return names.length === 1 ? [...names, ...heights].join(', ') : orList.format(names);
+}
+
+/** A mount type goes on with what the listed weight is of. */
+export const mountWithoutWeights = (mountType: string) => mountType.replace(/\. (?:The l|L)isted weight .*$/, '');
 
 export function mountHeightText(heightIn: number): string {
   const inches = heightIn.toFixed(3).replace(/0$/, '');

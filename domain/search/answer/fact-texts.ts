@@ -3,12 +3,13 @@ import type { FieldEntry } from '../../fields/field-entry.ts';
 import { numberText, publicLabel } from '../../fields/field-table.ts';
 import { footprintFields } from '../../fit/footprints/footprint-fields.ts';
 import { type FootprintRegistry, footprintKey, footprintName } from '../../fit/footprints/footprint-registry.ts';
+import { mountWithoutWeights, soldHeight } from '../../fit/mounts/mount-heights.ts';
 import { pistolFields } from '../../fit/pistols/pistol-fields.ts';
 import { plateFields } from '../../fit/plates/plate-fields.ts';
 import { moaText } from '../../optics/drawing/moa.ts';
 import { batteryLifeText } from '../../optics/facts/battery.ts';
 import { fields } from '../../optics/fields/fields.ts';
-import { dollars } from '../../shared/numbers.ts';
+import { counted, dollars } from '../../shared/numbers.ts';
 import type { Candidate, Facts } from '../candidates.ts';
 import type { FactAnswer } from '../search.schema.ts';
 
@@ -79,6 +80,22 @@ function platesOf(registry: FootprintRegistry, { includesPlates, includedPlates,
   };
 }
 
+/** What holds an optic on a rifle: as it is sold, and the mounts that are listed for it. */
+function mountOf(registry: FootprintRegistry, { mountType, footprint }: Facts): Told {
+  if (typeof mountType !== 'string') return { value: null, text: '' };
+  const keyOf = (name: string) => footprintKey(registry, name);
+  const mounts = registry.plates.filter(
+    ({ kind, presents }) => kind === 'mount' && presents.some((name) => keyOf(name) === keyOf(String(footprint))),
+  ).length;
+  const height = soldHeight(mountType, true);
+  const texts = [
+    ended(mountWithoutWeights(mountType)),
+    ...(/\d/.test(height) ? [`Height on an AR-15: ${height}.`] : []),
+    ...(mounts > 0 ? [`We list ${counted(mounts, 'mount')} for rails.`] : []),
+  ];
+  return { value: mountType, text: `: ${texts.join(' ')}` };
+}
+
 /** A fact as a sentence without its subject; an empty text if nobody published it. */
 export function told(registry: FootprintRegistry, kind: Candidate['kind'], field: string, facts: Facts): Told {
   const entry = tables[kind]?.[field];
@@ -90,6 +107,7 @@ export function told(registry: FootprintRegistry, kind: Candidate['kind'], field
   if (field === 'isOpticReady') return readyOf(registry, facts);
   if (field === 'defaultFootprint') return cutOf(registry, facts);
   if (field === 'includesPlates' || field === 'includedPlates') return platesOf(registry, facts);
+  if (field === 'mountType') return mountOf(registry, facts);
   if (!hasValue(value)) return unknown;
   const label = lower(publicLabel(entry));
   if (typeof value === 'boolean') {

@@ -13,7 +13,8 @@ const ofFootprint = ['torqueInLb', 'screwThread', 'bosses', 'screwSpacingMm'];
 
 function factOf(question: Question, subject: Candidate, field: string): FactAnswer {
   const { registry, candidates } = question;
-  const common = { kind: 'fact' as const, subject: named(subject), field };
+  const url = field === 'mountType' ? `${subject.url}#mounts` : subject.url;
+  const common = { kind: 'fact' as const, subject: { ...named(subject), url }, field };
   if (
     ofFootprint.includes(field) &&
     (subject.kind === 'optic' || subject.kind === 'pistol') &&

@@ -165,3 +165,14 @@ test('a fact of a footprint is known by the names of its optics', async () => {
   const { answer } = await search('torque for 507comp');
   expect(answer).toMatchObject({ kind: 'fact', field: 'torqueInLb', value: expect.anything() });
 });
+
+test('what holds a sight on a rifle is told as sold, with its height and the mounts that are listed', async () => {
+  const { answer } = await search('what mount for the duty rds');
+  expect(answer).toMatchObject({ kind: 'fact', subject: { url: expect.stringMatching(/^\/optic\/\d+#mounts$/) } });
+  expect(answer).toHaveProperty(
+    'text',
+    expect.stringMatching(
+      /^Aimpoint Duty RDS: One-piece 39 mm [^.]+\. Height on an AR-15: lower third, 1\.535 in\. We list \d+ mounts for rails\.$/,
+    ),
+  );
+});

@@ -36,6 +36,7 @@ const ofOptics = pickColumns(optics, [
   ...([
     'model',
     'footprint',
+    'mountType',
     'includedPlates',
     'emitterType',
     'emitterModes',
@@ -71,7 +72,15 @@ const ofFootprints = pickColumns(footprints, [
   ...backed,
 ]);
 
-const ofPlates = pickColumns(plates, ['partNumber', 'presents', 'screws', 'torqueInLb', 'heightMm', ...backed]);
+const ofPlates = pickColumns(plates, [
+  'partNumber',
+  'presents',
+  'screws',
+  'torqueInLb',
+  'heightMm',
+  'axisHeightIn',
+  ...backed,
+]);
 
 export const opticFacts = (fields: readonly string[]) => factsOf(ofOptics, optics.evidence, fields);
 

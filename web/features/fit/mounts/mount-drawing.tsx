@@ -1,4 +1,4 @@
-import { arIronSightsIn, heightRanges } from '#domain/fit/mounts/mount-heights.ts';
+import { arIronSightsIn, heightRanges, rangeInShort } from '#domain/fit/mounts/mount-heights.ts';
 import { inUnits } from '#web/ui/units/in-units.tsx';
 
 const railHeightIn = 0.4;
@@ -87,9 +87,9 @@ const labelsFrom = 182;
 /** What the names of heights stand for, on one rail. */
 export function HeightLadder() {
   const { scale, width, ground } = large;
-  const marked = heightRanges.slice(1).map(({ name, typical }) => {
-    const inches = Number(typical.match(/\d\.\d\d(?= in)/)?.[0]);
-    return { name: name.replace(' co-witness', '').toLowerCase(), inches, y: ground - inches * scale };
+  const marked = heightRanges.slice(1).map((range) => {
+    const inches = Number(range.typical.match(/\d\.\d\d(?= in)/)?.[0]);
+    return { name: rangeInShort(range), inches, y: ground - inches * scale };
   });
   return (
     <figure className="card p-3">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { mountHeightText, rangeOfHeight, rangesIn } from '#domain/fit/mounts/mount-heights.ts';
+import { mountHeightText, mountWithoutWeights, rangeOfHeight, rangesIn } from '#domain/fit/mounts/mount-heights.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { MyRifle, useIsAr15 } from '#web/features/my-rifle/my-rifle.tsx';
@@ -22,7 +22,7 @@ export function OpticMounts({ optic }: { optic: Mounted }) {
   return (
     <Section id="mounts" title="Mounts for this optic" className="mt-10 max-w-reading">
       <p>
-        {howHeld(optic)} {mountType && <>As sold: {inUnits(withoutWeights(mountType))}.</>}
+        {howHeld(optic)} {mountType && <>As sold: {inUnits(mountWithoutWeights(mountType))}.</>}
       </p>
       {isAr15 &&
         rangesIn(mountType ?? '').map(({ id, name, typical, meaning }) => (
@@ -39,7 +39,7 @@ export function OpticMounts({ optic }: { optic: Mounted }) {
         <>
           <MyRifle />
           <ul className="mt-3 border-t border-rule">
-            {data.map(({ key, name, axisHeightIn }) => (
+            {data.map(({ key, name, axisHeightIn, note }) => (
               <li key={key} className="flex flex-wrap justify-between gap-x-6 border-b border-rule py-1.5">
                 <TextLink to={paths.plate(key)}>{name}</TextLink>
                 {axisHeightIn !== null && (
@@ -48,6 +48,7 @@ export function OpticMounts({ optic }: { optic: Mounted }) {
                     {isAr15 && `, ${rangeOfHeight(axisHeightIn).name.toLowerCase()}`}
                   </span>
                 )}
+                {note && <span className="w-full text-label text-ink2">{inUnits(note)}</span>}
               </li>
             ))}
           </ul>
@@ -62,6 +63,3 @@ export function OpticMounts({ optic }: { optic: Mounted }) {
     </Section>
   );
 }
-
-/** A mount type goes on with what the listed weight is of. */
-const withoutWeights = (mountType: string) => mountType.replace(/\. (?:The l|L)isted weight .*$/, '');

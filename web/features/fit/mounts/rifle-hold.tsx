@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { soldHeight } from '#domain/fit/mounts/mount-heights.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { isForRifles } from '#domain/optics/optics.ts';
 import { counted } from '#domain/shared/numbers.ts';
@@ -6,8 +7,10 @@ import { paths } from '#domain/site/paths.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
 import { mountsQuery } from '../queries.ts';
+import { SoldHeight } from './sold-height.tsx';
 
 type Held = Pick<Optic, 'primaryUse' | 'footprint' | 'footprintKey' | 'includedPlates'>;
+type Compared = Held & Pick<Optic, 'mountType'>;
 
 export const rail = 'picatinny';
 
@@ -18,7 +21,7 @@ export function howHeld({ footprint, footprintKey, includedPlates }: Held): stri
 }
 
 /** What holds a sight on a rifle, in a cell of the comparison. */
-export function RifleHold({ optic }: { optic: Held }) {
+export function RifleHold({ optic }: { optic: Compared }) {
   const { data = [] } = useQuery(mountsQuery());
   if (!isForRifles(optic.primaryUse)) return '–';
   const heights = data.flatMap(({ presents, axisHeightIn }) =>
@@ -27,6 +30,11 @@ export function RifleHold({ optic }: { optic: Held }) {
   return (
     <>
       {howHeld(optic)}
+      {soldHeight(optic.mountType, true) && (
+        <span className="block">
+          As sold: <SoldHeight mountType={optic.mountType} />
+        </span>
+      )}
       {heights.length > 0 && (
         <TextLink to={`${paths.mounts}#${optic.footprintKey}`} className="block text-label underline">
           {counted(heights.length, 'mount')}, {inUnits(spread(heights))}

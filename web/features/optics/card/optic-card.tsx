@@ -1,9 +1,11 @@
 import { type CSSProperties, lazy, memo, type ReactNode, useState } from 'react';
+import { soldHeight } from '#domain/fit/mounts/mount-heights.ts';
 import { moaText } from '#domain/optics/drawing/moa.ts';
 import { dotSizes, opticFullName } from '#domain/optics/optics.ts';
 import { paths } from '#domain/site/paths.ts';
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
 import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
+import { SoldHeight } from '#web/features/fit/mounts/sold-height.tsx';
 import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
 import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
 import { ratingText, roundedRating } from '#web/features/reviews/rating.ts';
@@ -29,10 +31,14 @@ export const OpticCard = memo(function OpticCard({ optic, title }: Props) {
   const name = opticFullName(optic);
   const disputed = (...fields: (keyof ListedOptic)[]) => isDisputed(optic, ...fields);
   const dots = dotSizes(optic.moa).join(', ');
+  const mount = optic.primaryUse === 'Long gun' && soldHeight(optic.mountType, true) !== '' && (
+    <SoldHeight mountType={optic.mountType} />
+  );
   const facts = [
     factRow('Emitter', optic.emitterType, disputed('emitterType')),
     factRow('Weight', inUnits(weight(optic)), disputed('weightOz')),
     factRow('Battery life', batteryHours(optic), disputed('batteryLifeHours')),
+    factRow('Mount', mount, disputed('mountType')),
     factRow('Color', optic.colors && <ColorDots colors={optic.colors} />, disputed('colors')),
     factRow('Dot', dots && `${dots} MOA`, disputed('moa')),
     factRow('Introduced', optic.yearIntroduced, disputed('yearIntroduced')),

@@ -9,6 +9,7 @@ import { paths } from '#domain/site/paths.ts';
 import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
 import { Hearts } from '#web/features/favorites/favorite-button.tsx';
 import { FitFilter } from '#web/features/my-pistol/fit-filter.tsx';
+import { MyRifle } from '#web/features/my-rifle/my-rifle.tsx';
 import { serverPage } from '#web/lib/page.server.ts';
 import { clientPage, loadQueries, onOtherPath, pageHeaders } from '#web/lib/page.ts';
 import { pageMeta } from '#web/shell/head.ts';
@@ -73,6 +74,7 @@ function OpticListPage({ list }: { list: OpticList }) {
   const fields = (
     <>
       {list === 'pistol' && <FitFilter list={list} search={search} onSearch={onSearch} />}
+      {list === 'rifle' && search.view === 'cards' && <MyRifle />}
       <FilterFields facets={facets.data} search={search} onSearch={onSearch} />
       {facets.isError && optics.data && (
         <div className="border-t border-rule py-3">
