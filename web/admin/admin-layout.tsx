@@ -86,7 +86,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
 }
 
 const itemClass =
-  'flex min-h-11 items-center border-l-2 border-transparent px-3 text-reading text-ink2 hover:text-ink aria-[current]:border-red aria-[current]:font-medium aria-[current]:text-ink lg:min-h-9 lg:text-base';
+  'flex min-h-11 items-center pr-3 pl-3.5 text-reading text-ink2 hover:text-ink aria-[current]:border-l-2 aria-[current]:border-red aria-[current]:pl-3 aria-[current]:font-medium aria-[current]:text-ink lg:min-h-9 lg:text-base';
 
 function SideMenu() {
   const { pathname } = useLocation();

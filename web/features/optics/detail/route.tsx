@@ -144,8 +144,8 @@ function OpticDetail({ optic }: { optic: Detail }) {
             </div>
           )}
           {optic.averageRating !== null && (
-            <p className="mt-2">
-              <a href="#reviews" aria-label={ratingText(optic.averageRating, optic.reviewCount)} className="underline">
+            <p>
+              <a href="#reviews" aria-label={ratingText(optic.averageRating, optic.reviewCount)} className={linkClass}>
                 ★ {roundedRating(optic.averageRating)} ({optic.reviewCount})
               </a>
             </p>
