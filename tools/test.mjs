@@ -17,6 +17,7 @@ const checks = {
   },
   imports: () => run('depcruise', ['--output-type', 'err-long', '.']),
   'dead-code': () => run('knip', ['--no-progress']),
+  'api-document': () => run('node', ['tools/checks/api-document.ts']),
   schema() {
     run('drizzle-kit', ['check']);
     checkMigrationsAreComplete();

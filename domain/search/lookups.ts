@@ -30,8 +30,8 @@ const quoted = (text: string) => `"${text}"`;
 
 function formsOf({ text, ordinary }: Word): string[] {
   if (ordinary) return [quoted(text)];
-  // 'p365xmacro'
-  const split = text.replace(/(?<=\d)(?=\p{L}{3})/u, ' ');
+  // 'p365xmacro', 'p320rx'
+  const split = text.replace(/(?<=\d)(?=\p{L}{2})/u, ' ');
   const forms = new Set([text, split, withZero(text), inPieces(withZero(text))]);
   return [...forms].map((form) => `${quoted(form)}*`);
 }

@@ -16,6 +16,12 @@ test('several words must all be there, apart or two of them joined', () => {
   ]);
 });
 
+test('a maker and its model in one piece are also two words', () => {
+  expect(ftsQuery('holosun507c')).toBe(
+    '("holosun507c"*) OR ("holosun"* AND "507c"*) OR ("holosun507c") OR ("holosun" AND "507c")',
+  );
+});
+
 test.each(['', '   ', '"', '*', '"*"', '()', '-', '^', ':', '🔴'])('%j has no word to look for', (text) => {
   expect(ftsQuery(text)).toBeUndefined();
 });

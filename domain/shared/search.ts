@@ -1,3 +1,5 @@
+import { makerAndModel } from '../brands/joined-makers.ts';
+
 const maxTerms = 8;
 
 export function searchTerms(text: string): string[] {
@@ -7,7 +9,7 @@ export function searchTerms(text: string): string[] {
 
 /**
  * The possible readings of a search text: lists of prefixes that a match must all have. The trade joins some words
- * ('delta point'), so any two neighbors are also tried as one. Empty without a word.
+ * ('delta point'), so any two neighbors are also tried as one, and a maker and its model as two. Empty without a word.
  */
 export function searchReadings(text: string): string[][] {
   const terms = searchTerms(text).slice(0, maxTerms);
@@ -15,7 +17,8 @@ export function searchReadings(text: string): string[][] {
   const joined = terms
     .slice(1)
     .map((term, index) => [...terms.slice(0, index), `${terms[index]}${term}`, ...terms.slice(index + 2)]);
-  return [terms, ...joined];
+  const apart = terms.flatMap((term) => makerAndModel(term) ?? [term]);
+  return [terms, ...(apart.length > terms.length ? [apart] : []), ...joined];
 }
 
 export function ftsQuery(text: string): string | undefined {

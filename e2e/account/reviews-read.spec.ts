@@ -90,6 +90,8 @@ test("reviews and dialog pass axe, and fit a phone's width", async ({ page, site
   await signIn(page, site);
   await site.open(`/optic/${opticId}?sort=lowest`);
   await expectAccessibleAtBothWidths(page, 'reviews');
+  const report = await written(page).first().getByRole('link', { name: 'Report' }).boundingBox();
+  expect(report?.height, 'a thumb can press it').toBeGreaterThanOrEqual(44);
   await writeButton(page).click();
   await expect(dialog(page)).toBeVisible();
   await expectAccessible(page, 'dialog', '[role=dialog]');

@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import type { GetPath } from '#domain/api/api.schema.ts';
 import { errorStatus } from '#domain/api/errors.ts';
-import { maxWholeList } from '#domain/api/pagination.ts';
+import { maxWholeList, pageCount } from '#domain/api/pagination.ts';
 import { linkedPistolIn, linkedUnder, loadLinkedPistol } from '#web/features/my-pistol/linked-pistol.ts';
 import { type Asked, read } from '#worker/api/read.ts';
 import type { AppContext } from '#worker/env.ts';
@@ -23,7 +23,17 @@ import { createQueryClient, queryClientContext } from './query-client.ts';
 type Options = {
   partial?: boolean;
   movedTo?: (page: PageData, args: PageArgs) => string | undefined;
+  numbered?: (page: PageData, args: PageArgs) => NumberedPages | undefined;
 };
+
+/** The pages of a list; without a total, it failed to load. */
+type NumberedPages = { page: number; pageSize: number; total: number | undefined; hrefOf: (page: number) => string };
+
+/** @throws a 404 if the URL names a page after the last */
+function refusePageAfterLast({ page, pageSize, total, hrefOf }: NumberedPages): void {
+  const last = total === undefined ? page : pageCount(total, pageSize);
+  if (page > last) throw data({ lastPage: hrefOf(last) }, { status: 404 });
+}
 
 export const siteIn = (context: Readonly<RouterContextProvider>) => context.get(serverContext).site;
 
@@ -68,7 +78,7 @@ function serverReads(c: AppContext, tags: Set<string>): Reads {
 }
 
 /** @throws a 503 if a read fails on our side */
-export function serverPage(load: Load = async () => undefined, { partial = false, movedTo }: Options = {}) {
+export function serverPage(load: Load = async () => undefined, { partial = false, movedTo, numbered }: Options = {}) {
   return async ({ context, params, url }: LoaderFunctionArgs) => {
     const client = context.get(queryClientContext);
     const tags = context.get(tagsContext);
@@ -88,6 +98,9 @@ export function serverPage(load: Load = async () => undefined, { partial = false
     const moved =
       renamed === undefined ? linkedUnder(linkedPistolIn(client, url.searchParams), url) : renamed + url.search;
     if (moved !== undefined) throw redirect(moved, { status: 308, headers: cacheHeaders });
+
+    const pages = numbered?.(pageData(page), { params, url });
+    if (pages) refusePageAfterLast(pages);
 
     // Malformed ids are 404, like unknown ones.
     const isAboutQuery = ({ issues }: ApiError) => issues.some(({ path }) => url.searchParams.has(path));

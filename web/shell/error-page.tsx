@@ -1,19 +1,26 @@
-import { isRouteErrorResponse, type MetaArgs, useLocation } from 'react-router';
+import { type ErrorResponse, isRouteErrorResponse, type MetaArgs, useLocation } from 'react-router';
 import { paths } from '#domain/site/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { ListLinks, NoticePage } from '../ui/notice.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 import { pageMeta, plainHead, unindexedHead } from './head.ts';
 
 const heading = 'This page didn’t load';
 
-const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
+const isMissing = (error: unknown): error is ErrorResponse => isRouteErrorResponse(error) && error.status === 404;
 
 export const notFoundHead = unindexedHead('404 Page Not Found', 'We can’t find this page.');
 
-export function NotFound() {
+export function NotFound({ lastPage }: { lastPage?: string | undefined }) {
   return (
     <NoticePage heading="404 Page Not Found" title="We can’t find this page.">
-      <p>It may have moved, or the link may have a typo.</p>
+      {lastPage === undefined ? (
+        <p>It may have moved, or the link may have a typo.</p>
+      ) : (
+        <p>
+          This list has fewer pages. <TextLink to={lastPage}>Go to the last one</TextLink>
+        </p>
+      )}
       <ListLinks>
         <ButtonLink to={paths.home}>Home</ButtonLink>
       </ListLinks>
@@ -33,7 +40,7 @@ export function errorMeta(args: MetaArgs) {
 /** A plain link: retrying works without JavaScript. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
-  if (isMissing(error)) return <NotFound />;
+  if (isMissing(error)) return <NotFound lastPage={error.data?.lastPage} />;
   const unavailable = isRouteErrorResponse(error) && error.status === 503;
   return (
     <NoticePage

@@ -24,8 +24,9 @@ export const mobileLinks = [
   { to: paths.footprints, label: 'Footprints' },
 ];
 
+/** No transparent border: forced colors would show it. */
 const desktopLink =
-  'flex h-14 items-center border-b-2 border-transparent px-0.5 text-ink2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink';
+  'flex h-14 items-center px-0.5 pb-0.5 text-ink2 hover:text-ink aria-[current=page]:border-b-2 aria-[current=page]:border-accent aria-[current=page]:pb-0 aria-[current=page]:font-medium aria-[current=page]:text-ink';
 
 export function Navigation() {
   const [open, setOpen] = useState(false);

@@ -15,7 +15,7 @@ const edgePolicy = 'max-age=3600, stale-while-revalidate=82800, stale-if-error=8
 
 const pages: Record<string, string> = {
   '/': '/',
-  '/pistol': '/pistol?brand=Holosun&page=2',
+  '/pistol': '/pistol?brand=Holosun&page=1',
   '/rifle': '/rifle',
   '/optic/:id': '/optic/1',
   '/faq': '/faq',

@@ -119,17 +119,30 @@ test('a list has structured data only if it has optics', async () => {
   expect(await page('/pistol?brand=Nobody')).not.toContain('ItemList');
 });
 
-test.each(['/AUTH', '/%61uth', '/Auth/Reset-Password?token=abc', '/admin/optics/new', '/admin/optics-edit'])(
-  '%s is not cached or indexed, and its document has only the frame',
-  async (path) => {
-    const response = await request(path);
-    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'private, no-store']);
-    const html = await response.text();
-    expect(html).toContain('content="noindex"');
-    expect(html).not.toContain('<h1');
-    expect(html).toContain('Loading...</p><noscript><p class="px-6 py-8">This page needs JavaScript.');
-  },
-);
+test.each([
+  ['/AUTH', 'Login / Register'],
+  ['/%61uth', 'Login / Register'],
+  ['/auth/forgot-password', 'Forgot password'],
+  ['/Auth/Reset-Password?token=abc', 'Reset password'],
+  ['/verify-email?token=abc', 'Email verification'],
+  ['/delete-registration?token=abc', 'Didn’t register?'],
+  ['/profile', 'My Profile'],
+  ['/correct?kind=optic&id=1', 'Correct a fact'],
+  ['/report?path=/faq', 'Report a page'],
+  ['/admin/optics/new', 'Add New Optic'],
+  ['/admin/optics-edit', 'Add New Optic'],
+  ['/admin/cuts', 'Cuts Management'],
+  ['/admin/plates/12', 'Edit plate'],
+])('%s is not cached or indexed, and its document has only its title and the frame', async (path, title) => {
+  const response = await request(path);
+  expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'private, no-store']);
+  const html = await response.text();
+  expect(html.indexOf(`<title>${title} | Red Dot Atlas</title>`)).toBeGreaterThan(0);
+  expect(html.indexOf('<title>'), 'it needs no script').toBeLessThan(html.indexOf('<script'));
+  expect(html).toContain('content="noindex"');
+  expect(html).not.toContain('<h1');
+  expect(html).toContain('Loading...</p><noscript><p class="px-6 py-8">This page needs JavaScript.');
+});
 
 test.each([
   ['/%61uth', true],

@@ -14,6 +14,9 @@ test.each<[script: string, roots: unknown[]]>([
     '{"a": 1, // one\n"url": "https://a.example/*b*/", /* two\n lines */ "c": 3}',
     [{ a: 1, url: 'https://a.example/*b*/', c: 3 }],
   ],
+  ['<!-- Product -->\n{"a": 1,}<!-- end -->', [{ a: 1 }]],
+  ['{"a": 1, <!-- {"old": 2}, --> "b": "<!-- 3 -->",}', [{ a: 1, b: '<!-- 3 -->' }]],
+  ['<!-- {"old": 1} -->{"a": 2}', [{ a: 2 }]],
   ['{"a": "one\ntwo\tthree"}', [{ a: 'one two three' }]],
   ['{"a": "// \\" /* }"}{"b": "{,}"}', [{ a: '// " /* }' }, { b: '{,}' }]],
   ['{"a": 1}\n{"b": 2};\n[{"c": 3}], {"d": 4}', [{ a: 1 }, { b: 2 }, [{ c: 3 }], { d: 4 }]],
@@ -42,6 +45,7 @@ test.each([
   ['spaces', ' '.repeat(300_000)],
   ['an unclosed string', `{"${'\\"'.repeat(150_000)}`],
   ['unclosed comments', `{${'/*a'.repeat(100_000)}`],
+  ['unclosed HTML comments', `{${'<!--'.repeat(75_000)}`],
 ])('a page full of %s is read at once', (_, script) => {
   expect(rootsIn(`${script}}`)).toEqual([]);
 });

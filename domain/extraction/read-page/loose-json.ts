@@ -1,7 +1,8 @@
 const wrapper =
   /^\s*(?:<!--|(?:(?:\/\/|\/\*)\s*)?<!\[CDATA\[(?:\s*\*\/)?)|(?:-->|(?:(?:\/\/|\/\*)\s*)?\]\]>(?:\s*\*\/)?)\s*$/g;
 /** An unclosed string or comment runs to the end, so that a page full of them takes no longer. */
-const token = /"(?:[^"\\]|\\[\s\S]?)*(?:"|$)|\/\/[^\n\r]*|\/\*[\s\S]*?(?:\*\/|$)|\s+|[{}[\],;]|[^\s"{}[\],;/]+|\//g;
+const token =
+  /"(?:[^"\\]|\\[\s\S]?)*(?:"|$)|\/\/[^\n\r]*|\/\*[\s\S]*?(?:\*\/|$)|<!--[\s\S]*?(?:-->|$)|\s+|[{}[\],;]|[^\s"{}[\],;/]+|\//g;
 
 function parsed(json: string): unknown[] {
   try {
@@ -17,7 +18,7 @@ function split(text: string): string[] {
   let parts: string[] = [];
   let depth = 0;
   for (const [part] of text.matchAll(token)) {
-    if (/^\s|^\/./.test(part)) continue;
+    if (/^(?:\s|\/.|<!--)/.test(part)) continue;
     const opens = part === '{' || part === '[';
     if (depth === 0 && !opens) {
       if (part === ',' || part === ';') continue;
@@ -44,5 +45,8 @@ function split(text: string): string[] {
 export function rootsIn(script: string): unknown[] {
   const json = script.replace(wrapper, '');
   const whole = parsed(json);
-  return whole.length > 0 ? whole : split(json).flatMap(parsed);
+  if (whole.length > 0) return whole;
+  const roots = split(json);
+  // What looks like a wrapper may be a comment before or after the object.
+  return (roots.length > 0 ? roots : split(script)).flatMap(parsed);
 }

@@ -17,12 +17,17 @@ test.each([
   ['how much $$ is 50,000 hours', 'how much price is 50000 hours'],
   ['T.O.R.O. and O.R., 9 mm, P-07, UH-1 II', 'toro and or 9mm p 7 uh 1 2'],
   ['p365 macro and P365-XMACRO', 'p365 xmacro and p365 xmacro'],
+  ['sigp320 or sigsauerp365xl', 'sig p320 or sigsauer p365xl'],
+  ['glock26 holosun507c trijiconrmr springfieldhellcat', 'glock 26 holosun 507c trijicon rmr springfield hellcat'],
+  ['swm&p9 hkp30 czp10 cz75 fn509 fnx45 hk45', 'smith wesson mp9 heckler koch p30 cz p10 cz 75 fn 509 fnx45 hk45'],
+  ['a sightmark signal for rugers and sigma sights', 'a sightmark signal for rugers and sigma sights'],
   ['does it come optics ready', 'does it come opticready'],
   ['two dots, one sight, zero it', 'two dots one sight zero it'],
 ])('%j is read as %j', (text, words) => expect(typed(text)).toBe(words));
 
 test('a code in one piece stays together', () => {
-  expect(wordsOf('glock19 rmr').map(({ glued }) => glued)).toEqual([false, true, false]);
+  expect(wordsOf('romeo5 rmr').map(({ glued }) => glued)).toEqual([false, true, false]);
+  expect(wordsOf('glock19 rmr').map(({ glued }) => glued)).toEqual([false, false, false]);
 });
 
 test('texts of nothing but signs, and names of prototypes, are words like others', () => {

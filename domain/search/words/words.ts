@@ -1,10 +1,11 @@
+import { makerAndModel } from '../../brands/joined-makers.ts';
 import { isOrdinary } from './ordinary.ts';
 import { respell } from './spellings.ts';
 import { asTyped } from './spoken.ts';
 
 export type Word = {
   text: string;
-  /** It was typed in one piece with the word before: 'glock19'. */
+  /** It was typed in one piece with the word before: 'romeo5'. A maker before a model is a word of its own. */
   glued: boolean;
   /** Common English or trade language. */
   ordinary: boolean;
@@ -42,7 +43,7 @@ function plain(text: string): string {
 
 const joinedUnits = /^(\d+(?:\.\d+)?)(moa|mm|oz|in|inch|inches|hours|hrs|yds|yards|yd|bucks|dollars|usd|acp)$/;
 
-/** One typed word in its pieces: 'glock19' in two, '9mm' in one, '$200' in none. */
+/** One typed word in its pieces: 'romeo5' in two, '9mm' in one. */
 function pieces(word: string): string[] {
   const unit = joinedUnits.exec(word);
   if (unit) return unit[2] === 'mm' ? [word] : [unit[1] ?? '', unit[2] ?? ''];
@@ -52,7 +53,12 @@ function pieces(word: string): string[] {
   return code ? [code[1] ?? '', code[2] ?? ''] : [word];
 }
 
-const withoutZeros = (word: string) => word.replace(/(?<![\d.])0+(?=\d)/g, '');
+const plainNumber = (word: string) =>
+  Object.hasOwn(roman, word)
+    ? (roman[word] ?? word)
+    : word.includes('0')
+      ? word.replace(/(?<![\d.])0+(?=\d)/g, '')
+      : word;
 
 const isNumber = (word: string | undefined) => word !== undefined && /^\d+(?:\.\d+)?$/.test(word);
 
@@ -85,13 +91,11 @@ export const opticReady = 'opticready';
 export function splitWords(text: string): Piece[] {
   const found = plain(text.slice(0, 1000)).match(/[\p{L}\p{N}]*\d\.\d[\p{L}\p{N}]*|[\p{L}\p{N}]+/gu) ?? [];
   const split: Piece[] = [];
-  for (const word of found.slice(0, maxWords)) {
-    const short = word.slice(0, maxLength);
-    if (/\d/.test(short)) {
-      pieces(short).forEach((piece, index) => {
-        split.push({ text: piece.includes('0') ? withoutZeros(piece) : piece, glued: index > 0 });
-      });
-    } else split.push({ text: Object.hasOwn(roman, short) ? (roman[short] ?? short) : short, glued: false });
+  const short = found.slice(0, maxWords).map((word) => word.slice(0, maxLength));
+  for (const word of short.flatMap((one) => makerAndModel(one) ?? [one])) {
+    pieces(word).forEach((piece, index) => {
+      split.push({ text: plainNumber(piece), glued: index > 0 });
+    });
   }
   return split.length > 1 ? joined(split) : split;
 }

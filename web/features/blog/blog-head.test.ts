@@ -11,14 +11,17 @@ test.each([
   ['', '/blog'],
   ['tag=RMR&page=2', '/blog'],
   ['page=2', '/blog?page=2'],
+  ['page=02', '/blog?page=2'],
+  ['page=01', '/blog'],
+  ['page=0', '/blog'],
   ['category=fit-and-mounting&page=2', '/blog/category/fit-and-mounting?page=2'],
   ['category=fit-and-mounting&q=plate', '/blog/category/fit-and-mounting'],
 ])('the canonical URL of /blog?%s is %s', (query, canonicalPath) => {
   expect(blogListHead(read(query), undefined, undefined).canonicalPath).toBe(canonicalPath);
 });
 
-test('an empty page of posts is noindex', () => {
-  expect(blogListHead(read('page=9'), page(), undefined).noindex).toBe(true);
+test('a list without posts is noindex', () => {
+  expect(blogListHead(read('q=nothing'), page(), undefined).noindex).toBe(true);
   expect(blogListHead(read(''), page(testTeaser()), undefined).noindex).toBeUndefined();
   expect(blogListHead(read(''), undefined, undefined).noindex).toBeUndefined();
 });

@@ -2,6 +2,7 @@ import type { BlogAuthor, BlogCategory, BlogPostTeaser } from '#domain/blog/blog
 import { paths } from '#domain/site/paths.ts';
 import { siteName } from '#domain/site/site.ts';
 import type { Page } from '#web/lib/api.ts';
+import { laterPage } from '#web/lib/later-page.ts';
 import type { Head } from '#web/shell/head.ts';
 import { breadcrumbJsonLd, type Crumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { authorLinks } from './author/author-links.tsx';
@@ -56,12 +57,12 @@ export function postingJsonLd(post: BlogPostTeaser, origin: string) {
 type Posts = Page<BlogPostTeaser> | undefined;
 
 function listHead(search: BlogSearch, posts: Posts, title: string) {
-  const numbered = /^\d{1,6}$/.test(search.page);
+  const page = laterPage(search.page);
   return {
-    title: numbered ? `${title}, page ${search.page}` : title,
-    canonicalPath: numbered && !isFiltered(search) ? blogHref(search, { page: search.page }) : blogPath(search),
+    title: page === undefined ? title : `${title}, page ${page}`,
+    canonicalPath:
+      page === undefined || isFiltered(search) ? blogPath(search) : blogHref(search, { page: String(page) }),
     links: feedLinks,
-    // Beyond the last page, or without matches.
     ...(posts?.rows.length === 0 && { noindex: true }),
   };
 }

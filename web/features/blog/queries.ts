@@ -2,9 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { postsPerPage } from '#domain/blog/blog.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
+import type { PageData } from '#web/lib/page.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { searchOf } from '#web/lib/search-of.ts';
-import type { BlogSearch } from './list/blog-search.ts';
+import { type BlogSearch, blogHref } from './list/blog-search.ts';
 
 export function postsQuery({ category, author, tag, q, page }: BlogSearch) {
   const text = searchOf({ category, author, tag, q, page: page || '1', pageSize: postsPerPage });
@@ -13,6 +14,13 @@ export function postsQuery({ category, author, tag, q, page }: BlogSearch) {
     queryFn: ({ client, signal }) => apiOf(client).getPage('/api/blog/posts', { search: text, signal }),
   });
 }
+
+export const numberedPosts = (search: BlogSearch, page: PageData) => ({
+  page: Number(search.page || 1),
+  pageSize: postsPerPage,
+  total: page.data(postsQuery(search))?.total,
+  hrefOf: (number: number) => blogHref(search, { page: String(number) }),
+});
 
 export function blogFacetsQuery() {
   return apiQuery(['blog', 'facets'], '/api/blog/facets');

@@ -7,6 +7,7 @@ import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { Page } from '#web/lib/api.ts';
 import { statusOf } from '#web/lib/api-error.ts';
+import { laterPage } from '#web/lib/later-page.ts';
 import { serverPage } from '#web/lib/page.server.ts';
 import { clientPage, loadQueries, onOtherPath, pageHeaders } from '#web/lib/page.ts';
 import { apiOf } from '#web/lib/query-client.ts';
@@ -37,6 +38,8 @@ function changesHref(search: ChangesSearch, change: Partial<ChangesSearch> = {})
   return hrefOf(paths.changes, searchOf({ ...search, page: '', ...change }));
 }
 
+const pageHref = (search: ChangesSearch, page: number) => changesHref(search, { page: page === 1 ? '' : String(page) });
+
 const changesFeedHref = (search: ChangesSearch) => hrefOf(paths.changesFeed, searchOf({ ...search, page: '' }));
 
 function changesQuery(search: ChangesSearch) {
@@ -49,20 +52,32 @@ function changesQuery(search: ChangesSearch) {
 
 const load = loadQueries(({ url }) => [changesQuery(readChangesSearch(url.searchParams))]);
 
-export const loader = serverPage(load);
+export const loader = serverPage(load, {
+  numbered: (page, { url }) => {
+    const search = readChangesSearch(url.searchParams);
+    return {
+      page: Number(search.page || 1),
+      pageSize: changesPerPage,
+      total: page.data(changesQuery(search))?.total,
+      hrefOf: (number) => pageHref(search, number),
+    };
+  },
+});
 export const clientLoader = clientPage(load);
 export const headers = pageHeaders;
 export const shouldRevalidate = onOtherPath;
 export const meta = pageMeta((_page, { url }) => {
   const search = readChangesSearch(url.searchParams);
   const href = changesFeedHref(search);
+  const page = laterPage(search.page);
+  const isFiltered = changesHref(search) !== paths.changes;
   return {
     ...plainHead(
-      'Changes',
+      page === undefined ? 'Changes' : `Changes, page ${page}`,
       'What changed about optics, pistols, footprints, cuts and plates, with the source for each change.',
-      paths.changes,
+      pageHref(wholeLog, isFiltered || page === undefined ? 1 : page),
     ),
-    noindex: changesHref(search) !== paths.changes || search.page !== '',
+    noindex: isFiltered || page !== undefined,
     links: [{ rel: 'alternate', type: 'application/atom+xml', title: 'Red Dot Atlas changes', href }],
   };
 });
@@ -146,7 +161,7 @@ function Results({ search, changes: { data, isPending, isPlaceholderData, error,
     return <Notice title={isFiltered ? 'No changes found.' : 'No changes yet.'} />;
   }
   const pages = pageCount(data.total, changesPerPage);
-  const hrefOf = (page: number) => changesHref(search, { page: page === 1 ? '' : String(page) });
+  const hrefOf = (page: number) => pageHref(search, page);
   if (data.rows.length === 0) return <PageOutOfRange pages={pages} hrefOf={hrefOf} />;
   const days = Map.groupBy(data.rows, ({ at }) => at.slice(0, 10));
   return (

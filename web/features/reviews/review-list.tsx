@@ -50,14 +50,17 @@ export function ReviewList({ opticId }: { opticId: number }) {
 export function ReviewItem({ review }: { review: Review }) {
   return (
     <li>
-      <p className="flex flex-wrap gap-x-3">
+      <p className="flex flex-wrap items-center gap-x-3">
         <bdi className="font-semibold wrap-anywhere">{reviewerName(review.user)}</bdi>
         <Stars rating={review.rating} />
         <time dateTime={review.createdAt} className="text-ink2">
           {longDate(review.createdAt)}
         </time>
         {review.ownerOf && <span className="text-ink2">Runs it on the {review.ownerOf}</span>}
-        <Link to={paths.report(`review=${review.id}`)} className="text-ink2 underline">
+        <Link
+          to={paths.report(`review=${review.id}`)}
+          className="inline-flex min-h-11 items-center text-ink2 underline lg:min-h-8"
+        >
           Report
         </Link>
       </p>

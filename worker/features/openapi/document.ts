@@ -3,9 +3,14 @@ import { contracts } from '#domain/api/api.schema.ts';
 import type { Contract } from '#domain/api/contract.schema.ts';
 import { errorBodySchema } from '#domain/api/errors.schema.ts';
 import { idempotencyHeader, idempotentCreates } from '#domain/api/idempotency.ts';
+import { dataLicense } from '#domain/open-data/open-data.ts';
+import { capitalized } from '#domain/shared/capitalized.ts';
+import { siteName } from '#domain/site/site.ts';
+import { describePayload } from './payload-schema.ts';
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const override = io === 'input' ? { override: describePayload } : {};
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', ...override });
   return rest;
 }
 
@@ -17,6 +22,11 @@ function parameters(where: 'path' | 'query', schema: z.ZodObject | undefined) {
     schema: schemaOf(field as z.ZodType, 'input'),
   }));
 }
+
+const operationId = (method: string, path: string) =>
+  [method, ...path.replace('/api/', '').split(/[^a-z\d]+/i)]
+    .map((word, at) => (at > 0 ? capitalized(word) : word))
+    .join('');
 
 const json = (schema: object) => ({ 'application/json': { schema } });
 const csvFile = { 'text/csv': { schema: { type: 'string' } } };
@@ -41,6 +51,8 @@ function successResponse({ body, response, csv, paged, linked }: Contract) {
   };
 }
 
+const error = { $ref: '#/components/responses/Error' };
+
 const idempotencyKey = {
   name: idempotencyHeader,
   in: 'header',
@@ -51,46 +63,47 @@ const idempotencyKey = {
   schema: { type: 'string', format: 'uuid' },
 };
 
-function operation(name: string, contract: Contract) {
-  const isIdempotent = (idempotentCreates as readonly string[]).includes(name);
+function operation(method: string, path: string, contract: Contract) {
+  const isIdempotent = (idempotentCreates as readonly string[]).includes(`${method.toUpperCase()} ${path}`);
   const { summary, access, params, query, status = 200 } = contract;
   const payload = requestBody(contract);
   return {
+    operationId: operationId(method, path),
     summary: access === 'admin' ? `${summary} (administrators)` : summary,
-    ...(access !== 'visitor' && { security: [{ session: [] }] }),
+    security: access === 'visitor' ? [] : [{ session: [] }],
     parameters: [
       ...parameters('path', params),
       ...parameters('query', query),
       ...(isIdempotent ? [idempotencyKey] : []),
     ],
     ...(payload && { requestBody: payload }),
-    responses: {
-      [status]: successResponse(contract),
-      default: { description: 'Error', content: json({ $ref: '#/components/schemas/Error' }) },
-    },
+    responses: { [status]: successResponse(contract), '4XX': error, '5XX': error },
   };
 }
 
 let described: ReturnType<typeof describeApi> | undefined;
 
-export function openApiDocument() {
+export function openApiDocument(origin: string) {
   described ??= describeApi();
-  return described;
+  return { ...described, servers: [{ url: origin }] };
 }
 
 function describeApi() {
   const paths: Record<string, Record<string, object>> = {};
   for (const [name, contract] of Object.entries(contracts)) {
-    const [method = '', pattern = ''] = name.split(' ');
+    const [verb = '', pattern = ''] = name.split(' ');
+    const method = verb.toLowerCase();
     const path = pattern.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(name, contract) };
+    paths[path] = { ...paths[path], [method]: operation(method, path, contract) };
   }
+  const { name, url } = dataLicense;
   return {
     openapi: '3.1.0',
-    info: { title: 'Red Dot Atlas', version: '1' },
+    info: { title: siteName, version: '1', license: { name, url } },
     paths,
     components: {
       schemas: { Error: schemaOf(errorBodySchema, 'output') },
+      responses: { Error: { description: 'Error', content: json({ $ref: '#/components/schemas/Error' }) } },
       // The cookie's name on https.
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-session' } },
     },

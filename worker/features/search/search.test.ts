@@ -48,6 +48,30 @@ test('each kind of hit has its title, its page and a note', async () => {
   });
 });
 
+test.each([
+  ['glock26', 'glock 26'],
+  ['glock43xmos', 'glock 43x mos'],
+  ['g43x', 'g 43x'],
+  ['sigp320', 'sig p320'],
+  ['sigp365xl', 'sig p365xl'],
+  ['sigromeozero', 'sig romeozero'],
+  ['cz75', 'cz 75'],
+  ['hkp30', 'hk p30'],
+  ['swm&p', 'sw m&p'],
+  ['swm&p9', 's&w m&p9'],
+  ['springfieldhellcat', 'springfield hellcat'],
+  ['holosun507c', 'holosun 507c'],
+  ['trijiconrmr', 'trijicon rmr'],
+  ['aimpointt2', 'aimpoint t2'],
+  ['vortexviper', 'vortex viper'],
+  ['does holosuneps fit glock19', 'does holosun eps fit glock 19'],
+])('%j finds what %j finds', async (joined, apart) => {
+  const [a, b] = [await search(joined), await search(apart)];
+  expect(a.answer).toEqual(b.answer);
+  expect(a.hits[0]).toEqual(b.hits[0]);
+  expect(a.hits.length).toBeGreaterThan(0);
+});
+
 test('the limit bounds the hits, and the best stay', async () => {
   const { hits } = await search('holosun', '&limit=3');
   expect(hits).toHaveLength(3);
@@ -114,6 +138,8 @@ test('an ordinary word or an unknown one removes no hit', async () => {
 
 test.each([
   ['swampfox rmr', ['pistol', 'guides']],
+  ['trijiconrmr', ['pistol', 'rifle', 'guides']],
+  ['holosun507c', ['pistol', 'guides']],
   ['primary arms picatinny', ['rifle', 'guides']],
   ['mounting screws accessories', ['guides']],
   ['holosun 999z', []],

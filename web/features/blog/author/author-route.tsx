@@ -11,7 +11,7 @@ import { Section } from '#web/ui/section.tsx';
 import { authorCrumbs, authorHead } from '../blog-head.ts';
 import { readBlogSearch } from '../list/blog-search.ts';
 import { MissingPage, missingHead, PostResults } from '../list/post-results.tsx';
-import { authorQuery, postsQuery } from '../queries.ts';
+import { authorQuery, numberedPosts, postsQuery } from '../queries.ts';
 import { AuthorImage, AuthorLinks } from './author-links.tsx';
 
 const load = loadQueries(({ params, url }) => {
@@ -19,7 +19,9 @@ const load = loadQueries(({ params, url }) => {
   return [authorQuery(search.author), postsQuery(search)];
 });
 
-export const loader = serverPage(load);
+export const loader = serverPage(load, {
+  numbered: (page, { params, url }) => numberedPosts(readBlogSearch(params, url.searchParams), page),
+});
 export const clientLoader = clientPage(load);
 export const headers = pageHeaders;
 export const shouldRevalidate = onOtherPath;

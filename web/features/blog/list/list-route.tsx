@@ -10,7 +10,7 @@ import { Loading } from '#web/ui/loading.tsx';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { blogListHead, categoryCrumbs } from '../blog-head.ts';
-import { blogFacetsQuery, categoryQuery, postsQuery } from '../queries.ts';
+import { blogFacetsQuery, categoryQuery, numberedPosts, postsQuery } from '../queries.ts';
 import { BlogRail, BlogRailEnd } from './blog-rail.tsx';
 import { blogHref, readBlogSearch } from './blog-search.ts';
 import { MissingPage, missingHead, PostResults } from './post-results.tsx';
@@ -20,7 +20,9 @@ const load = loadQueries(({ params, url }) => {
   return [postsQuery(search), blogFacetsQuery(), ...(search.category === '' ? [] : [categoryQuery(search.category)])];
 });
 
-export const loader = serverPage(load);
+export const loader = serverPage(load, {
+  numbered: (page, { params, url }) => numberedPosts(readBlogSearch(params, url.searchParams), page),
+});
 export const clientLoader = clientPage(load);
 export const headers = pageHeaders;
 export const shouldRevalidate = onOtherPath;

@@ -92,7 +92,7 @@ function NotKnownGroup({ group: { reason, optics }, pistol, cut }: GroupProps) {
               to={confirmHref(pistol, optic.id, cut)}
               rel="nofollow"
               aria-label={`I run this: ${opticFullName(optic)}`}
-              className="shrink-0 text-label text-ink2 underline"
+              className="inline-flex min-h-11 shrink-0 items-center text-label text-ink2 underline lg:min-h-8"
             >
               I run this
             </TextLink>

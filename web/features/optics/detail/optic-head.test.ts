@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import type { Review } from '#domain/reviews/reviews.schema.ts';
+import type { ReviewSearch } from '#web/features/reviews/queries.ts';
 import { testOptic } from '#web/testing/optics.ts';
 import { opticCrumbs, opticHead, opticImages } from './optic-head.ts';
 
@@ -16,11 +17,12 @@ const optic = testOptic({
   maxPrice: 365,
 });
 
+const first: ReviewSearch = { sort: 'newest', page: 1 };
 const jsonLd = (facts: Partial<Optic> = {}, reviews: Review[] = []) =>
-  opticHead('12', { ...optic, ...facts }, reviews, false).jsonLd?.(origin) ?? [];
+  opticHead('12', { ...optic, ...facts }, reviews, false, first).jsonLd?.(origin) ?? [];
 
 test('an optic has its name as title and its key specs as description', () => {
-  expect(opticHead('12', optic, [], false)).toMatchObject({
+  expect(opticHead('12', optic, [], false, first)).toMatchObject({
     title: 'Holosun 507C X2',
     description:
       'Holosun 507C: open emitter, 2 MOA, Trijicon RMR footprint, 1.5 oz, $249 – $365. Full specs, sources, and reviews.',
@@ -29,9 +31,12 @@ test('an optic has its name as title and its key specs as description', () => {
 });
 
 test('a missing optic is noindex, and one that failed to load is not', () => {
-  expect(opticHead('12', undefined, [], true)).toMatchObject({ title: 'Optic not found', noindex: true });
-  expect(opticHead('12', undefined, [], false)).toMatchObject({ title: 'Optic details', canonicalPath: '/optic/12' });
-  expect(opticHead('12', undefined, [], false)).not.toHaveProperty('noindex');
+  expect(opticHead('12', undefined, [], true, first)).toMatchObject({ title: 'Optic not found', noindex: true });
+  expect(opticHead('12', undefined, [], false, first)).toMatchObject({
+    title: 'Optic details',
+    canonicalPath: '/optic/12',
+  });
+  expect(opticHead('12', undefined, [], false, first)).not.toHaveProperty('noindex');
 });
 
 test('the breadcrumb leads through the list of the primary use', () => {
@@ -92,4 +97,18 @@ test('images have alt texts and become absolute URLs in structured data', () => 
   ]);
   expect(jsonLd(facts)[1]).toMatchObject({ image: 'https://example.com/images/a.png' });
   expect(opticImages(optic)).toEqual([]);
+});
+
+test('a later page of reviews has its own canonical URL and title, another order has not', () => {
+  const head = (search: ReviewSearch) => opticHead('12', optic, [], false, search);
+  expect(head({ sort: 'newest', page: 2 })).toMatchObject({
+    title: 'Holosun 507C X2, reviews, page 2',
+    canonicalPath: '/optic/12?page=2',
+  });
+  expect(head({ sort: 'lowest', page: 2 })).toMatchObject({ title: 'Holosun 507C X2', canonicalPath: '/optic/12' });
+});
+
+test('part numbers of several versions are no one product’s number', () => {
+  for (const model of ['HS507C-X2 / HE507C-GR-X2', '119688 (2.5 MOA) / 181105 (6 MOA)', 'LED, automatic (RM01 / RM02)'])
+    expect(jsonLd({ model })[1]).not.toHaveProperty('mpn');
 });

@@ -4,6 +4,7 @@ import { homeList, opticFullName, opticName } from '#domain/optics/optics.ts';
 import type { Review } from '#domain/reviews/reviews.schema.ts';
 import { reviewerName } from '#domain/reviews/reviews.ts';
 import { paths } from '#domain/site/paths.ts';
+import type { ReviewSearch } from '#web/features/reviews/queries.ts';
 import { type Head, plainHead, unindexedHead } from '#web/shell/head.ts';
 import { breadcrumbJsonLd, type Crumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { priceRange, weight } from '../format.ts';
@@ -38,7 +39,7 @@ function productJsonLd(optic: Optic, reviews: Review[], origin: string): object 
     brand: { '@type': 'Brand', name: optic.brand },
     url: origin + paths.optic(optic.id),
     ...(optic.description && { description: optic.description }),
-    ...(optic.model && { mpn: optic.model }),
+    ...(optic.model && !optic.model.includes('/') && { mpn: optic.model }),
     ...(optic.frontImageUrl && { image: new URL(optic.frontImageUrl, origin).href }),
     ...(minPrice !== null && {
       offers: {
@@ -63,13 +64,24 @@ function productJsonLd(optic: Optic, reviews: Review[], origin: string): object 
 
 type Headed = Optic & Partial<Pick<OpticDetail, 'socialImage'>>;
 
-export function opticHead(id: string, optic: Headed | undefined, reviews: Review[], missing: boolean): Head {
+function laterReviews({ sort, page }: ReviewSearch): number | undefined {
+  return sort === 'newest' && page > 1 ? page : undefined;
+}
+
+export function opticHead(
+  id: string,
+  optic: Headed | undefined,
+  reviews: Review[],
+  missing: boolean,
+  search: ReviewSearch,
+): Head {
   if (missing) return unindexedHead('Optic not found', 'We couldn’t find this optic.');
   if (optic === undefined) {
     const text = 'Full specs, sources, and reviews for a red dot sight.';
     return plainHead('Optic details', text, paths.optic(Number(id)));
   }
   const name = opticName(optic);
+  const page = laterReviews(search);
   const facts = [
     optic.emitterType && `${optic.emitterType.toLowerCase()} emitter`,
     optic.moa && moaText(optic.moa),
@@ -78,10 +90,10 @@ export function opticHead(id: string, optic: Headed | undefined, reviews: Review
     priceRange(optic),
   ];
   return {
-    title: opticFullName(optic),
+    title: page === undefined ? opticFullName(optic) : `${opticFullName(optic)}, reviews, page ${page}`,
     description: `${name}: ${facts.filter(Boolean).join(', ')}. Full specs, sources, and reviews.`,
     keywords: [optic.brand, optic.productLine, optic.footprint, 'red dot sight', 'specifications'],
-    canonicalPath: paths.optic(optic.id),
+    canonicalPath: page === undefined ? paths.optic(optic.id) : `${paths.optic(optic.id)}?page=${page}`,
     ...(optic.frontImageUrl && { image: optic.frontImageUrl }),
     ...(optic.socialImage && { socialImage: optic.socialImage }),
     jsonLd: (origin) => [

@@ -15,7 +15,7 @@ import { FavoriteButton, Hearts } from '#web/features/favorites/favorite-button.
 import { fittingPistolsQuery, mountsQuery } from '#web/features/fit/queries.ts';
 import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
 import { OwnLink } from '#web/features/my-pistol/own-link.tsx';
-import { ratingQuery, readReviewSearch, reviewsQuery } from '#web/features/reviews/queries.ts';
+import { ratingQuery, readReviewSearch, reviewsHref, reviewsQuery } from '#web/features/reviews/queries.ts';
 import { ratingText, roundedRating } from '#web/features/reviews/rating.ts';
 import { WriteReview } from '#web/features/reviews/write-review.tsx';
 import { isMissing } from '#web/lib/api-error.ts';
@@ -69,7 +69,17 @@ const load: Load = (client, { params: { id = '' }, url }) =>
     client.prefetchQuery(peersQuery(id)),
   ]);
 
-export const loader = serverPage(load);
+export const loader = serverPage(load, {
+  numbered: (page, { params: { id = '' }, url }) => {
+    const search = readReviewSearch(url.searchParams);
+    return {
+      page: search.page,
+      pageSize: reviewsOnDetail,
+      total: page.data(shownReviewsQuery(id, url))?.total,
+      hrefOf: (number) => reviewsHref(Number(id), { ...search, page: number }),
+    };
+  },
+});
 export const clientLoader = clientPage(load);
 export const headers = pageHeaders;
 export const shouldRevalidate = onOtherPath;
@@ -79,6 +89,7 @@ export const meta = pageMeta((page, { params: { id = '' }, url }) =>
     page.data(opticQuery(id)),
     page.data(shownReviewsQuery(id, url))?.rows ?? [],
     isMissing(page.error(opticQuery(id))),
+    readReviewSearch(url.searchParams),
   ),
 );
 
@@ -133,8 +144,8 @@ function OpticDetail({ optic }: { optic: Detail }) {
             </div>
           )}
           {optic.averageRating !== null && (
-            <p className="mt-2">
-              <a href="#reviews" aria-label={ratingText(optic.averageRating, optic.reviewCount)} className="underline">
+            <p>
+              <a href="#reviews" aria-label={ratingText(optic.averageRating, optic.reviewCount)} className={linkClass}>
                 ★ {roundedRating(optic.averageRating)} ({optic.reviewCount})
               </a>
             </p>

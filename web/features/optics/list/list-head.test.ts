@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { testOptic } from '#web/testing/optics.ts';
 import { listHead } from './list-head.ts';
+import { readSearch } from './list-search.ts';
+
+const read = (query: string) => readSearch(new URLSearchParams(query));
 
 const optics = Array.from({ length: 24 }, (_, index) => testOptic({ id: index + 1, model: `M${index + 1}` }));
 
@@ -8,7 +11,7 @@ test.each([
   ['pistol', 'Pistol Optics'],
   ['rifle', 'Rifle Optics'],
 ] as const)('the structured data of the %s list has its first 20 optics', (list, name) => {
-  const head = listHead(list, optics);
+  const head = listHead(list, read(''), optics);
   expect(head).toMatchObject({ title: name, canonicalPath: `/${list}` });
   const jsonLd = head.jsonLd?.('https://example.com');
   expect(jsonLd).toEqual([
@@ -26,5 +29,21 @@ test.each([
 });
 
 test('an empty list has no structured data', () => {
-  expect(listHead('pistol', []).jsonLd).toBeUndefined();
+  expect(listHead('pistol', read(''), []).jsonLd).toBeUndefined();
+});
+
+test.each([
+  ['page=2', '/pistol?page=2'],
+  ['page=02&for=glock-g19-gen5-mos&utm_source=x', '/pistol?page=2'],
+  ['page=1', '/pistol'],
+  ['page=abc', '/pistol'],
+  ['brand=Holosun&page=2', '/pistol'],
+  ['sort=price&page=2', '/pistol'],
+  ['view=table&page=2', '/pistol'],
+])('the canonical URL of /pistol?%s is %s', (query, canonicalPath) => {
+  expect(listHead('pistol', read(query), optics).canonicalPath).toBe(canonicalPath);
+});
+
+test('a later page has a title of its own', () => {
+  expect(listHead('rifle', read('page=2'), optics).title).toBe('Rifle Optics, page 2');
 });

@@ -2,7 +2,9 @@ import type { Optic } from '#domain/optics/optics.schema.ts';
 import { type OpticList, opticFullName } from '#domain/optics/optics.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
+import { laterPage } from '#web/lib/later-page.ts';
 import type { Head } from '#web/shell/head.ts';
+import { type ListSearch, toSearch } from './list-search.ts';
 
 export const listNames: Record<OpticList, string> = { pistol: 'Pistol Optics', rifle: 'Rifle Optics' };
 
@@ -19,11 +21,13 @@ const texts: Record<OpticList, Pick<Head, 'description' | 'keywords'>> = {
   },
 };
 
-export function listHead(list: OpticList, optics: readonly ListedOptic[]): Head {
+/** Filters and orders have no canonical URL of their own, nor have their pages. */
+export function listHead(list: OpticList, search: ListSearch, optics: readonly ListedOptic[]): Head {
+  const page = toSearch({ ...search, page: '', for: '', cut: '' }) === '' ? laterPage(search.page) : undefined;
   return {
-    title: listNames[list],
+    title: page === undefined ? listNames[list] : `${listNames[list]}, page ${page}`,
     ...texts[list],
-    canonicalPath: paths.list(list),
+    canonicalPath: paths.list(list, page === undefined ? '' : `page=${page}`),
     ...(optics.length > 0 && { jsonLd: (origin: string) => [opticListJsonLd(listNames[list], optics, origin)] }),
   };
 }

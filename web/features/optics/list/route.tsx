@@ -34,7 +34,7 @@ import {
   withChange,
 } from './list-search.ts';
 import { OpticResults } from './optic-results.tsx';
-import { opticFacetsQuery, opticListQuery, opticPointsQuery } from './queries.ts';
+import { opticFacetsQuery, opticListQuery, opticPointsQuery, pageSizeOf } from './queries.ts';
 
 const listAt = (pathname: string): OpticList => (/^\/rifle\b/i.test(decodeURI(pathname)) ? 'rifle' : 'pistol');
 
@@ -45,13 +45,26 @@ const load = loadQueries(({ url }) => {
   return [opticListQuery(list, search), opticFacetsQuery(list, search), guidesQuery(list), ...field];
 });
 
-export const loader = serverPage(load);
+export const loader = serverPage(load, {
+  numbered: (page, { url }) => {
+    const list = listAt(url.pathname);
+    const search = readSearch(url.searchParams);
+    if (search.view === 'map') return undefined;
+    return {
+      page: Number(search.page || 1),
+      pageSize: pageSizeOf(search.view),
+      total: page.data(opticListQuery(list, search))?.total,
+      hrefOf: (number) => paths.list(list, toSearch({ ...search, page: String(number) })),
+    };
+  },
+});
 export const clientLoader = clientPage(load);
 export const headers = pageHeaders;
 export const shouldRevalidate = onOtherPath;
 export const meta = pageMeta((page, { url }) => {
   const list = listAt(url.pathname);
-  return listHead(list, page.data(opticListQuery(list, readSearch(url.searchParams)))?.rows ?? []);
+  const search = readSearch(url.searchParams);
+  return listHead(list, search, page.data(opticListQuery(list, search))?.rows ?? []);
 });
 
 export default function ListPage() {
