@@ -18,6 +18,8 @@ test.each([
   ['T.O.R.O. and O.R., 9 mm, P-07, UH-1 II', 'toro and or 9mm p 7 uh 1 2'],
   ['p365 macro and P365-XMACRO', 'p365 xmacro and p365 xmacro'],
   ['does it come optics ready', 'does it come opticready'],
+  ['fastfire 3 vs 4 or 8 moa', 'fastfire 3 vs fastfire 4 or 8 moa'],
+  ['qué mira cabe en mi pistola', 'what sight fits en mi pistol'],
   ['two dots, one sight, zero it', 'two dots one sight zero it'],
 ])('%j is read as %j', (text, words) => expect(typed(text)).toBe(words));
 

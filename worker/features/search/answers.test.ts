@@ -165,3 +165,12 @@ test('a fact of a footprint is known by the names of its optics', async () => {
   const { answer } = await search('torque for 507comp');
   expect(answer).toMatchObject({ kind: 'fact', field: 'torqueInLb', value: expect.anything() });
 });
+
+test('a fact that sources dispute says so, and one that they do not is said plainly', async () => {
+  const textOf = async (q: string) => {
+    const { answer } = await search(q);
+    return answer?.kind === 'fact' ? answer.text : JSON.stringify(answer);
+  };
+  expect(await textOf('xps2 battery life')).toMatch(/ Sources disagree\.$/);
+  expect(await textOf('xps3 battery life')).not.toContain('disagree');
+});
