@@ -29,10 +29,13 @@ export type Candidate = {
   text: string;
 };
 
+export const isPage = ({ kind }: Pick<Candidate, 'kind'>) => kind === 'guide' || kind === 'question';
+
 export type Facts = Readonly<Record<string, unknown>> & {
   evidence: readonly Evidence[];
   sources: readonly string[];
   unverified: readonly string[];
+  disputedFields: readonly string[];
 };
 
 export const factsOf = ({ facts }: Candidate): Facts | undefined => (facts === null ? undefined : JSON.parse(facts));

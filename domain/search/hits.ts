@@ -1,5 +1,5 @@
 import { answeredBy } from './answer/answered-by.ts';
-import type { Candidate } from './candidates.ts';
+import { type Candidate, isPage } from './candidates.ts';
 import { closenessTo, nameOf, singular } from './closeness.ts';
 import type { Mention } from './entities/mention.ts';
 import type { Understood } from './entities/mentions.ts';
@@ -21,8 +21,6 @@ const textShare = 0.15;
 type Ranked = Candidate & { further: string };
 
 type Scored<C> = { candidate: C; score: number; share: number };
-
-const isPage = ({ kind }: Candidate) => kind === 'guide' || kind === 'question';
 
 /** Words that kinds of pages have, which bring those forward. */
 const kindWords: readonly (readonly [RegExp, HitKind])[] = [

@@ -74,6 +74,10 @@ export const footprintKey = ({ find }: FootprintRegistry, text: string) => find(
 
 export const footprintName = ({ byId }: FootprintRegistry, key: string) => byId.get(key)?.name ?? key;
 
+/** The name of the footprint that a text names in any spelling. */
+export const nameOfFootprint = (registry: FootprintRegistry, text: string) =>
+  footprintName(registry, footprintKey(registry, text));
+
 /** Keys of the optics that mount directly on a cut or plate; empty if the text names no footprint. */
 export function keysThatFit({ find }: FootprintRegistry, text: string): string[] {
   const footprint = find(text);

@@ -15,10 +15,13 @@ const asksYesOrNo = /^(?:is|are|does|do|can|could|will|would|did|has|have|was|#)
 /** 'can green dots help with astigmatism' asks for no list, 'is there a green dot under 200' does. */
 const asksReason = /^(?:can|is(?! there)|are(?! there)|do|does|should|how|why|when|will|my)\b/;
 
+const asksPlateNumber = /\bplate numbers?\b|\b(?:what|which) (?:mos |number )?plate\b/;
+
 const asksWhich = /\b(?:or(?! (?:less|under|more|better|so))|vs|versus|difference|better)\b/;
 
 function ofOneThing(question: Question): Answer | null {
   const { intent } = question;
+  if (intent.isTrouble) return isForGuides(intent.text) ? articleAnswer(question) : null;
   const [pistolField] = mentionsOf(question, 'pistol').length > 0 ? fieldsAsked(intent.text, 'pistol') : [];
   const isFactOfPistol =
     pistolField === 'includesPlates' ||
@@ -36,14 +39,26 @@ export function answerTo(asked: Question): Answer | null {
   const { understood } = asked;
   const notListed = notListedAnswer(asked);
   if (notListed) return notListed;
+  if (understood.isDoubtful) return null;
   // What is no name after all has its meaning.
   const intent = intentOf({ ...understood, isTaken: understood.isNamed });
   const question = { ...asked, intent };
+  if (intent.isElsewhere) return null;
   const [optics, pistols, footprints] = (['optic', 'pistol', 'footprint'] as const).map((kind) =>
     mentionsOf(question, kind),
   );
-  const isPair = (optics?.length ?? 0) > 0 && (pistols?.length ?? 0) > 0;
+  // 'COA' names an optic and pistols, 'XCompact' a pistol and optics.
+  const otherPistols = pistols?.filter(({ mention }) => mention.meant.optic === undefined) ?? [];
+  const otherOptics = optics?.filter(({ mention }) => !intent.compares || mention.meant.pistol === undefined) ?? [];
+  const isPair = otherOptics.length > 0 && otherPistols.length > 0;
   const isBrandPair = (optics?.length ?? 0) > 0 && understood.brands.length > 0 && !intent.compares;
+  if (isBrandPair && !isPair && asksPlateNumber.test(intent.text)) {
+    const article = articleAnswer(question);
+    if (article) return article;
+  }
+  // 'does the defender xl come with a glock plate'
+  const [opticField] = fieldsAsked(intent.text, 'optic');
+  if (isBrandPair && !isPair && opticField !== undefined && opticField !== 'footprint') return factAnswer(question);
   if (isPair || isBrandPair) {
     const fit = fitAnswer(question);
     if (fit || isPair) return fit;

@@ -1,4 +1,4 @@
-import type { Candidate } from '../candidates.ts';
+import { type Candidate, isPage } from '../candidates.ts';
 import type { ArticleAnswer } from '../search.schema.ts';
 import { isOrdinary } from '../words/ordinary.ts';
 import type { Question } from './question.ts';
@@ -26,7 +26,7 @@ const subjects: readonly (readonly [RegExp, string])[] = [
     'moa mean distance',
   ],
   [
-    /\b(?:2|3|1|4) (?:moa )?(?:or|vs|versus) (?:a )?(?:6|5|8)\b|\b(?:6|5|8) (?:moa )?(?:or|vs|versus) (?:a )?(?:2|3)\b|\b(?:which|what|best) (?:size )?(?:dot size|moa|size dot)\b|\bbig(?:ger)? dot\b|\bsmall(?:er)? dot\b/,
+    /\b(?:2|3|1|4) (?:moa )?(?:or|vs|versus) (?:a )?(?:6|5|8)\b|\b(?:6|5|8) (?:moa )?(?:or|vs|versus) (?:a )?(?:2|3)\b|\b(?:which|what|best) (?:size )?(?:dot size|moa|size dot)\b|\b[1-9] moa\b.*\b(?:too|enough|big|small|good|ok|okay|fine)\b|\bbig(?:ger)? dot\b|\bsmall(?:er)? dot\b/,
     '2 6 moa',
   ],
   [
@@ -117,7 +117,7 @@ const minScore = 3;
 
 /** The guide or the question of the FAQ whose title, tags and text have the words that were asked, best first. */
 export function articleAnswer({ candidates, understood, intent }: Question): ArticleAnswer | null {
-  const pages = candidates.filter(({ kind }) => kind === 'guide' || kind === 'question').map(pageOf);
+  const pages = candidates.filter(isPage).map(pageOf);
   const typed = understood.words.map(({ text }) => text).join(' ');
   const found = subjects.filter(([asked]) => asked.test(typed)).map(([, words]) => words.split(' ').map(stem));
   const own = understood.words.map(({ text }) => stem(text)).filter((word) => !stop.has(word) && word.length > 1);

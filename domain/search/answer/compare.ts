@@ -1,5 +1,5 @@
 import type { FootprintRegistry } from '../../fit/footprints/footprint-registry.ts';
-import { footprintKey, footprintName } from '../../fit/footprints/footprint-registry.ts';
+import { nameOfFootprint } from '../../fit/footprints/footprint-registry.ts';
 import { windowArea } from '../../optics/facts/window-area.ts';
 import { dollars, grouped } from '../../shared/numbers.ts';
 import { paths } from '../../site/paths.ts';
@@ -66,9 +66,8 @@ function measured([a, b]: Pair, { of, more, shown }: Measure): string | undefine
 }
 
 function footprints(registry: FootprintRegistry, [a, b]: Pair): string {
-  const [own, other] = [a, b].map(({ footprint }) => footprintKey(registry, footprint ?? ''));
-  const [name, otherName] = [own, other].map((key) => footprintName(registry, key ?? ''));
-  if (own === other) return `Both have the ${name} footprint.`;
+  const [name, otherName] = [a, b].map(({ footprint }) => nameOfFootprint(registry, footprint ?? ''));
+  if (name === otherName) return `Both have the ${name} footprint.`;
   return `Their footprints differ: ${name} and ${otherName}.`;
 }
 
@@ -78,10 +77,13 @@ function opticsText({ registry, intent }: Question, pair: Pair): string {
     .flatMap((measure) => measured(pair, measure) ?? []);
   const rest = measures.flatMap((measure) => measured(pair, measure) ?? []).filter((text) => !asked.includes(text));
   const base = footprints(registry, pair);
-  const [first, second] = pair.map((one) => String(factsOf(one)?.emitterType ?? ''));
+  const [first = '', second = ''] = pair.map((one) => {
+    const type = String(factsOf(one)?.emitterType ?? '').toLowerCase();
+    return type === 'tube' || type === 'prism' ? `a ${type}` : type;
+  });
   const emitters =
     first !== '' && second !== '' && first !== second
-      ? [`The ${pair[0].title} is ${first?.toLowerCase()}, the ${pair[1].title} ${second?.toLowerCase()}.`]
+      ? [`The ${pair[0].title} is ${first}, the ${pair[1].title} ${second}.`]
       : [];
   const ordered =
     intent.isAboutFootprints || asked.length === 0
@@ -110,7 +112,7 @@ function pistolsText({ registry }: Question, pair: Pair): string {
   const facts = pair.map(factsOf);
   const cuts = pair.map(({ isReady, footprint, title }) =>
     isReady && footprint !== null
-      ? `The ${title} takes ${footprintName(registry, footprintKey(registry, footprint))}`
+      ? `The ${title} takes ${nameOfFootprint(registry, footprint)}`
       : `The ${title} ${isReady ? 'is optic ready' : 'has no optic cut'}`,
   );
   const weights = facts.map((one) => numberIn(one, 'weightOz'));

@@ -2,7 +2,7 @@ import { hasValue, isStated } from '../../evidence/fact-status.ts';
 import type { FieldEntry } from '../../fields/field-entry.ts';
 import { numberText, publicLabel } from '../../fields/field-table.ts';
 import { footprintFields } from '../../fit/footprints/footprint-fields.ts';
-import { type FootprintRegistry, footprintKey, footprintName } from '../../fit/footprints/footprint-registry.ts';
+import { type FootprintRegistry, footprintKey, nameOfFootprint } from '../../fit/footprints/footprint-registry.ts';
 import { mountWithoutWeights, soldHeight } from '../../fit/mounts/mount-heights.ts';
 import { pistolFields } from '../../fit/pistols/pistol-fields.ts';
 import { plateFields } from '../../fit/plates/plate-fields.ts';
@@ -24,6 +24,7 @@ type Value = FactAnswer['value'];
 type Told = { value: Value; text: string };
 
 const listed = new Intl.ListFormat('en-US');
+const article = (word: string) => (/^[aeio]/i.test(word) ? 'an' : 'a');
 const ended = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 const lower = (label: string) => (/^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1));
 
@@ -54,9 +55,8 @@ function cutOf(registry: FootprintRegistry, { isOpticReady, defaultFootprint, fo
   if (isOpticReady === false) return { value: null, text: 'has no optic cut' };
   const direct = (Array.isArray(footprints) ? footprints : [])
     .filter((one: { requiresAdapter: boolean }) => !one.requiresAdapter)
-    .map((one: { footprintName: string }) => footprintName(registry, footprintKey(registry, one.footprintName)));
-  const usual =
-    typeof defaultFootprint === 'string' ? footprintName(registry, footprintKey(registry, defaultFootprint)) : null;
+    .map((one: { footprintName: string }) => nameOfFootprint(registry, one.footprintName));
+  const usual = typeof defaultFootprint === 'string' ? nameOfFootprint(registry, defaultFootprint) : null;
   if (direct.length > 0) return { value: usual ?? direct[0] ?? null, text: `is cut for ${listed.format(direct)}` };
   if (usual === null) return { value: null, text: '' };
   return { value: usual, text: `takes optics on plates; most owners use the one for ${usual}` };
@@ -70,9 +70,7 @@ function readyOf(registry: FootprintRegistry, facts: Facts): Told {
 
 function platesOf(registry: FootprintRegistry, { includesPlates, includedPlates, isOpticReady }: Facts): Told {
   if (isOpticReady === false) return { value: null, text: 'has no optic cut, so it takes no plates' };
-  const names = ((includesPlates ?? includedPlates ?? []) as string[]).map((name) =>
-    footprintName(registry, footprintKey(registry, name)),
-  );
+  const names = ((includesPlates ?? includedPlates ?? []) as string[]).map((name) => nameOfFootprint(registry, name));
   if (names.length === 0) return { value: null, text: 'comes with no plate that we know of' };
   return {
     value: names,
@@ -122,22 +120,20 @@ export function told(registry: FootprintRegistry, kind: Candidate['kind'], field
     if (field === 'yearIntroduced') return { value, text: `came out in ${value}` };
     if (field === 'msrp') return { value, text: `has a list price of ${shown}` };
     if (field === 'capacity') return { value, text: `holds ${value} rounds` };
-    return { value, text: `has a ${label} of ${shown}` };
+    return { value, text: `has ${article(label)} ${label} of ${shown}` };
   }
   if (Array.isArray(value))
     return { value: value.map(String), text: `has these ${label}: ${listed.format(value.map(String))}` };
   const text = String(value);
-  if (field === 'footprint')
-    return {
-      value: footprintName(registry, footprintKey(registry, text)),
-      text: `has the ${footprintName(registry, footprintKey(registry, text))} footprint`,
-    };
+  if (field === 'footprint') {
+    const name = nameOfFootprint(registry, text);
+    return { value: name, text: `has the ${name} footprint` };
+  }
   if (field === 'moa') return { value: text, text: `has a dot of ${moaText(text)}` };
   if (field === 'waterproof') return { value: text, text: `is rated ${text}` };
   if (field === 'caliber') return { value: text, text: `is chambered in ${text}` };
   if (field === 'colors') return { value: text, text: `comes in ${text.toLowerCase()}` };
-  if (field === 'emitterType')
-    return { value: text, text: `has ${/^[aeio]/i.test(text) ? 'an' : 'a'} ${text.toLowerCase()} emitter` };
+  if (field === 'emitterType') return { value: text, text: `has ${article(text)} ${text.toLowerCase()} emitter` };
   if (field === 'batteryType') return { value: text, text: `takes ${text}` };
   if (field === 'batteryAccess')
     return {
@@ -155,6 +151,9 @@ export function sentence(
 ): string {
   if (text.startsWith(': ')) return `${title}${ended(text)}`;
   if (text !== '') return ended(`The ${title} ${text}`);
+  const asked = yesOrNo[field];
+  if (asked) return `Nobody we’ve read says if the ${title} ${asked[0]}.`;
+  if (field === 'waterproof') return `Nobody we’ve read says if the ${title} is waterproof.`;
   const entry = tables[kind]?.[field];
   return `Nobody we’ve read publishes the ${entry ? lower(publicLabel(entry)) : 'value'} of the ${title}.`;
 }

@@ -1,13 +1,26 @@
 import { publicEvidence } from '../../evidence/fact-status.ts';
 import { footprintKey, footprintName } from '../../fit/footprints/footprint-registry.ts';
 import { type Candidate, factsOf, named } from '../candidates.ts';
+import { typedName } from '../entities/names.ts';
 import { fieldsAsked, type Subject } from '../intent/topics.ts';
 import type { ChooseAnswer, FactAnswer } from '../search.schema.ts';
 import { sentence, told } from './fact-texts.ts';
-import { type MeantAs, mentionsOf, type Question, typedName } from './question.ts';
+import { type MeantAs, mentionsOf, type Question } from './question.ts';
 
 /** More models of one line are a choice. */
 const mostAlike = 3;
+
+const ofCut = ['isOpticReady', 'defaultFootprint', 'footprints'];
+
+/** Facts that are told with others. */
+const together: Readonly<Record<string, readonly string[]>> = {
+  minPrice: ['minPrice', 'maxPrice'],
+  windowSize: ['windowSize', 'windowWidthMm', 'windowHeightMm'],
+  isOpticReady: ofCut,
+  defaultFootprint: ofCut,
+};
+
+const shownWith = (field: string) => together[field] ?? [field];
 
 const ofFootprint = ['torqueInLb', 'screwThread', 'bosses', 'screwSpacingMm'];
 
@@ -31,11 +44,13 @@ function factOf(question: Question, subject: Candidate, field: string): FactAnsw
       proof: found?.proof ?? [],
     };
   }
-  const facts = factsOf(subject) ?? { evidence: [], sources: [], unverified: [] };
+  const facts = factsOf(subject) ?? { evidence: [], sources: [], unverified: [], disputedFields: [] };
   const said = told(registry, subject.kind, field, facts);
   const pages = publicEvidence(registry, facts).filter((one) => one.field === field && one.verdict === 'supports');
   const proof = pages.map(({ url, publisher, readOn }) => ({ url, publisher, readOn }));
-  return { ...common, value: said.value, text: sentence(subject, subject.kind, field, said), proof };
+  const isDisputed = shownWith(field).some((one) => facts.disputedFields.includes(one));
+  const text = sentence(subject, subject.kind, field, said) + (isDisputed ? ' Sources disagree.' : '');
+  return { ...common, value: said.value, text, proof };
 }
 
 /** The fields that a question asks for of a thing of one kind. Screws of an optic are those of its footprint. */
@@ -72,7 +87,7 @@ export function factAnswer(question: Question): FactAnswer | ChooseAnswer | null
   const differ = new Set(facts.map(({ value }) => JSON.stringify(value))).size > 1;
   if (isChoice && (differ || !one.meant.isExact)) {
     const options = facts.map(({ subject: row, text }) => ({ ...row, text }));
-    return { kind: 'choose', what: typedName(question, one.mention), options };
+    return { kind: 'choose', what: typedName(question.understood.words, one.mention), options };
   }
   return factOf(question, subject, field);
 }

@@ -1,7 +1,8 @@
 import { disputableText } from '../../fit/verdicts/verdict-texts.ts';
 import { type Candidate, named } from '../candidates.ts';
+import { typedName } from '../entities/names.ts';
 import type { ChooseAnswer, FitAnswer, FitOfPair } from '../search.schema.ts';
-import { type MeantAs, mentionsOf, type Question, typedName } from './question.ts';
+import { type MeantAs, mentionsOf, type Question } from './question.ts';
 
 const most = { optics: 3, pistols: 12 } as const;
 
@@ -20,7 +21,10 @@ function pairsOf({ pairOf }: Question, optics: readonly Candidate[], pistols: re
 
 const isAmbiguous = ({ meant }: MeantAs) => !meant.isExact && meant.rows.length > 1;
 
-function choice(what: string, pairs: readonly FitOfPair[], of: 'pistol' | 'optic'): ChooseAnswer {
+function choice(what: string, pairs: readonly FitOfPair[], of: 'pistol' | 'optic'): FitAnswer | ChooseAnswer | null {
+  const [only, second] = pairs;
+  if (only === undefined) return null;
+  if (second === undefined) return { kind: 'fit', ...only, others: [] };
   return { kind: 'choose', what, options: pairs.map((pair) => ({ ...named(pair[of]), pair })) };
 }
 
@@ -47,13 +51,14 @@ export function fitAnswer(question: Question): FitAnswer | ChooseAnswer | null {
   if (pistol === undefined) return ofBrand(question, first.slice(0, 1));
   if (pistols.length === 1 && isAmbiguous(pistol)) {
     const pairs = pairsOf(question, first.slice(0, 1), pistol.meant.rows.slice(0, most.pistols));
-    return pairs.length === 0 ? null : choice(typedName(question, pistol.mention), pairs, 'pistol');
+    return choice(typedName(question.understood.words, pistol.mention), pairs, 'pistol');
   }
   if (optics.length === 1 && isAmbiguous(optic)) {
     const pairs = first
       .slice(0, most.pistols)
       .flatMap((row) => pairsOf(question, [row], pistol.meant.rows.slice(0, 1)));
-    if (new Set(pairs.map(verdictOf)).size > 1) return choice(typedName(question, optic.mention), pairs, 'optic');
+    if (new Set(pairs.map(verdictOf)).size > 1)
+      return choice(typedName(question.understood.words, optic.mention), pairs, 'optic');
   }
   const mains = pistols.flatMap(({ meant }) => meant.rows.slice(0, 1));
   const others = pistols.flatMap((one) => alsoMeant(one));
@@ -63,7 +68,7 @@ export function fitAnswer(question: Question): FitAnswer | ChooseAnswer | null {
 }
 
 /** 'acro p2 on a staccato': one of the brand's pistols. */
-function ofBrand(question: Question, optics: readonly Candidate[]): ChooseAnswer | null {
+function ofBrand(question: Question, optics: readonly Candidate[]): FitAnswer | ChooseAnswer | null {
   const { understood, candidates, intent } = question;
   const brand = understood.brands.find(({ brand }) =>
     candidates.some((one) => one.kind === 'pistol' && one.brand === brand),
@@ -71,5 +76,5 @@ function ofBrand(question: Question, optics: readonly Candidate[]): ChooseAnswer
   if (brand === undefined || optics.some((optic) => optic.brand === brand.brand && !intent.asksFit)) return null;
   const pistols = candidates.filter((one) => one.kind === 'pistol' && one.brand === brand.brand).slice(0, most.pistols);
   const pairs = pairsOf(question, optics, pistols);
-  return pairs.length === 0 ? null : choice(brand.title, pairs, 'pistol');
+  return choice(brand.title, pairs, 'pistol');
 }

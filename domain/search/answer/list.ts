@@ -1,10 +1,11 @@
 import { footprintKey, footprintName } from '../../fit/footprints/footprint-registry.ts';
+import type { OpticFilter } from '../../optics/optics.schema.ts';
 import { counted, dollars, grouped } from '../../shared/numbers.ts';
 import { paths } from '../../site/paths.ts';
 import type { Candidate } from '../candidates.ts';
 import { type AskedList, listSearch } from '../intent/list-filters.ts';
 import type { ListAnswer } from '../search.schema.ts';
-import { mentionsOf, type OpticCount, type Question } from './question.ts';
+import { type Counts, mentionsOf, type OpticCount, type Question } from './question.ts';
 
 const sortTexts: Readonly<Record<string, string>> = {
   price: 'cheapest first',
@@ -45,8 +46,17 @@ const described = (what: string, texts: readonly string[]) =>
 
 const sum = (rows: readonly OpticCount[]) => rows.reduce((total, { count }) => total + count, 0);
 
+/** The optics that a list has. Undefined if others were counted, because a word of a filter is part of a name. */
+function countedFor(counts: Counts | undefined, { list, filter }: AskedList): readonly OpticCount[] | undefined {
+  const { primaryUse: uses, ...conditions } = filter;
+  const { primaryUse: _, ...counted } = counts?.asked.filter ?? {};
+  const search = (one: OpticFilter) => listSearch({ filter: one, sort: undefined });
+  if (counts === undefined || counts.asked.list !== list || search(conditions) !== search(counted)) return undefined;
+  return counts.optics.filter(({ use }) => uses === undefined || uses.includes(use));
+}
+
 /** The sights that fit a pistol. */
-function forPistol(question: Question, pistol: Candidate): ListAnswer {
+function forPistol(question: Question, pistol: Candidate): ListAnswer | null {
   const { intent, counts, understood, fittingCount } = question;
   if (!pistol.isReady)
     return {
@@ -56,16 +66,19 @@ function forPistol(question: Question, pistol: Candidate): ListAnswer {
       text: `The ${pistol.title} isn’t cut for an optic, so no optic mounts on its slide.`,
     };
   const [brand] = understood.brands.filter(({ brand: name }) => name !== pistol.brand);
-  const asked = { ...intent.list, list: 'pistol' as const };
+  // The pistol says which size.
+  const { primaryUse: _, ...filter } = intent.list.filter;
+  const asked = { ...intent.list, list: 'pistol' as const, filter };
+  const rows = countedFor(counts, asked)?.filter((one) => brand === undefined || one.brand === brand.title);
+  if (rows === undefined) return null;
   const fits = intent.isDirectOnly ? ['direct'] : ['direct', 'plate'];
-  const { primaryUse: _, ...filter } = asked.filter;
   const further: [string, string][] = [
     ['for', pistol.slug],
     ...fits.map((one): [string, string] => ['fits', one]),
     ...(brand ? [['brand', brand.title] as [string, string]] : []),
   ];
-  const url = paths.list('pistol', listSearch({ filter, sort: asked.sort }, further));
-  const count = counts === undefined ? 0 : fittingCount(pistol, counts, intent.isDirectOnly, brand?.title);
+  const url = paths.list('pistol', listSearch(asked, further));
+  const count = fittingCount(pistol, rows, intent.isDirectOnly);
   const how = intent.isDirectOnly ? ' without a plate' : '';
   const whose = brand ? `${brand.title} sight` : 'listed sight';
   const verb = count === 1 ? 'fits' : 'fit';
@@ -73,11 +86,11 @@ function forPistol(question: Question, pistol: Candidate): ListAnswer {
     kind: 'list',
     url,
     count,
-    text: described(`${counted(count, whose)} ${verb} the ${pistol.title}${how}`, filterTexts({ ...asked, filter })),
+    text: described(`${counted(count, whose)} ${verb} the ${pistol.title}${how}`, filterTexts(asked)),
   };
 }
 
-function ofFootprint({ intent, counts, registry }: Question, footprint: Candidate): ListAnswer {
+function ofFootprint({ intent, counts, registry }: Question, footprint: Candidate): ListAnswer | null {
   const key = String(footprint.id);
   if (intent.asksWhichPistols && !/\b(?:sights?|optics?|dots?)\b/.test(intent.text)) {
     const count = counts?.pistols[key] ?? 0;
@@ -88,7 +101,8 @@ function ofFootprint({ intent, counts, registry }: Question, footprint: Candidat
       text: `${counted(count, 'listed pistol')} ${count === 1 ? 'takes' : 'take'} the ${footprint.title} footprint without a plate.`,
     };
   }
-  const rows = (counts?.optics ?? []).filter((row) => footprintKey(registry, row.footprint) === key);
+  const rows = countedFor(counts, intent.list)?.filter((row) => footprintKey(registry, row.footprint) === key);
+  if (rows === undefined) return null;
   const url = paths.list(intent.list.list, listSearch(intent.list, [['footprint', key]]));
   const count = sum(rows);
   return {
@@ -135,7 +149,8 @@ export function listAnswer(question: Question): ListAnswer | null {
   if (footprint !== undefined) return intent.asksWhichPistols ? ofFootprint(question, footprint) : null;
   const brands = understood.brands.map(({ title }) => title);
   if (!intent.list.isAsked && !(brands.length > 0 && intent.list.hasGoods)) return null;
-  const rows = (counts?.optics ?? []).filter(({ brand }) => brands.length === 0 || brands.includes(brand));
+  const rows = countedFor(counts, intent.list)?.filter(({ brand }) => brands.length === 0 || brands.includes(brand));
+  if (rows === undefined) return null;
   const count = sum(rows);
   if (brands.length > 0 && count === 0) return null;
   const url = paths.list(

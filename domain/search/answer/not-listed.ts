@@ -1,5 +1,6 @@
 import { type Candidate, named } from '../candidates.ts';
 import { otherMakers } from '../entities/makers.data.ts';
+import type { Understood } from '../entities/mentions.ts';
 import type { Unlisted } from '../entities/unlisted.ts';
 import type { NotListedAnswer } from '../search.schema.ts';
 import type { Question } from './question.ts';
@@ -31,6 +32,17 @@ function nearestTo({ candidates }: Question, { name, brand, nearest }: Unlisted)
     .map(({ candidate }) => candidate);
 }
 
+/** 'does a frenzy fit', 'rmr vs frenzy'. A word elsewhere is one that we don't know: 'my coworkers glock 19'. */
+function isInPlaceOfName({ words }: Understood, from: number, to: number): boolean {
+  const [before, after] = [words[from - 1]?.text ?? '', words[to]?.text ?? ''];
+  const beforeArticle = /^(?:an?|the|my)$/.test(before) ? (words[from - 2]?.text ?? '') : before;
+  const isSubject = /^(?:on|fit|fits|for|work|works|go|goes|mount|mounts|compatible|vs|versus|or)$/.test(after);
+  const isObject = /^(?:fit|fits|vs|versus|or|mount|take|takes|put)$/.test(beforeArticle);
+  return isSubject
+    ? /^(?:|does|do|will|would|can|could|is|put|mount|or|vs|versus|has|have|if)$/.test(beforeArticle)
+    : isObject && /^(?:|on|for|with|without|to)$/.test(after);
+}
+
 /** Whether something that no row has the name of is what a question is about. */
 function isMeant(question: Question, { brand, from, to }: Unlisted): boolean {
   const { understood, intent } = question;
@@ -39,6 +51,7 @@ function isMeant(question: Question, { brand, from, to }: Unlisted): boolean {
   const kinds = new Set(understood.mentions.flatMap(({ meant }) => Object.keys(meant)));
   if (kinds.has('optic') && kinds.has('pistol')) return false;
   if (intent.explains && kinds.size === 0) return false;
+  if (words.every(({ text }) => /^\p{L}+$/u.test(text)) && !isInPlaceOfName(understood, from, to)) return false;
   // Alone, a code may be one of ours, and a word may be none that we know.
   if (kinds.size === 0)
     return words.some(({ text }) => /\d/.test(text) && /\p{L}/u.test(text)) && / /.test(intent.text);

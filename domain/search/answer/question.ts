@@ -1,15 +1,25 @@
 import type { FootprintRegistry } from '../../fit/footprints/footprint-registry.ts';
+import type { PrimaryUse } from '../../optics/optics.ts';
 import type { Candidate } from '../candidates.ts';
 import type { Meant, Mention } from '../entities/mention.ts';
 import type { Understood } from '../entities/mentions.ts';
 import type { Intent } from '../intent/intent.ts';
+import type { AskedList } from '../intent/list-filters.ts';
 import type { Subject } from '../intent/topics.ts';
 import type { FitOfPair } from '../search.schema.ts';
 
-/** How many optics of a list have a brand, a footprint and plates in their box. */
-export type OpticCount = { brand: string; footprint: string; plates: readonly string[]; count: number };
+/** How many optics of a list have a brand, a footprint, plates in their box and a use. */
+export type OpticCount = {
+  brand: string;
+  footprint: string;
+  plates: readonly string[];
+  use: PrimaryUse;
+  count: number;
+};
 
 export type Counts = {
+  /** What was counted. Uses are counted apart. */
+  asked: AskedList;
   optics: readonly OpticCount[];
   /** Pistols whose slide takes a footprint directly, by its key. */
   pistols: Readonly<Record<string, number>>;
@@ -24,7 +34,7 @@ export type Question = {
   /** Null if no verdict is given: a sight for rifles gets none. */
   pairOf: (pistol: Candidate, optic: Candidate) => FitOfPair | null;
   /** What a pistol takes, from its mounting facts. */
-  fittingCount: (pistol: Candidate, counts: Counts, directOnly: boolean, brand: string | undefined) => number;
+  fittingCount: (pistol: Candidate, optics: readonly OpticCount[], directOnly: boolean) => number;
 };
 
 export type MeantAs = { mention: Mention; meant: Meant };
@@ -35,13 +45,3 @@ export function mentionsOf({ understood }: Question, kind: Subject): MeantAs[] {
     return meant === undefined ? [] : [{ mention, meant }];
   });
 }
-
-const upper = (text: string) =>
-  /\d/.test(text) || text.length <= 3 ? text.toUpperCase() : text.charAt(0).toUpperCase() + text.slice(1);
-
-/** The words that a mention was typed with, as a name is written. */
-export const typedName = ({ understood: { words } }: Question, { from, to }: { from: number; to: number }) =>
-  words
-    .slice(from, to)
-    .map(({ text }) => (text === 'mp' ? 'M&P' : upper(text)))
-    .join(' ');

@@ -9,6 +9,19 @@ export const otherMakers: ReadonlySet<string> = new Set(
   redfield remington rohrbaugh rossi ruag sarsilmaz savage scalarworks sccy seecamp shotac sightpro sightron sphinx
   steyr streamlight surefire svbony swarovski tanfoglio tasco tisas tokarev truelight twod umarex utg vism volquartsen
   watchtower wilson winchester zastava zeiss zenith zerotech zev
+  zaffiri rockslide norsso jagerwerks bcm ddt diamondback cimarron uberti
+  `
+    .trim()
+    .split(/\s+/),
+);
+
+/** What makers call versions of a pistol. Another word beside a pistol's name is none that we know. */
+export const versions: ReadonlySet<string> = new Set(
+  `
+  accu axg bobcat bobtail brigadier bullseye centurion champion commander cougar czechmate darkside defiance emissary emperor
+  equinox executive ezrack flux fuse garrison govt guardian inox invictus langdon legion longslide ltt luxe magnum nightstalker
+  nitron officer omega operator orange plus quantum raider rangemaster rdp rival ronin rose scorpion scout shadow sfx skeletonized
+  spectre supercomp tacops tacpac targetmaster taclite trp tti ultra urban vertec vickers
   `
     .trim()
     .split(/\s+/),

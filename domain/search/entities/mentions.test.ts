@@ -78,6 +78,14 @@ test.each([
   ['frenzy on my glock 19', ['Frenzy']],
 ])('%j names what is not listed: %j', (text, unlisted) => expect(read(text).unlisted).toEqual(unlisted));
 
+test.each([
+  ['rmr on glock 19 gen5 mos qwertz', true],
+  ['glock 19 gen5 mos holster', false],
+  ['my dads glock 19 gen5 mos', false],
+])('%j: a word beside a pistol may name another one: %j', (text, isDoubtful) =>
+  expect(understand(wordsOf(text), rows).isDoubtful).toBe(isDoubtful),
+);
+
 test('a brand alone is no model', () => {
   expect(read('acro on a glock')).toMatchObject({ named: [], brands: ['Glock'] });
 });

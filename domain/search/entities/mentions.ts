@@ -11,6 +11,8 @@ export type Understood = {
   mentions: readonly Mention[];
   brands: readonly Candidate[];
   unlisted: readonly Unlisted[];
+  /** Whether a pistol may be another one than is named, because of a word that we don't know. */
+  isDoubtful: boolean;
   /** For each word, whether a mention or something unlisted has it. */
   isTaken: readonly boolean[];
   /** For each word, whether a mention has it. */
@@ -18,7 +20,8 @@ export type Understood = {
 };
 
 const readiness = ({ named }: Match) => Number(named.candidate.isReady ?? false);
-const generation = ({ named }: Match) => Number(named.name.generation?.slice(3) ?? 0);
+/** 'Gen5' and 'Type 2' are newer than what has no number. */
+const generation = ({ named }: Match) => Number(/\b(?:gen|type) ?(\d)/i.exec(named.candidate.title)?.[1] ?? 0);
 const hasMos = ({ named }: Match) => Number(named.name.words.some(({ text }) => text === 'mos'));
 
 /** Of a model's versions, the one that most people have comes first: cut, 'MOS', of the last generation. */
@@ -35,6 +38,15 @@ function likeliestFirst(a: Match, b: Match): number {
   );
 }
 
+/** Of 'P365-XMACRO' and 'P365-XMACRO COMP', 'xmacro' means the first, whose name all others go on from. */
+function withoutMore(matches: readonly Match[]): Match[] {
+  const least = Math.min(...matches.map(({ untyped }) => untyped.line));
+  const [shortest, second] = matches.filter(({ untyped }) => untyped.line === least);
+  if (shortest === undefined || second !== undefined || matches.length === 1) return [];
+  const start = `${shortest.named.candidate.line} `;
+  return matches.every((match) => match === shortest || match.named.candidate.line.startsWith(start)) ? [shortest] : [];
+}
+
 function meantIn(matches: readonly Match[]): Meant {
   const most = Math.max(...matches.map(({ typed }) => typed));
   const longest = matches.filter(({ typed }) => typed === most);
@@ -42,7 +54,8 @@ function meantIn(matches: readonly Match[]): Meant {
   const equal = longest.filter(({ quality }) => quality === best);
   const ofLine = equal.filter(({ untyped }) => untyped.line === 0);
   const whole = ofLine.filter(({ untyped }) => untyped.model === 0);
-  const exact = whole.length > 0 ? whole : ofLine;
+  const full = whole.length > 0 ? whole : ofLine;
+  const exact = full.length > 0 ? full : withoutMore(equal);
   const rows = (exact.length > 0 ? exact : equal).toSorted(likeliestFirst);
   const siblings = exact.length > 0 ? equal.filter((match) => !exact.includes(match)) : [];
   return {
@@ -99,13 +112,13 @@ export function understand(typed: Words, candidates: readonly Candidate[]): Unde
     }),
   );
   const mentions = found.filter((mention) => !isBrand(mention));
-  const { unlisted, blocked } = unlistedIn({ words, mentions, brandAt, candidates });
+  const { unlisted, blocked, isDoubtful } = unlistedIn({ words, mentions, brandAt, candidates });
   const kept = mentions.filter((mention) => !blocked.has(mention));
   const isIn = (parts: readonly { from: number; to: number }[]) =>
     words.map((_, at) => parts.some(({ from, to }) => from <= at && at < to));
   const isTaken = isIn([...kept, ...unlisted]);
   const brands = [...brandAt].filter(([from]) => !isTaken[from]).map(([, { brand }]) => brand);
-  return { words, mentions: kept, brands, unlisted, isTaken, isNamed: isIn(kept) };
+  return { words, mentions: kept, brands, unlisted, isDoubtful, isTaken, isNamed: isIn(kept) };
 }
 
 /** Whether a question is the whole name of one thing, and nothing else. */

@@ -217,3 +217,17 @@ export const joinedText = (words: Words, from: number, to: number) =>
     .slice(from, to)
     .map(({ text }) => text)
     .join('');
+
+function written(text: string): string {
+  if (text === 'mp') return 'M&P';
+  const isAbbreviation = /\d/.test(text) || text.length < 4 || !/[aeiouy]/.test(text);
+  if (isAbbreviation && !/^gen\d$/.test(text)) return text.toUpperCase();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The words of a question from one place to another, as a name is written. */
+export const typedName = (words: Words, { from, to }: { from: number; to: number }) =>
+  words
+    .slice(from, to)
+    .map(({ text }) => written(text))
+    .join(' ');

@@ -1,4 +1,5 @@
-import type { Candidate } from '../candidates.ts';
+import { type Candidate, isPage } from '../candidates.ts';
+import { isUnit } from '../words/spellings.ts';
 import { opticReady, splitWords, type Words } from '../words/words.ts';
 import {
   type Found,
@@ -39,8 +40,6 @@ const withinNames = new Set(
   ),
 );
 
-const isPage = ({ kind }: Candidate) => kind === 'guide' || kind === 'question';
-
 /** Brands and lines repeat from row to row. */
 function remembered<Result>(read: (text: string) => Result): (text: string) => Result {
   const known = new Map<string, Result>();
@@ -75,13 +74,12 @@ function piecesOf(words: Words, all: string, codes: ReadonlySet<string>): Pieces
 }
 
 const isDigits = (text: string) => /^[\d.]+$/.test(text);
-const units = /^(?:moa|in|inch|inches|mm|oz|ounces?|hours?|hrs|yds?|yards?|bucks|dollars|usd|x|acp|cal|lr|lbs?)$/;
 const beforePrice = /^(?:usd|under|below|over|above|than|between|around|about|max|budget)$/;
 
 /** A number that counts something is no name: '150 bucks', 'under 300'. */
 function isQuantity(words: Words, at: number): boolean {
   const text = words[at]?.text ?? '';
-  return isDigits(text) && (units.test(words[at + 1]?.text ?? '') || beforePrice.test(words[at - 1]?.text ?? ''));
+  return isDigits(text) && (isUnit(words[at + 1]?.text ?? '') || beforePrice.test(words[at - 1]?.text ?? ''));
 }
 
 /** '5 in' of 'Prodigy 5 in'. */
@@ -131,15 +129,18 @@ function runFrom(named: Named, words: Words, pieces: Pieces, from: number): Run 
     ) {
       at += 1;
       run.to = at;
-    } else if (withinNames.has(word.text)) at += 1;
-    else break;
+    } else if (withinNames.has(word.text)) {
+      at += 1;
+      // '4inch'
+      if (word.glued) run.to = at;
+    } else break;
   }
   return contradicts(named, words[from - 1]?.text) ? undefined : run;
 }
 
 /** Words that many names have, and that name nothing without the rest. */
 const weak = new Set(
-  'mos osp toro rdo mrd orp compact carry elite match tactical micro mini solar custom competition combat comp full size series metal pro core duty open closed enclosed prism sport ready target light dot red green dots sight power state hunting hunter reflex optic tube ring rings rail hd prime mount direct dovetail rear ii iii ds ls sc st xl st sc cc edc ar se tac'.split(
+  'max lite nano mos osp toro rdo mrd orp compact carry elite match tactical micro mini solar custom competition combat comp full size series metal pro core duty open closed enclosed prism sport ready target light dot red green dots sight power state hunting hunter reflex optic tube ring rings rail hd prime mount direct dovetail rear ii iii ds ls sc st xl st sc cc edc ar se tac'.split(
     ' ',
   ),
 );

@@ -1,9 +1,10 @@
 import type { Candidate } from '../candidates.ts';
 import { looksEnglish } from '../words/ordinary.ts';
+import { isUnit } from '../words/spellings.ts';
 import type { Words } from '../words/words.ts';
-import { otherMakers } from './makers.data.ts';
-import type { Mention } from './mention.ts';
-import { isReadyWord, joinedText } from './names.ts';
+import { otherMakers, versions } from './makers.data.ts';
+import type { Meant, Mention } from './mention.ts';
+import { isReadyWord, joinedText, typedName } from './names.ts';
 import { isWeakWord } from './segments.ts';
 
 /** Something that no row has the name of. */
@@ -24,7 +25,12 @@ type Read = {
   candidates: readonly Candidate[];
 };
 
-type Result = { unlisted: Unlisted[]; blocked: Set<Mention> };
+type Result = {
+  unlisted: Unlisted[];
+  blocked: Set<Mention>;
+  /** Whether a word beside a pistol's name may name another version of it, or may be one that we don't know. */
+  isDoubtful: boolean;
+};
 
 const noName = /^(?:gen\d|\d+(?:mm|x|oz|moa|in|st|nd|rd|th|x\d+)|ip[sx]?\d+|cr\d+a?|m3|m4|223|556|ar15|ak47|mp5)$/;
 const isCode = (text: string) => /\d/.test(text) && /\p{L}/u.test(text) && !noName.test(text);
@@ -39,20 +45,7 @@ const isPair = (word: Words[number]) => isLetters(word) && word.text.length === 
 const isWeak = ({ to, from, hasBrand }: Mention, words: Words) =>
   !hasBrand && /^(?=.*\d).{1,3}$/.test(joinedText(words, from, to));
 
-function shown(text: string): string {
-  if (text === 'mp') return 'M&P';
-  const isAbbreviation = /\d/.test(text) || text.length < 4 || !/[aeiouy]/.test(text);
-  if (isAbbreviation && !text.startsWith('gen')) return text.toUpperCase();
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-const nameFrom = (words: Words, from: number, to: number) =>
-  words
-    .slice(from, to)
-    .map(({ text }) => shown(text))
-    .join(' ');
-
-const units = /^(?:moa|in|inch|inches|mm|oz|ounces?|hours?|hrs|yds?|yards?|bucks|dollars|usd|acp|lr|plates?|screws?)$/;
+const counted = /^(?:plates?|screws?)$/;
 
 const pistolIn = ({ meant }: Mention) => (meant.optic === undefined ? meant.pistol : undefined);
 
@@ -82,9 +75,13 @@ function isOtherSize(mention: Mention, words: Words): boolean {
   return meant.rows.every((row) => sizes.some((one) => hasWord(row, one)));
 }
 
+/** 'romeo 3': the line's sights are told apart by a number, and none has this one. */
+const isNumberOfLine = ({ isExact, rows }: Meant, text: string, next: string | undefined) =>
+  !isExact && /^\d$/.test(text) && !isUnit(next ?? '') && rows.every(({ line }) => /\d/.test(line));
+
 /** Where the name of a pistol goes on in a way that none of its rows does, or has another maker's name. */
 function otherVersions({ words, mentions, brandAt, candidates }: Read): Result {
-  const result: Result = { unlisted: [], blocked: new Set() };
+  const result: Result = { unlisted: [], blocked: new Set(), isDoubtful: false };
   const isFree = (at: number) => mentions.every(({ from, to }) => at < from || at >= to) && !brandAt.has(at);
   const brandBefore = (at: number) => [...brandAt].find(([, { to }]) => to === at);
   for (const mention of mentions) {
@@ -101,18 +98,24 @@ function otherVersions({ words, mentions, brandAt, candidates }: Read): Result {
       (kind === 'pistol' || !makes('pistol')) &&
       rows.every(({ brand }) => brand !== named.brand.brand);
     if (start !== undefined && named !== undefined && isOthers) {
-      const name = `${named.brand.title} ${nameFrom(words, mention.from, mention.to)}`;
+      const name = `${named.brand.title} ${typedName(words, mention)}`;
       result.unlisted.push({ from: start, to: mention.to, name, brand: named.brand, nearest: [] });
       result.blocked.add(mention);
       continue;
     }
     const next = words[mention.to];
-    if (meant === undefined || next === undefined || !isFree(mention.to)) continue;
-    if (!isName(next) && !isPair(next) && !isOtherSize(mention, words)) continue;
-    if (otherMakers.has(next.text)) continue;
+    if (next === undefined || !isFree(mention.to) || isUnit(next.text)) continue;
+    const isOtherNumber = onlyOptic !== undefined && isNumberOfLine(onlyOptic, next.text, words[mention.to + 1]?.text);
+    if (meant === undefined && !isOtherNumber) continue;
+    const isVersion = isOtherNumber || versions.has(next.text) || isOtherSize(mention, words);
+    if (otherMakers.has(next.text) || !(isVersion || isName(next) || isPair(next))) continue;
+    if (!isVersion) {
+      result.isDoubtful = true;
+      continue;
+    }
     const to = mention.to + (next.text === 'full' && words[mention.to + 1]?.text === 'size' ? 2 : 1);
     const brand = candidates.find((one) => one.kind === 'brand' && one.brand === rows[0]?.brand);
-    const name = nameFrom(words, mention.from, to);
+    const name = typedName(words, { from: mention.from, to });
     result.unlisted.push({ from: mention.from, to, name, brand: brand ?? rows[0], nearest: rows });
     result.blocked.add(mention);
   }
@@ -124,7 +127,7 @@ const endings = ['micro', 'compact', 'carry', 'pro'];
 /** Where somebody names what the catalog lacks: a maker, or a model beside a brand or where a gun or a sight should stand. */
 export function unlistedIn(read: Read): Result {
   const { words, mentions, brandAt } = read;
-  const { unlisted, blocked } = otherVersions(read);
+  const { unlisted, blocked, isDoubtful } = otherVersions(read);
   const owner = words.map((_, at) => mentions.find(({ from, to }) => from <= at && at < to));
   const brandOf = words.map((_, at) => [...brandAt].find(([from, { to }]) => from <= at && at < to)?.[1].brand);
   const isOther = words.map((_, at) => unlisted.some(({ from, to }) => from <= at && at < to));
@@ -134,8 +137,11 @@ export function unlistedIn(read: Read): Result {
     const word = words[at];
     if (word === undefined || !isFree(at)) return false;
     if (otherMakers.has(word.text) || isCode(word.text) || isName(word)) return true;
-    const isCount = units.test(words[at + 1]?.text ?? '');
-    return afterBrand && (isNumber(word.text) || isLetters(word)) && !isCount;
+    const next = words[at + 1]?.text ?? '';
+    const isCount = isUnit(next) || counted.test(next);
+    // 'kimber micro 9'
+    const isSized = endings.includes(word.text) && isNumber(next) && !isUnit(words[at + 2]?.text ?? '');
+    return afterBrand && (isNumber(word.text) || isLetters(word) || isSized) && !isCount;
   };
   const endFrom = (first: number) => {
     let end = first;
@@ -157,10 +163,10 @@ export function unlistedIn(read: Read): Result {
     if (brand !== undefined) while (brandOf[first] === brand) first += 1;
     if (isUnknown(first, first > at)) {
       const to = endFrom(first);
-      const name = [brand?.title, nameFrom(words, first, to)].filter(Boolean).join(' ');
+      const name = [brand?.title, typedName(words, { from: first, to })].filter(Boolean).join(' ');
       unlisted.push({ from: at, to, name, brand, nearest: [] });
       at = to - 1;
     } else at = Math.max(at, first - 1);
   }
-  return { unlisted: unlisted.toSorted((a, b) => a.from - b.from), blocked };
+  return { unlisted: unlisted.toSorted((a, b) => a.from - b.from), blocked, isDoubtful };
 }

@@ -15,6 +15,10 @@ export type Intent = {
   namesSights: boolean;
   isDirectOnly: boolean;
   isAboutFootprints: boolean;
+  /** It asks for what the site knows nothing about: holsters, ammunition, laws, shops. */
+  isElsewhere: boolean;
+  /** Something broke, or does not work. */
+  isTrouble: boolean;
   list: AskedList;
 };
 
@@ -29,6 +33,12 @@ const compare =
   /# (?:or|vs|versus|v|against|compared|over) (?:the |a |an )?#|\b(?:vs|versus|difference|differences|differ|different|better|compare|compared|comparison|bigger|smaller|lighter|heavier|cheaper|brighter|tougher|stronger|between|same|interchange|interchangeable|swap|identical|equivalent)\b/;
 const explain =
   /^(?:how (?:do|to|does|should|can|far|tight|often|come)|whats?|what (?:is|are|does|do|causes)|why|explain|is (?:it|there|a)|are (?:there|red|dots?)|can (?:i|you)|should (?:i|you)|do (?:i|you)|does (?:a|it|the dot)|when (?:should|do)|meaning|my|which (?:is|dot|color))\b|\b(?:mean|means|meaning|explained|explain|how do|how to|worth it|tips|guide)\b/;
+
+const elsewhere =
+  /\b(?:holsters?|kydex|legal|illegal|legally|laws?|permit|clean|cleaning|cleaner|lens cloth|wipe|lube|oil|in stock|for sale|buy|discount|coupon|sale|used price|resale|shipping|ship to|warranty|refund|serial numbers?|triggers?|trigger job|flashlights?|weapon lights?|silencers?|suppressed|suppressors?|recoil springs?|slings?|spare magazines?|extra mags?|mag release|night sights|disassemble|field strip|jam|jams|jamming|ftf|fte|shirts?|hats?|stickers?|extensions?|extended|loaders?|(?:mag|magazine) pouch|threaded barrels?|backstraps?|connectors?|firing pin|extractor|guide rods?|(?:grip|base) ?(?:plates?|modules?|tape)|grips|insurance|licen[cs]e|background check|ffl|stippling|cerakote|bipod|foregrip)\b|\b(?:best|good|cheap|which|defen[cs]e|hollow|grains?|range|bulk)\b.*\b(?:ammo|ammunition|bullets)\b|\b(?:ammo|ammunition|bullets)\b.*\b(?:for|near|deals?|prices?)\b/;
+
+const trouble =
+  /\b(?:broke|broken|breaks|crack(?:ed|s)?|scratch(?:ed|es)?|flicker(?:s|ing)?|stopped|stuck|fell off|falls off|fail(?:s|ed|ures?|ing)?|problems?|issues?|recall(?:ed)?|lawsuit|fix|repair|defect(?:ive)?|malfunction\w*|misfires?|snappy|wobbl\w+|loose|dead|died|fog(?:s|ging|ged)|delamination|shoots? (?:low|high|left|right)|shooting (?:low|high|left|right))\b/;
 
 export function intentOf(understood: Understood): Intent {
   const text = textWithout(understood);
@@ -46,10 +56,13 @@ export function intentOf(understood: Understood): Intent {
         text,
       ),
     namesSights: /\b(?:red dots?|dots?|optics?|(?<!iron )sights?|rds|mrds)\b/.test(text),
-    isDirectOnly: /\b(?:direct|directly|without (?:an? )?(?:adapter|plate)|no (?:adapter|plate)|plateless)\b/.test(
-      text,
-    ),
+    isDirectOnly:
+      /\b(?:direct|directly|(?:without|(?:dont|doesnt|not|wont) (?:need|require|use|want)(?:ing)?) (?:an? |any )?(?:adapter|plate)s?|no (?:adapter|plate)s?|plateless)\b/.test(
+        text,
+      ),
     isAboutFootprints: /\b(?:footprints?|pattern|cuts?|interface|plates?)\b/.test(text),
+    isElsewhere: elsewhere.test(text),
+    isTrouble: trouble.test(text),
     list: listAsked(text),
   };
 }

@@ -104,6 +104,9 @@ const goods =
 const bests =
   /\b(?:best|good|great|top|recommend(?:ed|ation|ations)?|favorite|favourite|popular|suggestions?|list|all|any|some|which|what|looking for|need an?|want an?|show me|find|anything|every)\b/;
 
+/** 'best enclosed emitter under 400' */
+const bestOfKind = /\b(?:best|good|great|top|cheap|recommend(?:ed)?|affordable|budget|under|below)\b.*\bemitters?\b/;
+
 /** The list that a text asks for, without what is named in it. '#' stands for a name. */
 export function listAsked(text: string): AskedList {
   const sort = sorts.find(([pattern]) => pattern.test(text))?.[1];
@@ -117,7 +120,10 @@ export function listAsked(text: string): AskedList {
     list: isRifle ? 'rifle' : 'pistol',
     filter: kept,
     sort,
-    isAsked: (goods.test(text) && (isFiltered || bests.test(text))) || sort !== undefined,
+    isAsked:
+      (goods.test(text) && (isFiltered || bests.test(text))) ||
+      sort !== undefined ||
+      (isFiltered && bestOfKind.test(text)),
     hasGoods: goods.test(text),
   };
 }
@@ -125,7 +131,10 @@ export function listAsked(text: string): AskedList {
 /** Whether a text may ask for a list, and so for how many it has, before anybody knows what it names. */
 export const mayAskForList = (text: string): boolean =>
   goods.test(text) ||
-  /\b(?:what|whats|which|any|anything|all|list|how many)\b.*\b(?:fits?|works?|goes|mounts?|takes?|cut)\b/.test(text) ||
+  bestOfKind.test(text) ||
+  /\b(?:what|whats|which|any|anything|all|list|how many)\b.*\b(?:fits?|works?|goes|mounts?|takes?|cut|put|run|use)\b/.test(
+    text,
+  ) ||
   listAsked(text).sort !== undefined;
 
 const encoded = (text: string) => encodeURIComponent(text).replaceAll('%20', '+');

@@ -38,12 +38,12 @@ const topics: readonly Topic[] = [
   },
   {
     asked:
-      /\b(?:change|replace|swap|swapping|changing) (?:the |out the |a )?batter(?:y|ies)\b|\bbattery (?:tray|door|cap|compartment|access|location|load)|\b(?:side|top|bottom) (?:load|loading|battery)\b|\bwhere.*\bbatter/,
+      /^(?!.*\bhow often\b).*(?:\b(?:change|replace|swap|swapping|changing|replacing)\b.*\bbatter(?:y|ies)\b|\bbatter(?:y|ies)\b.*\b(?:change|replace|swap|changed|replaced|swapped)\b)|\bbattery (?:tray|door|cap|compartment|access|location|load)|\b(?:side|top|bottom) (?:load|loading|battery)\b|\bwhere.*\bbatter/,
     optic: 'batteryAccess',
   },
   {
     asked:
-      /\b(?:what|which|type of|kind of|size) (?:kind of |type of |size )?batter(?:y|ies)\b|\bbatter(?:y|ies) (?:type|size|model|number|does .* (?:use|take|need))|\bcr ?\d{4}\b|\b(?:use|take|need|uses|takes|needs)\b.*\bbatter(?:y|ies)\b|\bbatter(?:y|ies)\b.*\b(?:use|take|uses|takes)\b/,
+      /\b(?:rechargeable|recharges?|charging|usb)\b|\b(?:what|which|type of|kind of|size) (?:kind of |type of |size )?batter(?:y|ies)\b|\bbatter(?:y|ies) (?:type|size|model|number|does .* (?:use|take|need))|\bcr ?\d{4}\b|\b(?:use|take|need|uses|takes|needs)\b.*\bbatter(?:y|ies)\b|\bbatter(?:y|ies)\b.*\b(?:use|take|uses|takes)\b/,
     optic: 'batteryType',
   },
   {
@@ -63,13 +63,13 @@ const topics: readonly Topic[] = [
   { asked: /\b(?:window|windows|glass|lens|viewing area|objective)\b/, optic: 'windowSize' },
   {
     asked:
-      /\b(?:msrp|price|prices|priced|pricing|cost|costs|usd|bucks|dollars|expensive|pricey)\b|\bhow much (?:is|are|for|does # (?:go|run|sell)|do # (?:go|run|sell)|#|the)\b|\bhow much$/,
+      /\b(?:msrp|price|prices|priced|pricing|cost|costs|usd|bucks|dollars|expensive|pricey)\b|\bhow much (?:is|are|for|(?:do|does) (?:the |an? |my )?# (?:go|run|sell)|#|the)\b|\bhow much$/,
     optic: 'minPrice',
     pistol: 'msrp',
   },
   {
     asked:
-      /\b(?:waterproof|waterproofing|water|watertight|submersible|submerge|submerged|ipx?\d?|ips?x?\d*|rain|rainproof|wet|swim|swimming|dunk|dunked|snow)\b/,
+      /\b(?:waterproof|waterproofing|water|underwater|diving|scuba|lake|river|pool|watertight|submersible|submerge|submerged|ipx?\d?|ips?x?\d*|rain|rainproof|wet|swim|swimming|dunk|dunked|snow)\b/,
     optic: 'waterproof',
   },
   {
@@ -92,8 +92,15 @@ const topics: readonly Topic[] = [
   { asked: /\b(?:brightness|settings?|levels?)\b/, optic: 'emitterModes' },
   { asked: /\b(?:reticles?|circle|ring|chevron|crosshair|acss|bdc)\b/, optic: 'reticleTypes' },
   { asked: /\b(?:colors?|colours?|green|gold|amber)\b/, optic: 'colors' },
-  { asked: /\b(?:capacity|rounds|mags?|magazine|shots)\b/, pistol: 'capacity' },
-  { asked: /\b(?:caliber|calibre|calibers|chambered|cartridge|ammo|shoot|round)\b/, pistol: 'caliber' },
+  {
+    asked: /\b(?:capacity|mag size|magazine size)\b|\bhow many\b.*\b(?:rounds|shots|bullets|hold|holds)\b/,
+    pistol: 'capacity',
+  },
+  {
+    asked:
+      /\b(?:caliber|calibre|calibers|chambered|cartridge)\b|\b(?:what|which)\b.*\b(?:ammo|ammunition|shoots?|rounds?|bullets?)\b/,
+    pistol: 'caliber',
+  },
   { asked: /\bbarrel\b/, pistol: 'barrelLength' },
   { asked: /\b(?:overall length|length|how long)\b/, pistol: 'overallLength', optic: 'lengthMm' },
   { asked: /\b(?:wide|width|thick|thickness)\b/, pistol: 'width', optic: 'widthMm' },

@@ -40,6 +40,21 @@ const tradeWords = new Set(
   con para mi el la los las un una que cual sirve queda va le les en de del sobre sin placa mira punto rojo pistola y o con por
   thick thickness deep depth tightness dimension dimensions lanyard
   legit
+  its hes theyre youre weve youve theyve youll theyll wouldnt couldnt shouldnt hasnt havent hadnt arent wasnt werent hafta oughta sorta dunno
+  lotta outta til nite lite wheres theres thatll itll everybodys grandpa grandma grandpas dad dads mom moms cousin cousins buddy buddys
+  daughter daughters neighbor neighbors uncle uncles aunt wifes husbands brothers sons friends christmas birthday gift gifts sheriff deputy
+  academy aftermarket flashy crappy sucks sweet badass crap damn hell shit fuck wtf smeary sunny indoors outdoors outdoor indoor daylight
+  nighttime dusk dawn screwdriver allen hex tap epoxy glue narrower bulky chunky skinny fat tiny modular module magwell belt purse bag
+  backpack ankle chest shim shims stud studs pin pins rookie amateur veteran cataract cataracts colorblind righty cnc tryin lookin thinkin
+  shootin huntin millimeter parabellum online website scheels bass midway midwayusa texas florida california ohio georgia arizona alaska
+  canada mexico australia germany europe datasheet pdf diagram template aging elder elderly arthritis arthritic shaky weak steel alloy
+  aluminum titanium plastic metal wrist sweaty windy humid humidity temperature heater vehicle glovebox bathroom bedroom basement garage
+  cal ammo ammunition bullet bullets grain grains
+  aiwb owb iwb appendix armorer armslist bedside bino budgets cerakote cerakoted clip clips craigslist dremel duct facebook finder
+  flush gearlist gloves glovebox gunbroker gunsmith gunsmiths handload holstering host jamming kydex ladies lefties lumens milspec
+  newb nightstand noob pawn pawnshop peepaw pouch printing prolly rangeday rebate retention ridgeline saddle safe safes
+  serialized shipped sling snag stealth stipple stippled stockings stovepipe sweat sweaty thoughts trunk tuck tuning twist vault
+  vest waistband walmart cabelas holsterable
   `
     .trim()
     .split(/\s+/),

@@ -1,3 +1,9 @@
+import { isOrdinary } from './ordinary.ts';
+
+const units = /^(?:moa|in|inch|inches|mm|oz|ounces?|hours?|hrs|yds?|yards?|bucks|dollars|usd|x|acp|cal|lr|lbs?)$/;
+
+export const isUnit = (word: string) => units.test(word);
+
 /** What people type, and what it is in the words of the catalog. A key of several words stands for all of them. */
 const spellings: Readonly<Record<string, string>> = {
   // Brands
@@ -59,6 +65,39 @@ const spellings: Readonly<Record<string, string>> = {
   'bg 2.0': 'bodyguard 2.0',
   shieldplus: 'shield plus',
   'nineteen eleven': '1911',
+  // Spanish
+  mira: 'sight',
+  miras: 'sights',
+  'punto rojo': 'red dot',
+  'puntos rojos': 'red dots',
+  que: 'what',
+  cual: 'which',
+  cuales: 'which',
+  cabe: 'fits',
+  caben: 'fit',
+  queda: 'fits',
+  quedan: 'fit',
+  sirve: 'works',
+  entra: 'fits',
+  encaja: 'fits',
+  montar: 'mount',
+  poner: 'put',
+  puedo: 'can i',
+  para: 'for',
+  con: 'with',
+  sin: 'without',
+  placa: 'plate',
+  mejor: 'best',
+  mejores: 'best',
+  barata: 'cheap',
+  barato: 'cheap',
+  cuanto: 'how much',
+  cuesta: 'cost',
+  pesa: 'weighs',
+  bateria: 'battery',
+  dura: 'lasts',
+  pistola: 'pistol',
+  pistolas: 'pistols',
   // Words in one piece
   w: 'with',
   reddot: 'red dot',
@@ -92,4 +131,16 @@ export function respell(words: readonly string[]): string[] {
     }
   }
   return result;
+}
+
+const isShortNumber = (word: string | undefined) => word !== undefined && /^\d{1,2}$/.test(word);
+
+/** 'fastfire 3 vs 4' is 'fastfire 3 vs fastfire 4'. */
+export function withElided(words: readonly string[]): string[] {
+  return words.flatMap((word, at) => {
+    const [name = '', number, between, after] = [words[at - 3], words[at - 2], words[at - 1], words[at + 1]];
+    const isNext = isShortNumber(word) && isShortNumber(number) && /^(?:or|vs|versus|and)$/.test(between ?? '');
+    const isName = /^\p{L}{3,}$/u.test(name) && !isOrdinary(name);
+    return isNext && isName && !isUnit(after ?? '') ? [name, word] : [word];
+  });
 }

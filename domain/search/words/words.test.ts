@@ -22,6 +22,8 @@ test.each([
   ['swm&p9 hkp30 czp10 cz75 fn509 fnx45 hk45', 'smith wesson mp9 heckler koch p30 cz p10 cz 75 fn 509 fnx45 hk45'],
   ['a sightmark signal for rugers and sigma sights', 'a sightmark signal for rugers and sigma sights'],
   ['does it come optics ready', 'does it come opticready'],
+  ['fastfire 3 vs 4 or 8 moa', 'fastfire 3 vs fastfire 4 or 8 moa'],
+  ['qué mira cabe en mi pistola', 'what sight fits en mi pistol'],
   ['two dots, one sight, zero it', 'two dots one sight zero it'],
 ])('%j is read as %j', (text, words) => expect(typed(text)).toBe(words));
 

@@ -1,6 +1,6 @@
 import { makerAndModel } from '../../brands/joined-makers.ts';
 import { isOrdinary } from './ordinary.ts';
-import { respell } from './spellings.ts';
+import { respell, withElided } from './spellings.ts';
 import { asTyped } from './spoken.ts';
 
 export type Word = {
@@ -103,7 +103,7 @@ export function splitWords(text: string): Piece[] {
 export type Words = readonly Word[];
 
 export function wordsOf(text: string): Words {
-  const typed = respell(asTyped(splitWords(text).map(({ text: word }) => word)));
+  const typed = withElided(respell(asTyped(splitWords(text).map(({ text: word }) => word))));
   // Spoken numbers and spellings move words, so that what is in one piece is found by the text.
   const inOnePiece = new Set(
     splitWords(text).flatMap(({ text: word, glued }, at, all) => (glued ? [`${all[at - 1]?.text} ${word}`] : [])),

@@ -176,3 +176,12 @@ test('what holds a sight on a rifle is told as sold, with its height and the mou
     ),
   );
 });
+
+test('a fact that sources dispute says so, and one that they do not is said plainly', async () => {
+  const textOf = async (q: string) => {
+    const { answer } = await search(q);
+    return answer?.kind === 'fact' ? answer.text : JSON.stringify(answer);
+  };
+  expect(await textOf('xps2 battery life')).toMatch(/ Sources disagree\.$/);
+  expect(await textOf('xps3 battery life')).not.toContain('disagree');
+});

@@ -14,7 +14,7 @@ function jsonOf(column: SQLiteColumn): SQL {
   return column.dataType === 'boolean' ? sql`json(iif(${column}, 'true', 'false'))` : sql`${column}`;
 }
 
-const backed = [...(['sources', 'unverified'] as const)];
+const backed = ['sources', 'unverified', 'disputedFields'] as const;
 
 /** Facts of a row as JSON, with the pages that state those that a question may ask for. */
 function factsOf(

@@ -69,16 +69,19 @@ const row = (what: string, title: SQL, facts: SQL, from: SQL) => sql`
   SELECT ${sql.raw(`'${what}'`)} AS what, 0 AS id, 0 AS place, ${title} AS title, '' AS further, ${nothing}, ${facts} AS facts, NULL AS mounting, NULL AS text
   ${from}`;
 
-/** How many optics of a list have each brand, footprint and plates, and how many pistols take each footprint directly. */
-function counts(registry: FootprintRegistry, { list, filter }: AskedList): SQL {
+/**
+ * How many optics of a list have each brand, footprint, plates and use, and how many pistols take each footprint directly. Uses
+ * are no condition, because a list for a pistol has all of them.
+ */
+function counts(registry: FootprintRegistry, { list, filter: { primaryUse: _, ...filter } }: AskedList): SQL {
   const condition = opticCondition(registry, list, filter) ?? sql`true`;
   return row(
     'counts',
     sql`''`,
     sql`json_object(
-    'optics', json((SELECT json_group_array(json_array(brand, footprint_key, json(plate_keys), count)) FROM (
-      SELECT brand, footprint_key, plate_keys, count(*) AS count FROM red_dot_optics
-      WHERE ${condition} GROUP BY brand, footprint_key, plate_keys))),
+    'optics', json((SELECT json_group_array(json_array(brand, footprint_key, json(plate_keys), primary_use, count)) FROM (
+      SELECT brand, footprint_key, plate_keys, primary_use, count(*) AS count FROM red_dot_optics
+      WHERE ${condition} GROUP BY brand, footprint_key, plate_keys, primary_use))),
     'pistols', json((SELECT json_group_object(base, count) FROM (
       SELECT base, count(*) AS count FROM pistol_bases WHERE list = 'direct' GROUP BY base))))`,
     sql`FROM (SELECT 1)`,

@@ -2,13 +2,14 @@ import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registr
 import { noReports, proofKindOf } from '#domain/fit/verdicts/proof-kind.ts';
 import { type FitOptic, type FitPistol, fitOf, fitsOf, type ProvenEnd } from '#domain/fit/verdicts/verdict.ts';
 import { isMounted } from '#domain/fit/verdicts/verdict-texts.ts';
+import type { PrimaryUse } from '#domain/optics/optics.ts';
 import { answerTo } from '#domain/search/answer/answer.ts';
 import type { Counts, Question } from '#domain/search/answer/question.ts';
 import type { Candidate } from '#domain/search/candidates.ts';
 import { asksMore, isExactly, understand } from '#domain/search/entities/mentions.ts';
 import { rankHits } from '#domain/search/hits.ts';
 import { intentOf, plainText } from '#domain/search/intent/intent.ts';
-import { listAsked, mayAskForList } from '#domain/search/intent/list-filters.ts';
+import { type AskedList, listAsked, mayAskForList } from '#domain/search/intent/list-filters.ts';
 import { fieldsMaybeAsked } from '#domain/search/intent/topics.ts';
 import type { FitOfPair, SearchedList, SearchQuery, SearchResult } from '#domain/search/search.schema.ts';
 import { defaultHits } from '#domain/search/search.ts';
@@ -56,11 +57,10 @@ function pairing(registry: FootprintRegistry, candidates: readonly Found[]): Que
 
 /** How many optics of a list fit a pistol, from how many there are of each footprint. */
 function fittingCounts(registry: FootprintRegistry, candidates: readonly Found[]): Question['fittingCount'] {
-  return (pistol, { optics }, directOnly, brand) => {
+  return (pistol, rows, directOnly) => {
     const json = candidates.find((one) => one === pistol)?.mounting;
     if (!json) return 0;
     const mounting: PistolMounting = JSON.parse(json);
-    const rows = optics.filter((one) => brand === undefined || one.brand === brand);
     const fits = fitsOf(
       registry,
       mounting,
@@ -74,15 +74,16 @@ function fittingCounts(registry: FootprintRegistry, candidates: readonly Found[]
 }
 
 type CountRows = {
-  optics: [brand: string, footprint: string, plates: string[], count: number][];
+  optics: [brand: string, footprint: string, plates: string[], use: PrimaryUse, count: number][];
   pistols: Record<string, number>;
 };
 
-function countsIn(rows: readonly FoundRow[]): Counts | undefined {
+function countsIn(rows: readonly FoundRow[], asked: AskedList | undefined): Counts | undefined {
   const json = rows.find(({ what }) => what === 'counts')?.facts;
-  if (!json) return undefined;
+  if (!json || asked === undefined) return undefined;
   const { optics, pistols }: CountRows = JSON.parse(json);
-  return { pistols, optics: optics.map(([brand, footprint, plates, count]) => ({ brand, footprint, plates, count })) };
+  const counted = optics.map(([brand, footprint, plates, use, count]) => ({ brand, footprint, plates, use, count }));
+  return { asked, pistols, optics: counted };
 }
 
 function listsIn(rows: readonly FoundRow[]): SearchedList[] {
@@ -102,8 +103,9 @@ export async function search(
   if (words.length === 0) return { result: { hits: [], answer: null, lists: [] }, isUnanswered: false };
   const text = plainText(words);
   const plates = platesNamed(registry, words);
+  const list = mayAskForList(text) ? listAsked(text) : undefined;
   const rows = await findRows(db, registry, {
-    ...{ words, q, list: mayAskForList(text) ? listAsked(text) : undefined },
+    ...{ words, q, list },
     ...{ fields: fieldsMaybeAsked(text), footprints: footprintsAsked(registry, text) },
     plates: plates.map(({ key }) => key),
   });
@@ -112,7 +114,7 @@ export async function search(
   const intent = intentOf(understood);
   // Words that are not read may name another gun.
   const question: Question = {
-    ...{ registry, understood, intent, candidates, counts: countsIn(rows) },
+    ...{ registry, understood, intent, candidates, counts: countsIn(rows, list) },
     pairOf: pairing(registry, candidates),
     fittingCount: fittingCounts(registry, candidates),
   };
