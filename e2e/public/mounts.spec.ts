@@ -35,7 +35,7 @@ test('co-witness is told for an AR-15, and not on another rifle, which is rememb
 
 test('a card says how high a rifle sight sits as sold, with its name on an AR-15 only', async ({ page, site }) => {
   await site.open('/rifle?brand=EOTECH');
-  const card = page.getByRole('article').filter({ hasText: 'EXPS3' });
+  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'EOTECH HWS EXPS3' }) });
   await expect(card).toContainText('lower third, about 1.57 in');
   await page.getByRole('radio', { name: 'Other rifle with a rail' }).check();
   await expect(card).toContainText('about 1.57 in');
