@@ -40,10 +40,16 @@ export const publicContracts = {
   ...homeContracts,
   'GET /api/optics/pistol': { summary: 'Lists pistol optics', ...opticList },
   'GET /api/optics/pistol/facets': { summary: 'Counts pistol optics by the values of each filter', ...opticFacets },
-  'GET /api/optics/pistol/points': { summary: 'Lists pistol optics by price and weight, for the map', ...opticPoints },
+  'GET /api/optics/pistol/points': {
+    summary: 'Lists what a chart of pistol optics needs: price, weight, window, and battery life',
+    ...opticPoints,
+  },
   'GET /api/optics/rifle': { summary: 'Lists rifle optics', ...opticList },
   'GET /api/optics/rifle/facets': { summary: 'Counts rifle optics by the values of each filter', ...opticFacets },
-  'GET /api/optics/rifle/points': { summary: 'Lists rifle optics by price and weight, for the map', ...opticPoints },
+  'GET /api/optics/rifle/points': {
+    summary: 'Lists what a chart of rifle optics needs: price, weight, window, and battery life',
+    ...opticPoints,
+  },
   'GET /api/optic/:id': {
     summary: 'Gets an optic',
     access: 'visitor',

@@ -35,7 +35,7 @@ test.each([
   ['optic', 'weightOz', 1.2, 1.5, 'Weight: 1.5 oz, was 1.2 oz'],
   ['optic', 'weightOz', null, 1.5, 'Weight: 1.5 oz'],
   ['optic', 'weightOz', 1.5, null, 'Weight: no longer stated, was 1.5 oz'],
-  ['optic', 'shakeAwake', false, true, 'Shake awake: Yes'],
+  ['optic', 'shakeAwake', false, true, 'Motion on (Shake Awake): Yes'],
   ['pistol', 'isOpticReady', false, true, 'Optic ready: Yes, was No'],
   ['optic', 'includedPlates', [], ['RMSc', 'Shield'], 'Included plates: RMSc, Shield'],
   ['optic', 'description', 'A long text', 'Another', 'Description edited'],
@@ -76,33 +76,37 @@ const turnedOn = { shakeAwake: { from: false, to: true } };
 test("a 'no' that a page backed was stated", () => {
   const replacedOn = '2026-11-22';
   const changes = { ...turnedOn, evidence: { from: [flag], to: [{ ...flag, replacedOn }] } };
-  expect(sentences('optic', changes)[0]).toBe('Shake awake: Yes, was No');
+  expect(sentences('optic', changes)[0]).toBe('Motion on (Shake Awake): Yes, was No');
   const turnedOff = { shakeAwake: { from: true, to: false }, evidence: { from: [], to: [flag] } };
-  expect(sentences('optic', turnedOff)[0]).toBe('Shake awake: No, was Yes');
+  expect(sentences('optic', turnedOff)[0]).toBe('Motion on (Shake Awake): No, was Yes');
 });
 
 test("a 'no' that stays stored becomes stated, and is no longer", () => {
   const [{ url }, none] = [flag, { value: false, accepted: [flag], evidence: [], sources: [], isUnverified: false }];
   const stated = { shakeAwake: { from: null, to: false }, evidence: { from: [], to: [flag] } };
-  const sentence = `Shake awake: read on trijicon.com (${url}): “Always on”`;
+  const sentence = `Motion on (Shake Awake): read on trijicon.com (${url}): “Always on”`;
   for (const replaced of [null, none])
-    expect(sentences('optic', stated, replaced)).toEqual(['Shake awake: No', sentence]);
+    expect(sentences('optic', stated, replaced)).toEqual(['Motion on (Shake Awake): No', sentence]);
   const undone = { shakeAwake: { from: false, to: null }, evidence: { from: [flag], to: [] } };
-  expect(sentences('optic', undone)[0]).toBe('Shake awake: no longer stated, was No');
+  expect(sentences('optic', undone)[0]).toBe('Motion on (Shake Awake): no longer stated, was No');
   // Read on a source that is gone: no evidence says so.
-  expect(sentences('optic', { shakeAwake: undone.shakeAwake })).toEqual(['Shake awake: no longer stated, was No']);
+  expect(sentences('optic', { shakeAwake: undone.shakeAwake })).toEqual([
+    'Motion on (Shake Awake): no longer stated, was No',
+  ]);
 });
 
 test('an acceptance knows what backed the former value, and what backs the new one', () => {
   const none = { value: false, evidence: [], accepted: [], sources: [], isUnverified: false };
   const read = { ...none, sources: [evidence.url] };
   const accepted = (replaced: Parameters<typeof shownChanges>[2]) => sentences('optic', turnedOn, replaced);
-  expect(accepted(none)).toEqual(['Shake awake: Yes']);
-  expect(accepted({ ...read, isUnverified: true })).toEqual(['Shake awake: Yes']);
-  expect(accepted(read)).toEqual(['Shake awake: Yes, was No']);
-  expect(accepted({ ...none, evidence: [flag] })).toEqual(['Shake awake: Yes, was No']);
+  expect(accepted(none)).toEqual(['Motion on (Shake Awake): Yes']);
+  expect(accepted({ ...read, isUnverified: true })).toEqual(['Motion on (Shake Awake): Yes']);
+  expect(accepted(read)).toEqual(['Motion on (Shake Awake): Yes, was No']);
+  expect(accepted({ ...none, evidence: [flag] })).toEqual(['Motion on (Shake Awake): Yes, was No']);
   const turnedOff = { shakeAwake: { from: true, to: false } };
-  expect(sentences('optic', turnedOff, { ...none, accepted: [flag] })).toEqual(['Shake awake: No, was Yes']);
+  expect(sentences('optic', turnedOff, { ...none, accepted: [flag] })).toEqual([
+    'Motion on (Shake Awake): No, was Yes',
+  ]);
 });
 
 test('leaves out observed prices, what follows from the rest, and fields that are gone', () => {

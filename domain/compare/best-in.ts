@@ -1,22 +1,31 @@
 import { likeWeights } from '../optics/facts/weights.ts';
+import { windowArea } from '../optics/facts/window-area.ts';
 import type { Optic } from '../optics/optics.schema.ts';
 import type { ComparedField } from './compared-fields.data.ts';
 
-const better: Partial<Record<ComparedField, 'less' | 'more'>> = { weightOz: 'less', batteryLifeHours: 'more' };
+type Values = (optics: readonly Optic[]) => (number | null)[] | null;
 
-type Best = { ids: number[]; known: number };
+/** A tube states its lens, which is no window to compare with. */
+const windows: Values = (optics) => optics.map((optic) => (optic.emitterType === 'Tube' ? null : windowArea(optic)));
 
-export function bestIn(optics: readonly Optic[], field: ComparedField): Best {
-  const direction = better[field];
-  if (direction === undefined) return { ids: [], known: 0 };
-  const values = field === 'weightOz' ? likeWeights(optics) : optics.map((optic) => optic[field]);
-  if (values === null) return { ids: [], known: 0 };
+const better: Partial<Record<ComparedField | 'averageRating', ['less' | 'more', Values]>> = {
+  weightOz: ['less', likeWeights],
+  batteryLifeHours: ['more', (optics) => optics.map(({ batteryLifeHours }) => batteryLifeHours)],
+  windowSize: ['more', windows],
+  averageRating: ['more', (optics) => optics.map(({ averageRating }) => averageRating)],
+  minPrice: ['less', (optics) => optics.map(({ minPrice }) => minPrice)],
+};
+
+type Best = { id: number | undefined; known: number };
+
+/** The one optic that beats all others that state the fact. */
+export function bestIn(optics: readonly Optic[], field: ComparedField | 'averageRating'): Best {
+  const [direction, valuesOf] = better[field] ?? [];
+  const values = valuesOf?.(optics) ?? [];
   const stated = optics.flatMap(({ id }, index) => {
-    const value = values[index];
-    return typeof value === 'number' ? [{ id, value }] : [];
+    const value = values[index] ?? null;
+    return value === null ? [] : [{ id, value: direction === 'less' ? -value : value }];
   });
-  const amounts = stated.map(({ value }) => value);
-  const best = direction === 'less' ? Math.min(...amounts) : Math.max(...amounts);
-  const winners = stated.filter(({ value }) => value === best);
-  return { ids: winners.length === stated.length ? [] : winners.map(({ id }) => id), known: stated.length };
+  const [first, second] = stated.toSorted((a, b) => b.value - a.value);
+  return { id: first && second && first.value > second.value ? first.id : undefined, known: stated.length };
 }

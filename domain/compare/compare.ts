@@ -18,5 +18,5 @@ export function parseCompareIds(text: string): number[] {
     .map((part) => part.trim())
     .filter((part) => /^[1-9]\d{0,14}$/.test(part))
     .map(Number);
-  return [...new Set(ids)].slice(0, maxCompared);
+  return [...new Set(ids)];
 }

@@ -44,14 +44,16 @@ export const opticDetailSchema = opticSchema.extend({
 });
 export type OpticDetail = z.infer<typeof opticDetailSchema>;
 
+const { primaryUse, emitterType, weightOz, batteryLifeHours, windowWidthMm, windowHeightMm } = opticFactsShape;
+const pointFacts = { primaryUse, emitterType, weightOz, batteryLifeHours, windowWidthMm, windowHeightMm };
+
 export const opticPointSchema = z.object({
   id: z.int(),
   brand: z.string(),
   productLine: z.string(),
   model: text,
-  primaryUse: opticFactsShape.primaryUse,
-  price: z.number(),
-  weightOz: z.number(),
+  ...pointFacts,
+  price: z.number().nullable(),
 });
 export type OpticPoint = z.infer<typeof opticPointSchema>;
 

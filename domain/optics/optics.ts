@@ -54,8 +54,8 @@ export type FitFilter = (typeof fitFilters)[number];
 export const featureLabels = {
   enclosed: 'Enclosed or tube emitter',
   nightVision: 'Night vision',
-  shakeAwake: 'Shake awake',
-  solar: 'Solar',
+  shakeAwake: 'Motion on (Shake Awake)',
+  solar: 'Solar backup',
 } as const satisfies Partial<Record<FacetName, string>>;
 export type FeatureName = keyof typeof featureLabels;
 export const featureNames = Object.keys(featureLabels) as FeatureName[];

@@ -73,6 +73,21 @@ test('a deleted optic is reported and dropped, and the others stay', async ({ pa
   await expectAccessibleAtBothWidths(page, 'a comparison with a deleted optic');
 });
 
+test('a link of unknown optics shows the empty state, and one of more than three says that it has more', async ({
+  page,
+  site,
+}) => {
+  await site.open('/compare?ids=999998,999999');
+  await expect(page.getByText('No Optics Selected')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('The optics in this link are not in the catalog.');
+  await page.getByRole('main').getByRole('link', { name: 'Pistol Optics' }).click();
+  await expect(page).toHaveURL('/pistol');
+
+  await site.open('/compare?ids=3,17,40,5,6');
+  await expect(columns(page)).toHaveCount(3);
+  await expect(page.getByRole('status').filter({ hasText: 'This link has 5' })).toBeVisible();
+});
+
 test('the comparison stays in sync between tabs', async ({ page, site, context }) => {
   await site.open('/pistol');
   const other = await context.newPage();

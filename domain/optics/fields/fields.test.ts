@@ -57,7 +57,7 @@ test('the specification keeps its sections and labels', () => {
       'Night vision',
       'Window size',
     ],
-    ['Power', 'Battery life', 'Battery type', 'Battery access', 'Shake awake', 'Solar failsafe'],
+    ['Power', 'Battery life', 'Battery type', 'Battery access', 'Motion on (Shake Awake)', 'Solar backup'],
     ['Body', 'Weight', 'Length', 'Width', 'Height', 'Waterproof'],
     ['Model', 'Brand', 'Product line', 'Model', 'Variants', 'Introduced', 'Price range'],
   ]);

@@ -81,6 +81,18 @@ test('wizard results are searched, filtered, and sorted in one form without Java
     expect(params.getAll(name ?? '')).toEqual([value]);
 });
 
+test('optics of a list are compared without JavaScript', async ({ page }) => {
+  await page.goto('/pistol');
+  for (const index of [0, 1])
+    await cards(page)
+      .nth(index)
+      .getByRole('checkbox', { name: /^Compare / })
+      .check();
+  await page.getByRole('button', { name: 'Show the comparison' }).click();
+  await expect(page).toHaveURL(/\/compare\?ids=\d+&ids=\d+$/);
+  await expect(columns(page)).toHaveCount(2);
+});
+
 test('a comparison can be reduced to differences and fewer columns without JavaScript', async ({ page }) => {
   await page.goto('/compare?ids=3,17,40');
   const all = await labelsOf(comparison(page).getByRole('rowheader'));

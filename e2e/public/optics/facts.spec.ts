@@ -83,8 +83,9 @@ test('a card says how many facts are verified, and explains it', async ({ page, 
   const [{ statedFacts, verifiedFacts }] = await (await request.get('/api/optics/pistol?sort=recommended')).json();
   await site.open('/pistol');
   const card = cards(page).first();
-  const meter = card.getByRole('button', { name: /^\d+ of \d+ verified$/ });
-  await expect(meter).toHaveText(`${verifiedFacts} of ${statedFacts} verified`);
+  await card.getByText('Details').click();
+  const meter = card.getByRole('button', { name: /^\d+ of \d+ facts verified/ });
+  await expect(meter).toContainText(`${verifiedFacts} of ${statedFacts} facts verified`);
   await meter.click();
   const note = page.locator(':popover-open');
   await expect(note).toContainText('trade knowledge');

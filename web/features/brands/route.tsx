@@ -109,7 +109,7 @@ function summaryOf({ optics, pistols }: Brand): string {
   }
   const forPistols = optics.filter(({ primaryUse }) => primaryUse !== 'Long gun').length;
   const prices = optics.flatMap(({ minPrice }) => minPrice ?? []);
-  const from = prices.length > 0 ? ` Street prices from ${dollars(Math.min(...prices))}.` : '';
+  const from = prices.length > 0 ? ` Typical prices from ${dollars(Math.min(...prices))}.` : '';
   return `${counted(optics.length, 'sight')}, ${forPistols} of them for pistols.${from}`;
 }
 
@@ -131,7 +131,7 @@ function brandHead(brand: Brand): Head {
   const isDecoded = nameRulesOf(slug).length > 0;
   const description =
     optics.length > 0
-      ? `${counted(optics.length, `${name} sight`)} by family, with footprint, window, weight, battery life, and street price${isDecoded ? ', and what the letters in the names mean' : ''}.`
+      ? `${counted(optics.length, `${name} sight`)} by family, with footprint, window, weight, battery life, and typical price${isDecoded ? ', and what the letters in the names mean' : ''}.`
       : `${counted(pistols.length, `${name} pistol`)}: which are cut for an optic, for which footprint, and which red dots fit.`;
   return {
     title: optics.length > 0 && isDecoded ? `${name} red dots compared, and their names decoded` : brandTitle(brand),
@@ -156,17 +156,17 @@ function NameDecoder({ name, slug, optics }: Brand) {
   if (rules.length === 0) return null;
   return (
     <Section id="names" title={`How to read ${name} names`} className="mt-10 max-w-4xl">
-      <table className="w-full">
-        <thead className="text-left text-label text-ink2 [&_th]:py-2 [&_th]:font-normal">
-          <tr className="border-b border-rule">
+      <table className="card w-full border-separate border-spacing-0">
+        <thead className="text-left text-label text-ink2 [&_th]:px-4 [&_th]:py-2.5 [&_th]:font-medium">
+          <tr>
             <th scope="col">In the name</th>
             <th scope="col">Means</th>
             <th scope="col">Such as</th>
           </tr>
         </thead>
-        <tbody className="[&_td]:py-2 [&_td]:align-top [&_td]:pl-4 [&_th]:py-2 [&_th]:text-left [&_th]:align-top">
+        <tbody className="[&_td]:border-t [&_td]:border-rule [&_td]:px-4 [&_td]:py-2.5 [&_td]:align-top [&_th]:border-t [&_th]:border-rule [&_th]:px-4 [&_th]:py-2.5 [&_th]:text-left [&_th]:align-top">
           {rules.map(({ code, means, named }) => (
-            <tr key={code} className="border-b border-rule">
+            <tr key={code}>
               <th scope="row">{code}</th>
               <td>{means}</td>
               <td>
@@ -185,7 +185,7 @@ function NameDecoder({ name, slug, optics }: Brand) {
           ))}
         </tbody>
       </table>
-      <p className="mt-2 text-label text-ink3">
+      <p className="mt-2 text-filter text-ink2">
         Read off the {name} sights in the catalog; every one with the code has what it says.
       </p>
     </Section>

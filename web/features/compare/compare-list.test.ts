@@ -83,13 +83,14 @@ const read = (query: string) => readCompare(new URLSearchParams(query));
 
 test.each([
   ['ids=3,17,40', [3, 17, 40]],
-  ['ids=3,17,40,5', [3, 17, 40]],
+  ['ids=3&ids=17', [3, 17]],
+  ['ids=3,17,40,5,6', [3, 17, 40], 2],
   ['ids=abc,3,-1,0,2.5,,17', [3, 17]],
   ['ids=3,3,3', [3]],
   ['ids=%00', []],
   ['', []],
-])('%s compares %j', (query, ids) => {
-  expect(read(query)).toEqual({ ids, onlyDifferences: false });
+])('%s compares %j', (query, ids, more = 0) => {
+  expect(read(query)).toEqual({ ids, more, onlyDifferences: false });
 });
 
 test('only=differences hides equal rows, and other values do not', () => {
@@ -101,7 +102,7 @@ test('a comparison has a URL that reads back the same', () => {
   expect(compareHref({ ids: [3, 17] })).toBe('/compare?ids=3,17');
   expect(compareHref({ ids: [3, 17], onlyDifferences: true })).toBe('/compare?ids=3,17&only=differences');
   expect(compareHref({ ids: [] })).toBe('/compare');
-  expect(read('ids=3,17&only=differences')).toEqual({ ids: [3, 17], onlyDifferences: true });
+  expect(read('ids=3,17&only=differences')).toEqual({ ids: [3, 17], more: 0, onlyDifferences: true });
 });
 
 test.each([

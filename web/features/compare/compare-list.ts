@@ -70,10 +70,13 @@ export function setCompareList(next: readonly number[]): void {
   write(next.slice(0, maxCompared));
 }
 
-export type CompareSearch = { ids: number[]; onlyDifferences: boolean };
+/** `more` counts the optics of a link that the comparison has no room for. */
+export type CompareSearch = { ids: number[]; more: number; onlyDifferences: boolean };
 
 export function readCompare(params: URLSearchParams): CompareSearch {
-  return { ids: parseCompareIds(params.get('ids') ?? ''), onlyDifferences: params.get('only') === 'differences' };
+  const named = parseCompareIds(params.getAll('ids').join());
+  const ids = named.slice(0, maxCompared);
+  return { ids, more: named.length - ids.length, onlyDifferences: params.get('only') === 'differences' };
 }
 
 type Shown = { ids: readonly number[]; onlyDifferences?: boolean };

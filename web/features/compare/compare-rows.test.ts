@@ -15,7 +15,7 @@ test('the price range ends 100 dollars above the lowest price', () => {
 });
 
 test('the price range notes a list price above it', () => {
-  expect(row('minPrice', { minPrice: 249, maxPrice: 350 }, {}).notes).toEqual(['list up to $350', undefined]);
+  expect(row('minPrice', { minPrice: 249, maxPrice: 350 }, {}).notes).toEqual(['MSRP up to $350', undefined]);
   expect(row('minPrice', { minPrice: 249, maxPrice: 349 }, { maxPrice: 900 }).notes).toEqual([undefined, undefined]);
 });
 
@@ -32,22 +32,14 @@ test('an unknown fact is no difference', () => {
 });
 
 test('the best is the best of the known', () => {
-  expect(row('weightOz', { weightOz: 1.5 }, {}, { weightOz: 2 }).superlative).toBe('lightest of the 2 known');
-  expect(row('weightOz', { weightOz: 1.5 }, { weightOz: 2 }).superlative).toBe('lightest');
-  expect(row('batteryLifeHours', { batteryLifeHours: 1 }, { batteryLifeHours: 2 }, {}).superlative).toBe(
-    'longest of the 2 known',
-  );
+  expect(row('weightOz', { weightOz: 1.5 }, {}, { weightOz: 2 }).superlative).toBe('best of the 2 known');
+  expect(row('weightOz', { weightOz: 1.5 }, { weightOz: 2 }).superlative).toBe('best');
 });
 
-test('only the lightest weight and the longest battery life are best', () => {
-  const light = { weightOz: 1, batteryLifeHours: 1000, minPrice: 200 };
-  const lasting = { weightOz: 2, batteryLifeHours: 50_000, minPrice: 100 };
-  const optics = [testOptic({ id: 1, ...light }), testOptic({ id: 2, ...lasting })];
-  const best = comparedRows(optics, false).filter((one) => one.best.length > 0);
-  expect(best.map(({ field, best }) => [field, best])).toEqual([
-    ['weightOz', [1]],
-    ['batteryLifeHours', [2]],
-  ]);
+test('a row of three sides needs all three, and a flag that is not set is not stated', () => {
+  const sides = { lengthMm: 47, widthMm: 33, heightMm: 31 };
+  expect(row('lengthMm', sides, { ...sides, heightMm: null }).values).toEqual(['47 × 33 × 31 mm', null]);
+  expect(row('shakeAwake', { shakeAwake: true }, { shakeAwake: false }).values).toEqual(['Yes', null]);
 });
 
 test('a weight has its basis as a note', () => {
@@ -57,7 +49,7 @@ test('a weight has its basis as a note', () => {
     'with mount',
     undefined,
   ]);
-  expect(row('weightOz', { ...bare, otherWeightOz: null }, { weightOz: 2, weightBasis: 'with-mount' }).best).toEqual(
-    [],
+  expect(row('weightOz', { ...bare, otherWeightOz: null }, { weightOz: 2, weightBasis: 'with-mount' }).best).toBe(
+    undefined,
   );
 });

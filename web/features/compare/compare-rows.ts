@@ -2,11 +2,15 @@ import { bestIn } from '#domain/compare/best-in.ts';
 import { comparedPriceSpread } from '#domain/compare/compare.ts';
 import { type ComparedField, comparedFields } from '#domain/compare/compared-fields.data.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
+import { featureLabels } from '#domain/optics/optics.ts';
 import { dollars } from '#domain/shared/numbers.ts';
+import { roundedRating } from '#web/features/reviews/rating.ts';
 import { batteryAccess, batteryHours, batteryText, priceRange, weight, weightBasisText } from '../optics/format.ts';
 
+type RowField = ComparedField | 'averageRating';
+
 type CompareRow = {
-  field: ComparedField;
+  field: RowField;
   label: string;
   value: (optic: Optic) => string | null;
   note?: (optic: Optic) => string | undefined;
@@ -14,14 +18,26 @@ type CompareRow = {
 
 function listPrice({ minPrice, maxPrice, priceAsOf }: Optic): string | undefined {
   if (minPrice === null || maxPrice === null || maxPrice <= minPrice + comparedPriceSpread) return undefined;
-  return `${priceAsOf === null ? 'list' : 'seen'} up to ${dollars(maxPrice)}`;
+  return `${priceAsOf === null ? 'MSRP' : 'seen'} up to ${dollars(maxPrice)}`;
 }
 
-const formats: Partial<Record<ComparedField, Partial<CompareRow>>> = {
+function dimensions({ lengthMm, widthMm, heightMm }: Optic): string | null {
+  const sides = [lengthMm, widthMm, heightMm];
+  return sides.includes(null) ? null : `${sides.join(' × ')} mm`;
+}
+
+const yes = (field: 'shakeAwake' | 'solarFailsafe' | 'nvCompatible') => (optic: Optic) => (optic[field] ? 'Yes' : null);
+
+const formats: Partial<Record<RowField, Partial<CompareRow>>> = {
   productLine: { note: ({ model }) => model ?? undefined },
+  colors: { label: 'Color' },
   weightOz: { value: weight, note: weightBasisText },
+  lengthMm: { label: 'Length × width × height', value: dimensions },
   batteryLifeHours: { value: batteryHours, note: batteryText },
   batteryAccess: { value: batteryAccess },
+  shakeAwake: { label: featureLabels.shakeAwake, value: yes('shakeAwake') },
+  solarFailsafe: { label: featureLabels.solar, value: yes('solarFailsafe') },
+  nvCompatible: { label: featureLabels.nightVision, value: yes('nvCompatible') },
   minPrice: {
     label: 'Price range',
     value: ({ minPrice }) =>
@@ -30,18 +46,22 @@ const formats: Partial<Record<ComparedField, Partial<CompareRow>>> = {
   },
 };
 
-const compareRows: CompareRow[] = comparedFields.map(({ field, label }) => ({
-  field,
-  label,
-  value: (optic) => optic[field] as string | null,
-  ...formats[field],
-}));
+const rating: CompareRow = {
+  field: 'averageRating',
+  label: 'Rating',
+  value: ({ averageRating, reviewCount }) =>
+    averageRating === null ? null : `★ ${roundedRating(averageRating)} (${reviewCount})`,
+};
 
-const superlatives: Partial<Record<ComparedField, string>> = { weightOz: 'lightest', batteryLifeHours: 'longest' };
-
-function superlative(field: ComparedField, known: number, all: number): string {
-  return `${superlatives[field] ?? 'best'}${known < all ? ` of the ${known} known` : ''}`;
-}
+const compareRows: CompareRow[] = [
+  ...comparedFields.map(({ field, label }) => ({
+    field,
+    label,
+    value: (optic: Optic) => (optic[field] === null ? null : String(optic[field])),
+    ...formats[field],
+  })),
+  rating,
+];
 
 export function comparedRows(optics: readonly Optic[], onlyDifferences: boolean) {
   return compareRows
@@ -50,10 +70,11 @@ export function comparedRows(optics: readonly Optic[], onlyDifferences: boolean)
       const values = optics.map(row.value).filter((value) => value !== null && value !== '');
       return {
         ...row,
+        isStated: values.length > 0,
         differs: new Set(values).size > 1,
-        best: best.ids,
-        superlative: superlative(row.field, best.known, optics.length),
+        best: best.id,
+        superlative: best.known < optics.length ? `best of the ${best.known} known` : 'best',
       };
     })
-    .filter(({ differs }) => differs || !onlyDifferences);
+    .filter(({ field, isStated, differs }) => (onlyDifferences ? differs : isStated || field !== 'averageRating'));
 }

@@ -20,13 +20,18 @@ import { comparedRows } from './compare-rows.ts';
 
 const weightLabel = inEither({ us: 'Weight (oz)', metric: 'Weight (g)', statedIn: 'us' });
 
+/** The other fields that a row shows. */
+const rangeOf: Partial<Record<string, (keyof Optic)[]>> = {
+  minPrice: ['maxPrice'],
+  lengthMm: ['widthMm', 'heightMm'],
+};
+
 const drawing = { width: 200, height: 180 };
 const drawingMargin = 12;
 
 type Props = {
   optics: readonly OpticDetail[];
   onlyDifferences: boolean;
-  distance: Distance;
   hrefWithout: (id: number) => string;
   onRemove: (id: number) => void;
   add: ReactNode;
@@ -42,7 +47,8 @@ function isSame({ optics, ...before }: Props, { optics: next, ...after }: Props)
 
 /** Too long to render again when hydration updates the page around it, so it is memoized. */
 export const CompareTable = memo(function CompareTable(props: Props) {
-  const { optics, onlyDifferences, distance, hrefWithout, onRemove, add } = props;
+  const { optics, onlyDifferences, hrefWithout, onRemove, add } = props;
+  const [distance, setDistance] = useState<Distance>(25);
   const scale = commonScale(optics, drawing.width - drawingMargin, drawing.height - drawingMargin);
   const rows = comparedRows(optics, onlyDifferences);
   const hasRoom = optics.length < maxCompared;
@@ -53,7 +59,7 @@ export const CompareTable = memo(function CompareTable(props: Props) {
         id="comparison"
         aria-label="Comparison"
         tabIndex={-1}
-        className="comparison"
+        className="card comparison"
         style={{ '--columns': optics.length + (hasRoom ? 1 : 0) } as CSSProperties}
       >
         <table>
@@ -95,6 +101,17 @@ export const CompareTable = memo(function CompareTable(props: Props) {
               ))}
               {empty}
             </tr>
+            {optics.some(({ primaryUse }) => isForPistols(primaryUse)) && (
+              <tr className="for-my-pistol">
+                <th scope="row">My pistol</th>
+                {optics.map((optic) => (
+                  <td key={optic.id} className="h-19 sm:h-14">
+                    <FitMark optic={optic} />
+                  </td>
+                ))}
+                {empty}
+              </tr>
+            )}
             <tr>
               <th scope="row">Same scale</th>
               {optics.map((optic) => (
@@ -104,17 +121,6 @@ export const CompareTable = memo(function CompareTable(props: Props) {
               ))}
               {empty}
             </tr>
-            {optics.some(({ primaryUse }) => isForPistols(primaryUse)) && (
-              <tr className="for-my-pistol">
-                <th scope="row">My pistol</th>
-                {optics.map((optic) => (
-                  <td key={optic.id} className="h-22 sm:h-15">
-                    <FitMark optic={optic} />
-                  </td>
-                ))}
-                {empty}
-              </tr>
-            )}
             {optics.some(({ primaryUse }) => isForRifles(primaryUse)) && (
               <tr>
                 <th scope="row">On a rifle</th>
@@ -127,10 +133,10 @@ export const CompareTable = memo(function CompareTable(props: Props) {
               </tr>
             )}
             {rows.map(({ field, label, value, note, differs, best, superlative }) => (
-              <tr key={field} className={differs ? 'comparison-differs' : undefined}>
+              <tr key={field} className={differs && !onlyDifferences ? 'comparison-differs' : undefined}>
                 <th scope="row">
                   {field === 'weightOz' ? weightLabel : label}
-                  {differs && (
+                  {differs && !onlyDifferences && (
                     <span className="text-label md:block">
                       {' '}
                       <span aria-hidden="true">≠ </span>differs
@@ -139,23 +145,28 @@ export const CompareTable = memo(function CompareTable(props: Props) {
                 </th>
                 {optics.map((optic) => (
                   <td key={optic.id}>
-                    <FactValue
-                      value={fieldInUnits(field, value(optic))}
-                      disputed={isDisputed(optic, field, ...(field === 'minPrice' ? (['maxPrice'] as const) : []))}
-                    />
+                    <span className={best === optic.id ? 'comparison-best' : undefined}>
+                      <FactValue
+                        value={fieldInUnits(field, value(optic))}
+                        disputed={isDisputed(optic, field, ...(rangeOf[field] ?? []))}
+                      />
+                    </span>
+                    {best === optic.id && <span className="comparison-mark">{superlative}</span>}
                     {note?.(optic) && (
-                      <span className="block text-label font-normal text-balance text-ink2">
-                        {inUnits(note(optic) ?? null)}
-                      </span>
+                      <span className="block text-label text-balance text-ink2">{inUnits(note(optic) ?? null)}</span>
                     )}
-                    {best.includes(optic.id) && <span className="mt-0.5 block text-label">✓ {superlative}</span>}
                   </td>
                 ))}
                 {empty}
               </tr>
             ))}
             <tr>
-              <th scope="row">Dot size on target</th>
+              <th scope="row">
+                Dot size on target
+                <div className="mt-2 print:hidden noscript:hidden">
+                  <DistanceChoice distance={distance} onChoose={setDistance} />
+                </div>
+              </th>
               {optics.map((optic) => (
                 <td key={optic.id}>
                   <OpticOnTarget optic={optic} distance={distance} />
@@ -166,10 +177,9 @@ export const CompareTable = memo(function CompareTable(props: Props) {
           </tbody>
         </table>
       </section>
-      <p className="mt-4 text-label text-ink3 print:mt-1">
-        {optics.some(({ disputedFields }) => disputedFields.length > 0) && <DisputeNote />} Prices start at the lowest
-        known street price. {rows.some(({ best }) => best.length > 0) && '✓ marks the best stated value. '}
-        Dot sizes are shown on letter paper ({inUnits('8.5 × 11 in')}) with a US quarter for scale.
+      <p className="mt-4 text-filter text-ink2 print:mt-1">
+        {optics.some(({ disputedFields }) => disputedFields.length > 0) && <DisputeNote />} Price ranges start at the
+        typical price. Dots are shown on letter paper ({inUnits('8.5 × 11 in')}) beside a US quarter.
       </p>
     </>
   );
@@ -191,13 +201,13 @@ export function AddOptic({ compared, onAdd }: AddProps) {
   );
 }
 
-export type Distance = (typeof shownDistances)[number];
+type Distance = (typeof shownDistances)[number];
 
 const options = shownDistances.map((distance) => [distance, String(distance)] as const);
 
 type DistanceProps = { distance: Distance; onChoose: (distance: Distance) => void };
 
-export function DistanceChoice({ distance, onChoose }: DistanceProps) {
+function DistanceChoice({ distance, onChoose }: DistanceProps) {
   return (
     <RadioRow
       legend={inEither({ us: 'Distance (yards)', metric: 'Distance (meters)', statedIn: 'us' })}

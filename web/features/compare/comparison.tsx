@@ -15,18 +15,25 @@ import { FetchFailure } from '#web/ui/notice.tsx';
 import { ShareButtons } from '#web/ui/share-buttons.tsx';
 import { opticQuery } from '../optics/queries.ts';
 import { SimulatorSection } from '../optics/simulator/simulator-section.tsx';
-import { addToCompare, compareHref, removeFromCompare, sameOptics, setCompareList } from './compare-list.ts';
-import { AddOptic, CompareTable, type Distance, DistanceChoice } from './compare-table.tsx';
+import {
+  addToCompare,
+  type CompareSearch,
+  compareHref,
+  removeFromCompare,
+  sameOptics,
+  setCompareList,
+} from './compare-list.ts';
+import { AddOptic, CompareTable } from './compare-table.tsx';
+import { NoOptics } from './no-optics.tsx';
 
-type ComparisonProps = { ids: number[]; onlyDifferences: boolean; stored: readonly number[] };
+type ComparisonProps = CompareSearch & { stored: readonly number[] };
 
-export function Comparison({ ids, onlyDifferences: inUrl, stored }: ComparisonProps) {
+export function Comparison({ ids, more, onlyDifferences: inUrl, stored }: ComparisonProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const site = useSite();
   const hydrated = useHydrated();
   const [onlyDifferences, setOnlyDifferences] = useOptimistic(inUrl);
-  const [distance, setDistance] = useState<Distance>(25);
   const queries = useQueries({ queries: ids.map((id) => opticQuery(String(id))) });
   const optics = queries.flatMap(({ data }) => data ?? []);
   const deleted = ids.filter((_, index) => statusOf(queries[index]?.error) === 404);
@@ -47,7 +54,7 @@ export function Comparison({ ids, onlyDifferences: inUrl, stored }: ComparisonPr
   const editsStored = hydrated && isStored && !edited;
   const [saved, setSaved] = useState('');
   const wasSaved = isStored && saved === ids.join();
-  useStoredListUrl({ ids, onlyDifferences: inUrl, stored }, editsStored);
+  useStoredListUrl({ ids, more, onlyDifferences: inUrl, stored }, editsStored);
   // An emptied shared comparison must not turn into the stored list.
   const staysEmpty = ids.length === 1 && hydrated && !editsStored;
   const idsText = ids.join();
@@ -88,8 +95,21 @@ export function Comparison({ ids, onlyDifferences: inUrl, stored }: ComparisonPr
         <Loading>Loading optics...</Loading>
       </div>
     );
+  if (deleted.length === ids.length) {
+    return (
+      <NoOptics>
+        <p>{ids.length === 1 ? 'The optic in this link is' : 'The optics in this link are'} not in the catalog.</p>
+      </NoOptics>
+    );
+  }
   return (
     <>
+      {more > 0 && (
+        <p role="status" className="mb-4 card border-l-4 border-l-accent px-4 py-3">
+          You can compare up to {maxCompared} optics. This link has {ids.length + more}; here are the first{' '}
+          {maxCompared}.
+        </p>
+      )}
       {deleted.length > 0 && (
         <p role="status" className="mb-4 card border-l-4 border-l-accent px-4 py-3">
           {counted(deleted.length, 'optic')} in this comparison {deleted.length === 1 ? 'is' : 'are'} no longer in the
@@ -123,10 +143,6 @@ export function Comparison({ ids, onlyDifferences: inUrl, stored }: ComparisonPr
             <Button type="submit">Apply</Button>
           </noscript>
         </form>
-
-        <div className="noscript:hidden">
-          <DistanceChoice distance={distance} onChoose={setDistance} />
-        </div>
         <div className="flex flex-wrap gap-3 sm:ml-auto noscript:hidden">
           {/* Invisible instead of absent, so nothing moves when hydration reveals the stored list. */}
           <Button
@@ -150,7 +166,6 @@ export function Comparison({ ids, onlyDifferences: inUrl, stored }: ComparisonPr
         <CompareTable
           optics={optics}
           onlyDifferences={onlyDifferences}
-          distance={distance}
           hrefWithout={hrefWithout}
           onRemove={remove}
           add={isFull ? undefined : <AddOptic compared={optics} onAdd={add} />}

@@ -10,11 +10,11 @@ import { clientPage, type Load, pageHeaders } from '#web/lib/page.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { pageMeta } from '#web/shell/head.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { ListLinks, Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { opticQuery } from '../optics/queries.ts';
 import { compareHref, readCompare, useCompareList } from './compare-list.ts';
 import { Comparison } from './comparison.tsx';
+import { NoOptics } from './no-optics.tsx';
 
 const load: Load = async (client, { url }) => {
   const { ids } = readCompare(url.searchParams);
@@ -46,7 +46,8 @@ export const meta = pageMeta((page, { url }) => {
 
 export default function ComparePage() {
   const [params] = useSearchParams();
-  const { ids, onlyDifferences } = readCompare(params);
+  const shown = readCompare(params);
+  const { ids } = shown;
   // An empty `ids` parameter still counts: it is a shared comparison with every optic removed.
   const hasIds = params.has('ids');
   const stored = useCompareList();
@@ -61,16 +62,14 @@ export default function ComparePage() {
   return (
     <div className="min-h-dvh print:min-h-0">
       <PageHeading className="mb-4">Compare</PageHeading>
-      {ids.length > 0 && <Comparison ids={ids} onlyDifferences={onlyDifferences} stored={stored} />}
+      {ids.length > 0 && <Comparison {...shown} stored={stored} />}
       {ids.length === 0 && (
         <div className={(!hasIds && whileStoredLoads) || undefined}>
-          <Notice title="No Optics Selected">
-            <p>Select optics to compare from the main listing pages.</p>
-            <ListLinks />
+          <NoOptics>
             {hasIds && stored.length > 0 && (
               <ButtonLink to={compareHref({ ids: stored })}>Your comparison ({stored.length})</ButtonLink>
             )}
-          </Notice>
+          </NoOptics>
           <GuideLinks place={comparePlace([])} />
         </div>
       )}

@@ -7,18 +7,6 @@ import { DisputeNote } from './fact.tsx';
 
 const factsNoteId = 'facts-note';
 
-export function CardMeter({ optic }: { optic: Counted }) {
-  if (optic.verifiedFacts === 0) return null;
-  return (
-    <button type="button" popoverTarget={factsNoteId} className="facts-meter" style={share(optic)}>
-      <span>
-        {optic.verifiedFacts} of {optic.statedFacts}
-        <span> verified</span>
-      </span>
-    </button>
-  );
-}
-
 type Counted = Pick<Optic, 'statedFacts' | 'verifiedFacts' | 'disputedFields'>;
 
 function meter({ statedFacts, verifiedFacts, disputedFields: { length: disputed } }: Counted) {

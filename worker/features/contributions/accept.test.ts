@@ -40,7 +40,7 @@ test.each([
   const { body } = await readApi('/api/changes', `/api/changes?kind=optic&id=${opticId}`);
   expect(body).toMatchObject([{ facts: [{ field: 'shakeAwake', from, to: 'Yes' }] }]);
   const feed = await (await request(`/changes/atom.xml?kind=optic&id=${opticId}`)).text();
-  expect(feed).toContain('Shake awake: Yes');
+  expect(feed).toContain('Motion on (Shake Awake): Yes');
   expect(feed.includes('was No')).toBe(isStated);
 });
 

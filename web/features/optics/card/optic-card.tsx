@@ -1,9 +1,9 @@
-import { type CSSProperties, lazy, memo, type ReactNode, useState } from 'react';
+import { type CSSProperties, lazy, memo, useState } from 'react';
 import { soldHeight } from '#domain/fit/mounts/mount-heights.ts';
 import { moaText } from '#domain/optics/drawing/moa.ts';
 import { dotSizes, opticFullName } from '#domain/optics/optics.ts';
 import { paths } from '#domain/site/paths.ts';
-import { CompareButton } from '#web/features/compare/compare-button.tsx';
+import { CompareButton, compareFormId } from '#web/features/compare/compare-button.tsx';
 import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
 import { SoldHeight } from '#web/features/fit/mounts/sold-height.tsx';
 import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
@@ -11,7 +11,7 @@ import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
 import { ratingText, roundedRating } from '#web/features/reviews/rating.ts';
 import { OpticThumbnail } from '#web/ui/drawing/optic-drawing.tsx';
 import { ColorDots, disputedMark, factRow } from '#web/ui/facts/fact.tsx';
-import { CardMeter, FactsMeter } from '#web/ui/facts/facts-meter.tsx';
+import { FactsMeter } from '#web/ui/facts/facts-meter.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
@@ -20,7 +20,7 @@ import { batteryAccess, batteryHours, batteryText, isDisputed, priceRange, weigh
 
 const shownFacts = 4;
 
-const fullSizeLetters = 27;
+const fullSizeLetters = 22;
 
 type Props = {
   optic: ListedOptic;
@@ -30,6 +30,7 @@ type Props = {
 export const OpticCard = memo(function OpticCard({ optic, title }: Props) {
   const name = opticFullName(optic);
   const disputed = (...fields: (keyof ListedOptic)[]) => isDisputed(optic, ...fields);
+  const line = title.startsWith(`${optic.brand} `) ? title.slice(optic.brand.length + 1) : title;
   const dots = dotSizes(optic.moa).join(', ');
   const mount = optic.primaryUse === 'Long gun' && soldHeight(optic.mountType, true) !== '' && (
     <SoldHeight mountType={optic.mountType} />
@@ -46,73 +47,53 @@ export const OpticCard = memo(function OpticCard({ optic, title }: Props) {
   return (
     <article className="card optic-card">
       <header>
-        <h2 style={title.length > fullSizeLetters ? ({ '--letters': title.length } as CSSProperties) : undefined}>
+        <h2 style={line.length > fullSizeLetters ? ({ '--letters': line.length } as CSSProperties) : undefined}>
           <Link to={paths.optic(optic.id)} aria-label={name}>
-            <CardTitle brand={optic.brand} title={title} />
+            <small>{optic.brand}</small>
+            <strong>{line}</strong>
           </Link>
         </h2>
         <FavoriteButton optic={optic} />
       </header>
+      <div className="card-fit">
+        <FitMark optic={optic} />
+        <dl>{factRow('Footprint', optic.footprint, disputed('footprint'), 'footprint')}</dl>
+      </div>
       <div className="card-facts">
         <OpticThumbnail optic={optic} />
         <dl>{facts.filter(Boolean).slice(0, shownFacts)}</dl>
       </div>
-      <div className="card-fit">
-        <FitMark optic={optic} />
-        <dl>
-          {factRow('Footprint', optic.footprint, disputed('footprint'), 'footprint')}
-          {factRow('Price', priceRange(optic), disputed('minPrice', 'maxPrice'), 'price')}
-        </dl>
+      <div className="card-price">
+        <dl>{factRow('Price', priceRange(optic), disputed('minPrice', 'maxPrice'))}</dl>
+        <CompareButton id={optic.id} name={name} form={compareFormId} />
       </div>
-      <OpticCardDetails optic={optic} title={title}>
-        <CompareButton id={optic.id} name={name} />
-      </OpticCardDetails>
+      <OpticCardDetails optic={optic} title={title} />
     </article>
   );
 });
 
-function CardTitle({ brand, title }: { brand: string; title: string }) {
-  const own = title.startsWith(`${brand} `) ? title.slice(brand.length) : title;
-  return (
-    <>
-      {own !== title && brand}
-      <strong>{own}</strong>
-    </>
-  );
-}
-
 const CardReviews = lazy(() => import('./card-reviews.tsx').then(({ CardReviews }) => ({ default: CardReviews })));
 
-type OpticCardDetailsProps = {
-  optic: ListedOptic;
-  title: string;
-  children: ReactNode;
-};
-
-/** The card's footer: collapsible details and the actions. Reviews load when the details first open. */
-function OpticCardDetails({ optic, title, children }: OpticCardDetailsProps) {
+/** Reviews load when the details first open. */
+function OpticCardDetails({ optic, title }: Props) {
   const [opened, setOpened] = useState(false);
   return (
-    <footer>
-      <details onToggle={(event) => setOpened((was) => was || event.currentTarget.open)}>
-        <summary>Details</summary>
-        <CardFacts optic={optic} title={title} />
-        {opened && (
-          <LazyPart fallback={<Loading className="">Loading reviews...</Loading>}>
-            <CardReviews optic={optic} />
-          </LazyPart>
-        )}
-      </details>
-      <div className="card-standing">
+    <details onToggle={(event) => setOpened((was) => was || event.currentTarget.open)}>
+      <summary>
+        <span>Details</span>
         {optic.averageRating !== null && (
-          <p role="img" aria-label={ratingText(optic.averageRating, optic.reviewCount)}>
+          <span role="img" aria-label={ratingText(optic.averageRating, optic.reviewCount)}>
             ★ {roundedRating(optic.averageRating)} ({optic.reviewCount})
-          </p>
+          </span>
         )}
-        <CardMeter optic={optic} />
-      </div>
-      {children}
-    </footer>
+      </summary>
+      <CardFacts optic={optic} title={title} />
+      {opened && (
+        <LazyPart fallback={<Loading className="">Loading reviews...</Loading>}>
+          <CardReviews optic={optic} />
+        </LazyPart>
+      )}
+    </details>
   );
 }
 
@@ -143,7 +124,7 @@ function CardFacts({ optic, title }: { optic: ListedOptic; title: string }) {
   );
   return (
     <>
-      {optic.verifiedFacts === 0 && <FactsMeter optic={optic} />}
+      <FactsMeter optic={optic} />
       {facts.length > 0 && <dl className="fact-list">{facts}</dl>}
       {optic.description && <p>{optic.description}</p>}
     </>

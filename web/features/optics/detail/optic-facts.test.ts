@@ -27,7 +27,7 @@ test('facts that nobody states are listed by name', () => {
   expect(groups().find(({ title }) => title === 'Power')).toEqual({
     title: 'Power',
     facts: [],
-    notStated: ['battery life', 'battery type', 'battery access', 'shake awake', 'solar failsafe'],
+    notStated: ['battery life', 'battery type', 'battery access', 'motion on (shake awake)', 'solar backup'],
   });
   expect(groups().flatMap(({ notStated }) => notStated)).toEqual(expect.arrayContaining(['year', 'waterproofing']));
   expect(groups({ variants: [], yearIntroduced: 2019 }).at(-1)?.notStated).toEqual([
@@ -47,10 +47,10 @@ test('the window falls back to its dimensions', () => {
 const sources = ['https://maker.example/dot', 'https://magazine.example/review'];
 
 test("a 'no' that nobody read is not stated", () => {
-  expect(fact('Shake awake', { shakeAwake: true })?.value).toBe('Yes');
-  expect(fact('Shake awake', { shakeAwake: false, sources })?.value).toBe('No');
-  expect(fact('Shake awake', { shakeAwake: false, sources, unverified: ['shakeAwake'] })).toBeUndefined();
-  expect(fact('Shake awake', { shakeAwake: false })).toBeUndefined();
+  expect(fact('Motion on (Shake Awake)', { shakeAwake: true })?.value).toBe('Yes');
+  expect(fact('Motion on (Shake Awake)', { shakeAwake: false, sources })?.value).toBe('No');
+  expect(fact('Motion on (Shake Awake)', { shakeAwake: false, sources, unverified: ['shakeAwake'] })).toBeUndefined();
+  expect(fact('Motion on (Shake Awake)', { shakeAwake: false })).toBeUndefined();
 });
 
 test('battery life has a plain-English note', () => {
@@ -101,7 +101,7 @@ test('the weight says what it is of', () => {
 test.each([
   ['minPrice', 249.5, 'Street price', '$249.50'],
   ['batteryLifeHours', 50_000, 'Battery life', '50,000 h'],
-  ['shakeAwake', false, 'Shake awake', 'No'],
+  ['shakeAwake', false, 'Motion on (Shake Awake)', 'No'],
   ['yearIntroduced', 2019, 'Introduced', '2019'],
 ])('%s of %j reads %s %s', (field, value, label, text) => {
   expect(opticWording({ priceAsOf: null })(statedFact({ field, value }))).toEqual({ label, text });

@@ -28,6 +28,8 @@ export type ListSearch = {
   page: string;
   view: ListView;
   columns: string[];
+  x: string;
+  y: string;
 };
 
 export function readSearch(params: URLSearchParams): ListSearch {
@@ -47,6 +49,8 @@ export function readSearch(params: URLSearchParams): ListSearch {
     page: single('page'),
     view: listViews.find((view) => view === single('view')) ?? 'cards',
     columns: params.getAll('columns').flatMap((names) => names.split(',').filter(Boolean)),
+    x: single('x'),
+    y: single('y'),
   };
 }
 
@@ -79,6 +83,8 @@ export function toSearch(search: ListSearch): string {
   if (search.page !== '' && search.page !== '1') params.set('page', search.page);
   if (search.view !== 'cards') params.set('view', search.view);
   if (search.view === 'table' && search.columns.length > 0) params.set('columns', search.columns.join(','));
+  for (const axis of ['x', 'y'] as const)
+    if (search.view === 'map' && search[axis] !== '') params.set(axis, search[axis]);
   return params.toString();
 }
 
@@ -100,8 +106,8 @@ export function withoutParts(search: ListSearch, names: readonly string[]): stri
   return new URLSearchParams(rest).toString();
 }
 
-export function withoutFilters({ sort, view, columns }: ListSearch): string {
-  return toSearch({ ...readSearch(new URLSearchParams()), sort, view, columns });
+export function withoutFilters({ sort, view, columns, x, y }: ListSearch): string {
+  return toSearch({ ...readSearch(new URLSearchParams()), sort, view, columns, x, y });
 }
 
 export function countFilters({ facets, bounds, verified, unknown, fits, q }: ListSearch): number {

@@ -4,9 +4,11 @@ import { pageCount } from '#domain/api/pagination.ts';
 import { opticTitles } from '#domain/optics/optic-title.ts';
 import type { OpticList } from '#domain/optics/optics.ts';
 import { paths } from '#domain/site/paths.ts';
+import { compareFormId } from '#web/features/compare/compare-button.tsx';
 import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
 import type { Page } from '#web/lib/api.ts';
 import { type ApiError, statusOf } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
 import { FactsNote } from '#web/ui/facts/facts-meter.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -59,7 +61,7 @@ export function OpticResults({ list, search, optics, form, onSearch, onRetry }: 
   if (search.view === 'map') {
     return (
       <LazyPart fallback={loadingView}>
-        <PriceWeightMap list={list} search={search} total={data.total} />
+        <PriceWeightMap list={list} search={search} form={form} onSearch={onSearch} />
       </LazyPart>
     );
   }
@@ -73,9 +75,8 @@ export function OpticResults({ list, search, optics, form, onSearch, onRetry }: 
       ) : (
         <CardsView list={list} optics={data.rows} />
       )}
-      <p className="mt-6 text-label text-ink3">
-        Prices are approximate, from street to list price (USD). Drawings are to scale on a 5 mm grid where dimensions
-        are published; dashed outlines are estimates.
+      <p className="mt-6 text-filter text-ink2">
+        Typical price to MSRP, in US dollars. Drawings are to scale on a 5 mm grid; dashed outlines are estimates.
       </p>
       <Pager page={page} pages={pages} hrefOf={hrefOf} />
       <FactsNote />
@@ -86,13 +87,22 @@ export function OpticResults({ list, search, optics, form, onSearch, onRetry }: 
 function CardsView({ list, optics }: { list: OpticList; optics: readonly ListedOptic[] }) {
   const titles = opticTitles(optics);
   return (
-    <div className={`optic-cards xl:grid-cols-3 ${list === 'pistol' ? 'lg:grid-cols-2' : 'md:grid-cols-2'}`}>
-      {optics.map((optic) => (
-        // React hydrates the tapped card before the others.
-        <Suspense key={optic.id}>
-          <OpticCard optic={optic} title={titles.get(optic.id) ?? ''} />
-        </Suspense>
-      ))}
-    </div>
+    <>
+      <div className={`optic-cards xl:grid-cols-3 ${list === 'pistol' ? 'lg:grid-cols-2' : 'md:grid-cols-2'}`}>
+        {optics.map((optic) => (
+          // React hydrates the tapped card before the others.
+          <Suspense key={optic.id}>
+            <OpticCard optic={optic} title={titles.get(optic.id) ?? ''} />
+          </Suspense>
+        ))}
+      </div>
+      <noscript>
+        <form id={compareFormId} action={paths.compare} className="sticky bottom-4 mt-4 flex justify-end">
+          <Button type="submit" look="primary">
+            Show the comparison
+          </Button>
+        </form>
+      </noscript>
+    </>
   );
 }

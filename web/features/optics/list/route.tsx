@@ -130,21 +130,21 @@ function OpticListPage({ list }: { list: OpticList }) {
         <ListControls form={form} search={search} onSearch={onSearch} filtersButton={filtersButton} />
       </div>
       <AfterHeading>
-        <div className="lg:flex lg:items-start lg:gap-8">
+        <div className="lg:flex lg:items-start lg:gap-6">
           <form
             id={form}
             action={paths.list(list)}
             aria-label="Filters"
             onSubmit={(event) => event.preventDefault()}
-            className="shrink-0 max-lg:not-has-[:target]:hidden lg:w-rail"
+            className="card shrink-0 overflow-clip px-4 max-lg:not-has-[:target]:hidden lg:w-60"
           >
             {search.view !== 'cards' && <input type="hidden" name="view" value={search.view} />}
-            <div id="filters" className="scroll-mt-16">
+            <div id="filters" className="-mt-px scroll-mt-16">
               {fields}
             </div>
           </form>
           <section aria-label="Results" className="min-w-0 flex-1">
-            <div className="mb-3 flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
+            <div className="mb-4 grid grid-cols-1 gap-3 sm:flex sm:flex-wrap sm:items-center sm:justify-between">
               <ListPresets list={list} search={search} />
               <ViewSwitch list={list} search={search} />
             </div>
@@ -190,24 +190,27 @@ function MoreWays({ list, search: { facets } }: { list: OpticList; search: ListS
   );
 }
 
+const none = readSearch(new URLSearchParams());
 const links = presets.map((preset) => ({ ...preset, search: readSearch(new URLSearchParams(preset.search)) }));
 
-function ListPresets({ list, search: { view, columns, ...current } }: { list: OpticList; search: ListSearch }) {
-  const queryOf = (search: Omit<ListSearch, 'view' | 'columns'>) => toSearch({ ...search, view, columns });
-  const shown = queryOf({ ...current, page: '' });
+/** A chosen one leads back to the whole list. */
+function ListPresets({ list, search }: { list: OpticList; search: ListSearch }) {
+  const { view, columns, x, y } = search;
+  const queryOf = (filters: ListSearch) => toSearch({ ...filters, view, columns, x, y });
+  const shown = queryOf({ ...search, page: '' });
   const own = links
     .filter((link) => link.list === list)
     .map(({ label, search }) => ({ label, query: queryOf(search) }));
   return (
-    <nav aria-label="Common filters">
-      <ul className="flex flex-wrap gap-x-5">
+    <nav aria-label="Common filters" className="min-w-0 max-sm:-mx-4">
+      <ul className="flex gap-2 max-sm:overflow-x-auto max-sm:px-4 sm:flex-wrap">
         {own.map(({ label, query }) => (
           <li key={label}>
             <Link
-              to={paths.list(list, query)}
+              to={paths.list(list, shown === query ? queryOf(none) : query)}
               preventScrollReset
               aria-current={shown === query ? 'true' : undefined}
-              className="inline-flex min-h-11 items-center underline aria-[current]:font-semibold lg:min-h-8"
+              className="flex min-h-11 items-center rounded-full border border-edge bg-sheet px-4 whitespace-nowrap hover:bg-hover aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent lg:min-h-8 lg:px-3 lg:text-filter"
             >
               <span>{inUnits(label)}</span>
             </Link>
@@ -218,19 +221,19 @@ function ListPresets({ list, search: { view, columns, ...current } }: { list: Op
   );
 }
 
-const labels: Record<ListView, string> = { cards: 'Cards', table: 'Table', map: 'Map' };
+const labels: Record<ListView, string> = { cards: 'Cards', table: 'Table', map: 'Price vs. weight' };
 
 function ViewSwitch({ list, search }: { list: OpticList; search: ListSearch }) {
   return (
     <nav aria-label="View">
       <ul className="flex overflow-hidden rounded-control border border-edge bg-sheet">
         {listViews.map((view) => (
-          <li key={view}>
+          <li key={view} className="max-sm:flex-auto">
             <Link
               to={paths.list(list, withChange(search, { view }))}
               preventScrollReset
               aria-current={search.view === view ? 'true' : undefined}
-              className="flex min-h-11 items-center px-4 aria-[current]:bg-accent aria-[current]:text-on-accent lg:min-h-8"
+              className="flex min-h-11 items-center justify-center px-4 whitespace-nowrap hover:bg-hover aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent lg:min-h-8"
             >
               {labels[view]}
             </Link>

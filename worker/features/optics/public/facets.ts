@@ -1,4 +1,4 @@
-import { and, asc, count, isNotNull, sql } from 'drizzle-orm';
+import { asc, count, sql } from 'drizzle-orm';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import type { ListFacets } from '#domain/optics/facets/optic-facets.schema.ts';
 import { countFacets } from '#domain/optics/facets/optic-facets.ts';
@@ -77,16 +77,20 @@ export async function opticPoints(
   list: OpticList,
   filter: AskedFilter,
 ): Promise<OpticPoint[]> {
-  const price = sql<number>`(${optics.minPrice} + coalesce(${optics.maxPrice}, ${optics.minPrice})) / 2`;
+  const price = sql<number | null>`(${optics.minPrice} + coalesce(${optics.maxPrice}, ${optics.minPrice})) / 2`;
   return db
     .select({
       ...nameColumns,
       primaryUse: optics.primaryUse,
+      emitterType: optics.emitterType,
+      weightOz: optics.weightOz,
+      batteryLifeHours: optics.batteryLifeHours,
+      windowWidthMm: optics.windowWidthMm,
+      windowHeightMm: optics.windowHeightMm,
       price,
-      weightOz: sql<number>`${optics.weightOz}`,
     })
     .from(optics)
-    .where(and(opticCondition(registry, list, filter), isNotNull(optics.weightOz), isNotNull(optics.minPrice)))
+    .where(opticCondition(registry, list, filter))
     .orderBy(asc(optics.sortPrice), asc(optics.id))
     .limit(maxPoints);
 }

@@ -48,12 +48,12 @@ export function PriceHistory({ optic }: { optic: OpticDetail }) {
 
 function Plot({ seen }: { seen: Observation[] }) {
   const prices = seen.map(({ price }) => price);
-  const steps = ticks(Math.max(...prices));
+  const steps = ticks([0, Math.max(...prices)]);
   const isLabelled = (_: number, index: number) => steps.length <= 5 || index % 2 === 0;
-  const toY = scaleTo(steps.at(-1) ?? 1, bottom, top);
+  const toY = scaleTo([0, steps.at(-1) ?? 1], bottom, top);
   const days = seen.map(({ observedOn }) => Date.parse(observedOn));
   const [first = 0, last = 1] = [days[0], days.at(-1)];
-  const toX = scaleTo(last - first, left, right);
+  const toX = scaleTo([0, last - first], left, right);
   const label = `${seen.length} prices from ${longDate(seen[0]?.observedOn ?? '')} to ${longDate(seen.at(-1)?.observedOn ?? '')}, between ${dollars(Math.min(...prices))} and ${dollars(Math.max(...prices))}`;
   return (
     <svg viewBox="0 0 360 180" role="img" aria-label={label} className="w-full max-w-120 text-filter">

@@ -79,24 +79,6 @@ export function FilterFields({ facets, search, onSearch, prefix = '', verifiable
   useEffect(() => queueMicrotask(tickAgain), []);
   return (
     <>
-      {verifiable && (
-        <SwitchField
-          name="verified"
-          prefix={prefix}
-          label="Verified facts only"
-          hint="Only optics where we’ve read the footprint, and each spec you filter by, on a page."
-          search={search}
-          onSearch={onSearch}
-        />
-      )}
-      <SwitchField
-        name="unknown"
-        prefix={prefix}
-        label="Include unknown"
-        hint="Also optics with no stated value for a spec you filter by."
-        search={search}
-        onSearch={onSearch}
-      />
       {titles.map(([name, title]) => {
         const values = valuesOf(name, facets, search);
         if (values.length === 0) return null;
@@ -125,6 +107,24 @@ export function FilterFields({ facets, search, onSearch, prefix = '', verifiable
           />
         </div>
       </fieldset>
+      {verifiable && (
+        <SwitchField
+          name="verified"
+          prefix={prefix}
+          label="Verified facts only"
+          hint="Only optics where we’ve read the footprint, and each spec you filter by, on a page."
+          search={search}
+          onSearch={onSearch}
+        />
+      )}
+      <SwitchField
+        name="unknown"
+        prefix={prefix}
+        label="Include sights missing this spec"
+        hint="Also shows sights with nothing published for a spec you filter by."
+        search={search}
+        onSearch={onSearch}
+      />
       <noscript>
         <Button type="submit" look="primary" className="my-3 w-full">
           Apply filters
@@ -169,7 +169,9 @@ function FacetGroup({ title, name, values, chosen, onChoose }: FacetGroupProps) 
       <ul className="clear-both pt-1.5">{first.map(item)}</ul>
       {rest.length > 0 && (
         <details>
-          <summary className="flex min-h-11 w-fit items-center underline lg:min-h-6">{rest.length} more</summary>
+          <summary className="flex min-h-11 w-fit items-center text-accent underline lg:min-h-6">
+            {rest.length} more
+          </summary>
           <ul>{rest.map(item)}</ul>
         </details>
       )}

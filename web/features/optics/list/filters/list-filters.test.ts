@@ -57,6 +57,6 @@ test('features are named, and unknown ones say that they are included', () => {
   expect(texts('nightVision=yes&enclosed=yes&unknown=true')).toEqual([
     'Enclosed or tube emitter',
     'Night vision',
-    'Unknown included',
+    'Including sights missing this spec',
   ]);
 });

@@ -96,7 +96,7 @@ export function activeFilters(search: ListSearch, facets: Facets | undefined): A
       .map((kind) => ({ text: fitLabels[kind], without: withoutFit(search, kind) })),
     { text: search.verified && 'Verified facts only', without: withChange(search, { verified: '' }) },
     {
-      text: search.unknown === 'true' ? 'Unknown included' : search.unknown,
+      text: search.unknown === 'true' ? 'Including sights missing this spec' : search.unknown,
       without: withChange(search, { unknown: '' }),
     },
   ].filter(({ text }) => text !== '');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { disputableText, type FitVerdict, fitIn } from '#domain/fit/verdicts/verdict-texts.ts';
 import type { OpticSort } from '#domain/optics/list/optic-sorts.ts';
-import { isForPistols } from '#domain/optics/optics.ts';
+import { dotSizes, featureLabels, isForPistols } from '#domain/optics/optics.ts';
 import { byteOrderMark, lineEnd, protectedCell } from '#domain/shared/csv.ts';
 import { paths } from '#domain/site/paths.ts';
 import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
@@ -21,6 +21,7 @@ export type Column = {
   sorts?: OpticSort[];
   numeric?: boolean;
   ofPistol?: boolean;
+  className?: string;
   file: [heading: string, value: (optic: ListedOptic) => Cell][];
 };
 
@@ -35,6 +36,9 @@ function flag(name: string, label: string, field: 'nvCompatible' | 'shakeAwake' 
   return { name, label, show: value, fields: [field], file: [[label, value]] };
 }
 
+/** '0.91 x 0.63 in (23.1 x 16 mm)' in one system of units, which is converted for the other. */
+const stated = (size: string) => size.replace(/ \([^)]*\)/, '').replace(' x ', ' × ');
+
 export const columns: readonly Column[] = [
   {
     name: 'pistol',
@@ -44,15 +48,25 @@ export const columns: readonly Column[] = [
     ofPistol: true,
     file: [],
   },
-  { ...plain('footprint', 'Footprint', 'footprint'), sorts: ['footprint'] },
+  { ...plain('footprint', 'Footprint', 'footprint'), sorts: ['footprint'], className: 'wrapped' },
   { ...plain('emitter', 'Emitter', 'emitterType'), sorts: ['emitter'] },
-  { ...plain('dot', 'Dot (MOA)', 'moa'), sorts: ['dot'] },
+  {
+    ...plain('dot', 'Dot (MOA)', 'moa'),
+    show: ({ moa }) => dotSizes(moa).join(', ') || moa,
+    sorts: ['dot'],
+    className: 'short',
+  },
   plain('reticle', 'Reticle', 'reticleTypes'),
   {
     ...plain('color', 'Color', 'colors'),
     show: ({ colors }) => colors && <ColorDots colors={colors} />,
   },
-  { ...plain('window', 'Window', 'windowSize'), show: ({ windowSize }) => inUnits(windowSize), sorts: ['window'] },
+  {
+    ...plain('window', 'Window', 'windowSize'),
+    show: ({ windowSize }) => inUnits(windowSize && stated(windowSize)),
+    sorts: ['window'],
+    className: 'short',
+  },
   {
     name: 'weight',
     label: 'Weight',
@@ -80,10 +94,10 @@ export const columns: readonly Column[] = [
     file: [['Battery access', batteryAccess]],
   },
   plain('waterproof', 'Waterproof', 'waterproof'),
-  flag('nv', 'Night vision', 'nvCompatible'),
-  flag('shake', 'Shake awake', 'shakeAwake'),
-  flag('solar', 'Solar', 'solarFailsafe'),
-  { ...plain('year', 'Introduced', 'yearIntroduced'), sorts: ['newest'], numeric: true },
+  flag('nv', featureLabels.nightVision, 'nvCompatible'),
+  flag('shake', featureLabels.shakeAwake, 'shakeAwake'),
+  flag('solar', featureLabels.solar, 'solarFailsafe'),
+  { ...plain('year', 'Year', 'yearIntroduced'), sorts: ['newest'], numeric: true },
   {
     name: 'rating',
     label: 'Rating',
@@ -97,6 +111,7 @@ export const columns: readonly Column[] = [
   {
     name: 'price',
     label: 'Price',
+    className: 'price',
     show: priceRange,
     fields: ['minPrice', 'maxPrice'],
     sorts: ['price', 'price-desc'],

@@ -37,7 +37,7 @@ export function OpticTable({ list, search, optics, form, onSearch }: Props) {
         <RowActions chosen={chosen} columns={columns} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it. */}
-      <section aria-label="Table of optics" tabIndex={0} className="optic-table">
+      <section aria-label="Table of optics" tabIndex={0} className="card optic-table">
         <table>
           <caption className="sr-only">Optics, {counted(optics.length, 'row')}</caption>
           <thead>
@@ -102,9 +102,9 @@ export function OpticTable({ list, search, optics, form, onSearch }: Props) {
   );
 }
 
-function classOf({ numeric, ofPistol }: Column): string | undefined {
+function classOf({ numeric, ofPistol, className }: Column): string | undefined {
   if (ofPistol) return 'verdict for-my-pistol';
-  return numeric ? 'number' : undefined;
+  return [numeric && 'number', className].filter(Boolean).join(' ') || undefined;
 }
 
 const descending = ['price-desc', 'newest', 'rating', 'window', 'battery'];

@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import type { OpticPoint } from '#domain/optics/optics.schema.ts';
+import { type OpticList, opticFullName } from '#domain/optics/optics.ts';
+import { paths } from '#domain/site/paths.ts';
+import { CompareButton } from '#web/features/compare/compare-button.tsx';
+import { useCompareList } from '#web/features/compare/compare-list.ts';
+import { useFavorites } from '#web/features/favorites/favorite-button.tsx';
+import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
+import { textInUnits, useUnits } from '#web/ui/units/chosen-units.ts';
+import { inUnits } from '#web/ui/units/in-units.tsx';
+import type { Axis } from './axes.ts';
+import { Mark, useLooks } from './marks.tsx';
+import { type Domain, isWithin, scaleTo, ticks } from './plot.ts';
+
+export type Placed = { point: OpticPoint; x: number; y: number };
+
+const [top, bottom, height] = [28, 380, 424];
+const cardWidth = '15rem';
+
+type Props = {
+  list: OpticList;
+  placed: readonly Placed[];
+  x: { axis: Axis; domain: Domain };
+  y: { axis: Axis; domain: Domain };
+};
+
+export function MapField({ list, placed, x, y }: Props) {
+  const compared = useCompareList();
+  const { data: favorites } = useFavorites();
+  const units = useUnits();
+  const lookOf = useLooks(list);
+  const [shown, setShown] = useState<number>();
+  const across = scaleTo(x.domain, 0, 100);
+  const down = scaleTo(y.domain, bottom, top);
+  const card = placed.find(({ point }) => point.id === shown);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only what its links and the card bubble.
+    <div
+      className="relative mr-4 ml-12"
+      // A finger leaves as it is lifted, before its click reaches the card.
+      onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setShown(undefined)}
+      onPointerDown={({ target }) => target instanceof SVGSVGElement && setShown(undefined)}
+      onKeyDown={({ key }) => key === 'Escape' && setShown(undefined)}
+    >
+      <svg width="100%" height={height} className="block overflow-visible">
+        <title>{`${x.axis.label} vs. ${y.axis.label.toLowerCase()}`}</title>
+        <Across {...x} />
+        <Up {...y} />
+        {placed.map((one) => {
+          const { point } = one;
+          const isCompared = compared.includes(point.id);
+          const isFavorite = favorites?.some(({ id }) => id === point.id) ?? false;
+          const look = lookOf(point);
+          const label = [
+            opticFullName(point),
+            textInUnits(units, x.axis.text(one.x)),
+            textInUnits(units, y.axis.text(one.y)),
+            look.text,
+            isCompared && 'in your comparison',
+            isFavorite && 'one of your favorites',
+          ];
+          return (
+            <Link
+              key={point.id}
+              to={paths.optic(point.id)}
+              aria-label={label.filter(Boolean).join(', ')}
+              className="map-point"
+              onPointerEnter={() => setShown(point.id)}
+              onFocus={() => setShown(point.id)}
+              onClick={(event) => {
+                // A finger sees the card first, which links to the optic.
+                if ((event.nativeEvent as PointerEvent).pointerType === 'touch') event.preventDefault();
+              }}
+            >
+              {/* biome-ignore lint/a11y/noSvgWithoutTitle: the link is named. */}
+              <svg x={`${across(one.x)}%`} y={down(one.y)} overflow="visible">
+                <circle r="13" className="fill-transparent" />
+                <circle r="10" className={`map-ring fill-none ${isCompared ? 'stroke-ink stroke-2' : ''}`} />
+                <Mark {...look} />
+                {isFavorite && <path d="M8-6l-4-4.3a2.4 2.4 0 0 1 4-2.6 2.4 2.4 0 0 1 4 2.6z" className="fill-ink" />}
+              </svg>
+            </Link>
+          );
+        })}
+      </svg>
+      {card && <PointCard {...card} axes={[x.axis, y.axis]} across={across(card.x)} down={down(card.y)} />}
+    </div>
+  );
+}
+
+type AxisProps = { axis: Axis; domain: Domain };
+
+function scaled({ axis, domain }: AxisProps) {
+  return axis.scales.map((scale) => ({
+    ...scale,
+    ticks: ticks([domain[0] * scale.factor, domain[1] * scale.factor])
+      .map((shown) => ({ text: scale.tick(shown), value: shown / scale.factor }))
+      .filter(({ value }) => isWithin(domain, value)),
+  }));
+}
+
+function Across(props: AxisProps) {
+  const x = scaleTo(props.domain, 0, 100);
+  return scaled(props).map(({ title, className, ticks }) => (
+    <g key={title} className={`fill-ink2 text-label ${className ?? ''}`}>
+      {ticks.map(({ text, value }, index) => (
+        <g key={text}>
+          <line x1={`${x(value)}%`} x2={`${x(value)}%`} y1={top} y2={bottom} className="stroke-rule" />
+          <text
+            x={`${x(value)}%`}
+            y={bottom + 18}
+            textAnchor="middle"
+            className={index % 2 === 0 ? undefined : 'max-sm:hidden'}
+          >
+            {text}
+          </text>
+        </g>
+      ))}
+      <text x="100%" y={bottom + 38} textAnchor="end" className="font-medium">
+        {title}
+      </text>
+    </g>
+  ));
+}
+
+function Up(props: AxisProps) {
+  const y = scaleTo(props.domain, bottom, top);
+  return scaled(props).map(({ title, className, ticks }) => (
+    <g key={title} className={`fill-ink2 text-label ${className ?? ''}`}>
+      {ticks.map(({ text, value }) => (
+        <g key={text}>
+          <line x1="0" x2="100%" y1={y(value)} y2={y(value)} className="stroke-rule" />
+          <text x="-10" y={y(value) + 4} textAnchor="end">
+            {text}
+          </text>
+        </g>
+      ))}
+      <text x="-40" y={12} className="font-medium">
+        {title}
+      </text>
+    </g>
+  ));
+}
+
+type CardProps = Placed & { axes: [Axis, Axis]; across: number; down: number };
+
+function PointCard({ point, x, y, axes: [xAxis, yAxis], across, down }: CardProps) {
+  // Beside the point, but never beyond the map, which on a phone is little wider than the card.
+  const left = across < 50 ? `min(${across}%, 100% - ${cardWidth})` : `max(-2rem, ${across}% - ${cardWidth})`;
+  const vertical = down < height / 2 ? { top: down + 14 } : { bottom: height - down + 14 };
+  return (
+    <div className="card absolute z-10 p-3 text-filter shadow-float" style={{ left, width: cardWidth, ...vertical }}>
+      <Link to={paths.optic(point.id)} className="text-base font-semibold hover:underline">
+        {opticFullName(point)}
+      </Link>
+      <p className="mt-1 mb-2 text-ink2">{inUnits(`${xAxis.text(x)}, ${yAxis.text(y)}`)}</p>
+      <FitMark optic={point} />
+      <CompareButton id={point.id} name={opticFullName(point)} />
+    </div>
+  );
+}
