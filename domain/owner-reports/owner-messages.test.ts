@@ -35,6 +35,10 @@ test('a report says what its member stated', () => {
     }),
   ).toBe('on the MOS 02 plate, M3 × 6 mm screws, 12 in-lb, under 100 rounds, came loose, irons blocked');
   expect(reportText({ ...direct, mount: 'plate', plate: 'CHPWS V4 Plate' })).toBe('on the CHPWS V4 plate');
+  expect(reportText({ ...direct, mount: 'plate', plate: 'MOS plate 02' })).toBe('on the MOS plate 02');
+  expect(reportText({ ...direct, mount: 'plate', plate: 'Holosun RMSc plate from the box' })).toBe(
+    'on a Holosun RMSc plate',
+  );
   expect(reportText(direct)).toBe('mounted directly');
   expect(reportText(misfit)).toBe('did not fit');
 });

@@ -15,12 +15,20 @@ export const roundTexts: Record<RoundRange, string> = {
   'over-5000': 'Over 5,000',
 };
 
+/** Owners write 'MOS 02', 'CHPWS V4 Plate', 'MOS plate 02' and 'Holosun RMSc plate from the box'. */
+function plateText(typed: string): string {
+  const plate = typed.replace(/,?\s+(?:from|in) (?:the|its) (?:\S+ )?box$/i, '');
+  const name = plate.replace(/\s+plate$/i, '');
+  if (/\bplate\b/i.test(name)) return `the ${name}`;
+  return `${plate === typed ? 'the' : 'a'} ${name} plate`;
+}
+
 type Said = Omit<OwnerReport, 'id' | 'updatedAt' | 'by' | 'note'>;
 
 export function reportText({ mount, plate, screws, torqueInLb, rounds, stayedTight, ironsUsable }: Said): string {
   if (mount === 'did-not-fit') return 'did not fit';
   return [
-    mount === 'direct' ? 'mounted directly' : `on the ${plate?.replace(/\s+plate$/i, '')} plate`,
+    mount === 'direct' ? 'mounted directly' : `on ${plateText(plate ?? '')}`,
     screws !== null && `${screws} screws`,
     torqueInLb !== null && `${torqueInLb} in-lb`,
     rounds !== null && `${roundTexts[rounds].toLowerCase()} rounds`,

@@ -102,7 +102,7 @@ export function footprintImage(footprint: PicturedFootprint): string | null {
       ['Screws apart', screwSpacingMm !== null && `${screwSpacingMm} mm`],
       ['Torque', torqueInLb !== null && `${torqueInLb} in-lb`],
       ['Screws', screws],
-      ['Bosses', bosses],
+      ['Recoil posts', bosses],
     ],
     drawing: footprintDrawing(id) ?? markDrawing(),
   });

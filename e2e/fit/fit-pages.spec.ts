@@ -6,7 +6,7 @@ test('from the list of pistols to a pistol, its optics by price, and one of them
   await expect(page).toHaveURL('/pistols/glock-g43x-mos');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Red dots that fit the Glock G43X MOS');
   const table = page.getByRole('table', { name: 'Red dots that fit the Glock G43X MOS' });
-  await expect(table.getByRole('rowheader', { name: /^Mounts directly/ })).toBeVisible();
+  await expect(table.getByRole('rowheader', { name: /^Fits Shield RMSc, mounts directly/ })).toBeVisible();
   await table.getByRole('link', { name: /^Price/ }).click();
   await expect(page).toHaveURL('/pistols/glock-g43x-mos?sort=price');
   await expect(table.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'ascending');
@@ -25,7 +25,7 @@ test('from the list of footprints to one, to one that looks alike, and to a pist
   await page.getByRole('region', { name: 'Similar footprints' }).getByRole('link', { name: 'Holosun K' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Holosun K footprint');
   await page
-    .getByRole('list', { name: 'With a plate sold separately' })
+    .getByRole('list', { name: 'Glock, With a plate sold separately' })
     .getByRole('link', { name: 'Glock G43X MOS' })
     .click();
   await expect(page).toHaveURL('/pistols/glock-g43x-mos');
@@ -34,10 +34,17 @@ test('from the list of footprints to one, to one that looks alike, and to a pist
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a pistol, a footprint and a brand can be read, and sorted', async ({ page }) => {
+  test('a pistol, a footprint and a brand can be read, filtered, and sorted', async ({ page }) => {
     await page.goto('/pistols/glock-g43x-mos');
     await expect(page.getByText('The Glock G43X MOS is cut for Shield RMSc.').first()).toBeVisible();
+    await page
+      .getByRole('navigation', { name: 'Filters' })
+      .getByRole('link', { name: /^Enclosed/ })
+      .click();
+    await expect(page).toHaveURL('/pistols/glock-g43x-mos?emitterType=Enclosed');
+    await expect(page.getByRole('table').getByRole('cell', { name: 'Open', exact: true })).toHaveCount(0);
     await page.getByRole('link', { name: /^Weight/ }).click();
+    await expect(page).toHaveURL('/pistols/glock-g43x-mos?emitterType=Enclosed&sort=weight');
     await expect(page.getByRole('columnheader', { name: 'Weight' })).toHaveAttribute('aria-sort', 'ascending');
     await page.getByRole('link', { name: 'Shield RMSc', exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shield RMSc footprint');
@@ -53,7 +60,7 @@ test('an optic’s pistols are an open list that a search narrows', async ({ pag
   const rows = pistols.getByRole('listitem');
   const all = await rows.count();
   await expect(pistols.getByRole('status')).toHaveText(`${all} pistols`);
-  await expect(pistols.getByRole('heading', { name: /^With a plate sold separately \(\d+\)/ })).toBeAttached();
+  await expect(pistols.getByRole('heading', { name: /^Needs a plate sold separately \(\d+\)/ })).toBeAttached();
   const search = pistols.getByRole('searchbox', { name: 'Find your pistol' });
   await search.fill('g19 mos');
   await expect(rows.first()).toContainText('Glock G19');

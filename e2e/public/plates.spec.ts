@@ -9,7 +9,7 @@ test('from a pistol to its plate, the plate’s cut, and the footprint on top', 
     'href',
     '/plates#glock-slimline-mos',
   );
-  await page.getByRole('link', { name: plate }).click();
+  await page.getByRole('link', { name: plate }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(plate);
   await page.getByRole('link', { name: 'slimline Glock MOS', exact: true }).first().click();
   await expect(page).toHaveURL('/plates#glock-slimline-mos');

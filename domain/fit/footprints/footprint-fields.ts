@@ -1,7 +1,7 @@
 import { type FieldEntry, provenanceFields } from '../../fields/field-entry.ts';
 import { namesInRole, namesOf } from '../../fields/field-table.ts';
 
-export const footprintFormParts = ['Basic Information', 'Screws and Bosses', 'What Fits', 'Sources'] as const;
+export const footprintFormParts = ['Basic Information', 'Screws and Recoil Posts', 'What Fits', 'Sources'] as const;
 
 type FootprintFieldEntry = FieldEntry<(typeof footprintFormParts)[number]>;
 
@@ -35,7 +35,7 @@ export const footprintFields = {
     kind: 'text',
     label: 'Screw thread',
     main: true,
-    form: 'Screws and Bosses',
+    form: 'Screws and Recoil Posts',
     hint: 'As a page states it: M3 x 0.5, #6-32',
   },
   screwSpacingMm: {
@@ -43,22 +43,22 @@ export const footprintFields = {
     label: 'Screw spacing',
     unit: 'mm',
     main: true,
-    form: 'Screws and Bosses',
+    form: 'Screws and Recoil Posts',
     hint: 'Between the centers of the screws',
   },
   bosses: {
     kind: 'text',
-    label: 'Bosses',
+    label: 'Recoil posts',
     main: true,
-    form: 'Screws and Bosses',
-    hint: 'Number and place of the bosses, lugs or recoil bars that the optic’s sockets take',
+    form: 'Screws and Recoil Posts',
+    hint: 'Number and place of the recoil posts, lugs or recoil bars that the optic’s sockets take',
   },
-  torqueInLb: { kind: 'measure', label: 'Torque', unit: 'in-lb', form: 'Screws and Bosses' },
+  torqueInLb: { kind: 'measure', label: 'Torque', unit: 'in-lb', form: 'Screws and Recoil Posts' },
   screws: {
     kind: 'paragraphs',
     label: 'How it is held',
     main: true,
-    form: 'Screws and Bosses',
+    form: 'Screws and Recoil Posts',
     hint: 'In whole sentences, with what the other fields can’t hold',
   },
   compatibleWith: {

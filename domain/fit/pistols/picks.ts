@@ -1,7 +1,7 @@
-import { weighedOn, weightOn } from '../../optics/facts/weights.ts';
+import { weightOn } from '../../optics/facts/weights.ts';
 import { windowArea } from '../../optics/facts/window-area.ts';
 import type { OpticSummary } from '../../optics/optic-summary.schema.ts';
-import { doubtOf } from '../verdicts/verdict-texts.ts';
+import { doubtOf, type MountingVerdict } from '../verdicts/verdict-texts.ts';
 import type { PistolFit } from './pistol-page.schema.ts';
 
 type PickKind = 'lightest-direct' | 'lightest' | 'window' | 'battery';
@@ -10,21 +10,21 @@ export type Pick = {
   kind: PickKind;
   rule: string;
   optic: OpticSummary;
+  verdict: MountingVerdict;
   weightOz: number | null;
   weightBasis: string | null;
-  among: string;
+  /** How many state what the rule compares. */
+  among: number;
   doubt: string | null;
 };
 
 /** Dollars below which the third pick's street price starts. */
 const budget = 300;
 
-type Fitting = { optic: OpticSummary; doubt: string | null };
+type Fitting = { optic: OpticSummary; verdict: MountingVerdict; doubt: string | null };
 type Value = (optic: OpticSummary) => number | null;
 
 const battery: Value = ({ batteryLifeHours }) => batteryLifeHours;
-const among = (count: number, one: string, more = one) =>
-  count === 1 ? `the only one ${one}` : `of the ${count} ${more}`;
 
 /** The greatest stated value wins; between equals the lighter, then the cheaper, then the first by name. */
 function best(kind: PickKind, rule: string, fitting: readonly Fitting[], value: Value): Pick[] {
@@ -38,9 +38,7 @@ function best(kind: PickKind, rule: string, fitting: readonly Fitting[], value: 
   );
   if (first === undefined) return [];
   const { weightOz, weightBasis } = first.optic;
-  return [
-    { kind, rule, ...first, weightOz, weightBasis, among: among(stated.length, 'that states it', 'that state it') },
-  ];
+  return [{ kind, rule, ...first, weightOz, weightBasis, among: stated.length }];
 }
 
 /** The lightest on one basis, that on which most state a weight: the sight alone, or not stated. A mount is not compared. */
@@ -54,20 +52,19 @@ function lightest(kind: PickKind, rule: string, fitting: readonly Fitting[]): Pi
     ...pick,
     weightOz: weightOn(basis, pick.optic),
     weightBasis: basis,
-    among: among(weighed(basis).length, weighedOn(basis)),
   }));
 }
 
 export function picksOf(fits: readonly PistolFit[]): Pick[] {
   const opticsOf = (chosen: readonly PistolFit[]) =>
-    chosen.flatMap((fit) => fit.optics.map((optic): Fitting => ({ optic, doubt: doubtOf(fit) })));
+    chosen.flatMap((fit) => fit.optics.map((optic): Fitting => ({ optic, verdict: fit.verdict, doubt: doubtOf(fit) })));
   const direct = opticsOf(fits.filter(({ verdict }) => verdict === 'direct'));
   const ready = opticsOf(fits.filter(({ verdict }) => verdict !== 'plate-sold-separately'));
   const affordable = ready.filter(({ optic: { minPrice } }) => minPrice !== null && minPrice < budget);
-  const lightestDirect = lightest('lightest-direct', 'Lightest that mounts directly', direct);
+  const lightestDirect = lightest('lightest-direct', 'Lightest', direct);
   return [
-    ...(lightestDirect.length > 0 ? lightestDirect : lightest('lightest', 'Lightest without buying a plate', ready)),
-    ...best('window', 'Largest window without buying a plate', ready, windowArea),
-    ...best('battery', `Longest battery life under $${budget} without buying a plate`, affordable, battery),
+    ...(lightestDirect.length > 0 ? lightestDirect : lightest('lightest', 'Lightest', ready)),
+    ...best('window', 'Largest window', ready, windowArea),
+    ...best('battery', `Longest battery life under $${budget}`, affordable, battery),
   ];
 }

@@ -22,7 +22,10 @@ export type AskedFootprint = z.infer<typeof askedFootprintSchema>;
 const pistolPageSchema = pistolDetailSchema.omit({ footprints: true }).extend({
   choices: z.array(
     mountingChoiceSchema.extend({
-      /** Of the footprint: thread and torque where known. */ screws: z.string().nullable(),
+      /** Of the footprint. */
+      screwThread: z.string().nullable(),
+      torqueInLb: z.number().nullable(),
+      screws: z.string().nullable(),
       /** That take the footprint and sit on the pistol's cuts. */
       plates: z.array(
         z.object({ key: z.string(), name: z.string(), note: z.string().nullable(), isInBox: z.boolean() }),

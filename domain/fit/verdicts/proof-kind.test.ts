@@ -73,11 +73,11 @@ test('a proof is put in words, in a list only where there is something to say', 
     { run: 7, didNotFit: 0, stayedTight: 6, cameLoose: 0 },
     { run: 4, didNotFit: 3, stayedTight: 0, cameLoose: 0 },
   ];
-  expect(proofText('trade-knowledge', nobody)).toBe('Trade knowledge');
+  expect(proofText('trade-knowledge', nobody)).toBe('Not yet verified');
   expect(proofText('maker', many)).toBe('The makers say so; 7 owners run it; 6 report it stayed tight');
   expect(proofText('owners', several)).toBe('3 owners report it did not fit; 4 owners run it');
   expect(proofText('disputed', several)).toBe('Disputed; 3 owners report it did not fit; 4 owners run it');
-  expect(proofText('trade-knowledge', one)).toBe('Trade knowledge; an owner runs it');
+  expect(proofText('trade-knowledge', one)).toBe('Not yet verified; an owner runs it');
   expect(proofInShort('disputed', nobody)).toBe('Disputed');
   expect(proofInShort('disputed', several)).toBe(proofText('disputed', several));
   expect(proofInShort('pages', nobody)).toBeNull();

@@ -11,7 +11,7 @@ const proofTexts: Record<Exclude<ProofKind, 'owners'>, string> = {
   disputed: 'Disputed',
   maker: 'The makers say so',
   pages: 'Read on other sites',
-  'trade-knowledge': 'Trade knowledge',
+  'trade-knowledge': 'Not yet verified',
 };
 
 export type Owners = Pick<OwnerCounts, 'run' | 'didNotFit'>;
@@ -42,7 +42,7 @@ const isRead = ({ status }: EndProof) => status === 'verified' || status === 'on
  * 2. Makers: their pages or manuals state the facts of both ends.
  * 3. Owners: at least three confirm it.
  * 4. Pages: some state the facts of both ends.
- * 5. Trade knowledge: everything else.
+ * 5. Not yet verified: everything else.
  *
  * Where the fit is not known, only owners count: what pages say about the ends decides nothing there.
  */

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { publisherOf } from '#domain/evidence/evidence.ts';
 import type { EndProof } from '#domain/fit/verdicts/fit.schema.ts';
 import type { Pairing } from '#domain/fit/verdicts/pairing.schema.ts';
 import { proofText } from '#domain/fit/verdicts/proof-kind.ts';
@@ -10,6 +9,7 @@ import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { cutsInWords } from '../fit/cuts/cuts-in-words.ts';
 import type { Cut } from '../fit/fits-query.ts';
+import { SourceLink } from '../fit/sources/named-sources.tsx';
 import { confirmHref } from './confirm-href.ts';
 import { OwnersReport } from './owners-report.tsx';
 import { fitQuery, ownersQuery } from './queries.ts';
@@ -47,7 +47,7 @@ export function Ends({ fit: { proof }, pistolName, opticName }: Names & { fit: P
   );
 }
 
-export function Hardware({ fit }: { fit: Pairing }) {
+function Hardware({ fit }: { fit: Pairing }) {
   const detail = fitDetail(fit);
   const isDoubt = detail !== null && fit.disagreements.includes(detail);
   return (
@@ -89,7 +89,7 @@ function Owners({ pistol, optic, cut, fit: { owners } }: Ids & { fit: Pairing })
 const statusTexts: Record<EndProof['status'], string> = {
   verified: 'Verified on the pages below.',
   'one-of-sources': 'Read on one of the pages below.',
-  'trade-knowledge': 'Trade knowledge, not yet confirmed by a page.',
+  'trade-knowledge': 'Not yet verified: no page we’ve read says so.',
   disputed: 'Sources disagree.',
   'not-stated': 'Not stated by any source.',
 };
@@ -100,20 +100,16 @@ export function EndProofSection({ title, proof }: { title: string; proof: EndPro
       <h3 className="font-semibold">{title}</h3>
       <p className="text-ink2">{statusTexts[proof.status]}</p>
       <ul className="mt-1 grid gap-1 wrap-anywhere">
-        {proof.pages.map(({ field, url, publisher, readOn, words, verdict }) => (
+        {proof.pages.map(({ field, url, readOn, words, verdict }) => (
           <li key={field + url + words}>
-            <a href={url} rel="nofollow ugc noopener" className="inline-flex min-h-6 items-center underline">
-              {publisher}
-            </a>
+            <SourceLink url={url} className="inline-flex min-h-6 items-center underline" />
             {verdict === 'contradicts' && ' says otherwise'}, {longDate(readOn)}: “{words}”
           </li>
         ))}
         {proof.pages.length === 0 &&
           proof.sources.map((url) => (
             <li key={url}>
-              <a href={url} rel="nofollow ugc noopener" className="inline-flex min-h-6 items-center underline">
-                {publisherOf(url)}
-              </a>
+              <SourceLink url={url} className="inline-flex min-h-6 items-center underline" />
             </li>
           ))}
       </ul>

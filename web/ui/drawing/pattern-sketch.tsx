@@ -1,4 +1,9 @@
-import { footprintSketch, type SketchMark, sketchBox } from '#domain/fit/footprints/sketch/footprint-sketch.ts';
+import {
+  type FootprintSketch,
+  footprintSketch,
+  type SketchMark,
+  sketchBox,
+} from '#domain/fit/footprints/sketch/footprint-sketch.ts';
 
 const dash = '2 1.5';
 
@@ -23,11 +28,19 @@ export function PatternSketch({ footprintKey, scale = 1 }: { footprintKey: strin
         rx={3}
         className="fill-body stroke-edge"
       />
-      <path d={sketch.detail} />
-      {sketch.marks.map((mark) => (
+      <SketchMarks sketch={sketch} />
+    </svg>
+  );
+}
+
+export function SketchMarks({ sketch: { detail, marks } }: { sketch: FootprintSketch }) {
+  return (
+    <>
+      <path d={detail} />
+      {marks.map((mark) => (
         <Mark key={`${mark.x} ${mark.y}`} {...mark} />
       ))}
-    </svg>
+    </>
   );
 }
 

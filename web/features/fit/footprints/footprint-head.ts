@@ -13,7 +13,7 @@ export const footprintListCrumbs: Crumb[] = [
 export const footprintListHead: Head = {
   title: 'Red dot footprints: RMR, RMSc, Holosun K, ACRO, and more',
   description:
-    'Every red dot footprint drawn at one scale, with its screws and bosses, the footprints it gets mistaken for, and the optics and pistols that use it.',
+    'Every red dot footprint drawn at one scale, with its screws and recoil posts, the footprints it gets mistaken for, and the optics and pistols that use it.',
   keywords: ['red dot footprint', 'RMR', 'RMSc', 'Holosun K', 'DeltaPoint Pro', 'ACRO', 'Docter'],
   canonicalPath: paths.footprints,
   jsonLd: (origin) => [breadcrumbJsonLd(footprintListCrumbs, origin)],
@@ -33,7 +33,7 @@ export function footprintHead({ footprint, optics, pistols, socialImage }: Footp
   ];
   return {
     title: `${name} footprint: what fits`,
-    description: `The ${name} footprint: screws and bosses drawn, what it gets mistaken for, ${users.join(', and ')}.`,
+    description: `The ${name} footprint: screws and recoil posts drawn, what it gets mistaken for, ${users.join(', and ')}.`,
     keywords: [name, ...aliases.slice(0, 4), 'footprint', 'red dot'],
     canonicalPath: paths.footprint(id),
     socialImage,

@@ -33,8 +33,8 @@ export default function FootprintList() {
       <Breadcrumb crumbs={footprintListCrumbs} />
       <PageHeading>Red dot footprints</PageHeading>
       <p className="mt-2 max-w-reading text-ink2">
-        A footprint is the pattern of screws and bosses under a sight. A sight fits a slide or plate with the same one;
-        similar isn’t enough. <TextLink to={paths.plates}>Plates</TextLink> put another footprint on a slide’s cut.
+        A footprint is the pattern of screws and recoil posts under a sight. A sight fits a slide or plate with the same
+        one; similar isn’t enough. <TextLink to={paths.plates}>Plates</TextLink> put another footprint on a slide’s cut.
       </p>
       {isPending && <Loading>Loading footprints...</Loading>}
       {!isPending && data === undefined && <FetchFailure title="Failed to fetch footprints" onRetry={refetch} />}
@@ -58,21 +58,21 @@ export default function FootprintList() {
 
 function FootprintLinks({ footprints }: { footprints: readonly FootprintRow[] }) {
   return (
-    <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {footprints.map(({ id, name, kind, aliases, optics, pistols }) => (
         <li key={id}>
           <Link
             to={paths.footprint(id)}
-            className="flex h-full items-start justify-between gap-3 rounded-control border border-rule bg-sheet px-3 py-2 hover:border-edge hover:bg-hover"
+            className="card flex h-full items-center justify-between gap-4 p-4 hover:bg-hover"
           >
             <span>
-              <span className="block font-semibold">{name}</span>
-              <span className="block text-label text-ink2">
+              <span className="block text-reading font-semibold">{name}</span>
+              <span className="block">
                 {[counted(optics, 'optic'), kind === 'pistol' && counted(pistols, 'pistol')].filter(Boolean).join(', ')}
               </span>
-              <span className="block text-label text-ink2">Also: {aliases.slice(0, 3).join(', ')}</span>
+              <span className="mt-1 block text-label text-ink2">Also: {aliases.slice(0, 3).join(', ')}</span>
             </span>
-            <PatternSketch footprintKey={id} />
+            <PatternSketch footprintKey={id} scale={1.6} />
           </Link>
         </li>
       ))}

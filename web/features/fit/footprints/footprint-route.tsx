@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { FootprintDetail } from '#domain/fit/footprints/footprint-calls.schema.ts';
-import { fitDetail, verdictTexts } from '#domain/fit/verdicts/verdict-texts.ts';
+import { footprintSketch } from '#domain/fit/footprints/sketch/footprint-sketch.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
@@ -15,15 +15,14 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { PatternSketch, SketchLegend } from '#web/ui/drawing/pattern-sketch.tsx';
 import { footnotes } from '#web/ui/facts/fact-evidence.ts';
 import { FactsMeterDetails } from '#web/ui/facts/facts-meter.tsx';
-import { Footnotes, tradeKnowledgeNote } from '#web/ui/facts/footnotes.tsx';
 import { ProvenValue } from '#web/ui/facts/proven-value.tsx';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { RowPage } from '#web/ui/row-page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { PistolLinks } from '../pistols/pistol-links.tsx';
-import { FitWords } from '../verdicts/fit-chip.tsx';
+import { PistolGroups } from '../pistols/fitting-pistols.tsx';
+import { NamedFootnotes } from '../sources/named-sources.tsx';
 import { FitTable, FitTableNote } from '../verdicts/fit-table.tsx';
 import { footprintCrumbs, footprintHead, missingFootprintHead } from './footprint-head.ts';
 import { footprintPlace, footprintQuery } from './footprint-queries.ts';
@@ -57,25 +56,36 @@ function FootprintParts({ footprint, optics, pistols }: FootprintDetail) {
   return (
     <article>
       <Breadcrumb crumbs={footprintCrumbs(footprint)} />
-      <div className="flex flex-wrap items-start justify-between gap-6">
-        <div className="max-w-reading flex-1 basis-80">
+      <div className="card grid items-start gap-x-10 gap-y-6 p-4 md:grid-cols-[minmax(0,1fr)_16rem] lg:p-8">
+        <div>
           <PageHeading>{name} footprint</PageHeading>
-          {description && <p className="mt-3 text-reading">{description}</p>}
+          {description && <p className="mt-3 max-w-reading text-reading">{description}</p>}
           <FootprintFacts footprint={footprint} />
         </div>
-        <PatternSketch footprintKey={id} scale={5} />
+        {footprintSketch(id) && (
+          <figure className="grid justify-items-center gap-3 rounded-card bg-paper p-5">
+            <PatternSketch footprintKey={id} scale={4.5} />
+            <figcaption>
+              <SketchLegend />
+            </figcaption>
+          </figure>
+        )}
       </div>
       <Lookalikes footprint={footprint} />
       {glockMosPlates.length > 0 && (
-        <Section id="plates" title="Glock MOS plates" className="mt-10 max-w-reading">
-          <ul className="grid gap-1">
-            {glockMosPlates.map(({ plate, pistols: on, supplied }) => (
-              <li key={plate}>
-                <strong>Plate {plate}</strong>: {on}, {supplied}
-              </li>
-            ))}
-          </ul>
-          <CorrectLink to={correct('glockMosPlates')} label="Glock MOS plates" inWords />
+        <Section id="plates" title="Glock MOS plates" className="mt-10">
+          <div className="card p-4 lg:p-5">
+            <ul className="grid gap-2">
+              {glockMosPlates.map(({ plate, pistols: on, supplied }) => (
+                <li key={plate}>
+                  <strong>Plate {plate}</strong>: {on}, {supplied}
+                </li>
+              ))}
+            </ul>
+            <p className="mt-3">
+              <CorrectLink to={correct('glockMosPlates')} label="Glock MOS plates" inWords />
+            </p>
+          </div>
         </Section>
       )}
       <Section id="optics" title={`${counted(optics.length, 'red dot')} with this footprint`} className="mt-10">
@@ -92,18 +102,11 @@ function FootprintParts({ footprint, optics, pistols }: FootprintDetail) {
       {kind === 'pistol' && (
         <Section id="pistols" title={`Fits ${counted(pistols.length, 'pistol')}`} className="mt-10">
           {pistols.length === 0 && <p className="text-ink2">It fits no listed pistol.</p>}
-          {[...Map.groupBy(pistols, ({ verdict }) => verdict)].map(([verdict, group]) => (
-            <section key={verdict} aria-labelledby={verdict} className="mb-6">
-              <h3 id={verdict} className="mb-2 border-t border-rule pt-2 font-semibold">
-                <FitWords verdict={verdict} /> <span className="font-normal text-ink2">({group.length})</span>
-              </h3>
-              <PistolLinks
-                label={verdictTexts[verdict]}
-                pistols={group.map((pistol) => ({ ...pistol, note: fitDetail(pistol) }))}
-                branded
-              />
-            </section>
-          ))}
+          {pistols.length > 0 && (
+            <div className="card px-4 lg:px-5">
+              <PistolGroups pistols={pistols} />
+            </div>
+          )}
         </Section>
       )}
       <GuideLinks place={footprintPlace(id)} />
@@ -117,26 +120,23 @@ function Lookalikes({ footprint: { id, name, lookalikes } }: Pick<FootprintDetai
   if (lookalikes.length === 0) return null;
   return (
     <Section id="lookalikes" title="Similar footprints that won’t fit" className="mt-10">
-      <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {lookalikes.map((other) => (
-          <li key={other.id} className="border-t border-rule pt-3">
+          <li key={other.id} className="card p-4 lg:p-5">
             <div className="flex items-end gap-3">
               <Labeled name={name} id={id} />
-              <span aria-hidden="true" className="pb-8 text-ink2">
+              <span aria-hidden="true" className="pb-12 text-name text-ink2">
                 ≠
               </span>
               <Labeled name={other.name} id={other.id} />
             </div>
-            <TextLink to={paths.footprint(other.id)} className="mt-2 block font-semibold underline">
+            <TextLink to={paths.footprint(other.id)} className="mt-3 block font-semibold underline">
               {other.name}
             </TextLink>
-            <p className="text-ink2">{other.why}</p>
+            <p className="mt-1">{other.why}</p>
           </li>
         ))}
       </ul>
-      <div className="mt-3">
-        <SketchLegend />
-      </div>
       <p className="mt-3">
         <CorrectLink to={paths.correct('footprint', id, 'lookalikes')} label="Look-alikes" inWords />
       </p>
@@ -146,7 +146,7 @@ function Lookalikes({ footprint: { id, name, lookalikes } }: Pick<FootprintDetai
 
 function Labeled({ id, name }: { id: string; name: string }) {
   return (
-    <span className="grid w-24 gap-1 text-label text-ink2">
+    <span className="grid w-26 gap-1 text-label text-ink2">
       <PatternSketch footprintKey={id} scale={2} />
       {name}
     </span>
@@ -167,11 +167,10 @@ function FootprintSources({ footprint }: { footprint: Footprint }) {
   const pages = footnotes(footprint, footprintWording(footprint));
   return (
     <Section id="sources" title="Sources" className="mt-10 max-w-reading">
-      <Footnotes pages={pages} disputed={footprint.disputedFields} />
+      <NamedFootnotes pages={pages} disputed={footprint.disputedFields} />
       <p className="mt-3 text-ink2">
-        {pages.length === 0 && 'None yet. '}
-        {doubted.length > 0 && `Not yet confirmed by a source: ${doubted.join(', ')}. `}
-        {tradeKnowledgeNote} Check screws and plates against both manuals.{' '}
+        {doubted.length > 0 && `Not yet verified: ${doubted.join(', ')}. `}
+        Check screws and plates against both manuals.{' '}
         <TextLink to={paths.changesOf('footprint', footprint.rowId)}>What changed</TextLink>
       </p>
     </Section>
@@ -186,7 +185,7 @@ function FootprintFacts({ footprint }: { footprint: Footprint }) {
   return (
     <>
       <FactsMeterDetails row={footprint} />
-      <dl className="mt-4 grid gap-3">
+      <dl className="mt-4 grid gap-x-8 gap-y-4 lg:grid-cols-2">
         {!facts.some(({ field }) => screwFields.includes(field)) && (
           <Fact term="Screws" correct={correct('screwThread')}>
             Not published
@@ -212,7 +211,7 @@ type FactProps = { term: string; correct: string; isMarked?: boolean; children: 
 function Fact({ term, correct, isMarked, children }: FactProps) {
   return (
     <div className={isMarked ? 'correctable pr-10' : 'correctable'}>
-      <dt className="text-ink2">{term}</dt>
+      <dt className="text-label font-medium text-ink2">{term}</dt>
       <dd>
         {children}
         <CorrectLink to={correct} label={term} />

@@ -31,7 +31,7 @@ test('each fact has the mark of what backs it, and look-alikes are among them on
     ['Screw thread', 'M3 x 0.5', undefined],
     ['Screw spacing', '14.2 mm', 'verified'],
     ['Torque', '12 in-lb', 'one-of-sources'],
-    ['Bosses', 'Two', 'disputed'],
+    ['Recoil posts', 'Two', 'disputed'],
   ]);
   const evidence = [...stated.evidence, statedFact({ field: 'lookalikes', value: ['rmr'] })];
   expect(marks({ ...stated, evidence }).at(-1)).toEqual(['Look-alikes', 'as listed', 'verified']);

@@ -8,7 +8,7 @@ const labels = {
   screwSpacingMm: 'Screw spacing',
   torqueInLb: 'Torque',
   screws: 'Screws',
-  bosses: 'Bosses',
+  bosses: 'Recoil posts',
   compatibleWith: 'Also mounts directly',
   aliases: 'Other names',
   lookalikes: 'Look-alikes',

@@ -7,7 +7,7 @@ export function HeightDoubt({ mounts }: { mounts: readonly MountRow[] }) {
   const some = `${unproven} of these ${stated.length} heights ${unproven === 1 ? 'is' : 'are'}`;
   return (
     <p className="mt-3 max-w-reading text-ink2">
-      {unproven === stated.length ? 'These heights are' : some} trade knowledge: widely known, but not on a page we’ve
+      {unproven === stated.length ? 'These heights are' : some} not yet verified: widely known, but not on a page we’ve
       read. Check the maker’s page before you buy.
     </p>
   );

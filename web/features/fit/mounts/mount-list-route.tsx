@@ -39,7 +39,7 @@ export default function MountList() {
         A mount holds a red dot on a rifle’s Picatinny rail. It has to match the optic’s footprint, and it sets the
         height, measured from the top of the rail to the center of the optic.
       </p>
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,32rem)_1fr] lg:gap-10">
+      <div className="mt-6 grid gap-4 lg:grid-cols-[minmax(0,26rem)_1fr]">
         <HeightLadder />
         <HeightMeanings />
       </div>
@@ -52,7 +52,7 @@ export default function MountList() {
 
 function HeightMeanings() {
   return (
-    <div className="max-w-reading">
+    <div className="card p-4 lg:p-5">
       <dl className="grid gap-3">
         {heightRanges.map(({ id, name, typical, meaning }) => (
           <div key={id}>
@@ -88,7 +88,7 @@ function MountsByFootprint({ mounts }: { mounts: readonly MountRow[] }) {
               {counted(group.length, 'mount')}, lowest first.{' '}
               <TextLink to={paths.footprint(footprint.id)}>Optics with this footprint</TextLink>
             </p>
-            <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+            <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
               {group.map(({ mount }) => (
                 <Mount key={mount.key} mount={mount} />
               ))}
@@ -107,7 +107,7 @@ function MountsByFootprint({ mounts }: { mounts: readonly MountRow[] }) {
 function Mount({ mount: { key, name, axisHeightIn, note } }: { mount: MountRow }) {
   const isAr15 = useIsAr15();
   return (
-    <li className="flex justify-between gap-4 border-t border-rule py-3">
+    <li className="card flex justify-between gap-4 p-4">
       <div>
         <TextLink to={paths.plate(key)} className="font-semibold underline">
           {name}

@@ -13,9 +13,9 @@ export function PistolCuts({ cuts }: { cuts: readonly PistolCut[] }) {
           This model has been sold with {cuts.length} cuts. Find yours first: what mounts depends on it.
         </p>
       )}
-      <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2">
         {cuts.map((cut) => (
-          <section key={cut.key} aria-labelledby={`cut-${cut.key}`} className="border-t border-rule pt-2">
+          <section key={cut.key} aria-labelledby={`cut-${cut.key}`} className="card p-4 lg:p-5">
             <h3 id={`cut-${cut.key}`} className="font-semibold">
               <TextLink to={paths.cut(cut.key)} className="inline-block underline first-letter:uppercase">
                 {cut.name}

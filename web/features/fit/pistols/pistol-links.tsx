@@ -13,10 +13,10 @@ type Props = { label: string; pistols: readonly LinkedPistol[]; branded?: boolea
 
 export function PistolLinks({ label, pistols, branded = false }: Props) {
   return (
-    <ul aria-label={label} className="grid gap-x-8 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
+    <ul aria-label={label} className="card grid gap-x-8 gap-y-1 p-4 sm:grid-cols-2 lg:grid-cols-3 lg:p-5">
       {pistols.map(({ id, slug, brand, model, note }) => (
         <li key={id}>
-          <TextLink to={paths.pistol(slug)} className="wrap-anywhere underline max-lg:inline-block max-lg:py-1">
+          <TextLink to={paths.pistol(slug)} className="inline-block pt-1.5 font-medium wrap-anywhere underline">
             {branded && `${brand} `}
             {model}
           </TextLink>

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { PistolRow } from '#domain/brands/brands.schema.ts';
 import { nameSlug } from '#domain/shared/slugs.ts';
 import { paths } from '#domain/site/paths.ts';
+import { matchPistols } from '#web/features/my-pistol/match-names.ts';
 import { serverPage } from '#web/lib/page.server.ts';
 import { clientPage, loadQueries, onOtherPath, pageHeaders } from '#web/lib/page.ts';
 import { pageMeta } from '#web/shell/head.ts';
@@ -14,6 +16,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { pistolRowsQuery } from '../queries.ts';
 import { pistolListCrumbs, pistolListHead } from './pistol-head.ts';
 import { PistolLinks, withCut } from './pistol-links.tsx';
+import { inOrder, PistolSearch } from './pistol-search.tsx';
 
 const load = loadQueries(() => [pistolRowsQuery()]);
 
@@ -41,25 +44,30 @@ export default function PistolList() {
 }
 
 function Brands({ pistols }: { pistols: readonly PistolRow[] }) {
-  const brands = [...Map.groupBy(pistols, ({ brand }) => nameSlug(brand))].map(([slug, models]) => {
+  const [typed, setTyped] = useState('');
+  const shown = typed.trim() === '' ? pistols : inOrder(pistols, matchPistols(pistols, typed));
+  const brands = [...Map.groupBy(shown, ({ brand }) => nameSlug(brand))].map(([slug, models]) => {
     return { slug, brand: models[0]?.brand ?? '', models };
   });
   return (
     <>
+      <PistolSearch onSearch={setTyped} shown={shown.length} all={pistols.length} />
       <nav aria-label="Brands">
-        <ul className="flex flex-wrap gap-x-4">
+        <ul className="flex flex-wrap gap-2">
           {brands.map(({ slug, brand, models }) => (
             <li key={slug}>
-              <a href={`#${slug}`} className="inline-flex min-h-11 items-center underline lg:min-h-8">
-                {brand}
-              </a>{' '}
-              <span className="text-label text-ink2">{models.length}</span>
+              <a
+                href={`#${slug}`}
+                className="inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-sheet px-3.5 hover:bg-hover lg:min-h-9"
+              >
+                {brand} <span className="text-ink2">{models.length}</span>
+              </a>
             </li>
           ))}
         </ul>
       </nav>
       {brands.map(({ slug, brand, models }) => (
-        <Section key={slug} id={slug} title={brand} className="mt-8 border-t border-rule pt-3">
+        <Section key={slug} id={slug} title={brand} className="mt-8">
           <PistolLinks label={brand} pistols={models.map(withCut)} />
         </Section>
       ))}

@@ -6,6 +6,8 @@ import { ProvenValue } from '#web/ui/facts/proven-value.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
+import { PlateLine } from '../hardware.tsx';
+import { FitChip } from '../verdicts/fit-chip.tsx';
 import { PistolCuts } from './pistol-cuts.tsx';
 import { cutFactRows } from './pistol-wording.ts';
 
@@ -23,9 +25,9 @@ export function PistolMounts({ page: { pistol, choices, cuts } }: { page: Pistol
     <>
       <PistolCuts cuts={cuts} />
       <Section id="mounts" title="Every way to mount" className="mt-10">
-        <div className="grid gap-x-8 gap-y-6 lg:grid-cols-3">
+        <div className="grid gap-4">
           {(['direct', 'plate-in-box', 'plate-sold-separately'] as const).map((how) => (
-            <Way key={how} title={ways[how]} choices={choices.filter((choice) => choice.how === how)} />
+            <Way key={how} how={how} choices={choices.filter((choice) => choice.how === how)} />
           ))}
         </div>
         <ProvenCut pistol={pistol} />
@@ -60,26 +62,28 @@ function ProvenCut({ pistol }: Pick<PistolPage, 'pistol'>) {
   );
 }
 
-function Way({ title, choices }: { title: string; choices: readonly MountingChoice[] }) {
+function Way({ how, choices }: { how: MountingChoice['how']; choices: readonly MountingChoice[] }) {
   if (choices.length === 0) return null;
   return (
-    <section>
-      <h3 className="border-t border-rule pt-2 font-semibold">{title}</h3>
-      <ul className="mt-2 grid gap-3">
-        {choices.map(({ footprintKey, footprintName, how, plates, adapterInfo, screws }) => (
-          <li key={footprintKey} className="flex items-start justify-between gap-3">
-            <span>
-              <TextLink to={paths.footprint(footprintKey)} className="inline-block pb-1 underline">
+    <section className="card p-4 lg:p-5">
+      <h3 className="flex flex-wrap items-center gap-2 font-semibold">
+        <FitChip verdict={how === 'direct' ? 'direct' : 'plate-sold-separately'} /> {ways[how]}
+      </h3>
+      <ul className="mt-4 grid gap-x-10 gap-y-5 md:grid-cols-2">
+        {choices.map(({ footprintKey, footprintName, plates, adapterInfo, screwThread, screws }) => (
+          <li key={footprintKey} className="flex items-start gap-4">
+            <PatternSketch footprintKey={footprintKey} scale={1.4} />
+            <div className="min-w-0">
+              <TextLink to={paths.footprint(footprintKey)} className="inline-block pb-1 font-medium underline">
                 {footprintName}
               </TextLink>
               {how !== 'direct' && plates.length > 0 ? (
                 <Plates plates={plates} />
               ) : (
-                adapterInfo && <span className="block text-label text-ink2">{adapterInfo}</span>
+                adapterInfo && <p>{inUnits(adapterInfo)}</p>
               )}
-              {screws && <span className="block text-label text-ink3">Pattern: {inUnits(screws)}</span>}
-            </span>
-            <PatternSketch footprintKey={footprintKey} />
+              {(screws ?? screwThread) && <p className="mt-1 text-label text-ink2">{inUnits(screws ?? screwThread)}</p>}
+            </div>
           </li>
         ))}
       </ul>
@@ -88,14 +92,11 @@ function Way({ title, choices }: { title: string; choices: readonly MountingChoi
 }
 
 function Plates({ plates }: Pick<MountingChoice, 'plates'>) {
-  return plates.map(({ key, name, note, isInBox }) => (
-    <span key={key} className="block text-label text-ink2">
-      <TextLink to={paths.plate(key)} className="underline max-lg:inline-block max-lg:py-1">
-        {name}
-      </TextLink>
-      , {isInBox ? 'in the box' : 'sold separately'}
-      {note !== null && <>. {inUnits(note)}</>}
-    </span>
+  return plates.map((plate) => (
+    <div key={plate.key}>
+      <PlateLine plate={plate} />
+      {plate.note !== null && <p className="text-label text-ink2">{inUnits(plate.note)}</p>}
+    </div>
   ));
 }
 
@@ -111,18 +112,18 @@ function Lookalikes({ choices }: { choices: readonly MountingChoice[] }) {
   if (unfit.size === 0) return null;
   return (
     <Section id="lookalikes" title="Similar footprints that won’t fit" className="mt-10">
-      <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {[...unfit.values()].map(({ footprintKey, footprintName, why, for: cut }) => (
-          <li key={footprintKey} className="flex items-start justify-between gap-3">
-            <span>
-              <TextLink to={paths.footprint(footprintKey)} className="inline-block pb-1 underline">
+          <li key={footprintKey} className="card flex items-start gap-4 p-4">
+            <PatternSketch footprintKey={footprintKey} scale={1.4} />
+            <div>
+              <TextLink to={paths.footprint(footprintKey)} className="inline-block pb-1 font-medium underline">
                 {footprintName}
               </TextLink>
-              <span className="block text-label text-ink2">
+              <p>
                 Not {cut}. {inUnits(why)}
-              </span>
-            </span>
-            <PatternSketch footprintKey={footprintKey} />
+              </p>
+            </div>
           </li>
         ))}
       </ul>

@@ -1,26 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useParams } from 'react-router';
-import { picksOf } from '#domain/fit/pistols/picks.ts';
 import type { PistolPage as Page } from '#domain/fit/pistols/pistol-page.schema.ts';
-import { fitDetail, verdictTexts } from '#domain/fit/verdicts/verdict-texts.ts';
-import { opticName } from '#domain/optics/optics.ts';
 import { paths } from '#domain/site/paths.ts';
 import { GuideLinks, guidesQuery, pistolPlace } from '#web/features/blog/guides/guide-links.tsx';
 import { CorrectLink } from '#web/features/contributions/corrections/correct-link.tsx';
 import { SaveAsMyPistol } from '#web/features/my-pistol/save-as-my-pistol.tsx';
-import { batteryHours, priceRange, weightWithBasis } from '#web/features/optics/format.ts';
 import { isMissing } from '#web/lib/api-error.ts';
 import { serverPage } from '#web/lib/page.server.ts';
 import { clientPage, type Load, onOtherPath, type PageArgs, type PageData, pageHeaders } from '#web/lib/page.ts';
 import { useScrollToLatePart } from '#web/lib/use-scroll-to-late-part.ts';
 import { pageMeta } from '#web/shell/head.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
-import { DisputeNote } from '#web/ui/facts/fact.tsx';
 import { footnotes } from '#web/ui/facts/fact-evidence.ts';
 import { FactsMeterDetails } from '#web/ui/facts/facts-meter.tsx';
-import { Footnotes, tradeKnowledgeNote } from '#web/ui/facts/footnotes.tsx';
 import { ProvenValue } from '#web/ui/facts/proven-value.tsx';
 import { confidenceTexts } from '#web/ui/facts/sources.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
@@ -29,16 +22,18 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { RowPage } from '#web/ui/row-page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { inUnits, inUnitsBut } from '#web/ui/units/in-units.tsx';
+import { inUnitsBut } from '#web/ui/units/in-units.tsx';
 import { CutQuestion, NotKnown } from '../cuts/for-owners.tsx';
 import { readCut, useSlideCut } from '../cuts/use-slide-cut.ts';
-import { type Cut, withCut } from '../fits-query.ts';
+import type { Cut } from '../fits-query.ts';
 import { pistolPageQuery } from '../queries.ts';
-import { FitWords } from '../verdicts/fit-chip.tsx';
-import { FitTable, proofLine } from '../verdicts/fit-table.tsx';
-import { fitDoubt, RailNote, UnknownCut } from '../verdicts/pistol-notes.tsx';
-import { countsOf, pistolAnswer, pistolName, pistolQuestions } from './pistol-answers.ts';
+import { NamedFootnotes } from '../sources/named-sources.tsx';
+import { fitDoubt, UnknownCut } from '../verdicts/pistol-notes.tsx';
+import { FittingOptics } from './fitting-optics.tsx';
+import { pistolAnswer, pistolName, pistolQuestions } from './pistol-answers.ts';
 import { missingPistolHead, pistolCrumbs, pistolHead, pistolTitle } from './pistol-head.ts';
+import { PistolNeeds } from './pistol-needs.tsx';
+import { PistolPicks } from './pistol-picks.tsx';
 import { pistolFactRows, pistolWording } from './pistol-wording.ts';
 
 const PistolMounts = lazy(() => import('./pistol-mounts.tsx').then(({ PistolMounts }) => ({ default: PistolMounts })));
@@ -89,8 +84,9 @@ function Pistol({ page, cut }: { page: Page; cut: Cut }) {
       <Breadcrumb crumbs={pistolCrumbs(pistol)} />
       <PageHeading>{pistolTitle(pistol)}</PageHeading>
       <p className="mt-3 max-w-reading text-reading">{pistolAnswer(page)}</p>
-      <div className="mt-3">
+      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1">
         <SaveAsMyPistol pistol={{ ...pistol, cut: known }} />
+        <FactsMeterDetails row={pistol} />
       </div>
       <CutQuestion
         pistol={pistol.id}
@@ -98,15 +94,15 @@ function Pistol({ page, cut }: { page: Page; cut: Cut }) {
         chosen={known}
         hrefOf={(key) => paths.pistol(pistol.slug) + (key && `?cut=${encodeURIComponent(key)}`)}
       />
-      <FactsMeterDetails row={pistol} />
       {!pistol.isOpticReady && (
         <p className="mt-3">
           <TextLink to={wizardHref(pistol)}>What you can do about it</TextLink>
         </p>
       )}
       {pistol.isOpticReady && page.choices.length === 0 && <UnknownCut pistolId={pistol.id} />}
-      <Picks page={page} />
-      <FittingOptics page={page} cut={known} />
+      <PistolPicks fits={page.fits} />
+      <PistolNeeds page={page} />
+      <FittingOptics page={page} cut={known} wizard={wizardHref(pistol)} />
       <NotKnown pistol={pistol.id} cut={known} />
       <LazyPart>
         <PistolMounts page={page} />
@@ -119,94 +115,13 @@ function Pistol({ page, cut }: { page: Page; cut: Cut }) {
   );
 }
 
-const drawingScale = 2.4;
-
-function Picks({ page }: { page: Page }) {
-  const picks = picksOf(page.fits);
-  if (picks.length === 0) return null;
-  return (
-    <Section id="picks" title="Our picks for this pistol" className="mt-8">
-      <ul className="grid gap-4 md:grid-cols-3">
-        {picks.map(({ rule, optic, weightOz, weightBasis, among, doubt }) => (
-          <li key={rule} className="flex items-end justify-between gap-4 card p-4">
-            <div>
-              <p className="text-label text-ink2">{rule}</p>
-              <p className="mt-1 text-reading leading-snug font-semibold">
-                <TextLink to={paths.optic(optic.id)}>{opticName(optic)}</TextLink>
-              </p>
-              <p>
-                {inUnits(
-                  [weightWithBasis({ weightOz, weightBasis }), batteryHours(optic), priceRange(optic)]
-                    .filter(Boolean)
-                    .join(', '),
-                )}
-              </p>
-              <p className="mt-1 text-label text-ink2 first-letter:uppercase">{among}</p>
-              {doubt !== null && (
-                <p className="mt-1 text-label font-medium">
-                  <span aria-hidden="true">! </span>
-                  {doubt}
-                </p>
-              )}
-            </div>
-            <OpticSketch optic={optic} scale={drawingScale} decorative />
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
-
-function FittingOptics({ page: { pistol, choices, fits }, cut }: { page: Page; cut: Cut }) {
-  if (fits.length === 0) return null;
-  const owners = `${paths.confirmFit}?${withCut(`pistol=${pistol.id}`, cut)}`;
-  const total = [...countsOf(fits).values()].reduce((sum, count) => sum + count, 0);
-  return (
-    <Section
-      id="optics"
-      title={total === 1 ? 'The red dot that fits' : `The ${total} red dots that fit`}
-      className="mt-10"
-    >
-      <FitTable
-        caption={`Red dots that fit the ${pistolName(pistol)}`}
-        about="How it mounts"
-        groupedByAbout
-        groups={fits.map((fit) => ({
-          title: (
-            <>
-              <FitWords verdict={fit.verdict} />{' '}
-              {choices.find((one) => one.footprintKey === fit.footprintKey)?.footprintName}{' '}
-              <span className="fit-note">{fitDetail(fit)}</span>
-            </>
-          ),
-          rows: fit.optics.map((optic) => ({
-            optic,
-            about: verdictTexts[fit.verdict],
-            proof: proofLine(fit, optic),
-          })),
-        }))}
-        sortable
-        owners={owners}
-      />
-      <p className="mt-4 text-label text-ink3">
-        {fits.some(({ optics }) => optics.some(({ disputedFields }) => disputedFields.length > 0)) && <DisputeNote />}{' '}
-        Check screws and plates against both manuals.{' '}
-        <TextLink to={wizardHref(pistol)}>Filter these in the Pistol Wizard</TextLink>
-        {' · '}
-        <TextLink to={owners}>I run one of these</TextLink>
-      </p>
-      <RailNote choices={choices} as="p" />
-    </Section>
-  );
-}
-
 function Questions({ page }: { page: Page }) {
   const { pistol } = page;
   const questions = pistolQuestions(page);
   if (questions.length === 0) return null;
   return (
-    <Section id="questions" title="Questions" className="mt-10 max-w-reading">
-      <dl className="grid gap-4">
+    <Section id="questions" title="Questions" className="mt-10">
+      <dl className="card grid gap-x-10 gap-y-5 p-4 lg:grid-cols-2 lg:p-6">
         {questions.map(({ question, answer }) => (
           <div key={question}>
             <dt className="font-semibold">{question}</dt>
@@ -222,22 +137,24 @@ function PistolFacts({ pistol }: { pistol: Page['pistol'] }) {
   const { facts, missing } = pistolFactRows(pistol);
   return (
     <Section id="facts" title={`About the ${pistol.model}`} className="mt-10">
-      {pistol.description && <p className="mb-4 max-w-reading text-reading">{pistol.description}</p>}
-      <dl className="grid grid-cols-2 gap-x-8 gap-y-2 sm:grid-cols-3 lg:grid-cols-5">
-        {facts.map((fact) => (
-          <div key={fact.field} className={fact.evidence ? 'correctable w-fit pr-10' : 'correctable w-fit'}>
-            <dt className="text-label text-ink2">{fact.label}</dt>
-            <dd>
-              <ProvenValue row={pistol} fact={fact} />
-              <CorrectLink to={paths.correct('pistol', pistol.id, fact.field)} label={fact.label} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-3 text-ink2">
-        {missing.length > 0 && `Not published: ${missing.join(', ')}. `}
-        <CorrectLink to={paths.correct('pistol', pistol.id)} label="Other facts" inWords />
-      </p>
+      <div className="card p-4 lg:p-6">
+        {pistol.description && <p className="mb-4 max-w-reading text-reading">{pistol.description}</p>}
+        <dl className="grid grid-cols-2 gap-x-8 gap-y-3 sm:grid-cols-3 lg:grid-cols-5">
+          {facts.map((fact) => (
+            <div key={fact.field} className={fact.evidence ? 'correctable w-fit pr-10' : 'correctable w-fit'}>
+              <dt className="text-label text-ink2">{fact.label}</dt>
+              <dd>
+                <ProvenValue row={pistol} fact={fact} />
+                <CorrectLink to={paths.correct('pistol', pistol.id, fact.field)} label={fact.label} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-4 text-ink2">
+          {missing.length > 0 && `Not published: ${missing.join(', ')}. `}
+          <CorrectLink to={paths.correct('pistol', pistol.id)} label="Other facts" inWords />
+        </p>
+      </div>
     </Section>
   );
 }
@@ -246,9 +163,9 @@ function PistolSources({ pistol }: { pistol: Page['pistol'] }) {
   const { id, disputedFields, confidence } = pistol;
   return (
     <Section id="sources" title="Sources" className="mt-10 max-w-reading">
-      <Footnotes pages={footnotes(pistol, pistolWording)} disputed={disputedFields} />
+      <NamedFootnotes pages={footnotes(pistol, pistolWording)} disputed={disputedFields} />
       <p className="mt-3 text-ink2 first-letter:uppercase">
-        {confidence} confidence: {confidenceTexts[confidence]}. {fitDoubt(pistol)} {tradeKnowledgeNote}{' '}
+        {confidence} confidence: {confidenceTexts[confidence]}. {fitDoubt(pistol)}{' '}
         <TextLink to={paths.changesOf('pistol', id)}>What changed</TextLink>
       </p>
     </Section>

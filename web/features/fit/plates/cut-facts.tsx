@@ -1,4 +1,4 @@
-import { publisherOf } from '#domain/evidence/evidence.ts';
+import { sourcePublisher } from '#domain/evidence/source-name.ts';
 import type { PistolCut } from '#domain/fit/cuts/cuts.schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { CorrectLink } from '#web/features/contributions/corrections/correct-link.tsx';
@@ -23,10 +23,10 @@ export function CutFacts({ cut }: { cut: PistolCut }) {
   const { takes, doesNotSeat, howToTell, screws, disputedFields } = cut;
   const mark = (field: string) => disputedFields.includes(field) && disputedMark;
   return (
-    <dl className="grid gap-2">
+    <dl className="grid gap-3">
       {howToTell && (
         <div>
-          <dt className="text-label text-ink2">How to tell</dt>
+          <dt className="text-label font-medium text-ink2">How to tell</dt>
           <dd>
             {inUnits(howToTell)}
             {mark('howToTell')}
@@ -34,7 +34,7 @@ export function CutFacts({ cut }: { cut: PistolCut }) {
         </div>
       )}
       <div>
-        <dt className="text-label text-ink2">Takes directly{mark('takes')}</dt>
+        <dt className="text-label font-medium text-ink2">Takes directly{mark('takes')}</dt>
         {takes.length === 0 && <dd>None that we know of</dd>}
         {takes.map(({ id, name, note }) => (
           <dd key={id}>
@@ -47,7 +47,7 @@ export function CutFacts({ cut }: { cut: PistolCut }) {
       </div>
       {doesNotSeat.length > 0 && (
         <div>
-          <dt className="text-label text-ink2">Doesn’t seat{mark('doesNotSeat')}</dt>
+          <dt className="text-label font-medium text-ink2">Doesn’t seat{mark('doesNotSeat')}</dt>
           {doesNotSeat.map(({ id, name, why }) => (
             <dd key={id}>
               <TextLink to={paths.footprint(id)} className={stackedLink}>
@@ -60,7 +60,7 @@ export function CutFacts({ cut }: { cut: PistolCut }) {
       )}
       {screws && (
         <div>
-          <dt className="text-label text-ink2">Screws</dt>
+          <dt className="text-label font-medium text-ink2">Screws</dt>
           <dd>
             {inUnits(screws)}
             {mark('screws')}
@@ -74,7 +74,7 @@ export function CutFacts({ cut }: { cut: PistolCut }) {
 export function CutSources({ cut }: { cut: PistolCut }) {
   const pages = [...new Set([...cut.sources, ...cut.evidence.map(({ url }) => url)])];
   return (
-    <p className="mt-2 flex flex-wrap items-center gap-x-3 text-label text-ink2">
+    <p className="mt-3 flex flex-wrap items-center gap-x-4 text-label text-ink2">
       {pages.length > 0 && (
         <span>
           Sources:{' '}
@@ -82,7 +82,7 @@ export function CutSources({ cut }: { cut: PistolCut }) {
             <span key={url}>
               {index > 0 && ', '}
               <a href={url} rel="nofollow ugc noopener" className="underline">
-                {publisherOf(url)}
+                {sourcePublisher(url)}
               </a>
             </span>
           ))}

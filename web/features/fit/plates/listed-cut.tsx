@@ -10,12 +10,9 @@ export type CutWithPlates = ListedCut & { plates: readonly PlateRow[] };
 export function ListedCutPart({ cut }: { cut: CutWithPlates }) {
   const { key, name, plates } = cut;
   return (
-    <section aria-labelledby={key} className="grid gap-x-10 gap-y-4 py-5 first:pt-0 lg:grid-cols-[22rem_minmax(0,1fr)]">
+    <section aria-labelledby={key} className="card grid gap-x-10 gap-y-4 p-4 lg:grid-cols-[22rem_minmax(0,1fr)] lg:p-5">
       <div>
-        <h3
-          id={key}
-          className="mb-2 scroll-mt-20 text-reading font-semibold first-letter:uppercase target:bg-accent-soft"
-        >
+        <h3 id={key} className="mb-2 scroll-mt-20 text-name font-semibold first-letter:uppercase target:bg-accent-soft">
           {name}
         </h3>
         <CutFacts cut={cut} />

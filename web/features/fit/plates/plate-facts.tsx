@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { publisherOf } from '#domain/evidence/evidence.ts';
+import { sourcePublisher } from '#domain/evidence/source-name.ts';
 import type { PlateDetail } from '#domain/fit/plates/plates.schema.ts';
 import { dollars } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -21,14 +21,14 @@ export function PlateFacts({ detail }: { detail: PlateDetail }) {
   return (
     <>
       <FactsMeterDetails row={plate} />
-      <dl className="mt-4 grid gap-3">
+      <dl className="mt-4 grid gap-x-8 gap-y-4 lg:grid-cols-2">
         <div>
-          <dt className="text-ink2">Maker</dt>
+          <dt className="text-label font-medium text-ink2">Maker</dt>
           <dd>{plate.maker ?? 'Several makers'}</dd>
         </div>
         {facts.map((fact) => (
           <div key={fact.field} className={fact.evidence ? 'correctable pr-10' : 'correctable'}>
-            <dt className="text-ink2">{fact.label}</dt>
+            <dt className="text-label font-medium text-ink2">{fact.label}</dt>
             <dd>
               <ProvenValue row={plate} fact={fact}>
                 {names[fact.field]}
@@ -63,10 +63,10 @@ function ProductPage({ plate: { productPageUrl } }: { plate: Plate }) {
   if (productPageUrl === null) return null;
   return (
     <div>
-      <dt className="text-ink2">Product page</dt>
+      <dt className="text-label font-medium text-ink2">Product page</dt>
       <dd>
         <a href={productPageUrl} rel="nofollow noopener" className="underline">
-          {publisherOf(productPageUrl)}
+          {sourcePublisher(productPageUrl)}
         </a>
       </dd>
     </div>
@@ -79,11 +79,11 @@ function LastPrice({ plate: { priceObservations } }: { plate: Plate }) {
   const { price, currency, url, observedOn } = seen;
   return (
     <div>
-      <dt className="text-ink2">Price seen</dt>
+      <dt className="text-label font-medium text-ink2">Price seen</dt>
       <dd>
         {currency === 'USD' ? dollars(price) : `${price} ${currency}`} on{' '}
         <a href={url} rel="nofollow ugc noopener" className="underline">
-          {publisherOf(url)}
+          {sourcePublisher(url)}
         </a>
         , {longDate(observedOn)}
       </dd>

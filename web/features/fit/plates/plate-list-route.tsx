@@ -74,20 +74,22 @@ function Cuts({ list }: { list: Plates }) {
     <>
       <CutSearch onSearch={setTyped} shown={shown.length} all={all.length} />
       <nav aria-label="Makers">
-        <ul className="flex flex-wrap gap-x-4">
+        <ul className="flex flex-wrap gap-2">
           {makers.map(([maker, cuts]) => (
             <li key={maker}>
-              <a href={`#${idOf(maker)}`} className="inline-flex min-h-11 items-center underline lg:min-h-8">
-                {maker}
-              </a>{' '}
-              <span className="text-label text-ink2">{cuts.length}</span>
+              <a
+                href={`#${idOf(maker)}`}
+                className="inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-sheet px-3.5 hover:bg-hover lg:min-h-9"
+              >
+                {maker} <span className="text-ink2">{cuts.length}</span>
+              </a>
             </li>
           ))}
         </ul>
       </nav>
       {makers.map(([maker, cuts]) => (
-        <Section key={maker} id={idOf(maker)} title={maker} className="mt-8 border-t border-rule pt-3">
-          <div className="divide-y divide-rule">
+        <Section key={maker} id={idOf(maker)} title={maker} className="mt-8">
+          <div className="grid gap-4">
             {cuts.map((cut) => (
               <ListedCutPart key={cut.key} cut={cut} />
             ))}
@@ -117,7 +119,7 @@ function CutSearch({ onSearch, shown, all }: SearchProps) {
         onChange={(event) => onSearch(event.target.value)}
         placeholder="Pistol, cut, plate, or footprint"
         autoComplete="off"
-        className="min-h-11 w-full max-w-sm rounded-control border border-edge bg-sheet px-2.5 text-reading placeholder:text-ink3 noscript:hidden lg:min-h-8 lg:text-base"
+        className="min-h-11 w-full max-w-md rounded-control border border-edge bg-sheet px-3 text-reading placeholder:text-ink3 noscript:hidden"
       />
       <p role="status" className="text-ink2">
         {shown === all ? counted(all, 'cut') : some}

@@ -10,13 +10,13 @@ import { pageMeta } from '#web/shell/head.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PatternSketch, SketchLegend } from '#web/ui/drawing/pattern-sketch.tsx';
 import { footnotes } from '#web/ui/facts/fact-evidence.ts';
-import { Footnotes, tradeKnowledgeNote } from '#web/ui/facts/footnotes.tsx';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { RowPage } from '#web/ui/row-page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { inUnits, inUnitsBut } from '#web/ui/units/in-units.tsx';
+import { NamedFootnotes } from '../sources/named-sources.tsx';
 import { PlateFacts } from './plate-facts.tsx';
 import { missingPlateHead, plateCrumbs, plateHead } from './plate-head.ts';
 import { plateQuery } from './plate-queries.ts';
@@ -51,19 +51,19 @@ function PlateParts({ detail }: { detail: PlateDetail }) {
   return (
     <article>
       <Breadcrumb crumbs={plateCrumbs(plate)} />
-      <div className="flex flex-wrap items-start justify-between gap-6">
-        <div className="max-w-reading flex-1 basis-80">
+      <div className="card grid items-start gap-x-10 gap-y-6 p-4 md:grid-cols-[minmax(0,1fr)_16rem] lg:p-8">
+        <div>
           <PageHeading>{plate.name}</PageHeading>
-          <p className="mt-3 text-reading">
+          <p className="mt-3 max-w-reading text-reading">
             {inUnitsBut(plate.name, plateAnswer(detail))} {inUnits(plate.note)}
           </p>
           <PlateFacts detail={detail} />
         </div>
         {taken && (
-          <figure className="grid max-w-60 gap-1 text-label text-ink2">
+          <figure className="grid justify-items-center gap-3 rounded-card bg-paper p-5">
             <PatternSketch footprintKey={taken.id} scale={4} />
             <figcaption>
-              {taken.name} pattern on top
+              <p className="mb-1">{taken.name} pattern on top</p>
               <SketchLegend />
             </figcaption>
           </figure>
@@ -81,10 +81,9 @@ function PlateSources({ detail }: { detail: PlateDetail }) {
   const pages = footnotes(plate, plateWording(detail));
   return (
     <Section id="sources" title="Sources" className="mt-10 max-w-reading">
-      <Footnotes pages={pages} disputed={plate.disputedFields} />
+      <NamedFootnotes pages={pages} disputed={plate.disputedFields} />
       <p className="mt-3 text-ink2">
-        {pages.length === 0 && 'None yet. '}
-        {tradeKnowledgeNote} Check screws and plates against both manuals.{' '}
+        Check screws and plates against both manuals.{' '}
         <TextLink to={paths.changesOf('plate', plate.rowId)}>What changed</TextLink>
       </p>
     </Section>

@@ -10,9 +10,9 @@ export function PlateCuts({ cuts }: Pick<PlateDetail, 'cuts'>) {
   if (cuts.length === 0) return null;
   return (
     <Section id="cuts" title={cuts.length === 1 ? 'The cut it sits on' : 'Cuts it sits on'} className="mt-10">
-      <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2">
         {cuts.map((cut) => (
-          <section key={cut.key} aria-labelledby={cut.key} className="border-t border-rule pt-2">
+          <section key={cut.key} aria-labelledby={cut.key} className="card p-4 lg:p-5">
             <h3 id={cut.key} className="mb-2 font-semibold">
               <TextLink to={paths.cut(cut.key)} className="inline-block underline first-letter:uppercase">
                 {cut.name}
@@ -37,7 +37,7 @@ export function PlatePistols({ detail: { pistols } }: { detail: PlateDetail }) {
         if (group.length === 0) return null;
         return (
           <section key={id} aria-labelledby={id} className="mb-6">
-            <h3 id={id} className="mb-2 border-t border-rule pt-2 font-semibold">
+            <h3 id={id} className="mb-2 font-semibold">
               {label} <span className="font-normal text-ink2">({group.length})</span>
             </h3>
             <PistolLinks label={label} pistols={group} branded />

@@ -77,7 +77,7 @@ test('screws that nobody states take no room', () => {
 });
 
 test('screws are shown with what backs them', () => {
-  expect(note({})).toBe('Screws: 6-32Trade knowledge: no page we read states them.');
+  expect(note({})).toBe('Screws: 6-32Not yet verified: no page we’ve read states them.');
   expect(note({ sources: [url] })).toBe('Screws: 6-32Read on one of the pistol’s sources.');
   expect(note({ sources: [url], evidence: [page] })).toBe(
     'Screws: 6-326-32: read on maker.example (maker) on November 20, 2026, “Optic screws: 6-32”',

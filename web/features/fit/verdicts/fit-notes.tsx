@@ -3,10 +3,11 @@ import type { Pistol, PistolDetail } from '#domain/fit/pistols/pistols.schema.ts
 import { paths } from '#domain/site/paths.ts';
 import { SketchLegend } from '#web/ui/drawing/pattern-sketch.tsx';
 import { ReadOnPage } from '#web/ui/facts/read-on-page.tsx';
-import { confidenceTexts, SourceLinks } from '#web/ui/facts/sources.tsx';
+import { confidenceTexts } from '#web/ui/facts/sources.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
+import { SourceLink } from '../sources/named-sources.tsx';
 import { wizardHref } from '../wizard/wizard-search.ts';
 import { fitDoubt, RailNote } from './pistol-notes.tsx';
 
@@ -33,8 +34,8 @@ export function FitNotes({ pistol, choices, plate }: Props) {
   const { sources, brand, model } = pistol;
   const lookalikes = lookalikesOf(plate, choices);
   return (
-    <section aria-labelledby={notesId} className="mt-8 max-w-reading">
-      <h3 id={notesId} className="mb-2 font-semibold">
+    <section aria-labelledby={notesId} className="card mt-8 max-w-3xl p-4 lg:p-6">
+      <h3 id={notesId} className="mb-3 scroll-mt-20 text-name font-semibold">
         Check before you buy
       </h3>
       <ul className="grid list-disc gap-1 pl-5">
@@ -83,7 +84,13 @@ export function FitNotes({ pistol, choices, plate }: Props) {
       <details>
         <summary className="w-fit content-center max-lg:min-h-11 lg:my-1">Sources</summary>
         {sources.length > 0 ? (
-          <SourceLinks sources={sources} />
+          <ul className="grid gap-1">
+            {sources.map((url) => (
+              <li key={url}>
+                <SourceLink url={url} />
+              </li>
+            ))}
+          </ul>
         ) : (
           <p className="text-ink2">No sources listed for this pistol yet.</p>
         )}
@@ -132,5 +139,5 @@ function statusOf({ evidence, disputedFields, sources, unverified }: ScrewNotePr
   if (disputedFields.includes('screws')) return 'Sources disagree on the screws.';
   if (evidence.some(({ field, verdict }) => field === 'screws' && verdict === 'supports')) return null;
   const isOnSources = sources.length > 0 && !unverified.includes('screws');
-  return isOnSources ? 'Read on one of the pistol’s sources.' : 'Trade knowledge: no page we read states them.';
+  return isOnSources ? 'Read on one of the pistol’s sources.' : 'Not yet verified: no page we’ve read states them.';
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
-import { readTableSort, sortRows, tableSorts } from './fit-table.tsx';
+import { readTableSort, sortRows, tableSorts } from './table-sort.ts';
 
 const row = (id: number, facts: Partial<OpticSummary>) => ({
   optic: {

@@ -1,8 +1,6 @@
 import { type MouseEvent, type ReactNode, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { PistolFit } from '#domain/fit/pistols/pistol-page.schema.ts';
-import { moaText } from '#domain/optics/drawing/moa.ts';
-import { windowArea } from '#domain/optics/facts/window-area.ts';
 import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { opticFullName, opticName } from '#domain/optics/optics.ts';
@@ -13,6 +11,8 @@ import { batteryHours, isDisputed, priceRange, weight } from '#web/features/opti
 import { DisputeNote, disputedMark, FactValue } from '#web/ui/facts/fact.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
+import { type FitColumn, fitColumns } from './fit-columns.ts';
+import { directions, readTableSort, type SortKey, sortRows, type TableSort, withSort } from './table-sort.ts';
 
 type FitRow = {
   optic: OpticSummary;
@@ -34,13 +34,8 @@ type Props = {
   comparable?: boolean;
   marked?: boolean;
   owners?: string;
-};
-
-const orders: Record<Exclude<TableSort, ''>, { title: string; direction: 'ascending' | 'descending' }> = {
-  window: { title: 'Window', direction: 'descending' },
-  weight: { title: 'Weight', direction: 'ascending' },
-  battery: { title: 'Battery', direction: 'descending' },
-  price: { title: 'Price', direction: 'ascending' },
+  /** Decide on the columns, where the rows are a part of them. */
+  all?: readonly OpticSummary[];
 };
 
 export function FitTable({
@@ -52,60 +47,55 @@ export function FitTable({
   comparable = false,
   marked = false,
   owners,
+  all,
 }: Props) {
   const [params] = useSearchParams();
   const sort = sortable ? readTableSort(params) : '';
   const about = groupedByAbout && sort === '' ? undefined : ownColumn;
   const rows = groups.flatMap((group) => group.rows);
+  const columns = fitColumns(all ?? rows.map(({ optic }) => optic), sort);
   const shown = sort === '' ? groups : [{ rows: sortRows(rows, sort) }];
   const openRow = useOpenRow();
   return (
-    <table className={comparable ? 'fit-table fit-comparable' : 'fit-table'}>
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Optic</th>
-          {about !== undefined && (
-            <th scope="col" className="fit-about">
-              {about}
-            </th>
-          )}
-          <th scope="col" className="fit-emitter fit-more">
-            Emitter
-          </th>
-          <th scope="col" className="fit-dot fit-more">
-            Dot
-          </th>
-          {tableSorts.map((name) => (
-            <SortHead key={name} name={name} sort={sort} sortable={sortable} />
-          ))}
-          {comparable && (
-            <th scope="col" className="fit-compare">
-              <span className="sr-only">Comparison</span>
-            </th>
-          )}
-        </tr>
-      </thead>
-      {shown.map(({ title, subtitle, rows }: FitRowGroup, index) => (
-        <Suspense key={index}>
-          <tbody>
-            {title !== undefined && <GroupHead>{title}</GroupHead>}
-            {subtitle !== undefined && <GroupHead className="fit-subgroup">{subtitle}</GroupHead>}
-            {rows.map((row) => (
-              <OpticRow
-                key={row.optic.id}
-                {...row}
-                hasAbout={about !== undefined}
-                comparable={comparable}
-                marked={marked}
-                owners={owners}
-                onOpen={openRow}
-              />
+    <div className="fit-card card">
+      <table className={comparable ? 'fit-table fit-comparable' : 'fit-table'}>
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Optic</th>
+            {about !== undefined && (
+              <th scope="col" className="fit-about">
+                {about}
+              </th>
+            )}
+            {columns.map((column) => (
+              <ColumnHead key={column.title} {...column} chosen={sort} sortable={sortable} />
             ))}
-          </tbody>
-        </Suspense>
-      ))}
-    </table>
+            <ColumnHead title="Price" sort="price" className={priceClass} chosen={sort} sortable={sortable} />
+          </tr>
+        </thead>
+        {shown.map(({ title, subtitle, rows }: FitRowGroup, index) => (
+          <Suspense key={index}>
+            <tbody>
+              {title !== undefined && <GroupHead>{title}</GroupHead>}
+              {subtitle !== undefined && <GroupHead className="fit-subgroup">{subtitle}</GroupHead>}
+              {rows.map((row) => (
+                <OpticRow
+                  key={row.optic.id}
+                  {...row}
+                  columns={columns}
+                  hasAbout={about !== undefined}
+                  comparable={comparable}
+                  marked={marked}
+                  owners={owners}
+                  onOpen={openRow}
+                />
+              ))}
+            </tbody>
+          </Suspense>
+        ))}
+      </table>
+    </div>
   );
 }
 
@@ -119,31 +109,33 @@ function useOpenRow() {
   };
 }
 
-const columnsOnPhone = 4;
+const columnsOnPhone = 2;
 
 type GroupHeadProps = { className?: string; children: ReactNode };
 
+/** Its words may be wider than the columns that it spans. */
 function GroupHead({ className = 'fit-group', children }: GroupHeadProps) {
   return (
     <tr className={className}>
       <th scope="rowgroup" colSpan={columnsOnPhone}>
-        {children}
+        <div>{children}</div>
       </th>
     </tr>
   );
 }
 
-function SortHead({ name, sort, sortable }: { name: Exclude<TableSort, ''>; sort: TableSort; sortable: boolean }) {
-  const [params] = useSearchParams();
-  const { title, direction } = orders[name];
-  const isChosen = sort === name;
+const priceClass = 'fit-number fit-price';
+
+type ColumnHeadProps = Pick<FitColumn, 'title' | 'sort' | 'className'> & { chosen: TableSort; sortable: boolean };
+
+function ColumnHead({ title, sort, className, chosen, sortable }: ColumnHeadProps) {
+  const direction = sort !== undefined && sort === chosen ? directions[sort] : undefined;
   return (
-    <th scope="col" aria-sort={isChosen ? direction : undefined} className={numberClasses[name]}>
-      {sortable ? (
-        <Link to={withSort(params, isChosen ? '' : name)} replace preventScrollReset>
+    <th scope="col" aria-sort={direction} className={className}>
+      {sortable && sort ? (
+        <SortLink sort={sort} direction={direction}>
           {title}
-          <span aria-hidden="true">{isChosen ? (direction === 'ascending' ? ' ↑' : ' ↓') : ' ↕'}</span>
-        </Link>
+        </SortLink>
       ) : (
         title
       )}
@@ -151,14 +143,20 @@ function SortHead({ name, sort, sortable }: { name: Exclude<TableSort, ''>; sort
   );
 }
 
-const numberClasses: Record<Exclude<TableSort, ''>, string> = {
-  window: 'fit-number fit-window',
-  weight: 'fit-number',
-  battery: 'fit-number fit-battery fit-more',
-  price: 'fit-number fit-price',
-};
+type SortLinkProps = { sort: SortKey; direction: 'ascending' | 'descending' | undefined; children: string };
+
+function SortLink({ sort, direction, children }: SortLinkProps) {
+  const [params] = useSearchParams();
+  return (
+    <Link to={withSort(params, direction ? '' : sort)} replace preventScrollReset>
+      {children}
+      <span aria-hidden="true">{direction ? (direction === 'ascending' ? ' ↑' : ' ↓') : ' ↕'}</span>
+    </Link>
+  );
+}
 
 type RowProps = FitRow & {
+  columns: readonly FitColumn[];
   hasAbout: boolean;
   comparable: boolean;
   marked: boolean;
@@ -166,8 +164,8 @@ type RowProps = FitRow & {
   onOpen: (event: MouseEvent, id: number) => void;
 };
 
-function OpticRow({ optic, about, proof, hasAbout, comparable, marked, owners, onOpen }: RowProps) {
-  const { id, windowWidthMm: width, windowHeightMm: height, moa } = optic;
+function OpticRow({ optic, about, proof, columns, hasAbout, comparable, marked, owners, onOpen }: RowProps) {
+  const { id } = optic;
   const disputed = (...fields: (keyof Optic)[]) => isDisputed(optic, ...fields);
   const name = opticFullName(optic);
   const note = noteOf(optic);
@@ -178,88 +176,50 @@ function OpticRow({ optic, about, proof, hasAbout, comparable, marked, owners, o
           {opticName(optic)}
         </Link>
         {disputed('footprint', 'includedPlates') && disputedMark}
-        {note && <span className="fit-note">{note}</span>}
+        {note && <span className="fit-note fit-model">{note}</span>}
+        <span className="fit-under">
+          <span className="fit-line">{factLine(optic)}</span>
+          {owners && (
+            <Link to={`${owners}&optic=${id}`} className="fit-own">
+              Fit details<span className="sr-only">: {name}</span>
+            </Link>
+          )}
+        </span>
         {proof && <span className="fit-note">{proof}</span>}
         {hasAbout && <span className="fit-note lg:hidden">{about}</span>}
         {marked && <FitMark optic={optic} />}
-        {owners && (
-          <Link to={`${owners}&optic=${id}`} className="fit-own">
-            I run this
-          </Link>
-        )}
       </th>
       {hasAbout && <td className="fit-about">{about}</td>}
-      <td className="fit-more">
-        <FactValue value={optic.emitterType} disputed={disputed('emitterType')} />
-      </td>
-      <td className="fit-more">
-        <FactValue value={moa && moaText(moa)} disputed={disputed('moa')} />
-      </td>
-      <td className={numberClasses.window}>
-        <FactValue
-          value={
-            width === null || height === null ? null : inUnits(`${millimeters(width)} × ${millimeters(height)} mm`)
-          }
-          disputed={disputed('windowWidthMm', 'windowHeightMm')}
-        />
-      </td>
-      <td className={numberClasses.weight}>
-        <FactValue value={inUnits(weight(optic))} disputed={disputed('weightOz')} />
-      </td>
-      <td className={numberClasses.battery}>
-        <FactValue value={batteryHours(optic)} disputed={disputed('batteryLifeHours')} />
-      </td>
-      <td className={numberClasses.price}>
-        <FactValue value={priceRange(optic)} disputed={disputed('minPrice', 'maxPrice')} />
-      </td>
-      {comparable && (
-        <td className="fit-compare">
-          <CompareButton id={id} name={name} />
+      {columns.map(({ title, className, fields, value }) => (
+        <td key={title} className={className}>
+          <FactValue value={value(optic)} disputed={disputed(...fields)} />
         </td>
-      )}
+      ))}
+      <td className={priceClass}>
+        <span className="fit-amount">
+          <FactValue value={priceRange(optic)} disputed={disputed('minPrice', 'maxPrice')} />
+        </span>
+        {comparable && <CompareButton id={id} name={name} />}
+      </td>
     </tr>
   );
+}
+
+/** What a phone has room for under the name. */
+function factLine(optic: OpticSummary): ReactNode {
+  const facts = [optic.emitterType, weight(optic), batteryHours(optic)].filter(Boolean).slice(0, 2);
+  return inUnits(facts.join(' · ') || optic.model);
 }
 
 function noteOf({ model, primaryUse }: OpticSummary): string | null {
   return [model, primaryUse === 'Long gun' && 'made for long guns'].filter(Boolean).join(', ') || null;
 }
 
-const millimeters = (measure: number) => String(Math.round(measure * 10) / 10);
-
 export function FitTableNote({ optics }: { optics: readonly Pick<Optic, 'disputedFields'>[] }) {
   if (!optics.some(({ disputedFields }) => disputedFields.length > 0)) return null;
   return (
-    <p className="mt-4 text-label text-ink3">
+    <p className="mt-3 text-label text-ink2">
       <DisputeNote />
     </p>
   );
-}
-
-export const tableSorts = ['window', 'weight', 'battery', 'price'] as const;
-type TableSort = (typeof tableSorts)[number] | '';
-
-function withSort(params: URLSearchParams, sort: TableSort): string {
-  const cut = params.get('cut');
-  return `?${new URLSearchParams({ ...(cut && { cut }), ...(sort && { sort }) })}`;
-}
-
-export function readTableSort(params: URLSearchParams): TableSort {
-  return tableSorts.find((sort) => sort === params.get('sort')) ?? '';
-}
-
-const keys: Record<Exclude<TableSort, ''>, (optic: OpticSummary) => number | null> = {
-  window: (optic) => -(windowArea(optic) ?? Number.NaN),
-  weight: ({ weightOz }) => weightOz,
-  battery: ({ batteryLifeHours }) => -(batteryLifeHours ?? Number.NaN),
-  price: ({ minPrice }) => minPrice,
-};
-
-export function sortRows<Row extends { optic: OpticSummary }>(rows: readonly Row[], sort: TableSort): readonly Row[] {
-  if (sort === '') return rows;
-  const keyOf = ({ optic }: Row) => {
-    const key = keys[sort](optic) ?? Number.NaN;
-    return Number.isNaN(key) ? Number.MAX_VALUE : key;
-  };
-  return rows.toSorted((a, b) => keyOf(a) - keyOf(b));
 }

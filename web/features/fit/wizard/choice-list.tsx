@@ -48,13 +48,13 @@ export function ChoiceList({ label, noun = label, find, query: asked, chosen }: 
           placeholder={`Search ${label}`}
           autoComplete="off"
           enterKeyHint="search"
-          className="min-h-11 w-full max-w-sm rounded-control border border-edge bg-sheet px-2.5 text-reading placeholder:text-ink3 lg:min-h-8 lg:text-base"
+          className="min-h-11 w-full max-w-md rounded-control border border-edge bg-sheet px-3 text-reading placeholder:text-ink3"
         />
         <noscript>
           <Button type="submit">Search</Button>
         </noscript>
       </form>
-      <ul aria-label={label} className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
+      <ul aria-label={label} className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:grid-cols-4">
         {shown.map((choice) => (
           <li key={choice.key}>
             <ChoiceLink choice={choice} />
@@ -74,7 +74,7 @@ export function ChoiceLink({ choice, current = false }: { choice: Choice; curren
       to={choice.to}
       preventScrollReset
       aria-current={current || undefined}
-      className="flex h-full min-h-11 items-center justify-between gap-3 rounded-control border border-rule bg-sheet px-3 py-2 hover:border-edge hover:bg-hover aria-[current]:border-accent aria-[current]:bg-accent-soft"
+      className="flex h-full min-h-11 items-center justify-between gap-3 rounded-control border border-transparent bg-paper px-3.5 py-2.5 hover:border-accent hover:bg-accent-soft aria-[current]:border-accent aria-[current]:bg-accent-soft"
     >
       <span className="min-w-0">
         <span className="block font-medium">{choice.label}</span>

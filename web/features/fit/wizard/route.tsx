@@ -77,7 +77,7 @@ function Steps({ pistols, choice, params }: StepsProps) {
     if (brandKnown) loadAnswer().catch(() => undefined);
   }, [brandKnown]);
   return (
-    <>
+    <div className="grid gap-3 sm:grid-cols-2">
       <WizardStep
         number={1}
         noun="pistol brand"
@@ -116,9 +116,11 @@ function Steps({ pistols, choice, params }: StepsProps) {
           )}
         </WizardStep>
       )}
-      <LazyPart fallback={<Loading>Loading optics...</Loading>}>
-        {pistol && <WizardAnswer pistol={pistol} ofBrand={ofBrand} choice={choice} params={params} />}
-      </LazyPart>
-    </>
+      <div className="sm:col-span-2">
+        <LazyPart fallback={<Loading>Loading optics...</Loading>}>
+          {pistol && <WizardAnswer pistol={pistol} ofBrand={ofBrand} choice={choice} params={params} />}
+        </LazyPart>
+      </div>
+    </div>
   );
 }

@@ -115,7 +115,7 @@ function PlateFilter({ choices, fits, plate, choice, resultSearch }: PlateFilter
   return (
     <ul
       aria-label="mounting plates"
-      className="flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap"
+      className="flex gap-2.5 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap"
     >
       <li className="shrink-0">
         <ChoiceLink

@@ -7,21 +7,24 @@ type Props = { number: number; noun: string; chosen?: string; changeTo?: string;
 
 export function WizardStep({ number, noun, chosen, changeTo, children }: Props) {
   return (
-    <section aria-label={`Step ${number}`} className="border-t border-rule py-4">
-      <div className="flex items-baseline justify-between gap-4">
-        <div className="flex min-w-0 flex-wrap items-baseline gap-x-4 gap-y-1">
-          <h2 {...(!chosen && focusTarget)} className="font-semibold outline-none">
+    <section aria-label={`Step ${number}`} className={`card p-4 lg:px-5 ${children ? 'sm:col-span-2' : ''}`}>
+      <div className="flex items-center justify-between gap-4">
+        <div className="min-w-0">
+          <h2
+            {...(!chosen && focusTarget)}
+            className={chosen ? 'text-filter text-ink2' : 'text-name font-semibold outline-none'}
+          >
             {number}. Choose {noun}
           </h2>
-          {chosen && <p className="text-name font-semibold">{chosen}</p>}
+          {chosen && <p className="text-name font-semibold wrap-anywhere">{chosen}</p>}
         </div>
         {changeTo && (
-          <Link to={changeTo} preventScrollReset className="-my-3 inline-flex min-h-11 shrink-0 items-center underline">
+          <Link to={changeTo} preventScrollReset className="btn shrink-0">
             Change<span className="sr-only"> {noun}</span>
           </Link>
         )}
       </div>
-      {children && <div className="mt-3">{children}</div>}
+      {children && <div className="mt-4">{children}</div>}
     </section>
   );
 }

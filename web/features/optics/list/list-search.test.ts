@@ -113,8 +113,8 @@ test('a search is sorted by best match by default and can be sorted by name', ()
   expect(options).toContainEqual({ value: 'name', label: 'Name: A to Z' });
 });
 
-test('an unranked search is sorted by name and does not offer best match', () => {
+test('an unranked search is sorted by price and does not offer best match', () => {
   const options = sortOptions(search('q=rmr'), false);
-  expect(options[0]).toEqual({ value: '', label: 'Name: A to Z' });
+  expect(options[0]).toEqual({ value: '', label: 'Price: low to high' });
   expect(options.map(({ label }) => label)).not.toContain('Best match');
 });

@@ -139,7 +139,7 @@ const sortLabels: Record<OpticSort, string> = {
  * the search text, so the URL leaves it out.
  */
 export function sortOptions(search: ListSearch, ranked: boolean): { value: string; label: string }[] {
-  const byDefault = ranked ? defaultSort(search) : 'name';
+  const byDefault = ranked ? defaultSort(search) : 'price';
   const others = (Object.keys(sortLabels) as OpticSort[]).filter((sort) => sort !== 'relevance' && sort !== byDefault);
   return [{ value: '', label: sortLabels[byDefault] }, ...others.map((value) => ({ value, label: sortLabels[value] }))];
 }

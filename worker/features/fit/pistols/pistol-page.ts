@@ -22,10 +22,9 @@ const screws = sql`(
     JSON.parse(json),
 );
 
-function screwsOf(known: Record<string, [string | null, number | null, string | null]>, key: string): string | null {
-  const [thread = null, torque = null, more = null] = known[key] ?? [];
-  const short = [thread, torque !== null && `${torque} in-lb`].filter(Boolean).join(', ');
-  return [short, more].filter(Boolean).join('. ') || null;
+function screwsOf(known: Record<string, [string | null, number | null, string | null]>, key: string) {
+  const [screwThread = null, torqueInLb = null, screws = null] = known[key] ?? [];
+  return { screwThread, torqueInLb, screws };
 }
 
 const hasSlug = sql`EXISTS (SELECT 1 FROM pistols AS known WHERE known.slug = renamed.slug AND known.slug <> '')`;
@@ -57,7 +56,7 @@ export async function getPistolPage(
     pistol,
     choices: choices.map((choice) => ({
       ...choice,
-      screws: screwsOf(row.screws, choice.footprintKey),
+      ...screwsOf(row.screws, choice.footprintKey),
       plates: platesFor(registry, fitPistol, choice.footprintKey),
     })),
     socialImage: row.socialImage,

@@ -35,7 +35,7 @@ export function filterResults(
     facets: { ...tallyFacets(groups, chosen, rules), footprint: [] },
     shown: sortOptics(
       counted.flatMap(({ optic, group }) => (group.inRanges && meetsFacets(group, chosen, rules) ? [optic] : [])),
-      opticSorts.find((name) => name === search.sort) ?? 'name',
+      opticSorts.find((name) => name === search.sort) ?? 'price',
     ),
   };
 }

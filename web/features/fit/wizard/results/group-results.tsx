@@ -4,7 +4,7 @@ import type { PistolFit } from '#domain/fit/pistols/pistol-page.schema.ts';
 import { fitDetail } from '#domain/fit/verdicts/verdict-texts.ts';
 import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
 import { grouped } from '#domain/shared/numbers.ts';
-import { FitWords } from '#web/features/fit/verdicts/fit-chip.tsx';
+import { FitGroupTitle } from '#web/features/fit/verdicts/fit-group-title.tsx';
 import { type FitRowGroup, proofLine } from '#web/features/fit/verdicts/fit-table.tsx';
 import { shortHardware } from '#web/features/fit/verdicts/pistol-notes.tsx';
 
@@ -34,7 +34,7 @@ export function groupResults(
   const shownFits = fits.filter((fit) => byFit.has(fit));
   return [...Map.groupBy(shownFits, ({ verdict }) => verdict)].flatMap(([verdict, ways]): FitRowGroup[] => {
     const rows = shown.filter(({ id }) => fitOfId.get(id)?.verdict === verdict);
-    const title = heading(<FitWords verdict={verdict} />, rows.length);
+    const title = <FitGroupTitle verdict={verdict} count={rows.length} />;
     const several = ways.length > 1;
     if (several && sorted) {
       return [

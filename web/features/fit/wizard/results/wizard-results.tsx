@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useMemo } from 'react';
+import { lazy, Suspense, startTransition, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import type { CutChoice } from '#domain/fit/cuts/cuts.schema.ts';
 import type { MountingChoice } from '#domain/fit/mounting/mounting.schema.ts';
 import type { PistolFit } from '#domain/fit/pistols/pistol-page.schema.ts';
@@ -48,7 +48,7 @@ export function WizardResults({ pistol, choices, cuts, cut, fits, plate, choice,
   const owners = `${paths.confirmFit}?${withCut(`pistol=${pistol.id}`, known)}`;
   const fitting = useMemo(() => (plate ? fitsOnPlate(fits, plate) : fits), [fits, plate]);
   return (
-    <section aria-labelledby="results" className="mt-6">
+    <section aria-labelledby="results" className="mt-8">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <h2 {...focusTarget} id="results" className="text-name font-semibold outline-none">
           Optics that fit the {pistol.brand} {pistol.model}
@@ -90,6 +90,9 @@ export function WizardResults({ pistol, choices, cuts, cut, fits, plate, choice,
   );
 }
 
+const loadSheet = () => import('#web/features/optics/list/filters/filter-sheet.tsx');
+const FilterSheet = lazy(() => loadSheet().then(({ FilterSheet }) => ({ default: FilterSheet })));
+
 type FilteredProps = Pick<Props, 'fits' | 'choices' | 'choice' | 'params'> & { owners: string };
 
 function FilteredResults({ owners, fits, choices, choice, params }: FilteredProps) {
@@ -100,13 +103,22 @@ function FilteredResults({ owners, fits, choices, choice, params }: FilteredProp
   const { facets, shown, invalid, table } = useMemo(() => {
     const search = readSearch(new URLSearchParams(deferredQuery));
     const { facets, shown } = filterResults(opticsOf(fits), search);
-    const groups = groupResults(fits, shown, { choices, sorted: search.sort !== '' && search.sort !== 'name' });
+    const groups = groupResults(fits, shown, { choices, sorted: search.sort !== '' });
     const about = groups.some(({ rows }) => rows.some((row) => row.about)) ? 'How it mounts' : undefined;
     return {
       facets,
       shown,
       invalid: invalidParts(search),
-      table: <FitTable caption="Optics that fit" groups={groups} about={about} comparable owners={owners} />,
+      table: (
+        <FitTable
+          caption="Optics that fit"
+          groups={groups}
+          about={about}
+          comparable
+          owners={owners}
+          all={opticsOf(fits)}
+        />
+      ),
     };
   }, [fits, choices, deferredQuery, owners]);
   const isValid = invalid.length === 0;
@@ -114,36 +126,79 @@ function FilteredResults({ owners, fits, choices, choice, params }: FilteredProp
   const form = useId();
   const filters = countFilters(search);
   const chosen = Object.entries(choice).filter(([, value]) => value !== '');
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const sheetOpener = useRef<HTMLAnchorElement>(null);
+  const fields = (
+    <FilterFields facets={facets} search={search} onSearch={onSearch} prefix={resultPrefix} verifiable={false} />
+  );
+  const count = filters > 0 && (
+    <span className="rounded-control bg-accent px-1.5 text-label text-on-accent">{filters}</span>
+  );
+  const filtersButton = (
+    <ButtonLink
+      ref={sheetOpener}
+      to={`${wizardHref(choice, query)}#filters`}
+      preventScrollReset
+      onClick={(event) => {
+        event.preventDefault();
+        loadSheet().then(
+          () => startTransition(() => setSheetOpen(true)),
+          // Offline, falls back to the form on the page, as without JavaScript.
+          () => window.location.assign('#filters'),
+        );
+      }}
+      className="flex-1 sm:flex-none lg:hidden"
+    >
+      Filters {count}
+    </ButtonLink>
+  );
   return (
     <>
       <div className="my-4 flex flex-wrap items-center gap-3">
         <p role="status" className="text-ink2">
           {isValid && counted(shown.length, 'optic')}
         </p>
-        <ListControls form={form} search={search} onSearch={onSearch} prefix={resultPrefix} ranked={false} compact />
+        <ListControls
+          form={form}
+          search={search}
+          onSearch={onSearch}
+          filtersButton={filtersButton}
+          prefix={resultPrefix}
+          ranked={false}
+        />
         <noscript>
           <Button type="submit" form={form}>
             Apply
           </Button>
         </noscript>
       </div>
-      <details className="mb-4 card px-4">
-        <summary className="disclosure flex min-h-11 items-center gap-2 font-medium lg:min-h-9">
-          Filters {filters > 0 && <span className="bg-accent px-1.5 text-label text-on-accent">{filters}</span>}
-        </summary>
+      <details className="card mb-4 px-5 max-lg:not-has-[:target]:hidden">
+        <summary className="disclosure flex min-h-11 items-center gap-2 font-medium">All filters {count}</summary>
         <form
           id={form}
           action={paths.wizard}
           aria-label="Filters"
           onSubmit={(event) => event.preventDefault()}
-          className="gap-x-8 md:columns-3 [&>fieldset]:break-inside-avoid"
+          className="gap-x-8 md:columns-3 [&_fieldset]:break-inside-avoid"
         >
+          <div id="filters" className="scroll-mt-16" />
           {chosen.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <FilterFields facets={facets} search={search} onSearch={onSearch} prefix={resultPrefix} verifiable={false} />
+          {fields}
         </form>
       </details>
+      {sheetOpen && (
+        <Suspense>
+          <FilterSheet
+            total={isValid ? shown.length : undefined}
+            opener={sheetOpener}
+            onClose={() => setSheetOpen(false)}
+          >
+            {fields}
+          </FilterSheet>
+        </Suspense>
+      )}
       {!isValid && (
         <Notice title="This filter isn’t valid." alert>
           <p>The link has a number or sort option we can’t read.</p>
@@ -175,7 +230,7 @@ function RowNotes({ shown }: { shown: readonly OpticSummary[] }) {
   const isDisputed = shown.some(({ disputedFields }) => disputedFields.length > 0);
   if (unconfirmed === 0 && !isDisputed) return null;
   return (
-    <p className="mt-3 text-label text-ink3">
+    <p className="mt-3 text-label text-ink2">
       {isDisputed && <DisputeNote />}{' '}
       {unconfirmed > 0 &&
         `Low confidence (unconfirmed): ${counted(unconfirmed, 'optic')}. Each optic’s page shows its sources.`}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { paths } from '#domain/site/paths.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { inUnits } from '#web/ui/units/in-units.tsx';
+
+type Screws = { pistol: string | null; screwThread: string | null; torqueInLb: number | null };
+
+const notPublished = <span className="text-ink2">Not published</span>;
+
+const screwGuide = 'mounting-screws-and-torque';
+
+type Props = { screws: Screws; wide?: boolean; children: ReactNode };
+
+/** What one has to have in hand: the plate, as children, and what holds the sight down. */
+export function HardwareList({ screws: { pistol, screwThread, torqueInLb }, wide = false, children }: Props) {
+  const hasLength = /×|\bmm\b|\bin\b/.test(pistol ?? '');
+  return (
+    <>
+      <dl className={`grid gap-x-8 gap-y-4 sm:grid-cols-2 ${wide ? 'lg:grid-cols-[2fr_2fr_1fr_1fr]' : ''}`}>
+        <Item term="Plate">{children}</Item>
+        <Item term="Screws">
+          {inUnits(pistol ?? screwThread) ?? notPublished}
+          {(pistol ?? screwThread) !== null && !hasLength && (
+            <span className="block text-label text-ink2">Length not published</span>
+          )}
+        </Item>
+        <Item term="Torque">{torqueInLb === null ? notPublished : inUnits(`${torqueInLb} in-lb`)}</Item>
+        <Item term="Tool">{notPublished}</Item>
+      </dl>
+      <p className="mt-4 border-t border-rule pt-3 text-label text-ink2">
+        Check screws and plates against both manuals.{' '}
+        <TextLink to={paths.blogPost(screwGuide)}>How to mount it: screws and torque</TextLink>
+      </p>
+    </>
+  );
+}
+
+function Item({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-label font-medium text-ink2">{term}</dt>
+      <dd className="mt-0.5">{children}</dd>
+    </div>
+  );
+}
+
+export function PlateLine({ plate }: { plate: { key: string; name: string; isInBox: boolean } }) {
+  return (
+    <span className="block">
+      <TextLink to={paths.plate(plate.key)} className="inline-block py-0.5 underline">
+        {plate.name}
+      </TextLink>
+      <span className="block text-label text-ink2">{plate.isInBox ? 'In the pistol’s box' : 'Sold separately'}</span>
+    </span>
+  );
+}

@@ -1,0 +1,115 @@
+import { useSearchParams } from 'react-router';
+import type { PistolPage } from '#domain/fit/pistols/pistol-page.schema.ts';
+import { fitDetail, verdictTexts } from '#domain/fit/verdicts/verdict-texts.ts';
+import { paths } from '#domain/site/paths.ts';
+import { DisputeNote } from '#web/ui/facts/fact.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { inUnits } from '#web/ui/units/in-units.tsx';
+import { type Cut, withCut } from '../fits-query.ts';
+import { FitGroupTitle } from '../verdicts/fit-group-title.tsx';
+import { FitTable, proofLine } from '../verdicts/fit-table.tsx';
+import { RailNote } from '../verdicts/pistol-notes.tsx';
+import { countOptics, filterChoices, filterFits, withoutFilters } from './filter-fits.ts';
+import { pistolName } from './pistol-answers.ts';
+
+type Props = { page: PistolPage; cut: Cut; wizard: string };
+
+export function FittingOptics({ page: { pistol, choices, fits }, cut, wizard }: Props) {
+  const [params] = useSearchParams();
+  if (fits.length === 0) return null;
+  const owners = `${paths.confirmFit}?${withCut(`pistol=${pistol.id}`, cut)}`;
+  const total = countOptics(fits);
+  const shown = filterFits(fits, params);
+  const count = countOptics(shown);
+  return (
+    <Section
+      id="optics"
+      title={total === 1 ? 'The red dot that fits' : `The ${total} red dots that fit`}
+      className="mt-10"
+    >
+      <Filters choices={filterChoices(fits, params)} params={params} status={count === total ? '' : `${count} shown`} />
+      {count === 0 ? (
+        <p className="card p-4 text-ink2">None of them meets all of these filters.</p>
+      ) : (
+        <FitTable
+          caption={`Red dots that fit the ${pistolName(pistol)}`}
+          about="How it mounts"
+          groupedByAbout
+          groups={shown.map((fit) => ({
+            title: (
+              <FitGroupTitle
+                verdict={fit.verdict}
+                count={fit.optics.length}
+                cut={choices.find((one) => one.footprintKey === fit.footprintKey)?.footprintName}
+              />
+            ),
+            ...(fitDetail(fit) && { subtitle: inUnits(fitDetail(fit)) }),
+            rows: fit.optics.map((optic) => ({
+              optic,
+              about: verdictTexts[fit.verdict],
+              proof: proofLine(fit, optic),
+            })),
+          }))}
+          sortable
+          owners={owners}
+          all={fits.flatMap(({ optics }) => optics)}
+        />
+      )}
+      <div className="mt-3 flex flex-wrap gap-x-5 text-ink2">
+        {[
+          [wizard, 'More filters in the Pistol Wizard'],
+          [owners, 'I run one of these'],
+        ].map(([to = '', label]) => (
+          <TextLink key={to} to={to} className="inline-flex min-h-11 items-center underline lg:min-h-8">
+            {label}
+          </TextLink>
+        ))}
+      </div>
+      {fits.some(({ optics }) => optics.some(({ disputedFields }) => disputedFields.length > 0)) && (
+        <p className="text-label text-ink2">
+          <DisputeNote />
+        </p>
+      )}
+      <RailNote choices={choices} as="p" />
+    </Section>
+  );
+}
+
+type FiltersProps = { choices: ReturnType<typeof filterChoices>; params: URLSearchParams; status: string };
+
+function Filters({ choices, params, status }: FiltersProps) {
+  if (choices.length === 0) return null;
+  return (
+    <nav aria-label="Filters" className="mb-3 flex flex-wrap items-center gap-2 print:hidden">
+      {choices.map(({ label, search, chosen, count }) => (
+        <Link
+          key={label}
+          to={search}
+          replace
+          preventScrollReset
+          rel="nofollow"
+          aria-current={chosen || undefined}
+          className="inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-sheet px-4 hover:bg-hover aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:font-semibold lg:min-h-9"
+        >
+          <span>{inUnits(label)}</span>
+          <span className="text-ink2">{chosen ? <span aria-hidden="true">×</span> : count}</span>
+        </Link>
+      ))}
+      {status && (
+        <Link
+          to={withoutFilters(params)}
+          replace
+          preventScrollReset
+          className="inline-flex min-h-11 items-center px-2 underline lg:min-h-9"
+        >
+          Clear
+        </Link>
+      )}
+      <p role="status" className="text-ink2">
+        {status}
+      </p>
+    </nav>
+  );
+}

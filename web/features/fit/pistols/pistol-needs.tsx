@@ -1,0 +1,33 @@
+import type { PistolPage } from '#domain/fit/pistols/pistol-page.schema.ts';
+import { counted } from '#domain/shared/numbers.ts';
+import { Section } from '#web/ui/section.tsx';
+import { HardwareList, PlateLine } from '../hardware.tsx';
+import { countsOf } from './pistol-answers.ts';
+
+const mostPlates = 3;
+
+export function PistolNeeds({ page: { pistol, choices, cuts, fits } }: { page: PistolPage }) {
+  const [first] = choices;
+  if (first === undefined) return null;
+  const direct = countsOf(fits).get('direct') ?? 0;
+  const plates = [...new Map(choices.flatMap((choice) => choice.plates).map((plate) => [plate.key, plate])).values()];
+  const ofCut = cuts.length === 1 ? cuts[0]?.screws : null;
+  return (
+    <Section id="needs" title="What you need" className="mt-10">
+      <div className="card p-4 lg:p-5">
+        <HardwareList wide screws={{ ...first, pistol: pistol.screws ?? ofCut ?? null }}>
+          {direct > 0 && <p>None for the {counted(direct, 'sight')} that mount directly.</p>}
+          {direct > 0 && plates.length > 0 && <p className="mt-2 text-ink2">For the others:</p>}
+          {plates.slice(0, mostPlates).map((plate) => (
+            <PlateLine key={plate.key} plate={plate} />
+          ))}
+          {(plates.length > mostPlates || plates.length === 0) && (
+            <a href="#mounts" className="inline-flex min-h-8 items-center underline">
+              Every way to mount
+            </a>
+          )}
+        </HardwareList>
+      </div>
+    </Section>
+  );
+}

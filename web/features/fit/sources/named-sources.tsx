@@ -1,0 +1,48 @@
+import { sourceName } from '#domain/evidence/source-name.ts';
+import { longDate } from '#web/ui/dates.ts';
+import { disputedMark } from '#web/ui/facts/fact.tsx';
+import type { Footnote, StatedFact } from '#web/ui/facts/fact-evidence.ts';
+import { fieldInUnits } from '#web/ui/units/in-units.tsx';
+
+export function SourceLink({ url, className = 'underline' }: { url: string; className?: string }) {
+  return (
+    <a href={url} rel="nofollow ugc noopener" className={className}>
+      {sourceName(url)}
+    </a>
+  );
+}
+
+/** Evidence marks lead to these ids. */
+export function NamedFootnotes({ pages, disputed }: { pages: readonly Footnote[]; disputed: readonly string[] }) {
+  if (pages.length === 0) return <p className="text-ink2">None yet.</p>;
+  return (
+    <ol className="grid list-decimal gap-3 pl-6 wrap-anywhere">
+      {pages.map(({ url, kind, stated }, index) => (
+        <li key={url} id={`source-${index + 1}`} className="scroll-mt-20 target:bg-accent-soft">
+          <SourceLink url={url} className="inline-flex min-h-6 items-center underline" />
+          {kind && <span className="text-ink2"> ({kind})</span>}
+          {stated.map((facts) => (
+            <Words key={facts[0]?.words} facts={facts} disputed={disputed} />
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Words({ facts, disputed }: { facts: readonly StatedFact[]; disputed: readonly string[] }) {
+  const [first] = facts;
+  if (first === undefined) return null;
+  return (
+    <p className="text-label text-ink2">
+      “{first.words}”, read on {longDate(first.readOn)}:{' '}
+      {facts.map(({ field, label, text }, index) => (
+        <span key={field}>
+          {index > 0 && ', '}
+          {label.toLowerCase()} {fieldInUnits(field, text)}
+          {disputed.includes(field) && disputedMark}
+        </span>
+      ))}
+    </p>
+  );
+}
