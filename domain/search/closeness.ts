@@ -78,11 +78,11 @@ export function singular(word: string): string {
   return word.replace(/ies$/, 'y').replace(/([^sui])s$/, '$1');
 }
 
+const isAscii = /^[ -~]*$/;
+
 /** The words of a text without case, accents and leading zeros: 'P07' is 'p7'. An ampersand joins: 'M&P9' is 'mp9'. */
 function wordsOf(text: string): string[] {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  const plain = (isAscii.test(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, ''))
     .toLowerCase()
     .replace(/(\p{L})&(?=\p{L})/gu, '$1')
     .replace(/['’]/g, '');

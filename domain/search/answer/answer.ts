@@ -17,6 +17,9 @@ const asksReason = /^(?:can|is(?! there)|are(?! there)|do|does|should|how|why|wh
 
 const asksPlateNumber = /\bplate numbers?\b|\b(?:what|which) (?:mos |number )?plate\b/;
 
+/** The site picks no pistols: 'which gun should i buy'. */
+const asksForPistol = /^(?:which|what|whats|best|cheapest|lightest|good|top|smallest|recommend)\b/;
+
 const asksWhich = /\b(?:or(?! (?:less|under|more|better|so))|vs|versus|difference|better)\b/;
 
 function ofOneThing(question: Question): Answer | null {
@@ -64,13 +67,15 @@ export function answerTo(asked: Question): Answer | null {
     if (fit || isPair) return fit;
   }
   const alike = Math.max(optics?.length ?? 0, pistols?.length ?? 0, footprints?.length ?? 0);
-  if (alike > 1) {
+  const isComparing = intent.compares || intent.isAboutFootprints || /^#(?: and #)?$/.test(intent.text);
+  if (alike > 1 && isComparing) {
     const compared = compareAnswer(question);
     if (compared) return compared;
   }
   if (/\bmill(?:ed|ing)?\b/.test(intent.text) && pistols?.length === 0) return articleAnswer(question);
   if (/\bdifference\b/.test(intent.text) && alike === 1 && pistols?.length === 0) return articleAnswer(question);
   if (understood.mentions.length > 0) return ofOneThing(question) ?? (intent.explains ? articleAnswer(question) : null);
+  if (intent.list.isOfPistols && !intent.isAboutFootprints && asksForPistol.test(intent.text)) return null;
   const isList =
     intent.list.isAsked &&
     (Object.keys(intent.list.filter).length > 0 || intent.list.sort !== undefined || understood.brands.length > 0);

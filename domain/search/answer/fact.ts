@@ -20,6 +20,17 @@ const together: Readonly<Record<string, readonly string[]>> = {
   defaultFootprint: ofCut,
 };
 
+/** Facts that tell how something is done. */
+const doable = [
+  'batteryAccess',
+  'torqueInLb',
+  'screwThread',
+  'screws',
+  'isOpticReady',
+  'footprint',
+  'defaultFootprint',
+];
+
 const shownWith = (field: string) => together[field] ?? [field];
 
 const ofFootprint = ['torqueInLb', 'screwThread', 'bosses', 'screwSpacingMm'];
@@ -78,6 +89,8 @@ export function factAnswer(question: Question): FactAnswer | ChooseAnswer | null
   const asked = direct ?? found.find(({ field }) => field !== undefined);
   if (asked?.field === undefined) return null;
   const { field, one, kind } = asked;
+  if (/^how (?:to|do (?:i|you)|can (?:i|you)|should i)\b/.test(question.intent.text) && !doable.includes(field))
+    return null;
   // Facts of the last of many rows are not read.
   const rows = one.meant.rows.filter(({ facts }) => facts !== null);
   const [subject] = rows;

@@ -149,6 +149,7 @@ export function listAnswer(question: Question): ListAnswer | null {
   if (footprint !== undefined) return intent.asksWhichPistols ? ofFootprint(question, footprint) : null;
   const brands = understood.brands.map(({ title }) => title);
   if (!intent.list.isAsked && !(brands.length > 0 && intent.list.hasGoods)) return null;
+  if (intent.list.isOfPistols || (intent.list.isForOther && brands.length === 0)) return null;
   const rows = countedFor(counts, intent.list)?.filter(({ brand }) => brands.length === 0 || brands.includes(brand));
   if (rows === undefined) return null;
   const count = sum(rows);

@@ -39,19 +39,28 @@ function isInPlaceOfName({ words }: Understood, from: number, to: number): boole
   const isSubject = /^(?:on|fit|fits|for|work|works|go|goes|mount|mounts|compatible|vs|versus|or)$/.test(after);
   const isObject = /^(?:fit|fits|vs|versus|or|mount|take|takes|put)$/.test(beforeArticle);
   return isSubject
-    ? /^(?:|does|do|will|would|can|could|is|put|mount|or|vs|versus|has|have|if)$/.test(beforeArticle)
+    ? from < 2 || /^(?:|does|do|will|would|can|could|is|put|mount|or|vs|versus|has|have|if)$/.test(beforeArticle)
     : isObject && /^(?:|on|for|with|without|to)$/.test(after);
 }
+
+const asksAboutMaker = /^(?:is|are|was|were|who|whos|where|wheres|why|how|did|do|does|when)$/;
+const goesOn =
+  /^(?:on|fit|fits|for|work|works|go|goes|mount|mounts|compatible|vs|or|have|has|come|comes|weigh|cost|use|uses|need|take|takes)$/;
 
 /** Whether something that no row has the name of is what a question is about. */
 function isMeant(question: Question, { brand, from, to }: Unlisted): boolean {
   const { understood, intent } = question;
   const words = understood.words.slice(from, to);
+  const isPlain = words.every(({ text }) => /^\p{L}+$/u.test(text));
+  const after = understood.words[to]?.text ?? '';
+  // 'is holosun chinese'
+  if (brand !== undefined && isPlain && asksAboutMaker.test(understood.words[0]?.text ?? '') && !goesOn.test(after))
+    return false;
   if (brand !== undefined || words.some(({ text }) => otherMakers.has(text))) return true;
   const kinds = new Set(understood.mentions.flatMap(({ meant }) => Object.keys(meant)));
   if (kinds.has('optic') && kinds.has('pistol')) return false;
   if (intent.explains && kinds.size === 0) return false;
-  if (words.every(({ text }) => /^\p{L}+$/u.test(text)) && !isInPlaceOfName(understood, from, to)) return false;
+  if (isPlain && !isInPlaceOfName(understood, from, to)) return false;
   // Alone, a code may be one of ours, and a word may be none that we know.
   if (kinds.size === 0)
     return words.some(({ text }) => /\d/.test(text) && /\p{L}/u.test(text)) && / /.test(intent.text);

@@ -135,7 +135,7 @@ function runFrom(named: Named, words: Words, pieces: Pieces, from: number): Run 
       if (word.glued) run.to = at;
     } else break;
   }
-  return contradicts(named, words[from - 1]?.text) ? undefined : run;
+  return run.to === from || contradicts(named, words[from - 1]?.text) ? undefined : run;
 }
 
 /** Words that many names have, and that name nothing without the rest. */
@@ -244,7 +244,7 @@ export function segmentsIn(typed: Words, everything: readonly Named[]): Segment[
     for (let from = 0; from < words.length; from += 1) {
       if (words[from]?.glued || (pieces[from]?.length ?? 0) === 0) continue;
       const run = runFrom(named, words, pieces, from);
-      if (run === undefined || run.to === from || words[run.to]?.glued) continue;
+      if (run === undefined || words[run.to]?.glued) continue;
       const rest = untyped(named.name, run.found);
       if (!isNaming(run, named, rest)) continue;
       const key = `${from} ${run.to}`;

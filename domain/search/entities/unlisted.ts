@@ -108,7 +108,8 @@ function otherVersions({ words, mentions, brandAt, candidates }: Read): Result {
     const isOtherNumber = onlyOptic !== undefined && isNumberOfLine(onlyOptic, next.text, words[mention.to + 1]?.text);
     if (meant === undefined && !isOtherNumber) continue;
     const isVersion = isOtherNumber || versions.has(next.text) || isOtherSize(mention, words);
-    if (otherMakers.has(next.text) || !(isVersion || isName(next) || isPair(next))) continue;
+    const isOtherCode = meant?.isExact === false && isCode(next.text);
+    if (otherMakers.has(next.text) || !(isVersion || isOtherCode || isName(next) || isPair(next))) continue;
     if (!isVersion) {
       result.isDoubtful = true;
       continue;

@@ -30,15 +30,18 @@ function textWithout({ words, isTaken }: Pick<Understood, 'words' | 'isTaken'>):
 const fit =
   /\b(?:fits?|fitting|fitment|mounts?|mounted|mounting|plates?|adapters?|adaptor|compatible|compatibility|works?|go|goes|going|put|run|running|screw|bolt|drop|attach|install|take|takes|accept|accepts|cut|direct|directly|milled|sit|sits|throw|slap|stick|use|pair|match)\b/;
 const compare =
-  /# (?:or|vs|versus|v|against|compared|over) (?:the |a |an )?#|\b(?:vs|versus|difference|differences|differ|different|better|compare|compared|comparison|bigger|smaller|lighter|heavier|cheaper|brighter|tougher|stronger|between|same|interchange|interchangeable|swap|identical|equivalent)\b/;
+  /# (?:or|vs|versus|v|against|compared|over) (?:the |a |an )?#|\bover (?:the |an? )?#|\b(?:vs|versus|difference|differences|differ|different|better|compare|compared|comparison|bigger|smaller|lighter|heavier|cheaper|brighter|tougher|stronger|between|same|share|shares|both|alike|interchange|interchangeable|swap|identical|equivalent)\b/;
 const explain =
   /^(?:how (?:do|to|does|should|can|far|tight|often|come)|whats?|what (?:is|are|does|do|causes)|why|explain|is (?:it|there|a)|are (?:there|red|dots?)|can (?:i|you)|should (?:i|you)|do (?:i|you)|does (?:a|it|the dot)|when (?:should|do)|meaning|my|which (?:is|dot|color))\b|\b(?:mean|means|meaning|explained|explain|how do|how to|worth it|tips|guide)\b/;
 
 const elsewhere =
-  /\b(?:holsters?|kydex|legal|illegal|legally|laws?|permit|clean|cleaning|cleaner|lens cloth|wipe|lube|oil|in stock|for sale|buy|discount|coupon|sale|used price|resale|shipping|ship to|warranty|refund|serial numbers?|triggers?|trigger job|flashlights?|weapon lights?|silencers?|suppressed|suppressors?|recoil springs?|slings?|spare magazines?|extra mags?|mag release|night sights|disassemble|field strip|jam|jams|jamming|ftf|fte|shirts?|hats?|stickers?|extensions?|extended|loaders?|(?:mag|magazine) pouch|threaded barrels?|backstraps?|connectors?|firing pin|extractor|guide rods?|(?:grip|base) ?(?:plates?|modules?|tape)|grips|insurance|licen[cs]e|background check|ffl|stippling|cerakote|bipod|foregrip)\b|\b(?:best|good|cheap|which|defen[cs]e|hollow|grains?|range|bulk)\b.*\b(?:ammo|ammunition|bullets)\b|\b(?:ammo|ammunition|bullets)\b.*\b(?:for|near|deals?|prices?)\b/;
+  /\b(?:holsters?|kydex|legal|illegal|legally|laws?|permit|clean|cleaning|cleaner|lens cloth|wipe|lube|oil|in stock|for sale|where\b.*\bbuy|discount|coupon|sale|used price|resale|shipping|ship to|warranty|refund|serial numbers?|triggers?|trigger job|flashlights?|weapon lights?|silencers?|suppressed|suppressors?|recoil springs?|slings?|spare magazines?|extra mags?|mag release|night sights|disassemble|field strip|jam|jams|jamming|ftf|fte|shirts?|hats?|stickers?|extensions?|extended|loaders?|(?:mag|magazine) pouch|threaded barrels?|backstraps?|connectors?|firing pin|extractor|guide rods?|(?:grip|base) ?(?:plates?|modules?|tape)|grips|insurance|licen[cs]e|background check|ffl|stippling|cerakote|bipod|foregrip)\b|\b(?:best|good|cheap|which|defen[cs]e|hollow|grains?|range|bulk)\b.*\b(?:ammo|ammunition|bullets)\b|\b(?:ammo|ammunition|bullets)\b.*\b(?:for|near|deals?|prices?)\b/;
 
 const trouble =
   /\b(?:broke|broken|breaks|crack(?:ed|s)?|scratch(?:ed|es)?|flicker(?:s|ing)?|stopped|stuck|fell off|falls off|fail(?:s|ed|ures?|ing)?|problems?|issues?|recall(?:ed)?|lawsuit|fix|repair|defect(?:ive)?|malfunction\w*|misfires?|snappy|wobbl\w+|loose|dead|died|fog(?:s|ging|ged)|delamination|shoots? (?:low|high|left|right)|shooting (?:low|high|left|right))\b/;
+
+const parts =
+  /\b(?:springs?|slides?|frames?|grips?|caps?|covers?|triggers?|pull|hammer|box|case) (?:weights?|prices?|colors?|heights?|lengths?|costs?|torque|sizes?)\b|\b(?:lens|battery|rubber) (?:caps?|covers?)\b|\b(?:weight loss|over bore|by serial|sold each|magnifiers?|fiber optic sights?|tritium sights?)\b|\b(?:iron|suppressor height) sights? (?:for|on)\b|# (?:iron sights?|irons)$|\b(?:mags?|magazines?|clips?|barrels?|parts)\b.*\b(?:price|cost|costs)\b/;
 
 export function intentOf(understood: Understood): Intent {
   const text = textWithout(understood);
@@ -61,7 +64,7 @@ export function intentOf(understood: Understood): Intent {
         text,
       ),
     isAboutFootprints: /\b(?:footprints?|pattern|cuts?|interface|plates?)\b/.test(text),
-    isElsewhere: elsewhere.test(text),
+    isElsewhere: elsewhere.test(text) || parts.test(text),
     isTrouble: trouble.test(text),
     list: listAsked(text),
   };

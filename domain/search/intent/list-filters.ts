@@ -11,6 +11,10 @@ export type AskedList = {
   isAsked: boolean;
   /** Whether it speaks of sights: 'trijicon pistol sights'. */
   hasGoods: boolean;
+  /** It asks for pistols, which have no such list: 'optic ready pistols under 500'. */
+  isOfPistols: boolean;
+  /** It wants what is best for something that no filter knows: 'best sight for deer'. */
+  isForOther: boolean;
 };
 
 const sorts: readonly (readonly [RegExp, OpticSort])[] = [
@@ -70,7 +74,7 @@ const rifleWords =
 function filterOf(text: string): OpticFilter {
   const dot = number(text, '(\\d+(?:\\.\\d+)?) moa');
   const maxWeight = number(text, `${below} (\\d+(?:\\.\\d+)?) (?:oz|ounces?)`);
-  const hours = number(text, `(?:${above} )?(\\d{4,6}) (?:hours|hrs)`);
+  const hours = number(text, `(?:${above} )?(\\d{4,6}) (?:hours?|hrs?)`);
   return {
     ...pricesIn(text),
     ...(dot !== undefined && { dot: [String(dot)] }),
@@ -104,6 +108,9 @@ const goods =
 const bests =
   /\b(?:best|good|great|top|recommend(?:ed|ation|ations)?|favorite|favourite|popular|suggestions?|list|all|any|some|which|what|looking for|need an?|want an?|show me|find|anything|every)\b/;
 
+const sightWords = /\b(?:red dots?|dots?|optics?|sights?|rds|mrds|reflex|emitters?|holographics?|prisms?)\b/;
+const withSight = /\b(?:with|for|and) (?:an? |the )?(?:red dots?|dots?|optics?|sights?)\b/g;
+
 /** 'best enclosed emitter under 400' */
 const bestOfKind = /\b(?:best|good|great|top|cheap|recommend(?:ed)?|affordable|budget|under|below)\b.*\bemitters?\b/;
 
@@ -125,6 +132,11 @@ export function listAsked(text: string): AskedList {
       sort !== undefined ||
       (isFiltered && bestOfKind.test(text)),
     hasGoods: goods.test(text),
+    isOfPistols:
+      /\b(?:pistols?|handguns?|guns?)\b/.test(text) &&
+      !sightWords.test(text.replace(withSight, '')) &&
+      Object.keys(kept).every((name) => name.endsWith('Price')),
+    isForOther: !isFiltered && /\bfor\b(?! (?:an? |my |the )?(?:pistols?|handguns?|guns?)\b)/.test(text),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Answer, FitOfPair, NamedThing, SearchResult } from '../search.schema.ts';
 
-type Kind = Answer['kind'] | 'name';
+/** 'none': nothing that the site has answers it, and only what it names is found. */
+type Kind = Answer['kind'] | 'name' | 'none';
 
 /** What somebody types, and what answers it. '|' separates names, fields and parts of URLs that are all right. */
 export type AskedQuestion = {
@@ -128,6 +129,13 @@ function isAboutIt({ question: { expect }, titles }: Given, answer: Answer): boo
     (name) => name !== undefined,
   );
   const main = mainThings(answer);
+  const pair = [expect.pistol, expect.optic].filter((name) => name !== undefined);
+  // A verdict about one that was to be compared, on something else.
+  const compared = expect.subjects ?? [];
+  const isCompared = (thing: Thing) => compared.some((name) => isNamed(titles, name, thing));
+  if (answer.kind === 'fit' && compared.length > 0 && !main.every(isCompared)) return false;
+  if (answer.kind === 'choose' && !pair.every((name) => main.some((thing) => isNamed(titles, name, thing))))
+    return false;
   if (main.length === 0 || asked.length === 0)
     return answer.kind === 'list' || answer.kind === 'article' || answer.kind === 'choose';
   return main.some((thing) => asked.some((name) => isNamed(titles, name, thing)));
@@ -144,6 +152,8 @@ export function judge(given: Given): Judgement {
     if (answer !== null && answer.kind === 'not-listed') return 'wrong';
     return hits[0] !== undefined && isNamed(titles, expect.subject ?? '', hits[0]) ? 'right' : 'not answered';
   }
+  if (expect.kind === 'none' && (answer === null || !accepted.includes(answer.kind)))
+    return answer === null ? 'right' : 'wrong';
   if (answer === null) return 'not answered';
   if (accepted.includes(answer.kind)) return judgeKind(given, answer);
   return isAboutIt(given, answer) ? 'not answered' : 'wrong';

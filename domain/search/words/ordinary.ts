@@ -49,6 +49,9 @@ const tradeWords = new Set(
   shootin huntin millimeter parabellum online website scheels bass midway midwayusa texas florida california ohio georgia arizona alaska
   canada mexico australia germany europe datasheet pdf diagram template aging elder elderly arthritis arthritic shaky weak steel alloy
   aluminum titanium plastic metal wrist sweaty windy humid humidity temperature heater vehicle glovebox bathroom bedroom basement garage
+  headquarters chinese american japanese german swedish austrian italian israeli czech turkish russian korean overseas company owner owned
+  customer dealer dealers distributor factory warehouse outlet stores women woman ladies teenager beginner crossbow airsoft paintball bow
+  squirrel rabbit elk moose boar trap skeet sticker stickers poster cap caps cover covers
   cal ammo ammunition bullet bullets grain grains
   aiwb owb iwb appendix armorer armslist bedside bino budgets cerakote cerakoted clip clips craigslist dremel duct facebook finder
   flush gearlist gloves glovebox gunbroker gunsmith gunsmiths handload holstering host jamming kydex ladies lefties lumens milspec

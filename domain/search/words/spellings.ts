@@ -98,6 +98,13 @@ const spellings: Readonly<Record<string, string>> = {
   dura: 'lasts',
   pistola: 'pistol',
   pistolas: 'pistols',
+  '509c': '509 compact',
+  '509m': '509 midsize',
+  '502t': '502 tactical',
+  '510t': '510 tactical',
+  '545t': '545 tactical',
+  mp9c: 'mp9 compact',
+  '2.0c': '2.0 compact',
   // Words in one piece
   w: 'with',
   reddot: 'red dot',
@@ -110,6 +117,10 @@ const spellings: Readonly<Record<string, string>> = {
   lefthanded: 'left handed',
 };
 
+/** 'glock 19s' */
+const singularNumber = (word: string, before: string | undefined) =>
+  before === 'glock' ? word.replace(/^(\d\dx?)s$/, '$1') : word;
+
 const longest = 3;
 
 /** A key of several words, and one that ends a longer word: 'p365macro'. */
@@ -120,7 +131,7 @@ export function respell(words: readonly string[]): string[] {
       (count) => at + count <= words.length && Object.hasOwn(spellings, words.slice(at, at + count).join(' ')),
     );
     if (found === undefined) {
-      result.push((words[at] ?? '').replace(/^(.*\d)x?macro$/, '$1xmacro'));
+      result.push(singularNumber(words[at] ?? '', result.at(-1)).replace(/^(.*\d)x?macro$/, '$1xmacro'));
       at += 1;
     } else {
       // 'p365x macro'
@@ -135,11 +146,23 @@ export function respell(words: readonly string[]): string[] {
 
 const isShortNumber = (word: string | undefined) => word !== undefined && /^\d{1,2}$/.test(word);
 
-/** 'fastfire 3 vs 4' is 'fastfire 3 vs fastfire 4'. */
+const isChoice = (word: string | undefined) => word !== undefined && /^(?:or|vs|versus|and)$/.test(word);
+
+const longestName = 3;
+
+function nameBefore(words: readonly string[], end: number): readonly string[] {
+  let from = end;
+  while (from > Math.max(0, end - longestName) && !isOrdinary(words[from - 1] ?? '')) from -= 1;
+  return words.slice(from, end);
+}
+
+/** 'fastfire 3 vs 4' is 'fastfire 3 vs fastfire 4', 'glock 19 gen4 or gen5' names both. */
 export function withElided(words: readonly string[]): string[] {
   return words.flatMap((word, at) => {
+    if (/^gen\d$/.test(word) && isChoice(words[at - 1]) && /^gen\d$/.test(words[at - 2] ?? ''))
+      return [...nameBefore(words, at - 2), word];
     const [name = '', number, between, after] = [words[at - 3], words[at - 2], words[at - 1], words[at + 1]];
-    const isNext = isShortNumber(word) && isShortNumber(number) && /^(?:or|vs|versus|and)$/.test(between ?? '');
+    const isNext = isShortNumber(word) && isShortNumber(number) && isChoice(between);
     const isName = /^\p{L}{3,}$/u.test(name) && !isOrdinary(name);
     return isNext && isName && !isUnit(after ?? '') ? [name, word] : [word];
   });
