@@ -38,17 +38,19 @@ export function CompareButton({ id, name, form }: Props) {
       >
         {chosen ? 'Remove' : 'Compare'}
       </Button>
+      {/* What only the server renders stays out of the script. */}
       <noscript>
-        {form ? (
-          <label className="btn">
-            <input type="checkbox" name="ids" value={id} form={form} aria-label={`Compare ${name}`} />
-            Compare
-          </label>
-        ) : (
-          <ButtonLink to={compareHref({ ids: [id] })} aria-label={`Compare ${name}`}>
-            Compare
-          </ButtonLink>
-        )}
+        {import.meta.env.SSR &&
+          (form ? (
+            <label className="btn">
+              <input type="checkbox" name="ids" value={id} form={form} aria-label={`Compare ${name}`} />
+              Compare
+            </label>
+          ) : (
+            <ButtonLink to={compareHref({ ids: [id] })} aria-label={`Compare ${name}`}>
+              Compare
+            </ButtonLink>
+          ))}
       </noscript>
     </>
   );

@@ -49,7 +49,7 @@ export const OpticCard = memo(function OpticCard({ optic, title }: Props) {
       <header>
         <h2 style={line.length > fullSizeLetters ? ({ '--letters': line.length } as CSSProperties) : undefined}>
           <Link to={paths.optic(optic.id)} aria-label={name}>
-            <small>{optic.brand}</small>
+            <small>{optic.brand} </small>
             <strong>{line}</strong>
           </Link>
         </h2>

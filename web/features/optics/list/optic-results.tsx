@@ -97,11 +97,13 @@ function CardsView({ list, optics }: { list: OpticList; optics: readonly ListedO
         ))}
       </div>
       <noscript>
-        <form id={compareFormId} action={paths.compare} className="sticky bottom-4 mt-4 flex justify-end">
-          <Button type="submit" look="primary">
-            Show the comparison
-          </Button>
-        </form>
+        {import.meta.env.SSR && (
+          <form id={compareFormId} action={paths.compare} className="sticky bottom-4 mt-4 flex justify-end">
+            <Button type="submit" look="primary">
+              Show the comparison
+            </Button>
+          </form>
+        )}
       </noscript>
     </>
   );

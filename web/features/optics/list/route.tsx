@@ -4,7 +4,6 @@ import { useLocation, useSearchParams } from 'react-router';
 import { presets } from '#domain/optics/list/presets.ts';
 import type { OpticList } from '#domain/optics/optics.ts';
 import { counted } from '#domain/shared/numbers.ts';
-import { nameSlug } from '#domain/shared/slugs.ts';
 import { paths } from '#domain/site/paths.ts';
 import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
 import { Hearts } from '#web/features/favorites/favorite-button.tsx';
@@ -14,10 +13,10 @@ import { serverPage } from '#web/lib/page.server.ts';
 import { clientPage, loadQueries, onOtherPath, pageHeaders } from '#web/lib/page.ts';
 import { pageMeta } from '#web/shell/head.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { AfterHeading, PageHeading } from '#web/ui/page-heading.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
 import { usePendingQuery } from '../use-pending-query.ts';
 import { FilterFields } from './filters/filter-fields.tsx';
@@ -72,6 +71,7 @@ export default function ListPage() {
   return <OpticListPage key={list} list={list} />;
 }
 
+const MoreWays = lazy(() => import('./more-ways.tsx').then(({ MoreWays }) => ({ default: MoreWays })));
 const loadSheet = () => import('./filters/filter-sheet.tsx');
 const FilterSheet = lazy(() => loadSheet().then(({ FilterSheet }) => ({ default: FilterSheet })));
 
@@ -153,7 +153,9 @@ function OpticListPage({ list }: { list: OpticList }) {
             <OpticResults list={list} search={search} optics={optics} form={form} onSearch={onSearch} onRetry={retry} />
           </section>
         </div>
-        <MoreWays list={list} search={search} />
+        <LazyPart>
+          <MoreWays list={list} search={search} />
+        </LazyPart>
         <GuideLinks place={list} />
       </AfterHeading>
       {sheetOpen && (
@@ -164,29 +166,6 @@ function OpticListPage({ list }: { list: OpticList }) {
         </Suspense>
       )}
     </>
-  );
-}
-
-function MoreWays({ list, search: { facets } }: { list: OpticList; search: ListSearch }) {
-  const only = ([value = '', other]: string[]) => (other ? '' : value);
-  const [brand, footprint] = [only(facets.brand), only(facets.footprint)];
-  const slug = nameSlug(brand);
-  const links: [to: string, label: string][] = [[paths.footprints, 'All footprints']];
-  if (list === 'pistol') links.unshift([paths.pistols, 'What fits each pistol']);
-  if (/^[a-z0-9-]+$/.test(footprint)) links.unshift([paths.footprint(footprint), 'This footprint and its look-alikes']);
-  if (slug) links.unshift([paths.brand(slug), `The ${brand} line`]);
-  return (
-    <nav aria-label="More ways to look" className="mt-8 print:hidden">
-      <ul className="flex flex-wrap gap-x-5">
-        {links.map(([to, label]) => (
-          <li key={to}>
-            <TextLink to={to} className="inline-flex min-h-11 items-center underline lg:min-h-8">
-              {label}
-            </TextLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 
@@ -202,15 +181,14 @@ function ListPresets({ list, search }: { list: OpticList; search: ListSearch }) 
     .filter((link) => link.list === list)
     .map(({ label, search }) => ({ label, query: queryOf(search) }));
   return (
-    <nav aria-label="Common filters" className="min-w-0 max-sm:-mx-4">
-      <ul className="flex gap-2 max-sm:overflow-x-auto max-sm:px-4 sm:flex-wrap">
+    <nav aria-label="Common filters">
+      <ul className="presets">
         {own.map(({ label, query }) => (
           <li key={label}>
             <Link
               to={paths.list(list, shown === query ? queryOf(none) : query)}
               preventScrollReset
               aria-current={shown === query ? 'true' : undefined}
-              className="flex min-h-11 items-center rounded-full border border-edge bg-sheet px-4 whitespace-nowrap hover:bg-hover aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent lg:min-h-8 lg:px-3 lg:text-filter"
             >
               <span>{inUnits(label)}</span>
             </Link>
@@ -226,14 +204,13 @@ const labels: Record<ListView, string> = { cards: 'Cards', table: 'Table', map: 
 function ViewSwitch({ list, search }: { list: OpticList; search: ListSearch }) {
   return (
     <nav aria-label="View">
-      <ul className="flex overflow-hidden rounded-control border border-edge bg-sheet">
+      <ul className="list-views">
         {listViews.map((view) => (
-          <li key={view} className="max-sm:flex-auto">
+          <li key={view}>
             <Link
               to={paths.list(list, withChange(search, { view }))}
               preventScrollReset
               aria-current={search.view === view ? 'true' : undefined}
-              className="flex min-h-11 items-center justify-center px-4 whitespace-nowrap hover:bg-hover aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent lg:min-h-8"
             >
               {labels[view]}
             </Link>
