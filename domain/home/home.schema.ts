@@ -27,7 +27,6 @@ const drawnOpticSchema = opticDetailSchema.pick({
   minPrice: true,
   maxPrice: true,
   disputedFields: true,
-  outline: true,
 });
 export type DrawnOptic = z.infer<typeof drawnOpticSchema>;
 

@@ -29,17 +29,9 @@ export const opticSchema = z.object({
 });
 export type Optic = z.infer<typeof opticSchema>;
 
-const outlineSchema = z.object({
-  behind: z.string(),
-  lens: z.string(),
-  window: z.object({ x: z.number().optional(), y: z.number() }),
-});
-
 export const opticDetailSchema = opticSchema.extend({
   evidence: z.array(publicEvidenceSchema),
   priceObservations: z.array(priceObservationSchema),
-  outline: outlineSchema.nullable(),
-  reticles: z.array(z.string()),
   ...socialImageShape,
 });
 export type OpticDetail = z.infer<typeof opticDetailSchema>;

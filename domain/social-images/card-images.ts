@@ -2,9 +2,8 @@ import type { FootprintDetail } from '../fit/footprints/footprint-calls.schema.t
 import type { FootprintRegistry } from '../fit/footprints/footprint-registry.ts';
 import { type MountingFacts, mountingChoices } from '../fit/mounting/mounting.ts';
 import type { Pistol } from '../fit/pistols/pistols.schema.ts';
-import { drawnAs } from '../optics/drawing/family-outline.ts';
 import { moaText } from '../optics/drawing/moa.ts';
-import { outlineOf } from '../optics/drawing/outlines/family-drawing.ts';
+import { drawnFromBehind } from '../optics/drawing/outlines/family-drawing.ts';
 import { opticTitle } from '../optics/optic-title.ts';
 import type { Optic } from '../optics/optics.schema.ts';
 import type { PrimaryUse } from '../optics/optics.ts';
@@ -114,7 +113,7 @@ const across = 2;
 const cell = { width: 196, height: 210, top: 64, gap: 26 };
 
 function lineUp(optics: readonly DrawnOptic[]): string {
-  const drawn = optics.map((optic) => ({ optic, shape: drawnAs(optic, outlineOf(optic)) }));
+  const drawn = optics.map((optic) => ({ optic, shape: drawnFromBehind(optic) }));
   const scale = Math.min(
     ...drawn.map(({ shape }) => Math.min(cell.width / shape.width, cell.height / shape.height)),
     8,

@@ -69,12 +69,11 @@ export function cardSvg({ kicker, title, facts, drawing }: Card): string | null 
     element('rect', { width, height, fill: colors.paper }),
     element('rect', { ...panel, fill: colors.sheet }),
     drawing,
-    element('path', { d: `M${panel.x} 0V${height}`, stroke: colors.ink, 'stroke-width': 2 }),
     header(),
     textLine(
       fitText(drawableText(kicker), { width: column, height: 30, weight: 400, sizes: [27, 23] }).lines[0] ?? '',
       {
-        ...{ x: margin, y: 172, size: 27, fill: colors.ink2 },
+        ...{ x: margin, y: 172, size: 27, fill: colors.accent },
       },
     ),
     ...lines.map((line, index) =>

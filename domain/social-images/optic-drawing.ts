@@ -1,22 +1,19 @@
-import { drawnAs } from '../optics/drawing/family-outline.ts';
-import type { OpticGeometry, OpticShapeFacts } from '../optics/drawing/optic-geometry.ts';
-import { outlineOf } from '../optics/drawing/outlines/family-drawing.ts';
+import type { OpticGeometry } from '../optics/drawing/optic-geometry.ts';
+import { drawnFromBehind, type FamilyFacts } from '../optics/drawing/outlines/family-drawing.ts';
 import type { Optic } from '../optics/optics.schema.ts';
 import { panel } from './card.ts';
-import { footprintDrawing } from './footprint-drawing.ts';
 import { colors, element, strokes, textLine } from './svg.ts';
 
-export type DrawnOptic = OpticShapeFacts &
-  Pick<Optic, 'brand' | 'productLine' | 'model' | 'colors' | 'footprintKey' | 'disputedFields'>;
+export type DrawnOptic = FamilyFacts & Pick<Optic, 'colors' | 'disputedFields'>;
 
 const dash = [7, 5] as const;
 
 export function opticShape(drawn: OpticGeometry, light: string | null, scale: number): string {
-  const { bodyStated, windowStated, center, battery, reticle } = drawn;
+  const { bodyStated, windowStated, center, reticle } = drawn;
   const line = strokes(scale);
   const hue = lit(light);
-  const body = bodyStated ? line(colors.ink, 3.5) : line(colors.ink3, 2.5, dash);
-  const lens = windowStated ? line(colors.ink, 2.5) : line(colors.ink3, 2.5, dash);
+  const body = bodyStated ? line(colors.ink2, 3.5) : line(colors.ink3, 3, dash);
+  const lens = windowStated ? line(colors.ink2, 2.5) : line(colors.ink3, 3, dash);
   const marks = [
     reticle.ringRadius === null
       ? ''
@@ -37,12 +34,16 @@ export function opticShape(drawn: OpticGeometry, light: string | null, scale: nu
     reticle.mark === '' ? '' : element('path', { d: reticle.mark, fill: 'none', ...line(hue, 3) }),
   ];
   return [
-    element('path', { d: drawn.body, fill: colors.body, 'stroke-linejoin': 'round', ...body }),
+    element('path', {
+      d: drawn.body,
+      fill: bodyStated ? colors.body : colors.typical,
+      'stroke-linejoin': 'round',
+      ...body,
+    }),
     element('path', { d: drawn.lens, fill: colors.lens, 'stroke-linejoin': 'round', ...lens }),
     drawn.detail === ''
       ? ''
       : element('path', { d: drawn.detail, fill: 'none', ...line(colors.edge, 1.75, bodyStated ? undefined : dash) }),
-    battery === null ? '' : element('path', { d: battery.path, fill: 'none', ...line(colors.ink, 7) }),
     element('g', { transform: `translate(${center.x} ${center.y})` }, marks.join('')),
   ].join('');
 }
@@ -97,18 +98,15 @@ const room = { width: 310, height: 350 };
 const maxScale = 13;
 
 export function opticDrawing(optic: DrawnOptic): string {
-  const drawn = drawnAs(optic, outlineOf(optic));
+  const drawn = drawnFromBehind(optic);
   const { bodyStated, windowStated } = drawn;
-  if (!bodyStated && !windowStated) {
-    const sketch = footprintDrawing(optic.footprintKey, 'Its footprint');
-    if (sketch !== null) return sketch;
-  }
+  const measured = bodyStated || windowStated;
   const scale = Math.min(room.width / drawn.width, room.height / drawn.height, maxScale);
   const ground = { x: panel.x + panel.width / 2 + (bodyStated ? 22 : 0), y: 478 };
   const shape = element('g', { transform: `scale(${scale})` }, opticShape(drawn, optic.colors, scale));
   const lines = bodyStated ? dimensions(drawn, scale, optic.disputedFields) : '';
   return [
-    grid(ground.x, ground.y, scale),
+    measured ? grid(ground.x, ground.y, scale) : '',
     element('g', { transform: `translate(${ground.x} ${ground.y})` }, shape + lines),
     note(
       bodyStated

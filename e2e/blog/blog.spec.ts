@@ -152,7 +152,7 @@ test.describe('without JavaScript', () => {
     const fits = await asides.locator('svg').evaluateAll((drawings) =>
       drawings.map((drawing) => {
         const box = drawing.getBoundingClientRect();
-        const body = drawing.querySelector('.od-body, .od-print')?.getBoundingClientRect() ?? new DOMRect();
+        const body = drawing.querySelector('.od-body')?.getBoundingClientRect() ?? new DOMRect();
         const isInside = body.left >= box.left && body.right <= box.right && body.top >= box.top;
         return isInside && body.bottom <= box.bottom && body.width > 0;
       }),

@@ -1,6 +1,8 @@
 import type { Optic } from '../optics.schema.ts';
-import { barrel, holographic, hooded, type Outline, type Point, round } from './optic-outline.ts';
+import type { EmitterType } from '../optics.ts';
 import { type Reticle, reticleOf } from './reticle.ts';
+
+type Point = { x: number; y: number };
 
 export type OpticShapeFacts = ExtentFacts & Pick<Optic, 'moa' | 'reticleTypes' | 'batteryAccess'>;
 
@@ -20,7 +22,6 @@ export type OpticGeometry = {
   detail: string;
   lens: string;
   glass: Point;
-  battery: (Point & { path: string }) | null;
   reticle: ReticleGeometry;
 };
 
@@ -34,43 +35,13 @@ type ReticleGeometry = Reticle & {
   markRadius: number;
 };
 
+type ReticleFacts = Pick<Optic, 'moa' | 'reticleTypes'>;
+
 /** 1 MOA on the glass, with the sight 600 mm from the eye. */
 const mmPerMoa = (600 * Math.PI) / 180 / 60;
 
-export function opticGeometry(optic: OpticShapeFacts): OpticGeometry {
-  const { kind, windowStated, bodyStated, windowWidth: ww, windowHeight: wh, width, height } = opticExtent(optic);
-  const outline =
-    kind === 'Tube' || kind === 'Prism'
-      ? barrel(kind, width, height, ww, wh)
-      : kind === 'Holographic'
-        ? holographic(width, height, ww, wh)
-        : hooded(kind, width, height, ww, wh);
-  const { center, corner, ports, ...paths } = outline;
-  const inset = Math.max(0.5, corner * 0.3);
-  return {
-    width,
-    height,
-    bodyStated,
-    windowStated,
-    windowWidth: ww,
-    windowHeight: wh,
-    center,
-    ...paths,
-    glass: { x: center.x + ww / 2 - inset - 0.4, y: center.y - wh / 2 + Math.max(1.7, corner * 0.45) },
-    battery: battery(optic.batteryAccess, center.x, ports),
-    reticle: reticleGeometry(reticleOf(optic), kind, ww, wh),
-  };
-}
-
-function battery(access: string | null, cx: number, { side, top }: Outline['ports']): OpticGeometry['battery'] {
-  if (access === 'Side' || access === 'Cap')
-    return { x: side.x, y: side.y, path: `M${round(side.x)} ${round(side.y - 1.8)}v3.6` };
-  if (access === 'Top') return { x: top.x, y: top.y, path: `M${round(top.x - 2)} ${round(top.y)}h4` };
-  if (access === 'Bottom') return { x: cx + 2, y: 0, path: `M${round(cx - 3)} 0h6` };
-  return null;
-}
-
-function reticleGeometry(reticle: Reticle, kind: Kind, ww: number, wh: number): ReticleGeometry {
+export function reticleGeometry(optic: ReticleFacts, kind: EmitterType, ww: number, wh: number): ReticleGeometry {
+  const reticle = reticleOf(optic);
   const { shape, dots, ring, marks } = reticle;
   const dotted = shape === 'dot' || shape === 'circle-dot';
   const ringed = shape === 'circle' || shape === 'circle-dot' || ring !== null;
@@ -97,10 +68,8 @@ function reticleGeometry(reticle: Reticle, kind: Kind, ww: number, wh: number): 
 
 export type ExtentFacts = Extent & Pick<Optic, 'emitterType'>;
 
-type Kind = 'Open' | 'Enclosed' | 'Tube' | 'Prism' | 'Holographic';
-
 /** Medians of the catalog: a typical window and body, and what a body adds to its window. */
-const typical: Record<Kind, { window: [number, number]; body: [number, number]; adds: [number, number] }> = {
+const typical: Record<EmitterType, { window: [number, number]; body: [number, number]; adds: [number, number] }> = {
   Open: { window: [23.1, 16], body: [29, 26.7], adds: [5.9, 10.7] },
   Enclosed: { window: [21.4, 16], body: [29.4, 29], adds: [8, 13] },
   Tube: { window: [22, 22], body: [45, 40], adds: [23, 18] },
@@ -108,7 +77,7 @@ const typical: Record<Kind, { window: [number, number]; body: [number, number]; 
   Holographic: { window: [30.5, 21.6], body: [53.3, 63.5], adds: [22.8, 41.9] },
 };
 
-function opticExtent(optic: ExtentFacts) {
+export function opticExtent(optic: ExtentFacts) {
   const kind = isKind(optic.emitterType) ? optic.emitterType : 'Open';
   const { window, body, adds } = typical[kind];
   const { windowStated, bodyStated } = statedExtent(optic);
@@ -119,7 +88,7 @@ function opticExtent(optic: ExtentFacts) {
   return { kind, windowStated, bodyStated, windowWidth, windowHeight, width, height };
 }
 
-function isKind(emitterType: string | null): emitterType is Kind {
+function isKind(emitterType: string | null): emitterType is EmitterType {
   return emitterType !== null && Object.hasOwn(typical, emitterType);
 }
 
@@ -135,9 +104,14 @@ export function commonScale(optics: readonly ExtentFacts[], width: number, heigh
 
 export type Extent = Pick<Optic, 'windowWidthMm' | 'windowHeightMm' | 'widthMm' | 'heightMm'>;
 
-export function statedExtent({ windowWidthMm, windowHeightMm, widthMm, heightMm }: Extent) {
+function statedExtent({ windowWidthMm, windowHeightMm, widthMm, heightMm }: Extent) {
   return {
     windowStated: windowWidthMm !== null && windowHeightMm !== null,
     bodyStated: widthMm !== null && heightMm !== null,
   };
+}
+
+/** To 0.05 mm. */
+function round(value: number): number {
+  return Math.round(value * 20) / 20;
 }

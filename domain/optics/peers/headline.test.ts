@@ -7,7 +7,8 @@ const none = { known: 0, less: 0, more: 0 };
 function standingOf(field: HeadlineField, counts: Counts, basis: string | null = null): string | null | undefined {
   const all = Object.fromEntries(headlineFields.map((name) => [name, none])) as Record<HeadlineField, Counts>;
   const unknown = { price: null, weight: null, window: null, batteryLife: null, introduced: null };
-  return headlineFacts({ ...unknown, [field]: 2 }, { ...all, [field]: counts }, 'pistol', basis)[0]?.standing;
+  const [fact] = headlineFacts({ ...unknown, [field]: 2 }, { ...all, [field]: counts }, 'pistol', basis);
+  return fact?.standing && `${fact.standing}: ${fact.among}`;
 }
 
 test('stated facts are shown in order, and others are left out', () => {
@@ -25,16 +26,20 @@ test.each<[HeadlineField, Counts, string]>([
   [
     'weight',
     { known: 74, less: 10, more: 62 },
-    'lighter than 83% of 74 pistol sights listed without saying whether a mount is included',
+    'lighter than 83% of pistol sights: 74 pistol sights listed without saying whether a mount is included',
   ],
   [
     'weight',
     { known: 74, less: 62, more: 10 },
-    'heavier than 83% of 74 pistol sights listed without saying whether a mount is included',
+    'heavier than 83% of pistol sights: 74 pistol sights listed without saying whether a mount is included',
   ],
-  ['price', { known: 10, less: 1, more: 9 }, 'cheaper than 90% of 10 pistol sights with a known price'],
-  ['window', { known: 6, less: 6, more: 0 }, 'larger than 100% of 6 pistol sights with stated window dimensions'],
-  ['introduced', { known: 6, less: 1, more: 2 }, 'older than 33% of 6 pistol sights with a known year'],
+  ['price', { known: 10, less: 1, more: 9 }, 'cheaper than 90% of pistol sights: 10 pistol sights with a known price'],
+  [
+    'window',
+    { known: 6, less: 6, more: 0 },
+    'larger than 100% of pistol sights: 6 pistol sights with stated window dimensions',
+  ],
+  ['introduced', { known: 6, less: 1, more: 2 }, 'older than 33% of pistol sights: 6 pistol sights with a known year'],
 ])('%s of %j is %j', (field, counts, text) => {
   expect(standingOf(field, counts)).toBe(text);
 });
@@ -46,12 +51,20 @@ test('too few others, or only equal ones, have no standing', () => {
 });
 
 test('not quite all are not 100%', () => {
-  expect(standingOf('weight', { known: 1000, less: 999, more: 1 })).toMatch(/^heavier than 99% of 1,000 /);
+  expect(standingOf('weight', { known: 1000, less: 999, more: 1 })).toMatch(
+    /^heavier than 99% of pistol sights: 1,000 /,
+  );
 });
 
 test('a weight of a known basis is compared with those of the same', () => {
   const counts = { known: 10, less: 1, more: 9 };
-  expect(standingOf('weight', counts, 'sight')).toBe('lighter than 90% of 10 pistol sights weighed without a mount');
-  expect(standingOf('weight', counts, 'with-mount')).toBe('lighter than 90% of 10 pistol sights weighed with a mount');
-  expect(standingOf('price', counts, 'sight')).toBe('cheaper than 90% of 10 pistol sights with a known price');
+  expect(standingOf('weight', counts, 'sight')).toBe(
+    'lighter than 90% of pistol sights: 10 pistol sights weighed without a mount',
+  );
+  expect(standingOf('weight', counts, 'with-mount')).toBe(
+    'lighter than 90% of pistol sights: 10 pistol sights weighed with a mount',
+  );
+  expect(standingOf('price', counts, 'sight')).toBe(
+    'cheaper than 90% of pistol sights: 10 pistol sights with a known price',
+  );
 });

@@ -48,13 +48,16 @@ function standing(
   { known, less, more }: Counts,
   list: OpticList,
   basis: string | null,
-): string | null {
+): Pick<HeadlineFact, 'standing' | 'among'> {
   const beaten = Math.max(less, more);
-  if (known < fewest || beaten === 0) return null;
+  if (known < fewest || beaten === 0) return { standing: null, among: null };
   const word = more > less ? words[field].less : words[field].more;
-  // Rounded down, so that '100%' means all.
   const stating = field === 'weight' ? weighedOn(basis) : words[field].stating;
-  return `${word} than ${Math.floor((100 * beaten) / known)}% of ${grouped(known)} ${list} sights ${stating}`;
+  return {
+    // Rounded down, so that '100%' means all.
+    standing: `${word} than ${Math.floor((100 * beaten) / known)}% of ${list} sights`,
+    among: `${grouped(known)} ${list} sights ${stating}`,
+  };
 }
 
 export function headlineFacts(
@@ -67,6 +70,6 @@ export function headlineFacts(
     const amount = facts[field];
     if (amount === null) return [];
     const { label, value } = words[field];
-    return [{ field, label, value: value(amount), standing: standing(field, counts[field], list, basis) }];
+    return [{ field, label, value: value(amount), ...standing(field, counts[field], list, basis) }];
   });
 }

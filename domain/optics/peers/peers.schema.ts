@@ -1,4 +1,5 @@
 import { z } from '../../shared/zod.ts';
+import { opticSchema } from '../optics.schema.ts';
 import { headlineFields } from './headline-fields.ts';
 
 const headlineFactSchema = z.object({
@@ -6,15 +7,29 @@ const headlineFactSchema = z.object({
   label: z.string(),
   value: z.string(),
   standing: z.string().nullable(),
+  among: z.string().nullable(),
 });
 export type HeadlineFact = z.infer<typeof headlineFactSchema>;
 
-const rivalSchema = z.object({
-  id: z.int(),
-  brand: z.string(),
-  productLine: z.string(),
-  differences: z.array(z.string()),
-});
+const rivalSchema = opticSchema
+  .pick({
+    id: true,
+    brand: true,
+    productLine: true,
+    model: true,
+    emitterType: true,
+    moa: true,
+    reticleTypes: true,
+    colors: true,
+    windowWidthMm: true,
+    windowHeightMm: true,
+    widthMm: true,
+    heightMm: true,
+    batteryAccess: true,
+    minPrice: true,
+    maxPrice: true,
+  })
+  .extend({ differences: z.array(z.string()) });
 export type Rival = z.infer<typeof rivalSchema>;
 
 export const peersSchema = z.object({

@@ -9,6 +9,16 @@ function optic(facts: Partial<RivalFacts> = {}): RivalFacts {
     id,
     brand: 'Brand',
     productLine: `Line ${id}`,
+    model: null,
+    moa: '3',
+    reticleTypes: null,
+    colors: 'Red',
+    widthMm: null,
+    heightMm: null,
+    batteryAccess: null,
+    maxPrice: null,
+    windowSize: null,
+    description: null,
     footprintKey: 'rmr',
     emitterType: 'Open',
     weightOz: 1.2,
@@ -22,11 +32,10 @@ function optic(facts: Partial<RivalFacts> = {}): RivalFacts {
   };
 }
 
-test('another footprint, emitter type, weight and price each add to the distance', () => {
+test('another footprint, weight and price each add to the distance', () => {
   const one = optic();
   expect(rivalDistance(one, optic())).toBe(0);
   expect(rivalDistance(one, optic({ footprintKey: 'acro' }))).toBe(1.5);
-  expect(rivalDistance(one, optic({ emitterType: 'Enclosed' }))).toBe(1);
   expect(rivalDistance(one, optic({ weightOz: 2.4 }))).toBe(1);
   expect(rivalDistance(one, optic({ minPrice: 150 }))).toBe(1);
   expect(rivalDistance(one, optic({ weightOz: null, minPrice: null }))).toBe(1);
@@ -35,14 +44,22 @@ test('another footprint, emitter type, weight and price each add to the distance
 test('the three nearest of other lines are rivals, one of each line', () => {
   const one = optic({ productLine: '507C' });
   const own = optic({ productLine: '507c' });
-  const far = optic({ footprintKey: 'acro', emitterType: 'Enclosed' });
+  const far = optic({ footprintKey: 'acro', weightOz: 2.4 });
   const near = optic({ weightOz: 1.3 });
   const nearer = optic({ weightOz: 1.25, productLine: 'Twin' });
   const twin = optic({ weightOz: 1.26, productLine: 'Twin' });
-  const middle = optic({ emitterType: 'Enclosed' });
+  const middle = optic({ weightOz: 2.4 });
   const found = nearestRivals(shippedRegistry, one, [own, far, near, twin, nearer, middle]);
   expect(found.map(({ id }) => id)).toEqual([nearer.id, near.id, middle.id]);
   expect(nearestRivals(shippedRegistry, one, [own])).toEqual([]);
+});
+
+test('rivals are of the same type and magnification', () => {
+  const open = optic();
+  expect(nearestRivals(shippedRegistry, open, [optic({ emitterType: 'Enclosed' })])).toEqual([]);
+  const prism = (productLine: string) => optic({ emitterType: 'Prism', productLine });
+  const [three, five, other] = [prism('TriHawk 3x30'), prism('AR 5x36'), prism('Midas 3x')];
+  expect(nearestRivals(shippedRegistry, three, [five, other]).map(({ id }) => id)).toEqual([other.id]);
 });
 
 test('of equally near optics the older one is first', () => {
@@ -53,7 +70,6 @@ test('of equally near optics the older one is first', () => {
 test('differences are in words', () => {
   const rival = optic({
     footprintKey: 'acro',
-    emitterType: 'Enclosed',
     weightOz: 2.1,
     minPrice: 179.5,
     batteryLifeHours: 20_000,
@@ -61,7 +77,6 @@ test('differences are in words', () => {
   });
   expect(differences(shippedRegistry, optic(), rival)).toEqual([
     'Aimpoint ACRO footprint',
-    'enclosed emitter',
     '0.9 oz heavier',
     '$121 cheaper',
     '10% larger window',

@@ -1,5 +1,6 @@
 import { type FootprintRegistry, footprintName } from '../../fit/footprints/footprint-registry.ts';
 import { dollars, grouped, oneOrTwoDecimals } from '../../shared/numbers.ts';
+import { magnificationOf } from '../facts/magnification.ts';
 import { likeWeights, weighedOn } from '../facts/weights.ts';
 import { windowArea } from '../facts/window-area.ts';
 import type { Optic } from '../optics.schema.ts';
@@ -7,19 +8,9 @@ import type { Rival } from './peers.schema.ts';
 
 export type RivalFacts = Pick<
   Optic,
-  | 'id'
-  | 'brand'
-  | 'productLine'
-  | 'footprintKey'
-  | 'emitterType'
-  | 'weightOz'
-  | 'weightBasis'
-  | 'otherWeightOz'
-  | 'minPrice'
-  | 'batteryLifeHours'
-  | 'windowWidthMm'
-  | 'windowHeightMm'
->;
+  'footprintKey' | 'weightOz' | 'weightBasis' | 'otherWeightOz' | 'batteryLifeHours' | 'windowSize' | 'description'
+> &
+  Omit<Rival, 'differences'>;
 
 const shownRivals = 3;
 
@@ -31,17 +22,17 @@ function ratio(one: number | null, other: number | null): number {
   return Math.abs(Math.log2(one / other));
 }
 
-/**
- * How far two optics are apart as choices: another footprint counts 1.5, another emitter type 1, and
- * half or twice the weight or price 1 each.
- */
+/** How far two optics are apart as choices: another footprint counts 1.5, and half or twice the weight or price 1 each. */
 export function rivalDistance(one: RivalFacts, other: RivalFacts): number {
   return (
     (one.footprintKey === other.footprintKey ? 0 : 1.5) +
-    (one.emitterType === other.emitterType ? 0 : 1) +
     ratio(...alike(one, other)) +
     ratio(one.minPrice, other.minPrice)
   );
+}
+
+function isOfKind(one: RivalFacts, other: RivalFacts): boolean {
+  return one.emitterType === other.emitterType && magnificationOf(one) === magnificationOf(other);
 }
 
 const lineOf = ({ brand, productLine }: RivalFacts) => `${brand} ${productLine}`.toLowerCase();
@@ -53,16 +44,18 @@ export function nearestRivals(
 ): Rival[] {
   const lines = new Set([lineOf(optic)]);
   return candidates
+    .filter((rival) => isOfKind(optic, rival))
     .map((rival) => ({ rival, distance: rivalDistance(optic, rival) }))
     .sort((a, b) => a.distance - b.distance || a.rival.id - b.rival.id)
     .filter(({ rival }) => !lines.has(lineOf(rival)) && lines.add(lineOf(rival)))
     .slice(0, shownRivals)
-    .map(({ rival }) => ({
-      id: rival.id,
-      brand: rival.brand,
-      productLine: rival.productLine,
-      differences: differences(registry, optic, rival),
-    }));
+    .map(({ rival }) => rivalOf(rival, differences(registry, optic, rival)));
+}
+
+function rivalOf(rival: RivalFacts, different: string[]): Rival {
+  const { footprintKey, weightOz, weightBasis, otherWeightOz, batteryLifeHours, windowSize, description, ...shown } =
+    rival;
+  return { ...shown, differences: different };
 }
 
 /** Smaller differences are no larger than how makers round. */
@@ -70,10 +63,9 @@ const notablePercent = 5;
 const notableOunces = 0.05;
 
 export function differences(registry: FootprintRegistry, optic: RivalFacts, rival: RivalFacts): string[] {
-  const { footprintKey: base, emitterType: kind } = optic;
+  const { footprintKey: base } = optic;
   return [
     rival.footprintKey !== base && `${footprintName(registry, rival.footprintKey)} footprint`,
-    rival.emitterType && kind && rival.emitterType !== kind && `${rival.emitterType.toLowerCase()} emitter`,
     weightDifference(optic, rival),
     between(optic.minPrice, rival.minPrice, (amount) => dollars(Math.round(amount)), 'cheaper', 'more expensive'),
     windowDifference(optic, rival),

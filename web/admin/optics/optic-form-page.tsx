@@ -149,6 +149,7 @@ function drawnOptic(draft: OpticDraft): DrawnOptic & { disputedFields: string[] 
   return {
     brand: draft.brand.trim() || 'New optic',
     productLine: draft.productLine.trim(),
+    model: text(draft.model),
     emitterType: text(draft.emitterType),
     moa: text(draft.moa),
     reticleTypes: text(draft.reticleTypes),

@@ -8,7 +8,6 @@ test('the page on the screen, my pistol with its fits, the comparison, lists and
   const pistol = { id: 7, slug: 'glock-g43x-mos' };
   expect(wantedUrls({ shown: '/rifle?brand=Vortex', pistol, compared: [3, 5], favorites })).toEqual([
     '/offline',
-    '/footprints.svg',
     '/rifle?brand=Vortex',
     '/pistols/glock-g43x-mos',
     '/api/pistols/7/fits',
@@ -21,7 +20,7 @@ test('the page on the screen, my pistol with its fits, the comparison, lists and
 });
 
 test('no page is wanted twice, and no private one', () => {
-  const lists = ['/offline', '/footprints.svg', '/', '/pistol', '/pistols'];
+  const lists = ['/offline', '/', '/pistol', '/pistols'];
   expect(wantedUrls({ ...nothing, shown: '/' })).toEqual(lists);
   expect(wantedUrls({ ...nothing, shown: '/auth?next=/pistol' })).toEqual(lists);
 });

@@ -20,7 +20,6 @@ type Choices = {
 export function wantedUrls({ shown, pistol, compared, favorites }: Choices): string[] {
   const urls = [
     offlinePath,
-    '/footprints.svg',
     shown,
     ...(pistol ? [paths.pistol(pistol.slug), fitsUrl(pistol)] : []),
     ...(compared.length > 0 ? [compareHref({ ids: compared })] : []),

@@ -10,7 +10,6 @@ test('the offline page, data and hashed files are kinds of their own', () => {
   expect(kindOf('/offline')).toBe('offline');
   expect(kindOf('/api/pistols/7/fits')).toBe('data');
   expect(kindOf('/api/search')).toBe('data');
-  expect(kindOf('/footprints.svg')).toBe('data');
   expect(kindOf('/assets/entry.client-abc.js')).toBe('file');
 });
 

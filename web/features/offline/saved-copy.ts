@@ -9,7 +9,7 @@ export type Kind = 'offline' | 'page' | 'data' | 'file';
 
 const notPages = /^\/(?:api(?!\/docs$)|data|images|social-images|assets|dev|__manifest)(?:\/|$)|\.\w+$/i;
 
-const publicData = /^\/api\/(?!(?:user|admin|favorites)(?:\/|$))|^\/footprints\.svg$/;
+const publicData = /^\/api\/(?!(?:user|admin|favorites)(?:\/|$))/;
 
 export function kindOf(pathname: string): Kind | undefined {
   if (pathname.startsWith('/assets/')) return 'file';

@@ -1,24 +1,13 @@
-import { sketchedFootprints } from '#domain/fit/footprints/sketch/sketched-footprints.data.ts';
-import { drawnAs, type FamilyOutline } from '#domain/optics/drawing/family-outline.ts';
-import {
-  type Extent,
-  type OpticGeometry,
-  type OpticShapeFacts,
-  statedExtent,
-} from '#domain/optics/drawing/optic-geometry.ts';
+import type { OpticGeometry } from '#domain/optics/drawing/optic-geometry.ts';
+import { drawnFromBehind, type FamilyFacts } from '#domain/optics/drawing/outlines/family-drawing.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { opticName } from '#domain/optics/optics.ts';
 import { textInUnits, useUnits } from '../units/chosen-units.ts';
 
-export type DrawnOptic = OpticShapeFacts &
-  Pick<Optic, 'brand' | 'productLine' | 'colors'> &
-  Partial<Pick<Optic, 'footprint' | 'footprintKey'>> & { outline?: FamilyOutline | null };
+export type DrawnOptic = FamilyFacts & Pick<Optic, 'colors'>;
 
 /** Pixels per millimeter, largest first. 5 mm are whole pixels, which keeps the grid sharp. */
 export const scales = [4.6, 3.4, 2.4, 1.6, 1];
-
-const narrowest = 72;
-const noteHeight = 20;
 
 type SketchProps = {
   optic: DrawnOptic;
@@ -37,14 +26,11 @@ export function OpticSketch({
   height,
   grid = false,
   decorative = false,
-  drawn = drawnAs(optic, optic.outline),
+  drawn = drawnFromBehind(optic),
 }: SketchProps) {
   const units = useUnits();
-  const footprint = sketchedFootprint(optic);
   const w = width ?? Math.ceil(drawn.width * scale) + 6;
   const h = height ?? Math.ceil(drawn.height * scale) + 6;
-  const hasNote = w > narrowest;
-  const foot = Math.min(h * -0.15, hasNote ? -noteHeight : 0);
   return (
     <svg
       className="od-sketch"
@@ -53,23 +39,10 @@ export function OpticSketch({
       viewBox={`${-w / 2} ${3 - h} ${w} ${h}`}
       role="img"
       aria-hidden={decorative || undefined}
-      aria-label={decorative ? undefined : textInUnits(units, describeOptic(optic, drawn, footprint !== null))}
+      aria-label={decorative ? undefined : textInUnits(units, describeOptic(optic, drawn))}
     >
-      {footprint ? (
-        <>
-          <Footprint id={footprint} height={Math.min(h * 0.72, h + foot - 4)} base={foot} />
-          {hasNote && (
-            <text className="od-note" y={-5}>
-              Not to scale
-            </text>
-          )}
-        </>
-      ) : (
-        <>
-          {grid && <Grid x={0} y={0} scale={scale} line={1} />}
-          <Shape colors={optic.colors} drawn={drawn} scale={scale} />
-        </>
-      )}
+      {grid && isMeasured(drawn) && <Grid x={0} y={0} scale={scale} line={1} />}
+      <Shape colors={optic.colors} drawn={drawn} scale={scale} />
     </svg>
   );
 }
@@ -80,38 +53,22 @@ const margin = 4;
 export function OpticThumbnail({ optic }: { optic: DrawnOptic }) {
   const { width, height } = thumbnail;
   const usual = scales.slice(scales.indexOf(2.4));
-  const drawn = drawnAs(optic, optic.outline);
+  const drawn = drawnFromBehind(optic);
   const scale = largestScale(drawn, usual, { width: width - margin, height: height - margin });
   return <OpticSketch optic={optic} drawn={drawn} scale={scale} width={width} height={height} grid />;
-}
-
-/** A file of their own: lists need few of them, and no script. */
-export function Footprint({ id, height, base }: { id: string; height: number; base: number }) {
-  const width = px((height * 40) / 48);
-  return (
-    <use
-      href={`/footprints.svg#${id}`}
-      x={px(-width / 2)}
-      y={px(base - height)}
-      width={width}
-      height={height}
-      className="od-print"
-    />
-  );
 }
 
 const hues: Record<string, string> = { Red: 'red', Green: 'green', Gold: 'amber', Amber: 'amber' };
 
 export function Shape({ colors, drawn, scale }: { colors: string | null; drawn: OpticGeometry; scale: number }) {
-  const { bodyStated, windowStated, center, battery, reticle } = drawn;
+  const { bodyStated, windowStated, center, reticle } = drawn;
   const hue = `od-${hues[colors?.split(',', 1)[0] ?? ''] ?? 'ink'}`;
   return (
     <g transform={`scale(${scale})`}>
       <path className={bodyStated ? 'od-body' : 'od-body od-est'} d={drawn.body} />
       <path className={windowStated ? 'od-lens' : 'od-lens od-est'} d={drawn.lens} />
-      <path className={bodyStated ? 'od-det' : 'od-det od-est'} d={drawn.detail} />
-      {battery && <path className="od-bat" d={battery.path} />}
-      <g className={hue} transform={`translate(${round(center.x)} ${round(center.y)})`}>
+      {drawn.detail !== '' && <path className={bodyStated ? 'od-det' : 'od-det od-est'} d={drawn.detail} />}
+      <g className={`od-lit ${hue}`} transform={`translate(${round(center.x)} ${round(center.y)})`}>
         {reticle.ringRadius !== null && (
           <circle className={reticle.ringStated ? 'od-ring' : 'od-ring od-dash'} r={round(reticle.ringRadius)} />
         )}
@@ -165,11 +122,8 @@ export function largestScale(
   return among.find((scale) => width * scale <= box.width && height * scale <= box.height) ?? 0.6;
 }
 
-export function sketchedFootprint(optic: Extent & Partial<Pick<Optic, 'footprintKey'>>): string | null {
-  const { footprintKey = '' } = optic;
-  const { bodyStated, windowStated } = statedExtent(optic);
-  if (bodyStated || windowStated) return null;
-  return sketchedFootprints.includes(footprintKey) ? footprintKey : null;
+export function isMeasured({ bodyStated, windowStated }: OpticGeometry): boolean {
+  return bodyStated || windowStated;
 }
 
 const forms: Record<string, string> = {
@@ -200,17 +154,15 @@ function list(sizes: number[], most = 3): string {
   return `${sizes.slice(0, -1).join(', ')} or ${last}`;
 }
 
-type DescribedOptic = Pick<Optic, 'brand' | 'productLine' | 'colors'> & Partial<Pick<Optic, 'footprint'>>;
+type DescribedOptic = Pick<Optic, 'brand' | 'productLine' | 'colors'>;
 
-export function describeOptic(optic: DescribedOptic, drawn: OpticGeometry, sketched = false): string {
+export function describeOptic(optic: DescribedOptic, drawn: OpticGeometry): string {
   const stated = [
     drawn.windowStated && `window ${drawn.windowWidth} by ${drawn.windowHeight} mm`,
     drawn.bodyStated && `body ${drawn.width} mm wide and ${drawn.height} mm high`,
   ].filter(Boolean);
   const { value, label } = reticleText(drawn.reticle);
   const reticle = value === null ? `${label}, size not stated` : `${value} ${label}`;
-  const view = sketched
-    ? `its ${optic.footprint} footprint from above, not to scale, dimensions not published`
-    : `seen from behind, ${stated.length > 0 ? `to scale: ${stated.join(', ')}` : 'generic shape, dimensions not published'}`;
-  return `${opticName(optic)}${sketched ? ': ' : ' '}${view}; ${reticle}${optic.colors ? ` in ${optic.colors.toLowerCase().replaceAll(', ', ' or ')}` : ''}`;
+  const view = stated.length > 0 ? `to scale: ${stated.join(', ')}` : 'generic shape, dimensions not published';
+  return `${opticName(optic)} seen from behind, ${view}; ${reticle}${optic.colors ? ` in ${optic.colors.toLowerCase().replaceAll(', ', ' or ')}` : ''}`;
 }

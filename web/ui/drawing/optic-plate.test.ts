@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type OpticShapeFacts, opticGeometry } from '#domain/optics/drawing/optic-geometry.ts';
+import { drawnFromBehind, type FamilyFacts } from '#domain/optics/drawing/outlines/family-drawing.ts';
 import { describeOptic } from './optic-drawing.tsx';
 import { calloutsOf } from './optic-plate.tsx';
 
-const facts: OpticShapeFacts = {
+const facts: FamilyFacts = {
+  brand: 'Acme',
+  productLine: 'Line',
+  model: null,
   emitterType: 'Open',
   moa: '2',
   reticleTypes: null,
@@ -13,7 +16,7 @@ const facts: OpticShapeFacts = {
   heightMm: 29.5,
   batteryAccess: 'Top',
 };
-const unstated: OpticShapeFacts = {
+const unstated: FamilyFacts = {
   ...facts,
   moa: null,
   windowWidthMm: null,
@@ -22,10 +25,10 @@ const unstated: OpticShapeFacts = {
   heightMm: null,
   batteryAccess: null,
 };
-const named = { brand: 'Acme', productLine: 'Line', model: null, colors: 'Red, Green' };
+const named = { ...facts, colors: 'Red, Green' };
 
 describe('calloutsOf', () => {
-  const callouts = (optic: OpticShapeFacts) => calloutsOf(optic, opticGeometry(optic), 4);
+  const callouts = (optic: FamilyFacts) => calloutsOf(optic, drawnFromBehind(optic), 4);
 
   test('names window, reticle and battery door', () => {
     expect(callouts(facts).map(({ value, label }) => [value, label])).toEqual([
@@ -48,14 +51,14 @@ describe('calloutsOf', () => {
 
 describe('describeOptic', () => {
   test('states the dimensions', () => {
-    expect(describeOptic(named, opticGeometry(facts))).toBe(
+    expect(describeOptic(named, drawnFromBehind(facts))).toBe(
       'Acme Line seen from behind, to scale: window 23.1 by 16 mm, body 29.2 mm wide and 29.5 mm high; 2 MOA dot in red or green',
     );
   });
 
-  test('says that a footprint is drawn instead', () => {
-    expect(describeOptic({ ...named, footprint: 'Shield RMSc', colors: null }, opticGeometry(unstated), true)).toBe(
-      'Acme Line: its Shield RMSc footprint from above, not to scale, dimensions not published; dot, size not stated',
+  test('says that a shape is generic', () => {
+    expect(describeOptic({ ...named, colors: null }, drawnFromBehind(unstated))).toBe(
+      'Acme Line seen from behind, generic shape, dimensions not published; dot, size not stated',
     );
   });
 });

@@ -1,5 +1,5 @@
-import { drawnAs } from '#domain/optics/drawing/family-outline.ts';
 import type { OpticGeometry } from '#domain/optics/drawing/optic-geometry.ts';
+import { drawnFromBehind } from '#domain/optics/drawing/outlines/family-drawing.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { inches } from '#domain/units/measures.ts';
 import { textInUnits, useUnits } from '../units/chosen-units.ts';
@@ -7,14 +7,13 @@ import { inEither, inUnits } from '../units/in-units.tsx';
 import {
   type DrawnOptic,
   describeOptic,
-  Footprint,
   Grid,
+  isMeasured,
   largestScale,
   px,
   reticleText,
   Shape,
   scales,
-  sketchedFootprint,
 } from './optic-drawing.tsx';
 
 const plate = { width: 356, height: 222, heightWithBar: 240, axis: 118, ground: 188 };
@@ -34,11 +33,11 @@ type PlateProps = {
 };
 
 export function OpticPlate({ optic, scaleBar = false }: PlateProps) {
-  const drawn = drawnAs(optic, optic.outline);
+  const drawn = drawnFromBehind(optic);
   const units = useUnits();
   const s = largestScale(drawn, scales, room);
   const callouts = calloutsOf(optic, drawn, s);
-  const footprint = sketchedFootprint(optic);
+  const measured = isMeasured(drawn);
   const half = px((drawn.width / 2) * s);
   const tall = px(drawn.height * s);
   const left = -half - 19;
@@ -48,7 +47,7 @@ export function OpticPlate({ optic, scaleBar = false }: PlateProps) {
   let lines = '';
   let ends = '';
   for (const { from, open, y } of callouts) {
-    if (from === null || footprint) continue;
+    if (from === null) continue;
     const start = `M${px(from[0])} ${px(from[1])}`;
     lines += `${start}L${elbow} ${px(y)}h5`;
     if (!open) ends += `${start}h0`;
@@ -61,10 +60,10 @@ export function OpticPlate({ optic, scaleBar = false }: PlateProps) {
     <figure className={scaleBar ? 'od od-large' : 'od'}>
       <svg
         role="img"
-        aria-label={textInUnits(units, describeOptic(optic, drawn, footprint !== null))}
+        aria-label={textInUnits(units, describeOptic(optic, drawn))}
         viewBox={`0 0 ${plate.width} ${scaleBar ? plate.heightWithBar : plate.height}`}
       >
-        {!footprint &&
+        {measured &&
           systems.map(({ shown, grid }) => (
             <g key={shown} className={shown}>
               <Grid x={plate.axis} y={plate.ground} scale={s} line={scaleBar ? 0.6 : 1} mm={grid} />
@@ -77,11 +76,7 @@ export function OpticPlate({ optic, scaleBar = false }: PlateProps) {
               d={`M${-half} 4V22M${half} 4V22M${-half - 4} 0H${left - 4}M${8 - half} ${-tall}H${left - 4}`}
             />
           )}
-          {footprint ? (
-            <Footprint id={footprint} height={room.height - 20} base={-8} />
-          ) : (
-            <Shape colors={optic.colors} drawn={drawn} scale={s} />
-          )}
+          <Shape colors={optic.colors} drawn={drawn} scale={s} />
           <path className="od-lead" d={lines} />
           <path className="od-end" d={ends} />
           {callouts.map(({ field, value, label, y }) => (
@@ -106,7 +101,7 @@ export function OpticPlate({ optic, scaleBar = false }: PlateProps) {
           )}
         </g>
         {scaleBar &&
-          !footprint &&
+          measured &&
           systems.map(({ shown, bar }) => (
             <g key={shown} className={shown}>
               <ScaleBar scale={s} {...bar} />
@@ -114,17 +109,13 @@ export function OpticPlate({ optic, scaleBar = false }: PlateProps) {
           ))}
       </svg>
       <figcaption>
-        {footprint ? (
-          <span>Footprint from above, not to scale (dimensions not published)</span>
-        ) : (
-          <>
-            {!drawn.bodyStated && (
-              <span>{drawn.windowStated ? 'Outline estimated' : 'Generic shape (dimensions not published)'}</span>
-            )}
-            <span>
-              {s < fullScale ? 'Smaller scale, grid' : 'Grid'} {gridText}
-            </span>
-          </>
+        {!drawn.bodyStated && (
+          <span>{drawn.windowStated ? 'Outline estimated' : 'Typical shape: dimensions not published'}</span>
+        )}
+        {measured && (
+          <span>
+            {s < fullScale ? 'Smaller scale, grid' : 'Grid'} {gridText}
+          </span>
         )}
       </figcaption>
     </figure>
@@ -160,7 +151,7 @@ type Callout = {
 const step = { one: 26, two: 42 };
 
 export function calloutsOf(optic: Pick<Optic, 'batteryAccess'>, drawn: OpticGeometry, scale: number): Callout[] {
-  const { center, glass, battery, reticle } = drawn;
+  const { center, glass, reticle } = drawn;
   const reach = (reticle.ringRadius ?? reticle.dotRadii.at(-1) ?? reticle.markRadius) * scale + 4;
   const callouts: Callout[] = [];
   if (drawn.windowStated) {
@@ -185,14 +176,13 @@ export function calloutsOf(optic: Pick<Optic, 'batteryAccess'>, drawn: OpticGeom
     });
   }
   if (optic.batteryAccess !== null && optic.batteryAccess !== 'None') {
-    const above = battery !== null && battery.y < glass.y;
-    callouts.splice(above ? 0 : callouts.length, 0, {
+    callouts.push({
       field: 'batteryAccess',
       value: optic.batteryAccess === 'Cap' ? 'Battery cap' : `${optic.batteryAccess} battery`,
       label: '',
-      y: above ? 8 - drawn.height * scale : -16,
-      from: battery && [battery.x * scale, battery.y * scale],
-      open: false,
+      y: -16,
+      from: null,
+      open: true,
     });
   }
   let floor = Number.NEGATIVE_INFINITY;

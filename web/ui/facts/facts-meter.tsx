@@ -27,7 +27,7 @@ function Explanation({ disputes }: { disputes: ReactNode }) {
     <>
       <p>
         A fact is verified once we’ve read it on a page by its maker, a magazine, a trainer, a shop, or an owner. The
-        rest is trade knowledge: widely known, but not on a page we’ve read.
+        rest is not yet verified: widely known, but not on a page we’ve read.
       </p>
       <p className="mt-2">
         {disputes} <TextLink to={paths.aboutFacts}>How we check facts</TextLink>

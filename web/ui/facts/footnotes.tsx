@@ -4,7 +4,7 @@ import { disputedMark } from './fact.tsx';
 import type { Footnote, StatedFact } from './fact-evidence.ts';
 
 export const tradeKnowledgeNote =
-  'Facts without a check are trade knowledge: widely known, but not on a page we’ve read.';
+  'Facts without a check are not yet verified: widely known, but not on a page we’ve read.';
 
 export function Footnotes({ pages, disputed }: { pages: readonly Footnote[]; disputed: readonly string[] }) {
   if (pages.length === 0) return null;

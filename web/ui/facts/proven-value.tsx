@@ -82,7 +82,7 @@ export function EvidenceMark({ row, field, label, value, evidence }: MarkProps) 
   );
 }
 
-export function DisputedValues({ stated }: { stated: readonly StatedFact[] }) {
+function DisputedValues({ stated }: { stated: readonly StatedFact[] }) {
   const values = Map.groupBy(stated, ({ label, text }) => `${label} ${text}`);
   const several = new Set(stated.map(({ field }) => field)).size > 1;
   return (

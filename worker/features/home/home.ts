@@ -6,7 +6,6 @@ import { proofKindOf } from '#domain/fit/verdicts/proof-kind.ts';
 import { type FitPistol, fitOf, type ProvenEnd } from '#domain/fit/verdicts/verdict.ts';
 import type { DrawnOptic, Home } from '#domain/home/home.schema.ts';
 import { popularComparisons, popularPistols, workedPair } from '#domain/home/home.ts';
-import { outlineOf } from '#domain/optics/drawing/outlines/family-drawing.ts';
 import { type Preset, presets } from '#domain/optics/list/presets.ts';
 import { type Optic, opticListQuerySchema } from '#domain/optics/optics.schema.ts';
 import type { Database } from '#worker/db/client.ts';
@@ -87,7 +86,6 @@ function toDrawn(optic: Optic): DrawnOptic {
   return {
     ...{ id, brand, productLine, model, footprint, footprintKey, emitterType, moa, reticleTypes, colors },
     ...{ windowWidthMm, windowHeightMm, widthMm, heightMm, batteryAccess, minPrice, maxPrice, disputedFields },
-    outline: outlineOf(optic),
   };
 }
 

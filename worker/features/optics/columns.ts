@@ -3,11 +3,8 @@ import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import type { Evidence } from '#domain/evidence/evidence.schema.ts';
 import { publicEvidence } from '#domain/evidence/fact-status.ts';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
-import { outlineOf } from '#domain/optics/drawing/outlines/family-drawing.ts';
-import { reticleOf } from '#domain/optics/drawing/reticle.ts';
 import { fieldsOfKind } from '#domain/optics/fields/fields.ts';
 import type { Optic, OpticDetail } from '#domain/optics/optics.schema.ts';
-import { reticleChoices } from '#domain/optics/simulator/reticle-choices.ts';
 import type { PriceObservation } from '#domain/prices/price-observation.schema.ts';
 import { withPriceEvidence } from '#domain/prices/price-observations.ts';
 import { optics } from '#worker/db/schema/catalog/optics.ts';
@@ -98,8 +95,6 @@ export function toOpticDetail(registry: FootprintRegistry, detail: OpticDetailRo
     ...toOptic(row),
     evidence: publicEvidence(registry, proven),
     priceObservations: prices,
-    outline: outlineOf(row),
-    reticles: reticleChoices(reticleOf(row), row.reticleTypes).map(({ name }) => name),
   };
 }
 

@@ -1,17 +1,20 @@
+import type { Optic } from '../../optics.schema.ts';
+
 /**
- * The look of a family of optics, drawn by us without dimensions: path data in percent of the body's box, from its upper
- * left corner, of the absolute commands M, L, C and Z. The drawing stretches it to the stated dimensions.
+ * A look from behind, drawn by us without dimensions: path data in percent of the body's box, from its upper left
+ * corner, of the absolute commands M, L, C and Z. The drawing stretches it to the stated dimensions.
  */
-export type Family = {
-  name: string;
-  brand: string;
-  line: RegExp;
+export type Look = {
   behind: string;
-  side: string;
   lens: string;
   /** The window's middle in percent of the body's box. */
   window: { x?: number; y: number };
+  detail?: string;
 };
+
+export type Family = Look & { name: string; brand: string; line: RegExp };
+
+export type FamilyNames = Pick<Optic, 'brand' | 'productLine' | 'model'>;
 
 export const round = 'M50 0C78 0 100 22 100 50C100 78 78 100 50 100C22 100 0 78 0 50C0 22 22 0 50 0Z';
 export const arched = 'M0 96L0 36C0 12 12 0 32 0L68 0C88 0 100 12 100 36L100 96L96 100L4 100Z';

@@ -9,7 +9,6 @@ export const rifleFamilies: Family[] = [
     brand: 'Aimpoint',
     line: /^Micro/,
     behind: micro,
-    side: 'M16 100L16 84L0 84L0 12L38 12L38 4L44 0L58 0L64 4L64 12L100 12L100 84L74 84L74 100Z',
     lens: round,
     window: { x: 39, y: 48 },
   },
@@ -19,7 +18,6 @@ export const rifleFamilies: Family[] = [
     line: /^CompM5/,
     behind:
       'M22 100L22 90C9 82 0 68 0 50C0 26 15 9 34 6L34 2L40 0L46 2L46 6C61 9 70 18 75 31L84 28L100 28L100 60L84 60L76 64C72 78 66 86 58 90L58 100Z',
-    side: 'M20 100L20 86L4 86L0 80L0 16L4 10L40 10L44 0L58 0L62 10L96 10L100 16L100 80L96 86L66 86L66 100Z',
     lens: round,
     window: { x: 39, y: 48 },
   },
@@ -29,7 +27,6 @@ export const rifleFamilies: Family[] = [
     line: /^Duty RDS/,
     behind:
       'M20 100L20 88C8 80 0 66 0 48C0 18 16 0 39 0C62 0 76 17 77 44L92 44L100 50L100 72L92 78L72 78C68 83 64 86 60 88L60 100Z',
-    side: 'M18 100L18 84L0 84L0 6L20 0L80 0L100 6L100 84L76 84L76 100Z',
     lens: round,
     window: { x: 39, y: 46 },
   },
@@ -39,7 +36,6 @@ export const rifleFamilies: Family[] = [
     line: /^(PRO|CompM3)/,
     behind:
       'M24 100L24 86C9 78 0 64 0 46C0 24 14 9 34 7L34 0L48 0L48 7C64 9 74 18 78 31L94 31L100 35L100 58L94 62L78 62C74 74 68 82 60 86L60 100Z',
-    side: 'M26 100L26 78L0 78L0 14L34 14L40 8L44 0L56 0L60 8L66 14L100 10L100 82L74 78L66 78L66 100Z',
     lens: round,
     window: { x: 40, y: 46 },
   },
@@ -49,7 +45,6 @@ export const rifleFamilies: Family[] = [
     line: /^CompM4/,
     behind:
       'M24 100L24 88C9 80 0 66 0 48C0 26 14 12 30 10C34 4 40 0 46 0C52 0 56 2 58 6L78 6C90 6 100 12 100 20C100 30 90 34 80 34C82 40 80 54 76 66C72 78 68 84 60 88L60 100Z',
-    side: 'M24 100L24 82L0 82L0 20L12 20L12 0L70 0L74 18L100 16L100 84L76 82L76 100Z',
     lens: round,
     window: { x: 40, y: 49 },
   },
@@ -59,7 +54,6 @@ export const rifleFamilies: Family[] = [
     line: /^HWS E?XPS/,
     behind:
       'M16 100L14 96L14 92L0 92L0 80L14 80L14 58L22 50L22 8C22 3 25 0 30 0L78 0C83 0 86 3 86 8L86 50L94 58L100 60L100 92L94 100Z',
-    side: 'M10 100L10 88L0 84L0 52L20 46L26 4C27 1 29 0 32 0L92 0C96 0 98 2 98 6L100 46L100 84L92 88L92 100Z',
     lens: boxy,
     window: { x: 54, y: 22 },
   },
@@ -69,7 +63,6 @@ export const rifleFamilies: Family[] = [
     line: /^HWS 5/,
     behind:
       'M12 100L12 92L2 88L0 84L0 60L14 50L14 8C14 3 17 0 22 0L78 0C83 0 86 3 86 8L86 50L100 60L100 84L88 92L88 100Z',
-    side: 'M6 100L6 88L0 84L0 54L30 48L38 4C39 1 41 0 44 0L76 0C79 0 80 2 80 6L82 50L100 54L100 84L94 88L94 100Z',
     lens: boxy,
     window: { y: 26 },
   },
@@ -78,7 +71,6 @@ export const rifleFamilies: Family[] = [
     brand: 'Vortex',
     line: /^Razor AMG UH-1/,
     behind: 'M14 100L14 92L0 90L0 78L12 76L12 60L20 52L20 14L30 0L74 0L84 14L84 52L92 60L100 64L100 90L90 100Z',
-    side: 'M8 100L8 88L0 84L0 40L10 34L16 4L22 0L90 0L98 8L100 60L100 84L92 88L92 100Z',
     lens: boxy,
     window: { x: 52, y: 25 },
   },
@@ -88,7 +80,6 @@ export const rifleFamilies: Family[] = [
     line: /^MRO/,
     behind:
       'M22 100L22 90C8 82 0 66 0 50C0 30 12 14 30 9L36 0L56 0L60 8C76 13 86 28 88 44L96 44L100 48L100 60L96 64L86 64C82 76 74 86 64 90L64 100Z',
-    side: 'M18 100L18 86L0 80L0 22L34 14L38 0L60 0L64 10L92 6L100 6L100 92L78 88L78 100Z',
     lens: round,
     window: { x: 44, y: 50 },
   },
@@ -98,7 +89,6 @@ export const rifleFamilies: Family[] = [
     line: /^ACOG/,
     behind:
       'M30 100L30 84C16 80 0 66 0 48C0 26 22 12 40 9L42 0L58 0L60 9C78 12 92 24 94 42L100 42L100 58L93 58C90 70 82 80 70 84L70 100Z',
-    side: 'M30 100L30 84L22 72L0 76L0 22L22 26L30 14L40 10L42 0L52 0L54 8L64 10L76 6L100 2L100 84L76 84L66 88L66 100Z',
     lens: round,
     window: { y: 47 },
   },
@@ -108,7 +98,6 @@ export const rifleFamilies: Family[] = [
     line: /^H[SE](403|503|515)/,
     behind:
       'M20 100L20 90C8 82 0 68 0 50C0 26 15 9 32 7L32 0L46 0L46 7C60 9 70 18 74 30L94 28L100 33L100 62L94 67L75 68C71 79 65 86 58 90L58 100Z',
-    side: 'M14 100L14 84L2 84L0 78L0 18L2 12L34 12L40 0L56 0L60 12L98 12L100 18L100 78L98 84L72 84L72 100Z',
     lens: round,
     window: { x: 38, y: 48 },
   },
@@ -117,7 +106,6 @@ export const rifleFamilies: Family[] = [
     brand: 'Holosun',
     line: /^H[SE]510C/,
     behind: 'M4 100L0 92L0 66L3 60L3 8L9 0L91 0L97 8L97 60L100 66L100 92L96 100Z',
-    side: 'M8 100L8 86L0 78L0 62L20 54L52 52L66 4L72 0L94 0L98 6L100 60L100 78L92 86L92 100Z',
     lens: boxy,
     window: { y: 37 },
   },
@@ -126,7 +114,6 @@ export const rifleFamilies: Family[] = [
     brand: 'Holosun',
     line: /^AEMS/,
     behind: 'M10 100L4 92L4 78L0 72L0 12L10 0L90 0L100 12L100 72L96 78L96 92L90 100Z',
-    side: 'M8 100L8 84L0 78L0 14L8 0L92 0L100 10L100 78L92 84L92 100Z',
     lens: boxy,
     window: { y: 40 },
   },
@@ -136,7 +123,6 @@ export const rifleFamilies: Family[] = [
     line: /^ROMEO5/,
     behind:
       'M20 100L20 90C8 82 0 68 0 50C0 26 15 9 31 7L33 0L47 0L49 7C61 9 70 18 74 30L90 30L100 40L100 60L90 70L75 70C71 79 65 86 58 90L58 100Z',
-    side: 'M18 100L18 84L6 84L0 76L0 20L6 12L36 12L42 0L56 0L62 12L94 12L100 20L100 76L94 84L76 84L76 100Z',
     lens: round,
     window: { x: 38, y: 48 },
   },
@@ -145,7 +131,6 @@ export const rifleFamilies: Family[] = [
     brand: 'Vortex',
     line: /^(SPARC|Crossfire Red Dot)/,
     behind: micro,
-    side: 'M18 100L18 84L4 84L0 76L0 16L8 12L30 12L34 4L40 0L52 0L58 6L60 12L94 12L100 18L100 78L94 84L70 84L70 100Z',
     lens: round,
     window: { x: 39, y: 48 },
   },
@@ -154,7 +139,6 @@ export const rifleFamilies: Family[] = [
     brand: 'Primary Arms',
     line: /^(SLx MD|Classic Series Micro Dot)/,
     behind: micro,
-    side: 'M14 100L14 84L0 84L0 14L32 14L36 0L54 0L58 14L100 10L100 86L76 84L76 100Z',
     lens: round,
     window: { x: 39, y: 48 },
   },

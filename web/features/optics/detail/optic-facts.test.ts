@@ -9,8 +9,6 @@ function detail(facts: Partial<OpticDetail> = {}): OpticDetail {
     ...testOptic(facts),
     evidence: facts.evidence ?? [],
     priceObservations: [],
-    outline: null,
-    reticles: [],
     socialImage: null,
   };
 }

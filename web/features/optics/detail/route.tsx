@@ -1,11 +1,10 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { lazy, useMemo, useState } from 'react';
+import { lazy } from 'react';
 import { useParams } from 'react-router';
 import { opticPlace } from '#domain/blog/optic-places.ts';
-import { publisherOf } from '#domain/evidence/evidence.ts';
+import { verdictOf } from '#domain/optics/facts/verdict.ts';
 import type { OpticDetail as Detail, Optic } from '#domain/optics/optics.schema.ts';
 import { isForPistols, isForRifles, opticName } from '#domain/optics/optics.ts';
-import type { HeadlineField } from '#domain/optics/peers/headline-fields.ts';
 import { reviewsOnDetail } from '#domain/reviews/reviews.ts';
 import { nameSlug } from '#domain/shared/slugs.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -13,8 +12,6 @@ import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.t
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
 import { FavoriteButton, Hearts } from '#web/features/favorites/favorite-button.tsx';
 import { fittingPistolsQuery, mountsQuery } from '#web/features/fit/queries.ts';
-import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
-import { OwnLink } from '#web/features/my-pistol/own-link.tsx';
 import { ratingQuery, readReviewSearch, reviewsHref, reviewsQuery } from '#web/features/reviews/queries.ts';
 import { ratingText, roundedRating } from '#web/features/reviews/rating.ts';
 import { WriteReview } from '#web/features/reviews/write-review.tsx';
@@ -24,21 +21,18 @@ import { clientPage, type Load, onOtherPath, pageHeaders } from '#web/lib/page.t
 import { useScrollToLatePart } from '#web/lib/use-scroll-to-late-part.ts';
 import { pageMeta, useSite } from '#web/shell/head.ts';
 import { OpticPlate } from '#web/ui/drawing/optic-plate.tsx';
-import { disputedMark } from '#web/ui/facts/fact.tsx';
-import { FactsMeterDetails } from '#web/ui/facts/facts-meter.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { AfterHeading, PageHeading } from '#web/ui/page-heading.tsx';
 import { RowPage } from '#web/ui/row-page.tsx';
 import { ShareButtons } from '#web/ui/share-buttons.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { inUnits } from '#web/ui/units/in-units.tsx';
-import { isDisputed } from '../format.ts';
 import { opticQuery, peersQuery } from '../queries.ts';
+import { HeadlineFacts } from './headline-facts.tsx';
+import { OpticFit } from './optic-fit.tsx';
 import { opticCrumbs, opticHead } from './optic-head.ts';
 import { OpticImages } from './optic-images.tsx';
 import { OpticPrice, ShopLink } from './prices/optic-price.tsx';
-import { ReticleChoice, type ShownChoice, withShownChoice } from './shown-choice.tsx';
 
 const loadRecord = () => import('./optic-record.tsx');
 const OpticRecord = lazy(() => loadRecord().then(({ OpticRecord }) => ({ default: OpticRecord })));
@@ -107,87 +101,48 @@ const linkClass = 'inline-flex min-h-11 items-center underline lg:min-h-8';
 function OpticDetail({ optic }: { optic: Detail }) {
   const site = useSite();
   const name = opticName(optic);
-  const [choice, setChoice] = useState<ShownChoice>({});
   useScrollToLatePart();
-  const drawn = useMemo(() => withShownChoice(optic, choice), [optic, choice]);
-  const links = [
-    [optic.manufacturerWebsite, `${optic.brand} website`],
-    [
-      optic.recommendedPurchaseLink,
-      optic.recommendedPurchaseLink && `Where to buy: ${publisherOf(optic.recommendedPurchaseLink)}`,
-    ],
-  ] as const;
   return (
     <article>
       <Hearts />
       <Breadcrumb crumbs={opticCrumbs(optic)} />
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,32rem)_1fr] lg:gap-10">
-        <div className="grid content-start gap-4">
-          <div className="card">
-            <OpticPlate optic={drawn} scaleBar />
-          </div>
-          <OpticImages optic={optic} />
-        </div>
-        <div>
+      <div className="optic-top">
+        <header className="optic-head">
           <PageHeading>
             {name}{' '}
             {optic.model && (
               <span className="block text-base font-normal tracking-normal text-ink2">{optic.model}</span>
             )}
           </PageHeading>
-          <OpticPrice optic={optic} />
-          <ReticleChoice optic={optic} choice={choice} onChoose={setChoice} />
-          {isForPistols(optic.primaryUse) && (
-            <div className="lg:flex lg:items-center lg:gap-x-4">
-              <FitMark optic={optic} named />
-              <OwnLink optic={optic.id} />
-            </div>
-          )}
           {optic.averageRating !== null && (
             <p>
-              <a href="#reviews" aria-label={ratingText(optic.averageRating, optic.reviewCount)} className={linkClass}>
+              <a
+                href="#reviews"
+                aria-label={ratingText(optic.averageRating, optic.reviewCount)}
+                className="inline-flex min-h-6 items-center underline"
+              >
                 ★ {roundedRating(optic.averageRating)} ({optic.reviewCount})
               </a>
             </p>
           )}
-          <div className="mt-4 flex flex-wrap gap-3 noscript:hidden">
+        </header>
+        <div className="optic-art">
+          <div className="card overflow-hidden">
+            <OpticPlate optic={optic} scaleBar />
+          </div>
+          <OpticImages optic={optic} />
+        </div>
+        <div className="optic-answers">
+          <OpticFit optic={optic} />
+          <OpticPrice optic={optic} />
+          <p className="text-reading font-medium">{verdictOf(optic)}</p>
+          <div className="flex flex-wrap gap-3 noscript:hidden">
             <CompareButton id={optic.id} name={name} />
             <FavoriteButton optic={optic} word />
             <ShareButtons title={name} url={site.origin + paths.optic(optic.id)} />
           </div>
-          <ul className="mt-4 flex flex-wrap gap-x-6">
-            <li>
-              <TextLink to={paths.brand(nameSlug(optic.brand))} className={linkClass}>
-                All {optic.brand} sights
-              </TextLink>
-            </li>
-            {/^[a-z0-9-]+$/.test(optic.footprintKey) && (
-              <li>
-                <TextLink to={paths.footprint(optic.footprintKey)} className={linkClass}>
-                  {optic.footprint} footprint
-                </TextLink>
-              </li>
-            )}
-            {links.map(
-              ([url, label]) =>
-                url && (
-                  <li key={url}>
-                    <ShopLink url={url} className={linkClass}>
-                      {label}
-                    </ShopLink>
-                  </li>
-                ),
-            )}
-          </ul>
-          <FactsMeterDetails row={optic} />
-          {optic.description && <p className="mt-4 max-w-reading text-reading">{optic.description}</p>}
-          {optic.features && (
-            <ul className="mt-4 max-w-reading list-disc pl-5 marker:text-ink3">
-              {optic.features.split('\n').map((feature) => (
-                <li key={feature}>{feature}</li>
-              ))}
-            </ul>
-          )}
+          <About optic={optic} />
+          <OpticLinks optic={optic} />
         </div>
       </div>
       <AfterHeading>
@@ -205,32 +160,45 @@ function OpticDetail({ optic }: { optic: Detail }) {
   );
 }
 
-const shownFields: Record<HeadlineField, (keyof Optic)[]> = {
-  price: [],
-  weight: ['weightOz'],
-  window: ['windowWidthMm', 'windowHeightMm'],
-  batteryLife: ['batteryLifeHours'],
-  introduced: ['yearIntroduced'],
-};
-
-function HeadlineFacts({ optic }: { optic: Pick<Optic, 'id' | 'disputedFields'> }) {
-  const { data } = useQuery(peersQuery(String(optic.id)));
-  if (!data || data.headline.length === 0) return null;
+function OpticLinks({ optic }: { optic: Optic }) {
   return (
-    <dl className="headline-facts">
-      {data.headline.map(({ field, label, value, standing }) => (
-        <div key={field}>
-          <dt>{label}</dt>
-          <dd>
-            <strong>
-              {inUnits(value)}
-              {isDisputed(optic, ...shownFields[field]) && disputedMark}
-            </strong>
-            {standing && <span>{standing}</span>}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <ul className="flex flex-wrap gap-x-6">
+      <li>
+        <TextLink to={paths.brand(nameSlug(optic.brand))} className={linkClass}>
+          All {optic.brand} sights
+        </TextLink>
+      </li>
+      {/^[a-z0-9-]+$/.test(optic.footprintKey) && (
+        <li>
+          <TextLink to={paths.footprint(optic.footprintKey)} className={linkClass}>
+            {optic.footprint} footprint
+          </TextLink>
+        </li>
+      )}
+      {optic.manufacturerWebsite && (
+        <li>
+          <ShopLink url={optic.manufacturerWebsite} className={linkClass}>
+            {optic.brand} website
+          </ShopLink>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function About({ optic: { description, features } }: { optic: Optic }) {
+  if (!description && !features) return null;
+  return (
+    <div className="max-w-reading text-ink2">
+      {description && <p>{description}</p>}
+      {features && (
+        <ul className="mt-2 gap-x-8 sm:columns-2 list-disc pl-5 marker:text-ink3">
+          {features.split('\n').map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { drawnFromBehind, drawnFromSide } from '#domain/optics/drawing/outlines/family-drawing.ts';
+import { drawnFromBehind } from '#domain/optics/drawing/outlines/family-drawing.ts';
+import { drawnFromSide } from '#domain/optics/drawing/outlines/side-view.ts';
 import { opticTitles } from '#domain/optics/optic-title.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { textInUnits, useUnits } from '#web/ui/units/chosen-units.ts';

@@ -6,6 +6,7 @@ import { type ReticleChoice, reticleChoices } from '#domain/optics/simulator/ret
 import type { TargetKind } from '#domain/optics/simulator/sight-picture.ts';
 import { degrees, type Size, seenWindow } from '#domain/optics/simulator/sight-picture.ts';
 import { metersPerYard } from '#domain/units/measures.ts';
+import { Button } from '#web/ui/button.tsx';
 import { coveredInches } from '#web/ui/drawing/dot-on-target.tsx';
 import { textInUnits, useUnits } from '#web/ui/units/chosen-units.ts';
 import { Choice } from './choice.tsx';
@@ -13,6 +14,7 @@ import { colorNames, emittedColors } from './emitted-color.ts';
 import { type Eyes, SightPicture } from './sight-picture.tsx';
 
 const bar = 30;
+const closer = 5;
 
 type Props = {
   optic: Optic;
@@ -31,6 +33,8 @@ export function SightPane({ optic, name, named, inchesFromEye, yards, scales, ta
   const colors = emittedColors(optic);
   const [index, setIndex] = useState('0');
   const [color, setColor] = useState(colors[0]);
+  const [isClose, setClose] = useState(false);
+  const zoom = isClose ? closer : 1;
   const reticle = choices[Number(index)] ?? null;
   const simulated = isSimulated(optic);
   const seen = seenWindow(optic, inchesFromEye, yards);
@@ -58,7 +62,7 @@ export function SightPane({ optic, name, named, inchesFromEye, yards, scales, ta
         )}
       </div>
       {simulated ? (
-        <div className="relative overflow-hidden rounded-card border border-rule">
+        <div className="card relative overflow-hidden">
           <SightPicture
             optic={optic}
             label={`${name}: ${reticle?.name ?? 'reticle not drawn'} on the ${target} at ${lengthIn(scales.target, yards)}, sight ${lengthIn(scales.eye, inchesFromEye)} from the eye`}
@@ -69,19 +73,25 @@ export function SightPane({ optic, name, named, inchesFromEye, yards, scales, ta
             target={target}
             eyes={eyes}
             field={field}
+            zoom={zoom}
           />
           {seen === null && (
             <p className="absolute inset-x-0 top-0 bg-sheet px-3 py-2 text-label">
               Window size not published: we can’t draw what it shows.
             </p>
           )}
-          <p className="absolute bottom-2 left-3 w-full text-label">
-            <span className="rounded-check bg-sheet px-1">{bar} MOA</span>
+          <p className="pointer-events-none absolute bottom-2 left-3 w-full text-label">
+            <span className="rounded-check bg-sheet px-1">{bar / zoom} MOA</span>
             <span
               className="mt-1 block h-1 bg-ink ring-1 ring-sheet"
               style={{ width: `${(bar / field.width) * 100}%` }}
             />
           </p>
+          {reticle && (
+            <Button onClick={() => setClose(!isClose)} className="absolute right-2 bottom-2">
+              {isClose ? 'Zoom out' : `Zoom to the ${reticle.dot === null ? 'reticle' : 'dot'}`}
+            </Button>
+          )}
         </div>
       ) : (
         <p className="no-picture card px-3 py-2 text-label">

@@ -15,7 +15,6 @@ const optic: FamilyFacts = {
   windowHeightMm: 16,
   widthMm: 29.2,
   heightMm: 29.5,
-  lengthMm: 45.2,
   batteryAccess: 'Side',
 };
 

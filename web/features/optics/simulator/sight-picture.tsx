@@ -1,16 +1,9 @@
 import { useId } from 'react';
 import { drawnFromBehind, type FamilyFacts } from '#domain/optics/drawing/outlines/family-drawing.ts';
 import type { ReticleChoice } from '#domain/optics/simulator/reticle-choices.ts';
-import {
-  bullseyeRings,
-  letterPaper,
-  moaPerInch,
-  moaPerMm,
-  plateDiameter,
-  type Size,
-  type TargetKind,
-} from '#domain/optics/simulator/sight-picture.ts';
+import { moaPerMm, type Size, type TargetKind } from '#domain/optics/simulator/sight-picture.ts';
 import type { EmittedColor } from './emitted-color.ts';
+import { RangeScene } from './range-scene.tsx';
 
 type Props = {
   optic: FamilyFacts;
@@ -22,23 +15,30 @@ type Props = {
   target: TargetKind;
   eyes: Eyes;
   field: Size;
+  zoom?: number;
 };
 
-export function SightPicture({ optic, label, reticle, color, inchesFromEye, yards, target, eyes, field }: Props) {
+export function SightPicture({
+  optic,
+  label,
+  reticle,
+  color,
+  inchesFromEye,
+  yards,
+  target,
+  eyes,
+  field,
+  zoom = 1,
+}: Props) {
   const id = useId();
   const drawn = drawnFromBehind(optic);
   const sight = `scale(${moaPerMm(inchesFromEye)}) translate(${-drawn.center.x} ${-drawn.center.y})`;
-  const scene = (
-    <g transform={`scale(${moaPerInch(yards)})`}>
-      <Target kind={target} />
-    </g>
-  );
   return (
     <svg
       role="img"
       aria-label={label}
       viewBox={`${-field.width / 2} ${-field.height / 2} ${field.width} ${field.height}`}
-      className="block w-full bg-wall"
+      className="range"
     >
       <defs>
         <clipPath id={`${id}w`}>
@@ -48,15 +48,10 @@ export function SightPicture({ optic, label, reticle, color, inchesFromEye, yard
           <feColorMatrix values={redWeak} />
         </filter>
       </defs>
-      <g filter={eyes === 'red-weak' ? `url(#${id}r)` : undefined}>
-        <rect
-          x={-field.width / 2}
-          y={-field.height / 2}
-          width={field.width}
-          height={field.height}
-          className="fill-wall"
-        />
-        {scene}
+      <g filter={eyes === 'red-weak' ? `url(#${id}r)` : undefined} style={{ scale: zoom }} className="range-zoom">
+        <g id={`${id}s`}>
+          <RangeScene target={target} yards={yards} field={field} />
+        </g>
         {drawn.windowStated && (
           <>
             <path
@@ -64,12 +59,10 @@ export function SightPicture({ optic, label, reticle, color, inchesFromEye, yard
               transform={sight}
               vectorEffect="non-scaling-stroke"
               strokeDasharray={drawn.bodyStated ? undefined : '6 4'}
-              className={drawn.bodyStated ? 'fill-housing stroke-ink' : 'fill-housing/80 stroke-ink'}
+              className={drawn.bodyStated ? 'fill-housing stroke-edge' : 'fill-housing/80 stroke-edge'}
             />
-            <g clipPath={`url(#${id}w)`}>
-              <path d={drawn.lens} transform={sight} className="fill-wall" />
-              {scene}
-            </g>
+            <use href={`#${id}s`} clipPath={`url(#${id}w)`} />
+            <path d={drawn.lens} transform={sight} vectorEffect="non-scaling-stroke" className="range-rim" />
           </>
         )}
         {reticle && (
@@ -88,23 +81,6 @@ const redWeak = `
   0.100526 0.829802 0.069673 0 0
   -0.007442 -0.022190 1.029632 0 0
   0 0 0 1 0`;
-
-function Target({ kind }: { kind: TargetKind }) {
-  if (kind === 'plate') return <circle r={plateDiameter / 2} className="fill-target" />;
-  if (kind === 'paper') {
-    const { width, height } = letterPaper;
-    return <rect x={-width / 2} y={-height / 2} width={width} height={height} className="fill-target" />;
-  }
-  const { outer, eight, black, ten } = bullseyeRings;
-  return (
-    <g fill="none" strokeWidth={0.06}>
-      <circle r={outer / 2} className="fill-target stroke-bull" />
-      <circle r={eight / 2} className="stroke-bull" />
-      <circle r={black / 2} className="fill-bull" />
-      <circle r={ten / 2} className="stroke-target" />
-    </g>
-  );
-}
 
 export type Eyes = 'typical' | 'astigmatism' | 'red-weak';
 
@@ -125,8 +101,22 @@ type SeenReticleProps = { reticle: ReticleChoice; color: EmittedColor; smeared: 
 function SeenReticle({ reticle, color, smeared }: SeenReticleProps) {
   return (
     <g className={hues[color]} fill="currentColor" stroke="none">
+      {reticle.dot !== null && <Glow around={reticle.dot} />}
       {smeared ? <Smeared reticle={reticle} /> : <Mark reticle={reticle} />}
     </g>
+  );
+}
+
+function Glow({ around }: { around: number }) {
+  const id = useId();
+  return (
+    <>
+      <radialGradient id={id}>
+        <stop stopColor="currentColor" stopOpacity={0.7} />
+        <stop offset={1} stopColor="currentColor" stopOpacity={0} />
+      </radialGradient>
+      <circle r={around + 1} fill={`url(#${id})`} />
+    </>
   );
 }
 

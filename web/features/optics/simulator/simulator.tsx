@@ -30,8 +30,8 @@ export function Simulator({ optics }: { optics: readonly Optic[] }) {
   const field = fieldOfView(simulated);
   const names = opticTitles(optics);
   return (
-    <>
-      <div className="mb-4 grid gap-x-8 gap-y-2 sm:grid-cols-2 lg:max-w-200">
+    <div className={optics.length === 1 && simulated.length > 0 ? 'simulator-bench' : undefined}>
+      <div className="simulator-controls">
         {simulated.length > 0 && (
           <Distance label="Eye to sight" scale={scales.eye} range={eyeInches} value={inches} onChange={setInches} />
         )}
@@ -45,7 +45,7 @@ export function Simulator({ optics }: { optics: readonly Optic[] }) {
           </div>
         )}
       </div>
-      <div className={optics.length > 1 ? 'grid gap-x-4 gap-y-6 md:auto-cols-fr md:grid-flow-col' : 'max-w-160'}>
+      <div className={optics.length > 1 ? 'grid gap-x-4 gap-y-6 md:auto-cols-fr md:grid-flow-col' : 'simulator-pane'}>
         {optics.map((optic) => (
           <SightPane
             key={optic.id}
@@ -62,13 +62,13 @@ export function Simulator({ optics }: { optics: readonly Optic[] }) {
         ))}
       </div>
       {simulated.length > 0 && (
-        <p className="mt-3 max-w-reading text-label text-ink2">
+        <p className="simulator-note">
           {textInUnits(units, targets[target].size)}. Angles are true to scale
           {simulated.length > 1 && ' and the same for all optics'}. Brightness and glass tint are not simulated.{' '}
           {eyes !== 'typical' && <strong className="font-medium text-ink">Illustration, not medical advice.</strong>}
         </p>
       )}
-    </>
+    </div>
   );
 }
 
@@ -101,7 +101,7 @@ function Distance({ label, scale: { unit, words, per }, range, value, onChange }
         value={shown}
         aria-valuetext={`${shown} ${words}`}
         onChange={(event) => onChange(event.target.valueAsNumber / per)}
-        className="block h-11 w-full accent-ink -outline-offset-2 lg:h-8"
+        className="block h-11 w-full accent-accent -outline-offset-2 lg:h-8"
       />
     </div>
   );

@@ -1,4 +1,5 @@
-import { drawnFromBehind, drawnFromSide, familyOf } from '#domain/optics/drawing/outlines/family-drawing.ts';
+import { drawnFromBehind, familyOf } from '#domain/optics/drawing/outlines/family-drawing.ts';
+import { drawnFromSide } from '#domain/optics/drawing/outlines/side-view.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { opticName } from '#domain/optics/optics.ts';
 import { Shape } from '#web/ui/drawing/optic-drawing.tsx';
@@ -17,10 +18,8 @@ export function ThroughTheGlass({ optics }: { optics: readonly Optic[] }) {
       </>
     );
   return (
-    <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
-      <div>
-        <Simulator optics={optics} />
-      </div>
+    <div className="grid gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,56rem)_minmax(0,1fr)]">
+      <Simulator optics={optics} />
       <OpticViews optic={only} />
     </div>
   );

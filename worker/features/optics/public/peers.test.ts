@@ -13,24 +13,26 @@ const mine = await insertOptic({
 });
 for (const weightOz of [1, 1.2, 1.4, 2, 3, null])
   await insertOptic({ ...pistolSight, productLine: `Other ${weightOz}`, weightOz, minPrice: 300 });
+await insertOptic({ ...pistolSight, emitterType: 'Enclosed', productLine: 'Enclosed', weightOz: null, minPrice: 300 });
 await insertOptic({ ...open, primaryUse: 'Long gun', productLine: 'Rifle', weightOz: 1.2, minPrice: 300 });
 
 const peers = async (id: number) => (await read('/api/optics/:id/peers', `/api/optics/${id}/peers`)).body;
 
 test('facts are compared with the others of the list that state them', async () => {
   expect((await peers(mine)).headline).toEqual([
-    { field: 'price', label: 'Price from', value: '$300', standing: null },
+    { field: 'price', label: 'Price from', value: '$300', standing: null, among: null },
     {
       field: 'weight',
       label: 'Weight',
       value: '1.2 oz',
-      standing: 'lighter than 60% of 5 pistol sights listed without saying whether a mount is included',
+      standing: 'lighter than 60% of pistol sights',
+      among: '5 pistol sights listed without saying whether a mount is included',
     },
-    { field: 'introduced', label: 'Introduced', value: '2020', standing: null },
+    { field: 'introduced', label: 'Introduced', value: '2020', standing: null, among: null },
   ]);
 });
 
-test('the nearest rivals are of the same list', async () => {
+test('the nearest rivals are of the same list and type', async () => {
   const { rivals } = await peers(mine);
   expect(rivals.map(({ productLine, differences }) => [productLine, differences])).toEqual([
     ['Other 1.2', []],
@@ -48,9 +50,10 @@ test('a weight is compared with those of its basis, and with second weights on i
   await insertOptic({ ...mounted, productLine: 'Mounted', weightOz: 9 });
   await insertOptic({ ...mounted, productLine: 'Both', weightOz: 9, otherWeightOz: 7 });
   const { headline } = await peers(bare);
-  expect(headline.find(({ field }) => field === 'weight')?.standing).toBe(
-    'lighter than 80% of 5 rifle sights weighed without a mount',
-  );
+  expect(headline.find(({ field }) => field === 'weight')).toMatchObject({
+    standing: 'lighter than 80% of rifle sights',
+    among: '5 rifle sights weighed without a mount',
+  });
 });
 
 test('a round window counts as a circle, and the objective of a prism as no window', async () => {

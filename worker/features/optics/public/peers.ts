@@ -33,6 +33,10 @@ const counts = sql.raw(
 
 const rivalFacts = (alias: string) =>
   sql.raw(`json_object('id', ${alias}.id, 'brand', ${alias}.brand, 'productLine', ${alias}.product_line,
+    'model', ${alias}.model, 'moa', ${alias}.moa, 'reticleTypes', ${alias}.reticle_types, 'colors', ${alias}.colors,
+    'widthMm', ${alias}.width_mm, 'heightMm', ${alias}.height_mm, 'batteryAccess', ${alias}.battery_access,
+    'maxPrice', ${alias}.max_price, 'windowSize', ${alias}.window_size,
+    'description', CASE ${alias}.emitter_type WHEN 'Prism' THEN ${alias}.description END,
     'footprintKey', ${alias}.footprint_key, 'emitterType', ${alias}.emitter_type, 'weightOz', ${alias}.weight_oz,
     'weightBasis', ${alias}.weight_basis, 'otherWeightOz', ${alias}.other_weight_oz,
     'minPrice', ${alias}.min_price, 'batteryLifeHours', ${alias}.battery_life_hours,
@@ -48,8 +52,8 @@ export async function opticPeers(db: Database, registry: FootprintRegistry, id: 
     SELECT mine.primary_use AS primaryUse, ${rivalFacts('mine')} AS mine, json_array(${amounts}) AS amounts,
       (SELECT json_array(${counts}) FROM ${peers}) AS counts,
       (SELECT json_group_array(json(facts)) FROM (
-        SELECT ${rivalFacts('other')} AS facts FROM ${peers}
-        ORDER BY other.footprint_key = mine.footprint_key DESC, other.emitter_type IS mine.emitter_type DESC,
+        SELECT ${rivalFacts('other')} AS facts FROM ${peers} AND other.emitter_type IS mine.emitter_type
+        ORDER BY other.footprint_key = mine.footprint_key DESC,
           abs(other.min_price - mine.min_price) IS NULL, abs(other.min_price - mine.min_price), other.id
         LIMIT ${maxCandidates})) AS candidates
     FROM ${optics} AS mine WHERE mine.id = ${id}`);

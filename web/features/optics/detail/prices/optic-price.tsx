@@ -13,27 +13,47 @@ export function OpticPrice({ optic }: { optic: OpticDetail }) {
   const price = priceRange(optic);
   // A cached page may have been rendered a day ago.
   const old = useHydrated() && isOldPrice(optic);
-  if (price === null) return null;
+  const { recommendedPurchaseLink: shop } = optic;
+  if (price === null && !shop) return null;
+  return (
+    <div>
+      {price !== null && (
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className={`text-name font-semibold ${old ? 'text-ink3' : ''}`}>
+            {price}
+            {isDisputed(optic, 'minPrice', 'maxPrice') && disputedMark}
+          </span>
+          <span className="text-ink2">
+            {optic.priceAsOf === null ? 'Typical price to MSRP' : `as of ${longDate(optic.priceAsOf)}`} (USD)
+          </span>
+        </p>
+      )}
+      {price !== null && <PriceSource optic={optic} />}
+      {shop && (
+        <p>
+          <ShopLink url={shop} className="inline-flex min-h-11 items-center underline lg:min-h-8">
+            Where to buy: {publisherOf(shop)}
+          </ShopLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function PriceSource({ optic }: { optic: OpticDetail }) {
   const seen = seenEnds(optic);
   const month = tradePriceMonth(optic);
+  if (seen.length > 0)
+    return seen.map(({ price: amount, url, observedOn }) => (
+      <p key={amount} className="text-ink2">
+        {seen.length > 1 ? `${dollars(amount)} seen` : 'Seen'} on <ShopLink url={url}>{publisherOf(url)}</ShopLink> on{' '}
+        {longDate(observedOn)}
+      </p>
+    ));
+  if (optic.priceAsOf !== null || (!month && !optic.checkedOn)) return null;
   return (
-    <p className="mt-4 text-name font-semibold">
-      <span className={old ? 'text-ink3' : undefined}>{price}</span>
-      {isDisputed(optic, 'minPrice', 'maxPrice') && disputedMark}
-      <span className="ml-2 text-base font-normal text-ink2">
-        {optic.priceAsOf === null ? 'street to list price' : `as of ${longDate(optic.priceAsOf)}`} (USD)
-      </span>
-      {seen.map(({ price: amount, url, observedOn }) => (
-        <span key={amount} className="block text-base font-normal text-ink2">
-          {seen.length > 1 && `${dollars(amount)} `}
-          seen on <ShopLink url={url}>{publisherOf(url)}</ShopLink> on {longDate(observedOn)}
-        </span>
-      ))}
-      {optic.priceAsOf === null && (
-        <span className="block text-filter font-normal text-ink3">
-          {month ? `trade knowledge, ${month}` : optic.checkedOn && <ReadOn checkedOn={optic.checkedOn} />}
-        </span>
-      )}
+    <p className="text-label text-ink2">
+      {month ? `Not yet verified, ${month}` : optic.checkedOn && <ReadOn checkedOn={optic.checkedOn} />}
     </p>
   );
 }
@@ -41,7 +61,7 @@ export function OpticPrice({ optic }: { optic: OpticDetail }) {
 function ReadOn({ checkedOn }: { checkedOn: string }) {
   return (
     <>
-      read on one of{' '}
+      Read on one of{' '}
       <a href="#sources" className="underline">
         its sources
       </a>

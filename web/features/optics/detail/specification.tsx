@@ -1,0 +1,50 @@
+import type { OpticDetail } from '#domain/optics/optics.schema.ts';
+import { paths } from '#domain/site/paths.ts';
+import { CorrectLink } from '#web/features/contributions/corrections/correct-link.tsx';
+import { FactsMeterDetails } from '#web/ui/facts/facts-meter.tsx';
+import { EvidenceMark } from '#web/ui/facts/proven-value.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { fieldInUnits, inUnits } from '#web/ui/units/in-units.tsx';
+import { type FactGroup, opticFactGroups } from './optic-facts.ts';
+
+export function Specification({ optic }: { optic: OpticDetail }) {
+  return (
+    <Section id="specification" title="Technical specifications" className="mt-10">
+      <div className="-mt-3 mb-2">
+        <FactsMeterDetails row={optic} />
+      </div>
+      <div className="gap-x-4 md:columns-2">
+        {opticFactGroups(optic).map((group) => (
+          <Group key={group.title} optic={optic} {...group} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Group({ optic, title, facts, notStated }: FactGroup & { optic: OpticDetail }) {
+  return (
+    <section className="card spec-group">
+      <h3>{title}</h3>
+      <dl>
+        {facts.map(({ field, label, value, note, evidence }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="correctable">
+              {field ? fieldInUnits(field, value) : value}
+              {evidence && <EvidenceMark row={optic} field={field} label={label} value={value} evidence={evidence} />}
+              {note && <span className="block text-label text-ink2">{inUnits(note)}</span>}
+              {field && <CorrectLink to={paths.correct('optic', optic.id, field)} label={label} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {notStated.length > 0 && (
+        <p>
+          Not stated: {notStated.join(', ')}.{' '}
+          <CorrectLink to={paths.correct('optic', optic.id)} label={title} inWords />
+        </p>
+      )}
+    </section>
+  );
+}
