@@ -1,5 +1,5 @@
 import { type FootprintSketch, footprintSketch, sketchBox } from '#domain/fit/footprints/sketch/footprint-sketch.ts';
-import { drawnAs } from '#domain/optics/drawing/family-outline.ts';
+import { drawnFromBehind } from '#domain/optics/drawing/outlines/family-drawing.ts';
 import { type DrawnOptic, Shape } from '#web/ui/drawing/optic-drawing.tsx';
 import { SketchMarks } from '#web/ui/drawing/pattern-sketch.tsx';
 
@@ -28,7 +28,7 @@ const usualHalf = 12;
 export function FitStack({ optic, base, hasPlate, cut, isMounted, names }: Props) {
   const [onTop, inSlide] = [footprintSketch(base), cut === undefined ? null : footprintSketch(cut)];
   const half = onTop?.half ?? usualHalf;
-  const drawn = drawnAs(optic, optic.outline);
+  const drawn = drawnFromBehind(optic);
   const scale = (2 * half * view.x) / drawn.width;
   const ground = drawn.height * scale + 12;
   const baseTop = ground + 14;
