@@ -40,6 +40,12 @@ export const meta = pageMeta(() => ({
   ],
 }));
 
+const ways = [
+  { to: paths.list('pistol'), label: 'Pistol Optics' },
+  { to: paths.wizard, label: 'Pistol Wizard' },
+  { to: paths.list('rifle'), label: 'Rifle Optics' },
+];
+
 export default function HomePage() {
   const { data, isPending, refetch } = useQuery(homeQuery());
   const rivals = data?.comparisons.map((pair) => pair.find(({ widthMm }) => widthMm !== null) ?? pair[0]) ?? [];
@@ -57,9 +63,11 @@ export default function HomePage() {
       <Question pistols={data?.pistols ?? []} />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <div className="grid flex-1 grid-cols-3 gap-2 sm:flex sm:flex-none">
-          <ButtonLink to={paths.list('pistol')}>Pistol Optics</ButtonLink>
-          <ButtonLink to={paths.wizard}>Pistol Wizard</ButtonLink>
-          <ButtonLink to={paths.list('rifle')}>Rifle Optics</ButtonLink>
+          {ways.map(({ to, label }) => (
+            <ButtonLink key={label} to={to} className="max-sm:px-1 max-[22rem]:text-label">
+              {label}
+            </ButtonLink>
+          ))}
         </div>
         {data && <Numbers numbers={data.numbers} />}
       </div>

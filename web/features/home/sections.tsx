@@ -83,7 +83,7 @@ export function Comparisons({ comparisons }: { comparisons: Home['comparisons'] 
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
         {comparisons.map((pair) => (
           <li key={pair.map(({ id }) => id).join()}>
-            <Link to={compareHref({ ids: pair.map(({ id }) => id) })} className="home-pair home-card card">
+            <Link to={compareHref({ ids: pair.map(({ id }) => id) })} className="home-pair od-narrow home-card card">
               {pair.map((optic, index) => (
                 <span key={optic.id}>
                   <span className="home-bench">

@@ -24,7 +24,11 @@ export function Answer({ answer, hits }: { answer: Given; hits: readonly Hit[] }
       <div>
         <Card answer={answer} />
       </div>
-      {optics.length > 0 && <Skyline optics={optics} className="answer-art" />}
+      {optics.length > 0 && (
+        <span className="answer-art">
+          <Skyline optics={optics} className="size-full" />
+        </span>
+      )}
     </section>
   );
 }
