@@ -15,8 +15,8 @@ for (const rating of [3, 4, 5]) await insertReview(1, rating);
 
 /** D1 statements of each public read, and the most rows it may read of the shipped catalog. Raise these only with a reason. */
 const pinned: Record<string, { statements: number; rowsRead: number }> = {
-  // Both tables for the numbers, two lists four times for the counts, and the named optics by brand.
-  '/api/home': { statements: 1, rowsRead: 1400 },
+  // Both tables for the numbers, two lists four times for the counts, and the named optics, guides’ covers included, by brand.
+  '/api/home': { statements: 1, rowsRead: 1550 },
   '/api/optics/pistol': { statements: 1, rowsRead: 104 },
   '/api/optics/pistol?page=1': { statements: 1, rowsRead: 135 },
   '/api/optics/pistol?page=1&sort=price': { statements: 1, rowsRead: 135 },

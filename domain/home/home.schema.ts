@@ -48,9 +48,23 @@ const homeSchema = z.object({
       fit: pairingSchema,
     })
     .nullable(),
-  presets: z.array(z.object({ label: z.string(), list: z.enum(opticLists), search: z.string(), count })),
+  presets: z.array(
+    z.object({
+      label: z.string(),
+      list: z.enum(opticLists),
+      search: z.string(),
+      count,
+      /** One of them. */
+      optic: drawnOpticSchema.nullable(),
+    }),
+  ),
   comparisons: z.array(z.tuple([drawnOpticSchema, drawnOpticSchema])),
-  guides: z.array(blogPostTeaserSchema.pick({ id: true, title: true, slug: true, excerpt: true, publishedAt: true })),
+  guides: z.array(
+    blogPostTeaserSchema
+      .pick({ id: true, title: true, slug: true, excerpt: true, publishedAt: true })
+      /** The first that it shows. */
+      .extend({ optics: z.array(drawnOpticSchema) }),
+  ),
 });
 export type Home = z.infer<typeof homeSchema>;
 

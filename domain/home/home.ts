@@ -13,6 +13,16 @@ const epsCarry = 'Holosun/EPS Carry/EPS-CARRY-RD / EPS-CARRY-GR (2, 6, MRS)';
 /** A question whose answer is in two boxes: the cut takes RMSc, the sight's base is Holosun K, and its box has the plate. */
 export const workedPair = { brand: 'Glock', model: 'G43X MOS', optic: epsCarry } as const;
 
+/** What each of `presets` is drawn as. */
+export const presetOptics = [
+  'Vortex/Defender-CCW/DCCW-MRD3 / DCCW-MRD6',
+  epsCarry,
+  'Trijicon/SRO/SRO1 / SRO2 / SRO5',
+  'Aimpoint/Micro/T-2',
+  'Aimpoint/PRO/12841',
+  'EOTECH/HWS/EXPS3',
+] as const;
+
 export const popularComparisons = [
   [epsCarry, 'Holosun/507K X2/HS507K-X2 / HE507K-GR-X2'],
   ['Aimpoint/ACRO/P-2', 'Holosun/509T X2/HE509T-RD-X2 / HE509T-GR-X2'],

@@ -2,9 +2,26 @@ import type { Contract } from '../api/contract.schema.ts';
 import { single, wholeNumber } from '../api/query.schema.ts';
 import { publicEvidenceSchema } from '../evidence/evidence.schema.ts';
 import { isDisputed, shortFitSchema } from '../fit/verdicts/fit.schema.ts';
+import { opticDetailSchema } from '../optics/optics.schema.ts';
 import { z } from '../shared/zod.ts';
 import { hitKinds, maxHits, maxQueryLength } from './search.ts';
 import { searchedLists } from './searched-lists.ts';
+
+const sketchSchema = opticDetailSchema.pick({
+  brand: true,
+  productLine: true,
+  emitterType: true,
+  moa: true,
+  reticleTypes: true,
+  colors: true,
+  windowWidthMm: true,
+  windowHeightMm: true,
+  widthMm: true,
+  heightMm: true,
+  batteryAccess: true,
+  outline: true,
+});
+export type Sketch = z.infer<typeof sketchSchema>;
 
 const hitSchema = z.object({
   kind: z.enum(hitKinds),
@@ -12,6 +29,8 @@ const hitSchema = z.object({
   url: z.string(),
   note: z.string().optional(),
   pistolOptic: z.int().optional(),
+  /** What an optic is drawn from. */
+  sketch: sketchSchema.optional(),
   /** Its whole name, and nothing else, is the query. */
   isExact: z.boolean().optional(),
 });

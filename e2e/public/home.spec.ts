@@ -20,7 +20,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Find Your Perfect Red Dot Optic' })).toBeInViewport();
     await expect(box(page)).toBeInViewport({ ratio: 1 });
     const popular = main.getByRole('list', { name: 'Popular' }).getByRole('link');
-    await expect(popular).toHaveText(['G43X MOS', 'P365-XMACRO', 'G19 MOS', 'Hellcat', 'Shield Plus', 'AR-15']);
+    await expect(popular).toHaveText(['G43X MOS', 'P365-XMACRO', 'G19 MOS', 'Hellcat', 'Shield Plus']);
     for (const link of await popular.all()) await expect(link).toBeInViewport({ ratio: 1 });
     for (const name of ['Pistol Optics', 'Pistol Wizard', 'Rifle Optics'])
       await expect(main.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
@@ -32,13 +32,13 @@ test.describe('on a phone', () => {
     await option.click();
     await expect(page).toHaveURL('/pistols/sig-sauer-p365-xmacro');
     await expect(page.getByText('✓ My pistol')).toBeVisible();
-    await expect(page.getByText(/^Mounts directly, /).first()).toBeVisible();
+    await expect(page.getByRole('main').getByText('Fits', { exact: true }).first()).toBeVisible();
 
     await site.open('/');
     await expect(fits(page).getByRole('listitem')).toHaveCount(3);
     await expect(fits(page).getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
-    await expect(fits(page).getByRole('link', { name: /EPS Carry/ })).toContainText('✓ Mounts directly, disputed');
-    await expect(fits(page).getByRole('link', { name: /Defender-CCW/ })).toContainText(/✓ Mounts directly(?!,)/);
+    await expect(fits(page).getByRole('link', { name: /EPS Carry/ })).toContainText('Fits, disputed');
+    await expect(fits(page).getByRole('link', { name: /Defender-CCW/ })).toContainText(/Fits(?!,)/);
   });
 });
 
@@ -52,7 +52,7 @@ test('the worked answer, presets, comparisons and guides lead where they say', a
   await expectAccessibleOn(page, { viewport: phone, colorScheme: 'light' }, 'home');
   await expectAccessibleOn(page, { viewport: desktop, colorScheme: 'dark' }, 'home');
   const preset = page
-    .getByRole('region', { name: 'Start with the job' })
+    .getByRole('region', { name: 'What are you shopping for?' })
     .getByRole('link', { name: /^Carry under \$200/ });
   const count = (await preset.textContent())?.match(/(\d+) optics$/)?.[1];
   await preset.click();
@@ -66,6 +66,20 @@ test('the worked answer, presets, comparisons and guides lead where they say', a
   const title = (await guide.textContent()) ?? '';
   await guide.click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('a popular pistol becomes mine, answers the example, and can be undone', async ({ page, site }) => {
+  await site.open('/');
+  await page.getByRole('link', { name: 'P365-XMACRO' }).click();
+  await expect(page).toHaveURL('/pistols/sig-sauer-p365-xmacro');
+  await expect(page.getByText('Saved as my pistol', { exact: true })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Red Dot Atlas' }).click();
+  await expect(page.getByRole('region', { name: /^Does the .+ fit the SIG Sauer P365-XMACRO\?$/ })).toBeVisible();
+  await expect(fits(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(fits(page)).toHaveCount(0);
+  await expect(page.getByRole('region', { name: /fit the Glock G43X MOS\?$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Hellcat' }).first()).toBeVisible();
 });
 
 test('what fits my pistol has its room before it is there', async ({ page, site, request }) => {
@@ -91,5 +105,15 @@ test.describe('without JavaScript', () => {
     await page.goBack();
     await page.getByRole('link', { name: 'Hellcat' }).first().click();
     await expect(page).toHaveURL('/pistols/springfield-armory-hellcat-osp');
+  });
+
+  test('whoever has no pistol finds rifle sights and the rest', async ({ page }) => {
+    await page.goto('/');
+    const prisms = page.getByRole('link', { name: 'Prism', exact: true });
+    await expect(prisms).toBeHidden();
+    await page.getByText('Rifle or just browsing').click();
+    await expect(box(page)).toBeHidden();
+    await prisms.click();
+    await expect(page).toHaveURL('/rifle?emitterType=Prism');
   });
 });

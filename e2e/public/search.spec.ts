@@ -86,14 +86,31 @@ test('a word that is typed quickly is searched for once', { tag: ownContext }, a
   expect(site.apiCalls).toEqual(['/api/search?q=holosun&limit=8']);
 });
 
+test('Enter shows at once that the search is on', async ({ page, site }) => {
+  await page.setViewportSize(phone);
+  await site.open('/about');
+  const arrive = await holdCalls(page, '**/api/search?*');
+  await page.getByRole('link', { name: 'Search', exact: true }).click();
+  await page.keyboard.type('eps carry sight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('banner').getByText('Searching...')).toBeVisible();
+  await expect(page).toHaveURL('/search?q=eps+carry+sight');
+  await expect(page.getByRole('main').getByText('Searching...')).toBeVisible();
+  arrive();
+  await expect(found(page, 'Optics').first()).toBeVisible();
+  await expect(page.getByText('Searching...')).toHaveCount(0);
+});
+
 test('a question has the verdict above the results', async ({ page, site }) => {
   await site.open('/search?q=does+eps+carry+fit+hellcat+pro');
   await expectAccessibleAtBothWidths(page, 'an answer');
   const answer = page.getByRole('region', { name: 'Answer' });
-  await expect(answer).toContainText('Holosun EPS Carry on Springfield Armory Hellcat Pro OSP');
-  await expect(answer).toContainText('With a plate from the optic’s box');
+  await expect(answer).toContainText('Needs a plate');
+  await expect(answer).toContainText(
+    'The Holosun EPS Carry fits the Springfield Armory Hellcat Pro OSP with a plate from the optic’s box.',
+  );
   await expect(answer.getByRole('link', { name: 'Holosun EPS Carry' })).toHaveAttribute('href', /^\/optic\/\d+$/);
-  await answer.getByRole('link', { name: 'Proof' }).click();
+  await answer.getByRole('link', { name: 'See the proof' }).click();
   await expect(page.getByText(/^Proof:/)).toBeVisible();
 });
 

@@ -13,11 +13,20 @@ export const faqsQuery = () => listQuery(['faqs', 'list'], '/api/faq', {});
 
 type SectionProps = { name: string; guides?: readonly GuideLink[] | undefined };
 
-export function FaqSection({ name, guides }: SectionProps) {
+type Columns = { inTwo?: boolean };
+
+export function FaqSection({ name, guides, inTwo = false }: SectionProps & Columns) {
   const { data, isPending, refetch } = useQuery(faqsQuery());
   if (isPending) return <Loading>Loading FAQs...</Loading>;
   if (data === undefined) return <FetchFailure title="Failed to fetch FAQs" onRetry={refetch} />;
-  return <FaqAccordion faqs={data} name={name} guides={guides} />;
+  if (!inTwo) return <FaqAccordion faqs={data} name={name} guides={guides} />;
+  const half = Math.ceil(data.length / 2);
+  return (
+    <div className="grid items-start gap-x-12 *:last:border-t-0 lg:grid-cols-2 lg:*:last:border-t">
+      <FaqAccordion faqs={data.slice(0, half)} name={name} guides={guides} />
+      <FaqAccordion faqs={data.slice(half)} name={name} guides={guides} />
+    </div>
+  );
 }
 
 export function FaqAccordion({ faqs, name, guides = [] }: SectionProps & { faqs: readonly Faq[] }) {

@@ -94,7 +94,7 @@ const statusTexts: Record<EndProof['status'], string> = {
   'not-stated': 'Not stated by any source.',
 };
 
-export function EndProofSection({ title, proof }: { title: string; proof: EndProof }) {
+function EndProofSection({ title, proof }: { title: string; proof: EndProof }) {
   return (
     <section>
       <h3 className="font-semibold">{title}</h3>

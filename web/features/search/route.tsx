@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import { useSearchParams } from 'react-router';
-import type { Hit, SearchedList } from '#domain/search/search.schema.ts';
-import { maxQueryLength } from '#domain/search/search.ts';
+import { useNavigate, useSearchParams } from 'react-router';
+import { commonScale } from '#domain/optics/drawing/optic-geometry.ts';
+import type { Hit, SearchedList, Sketch } from '#domain/search/search.schema.ts';
+import { type HitKind, maxQueryLength } from '#domain/search/search.ts';
 import { paths } from '#domain/site/paths.ts';
 import { FitPlace } from '#web/features/my-pistol/fit-mark.tsx';
+import { useMyPistol } from '#web/features/my-pistol/my-pistol.ts';
 import { serverPage } from '#web/lib/page.server.ts';
 import { clientPage, type Load, onOtherPath, pageHeaders } from '#web/lib/page.ts';
 import { pageMeta, unindexedHead } from '#web/shell/head.ts';
 import { Button } from '#web/ui/button.tsx';
+import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { FetchFailure } from '#web/ui/notice.tsx';
@@ -17,7 +20,7 @@ import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useSyncedInput } from '#web/ui/use-synced-input.ts';
 import { Answer } from './answer/answer.tsx';
-import { byKind, kindTitles, resultsQuery } from './queries.ts';
+import { byKind, kindTitles, resultsQuery, resultsTurn } from './queries.ts';
 
 const readText = (params: URLSearchParams) => params.get('q')?.trim() ?? '';
 
@@ -41,7 +44,7 @@ export default function SearchPage() {
   const [params] = useSearchParams();
   const q = readText(params);
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-5xl">
       <PageHeading className="mb-4">Search</PageHeading>
       <SearchForm q={q} />
       {q === '' ? <Elsewhere q={q} title="Browse" /> : <Results q={q} />}
@@ -51,23 +54,38 @@ export default function SearchPage() {
 
 function SearchForm({ q }: { q: string }) {
   const input = useSyncedInput(q);
+  const navigate = useNavigate();
+  const isBusy = useQuery({ ...resultsQuery(q), enabled: false }).fetchStatus === 'fetching';
   return (
     <search>
-      <form action={paths.search()} className="flex gap-2">
-        <input
-          ref={input}
-          type="search"
-          name="q"
-          aria-label="Search for"
-          defaultValue={q}
-          maxLength={maxQueryLength}
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          placeholder="507k, 43x, does an RMR fit my G19?"
-          className="control"
-        />
-        <Button type="submit">Search</Button>
+      <form
+        action={paths.search()}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const next = input.current?.value.trim() ?? '';
+          navigate(paths.search(next), { state: next && resultsTurn(next) });
+        }}
+        aria-busy={isBusy}
+        className="flex gap-2"
+      >
+        <div className="search-field">
+          <input
+            ref={input}
+            type="search"
+            name="q"
+            aria-label="Search for"
+            defaultValue={q}
+            maxLength={maxQueryLength}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            placeholder="507k, 43x, does an RMR fit my G19?"
+            className="control"
+          />
+        </div>
+        <Button type="submit" look="primary">
+          Search
+        </Button>
       </form>
     </search>
   );
@@ -75,16 +93,18 @@ function SearchForm({ q }: { q: string }) {
 
 function Results({ q }: { q: string }) {
   const { data, isPending, refetch } = useQuery(resultsQuery(q));
+  const mine = useMyPistol();
   if (q.length > maxQueryLength) return <p className="mt-6">Searches can be up to {maxQueryLength} characters.</p>;
   if (isPending) return <Loading>Searching...</Loading>;
   if (data === undefined) return <FetchFailure title="The search failed" onRetry={refetch} />;
   const { hits, answer, lists } = data;
+  const isOfOther = answer?.kind === 'fit' && answer.pistol.id !== mine?.id;
   return (
     <>
-      {answer && <Answer answer={answer} />}
+      {answer && <Answer answer={answer} hits={hits} />}
       {hits.length > 0 || answer !== null ? (
         <>
-          <Groups hits={hits} named={answer?.kind === 'fit'} />
+          <Groups hits={hits} named={isOfOther} />
           <Elsewhere q={q} matching={lists} title="Look elsewhere" />
         </>
       ) : (
@@ -94,28 +114,67 @@ function Results({ q }: { q: string }) {
   );
 }
 
-function HitList({ hits, named = false }: { hits: readonly Hit[]; named?: boolean }) {
+const atOnce = { optic: 6, pistol: 6, other: 3 };
+
+type HitListProps = { kind: HitKind; hits: readonly Hit[]; named: boolean };
+
+function HitList({ kind, hits, named }: HitListProps) {
+  const shown = kind === 'optic' || kind === 'pistol' ? atOnce[kind] : atOnce.other;
+  const [first, further] = [hits.slice(0, shown), hits.slice(shown)];
   return (
-    <ul className="border-t border-rule">
-      {hits.map(({ title, url, note, pistolOptic }) => (
-        <li key={url} className="border-b border-rule">
-          <Link to={url} reloadDocument={url.includes('#')} className="suggestion">
-            <span className="min-w-0 text-reading underline">{title}</span>
-            {note && <span className="hit-note">{note}</span>}
-          </Link>
-          {pistolOptic !== undefined && <FitPlace optic={{ id: pistolOptic, name: title }} named={named} />}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul>
+        {first.map((hit) => (
+          <HitRow key={hit.url} hit={hit} named={named} />
+        ))}
+      </ul>
+      {further.length > 0 && (
+        <details>
+          <summary className="more-hits">
+            <span>Show {further.length} more</span>
+            <span>Show fewer</span>
+          </summary>
+          <ul>
+            {further.map((hit) => (
+              <HitRow key={hit.url} hit={hit} named={named} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
   );
 }
 
+const thumbnail = { width: 56, height: 48 };
+
+function HitRow({ hit: { title, url, note, pistolOptic, sketch }, named }: { hit: Hit; named: boolean }) {
+  return (
+    <li className="hit">
+      <Link to={url} reloadDocument={url.includes('#')}>
+        {sketch && <OpticSketch optic={sketch} scale={scaleOf(sketch)} {...thumbnail} decorative />}
+        <span className="min-w-0">
+          <span className="hit-name">{title}</span>
+          {note && <span className="hit-note">{note}</span>}
+        </span>
+      </Link>
+      {pistolOptic !== undefined && <FitPlace optic={{ id: pistolOptic, name: title }} named={named} />}
+    </li>
+  );
+}
+
+const scaleOf = (sketch: Sketch) => commonScale([sketch], thumbnail.width - 4, thumbnail.height - 4);
+
 function Groups({ hits, named }: { hits: readonly Hit[]; named: boolean }) {
-  return byKind(hits).map(([kind, ofKind]) => (
-    <Section key={kind} id={`found-${kind}`} title={kindTitles[kind]} className="mt-8">
-      <HitList hits={ofKind} named={named} />
-    </Section>
-  ));
+  return (
+    <div className="hit-groups">
+      {byKind(hits).map(([kind, ofKind]) => (
+        <section key={kind} aria-labelledby={`found-${kind}`} className="card">
+          <h2 id={`found-${kind}`}>{kindTitles[kind]}</h2>
+          <HitList kind={kind} hits={ofKind} named={named} />
+        </section>
+      ))}
+    </div>
+  );
 }
 
 const examples = ['507K', '43X', 'RMSc'];

@@ -17,6 +17,7 @@ type Props = ComponentProps<'input'> & {
 
 export function SearchField({ ref, onHit, children, ...props }: Props) {
   const [used, setUsed] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const navigate = useNavigate();
   const client = useQueryClient();
   return (
@@ -26,27 +27,34 @@ export function SearchField({ ref, onHit, children, ...props }: Props) {
         event.preventDefault();
         ref.current?.blur();
         const q = ref.current?.value.trim() ?? '';
-        import('./open-named.ts').then(
-          ({ openNamed }) => openNamed(client, navigate, q),
-          () => navigate(paths.search(q)),
-        );
+        setBusy(true);
+        import('./open-named.ts')
+          .then(
+            ({ openNamed }) => openNamed(client, navigate, q),
+            () => navigate(paths.search(q)),
+          )
+          .finally(() => setBusy(false));
       }}
+      aria-busy={isBusy}
     >
-      <input
-        {...props}
-        ref={ref}
-        type="search"
-        name="q"
-        role="combobox"
-        aria-expanded="false"
-        aria-autocomplete="list"
-        maxLength={maxQueryLength}
-        autoComplete="off"
-        spellCheck={false}
-        enterKeyHint="search"
-        onFocus={() => setUsed(true)}
-        className="control"
-      />
+      <div className="search-field">
+        <input
+          {...props}
+          ref={ref}
+          type="search"
+          name="q"
+          role="combobox"
+          aria-expanded="false"
+          aria-autocomplete="list"
+          maxLength={maxQueryLength}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          onFocus={() => setUsed(true)}
+          className="control"
+        />
+        <Searching isBusy={isBusy} />
+      </div>
       {children}
       {used && (
         <LazyPart failed={null}>
@@ -54,6 +62,14 @@ export function SearchField({ ref, onHit, children, ...props }: Props) {
         </LazyPart>
       )}
     </form>
+  );
+}
+
+function Searching({ isBusy }: { isBusy: boolean }) {
+  return (
+    <span role="status" className="searching">
+      {isBusy && 'Searching...'}
+    </span>
   );
 }
 

@@ -9,7 +9,7 @@ import type { PageTurn } from '#web/ui/navigation/pager.tsx';
 import { pistolFitsQuery } from '../fit/fits-query.ts';
 import { FitWords } from '../fit/verdicts/fit-chip.tsx';
 import { type MyPistol, useMyPistol } from '../my-pistol/my-pistol.ts';
-import { inShort } from './answer/answer-in-short.ts';
+import { hasOneVerdict, inShort } from './answer/answer-in-short.ts';
 import { byKind, kindTitles, resultsTurn, suggestionsQuery } from './queries.ts';
 
 const pause = 150;
@@ -33,12 +33,13 @@ function useVerdicts(): { mine: MyPistol | undefined; verdictOf: VerdictOf } {
 }
 
 function answerOption(answer: Answer, q: string, { mine, verdictOf }: ReturnType<typeof useVerdicts>): Option {
-  const { to, ...shown } = inShort(answer);
+  const { to, title, note: inWords } = inShort(answer);
   const isMine = answer.kind === 'fit' && mine?.id === answer.pistol.id && answer.others.length === 0;
-  const note = isMine ? verdictOf(answer.optic.id) : undefined;
+  const verdict = answer.kind === 'fit' && hasOneVerdict(answer) && <FitWords {...answer.fit} />;
+  const note = (isMine && verdictOf(answer.optic.id)) || verdict || inWords;
   return {
     key: 'answer',
-    ...shown,
+    title,
     ...(note && { note }),
     ...(to === undefined ? { to: paths.search(q), state: resultsTurn(q) } : { to }),
   };
@@ -199,7 +200,7 @@ export function Suggestions({ input, onHit }: Props) {
                       }}
                       className="suggestion"
                     >
-                      <span className="min-w-0">{name}</span>
+                      <span className="suggestion-name">{name}</span>
                       {note && <span className="hit-note">{note}</span>}
                     </Link>
                   );

@@ -65,6 +65,17 @@ test('a preset’s count is the total of its list', async () => {
   }
 });
 
+test('each preset is drawn as one of its list', async () => {
+  const { presets: shown } = await home();
+  for (const { label, list, search, optic } of shown) {
+    const { body } = await read(`/api/optics/${list}`, `/api/optics/${list}?${search}`);
+    expect(
+      body.map(({ id }) => id),
+      label,
+    ).toContain(optic?.id);
+  }
+});
+
 test('the largest windows are windows, and not the lenses of tubes and prisms', async () => {
   for (const { list, search } of presets.filter(({ label }) => label === 'Largest window')) {
     const { body } = await read(`/api/optics/${list}`, `/api/optics/${list}?page=1&pageSize=10&${search}`);
@@ -79,6 +90,13 @@ test('the guides are the newest public posts', async () => {
   const { guides } = await home();
   const { body: posts } = await read('/api/blog/posts', '/api/blog/posts?page=1&pageSize=3');
   expect(guides.map(({ slug }) => slug)).toEqual(posts.map(({ slug }) => slug));
+  for (const { slug, optics } of guides) {
+    const { body: post } = await read('/api/blog/posts/:slug', `/api/blog/posts/${slug}`);
+    const [first] = post.sections.flatMap((section) =>
+      section.kind === 'optic' ? [section.ref] : section.kind === 'table' ? section.refs : [],
+    );
+    expect(optics[0]?.id).toBe(post.optics[first ?? '']?.id);
+  }
 });
 
 test.each(['/api/admin/optics', '/api/admin/pistols'] as const)('a write to %s purges the numbers', async (path) => {

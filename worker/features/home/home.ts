@@ -5,13 +5,13 @@ import type { Pairing } from '#domain/fit/verdicts/pairing.schema.ts';
 import { proofKindOf } from '#domain/fit/verdicts/proof-kind.ts';
 import { type FitPistol, fitOf, type ProvenEnd } from '#domain/fit/verdicts/verdict.ts';
 import type { DrawnOptic, Home } from '#domain/home/home.schema.ts';
-import { popularComparisons, popularPistols, workedPair } from '#domain/home/home.ts';
+import { popularComparisons, popularPistols, presetOptics, workedPair } from '#domain/home/home.ts';
 import { type Preset, presets } from '#domain/optics/list/presets.ts';
 import { type Optic, opticListQuerySchema } from '#domain/optics/optics.schema.ts';
 import type { Database } from '#worker/db/client.ts';
 import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { pistolNameOrder, pistols } from '#worker/db/schema/catalog/pistols.ts';
-import { currentTime, isPublic, newestFirst } from '../blog/public/public-sql.ts';
+import { currentTime, isPublic, newestFirst, shownRefs } from '../blog/public/public-sql.ts';
 import { fitPistolColumns, statedFootprints } from '../fit/columns.ts';
 import { namedOptics, opticNamed, readNamedOptics } from '../optics/public/detail.ts';
 import { opticCondition } from '../optics/public/filters.ts';
@@ -19,8 +19,19 @@ import { ownersOfPairing } from '../owner-reports/owner-counts.ts';
 
 const newestGuides = 3;
 
-const refs = JSON.stringify([workedPair.optic, ...popularComparisons.flat()]);
-const drawn = namedOptics(sql`SELECT DISTINCT value AS ref FROM json_each(${refs})`);
+const opticsOnCover = 3;
+
+const newestPosts = (at: string) => sql`(
+  SELECT id, title, slug, excerpt, published_at, rendered, rendered_by
+  FROM blog_posts AS p WHERE ${isPublic('p', at)} ORDER BY ${newestFirst} LIMIT ${newestGuides}) AS post`;
+
+const coverRefs = sql`(SELECT json_group_array(ref) FROM (${shownRefs} LIMIT ${opticsOnCover}))`;
+
+const refs = JSON.stringify([workedPair.optic, ...presetOptics, ...popularComparisons.flat()]);
+const drawn = (at: string) =>
+  namedOptics(sql`
+    SELECT value AS ref FROM json_each(${refs})
+    UNION SELECT cover.value FROM ${newestPosts(at)}, json_each(${coverRefs}) AS cover`);
 
 const chips = sql`(
   SELECT json_group_array(json_object('label', chip.value ->> 'label', 'id', p.id, 'slug', p.slug, 'brand', p.brand, 'model', p.model))
@@ -42,13 +53,13 @@ const countsOfPresets = (registry: FootprintRegistry) =>
     sql`, `,
   )})`.mapWith((json: string): number[] => JSON.parse(json));
 
+type Guide = Omit<Home['guides'][number], 'optics'> & { refs: string[] };
+
 const newest = (at: string) =>
   sql`(
-  SELECT json_group_array(json(guide.post)) FROM (
-    SELECT json_object('id', p.id, 'title', p.title, 'slug', p.slug, 'excerpt', p.excerpt, 'publishedAt', p.published_at) AS post
-    FROM blog_posts AS p WHERE ${isPublic('p', at)} ORDER BY ${newestFirst} LIMIT ${newestGuides}) AS guide)`.mapWith(
-    (json: string): Home['guides'] => JSON.parse(json),
-  );
+  SELECT json_group_array(json_object(
+    'id', id, 'title', title, 'slug', slug, 'excerpt', excerpt, 'publishedAt', published_at, 'refs', json(${coverRefs})))
+  FROM ${newestPosts(at)})`.mapWith((json: string): Guide[] => JSON.parse(json));
 
 const sums = (table: 'red_dot_optics' | 'pistols') =>
   sql.raw(
@@ -93,6 +104,15 @@ function pairOf(first: Optic | undefined, second: Optic | undefined): Home['comp
   return first && second ? [[toDrawn(first), toDrawn(second)]] : [];
 }
 
+const presetsOf = (counts: readonly number[], named: Record<string, Optic>): Home['presets'] =>
+  presets.map((preset, index) => {
+    const optic = named[presetOptics[index] ?? ''];
+    return { ...preset, count: counts[index] ?? 0, optic: optic ? toDrawn(optic) : null };
+  });
+
+const guidesOf = (guides: readonly Guide[], named: Record<string, Optic>): Home['guides'] =>
+  guides.map(({ refs, ...guide }) => ({ ...guide, optics: refs.flatMap((ref) => named[ref] ?? []).map(toDrawn) }));
+
 type AskedPistol = FitPistol & ProvenEnd & NonNullable<Home['answer']>['pistol'];
 
 function answerOf(
@@ -111,13 +131,14 @@ function answerOf(
 }
 
 export async function getHome(db: Database, registry: FootprintRegistry): Promise<Home> {
+  const at = currentTime();
   const [row] = await db
     .select({
       numbers,
       chips,
       counts: countsOfPresets(registry),
-      guides: newest(currentTime()),
-      drawn,
+      guides: newest(at),
+      drawn: drawn(at),
       pistol: asked,
       footprints: statedFootprints,
       opticEvidence,
@@ -134,8 +155,8 @@ export async function getHome(db: Database, registry: FootprintRegistry): Promis
     pistols: row.chips,
     answer:
       pistol && optic ? answerOf(registry, { ...pistol, footprints }, { ...optic, evidence: proof }, owners) : null,
-    presets: presets.map((preset, index) => ({ ...preset, count: row.counts[index] ?? 0 })),
+    presets: presetsOf(row.counts, named),
     comparisons: popularComparisons.flatMap(([first, second]) => pairOf(named[first], named[second])),
-    guides: row.guides,
+    guides: guidesOf(row.guides, named),
   };
 }

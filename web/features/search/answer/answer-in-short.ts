@@ -10,7 +10,7 @@ export function inShort(answer: Answer): { title: string; note?: string; to?: st
   switch (answer.kind) {
     case 'fit':
       return hasOneVerdict(answer)
-        ? { title: `${answer.optic.title} on ${answer.pistol.title}`, note: disputableText(answer.fit) }
+        ? { title: `${answer.optic.title} on ${answer.pistol.title}` }
         : { title: 'It depends on the model', note: counted(answer.others.length + 1, 'verdict') };
     case 'fact':
       return { title: answer.text };

@@ -4,21 +4,53 @@ import type {
   CompareAnswer,
   FactAnswer,
   Answer as Given,
+  Hit,
   ListAnswer,
+  NamedThing,
   NotListedAnswer,
+  Sketch,
 } from '#domain/search/search.schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { longDate } from '#web/ui/dates.ts';
+import { Skyline } from '#web/ui/drawing/skyline.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { FitCard, Verdicts } from './fit-card.tsx';
 
 /** The answer in one sentence, then what proves it. */
-export function Answer({ answer }: { answer: Given }) {
+export function Answer({ answer, hits }: { answer: Given; hits: readonly Hit[] }) {
+  const optics = sketchesOf(answer, hits);
   return (
-    <section aria-label="Answer" className="mt-6 card px-4 py-3">
-      <Card answer={answer} />
+    <section aria-label="Answer" className="answer card">
+      <div>
+        <Card answer={answer} />
+      </div>
+      {optics.length > 0 && (
+        <span className="answer-art">
+          <Skyline optics={optics} className="size-full" />
+        </span>
+      )}
     </section>
   );
+}
+
+const mostDrawn = 3;
+
+function sketchesOf(answer: Given, hits: readonly Hit[]): Sketch[] {
+  const urls = subjectsOf(answer).map(({ url }) => url);
+  return hits.flatMap(({ url, sketch }) => (sketch && urls.includes(url) ? [sketch] : [])).slice(0, mostDrawn);
+}
+
+function subjectsOf(answer: Given): readonly NamedThing[] {
+  switch (answer.kind) {
+    case 'fit':
+      return [answer.optic];
+    case 'fact':
+      return [answer.subject];
+    case 'compare':
+      return answer.subjects;
+    default:
+      return [];
+  }
 }
 
 function Card({ answer }: { answer: Given }) {
@@ -40,8 +72,6 @@ function Card({ answer }: { answer: Given }) {
   }
 }
 
-const link = 'inline-flex min-h-11 items-center underline lg:min-h-8';
-
 function Said({ children }: { children: string }) {
   return <p className="text-name font-semibold">{children}</p>;
 }
@@ -52,19 +82,17 @@ function Fact({ answer: { subject, text, proof, value } }: { answer: FactAnswer 
   return (
     <>
       <Said>{text}</Said>
-      <p className="mt-2 flex flex-wrap gap-x-4 text-ink2">
-        {proof.slice(0, mostPages).map(({ url, publisher, readOn }) => (
-          <span key={url} className="inline-flex min-h-11 items-center lg:min-h-8">
-            <a href={url} rel="noopener" className="underline">
-              {publisher}
-            </a>
-            , read {longDate(readOn)}
-          </span>
-        ))}
-        {proof.length === 0 && value !== null && <span className="inline-flex items-center">No source listed.</span>}
-        <TextLink to={subject.url} className={link}>
-          {subject.title}
-        </TextLink>
+      {proof.slice(0, mostPages).map(({ url, publisher, readOn }) => (
+        <p key={url} className="mt-1 text-ink2">
+          <a href={url} rel="noopener" className="underline">
+            {publisher}
+          </a>
+          , read {longDate(readOn)}
+        </p>
+      ))}
+      {proof.length === 0 && value !== null && <p className="mt-1 text-ink2">No source listed.</p>}
+      <p className="answer-links">
+        <TextLink to={subject.url}>{subject.title}</TextLink>
       </p>
     </>
   );
@@ -75,14 +103,10 @@ function Comparison({ answer: { subjects, text, url } }: { answer: CompareAnswer
   return (
     <>
       <Said>{text}</Said>
-      <p className="mt-2 flex flex-wrap gap-x-4">
-        {isOptics && (
-          <TextLink to={url} className={link}>
-            Compare side by side
-          </TextLink>
-        )}
+      <p className="answer-links">
+        {isOptics && <TextLink to={url}>Compare side by side</TextLink>}
         {subjects.map((subject) => (
-          <TextLink key={subject.url} to={subject.url} className={link}>
+          <TextLink key={subject.url} to={subject.url}>
             {subject.title}
           </TextLink>
         ))}
@@ -95,10 +119,8 @@ function List({ answer: { url, text, count } }: { answer: ListAnswer }) {
   return (
     <>
       <Said>{text}</Said>
-      <p className="mt-2">
-        <TextLink to={url} className={link}>
-          {count === 0 ? 'Open the page' : 'See the list'}
-        </TextLink>
+      <p className="answer-links">
+        <TextLink to={url}>{count === 0 ? 'Open the page' : 'See the list'}</TextLink>
       </p>
     </>
   );
@@ -112,10 +134,10 @@ function Choice({ answer: { what, options } }: { answer: ChooseAnswer }) {
       {pairs.length > 0 ? (
         <Verdicts pairs={pairs} />
       ) : (
-        <ul className="mt-2">
+        <ul className="mt-3">
           {options.map(({ url, title, text }) => (
-            <li key={url} className="border-t border-rule py-1.5">
-              <TextLink to={url} className={link}>
+            <li key={url} className="border-t border-rule py-2">
+              <TextLink to={url} className="inline-flex min-h-6 items-center font-medium underline">
                 {title}
               </TextLink>
               {text && <p className="text-ink2">{text}</p>}
@@ -132,13 +154,11 @@ function NotListed({ answer: { name, nearest } }: { answer: NotListedAnswer }) {
   return (
     <>
       <Said>{`We don’t list the ${name} yet.`}</Said>
-      <p className="mt-2 flex flex-wrap items-center gap-x-4">
-        <TextLink to={paths.report(about.toString())} className={link}>
-          Ask us to add it
-        </TextLink>
+      <p className="answer-links">
+        <TextLink to={paths.report(about.toString())}>Ask us to add it</TextLink>
         {nearest.length > 0 && <span className="text-ink2">Closest matches:</span>}
         {nearest.map(({ url, title }) => (
-          <TextLink key={url} to={url} className={link}>
+          <TextLink key={url} to={url}>
             {title}
           </TextLink>
         ))}
@@ -151,8 +171,8 @@ function Article({ answer: { title, url, text } }: { answer: ArticleAnswer }) {
   return (
     <>
       <p className="text-reading">{text}</p>
-      <p className="mt-2">
-        <TextLink to={url} reloadDocument={url.includes('#')} className={link}>
+      <p className="answer-links">
+        <TextLink to={url} reloadDocument={url.includes('#')}>
           {title}
         </TextLink>
       </p>

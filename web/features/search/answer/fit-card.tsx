@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MarkedFit } from '#domain/fit/verdicts/fit.schema.ts';
-import { fitDetail, fitVerdicts, verdictTexts } from '#domain/fit/verdicts/verdict-texts.ts';
+import {
+  type FitVerdict,
+  fitDetail,
+  fitVerdicts,
+  isMounted,
+  verdictTexts,
+} from '#domain/fit/verdicts/verdict-texts.ts';
 import type { FitAnswer, FitOfPair } from '#domain/search/search.schema.ts';
 import { confirmHref } from '#web/features/owner-reports/confirm-href.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
@@ -32,33 +38,31 @@ function useFit({
   return (isMine && data?.find(({ opticIds }) => opticIds.includes(optic.id))) || fit;
 }
 
+function inOneSentence(verdict: FitVerdict, optic: string, pistol: string): string {
+  if (verdict === 'direct') return `The ${optic} mounts directly on the ${pistol}.`;
+  if (isMounted(verdict)) return `The ${optic} fits the ${pistol} ${verdictTexts[verdict].replace('With', 'with')}.`;
+  return verdict === 'no'
+    ? `The ${optic} can’t mount on the ${pistol}.`
+    : `We don’t know whether the ${optic} fits the ${pistol}.`;
+}
+
 function OneVerdict({ pair }: { pair: FitOfPair }) {
   const { optic, pistol } = pair;
   const fit = useFit(pair);
   const detail = fitDetail(fit);
   return (
     <>
-      <p className="text-reading">
-        {optic.title} on {pistol.title}
-      </p>
-      <p className="mt-2">
+      <p>
         <FitChip {...fit} className="fit-chip-large" />
       </p>
-      <p className="mt-2 font-medium">{verdictTexts[fit.verdict]}</p>
+      <p className="mt-3 text-name font-semibold text-balance">
+        {inOneSentence(fit.verdict, optic.title, pistol.title)}
+      </p>
       {detail && <p className="mt-1 text-ink2">{detail}</p>}
-      <p className="mt-2 flex flex-wrap gap-x-4">
-        <TextLink
-          to={confirmHref(pistol.id, optic.id)}
-          className="inline-flex min-h-11 items-center underline lg:min-h-8"
-        >
-          Proof
-        </TextLink>
-        <TextLink to={optic.url} className="inline-flex min-h-11 items-center underline lg:min-h-8">
-          {optic.title}
-        </TextLink>
-        <TextLink to={pistol.url} className="inline-flex min-h-11 items-center underline lg:min-h-8">
-          {pistol.title}
-        </TextLink>
+      <p className="answer-links">
+        <TextLink to={confirmHref(pistol.id, optic.id)}>See the proof</TextLink>
+        <TextLink to={optic.url}>{optic.title}</TextLink>
+        <TextLink to={pistol.url}>{pistol.title}</TextLink>
       </p>
     </>
   );
@@ -82,17 +86,17 @@ export function Verdicts({ pairs }: { pairs: readonly FitOfPair[] }) {
   };
   return (
     <>
-      {sameOptic && <p className="mt-1">{optic?.title} on:</p>}
-      {samePistol && <p className="mt-1">On {pistol?.title}:</p>}
-      <ul className="mt-2">
+      {sameOptic && <p className="mt-1 text-ink2">{optic?.title} on</p>}
+      {samePistol && <p className="mt-1 text-ink2">On {pistol?.title}</p>}
+      <ul className="mt-3">
         {[...pairs].sort(byVerdict).map((pair) => (
           <li key={`${pair.optic.id} ${pair.pistol.id}`} className="border-t border-rule">
             <Link
               to={confirmHref(pair.pistol.id, pair.optic.id)}
-              className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1.5 lg:min-h-8"
+              className="group flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
             >
-              <span className="underline">{nameOf(pair)}</span>
-              <span className="inline-flex flex-wrap items-center gap-2">
+              <span className="font-medium group-hover:underline">{nameOf(pair)}</span>
+              <span className="inline-flex items-center gap-2">
                 <VerdictOf pair={pair} />
               </span>
             </Link>

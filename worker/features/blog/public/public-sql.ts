@@ -68,7 +68,7 @@ function related(at: string): SQL<string> {
 const isRendered = sql`post.rendered_by IS ${rendererVersion}`;
 
 /** A section names one optic, as `ref`, or several, as `refs`. */
-const shownRefs = sql`
+export const shownRefs = sql`
   SELECT DISTINCT mention.value AS ref
   FROM json_each(post.rendered, '$.sections') AS section
   CROSS JOIN json_each(coalesce(section.value -> 'refs', json_array(section.value ->> 'ref'))) AS mention
