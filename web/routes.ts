@@ -36,9 +36,9 @@ export default [
     route('contact', 'features/contact/route.tsx'),
     route('offline', 'features/offline/route.tsx'),
     route('api/docs', 'features/api-docs/route.tsx'),
+    route('auth', 'features/account/sign-in/auth-page.tsx'),
+    route('auth/forgot-password', 'features/account/sign-in/forgot-password-page.tsx'),
     layout('shell/private-pages.tsx', [
-      route('auth', 'features/account/sign-in/auth-page.tsx'),
-      route('auth/forgot-password', 'features/account/sign-in/forgot-password-page.tsx'),
       route('auth/reset-password', 'features/account/sign-in/reset-password-page.tsx'),
       route('verify-email', 'features/account/sign-in/verify-email-page.tsx'),
       route('delete-registration', 'features/account/sign-in/delete-registration-page.tsx'),

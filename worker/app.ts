@@ -21,6 +21,9 @@ import { changesFeedPath, feedPaths, jsonFeed, rssFeed } from './pages/feeds/fee
 import { sitemap, sitemapPart } from './pages/files/sitemap.ts';
 import { robots, securityTxt, serviceWorker } from './pages/files/text-files.ts';
 
+/** Pages whose forms work without JavaScript. */
+const formPaths: string[] = [paths.contact, paths.auth, paths.forgotPassword];
+
 export const app = new Hono<AppEnv>();
 
 app.use(discardRest, securityHeaders, notModified);
@@ -59,9 +62,9 @@ app.get('/dev/mail.json', devMailJson);
 // The Worker sees only assets that do not exist.
 app.get('/assets/*', (c) => c.body(null, 404));
 app.get('*', validatePercentEncoding, canonicalAddress, document);
-app.post(paths.contact, validatePercentEncoding, csrf, limitBody(64 * 1024), document);
+app.on('POST', formPaths, validatePercentEncoding, csrf, limitBody(64 * 1024), document);
 app.all('*', (c) => {
-  const allowed = c.req.path === paths.contact ? 'GET, HEAD, POST' : 'GET, HEAD';
+  const allowed = formPaths.includes(c.req.path) ? 'GET, HEAD, POST' : 'GET, HEAD';
   c.header('Allow', allowed);
   throw new AppError('method_not_allowed', `This page allows ${allowed}`);
 });

@@ -58,7 +58,7 @@ const privatePaths: readonly string[] = [
   '/report',
 ];
 
-/** Whether a page belongs to one person: it is rendered only in the browser, never cached and not indexed. */
+/** Whether a page belongs to one person: it is never cached and not indexed, and its document says nothing of them. */
 export function isPrivatePath(pathname: string): boolean {
   // The router also matches percent-encoded paths, capitals and trailing slashes.
   const path = decoded(pathname).toLowerCase().replace(/\/+$/, '');

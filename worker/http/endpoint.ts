@@ -56,7 +56,7 @@ export type Endpoint<Name extends EndpointName = EndpointName> = {
   handler: (input: any) => unknown;
   // biome-ignore lint/suspicious/noExplicitAny: each endpoint checks its own input.
   tags?: Tags | ((asked: any, response: any) => Tags) | undefined;
-  respond: (c: AppContext, contract: Contract) => Promise<object>;
+  respond: (c: AppContext, contract: Contract, form?: object) => Promise<object>;
 };
 
 export type Route = {
@@ -66,6 +66,8 @@ export type Route = {
   path: string;
   handler: Endpoint['handler'];
   tags?: Endpoint['tags'];
+  /** With a form, that is the body. */
+  respond: (c: AppContext, form?: object) => Promise<object>;
   handle: (c: AppContext) => Promise<Response>;
 };
 
@@ -76,6 +78,11 @@ function bodyOf(c: AppContext, { paged, linked }: Contract, query: PageQuery, re
   linkPages(c, query, rows.length, total);
   c.header('X-Total-Count', String(total));
   return rows;
+}
+
+async function bodyFrom(c: AppContext, contract: Contract, form: object | undefined): Promise<unknown> {
+  if (!contract.body) return undefined;
+  return form ? parse(contract.body, form, contract.itemIssues) : jsonBody(c, contract.body, contract);
 }
 
 export const tagsOf = (tags: NonNullable<Endpoint['tags']>, asked: object, response: unknown): Tags =>
@@ -102,14 +109,14 @@ function implement<Name extends EndpointName>(
 ): Endpoint<Name> {
   const [method = ''] = name.split(' ');
   const isSave = method === 'POST' || method === 'PUT';
-  async function respond(c: AppContext, contract: Contract): Promise<object> {
+  async function respond(c: AppContext, contract: Contract, form?: object): Promise<object> {
     const member = await authorize(c, contract.access);
     // An administrator's save follows from the footprints of this moment.
     const isFresh = contract.access === 'admin' && isSave;
     const registry = contract.withoutFootprints ? undefined : await readFootprints(c.var.db, isFresh);
     const params = contract.params && parse(contract.params, c.req.param());
     const query = contract.query && parse(contract.query, c.req.queries());
-    const body = contract.body && !contract.csv ? await jsonBody(c, contract.body, contract) : undefined;
+    const body = contract.csv ? undefined : await bodyFrom(c, contract, form);
     const session = sessionFor(c, contract, method);
     if (session) c.set('db', connect(session));
     const { db } = c.var;
@@ -144,11 +151,13 @@ export function routesOf<Name extends EndpointName>(
   return endpoints.map((endpoint) => {
     const [method = '', path = ''] = endpoint.name.split(' ');
     const contract = contracts[endpoint.name];
+    const respond = (c: AppContext, form?: object) => endpoint.respond(c, contract, form);
     const handle = async (c: AppContext) => {
-      const body = await endpoint.respond(c, contract);
+      const body = await respond(c);
       return body instanceof Response ? body : c.json(body, contract.status);
     };
-    return { name: endpoint.name, contract, method, path, handler: endpoint.handler, tags: endpoint.tags, handle };
+    const { name, handler, tags } = endpoint;
+    return { name, contract, method, path, handler, tags, respond, handle };
   });
 }
 

@@ -51,7 +51,7 @@ test.each<[string, string, Partial<RouteModule>]>([
   ['a private page', 'shell/private-pages', { HydrateFallback: Broken }],
 ])('if %s throws, the answer is a 500 that says so and is not cached', async (_, id, exports) => {
   broken(id, exports);
-  const path = id === about ? paths.about : paths.auth;
+  const path = id === about ? paths.about : paths.profile;
   const { status, html } = await failure(path);
   expect(status).toBe(500);
   expect(html).toMatch(/<h1[^>]*>This page didn’t load<\/h1>/);

@@ -120,13 +120,11 @@ test('a list has structured data only if it has optics', async () => {
 });
 
 test.each([
-  ['/AUTH', 'Login / Register'],
-  ['/%61uth', 'Login / Register'],
-  ['/auth/forgot-password', 'Forgot password'],
   ['/Auth/Reset-Password?token=abc', 'Reset password'],
   ['/verify-email?token=abc', 'Email verification'],
   ['/delete-registration?token=abc', 'Didn’t register?'],
-  ['/profile', 'My Profile'],
+  ['/PROFILE', 'My Profile'],
+  ['/%70rofile', 'My Profile'],
   ['/correct?kind=optic&id=1', 'Correct a fact'],
   ['/report?path=/faq', 'Report a page'],
   ['/admin/optics/new', 'Add New Optic'],

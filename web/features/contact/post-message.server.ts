@@ -1,13 +1,6 @@
-import { type ActionFunctionArgs, data } from 'react-router';
-import { postedMessage } from '#worker/features/contact/posted-message.ts';
-import { serverContext } from '#worker/pages/context.ts';
+import type { ActionFunctionArgs } from 'react-router';
+import { postedForm } from '#web/lib/posted-form.server.ts';
+import { write } from '#worker/api/write.ts';
 
-export async function postMessage({ context, request }: ActionFunctionArgs) {
-  const { c } = context.get(serverContext);
-  // A body that isn't a form counts as an empty form.
-  const form = await request.formData().catch(() => new FormData());
-  const values = Object.fromEntries(form) as Record<string, string>;
-  const answer = await postedMessage(c, values);
-  const headers = { 'Cache-Control': 'private, no-store' };
-  return data({ ...answer, values }, { status: answer.sent ? 200 : answer.status, headers });
-}
+export const postMessage = (args: ActionFunctionArgs) =>
+  postedForm(args, (c, form) => write(c, 'POST /api/contact', Object.fromEntries(form)));

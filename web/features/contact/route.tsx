@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { HeadersArgs } from 'react-router';
-import type { Issue } from '#domain/api/errors.ts';
 import { paths } from '#domain/site/paths.ts';
 import { ApiError, failureText } from '#web/lib/api-error.ts';
 import { serverPage } from '#web/lib/page.server.ts';
 import { pageHeaders } from '#web/lib/page.ts';
+import type { Posted } from '#web/lib/posted-form.ts';
 import { useApi } from '#web/lib/query-client.ts';
 import { session } from '#web/lib/storage/storage.ts';
 import { pageMeta } from '#web/shell/head.ts';
@@ -93,13 +93,8 @@ type Message = Draft & { remarks?: string };
 /** The server validates, so that this page loads no schema. */
 const unvalidated: FormSchema<Message> = { '~standard': { validate: (value) => ({ value: value as Message }) } };
 
-type Answer = { values: Record<string, string> } & (
-  | { sent: true }
-  | { sent: false; message: string; issues: readonly Issue[] }
-);
-
-function ContactForm({ answer }: { answer: Answer | undefined }) {
-  const [sent, setSent] = useState(answer?.sent ? (answer.values as Message) : undefined);
+function ContactForm({ answer }: { answer: Posted | undefined }) {
+  const [sent, setSent] = useState(answer?.done ? (answer.values as Message) : undefined);
   const [isFollowUp, setIsFollowUp] = useState(false);
   if (sent === undefined) return <OpenForm answer={answer} focused={isFollowUp} onSent={setSent} />;
   return (
@@ -124,7 +119,7 @@ function ContactForm({ answer }: { answer: Answer | undefined }) {
 }
 
 type OpenProps = {
-  answer: Answer | undefined;
+  answer: Posted | undefined;
   focused: boolean;
   onSent: (message: Message) => void;
 };
@@ -135,7 +130,7 @@ function OpenForm({ answer, focused, onSent }: OpenProps) {
   const fields = useRestoredFields(draft);
   const form = useForm({
     schema: unvalidated,
-    ...(answer?.sent === false && { refused: answer }),
+    refused: answer?.refused,
     submit: async (message) => {
       await api.send('POST /api/contact', { body: message });
       storeDraft(undefined);
@@ -146,7 +141,7 @@ function OpenForm({ answer, focused, onSent }: OpenProps) {
       return `Your message wasn’t sent. ${failureText(error, 'Please try again in a minute.')}`;
     },
   });
-  const typed: Partial<Message> = answer?.sent === false ? answer.values : {};
+  const typed: Partial<Message> = answer?.refused ? answer.values : {};
   const first = focused ? { ref: focusOnMount } : {};
   return (
     <FormLayout

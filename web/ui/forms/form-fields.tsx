@@ -53,7 +53,7 @@ export function PasswordField({ form, name, label, hint, ...input }: ControlProp
           spellCheck={false}
           className="control pr-18"
         />
-        <button type="button" onClick={() => setShown(!shown)} className="control-aside">
+        <button type="button" onClick={() => setShown(!shown)} className="control-aside noscript:hidden">
           {shown ? 'Hide' : 'Show'}
           <span className="sr-only"> {label.toLowerCase()}</span>
         </button>

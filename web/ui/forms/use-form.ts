@@ -11,12 +11,15 @@ export type FormSchema<Output> = {
   '~standard': { validate: (value: unknown) => Validated<Output> | Promise<Validated<Output>> };
 };
 
+export type Refused = { message: string; issues: readonly Issue[] };
+
 type Options<Output> = {
   schema: FormSchema<Output>;
   read?: (data: FormData) => unknown;
   submit: (values: Output) => Promise<void>;
   failed: (error: unknown) => ReactNode;
-  refused?: { message: string; issues: readonly Issue[] };
+  /** What the server said about the form when it was posted without JavaScript. */
+  refused?: Refused | undefined;
   scope?: string;
 };
 

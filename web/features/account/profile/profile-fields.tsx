@@ -19,10 +19,14 @@ const experienceTexts: Record<number, string> = {
   11: 'shoot for a living',
 };
 
+type Profile = Pick<AccountUser, 'handle' | 'city' | 'state' | 'shootingExperience'>;
+
 const handleHint = `Shown on your reviews, up to ${accountLimits.handle} characters. Leave it blank to use the part of your email before the @.`;
 
-export function ProfileFields({ form, user }: { form: Form; user?: AccountUser }) {
-  const textProps = (name: 'handle' | 'city' | 'state') => ({ form, name, defaultValue: user?.[name] ?? '' });
+type ShownProfile = { [Name in keyof Profile]?: Profile[Name] | string };
+
+export function ProfileFields({ form, profile }: { form: Form; profile?: ShownProfile | undefined }) {
+  const textProps = (name: 'handle' | 'city' | 'state') => ({ form, name, defaultValue: profile?.[name] ?? '' });
   return (
     <>
       <TextField {...textProps('handle')} label="Handle (optional)" hint={handleHint} autoComplete="nickname" />
@@ -34,7 +38,7 @@ export function ProfileFields({ form, user }: { form: Form; user?: AccountUser }
         form={form}
         name="shootingExperience"
         label="Shooting experience (optional)"
-        defaultValue={user?.shootingExperience ?? ''}
+        defaultValue={profile?.shootingExperience ?? ''}
       >
         <option value="">Prefer not to say</option>
         {experienceLevels.map((level) => (

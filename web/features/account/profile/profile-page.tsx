@@ -133,7 +133,7 @@ function ProfileForm({ user }: { user: AccountUser }) {
   return (
     <FormLayout form={form} submit="Save profile" busyLabel="Saving...">
       <EmailField form={form} hint={emailHint} readOnly autoComplete="off" value={user.email} />
-      <ProfileFields form={form} user={user} />
+      <ProfileFields form={form} profile={user} />
       <label className="flex min-h-11 items-start gap-2">
         <input type="checkbox" name="isCredited" defaultChecked={user.isCredited} className="mt-1 size-4 accent-ink" />
         <span>

@@ -5,6 +5,7 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-route
 import { type AccountUser, loginSchema, registrationFormSchema } from '#domain/account/account.schema.ts';
 import { unverifiedText, verificationHours } from '#domain/account/account.ts';
 import { paths } from '#domain/site/paths.ts';
+import type { Posted } from '#web/lib/posted-form.ts';
 import { apiOf, useApi } from '#web/lib/query-client.ts';
 import { toastFailure, toastProblem, toastSuccess } from '#web/shell/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,7 +18,10 @@ import { accountMeta } from '../account-page.tsx';
 import { becomeUser } from '../member.ts';
 import { ProfileFields, readProfile } from '../profile/profile-fields.tsx';
 import { userQuery, useUser } from '../queries.ts';
+import type { Route } from './+types/auth-page';
+import { addressOf, searchOf, type Tab, tabIn, tabs } from './auth-tabs.ts';
 import { EmailField, NewPasswordFields } from './credential-fields.tsx';
+import { postCredentials } from './post-credentials.server.ts';
 import { ResendButton, ResendDialog } from './resend-dialog.tsx';
 import { safeRedirect } from './safe-redirect.ts';
 import { SecondStepForm, type TwoFactor } from './second-factor-form.tsx';
@@ -28,24 +32,22 @@ export const meta = accountMeta(
   'Sign in to save favorites and review your optics, or create an account.',
 );
 
-const tabs = { login: 'Login', register: 'Register' } as const;
+export const action = postCredentials;
 
-export default function AuthPage() {
+export default function AuthPage({ actionData }: Route.ComponentProps) {
   const user = useUser();
   const [search] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
-  const [shown, setShown] = useOptimistic(search.get('tab') === 'register' ? 'register' : 'login');
+  const [shown, setShown] = useOptimistic(tabIn(search));
+  const answer = shown === tabIn(search) ? actionData : undefined;
   const draft = useRef<Record<string, string>>({});
   if (user) return <Navigate to={safeRedirect(search.get('next') ?? state?.next, window.location.origin)} replace />;
 
-  function show(tab: string): void {
-    const params = new URLSearchParams(search);
-    if (tab === 'login') params.delete('tab');
-    else params.set('tab', tab);
+  function show(tab: Tab): void {
     startTransition(async () => {
       setShown(tab);
-      await navigate({ search: String(params) }, { replace: true, preventScrollReset: true, state });
+      await navigate({ search: searchOf(tab, search) }, { replace: true, preventScrollReset: true, state });
     });
   }
 
@@ -55,7 +57,7 @@ export default function AuthPage() {
         <PageHeading>Login / Register</PageHeading>
         <Tabs.Root
           value={shown}
-          onValueChange={show}
+          onValueChange={(tab) => show(tab as Tab)}
           className="card mt-5 px-5 pt-2 pb-6 sm:px-8 sm:pb-8"
           onInput={({ target }) => {
             if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
@@ -65,7 +67,7 @@ export default function AuthPage() {
           <Tabs.List
             aria-label="Login or register"
             onMouseDownCapture={quietFocus}
-            className="grid grid-cols-2 border-b border-rule"
+            className="grid grid-cols-2 border-b border-rule noscript:hidden"
           >
             {Object.entries(tabs).map(([tab, label]) => (
               <Tabs.Trigger key={tab} value={tab} className="tab">
@@ -73,16 +75,43 @@ export default function AuthPage() {
               </Tabs.Trigger>
             ))}
           </Tabs.List>
+          <noscript>
+            <TabLinks shown={shown} search={search} />
+          </noscript>
           <Tabs.Content value="login" tabIndex={-1} className="pt-6">
-            <LoginForm draft={draft.current} />
+            <LoginForm draft={draft.current} action={addressOf('login', search)} answer={answer} />
           </Tabs.Content>
           <Tabs.Content value="register" tabIndex={-1} className="pt-6">
-            <RegisterForm draft={draft.current} onLogin={() => show('login')} />
+            <RegisterForm
+              draft={draft.current}
+              action={addressOf('register', search)}
+              answer={answer}
+              loginHref={addressOf('login', search)}
+              onLogin={() => show('login')}
+            />
           </Tabs.Content>
         </Tabs.Root>
       </div>
       <Reasons />
     </div>
+  );
+}
+
+function TabLinks({ shown, search }: { shown: Tab; search: URLSearchParams }) {
+  return (
+    <nav aria-label="Login or register" className="grid grid-cols-2 border-b border-rule">
+      {(['login', 'register'] as const).map((tab) => (
+        <a
+          key={tab}
+          href={addressOf(tab, search)}
+          aria-current={tab === shown ? 'page' : undefined}
+          data-state={tab === shown ? 'active' : 'inactive'}
+          className="tab grid place-items-center"
+        >
+          {tabs[tab]}
+        </a>
+      ))}
+    </nav>
   );
 }
 
@@ -115,7 +144,9 @@ function Reasons() {
 
 const refetchMs = 100;
 
-function LoginForm({ draft }: { draft: Record<string, string> }) {
+type FormProps<Done> = { draft: Record<string, string>; action: string; answer: Posted<Done> | undefined };
+
+function LoginForm({ draft, action, answer }: FormProps<unknown>) {
   const client = useQueryClient();
   const [resending, setResending] = useState(false);
   const [twoFactor, setTwoFactor] = useState<TwoFactor>();
@@ -129,6 +160,7 @@ function LoginForm({ draft }: { draft: Record<string, string> }) {
 
   const form = useForm({
     schema: loginSchema,
+    refused: answer?.refused,
     submit: async (body) => {
       const login = await apiOf(client).send('POST /api/login', { body });
       if ('user' in login) finish(login.user);
@@ -149,15 +181,15 @@ function LoginForm({ draft }: { draft: Record<string, string> }) {
     return <SecondStepForm twoFactor={twoFactor} onDone={finish} onRestart={() => setTwoFactor(undefined)} />;
   return (
     <>
-      <FormLayout ref={fields} form={form} submit="Login" busyLabel="Logging in..." wide>
-        <EmailField form={form} />
+      <FormLayout ref={fields} form={form} submit="Login" busyLabel="Logging in..." method="post" action={action} wide>
+        <EmailField form={form} defaultValue={answer?.values.email} />
         <PasswordField form={form} name="password" label="Password" autoComplete="current-password" />
       </FormLayout>
       <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6">
         <Link to={paths.forgotPassword} className="flex min-h-11 items-center underline">
           Forgot your password?
         </Link>
-        <button type="button" onClick={() => setResending(true)} className="min-h-11 underline">
+        <button type="button" onClick={() => setResending(true)} className="min-h-11 underline noscript:hidden">
           Resend Verification Email
         </button>
       </div>
@@ -168,12 +200,19 @@ function LoginForm({ draft }: { draft: Record<string, string> }) {
 
 type Registered = { email: string; mailSent: boolean; message: string };
 
-function RegisterForm({ draft, onLogin }: { draft: Record<string, string>; onLogin: () => void }) {
+type RegisterProps = FormProps<Omit<Registered, 'email'>> & { loginHref: string; onLogin: () => void };
+
+function registeredIn(answer: RegisterProps['answer']): Registered | undefined {
+  return answer?.done && { email: answer.values.email ?? '', ...answer.done };
+}
+
+function RegisterForm({ draft, action, answer, loginHref, onLogin }: RegisterProps) {
   const api = useApi();
-  const [registered, setRegistered] = useState<Registered>();
+  const [registered, setRegistered] = useState(() => registeredIn(answer));
   const fields = useRestoredFields(draft);
   const form = useForm({
     schema: registrationFormSchema,
+    refused: answer?.refused,
     read: readProfile,
     submit: async ({ confirmPassword: _, ...body }) => {
       const { message, mailSent } = await api.send('POST /api/register', { body });
@@ -185,17 +224,31 @@ function RegisterForm({ draft, onLogin }: { draft: Record<string, string>; onLog
     },
     failed: (error) => toastFailure(error, 'Registration failed'),
   });
-  if (registered) return <CheckEmail {...registered} onLogin={onLogin} />;
+  if (registered) return <CheckEmail {...registered} loginHref={loginHref} onLogin={onLogin} />;
   return (
-    <FormLayout ref={fields} form={form} submit="Register" busyLabel="Registering..." wide>
-      <EmailField form={form} hint="We’ll email you a verification link. Your address stays private." />
+    <FormLayout
+      ref={fields}
+      form={form}
+      submit="Register"
+      busyLabel="Registering..."
+      method="post"
+      action={action}
+      wide
+    >
+      <EmailField
+        form={form}
+        defaultValue={answer?.values.email}
+        hint="We’ll email you a verification link. Your address stays private."
+      />
       <NewPasswordFields form={form} label="Password" confirmLabel="Confirm password" />
-      <ProfileFields form={form} />
+      <ProfileFields form={form} profile={answer?.values} />
     </FormLayout>
   );
 }
 
-function CheckEmail({ email, mailSent, message, onLogin }: Registered & { onLogin: () => void }) {
+type CheckEmailProps = Registered & Pick<RegisterProps, 'loginHref' | 'onLogin'>;
+
+function CheckEmail({ email, mailSent, message, loginHref, onLogin }: CheckEmailProps) {
   return (
     <div className="grid gap-4">
       <h2 ref={focusOnMount} tabIndex={-1} className="text-name font-semibold outline-none">
@@ -210,9 +263,14 @@ function CheckEmail({ email, mailSent, message, onLogin }: Registered & { onLogi
         <p>{message}</p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button look="primary" className="btn-form" onClick={onLogin}>
+        <Button look="primary" className="btn-form noscript:hidden" onClick={onLogin}>
           Go to Login
         </Button>
+        <noscript>
+          <a href={loginHref} className="btn btn-primary btn-form">
+            Go to Login
+          </a>
+        </noscript>
         <ResendButton email={email} />
       </div>
     </div>

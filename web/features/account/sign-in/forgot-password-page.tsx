@@ -8,7 +8,9 @@ import { FormLayout } from '#web/ui/forms/form-fields.tsx';
 import { focusOnMount, useForm } from '#web/ui/forms/use-form.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { AccountPanel, accountMeta, NextStep } from '../account-page.tsx';
+import type { Route } from './+types/forgot-password-page';
 import { EmailField } from './credential-fields.tsx';
+import { postForgotPassword } from './post-credentials.server.ts';
 
 export const meta = accountMeta(
   'Forgot password',
@@ -18,11 +20,14 @@ export const meta = accountMeta(
 
 type Requested = { previewUrl?: string | undefined };
 
-export default function ForgotPasswordPage() {
+export const action = postForgotPassword;
+
+export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
   const api = useApi();
-  const [requested, setRequested] = useState<Requested>();
+  const [requested, setRequested] = useState<Requested | undefined>(actionData?.done);
   const form = useForm({
     schema: emailBodySchema,
+    refused: actionData?.refused,
     submit: async (body) => {
       const { previewUrl } = await api.send('POST /api/forgot-password', { body });
       toastSuccess(forgotPasswordText);
@@ -34,8 +39,15 @@ export default function ForgotPasswordPage() {
   return (
     <AccountPanel title="Forgot your password?">
       <p className="text-ink2">Enter your account’s email and we’ll send you a link to choose a new password.</p>
-      <FormLayout form={form} submit="Send Reset Link" busyLabel="Sending..." wide>
-        <EmailField form={form} />
+      <FormLayout
+        form={form}
+        submit="Send Reset Link"
+        busyLabel="Sending..."
+        method="post"
+        action={paths.forgotPassword}
+        wide
+      >
+        <EmailField form={form} defaultValue={actionData?.values.email} />
       </FormLayout>
       <Link to={paths.auth} className="flex min-h-11 items-center underline">
         Back to Login

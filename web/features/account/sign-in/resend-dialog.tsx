@@ -29,7 +29,7 @@ export function ResendButton({ email }: EmailProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button className="btn-form" onClick={() => setOpen(true)}>
+      <Button className="btn-form noscript:hidden" onClick={() => setOpen(true)}>
         Resend Verification Email
       </Button>
       <ResendDialog open={open} onOpenChange={setOpen} email={email} />
