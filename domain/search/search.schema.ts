@@ -10,6 +10,7 @@ import { searchedLists } from './searched-lists.ts';
 const sketchSchema = opticDetailSchema.pick({
   brand: true,
   productLine: true,
+  model: true,
   emitterType: true,
   moa: true,
   reticleTypes: true,
@@ -19,7 +20,6 @@ const sketchSchema = opticDetailSchema.pick({
   widthMm: true,
   heightMm: true,
   batteryAccess: true,
-  outline: true,
 });
 export type Sketch = z.infer<typeof sketchSchema>;
 

@@ -54,7 +54,7 @@ export function useMyAnswer(): { answer: Worked | undefined; isPending: boolean 
   const fit = useQuery({ ...fitQuery(pistol?.id ?? 0, optic?.id ?? 0, pistol?.cut), enabled: optic !== undefined });
   const isPending = isKnown && (plated.isPending || direct.isPending || (optic !== undefined && fit.isPending));
   return {
-    answer: pistol && optic && fit.data ? { pistol, optic: { outline: null, ...optic }, fit: fit.data } : undefined,
+    answer: pistol && optic && fit.data ? { pistol, optic, fit: fit.data } : undefined,
     isPending,
   };
 }

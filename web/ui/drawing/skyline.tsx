@@ -1,4 +1,4 @@
-import { drawnAs } from '#domain/optics/drawing/family-outline.ts';
+import { drawnFromBehind } from '#domain/optics/drawing/outlines/family-drawing.ts';
 import { type DrawnOptic, px, Shape } from './optic-drawing.tsx';
 
 const scale = 2;
@@ -9,7 +9,7 @@ type Props = { optics: readonly DrawnOptic[]; className: string };
 
 /** Optics side by side on one line, to one scale. */
 export function Skyline({ optics, className }: Props) {
-  const drawn = optics.map((optic) => ({ colors: optic.colors, shape: drawnAs(optic, optic.outline) }));
+  const drawn = optics.map((optic) => ({ colors: optic.colors, shape: drawnFromBehind(optic) }));
   const height = Math.max(...drawn.map(({ shape }) => shape.height)) * scale;
   let end = -gap;
   const placed = drawn.map(({ colors, shape }) => {

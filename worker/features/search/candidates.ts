@@ -4,7 +4,7 @@ import {
   otherNames,
   type RegisteredFootprint,
 } from '#domain/fit/footprints/footprint-registry.ts';
-import { outlineOf } from '#domain/optics/drawing/outlines/family-drawing.ts';
+import type { FamilyNames } from '#domain/optics/drawing/outlines/family.ts';
 import { modelName, opticTitle } from '#domain/optics/optic-title.ts';
 import type { Candidate } from '#domain/search/candidates.ts';
 import { documentKind, documentStart } from '#domain/search/document-ids.ts';
@@ -70,11 +70,11 @@ function opticNote(model: string | null, footprint: string | null): string {
   return [footprint ?? '', ...numbers].filter((part) => part !== '').join(' · ');
 }
 
-function sketchOf(names: Parameters<typeof outlineOf>[0], facts: string): Sketch {
+function sketchOf({ brand, productLine, model }: FamilyNames, facts: string): Sketch {
   const { emitterType, moa, reticleTypes, colors, batteryAccess, ...stated } = JSON.parse(facts);
   const { windowWidthMm, windowHeightMm, widthMm, heightMm } = stated;
   return {
-    ...{ brand: names.brand, productLine: names.productLine, outline: outlineOf(names) },
+    ...{ brand, productLine, model },
     ...{ emitterType, moa, reticleTypes, colors, batteryAccess, windowWidthMm, windowHeightMm, widthMm, heightMm },
   };
 }
