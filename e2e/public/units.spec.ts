@@ -102,8 +102,8 @@ test('an optic, a comparison and the simulator are metric, or in inches', async 
 const expectBackground = (page: Page, color: string) =>
   expect(page.locator('html')).toHaveCSS('background-color', color);
 
-const paper = 'rgb(243, 244, 242)';
-const night = 'rgb(15, 18, 20)';
+const paper = 'rgb(238, 241, 245)';
+const night = 'rgb(12, 15, 19)';
 
 test('the theme follows the system until one is chosen, and the choice survives a reload', async ({ page, site }) => {
   await site.open('/about');

@@ -29,7 +29,7 @@ test('each kind of hit has its title, its page and a note', async () => {
     url: expect.stringMatching(/^\/optic\/\d+$/),
     note: 'Holosun K · HS507K-X2 / HE507K-GR-X2',
     pistolOptic: expect.any(Number),
-    sketch: expect.objectContaining({ emitterType: 'Open', widthMm: 24.1, model: null }),
+    sketch: expect.objectContaining({ emitterType: 'Open', widthMm: 24.1, productLine: '507K X2' }),
   });
   expect(await first('43x')).toEqual({
     kind: 'pistol',
