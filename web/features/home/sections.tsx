@@ -7,7 +7,7 @@ import { counted, grouped } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { compareHref } from '#web/features/compare/compare-list.ts';
 import { FitChip } from '#web/features/fit/verdicts/fit-chip.tsx';
-import { EndProofSection } from '#web/features/owner-reports/pairing-proof.tsx';
+import { EndProofSection } from '#web/features/owner-reports/end-proof.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
 import { OpticPlate } from '#web/ui/drawing/optic-plate.tsx';
