@@ -13,7 +13,7 @@ const groups = [
   },
   {
     name: 'site',
-    test: /[\\/]web[\\/](?!admin|features[\\/]account|.*sketch|ui[\\/](?:dialogs|drawing|forms|facts[\\/]fact-evidence))/,
+    test: /[\\/]web[\\/](?!admin|features[\\/](?:account|contributions|my-rifle|owner-reports|fit[\\/](?!fits-query|queries|verdicts[\\/]fit-chip))|.*sketch|ui[\\/](?:dialogs|drawing|forms|row-page|section|navigation[\\/]breadcrumb|share-buttons|facts[\\/](?:fact-evidence|footnotes|proven-value|read-on-page)))/,
     minShareCount: 5,
   },
 ];

@@ -130,7 +130,7 @@ test('results are short rows on a phone, and tapping one opens its optic', async
   for (const header of ['Optic', 'Price']) {
     await expect(page.getByRole('columnheader', { name: header })).toBeVisible();
   }
-  await row.getByText('1.0 oz').click();
+  await row.getByText('1.0 oz').first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Holosun EPS Carry' })).toBeVisible();
 });
 

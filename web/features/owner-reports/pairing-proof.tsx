@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import type { EndProof } from '#domain/fit/verdicts/fit.schema.ts';
+import { sourceName } from '#domain/evidence/source-name.ts';
 import type { Pairing } from '#domain/fit/verdicts/pairing.schema.ts';
 import { proofText } from '#domain/fit/verdicts/proof-kind.ts';
 import { fitDetail } from '#domain/fit/verdicts/verdict-texts.ts';
-import { longDate } from '#web/ui/dates.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { cutsInWords } from '../fit/cuts/cuts-in-words.ts';
 import type { Cut } from '../fit/fits-query.ts';
-import { SourceLink } from '../fit/sources/named-sources.tsx';
 import { confirmHref } from './confirm-href.ts';
+import { EndProofSection } from './end-proof.tsx';
 import { OwnersReport } from './owners-report.tsx';
 import { fitQuery, ownersQuery } from './queries.ts';
 
@@ -41,8 +40,8 @@ export function PairingProof({ pistol, optic, cut, pistolName, opticName }: Ids 
 export function Ends({ fit: { proof }, pistolName, opticName }: Names & { fit: Pairing }) {
   return (
     <>
-      <EndProofSection title={`The ${pistolName}’s cut and plates`} proof={proof.pistol} />
-      <EndProofSection title={`The ${opticName}’s footprint`} proof={proof.optic} />
+      <EndProofSection title={`The ${pistolName}’s cut and plates`} proof={proof.pistol} nameOf={sourceName} />
+      <EndProofSection title={`The ${opticName}’s footprint`} proof={proof.optic} nameOf={sourceName} />
     </>
   );
 }
@@ -82,37 +81,6 @@ function Owners({ pistol, optic, cut, fit: { owners } }: Ids & { fit: Pairing })
           I run this
         </TextLink>
       </p>
-    </section>
-  );
-}
-
-const statusTexts: Record<EndProof['status'], string> = {
-  verified: 'Verified on the pages below.',
-  'one-of-sources': 'Read on one of the pages below.',
-  'trade-knowledge': 'Not yet verified: no page we’ve read says so.',
-  disputed: 'Sources disagree.',
-  'not-stated': 'Not stated by any source.',
-};
-
-function EndProofSection({ title, proof }: { title: string; proof: EndProof }) {
-  return (
-    <section>
-      <h3 className="font-semibold">{title}</h3>
-      <p className="text-ink2">{statusTexts[proof.status]}</p>
-      <ul className="mt-1 grid gap-1 wrap-anywhere">
-        {proof.pages.map(({ field, url, readOn, words, verdict }) => (
-          <li key={field + url + words}>
-            <SourceLink url={url} className="inline-flex min-h-6 items-center underline" />
-            {verdict === 'contradicts' && ' says otherwise'}, {longDate(readOn)}: “{words}”
-          </li>
-        ))}
-        {proof.pages.length === 0 &&
-          proof.sources.map((url) => (
-            <li key={url}>
-              <SourceLink url={url} className="inline-flex min-h-6 items-center underline" />
-            </li>
-          ))}
-      </ul>
     </section>
   );
 }

@@ -33,8 +33,7 @@ export function FitWords({ verdict, isDisputed }: Props) {
   const source = plateSources[verdict];
   return (
     <>
-      <FitChip verdict={verdict} isDisputed={isDisputed} />
-      {source && <span className="fit-source">{source}</span>}
+      <FitChip verdict={verdict} isDisputed={isDisputed} /> {source && <span className="fit-source">{source}</span>}
     </>
   );
 }

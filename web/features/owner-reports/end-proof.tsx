@@ -1,0 +1,44 @@
+import { publisherOf } from '#domain/evidence/evidence.ts';
+import type { EndProof } from '#domain/fit/verdicts/fit.schema.ts';
+import { longDate } from '#web/ui/dates.ts';
+
+const statusTexts: Record<EndProof['status'], string> = {
+  verified: 'Verified on the pages below.',
+  'one-of-sources': 'Read on one of the pages below.',
+  'trade-knowledge': 'Not yet verified: no page we’ve read says so.',
+  disputed: 'Sources disagree.',
+  'not-stated': 'Not stated by any source.',
+};
+
+type Props = { title: string; proof: EndProof; nameOf?: (url: string) => string };
+
+export function EndProofSection({ title, proof, nameOf = publisherOf }: Props) {
+  return (
+    <section>
+      <h3 className="font-semibold">{title}</h3>
+      <p className="text-ink2">{statusTexts[proof.status]}</p>
+      <ul className="mt-1 grid gap-1 wrap-anywhere">
+        {proof.pages.map(({ field, url, readOn, words, verdict }) => (
+          <li key={field + url + words}>
+            <PageLink url={url} name={nameOf(url)} />
+            {verdict === 'contradicts' && ' says otherwise'}, {longDate(readOn)}: “{words}”
+          </li>
+        ))}
+        {proof.pages.length === 0 &&
+          proof.sources.map((url) => (
+            <li key={url}>
+              <PageLink url={url} name={nameOf(url)} />
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+function PageLink({ url, name }: { url: string; name: string }) {
+  return (
+    <a href={url} rel="nofollow ugc noopener" className="inline-flex min-h-6 items-center underline">
+      {name}
+    </a>
+  );
+}
