@@ -1,5 +1,6 @@
 import { type Contract, messageSchema } from '../api/contract.schema.ts';
 import { idInUrl, idParamSchema, paginationShape, single } from '../api/query.schema.ts';
+import { sketchSchema } from '../optics/drawing/sketch.schema.ts';
 import { opticSchema } from '../optics/optics.schema.ts';
 import { socialImageShape } from '../shared/urls.schema.ts';
 import { z } from '../shared/zod.ts';
@@ -33,6 +34,8 @@ export const blogPostTeaserSchema = z.object({
   tags: z.array(z.string()),
   author: authorLabelSchema,
   categories: z.array(categoryLabelSchema),
+  /** The first optics that a post in a list shows. */
+  cover: z.array(sketchSchema).optional(),
 });
 export type BlogPostTeaser = z.infer<typeof blogPostTeaserSchema>;
 

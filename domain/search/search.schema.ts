@@ -2,26 +2,10 @@ import type { Contract } from '../api/contract.schema.ts';
 import { single, wholeNumber } from '../api/query.schema.ts';
 import { publicEvidenceSchema } from '../evidence/evidence.schema.ts';
 import { isDisputed, shortFitSchema } from '../fit/verdicts/fit.schema.ts';
-import { opticDetailSchema } from '../optics/optics.schema.ts';
+import { sketchSchema } from '../optics/drawing/sketch.schema.ts';
 import { z } from '../shared/zod.ts';
 import { hitKinds, maxHits, maxQueryLength } from './search.ts';
 import { searchedLists } from './searched-lists.ts';
-
-const sketchSchema = opticDetailSchema.pick({
-  brand: true,
-  productLine: true,
-  model: true,
-  emitterType: true,
-  moa: true,
-  reticleTypes: true,
-  colors: true,
-  windowWidthMm: true,
-  windowHeightMm: true,
-  widthMm: true,
-  heightMm: true,
-  batteryAccess: true,
-});
-export type Sketch = z.infer<typeof sketchSchema>;
 
 const hitSchema = z.object({
   kind: z.enum(hitKinds),

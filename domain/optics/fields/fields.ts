@@ -217,7 +217,7 @@ export const fields = {
     main: true,
     unit: '$',
     form: 'Price and links',
-    hint: 'Street price in US dollars',
+    hint: 'Typical price in US dollars',
     section: 'Model',
     sectionLabel: 'Price range',
     compared: 19,

@@ -76,7 +76,7 @@ test('a page that an administrator has read is added by hand, checked like the f
   await open();
   await page.getByRole('button', { name: /^Delete evidence for Battery Life/ }).click();
   await expect(page.getByRole('heading', { name: 'Evidence', exact: true })).toBeFocused();
-  await expect(facts(page).filter({ hasText: 'Battery Life (hours): 50000' })).toContainText('Trade knowledge');
+  await expect(facts(page).filter({ hasText: 'Battery Life (hours): 50000' })).toContainText('Not yet verified');
   await page.getByRole('button', { name: /^Delete price 249\.50 USD/ }).click();
   await button(page, 'Update Optic').click();
   await expect(toast(page)).toContainText('Optic updated');

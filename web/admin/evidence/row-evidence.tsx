@@ -37,7 +37,7 @@ const statusLabels: Record<FactStatus, string> = {
   verified: 'Verified',
   disputed: 'Disputed',
   'one-of-sources': 'Read on one of the sources',
-  'trade-knowledge': 'Trade knowledge',
+  'trade-knowledge': 'Not yet verified',
   'not-stated': 'Not stated',
 };
 

@@ -4,11 +4,11 @@ import {
   otherNames,
   type RegisteredFootprint,
 } from '#domain/fit/footprints/footprint-registry.ts';
-import type { FamilyNames } from '#domain/optics/drawing/outlines/family.ts';
+import { sketchOf } from '#domain/optics/drawing/sketch.schema.ts';
 import { modelName, opticTitle } from '#domain/optics/optic-title.ts';
 import type { Candidate } from '#domain/search/candidates.ts';
 import { documentKind, documentStart } from '#domain/search/document-ids.ts';
-import type { Hit, Sketch } from '#domain/search/search.schema.ts';
+import type { Hit } from '#domain/search/search.schema.ts';
 import { nameSlug } from '#domain/shared/slugs.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { FoundRow } from './find.ts';
@@ -70,15 +70,6 @@ function opticNote(model: string | null, footprint: string | null): string {
   return [footprint ?? '', ...numbers].filter((part) => part !== '').join(' · ');
 }
 
-function sketchOf({ brand, productLine, model }: FamilyNames, facts: string): Sketch {
-  const { emitterType, moa, reticleTypes, colors, batteryAccess, ...stated } = JSON.parse(facts);
-  const { windowWidthMm, windowHeightMm, widthMm, heightMm } = stated;
-  return {
-    ...{ brand, productLine, model },
-    ...{ emitterType, moa, reticleTypes, colors, batteryAccess, windowWidthMm, windowHeightMm, widthMm, heightMm },
-  };
-}
-
 const isCode = (word: string) =>
   /\d/.test(word) && /\p{L}/u.test(word) && word.length >= 4 && !/^\d+(?:x\d+|moa|mm)$/i.test(word);
 
@@ -119,7 +110,7 @@ function ofDocument(row: FoundRow): Found {
         hit: {
           ...{ kind, title: shown, url, note: opticNote(row.model, note) },
           ...(isForPistols && { pistolOptic: id }),
-          ...(facts !== null && { sketch: sketchOf(names, facts) }),
+          ...(facts !== null && { sketch: sketchOf({ ...JSON.parse(facts), ...names }) }),
         },
       };
     }

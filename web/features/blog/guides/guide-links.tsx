@@ -18,7 +18,7 @@ export function GuideLinks({ place }: { place: string }) {
 
 function GuidesNav({ guides }: { guides: readonly GuideLink[] }) {
   return (
-    <nav aria-label="Guides" className="mt-10 border-t border-rule pt-4 print:hidden">
+    <nav aria-label="Guides" className="card mt-10 px-5 py-4 print:hidden">
       <h2 className="font-semibold">Guides</h2>
       <ul>
         {guides.map(({ title, slug }) => (

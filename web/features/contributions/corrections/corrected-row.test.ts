@@ -28,10 +28,10 @@ const row = {
 test.each([
   ['weightOz', true, 1, ''],
   ['moa', true, 0, 'Read on one of its sources.'],
-  ['colors', true, 0, 'Trade knowledge: not on a page we’ve read.'],
+  ['colors', true, 0, 'Not yet verified: not on a page we’ve read.'],
   ['solarFailsafe', true, 0, 'Read on one of its sources.'],
   ['shakeAwake', false, 0, ''],
-  ['isOpticReady', true, 0, 'Trade knowledge: not on a page we’ve read.'],
+  ['isOpticReady', true, 0, 'Not yet verified: not on a page we’ve read.'],
   ['variants', false, 0, ''],
   ['lengthMm', false, 0, ''],
 ])('%s: stated %j, on %i pages, %s', (field, isStated, pages, words) => {

@@ -97,7 +97,7 @@ test('the weight says what it is of', () => {
 });
 
 test.each([
-  ['minPrice', 249.5, 'Street price', '$249.50'],
+  ['minPrice', 249.5, 'Typical price', '$249.50'],
   ['batteryLifeHours', 50_000, 'Battery life', '50,000 h'],
   ['shakeAwake', false, 'Motion on (Shake Awake)', 'No'],
   ['yearIntroduced', 2019, 'Introduced', '2019'],

@@ -96,7 +96,7 @@ const ownLabels: Record<string, string> = {
   windowHeightMm: 'Window height',
   weightBasis: 'Weight basis',
   otherWeightOz: 'Other weight',
-  minPrice: 'Street price',
+  minPrice: 'Typical price',
   maxPrice: 'List price',
 };
 const rowLabels = new Map<string, string>(

@@ -3,9 +3,11 @@ import type { z } from 'zod';
 import { maxPageSize, pageWindow } from '#domain/api/pagination.ts';
 import type { BlogFacets, BlogPostTeaser, blogPostListQuerySchema, GuideLink } from '#domain/blog/blog.schema.ts';
 import { guidesAt } from '#domain/blog/guide-places.ts';
+import { sketchOf } from '#domain/optics/drawing/sketch.schema.ts';
 import { ftsQuery } from '#domain/shared/search.ts';
 import type { Database } from '#worker/db/client.ts';
-import { currentTime, isPublic, newestFirst, teaser } from './public-sql.ts';
+import { namedOptics, readNamedOptics } from '#worker/features/optics/public/detail.ts';
+import { currentTime, isPublic, newestFirst, shownRefs, teaser } from './public-sql.ts';
 
 type ListQuery = z.output<typeof blogPostListQuerySchema>;
 
@@ -29,6 +31,10 @@ function conditionOf({ category, tag, author }: ListQuery, at: string): SQL {
   return sql.join(conditions, sql` AND `);
 }
 
+const opticsOnCover = 3;
+
+const cover = namedOptics(sql`${shownRefs} LIMIT ${opticsOnCover}`);
+
 export async function listPosts(db: Database, query: ListQuery): Promise<{ rows: BlogPostTeaser[]; total: number }> {
   const condition = conditionOf(query, currentTime());
   const { limit, offset } = pageWindow(query) ?? { limit: maxPageSize, offset: 0 };
@@ -37,8 +43,8 @@ export async function listPosts(db: Database, query: ListQuery): Promise<{ rows:
   const posts = words === undefined ? sql`blog_posts AS p` : foundPosts(words);
   const [rank, order] =
     words === undefined ? [sql`NULL`, newestFirst] : [sql`found.relevance`, sql`found.relevance, ${newestFirst}`];
-  const rows = await db.all<{ total: number; post: string | null }>(sql`
-    SELECT totals.total, CASE WHEN post.id IS NOT NULL THEN ${teaser('post')} END AS post
+  const rows = await db.all<{ total: number } & ListedPost>(sql`
+    SELECT totals.total, CASE WHEN post.id IS NOT NULL THEN ${teaser('post')} END AS post, ${cover} AS optics
     FROM (SELECT count(*) AS total FROM ${posts} WHERE ${condition}) AS totals
     LEFT JOIN (
       SELECT p.id, ${rank} AS relevance FROM ${posts} WHERE ${condition} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}
@@ -46,9 +52,17 @@ export async function listPosts(db: Database, query: ListQuery): Promise<{ rows:
     LEFT JOIN blog_posts AS post ON post.id = page.id
     ORDER BY page.relevance, post.published_at DESC, post.id DESC`);
   return {
-    rows: rows.flatMap(({ post }) => (post === null ? [] : [JSON.parse(post) as BlogPostTeaser])),
+    rows: rows.flatMap(listed),
     total: rows[0]?.total ?? 0,
   };
+}
+
+type ListedPost = { post: string | null; optics: string | null };
+
+function listed({ post, optics }: ListedPost): BlogPostTeaser[] {
+  if (post === null) return [];
+  const cover = Object.values(readNamedOptics(optics ?? '{}')).map(sketchOf);
+  return [{ ...JSON.parse(post), cover }];
 }
 
 const mostTags = 100;
