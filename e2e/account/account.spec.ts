@@ -15,7 +15,7 @@ test('a visitor registers, verifies, logs in, opens the profile and logs out', a
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password').fill(password);
   await page.getByLabel('Handle (optional)').fill(handle);
-  await page.getByLabel('Shooting experience (optional)').selectOption('7: shoot regularly');
+  await page.getByLabel('Shooting experience (optional)').selectOption('7: shoot every week');
   await button(page, 'Register').click();
   await expect(toast(page)).toContainText('Success');
   await expect(toast(page)).toContainText('Registration successful. Please check your email to verify your account.');
