@@ -135,6 +135,10 @@ export const catalogImportQuerySchema = z.object({
 
 const importedOpticSchema = z.object({ id: z.int().optional(), ...z.object(opticInputShape).partial().shape });
 
+const cutChangeSchema = z
+  .object({ from: z.unknown(), to: z.unknown() })
+  .describe('The old and the new value; texts and lists are cut to what a screen shows');
+
 const jumpSchema = z
   .object({ field: z.string(), from: z.number(), to: z.number() })
   .describe('A number that changes to more than 5 times, or less than a fifth, of what it was');
@@ -148,6 +152,7 @@ export const importReportSchema = z.object({
       id: z.int(),
       name: z.string(),
       fields: z.array(z.string()),
+      changes: z.record(z.string(), cutChangeSchema).describe('By field'),
       jumps: z.array(jumpSchema).optional(),
     }),
   ),
