@@ -162,6 +162,7 @@ const bodies: Bodies = {
   'PUT /api/admin/blog/categories/:id': newCategory,
   'POST /api/admin/blog/preview': () => ({ content: '# Text' }),
   'POST /api/admin/blog/upload-image': imageForm,
+  'POST /api/admin/users/:id/make-admin': () => ({ password }),
   'POST /api/admin/users/:id/revoke-admin': () => ({ password }),
   'POST /api/admin/users/:id/suspend': () => ({ password }),
   ...memberBodies,

@@ -138,7 +138,7 @@ export const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   'POST /api/admin/users/:id/suspend': 12,
   'POST /api/admin/users/:id/reinstate': 8,
   'POST /api/admin/users/:id/end-sessions': 6,
-  'POST /api/admin/users/:id/make-admin': 6,
+  'POST /api/admin/users/:id/make-admin': 9,
   'POST /api/admin/users/:id/resend-verification': 6,
   // Only stored: without CONTACT_EMAIL nothing claims the message.
   'POST /api/contact': 1,
