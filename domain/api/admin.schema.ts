@@ -108,6 +108,12 @@ export const adminFaqSchema = faqSchema.extend({
 });
 export type AdminFaq = z.infer<typeof adminFaqSchema>;
 
+const faqMoveSchema = z.object({
+  place: z.enum(['before', 'after'], 'The place must be before or after'),
+  other: z.int('The other FAQ must be an id'),
+});
+export type FaqMove = z.infer<typeof faqMoveSchema>;
+
 const startingVersion = 'Say from which version the change starts';
 
 export const versionSchema = z.int(startingVersion);
@@ -268,6 +274,13 @@ export const adminContracts = {
     params: idParamSchema,
     body: faqInputSchema.extend({ version: versionSchema.optional() }),
     response: adminFaqSchema,
+  },
+  'POST /api/admin/faqs/:id/move': {
+    summary: 'Puts an FAQ right before or after another one',
+    access: 'admin',
+    params: idParamSchema,
+    body: faqMoveSchema,
+    response: messageSchema,
   },
   'DELETE /api/admin/faqs/:id': {
     summary: 'Deletes an FAQ; 409 if it changed since `version`',

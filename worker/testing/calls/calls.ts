@@ -152,6 +152,7 @@ const bodies: Bodies = {
   'POST /api/admin/pistols/batch-read-pages': () => ({ brand: 'None' }),
   ...queueBodies,
   'POST /api/admin/faqs': () => ({ question: unique('New question'), answer: 'Yes.' }),
+  'POST /api/admin/faqs/:id/move': async () => ({ place: 'after', other: await insertFaq(unique('Later'), 'Yes.') }),
   'PUT /api/admin/faqs/:id': () => ({ question: unique('Other question'), answer: 'No.' }),
   'POST /api/admin/upload-image': imageForm,
   'POST /api/admin/blog/posts': newPost,

@@ -122,6 +122,7 @@ export const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   'GET /api/admin/faqs': 2,
   'POST /api/admin/faqs': 8,
   'PUT /api/admin/faqs/:id': 10,
+  'POST /api/admin/faqs/:id/move': 9,
   'DELETE /api/admin/faqs/:id': 8,
   'GET /api/admin/contributions': 2,
   'GET /api/admin/contributions/:id': 2,
