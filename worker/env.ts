@@ -9,6 +9,7 @@ export type AppEnv = {
     db: Database;
     memberId?: number;
     sessionHash?: string;
+    signedInAt?: string;
     /** The member is an administrator without the second step that the site requires, so the rights are withheld. */
     twoFactorMissing?: boolean;
   };

@@ -172,6 +172,7 @@ const rights: Record<EndpointName, Row> = {
   'GET /api/admin/faqs': admins,
   'POST /api/admin/faqs': adminsCreate,
   'PUT /api/admin/faqs/:id': admins,
+  'POST /api/admin/faqs/:id/move': admins,
   'DELETE /api/admin/faqs/:id': admins,
   'GET /api/admin/users': admins,
   'POST /api/admin/users/:id/make-admin': admins,

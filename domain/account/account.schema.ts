@@ -72,6 +72,9 @@ export const adminCheckSchema = z.object({ isAdmin: z.literal(true) });
 /** The caller's own password, for writes that an unattended session must not allow. */
 export const passwordBodySchema = z.object({ password: passwordSchema });
 
+/** A session that has just started needs no password. */
+export const optionalPasswordBodySchema = passwordBodySchema.partial();
+
 export const emailBodySchema = z.object({ email: emailSchema });
 
 export const passwordChangeSchema = z.object({ currentPassword: passwordSchema, password: passwordSchema });

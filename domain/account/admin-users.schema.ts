@@ -1,7 +1,7 @@
 import { type Contract, messageSchema } from '../api/contract.schema.ts';
 import { idParamSchema, paginationShape, searched } from '../api/query.schema.ts';
 import { z } from '../shared/zod.ts';
-import { passwordBodySchema } from './account.schema.ts';
+import { optionalPasswordBodySchema, passwordBodySchema } from './account.schema.ts';
 
 export const adminUserSchema = z.object({
   id: z.int(),
@@ -27,9 +27,12 @@ export const adminUserContracts = {
     paged: true,
   },
   'POST /api/admin/users/:id/make-admin': {
-    summary: 'Makes a user with a verified email an administrator',
+    summary:
+      "Makes a user with a verified email an administrator; needs the caller's password unless they signed in within 10 minutes",
     access: 'admin',
     params: idParamSchema,
+    body: optionalPasswordBodySchema,
+    bodyOptional: true,
     response: adminUserSchema,
   },
   'POST /api/admin/users/:id/revoke-admin': {

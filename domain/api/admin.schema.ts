@@ -108,6 +108,12 @@ export const adminFaqSchema = faqSchema.extend({
 });
 export type AdminFaq = z.infer<typeof adminFaqSchema>;
 
+const faqMoveSchema = z.object({
+  place: z.enum(['before', 'after'], 'The place must be before or after'),
+  other: z.int('The other FAQ must be an id'),
+});
+export type FaqMove = z.infer<typeof faqMoveSchema>;
+
 const startingVersion = 'Say from which version the change starts';
 
 export const versionSchema = z.int(startingVersion);
@@ -135,6 +141,10 @@ export const catalogImportQuerySchema = z.object({
 
 const importedOpticSchema = z.object({ id: z.int().optional(), ...z.object(opticInputShape).partial().shape });
 
+const cutChangeSchema = z
+  .object({ from: z.unknown(), to: z.unknown() })
+  .describe('The old and the new value; texts and lists are cut to what a screen shows');
+
 const jumpSchema = z
   .object({ field: z.string(), from: z.number(), to: z.number() })
   .describe('A number that changes to more than 5 times, or less than a fifth, of what it was');
@@ -148,6 +158,7 @@ export const importReportSchema = z.object({
       id: z.int(),
       name: z.string(),
       fields: z.array(z.string()),
+      changes: z.record(z.string(), cutChangeSchema).describe('By field'),
       jumps: z.array(jumpSchema).optional(),
     }),
   ),
@@ -263,6 +274,13 @@ export const adminContracts = {
     params: idParamSchema,
     body: faqInputSchema.extend({ version: versionSchema.optional() }),
     response: adminFaqSchema,
+  },
+  'POST /api/admin/faqs/:id/move': {
+    summary: 'Puts an FAQ right before or after another one',
+    access: 'admin',
+    params: idParamSchema,
+    body: faqMoveSchema,
+    response: messageSchema,
   },
   'DELETE /api/admin/faqs/:id': {
     summary: 'Deletes an FAQ; 409 if it changed since `version`',

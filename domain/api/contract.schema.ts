@@ -8,6 +8,8 @@ export type Contract = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** A request without a body is one with an empty object. */
+  bodyOptional?: true;
   /** Issues of the payload name the part of a list that they are about: 'facts.0.value'. */
   itemIssues?: true;
   /** The largest JSON payload accepted, when the default of 64 kB is too small. */

@@ -36,7 +36,7 @@ test('a correction is accepted by key, is on the public page, and is undone', as
   await page.keyboard.press('j');
   await expect(item).toBeFocused();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Accept with changes');
+  await expect(page.getByRole('dialog', { name: 'Shortcuts' })).toContainText('Accept with changes');
   await page.keyboard.press('Escape');
   await expect(item).toBeFocused();
   await page.keyboard.press('r');

@@ -74,6 +74,32 @@ test('an FAQ is created, updated and deleted, and the site follows at once', asy
   await expect(rows(page).first()).toBeVisible();
 });
 
+test('an FAQ is moved up and down with the keyboard, and visitors see the order', async ({ page, site }) => {
+  await signInAsAdmin(page);
+  const word = unique();
+  const [first, second] = [await createByApi(page, `Is ${word} first?`), await createByApi(page, `Is ${word} second?`)];
+  const own = async () => {
+    const faqs: Faq[] = await (await page.request.get('/api/faq')).json();
+    return faqs.flatMap(({ id }) => (id === first.id || id === second.id ? id : []));
+  };
+  await openAdmin(page, site, '/admin/faqs', 'FAQs Management');
+  const up = button(page, `Move up ‘${second.question}’`);
+  const down = button(page, `Move down ‘${second.question}’`);
+  await up.press('Enter');
+  await expect.poll(own).toEqual([second.id, first.id]);
+  await expect(up).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: `Moved ‘${second.question}’ to place` })).toBeAttached();
+  const moved = rows(page).filter({ hasText: word });
+  await expect(moved.first()).toContainText(second.question);
+  await down.press('Enter');
+  await expect(moved.last()).toContainText(second.question);
+  await expect(down).toBeFocused();
+  expect(await own()).toEqual([first.id, second.id]);
+  await page.getByLabel('Search FAQs').fill(word);
+  await expect(up).toBeHidden();
+  await deleteByApi(page, word);
+});
+
 test('both texts are required, a refused FAQ stays in the form, and all passes axe', async ({ page, site }) => {
   site.allow(/status of 409/);
   await signInAsAdmin(page);

@@ -55,11 +55,13 @@ test('a member is made an administrator, demoted, suspended and reinstated', asy
   await openAdmin(page, site, `/admin/users?q=${email}`, 'Users Management');
   await button(page, `Make Admin ${email}`).click();
   await expect(dialog(page)).toContainText(email);
-  await expect(button(page, 'Cancel')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(button(page, `Make Admin ${email}`)).toBeFocused();
   await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
+  await page.getByLabel('Your password', { exact: true }).fill('not the password');
+  await button(page, 'Make Admin').click();
+  await expect(dialog(page)).toContainText('Incorrect password');
+  await page.getByLabel('Your password', { exact: true }).fill(own.password);
   await page.keyboard.press('Enter');
   await expect(toast(page)).toContainText('User promoted');
   await expect(toast(page)).toContainText('The user is now an admin.');

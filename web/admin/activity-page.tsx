@@ -60,7 +60,7 @@ const columns: Column<ActivityEntry>[] = [
   { label: 'Time (UTC)', className: 'short', cell: ({ at }) => <UtcTime at={at} /> },
   { label: 'Who', className: 'lg:min-w-32', cell: (entry) => <bdi>{actorName(entry)}</bdi> },
   { label: 'Action', className: 'lg:min-w-32', cell: ({ action }) => actionLabels[action as AuditAction] ?? action },
-  { label: 'Row', className: 'lg:min-w-28', cell: (entry) => <Row entry={entry} /> },
+  { label: 'Item', className: 'lg:min-w-28', cell: (entry) => <Row entry={entry} /> },
   { label: 'Changes', cell: (entry) => <ChangeList entry={entry} labelOf={labelsFor(entry)} maxOpen={0} /> },
 ];
 

@@ -13,6 +13,7 @@ import { Section } from '#web/ui/section.tsx';
 import { adminMeta } from './admin-meta.ts';
 import { VersionedDelete } from './editing/versioned-delete.tsx';
 import { VersionedDialog } from './editing/versioned-dialog.tsx';
+import { MoveActions, useFaqMove } from './faq-moves.tsx';
 import { failedWrite, saveFailure, withValidationToast } from './ui/failures.tsx';
 import { freshQuery } from './ui/fresh-query.ts';
 import { QueryData } from './ui/query-data.tsx';
@@ -26,6 +27,8 @@ const faqsQuery = () => freshQuery(['faqs', 'admin'], (api, signal) => api.getLi
 const refetchFaqs = (client: QueryClient) => client.invalidateQueries({ queryKey: ['faqs'] });
 
 export default function FaqsPage() {
+  const client = useQueryClient();
+  const moves = useFaqMove(() => refetchFaqs(client));
   const query = useQuery(faqsQuery());
   const [q, setQ] = useState('');
   const [edited, setEdited] = useState<AdminFaq | 'new'>();
@@ -49,7 +52,8 @@ export default function FaqsPage() {
       label: 'Actions',
       className: 'cell-actions',
       cell: (faq) => (
-        <div className="row-actions lg:flex-nowrap">
+        <div className="row-actions">
+          {q === '' && <MoveActions {...moves} faq={faq} faqs={query.data ?? []} />}
           <RowAction label="Edit" name={`‘${faq.question}’`} onClick={() => setEdited(faq)} />
           <RowAction
             label="Delete"
@@ -75,9 +79,12 @@ export default function FaqsPage() {
           <Notice title="No FAQs found">{q !== '' && <Button onClick={() => setQ('')}>Clear search</Button>}</Notice>
         ) : (
           <>
+            <p role="status" className="sr-only">
+              {moves.moved && `Moved ‘${moves.moved.faq.question}’ ${placeOf(moves.moved.faq, found)}`}
+            </p>
             <RowTable label="FAQs" columns={columns} rows={found} idOf={({ id }) => id} />
             <Section id="preview" title="Preview" className="mt-12 max-w-3xl">
-              <p className="mt-1 mb-4 text-ink2">What visitors see.</p>
+              <p className="mt-1 mb-4 text-ink2">What visitors see, in this order.</p>
               <FaqAccordion faqs={found} name="faq-preview" />
             </Section>
           </>
@@ -102,6 +109,9 @@ export default function FaqsPage() {
     </>
   );
 }
+
+const placeOf = ({ id }: AdminFaq, faqs: readonly AdminFaq[]) =>
+  `to place ${faqs.findIndex((one) => one.id === id) + 1} of ${faqs.length}`;
 
 const maxExcerpt = 100;
 

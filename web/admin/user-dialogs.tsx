@@ -25,16 +25,6 @@ type Texts = {
 };
 
 const clicked = {
-  promote: {
-    call: 'POST /api/admin/users/:id/make-admin',
-    title: 'Make User Admin',
-    label: 'Make Admin',
-    busyLabel: 'Making Admin...',
-    question:
-      'Are you sure you want to make this user an admin? They will have full access to manage all content on the site.',
-    done: { title: 'User promoted', description: 'The user is now an admin.' },
-    failed: 'Failed to make user an admin. Please try again.',
-  },
   resend: {
     call: 'POST /api/admin/users/:id/resend-verification',
     title: 'Resend Verification Email',
@@ -65,6 +55,16 @@ const clicked = {
 } as const satisfies Record<string, Texts & { call: string }>;
 
 const guarded = {
+  promote: {
+    call: 'POST /api/admin/users/:id/make-admin',
+    title: 'Make User Admin',
+    label: 'Make Admin',
+    busyLabel: 'Making Admin...',
+    question:
+      'Are you sure you want to make this user an admin? They will have full access to manage all content on the site.',
+    done: { title: 'User promoted', description: 'The user is now an admin.' },
+    failed: 'Failed to make user an admin. Please try again.',
+  },
   demote: {
     call: 'POST /api/admin/users/:id/revoke-admin',
     title: 'Remove Admin Rights',

@@ -138,8 +138,13 @@ export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown, 
 export async function jsonBody<Schema extends z.ZodType>(
   c: AppContext,
   schema: Schema,
-  { maxBodyBytes = maxJsonBytes, itemIssues }: Pick<Contract, 'maxBodyBytes' | 'itemIssues'> = {},
+  {
+    maxBodyBytes = maxJsonBytes,
+    itemIssues,
+    bodyOptional,
+  }: Pick<Contract, 'maxBodyBytes' | 'itemIssues' | 'bodyOptional'> = {},
 ): Promise<z.output<Schema>> {
+  if (bodyOptional && contentType(c) === undefined) return parse(schema, {});
   if (contentType(c) !== 'application/json') {
     throw new AppError('unsupported_type', 'The body must be application/json');
   }

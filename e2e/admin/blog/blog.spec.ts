@@ -128,18 +128,35 @@ test('the button publishes due posts and says when there are none', async ({ pag
   await expect(toast(page)).toContainText('No scheduled posts were due.');
 });
 
-test('deleting a post takes effect at once, and Undo restores it', async ({ page, site }) => {
+test('deleting a post takes effect at once, leaves its row in place, and Undo restores it', async ({ page, site }) => {
   const { title, slug } = await makePost(page, { status: 'published' });
+  await makePost(page, { title: `${title} later` });
+  await makePost(page, { title: `${title} latest` });
   await openBlog(page, site, `?q=${title}`);
+  const titles = page.getByRole('table').locator('tbody td:first-child');
+  const order = [`${title} latest`, `${title} later`, title].map((text) => new RegExp(`^${text}/`));
+  await expect(titles).toHaveText(order);
+  await button(page, `Delete ‘${title} later’`).click();
+  await expect(button(page, `Undo the deletion of ‘${title} later’`)).toBeFocused();
+  await expect(titles).toHaveText(order);
+  await checkAccess(page, 'a deleted row');
+  await page.keyboard.press('Enter');
+  await expect(button(page, `Edit ‘${title} later’`)).toBeFocused();
+  await expect(titles, 'a restored post, the last one changed, stays where it was').toHaveText(order);
+  await page.getByLabel('Search posts').fill('nothing has this title');
+  await expect(page.getByText('No posts found', { exact: true })).toBeVisible();
+  await page.getByLabel('Search posts').fill(title);
+  await expect(titles).toHaveCount(3);
+
   await button(page, `Delete ‘${title}’`).click();
   await expect(toast(page)).toContainText('Post deleted successfully');
-  await expect(page.getByText('No posts found', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const only = row(page, `${title}/`);
+  await expect(only).toContainText('Deleted');
   expect((await page.request.get(`/api/blog/posts/${slug}`)).status()).toBe(404);
   await page.keyboard.press('F8');
-  await button(page, 'Undo').press('Enter');
+  await button(toast(page), 'Undo').press('Enter');
   await expect(toast(page)).toContainText('Post restored successfully');
-  await expect(row(page, title)).toBeVisible();
+  await expect(only).toContainText('Published');
   expect((await page.request.get(`/api/blog/posts/${slug}`)).status()).toBe(200);
 });
 

@@ -23,6 +23,8 @@ test('an administrator selects an optic, searches it and saves a link with the t
   await card(page, brand).click({ position: { x: 5, y: 5 } });
   await expect(button(card(page, brand), `${brand} RMR`)).toHaveAttribute('aria-pressed', 'true');
   await expect(card(page, brand)).toContainText('Selected');
+  await expect(card(page, brand).getByLabel('Amazon URL', { exact: true })).toBeFocused();
+  await checkAccess(page, 'a selected product');
   await tab(page, 'Amazon Search').click();
   await expect(page.getByRole('heading', { name: `${brand} RMR` })).toBeVisible();
 
@@ -71,6 +73,7 @@ test('a URL can be entered by hand, even if marketplace search has no key', asyn
   await page.route('**/search-amazon', (route) => route.fulfill(refusal));
   await openAdmin(page, site, `/admin/amazon?optic=${id}`, title);
   await expect(page.getByText(message)).toBeVisible();
+  await expect(page.locator('.btn-primary'), 'a search that is off is not the main action').toHaveText(['Save URL']);
   await button(page, 'Search Amazon').click();
   await expect(toast(page)).toContainText('Search failed');
   await expect(toast(page)).toContainText(message);

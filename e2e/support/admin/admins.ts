@@ -28,8 +28,11 @@ export async function otherAdmin(page: Page): Promise<APIRequestContext> {
   const options = { baseURL, extraHTTPHeaders: { Origin: baseURL, ...addressHeader() } };
   if (otherSession !== undefined) return newRequest.newContext({ ...options, storageState: otherSession });
   const { email, password, handle } = await openAccount(page);
+  const { password: own } = administrator;
   const users: { id: number }[] = await (await page.request.get(`/api/admin/users?q=${email}`)).json();
-  expect((await post(page, `/api/admin/users/${users[0]?.id}/make-admin`, {})).status(), handle).toBe(200);
+  expect((await post(page, `/api/admin/users/${users[0]?.id}/make-admin`, { password: own })).status(), handle).toBe(
+    200,
+  );
   const request = await newRequest.newContext(options);
   expect((await request.post('/api/login', { data: { email, password } })).status()).toBe(200);
   otherSession = await request.storageState();

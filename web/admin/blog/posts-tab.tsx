@@ -10,9 +10,11 @@ import { FactValue } from '#web/ui/facts/fact.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { adminPaths } from '../admin-paths.ts';
+import { focusIfLost } from '../ui/focus-heading.ts';
 import { PagedData } from '../ui/query-data.tsx';
 import { type Column, RowAction, RowTable } from '../ui/tables/row-table.tsx';
 import { SearchField } from '../ui/tables/search-field.tsx';
+import { type Kept, useKeptRows, withKept } from './kept-rows.ts';
 import { DeleteAction, StatusBadge, statusLabels } from './parts.tsx';
 import { PostDialog } from './post-dialog.tsx';
 import { localDateAndTime, zoneName } from './post-draft.ts';
@@ -31,9 +33,17 @@ type Props = { search: BlogSearch; onShow: (change: Partial<BlogSearch>) => void
 export function PostsTab({ search, onShow }: Props) {
   const client = useQueryClient();
   const posts = useQuery({ ...adminPostsQuery(search), placeholderData: keepPreviousData });
-  const { data } = posts;
+  const { kept, keep, restore } = useKeptRows<AdminPost>(blogHref({ ...search, edit: undefined }));
+  const data = posts.data && withKept(posts.data, kept);
   const [edited, setEdited] = useState<AdminPost | 'new'>();
-  const { mutate: remove } = useDelete('post');
+  const { deleteOne, undo } = useDelete('post', {
+    onDeleted: (id) => {
+      const index = data?.rows.findIndex((post) => post.id === id) ?? -1;
+      const post = data?.rows[index];
+      if (post) keep(post, index);
+    },
+    onRestored: restore,
+  });
   const statusId = useId();
 
   // The table's row may be outdated, so the dialog starts from a fresh copy.
@@ -91,7 +101,7 @@ export function PostsTab({ search, onShow }: Props) {
       </p>
       <PagedData
         what="posts"
-        query={posts}
+        query={{ ...posts, data }}
         page={search.page}
         pageSize={pageSize}
         hrefOf={(page) => blogHref({ ...search, page })}
@@ -101,7 +111,9 @@ export function PostsTab({ search, onShow }: Props) {
           </Notice>
         }
       >
-        {({ rows }) => <PostTable posts={rows} opening={opening} onEdit={edit} onDelete={remove} />}
+        {({ rows }) => (
+          <PostTable posts={rows} kept={kept} opening={opening} onEdit={edit} onDelete={deleteOne} onUndo={undo} />
+        )}
       </PagedData>
       {edited && <PostDialog post={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
     </>
@@ -110,12 +122,17 @@ export function PostsTab({ search, onShow }: Props) {
 
 type TableProps = {
   posts: readonly AdminPost[];
+  kept: readonly Kept<AdminPost>[];
   opening: number | undefined;
   onEdit: (id: number) => void;
   onDelete: (post: AdminPost) => void;
+  onUndo: (id: number) => void;
 };
 
-function PostTable({ posts, opening, onEdit, onDelete }: TableProps) {
+function PostTable({ posts, kept, opening, onEdit, onDelete, onUndo }: TableProps) {
+  const deleted = new Set(kept.flatMap(({ row, isDeleted }) => (isDeleted ? row.id : [])));
+  const restored = new Set(kept.flatMap(({ row, isDeleted }) => (isDeleted ? [] : row.id)));
+  const isDeleted = ({ id }: AdminPost) => deleted.has(id);
   const columns: Column<AdminPost>[] = [
     {
       label: 'Title',
@@ -129,7 +146,10 @@ function PostTable({ posts, opening, onEdit, onDelete }: TableProps) {
         </>
       ),
     },
-    { label: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+    {
+      label: 'Status',
+      cell: (post) => (isDeleted(post) ? <span className="badge">Deleted</span> : <StatusBadge status={post.status} />),
+    },
     { label: 'Author', className: 'lg:min-w-28', cell: ({ author }) => <bdi>{author.name}</bdi> },
     {
       label: 'Categories',
@@ -141,21 +161,39 @@ function PostTable({ posts, opening, onEdit, onDelete }: TableProps) {
     {
       label: 'Actions',
       className: 'cell-actions',
-      cell: (post) => (
-        <div className="row-actions xl:flex-nowrap">
-          <ViewLink post={post} />
+      cell: (post) =>
+        isDeleted(post) ? (
           <RowAction
-            label={opening === post.id ? 'Opening...' : 'Edit'}
-            name={`‘${post.title}’`}
-            aria-disabled={opening === post.id || undefined}
-            onClick={() => onEdit(post.id)}
+            ref={focusIfLost}
+            label="Undo"
+            name={`the deletion of ‘${post.title}’`}
+            onClick={() => onUndo(post.id)}
           />
-          <DeleteAction name={`‘${post.title}’`} onClick={() => onDelete(post)} />
-        </div>
-      ),
+        ) : (
+          <div className="row-actions xl:flex-nowrap">
+            <ViewLink post={post} />
+            <RowAction
+              ref={restored.has(post.id) ? focusIfLost : undefined}
+              label={opening === post.id ? 'Opening...' : 'Edit'}
+              name={`‘${post.title}’`}
+              aria-disabled={opening === post.id || undefined}
+              onClick={() => onEdit(post.id)}
+            />
+            <DeleteAction name={`‘${post.title}’`} onClick={() => onDelete(post)} />
+          </div>
+        ),
     },
   ];
-  return <RowTable label="Posts" columns={columns} rows={posts} idOf={({ id }) => id} className="post-rows" />;
+  return (
+    <RowTable
+      label="Posts"
+      columns={columns}
+      rows={posts}
+      idOf={({ id }) => id}
+      isDeleted={isDeleted}
+      className="post-rows"
+    />
+  );
 }
 
 function Categories({ categories }: Pick<AdminPost, 'categories'>) {

@@ -108,8 +108,10 @@ export function notSaved(error: unknown, kind: Kind, isNew: boolean): ReactNode 
   return saveFailure(error, kind) ?? reasonOf(error) ?? `${title}. Please try again.`;
 }
 
+type DeleteOptions = { onDeleted?: (id: number) => void; onRestored?: (id: number) => void };
+
 /** Deletes at once and offers to undo it. Authors and categories are deleted only at the version in the table. */
-export function useDelete(kind: Kind) {
+export function useDelete(kind: Kind, { onDeleted = focusHeading, onRestored }: DeleteOptions = {}) {
   const client = useQueryClient();
   const [remove, restore] = endpoints[kind];
   // An undo waits for its deletion.
@@ -118,12 +120,15 @@ export function useDelete(kind: Kind) {
   const { mutate: undo } = useMutation({
     scope,
     mutationFn: (id: number) => apiOf(client).send(restore, { params: { id } }),
-    onSuccess: () => showToast({ title: `${capitalized(kind)} restored successfully` }),
+    onSuccess: (_, id) => {
+      showToast({ title: `${capitalized(kind)} restored successfully` });
+      onRestored?.(id);
+    },
     onError: (error) => notifyFailure(`Failed to restore ${kind}`, error),
     onSettled: () => refetchBlog(client),
   });
 
-  return useMutation({
+  const { mutate: deleteOne } = useMutation({
     scope,
     mutationFn: async ({ id, version }: Versioned) => {
       try {
@@ -135,12 +140,13 @@ export function useDelete(kind: Kind) {
     },
     onSuccess: async (_, { id }) => {
       showToast({ title: `${capitalized(kind)} deleted successfully`, action: { label: 'Undo', run: () => undo(id) } });
+      onDeleted(id);
       await refetchBlog(client);
-      focusHeading();
     },
     onError: async (error) => {
       notifyFailure(`Failed to delete ${kind}`, error);
       if (statusOf(error) === 409) await refetchBlog(client);
     },
   });
+  return { deleteOne, undo };
 }

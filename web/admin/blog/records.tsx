@@ -42,7 +42,7 @@ export function Records<Body extends Stored<Draft>, Item extends StoredRecord<Dr
   ...form
 }: Props<Body, Item, Draft>) {
   const [edited, setEdited] = useState<Item | 'new'>();
-  const { mutate: remove } = useDelete(form.kind);
+  const { deleteOne: remove } = useDelete(form.kind);
   const what = label.toLowerCase();
   const allColumns: Column<Item>[] = [
     { label: 'Name', className: 'font-medium', cell: nameCell },

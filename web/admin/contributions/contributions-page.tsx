@@ -69,7 +69,7 @@ function Filters({ search: { kind, entity, id, q }, onShow }: ListProps) {
         onChange={(chosen) => onShow({ kind: contributionKinds.find((one) => one === chosen) })}
       />
       <Filter
-        label="Row"
+        label="Item"
         value={entity}
         options={contributionEntities.map((one) => [one, entityLabels[one]])}
         onChange={(chosen) => onShow({ entity: contributionEntities.find((one) => one === chosen), id: undefined })}

@@ -98,7 +98,7 @@ type Props = { on: boolean; onTurn: (on: boolean) => void; onClose: () => void }
 export function KeysHelp({ on, onTurn, onClose }: Props) {
   return (
     <Modal
-      title="Keys"
+      title="Shortcuts"
       description="They work while you aren’t typing. a, e and r act on the contribution with the focus."
       open
       onOpenChange={(open) => !open && onClose()}
@@ -115,7 +115,7 @@ export function KeysHelp({ on, onTurn, onClose }: Props) {
       </dl>
       <label className="facet mt-4">
         <input type="checkbox" checked={on} onChange={({ target }) => onTurn(target.checked)} />
-        <span>Use these keys in this browser</span>
+        <span>Use these shortcuts in this browser</span>
       </label>
     </Modal>
   );

@@ -37,7 +37,7 @@ export function QueueList({ search }: Props) {
           {query.data && counted(query.data.total, 'contribution')}
         </p>
         <Button aria-keyshortcuts={keysOn ? '?' : undefined} onClick={() => setHelp(true)}>
-          Keys
+          Shortcuts
         </Button>
       </div>
       <PagedData

@@ -3,6 +3,7 @@ import type { ImportReport } from '#domain/api/admin.schema.ts';
 import { capitalized } from '#domain/shared/capitalized.ts';
 import { grouped } from '#domain/shared/numbers.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
+import { ChangeList } from '../ui/history/change-list.tsx';
 import type { ImportPageKind } from './use-import.ts';
 
 const maxRows = 200;
@@ -41,15 +42,15 @@ export function ImportReportView({ page: { words, hrefOf, labelOf }, report, wri
       />
       <Rows
         title={written ? 'Updated' : 'To update'}
-        head={['Row', rowHeading, 'Fields']}
+        head={['Row', rowHeading, 'Changes']}
         count={changed.length}
-        rows={changed.map(({ row, id, name, fields, jumps = [] }) => [
+        rows={changed.map(({ row, id, name, changes, jumps = [] }) => [
           rowName(row),
           <Link key={id} to={hrefOf(id)} className="underline">
             {name}
           </Link>,
-          <Fragment key="fields">
-            {fields.map(labelOf).join(', ')}
+          <Fragment key="changes">
+            <ChangeList entry={{ action: 'update', changes }} labelOf={labelOf} />
             {jumps.map(({ field, from, to }) => (
               <strong key={field} className="import-jump">
                 Check {labelOf(field)}: {grouped(from)} becomes {grouped(to)}

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure, failureMessage, recheckRights } from './failures.tsx';
+import { useSearchOff } from './search-parts.tsx';
 
 type Props<Found> = {
   label: string;
@@ -18,6 +19,7 @@ const isAbort = (error: unknown) => error instanceof Error && error.name === 'Ab
 
 export function SearchPanel<Found>({ label, search, onFound, failedTitle, failedText, empty, children }: Props<Found>) {
   const client = useQueryClient();
+  const off = useSearchOff();
   const button = useRef<HTMLButtonElement>(null);
   const running = useRef<AbortController>(undefined);
   const stop = () => running.current?.abort();
@@ -53,7 +55,7 @@ export function SearchPanel<Found>({ label, search, onFound, failedTitle, failed
         <div className="flex flex-wrap items-center gap-3">
           <Button
             ref={button}
-            look="primary"
+            look={off ? 'outline' : 'primary'}
             className="btn-form"
             aria-disabled={searching || undefined}
             onClick={start}

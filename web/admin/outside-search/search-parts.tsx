@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, type ReactNode } from 'react';
+import { createContext, Fragment, type ReactNode, use } from 'react';
 import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import type { SearchSettings } from '#domain/outside-search/outside-search.schema.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -7,6 +7,11 @@ import { useImage } from '#web/ui/use-image.ts';
 import { adminOpticQuery } from '../optics/queries.ts';
 import { QueryData } from '../ui/query-data.tsx';
 import { searchSettingsQuery } from './queries.ts';
+
+const SearchOff = createContext(false);
+
+/** Whether the search around this part is not set up: then its button is not the main one. */
+export const useSearchOff = () => use(SearchOff);
 
 type SetupProps = {
   search: keyof SearchSettings;
@@ -33,7 +38,9 @@ export function SearchSetup({ search, name, hint, children }: SetupProps) {
           </div>
         )}
       </div>
-      <div className={isPending ? 'invisible' : undefined}>{children}</div>
+      <div className={isPending ? 'invisible' : undefined}>
+        <SearchOff value={!configured}>{children}</SearchOff>
+      </div>
     </>
   );
 }

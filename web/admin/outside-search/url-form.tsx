@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { z } from '#domain/shared/zod.ts';
 import { FormMessages, SubmitButton, TextField } from '#web/ui/forms/form-fields.tsx';
-import { useForm } from '#web/ui/forms/use-form.ts';
+import { focusOnMount, useForm } from '#web/ui/forms/use-form.ts';
+import { useSearchOff } from './search-parts.tsx';
 import type { UpdateFailure } from './use-optic-update.tsx';
 
 type Props = {
@@ -10,10 +11,12 @@ type Props = {
   schema: z.ZodType<string>;
   failure: UpdateFailure | undefined;
   save: (url: string) => Promise<boolean>;
+  isFocused?: boolean;
   children?: (url: string) => ReactNode;
 };
 
-export function UrlForm({ label, submitLabel, schema, failure, save, children }: Props) {
+export function UrlForm({ label, submitLabel, schema, failure, save, isFocused, children }: Props) {
+  const searchOff = useSearchOff();
   const [url, setUrl] = useState('');
   const [sent, setSent] = useState<string>();
   const form = useForm({
@@ -29,6 +32,7 @@ export function UrlForm({ label, submitLabel, schema, failure, save, children }:
   return (
     <form {...form.props} className="grid gap-3 border-t border-rule pt-4">
       <TextField
+        ref={isFocused ? focusOnMount : undefined}
         form={form}
         name="url"
         label={label}
@@ -48,7 +52,7 @@ export function UrlForm({ label, submitLabel, schema, failure, save, children }:
         <div role="alert">
           {failure && failure.url === sent && <div className="form-failure mb-3">{failure.text}</div>}
         </div>
-        <SubmitButton form={form} busyLabel="Saving..." look="outline">
+        <SubmitButton form={form} busyLabel="Saving..." look={searchOff ? 'primary' : 'outline'}>
           {submitLabel}
         </SubmitButton>
       </div>

@@ -65,7 +65,7 @@ export function FindingTable({ findings, onDismiss }: Props) {
   const columns: Column<Finding>[] = [
     { label: 'Found (UTC)', className: 'short', cell: ({ foundAt }) => <UtcTime at={foundAt} /> },
     { label: 'Why', className: 'lg:min-w-32', cell: ({ kind }) => kindLabels[kind] },
-    { label: 'Row', className: 'lg:min-w-28', cell: (finding) => <CitingRow finding={finding} /> },
+    { label: 'Item', className: 'lg:min-w-28', cell: (finding) => <CitingRow finding={finding} /> },
     { label: 'Page', className: 'lg:min-w-48', cell: (finding) => <SourcePage finding={finding} /> },
     {
       label: 'Facts',

@@ -17,6 +17,9 @@ const by = { id: adminId, name: 'Ada' };
 const post = (body: unknown) => send(path, { method: 'POST', body: JSON.stringify(body) });
 const put = (id: number | string, body: unknown) =>
   send(`${path}/${id}`, { method: 'PUT', body: JSON.stringify(body) });
+const orderChanged = 'Someone else changed the order of the FAQs.';
+const move = (id: number, body: object, bindings?: Env) =>
+  send(`${path}/${id}/move`, { method: 'POST', body: JSON.stringify(body) }, bindings);
 const remove = (id: number | string, query = '') => send(`${path}/${id}${query}`, { method: 'DELETE' });
 
 async function faqOf(response: Response, status: number): Promise<AdminFaq> {
@@ -118,6 +121,37 @@ test('an update or deletion notices a write between its read and its write, with
   }
 });
 
+test('an FAQ is moved before or after another, and every list follows', async () => {
+  const [one, two, three] = [
+    await insertFaq(unique('One'), '1'),
+    await insertFaq(unique('Two'), '2'),
+    await insertFaq(unique('Three'), '3'),
+  ];
+  const lists = async () => {
+    const [admin, visitor] = await Promise.all([send(path), send('/api/faq')]);
+    const ids = ((await admin.json()) as Faq[]).map(({ id }) => id);
+    expect(((await visitor.json()) as Faq[]).map(({ id }) => id)).toEqual(ids);
+    return ids.slice(-3);
+  };
+  expect(await lists()).toEqual([one, two, three]);
+  expect(await (await move(three, { place: 'before', other: two })).json()).toEqual({ message: 'FAQ moved' });
+  expect(await lists()).toEqual([one, three, two]);
+  // A retry, as if the response had been lost, is a no-op.
+  await move(three, { place: 'before', other: two });
+  expect(await history(db, 'faq', three)).toMatchObject([{ by, action: 'update', changes: { position: {} } }]);
+  await move(one, { place: 'after', other: two });
+  expect(await lists()).toEqual([three, two, one]);
+  const last = await insertFaq(unique('Last'), '4');
+  expect(await lists()).toEqual([two, one, last]);
+
+  await refusal(await move(999_999, { place: 'before', other: one }), 'not_found');
+  expect((await refusal(await move(one, { place: 'before', other: 999_999 }), 'conflict')).message).toBe(orderChanged);
+  await refusal(await move(one, { place: 'up', other: two }), 'invalid');
+  const change = `DELETE FROM faqs WHERE id = ${two}`;
+  await refusal(await move(one, { place: 'before', other: three }, withConcurrentWrite(change)), 'conflict');
+  expect(await lists()).toEqual([three, one, last]);
+});
+
 test("visitors don't see versions", async () => {
   await insertFaq(unique('Plain'), 'Yes.');
   const { body } = await read('/api/faq');
@@ -193,6 +227,9 @@ test('visitors see changes right after each write, and cached FAQs otherwise', a
   const purge = vi.spyOn(cache, 'purge');
   await write('PUT', `${path}/${id}`, { question, answer: 'Two', version: 1 });
   expect(purge).not.toHaveBeenCalled();
+  const other = await insertFaq(unique('Other'), 'Yes.');
+  await write('POST', `${path}/${id}/move`, { place: 'after', other }, 200);
+  expect(purge.mock.calls.splice(0)).toEqual([[{ tags: ['faq'] }]]);
   await write('DELETE', `${path}/${id}`);
   expect(purge.mock.calls).toEqual([[{ tags: ['faq'] }]]);
   expect(await answerOf(id)).toBeUndefined();

@@ -1,4 +1,4 @@
-import { asc, getTableColumns, type SQL } from 'drizzle-orm';
+import { getTableColumns, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AdminFaq, faqInputSchema } from '#domain/api/admin.schema.ts';
 import { AppError } from '#domain/api/errors.ts';
@@ -9,8 +9,9 @@ import type { Database } from '#worker/db/client.ts';
 import { faqs } from '#worker/db/schema/catalog/faqs.ts';
 import { versioned } from '#worker/db/versioned.ts';
 import { faqEffects } from './effects.ts';
+import { inOrder } from './order.ts';
 
-const adminColumns = getTableColumns(faqs);
+const { position, ...adminColumns } = getTableColumns(faqs);
 const { version, ...columns } = adminColumns;
 
 const guards: Guards = {
@@ -35,10 +36,20 @@ export const versionedFaqs = versioned({
 
 export async function listFaqs(db: Database, query: PageQuery): Promise<Faq[]> {
   const { limit, offset } = listWindowAndNext(query);
-  return db.select(columns).from(faqs).orderBy(asc(faqs.id)).limit(limit).offset(offset);
+  return db
+    .select(columns)
+    .from(faqs)
+    .orderBy(...inOrder)
+    .limit(limit)
+    .offset(offset);
 }
 
 export async function listAdminFaqs(db: Database, query: PageQuery): Promise<AdminFaq[]> {
   const { limit, offset } = listWindowAndNext(query);
-  return db.select(adminColumns).from(faqs).orderBy(asc(faqs.id)).limit(limit).offset(offset);
+  return db
+    .select(adminColumns)
+    .from(faqs)
+    .orderBy(...inOrder)
+    .limit(limit)
+    .offset(offset);
 }

@@ -70,6 +70,12 @@ test('an update keeps fields that the file omits, raises the version once, and i
       id,
       name: expect.stringMatching(/^Acme Line/),
       fields: ['variants', 'description', 'moa', 'solarFailsafe'],
+      changes: {
+        variants: { from: ['Red'], to: ['Red', 'Green'] },
+        description: { from: 'Old', to: null },
+        moa: { from: '2', to: '6' },
+        solarFailsafe: { from: false, to: true },
+      },
     },
   ]);
   expect(await optic(id)).toMatchObject({

@@ -18,7 +18,7 @@ import { allowSlow } from '#worker/http/time-limits.ts';
 import type { CatalogKind, Fields, ImportFile, Refusal, StoredRow } from './catalog-kind.ts';
 import { type FoundRow, findRows, isRenamed, notFound, readStored } from './find.ts';
 import { readFile } from './read-file.ts';
-import { byColumn, jumpsFirst, jumpsIn } from './report.ts';
+import { byColumn, jumpsFirst, jumpsIn, shownChanges } from './report.ts';
 import { catalogChanged, type ImportPlan, writePlan } from './write.ts';
 
 /** Maximum length of an item. D1 takes rows of up to 2 MB, and a character has up to two bytes. */
@@ -125,6 +125,7 @@ async function planImport(
         id: stored.id,
         name: nameOf(input),
         fields: changed,
+        changes: shownChanges(changes),
         ...(jumps.length > 0 && { jumps }),
       });
       plan.versions.push([stored.id, stored.version]);

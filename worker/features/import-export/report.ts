@@ -1,4 +1,5 @@
 import type { ImportReport } from '#domain/api/admin.schema.ts';
+import type { Changes } from '#worker/db/schema/audit-log.ts';
 import type { CatalogKind, Refusal } from './catalog-kind.ts';
 
 type Changed = ImportReport['changed'][number];
@@ -18,6 +19,20 @@ export function byColumn({ fields }: CatalogKind, refusals: readonly Refusal[]):
     } else first.rows = (first.rows ?? 1) + 1;
   }
   return shown;
+}
+
+const maxShownText = 200;
+const maxShownItems = 10;
+
+function shownPart(_: string, value: unknown): unknown {
+  if (typeof value === 'string' && value.length > maxShownText) return `${value.slice(0, maxShownText - 1).trimEnd()}…`;
+  if (!Array.isArray(value) || value.length <= maxShownItems) return value;
+  return [...value.slice(0, maxShownItems), '…'];
+}
+
+/** Old and new values for a report of thousands of rows, which a Worker holds in memory. */
+export function shownChanges(changes: Changes): Changes {
+  return JSON.parse(JSON.stringify(changes, shownPart));
 }
 
 const largestFactor = 5;

@@ -211,6 +211,17 @@ test('a dry run lists numbers that jump first, and marks them', async () => {
   ]);
 });
 
+test('a report cuts long texts and lists of the values that change', async () => {
+  const id = await insertOptic({ description: 'Old', variants: ['Red'] });
+  const variants = Array.from({ length: 30 }, (_, index) => `Color ${index}`);
+  const file = [{ id, description: `New ${'x'.repeat(5000)}`, variants }];
+  const { changed } = await imported(send, file, { dryRun: true });
+  expect(changed[0]?.changes).toEqual({
+    description: { from: 'Old', to: expect.stringMatching(/^New x{195}…$/) },
+    variants: { from: ['Red'], to: [...variants.slice(0, 10), '…'] },
+  });
+});
+
 test('Unicode text with tabs is read, and letters of other code pages are refused', async () => {
   const id = await insertOptic();
   const text = `\uFEFFid\tdescription\r\n${id}\tGröße\r\n`;

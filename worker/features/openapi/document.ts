@@ -31,8 +31,8 @@ const operationId = (method: string, path: string) =>
 const json = (schema: object) => ({ 'application/json': { schema } });
 const csvFile = { 'text/csv': { schema: { type: 'string' } } };
 
-function requestBody({ body, upload, csv }: Contract) {
-  if (body) return { required: true, content: { ...json(schemaOf(body, 'input')), ...(csv && csvFile) } };
+function requestBody({ body, bodyOptional, upload, csv }: Contract) {
+  if (body) return { required: !bodyOptional, content: { ...json(schemaOf(body, 'input')), ...(csv && csvFile) } };
   if (upload === undefined) return undefined;
   const file = { type: 'string', contentMediaType: 'application/octet-stream' };
   const schema = { type: 'object', required: [upload], properties: { [upload]: file } };

@@ -1,6 +1,6 @@
 import type { AppContext } from '#worker/env.ts';
 import { endpoint } from '#worker/http/endpoint.ts';
-import { confirmPassword } from '../account/passwords/confirm-password.ts';
+import { confirmPassword, confirmPasswordOrSignIn } from '../account/passwords/confirm-password.ts';
 import { placeOf } from '../security/place.ts';
 import { endSessions, makeAdmin, reinstate, revokeAdmin, suspend } from './rights.ts';
 import { listUsers, resendVerificationTo } from './users.ts';
@@ -12,9 +12,10 @@ export const adminUserEndpoints = [
 
   endpoint('GET /api/admin/users', ({ db, query }) => listUsers(db, query)),
 
-  endpoint('POST /api/admin/users/:id/make-admin', ({ c, member, params }) =>
-    makeAdmin(callerOf(c, member), params.id),
-  ),
+  endpoint('POST /api/admin/users/:id/make-admin', async ({ c, member, params, body }) => {
+    await confirmPasswordOrSignIn(c, member, body.password);
+    return makeAdmin(callerOf(c, member), params.id);
+  }),
 
   endpoint('POST /api/admin/users/:id/revoke-admin', async ({ c, member, params, body }) => {
     await confirmPassword(c, member, body.password);

@@ -16,7 +16,7 @@ const administrator = (facts: Parameters<typeof member>[0] = {}) =>
   member({ isAdmin: true, password: passwordHash, ...facts });
 
 function act(send: Sender, id: number, action: Action, body: object | undefined = { password }): Promise<Response> {
-  const hasBody = action === 'revoke-admin' || action === 'suspend';
+  const hasBody = action === 'revoke-admin' || action === 'suspend' || action === 'make-admin';
   return send(`/api/admin/users/${id}/${action}`, { method: 'POST', ...(hasBody && { body: JSON.stringify(body) }) });
 }
 
@@ -139,6 +139,34 @@ test("demoting and suspending need the caller's own password", async () => {
     await refusal(await act(one.send, two.id, action, {}), 'invalid');
   }
   expect(await stored(two.id)).toEqual({ is_admin: 1, suspended: 0 });
+});
+
+test('promoting needs the own password, or a sign-in within 10 minutes', async () => {
+  const admin = await administrator();
+  const user = await member();
+  const wrong = await refusal(await act(admin.send, user.id, 'make-admin', { password: 'wrong horse' }), 'invalid');
+  expect(wrong.issues).toEqual([{ path: 'password', message: 'Incorrect password' }]);
+
+  const path = `/api/admin/users/${user.id}/make-admin`;
+  const signedIn = (minutesAgo: number) =>
+    env.DB.prepare('UPDATE user_sessions SET signed_in_at = ? WHERE user_id = ?')
+      .bind(new Date(Date.now() - minutesAgo * 60_000).toISOString(), admin.id)
+      .run();
+  await signedIn(10);
+  const { message, issues } = await refusal(await act(admin.send, user.id, 'revoke-admin', {}), 'invalid');
+  for (const init of [{}, { body: '{}' }]) {
+    expect(await refusal(await admin.send(path, { method: 'POST', ...init }), 'invalid')).toMatchObject({
+      message,
+      issues,
+    });
+  }
+  expect(await stored(user.id)).toMatchObject({ is_admin: 0 });
+  expect((await act(admin.send, user.id, 'make-admin')).status).toBe(200);
+
+  await act(admin.send, user.id, 'revoke-admin');
+  await signedIn(9);
+  expect((await admin.send(path, { method: 'POST' })).status).toBe(200);
+  expect(await stored(user.id)).toMatchObject({ is_admin: 1 });
 });
 
 test('guesses of the own password share one limit', async () => {

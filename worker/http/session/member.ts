@@ -68,6 +68,7 @@ async function findMember(c: AppContext): Promise<AccountUser | undefined> {
   let { member } = found;
   if (!member.emailVerified || suspendedAt !== null) return undefined;
   c.set('sessionHash', hash);
+  c.set('signedInAt', row.signedInAt);
   const { isAdmin } = member;
   if (isAdmin && requiresTwoFactor(c.env) && !found.isTwoFactorOn) {
     c.set('twoFactorMissing', true);

@@ -122,6 +122,7 @@ export const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   'GET /api/admin/faqs': 2,
   'POST /api/admin/faqs': 8,
   'PUT /api/admin/faqs/:id': 10,
+  'POST /api/admin/faqs/:id/move': 9,
   'DELETE /api/admin/faqs/:id': 8,
   'GET /api/admin/contributions': 2,
   'GET /api/admin/contributions/:id': 2,
@@ -138,7 +139,7 @@ export const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   'POST /api/admin/users/:id/suspend': 12,
   'POST /api/admin/users/:id/reinstate': 8,
   'POST /api/admin/users/:id/end-sessions': 6,
-  'POST /api/admin/users/:id/make-admin': 6,
+  'POST /api/admin/users/:id/make-admin': 9,
   'POST /api/admin/users/:id/resend-verification': 6,
   // Only stored: without CONTACT_EMAIL nothing claims the message.
   'POST /api/contact': 1,

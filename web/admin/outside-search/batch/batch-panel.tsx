@@ -5,6 +5,7 @@ import { grouped } from '#domain/shared/numbers.ts';
 import { LeaveDialog, LeaveQuestion } from '#web/admin/editing/leave-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '../failures.tsx';
+import { useSearchOff } from '../search-parts.tsx';
 import { type Batch, type BatchRow, type BatchState, failedRows } from './use-batch.ts';
 
 export type BatchMessages = {
@@ -47,6 +48,7 @@ type Props = {
 
 export function BatchPanel({ batch, use, failedText, words = searchWords }: Props) {
   const { state, start, stop, resume, retryFailed, discard } = batch;
+  const off = useSearchOff();
   const main = useRef<HTMLButtonElement>(null);
   const [asking, setAsking] = useState(false);
   const { step, rows, total, error, cursor, retry } = state;
@@ -67,7 +69,7 @@ export function BatchPanel({ batch, use, failedText, words = searchWords }: Prop
       <div className="flex flex-wrap items-center gap-3">
         <Button
           ref={main}
-          look={complete && !running ? 'outline' : 'primary'}
+          look={off || (complete && !running) ? 'outline' : 'primary'}
           className="btn-form"
           aria-disabled={running || undefined}
           onClick={press}

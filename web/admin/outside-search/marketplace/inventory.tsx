@@ -1,14 +1,23 @@
+import { type ReactNode, useState } from 'react';
 import type { AdminOpticRow } from '#domain/api/admin.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import { FactValue } from '#web/ui/facts/fact.tsx';
 import { OpticPages, type PageParams } from '../optic-pages.tsx';
-import { PurchaseLink } from './products.tsx';
+import { ManualUrl } from './manual-url.tsx';
+import { PurchaseLink, type SaveUrl, type UrlUpdate } from './products.tsx';
 
 const pageSize = 24;
 
-type Props = { params: PageParams; show: (change: Partial<PageParams>) => void };
+type Props = {
+  params: PageParams;
+  show: (change: Partial<PageParams>) => void;
+  update: UrlUpdate;
+  tag: string | undefined;
+  save: SaveUrl;
+};
 
-export function Inventory({ params, show }: Props) {
+export function Inventory({ params, show, ...saving }: Props) {
+  const [chosen, setChosen] = useState<number>();
   return (
     <OpticPages title="Product Inventory" params={params} show={show} pageSize={pageSize}>
       {(rows) => (
@@ -18,8 +27,17 @@ export function Inventory({ params, show }: Props) {
               key={optic.id}
               optic={optic}
               selected={optic.id === params.opticId}
-              onSelect={() => show({ opticId: optic.id })}
-            />
+              onSelect={() => {
+                setChosen(optic.id);
+                show({ opticId: optic.id });
+              }}
+            >
+              {optic.id === params.opticId && (
+                <div className="relative">
+                  <ManualUrl optic={optic} isFocused={optic.id === chosen} {...saving} />
+                </div>
+              )}
+            </Card>
           ))}
         </ul>
       )}
@@ -27,9 +45,9 @@ export function Inventory({ params, show }: Props) {
   );
 }
 
-type CardProps = { optic: AdminOpticRow; selected: boolean; onSelect: () => void };
+type CardProps = { optic: AdminOpticRow; selected: boolean; onSelect: () => void; children: ReactNode };
 
-function Card({ optic, selected, onSelect }: CardProps) {
+function Card({ optic, selected, onSelect, children }: CardProps) {
   const { primaryUse, footprint, recommendedPurchaseLink: link } = optic;
   return (
     <li className="inventory-card" data-selected={selected || undefined}>
@@ -53,6 +71,7 @@ function Card({ optic, selected, onSelect }: CardProps) {
         {link && <p className="font-semibold">Amazon URL configured</p>}
         <PurchaseLink url={link} className="inventory-link" />
       </div>
+      {children}
     </li>
   );
 }

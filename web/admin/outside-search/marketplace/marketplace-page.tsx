@@ -63,6 +63,9 @@ export default function MarketplacePage() {
       </Link>
       <PageHeading className="mt-1">Amazon URL Management</PageHeading>
       <SearchSetup search="marketplace" name="Marketplace search" hint="You can still enter URLs by hand.">
+        <div className="mt-5">
+          <AffiliateTagField affiliate={affiliate} ref={tagField} />
+        </div>
         <Tabs.Root
           value={tab}
           onValueChange={(value) => show({ tab: value === 'inventory' ? 'inventory' : undefined })}
@@ -71,8 +74,7 @@ export default function MarketplacePage() {
           <TabList label="Amazon URLs" tabs={{ search: 'Amazon Search', inventory: 'Product Inventory' }} />
           {/* Stays mounted, so switching tabs loses nothing. */}
           <Tabs.Content value="search" forceMount className="tab-panel">
-            <AffiliateTagField affiliate={affiliate} ref={tagField} />
-            <Section id="selected" title="Selected Optic" className="mt-8">
+            <Section id="selected" title="Selected Optic">
               <div className="mt-2">
                 {params.opticId === undefined ? (
                   <Notice title="No optic selected">
@@ -89,7 +91,7 @@ export default function MarketplacePage() {
             <BatchSearch batch={batch} update={update} save={save} />
           </Tabs.Content>
           <Tabs.Content value="inventory" className="tab-panel">
-            <Inventory params={params} show={show} />
+            <Inventory params={params} show={show} update={update} tag={affiliate.tag} save={save} />
           </Tabs.Content>
         </Tabs.Root>
       </SearchSetup>

@@ -1,19 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import type { FoundProduct } from '#domain/outside-search/outside-search.schema.ts';
-import { affiliateUrl } from '#domain/outside-search/outside-search.ts';
 import { counted } from '#domain/shared/numbers.ts';
-import { webUrl } from '#domain/shared/urls.schema.ts';
-import { z } from '#domain/shared/zod.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { throwIfReported } from '../failures.tsx';
 import { SearchPanel } from '../search-panel.tsx';
-import { UrlForm } from '../url-form.tsx';
-import type { UpdateFailure } from '../use-optic-update.tsx';
+import { ManualUrl } from './manual-url.tsx';
 import { ProductList, PurchaseLink, type SaveUrl, type UrlUpdate } from './products.tsx';
 
 const searchFailed = 'Failed to search Amazon products';
@@ -42,6 +37,7 @@ export function OpticSearch({ optic, update, tag, save }: Props) {
           <PurchaseLink url={link} className="break-all underline" />
         </p>
       </div>
+      <ManualUrl optic={optic} tag={tag} update={update} save={save} />
       <SearchPanel
         label="Search Amazon"
         search={search}
@@ -50,50 +46,12 @@ export function OpticSearch({ optic, update, tag, save }: Props) {
         }
         failedTitle="Search failed"
         failedText={searchFailed}
-        empty={<Notice title="No products found">Enter a product URL below.</Notice>}
+        empty={<Notice title="No products found">Enter a product URL above.</Notice>}
       >
         {(found) => (
           <ProductList label="Products found" products={found} optic={optic} link={link} update={update} save={save} />
         )}
       </SearchPanel>
-      <ManualUrl
-        tag={tag}
-        failure={update.failure?.opticId === optic.id ? update.failure : undefined}
-        save={(url, withTag) => save(optic, url, { withTag })}
-      />
     </div>
-  );
-}
-
-const schema = z.string().min(1, 'Enter a URL').pipe(webUrl);
-
-type ManualProps = {
-  tag: string | undefined;
-  failure: UpdateFailure | undefined;
-  save: (url: string, withTag: boolean) => Promise<boolean>;
-};
-
-function ManualUrl({ tag, failure, save }: ManualProps) {
-  const [withTag, setWithTag] = useState(true);
-  return (
-    <UrlForm
-      label="Amazon URL"
-      submitLabel="Save URL"
-      schema={schema}
-      failure={failure}
-      save={(url) => save(url, withTag)}
-    >
-      {(url) => (
-        <div>
-          <label className="choice">
-            <input type="checkbox" checked={withTag} onChange={({ target }) => setWithTag(target.checked)} />
-            With the affiliate tag
-          </label>
-          {withTag && tag !== undefined && webUrl.safeParse(url).success && (
-            <p className="field-hint break-all">Will be saved as {affiliateUrl(url, tag)}</p>
-          )}
-        </div>
-      )}
-    </UrlForm>
   );
 }

@@ -16,11 +16,12 @@ type Props<Row> = {
   idOf: (row: Row) => number;
   className?: string;
   sorting?: Sorting;
+  isDeleted?: (row: Row) => boolean;
 };
 
 // biome-ignore-start lint/a11y/noRedundantRoles: `display: block` strips a table's roles.
 
-export function RowTable<Row>({ label, columns, rows, idOf, className = '', sorting }: Props<Row>) {
+export function RowTable<Row>({ label, columns, rows, idOf, className = '', sorting, isDeleted }: Props<Row>) {
   return (
     <>
       {sorting && <SortChoice columns={columns} {...sorting} />}
@@ -40,7 +41,7 @@ export function RowTable<Row>({ label, columns, rows, idOf, className = '', sort
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr key={idOf(row)} role="row">
+            <tr key={idOf(row)} role="row" data-deleted={isDeleted?.(row) || undefined}>
               {columns.map((column) => (
                 <td key={column.label} role="cell" data-label={column.label} className={column.className}>
                   <div>{column.cell(row)}</div>

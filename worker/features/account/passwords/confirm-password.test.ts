@@ -76,6 +76,7 @@ test('every request that takes the own password shares the delay', async () => {
     ['DELETE', '/api/user/two-factor/passkeys/1'],
     ['POST', '/api/user/two-factor/recovery-codes'],
     ['DELETE', '/api/user/two-factor'],
+    ['POST', `/api/admin/users/${id}/make-admin`],
     ['POST', `/api/admin/users/${id}/revoke-admin`],
     ['POST', `/api/admin/users/${id}/suspend`],
   ] as const) {

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { AccountUser } from '#domain/account/account.schema.ts';
+import { type AccountUser, passwordBodySchema } from '#domain/account/account.schema.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { users } from '#worker/db/schema/account/users.ts';
 import type { AppContext } from '#worker/env.ts';
+import { parse } from '#worker/http/body.ts';
 import { bestEffort } from '#worker/http/log.ts';
 import { limitRate } from '#worker/http/protection/rate-limits.ts';
 import { isTwoFactorOn } from '#worker/http/session/second-factors.ts';
@@ -39,4 +40,17 @@ export async function confirmPassword(
   }
   c.executionCtx.waitUntil(bestEffort(c, 'Wrong passwords not reset', deleteGuesses(db, key)));
   return row;
+}
+
+const recentSignInMs = 600_000;
+
+/** Checks the password if one is given; without one, the member must have signed in a few minutes ago. */
+export async function confirmPasswordOrSignIn(
+  c: AppContext,
+  member: Member,
+  password: string | undefined,
+): Promise<void> {
+  const isRecent = Date.now() - Date.parse(c.var.signedInAt ?? '') < recentSignInMs;
+  if (password === undefined && isRecent) return;
+  await confirmPassword(c, member, parse(passwordBodySchema, { password }).password);
 }
