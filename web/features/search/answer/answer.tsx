@@ -1,3 +1,4 @@
+import type { Sketch } from '#domain/optics/drawing/sketch.schema.ts';
 import type {
   ArticleAnswer,
   ChooseAnswer,
@@ -8,7 +9,6 @@ import type {
   ListAnswer,
   NamedThing,
   NotListedAnswer,
-  Sketch,
 } from '#domain/search/search.schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { longDate } from '#web/ui/dates.ts';
