@@ -1,7 +1,7 @@
 import { likeWeights } from '../optics/facts/weights.ts';
 import { windowArea } from '../optics/facts/window-area.ts';
 import type { Optic } from '../optics/optics.schema.ts';
-import type { ComparedField } from './compared-fields.data.ts';
+import type { ComparedField } from './compared-fields.ts';
 
 type Values = (optics: readonly Optic[]) => (number | null)[] | null;
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Optic } from '../optics/optics.schema.ts';
 import { bestIn } from './best-in.ts';
 import { isCompareList, parseCompareIds } from './compare.ts';
-import { type ComparedField, comparedFields } from './compared-fields.data.ts';
+import { type ComparedField, comparedFields } from './compared-fields.ts';
 
 test.each([[[1, 2, 3, 4]], [[1, 1]], [['1']], [[0]], [[2 ** 53]], [{ 0: 1, length: 1 }], ['1,2'], [null]])(
   '%j is no comparison list',

@@ -207,6 +207,7 @@ test('a draft survives Escape and lasts until it is sent', async ({ page, site }
   await expect(text(page)).toHaveValue('Half of a sen');
   await expect(dialog(page)).toContainText('Not sent yet');
   await text(page).fill('A whole sentence.');
+  await star(page, '5 stars').click();
   await submit(page);
   await expect(dialog(page)).toBeHidden();
   await writeButton(page).click();

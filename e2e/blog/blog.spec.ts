@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtBothWidths } from '../support/axe.ts';
-import { dayAndTime, expectTitles, guide, posts, published } from '../support/blog.ts';
+import { day, expectTitles, guide, posts, published } from '../support/blog.ts';
 import { expect, ownContext, test } from '../support/fixtures.ts';
 import { desktop, phone } from '../support/pages.ts';
 
@@ -10,7 +10,7 @@ test('the blog lists posts newest first, with publication and read times', async
   expect(all.length).toBeGreaterThanOrEqual(6);
   await expectTitles(page, all.slice(0, 12));
   const first = posts(page).first();
-  await expect(first.getByRole('time')).toHaveText(dayAndTime);
+  await expect(first.getByRole('time')).toHaveText(day);
   await expect(first.getByText(/^\d+ min read$/)).toBeVisible();
   await first.getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(`/blog/${all[0]?.slug}`);
@@ -54,7 +54,7 @@ test('a post shows its author and date, and its table of contents works', async 
   const article = page.getByRole('article').first();
   await expect(article.getByRole('heading', { level: 1 })).toHaveText(guide.title);
   await expect(article.getByText('By Red Dot Atlas')).toBeVisible();
-  await expect(article.getByRole('time').first()).toHaveText(dayAndTime);
+  await expect(article.getByRole('time').first()).toHaveText(day);
   await expect(article.getByText(/^\d+ min read$/)).toBeVisible();
   await expect(article.getByRole('img', { name: /^Schematic: 2 screws side by side/ })).toBeVisible();
 

@@ -67,7 +67,7 @@ test('results are sorted and filtered like a list, and the URL keeps the pistol'
   await waitForLaterParts(page);
   const lowest = async () =>
     (await column(page, 'Price')).map(([, texts]) =>
-      texts.map((text) => Number(text.match(/[\d,]+/)?.[0] ?? unpriced)),
+      texts.map((text) => Number(/^\$([\d,]+)/.exec(text)?.[1] ?? unpriced)),
     );
   await expect
     .poll(lowest)

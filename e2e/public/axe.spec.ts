@@ -60,7 +60,7 @@ test('disputed facts, open checks, and open meters have no axe violations', asyn
   await site.open('/rifle?q=HS403B');
   const card = cards(page).first();
   await card.getByText(/Details$/).click();
-  await card.getByRole('button', { name: /of \d+ verified$/ }).click();
+  await card.getByRole('button', { name: /of \d+ facts verified/ }).click();
   await expectAccessible(page, "the card's meter");
   await cards(page).first().getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/optic\/\d+$/);

@@ -66,7 +66,7 @@ test('what was visited can be read offline, from the tab or from a copy that say
   await expect(heading(page)).toHaveText(optic ?? '');
   const opened: string[] = [];
   page.on('domcontentloaded', () => opened.push(page.url()));
-  await page.locator('main a[href^="#"]').first().press('Enter');
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
   await expect(page).toHaveURL(/#.+$/);
   expect(opened, 'a place on the page opens no document').toEqual([]);
   await menuLink(page, 'Pistol Optics').click();

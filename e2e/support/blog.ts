@@ -7,7 +7,7 @@ export const guide = {
   category: { name: 'Fit and Mounting', path: '/blog/category/fit-and-mounting' },
 };
 
-export const dayAndTime = /^(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{2}, \d{4} \d{2}:\d{2}$/;
+export const day = /^[A-Z][a-z]+ \d{1,2}, \d{4}$/;
 
 export type Teaser = {
   title: string;

@@ -13,14 +13,13 @@ import { batteryAccesses, emitterTypes, primaryUses } from '../optics.ts';
 const lights = ['Red', 'Green', 'Red, Green', 'Gold', 'Amber'] as const;
 
 export const fields = {
-  brand: { kind: 'name', label: 'Brand', role: 'identity', form: 'Basic Information', section: 'Model', compared: 1 },
+  brand: { kind: 'name', label: 'Brand', role: 'identity', form: 'Basic Information', section: 'Model' },
   productLine: {
     kind: 'name',
     label: 'Product line',
     role: 'identity',
     form: 'Basic Information',
     section: 'Model',
-    compared: 2,
   },
   model: { kind: 'text', label: 'Model', plain: true, form: 'Basic Information', section: 'Model' },
   variants: {
@@ -49,7 +48,6 @@ export const fields = {
     main: true,
     form: 'Basic Information',
     section: 'Mounting',
-    compared: 8,
   },
   mountType: {
     kind: 'text',
@@ -83,7 +81,6 @@ export const fields = {
     suggestions: emitterTypes,
     form: 'Dot and window',
     section: 'Dot and window',
-    compared: 3,
   },
   /** The dot's size, with the ring where there is one: '2 / 32 MOA circle'. */
   moa: {
@@ -94,14 +91,12 @@ export const fields = {
     hint: 'Dot, then ring: 2 / 32 MOA circle',
     section: 'Dot and window',
     publicLabel: 'Dot size',
-    compared: 4,
   },
   reticleTypes: {
     kind: 'text',
     label: 'Reticle types',
     form: 'Dot and window',
     section: 'Dot and window',
-    compared: 5,
   },
   colors: {
     kind: 'text',
@@ -112,7 +107,6 @@ export const fields = {
     hint: 'Separate with commas: Red, Green',
     section: 'Dot and window',
     publicLabel: 'Color',
-    compared: 6,
   },
   emitterModes: {
     kind: 'text',
@@ -127,7 +121,6 @@ export const fields = {
     form: 'Dot and window',
     section: 'Dot and window',
     publicLabel: 'Night vision',
-    compared: 16,
   },
   /** The window as its maker writes it; the next two are the same in millimeters. */
   windowSize: {
@@ -137,7 +130,6 @@ export const fields = {
     form: 'Dot and window',
     hint: 'As the manufacturer states it',
     section: 'Dot and window',
-    compared: 7,
   },
   windowWidthMm: { kind: 'measure', label: 'Window width', unit: 'mm', form: 'Dot and window' },
   windowHeightMm: { kind: 'measure', label: 'Window height', unit: 'mm', form: 'Dot and window' },
@@ -148,16 +140,14 @@ export const fields = {
     unit: 'hours',
     form: 'Power',
     section: 'Power',
-    compared: 11,
   },
-  batteryType: { kind: 'text', label: 'Battery type', main: true, form: 'Power', section: 'Power', compared: 12 },
+  batteryType: { kind: 'text', label: 'Battery type', main: true, form: 'Power', section: 'Power' },
   batteryAccess: {
     kind: 'choice',
     label: 'Battery access',
     values: batteryAccesses,
     form: 'Power',
     section: 'Power',
-    compared: 13,
   },
   shakeAwake: {
     kind: 'flag',
@@ -165,7 +155,6 @@ export const fields = {
     publicLabel: 'Motion on (Shake Awake)',
     form: 'Power',
     section: 'Power',
-    compared: 14,
   },
   solarFailsafe: {
     kind: 'flag',
@@ -173,9 +162,8 @@ export const fields = {
     publicLabel: 'Solar backup',
     form: 'Power',
     section: 'Power',
-    compared: 15,
   },
-  weightOz: { kind: 'measure', label: 'Weight', unit: 'oz', main: true, form: 'Body', section: 'Body', compared: 9 },
+  weightOz: { kind: 'measure', label: 'Weight', unit: 'oz', main: true, form: 'Body', section: 'Body' },
   weightBasis: {
     kind: 'choice',
     label: 'Weight basis',
@@ -191,7 +179,7 @@ export const fields = {
     form: 'Body',
     hint: 'With its mount if the weight is of the sight alone, and the other way around',
   },
-  lengthMm: { kind: 'measure', label: 'Length', unit: 'mm', form: 'Body', section: 'Body', compared: 10 },
+  lengthMm: { kind: 'measure', label: 'Length', unit: 'mm', form: 'Body', section: 'Body' },
   widthMm: { kind: 'measure', label: 'Width', unit: 'mm', form: 'Body', section: 'Body' },
   heightMm: { kind: 'measure', label: 'Height', unit: 'mm', form: 'Body', section: 'Body' },
   waterproof: {
@@ -201,7 +189,6 @@ export const fields = {
     form: 'Body',
     section: 'Body',
     publicLabel: 'Waterproof',
-    compared: 17,
   },
   yearIntroduced: {
     kind: 'year',
@@ -209,7 +196,6 @@ export const fields = {
     form: 'Body',
     section: 'Model',
     publicLabel: 'Introduced',
-    compared: 18,
   },
   minPrice: {
     kind: 'price',
@@ -220,7 +206,6 @@ export const fields = {
     hint: 'Typical price in US dollars',
     section: 'Model',
     sectionLabel: 'Price range',
-    compared: 19,
   },
   maxPrice: { kind: 'price', label: 'Max price', unit: '$', form: 'Price and links', hint: 'List price in US dollars' },
   priceObservations: {
@@ -260,7 +245,6 @@ export type OpticFieldEntry = FieldEntry<FormPart> & {
   section?: Section;
   sectionLabel?: string;
   sectionOrder?: number;
-  compared?: number;
 };
 
 export const rowLabel = (entry: OpticFieldEntry): string => entry.sectionLabel ?? publicLabel(entry);

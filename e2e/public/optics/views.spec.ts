@@ -132,7 +132,7 @@ test('a point shows a card while it is pointed at, which Escape closes, and comp
   const [, , , , first] = await placed(request, '/api/optics/pistol/points');
   await site.open('/pistol?view=map');
   await waitForLaterParts(page);
-  const chosen = points(page).filter({ hasText: 'in your comparison' });
+  const chosen = points(page).and(page.getByRole('link', { name: /, in your comparison$/ }));
   await expect(chosen).toHaveCount(0);
   const compare = map(page).getByRole('button', { name: /^Compare / });
   await expect(compare).toHaveCount(0);

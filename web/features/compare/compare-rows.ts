@@ -1,6 +1,6 @@
 import { bestIn } from '#domain/compare/best-in.ts';
 import { comparedPriceSpread } from '#domain/compare/compare.ts';
-import { type ComparedField, comparedFields } from '#domain/compare/compared-fields.data.ts';
+import { type ComparedField, comparedFields } from '#domain/compare/compared-fields.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { featureLabels } from '#domain/optics/optics.ts';
 import { dollars } from '#domain/shared/numbers.ts';

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { filesOf, kindOf, maySave, pageTitle, savedAtIn, savedAtOf, savedAtText, savedCopy } from './saved-copy.ts';
+import {
+  filesOf,
+  kindOf,
+  lazyFilesOf,
+  maySave,
+  pageTitle,
+  savedAtIn,
+  savedAtOf,
+  savedAtText,
+  savedCopy,
+} from './saved-copy.ts';
 
 test.each(['/', '/pistol', '/optic/12', '/pistols/glock-g43x-mos', '/compare', '/blog/a-post', '/api/docs', '/nope'])(
   '%s is a page',
@@ -89,4 +99,10 @@ test('the files of a document are those that it loads', () => {
 test('a title leaves out the name of the site', () => {
   expect(pageTitle('A & B | Red Dot Atlas')).toBe('A & B');
   expect(pageTitle('Red Dot Atlas')).toBe('Red Dot Atlas');
+});
+
+test('the files of a script’s lazy parts are those that Vite lists in it', () => {
+  const script = 'm.f=["assets/a-1.js","assets/b.css","assets/a-1.js"];import"./c.js";"/assets/d.js"';
+  expect(lazyFilesOf(script)).toEqual(['/assets/a-1.js', '/assets/b.css']);
+  expect(lazyFilesOf('')).toEqual([]);
 });

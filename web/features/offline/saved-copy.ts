@@ -50,6 +50,11 @@ export function filesOf(html: string): string[] {
   return [...new Set(html.match(/(?<!url\(["']?)\/assets\/[\w.-]+\.(?:js|css|woff2|svg)\b/g))];
 }
 
+/** Vite lists the files of a script's lazy parts in it. */
+export function lazyFilesOf(script: string): string[] {
+  return [...new Set(script.match(/(?<=")assets\/[\w.-]+\.(?:js|css)(?=")/g))].map((name) => `/${name}`);
+}
+
 export function pageTitle(title: string): string {
   return title.replace(` | ${siteName}`, '');
 }

@@ -3,8 +3,7 @@ import { lazy } from 'react';
 import { useParams } from 'react-router';
 import type { PistolPage as Page } from '#domain/fit/pistols/pistol-page.schema.ts';
 import { paths } from '#domain/site/paths.ts';
-import { GuideLinks, guidesQuery, pistolPlace } from '#web/features/blog/guides/guide-links.tsx';
-import { CorrectLink } from '#web/features/contributions/corrections/correct-link.tsx';
+import { guidesQuery, pistolPlace } from '#web/features/blog/guides/guide-links.tsx';
 import { SaveAsMyPistol } from '#web/features/my-pistol/save-as-my-pistol.tsx';
 import { isMissing } from '#web/lib/api-error.ts';
 import { serverPage } from '#web/lib/page.server.ts';
@@ -12,31 +11,24 @@ import { clientPage, type Load, onOtherPath, type PageArgs, type PageData, pageH
 import { useScrollToLatePart } from '#web/lib/use-scroll-to-late-part.ts';
 import { pageMeta } from '#web/shell/head.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { footnotes } from '#web/ui/facts/fact-evidence.ts';
 import { FactsMeterDetails } from '#web/ui/facts/facts-meter.tsx';
-import { ProvenValue } from '#web/ui/facts/proven-value.tsx';
-import { confidenceTexts } from '#web/ui/facts/sources.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { RowPage } from '#web/ui/row-page.tsx';
-import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { inUnitsBut } from '#web/ui/units/in-units.tsx';
 import { CutQuestion, NotKnown } from '../cuts/for-owners.tsx';
 import { readCut, useSlideCut } from '../cuts/use-slide-cut.ts';
 import type { Cut } from '../fits-query.ts';
 import { pistolPageQuery } from '../queries.ts';
-import { NamedFootnotes } from '../sources/named-sources.tsx';
-import { fitDoubt, UnknownCut } from '../verdicts/pistol-notes.tsx';
+import { UnknownCut } from '../verdicts/pistol-notes.tsx';
 import { FittingOptics } from './fitting-optics.tsx';
-import { pistolAnswer, pistolName, pistolQuestions } from './pistol-answers.ts';
+import { pistolAnswer } from './pistol-answers.ts';
 import { missingPistolHead, pistolCrumbs, pistolHead, pistolTitle } from './pistol-head.ts';
 import { PistolNeeds } from './pistol-needs.tsx';
 import { PistolPicks } from './pistol-picks.tsx';
-import { pistolFactRows, pistolWording } from './pistol-wording.ts';
 
-const PistolMounts = lazy(() => import('./pistol-mounts.tsx').then(({ PistolMounts }) => ({ default: PistolMounts })));
+const PistolRecord = lazy(() => import('./pistol-record.tsx').then(({ PistolRecord }) => ({ default: PistolRecord })));
 
 const load: Load = async (client, { params: { slug = '' }, url }) => {
   const page = await client.fetchQuery(pistolPageQuery(slug, readCut(url.searchParams))).catch(() => undefined);
@@ -105,69 +97,8 @@ function Pistol({ page, cut }: { page: Page; cut: Cut }) {
       <FittingOptics page={page} cut={known} wizard={wizardHref(pistol)} />
       <NotKnown pistol={pistol.id} cut={known} />
       <LazyPart>
-        <PistolMounts page={page} />
+        <PistolRecord page={page} />
       </LazyPart>
-      <Questions page={page} />
-      <PistolFacts pistol={pistol} />
-      <GuideLinks place={pistolPlace(pistol)} />
-      <PistolSources pistol={pistol} />
     </article>
-  );
-}
-
-function Questions({ page }: { page: Page }) {
-  const { pistol } = page;
-  const questions = pistolQuestions(page);
-  if (questions.length === 0) return null;
-  return (
-    <Section id="questions" title="Questions" className="mt-10">
-      <dl className="card grid gap-x-10 gap-y-5 p-4 lg:grid-cols-2 lg:p-6">
-        {questions.map(({ question, answer }) => (
-          <div key={question}>
-            <dt className="font-semibold">{question}</dt>
-            <dd className="mt-1">{inUnitsBut(pistolName(pistol), answer)}</dd>
-          </div>
-        ))}
-      </dl>
-    </Section>
-  );
-}
-
-function PistolFacts({ pistol }: { pistol: Page['pistol'] }) {
-  const { facts, missing } = pistolFactRows(pistol);
-  return (
-    <Section id="facts" title={`About the ${pistol.model}`} className="mt-10">
-      <div className="card p-4 lg:p-6">
-        {pistol.description && <p className="mb-4 max-w-reading text-reading">{pistol.description}</p>}
-        <dl className="grid grid-cols-2 gap-x-8 gap-y-3 sm:grid-cols-3 lg:grid-cols-5">
-          {facts.map((fact) => (
-            <div key={fact.field} className={fact.evidence ? 'correctable w-fit pr-10' : 'correctable w-fit'}>
-              <dt className="text-label text-ink2">{fact.label}</dt>
-              <dd>
-                <ProvenValue row={pistol} fact={fact} />
-                <CorrectLink to={paths.correct('pistol', pistol.id, fact.field)} label={fact.label} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <p className="mt-4 text-ink2">
-          {missing.length > 0 && `Not published: ${missing.join(', ')}. `}
-          <CorrectLink to={paths.correct('pistol', pistol.id)} label="Other facts" inWords />
-        </p>
-      </div>
-    </Section>
-  );
-}
-
-function PistolSources({ pistol }: { pistol: Page['pistol'] }) {
-  const { id, disputedFields, confidence } = pistol;
-  return (
-    <Section id="sources" title="Sources" className="mt-10 max-w-reading">
-      <NamedFootnotes pages={footnotes(pistol, pistolWording)} disputed={disputedFields} />
-      <p className="mt-3 text-ink2 first-letter:uppercase">
-        {confidence} confidence: {confidenceTexts[confidence]}. {fitDoubt(pistol)}{' '}
-        <TextLink to={paths.changesOf('pistol', id)}>What changed</TextLink>
-      </p>
-    </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly, type StrategyOptions } from 'workbox-strategies';
-import { filesOf, kindOf, maySave, offlinePath, pagesCache, savedCopy } from '../saved-copy.ts';
+import { filesOf, kindOf, lazyFilesOf, maySave, offlinePath, pagesCache, savedCopy } from '../saved-copy.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -22,10 +22,15 @@ const dated: Plugin = {
 
 const withFiles: Plugin = {
   async cacheDidUpdate({ newResponse, event }) {
-    const urls = filesOf(await newResponse.text());
-    await Promise.all(
-      urls.map(async (url) => (await caches.match(url)) ?? strategies.file.handle({ event, request: url })),
+    const file = async (url: string) => (await caches.match(url)) ?? strategies.file.handle({ event, request: url });
+    const files = filesOf(await newResponse.text());
+    const lazy = await Promise.all(
+      files.map(async (url) => {
+        const response = await file(url);
+        return url.endsWith('.js') ? lazyFilesOf(await response.text()) : [];
+      }),
     );
+    await Promise.all([...new Set(lazy.flat())].map(file));
   },
 };
 

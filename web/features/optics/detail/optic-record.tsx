@@ -1,9 +1,12 @@
+import { verdictOf } from '#domain/optics/facts/verdict.ts';
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
 import { isForPistols, isForRifles } from '#domain/optics/optics.ts';
 import { OpticMounts } from '#web/features/fit/mounts/optic-mounts.tsx';
 import { FittingPistols } from '#web/features/fit/pistols/fitting-pistols.tsx';
 import { SimulatorSection } from '../simulator/simulator-section.tsx';
+import { HeadlineFacts } from './headline-facts.tsx';
 import { OpticOnTarget } from './optic-on-target.tsx';
+import { OpticPrice } from './prices/optic-price.tsx';
 import { PriceHistory } from './prices/price-history.tsx';
 import { Rivals } from './rivals.tsx';
 import { Specification } from './specification.tsx';
@@ -11,6 +14,7 @@ import { Specification } from './specification.tsx';
 export function OpticRecord({ optic }: { optic: OpticDetail }) {
   return (
     <>
+      <HeadlineFacts optic={optic} />
       <SimulatorSection optics={[optic]}>
         <div className="card w-60 p-4">
           <OpticOnTarget optic={optic} distance={25} />
@@ -22,6 +26,15 @@ export function OpticRecord({ optic }: { optic: OpticDetail }) {
       <Rivals optic={optic} />
       <Specification optic={optic} />
       <PriceHistory optic={optic} />
+    </>
+  );
+}
+
+export function PriceAndVerdict({ optic }: { optic: OpticDetail }) {
+  return (
+    <>
+      <OpticPrice optic={optic} />
+      <p className="text-reading font-medium">{verdictOf(optic)}</p>
     </>
   );
 }

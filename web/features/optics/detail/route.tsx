@@ -2,7 +2,6 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useParams } from 'react-router';
 import { opticPlace } from '#domain/blog/optic-places.ts';
-import { verdictOf } from '#domain/optics/facts/verdict.ts';
 import type { OpticDetail as Detail, Optic } from '#domain/optics/optics.schema.ts';
 import { isForPistols, isForRifles, opticName } from '#domain/optics/optics.ts';
 import { reviewsOnDetail } from '#domain/reviews/reviews.ts';
@@ -28,13 +27,13 @@ import { RowPage } from '#web/ui/row-page.tsx';
 import { ShareButtons } from '#web/ui/share-buttons.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { opticQuery, peersQuery } from '../queries.ts';
-import { HeadlineFacts } from './headline-facts.tsx';
 import { OpticFit } from './optic-fit.tsx';
 import { opticCrumbs, opticHead } from './optic-head.ts';
 import { OpticImages } from './optic-images.tsx';
-import { OpticPrice, ShopLink } from './prices/optic-price.tsx';
+import { ShopLink } from './prices/shop-link.tsx';
 
 const loadRecord = () => import('./optic-record.tsx');
+const PriceAndVerdict = lazy(() => loadRecord().then(({ PriceAndVerdict }) => ({ default: PriceAndVerdict })));
 const OpticRecord = lazy(() => loadRecord().then(({ OpticRecord }) => ({ default: OpticRecord })));
 const OpticSources = lazy(() => import('./optic-sources.tsx').then(({ OpticSources }) => ({ default: OpticSources })));
 
@@ -134,8 +133,9 @@ function OpticDetail({ optic }: { optic: Detail }) {
         </div>
         <div className="optic-answers">
           <OpticFit optic={optic} />
-          <OpticPrice optic={optic} />
-          <p className="text-reading font-medium">{verdictOf(optic)}</p>
+          <LazyPart>
+            <PriceAndVerdict optic={optic} />
+          </LazyPart>
           <div className="flex flex-wrap gap-3 noscript:hidden">
             <CompareButton id={optic.id} name={name} />
             <FavoriteButton optic={optic} word />
@@ -146,7 +146,6 @@ function OpticDetail({ optic }: { optic: Detail }) {
         </div>
       </div>
       <AfterHeading>
-        <HeadlineFacts optic={optic} />
         <LazyPart>
           <OpticRecord optic={optic} />
         </LazyPart>

@@ -7,8 +7,6 @@ import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
 import { Hearts } from '#web/features/favorites/favorite-button.tsx';
-import { FitFilter } from '#web/features/my-pistol/fit-filter.tsx';
-import { MyRifle } from '#web/features/my-rifle/my-rifle.tsx';
 import { serverPage } from '#web/lib/page.server.ts';
 import { clientPage, loadQueries, onOtherPath, pageHeaders } from '#web/lib/page.ts';
 import { pageMeta } from '#web/shell/head.ts';
@@ -20,7 +18,6 @@ import { AfterHeading, PageHeading } from '#web/ui/page-heading.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
 import { usePendingQuery } from '../use-pending-query.ts';
 import { FilterFields } from './filters/filter-fields.tsx';
-import { ListFilters } from './filters/list-filters.tsx';
 import { ListControls } from './list-controls.tsx';
 import { listHead, listNames } from './list-head.ts';
 import {
@@ -72,6 +69,13 @@ export default function ListPage() {
 }
 
 const MoreWays = lazy(() => import('./more-ways.tsx').then(({ MoreWays }) => ({ default: MoreWays })));
+const FitFilter = lazy(() =>
+  import('#web/features/my-pistol/fit-filter.tsx').then(({ FitFilter }) => ({ default: FitFilter })),
+);
+const MyRifle = lazy(() => import('#web/features/my-rifle/my-rifle.tsx').then(({ MyRifle }) => ({ default: MyRifle })));
+const ListFilters = lazy(() =>
+  import('./filters/list-filters.tsx').then(({ ListFilters }) => ({ default: ListFilters })),
+);
 const loadSheet = () => import('./filters/filter-sheet.tsx');
 const FilterSheet = lazy(() => loadSheet().then(({ FilterSheet }) => ({ default: FilterSheet })));
 
@@ -86,8 +90,16 @@ function OpticListPage({ list }: { list: OpticList }) {
   const facets = useQuery({ ...opticFacetsQuery(list, search), placeholderData: keepPreviousData });
   const fields = (
     <>
-      {list === 'pistol' && <FitFilter list={list} search={search} onSearch={onSearch} />}
-      {list === 'rifle' && search.view === 'cards' && <MyRifle />}
+      {list === 'pistol' && (
+        <LazyPart>
+          <FitFilter list={list} search={search} onSearch={onSearch} />
+        </LazyPart>
+      )}
+      {list === 'rifle' && search.view === 'cards' && (
+        <LazyPart>
+          <MyRifle />
+        </LazyPart>
+      )}
       <FilterFields facets={facets.data} search={search} onSearch={onSearch} />
       {facets.isError && optics.data && (
         <div className="border-t border-rule py-3">
@@ -148,7 +160,7 @@ function OpticListPage({ list }: { list: OpticList }) {
               <ListPresets list={list} search={search} />
               <ViewSwitch list={list} search={search} />
             </div>
-            <ListFilters list={list} search={search} facets={facets.data} />
+            <LazyPart>{filters > 0 && <ListFilters list={list} search={search} facets={facets.data} />}</LazyPart>
             <Hearts />
             <OpticResults list={list} search={search} optics={optics} form={form} onSearch={onSearch} onRetry={retry} />
           </section>

@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react';
 import { publisherOf } from '#domain/evidence/evidence.ts';
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
-import { isAffiliateUrl } from '#domain/outside-search/outside-search.ts';
 import { seenEnds } from '#domain/prices/latest-prices.ts';
 import { dollars } from '#domain/shared/numbers.ts';
 import { isDisputed, priceRange } from '#web/features/optics/format.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { longDate, monthAndYear } from '#web/ui/dates.ts';
 import { disputedMark } from '#web/ui/facts/fact.tsx';
+import { ShopLink } from './shop-link.tsx';
 
 export function OpticPrice({ optic }: { optic: OpticDetail }) {
   const price = priceRange(optic);
@@ -81,18 +80,4 @@ export function tradePriceMonth({ priceAsOf, checkedOn, unverified, sources }: P
 
 export function isOldPrice({ priceAsOf }: Pick<Priced, 'priceAsOf'>, now = Date.now()): boolean {
   return priceAsOf !== null && now - Date.parse(priceAsOf) > freshDays * 86_400_000;
-}
-
-type Props = { url: string; className?: string; children: ReactNode };
-
-export function ShopLink({ url, className = 'underline', children }: Props) {
-  const isAffiliate = isAffiliateUrl(url);
-  return (
-    <>
-      <a href={url} rel={isAffiliate ? 'sponsored nofollow noopener' : 'nofollow noopener'} className={className}>
-        {children}
-      </a>
-      {isAffiliate && <span className="text-label text-ink2"> (affiliate link: we may earn a commission)</span>}
-    </>
-  );
 }

@@ -5,7 +5,7 @@ import { dollars } from '#domain/shared/numbers.ts';
 import { scaleTo, ticks } from '#web/features/optics/list/map/plot.ts';
 import { longDate } from '#web/ui/dates.ts';
 import { Section } from '#web/ui/section.tsx';
-import { ShopLink } from './optic-price.tsx';
+import { ShopLink } from './shop-link.tsx';
 
 const [left, right, top, bottom] = [48, 352, 10, 148];
 
