@@ -52,7 +52,7 @@ export default function FaqsPage() {
       label: 'Actions',
       className: 'cell-actions',
       cell: (faq) => (
-        <div className="row-actions">
+        <div className="row-actions lg:flex-nowrap">
           {q === '' && <MoveActions {...moves} faq={faq} faqs={query.data ?? []} />}
           <RowAction label="Edit" name={`‘${faq.question}’`} onClick={() => setEdited(faq)} />
           <RowAction

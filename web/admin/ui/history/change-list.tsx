@@ -26,7 +26,12 @@ export function ChangeList({ entry: { action, changes }, labelOf, maxOpen = maxO
                 <del>
                   <FactValue value={text(from)} />
                 </del>
-                {!isNothingBeside(to, from) && <span aria-hidden="true"> → </span>}
+                {!isNothingBeside(to, from) && (
+                  <>
+                    {' '}
+                    <span aria-hidden="true">→</span>{' '}
+                  </>
+                )}
               </>
             )}
             {!isNothingBeside(to, from) && (
