@@ -64,7 +64,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           </div>
         </div>
       </header>
-      <div className={`page ${known === false ? '' : 'grid gap-x-10 lg:grid-cols-[12rem_minmax(0,1fr)]'}`}>
+      <div className={`page ${known === false ? '' : 'grid gap-x-8 lg:grid-cols-[11rem_minmax(0,1fr)]'}`}>
         {isAdmin && (
           <nav
             id={menu}

@@ -153,7 +153,7 @@ function PostTable({ posts, kept, opening, onEdit, onDelete, onUndo }: TableProp
     { label: 'Author', className: 'lg:min-w-28', cell: ({ author }) => <bdi>{author.name}</bdi> },
     {
       label: 'Categories',
-      className: 'lg:min-w-36',
+      className: 'lg:min-w-28',
       cell: ({ categories }) => <Categories categories={categories} />,
     },
     { label: 'Date', cell: (post) => <PostDate post={post} /> },

@@ -39,7 +39,7 @@ const columns: Column<AdminOpticRow, (typeof adminOpticSorts)[number]>[] = [
     ),
   },
   { sort: 'primaryUse', label: 'Primary Use', cell: ({ primaryUse }) => primaryUse },
-  { sort: 'footprint', label: 'Footprint', className: 'lg:min-w-36', cell: ({ footprint }) => <bdi>{footprint}</bdi> },
+  { sort: 'footprint', label: 'Footprint', className: 'lg:min-w-28', cell: ({ footprint }) => <bdi>{footprint}</bdi> },
   {
     sort: 'price',
     label: 'Price Range',
