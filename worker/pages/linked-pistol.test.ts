@@ -70,7 +70,7 @@ test.each(['no-such-pistol', `${slug}/..`])(
     const html = await page(`/pistol?for=${unknown}`);
     expect(marksIn(html)).toEqual([]);
     expect(html).toContain(unknownLine);
-    expect(html).toContain('class="optic-card"');
+    expect(html).toContain('class="card optic-card"');
   },
 );
 

@@ -1,5 +1,6 @@
 import type { PistolFit } from '#domain/fit/pistols/pistol-page.schema.ts';
 import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
+import { knownParams } from '../verdicts/table-sort.ts';
 
 type FitFilter = { name: string; value: string; label: string; meets: (optic: OpticSummary) => boolean };
 
@@ -38,7 +39,7 @@ export function filterFits(fits: readonly PistolFit[], params: URLSearchParams):
 export const countOptics = (fits: readonly PistolFit[]) => fits.reduce((sum, { optics }) => sum + optics.length, 0);
 
 function searchWith(params: URLSearchParams, filter: FitFilter): URLSearchParams {
-  const next = new URLSearchParams(params);
+  const next = knownParams(params);
   if (isChosen(params, filter)) next.delete(filter.name);
   else next.set(filter.name, filter.value);
   return next;
@@ -58,7 +59,7 @@ export function filterChoices(fits: readonly PistolFit[], params: URLSearchParam
 }
 
 export function withoutFilters(params: URLSearchParams): string {
-  const next = new URLSearchParams(params);
+  const next = knownParams(params);
   for (const { name } of fitFilters) next.delete(name);
   return `?${next}`;
 }

@@ -12,8 +12,15 @@ export const directions: Record<SortKey, 'ascending' | 'descending'> = {
   price: 'ascending',
 };
 
+const kept = ['cut', 'sort', 'emitterType', 'maxPrice', 'minWindow'];
+
+/** Only what the page knows goes into its links. */
+export function knownParams(params: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...params].filter(([name]) => kept.includes(name)));
+}
+
 export function withSort(params: URLSearchParams, sort: TableSort): string {
-  const next = new URLSearchParams(params);
+  const next = knownParams(params);
   next.delete('sort');
   if (sort) next.set('sort', sort);
   return `?${next}`;
