@@ -80,7 +80,7 @@ export default function FaqsPage() {
         ) : (
           <>
             <p role="status" className="sr-only">
-              {moves.moved && `Moved ‘${moves.moved.faq.question}’ ${placeOf(moves.moved.faq, found)}`}
+              {moves.moved && `Moved “${moves.moved.faq.question}” ${placeOf(moves.moved.faq, found)}`}
             </p>
             <RowTable label="FAQs" columns={columns} rows={found} idOf={({ id }) => id} />
             <Section id="preview" title="Preview" className="mt-12 max-w-3xl">
@@ -111,7 +111,7 @@ export default function FaqsPage() {
 }
 
 const placeOf = ({ id }: AdminFaq, faqs: readonly AdminFaq[]) =>
-  `to place ${faqs.findIndex((one) => one.id === id) + 1} of ${faqs.length}`;
+  `to position ${faqs.findIndex((one) => one.id === id) + 1} of ${faqs.length}`;
 
 const maxExcerpt = 100;
 

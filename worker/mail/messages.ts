@@ -49,7 +49,7 @@ export function verificationMail(link: string, deleteLink: string): Promise<Mess
       before: 'Confirm your email to finish signing up for Red Dot Atlas:',
       action: 'Confirm my email',
       link,
-      after: `This link works once and expires in ${verificationHours} hours.`,
+      after: `This link expires in ${verificationHours} hours.`,
     },
     {
       before: 'Didn’t sign up? Don’t open the link above. Delete the account instead:',

@@ -7,7 +7,7 @@ import { cleanPng } from './png.ts';
 import { cleanWebp } from './webp.ts';
 
 export const keptMetadataText =
-  'This file has data beside the picture, such as where it was taken, that can’t be removed. Please save it anew as a JPEG or PNG, then upload that.';
+  'This file contains data besides the picture, such as where it was taken, that we can’t remove. Save it as a new JPEG or PNG and upload that.';
 
 const cleaners: Record<ImageEnding, (file: Reader) => Uint8Array<ArrayBuffer> | undefined> = {
   jpg: cleanJpeg,

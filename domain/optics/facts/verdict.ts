@@ -25,13 +25,13 @@ const uses: Record<PrimaryUse, string> = {
   Both: 'pistols and rifles',
 };
 
-/** One sentence from what is stated: 'Small enclosed sight for slim carry pistols on the Holosun K footprint; …'. */
+/** One sentence from what is stated: 'Small enclosed sight on the Holosun K footprint, for slim carry pistols; …'. */
 export function verdictOf(optic: VerdictFacts): string {
   const agreed = (field: keyof VerdictFacts) => !optic.disputedFields.includes(field);
   const what = [sizeOf(optic, agreed), agreed('emitterType') ? typeOf(optic) : 'sight'].filter(Boolean).join(' ');
   const place = agreed('footprint') ? ` ${placeOf(optic.footprint)}` : '';
   const box = agreed('includedPlates') ? optic.includedPlates : [];
-  const sentence = `${what} for ${uses[optic.primaryUse]}${place}${box.length > 0 ? `; ${inBox(box)}` : ''}.`;
+  const sentence = `${what}${place}${place && ','} for ${uses[optic.primaryUse]}${box.length > 0 ? `; ${inBox(box)}` : ''}.`;
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
@@ -58,7 +58,8 @@ function typeOf(optic: VerdictFacts): string {
 
 function placeOf(footprint: string): string {
   const name = footprint.replace(' (direct)', '');
-  if (/ (Ring|Rail|Dovetail)$/.test(name)) return `on a ${name.replace(/\w+$/, (noun) => noun.toLowerCase())}`;
+  if (/ (Ring|Rail|Dovetail)$/.test(name))
+    return `${name.endsWith('Ring') ? 'in' : 'on'} a ${name.replace(/\w+$/, (noun) => noun.toLowerCase())}`;
   return `on the ${name} footprint`;
 }
 

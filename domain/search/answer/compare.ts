@@ -83,7 +83,7 @@ function opticsText({ registry, intent }: Question, pair: Pair): string {
   });
   const emitters =
     first !== '' && second !== '' && first !== second
-      ? [`The ${pair[0].title} is ${first}, the ${pair[1].title} ${second}.`]
+      ? [`The ${pair[0].title} is ${first}; the ${pair[1].title} is ${second}.`]
       : [];
   const ordered =
     intent.isAboutFootprints || asked.length === 0

@@ -133,7 +133,10 @@ export function told(registry: FootprintRegistry, kind: Candidate['kind'], field
   if (field === 'waterproof') return { value: text, text: `is rated ${text}` };
   if (field === 'caliber') return { value: text, text: `is chambered in ${text}` };
   if (field === 'colors') return { value: text, text: `comes in ${text.toLowerCase()}` };
-  if (field === 'emitterType') return { value: text, text: `has ${article(text)} ${text.toLowerCase()} emitter` };
+  if (field === 'emitterType') {
+    const type = text.toLowerCase();
+    return { value: text, text: /^(?:open|enclosed)$/.test(type) ? `has an ${type} emitter` : `is a ${type} sight` };
+  }
   if (field === 'batteryType') return { value: text, text: `takes ${text}` };
   if (field === 'batteryAccess')
     return {
@@ -152,8 +155,8 @@ export function sentence(
   if (text.startsWith(': ')) return `${title}${ended(text)}`;
   if (text !== '') return ended(`The ${title} ${text}`);
   const asked = yesOrNo[field];
-  if (asked) return `Nobody we’ve read says if the ${title} ${asked[0]}.`;
-  if (field === 'waterproof') return `Nobody we’ve read says if the ${title} is waterproof.`;
+  if (asked) return `We haven’t found a source that says whether the ${title} ${asked[0]}.`;
+  if (field === 'waterproof') return `We haven’t found a source that says whether the ${title} is waterproof.`;
   const entry = tables[kind]?.[field];
-  return `Nobody we’ve read publishes the ${entry ? lower(publicLabel(entry)) : 'value'} of the ${title}.`;
+  return `We haven’t found a published ${entry ? lower(publicLabel(entry)) : 'value'} for the ${title}.`;
 }

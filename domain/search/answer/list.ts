@@ -23,7 +23,7 @@ function filterTexts({ filter, sort }: AskedList): string[] {
     enclosed: 'enclosed',
     nightVision: 'with night vision settings',
     shakeAwake: 'with shake awake',
-    solar: 'solar-powered',
+    solar: 'with solar backup',
   };
   return [
     ...Object.entries(yes).flatMap(([name, text]) => (name in filter ? [text] : [])),

@@ -36,10 +36,10 @@ export default function AboutPage() {
         the words of the first pages we read, so a fact from those lists every page it may come from.
       </p>
       <p>
-        Facts without a check are not yet verified: widely known in the trade, but not on a page we’ve read. An
-        exclamation mark means that sources disagree, and we show both values with their pages. Makers and manuals
-        outrank magazines and trainers, which outrank shops and owners. Specs nobody states are “not stated”: we never
-        fill a gap with a guess.
+        Facts without a check are not yet verified: widely known, but not on a page we’ve read. An exclamation mark
+        means that sources disagree, and we show both values with their pages. Makers and manuals outrank magazines and
+        trainers, which outrank shops and owners. Specs nobody states are “not stated”: we never fill a gap with a
+        guess.
       </p>
       <p>
         Our confidence in an optic depends on how many of {facts.length} facts that buyers compare are verified (

@@ -11,7 +11,7 @@ const screwGuide = 'mounting-screws-and-torque';
 
 type Props = { screws: Screws; wide?: boolean; children: ReactNode };
 
-/** What one has to have in hand: the plate, as children, and what holds the sight down. */
+/** What you need in hand: the plate, as children, and what holds the sight down. */
 export function HardwareList({ screws: { pistol, screwThread, torqueInLb }, wide = false, children }: Props) {
   const hasLength = /×|\bmm\b|\bin\b/.test(pistol ?? '');
   return (
@@ -25,7 +25,7 @@ export function HardwareList({ screws: { pistol, screwThread, torqueInLb }, wide
           )}
         </Item>
         <Item term="Torque">{torqueInLb === null ? notPublished : inUnits(`${torqueInLb} in-lb`)}</Item>
-        <Item term="Tool">{notPublished}</Item>
+        <Item term="Tool">See the manual</Item>
       </dl>
       <p className="mt-4 border-t border-rule pt-3 text-label text-ink2">
         Check screws and plates against both manuals.{' '}

@@ -13,7 +13,7 @@ const register = (handle: string | null, email = newEmail()) =>
   visitor.send('/api/register', { method: 'POST', body: JSON.stringify({ email, password, handle }) });
 
 const takenText = 'This handle is taken, or looks like one that is. Choose another one.';
-const reservedText = 'This handle could be taken for the site or its team. Choose another one.';
+const reservedText = 'This handle could be mistaken for the site or its team. Choose another one.';
 
 const rowOf = (id: number) => env.DB.prepare('SELECT handle, folded_handle AS folded FROM users WHERE id = ?').bind(id);
 

@@ -17,7 +17,7 @@ export async function foldFreeHandle(handle: string | null, isAdmin = false): Pr
   if (handle === null) return null;
   const { isReserved } = await import('#domain/account/look-alikes/reserved-handles.ts');
   if (!isAdmin && isReserved(handle))
-    throw refusal('invalid', 'This handle could be taken for the site or its team. Choose another one.');
+    throw refusal('invalid', 'This handle could be mistaken for the site or its team. Choose another one.');
   return (await readLookAlikes()).foldHandle(handle);
 }
 

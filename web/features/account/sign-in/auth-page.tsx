@@ -133,7 +133,8 @@ function Reasons() {
         <div>
           <dt>Your data is yours</dt>
           <dd>
-            We never show or sell your email address. Download your data or delete your account whenever you like.
+            We never show your full email address or sell it. Download your data or delete your account whenever you
+            like.
           </dd>
         </div>
       </dl>

@@ -16,7 +16,11 @@ export function PistolNeeds({ page: { pistol, choices, cuts, fits } }: { page: P
     <Section id="needs" title="What you need" className="mt-10">
       <div className="card p-4 lg:p-5">
         <HardwareList wide screws={{ ...first, pistol: pistol.screws ?? ofCut ?? null }}>
-          {direct > 0 && <p>None for the {counted(direct, 'sight')} that mount directly.</p>}
+          {direct > 0 && (
+            <p>
+              None for the {counted(direct, 'sight')} that {direct === 1 ? 'mounts' : 'mount'} directly.
+            </p>
+          )}
           {direct > 0 && plates.length > 0 && <p className="mt-2 text-ink2">For the others:</p>}
           {plates.slice(0, mostPlates).map((plate) => (
             <PlateLine key={plate.key} plate={plate} />

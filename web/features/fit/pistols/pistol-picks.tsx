@@ -20,8 +20,8 @@ export function PistolPicks({ fits }: { fits: readonly PistolFit[] }) {
         ))}
       </ul>
       <p className="mt-3 text-label text-ink2">
-        Picked by the numbers, one per rule, from what fits without buying a plate. A sight whose maker doesn’t publish
-        the number isn’t compared.
+        Picked by the numbers, one per rule, from what fits without buying a plate. A sight without a listed number
+        isn’t compared.
       </p>
     </Section>
   );

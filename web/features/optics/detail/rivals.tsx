@@ -34,7 +34,9 @@ export function Rivals({ optic }: { optic: Optic }) {
                 </TextLink>
               </h3>
               <p className="font-semibold">{priceRange(rival)}</p>
-              <p className="text-ink2">{inUnits(rival.differences.join(', ')) || 'No difference in what both state'}</p>
+              <p className="text-ink2">
+                {inUnits(rival.differences.join(', ')) || 'No difference in the specs we have'}
+              </p>
             </div>
             <TextLink
               to={compareHref({ ids: [optic.id, rival.id] })}

@@ -101,7 +101,7 @@ test('a photo whose position cannot be removed is refused and not stored', async
   const form = formOf(['image', new Blob([entangledAvif()])]);
   const refused = await refusal(await send('/api/admin/upload-image', { method: 'POST', body: form }), 'invalid');
   const message =
-    'This file has data beside the picture, such as where it was taken, that can’t be removed. Please save it anew as a JPEG or PNG, then upload that.';
+    'This file contains data besides the picture, such as where it was taken, that we can’t remove. Save it as a new JPEG or PNG and upload that.';
   expect(refused).toMatchObject({ message, issues: [{ path: 'image', message }] });
   expect((await env.IMAGES.list()).objects).toHaveLength(before);
 });

@@ -39,8 +39,8 @@ export function PriceWeightMap({ list, search, form, onSearch }: Props) {
   return (
     <figure className="card p-4 sm:p-6">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <AxisChoice label="Across" name="x" axis={x} other={y} form={form} search={search} onSearch={onSearch} />
-        <AxisChoice label="Up" name="y" axis={y} other={x} form={form} search={search} onSearch={onSearch} />
+        <AxisChoice label="Horizontal" name="x" axis={x} other={y} form={form} search={search} onSearch={onSearch} />
+        <AxisChoice label="Vertical" name="y" axis={y} other={x} form={form} search={search} onSearch={onSearch} />
         {(isWhole || outside > 0) && (
           <Button onClick={() => setIsWhole(!isWhole)} className="noscript:hidden sm:ml-auto">
             {isWhole ? 'Zoom in' : `Show ${outside} more`}
