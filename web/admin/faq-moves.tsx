@@ -28,7 +28,8 @@ export function MoveActions({ faq, faqs, move, moved }: Props) {
   const buttons = useRef<Partial<Record<FaqMove['place'], HTMLButtonElement | null>>>({});
   // The browser takes the focus from a row that changes its place.
   useEffect(() => {
-    if (moved?.faq.id === faq.id && index >= 0) buttons.current[moved.place]?.focus();
+    const isLost = document.activeElement === document.body;
+    if (isLost && moved?.faq.id === faq.id && index >= 0) buttons.current[moved.place]?.focus();
   }, [moved, faq.id, index]);
   return sides.map(([label, place, next, arrow]) => (
     <button

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, test, waitForHydration } from '../../support/fixtures.ts';
+import { expect, test, waitForHydration, waitForLaterParts } from '../../support/fixtures.ts';
 import { cards } from '../../support/list.ts';
 import { dialog, signIn, writeButton } from '../../support/members.ts';
 
@@ -12,6 +12,7 @@ for (const [name, answer] of failures) {
   test(`a link to a page whose script ${name} brings the document anew, and then that page`, async ({ page, site }) => {
     site.allow(/Failed to load resource|dynamically imported module|Error loading route module/);
     await site.open('/pistol');
+    await waitForLaterParts(page);
     await page.route('**/assets/**', answer);
     // A new document names files that are there.
     await page.route('**/pistol', async (route) => {

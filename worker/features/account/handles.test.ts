@@ -48,6 +48,14 @@ test.each(['admin', 'аdmin', 'A\u200bdmin', 'Red D0t Atlas', 'Ｓｔａｆｆ',
   },
 );
 
+test('handles that are refused count as no mail', async () => {
+  const email = newEmail();
+  expect((await register('Scope')).status).toBe(201);
+  for (const handle of ['admin', 'scope', 'admin', 'scope', 'admin', 'scope'])
+    expect((await register(handle, email)).status).toBeOneOf([400, 409]);
+  expect((await register('Scopes', email)).status).toBe(201);
+});
+
 test('of several who take a handle at once, one gets it', async () => {
   const responses = await Promise.all(['Dot Fan', 'dotfan', 'DOT FAN'].map((handle) => register(handle)));
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);

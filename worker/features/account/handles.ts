@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import type { Guards } from '#worker/db/abort.ts';
 import { runBatch } from '#worker/db/batch.ts';
@@ -21,14 +21,24 @@ export async function foldFreeHandle(handle: string | null, isAdmin = false): Pr
   return (await readLookAlikes()).foldHandle(handle);
 }
 
-export const refuseTakenHandle: Guards = {
-  unique: {
-    refuse: (cause) =>
-      Promise.reject(
-        refusal('conflict', 'This handle is taken, or looks like one that is. Choose another one.', cause),
-      ),
-  },
-};
+const taken = (cause?: unknown) =>
+  refusal('conflict', 'This handle is taken, or looks like one that is. Choose another one.', cause);
+
+export const refuseTakenHandle: Guards = { unique: { refuse: (cause) => Promise.reject(taken(cause)) } };
+
+/** @throws what registering with the handle would, before a mail is counted */
+export async function refuseUnfreeHandle(
+  db: Database,
+  { handle, email }: { handle: string | null; email: string },
+): Promise<void> {
+  const folded = await foldFreeHandle(handle);
+  if (folded === null) return;
+  const [other] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.foldedHandle, folded), ne(users.email, email)));
+  if (other) throw taken();
+}
 
 const handlesPerRun = 200;
 
@@ -37,7 +47,6 @@ const handlesPerRun = 200;
  * value, and the others one that no handle can have until they are changed.
  */
 export async function foldOldHandles(db: Database): Promise<number> {
-  const { foldHandle } = await readLookAlikes();
   const isUnfolded = and(isNotNull(users.handle), isNull(users.foldedHandle));
   const rows = await db
     .select({ id: users.id, handle: users.handle })
@@ -45,6 +54,8 @@ export async function foldOldHandles(db: Database): Promise<number> {
     .where(isUnfolded)
     .orderBy(asc(users.id))
     .limit(handlesPerRun);
+  if (rows.length === 0) return 0;
+  const { foldHandle } = await readLookAlikes();
   const updates = rows.map(({ id, handle }) => {
     const folded = foldHandle(handle ?? '');
     const free = sql`CASE WHEN EXISTS (SELECT 1 FROM users AS other WHERE other.folded_handle = ${folded})

@@ -8,6 +8,7 @@ import { requireSessions } from '#worker/http/session/session-token.ts';
 import { allowSlow } from '#worker/http/time-limits.ts';
 import { previewsMail } from '#worker/mail/transport.ts';
 import { recordFailedSignIn, recordLater } from '../security/events.ts';
+import { refuseUnfreeHandle } from './handles.ts';
 import { limitMail, mailReset, mailVerification, resetLink } from './mails.ts';
 import { createResetToken, emailOfResetToken, resetPassword } from './passwords/password-reset.ts';
 import {
@@ -39,6 +40,7 @@ export const accountEndpoints = [
   endpoint('POST /api/register', async ({ c, db, body }) => {
     await limitRate(c, c.env.REGISTER_LIMIT, clientIp(c));
     await refuseWeakPassword(c, body.password, body.email);
+    await refuseUnfreeHandle(db, body);
     await limitMail(c, 'register', body.email);
     const { mark, hash } = createBrowserMark();
     const token = await register(db, body, hash);

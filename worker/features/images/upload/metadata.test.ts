@@ -50,6 +50,13 @@ test.each(photos)('%s loses what tells where and how it was taken, and nothing t
   expect(clean(cleaned)).toEqual(cleaned);
 });
 
+test('a JPEG loses the thumbnail in its JFIF header', () => {
+  const header = [...new TextEncoder().encode('JFIF\0'), 1, 2, 0, 0, 1, 0, 1];
+  const photo = jpegPhoto(1);
+  const file = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 19, ...header, 1, 1, 9, 8, 7, ...photo.subarray(2)]);
+  expect([...clean(file).subarray(0, 20)]).toEqual([0xff, 0xd8, 0xff, 0xe0, 0, 16, ...header, 0, 0]);
+});
+
 test.each([jpegPhoto(6), pngPhoto(6), webpPhoto(6)])('the orientation and the color profile stay', async (photo) => {
   const cleaned = clean(photo);
   const shown = await decoded(cleaned);
