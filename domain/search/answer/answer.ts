@@ -34,6 +34,9 @@ function ofOneThing(question: Question): Answer | null {
   return listAnswer(question) ?? factAnswer(question);
 }
 
+/** One on the other, whatever else is about: 'will an rmr fit my g19 mos with night sights'. */
+const asksPair = /# (?:fits?|go|goes|mounts?|works?|sits?)(?: \w+){0,3} #/;
+
 /**
  * What a question asks, from what it names and what its words mean. Null if it asks nothing, or nothing that a page could prove:
  * a name alone is found and not answered.
@@ -46,7 +49,6 @@ export function answerTo(asked: Question): Answer | null {
   // What is no name after all has its meaning.
   const intent = intentOf({ ...understood, isTaken: understood.isNamed });
   const question = { ...asked, intent };
-  if (intent.isElsewhere) return null;
   const [optics, pistols, footprints] = (['optic', 'pistol', 'footprint'] as const).map((kind) =>
     mentionsOf(question, kind),
   );
@@ -54,6 +56,7 @@ export function answerTo(asked: Question): Answer | null {
   const otherPistols = pistols?.filter(({ mention }) => mention.meant.optic === undefined) ?? [];
   const otherOptics = optics?.filter(({ mention }) => !intent.compares || mention.meant.pistol === undefined) ?? [];
   const isPair = otherOptics.length > 0 && otherPistols.length > 0;
+  if (intent.isElsewhere && !(isPair && asksPair.test(intent.text))) return null;
   const isBrandPair = (optics?.length ?? 0) > 0 && understood.brands.length > 0 && !intent.compares;
   if (isBrandPair && !isPair && asksPlateNumber.test(intent.text)) {
     const article = articleAnswer(question);
