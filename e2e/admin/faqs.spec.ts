@@ -88,7 +88,7 @@ test('an FAQ is moved up and down with the keyboard, and visitors see the order'
   await up.press('Enter');
   await expect.poll(own).toEqual([second.id, first.id]);
   await expect(up).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: `Moved ‘${second.question}’ to place` })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: `Moved “${second.question}” to position` })).toBeAttached();
   const moved = rows(page).filter({ hasText: word });
   await expect(moved.first()).toContainText(second.question);
   await down.press('Enter');

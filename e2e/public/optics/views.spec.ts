@@ -98,7 +98,7 @@ test('a list has a price vs. weight map', async ({ page, site, request }) => {
   await expect(map(page).getByRole('table').getByRole('row')).toHaveCount(stated.length + 1);
   await expect(map(page).getByRole('table').getByRole('row').nth(1)).toContainText(`${stated[0]?.weightOz} oz`);
 
-  await page.getByRole('combobox', { name: 'Across' }).selectOption('Battery life');
+  await page.getByRole('combobox', { name: 'Horizontal' }).selectOption('Battery life');
   await expect(page).toHaveURL('/pistol?view=map&x=battery');
   await expect(page.getByRole('figure')).toContainText('have a known battery life and weight');
 
