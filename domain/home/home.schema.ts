@@ -2,28 +2,18 @@ import type { Contract } from '../api/contract.schema.ts';
 import { blogPostTeaserSchema } from '../blog/blog.schema.ts';
 import { pistolSchema } from '../fit/pistols/pistols.schema.ts';
 import { pairingSchema } from '../fit/verdicts/pairing.schema.ts';
-import { opticDetailSchema } from '../optics/optics.schema.ts';
+import { sketchFields } from '../optics/drawing/sketch.schema.ts';
+import { opticSchema } from '../optics/optics.schema.ts';
 import { opticLists } from '../optics/optics.ts';
 import { z } from '../shared/zod.ts';
 
 const count = z.int().nonnegative();
 
-const drawnOpticSchema = opticDetailSchema.pick({
+const drawnOpticSchema = opticSchema.pick({
+  ...sketchFields,
   id: true,
-  brand: true,
-  productLine: true,
-  model: true,
   footprint: true,
   footprintKey: true,
-  emitterType: true,
-  moa: true,
-  reticleTypes: true,
-  colors: true,
-  windowWidthMm: true,
-  windowHeightMm: true,
-  widthMm: true,
-  heightMm: true,
-  batteryAccess: true,
   minPrice: true,
   maxPrice: true,
   disputedFields: true,

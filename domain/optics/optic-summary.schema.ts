@@ -1,31 +1,21 @@
 import { z } from '../shared/zod.ts';
+import { sketchFields } from './drawing/sketch.schema.ts';
 import { opticSchema } from './optics.schema.ts';
 import { featureNames } from './optics.ts';
 
 export const opticSummarySchema = opticSchema
   .pick({
+    ...sketchFields,
     id: true,
-    brand: true,
-    productLine: true,
-    model: true,
     variants: true,
     primaryUse: true,
     footprint: true,
     footprintKey: true,
     includedPlates: true,
-    emitterType: true,
-    moa: true,
-    reticleTypes: true,
-    colors: true,
-    windowWidthMm: true,
-    windowHeightMm: true,
-    widthMm: true,
-    heightMm: true,
     weightOz: true,
     weightBasis: true,
     otherWeightOz: true,
     batteryLifeHours: true,
-    batteryAccess: true,
     yearIntroduced: true,
     nvCompatible: true,
     shakeAwake: true,

@@ -2,7 +2,7 @@ import type { z } from '../../shared/zod.ts';
 import { opticSchema } from '../optics.schema.ts';
 
 /** What an optic is drawn from. */
-export const sketchSchema = opticSchema.pick({
+export const sketchFields = {
   brand: true,
   productLine: true,
   model: true,
@@ -15,7 +15,9 @@ export const sketchSchema = opticSchema.pick({
   widthMm: true,
   heightMm: true,
   batteryAccess: true,
-});
+} as const;
+
+export const sketchSchema = opticSchema.pick(sketchFields);
 export type Sketch = z.infer<typeof sketchSchema>;
 
 export function sketchOf(optic: Sketch): Sketch {

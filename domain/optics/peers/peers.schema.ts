@@ -1,4 +1,5 @@
 import { z } from '../../shared/zod.ts';
+import { sketchFields } from '../drawing/sketch.schema.ts';
 import { opticSchema } from '../optics.schema.ts';
 import { headlineFields } from './headline-fields.ts';
 
@@ -13,19 +14,8 @@ export type HeadlineFact = z.infer<typeof headlineFactSchema>;
 
 const rivalSchema = opticSchema
   .pick({
+    ...sketchFields,
     id: true,
-    brand: true,
-    productLine: true,
-    model: true,
-    emitterType: true,
-    moa: true,
-    reticleTypes: true,
-    colors: true,
-    windowWidthMm: true,
-    windowHeightMm: true,
-    widthMm: true,
-    heightMm: true,
-    batteryAccess: true,
     minPrice: true,
     maxPrice: true,
   })

@@ -1,6 +1,6 @@
-import { publisherOf } from '#domain/evidence/evidence.ts';
 import type { EndProof } from '#domain/fit/verdicts/fit.schema.ts';
 import { longDate } from '#web/ui/dates.ts';
+import { SourceLink } from '#web/ui/facts/footnotes.tsx';
 
 const statusTexts: Record<EndProof['status'], string> = {
   verified: 'Verified on the pages below.',
@@ -10,9 +10,9 @@ const statusTexts: Record<EndProof['status'], string> = {
   'not-stated': 'Not stated by any source.',
 };
 
-type Props = { title: string; proof: EndProof; nameOf?: (url: string) => string };
+type Props = { title: string; proof: EndProof };
 
-export function EndProofSection({ title, proof, nameOf = publisherOf }: Props) {
+export function EndProofSection({ title, proof }: Props) {
   return (
     <section>
       <h3 className="font-semibold">{title}</h3>
@@ -20,25 +20,17 @@ export function EndProofSection({ title, proof, nameOf = publisherOf }: Props) {
       <ul className="mt-1 grid gap-1 wrap-anywhere">
         {proof.pages.map(({ field, url, readOn, words, verdict }) => (
           <li key={field + url + words}>
-            <PageLink url={url} name={nameOf(url)} />
+            <SourceLink url={url} className="inline-flex min-h-6 items-center underline" />
             {verdict === 'contradicts' && ' says otherwise'}, {longDate(readOn)}: “{words}”
           </li>
         ))}
         {proof.pages.length === 0 &&
           proof.sources.map((url) => (
             <li key={url}>
-              <PageLink url={url} name={nameOf(url)} />
+              <SourceLink url={url} className="inline-flex min-h-6 items-center underline" />
             </li>
           ))}
       </ul>
     </section>
-  );
-}
-
-function PageLink({ url, name }: { url: string; name: string }) {
-  return (
-    <a href={url} rel="nofollow ugc noopener" className="inline-flex min-h-6 items-center underline">
-      {name}
-    </a>
   );
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { sourceName } from '#domain/evidence/source-name.ts';
 import type { Pairing } from '#domain/fit/verdicts/pairing.schema.ts';
 import { proofText } from '#domain/fit/verdicts/proof-kind.ts';
 import { fitDetail } from '#domain/fit/verdicts/verdict-texts.ts';
@@ -40,8 +39,8 @@ export function PairingProof({ pistol, optic, cut, pistolName, opticName }: Ids 
 export function Ends({ fit: { proof }, pistolName, opticName }: Names & { fit: Pairing }) {
   return (
     <>
-      <EndProofSection title={`The ${pistolName}’s cut and plates`} proof={proof.pistol} nameOf={sourceName} />
-      <EndProofSection title={`The ${opticName}’s footprint`} proof={proof.optic} nameOf={sourceName} />
+      <EndProofSection title={`The ${pistolName}’s cut and plates`} proof={proof.pistol} />
+      <EndProofSection title={`The ${opticName}’s footprint`} proof={proof.optic} />
     </>
   );
 }

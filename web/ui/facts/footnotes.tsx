@@ -1,3 +1,4 @@
+import { sourceName } from '#domain/evidence/source-name.ts';
 import { longDate } from '../dates.ts';
 import { fieldInUnits } from '../units/in-units.tsx';
 import { disputedMark } from './fact.tsx';
@@ -6,16 +7,23 @@ import type { Footnote, StatedFact } from './fact-evidence.ts';
 export const tradeKnowledgeNote =
   'Facts without a check are not yet verified: widely known, but not on a page we’ve read.';
 
-export function Footnotes({ pages, disputed }: { pages: readonly Footnote[]; disputed: readonly string[] }) {
-  if (pages.length === 0) return null;
+export function SourceLink({ url, className = 'underline' }: { url: string; className?: string }) {
   return (
-    <ol className="grid list-decimal gap-3 pl-6">
+    <a href={url} rel="nofollow ugc noopener" className={className}>
+      {sourceName(url)}
+    </a>
+  );
+}
+
+/** Evidence marks lead to these ids. */
+export function Footnotes({ pages, disputed }: { pages: readonly Footnote[]; disputed: readonly string[] }) {
+  if (pages.length === 0) return <p className="text-ink2">None yet.</p>;
+  return (
+    <ol className="grid list-decimal gap-3 pl-6 wrap-anywhere">
       {pages.map(({ url, kind, stated }, index) => (
         <li key={url} id={`source-${index + 1}`} className="scroll-mt-20 target:bg-accent-soft">
-          <a href={url} rel="nofollow ugc noopener" className="break-all underline">
-            {url}
-          </a>
-          {kind && ` (${kind})`}
+          <SourceLink url={url} className="inline-flex min-h-6 items-center underline" />
+          {kind && <span className="text-ink2"> ({kind})</span>}
           {stated.map((facts) => (
             <Words key={facts[0]?.words} facts={facts} disputed={disputed} />
           ))}

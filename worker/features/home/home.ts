@@ -6,6 +6,7 @@ import { proofKindOf } from '#domain/fit/verdicts/proof-kind.ts';
 import { type FitPistol, fitOf, type ProvenEnd } from '#domain/fit/verdicts/verdict.ts';
 import type { DrawnOptic, Home } from '#domain/home/home.schema.ts';
 import { popularComparisons, popularPistols, presetOptics, workedPair } from '#domain/home/home.ts';
+import { sketchOf } from '#domain/optics/drawing/sketch.schema.ts';
 import { type Preset, presets } from '#domain/optics/list/presets.ts';
 import { type Optic, opticListQuerySchema } from '#domain/optics/optics.schema.ts';
 import type { Database } from '#worker/db/client.ts';
@@ -92,12 +93,8 @@ const opticEvidence = sql<Evidence[]>`(
 );
 
 function toDrawn(optic: Optic): DrawnOptic {
-  const { id, brand, productLine, model, footprint, footprintKey, emitterType, moa, reticleTypes, colors } = optic;
-  const { windowWidthMm, windowHeightMm, widthMm, heightMm, batteryAccess, minPrice, maxPrice, disputedFields } = optic;
-  return {
-    ...{ id, brand, productLine, model, footprint, footprintKey, emitterType, moa, reticleTypes, colors },
-    ...{ windowWidthMm, windowHeightMm, widthMm, heightMm, batteryAccess, minPrice, maxPrice, disputedFields },
-  };
+  const { id, footprint, footprintKey, minPrice, maxPrice, disputedFields } = optic;
+  return { ...sketchOf(optic), id, footprint, footprintKey, minPrice, maxPrice, disputedFields };
 }
 
 function pairOf(first: Optic | undefined, second: Optic | undefined): Home['comparisons'] {

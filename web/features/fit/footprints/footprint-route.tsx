@@ -15,6 +15,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { PatternSketch, SketchLegend } from '#web/ui/drawing/pattern-sketch.tsx';
 import { footnotes } from '#web/ui/facts/fact-evidence.ts';
 import { FactsMeterDetails } from '#web/ui/facts/facts-meter.tsx';
+import { Footnotes } from '#web/ui/facts/footnotes.tsx';
 import { ProvenValue } from '#web/ui/facts/proven-value.tsx';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -22,7 +23,6 @@ import { RowPage } from '#web/ui/row-page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { PistolGroups } from '../pistols/fitting-pistols.tsx';
-import { NamedFootnotes } from '../sources/named-sources.tsx';
 import { FitTable, FitTableNote } from '../verdicts/fit-table.tsx';
 import { footprintCrumbs, footprintHead, missingFootprintHead } from './footprint-head.ts';
 import { footprintPlace, footprintQuery } from './footprint-queries.ts';
@@ -167,7 +167,7 @@ function FootprintSources({ footprint }: { footprint: Footprint }) {
   const pages = footnotes(footprint, footprintWording(footprint));
   return (
     <Section id="sources" title="Sources" className="mt-10 max-w-reading">
-      <NamedFootnotes pages={pages} disputed={footprint.disputedFields} />
+      <Footnotes pages={pages} disputed={footprint.disputedFields} />
       <p className="mt-3 text-ink2">
         {doubted.length > 0 && `Not yet verified: ${doubted.join(', ')}. `}
         Check screws and plates against both manuals.{' '}

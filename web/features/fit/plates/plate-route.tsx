@@ -10,13 +10,13 @@ import { pageMeta } from '#web/shell/head.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PatternSketch, SketchLegend } from '#web/ui/drawing/pattern-sketch.tsx';
 import { footnotes } from '#web/ui/facts/fact-evidence.ts';
+import { Footnotes } from '#web/ui/facts/footnotes.tsx';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { RowPage } from '#web/ui/row-page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { inUnits, inUnitsBut } from '#web/ui/units/in-units.tsx';
-import { NamedFootnotes } from '../sources/named-sources.tsx';
 import { PlateFacts } from './plate-facts.tsx';
 import { missingPlateHead, plateCrumbs, plateHead } from './plate-head.ts';
 import { plateQuery } from './plate-queries.ts';
@@ -81,7 +81,7 @@ function PlateSources({ detail }: { detail: PlateDetail }) {
   const pages = footnotes(plate, plateWording(detail));
   return (
     <Section id="sources" title="Sources" className="mt-10 max-w-reading">
-      <NamedFootnotes pages={pages} disputed={plate.disputedFields} />
+      <Footnotes pages={pages} disputed={plate.disputedFields} />
       <p className="mt-3 text-ink2">
         Check screws and plates against both manuals.{' '}
         <TextLink to={paths.changesOf('plate', plate.rowId)}>What changed</TextLink>

@@ -2,12 +2,12 @@ import type { Lookalike, MountingChoice } from '#domain/fit/mounting/mounting.sc
 import type { Pistol, PistolDetail } from '#domain/fit/pistols/pistols.schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { SketchLegend } from '#web/ui/drawing/pattern-sketch.tsx';
+import { SourceLink } from '#web/ui/facts/footnotes.tsx';
 import { ReadOnPage } from '#web/ui/facts/read-on-page.tsx';
 import { confidenceTexts } from '#web/ui/facts/sources.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
-import { SourceLink } from '../sources/named-sources.tsx';
 import { wizardHref } from '../wizard/wizard-search.ts';
 import { fitDoubt, RailNote } from './pistol-notes.tsx';
 

@@ -22,7 +22,6 @@ export function OpticSources({ optic }: { optic: OpticDetail }) {
       </dl>
       <Footnotes pages={pages} disputed={optic.disputedFields} />
       <p className="mt-3 text-ink2">
-        {pages.length === 0 && 'None yet. '}
         {tradeKnowledgeNote} <TextLink to={paths.changesOf('optic', optic.id)}>What changed</TextLink>
       </p>
     </Section>
