@@ -44,7 +44,6 @@ const homeSchema = z.object({
       list: z.enum(opticLists),
       search: z.string(),
       count,
-      /** One of them. */
       optic: drawnOpticSchema.nullable(),
     }),
   ),
@@ -52,7 +51,6 @@ const homeSchema = z.object({
   guides: z.array(
     blogPostTeaserSchema
       .pick({ id: true, title: true, slug: true, excerpt: true, publishedAt: true })
-      /** The first that it shows. */
       .extend({ optics: z.array(drawnOpticSchema) }),
   ),
 });

@@ -13,7 +13,6 @@ const hitSchema = z.object({
   url: z.string(),
   note: z.string().optional(),
   pistolOptic: z.int().optional(),
-  /** What an optic is drawn from. */
   sketch: sketchSchema.optional(),
   /** Its whole name, and nothing else, is the query. */
   isExact: z.boolean().optional(),

@@ -48,7 +48,7 @@ export const heightRanges = [
     id: 'heads-up',
     isSaid: false,
     name: 'Heads-up',
-    typical: '1.70 to 2.05 in',
+    typical: '1.70 to 1.93 in',
     fromIn: 1.7,
     meaning: 'You hold your head nearly upright. AR-15 iron sights are low in the window or below it.',
   },
