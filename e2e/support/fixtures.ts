@@ -18,7 +18,7 @@ export type Site = {
   apiCalls: string[];
   /** Allows a console message or error that would otherwise fail the test. */
   allow(message: RegExp): void;
-  /** Takes the network away. React Router and Chromium report each request that then fails. */
+  /** Takes the network away from a page that has loaded. React Router and Chromium report each request that then fails. */
   goOffline(): Promise<void>;
 };
 
@@ -124,6 +124,7 @@ export const test = base.extend<{ site: Site }, { shared: SharedContexts }>({
         allow: (message) => allowed.push(message),
         async goOffline() {
           allowed.push(/Failed to (load resource|fetch)|dynamically imported module|Error loading route module/);
+          await waitForLaterParts(page);
           await context.setOffline(true);
         },
         async open(path) {
