@@ -103,7 +103,7 @@ function Fits({ pistol }: { pistol: MyPistol }) {
 }
 
 function headingOf(model: string, direct: number | undefined, plated: number | undefined): string {
-  if (direct !== 0) return `These mount directly on my ${model}`;
+  if (direct !== 0) return `These fit my ${model} without a plate`;
   return plated ? `These fit my ${model} with a plate` : `Red dots for my ${model}`;
 }
 

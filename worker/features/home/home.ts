@@ -12,7 +12,7 @@ import { type Optic, opticListQuerySchema } from '#domain/optics/optics.schema.t
 import type { Database } from '#worker/db/client.ts';
 import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { pistolNameOrder, pistols } from '#worker/db/schema/catalog/pistols.ts';
-import { currentTime, isPublic, newestFirst, shownRefs } from '../blog/public/public-sql.ts';
+import { coverRefs, currentTime, isPublic, newestFirst } from '../blog/public/public-sql.ts';
 import { fitPistolColumns, statedFootprints } from '../fit/columns.ts';
 import { namedOptics, opticNamed, readNamedOptics } from '../optics/public/detail.ts';
 import { opticCondition } from '../optics/public/filters.ts';
@@ -20,19 +20,17 @@ import { ownersOfPairing } from '../owner-reports/owner-counts.ts';
 
 const newestGuides = 3;
 
-const opticsOnCover = 3;
-
 const newestPosts = (at: string) => sql`(
   SELECT id, title, slug, excerpt, published_at, rendered, rendered_by
   FROM blog_posts AS p WHERE ${isPublic('p', at)} ORDER BY ${newestFirst} LIMIT ${newestGuides}) AS post`;
 
-const coverRefs = sql`(SELECT json_group_array(ref) FROM (${shownRefs} LIMIT ${opticsOnCover}))`;
+const refsOnCover = sql`(SELECT json_group_array(ref) FROM (${coverRefs('post')}))`;
 
 const refs = JSON.stringify([workedPair.optic, ...presetOptics, ...popularComparisons.flat()]);
 const drawn = (at: string) =>
   namedOptics(sql`
     SELECT value AS ref FROM json_each(${refs})
-    UNION SELECT cover.value FROM ${newestPosts(at)}, json_each(${coverRefs}) AS cover`);
+    UNION SELECT cover.value FROM ${newestPosts(at)}, json_each(${refsOnCover}) AS cover`);
 
 const chips = sql`(
   SELECT json_group_array(json_object('label', chip.value ->> 'label', 'id', p.id, 'slug', p.slug, 'brand', p.brand, 'model', p.model))
@@ -59,7 +57,7 @@ type Guide = Omit<Home['guides'][number], 'optics'> & { refs: string[] };
 const newest = (at: string) =>
   sql`(
   SELECT json_group_array(json_object(
-    'id', id, 'title', title, 'slug', slug, 'excerpt', excerpt, 'publishedAt', published_at, 'refs', json(${coverRefs})))
+    'id', id, 'title', title, 'slug', slug, 'excerpt', excerpt, 'publishedAt', published_at, 'refs', json(${refsOnCover})))
   FROM ${newestPosts(at)})`.mapWith((json: string): Guide[] => JSON.parse(json));
 
 const sums = (table: 'red_dot_optics' | 'pistols') =>

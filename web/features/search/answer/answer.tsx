@@ -72,8 +72,17 @@ function Card({ answer }: { answer: Given }) {
   }
 }
 
+// 'C.O.R.E. Ported' ends no sentence.
+const sentenceEnd = /(?<=[^.].[.?!]) (?=[A-Z])/;
+
 function Said({ children }: { children: string }) {
-  return <p className="text-name font-semibold">{children}</p>;
+  const [answer, ...rest] = children.split(sentenceEnd);
+  return (
+    <>
+      <p className="text-name font-semibold">{answer}</p>
+      {rest.length > 0 && <p className="mt-1">{rest.join(' ')}</p>}
+    </>
+  );
 }
 
 const mostPages = 3;

@@ -3,11 +3,9 @@ import type { z } from 'zod';
 import { maxPageSize, pageWindow } from '#domain/api/pagination.ts';
 import type { BlogFacets, BlogPostTeaser, blogPostListQuerySchema, GuideLink } from '#domain/blog/blog.schema.ts';
 import { guidesAt } from '#domain/blog/guide-places.ts';
-import { sketchOf } from '#domain/optics/drawing/sketch.schema.ts';
 import { ftsQuery } from '#domain/shared/search.ts';
 import type { Database } from '#worker/db/client.ts';
-import { namedOptics, readNamedOptics } from '#worker/features/optics/public/detail.ts';
-import { currentTime, isPublic, newestFirst, shownRefs, teaser } from './public-sql.ts';
+import { currentTime, isPublic, newestFirst, shownOptics, teaser, withCover } from './public-sql.ts';
 
 type ListQuery = z.output<typeof blogPostListQuerySchema>;
 
@@ -31,10 +29,6 @@ function conditionOf({ category, tag, author }: ListQuery, at: string): SQL {
   return sql.join(conditions, sql` AND `);
 }
 
-const opticsOnCover = 3;
-
-const cover = namedOptics(sql`${shownRefs} LIMIT ${opticsOnCover}`);
-
 export async function listPosts(db: Database, query: ListQuery): Promise<{ rows: BlogPostTeaser[]; total: number }> {
   const condition = conditionOf(query, currentTime());
   const { limit, offset } = pageWindow(query) ?? { limit: maxPageSize, offset: 0 };
@@ -44,7 +38,7 @@ export async function listPosts(db: Database, query: ListQuery): Promise<{ rows:
   const [rank, order] =
     words === undefined ? [sql`NULL`, newestFirst] : [sql`found.relevance`, sql`found.relevance, ${newestFirst}`];
   const rows = await db.all<{ total: number } & ListedPost>(sql`
-    SELECT totals.total, CASE WHEN post.id IS NOT NULL THEN ${teaser('post')} END AS post, ${cover} AS optics
+    SELECT totals.total, CASE WHEN post.id IS NOT NULL THEN ${teaser('post')} END AS post, ${shownOptics('post')} AS optics
     FROM (SELECT count(*) AS total FROM ${posts} WHERE ${condition}) AS totals
     LEFT JOIN (
       SELECT p.id, ${rank} AS relevance FROM ${posts} WHERE ${condition} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}
@@ -60,9 +54,7 @@ export async function listPosts(db: Database, query: ListQuery): Promise<{ rows:
 type ListedPost = { post: string | null; optics: string | null };
 
 function listed({ post, optics }: ListedPost): BlogPostTeaser[] {
-  if (post === null) return [];
-  const cover = Object.values(readNamedOptics(optics ?? '{}')).map(sketchOf);
-  return [{ ...JSON.parse(post), cover }];
+  return post === null ? [] : [withCover(JSON.parse(post), JSON.parse(optics ?? '{}'))];
 }
 
 const mostTags = 100;

@@ -6,9 +6,18 @@ import { type PostSection, type RenderedPost, refsIn } from '#domain/blog/blog.t
 import { checkPost, renderPost } from '#domain/blog/markup/render.ts';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import type { Database } from '#worker/db/client.ts';
-import { namedOptics, readNamedOptics } from '#worker/features/optics/public/detail.ts';
+import { type NamedOptics, namedOptics, readNamedOptics } from '#worker/features/optics/public/detail.ts';
 import { logTrouble } from '#worker/http/log.ts';
-import { authorJson, currentTime, isPublic, newestFirst, type PostRow, publicSlugs, wholePosts } from './public-sql.ts';
+import {
+  authorJson,
+  currentTime,
+  isPublic,
+  newestFirst,
+  type PostRow,
+  publicSlugs,
+  wholePosts,
+  withCover,
+} from './public-sql.ts';
 
 type Mentioned = Pick<PostRow, 'optics' | 'reachable'>;
 
@@ -71,6 +80,8 @@ async function renderedOf(registry: FootprintRegistry, { rendered, content, post
   }
 }
 
+type RelatedPost = { post: BlogPostTeaser; optics: NamedOptics };
+
 async function toPost(db: Database, registry: FootprintRegistry, row: PostRow, at: string): Promise<BlogPostPreview> {
   const rendered = await renderedOf(registry, row);
   const mentioned = row.content === null ? row : await mentionedIn(db, rendered, at);
@@ -80,7 +91,7 @@ async function toPost(db: Database, registry: FootprintRegistry, row: PostRow, a
     metaTitle: row.metaTitle,
     metaDescription: row.metaDescription,
     author: parseAuthor(row.author),
-    related: JSON.parse(row.related) as BlogPostTeaser[],
+    related: (JSON.parse(row.related) as RelatedPost[]).map(({ post, optics }) => withCover(post, optics)),
     socialImage: row.socialImage,
     ...shownPart(registry, rendered, mentioned),
   };

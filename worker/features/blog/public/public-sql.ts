@@ -1,11 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { BlogPostTeaser } from '#domain/blog/blog.schema.ts';
 import { rendererVersion } from '#domain/blog/markup/render.ts';
-import { namedOptics } from '#worker/features/optics/public/detail.ts';
+import { sketchOf } from '#domain/optics/drawing/sketch.schema.ts';
+import { type NamedOptics, namedOptics, opticsNamed } from '#worker/features/optics/public/detail.ts';
 import { socialImagePathOf } from '#worker/features/social-images/due-images.ts';
 
 const relatedPosts = 3;
 
 const candidates = 50;
+
+const opticsOnCover = 3;
 
 type Posts = 'p' | 'post';
 
@@ -50,7 +54,7 @@ function related(at: string): SQL<string> {
   const withTag = sql`blog_post_tags AS link CROSS JOIN blog_posts AS p ON p.id = link.post_id WHERE link.tag = own.tag`;
   return sql`(
     SELECT json_group_array(json(near.post)) FROM (
-      SELECT ${teaser('p')} AS post
+      SELECT json_object('post', ${teaser('p')}, 'optics', json(${shownOptics('p')})) AS post
       FROM (
         SELECT id, sum(nearness) AS nearness FROM (
           SELECT other.value AS id, 2 AS nearness
@@ -65,14 +69,23 @@ function related(at: string): SQL<string> {
       ORDER BY nearby.nearness DESC, ${newestFirst} LIMIT ${relatedPosts}) AS near)`;
 }
 
-const isRendered = sql`post.rendered_by IS ${rendererVersion}`;
+const isRendered = (posts: Posts) => sql`${sql.raw(posts)}.rendered_by IS ${rendererVersion}`;
 
 /** A section names one optic, as `ref`, or several, as `refs`. */
-export const shownRefs = sql`
+const shownRefs = (posts: Posts) => sql`
   SELECT DISTINCT mention.value AS ref
-  FROM json_each(post.rendered, '$.sections') AS section
+  FROM json_each(${sql.raw(posts)}.rendered, '$.sections') AS section
   CROSS JOIN json_each(coalesce(section.value -> 'refs', json_array(section.value ->> 'ref'))) AS mention
-  WHERE section.value ->> 'kind' IN ('optic', 'table') AND ${isRendered}`;
+  WHERE section.value ->> 'kind' IN ('optic', 'table') AND ${isRendered(posts)}`;
+
+export const coverRefs = (posts: Posts) => sql`${shownRefs(posts)} LIMIT ${opticsOnCover}`;
+
+/** What `withCover` draws a post's cover from. */
+export const shownOptics = (posts: Posts) => namedOptics(coverRefs(posts));
+
+export function withCover(post: BlogPostTeaser, shown: NamedOptics): BlogPostTeaser {
+  return { ...post, cover: Object.values(opticsNamed(shown)).map(sketchOf) };
+}
 
 /** CROSS JOIN makes SQLite look each one up instead of reading all public posts. */
 export function publicSlugs(slugs: SQL, at: string): SQL<string> {
@@ -81,7 +94,7 @@ export function publicSlugs(slugs: SQL, at: string): SQL<string> {
     CROSS JOIN blog_posts AS p ON p.slug = linked.value WHERE ${isPublic('p', at)})`;
 }
 
-const linkedSlugs = sql`CASE WHEN ${isRendered} THEN post.rendered -> 'linkedPosts' END`;
+const linkedSlugs = sql`CASE WHEN ${isRendered('post')} THEN post.rendered -> 'linkedPosts' END`;
 
 export type PostRow = {
   post: string;
@@ -107,8 +120,8 @@ export function wholePosts(condition: SQL, at: string, nearby = related(at)): SQ
       (SELECT ${authorJson} FROM blog_authors WHERE id = post.author_id) AS author,
       ${nearby} AS related,
       post.rendered,
-      CASE WHEN post.rendered IS NULL OR NOT ${isRendered} THEN post.content END AS content,
-      ${namedOptics(shownRefs)} AS optics,
+      CASE WHEN post.rendered IS NULL OR NOT ${isRendered('post')} THEN post.content END AS content,
+      ${namedOptics(shownRefs('post'))} AS optics,
       ${publicSlugs(linkedSlugs, at)} AS reachable,
       ${socialImagePathOf('post', sql`post.id`)} AS socialImage
     FROM blog_posts AS post WHERE ${condition}`;

@@ -38,7 +38,10 @@ export function namedOptics(refs: SQL): SQL<string> {
       CASE WHEN named.ref NOT GLOB '*[^0-9]*' THEN CAST(named.ref AS INTEGER) ELSE (${opticNamed(sql`named.ref`)}) END)`;
 }
 
-export function readNamedOptics(value: string): Record<string, Optic> {
-  const found = JSON.parse(value) as Record<string, unknown[][]>;
+export type NamedOptics = Record<string, unknown[][]>;
+
+export function opticsNamed(found: NamedOptics): Record<string, Optic> {
   return Object.fromEntries(Object.entries(found).map(([ref, parts]) => [ref, opticOf(parts.flat())]));
 }
+
+export const readNamedOptics = (value: string): Record<string, Optic> => opticsNamed(JSON.parse(value));
