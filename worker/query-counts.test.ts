@@ -74,7 +74,7 @@ const pinned: Record<string, { statements: number; rowsRead: number }> = {
   '/api/blog/posts': { statements: 1, rowsRead: 744 },
   '/api/blog/posts?page=1&q=moa': { statements: 1, rowsRead: 520 },
   '/api/blog/posts?page=1&tag=RMR&category=fit-and-mounting&author=1': { statements: 1, rowsRead: 166 },
-  '/api/blog/posts/moa-and-distance': { statements: 1, rowsRead: 294 },
+  '/api/blog/posts/moa-and-distance': { statements: 1, rowsRead: 583 },
   '/api/blog/guides?place=wizard/Glock/G43X%20MOS': { statements: 1, rowsRead: 20 },
   '/api/blog/facets': { statements: 1, rowsRead: 377 },
   '/api/blog/authors/1': { statements: 1, rowsRead: 2 },

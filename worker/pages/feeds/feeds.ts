@@ -2,7 +2,6 @@ import type { BlogPost } from '#domain/blog/blog.schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { siteName } from '#domain/site/site.ts';
 import type { AppContext } from '#worker/env.ts';
-import { mentionTags } from '#worker/features/blog/public/mention-tags.ts';
 import { newestPosts } from '#worker/features/blog/public/post.ts';
 import { readFootprints } from '#worker/features/fit/footprints/current-footprints.ts';
 import { cachePublicly, cacheTag } from '#worker/http/cache/cache.ts';
@@ -23,7 +22,7 @@ type FeedPost = BlogPost & { html: string };
 
 async function feedPosts(c: AppContext): Promise<FeedPost[]> {
   const posts = await newestPosts(c.var.db, await readFootprints(c.var.db), postsInFeed);
-  cachePublicly(c, [cacheTag.blog, ...posts.flatMap(mentionTags)]);
+  cachePublicly(c, [cacheTag.blog, cacheTag.optics, cacheTag.footprints]);
   return Promise.all(posts.map(async (post) => ({ ...post, html: await feedContent(post, siteOrigin(c)) })));
 }
 

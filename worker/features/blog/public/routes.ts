@@ -2,18 +2,15 @@ import { cacheTag } from '#worker/http/cache/cache.ts';
 import { endpoint, publicEndpoint } from '#worker/http/endpoint.ts';
 import { recordView } from '../views.ts';
 import { blogFacets, guideLinks, listPosts } from './list.ts';
-import { mentionTags } from './mention-tags.ts';
 import { getAuthor, getPost } from './post.ts';
 
-const { blog } = cacheTag;
+const { blog, optics, footprints } = cacheTag;
 
 export const blogEndpoints = [
-  publicEndpoint('GET /api/blog/posts', [blog], ({ db, query }) => listPosts(db, query)),
+  publicEndpoint('GET /api/blog/posts', [blog, optics], ({ db, query }) => listPosts(db, query)),
 
-  publicEndpoint(
-    'GET /api/blog/posts/:slug',
-    (_, post) => [blog, ...mentionTags(post)],
-    ({ db, registry, params }) => getPost(db, registry, params.slug),
+  publicEndpoint('GET /api/blog/posts/:slug', [blog, optics, footprints], ({ db, registry, params }) =>
+    getPost(db, registry, params.slug),
   ),
 
   endpoint('POST /api/blog/posts/:slug/view', async ({ c, params }) => {
