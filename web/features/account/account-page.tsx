@@ -11,7 +11,7 @@ export function AccountPanel({ title, children }: { title: string; children: Rea
   return (
     <div className="mx-auto grid max-w-md gap-5 py-4 sm:py-12">
       <PageHeading>{title}</PageHeading>
-      {children}
+      <div className="card grid gap-5 p-5 sm:p-6">{children}</div>
     </div>
   );
 }

@@ -43,7 +43,7 @@ export default function ApiDocsPage() {
         </p>
         <ul className="list-disc pl-5">
           {openDataKinds.map((kind) => (
-            <li key={kind} className="py-1.5">
+            <li key={kind} className="py-1.5 first-letter:uppercase">
               {kind}: <a href={openDataPath(kind, 'json')}>JSON</a>, <a href={openDataPath(kind, 'csv')}>CSV</a>
             </li>
           ))}

@@ -64,7 +64,7 @@ function LinkRequested({ previewUrl }: Requested) {
       </p>
       <p className="text-ink2">The link works for one hour. If you don’t see the email, check your spam folder.</p>
       {previewUrl && (
-        <p className="card p-4">
+        <p className="rounded-control bg-paper p-4">
           This site doesn’t send real emails.{' '}
           <a href={previewUrl} className="underline">
             Open the reset link

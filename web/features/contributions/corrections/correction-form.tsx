@@ -109,6 +109,7 @@ export function CorrectionForm({ kind, id, row, field, onSent }: Props) {
       submit={user === null ? 'Sign in to send' : 'Send'}
       busyLabel="Sending..."
       note={user === null && <SignInHint />}
+      className="card p-5 sm:p-6"
     >
       {facts.map((fact, index) => {
         const entry = correctableEntry(kind, fact.field);

@@ -179,7 +179,7 @@ function ReportForm({ about, path, reviewId, reason: start, note, onSent }: Repo
         onInput={({ currentTarget }) =>
           storeFormDraft('report', about, Object.fromEntries(new FormData(currentTarget)) as ReportDraft)
         }
-        className="noscript:hidden"
+        className="card p-5 sm:p-6 noscript:hidden"
       >
         <RadioGroup
           form={form}

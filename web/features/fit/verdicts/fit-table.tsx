@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { PistolFit } from '#domain/fit/pistols/pistol-page.schema.ts';
 import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
+import { opticTitle } from '#domain/optics/optic-title.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { opticFullName, opticName } from '#domain/optics/optics.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -173,7 +174,7 @@ function OpticRow({ optic, about, proof, columns, hasAbout, comparable, marked, 
     <tr onClick={(event) => onOpen(event, id)}>
       <th scope="row" abbr={name}>
         <Link to={paths.optic(id)} aria-label={name}>
-          {opticName(optic)}
+          {opticTitle(optic)}
         </Link>
         {disputed('footprint', 'includedPlates') && disputedMark}
         {note && <span className="fit-note fit-model">{note}</span>}
@@ -211,8 +212,9 @@ function factLine(optic: OpticSummary): ReactNode {
   return inUnits(facts.join(' · ') || optic.model);
 }
 
-function noteOf({ model, primaryUse }: OpticSummary): string | null {
-  return [model, primaryUse === 'Long gun' && 'made for long guns'].filter(Boolean).join(', ') || null;
+function noteOf(optic: OpticSummary): string | null {
+  const numbers = opticTitle(optic) === opticName(optic) && optic.model;
+  return [numbers, optic.primaryUse === 'Long gun' && 'made for long guns'].filter(Boolean).join(', ') || null;
 }
 
 export function FitTableNote({ optics }: { optics: readonly Pick<Optic, 'disputedFields'>[] }) {

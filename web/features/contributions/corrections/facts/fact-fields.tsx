@@ -36,7 +36,10 @@ export function FactFields({ form, row, entry, name, fact, isNew, onChange, onRe
     onChange: ({ target }: { target: { value: string } }) => onChange({ [part]: target.value }),
   });
   return (
-    <fieldset aria-labelledby={`${name}-title`} className="grid min-w-0 gap-4 border-t border-rule pt-3">
+    <fieldset
+      aria-labelledby={`${name}-title`}
+      className="grid min-w-0 gap-4 border-rule not-first:border-t not-first:pt-3"
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2
           id={`${name}-title`}

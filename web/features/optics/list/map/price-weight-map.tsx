@@ -71,7 +71,7 @@ type ChoiceProps = Omit<Props, 'list'> & { label: string; name: 'x' | 'y'; axis:
 
 function AxisChoice({ label, name, axis, other, form, search, onSearch }: ChoiceProps) {
   return (
-    <label className="flex items-center gap-2">
+    <label className="flex flex-1 flex-col gap-1 sm:flex-none sm:flex-row sm:items-center sm:gap-2">
       <span className="text-ink2">{label}</span>
       <select
         form={form}
