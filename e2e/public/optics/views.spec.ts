@@ -86,7 +86,7 @@ test('a list has a price vs. weight map', async ({ page, site, request }) => {
   const inside = await points(page).count();
   expect(inside).toBeGreaterThan(0.8 * stated.length);
   expect(inside).toBeLessThan(stated.length);
-  await page.getByRole('button', { name: `Show ${stated.length - inside} more` }).click();
+  await page.getByRole('button', { name: `Show ${stated.length - inside} outliers` }).click();
   await expect(points(page)).toHaveCount(stated.length);
   for (const { id, price, weightOz } of stated.slice(0, 5)) {
     const point = points(page).and(page.locator(`[href='/optic/${id}']`));

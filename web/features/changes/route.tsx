@@ -92,7 +92,7 @@ export default function ChangesPage() {
       <div className="mb-2 flex flex-wrap items-baseline gap-x-5 gap-y-2">
         <PageHeading>Changes</PageHeading>
         <p role="status" className="text-ink2">
-          {total !== undefined && counted(total, 'change')}
+          {total !== undefined && total > 0 && counted(total, 'change')}
         </p>
       </div>
       <p className="mb-4 text-reading text-ink2">
@@ -134,7 +134,7 @@ function SearchForm({ search }: { search: ChangesSearch }) {
           aria-label="Name"
           defaultValue={search.q}
           maxLength={100}
-          placeholder="Optic, pistol, footprint, cut or plate"
+          placeholder="Optic, pistol or plate"
           enterKeyHint="search"
           className="control"
         />

@@ -22,7 +22,7 @@ export function FaqSection({ name, guides, inTwo = false }: SectionProps & Colum
   if (!inTwo) return <FaqAccordion faqs={data} name={name} guides={guides} />;
   const half = Math.ceil(data.length / 2);
   return (
-    <div className="grid items-start gap-x-12 *:last:border-t-0 lg:grid-cols-2 lg:*:last:border-t">
+    <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
       <FaqAccordion faqs={data.slice(0, half)} name={name} guides={guides} />
       <FaqAccordion faqs={data.slice(half)} name={name} guides={guides} />
     </div>

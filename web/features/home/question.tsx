@@ -49,7 +49,12 @@ function PistolSearch() {
   }
   return (
     <search className="home-search">
-      <SearchField ref={input} aria-label="Your pistol or an optic" placeholder="43X MOS, P365, 507K" onHit={open}>
+      <SearchField
+        ref={input}
+        aria-label="Your pistol or an optic"
+        placeholder="43X MOS, P365, Shield Plus"
+        onHit={open}
+      >
         <Button type="submit" look="primary">
           Search
         </Button>

@@ -23,7 +23,7 @@ function GuidesNav({ guides }: { guides: readonly GuideLink[] }) {
       <ul>
         {guides.map(({ title, slug }) => (
           <li key={slug}>
-            <Link to={paths.blogPost(slug)} className="inline-flex min-h-11 items-center underline lg:min-h-8">
+            <Link to={paths.blogPost(slug)} className="inline-flex min-h-11 items-center py-1.5 underline lg:min-h-8">
               {title}
             </Link>
           </li>

@@ -153,8 +153,8 @@ export function CorrectionForm({ kind, id, row, field, onSent }: Props) {
 
 const notCorrectedTexts: Record<ChangedKind, { why: string; report: string }> = {
   optic: {
-    why: 'Prices follow from what shops ask on a day, so a typed one would soon be overwritten.',
-    report: 'Name the page with the right price',
+    why: 'We take prices from shops’ pages.',
+    report: 'Send us the page with the right price',
   },
   pistol: {
     why: 'This form can’t change which plate a footprint needs.',

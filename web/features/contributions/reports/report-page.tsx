@@ -33,7 +33,10 @@ export default function ReportPage() {
       {path === null && reviewId === null ? (
         <div className="mt-5">
           <Notice title="Which page?">
-            <p>Use ‘Report this page’ at the bottom of a page, or ‘Report’ beside a review.</p>
+            <p>
+              Use ‘Report this page’ at the bottom of a page, or ‘Report’ beside a review. For anything else,{' '}
+              <TextLink to={paths.contact}>write to us</TextLink>.
+            </p>
           </Notice>
         </div>
       ) : (

@@ -105,7 +105,7 @@ export function HeightLadder() {
           <g key={name}>
             <Sightline y={y} width={labelsFrom - 6} />
             <text x={labelsFrom} y={y} dy=".35em">
-              {inUnits(`${inches.toFixed(2)} in`, 'tspan')} {name}
+              {inUnits(`${inches.toFixed(2)} in`, 'tspan')} · {name}
             </text>
           </g>
         ))}

@@ -7,6 +7,7 @@ import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
 import { Hearts } from '#web/features/favorites/favorite-button.tsx';
+import { PistolButton } from '#web/features/my-pistol/choose-pistol.tsx';
 import { serverPage } from '#web/lib/page.server.ts';
 import { clientPage, loadQueries, onOtherPath, pageHeaders } from '#web/lib/page.ts';
 import { pageMeta } from '#web/shell/head.ts';
@@ -139,6 +140,11 @@ function OpticListPage({ list }: { list: OpticList }) {
         <p role="status" className="text-ink2">
           {total !== undefined && counted(total, 'optic')}
         </p>
+        {list === 'pistol' && (
+          <p className="for-my-pistol w-full text-ink2 lg:hidden">
+            Fit shown for <PistolButton className="min-h-11 font-medium text-accent underline" />
+          </p>
+        )}
         <ListControls form={form} search={search} onSearch={onSearch} filtersButton={filtersButton} />
       </div>
       <AfterHeading>

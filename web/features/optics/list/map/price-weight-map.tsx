@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type OpticList, opticFullName } from '#domain/optics/optics.ts';
-import { grouped } from '#domain/shared/numbers.ts';
+import { counted, grouped } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -43,7 +43,7 @@ export function PriceWeightMap({ list, search, form, onSearch }: Props) {
         <AxisChoice label="Vertical" name="y" axis={y} other={x} form={form} search={search} onSearch={onSearch} />
         {(isWhole || outside > 0) && (
           <Button onClick={() => setIsWhole(!isWhole)} className="noscript:hidden sm:ml-auto">
-            {isWhole ? 'Zoom in' : `Show ${outside} more`}
+            {isWhole ? 'Zoom in' : `Show ${counted(outside, 'outlier')}`}
           </Button>
         )}
       </div>
