@@ -46,8 +46,9 @@ export const cutWrites = keyedParts<AdminCut, CutInput>({
   effects: cutEffects,
 });
 
+// Drizzle writes a column of the only table without its table, and `json_each` has a `key` of its own.
 const pistolCount = sql<number>`(
-  SELECT count(*) FROM pistols, json_each(pistols.cuts) AS own WHERE own.value ->> 'name' = ${cuts.key})`;
+  SELECT count(*) FROM pistols, json_each(pistols.cuts) AS own WHERE own.value ->> 'name' = cuts.key)`;
 
 const name = sql`name COLLATE NOCASE`;
 const maker = sql`maker COLLATE NOCASE`;

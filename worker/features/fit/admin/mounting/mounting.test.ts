@@ -121,6 +121,13 @@ test('a cut or a plate in use is not deleted, and the refusal names who uses it'
   const pistol = await createPistol({ ...withCut(cut.key), platesInBox: [plate.key] });
   const name = `Pistol Acme ${pistol.model}`;
   const remove = (path: string) => sendJson('DELETE', path);
+  for (const list of ['cuts', 'plates'] as const) {
+    const rows = await bodyOf(
+      await send(`/api/admin/${list}?q=${list === 'cuts' ? cut.key : plate.key}`),
+      contracts[`GET /api/admin/${list}`].response,
+    );
+    expect(rows.map(({ pistols }) => pistols)).toEqual([1]);
+  }
   expect((await refusal(await remove(`cuts/${cut.id}`), 'conflict')).message).toBe(
     `This cut is still used by: ${name}, Plate ${plate.name}. Change those first.`,
   );
