@@ -65,7 +65,7 @@ type ChoiceProps<Name extends string> = {
 function FooterChoice<Name extends string>({ label, options, value, onChoose }: ChoiceProps<Name>) {
   const names = Object.keys(options) as Name[];
   return (
-    <label className="grid grid-cols-[4rem_1fr] items-center text-ink2 noscript:hidden">
+    <label className="grid grid-cols-[3.5rem_1fr] items-center text-ink2 noscript:hidden">
       {label}
       <select
         value={value}

@@ -38,7 +38,7 @@ export function Alternatives({ fit, page: { pistol, fits }, optic }: Props) {
         </Section>
       )}
       {direct.length > 0 && (
-        <Section id="others" title={`Others that mount directly on the ${pistol.model}`} className="mt-10">
+        <Section id="others" title={`Sights that fit the ${pistol.model} without a plate`} className="mt-10">
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {direct.slice(0, most).map((other) => (
               <li key={other.id} className="card relative flex items-center justify-between gap-3 p-4">

@@ -239,7 +239,7 @@ function RegisterForm({ draft, action, answer, loginHref, onLogin }: RegisterPro
       <EmailField
         form={form}
         defaultValue={answer?.values.email}
-        hint="We’ll email you a verification link. Your address stays private."
+        hint="We’ll email you a verification link. We don’t show your address."
       />
       <NewPasswordFields form={form} label="Password" confirmLabel="Confirm password" />
       <ProfileFields form={form} profile={answer?.values} />

@@ -111,7 +111,7 @@ function Lookalikes({ choices }: { choices: readonly MountingChoice[] }) {
   );
   if (unfit.size === 0) return null;
   return (
-    <Section id="lookalikes" title="Similar footprints that won’t fit" className="mt-10">
+    <Section id="lookalikes" title="Similar footprints that won’t fit directly" className="mt-10">
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {[...unfit.values()].map(({ footprintKey, footprintName, why, for: cut }) => (
           <li key={footprintKey} className="card flex items-start gap-4 p-4">

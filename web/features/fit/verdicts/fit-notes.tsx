@@ -58,7 +58,7 @@ export function FitNotes({ pistol, choices, plate }: Props) {
       {lookalikes.length > 0 && (
         <details className="mt-2">
           <summary className="content-center max-lg:min-h-11 lg:my-1">
-            <h4 className="inline font-semibold">Similar footprints that won’t fit</h4>:{' '}
+            <h4 className="inline font-semibold">Similar footprints that won’t fit directly</h4>:{' '}
             {lookalikes.map(({ footprintName }) => footprintName).join(', ')}
           </summary>
           <dl className="mt-1 grid gap-2 pl-5">

@@ -33,7 +33,9 @@ export const OpticCard = memo(function OpticCard({ optic, title }: Props) {
   const line = title.startsWith(`${optic.brand} `) ? title.slice(optic.brand.length + 1) : title;
   const dots = dotSizes(optic.moa).join(', ');
   const mount = optic.primaryUse === 'Long gun' && soldHeight(optic.mountType, true) !== '' && (
-    <SoldHeight mountType={optic.mountType} />
+    <span className="text-label">
+      <SoldHeight mountType={optic.mountType} />
+    </span>
   );
   const facts = [
     factRow('Emitter', optic.emitterType, disputed('emitterType')),

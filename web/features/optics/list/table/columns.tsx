@@ -9,7 +9,7 @@ import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
 import { roundedRating } from '#web/features/reviews/rating.ts';
 import { ColorDots } from '#web/ui/facts/fact.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
-import { batteryAccess, batteryHours, priceRange, weight } from '../../format.ts';
+import { batteryAccess, batteryHours, millimeters, priceRange, weight } from '../../format.ts';
 
 type Cell = string | number | null;
 
@@ -37,8 +37,6 @@ function flag(name: string, label: string, field: 'nvCompatible' | 'shakeAwake' 
 }
 
 /** '0.91 x 0.63 in (23.1 x 16 mm)' in one system of units, which is converted for the other. */
-const stated = (size: string) => size.replace(/ \([^)]*\)/, '').replace(' x ', ' × ');
-
 export const columns: readonly Column[] = [
   {
     name: 'pistol',
@@ -63,7 +61,8 @@ export const columns: readonly Column[] = [
   },
   {
     ...plain('window', 'Window', 'windowSize'),
-    show: ({ windowSize }) => inUnits(windowSize && stated(windowSize)),
+    show: ({ windowSize, windowWidthMm: width, windowHeightMm: height }) =>
+      inUnits(width === null || height === null ? windowSize : `${millimeters(width)} × ${millimeters(height)} mm`),
     sorts: ['window'],
     className: 'short',
   },
