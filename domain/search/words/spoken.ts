@@ -34,8 +34,14 @@ const isDigits = (word: string | undefined) => word !== undefined && /^\d+$/.tes
 /** Before these, 'one' and 'two' count things or stand for a thing. */
 const countable = /^(?:zero|one|two|three|four|five|six|seven|eight|nine)$/;
 
+const numbered = ['gen', 'generation', 'micro', 'mark', 'mk', 'type', 'fire', 'shadow', 'model', 'plate'];
+
+/** 'six moa', 'two or six moa' */
+const isMeasured = (words: readonly string[], end: number) =>
+  /^(?:(?:or|vs|versus|to) \w+ )?(?:moa|mm|oz|ounces?|hours|yards)\b/.test(words.slice(end, end + 3).join(' '));
+
 const isCounting = (before: string | undefined) =>
-  before === undefined || (isOrdinary(before) && !['gen', 'generation', 'micro', 'mark'].includes(before));
+  before === undefined || (isOrdinary(before) && !numbered.includes(before));
 
 /** Words as they would be typed: 'two point oh' is '2.0', 'gen three' 'gen3', 'm and p' 'mp'. */
 export function asTyped(words: readonly string[]): string[] {
@@ -56,10 +62,11 @@ export function asTyped(words: readonly string[]): string[] {
     }
     if (number && words[number.end] === 'point') {
       const fraction = words[number.end + 1] ?? '';
-      const digits = oh.includes(fraction) ? '0' : (spoken(fraction)?.digits ?? (isDigits(fraction) ? fraction : ''));
+      const said = spokenNumber(words, number.end + 1);
+      const digits = oh.includes(fraction) ? '0' : (said?.text ?? (isDigits(fraction) ? fraction : ''));
       if (digits !== '') {
         typed.push(`${number.text}.${digits}`);
-        at = number.end + 2;
+        at = said?.end ?? number.end + 2;
         continue;
       }
     }
@@ -76,7 +83,7 @@ export function asTyped(words: readonly string[]): string[] {
     } else if (/^[1-6](?:st|nd|rd|th)$/.test(word) && /^gen(?:eration)?$/.test(next ?? '')) {
       typed.push(`gen${word[0]}`);
       at += 2;
-    } else if (number && !(number.end === at + 1 && countable.test(word) && isCounting(typed.at(-1)))) {
+    } else if (number && (isMeasured(words, number.end) || number.end > at + 1 || !countable.test(word) || !isCounting(typed.at(-1)))) {
       typed.push(number.text);
       at = number.end;
     } else {

@@ -1,0 +1,59 @@
+import { isOrdinary } from './ordinary.ts';
+
+/** Letters as dictation writes them. */
+const letters: Readonly<Record<string, string>> = {
+  ...{ ay: 'a', bee: 'b', cee: 'c', dee: 'd', ee: 'e', eff: 'f', gee: 'g', aitch: 'h', jay: 'j', kay: 'k', ell: 'l' },
+  ...{ em: 'm', pee: 'p', cue: 'q', ess: 's', tee: 't', vee: 'v', ex: 'x', zee: 'z' },
+};
+
+/** Those that are other words, too. */
+const mayBeLetters: Readonly<Record<string, string>> = {
+  ...{ are: 'r', ar: 'r', be: 'b', see: 'c', sea: 'c', oh: 'o', el: 'l', en: 'n', es: 's', eye: 'i' },
+};
+
+const numbers = new Set(
+  `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen
+  nineteen twenty thirty forty fifty sixty seventy eighty ninety`
+    .trim()
+    .split(/\s+/),
+);
+const isNumber = (word: string | undefined) => word !== undefined && (numbers.has(word) || /^\d+$/.test(word));
+
+const isSure = (word: string) => Object.hasOwn(letters, word);
+const isLetter = (word: string) => isSure(word) || Object.hasOwn(mayBeLetters, word) || /^[b-hj-z]$/.test(word);
+const letterOf = (word: string) => letters[word] ?? mayBeLetters[word] ?? word;
+
+function endOfLetters(words: readonly string[], from: number): number {
+  let end = from;
+  while (end < words.length && isLetter(words[end] ?? '')) end += 1;
+  return end;
+}
+
+/** 'em see nine', 'pee ten see', 'acro see two', 'em and pee': letters beside others or beside numbers. */
+function isSpelled(words: readonly string[], from: number, end: number): boolean {
+  const run = words.slice(from, end);
+  const [before, after] = [words[from - 1], words[end]];
+  const hasSure = run.some(isSure);
+  if (hasSure && (run.length > 1 || isNumber(before) || isNumber(after) || before === 'and' || after === 'and')) return true;
+  if (run.length > 2 && run.some((word) => /^(?:are|see|oh)$/.test(word))) return true;
+  return run.length === 1 && run[0] === 'see' && isNumber(after) && before !== undefined && !isOrdinary(before);
+}
+
+/** Spelled words as they would be typed: 'are em are' is 'rmr', 'em oh ess' 'mos'. */
+export function withoutSpelling(words: readonly string[]): string[] {
+  const typed: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    // 'five oh seven'
+    const isDigit = words[at] === 'oh' && isNumber(words[at - 1]);
+    const end = isDigit ? at : endOfLetters(words, at);
+    if (end > at && isSpelled(words, at, end)) {
+      typed.push(words.slice(at, end).map(letterOf).join(''));
+      at = end;
+    } else {
+      const next = Math.max(end, at + 1);
+      typed.push(...words.slice(at, next));
+      at = next;
+    }
+  }
+  return typed;
+}
