@@ -35,7 +35,7 @@ const maxPieces = 5;
 
 /** Between two words of a name. */
 const withinNames = new Set(
-  'in inch inches series model models size the pistol handgun version edition gen generation new regular standard gun'.split(
+  'in inch inches series model models size with the pistol handgun version edition gen generation new regular standard gun'.split(
     ' ',
   ),
 );
@@ -166,6 +166,13 @@ function isNaming(run: Run, named: Named, rest: { line: number }): boolean {
       ({ text, ordinary }) =>
         (text.length > 1 && !ordinary && !weak.has(text)) || (rest.line === 0 && text === name.compact),
     );
+  // 'EOTECH HWS'
+  const isOfBrand = parts.every((one) => one.parts.every((part) => part === 'brand' || part === 'optional'));
+  const isFamily = parts.some(
+    ({ text, ordinary, parts: [first, last] }) =>
+      first === 'brand' && last === 'optional' && /^\p{L}+$/u.test(text) && !ordinary,
+  );
+  if (isOfBrand && isFamily) return true;
   const own = parts.filter((one) => one.parts.some((part) => part === 'line' || part === 'model' || part === 'alias'));
   const isWhole = rest.line === 0;
   // 'Buck Mark', of common words.
@@ -177,7 +184,7 @@ function isNaming(run: Run, named: Named, rest: { line: number }): boolean {
     [first, second].every(({ at, text }) => run.found.some(({ from, to }) => from <= at && to >= at + text.length));
   if (startsLine && own.length > 0) return true;
   return own.some(({ text, ordinary }, index) => {
-    const mixed = /\d/.test(text) && /\p{L}/u.test(text) && !/^(?:gen\d|\d+mm|\dx\d*)$/.test(text);
+    const mixed = /\d/.test(text) && /\p{L}/u.test(text) && !/^(?:gen\d|\d+mm|\dx\d*|\dor)$/.test(text);
     if (mixed && !isQuantityText(text)) return true;
     if (calibers.has(text) && own.length === 1 && !hasBrand) return false;
     if (isDigits(text))
@@ -227,8 +234,12 @@ function wholeSegments(words: Words, all: readonly Named[]): Segment[] {
 /** 'is the p-07 optic ready' asks for what 'p-10 c optic ready' names. */
 function withoutAsked(words: Words): Words {
   const asks = /^(?:is|are|was)$/.test(words[0]?.text ?? '') || words.length <= 6;
-  const isAsked = (at: number) =>
-    (asks && at === words.length - 1) || /^(?:come|comes|came|be|already)$/.test(words[at - 1]?.text ?? '');
+  const isAsked = (at: number) => {
+    const rest = joinedText(words, at + 1, words.length);
+    return (
+      (asks && rest === '') || rest === 'ornot' || /^(?:come|comes|came|be|already)$/.test(words[at - 1]?.text ?? '')
+    );
+  };
   return words.map((word, at) => (word.text === opticReady && isAsked(at) ? { ...word, text: '?' } : word));
 }
 

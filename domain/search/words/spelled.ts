@@ -34,7 +34,8 @@ function isSpelled(words: readonly string[], from: number, end: number): boolean
   const run = words.slice(from, end);
   const [before, after] = [words[from - 1], words[end]];
   const hasSure = run.some(isSure);
-  if (hasSure && (run.length > 1 || isNumber(before) || isNumber(after) || before === 'and' || after === 'and')) return true;
+  if (hasSure && (run.length > 1 || isNumber(before) || isNumber(after) || before === 'and' || after === 'and'))
+    return true;
   if (run.length > 2 && run.some((word) => /^(?:are|see|oh)$/.test(word))) return true;
   return run.length === 1 && run[0] === 'see' && isNumber(after) && before !== undefined && !isOrdinary(before);
 }

@@ -83,7 +83,10 @@ export function asTyped(words: readonly string[]): string[] {
     } else if (/^[1-6](?:st|nd|rd|th)$/.test(word) && /^gen(?:eration)?$/.test(next ?? '')) {
       typed.push(`gen${word[0]}`);
       at += 2;
-    } else if (number && (isMeasured(words, number.end) || number.end > at + 1 || !countable.test(word) || !isCounting(typed.at(-1)))) {
+    } else if (
+      number &&
+      (isMeasured(words, number.end) || number.end > at + 1 || !countable.test(word) || !isCounting(typed.at(-1)))
+    ) {
       typed.push(number.text);
       at = number.end;
     } else {
