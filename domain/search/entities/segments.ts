@@ -35,7 +35,7 @@ const maxPieces = 5;
 
 /** Between two words of a name. */
 const withinNames = new Set(
-  'in inch inches series model models size with the pistol handgun version edition gen generation new regular standard gun'.split(
+  'in inch inches series model models size with pistol handgun version edition gen generation new regular standard gun'.split(
     ' ',
   ),
 );
@@ -129,7 +129,7 @@ function runFrom(named: Named, words: Words, pieces: Pieces, from: number): Run 
     ) {
       at += 1;
       run.to = at;
-    } else if (withinNames.has(word.text)) {
+    } else if (withinNames.has(word.text) || (word.text === 'the' && words[at - 1]?.text === 'with')) {
       at += 1;
       // '4inch'
       if (word.glued) run.to = at;
@@ -173,7 +173,10 @@ function isNaming(run: Run, named: Named, rest: { line: number }): boolean {
       first === 'brand' && last === 'optional' && /^\p{L}+$/u.test(text) && !ordinary,
   );
   if (isOfBrand && isFamily) return true;
-  const own = parts.filter((one) => one.parts.some((part) => part === 'line' || part === 'model' || part === 'alias'));
+  // '2 or 6 moa' is not about the CZ Shadow 2 OR.
+  const own = parts
+    .filter(({ text }) => !/^\d{1,2}or$/.test(text))
+    .filter((one) => one.parts.some((part) => part === 'line' || part === 'model' || part === 'alias'));
   const isWhole = rest.line === 0;
   // 'Buck Mark', of common words.
   const [first, second] = name.words.filter(({ part }) => part === 'line');
@@ -184,7 +187,7 @@ function isNaming(run: Run, named: Named, rest: { line: number }): boolean {
     [first, second].every(({ at, text }) => run.found.some(({ from, to }) => from <= at && to >= at + text.length));
   if (startsLine && own.length > 0) return true;
   return own.some(({ text, ordinary }, index) => {
-    const mixed = /\d/.test(text) && /\p{L}/u.test(text) && !/^(?:gen\d|\d+mm|\dx\d*|\dor)$/.test(text);
+    const mixed = /\d/.test(text) && /\p{L}/u.test(text) && !/^(?:gen\d|\d+mm|\dx\d*)$/.test(text);
     if (mixed && !isQuantityText(text)) return true;
     if (calibers.has(text) && own.length === 1 && !hasBrand) return false;
     if (isDigits(text))

@@ -8,12 +8,12 @@ const titleWords = ({ title }: Candidate) => splitWords(title).map(({ text }) =>
 const longest = 3;
 
 /** The row whose name is that of another with a new end. */
-function withEnd(row: Candidate, end: string, candidates: readonly Candidate[]): Candidate | undefined {
+function withEnd(row: Candidate, end: string, candidates: readonly Candidate[], isMore: boolean): Candidate | undefined {
   const own = titleWords(row);
   const ofKind = candidates.filter(({ kind, brand }) => kind === row.kind && brand === row.brand);
   const titles = new Map(ofKind.map((one) => [titleWords(one).join(''), one]));
   const brandLength = splitWords(row.brand).length;
-  for (let kept = own.length - 1; kept >= brandLength; kept -= 1) {
+  for (let kept = isMore ? own.length : own.length - 1; kept >= brandLength; kept -= 1) {
     const found = titles.get(own.slice(0, kept).join('') + end);
     if (found !== undefined && found !== row) return found;
   }
@@ -28,7 +28,7 @@ export function siblingsIn(words: Words, mentions: readonly Mention[], candidate
     const from = to + 1;
     for (let end = Math.min(words.length, from + longest); end > from; end -= 1) {
       if (mentions.some((one) => one.from < end && one.to > from)) continue;
-      const sibling = withEnd(row, joinedText(words, from, end), candidates);
+      const sibling = withEnd(row, joinedText(words, from, end), candidates, words[to]?.text !== 'and');
       const isExact = true;
       if (sibling !== undefined)
         return [
