@@ -55,8 +55,10 @@ function meantIn(matches: readonly Match[]): Meant {
   const equal = longest.filter(({ quality }) => quality === best);
   const ofLine = equal.filter(({ untyped }) => untyped.line === 0);
   const whole = ofLine.filter(({ untyped }) => untyped.model === 0);
-  // 'XPS' of 'HWS XPS2' and 'HWS XPS3'
-  const isFamily = ofLine.length > 1 && ofLine.every(({ untyped }) => !Number.isInteger(untyped.model));
+  // 'XPS' of 'HWS XPS2' and 'HWS XPS3', which are told apart by their models alone.
+  const isFamily =
+    ofLine.length > 1 &&
+    ofLine.every(({ named, untyped }) => untyped.model > 0 && named.name.words.every(({ part }) => part !== 'line'));
   const full = whole.length > 0 ? whole : isFamily ? [] : ofLine;
   const exact = full.length > 0 ? full : withoutMore(equal);
   const rows = (exact.length > 0 ? exact : equal).toSorted(likeliestFirst);

@@ -97,6 +97,10 @@ function contradicts({ name, candidate }: Named, word: string | undefined): bool
   return kind === 'pistol' && caliber !== null && isCaliber(word) && !caliber.replace(' ', '').includes(word);
 }
 
+/** 'm&p 40 shield'. Glock's 40 and 45 are models. */
+const isOtherCaliber = ({ candidate: { kind, caliber, brand } }: Named, word: string, next = '') =>
+  kind === 'pistol' && caliber !== null && brand !== 'Glock' && /^4[05]$/.test(word) && !isUnit(next) && !caliber.includes(`.${word}`);
+
 /** How far the words from a place on are words of a name, in any order. Undefined if one of them contradicts it. */
 function runFrom(named: Named, words: Words, pieces: Pieces, from: number): Run | undefined {
   const { name } = named;
@@ -119,7 +123,7 @@ function runFrom(named: Named, words: Words, pieces: Pieces, from: number): Run 
       at = end;
       run.to = end;
     } else if (run.to === from) break;
-    else if (contradicts(named, word.text)) return undefined;
+    else if (contradicts(named, word.text) || isOtherCaliber(named, word.text, words[at + 1]?.text)) return undefined;
     else if (/^gen\d$/.test(word.text) || calibers.has(word.text)) {
       at += 1;
       run.to = at;

@@ -60,6 +60,7 @@ const sizes = [
   'xcompact',
   'xcarry',
   'xfull',
+  'lite',
 ];
 const hasWord = ({ line }: Candidate, word: string) =>
   line
@@ -81,7 +82,7 @@ const numbersIn = ({ line, model }: Candidate) => `${line} ${model}`.match(/\d+/
 function isNumberOfLine({ isExact, rows }: Meant, { from, to }: Mention, words: Words): boolean {
   const [text = '', next = ''] = [words[to]?.text, words[to + 1]?.text];
   if (isExact || !isNumber(text) || isUnit(next) || /\d/.test(joinedText(words, from, to))) return false;
-  return rows.every((row) => numbersIn(row).some(({ length }) => length === text.length));
+  return rows.filter((row) => numbersIn(row).some(({ length }) => length === text.length)).length > 1;
 }
 
 /** Where the name of a pistol goes on in a way that none of its rows does, or has another maker's name. */
@@ -108,6 +109,11 @@ function otherVersions({ words, mentions, brandAt, candidates }: Read): Result {
       result.blocked.add(mention);
       continue;
     }
+    // 'p226 xfive', of which none is a P226
+    const beside = mentions.find(({ from, hasBrand }) => from === mention.to && !hasBrand);
+    const others = (beside && pistolIn(beside)?.rows) ?? [];
+    if (meant?.isExact === false && others.length > 0 && !others.some((row) => rows.includes(row)))
+      result.isDoubtful = true;
     const next = words[mention.to];
     if (next === undefined || !isFree(mention.to) || isUnit(next.text)) continue;
     const isOtherOfLine = onlyOptic !== undefined && isNumberOfLine(onlyOptic, mention, words);

@@ -37,7 +37,8 @@ function isSpelled(words: readonly string[], from: number, end: number): boolean
   if (hasSure && (run.length > 1 || isNumber(before) || isNumber(after) || before === 'and' || after === 'and'))
     return true;
   if (run.length > 2 && run.some((word) => /^(?:are|see|oh)$/.test(word))) return true;
-  return run.length === 1 && run[0] === 'see' && isNumber(after) && before !== undefined && !isOrdinary(before);
+  const isAfterName = run.length === 1 && before !== undefined && !isOrdinary(before) && !isNumber(before);
+  return isAfterName && (hasSure || (run[0] === 'see' && isNumber(after)));
 }
 
 /** Spelled words as they would be typed: 'are em are' is 'rmr', 'em oh ess' 'mos'. */

@@ -72,6 +72,7 @@ const spellings: Readonly<Record<string, string>> = {
   'mk 2': 'mark 2',
   'mk 3': 'mark 3',
   'mk 4': 'mark 4',
+  'mk xix': 'mark xix',
   mk4: 'mark 4',
   mkiv: 'mark 4',
   x5: 'xfive',
@@ -144,9 +145,11 @@ const singularNumber = (word: string, before: string | undefined) =>
 /** 'gen5 34' and 'gen5 mos' are Glock's. */
 export function withGlock(words: readonly string[]): string[] {
   if (words.includes('glock')) return [...words];
-  return words.flatMap((word, at) =>
-    /^gen[3-6]$/.test(word) && /^(?:[1-4]\d[xl]?|mos)$/.test(words[at + 1] ?? '') ? ['glock', word] : [word],
-  );
+  return words
+    .join(' ')
+    .replace(/\b(gen[3-6]) ([1-4]\d[xl]?)\b/, 'glock $2 $1')
+    .replace(/(?<!\d[xl]? )\bgen[3-6] mos\b/, 'glock $&')
+    .split(' ');
 }
 
 const longest = 3;
