@@ -20,7 +20,7 @@ export const versions: ReadonlySet<string> = new Set(
   `
   accu axg bobcat bobtail brigadier bullseye camper contour centurion champion commander cougar czechmate darkside defiance emissary emperor
   equinox executive ez ezrack flux fuse garrison govt guardian hunter inox invictus langdon legion longslide ltt luxe magnum nightstalker
-  nitron officer omega operator orange plus quantum raider rangemaster rdp rival ronin rose scorpion scout shadow sfx skeletonized
+  nitron officer omega operator orange performance plus pro quantum raider rangemaster rdp rival ronin rose scorpion scout shadow sfx skeletonized
   spectre supercomp tacops tacpac targetmaster taclite trp tti ultra urban vertec vickers
   `
     .trim()

@@ -1,8 +1,9 @@
 import type { Candidate } from '../candidates.ts';
 import type { Words } from '../words/words.ts';
+import { bestSegments } from './best-segments.ts';
 import type { Meant, Mention } from './mention.ts';
 import { joinedText, nameOf } from './names.ts';
-import { bestSegments, type Match, type Named, nameAll, type Segment, segmentsIn } from './segments.ts';
+import { type Match, type Named, nameAll, type Segment, segmentsIn } from './segments.ts';
 import { siblingsIn } from './siblings.ts';
 import { commonMeant, mayBeMistyped, meantBy } from './typos.ts';
 import { type Unlisted, unlistedIn } from './unlisted.ts';

@@ -67,7 +67,8 @@ function piecesOf(words: Words, all: string, codes: ReadonlySet<string>): Pieces
     const pieces: { end: number; text: string }[] = [];
     for (let end = Math.min(words.length, from + maxPieces); end > from; end -= 1) {
       const text = joinedText(words, from, end);
-      if (all.includes(text) || codes.has(text)) pieces.push({ end, text });
+      // 'for' ends 'P-10 F OR', too.
+      if (text !== 'for' && (all.includes(text) || codes.has(text))) pieces.push({ end, text });
     }
     return pieces;
   });
@@ -99,7 +100,12 @@ function contradicts({ name, candidate }: Named, word: string | undefined): bool
 
 /** 'm&p 40 shield'. Glock's 40 and 45 are models. */
 const isOtherCaliber = ({ candidate: { kind, caliber, brand } }: Named, word: string, next = '') =>
-  kind === 'pistol' && caliber !== null && brand !== 'Glock' && /^4[05]$/.test(word) && !isUnit(next) && !caliber.includes(`.${word}`);
+  kind === 'pistol' &&
+  caliber !== null &&
+  brand !== 'Glock' &&
+  /^4[05]$/.test(word) &&
+  !isUnit(next) &&
+  !caliber.includes(`.${word}`);
 
 /** How far the words from a place on are words of a name, in any order. Undefined if one of them contradicts it. */
 function runFrom(named: Named, words: Words, pieces: Pieces, from: number): Run | undefined {
@@ -177,9 +183,9 @@ function isNaming(run: Run, named: Named, rest: { line: number }): boolean {
       first === 'brand' && last === 'optional' && /^\p{L}+$/u.test(text) && !ordinary,
   );
   if (isOfBrand && isFamily) return true;
-  // '2 or 6 moa' is not about the CZ Shadow 2 OR.
+  // '2 or 6 moa' is not about the CZ Shadow 2 OR, nor 'c or p' about the P-10 C OR.
   const own = parts
-    .filter(({ text }) => !/^\d{1,2}or$/.test(text))
+    .filter(({ text }) => !/^[a-z\d]{1,2}or$/.test(text))
     .filter((one) => one.parts.some((part) => part === 'line' || part === 'model' || part === 'alias'));
   const isWhole = rest.line === 0;
   // 'Buck Mark', of common words.
@@ -250,6 +256,12 @@ function withoutAsked(words: Words): Words {
   return words.map((word, at) => (word.text === opticReady && isAsked(at) ? { ...word, text: '?' } : word));
 }
 
+/** In 'rival s acro', the letter is no part of 'ACRO S-2'. */
+const isOthersLetter = ({ texts: [first, second] }: Run) =>
+  first?.text.length === 1 &&
+  /\p{L}/u.test(first.text) &&
+  (first.found?.from ?? 0) > (second?.found?.from ?? Number.POSITIVE_INFINITY);
+
 /** All segments of a question that name rows, each with the rows that it names. */
 export function segmentsIn(typed: Words, everything: readonly Named[]): Segment[] {
   const words = withoutAsked(typed);
@@ -262,7 +274,7 @@ export function segmentsIn(typed: Words, everything: readonly Named[]): Segment[
     for (let from = 0; from < words.length; from += 1) {
       if (words[from]?.glued || (pieces[from]?.length ?? 0) === 0) continue;
       const run = runFrom(named, words, pieces, from);
-      if (run === undefined || words[run.to]?.glued) continue;
+      if (run === undefined || words[run.to]?.glued || isOthersLetter(run)) continue;
       const rest = untyped(named.name, run.found);
       if (!isNaming(run, named, rest)) continue;
       const key = `${from} ${run.to}`;
@@ -283,26 +295,4 @@ export function segmentsIn(typed: Words, everything: readonly Named[]): Segment[
     }
   }
   return [...segments.values()];
-}
-
-/** The segments that together explain most of a question. */
-export function bestSegments(segments: readonly Segment[], length: number): Segment[] {
-  const best: { weight: number; segment: Segment | undefined; next: number }[] = [];
-  best[length] = { weight: 0, segment: undefined, next: length };
-  for (let from = length - 1; from >= 0; from -= 1) {
-    let choice = { weight: best[from + 1]?.weight ?? 0, segment: undefined as Segment | undefined, next: from + 1 };
-    for (const segment of segments) {
-      if (segment.from !== from) continue;
-      const weight = segment.weight + (best[segment.to]?.weight ?? 0);
-      if (weight > choice.weight) choice = { weight, segment, next: segment.to };
-    }
-    best[from] = choice;
-  }
-  const chosen: Segment[] = [];
-  for (let at = 0; at < length; ) {
-    const step = best[at];
-    if (step?.segment) chosen.push(step.segment);
-    at = step?.next ?? length;
-  }
-  return chosen;
 }

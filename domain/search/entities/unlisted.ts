@@ -76,7 +76,7 @@ function isOtherSize(mention: Mention, words: Words): boolean {
   return meant.rows.every((row) => sizes.some((one) => hasWord(row, one)));
 }
 
-const numbersIn = ({ line, model }: Candidate) => `${line} ${model}`.match(/\d+/g) ?? [];
+const numbersIn = ({ line, model }: Candidate): readonly string[] => `${line} ${model}`.match(/\d+/g) ?? [];
 
 /** 'romeo 3', 'CTS-1400': the line's sights are told apart by such a number, and none has this one. */
 function isNumberOfLine({ isExact, rows }: Meant, { from, to }: Mention, words: Words): boolean {
@@ -154,7 +154,7 @@ export function unlistedIn(read: Read): Result {
     const isCount = isUnit(next) || counted.test(next);
     // 'kimber micro 9'
     const isSized = endings.includes(word.text) && isNumber(next) && !isUnit(words[at + 2]?.text ?? '');
-    return afterBrand && (isNumber(word.text) || isLetters(word) || isSized) && !isCount;
+    return afterBrand && (/^\d+(?:\.\d)?$/.test(word.text) || isLetters(word) || isSized) && !isCount;
   };
   const endFrom = (first: number) => {
     let end = first;

@@ -37,6 +37,8 @@ function isSpelled(words: readonly string[], from: number, end: number): boolean
   if (hasSure && (run.length > 1 || isNumber(before) || isNumber(after) || before === 'and' || after === 'and'))
     return true;
   if (run.length > 2 && run.some((word) => /^(?:are|see|oh)$/.test(word))) return true;
+  // 'five oh seven see', 'em see nine el'
+  if (run.length === 1 && /^(?:see|el)$/.test(run[0] ?? '') && before !== undefined && numbers.has(before)) return true;
   const isAfterName = run.length === 1 && before !== undefined && !isOrdinary(before) && !isNumber(before);
   return isAfterName && (hasSure || (run[0] === 'see' && isNumber(after)));
 }
@@ -49,7 +51,9 @@ export function withoutSpelling(words: readonly string[]): string[] {
     const isDigit = words[at] === 'oh' && isNumber(words[at - 1]);
     const end = isDigit ? at : endOfLetters(words, at);
     if (end > at && isSpelled(words, at, end)) {
-      typed.push(words.slice(at, end).map(letterOf).join(''));
+      const joined = words.slice(at, end).map(letterOf).join('');
+      // 'glock 19 em oh ess are em are'
+      typed.push(...joined.split(/(?<=^(?:mos|osp))(?=..)/));
       at = end;
     } else {
       const next = Math.max(end, at + 1);

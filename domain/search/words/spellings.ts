@@ -144,7 +144,7 @@ const singularNumber = (word: string, before: string | undefined) =>
 
 /** 'gen5 34' and 'gen5 mos' are Glock's. */
 export function withGlock(words: readonly string[]): string[] {
-  if (words.includes('glock')) return [...words];
+  if (words.includes('glock') || words.length < 2) return [...words];
   return words
     .join(' ')
     .replace(/\b(gen[3-6]) ([1-4]\d[xl]?)\b/, 'glock $2 $1')

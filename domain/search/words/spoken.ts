@@ -25,11 +25,28 @@ function spokenNumber(words: readonly string[], start: number): { text: string; 
     if (next === undefined || (next.kind === 'oh' && last === undefined)) break;
     text = last === 'ten' && next.kind === 'one' ? text.slice(0, -1) + next.digits : text + next.digits;
     last = next.kind;
+    // 'romeo zero three moa'
+    if (text === '0') return { text, end: end + 1 };
   }
   return text === '' || last === 'oh' ? undefined : { text, end };
 }
 
 const isDigits = (word: string | undefined) => word !== undefined && /^\d+$/.test(word);
+
+const scales: Readonly<Record<string, number>> = { hundred: 100, thousand: 1000 };
+
+/** 'two hundred', 'two hundred fifty', 'fifty thousand' */
+function scaledNumber(words: readonly string[], start: number): { text: string; end: number } | undefined {
+  const number = spokenNumber(words, start);
+  const scale = scales[words[number?.end ?? words.length] ?? ''];
+  if (number === undefined || scale === undefined) return number;
+  const rest = spokenNumber(words, number.end + 1);
+  const isPart = rest !== undefined && Number(rest.text) < scale;
+  return {
+    text: String(Number(number.text) * scale + (isPart ? Number(rest.text) : 0)),
+    end: isPart ? rest.end : number.end + 1,
+  };
+}
 
 /** Before these, 'one' and 'two' count things or stand for a thing. */
 const countable = /^(?:zero|one|two|three|four|five|six|seven|eight|nine)$/;
@@ -41,7 +58,7 @@ const isMeasured = (words: readonly string[], end: number) =>
   /^(?:(?:or|vs|versus|to) \w+ )?(?:moa|mm|oz|ounces?|hours|yards)\b/.test(words.slice(end, end + 3).join(' '));
 
 const isCounting = (before: string | undefined) =>
-  before === undefined || (isOrdinary(before) && !numbered.includes(before));
+  before === undefined || (isOrdinary(before) && !numbered.includes(before) && !/^[b-hj-z]$/.test(before));
 
 /** Words as they would be typed: 'two point oh' is '2.0', 'gen three' 'gen3', 'm and p' 'mp'. */
 export function asTyped(words: readonly string[]): string[] {
@@ -50,7 +67,7 @@ export function asTyped(words: readonly string[]): string[] {
     const word = words[at] ?? '';
     const [next, afterNext] = [words[at + 1], words[at + 2]];
     // The FN Five-seveN.
-    const number = word === 'five' && next === 'seven' ? undefined : spokenNumber(words, at);
+    const number = word === 'five' && next === 'seven' ? undefined : scaledNumber(words, at);
     if (number && number.end > at + 1 && words[number.end] === 'point') {
       // 'm and p nine two point oh' is the 2.0.
       const before = spokenNumber(words.slice(0, number.end - 1), at);
