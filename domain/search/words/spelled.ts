@@ -29,18 +29,20 @@ function endOfLetters(words: readonly string[], from: number): number {
   return end;
 }
 
-/** 'em see nine', 'pee ten see', 'acro see two', 'em and pee': letters beside others or beside numbers. */
+/** 'are em are', 'em see nine', 'acro pee two', 'em and pee': letters beside others, numbers or names. */
 function isSpelled(words: readonly string[], from: number, end: number): boolean {
   const run = words.slice(from, end);
-  const [before, after] = [words[from - 1], words[end]];
-  const hasSure = run.some(isSure);
-  if (hasSure && (run.length > 1 || isNumber(before) || isNumber(after) || before === 'and' || after === 'and'))
-    return true;
-  if (run.length > 2 && run.some((word) => /^(?:are|see|oh)$/.test(word))) return true;
-  // 'five oh seven see', 'em see nine el'
-  if (run.length === 1 && /^(?:see|el)$/.test(run[0] ?? '') && before !== undefined && numbers.has(before)) return true;
-  const isAfterName = run.length === 1 && before !== undefined && !isOrdinary(before) && !isNumber(before);
-  return isAfterName && (hasSure || (run[0] === 'see' && isNumber(after)));
+  const [before = '', after] = [words[from - 1], words[end]];
+  const isBesideName = before !== '' && !isOrdinary(before) && !isNumber(before);
+  if (run.some(isSure))
+    return run.length > 1 || isBesideName || [before, after].some((word) => isNumber(word) || word === 'and');
+  // 'five oh seven see', 'acro see two'
+  if (run.length === 1)
+    return (
+      (/^(?:see|el)$/.test(run[0] ?? '') && numbers.has(before)) ||
+      (run[0] === 'see' && isBesideName && isNumber(after))
+    );
+  return run.some((word) => /^(?:are|see|oh)$/.test(word)) && (run.length > 2 || isNumber(after));
 }
 
 /** Spelled words as they would be typed: 'are em are' is 'rmr', 'em oh ess' 'mos'. */
