@@ -98,12 +98,12 @@ function contradicts({ name, candidate }: Named, word: string | undefined): bool
   return kind === 'pistol' && caliber !== null && isCaliber(word) && !caliber.replace(' ', '').includes(word);
 }
 
-/** 'm&p 40 shield'. Glock's 40 and 45 are models. */
+/** 'm&p 40 shield'. Glock's 22, 40 and 45 are models. */
 const isOtherCaliber = ({ candidate: { kind, caliber, brand } }: Named, word: string, next = '') =>
   kind === 'pistol' &&
   caliber !== null &&
   brand !== 'Glock' &&
-  /^4[05]$/.test(word) &&
+  /^(?:22|40|45)$/.test(word) &&
   !isUnit(next) &&
   !caliber.includes(`.${word}`);
 

@@ -61,6 +61,7 @@ const sizes = [
   'xcarry',
   'xfull',
   'lite',
+  'magnum',
 ];
 const hasWord = ({ line }: Candidate, word: string) =>
   line

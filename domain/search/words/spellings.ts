@@ -69,8 +69,6 @@ const spellings: Readonly<Record<string, string>> = {
   macro: 'xmacro',
   'x macro': 'xmacro',
   'xd m': 'xd m',
-  'mk 2': 'mark 2',
-  'mk 3': 'mark 3',
   'mk 4': 'mark 4',
   'mk xix': 'mark xix',
   mk4: 'mark 4',
