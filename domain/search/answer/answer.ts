@@ -62,9 +62,10 @@ export function answerTo(asked: Question): Answer | null {
     const article = articleAnswer(question);
     if (article) return article;
   }
-  // 'does the defender xl come with a glock plate'
+  // 'does the defender xl come with a glock plate', but 'rcr on a gen 6 glock what plate'
   const [opticField] = fieldsAsked(intent.text, 'optic');
-  if (isBrandPair && !isPair && opticField !== undefined && opticField !== 'footprint') return factAnswer(question);
+  const asksFact = opticField !== undefined && opticField !== 'footprint' && !/\bwhat plate\b/.test(intent.text);
+  if (isBrandPair && !isPair && asksFact) return factAnswer(question);
   if (isPair || isBrandPair) {
     const fit = fitAnswer(question);
     if (fit || isPair) return fit;

@@ -26,7 +26,7 @@ const subjects: readonly (readonly [RegExp, string])[] = [
     'moa mean distance',
   ],
   [
-    /\b(?:2|3|1|4) (?:moa )?(?:or|vs|versus) (?:a )?(?:6|5|8)\b|\b(?:6|5|8) (?:moa )?(?:or|vs|versus) (?:a )?(?:2|3)\b|\b(?:which|what|best) (?:size )?(?:dot size|moa|size dot)\b|\b[1-9] moa\b.*\b(?:too|enough|big|small|good|ok|okay|fine)\b|\bbig(?:ger)? dot\b|\bsmall(?:er)? dot\b/,
+    /\b(?:2|3|1|4) (?:moa )?(?:or|vs|versus) (?:a )?(?:6|5|8)\b|\b(?:6|5|8) (?:moa )?(?:or|vs|versus) (?:a )?(?:2|3)\b|\b[1-4] (?:moa )?(?:or|vs|versus) [3-8] moa\b|\b(?:which|what|best) (?:size )?(?:dot size|moa|size dot)\b|\b[1-9] moa\b.*\b(?:too|enough|big|small|good|ok|okay|fine)\b|\bbig(?:ger)? dot\b|\bsmall(?:er)? dot\b/,
     '2 6 moa',
   ],
   [

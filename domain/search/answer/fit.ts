@@ -33,23 +33,32 @@ function alsoMeant({ meant: { rows, siblings, isWhole } }: MeantAs): readonly Ca
   return isWhole ? rows.slice(1) : [...rows.slice(1), ...siblings];
 }
 
-/** Whether and how the named optics mount on the named pistols. Rifle sights get no verdict. */
+/** Of sights that are named alike, those for pistols. */
+function rowsOn({ meant: { rows } }: MeantAs): readonly Candidate[] {
+  const forPistols = rows.filter(({ isForPistols }) => isForPistols);
+  return forPistols.length > 0 ? forPistols : rows;
+}
+
+/** Whether and how the named optics mount on the named pistols. */
 export function fitAnswer(question: Question): FitAnswer | ChooseAnswer | null {
-  const optics = mentionsOf(question, 'optic').filter(({ meant }) =>
-    meant.rows.some(({ isForPistols }) => isForPistols),
-  );
+  const optics = mentionsOf(question, 'optic');
   const pistols = mentionsOf(question, 'pistol').filter(
     ({ mention }) => !optics.some((optic) => optic.mention === mention),
   );
   const [optic] = optics;
   if (optic === undefined) return null;
-  const forPistols = optics.map((one) => one.meant.rows.filter(({ isForPistols }) => isForPistols));
-  const first = forPistols.flatMap((rows, index) =>
-    isAmbiguous(optics[index] as MeantAs) && optics.length === 1 ? rows : rows.slice(0, most.optics),
+  const first = optics.flatMap((one) =>
+    isAmbiguous(one) && optics.length === 1 ? rowsOn(one) : rowsOn(one).slice(0, most.optics),
   );
   const [pistol] = pistols;
-  if (pistol === undefined) return ofBrand(question, first.slice(0, 1));
+  if (pistol === undefined)
+    return ofBrand(
+      question,
+      first.slice(0, 1).filter(({ isForPistols }) => isForPistols),
+    );
   if (pistols.length === 1 && isAmbiguous(pistol)) {
+    // 'romeo5 on an m&p 15'
+    if (first.every(({ isForPistols }) => !isForPistols)) return null;
     const pairs = pairsOf(question, first.slice(0, 1), pistol.meant.rows.slice(0, most.pistols));
     return choice(typedName(question.understood.words, pistol.mention), pairs, 'pistol');
   }
@@ -74,7 +83,10 @@ function ofBrand(question: Question, optics: readonly Candidate[]): FitAnswer | 
     candidates.some((one) => one.kind === 'pistol' && one.brand === brand),
   );
   if (brand === undefined || optics.some((optic) => optic.brand === brand.brand && !intent.asksFit)) return null;
-  const pistols = candidates.filter((one) => one.kind === 'pistol' && one.brand === brand.brand).slice(0, most.pistols);
-  const pairs = pairsOf(question, optics, pistols);
+  const generation = understood.words.find(({ text }) => /^gen\d$/.test(text))?.text ?? '';
+  const pistols = candidates.filter(
+    ({ kind, brand: of, line }) => kind === 'pistol' && of === brand.brand && line.toLowerCase().includes(generation),
+  );
+  const pairs = pairsOf(question, optics, pistols.slice(0, most.pistols));
   return choice(brand.title, pairs, 'pistol');
 }

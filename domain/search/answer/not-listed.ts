@@ -47,6 +47,9 @@ const asksAboutMaker = /^(?:is|are|was|were|who|whos|where|wheres|why|how|did|do
 const goesOn =
   /^(?:on|fit|fits|for|work|works|go|goes|mount|mounts|compatible|vs|or|have|has|come|comes|weigh|cost|use|uses|need|take|takes)$/;
 
+/** 'delta optical minidot hd footprint' */
+const asksFactOfName = /^(?:\w+ ){0,2}#(?: \w+)? (?:footprint|weight|price|battery life|battery|dimensions|specs)$/;
+
 /** Whether something that no row has the name of is what a question is about. */
 function isMeant(question: Question, { brand, from, to }: Unlisted): boolean {
   const { understood, intent } = question;
@@ -60,13 +63,16 @@ function isMeant(question: Question, { brand, from, to }: Unlisted): boolean {
   const kinds = new Set(understood.mentions.flatMap(({ meant }) => Object.keys(meant)));
   if (kinds.has('optic') && kinds.has('pistol')) return false;
   if (intent.explains && kinds.size === 0) return false;
+  if (kinds.size === 0 && asksFactOfName.test(intent.text)) return true;
   if (isPlain && !isInPlaceOfName(understood, from, to)) return false;
   // Alone, a code may be one of ours, and a word may be none that we know.
   if (kinds.size === 0)
     return words.some(({ text }) => /\d/.test(text) && /\p{L}/u.test(text)) && / /.test(intent.text);
   return (
     intent.asksFit ||
-    /\b(?:on|for|with|or|vs)\b|^# #|^#$|\b(?:red dot|dot|optics?|sights?|plates?|rds)\b/.test(intent.text)
+    /\b(?:on|for|with|or|vs)\b|^#(?: opticready)? #|^#$|\b(?:red dot|dot|optics?|sights?|plates?|rds)\b/.test(
+      intent.text,
+    )
   );
 }
 

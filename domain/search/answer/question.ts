@@ -31,7 +31,7 @@ export type Question = {
   intent: Intent;
   candidates: readonly Candidate[];
   counts: Counts | undefined;
-  /** Null if no verdict is given: a sight for rifles gets none. */
+  /** Null if the facts of one of them were not read. */
   pairOf: (pistol: Candidate, optic: Candidate) => FitOfPair | null;
   /** What a pistol takes, from its mounting facts. */
   fittingCount: (pistol: Candidate, optics: readonly OpticCount[], directOnly: boolean) => number;

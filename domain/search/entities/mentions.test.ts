@@ -67,6 +67,8 @@ test.each([
   ['holoson 507k', ['Holosun 507K X2']],
   ['ruger ready dot', ['Ruger ReadyDot']],
   ['is it optic ready, and how many plates come with it', []],
+  ['eps or carry', ['Holosun EPS', 'Holosun EPS Carry']],
+  ['p365-xmacro with the comp', ['SIG Sauer P365-XMACRO COMP']],
   ['core of the matter', []],
 ])('%j names %j', (text, named) => expect(read(text).named).toEqual(named));
 

@@ -1,8 +1,10 @@
 import type { Candidate } from '../candidates.ts';
 import type { Words } from '../words/words.ts';
+import { bestSegments } from './best-segments.ts';
 import type { Meant, Mention } from './mention.ts';
 import { joinedText, nameOf } from './names.ts';
-import { bestSegments, type Match, type Named, nameAll, type Segment, segmentsIn } from './segments.ts';
+import { type Match, type Named, nameAll, type Segment, segmentsIn } from './segments.ts';
+import { siblingsIn } from './siblings.ts';
 import { commonMeant, mayBeMistyped, meantBy } from './typos.ts';
 import { type Unlisted, unlistedIn } from './unlisted.ts';
 
@@ -54,7 +56,11 @@ function meantIn(matches: readonly Match[]): Meant {
   const equal = longest.filter(({ quality }) => quality === best);
   const ofLine = equal.filter(({ untyped }) => untyped.line === 0);
   const whole = ofLine.filter(({ untyped }) => untyped.model === 0);
-  const full = whole.length > 0 ? whole : ofLine;
+  // 'XPS' of 'HWS XPS2' and 'HWS XPS3', which are told apart by their models alone.
+  const isFamily =
+    ofLine.length > 1 &&
+    ofLine.every(({ named, untyped }) => untyped.model > 0 && named.name.words.every(({ part }) => part !== 'line'));
+  const full = whole.length > 0 ? whole : isFamily ? [] : ofLine;
   const exact = full.length > 0 ? full : withoutMore(equal);
   const rows = (exact.length > 0 ? exact : equal).toSorted(likeliestFirst);
   const siblings = exact.length > 0 ? equal.filter((match) => !exact.includes(match)) : [];
@@ -111,7 +117,8 @@ export function understand(typed: Words, candidates: readonly Candidate[]): Unde
       return brand === undefined ? [] : [[from, { to, brand }] as const];
     }),
   );
-  const mentions = found.filter((mention) => !isBrand(mention));
+  const named = found.filter((mention) => !isBrand(mention));
+  const mentions = [...named, ...siblingsIn(words, named, candidates)].toSorted((a, b) => a.from - b.from);
   const { unlisted, blocked, isDoubtful } = unlistedIn({ words, mentions, brandAt, candidates });
   const kept = mentions.filter((mention) => !blocked.has(mention));
   const isIn = (parts: readonly { from: number; to: number }[]) =>

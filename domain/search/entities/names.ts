@@ -15,6 +15,7 @@ const brandWords: Readonly<Record<string, string>> = {
   'Crimson Trace': 'ct',
   'Daniel Defense': 'dd',
   'Palmetto State Armory': 'psa',
+  Meprolight: 'mepro',
 };
 
 /** Other names of pistols. */
@@ -75,6 +76,11 @@ function isOptional(kind: Candidate['kind'], words: readonly { text: string }[],
   return readyWords.has(text) || words[at + 1]?.text === 'in';
 }
 
+const joined = (text: string, split = splitWords) =>
+  split(text)
+    .map(({ text: word }) => word)
+    .join('');
+
 export function nameOf(candidate: Candidate, split = splitWords): Name {
   const words: NameWord[] = [];
   const wordEdges = new Set([0]);
@@ -93,9 +99,7 @@ export function nameOf(candidate: Candidate, split = splitWords): Name {
       wordEdges.add(at);
     });
   }
-  const codes = new Set(
-    candidate.codes.map((code) => code.toLowerCase().replace(/[^a-z0-9]/g, '')).filter(({ length }) => length > 2),
-  );
+  const codes = new Set(candidate.codes.map((code) => joined(code, split)).filter(({ length }) => length > 2));
   return {
     compact: words.map(({ text }) => text).join(''),
     ...{ words, wordEdges, runEdges, codes },
@@ -103,11 +107,6 @@ export function nameOf(candidate: Candidate, split = splitWords): Name {
     isReady: words.some(({ text }) => readyWords.has(text)),
   };
 }
-
-const joined = (text: string) =>
-  splitWords(text)
-    .map(({ text: word }) => word)
-    .join('');
 
 /** The names of a footprint or a plate, each to be typed as a whole: with its maker and without, and its aliases. */
 export function wholeNames({ id, line, codes, kind }: Candidate): Set<string> {
@@ -125,7 +124,7 @@ export function wholeNames({ id, line, codes, kind }: Candidate): Set<string> {
     String(id),
     ...(isOrdinary(short) ? [] : [short]),
   ];
-  return new Set(names.map(joined).filter((name) => name.length > 1 && !isOrdinary(name)));
+  return new Set(names.map((name) => joined(name)).filter((name) => name.length > 1 && !isOrdinary(name)));
 }
 
 export type Found = {

@@ -35,7 +35,7 @@ const maxPieces = 5;
 
 /** Between two words of a name. */
 const withinNames = new Set(
-  'in inch inches series model models size the pistol handgun version edition gen generation new regular standard gun'.split(
+  'in inch inches series model models size with pistol handgun version edition gen generation new regular standard gun'.split(
     ' ',
   ),
 );
@@ -67,7 +67,8 @@ function piecesOf(words: Words, all: string, codes: ReadonlySet<string>): Pieces
     const pieces: { end: number; text: string }[] = [];
     for (let end = Math.min(words.length, from + maxPieces); end > from; end -= 1) {
       const text = joinedText(words, from, end);
-      if (all.includes(text) || codes.has(text)) pieces.push({ end, text });
+      // 'for' ends 'P-10 F OR', too.
+      if (text !== 'for' && (all.includes(text) || codes.has(text))) pieces.push({ end, text });
     }
     return pieces;
   });
@@ -97,6 +98,15 @@ function contradicts({ name, candidate }: Named, word: string | undefined): bool
   return kind === 'pistol' && caliber !== null && isCaliber(word) && !caliber.replace(' ', '').includes(word);
 }
 
+/** 'm&p 40 shield'. Glock's 22, 40 and 45 are models. */
+const isOtherCaliber = ({ candidate: { kind, caliber, brand } }: Named, word: string, next = '') =>
+  kind === 'pistol' &&
+  caliber !== null &&
+  brand !== 'Glock' &&
+  /^(?:22|40|45)$/.test(word) &&
+  !isUnit(next) &&
+  !caliber.includes(`.${word}`);
+
 /** How far the words from a place on are words of a name, in any order. Undefined if one of them contradicts it. */
 function runFrom(named: Named, words: Words, pieces: Pieces, from: number): Run | undefined {
   const { name } = named;
@@ -119,7 +129,7 @@ function runFrom(named: Named, words: Words, pieces: Pieces, from: number): Run 
       at = end;
       run.to = end;
     } else if (run.to === from) break;
-    else if (contradicts(named, word.text)) return undefined;
+    else if (contradicts(named, word.text) || isOtherCaliber(named, word.text, words[at + 1]?.text)) return undefined;
     else if (/^gen\d$/.test(word.text) || calibers.has(word.text)) {
       at += 1;
       run.to = at;
@@ -129,7 +139,7 @@ function runFrom(named: Named, words: Words, pieces: Pieces, from: number): Run 
     ) {
       at += 1;
       run.to = at;
-    } else if (withinNames.has(word.text)) {
+    } else if (withinNames.has(word.text) || (word.text === 'the' && words[at - 1]?.text === 'with')) {
       at += 1;
       // '4inch'
       if (word.glued) run.to = at;
@@ -166,7 +176,17 @@ function isNaming(run: Run, named: Named, rest: { line: number }): boolean {
       ({ text, ordinary }) =>
         (text.length > 1 && !ordinary && !weak.has(text)) || (rest.line === 0 && text === name.compact),
     );
-  const own = parts.filter((one) => one.parts.some((part) => part === 'line' || part === 'model' || part === 'alias'));
+  // 'EOTECH HWS'
+  const isOfBrand = parts.every((one) => one.parts.every((part) => part === 'brand' || part === 'optional'));
+  const isFamily = parts.some(
+    ({ text, ordinary, parts: [first, last] }) =>
+      first === 'brand' && last === 'optional' && /^\p{L}+$/u.test(text) && !ordinary,
+  );
+  if (isOfBrand && isFamily) return true;
+  // '2 or 6 moa' is not about the CZ Shadow 2 OR, nor 'c or p' about the P-10 C OR.
+  const own = parts
+    .filter(({ text }) => !/^[a-z\d]{1,2}or$/.test(text))
+    .filter((one) => one.parts.some((part) => part === 'line' || part === 'model' || part === 'alias'));
   const isWhole = rest.line === 0;
   // 'Buck Mark', of common words.
   const [first, second] = name.words.filter(({ part }) => part === 'line');
@@ -227,10 +247,20 @@ function wholeSegments(words: Words, all: readonly Named[]): Segment[] {
 /** 'is the p-07 optic ready' asks for what 'p-10 c optic ready' names. */
 function withoutAsked(words: Words): Words {
   const asks = /^(?:is|are|was)$/.test(words[0]?.text ?? '') || words.length <= 6;
-  const isAsked = (at: number) =>
-    (asks && at === words.length - 1) || /^(?:come|comes|came|be|already)$/.test(words[at - 1]?.text ?? '');
+  const isAsked = (at: number) => {
+    const rest = joinedText(words, at + 1, words.length);
+    return (
+      (asks && rest === '') || rest === 'ornot' || /^(?:come|comes|came|be|already)$/.test(words[at - 1]?.text ?? '')
+    );
+  };
   return words.map((word, at) => (word.text === opticReady && isAsked(at) ? { ...word, text: '?' } : word));
 }
+
+/** In 'rival s acro', the letter is no part of 'ACRO S-2'. */
+const isOthersLetter = ({ texts: [first, second] }: Run) =>
+  first?.text.length === 1 &&
+  /\p{L}/u.test(first.text) &&
+  (first.found?.from ?? 0) > (second?.found?.from ?? Number.POSITIVE_INFINITY);
 
 /** All segments of a question that name rows, each with the rows that it names. */
 export function segmentsIn(typed: Words, everything: readonly Named[]): Segment[] {
@@ -244,7 +274,7 @@ export function segmentsIn(typed: Words, everything: readonly Named[]): Segment[
     for (let from = 0; from < words.length; from += 1) {
       if (words[from]?.glued || (pieces[from]?.length ?? 0) === 0) continue;
       const run = runFrom(named, words, pieces, from);
-      if (run === undefined || words[run.to]?.glued) continue;
+      if (run === undefined || words[run.to]?.glued || isOthersLetter(run)) continue;
       const rest = untyped(named.name, run.found);
       if (!isNaming(run, named, rest)) continue;
       const key = `${from} ${run.to}`;
@@ -265,26 +295,4 @@ export function segmentsIn(typed: Words, everything: readonly Named[]): Segment[
     }
   }
   return [...segments.values()];
-}
-
-/** The segments that together explain most of a question. */
-export function bestSegments(segments: readonly Segment[], length: number): Segment[] {
-  const best: { weight: number; segment: Segment | undefined; next: number }[] = [];
-  best[length] = { weight: 0, segment: undefined, next: length };
-  for (let from = length - 1; from >= 0; from -= 1) {
-    let choice = { weight: best[from + 1]?.weight ?? 0, segment: undefined as Segment | undefined, next: from + 1 };
-    for (const segment of segments) {
-      if (segment.from !== from) continue;
-      const weight = segment.weight + (best[segment.to]?.weight ?? 0);
-      if (weight > choice.weight) choice = { weight, segment, next: segment.to };
-    }
-    best[from] = choice;
-  }
-  const chosen: Segment[] = [];
-  for (let at = 0; at < length; ) {
-    const step = best[at];
-    if (step?.segment) chosen.push(step.segment);
-    at = step?.next ?? length;
-  }
-  return chosen;
 }

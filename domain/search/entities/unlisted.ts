@@ -60,6 +60,8 @@ const sizes = [
   'xcompact',
   'xcarry',
   'xfull',
+  'lite',
+  'magnum',
 ];
 const hasWord = ({ line }: Candidate, word: string) =>
   line
@@ -75,9 +77,14 @@ function isOtherSize(mention: Mention, words: Words): boolean {
   return meant.rows.every((row) => sizes.some((one) => hasWord(row, one)));
 }
 
-/** 'romeo 3': the line's sights are told apart by a number, and none has this one. */
-const isNumberOfLine = ({ isExact, rows }: Meant, text: string, next: string | undefined) =>
-  !isExact && /^\d$/.test(text) && !isUnit(next ?? '') && rows.every(({ line }) => /\d/.test(line));
+const numbersIn = ({ line, model }: Candidate): readonly string[] => `${line} ${model}`.match(/\d+/g) ?? [];
+
+/** 'romeo 3', 'CTS-1400': the line's sights are told apart by such a number, and none has this one. */
+function isNumberOfLine({ isExact, rows }: Meant, { from, to }: Mention, words: Words): boolean {
+  const [text = '', next = ''] = [words[to]?.text, words[to + 1]?.text];
+  if (isExact || !isNumber(text) || isUnit(next) || /\d/.test(joinedText(words, from, to))) return false;
+  return rows.filter((row) => numbersIn(row).some(({ length }) => length === text.length)).length > 1;
+}
 
 /** Where the name of a pistol goes on in a way that none of its rows does, or has another maker's name. */
 function otherVersions({ words, mentions, brandAt, candidates }: Read): Result {
@@ -103,12 +110,18 @@ function otherVersions({ words, mentions, brandAt, candidates }: Read): Result {
       result.blocked.add(mention);
       continue;
     }
+    // 'p226 xfive', of which none is a P226
+    const beside = mentions.find(({ from, hasBrand }) => from === mention.to && !hasBrand);
+    const others = (beside && pistolIn(beside)?.rows) ?? [];
+    if (meant?.isExact === false && others.length > 0 && !others.some((row) => rows.includes(row)))
+      result.isDoubtful = true;
     const next = words[mention.to];
     if (next === undefined || !isFree(mention.to) || isUnit(next.text)) continue;
-    const isOtherNumber = onlyOptic !== undefined && isNumberOfLine(onlyOptic, next.text, words[mention.to + 1]?.text);
-    if (meant === undefined && !isOtherNumber) continue;
-    const isVersion = isOtherNumber || versions.has(next.text) || isOtherSize(mention, words);
-    const isOtherCode = meant?.isExact === false && isCode(next.text);
+    const isOtherOfLine = onlyOptic !== undefined && isNumberOfLine(onlyOptic, mention, words);
+    if (meant === undefined && !isOtherOfLine) continue;
+    const isVersion = isOtherOfLine || versions.has(next.text) || isOtherSize(mention, words);
+    const isOtherNumber = isNumber(next.text) && !rows.some((row) => numbersIn(row).includes(next.text));
+    const isOtherCode = meant?.isExact === false && (isCode(next.text) || isOtherNumber);
     if (otherMakers.has(next.text) || !(isVersion || isOtherCode || isName(next) || isPair(next))) continue;
     if (!isVersion) {
       result.isDoubtful = true;
@@ -142,7 +155,7 @@ export function unlistedIn(read: Read): Result {
     const isCount = isUnit(next) || counted.test(next);
     // 'kimber micro 9'
     const isSized = endings.includes(word.text) && isNumber(next) && !isUnit(words[at + 2]?.text ?? '');
-    return afterBrand && (isNumber(word.text) || isLetters(word) || isSized) && !isCount;
+    return afterBrand && (/^\d+(?:\.\d)?$/.test(word.text) || isLetters(word) || isSized) && !isCount;
   };
   const endFrom = (first: number) => {
     let end = first;

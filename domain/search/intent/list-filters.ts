@@ -93,8 +93,14 @@ function filterOf(text: string): OpticFilter {
     ...has(text, /\bsolar\b/, { solar: ['yes'] }),
     ...has(text, /\b(?:circle dot|circle|ring) ?(?:reticles?|dot)?\b/, { reticle: ['Circle-dot'] }),
     ...has(text, /\bchevron\b/, { reticle: ['Chevron'] }),
-    ...has(text, /\bside (?:load|loading|loaded|battery)\b|\bside battery\b/, { batteryAccess: ['Side'] }),
-    ...has(text, /\btop (?:load|loading|loaded|battery)\b/, { batteryAccess: ['Top'] }),
+    ...has(text, /\bside (?:load|loads|loading|loaded|battery)\b|\bbatter(?:y|ies)\b.*\b(?:from|on|at|in) the side\b/, {
+      batteryAccess: ['Side'],
+    }),
+    ...has(
+      text,
+      /\btop (?:load|loads|loading|loaded|battery)\b|\bbatter(?:y|ies)\b.*\b(?:from|on|at|in) (?:the )?top\b/,
+      { batteryAccess: ['Top'] },
+    ),
     ...has(
       text,
       /\b(?:micro ?compact|ccw|edc|conceal(?:ed)?(?: carry)?|subcompact|slimline|deep carry|carry (?:guns?|pistols?|optics?|dots?|red dots?|sights?))\b/,
@@ -104,21 +110,26 @@ function filterOf(text: string): OpticFilter {
 }
 
 const goods =
-  /\b(?:red dots?|dots|optics?|sights?|rds|mrds|reflex|options?|choices|prisms?|prism|holographics?|magnifiers?|pistols?|guns?|handguns?|dot)\b/;
+  /\b(?:red dots?|dots|optics?|sights?|rds|mrds|reflex|options?|choices|prisms?|scopes?|tubes|holographics?|magnifiers?|pistols?|guns?|handguns?|dot)\b/;
 const bests =
   /\b(?:best|good|great|top|recommend(?:ed|ation|ations)?|favorite|favourite|popular|suggestions?|list|all|any|some|which|what|looking for|need an?|want an?|show me|find|anything|every)\b/;
 
 const sightWords = /\b(?:red dots?|dots?|optics?|sights?|rds|mrds|reflex|emitters?|holographics?|prisms?)\b/;
 const withSight = /\b(?:with|for|and) (?:an? |the )?(?:red dots?|dots?|optics?|sights?)\b/g;
 
-/** 'best enclosed emitter under 400' */
-const bestOfKind = /\b(?:best|good|great|top|cheap|recommend(?:ed)?|affordable|budget|under|below)\b.*\bemitters?\b/;
+/** 'best enclosed emitter', 'enclosed emitters under 400' */
+const bestOfKind =
+  /\b(?:best|good|great|top|cheap|recommend(?:ed)?|affordable|budget|under|below)\b.*\bemitters?\b|\bemitters?\b.*\b(?:under|below|less than|between|usd)\b/;
+
+/** No pistol sight is a prism or holographic. */
+const isForRifles = ({ emitterType = [] }: OpticFilter, text: string) =>
+  emitterType.some((type) => type === 'Holographic' || type === 'Prism') && !/\b(?:pistols?|handguns?)\b/.test(text);
 
 /** The list that a text asks for, without what is named in it. '#' stands for a name. */
 export function listAsked(text: string): AskedList {
   const sort = sorts.find(([pattern]) => pattern.test(text))?.[1];
-  const isRifle = rifleWords.test(text);
   const filter = filterOf(text);
+  const isRifle = rifleWords.test(text) || isForRifles(filter, text);
   const { primaryUse, ...others } = filter;
   // A filter for uses of the other list finds nothing.
   const kept = isRifle ? others : { ...others, ...(primaryUse && { primaryUse }) };

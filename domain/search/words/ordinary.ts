@@ -39,7 +39,7 @@ const tradeWords = new Set(
   non wo abt idk fyi btw esp atm diff tho bro plz gonna gon tryna ur dis dat da em ima ngl fr lmk hmu asap ps etc ie eg vs
   con para mi el la los las un una que cual sirve queda va le les en de del sobre sin placa mira punto rojo pistola y o con por
   thick thickness deep depth tightness dimension dimensions lanyard
-  legit
+  legit mrds chpws egw
   its hes theyre youre weve youve theyve youll theyll wouldnt couldnt shouldnt hasnt havent hadnt arent wasnt werent hafta oughta sorta dunno
   lotta outta til nite lite wheres theres thatll itll everybodys grandpa grandma grandpas dad dads mom moms cousin cousins buddy buddys
   daughter daughters neighbor neighbors uncle uncles aunt wifes husbands brothers sons friends christmas birthday gift gifts sheriff deputy

@@ -22,6 +22,12 @@ const spellings: Readonly<Record<string, string>> = {
   'zero tech': 'zerotech',
   'dan wesson': 'danwesson',
   'les baer': 'lesbaer',
+  'heckler und koch': 'heckler koch',
+  'whole sun': 'holosun',
+  'hollow sun': 'holosun',
+  'holo sun': 'holosun',
+  'swamp fox': 'swampfox',
+  'aim point': 'aimpoint',
   'ed brown': 'edbrown',
   'lone wolf': 'lonewolf',
   'live free': 'livefree',
@@ -47,6 +53,11 @@ const spellings: Readonly<Record<string, string>> = {
   he509t: '509t',
   'x2 507c': '507c x2',
   'x2 507k': '507k x2',
+  moss: 'mos',
+  'delta point': 'deltapoint',
+  'fast fire': 'fastfire',
+  'little rmr': 'rmrcc',
+  'baby rmr': 'rmrcc',
   // Footprints
   weaver: 'picatinny',
   'pic rail': 'picatinny rail',
@@ -58,6 +69,14 @@ const spellings: Readonly<Record<string, string>> = {
   macro: 'xmacro',
   'x macro': 'xmacro',
   'xd m': 'xd m',
+  'mk 4': 'mark 4',
+  'mk xix': 'mark xix',
+  mk4: 'mark 4',
+  mkiv: 'mark 4',
+  x5: 'xfive',
+  'x 5': 'xfive',
+  x10: 'xten',
+  'x 10': 'xten',
   'five 7': 'five seven',
   '5 7': '5.7',
   fivesevn: 'five seven',
@@ -120,6 +139,16 @@ const spellings: Readonly<Record<string, string>> = {
 /** 'glock 19s' */
 const singularNumber = (word: string, before: string | undefined) =>
   before === 'glock' ? word.replace(/^(\d\dx?)s$/, '$1') : word;
+
+/** 'gen5 34' and 'gen5 mos' are Glock's. */
+export function withGlock(words: readonly string[]): string[] {
+  if (words.includes('glock') || words.length < 2) return [...words];
+  return words
+    .join(' ')
+    .replace(/\b(gen[3-6]) ([1-4]\d[xl]?)\b/, 'glock $2 $1')
+    .replace(/(?<!\d[xl]? )\bgen[3-6] mos\b/, 'glock $&')
+    .split(' ');
+}
 
 const longest = 3;
 

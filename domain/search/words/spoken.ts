@@ -25,17 +25,40 @@ function spokenNumber(words: readonly string[], start: number): { text: string; 
     if (next === undefined || (next.kind === 'oh' && last === undefined)) break;
     text = last === 'ten' && next.kind === 'one' ? text.slice(0, -1) + next.digits : text + next.digits;
     last = next.kind;
+    // 'romeo zero three moa'
+    if (text === '0') return { text, end: end + 1 };
   }
   return text === '' || last === 'oh' ? undefined : { text, end };
 }
 
 const isDigits = (word: string | undefined) => word !== undefined && /^\d+$/.test(word);
 
+const scales: Readonly<Record<string, number>> = { hundred: 100, thousand: 1000 };
+
+/** 'two hundred', 'two hundred fifty', 'fifty thousand' */
+function scaledNumber(words: readonly string[], start: number): { text: string; end: number } | undefined {
+  const number = spokenNumber(words, start);
+  const scale = scales[words[number?.end ?? words.length] ?? ''];
+  if (number === undefined || scale === undefined) return number;
+  const rest = spokenNumber(words, number.end + 1);
+  const isPart = rest !== undefined && Number(rest.text) < scale;
+  return {
+    text: String(Number(number.text) * scale + (isPart ? Number(rest.text) : 0)),
+    end: isPart ? rest.end : number.end + 1,
+  };
+}
+
 /** Before these, 'one' and 'two' count things or stand for a thing. */
 const countable = /^(?:zero|one|two|three|four|five|six|seven|eight|nine)$/;
 
+const numbered = ['gen', 'generation', 'micro', 'mark', 'mk', 'type', 'fire', 'shadow', 'model', 'plate'];
+
+/** 'six moa', 'two or six moa' */
+const isMeasured = (words: readonly string[], end: number) =>
+  /^(?:(?:or|vs|versus|to) \w+ )?(?:moa|mm|oz|ounces?|hours|yards)\b/.test(words.slice(end, end + 3).join(' '));
+
 const isCounting = (before: string | undefined) =>
-  before === undefined || (isOrdinary(before) && !['gen', 'generation', 'micro', 'mark'].includes(before));
+  before === undefined || (isOrdinary(before) && !numbered.includes(before) && !/^[b-hj-z]$/.test(before));
 
 /** Words as they would be typed: 'two point oh' is '2.0', 'gen three' 'gen3', 'm and p' 'mp'. */
 export function asTyped(words: readonly string[]): string[] {
@@ -44,7 +67,7 @@ export function asTyped(words: readonly string[]): string[] {
     const word = words[at] ?? '';
     const [next, afterNext] = [words[at + 1], words[at + 2]];
     // The FN Five-seveN.
-    const number = word === 'five' && next === 'seven' ? undefined : spokenNumber(words, at);
+    const number = word === 'five' && next === 'seven' ? undefined : scaledNumber(words, at);
     if (number && number.end > at + 1 && words[number.end] === 'point') {
       // 'm and p nine two point oh' is the 2.0.
       const before = spokenNumber(words.slice(0, number.end - 1), at);
@@ -56,10 +79,11 @@ export function asTyped(words: readonly string[]): string[] {
     }
     if (number && words[number.end] === 'point') {
       const fraction = words[number.end + 1] ?? '';
-      const digits = oh.includes(fraction) ? '0' : (spoken(fraction)?.digits ?? (isDigits(fraction) ? fraction : ''));
+      const said = spokenNumber(words, number.end + 1);
+      const digits = oh.includes(fraction) ? '0' : (said?.text ?? (isDigits(fraction) ? fraction : ''));
       if (digits !== '') {
         typed.push(`${number.text}.${digits}`);
-        at = number.end + 2;
+        at = said?.end ?? number.end + 2;
         continue;
       }
     }
@@ -76,7 +100,10 @@ export function asTyped(words: readonly string[]): string[] {
     } else if (/^[1-6](?:st|nd|rd|th)$/.test(word) && /^gen(?:eration)?$/.test(next ?? '')) {
       typed.push(`gen${word[0]}`);
       at += 2;
-    } else if (number && !(number.end === at + 1 && countable.test(word) && isCounting(typed.at(-1)))) {
+    } else if (
+      number &&
+      (isMeasured(words, number.end) || number.end > at + 1 || !countable.test(word) || !isCounting(typed.at(-1)))
+    ) {
       typed.push(number.text);
       at = number.end;
     } else {

@@ -1,6 +1,7 @@
 import { makerAndModel } from '../../brands/joined-makers.ts';
 import { isOrdinary } from './ordinary.ts';
-import { respell, withElided } from './spellings.ts';
+import { withoutSpelling } from './spelled.ts';
+import { respell, withElided, withGlock } from './spellings.ts';
 import { asTyped } from './spoken.ts';
 
 export type Word = {
@@ -103,15 +104,16 @@ export function splitWords(text: string): Piece[] {
 export type Words = readonly Word[];
 
 export function wordsOf(text: string): Words {
-  const typed = withElided(respell(asTyped(splitWords(text).map(({ text: word }) => word))));
+  const typed = withElided(respell(asTyped(withoutSpelling(splitWords(text).map(({ text: word }) => word)))));
   // Spoken numbers and spellings move words, so that what is in one piece is found by the text.
   const inOnePiece = new Set(
     splitWords(text).flatMap(({ text: word, glued }, at, all) => (glued ? [`${all[at - 1]?.text} ${word}`] : [])),
   );
-  return joined(typed.map((word) => ({ text: word, glued: false }))).map(({ text: word }, at, all) => {
+  const whole = joined(typed.map((word) => ({ text: word, glued: false }))).map(({ text: word }) => word);
+  return withGlock(whole).map((word, at, all) => {
     return {
       text: word,
-      glued: inOnePiece.has(`${all[at - 1]?.text} ${word}`),
+      glued: inOnePiece.has(`${all[at - 1]} ${word}`),
       ordinary: isOrdinary(word) || word === opticReady,
     };
   });

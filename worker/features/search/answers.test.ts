@@ -61,10 +61,11 @@ test('an answer says that sources or owners dispute it, and so do its page and t
   expect(fitIn(await search(other)).fit.isDisputed).toBe(true);
 });
 
-test('a sight for rifles is found with the pistol and has no verdict', async () => {
-  const { answer, hits } = await search('does leica tempus fit glock g19 mos');
-  expect(hits.slice(0, 2).map(({ title }) => title)).toEqual(['Leica Tempus ASPH', 'Glock G19 Gen5 MOS']);
-  expect(answer).toBeNull();
+test('a sight for rifles has a verdict on a pistol, and none on a family that may be a rifle', async () => {
+  const result = await search('does leica tempus fit glock g19 mos');
+  expect(result.hits.slice(0, 2).map(({ title }) => title)).toEqual(['Leica Tempus ASPH', 'Glock G19 Gen5 MOS']);
+  expect(fitIn(result).fit.verdict).toBe('plate-in-pistol-box');
+  expect((await search('does a romeo5 fit an m&p')).answer).toBeNull();
 });
 
 test('a verdict is about the pistol whose whole name is typed, for every pistol', async () => {

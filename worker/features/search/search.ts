@@ -41,7 +41,7 @@ function pairing(registry: FootprintRegistry, candidates: readonly Found[]): Que
   };
   return (pistol, optic): FitOfPair | null => {
     const [ofPistol, ofOptic] = [mountingOf.get(pistol), mountingOf.get(optic)];
-    if (!ofPistol || !ofOptic || !optic.isForPistols) return null;
+    if (!ofPistol || !ofOptic) return null;
     const { mounting, owners } = pistolOf(pistol, ofPistol);
     const { backing, ...end }: OpticMounting = JSON.parse(ofOptic);
     const fit = fitOf(registry, mounting, { ...end, ...readBacking(backing) });
