@@ -121,6 +121,12 @@ const withSight = /\b(?:with|for|and) (?:an? |the )?(?:red dots?|dots?|optics?|s
 const bestOfKind =
   /\b(?:best|good|great|top|cheap|recommend(?:ed)?|affordable|budget|under|below)\b.*\bemitters?\b|\bemitters?\b.*\b(?:under|below|less than|between|usd)\b/;
 
+/** 'enclosed under 300', 'green between 200 and 300' */
+function isPricedKind(filter: OpticFilter): boolean {
+  const names = Object.keys(filter);
+  return names.some((name) => name.endsWith('Price')) && names.some((name) => !name.endsWith('Price'));
+}
+
 /** No pistol sight is a prism or holographic. */
 const isForRifles = ({ emitterType = [] }: OpticFilter, text: string) =>
   emitterType.some((type) => type === 'Holographic' || type === 'Prism') && !/\b(?:pistols?|handguns?)\b/.test(text);
@@ -141,7 +147,8 @@ export function listAsked(text: string): AskedList {
     isAsked:
       (goods.test(text) && (isFiltered || bests.test(text))) ||
       sort !== undefined ||
-      (isFiltered && bestOfKind.test(text)),
+      (isFiltered && bestOfKind.test(text)) ||
+      isPricedKind(filter),
     hasGoods: goods.test(text),
     isOfPistols:
       /\b(?:pistols?|handguns?|guns?)\b/.test(text) &&
@@ -158,7 +165,7 @@ export const mayAskForList = (text: string): boolean =>
   /\b(?:what|whats|which|any|anything|all|list|how many)\b.*\b(?:fits?|works?|goes|mounts?|takes?|cut|put|run|use)\b/.test(
     text,
   ) ||
-  listAsked(text).sort !== undefined;
+  listAsked(text).isAsked;
 
 const encoded = (text: string) => encodeURIComponent(text).replaceAll('%20', '+');
 

@@ -33,7 +33,7 @@ export const OpticCard = memo(function OpticCard({ optic, title }: Props) {
   const line = title.startsWith(`${optic.brand} `) ? title.slice(optic.brand.length + 1) : title;
   const dots = dotSizes(optic.moa).join(', ');
   const mount = optic.primaryUse === 'Long gun' && soldHeight(optic.mountType, true) !== '' && (
-    <span className="text-label">
+    <span className="inline-block text-right text-label leading-4 text-balance whitespace-normal">
       <SoldHeight mountType={optic.mountType} />
     </span>
   );
