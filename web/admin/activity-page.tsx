@@ -51,7 +51,7 @@ const fields: FilterField[] = [
   { name: 'entity', label: 'Kind', options: entityLabels },
   { name: 'entityId', label: 'ID', placeholder: '12' },
   { name: 'action', label: 'Action', options: actionLabels },
-  { name: 'by', label: 'Who', placeholder: 'Email, handle or #7' },
+  { name: 'by', label: 'Who', placeholder: 'Email, handle, #7' },
   { name: 'from', label: 'From (UTC)', type: 'date' },
   { name: 'to', label: 'To (UTC)', type: 'date' },
 ];

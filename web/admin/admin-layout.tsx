@@ -98,7 +98,7 @@ function SideMenu() {
     <>
       <ul>
         {sections.map(({ to, label }) => (
-          <li key={to} className="flex items-center">
+          <li key={to} className="relative flex items-center">
             <Link
               to={to}
               aria-current={here === to ? 'page' : current(to) ? 'true' : undefined}
@@ -107,7 +107,7 @@ function SideMenu() {
               {label}
             </Link>
             {to === adminPaths.contributions && openCount > 0 && (
-              <span className="badge">
+              <span className="badge pointer-events-none absolute right-3">
                 {grouped(openCount)}
                 <span className="sr-only"> open contributions</span>
               </span>

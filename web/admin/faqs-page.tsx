@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AdminFaq, faqInputSchema } from '#domain/api/admin.schema.ts';
+import { answerBlocks } from '#domain/faqs/faqs.ts';
 import { FaqAccordion } from '#web/features/faqs/faq-accordion.tsx';
 import { FaqAnswer } from '#web/features/faqs/faq-answer.tsx';
 import { apiOf } from '#web/lib/query-client.ts';
@@ -40,7 +41,7 @@ export default function FaqsPage() {
     { label: 'ID', className: 'cell-id', cell: ({ id }) => id },
     {
       label: 'Question',
-      className: 'lg:w-1/3',
+      className: 'cell-name lg:w-1/3',
       cell: ({ question }) => (
         <span dir="auto" className="font-medium">
           {question}
@@ -116,7 +117,8 @@ const placeOf = ({ id }: AdminFaq, faqs: readonly AdminFaq[]) =>
 const maxExcerpt = 100;
 
 function excerpt(answer: string): string {
-  const characters = Array.from(answer.replaceAll('**', ''));
+  const lines = answerBlocks(answer).flatMap((block) => (block.kind === 'paragraph' ? [block.spans] : block.items));
+  const characters = Array.from(lines.map((spans) => spans.map(({ text }) => text).join('')).join(' '));
   return characters.length > maxExcerpt ? `${characters.slice(0, maxExcerpt).join('')}...` : characters.join('');
 }
 

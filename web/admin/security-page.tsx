@@ -12,7 +12,7 @@ export const meta = adminMeta('Security Log');
 
 const fields: FilterField[] = [
   { name: 'kind', label: 'Event', options: securityLabels },
-  { name: 'member', label: 'Member', placeholder: 'Email, handle or #7' },
+  { name: 'member', label: 'Member', placeholder: 'Email, handle, #7' },
   { name: 'from', label: 'From (UTC)', type: 'date' },
   { name: 'to', label: 'To (UTC)', type: 'date' },
 ];

@@ -88,7 +88,17 @@ type TableProps = {
 function UserTable({ users, onAction }: TableProps) {
   const columns: Column<AdminUser>[] = [
     { label: 'ID', className: 'cell-id', cell: ({ id }) => id },
-    { label: 'Email', cell: ({ email }) => email },
+    {
+      label: 'Email',
+      className: 'cell-name',
+      cell: ({ email }) => (
+        <span title={email} className="block lg:max-w-48 lg:truncate">
+          {email.slice(0, email.lastIndexOf('@'))}
+          <wbr />
+          {email.slice(email.lastIndexOf('@'))}
+        </span>
+      ),
+    },
     { label: 'Handle', cell: ({ handle }) => <FactValue value={handle && <bdi>{handle}</bdi>} /> },
     { label: 'Location', cell: ({ city, state }) => <FactValue value={[city, state].filter(Boolean).join(', ')} /> },
     {
@@ -106,7 +116,7 @@ function UserTable({ users, onAction }: TableProps) {
         </span>
       ),
     },
-    { label: 'Actions', cell: (user) => <Actions user={user} onAction={onAction} /> },
+    { label: 'Actions', className: 'text-filter', cell: (user) => <Actions user={user} onAction={onAction} /> },
   ];
   return <RowTable label="Users" columns={columns} rows={users} idOf={({ id }) => id} />;
 }
@@ -114,11 +124,15 @@ function UserTable({ users, onAction }: TableProps) {
 function Actions({ user, onAction }: { user: AdminUser } & Pick<TableProps, 'onAction'>) {
   const me = useUser();
   const { id, isAdmin, emailVerified, suspendedAt, email } = user;
-  const action = (label: string, name: UserAction) => (
-    <RowAction label={label} name={email} onClick={() => onAction(user, name)} />
+  const action = (label: string, name: UserAction, className?: string) => (
+    <RowAction label={label} name={email} className={className} onClick={() => onAction(user, name)} />
   );
+  const away = 'row-action-away';
   return (
-    <div className="row-actions lg:max-w-72">
+    <div className="row-actions lg:min-w-84 lg:gap-x-3">
+      <Link to={`${adminPaths.activity}?entity=user&entityId=${id}`} className="row-action">
+        Activity<span className="sr-only"> {email}</span>
+      </Link>
       {!isAdmin && suspendedAt === null && (
         <RowAction
           label="Make Admin"
@@ -129,12 +143,10 @@ function Actions({ user, onAction }: { user: AdminUser } & Pick<TableProps, 'onA
         />
       )}
       {!emailVerified && action('Resend Verification', 'resend')}
-      {isAdmin && action('Remove Admin', 'demote')}
-      {suspendedAt !== null ? action('Reinstate', 'reinstate') : id !== me?.id && action('Suspend', 'suspend')}
-      {suspendedAt === null && action('End Sessions', 'endSessions')}
-      <Link to={`${adminPaths.activity}?entity=user&entityId=${id}`} className="row-action">
-        Activity<span className="sr-only"> {email}</span>
-      </Link>
+      {suspendedAt !== null && action('Reinstate', 'reinstate')}
+      {suspendedAt === null && action('End Sessions', 'endSessions', away)}
+      {isAdmin && action('Remove Admin', 'demote', away)}
+      {suspendedAt === null && id !== me?.id && action('Suspend', 'suspend', away)}
     </div>
   );
 }

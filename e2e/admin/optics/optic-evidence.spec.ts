@@ -56,7 +56,7 @@ test('a page that an administrator has read is added by hand, checked like the f
   await field(page, 'Page URL').fill('https://shop.example/dot');
   await button(page, 'Add to the form').click();
   await expect(field(page, 'Min Price ($)')).toHaveValue('249.5');
-  await expect(page.getByText(/^Shown price comes from 1 observation;/)).toBeVisible();
+  await expect(page.getByText(/^The price shown comes from 1 observation\./)).toBeVisible();
   await checkAccess(page, 'evidence');
   await button(page, 'Update Optic').click();
   await expect(toast(page)).toContainText('Optic updated');

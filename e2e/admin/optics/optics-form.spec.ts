@@ -73,6 +73,14 @@ test('the form takes a suggested footprint or any text, draws the optic, and pas
     await checkAccess(page, 'form');
   });
 
+  await test.step('links lead to the parts of the form', async () => {
+    await page.getByRole('navigation', { name: 'Sections of the form' }).getByRole('link', { name: 'Body' }).click();
+    const part = page.getByRole('group', { name: 'Body' });
+    await expect(part).toBeFocused();
+    await expect(part.getByLabel('Weight (oz)', { exact: true })).toBeInViewport();
+    await expect(page).toHaveURL('/admin/optics/new');
+  });
+
   await test.step('the drawing follows the form', async () => {
     await field(page, 'Brand *').fill('Acme');
     await field(page, 'Window Width (mm)').fill('25');

@@ -13,7 +13,7 @@ import { adminCutsQuery } from './queries.ts';
 export const meta = adminMeta('Cuts Management');
 
 const columns: Column<AdminCutRow, (typeof adminCutSorts)[number]>[] = [
-  { sort: 'name', label: 'Name', cell: ({ name }) => <bdi>{name}</bdi> },
+  { sort: 'name', label: 'Name', className: 'cell-name', cell: ({ name }) => <bdi>{name}</bdi> },
   { sort: 'maker', label: 'Maker', cell: ({ maker }) => <bdi>{maker}</bdi> },
   { label: 'Key', cell: ({ key }) => <bdi>{key}</bdi> },
   { sort: 'pistols', label: 'Pistols', cell: ({ pistols }) => pistols },
@@ -38,7 +38,7 @@ export default function CutsPage() {
         viewHref={({ key }) => paths.cut(key)}
         editHref={({ id }) => adminPaths.cut(id)}
         noneContain="No key, name or maker contains"
-        deleteNote={() => <p className="mt-1">Only a cut that no pistol and no plate names can be deleted.</p>}
+        deleteNote={() => <p className="mt-1">A cut can be deleted only if no pistol or plate uses it.</p>}
         refetch={refetchMounting}
       />
     </>

@@ -60,7 +60,7 @@ function Overview({ stats }: { stats: AdminStats }) {
     <div className="grid gap-10">
       <Figures figures={totals} size="text-display" className="grid-cols-2 xl:grid-cols-4" />
       <Section id="actions" title="Quick Actions">
-        <div className="mt-3 flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3">
           <ButtonLink to={adminPaths.newOptic} look="primary" className="btn-form">
             Add Optic
           </ButtonLink>
@@ -72,34 +72,36 @@ function Overview({ stats }: { stats: AdminStats }) {
           </ButtonLink>
         </div>
       </Section>
-      <Section id="glance" title="At a Glance" className="max-w-xl">
-        <dl className="card mt-3 px-5">
-          {tasks.map(({ label, count, of, to }) => (
-            <div
-              key={label}
-              className="flex items-baseline justify-between gap-4 border-b border-rule py-2.5 last:border-0"
-            >
-              <dt className="text-ink2">
-                {to === undefined ? (
-                  label
-                ) : (
-                  <Link
-                    to={to}
-                    className="flex min-h-11 items-center underline hover:text-ink max-lg:-my-2.5 lg:min-h-0"
-                  >
-                    {label}
-                  </Link>
-                )}
-              </dt>
-              <dd>
-                <span className="text-reading font-semibold">{grouped(count)}</span>
-                {of !== undefined && <span className="text-ink2"> of {grouped(of)}</span>}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </Section>
-      <Unanswered questions={stats.unanswered} />
+      <div className="grid items-start gap-x-6 gap-y-10 lg:grid-cols-2">
+        <Section id="glance" title="At a Glance">
+          <dl className="card px-5">
+            {tasks.map(({ label, count, of, to }) => (
+              <div
+                key={label}
+                className="flex items-baseline justify-between gap-4 border-b border-rule py-2.5 last:border-0"
+              >
+                <dt className="text-ink2">
+                  {to === undefined ? (
+                    label
+                  ) : (
+                    <Link
+                      to={to}
+                      className="flex min-h-11 items-center underline hover:text-ink max-lg:-my-2.5 lg:min-h-0"
+                    >
+                      {label}
+                    </Link>
+                  )}
+                </dt>
+                <dd>
+                  <span className="text-reading font-semibold">{grouped(count)}</span>
+                  {of !== undefined && <span className="text-ink2"> of {grouped(of)}</span>}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+        <Unanswered questions={stats.unanswered} />
+      </div>
     </div>
   );
 }
@@ -107,8 +109,10 @@ function Overview({ stats }: { stats: AdminStats }) {
 /** Counts of the last 90 days; nothing says who asked. */
 function Unanswered({ questions }: { questions: AdminStats['unanswered'] }) {
   return (
-    <Section id="unanswered" title="Asked and not answered" className="max-w-xl">
-      {questions.length === 0 && <p>No unanswered questions in the last 90 days.</p>}
+    <Section id="unanswered" title="Asked and not answered">
+      {questions.length === 0 && (
+        <p className="card px-5 py-4 text-ink2">No unanswered questions in the last 90 days.</p>
+      )}
       <dl className="card px-5 empty:hidden">
         {questions.map(({ question, count, lastAskedAt }) => (
           <div

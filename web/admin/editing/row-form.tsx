@@ -148,7 +148,7 @@ export function RowForm<Body extends object, Item extends Versioned, Draft exten
               {children(editor)}
             </fieldset>
             <FormMessages form={form} />
-            <div className="card sticky bottom-4 z-10 flex flex-wrap justify-end gap-3 p-3">
+            <div className="form-bar">
               <ButtonLink to={backTo} className="btn-form">
                 Cancel
               </ButtonLink>

@@ -107,7 +107,9 @@ export function RowEvidence<Draft extends { evidence: Evidence[] }>({ editor, dr
         Evidence
       </h3>
       <p className="text-ink2">
-        {verified.length} of {counted(stated.length, 'fact')} verified, as a save would leave them.
+        {stated.length === 0
+          ? 'No facts yet.'
+          : `${verified.length} of ${counted(stated.length, 'fact')} verified after saving.`}
       </p>
       {form.errors.evidence && <p className="field-error">{form.errors.evidence}</p>}
       <ul className="evidence-facts">

@@ -45,8 +45,8 @@ export default function ReadPagesPage() {
     <>
       <PageHeading>Read Pages</PageHeading>
       <p className="mt-1 max-w-reading text-ink2">
-        Reads the product page of each {pagedRows[kind].noun}, about one a second, and compares what it says. Nothing is
-        saved until you accept it.
+        Reads the product page of each {pagedRows[kind].noun}, about one per second, and compares what it says. Nothing
+        is saved until you accept it.
       </p>
       <KindChoice kind={kind} />
       {/* Each kind has a batch of its own. */}
@@ -62,6 +62,7 @@ function ReadPages({ kind }: { kind: PagedKind }) {
   const of = pagedRows[kind];
   const { noun } = of;
   const [brand, setBrand] = useState('all');
+  const pages = useQuery(productPagesQuery(kind));
   const batch = useBatch<ReadRow>({
     name: batchName(kind),
     limit,
@@ -83,12 +84,15 @@ function ReadPages({ kind }: { kind: PagedKind }) {
 
   const isFixed = step === 'running' || rows.length > 0;
   const open = rows.filter(isOpen);
+  const canRead = pages.isError || pages.data?.brands.some(({ withPage }) => withPage > 0);
   return (
     <>
       <div className="mt-5">
         <BrandField of={kind} brand={isFixed ? use : brand} isFixed={isFixed} onChoose={setBrand} />
       </div>
-      <BatchPanel batch={batch} use={brand} failedText={failed} words={{ ...words, noun }} />
+      {(canRead || step !== 'empty') && (
+        <BatchPanel batch={batch} use={brand} failedText={failed} words={{ ...words, noun }} />
+      )}
       {rows.length > 0 && (
         <div className="mt-4 flex flex-wrap items-center gap-3">
           <Button
@@ -161,9 +165,7 @@ function BrandField({ of, brand, isFixed, onChoose }: BrandProps) {
         if (sum('withPage') === 0) {
           return (
             <Notice title={`No ${noun} has a product page yet.`}>
-              <p>
-                Open one of the {of}, enter the address of its product page, and save. It can be read here from then on.
-              </p>
+              <p>Open one of the {of}, enter the address of its product page, and save. You can then read it here.</p>
               <ButtonLink to={of === 'optics' ? adminPaths.optics : adminPaths.pistols}>{kindLabels[of]}</ButtonLink>
             </Notice>
           );

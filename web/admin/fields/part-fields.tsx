@@ -42,9 +42,11 @@ const withoutControl: readonly FieldKind[] = [
   'noted',
 ];
 
+export const partId = (title: string) => `part-${title.toLowerCase().replaceAll(' ', '-')}`;
+
 export function FormCard({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="form-card">
+    <section id={partId(title)} tabIndex={-1} className="form-card">
       <h2>{title}</h2>
       {children}
     </section>

@@ -15,9 +15,10 @@ const columns: Column<AdminFootprintRow, (typeof adminFootprintSorts)[number]>[]
   {
     sort: 'name',
     label: 'Name',
+    className: 'cell-name',
     cell: ({ name, kind }) => (
       <>
-        <bdi>{name}</bdi> {kind === 'rifle' && <span className="text-ink2">rifle</span>}
+        <bdi>{name}</bdi> {kind === 'rifle' && <span className="font-normal text-ink2">rifle</span>}
       </>
     ),
   },
@@ -46,7 +47,7 @@ export default function FootprintsPage() {
         editHref={({ id }) => adminPaths.footprint(id)}
         noneContain="No key, name or alias contains"
         deleteNote={() => (
-          <p className="mt-1">Only a footprint that no optic, pistol, footprint or post names can be deleted.</p>
+          <p className="mt-1">A footprint can be deleted only if no optic, pistol, other footprint or post uses it.</p>
         )}
         refetch={refetchFootprints}
       />

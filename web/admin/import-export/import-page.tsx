@@ -21,12 +21,19 @@ export function ImportPage({ page }: Props) {
       <FormHeading back={page.back}>Import and export</FormHeading>
       <Export page={page} />
       <Section id="import" title="Import" className="mt-10">
-        <p className="mt-1 max-w-reading text-ink2">
-          Choose a CSV or JSON file in the export format. A row with an id updates that {words.one}; a row without one
-          updates the {words.one} with the same {words.name}, or creates it. Missing columns stay unchanged, and no{' '}
-          {words.one} is deleted. If any row is rejected, nothing is imported. A CSV file that Excel saved in another
-          country works, too; a number or date that could mean two things is rejected.
-        </p>
+        <p className="mt-1 text-ink2">Choose a CSV or JSON file in the export format.</p>
+        <ul className="mt-2 grid max-w-reading list-disc gap-1 pl-5 text-ink2">
+          <li>A row with an id updates that {words.one}.</li>
+          <li>
+            A row without an id updates the {words.one} with the same {words.name}, or creates it.
+          </li>
+          <li>Missing columns stay unchanged, and no {words.one} is deleted.</li>
+          <li>If any row is rejected, nothing is imported.</li>
+          <li>
+            A CSV file that Excel saved in another country works, too. A number or date that could mean two things is
+            rejected.
+          </li>
+        </ul>
         <FileSlot busy={isBusy(file.state)} take={file.check} />
         <Progress file={file} />
       </Section>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { type MouseEvent, useDeferredValue } from 'react';
 import type { AdminOptic, AdminOpticDetail } from '#domain/api/admin.schema.ts';
 import { fields, fieldsOfKind, formParts } from '#domain/optics/fields/fields.ts';
 import { opticInputSchema } from '#domain/optics/optic-input.schema.ts';
@@ -14,7 +14,7 @@ import { RowForm, RowFormPage } from '../editing/row-form.tsx';
 import { PriceEditor, shownPriceHint } from '../evidence/price-editor.tsx';
 import { RowEvidence } from '../evidence/row-evidence.tsx';
 import { ReadPagePanel } from '../extraction/read-page-panel.tsx';
-import { FormCard, PartFields } from '../fields/part-fields.tsx';
+import { FormCard, PartFields, partId } from '../fields/part-fields.tsx';
 import { ImageField } from '../uploads/image-field.tsx';
 import { opticUpload } from '../uploads/use-upload.tsx';
 import {
@@ -73,7 +73,12 @@ function OpticForm({ optic }: { optic: AdminOpticDetail | undefined }) {
           onAccept={(page) => change(acceptedOptic(registry, draft, page))}
         />
       )}
-      aside={({ draft }) => <Drawing draft={draft} />}
+      aside={({ draft }) => (
+        <div className="grid gap-4 max-xl:-order-1 xl:sticky xl:top-20">
+          <Drawing draft={draft} />
+          <Sections />
+        </div>
+      )}
     >
       {(editor) => <Cards editor={editor} readers={optic?.readers ?? []} />}
     </RowForm>
@@ -91,7 +96,7 @@ function Cards({ editor, readers }: { editor: OpticEditor; readers: AdminOpticDe
       </FormCard>
       <FormCard title="Technical Specifications">
         {technicalParts.map((part) => (
-          <fieldset key={part} className="form-part">
+          <fieldset key={part} id={partId(part)} tabIndex={-1} className="form-part">
             <legend>{part}</legend>
             <PartFields {...form} part={part} />
             {part === 'Price and links' && <Prices editor={editor} />}
@@ -109,10 +114,34 @@ function Cards({ editor, readers }: { editor: OpticEditor; readers: AdminOpticDe
         </div>
         <p className="field-hint mt-4">
           JPEG, PNG, WebP, GIF or AVIF, under 5 MB. Images over 2,000 pixels on a side are scaled down before upload,
-          unless they move. What a photo says about where and how it was taken is removed.
+          except animations. Location and camera details are removed from photos.
         </p>
       </FormCard>
     </>
+  );
+}
+
+/** Not by navigating: the entry of the history holds the table to go back to. */
+function showPart(event: MouseEvent, id: string): void {
+  event.preventDefault();
+  const part = document.getElementById(id);
+  part?.scrollIntoView();
+  part?.focus({ preventScroll: true });
+}
+
+function Sections() {
+  return (
+    <nav aria-label="Sections of the form">
+      <ul className="form-sections">
+        {formParts.map((part) => (
+          <li key={part}>
+            <a href={`#${partId(part)}`} onClick={(event) => showPart(event, partId(part))}>
+              {part}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
@@ -131,7 +160,7 @@ function Prices({ editor: { draft, change, form } }: { editor: OpticEditor }) {
 function Drawing({ draft }: { draft: OpticDraft }) {
   const drawn = useDeferredValue(draft);
   return (
-    <aside aria-label="Drawing" className="border border-rule max-xl:-order-1 xl:sticky xl:top-20">
+    <aside aria-label="Drawing" className="card overflow-hidden">
       <OpticPlate optic={drawnOptic(drawn)} />
     </aside>
   );

@@ -28,13 +28,14 @@ const emptyTexts: Record<Tab, string> = {
 
 const columns: Column<AdminOpticRow, (typeof adminOpticSorts)[number]>[] = [
   { sort: 'id', label: 'ID', className: 'cell-id', cell: ({ id }) => id },
-  { sort: 'brand', label: 'Brand', cell: ({ brand }) => <bdi>{brand}</bdi> },
+  { sort: 'brand', label: 'Brand', className: 'cell-name', cell: ({ brand }) => <bdi>{brand}</bdi> },
   {
     sort: 'productLine',
     label: 'Product Line',
+    className: 'cell-name',
     cell: ({ productLine, model }) => (
       <>
-        <bdi>{productLine}</bdi> {model && <bdi className="text-ink2">{model}</bdi>}
+        <bdi>{productLine}</bdi> {model && <bdi className="font-normal text-ink2">{model}</bdi>}
       </>
     ),
   },

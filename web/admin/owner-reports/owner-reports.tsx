@@ -66,7 +66,7 @@ export function OwnerReports({ page }: { page: number }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: see above.
     <div ref={list} onFocus={onFocus}>
       <p className="max-w-reading text-ink2">
-        What owners say is public at once. Look at what is new here, and delete what breaks the rules.
+        Owner reports are public at once. Review the new ones here, and delete what breaks the rules.
       </p>
       <p role="status" className="mt-3 mb-2 min-h-5 text-ink2">
         {reports.data && counted(reports.data.total, 'report')}

@@ -14,13 +14,14 @@ export const meta = adminMeta('Pistols Management');
 
 const columns: Column<AdminPistolRow, (typeof adminPistolSorts)[number]>[] = [
   { sort: 'id', label: 'ID', className: 'cell-id', cell: ({ id }) => id },
-  { sort: 'brand', label: 'Brand', cell: ({ brand }) => <bdi>{brand}</bdi> },
+  { sort: 'brand', label: 'Brand', className: 'cell-name', cell: ({ brand }) => <bdi>{brand}</bdi> },
   {
     sort: 'model',
     label: 'Model',
+    className: 'cell-name',
     cell: ({ model, caliber }) => (
       <>
-        <bdi>{model}</bdi> {caliber && <bdi className="text-ink2">{caliber}</bdi>}
+        <bdi>{model}</bdi> {caliber && <bdi className="font-normal text-ink2">{caliber}</bdi>}
       </>
     ),
   },

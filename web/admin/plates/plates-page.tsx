@@ -17,9 +17,10 @@ const columns: Column<AdminPlateRow, (typeof adminPlateSorts)[number]>[] = [
   {
     sort: 'name',
     label: 'Name',
+    className: 'cell-name',
     cell: ({ name, kind }) => (
       <>
-        <bdi>{name}</bdi> {kind === 'mount' && <span className="text-ink2">rail mount</span>}
+        <bdi>{name}</bdi> {kind === 'mount' && <span className="font-normal text-ink2">rail mount</span>}
       </>
     ),
   },
@@ -49,7 +50,7 @@ export default function PlatesPage() {
         noneContain="No key, name, maker or part number contains"
         deleteNote={() => (
           <p className="mt-1">
-            Only a plate that is in no pistol’s box can be deleted. Pistols with its cuts lose what mounts on it.
+            A plate can be deleted only if it’s in no pistol’s box. Pistols with its cuts lose what mounts on it.
           </p>
         )}
         refetch={refetchMounting}

@@ -69,8 +69,8 @@ export default function FindingsPage() {
     <>
       <PageHeading>Source checks</PageHeading>
       <p className="mt-1 mb-6 max-w-reading text-ink2">
-        The pages behind facts are read again each week. These no longer say what they said, or are no longer there. A
-        finding goes away with its evidence, or when the words are back.
+        The pages behind facts are reread each week. The ones below have changed or can’t be read. A finding goes away
+        when its evidence is deleted or the words are back.
       </p>
       <div className="flex max-w-sm items-center gap-3">
         <label htmlFor={kindId} className="text-ink2">

@@ -25,7 +25,7 @@ async function list(query = ''): Promise<{ rows: Finding[]; total: number }> {
   return { rows, total: Number(response.headers.get('X-Total-Count')) };
 }
 
-test('findings name the optic or pistol, the words and the stored values, newest first', async () => {
+test('findings name the optic or pistol, the words and the stored values, newest first, those of an item together', async () => {
   const url = newPageUrl();
   const opticId = await insertOptic({
     brand: 'Acme',
@@ -42,10 +42,10 @@ test('findings name the optic or pistol, the words and the stored values, newest
   });
   const pistolId = await insertPistol({ brand: 'Acme', model: 'P1', evidence: [evidenceOn(url)] });
   const words = { url, kind: 'words-missing', field: 'weightOz', words: 'Weight: 1.2 oz' } as const;
-  const [moved, missing, ofPistol] = [
+  const [moved, ofPistol, missing] = [
     await insertFinding(opticId, { url, kind: 'moved' }),
-    await insertFinding(opticId, words),
     await insertFinding(pistolId, { ...words, entity: 'pistol' }),
+    await insertFinding(opticId, words),
   ];
   await db.update(pages).set({ movedTo: 'https://elsewhere.example/' });
   const foundAt = expect.any(String);
@@ -53,10 +53,6 @@ test('findings name the optic or pistol, the words and the stored values, newest
   expect(await list()).toEqual({
     total: 3,
     rows: [
-      {
-        ...{ id: ofPistol, foundAt, kind: 'words-missing', url, movedTo: null, entity: 'pistol', entityId: pistolId },
-        ...{ name: 'Acme P1', facts: [{ ...weight, stored: null }] },
-      },
       {
         ...{ id: missing, foundAt, kind: 'words-missing', url, movedTo: null, entity: 'optic', entityId: opticId },
         ...{ name: 'Acme Ridge R1', facts: [{ ...weight, stored: 1.3 }] },
@@ -68,6 +64,10 @@ test('findings name the optic or pistol, the words and the stored values, newest
           { ...weight, stored: 1.3 },
           { field: 'colors', words: 'Red dot', stored: null },
         ],
+      },
+      {
+        ...{ id: ofPistol, foundAt, kind: 'words-missing', url, movedTo: null, entity: 'pistol', entityId: pistolId },
+        ...{ name: 'Acme P1', facts: [{ ...weight, stored: null }] },
       },
     ],
   });

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
 import { pageWindow } from '#domain/api/pagination.ts';
@@ -95,7 +95,11 @@ export async function listFindings(
       .from(findings)
       .leftJoin(pages, eq(pages.url, findings.url))
       .where(where)
-      .orderBy(desc(findings.id))
+      // The findings of an item stay together.
+      .orderBy(
+        sql`max(${findings.id}) over (partition by ${findings.entity}, ${findings.entityId}) desc`,
+        desc(findings.id),
+      )
       .limit(limit)
       .offset(offset),
     db.select({ total: count() }).from(findings).where(where),

@@ -75,7 +75,7 @@ export const verifiedColumn: Column<ProvenRow, 'verified'> = {
   label: 'Verified',
   cell: ({ verifiedFacts, statedFacts, disputedFields }) => (
     <>
-      {verifiedFacts} of {statedFacts} facts
+      {statedFacts === 0 ? 'No facts yet' : `${verifiedFacts} of ${counted(statedFacts, 'fact')}`}
       {disputedFields.length > 0 && <span className="text-red"> · {disputedFields.length} disputed</span>}
     </>
   ),

@@ -107,7 +107,7 @@ function FilterForm({ label, fields, values, onApply, children }: FormProps) {
           onApply(Object.fromEntries(fields.map(({ name }) => [name, String(typed.get(name) ?? '').trim()])));
         }}
       >
-        <div className="grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-3 xl:grid-cols-6">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-3 gap-y-2">
           {fields.map(({ name, label: text, options, type = 'text', placeholder }) => (
             <div key={name} className="min-w-0">
               <label htmlFor={`${id}-${name}`} className="text-filter text-ink2">
