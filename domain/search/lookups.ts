@@ -24,6 +24,7 @@ const maxTerms = 40;
 
 /** 'p7' as 'p07': the index keeps leading zeros. */
 const withZero = (word: string) => word.replace(/(?<![\d.])(?=[1-9](?![\d.]))/g, '0');
+const withoutPlural = (word: string) => word.replace(/(?<=\dx?)s$/, '');
 const inPieces = (word: string) => word.replace(/(?<=\p{L})(?=\d)|(?<=\d)(?=\p{L})/gu, ' ');
 
 const quoted = (text: string) => `"${text}"`;
@@ -32,7 +33,7 @@ function formsOf({ text, ordinary }: Word): string[] {
   if (ordinary) return [quoted(text)];
   // 'p365xmacro', 'p320rx'
   const split = text.replace(/(?<=\d)(?=\p{L}{2})/u, ' ');
-  const forms = new Set([text, split, withZero(text), inPieces(withZero(text))]);
+  const forms = new Set([text, split, withZero(text), inPieces(withZero(text)), inPieces(withoutPlural(text))]);
   return [...forms].map((form) => `${quoted(form)}*`);
 }
 

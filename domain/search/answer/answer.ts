@@ -4,8 +4,9 @@ import type { Answer } from '../search.schema.ts';
 import { articleAnswer, isForGuides } from './article.ts';
 import { compareAnswer } from './compare.ts';
 import { factAnswer } from './fact.ts';
-import { fitAnswer } from './fit.ts';
+import { fitAnswer, plateInBoxAnswer } from './fit.ts';
 import { listAnswer } from './list.ts';
+import { mountChoice } from './mounts.ts';
 import { notListedAnswer } from './not-listed.ts';
 import { mentionsOf, type Question } from './question.ts';
 
@@ -16,6 +17,10 @@ const asksYesOrNo = /^(?:is|are|does|do|can|could|will|would|did|has|have|was|#)
 const asksReason = /^(?:can|is(?! there)|are(?! there)|do|does|should|how|why|when|will|my)\b/;
 
 const asksPlateNumber = /\bplate numbers?\b|\b(?:what|which) (?:mos |number )?plate\b/;
+
+/** 'what cut is on the sig p322', and not what is cut for it. */
+const asksCut =
+  /\b(?:footprint|pattern)\b|^(?:what|which|whats)(?: the)?(?: optics?| slide)? cut (?:is|does|do|on|of)\b/;
 
 /** The site picks no pistols: 'which gun should i buy'. */
 const asksForPistol = /^(?:which|what|whats|best|cheapest|lightest|good|top|smallest|recommend)\b/;
@@ -29,7 +34,7 @@ function ofOneThing(question: Question): Answer | null {
   const isFactOfPistol =
     pistolField === 'includesPlates' ||
     (pistolField === 'isOpticReady' && asksYesOrNo.test(intent.text)) ||
-    (pistolField === 'defaultFootprint' && /\b(?:footprint|pattern)\b/.test(intent.text));
+    (['defaultFootprint', 'isOpticReady'].includes(pistolField ?? '') && asksCut.test(intent.text));
   if (isFactOfPistol) return factAnswer(question);
   return listAnswer(question) ?? factAnswer(question);
 }
@@ -43,7 +48,7 @@ const asksPair = /# (?:fits?|go|goes|mounts?|works?|sits?)(?: \w+){0,3} #/;
  */
 export function answerTo(asked: Question): Answer | null {
   const { understood } = asked;
-  const notListed = notListedAnswer(asked);
+  const notListed = mountChoice(asked) ?? notListedAnswer(asked);
   if (notListed) return notListed;
   if (understood.isDoubtful) return null;
   // What is no name after all has its meaning.
@@ -65,7 +70,8 @@ export function answerTo(asked: Question): Answer | null {
   // 'does the defender xl come with a glock plate', but 'rcr on a gen 6 glock what plate'
   const [opticField] = fieldsAsked(intent.text, 'optic');
   const asksFact = opticField !== undefined && opticField !== 'footprint' && !/\bwhat plate\b/.test(intent.text);
-  if (isBrandPair && !isPair && asksFact) return factAnswer(question);
+  if (isBrandPair && !isPair && asksFact)
+    return (opticField === 'includedPlates' && plateInBoxAnswer(question)) || factAnswer(question);
   if (isPair || isBrandPair) {
     const fit = fitAnswer(question);
     if (fit || isPair) return fit;
@@ -80,9 +86,11 @@ export function answerTo(asked: Question): Answer | null {
   if (/\bdifference\b/.test(intent.text) && alike === 1 && pistols?.length === 0) return articleAnswer(question);
   if (understood.mentions.length > 0) return ofOneThing(question) ?? (intent.explains ? articleAnswer(question) : null);
   if (intent.list.isOfPistols && !intent.isAboutFootprints && asksForPistol.test(intent.text)) return null;
+  const isFiltered = Object.keys(intent.list.filter).length > 0;
+  const isBrandList = isFiltered && intent.list.hasGoods && understood.brands.length > 0;
   const isList =
-    intent.list.isAsked &&
-    (Object.keys(intent.list.filter).length > 0 || intent.list.sort !== undefined || understood.brands.length > 0);
+    isBrandList ||
+    (intent.list.isAsked && (isFiltered || intent.list.sort !== undefined || understood.brands.length > 0));
   const wantsReasons = asksWhich.test(intent.text) || asksReason.test(intent.text);
   if (isForGuides(intent.text) && (!isList || wantsReasons)) return articleAnswer(question) ?? listAnswer(question);
   if (intent.explains && !/^(?:what|which)\b/.test(intent.text)) return articleAnswer(question) ?? listAnswer(question);

@@ -98,7 +98,7 @@ export function factAnswer(question: Question): FactAnswer | ChooseAnswer | null
   const isChoice = rows.length > (one.meant.isWhole ? mostAlike : 1) && kind !== 'footprint';
   const facts = rows.slice(0, 12).map((row) => factOf(question, row, field));
   const differ = facts[0]?.value === null || new Set(facts.map(({ value }) => JSON.stringify(value))).size > 1;
-  if (isChoice && (differ || !one.meant.isExact)) {
+  if (isChoice && (differ || (!one.meant.isExact && rows.length > mostAlike))) {
     const options = facts.map(({ subject: row, text }) => ({ ...row, text }));
     return { kind: 'choose', what: typedName(question.understood.words, one.mention), options };
   }

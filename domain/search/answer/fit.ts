@@ -90,3 +90,9 @@ function ofBrand(question: Question, optics: readonly Candidate[]): FitAnswer | 
   const pairs = pairsOf(question, optics, pistols.slice(0, most.pistols));
   return choice(brand.title, pairs, 'pistol');
 }
+
+/** 'rost martin 507c plate in the box': the plate of the brand's one pistol. */
+export function plateInBoxAnswer(question: Question): FitAnswer | undefined {
+  const fit = fitAnswer(question);
+  return fit?.kind === 'fit' && fit.fit.verdict === 'plate-in-pistol-box' ? fit : undefined;
+}

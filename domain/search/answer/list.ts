@@ -1,5 +1,6 @@
 import { footprintKey, footprintName } from '../../fit/footprints/footprint-registry.ts';
 import type { OpticFilter } from '../../optics/optics.schema.ts';
+import { usesInList } from '../../optics/optics.ts';
 import { counted, dollars, grouped } from '../../shared/numbers.ts';
 import { paths } from '../../site/paths.ts';
 import type { Candidate } from '../candidates.ts';
@@ -48,11 +49,12 @@ const sum = (rows: readonly OpticCount[]) => rows.reduce((total, { count }) => t
 
 /** The optics that a list has. Undefined if others were counted, because a word of a filter is part of a name. */
 function countedFor(counts: Counts | undefined, { list, filter }: AskedList): readonly OpticCount[] | undefined {
-  const { primaryUse: uses, ...conditions } = filter;
+  const { primaryUse: wanted, ...conditions } = filter;
+  const uses = usesInList(list);
   const { primaryUse: _, ...counted } = counts?.asked.filter ?? {};
   const search = (one: OpticFilter) => listSearch({ filter: one, sort: undefined });
-  if (counts === undefined || counts.asked.list !== list || search(conditions) !== search(counted)) return undefined;
-  return counts.optics.filter(({ use }) => uses === undefined || uses.includes(use));
+  if (counts === undefined || search(conditions) !== search(counted)) return undefined;
+  return counts.optics.filter(({ use }) => uses.includes(use) && (wanted === undefined || wanted.includes(use)));
 }
 
 /** The sights that fit a pistol. */
@@ -129,10 +131,21 @@ function pistolsFor({ counts, registry }: Question, optic: Candidate): ListAnswe
   };
 }
 
+/** 'eotechs with night vision' are rifle sights, though the question doesn't say so. */
+function inEitherList(
+  { intent }: Question,
+  rowsOf: (asked: AskedList) => readonly OpticCount[] | undefined,
+): AskedList {
+  const { list } = intent;
+  const forRifles: AskedList = { ...list, list: 'rifle' };
+  const saysPistol = list.filter.primaryUse !== undefined || /\b(?:pistols?|handguns?|guns?)\b/.test(intent.text);
+  return !saysPistol && rowsOf(list)?.length === 0 && rowsOf(forRifles)?.length ? forRifles : list;
+}
+
 export function listAnswer(question: Question): ListAnswer | null {
   const { intent, understood, counts } = question;
   // Nothing was counted, because the words ask for no list: 'what screws for glock 19'.
-  if (counts === undefined) return null;
+  if (counts === undefined || intent.list.hasOtherColor) return null;
   const [pistol] = mentionsOf(question, 'pistol').flatMap(({ meant }) => meant.rows.slice(0, 1));
   const [footprint] = mentionsOf(question, 'footprint').flatMap(({ meant }) => meant.rows.slice(0, 1));
   const [optic] = mentionsOf(question, 'optic').flatMap(({ meant }) => meant.rows.slice(0, 1));
@@ -150,17 +163,20 @@ export function listAnswer(question: Question): ListAnswer | null {
   const brands = understood.brands.map(({ title }) => title);
   if (!intent.list.isAsked && !(brands.length > 0 && intent.list.hasGoods)) return null;
   if (intent.list.isOfPistols || (intent.list.isForOther && brands.length === 0)) return null;
-  const rows = countedFor(counts, intent.list)?.filter(({ brand }) => brands.length === 0 || brands.includes(brand));
+  const rowsOf = (one: AskedList) =>
+    countedFor(counts, one)?.filter(({ brand }) => brands.length === 0 || brands.includes(brand));
+  const asked = inEitherList(question, rowsOf);
+  const rows = rowsOf(asked);
   if (rows === undefined) return null;
   const count = sum(rows);
   if (brands.length > 0 && count === 0) return null;
   const url = paths.list(
-    intent.list.list,
+    asked.list,
     listSearch(
-      intent.list,
+      asked,
       brands.map((brand) => ['brand', brand]),
     ),
   );
-  const what = counted(count, `${brands.join(' and ')}${brands.length > 0 ? ' ' : ''}${intent.list.list} sight`);
-  return { kind: 'list', url, count, text: described(what, filterTexts(intent.list)) };
+  const what = counted(count, `${brands.join(' and ')}${brands.length > 0 ? ' ' : ''}${asked.list} sight`);
+  return { kind: 'list', url, count, text: described(what, filterTexts(asked)) };
 }

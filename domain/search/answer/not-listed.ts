@@ -3,6 +3,7 @@ import { otherMakers } from '../entities/makers.data.ts';
 import type { Understood } from '../entities/mentions.ts';
 import type { Unlisted } from '../entities/unlisted.ts';
 import type { NotListedAnswer } from '../search.schema.ts';
+import { mountsNamed } from './mounts.ts';
 import type { Question } from './question.ts';
 
 const mostNearest = 3;
@@ -77,7 +78,9 @@ function isMeant(question: Question, { brand, from, to }: Unlisted): boolean {
 }
 
 export function notListedAnswer(question: Question): NotListedAnswer | null {
-  const [found] = question.understood.unlisted.filter((one) => isMeant(question, one));
+  const [found] = question.understood.unlisted.filter(
+    (one) => isMeant(question, one) && mountsNamed(question, one).length === 0,
+  );
   if (found === undefined) return null;
   return { kind: 'not-listed', name: found.name, nearest: nearestTo(question, found).map(named) };
 }

@@ -8,7 +8,7 @@ import type { AskedList } from '../intent/list-filters.ts';
 import type { Subject } from '../intent/topics.ts';
 import type { FitOfPair } from '../search.schema.ts';
 
-/** How many optics of a list have a brand, a footprint, plates in their box and a use. */
+/** How many optics have a brand, a footprint, plates in their box and a use. */
 export type OpticCount = {
   brand: string;
   footprint: string;

@@ -78,6 +78,16 @@ function mentionIn({ from, to, matches }: Segment): Mention {
   return { from, to, hasBrand: matches.some(({ hasBrand }) => hasBrand), meant };
 }
 
+/** 'max 9s', 'p365s' and 'glock 19s' are several of one model, but the 'romeo 7s' is named so. */
+function withoutPlural(words: Words, all: readonly Named[]): Words {
+  const isNamed = (word: string) =>
+    all.some(({ name }) => name.words.some(({ text }) => text === word || text.replace(/^\p{L}+/u, '') === word));
+  return words.map((word) => {
+    const one = /^(\p{L}*\d+x?)s$/u.exec(word.text)?.[1];
+    return one !== undefined && !isNamed(word.text) && isNamed(one) ? { ...word, text: one } : word;
+  });
+}
+
 /** Words as they were meant: mistyped ones as the names that they are nearest to. */
 function corrected(words: Words, all: readonly Named[]): Words {
   if (!words.some(mayBeMistyped)) return words;
@@ -107,7 +117,7 @@ function corrected(words: Words, all: readonly Named[]): Words {
 /** What a question names, and what it names that no row has. */
 export function understand(typed: Words, candidates: readonly Candidate[]): Understood {
   const all = nameAll(candidates);
-  const words = corrected(typed, all);
+  const words = corrected(withoutPlural(typed, all), all);
   const segments = bestSegments(segmentsIn(words, all), words.length);
   const found = segments.map(mentionIn);
   const isBrand = ({ meant }: Mention) => Object.keys(meant).every((kind) => kind === 'brand');

@@ -14,7 +14,7 @@ export const mayBeMistyped = ({ text, ordinary }: Words[number]) =>
 
 /** Words between names that are mistyped most. */
 const common =
-  'with without plate plates mount mounts mounting adapter optic optics sight sights footprint battery direct need work works does compatible weight window price better between difference waterproof glass pistol rifle ready'.split(
+  'with without plate plates mount mounts mounting adapter optic optics sight sights footprint battery direct need work works does compatible weight window price better between difference waterproof glass pistol rifle ready barrel length height width capacity caliber screw screws torque reticle brightness batteries'.split(
     ' ',
   );
 
@@ -22,14 +22,23 @@ const common =
 export const commonMeant = (word: string): string | undefined =>
   common.find((one) => one[0] === word[0] && Math.abs(one.length - word.length) < 2 && editDistance(word, one) === 1);
 
+/** Words with the common ones as they were meant, before anybody knows which names there are. */
+export const withCommon = (words: Words): Words =>
+  words.map((word) => {
+    const meant = mayBeMistyped(word) ? commonMeant(word.text) : undefined;
+    return meant === undefined ? word : { ...word, text: meant, ordinary: true };
+  });
+
 /** The word of a name that a mistyped word stands for. */
 export function meantBy(word: string, named: Iterable<string>): string | undefined {
   let best: string | undefined;
   let least = allowed(word.length) + 1;
   for (const name of named) {
-    if (name.length < minNamed || name[0] !== word[0] || Math.abs(name.length - word.length) >= least) continue;
+    if (name.length < minNamed || name[0] !== word[0] || Math.abs(name.length - word.length) > least) continue;
     const distance = editDistance(word, name);
-    if (distance < least) {
+    // A letter too few or too many is likelier than a wrong one.
+    const isLikelier = distance === least && best?.length === word.length && name.length !== word.length;
+    if (distance < least || isLikelier) {
       least = distance;
       best = name;
     }

@@ -11,6 +11,8 @@ export type AskedList = {
   isAsked: boolean;
   /** Whether it speaks of sights: 'trijicon pistol sights'. */
   hasGoods: boolean;
+  /** It wants a color that no filter has, so that a list would show others. */
+  hasOtherColor: boolean;
   /** It asks for pistols, which have no such list: 'optic ready pistols under 500'. */
   isOfPistols: boolean;
   /** It wants what is best for something that no filter knows: 'best sight for deer'. */
@@ -86,6 +88,8 @@ function filterOf(text: string): OpticFilter {
     ...has(text, /\b(?:prisms?|prismatic)\b/, { emitterType: ['Prism'] }),
     ...has(text, /\btubes?\b/, { emitterType: ['Tube'] }),
     ...has(text, /\bgreen\b/, { color: ['Green'] }),
+    ...has(text, /\bgold\b/, { color: ['Gold'] }),
+    ...has(text, /\bamber\b/, { color: ['Amber'] }),
     ...has(text, /\b(?:night ?vision|nv|nvg|nvgs|nods?)\b/, { nightVision: ['yes'] }),
     ...has(text, /\b(?:shake ?awake|motion (?:on|activated|sensor|activation)|auto (?:on|off))\b/, {
       shakeAwake: ['yes'],
@@ -127,6 +131,12 @@ function isPricedKind(filter: OpticFilter): boolean {
   return names.some((name) => name.endsWith('Price')) && names.some((name) => !name.endsWith('Price'));
 }
 
+/** 'holosuns that work with night vision' */
+const kindWithFilter = /^(?:(?:all|any|which|what) )?\w+ (?:that|which|with)\b/;
+
+/** Colors that no listed sight has. */
+const otherColors = /\b(?:blue|purple|white|yellow|orange|pink) (?:dots?|reticles?)\b/;
+
 /** No pistol sight is a prism or holographic. */
 const isForRifles = ({ emitterType = [] }: OpticFilter, text: string) =>
   emitterType.some((type) => type === 'Holographic' || type === 'Prism') && !/\b(?:pistols?|handguns?)\b/.test(text);
@@ -149,7 +159,8 @@ export function listAsked(text: string): AskedList {
       sort !== undefined ||
       (isFiltered && bestOfKind.test(text)) ||
       isPricedKind(filter),
-    hasGoods: goods.test(text),
+    hasGoods: goods.test(text) || (isFiltered && kindWithFilter.test(text)),
+    hasOtherColor: otherColors.test(text),
     isOfPistols:
       /\b(?:pistols?|handguns?|guns?)\b/.test(text) &&
       !sightWords.test(text.replace(withSight, '')) &&
@@ -162,6 +173,7 @@ export function listAsked(text: string): AskedList {
 export const mayAskForList = (text: string): boolean =>
   goods.test(text) ||
   bestOfKind.test(text) ||
+  listAsked(text).hasGoods ||
   /\b(?:what|whats|which|any|anything|all|list|how many)\b.*\b(?:fits?|works?|goes|mounts?|takes?|cut|put|run|use)\b/.test(
     text,
   ) ||

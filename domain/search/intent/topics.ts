@@ -14,7 +14,7 @@ const topics: readonly Topic[] = [
   { asked: /\b(?:torque|in ?lbs?|inlb|inch pounds?|newton|tight)\b/, footprint: 'torqueInLb', plate: 'torqueInLb' },
   { asked: /\bpart (?:number|no)\b|\bsku\b/, plate: 'partNumber', optic: 'model' },
   { asked: /\b(?:spacing|hole pattern|apart)\b/, footprint: 'screwSpacingMm' },
-  { asked: /\b(?:boss|bosses|lugs?|recoil posts?)\b/, footprint: 'bosses' },
+  { asked: /\b(?:boss|bosses|lugs?|(?<!(?:front|rear|sight) )posts?)\b/, footprint: 'bosses' },
   {
     asked:
       /\b(?:what|which|best|good|need an?) (?:\w+ ){0,2}(?:mount|riser)s?\b|\b(?:mount|riser)s? (?:for|heights?|tall)\b|\bmounting heights?\b|\b(?:come|comes|includes?|included|box)\b.*\b(?:mount|riser)s?\b|\b(?:mount|riser)s?\b.*\b(?:come|comes|included?|box)\b|^# (?:rifle |ar |rail |picatinny )?(?:mount|riser)s?$|\bheight\b.*\b(?:mount|riser)s?\b|#.*\b(?:cowitness|lower third|absolute)\b/,

@@ -5,7 +5,7 @@ const tradeWords = new Set(
   `
   i s t absolute accessory accurate adapter adaptor adjust adjustable anybody anyone astigmatism auto automatic awesome backup backplate
   bdc beginner bezel bigger biggest blurry bolt bolted boss bosses brightest brightness brass budget bullseye buis bundle buying
-  caliber calibre canted carrying cartridge ccw cheap cheaper cheapest chevron clearance clone closed co cocked cocking compatibility
+  caliber calibre canted carrying cartridge ccw cheap cheaper cheapest chevron clamp clearance clone closed co cocked cocking compatibility
   compatible compensated compensator concealed concealment condition conversion cowitness coyote crispy crisp cr2032 cr1632 cr1225 cr1620
   cr2 aaa aa cr123 cr123a cut cuts deck delta dim direct dirt distort distorted diopter dim dirty dirt dot dots dovetail drawstroke drill
   drilled drop durability durable duty edc emitter emitters enclosed ergonomics etch etched expensive eyeglasses eyesight factory fde ffp

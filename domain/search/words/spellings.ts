@@ -134,11 +134,12 @@ const spellings: Readonly<Record<string, string>> = {
   'thread locker': 'threadlocker',
   'thread lock': 'threadlocker',
   lefthanded: 'left handed',
+  // Misspellings that look like other words, or have two errors
+  barell: 'barrel',
+  batterys: 'batteries',
+  interchangable: 'interchangeable',
+  compatable: 'compatible',
 };
-
-/** 'glock 19s' */
-const singularNumber = (word: string, before: string | undefined) =>
-  before === 'glock' ? word.replace(/^(\d\dx?)s$/, '$1') : word;
 
 /** 'gen5 34' and 'gen5 mos' are Glock's. */
 export function withGlock(words: readonly string[]): string[] {
@@ -160,7 +161,7 @@ export function respell(words: readonly string[]): string[] {
       (count) => at + count <= words.length && Object.hasOwn(spellings, words.slice(at, at + count).join(' ')),
     );
     if (found === undefined) {
-      result.push(singularNumber(words[at] ?? '', result.at(-1)).replace(/^(.*\d)x?macro$/, '$1xmacro'));
+      result.push((words[at] ?? '').replace(/^(.*\d)x?macro$/, '$1xmacro'));
       at += 1;
     } else {
       // 'p365x macro'

@@ -9,7 +9,7 @@ import type { Words } from '#domain/search/words/words.ts';
 import { ftsQuery } from '#domain/shared/search.ts';
 import type { Database } from '#worker/db/client.ts';
 import { currentTime, isPublic } from '../blog/public/public-sql.ts';
-import { opticCondition } from '../optics/public/filters.ts';
+import { filterCondition, opticCondition } from '../optics/public/filters.ts';
 import { footprintFacts, opticFacts, opticMounting, pistolFacts, pistolMounting, plateFacts } from './fact-columns.ts';
 
 /** At most this many documents per lookup are read, those of rare words first. */
@@ -70,11 +70,11 @@ const row = (what: string, title: SQL, facts: SQL, from: SQL) => sql`
   ${from}`;
 
 /**
- * How many optics of a list have each brand, footprint, plates and use, and how many pistols take each footprint directly. Uses
- * are no condition, because a list for a pistol has all of them.
+ * How many optics have each brand, footprint, plates and use, and how many pistols take each footprint directly. Uses are no
+ * condition, because a list for a pistol has all of them, and the sights asked for may be in the other list.
  */
-function counts(registry: FootprintRegistry, { list, filter: { primaryUse: _, ...filter } }: AskedList): SQL {
-  const condition = opticCondition(registry, list, filter) ?? sql`true`;
+function counts(registry: FootprintRegistry, { filter: { primaryUse: _, ...filter } }: AskedList): SQL {
+  const condition = filterCondition(registry, filter) ?? sql`true`;
   return row(
     'counts',
     sql`''`,

@@ -7,6 +7,7 @@ import { answerTo } from '#domain/search/answer/answer.ts';
 import type { Counts, Question } from '#domain/search/answer/question.ts';
 import type { Candidate } from '#domain/search/candidates.ts';
 import { asksMore, isExactly, understand } from '#domain/search/entities/mentions.ts';
+import { withCommon } from '#domain/search/entities/typos.ts';
 import { rankHits } from '#domain/search/hits.ts';
 import { intentOf, plainText } from '#domain/search/intent/intent.ts';
 import { type AskedList, listAsked, mayAskForList } from '#domain/search/intent/list-filters.ts';
@@ -101,7 +102,7 @@ export async function search(
 ): Promise<Searched> {
   const words = wordsOf(q);
   if (words.length === 0) return { result: { hits: [], answer: null, lists: [] }, isUnanswered: false };
-  const text = plainText(words);
+  const text = plainText(withCommon(words));
   const plates = platesNamed(registry, words);
   const list = mayAskForList(text) ? listAsked(text) : undefined;
   const rows = await findRows(db, registry, {

@@ -194,9 +194,9 @@ function inList(list: OpticList, filter: OpticFilter): SQL {
   return filter.q === undefined ? eq(column, 1) : sql`+${column} = 1`;
 }
 
-export function opticCondition(registry: FootprintRegistry, list: OpticList, filter: AskedFilter): SQL | undefined {
+/** What a filter asks for, in whichever list. */
+export function filterCondition(registry: FootprintRegistry, filter: AskedFilter): SQL | undefined {
   return and(
-    inList(list, filter),
     ...facetConditions(registry, filter),
     ...unstoredConditions(registry, filter),
     verifiedCondition(registry, filter),
@@ -204,6 +204,10 @@ export function opticCondition(registry: FootprintRegistry, list: OpticList, fil
     fitCondition(filter),
     searchCondition(filter),
   );
+}
+
+export function opticCondition(registry: FootprintRegistry, list: OpticList, filter: AskedFilter): SQL | undefined {
+  return and(inList(list, filter), filterCondition(registry, filter));
 }
 
 export function countedCondition(list: OpticList, filter: AskedFilter): SQL | undefined {

@@ -1,0 +1,39 @@
+import type { RegisteredPlate } from '../../fit/footprints/footprint-registry.ts';
+import { paths } from '../../site/paths.ts';
+import type { Unlisted } from '../entities/unlisted.ts';
+import type { ChooseAnswer } from '../search.schema.ts';
+import { splitWords } from '../words/words.ts';
+import type { Question } from './question.ts';
+
+/** The mounts and plates whose names have all words of what no other row is named by: 'scalarworks leap 01'. */
+export function mountsNamed({ registry, understood }: Question, { from, to }: Unlisted): RegisteredPlate[] {
+  const typed = understood.words.slice(from, to);
+  return registry.plates.filter(({ name }) => {
+    const own = new Set(splitWords(name).map(({ text }) => text));
+    return typed.every(({ text }) => own.has(text));
+  });
+}
+
+/** A maker with more of them is no question back. */
+const mostMounts = 4;
+
+/** 'Scalarworks LEAP/01 Micro' of those with several heights. */
+function commonName([first = '', ...others]: readonly string[]): string {
+  const words = first.split(' ');
+  const end = words.findIndex((word, at) => others.some((other) => other.split(' ')[at] !== word));
+  return words
+    .slice(0, end < 0 ? words.length : end)
+    .join(' ')
+    .replace(/,$/, '');
+}
+
+/** Mounts of one line are told apart by their heights. */
+export function mountChoice(question: Question): ChooseAnswer | null {
+  const { mentions, unlisted } = question.understood;
+  const [only, other] = unlisted;
+  if (mentions.length > 0 || only === undefined || other !== undefined || only.to - only.from < 2) return null;
+  const mounts = mountsNamed(question, only);
+  if (mounts.length === 0 || mounts.length > mostMounts) return null;
+  const options = mounts.map(({ key, name }) => ({ id: key, title: name, url: paths.plate(key) }));
+  return { kind: 'choose', what: commonName(mounts.map(({ name }) => name)), options };
+}
