@@ -84,7 +84,7 @@ export function MapField({ list, placed, x, y }: Props) {
                 <circle r="10" className={`map-ring fill-none ${isCompared ? 'stroke-ink stroke-2' : ''}`} />
                 <Mark {...look} />
                 {names.has(point.id) && (
-                  <text {...names.get(point.id)} dy="4.5" className="fill-ink2 text-label max-sm:hidden">
+                  <text {...names.get(point.id)} dy="4.5" className="fill-ink2 text-label max-md:hidden">
                     {opticName(point)}
                   </text>
                 )}
@@ -107,6 +107,7 @@ function namesAtEdges(placed: readonly Placed[], x: Domain, y: Domain): Map<numb
   return placeNames(
     [...new Set(edges)].map(({ point, x, y }) => ({ id: point.id, text: opticName(point), x: across(x), y: down(y) })),
     placed.map(({ x, y }) => ({ x: across(x), y: down(y) })),
+    [top, bottom],
   );
 }
 

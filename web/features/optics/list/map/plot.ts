@@ -41,9 +41,9 @@ export type Place = { x: number; y: number; textAnchor: Anchor };
 type Spot = { x: number; y: number };
 type Box = [left: number, right: number, top: number, bottom: number];
 
-/** Names are shown from 40rem on; in a wider map they have more room. */
-const narrowest = 480;
-const [letter, halfLine, radius, gap, line] = [8, 8, 7, 10, 18];
+/** Names are shown from 48rem on; in a wider map they have more room. */
+const narrowest = 590;
+const [letter, halfLine, radius, gap, line] = [7.5, 8, 7, 10, 18];
 const overlap = (a: Box, b: Box) => a[0] < b[1] && b[0] < a[1] && a[2] < b[3] && b[2] < a[3];
 
 const candidates: readonly Place[] = [
@@ -59,6 +59,7 @@ const candidates: readonly Place[] = [
 export function placeNames(
   named: readonly (Spot & { id: number; text: string })[],
   points: readonly Spot[],
+  [top, bottom]: Domain,
 ): Map<number, Place> {
   const pixels = (x: number) => (x / 100) * narrowest;
   const taken = points.map(({ x, y }): Box => [pixels(x) - radius, pixels(x) + radius, y - radius, y + radius]);
@@ -71,7 +72,8 @@ export function placeNames(
     };
     const free = candidates.find((place) => {
       const box = boxOf(place);
-      return box[0] >= 0 && box[1] <= narrowest && !taken.some((one) => overlap(one, box));
+      const isInside = box[0] >= 0 && box[1] <= narrowest && box[2] >= top && box[3] <= bottom;
+      return isInside && !taken.some((one) => overlap(one, box));
     });
     if (free === undefined) continue;
     places.set(id, free);
