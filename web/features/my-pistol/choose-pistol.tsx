@@ -45,13 +45,6 @@ export function PistolButton({ className, failed }: { className: string; failed?
           'My pistol'
         )}
       </span>
-      <svg
-        viewBox="0 0 12 12"
-        aria-hidden="true"
-        className="ml-auto hidden size-3 shrink-0 fill-none stroke-current stroke-2 [.btn>&]:block"
-      >
-        <path d="M1 4l5 5 5-5" />
-      </svg>
     </ChoosePistol>
   );
 }
