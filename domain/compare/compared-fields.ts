@@ -2,6 +2,7 @@ import type { OpticField } from '../optics/fields/fields.ts';
 
 /** In the order of the comparison's rows. Not from the table of fields, which the page would have to download. */
 export const comparedFields = [
+  { field: 'minPrice', label: 'Min price ($)' },
   { field: 'brand', label: 'Brand' },
   { field: 'productLine', label: 'Product line' },
   { field: 'emitterType', label: 'Emitter type' },
@@ -20,7 +21,6 @@ export const comparedFields = [
   { field: 'nvCompatible', label: 'Night vision compatible' },
   { field: 'waterproof', label: 'Waterproof rating' },
   { field: 'yearIntroduced', label: 'Year introduced' },
-  { field: 'minPrice', label: 'Min price ($)' },
 ] as const satisfies { field: OpticField; label: string }[];
 
 export type ComparedField = (typeof comparedFields)[number]['field'];

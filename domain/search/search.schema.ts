@@ -3,6 +3,7 @@ import { single, wholeNumber } from '../api/query.schema.ts';
 import { publicEvidenceSchema } from '../evidence/evidence.schema.ts';
 import { isDisputed, shortFitSchema } from '../fit/verdicts/fit.schema.ts';
 import { sketchSchema } from '../optics/drawing/sketch.schema.ts';
+import { opticSchema } from '../optics/optics.schema.ts';
 import { z } from '../shared/zod.ts';
 import { hitKinds, maxHits, maxQueryLength } from './search.ts';
 import { searchedLists } from './searched-lists.ts';
@@ -14,6 +15,8 @@ const hitSchema = z.object({
   note: z.string().optional(),
   pistolOptic: z.int().optional(),
   sketch: sketchSchema.optional(),
+  /** Of an optic: the typical price, and the greatest that is listed. */
+  prices: opticSchema.pick({ minPrice: true, maxPrice: true }).optional(),
   /** Its whole name, and nothing else, is the query. */
   isExact: z.boolean().optional(),
 });

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 const storageKey = 'red-dot-atlas:compare';
 
 export const rowLabels = [
+  'Price range',
   'Brand',
   'Product line',
   'Emitter type',
@@ -21,7 +22,6 @@ export const rowLabels = [
   'Night vision',
   'Waterproof rating',
   'Year introduced',
-  'Price range',
 ];
 
 export function comparison(page: Page): Locator {

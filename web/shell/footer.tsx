@@ -12,8 +12,8 @@ export function Footer() {
   const { pathname } = useLocation();
   const report = { to: paths.report(`path=${pathname}`), label: 'Report this page' };
   return (
-    // Hidden until a private page renders: its height isn't known before.
-    <footer className="mt-16 border-t border-rule bg-sheet pt-8 pb-28 text-ink2 not-noscript:peer-has-data-fallback:invisible print:hidden">
+    // Hidden until a private page renders: its height isn't known before. Taller above the link to the comparison.
+    <footer className="mt-16 border-t border-rule bg-sheet pt-8 pb-8 text-ink2 has-[+a]:pb-28 not-noscript:peer-has-data-fallback:invisible print:hidden">
       <div className="page flex flex-wrap items-start justify-between gap-8">
         <p className="max-w-sm">Red dot specs, with sources. We don’t sell optics. Prices are ranges, not offers.</p>
         <nav id="site-links" aria-label="Footer">

@@ -56,7 +56,7 @@ export function Navigation() {
           {/* First in the row: its width changes once the member is known, and nothing else may move. */}
           <AccountNav />
           <PistolButton
-            className="btn hidden w-36 shrink-0 justify-start lg:inline-flex"
+            className="btn btn-pistol hidden shrink-0 lg:inline-flex"
             failed={
               <div className="absolute inset-x-0 top-full border-y border-rule bg-paper px-4 text-center">
                 <ChunkLoadError />

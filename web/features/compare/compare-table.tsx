@@ -1,4 +1,4 @@
-import { type CSSProperties, lazy, memo, type ReactNode, startTransition, useState } from 'react';
+import { type CSSProperties, Fragment, lazy, memo, type ReactNode, startTransition, useState } from 'react';
 import { maxCompared } from '#domain/compare/compare.ts';
 import { shownDistances } from '#domain/optics/drawing/moa.ts';
 import { commonScale } from '#domain/optics/drawing/optic-geometry.ts';
@@ -7,7 +7,7 @@ import { isForPistols, isForRifles, opticFullName, opticName } from '#domain/opt
 import { paths } from '#domain/site/paths.ts';
 import { RifleHold } from '#web/features/fit/mounts/rifle-hold.tsx';
 import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
 import { DisputeNote, FactValue } from '#web/ui/facts/fact.tsx';
 import { RadioRow } from '#web/ui/forms/radio-row.tsx';
@@ -25,6 +25,17 @@ const rangeOf: Partial<Record<string, (keyof Optic)[]>> = {
   minPrice: ['maxPrice'],
   lengthMm: ['widthMm', 'heightMm'],
 };
+
+/** Browsers don't break 'Docter/Noblex' at its slash by themselves. */
+function brokenAtSlashes(value: ReactNode): ReactNode {
+  if (typeof value !== 'string') return value;
+  return value.split(/(?<=\/)(?! )/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
 
 const drawing = { width: 200, height: 180 };
 const drawingMargin = 12;
@@ -70,7 +81,17 @@ export const CompareTable = memo(function CompareTable(props: Props) {
                 <span className="sr-only">Spec</span>
               </td>
               {optics.map((optic) => (
-                <th key={optic.id} scope="col">
+                <th key={optic.id} scope="col" abbr={opticName(optic)}>
+                  <Link
+                    to={hrefWithout(optic.id)}
+                    replace
+                    preventScrollReset
+                    aria-label={`Remove ${opticFullName(optic)}`}
+                    onClick={() => onRemove(optic.id)}
+                    className="comparison-remove"
+                  >
+                    <span aria-hidden="true">×</span>
+                  </Link>
                   <Link
                     to={paths.optic(optic.id)}
                     className="text-base leading-snug font-semibold hover:underline sm:text-name"
@@ -84,23 +105,6 @@ export const CompareTable = memo(function CompareTable(props: Props) {
             </tr>
           </thead>
           <tbody>
-            <tr className="comparison-actions">
-              <td className="comparison-corner" />
-              {optics.map((optic) => (
-                <td key={optic.id}>
-                  <ButtonLink
-                    to={hrefWithout(optic.id)}
-                    replace
-                    preventScrollReset
-                    aria-label={`Remove ${opticFullName(optic)}`}
-                    onClick={() => onRemove(optic.id)}
-                  >
-                    Remove
-                  </ButtonLink>
-                </td>
-              ))}
-              {empty}
-            </tr>
             {optics.some(({ primaryUse }) => isForPistols(primaryUse)) && (
               <tr className="for-my-pistol">
                 <th scope="row">My pistol</th>
@@ -147,7 +151,7 @@ export const CompareTable = memo(function CompareTable(props: Props) {
                   <td key={optic.id}>
                     <span className={best === optic.id ? 'comparison-best' : undefined}>
                       <FactValue
-                        value={fieldInUnits(field, value(optic))}
+                        value={brokenAtSlashes(fieldInUnits(field, value(optic)))}
                         disputed={isDisputed(optic, field, ...(rangeOf[field] ?? []))}
                       />
                     </span>

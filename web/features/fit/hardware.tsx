@@ -54,3 +54,15 @@ export function PlateLine({ plate }: { plate: { key: string; name: string; isInB
     </span>
   );
 }
+
+export function OwnPlateLine({ name, optics }: { name: string; optics: readonly string[] }) {
+  const [only] = optics;
+  return (
+    <span className="block py-0.5">
+      {name}
+      <span className="block text-label text-ink2">
+        {optics.length === 1 ? `In the ${only}’s box` : `In the boxes of ${optics.length} sights`}
+      </span>
+    </span>
+  );
+}

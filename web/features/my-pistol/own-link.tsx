@@ -11,13 +11,22 @@ export function OwnLink({ optic }: { optic: number }) {
   return (
     <div className="for-my-pistol min-h-11 shrink-0 lg:min-h-8">
       {pistol && isSuccess && (
-        <Link
-          to={confirmHref(pistol.id, optic, pistol.cut)}
-          rel="nofollow"
-          className="inline-flex min-h-11 items-center text-ink2 underline hover:text-ink lg:min-h-8"
-        >
-          I run this
-        </Link>
+        <>
+          <Link
+            to={confirmHref(pistol.id, optic, pistol.cut)}
+            rel="nofollow"
+            className="mr-3 inline-flex min-h-11 items-center underline lg:min-h-8"
+          >
+            Fit details
+          </Link>
+          <Link
+            to={`${confirmHref(pistol.id, optic, pistol.cut)}#report`}
+            rel="nofollow"
+            className="btn btn-quiet lg:min-h-8"
+          >
+            I run this
+          </Link>
+        </>
       )}
     </div>
   );

@@ -10,13 +10,16 @@ const statusTexts: Record<EndProof['status'], string> = {
   'not-stated': 'Not stated by any source.',
 };
 
+const notQuoted = 'Not yet verified. These pages are about it; none is quoted yet.';
+
 type Props = { title: string; proof: EndProof };
 
 export function EndProofSection({ title, proof }: Props) {
+  const isUnquoted = proof.status === 'trade-knowledge' && proof.pages.length === 0 && proof.sources.length > 0;
   return (
     <section>
       <h3 className="font-semibold">{title}</h3>
-      <p className="text-ink2">{statusTexts[proof.status]}</p>
+      <p className="text-ink2">{isUnquoted ? notQuoted : statusTexts[proof.status]}</p>
       <ul className="mt-1 grid gap-1 wrap-anywhere">
         {proof.pages.map(({ field, url, readOn, words, verdict }) => (
           <li key={field + url + words}>

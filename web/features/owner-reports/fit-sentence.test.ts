@@ -22,5 +22,5 @@ test('a note is neither the plate again nor a doubt that the page states by itse
   expect(fitNote(fit('direct', '', 'Rear posts'))).toBe('Rear posts');
   expect(fitNote(fit('direct', '', 'Disputed: check before you buy'))).toBeNull();
   expect(fitNote(fit('plate-sold-separately', 'Plate 02', 'Plate 02'))).toBeNull();
-  expect(fitNote(fit('plate-in-optic-box', 'RMSc plate', 'Rear posts'))).toBe('Rear posts');
+  expect(fitNote(fit('plate-in-optic-box', 'RMSc plate', 'Rear posts'))).toBe('About the cut itself: Rear posts');
 });

@@ -19,5 +19,6 @@ export function fitSentence({ verdict, hardware }: Fit, optic: string, pistol: s
 /** What the cut or plate asks of the sight, unless it says that sources differ. */
 export function fitNote(fit: Fit): string | null {
   const detail = fit.verdict === 'direct' ? fitDetail(fit) : fit.adapterInfo;
-  return detail === null || detail === fit.hardware || fit.disagreements.includes(detail) ? null : detail;
+  if (detail === null || detail === fit.hardware || fit.disagreements.includes(detail)) return null;
+  return fit.verdict === 'plate-in-optic-box' ? `About the cut itself: ${detail}` : detail;
 }

@@ -35,7 +35,11 @@ export function FitStack({ optic, base, hasPlate, cut, isMounted, names }: Props
   const plateTop = baseTop + faceHeight + gap;
   const slideTop = (hasPlate ? plateTop + faceHeight + gap : plateTop) - slide.front * view.y - 14;
   const height = slideTop + slide.rear * view.y + slide.thickness + 6;
-  const numbers = [ground - 24, ...(hasPlate ? [plateTop + 24] : []), slideTop + 34];
+  const numbers = [
+    { y: ground - 24, end: half * view.x - 6 },
+    ...(hasPlate ? [{ y: plateTop + 24, end: 52 }] : []),
+    { y: slideTop + 34, end: 74 },
+  ];
   const line = `M${middle - 26} ${baseTop + 40}V${slideTop + 40}M${middle + 26} ${baseTop + 40}V${slideTop + 40}`;
   return (
     <figure className="grid gap-3">
@@ -60,9 +64,9 @@ export function FitStack({ optic, base, hasPlate, cut, isMounted, names }: Props
         <g className="od-sketch" transform={`translate(${middle} ${ground})`}>
           <Shape colors={optic.colors} drawn={drawn} scale={scale} />
         </g>
-        {numbers.map((y, index) => (
+        {numbers.map(({ y, end }, index) => (
           <g key={y} transform={`translate(${width - 22} ${y})`}>
-            <path d={`M-14 0H${middle + (index === numbers.length - 1 ? 96 : 74) - width}`} className="stroke-edge" />
+            <path d={`M-14 0H${middle + end - (width - 22)}`} className="stroke-edge" />
             <circle r="12" className="fill-ink stroke-none" />
             <text dy=".35em" textAnchor="middle" className="fill-sheet stroke-none text-label font-semibold">
               {index + 1}

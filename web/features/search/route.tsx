@@ -4,10 +4,11 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { commonScale } from '#domain/optics/drawing/optic-geometry.ts';
 import type { Sketch } from '#domain/optics/drawing/sketch.schema.ts';
 import type { Hit, SearchedList } from '#domain/search/search.schema.ts';
-import { type HitKind, maxQueryLength } from '#domain/search/search.ts';
+import { maxQueryLength } from '#domain/search/search.ts';
 import { paths } from '#domain/site/paths.ts';
 import { FitPlace } from '#web/features/my-pistol/fit-mark.tsx';
 import { useMyPistol } from '#web/features/my-pistol/my-pistol.ts';
+import { priceRange } from '#web/features/optics/format.ts';
 import { serverPage } from '#web/lib/page.server.ts';
 import { clientPage, type Load, onOtherPath, pageHeaders } from '#web/lib/page.ts';
 import { pageMeta, unindexedHead } from '#web/shell/head.ts';
@@ -115,13 +116,12 @@ function Results({ q }: { q: string }) {
   );
 }
 
-const atOnce = { optic: 6, pistol: 6, other: 3 };
+const atOnce = 5;
 
-type HitListProps = { kind: HitKind; hits: readonly Hit[]; named: boolean };
+type HitListProps = { hits: readonly Hit[]; named: boolean };
 
-function HitList({ kind, hits, named }: HitListProps) {
-  const shown = kind === 'optic' || kind === 'pistol' ? atOnce[kind] : atOnce.other;
-  const [first, further] = [hits.slice(0, shown), hits.slice(shown)];
+function HitList({ hits, named }: HitListProps) {
+  const [first, further] = [hits.slice(0, atOnce), hits.slice(atOnce)];
   return (
     <>
       <ul>
@@ -148,7 +148,8 @@ function HitList({ kind, hits, named }: HitListProps) {
 
 const thumbnail = { width: 56, height: 48 };
 
-function HitRow({ hit: { title, url, note, pistolOptic, sketch }, named }: { hit: Hit; named: boolean }) {
+function HitRow({ hit: { title, url, note, pistolOptic, sketch, prices }, named }: { hit: Hit; named: boolean }) {
+  const price = prices && priceRange(prices);
   return (
     <li className="hit">
       <Link to={url} reloadDocument={url.includes('#')}>
@@ -157,6 +158,7 @@ function HitRow({ hit: { title, url, note, pistolOptic, sketch }, named }: { hit
           <span className="hit-name">{title}</span>
           {note && <span className="hit-note">{note}</span>}
         </span>
+        {price && <span className="ml-auto shrink-0 font-semibold">{price}</span>}
       </Link>
       {pistolOptic !== undefined && <FitPlace optic={{ id: pistolOptic, name: title }} named={named} />}
     </li>
@@ -171,7 +173,7 @@ function Groups({ hits, named }: { hits: readonly Hit[]; named: boolean }) {
       {byKind(hits).map(([kind, ofKind]) => (
         <section key={kind} aria-labelledby={`found-${kind}`} className="card">
           <h2 id={`found-${kind}`}>{kindTitles[kind]}</h2>
-          <HitList kind={kind} hits={ofKind} named={named} />
+          <HitList hits={ofKind} named={named} />
         </section>
       ))}
     </div>

@@ -100,6 +100,7 @@ function ofDocument(row: FoundRow): Found {
       const shown = opticTitle(names);
       const url = paths.optic(id);
       const isForPistols = row.isForPistols === 1;
+      const stated = facts === null ? null : JSON.parse(facts);
       return {
         ...common,
         ...{ title: shown, url, brand: names.brand, line: names.productLine, isForPistols },
@@ -110,7 +111,10 @@ function ofDocument(row: FoundRow): Found {
         hit: {
           ...{ kind, title: shown, url, note: opticNote(row.model, note) },
           ...(isForPistols && { pistolOptic: id }),
-          ...(facts !== null && { sketch: sketchOf({ ...JSON.parse(facts), ...names }) }),
+          ...(stated !== null && {
+            sketch: sketchOf({ ...stated, ...names }),
+            prices: { minPrice: stated.minPrice, maxPrice: stated.maxPrice },
+          }),
         },
       };
     }

@@ -30,6 +30,7 @@ test('each kind of hit has its title, its page and a note', async () => {
     note: 'Holosun K · HS507K-X2 / HE507K-GR-X2',
     pistolOptic: expect.any(Number),
     sketch: expect.objectContaining({ emitterType: 'Open', widthMm: 24.1, productLine: '507K X2' }),
+    prices: { minPrice: expect.any(Number), maxPrice: expect.any(Number) },
   });
   expect(await first('43x')).toEqual({
     kind: 'pistol',

@@ -1,7 +1,9 @@
 import type { PistolPage } from '#domain/fit/pistols/pistol-page.schema.ts';
+import { opticName } from '#domain/optics/optics.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { Section } from '#web/ui/section.tsx';
-import { HardwareList, PlateLine } from '../hardware.tsx';
+import { HardwareList, OwnPlateLine, PlateLine } from '../hardware.tsx';
+import { shortHardware } from '../verdicts/pistol-notes.tsx';
 import { countsOf } from './pistol-answers.ts';
 
 const mostPlates = 3;
@@ -11,6 +13,14 @@ export function PistolNeeds({ page: { pistol, choices, cuts, fits } }: { page: P
   if (first === undefined) return null;
   const direct = countsOf(fits).get('direct') ?? 0;
   const plates = [...new Map(choices.flatMap((choice) => choice.plates).map((plate) => [plate.key, plate])).values()];
+  const lines = [
+    ...fits
+      .filter(({ verdict }) => verdict === 'plate-in-optic-box')
+      .map(({ hardware, optics }) => (
+        <OwnPlateLine key={hardware} name={shortHardware(hardware)} optics={optics.map(opticName)} />
+      )),
+    ...plates.map((plate) => <PlateLine key={plate.key} plate={plate} />),
+  ];
   const ofCut = cuts.length === 1 ? cuts[0]?.screws : null;
   return (
     <Section id="needs" title="What you need" className="mt-10">
@@ -21,11 +31,9 @@ export function PistolNeeds({ page: { pistol, choices, cuts, fits } }: { page: P
               None for the {counted(direct, 'sight')} that {direct === 1 ? 'mounts' : 'mount'} directly.
             </p>
           )}
-          {direct > 0 && plates.length > 0 && <p className="mt-2 text-ink2">For the others:</p>}
-          {plates.slice(0, mostPlates).map((plate) => (
-            <PlateLine key={plate.key} plate={plate} />
-          ))}
-          {(plates.length > mostPlates || plates.length === 0) && (
+          {direct > 0 && lines.length > 0 && <p className="mt-2 text-ink2">For the others:</p>}
+          {lines.slice(0, mostPlates)}
+          {(lines.length > mostPlates || lines.length === 0) && (
             <a href="#mounts" className="inline-flex min-h-8 items-center underline">
               Every way to mount
             </a>

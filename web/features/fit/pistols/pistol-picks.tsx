@@ -53,11 +53,11 @@ function PickCard({ pick }: { pick: Pick }) {
 
 function reasonOf({ kind, optic, weightOz, weightBasis, among }: Pick): string {
   const { windowWidthMm, windowHeightMm } = optic;
-  const [value, best] = {
-    window: [`${windowWidthMm} × ${windowHeightMm} mm`, 'largest'],
-    battery: [batteryHours(optic), 'longest'],
-    lightest: [weightWithBasis({ weightOz, weightBasis }), 'lightest'],
-    'lightest-direct': [weightWithBasis({ weightOz, weightBasis }), 'lightest'],
+  const [value, best, what] = {
+    window: [`${windowWidthMm} × ${windowHeightMm} mm`, 'largest', 'window'],
+    battery: [batteryHours(optic), 'longest', 'battery life'],
+    lightest: [weightWithBasis({ weightOz, weightBasis }), 'lightest', 'weight'],
+    'lightest-direct': [weightWithBasis({ weightOz, weightBasis }), 'lightest', 'weight'],
   }[kind];
-  return among === 1 ? `${value}` : `${value}, the ${best} of ${among}`;
+  return among === 1 ? `${value}, the only ${what} listed` : `${value}, the ${best} of ${among}`;
 }

@@ -9,7 +9,6 @@ import { confidenceTexts } from '#web/ui/facts/sources.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { inUnitsBut } from '#web/ui/units/in-units.tsx';
-import { fitDoubt } from '../verdicts/pistol-notes.tsx';
 import { pistolName, pistolQuestions } from './pistol-answers.ts';
 import { PistolMounts } from './pistol-mounts.tsx';
 import { pistolFactRows, pistolWording } from './pistol-wording.ts';
@@ -78,7 +77,7 @@ function PistolSources({ pistol }: { pistol: Page['pistol'] }) {
     <Section id="sources" title="Sources" className="mt-10 max-w-reading">
       <Footnotes pages={footnotes(pistol, pistolWording)} disputed={disputedFields} />
       <p className="mt-3 text-ink2 first-letter:uppercase">
-        {confidence} confidence: {confidenceTexts[confidence]}. {fitDoubt(pistol)}{' '}
+        {confidence} confidence: {confidenceTexts[confidence]}.{' '}
         <TextLink to={paths.changesOf('pistol', id)}>What changed</TextLink>
       </p>
     </Section>

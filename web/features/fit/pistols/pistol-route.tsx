@@ -12,6 +12,7 @@ import { useScrollToLatePart } from '#web/lib/use-scroll-to-late-part.ts';
 import { pageMeta } from '#web/shell/head.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { FactsMeterDetails } from '#web/ui/facts/facts-meter.tsx';
+import { confidenceTexts } from '#web/ui/facts/sources.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -21,7 +22,7 @@ import { CutQuestion, NotKnown } from '../cuts/for-owners.tsx';
 import { readCut, useSlideCut } from '../cuts/use-slide-cut.ts';
 import type { Cut } from '../fits-query.ts';
 import { pistolPageQuery } from '../queries.ts';
-import { UnknownCut } from '../verdicts/pistol-notes.tsx';
+import { fitDoubt, UnknownCut } from '../verdicts/pistol-notes.tsx';
 import { FittingOptics } from './fitting-optics.tsx';
 import { pistolAnswer } from './pistol-answers.ts';
 import { missingPistolHead, pistolCrumbs, pistolHead, pistolTitle } from './pistol-head.ts';
@@ -68,6 +69,21 @@ export default function PistolPage() {
   );
 }
 
+function Doubt({ pistol }: { pistol: Page['pistol'] }) {
+  const { confidence } = pistol;
+  const doubt = pistol.isOpticReady ? fitDoubt(pistol) : '';
+  if (confidence !== 'low' && doubt === '') return null;
+  return (
+    <p className="mt-2 max-w-reading text-ink2">
+      {confidence === 'low' && `Low confidence: ${confidenceTexts.low}. `}
+      {doubt}{' '}
+      <a href="#sources" className="underline">
+        Sources
+      </a>
+    </p>
+  );
+}
+
 function Pistol({ page, cut }: { page: Page; cut: Cut }) {
   const { pistol, cuts } = page;
   const known = cuts.find(({ key }) => key === cut)?.key;
@@ -76,6 +92,7 @@ function Pistol({ page, cut }: { page: Page; cut: Cut }) {
       <Breadcrumb crumbs={pistolCrumbs(pistol)} />
       <PageHeading>{pistolTitle(pistol)}</PageHeading>
       <p className="mt-3 max-w-reading text-reading">{pistolAnswer(page)}</p>
+      <Doubt pistol={pistol} />
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1">
         <SaveAsMyPistol pistol={{ ...pistol, cut: known }} />
         <FactsMeterDetails row={pistol} />

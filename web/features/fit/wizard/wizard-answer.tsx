@@ -124,7 +124,7 @@ function PlateFilter({ choices, fits, plate, choice, resultSearch }: PlateFilter
         />
       </li>
       {choices.map((one) => (
-        <li key={one.footprintKey} className="shrink-0">
+        <li key={one.footprintKey} className="max-w-60 shrink-0 sm:max-w-72">
           <ChoiceLink
             choice={{
               key: one.footprintKey,

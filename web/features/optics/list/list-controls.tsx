@@ -58,7 +58,7 @@ export function ListControls({
         />
       </label>
       {filtersButton}
-      <label className="flex flex-1 items-center gap-2 sm:flex-none">
+      <label className="flex flex-2 items-center gap-2 sm:flex-none">
         <span className="sr-only text-ink2 lg:not-sr-only">Sort</span>
         <select
           ref={reportEarlyChoice}

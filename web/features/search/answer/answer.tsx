@@ -99,7 +99,7 @@ function Fact({ answer: { subject, text, proof, value } }: { answer: FactAnswer 
           , read {longDate(readOn)}
         </p>
       ))}
-      {proof.length === 0 && value !== null && <p className="mt-1 text-ink2">No source listed.</p>}
+      {proof.length === 0 && value !== null && <p className="mt-1 text-ink2">Not yet verified.</p>}
       <p className="answer-links">
         <TextLink to={subject.url}>{subject.title}</TextLink>
       </p>

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { OpticPoint } from '#domain/optics/optics.schema.ts';
-import { type OpticList, opticFullName } from '#domain/optics/optics.ts';
+import { type OpticList, opticFullName, opticName } from '#domain/optics/optics.ts';
 import { paths } from '#domain/site/paths.ts';
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
 import { useCompareList } from '#web/features/compare/compare-list.ts';
@@ -11,12 +11,16 @@ import { textInUnits, useUnits } from '#web/ui/units/chosen-units.ts';
 import { inUnits } from '#web/ui/units/in-units.tsx';
 import type { Axis } from './axes.ts';
 import { Mark, useLooks } from './marks.tsx';
-import { type Domain, isWithin, scaleTo, ticks } from './plot.ts';
+import { type Domain, isWithin, type Place, placeNames, scaleTo, ticks } from './plot.ts';
 
 export type Placed = { point: OpticPoint; x: number; y: number };
 
 const [top, bottom, height] = [28, 380, 424];
+const inset = { across: 2, down: 10 };
 const cardWidth = '15rem';
+
+const scaleAcross = (domain: Domain) => scaleTo(domain, inset.across, 100 - inset.across);
+const scaleDown = (domain: Domain) => scaleTo(domain, bottom - inset.down, top + inset.down);
 
 type Props = {
   list: OpticList;
@@ -31,8 +35,9 @@ export function MapField({ list, placed, x, y }: Props) {
   const units = useUnits();
   const lookOf = useLooks(list);
   const [shown, setShown] = useState<number>();
-  const across = scaleTo(x.domain, 0, 100);
-  const down = scaleTo(y.domain, bottom, top);
+  const across = scaleAcross(x.domain);
+  const down = scaleDown(y.domain);
+  const names = useMemo(() => namesAtEdges(placed, x.domain, y.domain), [placed, x.domain, y.domain]);
   const card = placed.find(({ point }) => point.id === shown);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only what its links and the card bubble.
@@ -78,6 +83,11 @@ export function MapField({ list, placed, x, y }: Props) {
                 <circle r="13" className="fill-transparent" />
                 <circle r="10" className={`map-ring fill-none ${isCompared ? 'stroke-ink stroke-2' : ''}`} />
                 <Mark {...look} />
+                {names.has(point.id) && (
+                  <text {...names.get(point.id)} dy="4.5" className="fill-ink2 text-label max-md:hidden">
+                    {opticName(point)}
+                  </text>
+                )}
                 {isFavorite && <path d="M8-6l-4-4.3a2.4 2.4 0 0 1 4-2.6 2.4 2.4 0 0 1 4 2.6z" className="fill-ink" />}
               </svg>
             </Link>
@@ -86,6 +96,18 @@ export function MapField({ list, placed, x, y }: Props) {
       </svg>
       {card && <PointCard {...card} axes={[x.axis, y.axis]} across={across(card.x)} down={down(card.y)} />}
     </div>
+  );
+}
+
+function namesAtEdges(placed: readonly Placed[], x: Domain, y: Domain): Map<number, Place> {
+  const [across, down] = [scaleAcross(x), scaleDown(y)];
+  const byX = placed.toSorted((a, b) => a.x - b.x);
+  const byY = placed.toSorted((a, b) => a.y - b.y);
+  const edges = [byX[0], byY[0], byX.at(-1), byY.at(-1)].filter((one) => one !== undefined);
+  return placeNames(
+    [...new Set(edges)].map(({ point, x, y }) => ({ id: point.id, text: opticName(point), x: across(x), y: down(y) })),
+    placed.map(({ x, y }) => ({ x: across(x), y: down(y) })),
+    [top, bottom],
   );
 }
 
@@ -101,7 +123,7 @@ function scaled({ axis, domain }: AxisProps) {
 }
 
 function Across(props: AxisProps) {
-  const x = scaleTo(props.domain, 0, 100);
+  const x = scaleAcross(props.domain);
   return scaled(props).map(({ title, className, ticks }) => (
     <g key={title} className={`fill-ink2 text-label ${className ?? ''}`}>
       {ticks.map(({ text, value }, index) => (
@@ -125,7 +147,7 @@ function Across(props: AxisProps) {
 }
 
 function Up(props: AxisProps) {
-  const y = scaleTo(props.domain, bottom, top);
+  const y = scaleDown(props.domain);
   return scaled(props).map(({ title, className, ticks }) => (
     <g key={title} className={`fill-ink2 text-label ${className ?? ''}`}>
       {ticks.map(({ text, value }) => (

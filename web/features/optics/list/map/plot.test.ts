@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Domain, middle, scaleTo, ticks } from './plot.ts';
+import { type Domain, middle, placeNames, scaleTo, ticks } from './plot.ts';
 
 test.each<[Domain, number[]]>([
   [
@@ -44,4 +44,24 @@ test('the middle leaves out the outermost twentieth at either end, and nothing o
   const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
   expect(middle(hundred)).toEqual([6, 95]);
   expect(middle([3, 90, 1])).toEqual([1, 90]);
+});
+
+test('a name stands where no point and no other name is, or not at all', () => {
+  const named = [
+    { id: 1, text: 'Left of all', x: 2, y: 50 },
+    { id: 2, text: 'Right of all', x: 98, y: 50 },
+    { id: 3, text: 'In a crowd', x: 50, y: 100 },
+  ];
+  const crowd = [
+    { x: 46, y: 100 },
+    { x: 54, y: 100 },
+  ];
+  const places = placeNames(named, [...named, ...crowd], [0, 200]);
+  expect([...places].map(([id, { y, textAnchor }]) => [id, Math.sign(y), textAnchor])).toEqual([
+    [1, 0, 'start'],
+    [2, 0, 'end'],
+    [3, -1, 'start'],
+  ]);
+  const stacked = [82, 118].map((y) => ({ x: 50, y }));
+  expect(placeNames(named, [...named, ...crowd, ...stacked], [0, 200]).has(3)).toBe(false);
 });
