@@ -31,13 +31,20 @@ const rows = [
   ...['M&P9 M2.0 Metal', 'M&P9 M2.0 Compact Optics Ready (4.0 in)', 'M&P 10mm M2.0 Optics Ready (4.6 in)'].map((line) =>
     row('pistol', 'Smith & Wesson', line, { caliber: line.includes('10mm') ? '10mm Auto' : '9mm Luger' }),
   ),
+  ...['G3 T.O.R.O.', 'G3 Tactical'].map((line) => row('pistol', 'Taurus', line)),
+  row('pistol', 'Stoeger', 'STR-9', { isReady: false }),
+  row('pistol', 'Stoeger', 'STR-9 Optic Ready'),
+  row('pistol', 'CZ', 'P-10 F OR'),
   row('pistol', 'Daniel Defense', 'H9'),
   row('pistol', 'Canik', 'METE MC9'),
   row('pistol', 'Palmetto State Armory', 'Dagger Micro (RMSc cut)'),
   ...['507K X2', '507COMP', 'EPS', 'EPS Carry', 'AEMS Core'].map((line) => row('optic', 'Holosun', line)),
   row('optic', 'Ruger', 'ReadyDot'),
   row('optic', 'Shield Sights', 'RMSc'),
+  row('optic', 'Primary Arms', 'SLx RS-10'),
   row('footprint', '', 'Shield RMSc', { id: 'rmsc' }),
+  row('footprint', '', 'Mini ACOG', { id: 'mini-acog' }),
+  row('footprint', '', 'Trijicon ACOG', { id: 'acog' }),
   ...['Glock', 'SIG Sauer', 'Smith & Wesson', 'Daniel Defense', 'Canik', 'Holosun', 'Ruger'].map((name) =>
     row('brand', name, name),
   ),
@@ -70,6 +77,11 @@ test.each([
   ['eps or carry', ['Holosun EPS', 'Holosun EPS Carry']],
   ['p365-xmacro with the comp', ['SIG Sauer P365-XMACRO COMP']],
   ['core of the matter', []],
+  ['taurus g3 tac', ['Taurus G3 Tactical']],
+  ['str9 optic ready', ['Stoeger STR-9']],
+  ['eps for str9 optic ready', ['Holosun EPS', 'Stoeger STR-9 Optic Ready']],
+  ['primary arms rs-10 for p10 f or', ['Primary Arms SLx RS-10', 'CZ P-10 F OR']],
+  ['mini acog vs acog', ['Mini ACOG', 'Trijicon ACOG']],
 ])('%j names %j', (text, named) => expect(read(text).named).toEqual(named));
 
 test.each([
@@ -82,6 +94,8 @@ test.each([
 
 test.each([
   ['rmr on glock 19 gen5 mos qwertz', true],
+  ['rmr on glock 19 gen5 mos tac', true],
+  ['rmr on taurus g3 tac', false],
   ['glock 19 gen5 mos holster', false],
   ['my dads glock 19 gen5 mos', false],
 ])('%j: a word beside a pistol may name another one: %j', (text, isDoubtful) =>

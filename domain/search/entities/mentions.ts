@@ -1,8 +1,9 @@
 import type { Candidate } from '../candidates.ts';
-import type { Words } from '../words/words.ts';
+import { opticReady, type Words } from '../words/words.ts';
 import { bestSegments } from './best-segments.ts';
 import type { Meant, Mention } from './mention.ts';
 import { joinedText, nameOf } from './names.ts';
+import { withoutAsked } from './ready-asked.ts';
 import { type Match, type Named, nameAll, type Segment, segmentsIn } from './segments.ts';
 import { siblingsIn } from './siblings.ts';
 import { commonMeant, mayBeMistyped, meantBy } from './typos.ts';
@@ -114,11 +115,20 @@ function corrected(words: Words, all: readonly Named[]): Words {
   });
 }
 
+const isOfOptic = ({ matches }: Segment) => matches.every(({ named }) => named.candidate.kind === 'optic');
+
+function namedIn(words: Words, all: readonly Named[]): Segment[] {
+  const bestOf = (read: Words) => bestSegments(segmentsIn(read, all), read.length);
+  const segments = bestOf(words);
+  if (!words.some(({ text }) => text === opticReady)) return segments;
+  return bestOf(withoutAsked(words, segments.some(isOfOptic)));
+}
+
 /** What a question names, and what it names that no row has. */
 export function understand(typed: Words, candidates: readonly Candidate[]): Understood {
   const all = nameAll(candidates);
   const words = corrected(withoutPlural(typed, all), all);
-  const segments = bestSegments(segmentsIn(words, all), words.length);
+  const segments = namedIn(words, all);
   const found = segments.map(mentionIn);
   const isBrand = ({ meant }: Mention) => Object.keys(meant).every((kind) => kind === 'brand');
   const brandAt = new Map(

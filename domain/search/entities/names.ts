@@ -112,8 +112,8 @@ export function nameOf(candidate: Candidate, split = splitWords): Name {
 export function wholeNames({ id, line, codes, kind }: Candidate): Set<string> {
   const [maker = '', ...rest] = line.split(' ');
   const withMaker = kind === 'footprint' ? codes.map((code) => `${maker} ${code}`) : [];
-  // 'Aimpoint Micro' is not 'micro', nor 'Picatinny Rail' a 'rail'.
-  const short = rest.join(' ').toLowerCase();
+  // 'Aimpoint Micro' is not 'micro', nor 'Picatinny Rail' a 'rail', nor 'Mini ACOG' the 'ACOG' of a maker 'Mini'.
+  const short = isOrdinary(maker.toLowerCase()) ? '' : rest.join(' ').toLowerCase();
   const withoutGlock = codes.map((code) => code.replace(/^Glock /, ''));
   const names = [
     line,
@@ -173,6 +173,27 @@ export function findIn(name: Name, typed: string, taken: readonly Found[]): Foun
       best = { from, to, quality };
   }
   return best;
+}
+
+/** A compensator, and no short word for 'Compact'. */
+const noAbbreviation = new Set(['comp']);
+const minAbbreviation = 3;
+const minAbbreviated = 6;
+/** A name that has the very word is meant rather. */
+const abbreviated = 0.9;
+
+/** The word of a line that starts with a typed one: 'tac' for 'Tactical'. */
+export function abbreviatedIn(name: Name, { text, ordinary }: Words[number], taken: readonly Found[]) {
+  if (ordinary || text.length < minAbbreviation || !/^\p{L}+$/u.test(text) || noAbbreviation.has(text))
+    return undefined;
+  const whole = name.words.find(
+    ({ text: word, part, at }) =>
+      part === 'line' &&
+      word.length >= minAbbreviated &&
+      word.startsWith(text) &&
+      taken.every(({ from, to }) => at + word.length <= from || at >= to),
+  );
+  return whole && { from: whole.at, to: whole.at + whole.text.length, quality: abbreviated };
 }
 
 /** The part that a place of the name belongs to. */

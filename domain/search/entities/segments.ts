@@ -2,6 +2,7 @@ import { type Candidate, isPage } from '../candidates.ts';
 import { isUnit } from '../words/spellings.ts';
 import { opticReady, splitWords, type Words } from '../words/words.ts';
 import {
+  abbreviatedIn,
   type Found,
   findIn,
   isWholeName,
@@ -67,8 +68,8 @@ function piecesOf(words: Words, all: string, codes: ReadonlySet<string>): Pieces
     const pieces: { end: number; text: string }[] = [];
     for (let end = Math.min(words.length, from + maxPieces); end > from; end -= 1) {
       const text = joinedText(words, from, end);
-      // 'for' ends 'P-10 F OR', too.
-      if (text !== 'for' && (all.includes(text) || codes.has(text))) pieces.push({ end, text });
+      // 'for' ends 'P-10 F OR', too: '10 for'.
+      if (words[end - 1]?.text !== 'for' && (all.includes(text) || codes.has(text))) pieces.push({ end, text });
     }
     return pieces;
   });
@@ -124,6 +125,13 @@ function runFrom(named: Named, words: Words, pieces: Pieces, from: number): Run 
       if (found) run.found.push(found);
       run.texts.push({ text: piece.text, ordinary: words.slice(at, end).every(({ ordinary }) => ordinary), found });
       break;
+    }
+    const isOfPistol = named.candidate.kind === 'pistol' && run.found.length > 0;
+    const short = end === 0 && isOfPistol ? abbreviatedIn(name, word, run.found) : undefined;
+    if (short) {
+      end = at + 1;
+      run.found.push(short);
+      run.texts.push({ text: word.text, ordinary: false, found: short });
     }
     if (end > 0) {
       at = end;
@@ -244,18 +252,6 @@ function wholeSegments(words: Words, all: readonly Named[]): Segment[] {
   });
 }
 
-/** 'is the p-07 optic ready' asks for what 'p-10 c optic ready' names. */
-function withoutAsked(words: Words): Words {
-  const asks = /^(?:is|are|was)$/.test(words[0]?.text ?? '') || words.length <= 6;
-  const isAsked = (at: number) => {
-    const rest = joinedText(words, at + 1, words.length);
-    return (
-      (asks && rest === '') || rest === 'ornot' || /^(?:come|comes|came|be|already)$/.test(words[at - 1]?.text ?? '')
-    );
-  };
-  return words.map((word, at) => (word.text === opticReady && isAsked(at) ? { ...word, text: '?' } : word));
-}
-
 /** In 'rival s acro', the letter is no part of 'ACRO S-2'. */
 const isOthersLetter = ({ texts: [first, second] }: Run) =>
   first?.text.length === 1 &&
@@ -263,8 +259,7 @@ const isOthersLetter = ({ texts: [first, second] }: Run) =>
   (first.found?.from ?? 0) > (second?.found?.from ?? Number.POSITIVE_INFINITY);
 
 /** All segments of a question that name rows, each with the rows that it names. */
-export function segmentsIn(typed: Words, everything: readonly Named[]): Segment[] {
-  const words = withoutAsked(typed);
+export function segmentsIn(words: Words, everything: readonly Named[]): Segment[] {
   const all = everything.filter((named) => !isApart(named));
   const text = all.map(({ name }) => name.compact).join('|');
   const pieces = piecesOf(words, text, new Set(all.flatMap(({ name }) => [...name.codes])));

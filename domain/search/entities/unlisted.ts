@@ -1,7 +1,7 @@
 import type { Candidate } from '../candidates.ts';
 import { looksEnglish } from '../words/ordinary.ts';
 import { isUnit } from '../words/spellings.ts';
-import type { Words } from '../words/words.ts';
+import { splitWords, type Words } from '../words/words.ts';
 import { otherMakers, versions } from './makers.data.ts';
 import type { Meant, Mention } from './mention.ts';
 import { isReadyWord, joinedText, typedName } from './names.ts';
@@ -69,6 +69,11 @@ const hasWord = ({ line }: Candidate, word: string) =>
     .split(/[^a-z0-9]+/)
     .includes(word);
 
+/** Short words for versions. Beside a pistol, each is another one unless a row has a word that starts so. */
+const shortVersions = new Set(['tac', 'comp']);
+
+const hasStart = ({ line }: Candidate, start: string) => splitWords(line).some(({ text }) => text.startsWith(start));
+
 /** A size that none of the rows has, where each has another one: 'TX22 Compact' beside the TX22 Competition. */
 function isOtherSize(mention: Mention, words: Words): boolean {
   const size = words[mention.to]?.text ?? '';
@@ -119,6 +124,8 @@ function otherVersions({ words, mentions, brandAt, candidates }: Read): Result {
     if (next === undefined || !isFree(mention.to) || isUnit(next.text)) continue;
     const isOtherOfLine = onlyOptic !== undefined && isNumberOfLine(onlyOptic, mention, words);
     if (meant === undefined && !isOtherOfLine) continue;
+    if (meant && shortVersions.has(next.text) && !rows.some((row) => hasStart(row, next.text)))
+      result.isDoubtful = true;
     const isVersion = isOtherOfLine || versions.has(next.text) || isOtherSize(mention, words);
     const isOtherNumber = isNumber(next.text) && !rows.some((row) => numbersIn(row).includes(next.text));
     const isOtherCode = meant?.isExact === false && (isCode(next.text) || isOtherNumber);
