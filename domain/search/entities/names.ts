@@ -76,7 +76,7 @@ function isOptional(kind: Candidate['kind'], words: readonly { text: string }[],
   return readyWords.has(text) || words[at + 1]?.text === 'in';
 }
 
-const joined = (text: string, split = splitWords) =>
+export const joined = (text: string, split = splitWords) =>
   split(text)
     .map(({ text: word }) => word)
     .join('');

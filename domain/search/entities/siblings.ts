@@ -1,20 +1,15 @@
 import type { Candidate } from '../candidates.ts';
 import { isUnit } from '../words/spellings.ts';
-import { splitWords, type Words } from '../words/words.ts';
+import type { Words } from '../words/words.ts';
 import type { Mention } from './mention.ts';
-import { joinedText } from './names.ts';
-
-const compact = (text: string) =>
-  splitWords(text)
-    .map(({ text: word }) => word)
-    .join('');
+import { joined, joinedText } from './names.ts';
 
 /** The rows of the same brand whose names are that of another with a new end: 'CompM5' of 'CompM4' and 'm5'. */
 function withEnd(row: Candidate, end: string, candidates: readonly Candidate[]): Candidate[] {
-  const [own, brand] = [compact(row.title), compact(row.brand)];
+  const [own, brand] = [joined(row.title), joined(row.brand)];
   return candidates.filter((one) => {
     if (one === row || one.kind !== row.kind || one.brand !== row.brand) return false;
-    const title = compact(one.title);
+    const title = joined(one.title);
     const start = title.slice(0, -end.length);
     return title === start + end && own.startsWith(start) && start.length >= brand.length;
   });

@@ -120,7 +120,7 @@ export function QueueItem({ item, source, keysOn, onSource }: Props) {
       aria-labelledby={titleId}
       aria-busy={isPending}
       onKeyDown={onKeyDown}
-      className="queue-item"
+      className="card queue-item"
     >
       <ItemHead id={titleId} item={item} />
       {item.kind === 'correction' && <FactValues item={item} />}

@@ -134,7 +134,7 @@ function OwnerReportItem({ report, onCheck, onDelete }: Props) {
     Note: note,
   };
   return (
-    <article tabIndex={-1} data-queue-item={report.id} aria-label={name} className="queue-item">
+    <article tabIndex={-1} data-queue-item={report.id} aria-label={name} className="card queue-item">
       <header>
         <h2 className="text-reading font-semibold wrap-anywhere">
           <Link to={paths.optic(optic.id)} className="underline">

@@ -8,22 +8,15 @@ import { useMyPistol } from './my-pistol.ts';
 export function OwnLink({ optic }: { optic: number }) {
   const pistol = useMyPistol();
   const { isSuccess } = useQuery({ ...pistolFitsQuery(pistol), enabled: pistol !== undefined });
+  const fitPage = pistol && confirmHref(pistol.id, optic, pistol.cut);
   return (
     <div className="for-my-pistol min-h-11 shrink-0 lg:min-h-8">
-      {pistol && isSuccess && (
+      {fitPage && isSuccess && (
         <>
-          <Link
-            to={confirmHref(pistol.id, optic, pistol.cut)}
-            rel="nofollow"
-            className="mr-3 inline-flex min-h-11 items-center underline lg:min-h-8"
-          >
+          <Link to={fitPage} rel="nofollow" className="mr-3 inline-flex min-h-11 items-center underline lg:min-h-8">
             Fit details
           </Link>
-          <Link
-            to={`${confirmHref(pistol.id, optic, pistol.cut)}#report`}
-            rel="nofollow"
-            className="btn btn-quiet lg:min-h-8"
-          >
+          <Link to={`${fitPage}#report`} rel="nofollow" className="btn btn-quiet lg:min-h-8">
             I run this
           </Link>
         </>
