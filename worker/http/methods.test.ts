@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
 import { loadCatalog } from '../testing/catalog.ts';
-import { refusal, request } from '../testing/request.ts';
+import { headersOf, refusal, request } from '../testing/request.ts';
 
 await loadCatalog();
 
@@ -48,7 +48,7 @@ test.each([...readable, '/api/optic/999999', '/api/optic/abc', '/api/nothing', '
     await get.text();
     expect(head.status).toBe(get.status);
     expect(await head.text()).toBe('');
-    expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(get.headers));
+    expect(headersOf(head)).toEqual(headersOf(get));
   },
 );
 

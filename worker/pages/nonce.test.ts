@@ -1,18 +1,8 @@
-import { createExecutionContext } from 'cloudflare:test';
-import { env } from 'cloudflare:workers';
-import { afterAll, expect, test, vi } from 'vitest';
-
-// As in a build: the policy of development has no nonce.
-vi.stubEnv('DEV', false);
-vi.resetModules();
-const { app } = await import('../app.ts');
-vi.unstubAllEnvs();
-afterAll(() => {
-  vi.resetModules();
-});
+import { expect, test } from 'vitest';
+import { request } from '../testing/request.ts';
 
 async function render(path: string) {
-  const response = await app.request(path, {}, env, createExecutionContext());
+  const response = await request(path);
   const html = await response.text();
   const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([script]) => script);
   const running = scripts.filter((script) => !script.includes('type="application/ld+json"'));

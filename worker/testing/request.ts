@@ -19,6 +19,12 @@ export async function request(path: string, init: RequestInit = {}, bindings: En
   return response;
 }
 
+/** The headers, without the nonce, which is new in each response. */
+export function headersOf({ headers }: Response): Record<string, string> {
+  const policy = headers.get('Content-Security-Policy')?.replace(/nonce-[^']+/, 'nonce') ?? '';
+  return { ...Object.fromEntries(headers), 'content-security-policy': policy };
+}
+
 export async function page(path: string, status = 200): Promise<string> {
   const response = await request(path);
   expect([path, response.status]).toEqual([path, status]);

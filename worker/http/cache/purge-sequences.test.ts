@@ -161,6 +161,7 @@ test(
         const now = await fresh(path);
         const [status, text] = await visit(cache, copies, path);
         expect(status, label).toBe(now.status);
+        expect(status, label).toBeLessThan(500);
         // A failure has the id of its request.
         if (status === 200) expect(differenceOf(await textOf(now), text), label).toEqual([]);
         compared += 1;
