@@ -5,6 +5,7 @@ import { answerBlocks } from '#domain/faqs/faqs.ts';
 import { FaqAccordion } from '#web/features/faqs/faq-accordion.tsx';
 import { FaqAnswer } from '#web/features/faqs/faq-answer.tsx';
 import { apiOf } from '#web/lib/query-client.ts';
+import { refetchAfterWrite } from '#web/lib/refetch-after-write.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField, TextField } from '#web/ui/forms/form-fields.tsx';
@@ -25,7 +26,7 @@ export const meta = adminMeta('FAQs Management');
 
 const faqsQuery = () => freshQuery(['faqs', 'admin'], (api, signal) => api.getList('/api/admin/faqs', { signal }));
 
-const refetchFaqs = (client: QueryClient) => client.invalidateQueries({ queryKey: ['faqs'] });
+const refetchFaqs = (client: QueryClient) => refetchAfterWrite(client, { queryKey: ['faqs'] });
 
 export default function FaqsPage() {
   const client = useQueryClient();

@@ -4,6 +4,7 @@ import { passwordBodySchema } from '#domain/account/account.schema.ts';
 import type { AdminUser } from '#domain/account/admin-users.schema.ts';
 import { failureText, statusOf } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
+import { refetchAfterWrite } from '#web/lib/refetch-after-write.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
@@ -13,7 +14,7 @@ import { useForm } from '#web/ui/forms/use-form.ts';
 import { failedWrite } from './ui/failures.tsx';
 import { focusHeading } from './ui/focus-heading.ts';
 
-const refetchUsers = (client: QueryClient) => client.invalidateQueries({ queryKey: ['users'] });
+const refetchUsers = (client: QueryClient) => refetchAfterWrite(client, { queryKey: ['users'] });
 
 type Texts = {
   title: string;

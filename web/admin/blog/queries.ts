@@ -4,6 +4,7 @@ import { type PostStatus, postStatuses } from '#domain/blog/blog.ts';
 import { capitalized } from '#domain/shared/capitalized.ts';
 import { statusOf } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
+import { refetchAfterWrite } from '#web/lib/refetch-after-write.ts';
 import { searchOf } from '#web/lib/search-of.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { adminPaths } from '../admin-paths.ts';
@@ -86,7 +87,7 @@ export function adminCategoriesQuery() {
 }
 
 export async function refetchBlog(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({ queryKey: ['blog'] });
+  await refetchAfterWrite(client, { queryKey: ['blog'] });
 }
 
 export type Kind = 'post' | 'author' | 'category';

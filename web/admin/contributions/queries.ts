@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { refetchAfterWrite } from '#web/lib/refetch-after-write.ts';
 import { searchOf } from '#web/lib/search-of.ts';
 import { adminStatsQuery } from '../dashboard/queries.ts';
 import { freshQuery } from '../ui/fresh-query.ts';
@@ -32,11 +33,11 @@ export function ownerReportsQuery(page: number) {
 
 export async function refetchQueue(client: QueryClient): Promise<void> {
   await Promise.all([
-    client.invalidateQueries({ queryKey: key }),
-    client.invalidateQueries({ queryKey: adminStatsQuery().queryKey }),
+    refetchAfterWrite(client, { queryKey: key }),
+    refetchAfterWrite(client, { queryKey: adminStatsQuery().queryKey }),
   ]);
 }
 
 export async function refetchOwnerReports(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({ queryKey: reportsKey });
+  await refetchAfterWrite(client, { queryKey: reportsKey });
 }

@@ -5,6 +5,7 @@ import { failedWrite } from '#web/admin/ui/failures.tsx';
 import { RowAction } from '#web/admin/ui/tables/row-table.tsx';
 import { statusOf } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
+import { refetchAfterWrite } from '#web/lib/refetch-after-write.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { Stars } from '#web/ui/stars.tsx';
@@ -37,8 +38,8 @@ export function ReportedReview({ review, of, onDeleted }: Props) {
     }
     setAsked(undefined);
     showToast({ title: 'Review deleted', description: 'Now accept the report, so the member is notified.' });
-    client.invalidateQueries({ queryKey: ['optics'] });
-    client.invalidateQueries({ queryKey: ['reviews'] });
+    refetchAfterWrite(client, { queryKey: ['optics'] });
+    refetchAfterWrite(client, { queryKey: ['reviews'] });
     await refetchQueue(client);
     onDeleted();
   }

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { type FootprintRegistry, footprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import type { PlateList } from '#domain/fit/plates/plates.schema.ts';
 import { apiOf } from '#web/lib/query-client.ts';
+import { refetchAfterWrite } from '#web/lib/refetch-after-write.ts';
 import { useFootprintRegistry } from './footprints-query.ts';
 
 const noParts: PlateList = { cuts: [], plates: [] };
@@ -33,6 +34,6 @@ export function useMountingRegistry(): FootprintRegistry {
 /** A cut or a plate changes what mounts on its pistols. */
 export async function refetchMounting(client: QueryClient): Promise<void> {
   await Promise.all(
-    ['cuts', 'plates', 'pistols', 'footprints'].map((kind) => client.invalidateQueries({ queryKey: [kind] })),
+    ['cuts', 'plates', 'pistols', 'footprints'].map((kind) => refetchAfterWrite(client, { queryKey: [kind] })),
   );
 }

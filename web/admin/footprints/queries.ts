@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { apiOf } from '#web/lib/query-client.ts';
+import { refetchAfterWrite } from '#web/lib/refetch-after-write.ts';
 import { searchOf } from '#web/lib/search-of.ts';
 import { freshQuery } from '../ui/fresh-query.ts';
 import { pageSize, type TableSearch } from '../ui/tables/found-rows.tsx';
@@ -20,5 +21,5 @@ export function adminFootprintQuery(id: number) {
 }
 
 export async function refetchFootprints(client: QueryClient): Promise<void> {
-  await Promise.all(['footprints', 'optics', 'pistols'].map((kind) => client.invalidateQueries({ queryKey: [kind] })));
+  await Promise.all(['footprints', 'optics', 'pistols'].map((kind) => refetchAfterWrite(client, { queryKey: [kind] })));
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import { apiOf } from '#web/lib/query-client.ts';
+import { refetchAfterWrite } from '#web/lib/refetch-after-write.ts';
 import { searchOf } from '#web/lib/search-of.ts';
 import { adminStatsQuery } from '../dashboard/queries.ts';
 import { adminOpticQuery, refetchOptics } from '../optics/queries.ts';
@@ -24,5 +25,5 @@ export function opticPageQuery(q: string, page: number, pageSize: number) {
 
 export async function showUpdated(client: QueryClient, optic: AdminOptic): Promise<void> {
   client.setQueryData(adminOpticQuery(optic.id).queryKey, (before) => before && { ...before, ...optic });
-  await Promise.all([refetchOptics(client), client.invalidateQueries(adminStatsQuery())]);
+  await Promise.all([refetchOptics(client), refetchAfterWrite(client, adminStatsQuery())]);
 }

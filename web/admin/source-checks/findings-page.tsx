@@ -7,6 +7,7 @@ import { findingKinds } from '#domain/source-checks/findings.ts';
 import { adminMeta } from '#web/admin/admin-meta.ts';
 import { statusOf } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
+import { refetchAfterWrite } from '#web/lib/refetch-after-write.ts';
 import { searchOf } from '#web/lib/search-of.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -32,8 +33,8 @@ function findingsQuery(search: string) {
 
 async function refetchFindings(client: QueryClient): Promise<void> {
   await Promise.all([
-    client.invalidateQueries({ queryKey: key }),
-    client.invalidateQueries({ queryKey: adminStatsQuery().queryKey }),
+    refetchAfterWrite(client, { queryKey: key }),
+    refetchAfterWrite(client, { queryKey: adminStatsQuery().queryKey }),
   ]);
 }
 

@@ -11,6 +11,7 @@ import { isSessionEnded, memberFailure, SessionEnded } from '#web/features/accou
 import { statusOf } from '#web/lib/api-error.ts';
 import { listQuery } from '#web/lib/api-query.ts';
 import { apiOf } from '#web/lib/query-client.ts';
+import { refetchAfterWrite } from '#web/lib/refetch-after-write.ts';
 import { toastSuccess } from '#web/shell/toasts/toasts.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
@@ -178,7 +179,7 @@ function Withdraw({ id, name, item }: WithdrawProps) {
   function failed(error: unknown): ReactNode {
     if (statusOf(error) === 409) {
       close(() => moveFocus(item.current));
-      void client.invalidateQueries(contributionsQuery());
+      void refetchAfterWrite(client, contributionsQuery());
     }
     return memberFailure(error, 'Not withdrawn');
   }

@@ -8,6 +8,7 @@ import {
 import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
 import { ApiError, statusOf } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
+import { refetchAfterWrite } from '#web/lib/refetch-after-write.ts';
 import { notifyOtherTabs, session } from '#web/lib/storage/storage.ts';
 import { toastProblem } from '#web/shell/toasts/toasts.ts';
 import { userQuery } from '../account/queries.ts';
@@ -82,7 +83,7 @@ function favoriteMutation(
     onSuccess: async (_, favorite) => {
       // A fetch that is under way may answer with the state before this write.
       if (client.isFetching({ queryKey }) > 0 || !client.getQueryData(queryKey))
-        await client.invalidateQueries({ queryKey });
+        await refetchAfterWrite(client, { queryKey });
       if (countPending() === 0) return;
       client.setQueryData(queryKey, (optics) => {
         const others = optics?.filter(({ id }) => id !== optic.id);
@@ -112,9 +113,7 @@ export async function addWantedFavorite(client: QueryClient): Promise<void> {
   session.remove(wantedKey);
   try {
     await apiOf(client).send('POST /api/favorites', { body: { opticId } });
-    // The list may be under way without this favorite, and a first fetch is not repeated unless it is canceled.
-    await client.cancelQueries(favoritesQuery());
-    await client.invalidateQueries(favoritesQuery());
+    await refetchAfterWrite(client, favoritesQuery());
     notifyOtherTabs(favoritesStorageKey);
   } catch (error) {
     notifyFailure(error, true);

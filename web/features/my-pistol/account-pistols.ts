@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listQuery } from '#web/lib/api-query.ts';
 import { apiOf } from '#web/lib/query-client.ts';
+import { refetchAfterWrite } from '#web/lib/refetch-after-write.ts';
 import { toastProblem } from '#web/shell/toasts/toasts.ts';
 import { userQuery } from '../account/queries.ts';
 import { cutSearch } from '../fit/fits-query.ts';
@@ -21,7 +22,7 @@ async function write(client: QueryClient, send: () => Promise<unknown>, what: st
   } catch {
     toastProblem('Error', what);
   }
-  await client.invalidateQueries(savedPistolsQuery());
+  await refetchAfterWrite(client, savedPistolsQuery());
 }
 
 /** A pistol without a named cut keeps the one that it has. */

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { apiQuery, listQuery } from '#web/lib/api-query.ts';
+import { refetchAfterWrite } from '#web/lib/refetch-after-write.ts';
 import { type Cut, withCut } from '../fit/fits-query.ts';
 
 export function ownersQuery(pistol: number | string, optic: number | string) {
@@ -21,11 +22,5 @@ export function memberReportsQuery() {
 const shown = [['owner-reports'], ['pistols', 'fit'], ['pistols', 'optics'], ['pistols', 'page'], ['reviews', 'list']];
 
 export async function refetchReported(client: QueryClient): Promise<void> {
-  await Promise.all(
-    shown.map(async (queryKey) => {
-      // A first fetch may be under way without the report, and is not repeated unless it is canceled.
-      await client.cancelQueries({ queryKey });
-      await client.invalidateQueries({ queryKey });
-    }),
-  );
+  await Promise.all(shown.map((queryKey) => refetchAfterWrite(client, { queryKey })));
 }

@@ -3,6 +3,7 @@ import type { OwnReview } from '#domain/reviews/own-reviews.schema.ts';
 import type { Api } from '#web/lib/api.ts';
 import { statusOf } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
+import { refetchAfterWrite } from '#web/lib/refetch-after-write.ts';
 import { memberReviewsQuery } from './queries.ts';
 
 type Callbacks = {
@@ -34,7 +35,7 @@ function useReviewWrite<Content>(
       onRefetched();
     },
     onError: (error) => {
-      if ([404, 409].includes(statusOf(error) ?? 0)) client.invalidateQueries(memberReviewsQuery());
+      if ([404, 409].includes(statusOf(error) ?? 0)) refetchAfterWrite(client, memberReviewsQuery());
       onError(error);
     },
   });
@@ -79,6 +80,6 @@ async function refetchReviewed(client: QueryClient, opticId: number): Promise<vo
       ['reviews', 'rating', id],
       ['optics', 'list'],
       ['optics', 'detail', id],
-    ].map((queryKey) => client.invalidateQueries({ queryKey })),
+    ].map((queryKey) => refetchAfterWrite(client, { queryKey })),
   );
 }

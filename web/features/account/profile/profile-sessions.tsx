@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Session } from '#domain/account/account.schema.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
 import { apiOf } from '#web/lib/query-client.ts';
+import { refetchAfterWrite } from '#web/lib/refetch-after-write.ts';
 import { toastSuccess } from '#web/shell/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
@@ -27,7 +28,7 @@ export function ProfileSessions() {
     onMutate: () => setFailure(undefined),
     onSuccess: ({ message }) => toastSuccess(message),
     onError: (error) => setFailure(memberFailure(error, 'Session not ended')),
-    onSettled: () => client.invalidateQueries(sessionsQuery()),
+    onSettled: () => refetchAfterWrite(client, sessionsQuery()),
   });
   if (isSessionEnded(error)) return <SessionEnded />;
   if (isError) return <FetchFailureLine title="Your sessions didn’t load" onRetry={refetch} />;

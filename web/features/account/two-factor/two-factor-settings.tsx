@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Passkey } from '#domain/account/account.schema.ts';
 import { maxPasskeys } from '#domain/account/two-factor.ts';
+import { refetchAfterWrite } from '#web/lib/refetch-after-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { focusOnMount } from '#web/ui/forms/use-form.ts';
@@ -28,7 +29,7 @@ export function TwoFactorSettings() {
   function done(recoveryCodes: string[] = []): void {
     setTask(undefined);
     setCodes(recoveryCodes);
-    client.invalidateQueries(twoFactorQuery());
+    refetchAfterWrite(client, twoFactorQuery());
     client.invalidateQueries(userQuery());
   }
 
