@@ -77,7 +77,10 @@ export const optionalPasswordBodySchema = passwordBodySchema.partial();
 
 export const emailBodySchema = z.object({ email: emailSchema });
 
-export const passwordChangeSchema = z.object({ currentPassword: passwordSchema, password: passwordSchema });
+export const passwordChangeSchema = z.object({
+  currentPassword: z.string('Enter your current password').min(1, 'Enter your current password').pipe(passwordSchema),
+  password: passwordSchema,
+});
 
 /** A member's session. Times of use are cut to the hour. */
 const sessionSchema = z.object({

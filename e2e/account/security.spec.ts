@@ -182,11 +182,11 @@ test('a member ends another session, and then all others', async ({ page, site, 
   await expect(sessions.getByRole('listitem')).toHaveCount(3);
   await expect(sessions.getByRole('listitem').first()).toContainText('this browser');
   await checkAccess(page, 'the list of sessions');
-  await sessions.getByRole('button', { name: 'End this session: Safari on iPhone' }).click();
+  await sessions.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   expect((await phone.get('/api/user')).status()).toBe(401);
   expect((await tablet.get('/api/user')).status()).toBe(200);
-  await sessions.getByRole('button', { name: 'End all others' }).click();
+  await sessions.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   await expect(sessions.getByRole('button')).toHaveCount(0);
   expect((await tablet.get('/api/user')).status()).toBe(401);

@@ -93,7 +93,7 @@ test('findings lead from the dashboard to the optic, and are dismissed', async (
   await page.getByRole('main').getByRole('link', { name: 'Source checks' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Source checks');
   const rows = page.getByRole('table', { name: 'Findings' }).locator('tbody').getByRole('row');
-  const missing = rows.filter({ hasText: 'Words are missing' });
+  const missing = rows.filter({ hasText: 'Quote not found' });
   await expect(missing.first()).toContainText('Holosun HS403B');
   const words = missing.filter({ hasText: '“Battery Life: 50,000+ hrs”' });
   await expect(words).toContainText('Battery Life (hours): 50000');

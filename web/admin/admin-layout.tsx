@@ -15,23 +15,43 @@ import { useIsAdmin } from './admin-guard.tsx';
 import { adminPaths } from './admin-paths.ts';
 import { openCountQuery } from './contributions/queries.ts';
 
-const sections = [
-  { to: adminPaths.dashboard, label: 'Overview' },
-  { to: adminPaths.contributions, label: 'Contributions' },
-  { to: adminPaths.optics, label: 'Optics' },
-  { to: adminPaths.pistols, label: 'Pistols' },
-  { to: adminPaths.footprints, label: 'Footprints' },
-  { to: adminPaths.cuts, label: 'Cuts' },
-  { to: adminPaths.plates, label: 'Plates' },
-  { to: adminPaths.readPages, label: 'Read Pages' },
-  { to: adminPaths.images, label: 'Images' },
-  { to: adminPaths.amazon, label: 'Amazon URLs' },
-  { to: adminPaths.findings, label: 'Source checks' },
-  { to: adminPaths.blog, label: 'Blog' },
-  { to: adminPaths.faqs, label: 'FAQs' },
-  { to: adminPaths.users, label: 'Users' },
-  { to: adminPaths.activity, label: 'Activity' },
-  { to: adminPaths.security, label: 'Security' },
+const groups = [
+  {
+    title: 'Queue',
+    sections: [
+      { to: adminPaths.dashboard, label: 'Overview' },
+      { to: adminPaths.contributions, label: 'Contributions' },
+      { to: adminPaths.findings, label: 'Source checks' },
+    ],
+  },
+  {
+    title: 'Catalog',
+    sections: [
+      { to: adminPaths.optics, label: 'Optics' },
+      { to: adminPaths.pistols, label: 'Pistols' },
+      { to: adminPaths.footprints, label: 'Footprints' },
+      { to: adminPaths.cuts, label: 'Cuts' },
+      { to: adminPaths.plates, label: 'Plates' },
+      { to: adminPaths.readPages, label: 'Read Pages' },
+      { to: adminPaths.images, label: 'Images' },
+      { to: adminPaths.amazon, label: 'Amazon URLs' },
+    ],
+  },
+  {
+    title: 'Content',
+    sections: [
+      { to: adminPaths.blog, label: 'Blog' },
+      { to: adminPaths.faqs, label: 'FAQs' },
+    ],
+  },
+  {
+    title: 'People',
+    sections: [
+      { to: adminPaths.users, label: 'Users' },
+      { to: adminPaths.activity, label: 'Activity' },
+      { to: adminPaths.security, label: 'Security' },
+    ],
+  },
 ];
 
 export function AdminLayout({ children }: { children: ReactNode }) {
@@ -96,30 +116,33 @@ function SideMenu() {
   const current = (to: string) => here === to || here.startsWith(`${to}/`) || here.startsWith(`${to}-`);
   return (
     <>
-      <ul>
-        {sections.map(({ to, label }) => (
-          <li key={to} className="relative flex items-center">
-            <Link
-              to={to}
-              aria-current={here === to ? 'page' : current(to) ? 'true' : undefined}
-              className={`${itemClass} flex-1`}
-            >
-              {label}
-            </Link>
-            {to === adminPaths.contributions && openCount > 0 && (
-              <span className="badge pointer-events-none absolute right-3">
-                {grouped(openCount)}
-                <span className="sr-only"> open contributions</span>
-              </span>
-            )}
-          </li>
-        ))}
-        <li className="mt-2 border-t border-rule pt-2">
-          <Link to={paths.home} className={itemClass}>
-            View Site
-          </Link>
-        </li>
-      </ul>
+      {groups.map(({ title, sections }) => (
+        <div key={title}>
+          <p className="mt-3 px-3 text-label text-ink2">{title}</p>
+          <ul aria-label={title}>
+            {sections.map(({ to, label }) => (
+              <li key={to} className="relative flex items-center">
+                <Link
+                  to={to}
+                  aria-current={here === to ? 'page' : current(to) ? 'true' : undefined}
+                  className={`${itemClass} flex-1`}
+                >
+                  {label}
+                </Link>
+                {to === adminPaths.contributions && openCount > 0 && (
+                  <span className="badge pointer-events-none absolute right-3">
+                    {grouped(openCount)}
+                    <span className="sr-only"> open contributions</span>
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <Link to={paths.home} className={`${itemClass} mt-2 border-t border-rule`}>
+        View Site
+      </Link>
       <div className="mt-4 px-3 lg:mt-8">
         <ThemeSwitch />
       </div>

@@ -36,7 +36,7 @@ export default function SecurityPage() {
   return (
     <LogPage
       title="Security Log"
-      intro="Sign-ins and changes to the access of accounts. Networks are truncated IP addresses and are erased after 30 days."
+      intro="Sign-ins and changes to who may do what. IP addresses are shortened, and deleted after 30 days."
       path={adminPaths.security}
       what="events"
       one="event"

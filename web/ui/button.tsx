@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from '#web/ui/navigation/link.tsx';
 
-const looks = { primary: 'btn btn-primary', outline: 'btn', quiet: 'btn btn-quiet' } as const;
+const looks = { primary: 'btn btn-primary', outline: 'btn', quiet: 'btn btn-quiet', danger: 'btn btn-danger' } as const;
 
 export type ButtonLook = keyof typeof looks;
 type LookProps = { look?: ButtonLook };

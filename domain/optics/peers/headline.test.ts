@@ -37,7 +37,7 @@ test.each<[HeadlineField, Counts, string]>([
   [
     'window',
     { known: 6, less: 6, more: 0 },
-    'larger than 100% of pistol sights: 6 pistol sights with stated window dimensions',
+    'largest of the pistol sights: 6 pistol sights with stated window dimensions',
   ],
   ['introduced', { known: 6, less: 1, more: 2 }, 'older than 33% of pistol sights: 6 pistol sights with a known year'],
 ])('%s of %j is %j', (field, counts, text) => {
@@ -50,7 +50,7 @@ test('too few others, or only equal ones, have no standing', () => {
   expect(standingOf('weight', { known: 9, less: 0, more: 0 })).toBeNull();
 });
 
-test('not quite all are not 100%', () => {
+test('all but one are 99%', () => {
   expect(standingOf('weight', { known: 1000, less: 999, more: 1 })).toMatch(
     /^heavier than 99% of pistol sights: 1,000 /,
   );

@@ -9,7 +9,15 @@ export type Counts = { known: number; less: number; more: number };
 /** Of fewer others, a share says nothing. */
 const fewest = 5;
 
-type Words = { label: string; value: (amount: number) => string; less: string; more: string; stating: string };
+type Words = {
+  label: string;
+  value: (amount: number) => string;
+  less: string;
+  more: string;
+  least: string;
+  most: string;
+  stating: string;
+};
 
 const words: Record<HeadlineField, Words> = {
   price: {
@@ -17,6 +25,8 @@ const words: Record<HeadlineField, Words> = {
     value: dollars,
     less: 'cheaper',
     more: 'more expensive',
+    least: 'cheapest',
+    most: 'most expensive',
     stating: 'with a known price',
   },
   weight: {
@@ -24,6 +34,8 @@ const words: Record<HeadlineField, Words> = {
     value: (ounces) => `${oneOrTwoDecimals(ounces)} oz`,
     less: 'lighter',
     more: 'heavier',
+    least: 'lightest',
+    most: 'heaviest',
     stating: weighedOn(null),
   },
   window: {
@@ -31,6 +43,8 @@ const words: Record<HeadlineField, Words> = {
     value: (area) => `${grouped(Math.round(area))} mm²`,
     less: 'smaller',
     more: 'larger',
+    least: 'smallest',
+    most: 'largest',
     stating: 'with stated window dimensions',
   },
   batteryLife: {
@@ -38,9 +52,19 @@ const words: Record<HeadlineField, Words> = {
     value: (hours) => `${grouped(hours)} h`,
     less: 'shorter',
     more: 'longer',
+    least: 'shortest',
+    most: 'longest',
     stating: 'with a stated battery life',
   },
-  introduced: { label: 'Introduced', value: String, less: 'older', more: 'newer', stating: 'with a known year' },
+  introduced: {
+    label: 'Introduced',
+    value: String,
+    less: 'older',
+    more: 'newer',
+    least: 'oldest',
+    most: 'newest',
+    stating: 'with a known year',
+  },
 };
 
 function standing(
@@ -51,11 +75,14 @@ function standing(
 ): Pick<HeadlineFact, 'standing' | 'among'> {
   const beaten = Math.max(less, more);
   if (known < fewest || beaten === 0) return { standing: null, among: null };
-  const word = more > less ? words[field].less : words[field].more;
+  const { less: lessThan, more: moreThan, least, most } = words[field];
+  const share = Math.floor((100 * beaten) / known);
   const stating = field === 'weight' ? weighedOn(basis) : words[field].stating;
   return {
-    // Rounded down, so that '100%' means all.
-    standing: `${word} than ${Math.floor((100 * beaten) / known)}% of ${list} sights`,
+    standing:
+      beaten === known
+        ? `${more > less ? least : most} of the ${list} sights`
+        : `${more > less ? lessThan : moreThan} than ${share}% of ${list} sights`,
     among: `${grouped(known)} ${list} sights ${stating}`,
   };
 }

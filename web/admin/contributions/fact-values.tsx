@@ -22,7 +22,7 @@ type EvidenceProps = {
 
 function FactEvidence({ of, evidence, isOnSource }: EvidenceProps) {
   if (evidence.length === 0) {
-    return <p className="text-filter text-ink2">{isOnSource ? 'Read on one of its sources.' : 'No page backs it.'}</p>;
+    return <p className="text-filter text-ink2">{isOnSource ? 'Read on one of its sources.' : 'No source yet.'}</p>;
   }
   return (
     <ul className="text-filter text-ink2">

@@ -35,7 +35,7 @@ export function ItemHead({ id, item }: HeadProps) {
             to={queueHref({ list: 'done', kind: undefined, entity, id: rowId, q: '', page: 1 })}
             className="row-action"
           >
-            Earlier ones<span className="sr-only"> about {title}</span>
+            History<span className="sr-only"> about {title}</span>
           </Link>
         )}
       </p>

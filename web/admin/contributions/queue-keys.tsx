@@ -99,7 +99,7 @@ export function KeysHelp({ on, onTurn, onClose }: Props) {
   return (
     <Modal
       title="Shortcuts"
-      description="They work while you aren’t typing. a, e and r act on the contribution with the focus."
+      description="They work while you aren’t typing. a, e and r act on the selected contribution."
       open
       onOpenChange={(open) => !open && onClose()}
     >

@@ -22,7 +22,7 @@ export function LeaveQuestion({
 }: QuestionProps) {
   return (
     <Modal title={title} description={<p>{children}</p>} open onOpenChange={(open) => !open && onStay()}>
-      <div className="flex flex-wrap gap-3">
+      <div className="form-actions">
         <Button look="primary" className="btn-form" onClick={onStay}>
           {stayLabel}
         </Button>

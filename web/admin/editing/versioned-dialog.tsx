@@ -60,7 +60,7 @@ export function VersionedDialog<Body, Item extends Versioned, Draft extends obje
           {children(editor)}
         </fieldset>
         <FormMessages form={form} />
-        <div className="flex flex-wrap gap-3">
+        <div className="form-actions">
           <Button className="btn-form" onClick={leave}>
             Cancel
           </Button>

@@ -31,7 +31,7 @@ export function CutParts({ editor }: Props) {
         what="cut"
         max={max}
         items={draft.cuts}
-        nameLabel="Key of the cut"
+        nameLabel="Cut key"
         noteHint="Part numbers of the slides or pistols with this cut, if the model has several"
         onChange={(changed) => change({ cuts: changed })}
       >

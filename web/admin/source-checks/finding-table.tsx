@@ -11,7 +11,7 @@ import { type Column, RowAction, RowTable } from '../ui/tables/row-table.tsx';
 import { UtcTime } from '../ui/utc-time.tsx';
 
 export const kindLabels: Record<FindingKind, string> = {
-  'words-missing': 'Words are missing',
+  'words-missing': 'Quote not found',
   gone: 'Page is gone',
   moved: 'Page moved',
   unreachable: 'Page doesn’t respond',

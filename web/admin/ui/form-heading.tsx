@@ -21,7 +21,7 @@ export function BackToTable({ label, to }: Back) {
 
 export function FormHeading({ back, children }: { back: Back; children: ReactNode }) {
   return (
-    <div className="mb-6 flex flex-wrap items-start justify-between gap-3">
+    <div className="mb-6 flex flex-wrap items-start justify-between gap-3 max-sm:flex-col-reverse">
       <PageHeading>{children}</PageHeading>
       <BackToTable {...back} />
     </div>

@@ -78,7 +78,7 @@ function Mounted({ form, start }: Props) {
       <Choice
         form={form}
         name="ironsUsable"
-        label="Can you still use the irons?"
+        label="Can you still see your iron sights?"
         start={start.ironsUsable}
         options={yesNo}
       />

@@ -35,13 +35,13 @@ test('the form asks for the mount, and for the name of a plate', () => {
 
 test('the form says that a report is public, and shows a handle only with the member’s consent', () => {
   expect(publicNote(null)).toBe(
-    'Your report goes public right away. Your name isn’t shown unless you turn that on in your profile.',
+    'Your report is public right away. Your name isn’t shown unless you turn that on in your profile.',
   );
   expect(publicNote({ handle: 'Ada', isCredited: false })).toBe(publicNote(null));
   expect(publicNote({ handle: 'Ada', isCredited: true })).toBe(
-    'Your report goes public right away, with your handle, Ada.',
+    'Your report is public right away, with your handle, Ada.',
   );
   expect(publicNote({ handle: null, isCredited: true })).toBe(
-    'Your report goes public right away, without a name, because you haven’t chosen a handle.',
+    'Your report is public right away, without a name, because you haven’t chosen a handle.',
   );
 });

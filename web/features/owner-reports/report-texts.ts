@@ -66,8 +66,8 @@ export const completeReport: FormSchema<ReportBody> = {
 
 export function publicNote(user: Pick<AccountUser, 'handle' | 'isCredited'> | null): string {
   if (!user?.isCredited) {
-    return 'Your report goes public right away. Your name isn’t shown unless you turn that on in your profile.';
+    return 'Your report is public right away. Your name isn’t shown unless you turn that on in your profile.';
   }
   const name = user.handle ? `with your handle, ${user.handle}` : 'without a name, because you haven’t chosen a handle';
-  return `Your report goes public right away, ${name}.`;
+  return `Your report is public right away, ${name}.`;
 }

@@ -112,7 +112,7 @@ function ReviewForm({ optic, review, member, onDone }: FormProps) {
     <form onSubmit={submit} noValidate className="grid gap-4">
       <fieldset>
         <legend className="font-semibold">Rating</legend>
-        <div ref={stars} className={`star-choice -ml-2 ${rating === null ? 'text-edge' : ''}`}>
+        <div ref={stars} className={`star-choice -ml-2 ${rating === null ? 'unrated' : ''}`}>
           {ratings.map((count) => (
             <label key={count}>
               <input
@@ -169,12 +169,12 @@ function ReviewForm({ optic, review, member, onDone }: FormProps) {
         </div>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Button type="submit" look="primary" aria-disabled={isWriting} className="btn-form">
-          {isPending ? 'Submitting...' : review ? 'Save review' : 'Submit review'}
-        </Button>
         {review && (
           <DeleteReview review={review} onWritten={dropDraft} onDone={onDone} onSessionEnded={() => setEnded(true)} />
         )}
+        <Button type="submit" look="primary" aria-disabled={isWriting} className="btn-form ml-auto">
+          {isPending ? 'Submitting...' : review ? 'Save review' : 'Submit review'}
+        </Button>
       </div>
     </form>
   );
@@ -216,14 +216,14 @@ function DeleteReview({ review, onWritten, onDone, onSessionEnded }: DeleteRevie
     );
   }
   return (
-    <fieldset aria-labelledby={question} className="flex w-full flex-wrap items-center gap-3 border-t border-rule pt-4">
+    <fieldset aria-labelledby={question} className="flex w-full flex-wrap items-center gap-3 border-b border-rule pb-4">
       <p id={question} className="w-full font-semibold sm:mr-auto sm:w-auto">
         Delete this review?
       </p>
       <Button onClick={() => setAsking(false)} className="btn-form">
         Keep it
       </Button>
-      <Button look="primary" ref={focus} disabled={isWriting} onClick={() => write()} className="btn-form">
+      <Button look="danger" ref={focus} disabled={isWriting} onClick={() => write()} className="btn-form">
         {isPending ? 'Deleting...' : 'Confirm delete'}
       </Button>
     </fieldset>

@@ -33,11 +33,11 @@ export function ConfirmDialog({ title, children, label, busyLabel, confirmed, fa
   return (
     <Modal title={title} description={children} open onOpenChange={(open) => !open && !busy && onClose()}>
       <div role="alert">{failure && <div className="form-failure mb-4">{failure}</div>}</div>
-      <div className="flex flex-wrap gap-3">
+      <div className="form-actions">
         <Button className="btn-form" aria-disabled={busy || undefined} onClick={() => !busy && onClose()}>
           Cancel
         </Button>
-        <Button look="primary" className="btn-form" aria-disabled={busy || undefined} onClick={confirm}>
+        <Button look="danger" className="btn-form" aria-disabled={busy || undefined} onClick={confirm}>
           {busy ? busyLabel : label}
         </Button>
       </div>

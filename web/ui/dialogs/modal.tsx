@@ -43,7 +43,9 @@ export function Modal({ title, description, open, onOpenChange, children }: Prop
             className="sticky -top-2 order-first -mt-2 -mr-2 -mb-9 grid size-11 shrink-0 place-items-center self-end sm:-top-3 sm:-mt-3 sm:-mr-3 sm:-mb-8"
             aria-label="Close"
           >
-            <span className="grid size-7 place-items-center bg-paper text-name">×</span>
+            <span className="grid size-8 place-items-center rounded-control text-name text-ink2 hover:bg-hover hover:text-ink">
+              ×
+            </span>
           </Dialog.Close>
         </Dialog.Content>
       </Dialog.Portal>

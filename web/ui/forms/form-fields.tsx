@@ -115,7 +115,7 @@ export function FormLayout({ form, submit, busyLabel, look, wide, cancel, note, 
       <div className="grid gap-4">
         {children}
         <FormMessages form={form} />
-        <div className={wide ? 'grid' : 'flex flex-wrap gap-3'}>
+        <div className={wide ? 'grid' : 'form-actions'}>
           {cancel}
           <SubmitButton form={form} busyLabel={busyLabel} look={look}>
             {submit}

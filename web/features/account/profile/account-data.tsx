@@ -106,7 +106,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
     </Button>
   );
   return (
-    <FormLayout form={form} submit="Delete my account" busyLabel="Deleting..." cancel={cancel}>
+    <FormLayout form={form} submit="Delete my account" busyLabel="Deleting..." look="danger" cancel={cancel}>
       <PasswordField form={form} name="password" label="Password" autoComplete="current-password" />
     </FormLayout>
   );

@@ -1,10 +1,12 @@
-import { opticFullName } from '#domain/optics/optics.ts';
+import { commonScale } from '#domain/optics/drawing/optic-geometry.ts';
+import { opticTitles } from '#domain/optics/optic-title.ts';
 import { paths } from '#domain/site/paths.ts';
 import { useFavorite, useFavorites, useOtherTabs } from '#web/features/favorites/favorite-button.tsx';
 import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
 import { isDisputed, priceRange } from '#web/features/optics/format.ts';
 import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
 import { Button } from '#web/ui/button.tsx';
+import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
 import { disputedMark } from '#web/ui/facts/fact.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
@@ -25,21 +27,27 @@ export function ProfileFavorites() {
       </div>
     );
   }
+  const titles = opticTitles(optics);
+  const scale = commonScale(optics, drawing.width, drawing.height);
   return (
-    <ul className="divide-y divide-rule border-y border-rule">
+    <ul className="divide-y divide-rule">
       {optics.map((optic) => (
-        <Favorite key={optic.id} optic={optic} />
+        <Favorite key={optic.id} optic={optic} name={titles.get(optic.id) ?? ''} scale={scale} />
       ))}
     </ul>
   );
 }
 
-function Favorite({ optic }: { optic: ListedOptic }) {
+const drawing = { width: 64, height: 56 };
+
+type FavoriteProps = { optic: ListedOptic; name: string; scale: number };
+
+function Favorite({ optic, name, scale }: FavoriteProps) {
   const { favorite, toggle } = useFavorite(optic);
-  const name = opticFullName(optic);
   const price = priceRange(optic);
   return (
-    <li className="flex items-center gap-3 py-2">
+    <li className="flex items-center gap-3 py-3">
+      <OpticSketch optic={optic} scale={scale} {...drawing} decorative />
       <div className="min-w-0 flex-1">
         <div className="relative">
           <Link to={paths.optic(optic.id)} className="font-medium after:absolute after:inset-0 hover:underline">
@@ -54,7 +62,7 @@ function Favorite({ optic }: { optic: ListedOptic }) {
         </div>
         <FitMark optic={optic} />
       </div>
-      <Button disabled={!favorite} onClick={toggle}>
+      <Button look="quiet" disabled={!favorite} onClick={toggle}>
         Remove<span className="sr-only"> {name} from favorites</span>
       </Button>
     </li>

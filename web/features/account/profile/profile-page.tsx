@@ -67,14 +67,14 @@ export default function ProfilePage() {
           <Section id="contributions" title="Your contributions" className={part}>
             <ContributionList />
           </Section>
-        </div>
-        <div className="grid gap-6">
           <Section id="details" title="About you" className={part}>
             <ProfileForm user={user} />
           </Section>
           <Section id="password" title="Change password" className={part}>
             <PasswordForm user={user} />
           </Section>
+        </div>
+        <div className="grid gap-6">
           <Section id="two-factor" title="Two-factor authentication" className={part}>
             <TwoFactorSettings />
           </Section>
@@ -135,7 +135,7 @@ function ProfileForm({ user }: { user: AccountUser }) {
       <EmailField form={form} hint={emailHint} readOnly autoComplete="off" value={user.email} />
       <ProfileFields form={form} profile={user} />
       <label className="flex min-h-11 items-start gap-2">
-        <input type="checkbox" name="isCredited" defaultChecked={user.isCredited} className="mt-1 size-4 accent-ink" />
+        <input type="checkbox" name="isCredited" defaultChecked={user.isCredited} className="mt-1 size-4 accent-accent" />
         <span>
           Show my handle with my contributions
           <span className="field-hint block">

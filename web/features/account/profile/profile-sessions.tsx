@@ -52,7 +52,7 @@ export function ProfileSessions() {
             aria-disabled={end.isPending}
             onClick={() => !end.isPending && end.mutate('others')}
           >
-            End all others
+            Sign out everywhere else
           </Button>
         </div>
       )}
@@ -69,12 +69,12 @@ function SessionLine({ session: { browser, signedInAt, lastUsedAt, current }, bu
         <p className="font-medium">{browser}</p>
         <p className="text-ink2">
           Signed in <time dateTime={signedInAt}>{longDate(signedInAt)}</time>
-          {current ? ' · this browser' : <> · last used {lastUse(lastUsedAt)}</>}
+          {current ? ' · this browser' : <> · active {lastUse(lastUsedAt)}</>}
         </p>
       </div>
       {!current && (
         <Button aria-disabled={busy} onClick={() => !busy && onEnd()}>
-          End this<span className="sr-only"> session: {browser}</span>
+          Sign out<span className="sr-only"> {browser}</span>
         </Button>
       )}
     </li>
@@ -83,7 +83,7 @@ function SessionLine({ session: { browser, signedInAt, lastUsedAt, current }, bu
 
 function lastUse(iso: string): string {
   const hours = Math.floor((Date.now() - Date.parse(iso)) / 3_600_000);
-  if (hours < 1) return 'within the hour';
+  if (hours < 1) return 'in the last hour';
   if (hours < 24) return hours === 1 ? '1 hour ago' : `${hours} hours ago`;
   return longDate(iso);
 }

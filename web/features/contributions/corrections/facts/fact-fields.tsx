@@ -58,7 +58,7 @@ export function FactFields({ form, row, entry, name, fact, isNew, onChange, onRe
       <CurrentValue row={row} entry={entry} field={fact.field} />
       <ValueField {...bound('value')} entry={entry} disabled={fact.isUnknown} />
       {isStated && canBeUnknown(entry) && (
-        <label className="-my-2 flex min-h-11 items-center gap-2">
+        <label className="-mt-2 mb-1 flex min-h-11 items-center gap-2">
           <input
             type="checkbox"
             checked={fact.isUnknown}
@@ -66,7 +66,7 @@ export function FactFields({ form, row, entry, name, fact, isNew, onChange, onRe
               onChange({ isUnknown: target.checked });
               form.edited(`${name}.value`);
             }}
-            className="size-4 accent-ink"
+            className="size-4 accent-accent"
           />
           It’s wrong, and I don’t know the correct value
         </label>
@@ -116,7 +116,7 @@ function SourceChoice({ name, chosen, onChoose }: ChoiceProps) {
             name={name}
             checked={source === chosen}
             onChange={() => onChoose(source)}
-            className="size-4 accent-ink"
+            className="size-4 accent-accent"
           />
           {text}
         </label>
