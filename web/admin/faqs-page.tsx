@@ -49,7 +49,7 @@ export default function FaqsPage() {
         </span>
       ),
     },
-    { label: 'Answer', cell: ({ answer }) => <span dir="auto">{excerpt(answer)}</span> },
+    { label: 'Answer', className: 'cell-wide', cell: ({ answer }) => <span dir="auto">{excerpt(answer)}</span> },
     {
       label: 'Actions',
       className: 'cell-actions',

@@ -28,7 +28,7 @@ const emptyTexts: Record<Tab, string> = {
 
 const columns: Column<AdminOpticRow, (typeof adminOpticSorts)[number]>[] = [
   { sort: 'id', label: 'ID', className: 'cell-id', cell: ({ id }) => id },
-  { sort: 'brand', label: 'Brand', className: 'cell-name', cell: ({ brand }) => <bdi>{brand}</bdi> },
+  { sort: 'brand', label: 'Brand', className: 'cell-name short', cell: ({ brand }) => <bdi>{brand}</bdi> },
   {
     sort: 'productLine',
     label: 'Product Line',

@@ -14,7 +14,7 @@ export const meta = adminMeta('Pistols Management');
 
 const columns: Column<AdminPistolRow, (typeof adminPistolSorts)[number]>[] = [
   { sort: 'id', label: 'ID', className: 'cell-id', cell: ({ id }) => id },
-  { sort: 'brand', label: 'Brand', className: 'cell-name', cell: ({ brand }) => <bdi>{brand}</bdi> },
+  { sort: 'brand', label: 'Brand', className: 'cell-name short', cell: ({ brand }) => <bdi>{brand}</bdi> },
   {
     sort: 'model',
     label: 'Model',

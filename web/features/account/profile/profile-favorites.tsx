@@ -56,7 +56,7 @@ function Favorite({ optic, name, scale }: FavoriteProps) {
           <p className="text-ink2">
             {optic.footprint}
             {isDisputed(optic, 'footprint') && disputedMark}
-            {price && ` · ${price}`}
+            {price && <span className="whitespace-nowrap"> · {price}</span>}
             {price && isDisputed(optic, 'minPrice', 'maxPrice') && disputedMark}
           </p>
         </div>

@@ -36,7 +36,9 @@ export function ProfileSessions() {
   const ordered = [...sessions].sort((a, b) => Number(b.current) - Number(a.current));
   return (
     <div className="grid gap-4">
-      <p className="text-ink2">Browsers where you’re signed in. End any that you don’t recognize or no longer use.</p>
+      <p className="text-ink2">
+        Browsers where you’re signed in. Sign out any that you don’t recognize or no longer use.
+      </p>
       <ul className="divide-y divide-rule border-y border-rule">
         {ordered.map((session) => (
           <SessionLine key={session.id} session={session} busy={end.isPending} onEnd={() => end.mutate(session.id)} />
