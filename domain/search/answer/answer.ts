@@ -3,7 +3,7 @@ import { fieldsAsked } from '../intent/topics.ts';
 import type { Answer } from '../search.schema.ts';
 import { articleAnswer, isForGuides } from './article.ts';
 import { compareAnswer } from './compare.ts';
-import { factAnswer } from './fact.ts';
+import { factAnswer, factsOfBrand } from './fact.ts';
 import { fitAnswer, plateInBoxAnswer } from './fit.ts';
 import { listAnswer } from './list.ts';
 import { mountChoice } from './mounts.ts';
@@ -91,6 +91,8 @@ export function answerTo(asked: Question): Answer | null {
   const isList =
     isBrandList ||
     (intent.list.isAsked && (isFiltered || intent.list.sort !== undefined || understood.brands.length > 0));
+  const ofBrand = isList ? null : factsOfBrand(question);
+  if (ofBrand) return ofBrand;
   const wantsReasons = asksWhich.test(intent.text) || asksReason.test(intent.text);
   if (isForGuides(intent.text) && (!isList || wantsReasons)) return articleAnswer(question) ?? listAnswer(question);
   if (intent.explains && !/^(?:what|which)\b/.test(intent.text)) return articleAnswer(question) ?? listAnswer(question);

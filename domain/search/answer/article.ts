@@ -14,9 +14,10 @@ const subjects: readonly (readonly [RegExp, string])[] = [
     'screws torque mounting',
   ],
   [
-    /\b(?:cowitness(?:ing)?|lower third|absolute|riser|risers|mount height|1\.93|1\.57|1\.42|1\.54|2\.26|lower 1 3|iron sights|irons|(?:mount|mounting) heights?|height mount)\b/,
+    /\b(?:cowitness(?:ing)?|lower third|absolute|riser|risers|mount height|1\.93|1\.57|1\.42|1\.54|2\.26|lower 1 3|(?:mount|mounting) heights?|height mount)\b/,
     'cowitness mount heights',
   ],
+  [/\b(?:cowitness(?:ing)?|iron sights|irons|suppressor height)\b/, 'cowitness'],
   [
     /\b(?:zero|zeroed|zeroing|sight in|sighting in|point of impact|poi|clicks?|adjust|dial in|windage|elevation|boresight|bore)\b/,
     'zero',
@@ -68,7 +69,7 @@ const stop = new Set(
   ),
 );
 
-const stem = (word: string) => word.replace(/(?:ies)$/, 'y').replace(/(?<=.{3})(?:ing|ed|s)$/, '');
+const stem = (word: string) => word.replace(/(?:ies)$/, 'y').replace(/(?<=.{3})(?:ing|ed|(?<!s)s)$/, '');
 
 const wordsIn = (text: string) =>
   text

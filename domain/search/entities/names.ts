@@ -92,10 +92,11 @@ export function nameOf(candidate: Candidate, split = splitWords): Name {
       const optional = (part === 'line' || part === 'model') && isOptional(candidate.kind, pieces, index);
       words.push({ text: word, part: optional ? 'optional' : part, at });
       const runs = /\d/.test(word) ? (word.match(/[\d.]+|[^\d.]+/g) ?? []) : [word];
-      for (const run of runs) {
+      runs.forEach((run, place) => {
         at += run.length;
-        runEdges.add(at);
-      }
+        // '43' is the G43, but '30s' not the H30S.
+        if (candidate.kind === 'pistol' || place > 0 || run.length > 1) runEdges.add(at);
+      });
       wordEdges.add(at);
     });
   }

@@ -26,6 +26,7 @@ test.each([
   ['can you see two dots', 'can you see two dots'],
   ['prodigy four point two five under two hundred fifty', 'prodigy 4.25 under 250'],
   ['two or six moa', '2 or 6 moa'],
+  ['xdm ten mil, nine mil, 10 millimeter', 'xdm 10mm 9mm 10mm'],
   ['gen 5 34, ruger mk iv', 'glock 34 gen5 ruger mark 4'],
   ['does it come optics ready', 'does it come opticready'],
   ['fastfire 3 vs 4 or 8 moa', 'fastfire 3 vs fastfire 4 or 8 moa'],
