@@ -20,10 +20,13 @@ const asksPlateNumber = /\bplate numbers?\b|\b(?:what|which) (?:mos |number )?pl
 
 /** 'what cut is on the sig p322', and not what is cut for it. */
 const asksCut =
-  /\b(?:footprint|pattern)\b|^(?:what|which|whats)(?: the)?(?: optics?| slide)? cut (?:is|does|do|on|of)\b/;
+  /\b(?:footprint|pattern)\b|^(?:(?:what|which|whats)(?: the)?)?(?: ?optics?| ?slide)? ?cut (?:(?:is|does|do|on|of)\b|#)/;
 
 /** The site picks no pistols: 'which gun should i buy'. */
 const asksForPistol = /^(?:which|what|whats|best|cheapest|lightest|good|top|smallest|recommend)\b/;
+
+/** 'eps or 507k for a 43x' asks whether both fit, '507k vs eps which for 43x' to tell them apart. */
+const asksToCompare = /\b(?:which|vs|versus|better|difference)\b/;
 
 const asksWhich = /\b(?:or(?! (?:less|under|more|better|so))|vs|versus|difference|better)\b/;
 
@@ -72,7 +75,8 @@ export function answerTo(asked: Question): Answer | null {
   const asksFact = opticField !== undefined && opticField !== 'footprint' && !/\bwhat plate\b/.test(intent.text);
   if (isBrandPair && !isPair && asksFact)
     return (opticField === 'includedPlates' && plateInBoxAnswer(question)) || factAnswer(question);
-  if (isPair || isBrandPair) {
+  const comparesOptics = (optics?.length ?? 0) > 1 && !intent.asksFit && asksToCompare.test(intent.text);
+  if ((isPair || isBrandPair) && !comparesOptics) {
     const fit = fitAnswer(question);
     if (fit || isPair) return fit;
   }

@@ -64,7 +64,7 @@ const subjects: readonly (readonly [RegExp, string])[] = [
 ];
 
 const stop = new Set(
-  'a an the my your i is are do does did can could should would will what whats which how why when to of on in at for with and or vs it its this that have has get got be be me you need use using dot dots red sight sights optic optics pistol gun'.split(
+  'a an the my your i is are do does did can could should would will what whats which how why when to of on in at for with and or vs it its this that have has get got be be me you need know if use using dot dots red sight sights optic optics pistol gun'.split(
     ' ',
   ),
 );

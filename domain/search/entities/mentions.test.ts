@@ -43,6 +43,7 @@ const rows = [
   row('optic', 'SIG Sauer', 'ROMEO-X Compact'),
   row('optic', 'Aimpoint', 'Hunter', { model: 'H30S' }),
   row('optic', 'Vortex', 'Crossfire Red Dot'),
+  row('optic', 'AT3 Tactical', 'RD-50'),
   row('optic', 'Ruger', 'ReadyDot'),
   row('optic', 'Shield Sights', 'RMSc'),
   row('optic', 'Primary Arms', 'SLx RS-10'),
@@ -87,6 +88,8 @@ test.each([
   ['primary arms rs-10 for p10 f or', ['Primary Arms SLx RS-10', 'CZ P-10 F OR']],
   ['sig xcompact eps carry', ['SIG Sauer P320 XCompact', 'Holosun EPS Carry']],
   ['sig romeo x compact', ['SIG Sauer ROMEO-X Compact']],
+  ['eps on a p10 full size', ['Holosun EPS', 'CZ P-10 F OR']],
+  ['how big is 3 moa at 50 yards', []],
   ['mini acog vs acog', ['Mini ACOG', 'Trijicon ACOG']],
 ])('%j names %j', (text, named) => expect(read(text).named).toEqual(named));
 

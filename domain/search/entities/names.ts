@@ -33,6 +33,10 @@ const alsoCalled: Readonly<Record<string, string>> = {
   'High Power': 'hi power',
 };
 
+/** The letter that ends 'Echelon 4.5F' and stands alone in 'P-10 C OR'. */
+const sizeLetter = /(?<=[\d ])[CFS](?= |$)/;
+const sizesByLetter: Readonly<Record<string, string>> = { C: 'compact', F: 'full size', S: 'subcompact' };
+
 /** Who leaves out the brand's letter, a number's type or an alias means the same. */
 type Part = 'brand' | 'line' | 'model' | 'optional' | 'aside' | 'alias';
 
@@ -59,13 +63,13 @@ function partsOf({ kind, brand, line, model }: Candidate): [text: string, part: 
   // '(RMR cut)', '(.45 ACP)', '(4.25 in)'
   const [plain = '', ...inside] = line.split(/[()]/);
   const aside = inside.map((text): [string, Part] => [text, 'aside']);
-  const other = alsoCalled[line];
+  const size = kind === 'pistol' ? sizesByLetter[sizeLetter.exec(line)?.[0] ?? ''] : undefined;
   return [
     ...ofBrand,
     [plain, 'line'],
     [model, 'model'],
     ...aside,
-    ...(other === undefined ? [] : [[other, 'alias'] as [string, Part]]),
+    ...[alsoCalled[line], size].flatMap((other): [string, Part][] => (other === undefined ? [] : [[other, 'alias']])),
   ];
 }
 

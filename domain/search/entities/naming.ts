@@ -21,7 +21,8 @@ export function isNaming(run: Run, named: Named, rest: { line: number }): boolea
     ordinary,
     parts: found ? partsIn(name, found) : (['model'] as const),
   }));
-  const hasBrand = parts.some((one) => one.parts.every((part) => part === 'brand'));
+  // 'at' is no AT3, nor 'arms' Primary Arms.
+  const hasBrand = parts.some((one) => !one.ordinary && one.parts.every((part) => part === 'brand'));
   if (candidate.kind === 'brand')
     return parts.some(
       ({ text, ordinary }) =>

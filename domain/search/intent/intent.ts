@@ -30,7 +30,7 @@ function textWithout({ words, isTaken }: Pick<Understood, 'words' | 'isTaken'>):
 const fit =
   /\b(?:fits?|fitting|fitment|mounts?|mounted|mounting|plates?|adapters?|adaptor|compatible|compatibility|works?|go|goes|going|put|run|running|screw|bolt|drop|attach|install|take|takes|accept|accepts|cut|direct|directly|milled|sit|sits|throw|slap|stick|use|pair|match)\b/;
 const compare =
-  /# (?:or|vs|versus|v|against|compared|over) (?:the |a |an )?#|\bover (?:the |an? )?#|\b(?:vs|versus|difference|differences|differ|different|better|compare|compared|comparison|bigger|smaller|lighter|heavier|cheaper|(?<!need )longer(?! screws?)|brighter|tougher|stronger|between|same|share|shares|both|alike|interchange|interchangeable|swap|identical|equivalent)\b|# and (?:the |a )?#.*\b(?:which|pick|choose)\b|\b(?:which|choose|pick)\b.*# (?:and|or) (?:the |a )?#/;
+  /# to (?:the )?#|# (?:or|vs|versus|v|against|compared|over) (?:the |a |an )?#|\bover (?:the |an? )?#|\b(?:vs|versus|difference|differences|differ|different|better|compare|compared|comparison|bigger|smaller|lighter|heavier|cheaper|(?<!need )longer(?! screws?)|brighter|tougher|stronger|between|same|share|shares|both|alike|interchange|interchangeable|swap|identical|equivalent)\b|# and (?:the |a )?#.*\b(?:which|pick|choose)\b|\b(?:which|choose|pick)\b.*# (?:and|or) (?:the |a )?#/;
 const explain =
   /^(?:how (?:do|to|does|should|can|far|tight|often|come)|whats?|what (?:is|are|does|do|causes)|why|explain|is (?:it|there|a)|are (?:there|red|dots?)|can (?:i|you)|should (?:i|you)|do (?:i|you)|does (?:a|it|the dot)|when (?:should|do)|meaning|my|which (?:is|dot|color))\b|\b(?:mean|means|meaning|explained|explain|how do|how to|worth it|tips|guide)\b/;
 

@@ -47,7 +47,7 @@ const topics: readonly Topic[] = [
     optic: 'batteryType',
   },
   {
-    asked: /\b(?:batter(?:y|ies)|batt|runtime|run time|hours|hrs)\b|\bhow long\b.*\b(?:last|lasts|run|runs|stay)\b/,
+    asked: /\b(?:batter(?:y|ies)|runtime|run time|hours|hrs)\b|\bhow long\b.*\b(?:last|lasts|run|runs|stay)\b/,
     optic: 'batteryLifeHours',
   },
   {
@@ -63,7 +63,7 @@ const topics: readonly Topic[] = [
   { asked: /\b(?:window|windows|glass|lens|viewing area|objective)\b/, optic: 'windowSize' },
   {
     asked:
-      /\b(?:msrp|price|prices|priced|pricing|cost|costs|usd|bucks|dollars|expensive|pricey)\b|\bhow much (?:is|are|for|(?:do|does) (?:the |an? |my )?# (?:go|run|sell)|#|the)\b|\bhow much$/,
+      /\b(?:msrp|price|prices|priced|pricing|cost|costs|usd|bucks|dollars|expensive|pricey)\b|\bhow much (?:is|are|for|(?:do|does) (?:the |an? |my )?# (?:go|run|sell)|#|the)\b|\bhow much(?: money)?$/,
     optic: 'minPrice',
     pistol: 'msrp',
   },

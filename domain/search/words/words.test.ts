@@ -29,6 +29,7 @@ test.each([
   ['xdm ten mil, nine mil, 10 millimeter', 'xdm 10mm 9mm 10mm'],
   ['gen 5 34, ruger mk iv', 'glock 34 gen5 ruger mark 4'],
   ['does it come optics ready', 'does it come opticready'],
+  ['ruger five seven foot print', 'ruger 5.7 footprint'],
   ['fastfire 3 vs 4 or 8 moa', 'fastfire 3 vs fastfire 4 or 8 moa'],
   ['qué mira cabe en mi pistola', 'what sight fits en mi pistol'],
   ['two dots, one sight, zero it', 'two dots one sight zero it'],
