@@ -92,10 +92,9 @@ export function answerTo(asked: Question): Answer | null {
   if (intent.list.isOfPistols && !intent.isAboutFootprints && asksForPistol.test(intent.text)) return null;
   const isFiltered = Object.keys(intent.list.filter).length > 0;
   const isBrandList = isFiltered && intent.list.hasGoods && understood.brands.length > 0;
-  const isList =
-    isBrandList ||
-    (intent.list.isAsked && (isFiltered || intent.list.sort !== undefined || understood.brands.length > 0));
-  const ofBrand = isList ? null : factsOfBrand(question);
+  const { isAsked, sort, list } = intent.list;
+  const isList = isBrandList || (isAsked && (isFiltered || sort !== undefined || understood.brands.length > 0));
+  const ofBrand = isFiltered || sort !== undefined || list === 'rifle' ? null : factsOfBrand(question);
   if (ofBrand) return ofBrand;
   const wantsReasons = asksWhich.test(intent.text) || asksReason.test(intent.text);
   if (isForGuides(intent.text) && (!isList || wantsReasons)) return articleAnswer(question) ?? listAnswer(question);

@@ -89,7 +89,7 @@ const choiceOf = (what: string, facts: readonly FactAnswer[]): ChooseAnswer => (
 export function factsOfBrand(question: Question): ChooseAnswer | null {
   const { understood, candidates, intent } = question;
   const [brand, other] = understood.brands;
-  if (brand === undefined || other !== undefined || intent.list.isAsked) return null;
+  if (brand === undefined || other !== undefined) return null;
   const rows = candidates.filter((one) => one.brand === brand.brand && one.facts !== null);
   const [optics, pistols] = (['optic', 'pistol'] as const).map((kind) => rows.filter((one) => one.kind === kind));
   const isOfBoth = optics?.length !== 0 && pistols?.length !== 0;

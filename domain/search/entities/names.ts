@@ -33,8 +33,8 @@ const alsoCalled: Readonly<Record<string, string>> = {
   'High Power': 'hi power',
 };
 
-/** The letter that ends 'Echelon 4.5F' and stands alone in 'P-10 C OR'. */
-const sizeLetter = /(?<=[\d ])[CFS](?= |$)/;
+/** The letter after the number of 'Echelon 4.5F' and 'P-10 C OR', and not in 'VP9A1 F'. */
+const sizeLetter = /(?<=(?<![A-Za-z\d.])[\d.]+ ?)[CFS](?= |$)/;
 const sizesByLetter: Readonly<Record<string, string>> = { C: 'compact', F: 'full size', S: 'subcompact' };
 
 /** Who leaves out the brand's letter, a number's type or an alias means the same. */

@@ -111,7 +111,7 @@ const topics: readonly Topic[] = [
     pistol: 'defaultFootprint',
     plate: 'presents',
   },
-  { asked: /\bhow (?:big|large)\b|\bsize\b|\bdimensions?\b/, optic: 'windowSize', pistol: 'overallLength' },
+  { asked: /\bhow (?:big|large)\b|\b(?<!full )size\b|\bdimensions?\b/, optic: 'windowSize', pistol: 'overallLength' },
 ];
 
 export type Subject = 'optic' | 'pistol' | 'footprint' | 'plate';
