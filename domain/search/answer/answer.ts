@@ -14,7 +14,8 @@ import { mentionsOf, type Question } from './question.ts';
 const asksYesOrNo = /^(?:is|are|does|do|can|could|will|would|did|has|have|was|#)\b|^#/;
 
 /** 'can green dots help with astigmatism' asks for no list, 'is there a green dot under 200' does. */
-const asksReason = /^(?:can|is(?! there)|are(?! there)|do|does|should|how|why|when|will|my)\b/;
+const asksReason =
+  /^(?:can|is(?! there)|are(?! there)|(?:do|does)(?!.* (?:make|offer|sell)\b)|should|how|why|when|will|my)\b/;
 
 const asksPlateNumber = /\bplate numbers?\b|\b(?:what|which) (?:mos |number )?plate\b/;
 

@@ -31,6 +31,7 @@ const alsoCalled: Readonly<Record<string, string>> = {
   '5.7': '57',
   'M&P 5.7': '57',
   'High Power': 'hi power',
+  'TP9 Elite SC': 'subcompact',
 };
 
 /** The letter after the number of 'Echelon 4.5F' and 'P-10 C OR', and not in 'VP9A1 F'. */

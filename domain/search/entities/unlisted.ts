@@ -2,7 +2,7 @@ import type { Candidate } from '../candidates.ts';
 import { looksEnglish } from '../words/ordinary.ts';
 import { isUnit } from '../words/spellings.ts';
 import { splitWords, type Words } from '../words/words.ts';
-import { otherMakers, versions } from './makers.data.ts';
+import { otherMakers, otherModels, versions } from './makers.data.ts';
 import type { Meant, Mention } from './mention.ts';
 import { isReadyWord, joinedText, typedName } from './names.ts';
 import { isWeakWord } from './naming.ts';
@@ -168,7 +168,7 @@ export function unlistedIn(read: Read): Result {
     const next = words[at + 1]?.text ?? '';
     const isCount = isUnit(next) || counted.test(next);
     // 'beretta nano', but 'springfield elite' may be one of several
-    const isLine = afterBrand && isOtherLine(word, brandOf[at - 1]);
+    const isLine = afterBrand && (otherModels.has(word.text) || isOtherLine(word, brandOf[at - 1]));
     // 'kimber micro 9'
     const isSized = endings.includes(word.text) && isNumber(next) && !isUnit(words[at + 2]?.text ?? '');
     return afterBrand && (/^\d+(?:\.\d)?$/.test(word.text) || isLetters(word) || isSized || isLine) && !isCount;

@@ -85,6 +85,7 @@ const spellings: Readonly<Record<string, string>> = {
   'mp five seven': 'mp 5.7',
   fivesevn: 'five seven',
   bg2: 'bodyguard 2.0',
+  'sub compact': 'subcompact',
   deagle: 'desert eagle',
   'bg 2.0': 'bodyguard 2.0',
   shieldplus: 'shield plus',
