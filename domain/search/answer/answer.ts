@@ -3,7 +3,7 @@ import { fieldsAsked } from '../intent/topics.ts';
 import type { Answer } from '../search.schema.ts';
 import { articleAnswer, isForGuides } from './article.ts';
 import { compareAnswer } from './compare.ts';
-import { factAnswer } from './fact.ts';
+import { factAnswer, factsOfBrand } from './fact.ts';
 import { fitAnswer, plateInBoxAnswer } from './fit.ts';
 import { listAnswer } from './list.ts';
 import { mountChoice } from './mounts.ts';
@@ -14,16 +14,20 @@ import { mentionsOf, type Question } from './question.ts';
 const asksYesOrNo = /^(?:is|are|does|do|can|could|will|would|did|has|have|was|#)\b|^#/;
 
 /** 'can green dots help with astigmatism' asks for no list, 'is there a green dot under 200' does. */
-const asksReason = /^(?:can|is(?! there)|are(?! there)|do|does|should|how|why|when|will|my)\b/;
+const asksReason =
+  /^(?:can|is(?! there)|are(?! there)|(?:do|does)(?!.* (?:make|offer|sell)\b)|should|how|why|when|will|my)\b/;
 
 const asksPlateNumber = /\bplate numbers?\b|\b(?:what|which) (?:mos |number )?plate\b/;
 
 /** 'what cut is on the sig p322', and not what is cut for it. */
 const asksCut =
-  /\b(?:footprint|pattern)\b|^(?:what|which|whats)(?: the)?(?: optics?| slide)? cut (?:is|does|do|on|of)\b/;
+  /\b(?:footprint|pattern)\b|^(?:(?:what|which|whats)(?: the)?)?(?: ?optics?| ?slide)? ?cut (?:(?:is|does|do|on|of)\b|#)/;
 
 /** The site picks no pistols: 'which gun should i buy'. */
 const asksForPistol = /^(?:which|what|whats|best|cheapest|lightest|good|top|smallest|recommend)\b/;
+
+/** 'eps or 507k for a 43x' asks whether both fit, '507k vs eps which for 43x' to tell them apart. */
+const asksToCompare = /\b(?:which|vs|versus|better|difference)\b/;
 
 const asksWhich = /\b(?:or(?! (?:less|under|more|better|so))|vs|versus|difference|better)\b/;
 
@@ -72,7 +76,8 @@ export function answerTo(asked: Question): Answer | null {
   const asksFact = opticField !== undefined && opticField !== 'footprint' && !/\bwhat plate\b/.test(intent.text);
   if (isBrandPair && !isPair && asksFact)
     return (opticField === 'includedPlates' && plateInBoxAnswer(question)) || factAnswer(question);
-  if (isPair || isBrandPair) {
+  const comparesOptics = (optics?.length ?? 0) > 1 && !intent.asksFit && asksToCompare.test(intent.text);
+  if ((isPair || isBrandPair) && !comparesOptics) {
     const fit = fitAnswer(question);
     if (fit || isPair) return fit;
   }
@@ -88,9 +93,10 @@ export function answerTo(asked: Question): Answer | null {
   if (intent.list.isOfPistols && !intent.isAboutFootprints && asksForPistol.test(intent.text)) return null;
   const isFiltered = Object.keys(intent.list.filter).length > 0;
   const isBrandList = isFiltered && intent.list.hasGoods && understood.brands.length > 0;
-  const isList =
-    isBrandList ||
-    (intent.list.isAsked && (isFiltered || intent.list.sort !== undefined || understood.brands.length > 0));
+  const { isAsked, sort, list } = intent.list;
+  const isList = isBrandList || (isAsked && (isFiltered || sort !== undefined || understood.brands.length > 0));
+  const ofBrand = isFiltered || sort !== undefined || list === 'rifle' ? null : factsOfBrand(question);
+  if (ofBrand) return ofBrand;
   const wantsReasons = asksWhich.test(intent.text) || asksReason.test(intent.text);
   if (isForGuides(intent.text) && (!isList || wantsReasons)) return articleAnswer(question) ?? listAnswer(question);
   if (intent.explains && !/^(?:what|which)\b/.test(intent.text)) return articleAnswer(question) ?? listAnswer(question);

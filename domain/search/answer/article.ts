@@ -14,9 +14,10 @@ const subjects: readonly (readonly [RegExp, string])[] = [
     'screws torque mounting',
   ],
   [
-    /\b(?:cowitness(?:ing)?|lower third|absolute|riser|risers|mount height|1\.93|1\.57|1\.42|1\.54|2\.26|lower 1 3|iron sights|irons|(?:mount|mounting) heights?|height mount)\b/,
+    /\b(?:cowitness(?:ing)?|lower third|absolute|riser|risers|mount height|1\.93|1\.57|1\.42|1\.54|2\.26|lower 1 3|(?:mount|mounting) heights?|height mount)\b/,
     'cowitness mount heights',
   ],
+  [/\b(?:cowitness(?:ing)?|iron sights|irons|suppressor height)\b/, 'cowitness'],
   [
     /\b(?:zero|zeroed|zeroing|sight in|sighting in|point of impact|poi|clicks?|adjust|dial in|windage|elevation|boresight|bore)\b/,
     'zero',
@@ -63,12 +64,12 @@ const subjects: readonly (readonly [RegExp, string])[] = [
 ];
 
 const stop = new Set(
-  'a an the my your i is are do does did can could should would will what whats which how why when to of on in at for with and or vs it its this that have has get got be be me you need use using dot dots red sight sights optic optics pistol gun'.split(
+  'a an the my your i is are do does did can could should would will what whats which how why when to of on in at for with and or vs it its this that have has get got be be me you need know if use using dot dots red sight sights optic optics pistol gun'.split(
     ' ',
   ),
 );
 
-const stem = (word: string) => word.replace(/(?:ies)$/, 'y').replace(/(?<=.{3})(?:ing|ed|s)$/, '');
+const stem = (word: string) => word.replace(/(?:ies)$/, 'y').replace(/(?<=.{3})(?:ing|ed|(?<!s)s)$/, '');
 
 const wordsIn = (text: string) =>
   text

@@ -9,6 +9,7 @@ import { type MeantAs, mentionsOf, type Question } from './question.ts';
 
 /** More models of one line are a choice. */
 const mostAlike = 3;
+const mostShown = 12;
 
 const ofCut = ['isOpticReady', 'defaultFootprint', 'footprints'];
 
@@ -79,6 +80,31 @@ function candidatesFor(question: Question): { kind: Subject; one: MeantAs }[] {
   return kinds.flatMap((kind) => mentionsOf(question, kind).map((one) => ({ kind, one })));
 }
 
+const choiceOf = (what: string, facts: readonly FactAnswer[]): ChooseAnswer => ({
+  ...{ kind: 'choose', what },
+  options: facts.map(({ subject, text }) => ({ ...subject, text })),
+});
+
+/** 'how much does an eotech weigh': each sight of a brand, or each pistol of one that makes no sights. */
+export function factsOfBrand(question: Question): ChooseAnswer | null {
+  const { understood, candidates, intent } = question;
+  const [brand, other] = understood.brands;
+  if (brand === undefined || other !== undefined) return null;
+  const rows = candidates.filter((one) => one.brand === brand.brand && one.facts !== null);
+  const [optics, pistols] = (['optic', 'pistol'] as const).map((kind) => rows.filter((one) => one.kind === kind));
+  const isOfBoth = optics?.length !== 0 && pistols?.length !== 0;
+  if (isOfBoth && !intent.namesSights) return null;
+  const kind = optics?.length ? 'optic' : 'pistol';
+  const field = fieldOf(question, kind);
+  // A maker has a year of its own.
+  if (field === undefined || field === 'yearIntroduced') return null;
+  const facts = ((kind === 'optic' ? optics : pistols) ?? [])
+    .toSorted((a, b) => a.standing - b.standing)
+    .map((row) => factOf(question, row, field))
+    .toSorted((a, b) => Number(a.value === null) - Number(b.value === null));
+  return facts.length > 1 ? choiceOf(brand.title, facts.slice(0, mostShown)) : null;
+}
+
 /** A fact of the one thing that is named. */
 export function factAnswer(question: Question): FactAnswer | ChooseAnswer | null {
   const found = candidatesFor(question).map((one) => ({ ...one, field: fieldOf(question, one.kind) }));
@@ -96,11 +122,10 @@ export function factAnswer(question: Question): FactAnswer | ChooseAnswer | null
   const [subject] = rows;
   if (subject === undefined) return null;
   const isChoice = rows.length > (one.meant.isWhole ? mostAlike : 1) && kind !== 'footprint';
-  const facts = rows.slice(0, 12).map((row) => factOf(question, row, field));
+  const facts = rows.slice(0, mostShown).map((row) => factOf(question, row, field));
   const differ = facts[0]?.value === null || new Set(facts.map(({ value }) => JSON.stringify(value))).size > 1;
   if (isChoice && (differ || (!one.meant.isExact && rows.length > mostAlike))) {
-    const options = facts.map(({ subject: row, text }) => ({ ...row, text }));
-    return { kind: 'choose', what: typedName(question.understood.words, one.mention), options };
+    return choiceOf(typedName(question.understood.words, one.mention), facts);
   }
   return factOf(question, subject, field);
 }

@@ -6,7 +6,9 @@ import { splitWords } from '../words/words.ts';
 import type { Question } from './question.ts';
 
 /** The mounts and plates whose names have all words of what no other row is named by: 'scalarworks leap 01'. */
-export function mountsNamed({ registry, understood }: Question, { from, to }: Unlisted): RegisteredPlate[] {
+export function mountsNamed({ registry, understood }: Question, { from, to, nearest }: Unlisted): RegisteredPlate[] {
+  // 'walther pdp pro' is a version of a pistol, though a plate for the DeltaPoint Pro has these words.
+  if (nearest.length > 0) return [];
   const typed = understood.words.slice(from, to);
   return registry.plates.filter(({ name }) => {
     const own = new Set(splitWords(name).map(({ text }) => text));

@@ -78,9 +78,11 @@ function isMeant(question: Question, { brand, from, to }: Unlisted): boolean {
 }
 
 export function notListedAnswer(question: Question): NotListedAnswer | null {
-  const [found] = question.understood.unlisted.filter(
+  const missing = question.understood.unlisted.filter(
     (one) => isMeant(question, one) && mountsNamed(question, one).length === 0,
   );
+  // 'on a ruger american, no, a ruger sr22'
+  const found = missing.findLast(({ brand }) => brand !== undefined) ?? missing[0];
   if (found === undefined) return null;
   return { kind: 'not-listed', name: found.name, nearest: nearestTo(question, found).map(named) };
 }

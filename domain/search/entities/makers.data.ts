@@ -26,3 +26,6 @@ export const versions: ReadonlySet<string> = new Set(
     .trim()
     .split(/\s+/),
 );
+
+/** Models that the catalog lacks, and whose names are common words: after their maker, they name nothing else. */
+export const otherModels: ReadonlySet<string> = new Set('american cross judge saint solo tread'.split(' '));

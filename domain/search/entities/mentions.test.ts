@@ -38,7 +38,12 @@ const rows = [
   row('pistol', 'Daniel Defense', 'H9'),
   row('pistol', 'Canik', 'METE MC9'),
   row('pistol', 'Palmetto State Armory', 'Dagger Micro (RMSc cut)'),
+  row('pistol', 'SIG Sauer', 'P320 XCompact'),
   ...['507K X2', '507COMP', 'EPS', 'EPS Carry', 'AEMS Core'].map((line) => row('optic', 'Holosun', line)),
+  row('optic', 'SIG Sauer', 'ROMEO-X Compact'),
+  row('optic', 'Aimpoint', 'Hunter', { model: 'H30S' }),
+  row('optic', 'Vortex', 'Crossfire Red Dot'),
+  row('optic', 'AT3 Tactical', 'RD-50'),
   row('optic', 'Ruger', 'ReadyDot'),
   row('optic', 'Shield Sights', 'RMSc'),
   row('optic', 'Primary Arms', 'SLx RS-10'),
@@ -81,6 +86,10 @@ test.each([
   ['str9 optic ready', ['Stoeger STR-9']],
   ['eps for str9 optic ready', ['Holosun EPS', 'Stoeger STR-9 Optic Ready']],
   ['primary arms rs-10 for p10 f or', ['Primary Arms SLx RS-10', 'CZ P-10 F OR']],
+  ['sig xcompact eps carry', ['SIG Sauer P320 XCompact', 'Holosun EPS Carry']],
+  ['sig romeo x compact', ['SIG Sauer ROMEO-X Compact']],
+  ['eps on a p10 full size', ['Holosun EPS', 'CZ P-10 F OR']],
+  ['how big is 3 moa at 50 yards', []],
   ['mini acog vs acog', ['Mini ACOG', 'Trijicon ACOG']],
 ])('%j names %j', (text, named) => expect(read(text).named).toEqual(named));
 
@@ -90,6 +99,8 @@ test.each([
   ['glock 19 gen 2', ['Glock 19 Gen2']],
   ['taurus g2s', ['Taurus G2S']],
   ['frenzy on my glock 19', ['Frenzy']],
+  ['glock 30s optic cut', ['Glock 30S']],
+  ['canik nano with 507k', ['Canik Nano']],
 ])('%j names what is not listed: %j', (text, unlisted) => expect(read(text).unlisted).toEqual(unlisted));
 
 test.each([
@@ -101,6 +112,12 @@ test.each([
 ])('%j: a word beside a pistol may name another one: %j', (text, isDoubtful) =>
   expect(understand(wordsOf(text), rows).isDoubtful).toBe(isDoubtful),
 );
+
+test('a word that a name has is none of it apart from the words beside it', () => {
+  const { isNamed } = understand(wordsOf('crossfire dot size'), rows);
+  expect(isNamed).toEqual([true, false, false]);
+  expect(understand(wordsOf('crossfire red dot'), rows).isNamed).toEqual([true, true, true]);
+});
 
 test('a brand alone is no model', () => {
   expect(read('acro on a glock')).toMatchObject({ named: [], brands: ['Glock'] });

@@ -4,7 +4,8 @@ import { bestSegments } from './best-segments.ts';
 import type { Meant, Mention } from './mention.ts';
 import { joinedText, nameOf } from './names.ts';
 import { withoutAsked } from './ready-asked.ts';
-import { type Match, type Named, nameAll, type Segment, segmentsIn } from './segments.ts';
+import type { Named } from './runs.ts';
+import { type Match, nameAll, type Segment, segmentsIn } from './segments.ts';
 import { siblingsIn } from './siblings.ts';
 import { commonMeant, mayBeMistyped, meantBy } from './typos.ts';
 import { type Unlisted, unlistedIn } from './unlisted.ts';
@@ -73,8 +74,17 @@ function meantIn(matches: readonly Match[]): Meant {
   };
 }
 
+const isOf = (kind: Candidate['kind']) => (match: Match) => match.named.candidate.kind === kind;
+
+/** 'xcompact' is a word of 'P320 XCompact', and in 'ROMEO-X Compact' two. */
+function withoutJoined(matches: readonly Match[]): readonly Match[] {
+  const least = Math.min(...matches.filter(isOf('pistol')).map(({ joined }) => joined));
+  return matches.filter((match) => match.joined <= least || !isOf('optic')(match));
+}
+
 function mentionIn({ from, to, matches }: Segment): Mention {
-  const kinds = Map.groupBy(matches, ({ named }) => named.candidate.kind);
+  const spelled = withoutJoined(matches);
+  const kinds = Map.groupBy(spelled, ({ named }) => named.candidate.kind);
   const meant = Object.fromEntries([...kinds].map(([kind, ofKind]) => [kind, meantIn(ofKind)]));
   return { from, to, hasBrand: matches.some(({ hasBrand }) => hasBrand), meant };
 }

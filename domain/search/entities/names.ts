@@ -31,7 +31,12 @@ const alsoCalled: Readonly<Record<string, string>> = {
   '5.7': '57',
   'M&P 5.7': '57',
   'High Power': 'hi power',
+  'TP9 Elite SC': 'subcompact',
 };
+
+/** The letter after the number of 'Echelon 4.5F' and 'P-10 C OR', and not in 'VP9A1 F'. */
+const sizeLetter = /(?<=(?<![A-Za-z\d.])[\d.]+ ?)[CFS](?= |$)/;
+const sizesByLetter: Readonly<Record<string, string>> = { C: 'compact', F: 'full size', S: 'subcompact' };
 
 /** Who leaves out the brand's letter, a number's type or an alias means the same. */
 type Part = 'brand' | 'line' | 'model' | 'optional' | 'aside' | 'alias';
@@ -59,13 +64,13 @@ function partsOf({ kind, brand, line, model }: Candidate): [text: string, part: 
   // '(RMR cut)', '(.45 ACP)', '(4.25 in)'
   const [plain = '', ...inside] = line.split(/[()]/);
   const aside = inside.map((text): [string, Part] => [text, 'aside']);
-  const other = alsoCalled[line];
+  const size = kind === 'pistol' ? sizesByLetter[sizeLetter.exec(line)?.[0] ?? ''] : undefined;
   return [
     ...ofBrand,
     [plain, 'line'],
     [model, 'model'],
     ...aside,
-    ...(other === undefined ? [] : [[other, 'alias'] as [string, Part]]),
+    ...[alsoCalled[line], size].flatMap((other): [string, Part][] => (other === undefined ? [] : [[other, 'alias']])),
   ];
 }
 
@@ -92,10 +97,11 @@ export function nameOf(candidate: Candidate, split = splitWords): Name {
       const optional = (part === 'line' || part === 'model') && isOptional(candidate.kind, pieces, index);
       words.push({ text: word, part: optional ? 'optional' : part, at });
       const runs = /\d/.test(word) ? (word.match(/[\d.]+|[^\d.]+/g) ?? []) : [word];
-      for (const run of runs) {
+      runs.forEach((run, place) => {
         at += run.length;
-        runEdges.add(at);
-      }
+        // '43' is the G43, but '30s' not the H30S.
+        if (candidate.kind === 'pistol' || place > 0 || run.length > 1) runEdges.add(at);
+      });
       wordEdges.add(at);
     });
   }

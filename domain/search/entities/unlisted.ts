@@ -2,10 +2,10 @@ import type { Candidate } from '../candidates.ts';
 import { looksEnglish } from '../words/ordinary.ts';
 import { isUnit } from '../words/spellings.ts';
 import { splitWords, type Words } from '../words/words.ts';
-import { otherMakers, versions } from './makers.data.ts';
+import { otherMakers, otherModels, versions } from './makers.data.ts';
 import type { Meant, Mention } from './mention.ts';
 import { isReadyWord, joinedText, typedName } from './names.ts';
-import { isWeakWord } from './segments.ts';
+import { isWeakWord } from './naming.ts';
 
 /** Something that no row has the name of. */
 export type Unlisted = {
@@ -147,22 +147,31 @@ const endings = ['micro', 'compact', 'carry', 'pro'];
 
 /** Where somebody names what the catalog lacks: a maker, or a model beside a brand or where a gun or a sight should stand. */
 export function unlistedIn(read: Read): Result {
-  const { words, mentions, brandAt } = read;
+  const { words, mentions, brandAt, candidates } = read;
   const { unlisted, blocked, isDoubtful } = otherVersions(read);
   const owner = words.map((_, at) => mentions.find(({ from, to }) => from <= at && at < to));
   const brandOf = words.map((_, at) => [...brandAt].find(([from, { to }]) => from <= at && at < to)?.[1].brand);
   const isOther = words.map((_, at) => unlisted.some(({ from, to }) => from <= at && at < to));
   const isFree = (at: number) =>
     at < words.length && !isOther[at] && owner[at] === undefined && brandOf[at] === undefined;
+  const isOtherLine = (word: Words[number], brand: Candidate | undefined) =>
+    brand !== undefined &&
+    isWeakWord(word.text) &&
+    !word.ordinary &&
+    !isReadyWord(word.text) &&
+    word.text.length > 2 &&
+    !candidates.some((one) => one.brand === brand.brand && hasStart(one, word.text));
   const isUnknown = (at: number, afterBrand: boolean) => {
     const word = words[at];
     if (word === undefined || !isFree(at)) return false;
     if (otherMakers.has(word.text) || isCode(word.text) || isName(word)) return true;
     const next = words[at + 1]?.text ?? '';
     const isCount = isUnit(next) || counted.test(next);
+    // 'beretta nano', but 'springfield elite' may be one of several
+    const isLine = afterBrand && (otherModels.has(word.text) || isOtherLine(word, brandOf[at - 1]));
     // 'kimber micro 9'
     const isSized = endings.includes(word.text) && isNumber(next) && !isUnit(words[at + 2]?.text ?? '');
-    return afterBrand && (/^\d+(?:\.\d)?$/.test(word.text) || isLetters(word) || isSized) && !isCount;
+    return afterBrand && (/^\d+(?:\.\d)?$/.test(word.text) || isLetters(word) || isSized || isLine) && !isCount;
   };
   const endFrom = (first: number) => {
     let end = first;

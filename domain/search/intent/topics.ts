@@ -47,7 +47,7 @@ const topics: readonly Topic[] = [
     optic: 'batteryType',
   },
   {
-    asked: /\b(?:batter(?:y|ies)|batt|runtime|run time|hours|hrs)\b|\bhow long\b.*\b(?:last|lasts|run|runs|stay)\b/,
+    asked: /\b(?:batter(?:y|ies)|runtime|run time|hours|hrs)\b|\bhow long\b.*\b(?:last|lasts|run|runs|stay)\b/,
     optic: 'batteryLifeHours',
   },
   {
@@ -63,7 +63,7 @@ const topics: readonly Topic[] = [
   { asked: /\b(?:window|windows|glass|lens|viewing area|objective)\b/, optic: 'windowSize' },
   {
     asked:
-      /\b(?:msrp|price|prices|priced|pricing|cost|costs|usd|bucks|dollars|expensive|pricey)\b|\bhow much (?:is|are|for|(?:do|does) (?:the |an? |my )?# (?:go|run|sell)|#|the)\b|\bhow much$/,
+      /\b(?:msrp|price|prices|priced|pricing|cost|costs|usd|bucks|dollars|expensive|pricey)\b|\bhow much (?:is|are|for|(?:do|does) (?:the |an? |my )?# (?:go|run|sell)|#|the)\b|\bhow much(?: money)?$/,
     optic: 'minPrice',
     pistol: 'msrp',
   },
@@ -91,7 +91,7 @@ const topics: readonly Topic[] = [
   },
   { asked: /\b(?:brightness|settings?|levels?)\b/, optic: 'emitterModes' },
   { asked: /\b(?:reticles?|circle|ring|chevron|crosshair|acss|bdc)\b/, optic: 'reticleTypes' },
-  { asked: /\b(?:colors?|colours?|green|gold|amber)\b/, optic: 'colors' },
+  { asked: /\b(?:colors?|colours?|green|gold|amber|red(?! dots?\b))\b/, optic: 'colors' },
   {
     asked: /\b(?:capacity|mag size|magazine size)\b|\bhow many\b.*\b(?:rounds|shots|bullets|hold|holds)\b/,
     pistol: 'capacity',
@@ -111,7 +111,7 @@ const topics: readonly Topic[] = [
     pistol: 'defaultFootprint',
     plate: 'presents',
   },
-  { asked: /\bhow (?:big|large)\b|\bsize\b|\bdimensions?\b/, optic: 'windowSize', pistol: 'overallLength' },
+  { asked: /\bhow (?:big|large)\b|\b(?<!full )size\b|\bdimensions?\b/, optic: 'windowSize', pistol: 'overallLength' },
 ];
 
 export type Subject = 'optic' | 'pistol' | 'footprint' | 'plate';

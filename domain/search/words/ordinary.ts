@@ -54,7 +54,7 @@ const tradeWords = new Set(
   squirrel rabbit elk moose boar trap skeet sticker stickers poster cap caps cover covers
   cal ammo ammunition bullet bullets grain grains
   aiwb owb iwb appendix armorer armslist bedside bino budgets cerakote cerakoted clip clips craigslist dremel duct facebook finder
-  flush gearlist gloves glovebox gunbroker gunsmith gunsmiths handload holstering host jamming kydex ladies lefties lumens milspec
+  custom flush gearlist gloves glovebox gunbroker gunsmith gunsmiths handload holstering host jamming kydex ladies lefties lumens milspec
   newb nightstand noob pawn pawnshop peepaw pouch printing prolly rangeday rebate retention ridgeline saddle safe safes
   serialized shipped sling snag stealth stipple stippled stockings stovepipe sweat sweaty thoughts trunk tuck tuning twist vault
   vest waistband walmart cabelas holsterable

@@ -59,6 +59,8 @@ const spellings: Readonly<Record<string, string>> = {
   'little rmr': 'rmrcc',
   'baby rmr': 'rmrcc',
   // Footprints
+  'foot print': 'footprint',
+  'foot prints': 'footprints',
   weaver: 'picatinny',
   'pic rail': 'picatinny rail',
   doctor: 'docter',
@@ -79,8 +81,12 @@ const spellings: Readonly<Record<string, string>> = {
   'x 10': 'xten',
   'five 7': 'five seven',
   '5 7': '5.7',
+  'ruger five seven': 'ruger 5.7',
+  'mp five seven': 'mp 5.7',
   fivesevn: 'five seven',
   bg2: 'bodyguard 2.0',
+  'sub compact': 'subcompact',
+  deagle: 'desert eagle',
   'bg 2.0': 'bodyguard 2.0',
   shieldplus: 'shield plus',
   'nineteen eleven': '1911',
@@ -137,6 +143,8 @@ const spellings: Readonly<Record<string, string>> = {
   // Misspellings that look like other words, or have two errors
   barell: 'barrel',
   batterys: 'batteries',
+  batt: 'battery',
+  batts: 'batteries',
   interchangable: 'interchangeable',
   compatable: 'compatible',
 };

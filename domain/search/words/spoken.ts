@@ -55,7 +55,9 @@ const numbered = ['gen', 'generation', 'micro', 'mark', 'mk', 'type', 'fire', 's
 
 /** 'six moa', 'two or six moa' */
 const isMeasured = (words: readonly string[], end: number) =>
-  /^(?:(?:or|vs|versus|to) \w+ )?(?:moa|mm|oz|ounces?|hours|yards)\b/.test(words.slice(end, end + 3).join(' '));
+  /^(?:(?:or|vs|versus|to) \w+ )?(?:moa|mm|mil|millimeters?|oz|ounces?|hours|yards)\b/.test(
+    words.slice(end, end + 3).join(' '),
+  );
 
 const isCounting = (before: string | undefined) =>
   before === undefined || (isOrdinary(before) && !numbered.includes(before) && !/^[b-hj-z]$/.test(before));

@@ -63,6 +63,8 @@ const plainNumber = (word: string) =>
 
 const isNumber = (word: string | undefined) => word !== undefined && /^\d+(?:\.\d+)?$/.test(word);
 
+const millimeters = /^(?:mm|mil|millimeters?)$/;
+
 type Piece = { text: string; glued: boolean };
 
 /** The word that two neighbors are together: 'gen 3', 'g3' after a number, '9 mm', 'optics ready'. */
@@ -71,7 +73,7 @@ function together(before: string | undefined, text: string, next: string | undef
     if (next !== undefined && /^gen(?:eration)?$/.test(text) && /^[1-6]$/.test(next)) return [`gen${next}`, 2];
     if (before !== undefined && /^g[3-6]$/.test(text) && /^g?\d\d[a-z]?$/.test(before)) return [`gen${text[1]}`, 1];
   }
-  if (next === 'mm' && isNumber(text)) return [`${text}mm`, 2];
+  if (next !== undefined && millimeters.test(next) && isNumber(text)) return [`${text}mm`, 2];
   return next === 'ready' && (text === 'optic' || text === 'optics') ? [opticReady, 2] : [text, 1];
 }
 
