@@ -1,6 +1,6 @@
 export const maxCompared = 3;
 
-/** US dollars: the comparison shows prices from the lowest to this much more, not to the list price. */
+/** US dollars: the comparison’s budget goes from the lowest price to this much more. */
 export const comparedPriceSpread = 100;
 
 export function isCompareList(value: unknown): value is number[] {

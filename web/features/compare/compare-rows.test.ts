@@ -10,13 +10,10 @@ function row(field: string, ...facts: Partial<Optic>[]) {
   return { values: optics.map(found.value), notes: optics.map((optic) => found.note?.(optic)), ...found };
 }
 
-test('the price range ends 100 dollars above the lowest price', () => {
-  expect(row('minPrice', { minPrice: 249, maxPrice: 999 }, {}).values).toEqual(['$249 – $349', null]);
-});
-
-test('the price range notes a list price above it', () => {
-  expect(row('minPrice', { minPrice: 249, maxPrice: 350 }, {}).notes).toEqual(['MSRP up to $350', undefined]);
-  expect(row('minPrice', { minPrice: 249, maxPrice: 349 }, { maxPrice: 900 }).notes).toEqual([undefined, undefined]);
+test('the price range is that of the lists, with a budget of 100 dollars above the lowest price', () => {
+  const { values, notes } = row('minPrice', { minPrice: 249, maxPrice: 999 }, { maxPrice: 350 }, {});
+  expect(values).toEqual(['$249 – $999', '$350', null]);
+  expect(notes).toEqual(['Budget $249 – $349', undefined, undefined]);
 });
 
 test('rows differ if their values read differently', () => {

@@ -3,7 +3,6 @@ import { comparedPriceSpread } from '#domain/compare/compare.ts';
 import { type ComparedField, comparedFields } from '#domain/compare/compared-fields.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { featureLabels } from '#domain/optics/optics.ts';
-import { dollars } from '#domain/shared/numbers.ts';
 import { roundedRating } from '#web/features/reviews/rating.ts';
 import { batteryAccess, batteryHours, batteryText, priceRange, weight, weightBasisText } from '../optics/format.ts';
 
@@ -16,9 +15,9 @@ type CompareRow = {
   note?: (optic: Optic) => string | undefined;
 };
 
-function listPrice({ minPrice, maxPrice, priceAsOf }: Optic): string | undefined {
-  if (minPrice === null || maxPrice === null || maxPrice <= minPrice + comparedPriceSpread) return undefined;
-  return `${priceAsOf === null ? 'MSRP' : 'seen'} up to ${dollars(maxPrice)}`;
+/** Of what a shopper plans with: the typical price, and this much more. */
+function budget({ minPrice }: Optic): string | undefined {
+  return minPrice === null ? undefined : `Budget ${priceRange({ minPrice, maxPrice: minPrice + comparedPriceSpread })}`;
 }
 
 function dimensions({ lengthMm, widthMm, heightMm }: Optic): string | null {
@@ -38,12 +37,7 @@ const formats: Partial<Record<RowField, Partial<CompareRow>>> = {
   shakeAwake: { label: featureLabels.shakeAwake, value: yes('shakeAwake') },
   solarFailsafe: { label: featureLabels.solar, value: yes('solarFailsafe') },
   nvCompatible: { label: featureLabels.nightVision, value: yes('nvCompatible') },
-  minPrice: {
-    label: 'Price range',
-    value: ({ minPrice }) =>
-      priceRange({ minPrice, maxPrice: minPrice === null ? null : minPrice + comparedPriceSpread }),
-    note: listPrice,
-  },
+  minPrice: { label: 'Price range', value: priceRange, note: budget },
 };
 
 const rating: CompareRow = {
