@@ -9,7 +9,8 @@ import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
 import { roundedRating } from '#web/features/reviews/rating.ts';
 import { ColorDots } from '#web/ui/facts/fact.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
-import { batteryAccess, batteryHours, millimeters, priceRange, weight } from '../../format.ts';
+import { batteryAccess, batteryHours, priceRange, weight } from '../../format.ts';
+import { windowText } from '../../window-text.ts';
 
 type Cell = string | number | null;
 
@@ -61,10 +62,9 @@ export const columns: readonly Column[] = [
   },
   {
     ...plain('window', 'Window', 'windowSize'),
-    show: ({ windowSize, windowWidthMm: width, windowHeightMm: height }) =>
-      inUnits(width === null || height === null ? windowSize : `${millimeters(width)} × ${millimeters(height)} mm`),
+    show: (optic) => inUnits(windowText(optic) ?? optic.windowSize),
     sorts: ['window'],
-    className: 'short',
+    className: 'window',
   },
   {
     name: 'weight',
@@ -122,17 +122,7 @@ export const columns: readonly Column[] = [
   },
 ];
 
-const usual: readonly string[] = [
-  'pistol',
-  'footprint',
-  'emitter',
-  'dot',
-  'window',
-  'weight',
-  'battery',
-  'year',
-  'price',
-];
+const usual: readonly string[] = ['pistol', 'footprint', 'emitter', 'dot', 'window', 'weight', 'battery', 'price'];
 
 type Fits = readonly { verdict: FitVerdict; opticIds: readonly number[]; isDisputed: boolean }[];
 
