@@ -1,10 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { paths } from '#domain/site/paths.ts';
-import { Comparisons } from '#web/features/home/sections.tsx';
 import { apiOf } from '#web/lib/query-client.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+
+const Comparisons = lazy(() =>
+  import('#web/features/home/sections.tsx').then(({ Comparisons }) => ({ default: Comparisons })),
+);
 
 export function popularQuery() {
   return queryOptions({
@@ -27,7 +31,9 @@ export function NoOptics({ children }: { children?: ReactNode }) {
           <ButtonLink to={paths.list('rifle')}>Rifle Optics</ButtonLink>
         </div>
       </Notice>
-      <Comparisons comparisons={data} />
+      <LazyPart>
+        <Comparisons comparisons={data} />
+      </LazyPart>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { testOptic } from '#web/testing/optics.ts';
 import { batteryAccess, batteryHours, batteryText, isDisputed, priceRange } from './format.ts';
-import { windowText } from './window-text.ts';
 
 test.each([
   [249, 365, '$249 – $365'],
@@ -34,12 +33,4 @@ test('a fact is disputed if any of its fields is', () => {
   const optic = testOptic({ disputedFields: ['minPrice'] });
   expect(isDisputed(optic, 'minPrice', 'maxPrice')).toBe(true);
   expect(isDisputed(optic, 'maxPrice')).toBe(false);
-});
-
-test.each([
-  [25.5, 23.3, '25.5 × 23.3 mm'],
-  [28, 20.04, '28 × 20 mm'],
-  [28, null, null],
-])('a window of %j by %j is %j', (windowWidthMm, windowHeightMm, text) => {
-  expect(windowText({ windowWidthMm, windowHeightMm })).toBe(text);
 });

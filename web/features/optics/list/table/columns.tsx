@@ -10,7 +10,6 @@ import { roundedRating } from '#web/features/reviews/rating.ts';
 import { ColorDots } from '#web/ui/facts/fact.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
 import { batteryAccess, batteryHours, priceRange, weight } from '../../format.ts';
-import { windowText } from '../../window-text.ts';
 
 type Cell = string | number | null;
 
@@ -35,6 +34,14 @@ function plain(name: string, label: string, field: keyof ListedOptic): Column {
 function flag(name: string, label: string, field: 'nvCompatible' | 'shakeAwake' | 'solarFailsafe'): Column {
   const value = (optic: ListedOptic) => (optic[field] ? 'Yes' : null);
   return { name, label, show: value, fields: [field], file: [[label, value]] };
+}
+
+const rounded = (measure: number) => Math.round(measure * 10) / 10;
+
+type Window = Pick<ListedOptic, 'windowSize' | 'windowWidthMm' | 'windowHeightMm'>;
+
+export function windowText({ windowSize, windowWidthMm: width, windowHeightMm: height }: Window): string | null {
+  return width === null || height === null ? windowSize : `${rounded(width)} × ${rounded(height)} mm`;
 }
 
 /** '0.91 x 0.63 in (23.1 x 16 mm)' in one system of units, which is converted for the other. */
@@ -62,7 +69,7 @@ export const columns: readonly Column[] = [
   },
   {
     ...plain('window', 'Window', 'windowSize'),
-    show: (optic) => inUnits(windowText(optic) ?? optic.windowSize),
+    show: (optic) => inUnits(windowText(optic)),
     sorts: ['window'],
     className: 'window',
   },
