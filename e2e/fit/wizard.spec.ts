@@ -71,7 +71,7 @@ test('back undoes one choice at a time, and forward and reload keep them', async
 
 test('the first box takes a model, and Enter opens the only one', async ({ page, site }) => {
   await site.open('/pistol-wizard');
-  const found = step(page, 1).getByRole('list').getByRole('link');
+  const found = step(page, 1).getByRole('list', { name: 'brands and models' }).getByRole('link');
   const box = page.getByRole('searchbox', { name: 'Search brands and models' });
   await box.fill('xmacro');
   await expect(found).toContainText(['SIG Sauer P365-XMACRO', 'SIG Sauer P365-XMACRO COMP']);

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { columns, comparison, labelsOf, removal, rowLabels, startWith, stored } from '../support/compare.ts';
+import {
+  columns,
+  comparison,
+  labelsOf,
+  publishedLabels,
+  removal,
+  rowLabels,
+  startWith,
+  stored,
+} from '../support/compare.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { cards, textOf } from '../support/list.ts';
 import { phone } from '../support/pages.ts';
@@ -16,7 +25,7 @@ test('two optics from a list are compared side by side, row by row', async ({ pa
   await expect(page).toHaveURL(/\/compare\?ids=\d+,\d+$/);
   await expect(columns(page)).toHaveCount(2);
   await expect(page.getByRole('link', { name: /^Compare \(/ }), 'the floating link is hidden on /compare').toBeHidden();
-  expect(await labelsOf(comparison(page).getByRole('rowheader'))).toEqual(rowLabels);
+  expect(await labelsOf(comparison(page).getByRole('rowheader'))).toEqual(await publishedLabels(page));
 });
 
 test('differing rows are marked and can be shown alone', async ({ page, site }) => {
@@ -34,7 +43,7 @@ test('differing rows are marked and can be shown alone', async ({ page, site }) 
   expect(await labelsOf(comparison(page).getByRole('rowheader'))).toHaveLength(marked.length);
   await page.getByRole('checkbox', { name: 'Only differences' }).click();
   await expect(page).toHaveURL('/compare?ids=65,68');
-  await expect.poll(() => labelsOf(comparison(page).getByRole('rowheader'))).toEqual(rowLabels);
+  await expect.poll(() => labelsOf(comparison(page).getByRole('rowheader'))).toEqual(await publishedLabels(page));
 });
 
 test('columns can be removed, and removing the last shows the empty state', async ({ page, site }) => {
@@ -56,6 +65,7 @@ test('columns can be removed, and removing the last shows the empty state', asyn
   await expect(page).toHaveURL('/compare');
   expect(await stored(page)).toBe('[]');
   await expect(page.getByText('No Optics Selected')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Popular comparisons' }).getByRole('link')).toHaveCount(6);
   await page.getByRole('main').getByRole('link', { name: 'Pistol Optics' }).click();
   await expect(page).toHaveURL('/pistol');
 });

@@ -131,11 +131,22 @@ test('a question about several models asks back, with their verdicts', async ({ 
   await expectAccessibleAtBothWidths(page, 'a choice');
 });
 
+test('a list’s first sights are in its answer, and none that its words alone find', async ({ page, site }) => {
+  await site.open('/search?q=best+enclosed+under+300');
+  const answer = page.getByRole('region', { name: 'Answer' });
+  await expect(answer.getByRole('listitem')).toHaveCount(6);
+  await expect(answer.getByRole('listitem').first()).toContainText('$');
+  await expect(page.getByRole('region', { name: 'Optics' })).toHaveCount(0);
+  await expectAccessibleAtBothWidths(page, 'a list');
+  await answer.getByRole('link', { name: /^Show all \d+$/ }).click();
+  await expect(page).toHaveURL(/^[^?]*\/pistol\?.*maxPrice=300/);
+});
+
 test('without matches, other places are offered', async ({ page, site }) => {
   await site.open('/search?q=xqzvk+zzkqj');
   await expect(page.getByText('No matches for “xqzvk zzkqj”.')).toBeVisible();
   await expectAccessibleAtBothWidths(page, 'no matches');
-  await found(page, 'Look elsewhere').first().click();
+  await found(page, 'Browse instead').first().click();
   await expect(page).toHaveURL('/pistol');
 });
 

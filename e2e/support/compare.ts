@@ -47,7 +47,15 @@ export function values(page: Page, label: string): Locator {
 
 export async function labelsOf(headers: Locator): Promise<string[]> {
   const texts = await headers.allInnerTexts();
-  return texts.map((text) => text.split('\n')[0] ?? '').filter((label) => !/^(Same scale|Dot size on)/.test(label));
+  return texts
+    .map((text) => text.split('\n')[0] ?? '')
+    .filter((label) => !/^(Same scale|Dot size on|Not published)/.test(label));
+}
+
+/** Rows that no compared optic has a value for are named in one. */
+export async function publishedLabels(page: Page): Promise<string[]> {
+  const unpublished = (await values(page, 'Not published for any').allInnerTexts()).join().split(', ');
+  return rowLabels.filter((label) => !unpublished.includes(label));
 }
 
 export function stored(page: Page): Promise<string | null> {

@@ -29,6 +29,8 @@ const budgets: Record<string, number> = {
   '/faq': 2,
   '/search': 0,
   '/search?q=does+eps+carry+fit+43x': 1,
+  // The answer, then the first sights of the list that it counts.
+  '/search?q=cheapest+enclosed+pistol+red+dot': 2,
   '/about': 0,
   '/pistol-wizard': 2,
   '/pistol-wizard?brand=Glock&model=G43X+MOS': 4,

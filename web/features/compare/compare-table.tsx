@@ -2,13 +2,15 @@ import { type CSSProperties, Fragment, lazy, memo, type ReactNode, startTransiti
 import { maxCompared } from '#domain/compare/compare.ts';
 import { shownDistances } from '#domain/optics/drawing/moa.ts';
 import { commonScale } from '#domain/optics/drawing/optic-geometry.ts';
+import { drawnFromBehind } from '#domain/optics/drawing/outlines/family-drawing.ts';
+import { opticTitle } from '#domain/optics/optic-title.ts';
 import type { Optic, OpticDetail } from '#domain/optics/optics.schema.ts';
 import { isForPistols, isForRifles, opticFullName, opticName } from '#domain/optics/optics.ts';
 import { paths } from '#domain/site/paths.ts';
 import { RifleHold } from '#web/features/fit/mounts/rifle-hold.tsx';
 import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
+import { isMeasured, OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
 import { DisputeNote, FactValue } from '#web/ui/facts/fact.tsx';
 import { RadioRow } from '#web/ui/forms/radio-row.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
@@ -61,7 +63,9 @@ export const CompareTable = memo(function CompareTable(props: Props) {
   const { optics, onlyDifferences, hrefWithout, onRemove, add } = props;
   const [distance, setDistance] = useState<Distance>(25);
   const scale = commonScale(optics, drawing.width - drawingMargin, drawing.height - drawingMargin);
-  const rows = comparedRows(optics, onlyDifferences);
+  const all = comparedRows(optics, onlyDifferences);
+  const rows = all.filter(({ isStated }) => isStated);
+  const unstated = all.filter(({ isStated }) => !isStated);
   const hasRoom = optics.length < maxCompared;
   const empty = hasRoom && <td className="comparison-add" aria-hidden="true" />;
   return (
@@ -96,9 +100,12 @@ export const CompareTable = memo(function CompareTable(props: Props) {
                     to={paths.optic(optic.id)}
                     className="text-base leading-snug font-semibold hover:underline sm:text-name"
                   >
-                    {opticName(optic)}
+                    <span className="max-sm:sr-only">{optic.brand} </span>
+                    {opticTitle(optic).slice(optic.brand.length + 1)}
                   </Link>
-                  {optic.model && <span className="block text-label font-normal text-ink2">{optic.model}</span>}
+                  {optic.model && !opticTitle(optic).endsWith(optic.model) && (
+                    <span className="block text-label font-normal text-ink2 max-sm:hidden">{optic.model}</span>
+                  )}
                 </th>
               ))}
               {hasRoom && <td className="comparison-add">{add}</td>}
@@ -109,7 +116,7 @@ export const CompareTable = memo(function CompareTable(props: Props) {
               <tr className="for-my-pistol">
                 <th scope="row">My pistol</th>
                 {optics.map((optic) => (
-                  <td key={optic.id} className="h-19 sm:h-14">
+                  <td key={optic.id} className="h-24 sm:h-14">
                     <FitMark optic={optic} />
                   </td>
                 ))}
@@ -121,6 +128,9 @@ export const CompareTable = memo(function CompareTable(props: Props) {
               {optics.map((optic) => (
                 <td key={optic.id} className="od-narrow">
                   <OpticSketch optic={optic} scale={scale} width={drawing.width} height={drawing.height} grid />
+                  {!isMeasured(drawnFromBehind(optic)) && (
+                    <span className="block text-label text-ink2">Typical shape</span>
+                  )}
                 </td>
               ))}
               {empty}
@@ -164,6 +174,14 @@ export const CompareTable = memo(function CompareTable(props: Props) {
                 {empty}
               </tr>
             ))}
+            {unstated.length > 0 && (
+              <tr>
+                <th scope="row">Not published for any</th>
+                <td colSpan={optics.length + (hasRoom ? 1 : 0)} className="max-md:col-span-full">
+                  {unstated.map(({ label }) => label).join(', ')}
+                </td>
+              </tr>
+            )}
             <tr>
               <th scope="row">
                 Dot size on target
@@ -182,8 +200,8 @@ export const CompareTable = memo(function CompareTable(props: Props) {
         </table>
       </section>
       <p className="mt-4 text-filter text-ink2 print:mt-1">
-        {optics.some(({ disputedFields }) => disputedFields.length > 0) && <DisputeNote />} Price ranges start at the
-        typical price. Dots are shown on letter paper ({inUnits('8.5 × 11 in')}) beside a US quarter.
+        {optics.some(({ disputedFields }) => disputedFields.length > 0) && <DisputeNote />} Price ranges go from the
+        typical price to MSRP. Dots are shown on letter paper ({inUnits('8.5 × 11 in')}) beside a US quarter.
       </p>
     </>
   );

@@ -135,7 +135,7 @@ export function Comparison({ ids, more, onlyDifferences: inUrl, stored }: Compar
               value="differences"
               checked={onlyDifferences}
               onChange={(event) => showOnlyDifferences(event.target.checked)}
-              className="size-4 accent-ink"
+              className="size-4"
             />
             Show only differences
           </label>

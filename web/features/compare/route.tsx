@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { comparePlace } from '#domain/blog/optic-places.ts';
 import { isForRifles, opticFullName } from '#domain/optics/optics.ts';
 import { paths } from '#domain/site/paths.ts';
-import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
+import { guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
 import { mountsQuery } from '#web/features/fit/queries.ts';
 import { serverPage } from '#web/lib/page.server.ts';
 import { clientPage, type Load, pageHeaders } from '#web/lib/page.ts';
@@ -14,14 +14,14 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { opticQuery } from '../optics/queries.ts';
 import { compareHref, readCompare, useCompareList } from './compare-list.ts';
 import { Comparison } from './comparison.tsx';
-import { NoOptics } from './no-optics.tsx';
+import { NoOptics, popularQuery } from './no-optics.tsx';
 
 const load: Load = async (client, { url }) => {
   const { ids } = readCompare(url.searchParams);
   const optics = await Promise.all(ids.map((id) => client.fetchQuery(opticQuery(String(id))).catch(() => undefined)));
   const found = optics.filter((optic) => optic !== undefined);
   await Promise.all([
-    client.prefetchQuery(guidesQuery(comparePlace(found))),
+    found.length > 0 ? client.prefetchQuery(guidesQuery(comparePlace(found))) : client.prefetchQuery(popularQuery()),
     found.some(({ primaryUse }) => isForRifles(primaryUse)) && client.prefetchQuery(mountsQuery()),
   ]);
 };
@@ -70,7 +70,6 @@ export default function ComparePage() {
               <ButtonLink to={compareHref({ ids: stored })}>Your comparison ({stored.length})</ButtonLink>
             )}
           </NoOptics>
-          <GuideLinks place={comparePlace([])} />
         </div>
       )}
     </div>

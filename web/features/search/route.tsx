@@ -1,27 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { commonScale } from '#domain/optics/drawing/optic-geometry.ts';
-import type { Sketch } from '#domain/optics/drawing/sketch.schema.ts';
 import type { Hit, SearchedList } from '#domain/search/search.schema.ts';
 import { maxQueryLength } from '#domain/search/search.ts';
 import { paths } from '#domain/site/paths.ts';
-import { FitPlace } from '#web/features/my-pistol/fit-mark.tsx';
 import { useMyPistol } from '#web/features/my-pistol/my-pistol.ts';
-import { priceRange } from '#web/features/optics/format.ts';
 import { serverPage } from '#web/lib/page.server.ts';
 import { clientPage, type Load, onOtherPath, pageHeaders } from '#web/lib/page.ts';
 import { pageMeta, unindexedHead } from '#web/shell/head.ts';
 import { Button } from '#web/ui/button.tsx';
-import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
 import { Loading } from '#web/ui/loading.tsx';
-import { Link } from '#web/ui/navigation/link.tsx';
 import { FetchFailure } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useSyncedInput } from '#web/ui/use-synced-input.ts';
 import { Answer } from './answer/answer.tsx';
+import { listedIn, listedQuery } from './answer/listed.ts';
+import { HitRow } from './hit-row.tsx';
 import { byKind, kindTitles, resultsQuery, resultsTurn } from './queries.ts';
 
 const readText = (params: URLSearchParams) => params.get('q')?.trim() ?? '';
@@ -30,6 +26,8 @@ const load: Load = async (client, { url }) => {
   const q = readText(url.searchParams);
   if (q === '') return;
   await client.prefetchQuery(resultsQuery(q));
+  const listed = listedIn(client.getQueryData(resultsQuery(q).queryKey)?.answer);
+  if (listed) await client.prefetchQuery(listedQuery(listed));
 };
 
 export const loader = serverPage(load);
@@ -99,7 +97,9 @@ function Results({ q }: { q: string }) {
   if (q.length > maxQueryLength) return <p className="mt-6">Searches can be up to {maxQueryLength} characters.</p>;
   if (isPending) return <Loading>Searching...</Loading>;
   if (data === undefined) return <FetchFailure title="The search failed" onRetry={refetch} />;
-  const { hits, answer, lists } = data;
+  const { answer, lists } = data;
+  // The list says which sights; the words alone find others, too.
+  const hits = listedIn(answer) ? data.hits.filter(({ kind }) => kind !== 'optic') : data.hits;
   const isOfOther = answer?.kind === 'fit' && answer.pistol.id !== mine?.id;
   return (
     <>
@@ -107,7 +107,7 @@ function Results({ q }: { q: string }) {
       {hits.length > 0 || answer !== null ? (
         <>
           <Groups hits={hits} named={isOfOther} />
-          <Elsewhere q={q} matching={lists} title="Look elsewhere" />
+          <Elsewhere q={q} matching={lists} title="Browse instead" />
         </>
       ) : (
         <NoHits q={q} lists={lists} />
@@ -146,27 +146,6 @@ function HitList({ hits, named }: HitListProps) {
   );
 }
 
-const thumbnail = { width: 56, height: 48 };
-
-function HitRow({ hit: { title, url, note, pistolOptic, sketch, prices }, named }: { hit: Hit; named: boolean }) {
-  const price = prices && priceRange(prices);
-  return (
-    <li className="hit">
-      <Link to={url} reloadDocument={url.includes('#')}>
-        {sketch && <OpticSketch optic={sketch} scale={scaleOf(sketch)} {...thumbnail} decorative />}
-        <span className="min-w-0">
-          <span className="hit-name">{title}</span>
-          {note && <span className="hit-note">{note}</span>}
-        </span>
-        {price && <span className="ml-auto shrink-0 font-semibold">{price}</span>}
-      </Link>
-      {pistolOptic !== undefined && <FitPlace optic={{ id: pistolOptic, name: title }} named={named} />}
-    </li>
-  );
-}
-
-const scaleOf = (sketch: Sketch) => commonScale([sketch], thumbnail.width - 4, thumbnail.height - 4);
-
 function Groups({ hits, named }: { hits: readonly Hit[]; named: boolean }) {
   return (
     <div className="hit-groups">
@@ -198,7 +177,7 @@ function NoHits({ q, lists }: { q: string; lists: readonly SearchedList[] }) {
         ))}
         . Missing something? <TextLink to={paths.contact}>Tell us what to add</TextLink>.
       </p>
-      <Elsewhere q={q} matching={lists} title="Look elsewhere" />
+      <Elsewhere q={q} matching={lists} title="Browse instead" />
     </>
   );
 }

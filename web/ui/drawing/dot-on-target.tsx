@@ -19,7 +19,7 @@ export function coveredInches(moa: number, yards: number): string {
 
 export function coverageText({ dots, ring }: AimingMark, yards: number): string {
   const sizes = [...dots.map((dot) => [dot, 'dot'] as const), ...(ring === null ? [] : [[ring, 'ring'] as const])];
-  if (sizes.length === 0) return 'Dot size not stated';
+  if (sizes.length === 0) return 'Dot size not published';
   const parts = sizes.map(
     ([moa, part], index) => `${moa} MOA ${part} ${index === 0 ? 'covers ' : ''}${coveredInches(moa, yards)}`,
   );

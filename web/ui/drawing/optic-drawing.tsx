@@ -162,7 +162,7 @@ export function describeOptic(optic: DescribedOptic, drawn: OpticGeometry): stri
     drawn.bodyStated && `body ${drawn.width} mm wide and ${drawn.height} mm high`,
   ].filter(Boolean);
   const { value, label } = reticleText(drawn.reticle);
-  const reticle = value === null ? `${label}, size not stated` : `${value} ${label}`;
+  const reticle = value === null ? `${label}, size not published` : `${value} ${label}`;
   const view = stated.length > 0 ? `to scale: ${stated.join(', ')}` : 'generic shape, dimensions not published';
   return `${opticName(optic)} seen from behind, ${view}; ${reticle}${optic.colors ? ` in ${optic.colors.toLowerCase().replaceAll(', ', ' or ')}` : ''}`;
 }

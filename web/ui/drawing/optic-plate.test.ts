@@ -58,7 +58,7 @@ describe('describeOptic', () => {
 
   test('says that a shape is generic', () => {
     expect(describeOptic({ ...named, colors: null }, drawnFromBehind(unstated))).toBe(
-      'Acme Line seen from behind, generic shape, dimensions not published; dot, size not stated',
+      'Acme Line seen from behind, generic shape, dimensions not published; dot, size not published',
     );
   });
 });

@@ -34,7 +34,7 @@ export function RadioGroup({ form, name, label, options, start, onChoose, classN
               value={value}
               defaultChecked={value === start}
               onChange={() => onChoose?.(value)}
-              className="size-4 accent-accent"
+              className="size-4"
             />
             {text}
           </label>

@@ -19,7 +19,7 @@ export function RadioRow<Value extends string | number>({ legend, options, value
             name={name}
             checked={option === value}
             onChange={() => onChange(option)}
-            className="size-4 accent-accent"
+            className="size-4"
           />
           {text}
         </label>

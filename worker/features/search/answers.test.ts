@@ -149,7 +149,7 @@ test('what no row has is said to be missing, with the nearest names', async () =
 test.each([
   ['exps3 battery life', 'The EOTECH HWS EXPS3 runs'],
   ['eps or eps carry', 'Compare side by side'],
-  ['cheapest enclosed pistol red dot', 'See the list'],
+  ['cheapest enclosed pistol red dot', 'Show all '],
   ['how much does an aimpoint micro weigh', 'Which Aimpoint Micro?'],
   ['how do i zero my red dot', 'Mounting a pistol red dot|How to zero a red dot'],
 ])("the page for '%s' says so without a script", async (q, said) => {

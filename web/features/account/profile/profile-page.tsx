@@ -135,12 +135,7 @@ function ProfileForm({ user }: { user: AccountUser }) {
       <EmailField form={form} hint={emailHint} readOnly autoComplete="off" value={user.email} />
       <ProfileFields form={form} profile={user} />
       <label className="flex min-h-11 items-start gap-2">
-        <input
-          type="checkbox"
-          name="isCredited"
-          defaultChecked={user.isCredited}
-          className="mt-1 size-4 accent-accent"
-        />
+        <input type="checkbox" name="isCredited" defaultChecked={user.isCredited} className="mt-1 size-4" />
         <span>
           Show my handle with my contributions
           <span className="field-hint block">

@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { lazy, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { popularPistols } from '#domain/home/home.ts';
 import { GuideLinks, guidesQuery, pistolPlace } from '#web/features/blog/guides/guide-links.tsx';
 import { useMyPistol } from '#web/features/my-pistol/my-pistol.ts';
 import { serverPage } from '#web/lib/page.server.ts';
@@ -9,6 +10,7 @@ import { pageMeta } from '#web/shell/head.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { Loading } from '#web/ui/loading.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { FetchFailure } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { fittingOpticsQuery, type PistolName, pistolNamesQuery, pistolQuery } from '../wizard-queries.ts';
@@ -49,8 +51,8 @@ export default function WizardPage() {
   const { data, isPending, refetch } = useQuery(pistolNamesQuery());
   return (
     <>
-      <PageHeading>Pistol Wizard</PageHeading>
-      <p className="mt-2 mb-6 max-w-reading text-ink2">Pick your pistol and see every optic that fits.</p>
+      <PageHeading className="mb-4">Pistol Wizard</PageHeading>
+      {choice.model === '' && <p className="-mt-2 mb-6 text-ink2">Pick your pistol and see every optic that fits.</p>}
       {isPending && <Loading>Loading pistols...</Loading>}
       {!isPending && data === undefined && <FetchFailure title="Failed to fetch pistols" onRetry={refetch} />}
       {data && <Steps pistols={data} choice={choice} params={params} />}
@@ -68,6 +70,25 @@ function MyPistolLink({ pistols }: { pistols: readonly PistolName[] }) {
   );
 }
 
+function Popular({ pistols }: { pistols: readonly PistolName[] }) {
+  return (
+    <div className="home-chips mb-4">
+      <p id="popular-pistols">Popular</p>
+      <ul aria-labelledby="popular-pistols">
+        {popularPistols
+          .filter((popular) => findPistol(pistols, popular).pistol)
+          .map(({ label, brand, model }) => (
+            <li key={label}>
+              <Link to={wizardHref({ brand, model })} preventScrollReset>
+                {label}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}
+
 type StepsProps = { pistols: readonly PistolName[]; choice: WizardChoice; params: URLSearchParams };
 
 function Steps({ pistols, choice, params }: StepsProps) {
@@ -77,7 +98,7 @@ function Steps({ pistols, choice, params }: StepsProps) {
     if (brandKnown) loadAnswer().catch(() => undefined);
   }, [brandKnown]);
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className={`grid gap-3 sm:grid-cols-2 ${pistol ? 'grid-cols-2' : ''}`}>
       <WizardStep
         number={1}
         noun="pistol brand"
@@ -87,6 +108,7 @@ function Steps({ pistols, choice, params }: StepsProps) {
           <>
             <MyPistolLink pistols={pistols} />
             {choice.brand && <p className="mb-3">We don’t list that brand yet.</p>}
+            <Popular pistols={pistols} />
             <ChoiceList
               label="brands and models"
               noun="brands"
@@ -116,7 +138,7 @@ function Steps({ pistols, choice, params }: StepsProps) {
           )}
         </WizardStep>
       )}
-      <div className="sm:col-span-2">
+      <div className="col-span-full">
         <LazyPart fallback={<Loading>Loading optics...</Loading>}>
           {pistol && <WizardAnswer pistol={pistol} ofBrand={ofBrand} choice={choice} params={params} />}
         </LazyPart>

@@ -7,16 +7,18 @@ type Props = { number: number; noun: string; chosen?: string; changeTo?: string;
 
 export function WizardStep({ number, noun, chosen, changeTo, children }: Props) {
   return (
-    <section aria-label={`Step ${number}`} className={`card p-4 lg:px-5 ${children ? 'sm:col-span-2' : ''}`}>
-      <div className="flex items-center justify-between gap-4">
+    <section aria-label={`Step ${number}`} className={`card p-4 lg:px-5 ${children ? 'col-span-full' : 'max-sm:p-3'}`}>
+      <div className="flex items-center justify-between gap-2 sm:gap-4">
         <div className="min-w-0">
           <h2
             {...(!chosen && focusTarget)}
-            className={chosen ? 'text-filter text-ink2' : 'text-name font-semibold outline-none'}
+            className={chosen ? 'text-filter text-ink2 max-sm:sr-only' : 'text-name font-semibold outline-none'}
           >
             {number}. Choose {noun}
           </h2>
-          {chosen && <p className="text-name font-semibold wrap-anywhere">{chosen}</p>}
+          {chosen && (
+            <p className={`font-semibold wrap-anywhere sm:text-name ${children ? 'max-sm:hidden' : ''}`}>{chosen}</p>
+          )}
         </div>
         {changeTo && (
           <Link to={changeTo} preventScrollReset className="btn shrink-0">
@@ -24,7 +26,7 @@ export function WizardStep({ number, noun, chosen, changeTo, children }: Props) 
           </Link>
         )}
       </div>
-      {children && <div className="mt-4">{children}</div>}
+      {children && <div className={chosen ? 'sm:mt-4' : 'mt-4'}>{children}</div>}
     </section>
   );
 }

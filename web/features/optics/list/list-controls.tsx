@@ -6,14 +6,13 @@ type Props = {
   form: string;
   search: ListSearch;
   onSearch: (search: string) => void;
-  filtersButton?: ReactNode;
   prefix?: string;
   ranked?: boolean;
-  compact?: boolean;
+  children: ReactNode;
 };
 
 const control =
-  'min-h-11 w-full rounded-control border border-edge bg-sheet px-2.5 placeholder:text-ink3 text-reading lg:min-h-8 lg:text-base';
+  'min-h-11 min-w-0 rounded-control border border-edge bg-sheet px-2.5 placeholder:text-ink3 text-reading lg:min-h-8 lg:text-base';
 
 /** Reports what a visitor chose before hydration: React leaves it on the screen and reports no change. */
 function reportEarlyChoice(select: HTMLSelectElement | null): void {
@@ -24,57 +23,43 @@ function reportEarlyChoice(select: HTMLSelectElement | null): void {
   }
 }
 
-export function ListControls({
-  form,
-  search,
-  onSearch,
-  filtersButton,
-  prefix = '',
-  ranked = true,
-  compact = false,
-}: Props) {
+export function ListControls({ form, search, onSearch, prefix = '', ranked = true, children }: Props) {
   const input = useSyncedInput(search.q);
   return (
-    <div className="flex w-full flex-wrap items-center gap-3 sm:w-auto sm:flex-1 sm:flex-nowrap sm:justify-end lg:gap-5">
-      <label
-        className={`flex items-center gap-2 sm:min-w-48 sm:flex-1 lg:w-72 lg:flex-none ${compact ? 'min-w-0 flex-1' : 'w-full'}`}
+    <div className="flex w-full flex-wrap items-center gap-3 lg:w-auto lg:flex-1 lg:flex-nowrap lg:justify-end">
+      <input
+        ref={input}
+        form={form}
+        type="search"
+        aria-label="Search"
+        name={`${prefix}q`}
+        maxLength={100}
+        defaultValue={search.q}
+        placeholder="Name or model"
+        enterKeyHint="search"
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          onSearch(withChange(search, { q: event.currentTarget.value.trim() }));
+        }}
+        className={`${control} flex-[1_1_8rem] sm:min-w-48`}
+      />
+      {children}
+      <select
+        ref={reportEarlyChoice}
+        form={form}
+        name={`${prefix}sort`}
+        aria-label="Sort"
+        value={search.sort}
+        onChange={(event) => onSearch(withChange(search, { sort: event.target.value }))}
+        className={`${control} flex-[2_1_8rem] sm:flex-none sm:basis-52`}
       >
-        <span className="sr-only text-ink2 lg:not-sr-only">Search</span>
-        <input
-          ref={input}
-          form={form}
-          type="search"
-          name={`${prefix}q`}
-          maxLength={100}
-          defaultValue={search.q}
-          placeholder="Name or model"
-          enterKeyHint="search"
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            onSearch(withChange(search, { q: event.currentTarget.value.trim() }));
-          }}
-          className={control}
-        />
-      </label>
-      {filtersButton}
-      <label className="flex flex-2 items-center gap-2 sm:flex-none">
-        <span className="sr-only text-ink2 lg:not-sr-only">Sort</span>
-        <select
-          ref={reportEarlyChoice}
-          form={form}
-          name={`${prefix}sort`}
-          value={search.sort}
-          onChange={(event) => onSearch(withChange(search, { sort: event.target.value }))}
-          className={`${control} sm:w-52`}
-        >
-          {sortOptions(search, ranked).map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
+        {sortOptions(search, ranked).map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }

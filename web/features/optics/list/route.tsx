@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, startTransition, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, startTransition, useId, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { presets } from '#domain/optics/list/presets.ts';
 import type { OpticList } from '#domain/optics/optics.ts';
@@ -145,7 +145,10 @@ function OpticListPage({ list }: { list: OpticList }) {
             Fit shown for <PistolButton className="min-h-11 font-medium text-accent underline" />
           </p>
         )}
-        <ListControls form={form} search={search} onSearch={onSearch} filtersButton={filtersButton} />
+        <ListControls form={form} search={search} onSearch={onSearch}>
+          <ViewSwitch list={list} search={search} />
+          {filtersButton}
+        </ListControls>
       </div>
       <AfterHeading>
         <div className="lg:flex lg:items-start lg:gap-6">
@@ -154,7 +157,7 @@ function OpticListPage({ list }: { list: OpticList }) {
             action={paths.list(list)}
             aria-label="Filters"
             onSubmit={(event) => event.preventDefault()}
-            className="card shrink-0 overflow-clip px-4 max-lg:not-has-[:target]:hidden lg:w-60"
+            className="list-filters card px-4 max-lg:not-has-[:target]:hidden"
           >
             {search.view !== 'cards' && <input type="hidden" name="view" value={search.view} />}
             <div id="filters" className="-mt-px scroll-mt-16">
@@ -162,10 +165,7 @@ function OpticListPage({ list }: { list: OpticList }) {
             </div>
           </form>
           <section aria-label="Results" className="min-w-0 flex-1">
-            <div className="mb-4 grid grid-cols-1 gap-3 sm:flex sm:flex-wrap sm:items-center sm:justify-between">
-              <ListPresets list={list} search={search} />
-              <ViewSwitch list={list} search={search} />
-            </div>
+            <ListPresets list={list} search={search} />
             <LazyPart>{filters > 0 && <ListFilters list={list} search={search} facets={facets.data} />}</LazyPart>
             <Hearts />
             <OpticResults list={list} search={search} optics={optics} form={form} onSearch={onSearch} onRetry={retry} />
@@ -217,7 +217,16 @@ function ListPresets({ list, search }: { list: OpticList; search: ListSearch }) 
   );
 }
 
-const labels: Record<ListView, string> = { cards: 'Cards', table: 'Table', map: 'Price vs. weight' };
+const labels: Record<ListView, ReactNode> = {
+  cards: 'Cards',
+  table: 'Table',
+  map: (
+    <>
+      <span className="xl:hidden">Map</span>
+      <span className="max-xl:hidden">Price vs. weight</span>
+    </>
+  ),
+};
 
 function ViewSwitch({ list, search }: { list: OpticList; search: ListSearch }) {
   return (

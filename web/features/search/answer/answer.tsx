@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Sketch } from '#domain/optics/drawing/sketch.schema.ts';
+import { opticTitle } from '#domain/optics/optic-title.ts';
+import { isForPistols } from '#domain/optics/optics.ts';
 import type {
   ArticleAnswer,
   ChooseAnswer,
@@ -10,11 +13,15 @@ import type {
   NamedThing,
   NotListedAnswer,
 } from '#domain/search/search.schema.ts';
+import { grouped } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
+import { useMyPistol } from '#web/features/my-pistol/my-pistol.ts';
 import { longDate } from '#web/ui/dates.ts';
 import { Skyline } from '#web/ui/drawing/skyline.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { HitRow } from '../hit-row.tsx';
 import { FitCard, Verdicts } from './fit-card.tsx';
+import { type Listed, listedIn, listedQuery } from './listed.ts';
 
 /** The answer in one sentence, then what proves it. */
 export function Answer({ answer, hits }: { answer: Given; hits: readonly Hit[] }) {
@@ -124,14 +131,41 @@ function Comparison({ answer: { subjects, text, url } }: { answer: CompareAnswer
   );
 }
 
-function List({ answer: { url, text, count } }: { answer: ListAnswer }) {
+function List({ answer }: { answer: ListAnswer }) {
+  const { url, text, count } = answer;
+  const listed = listedIn(answer);
   return (
     <>
       <Said>{text}</Said>
+      {listed && <ListedRows listed={listed} />}
       <p className="answer-links">
-        <TextLink to={url}>{count === 0 ? 'Open the page' : 'See the list'}</TextLink>
+        <TextLink to={url}>{listed ? `Show all ${grouped(count)}` : 'Open the page'}</TextLink>
       </p>
     </>
+  );
+}
+
+function ListedRows({ listed }: { listed: Listed }) {
+  const { data } = useQuery(listedQuery(listed));
+  const mine = useMyPistol();
+  const isOfOther = listed.search.for !== '' && listed.search.for !== mine?.slug;
+  return (
+    <ul className="answer-rows">
+      {data?.map((optic) => (
+        <HitRow
+          key={optic.id}
+          hit={{
+            title: opticTitle(optic),
+            url: paths.optic(optic.id),
+            note: optic.footprint,
+            ...(isForPistols(optic.primaryUse) && { pistolOptic: optic.id }),
+            sketch: optic,
+            prices: optic,
+          }}
+          named={isOfOther}
+        />
+      ))}
+    </ul>
   );
 }
 

@@ -66,7 +66,7 @@ export function FactFields({ form, row, entry, name, fact, isNew, onChange, onRe
               onChange({ isUnknown: target.checked });
               form.edited(`${name}.value`);
             }}
-            className="size-4 accent-accent"
+            className="size-4"
           />
           It’s wrong, and I don’t know the correct value
         </label>
@@ -116,7 +116,7 @@ function SourceChoice({ name, chosen, onChoose }: ChoiceProps) {
             name={name}
             checked={source === chosen}
             onChange={() => onChoose(source)}
-            className="size-4 accent-accent"
+            className="size-4"
           />
           {text}
         </label>

@@ -48,7 +48,7 @@ export function WizardResults({ pistol, choices, cuts, cut, fits, plate, choice,
   const owners = `${paths.confirmFit}?${withCut(`pistol=${pistol.id}`, known)}`;
   const fitting = useMemo(() => (plate ? fitsOnPlate(fits, plate) : fits), [fits, plate]);
   return (
-    <section aria-labelledby="results" className="mt-8">
+    <section aria-labelledby="results" className="mt-5 sm:mt-8">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <h2 {...focusTarget} id="results" className="text-name font-semibold outline-none">
           Optics that fit the {pistol.brand} {pistol.model}
@@ -158,14 +158,9 @@ function FilteredResults({ owners, fits, choices, choice, params }: FilteredProp
         <p role="status" className="text-ink2">
           {isValid && counted(shown.length, 'optic')}
         </p>
-        <ListControls
-          form={form}
-          search={search}
-          onSearch={onSearch}
-          filtersButton={filtersButton}
-          prefix={resultPrefix}
-          ranked={false}
-        />
+        <ListControls form={form} search={search} onSearch={onSearch} prefix={resultPrefix} ranked={false}>
+          {filtersButton}
+        </ListControls>
         <noscript>
           <Button type="submit" form={form}>
             Apply

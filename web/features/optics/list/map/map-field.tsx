@@ -33,7 +33,7 @@ export function MapField({ list, placed, x, y }: Props) {
   const compared = useCompareList();
   const { data: favorites } = useFavorites();
   const units = useUnits();
-  const lookOf = useLooks(list);
+  const { lookOf, waits } = useLooks(list);
   const [shown, setShown] = useState<number>();
   const across = scaleAcross(x.domain);
   const down = scaleDown(y.domain);
@@ -48,7 +48,7 @@ export function MapField({ list, placed, x, y }: Props) {
       onPointerDown={({ target }) => target instanceof SVGSVGElement && setShown(undefined)}
       onKeyDown={({ key }) => key === 'Escape' && setShown(undefined)}
     >
-      <svg width="100%" height={height} className="block overflow-visible">
+      <svg width="100%" height={height} className={`block overflow-visible ${waits ? 'map-waits' : ''}`}>
         <title>{`${x.axis.label} vs. ${y.axis.label.toLowerCase()}`}</title>
         <Across {...x} />
         <Up {...y} />

@@ -37,17 +37,19 @@ const ofType: Record<string, Omit<Look, 'text'>> = {
 
 const typeLooks = emitterTypes.map((type): Look => ({ path: circle, ...ofType[type], text: type }));
 
-export function useLooks(list: OpticList): (point: OpticPoint) => Look {
+/** Marks wait for the verdicts that the legend names. */
+export function useLooks(list: OpticList): { lookOf: (point: OpticPoint) => Look; waits: boolean } {
   const pistol = useMyPistol();
   const isByFit = list === 'pistol' && pistol !== undefined;
-  const { data } = useQuery({ ...pistolFitsQuery(pistol), enabled: isByFit });
-  return ({ id, emitterType }) => {
+  const { data, isError } = useQuery({ ...pistolFitsQuery(pistol), enabled: isByFit });
+  const lookOf = ({ id, emitterType }: OpticPoint) => {
     const fit = isByFit && severityOf[fitIn(data ?? [], id).verdict];
     const look = fit
       ? fitLooks.find((one) => one['data-fit'] === fit)
       : typeLooks.find(({ text }) => text === emitterType);
     return look ?? unstated;
   };
+  return { lookOf, waits: list === 'pistol' && data === undefined && !isError };
 }
 
 export function Mark({ path, text: _, ...look }: Look) {

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { OpticPoint } from '#domain/optics/optics.schema.ts';
 import { type OpticList, opticFullName } from '#domain/optics/optics.ts';
 import { counted, grouped } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -59,11 +60,33 @@ export function PriceWeightMap({ list, search, form, onSearch }: Props) {
         {grouped(placed.length)} of {grouped(data.length)} optics have a known {x.label.toLowerCase()} and{' '}
         {y.label.toLowerCase()}.
       </figcaption>
+      <Missing points={data} axes={[x, y]} />
       <details>
         <summary className="min-h-11 w-fit content-center text-accent underline lg:min-h-8">View as table</summary>
         <PointTable placed={placed} x={x} y={y} />
       </details>
     </figure>
+  );
+}
+
+function Missing({ points, axes }: { points: readonly OpticPoint[]; axes: [Axis, Axis] }) {
+  const missing = points.filter((point) => axes.some((axis) => axis.valueOf(point) === null));
+  if (missing.length === 0) return null;
+  const facts = axes.filter((axis) => missing.some((point) => axis.valueOf(point) === null));
+  return (
+    <details className="text-filter">
+      <summary className="min-h-11 w-fit content-center text-accent underline lg:min-h-8">
+        {grouped(missing.length)} of {grouped(points.length)} aren’t shown: no{' '}
+        {facts.map(({ label }) => label.toLowerCase()).join(' or ')} published
+      </summary>
+      <ul className="columns-2xs gap-x-6">
+        {missing.map((point) => (
+          <li key={point.id} className="flex min-h-11 break-inside-avoid items-center lg:min-h-8">
+            <TextLink to={paths.optic(point.id)}>{opticFullName(point)}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

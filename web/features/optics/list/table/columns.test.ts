@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { testOptic } from '#web/testing/optics.ts';
-import { chosenColumns, opticsCsv, withColumn, withVerdicts } from './columns.tsx';
+import { chosenColumns, opticsCsv, windowText, withColumn, withVerdicts } from './columns.tsx';
 
 const names = (chosen: string[]) => chosenColumns(chosen).map(({ name }) => name);
-const usual = ['pistol', 'footprint', 'emitter', 'dot', 'window', 'weight', 'battery', 'year', 'price'];
+const usual = ['pistol', 'footprint', 'emitter', 'dot', 'window', 'weight', 'battery', 'price'];
 
 test('columns come in their own order, and the usual ones if none is known', () => {
   expect(names(['price', 'weight', 'secret'])).toEqual(['weight', 'price']);
@@ -12,9 +12,9 @@ test('columns come in their own order, and the usual ones if none is known', () 
 });
 
 test('ticking and clearing columns changes the usual ones, which the URL leaves out', () => {
-  const without = withColumn([], 'year', false);
-  expect(without).toEqual(usual.filter((name) => name !== 'year'));
-  expect(withColumn(without, 'year', true)).toEqual([]);
+  const without = withColumn([], 'battery', false);
+  expect(without).toEqual(usual.filter((name) => name !== 'battery'));
+  expect(withColumn(without, 'battery', true)).toEqual([]);
   expect(withColumn(['weight'], 'price', true)).toEqual(['weight', 'price']);
 });
 
@@ -45,4 +45,12 @@ test('names that a spreadsheet would run are texts', () => {
   const optic = testOptic({ brand: '=HYPERLINK("x")', productLine: '@SUM(1)', model: '-1' });
   const [, row = ''] = opticsCsv([optic], chosenColumns(['weight']), '').split('\r\n');
   expect(row.startsWith(`"'=HYPERLINK(""x"")","'@SUM(1)","'-1"`)).toBe(true);
+});
+
+test.each([
+  [25.5, 23.3, '25.5 × 23.3 mm'],
+  [28, 20.04, '28 × 20 mm'],
+  [28, null, 'about 1 in'],
+])('a window of %j by %j is %j', (windowWidthMm, windowHeightMm, text) => {
+  expect(windowText({ windowSize: 'about 1 in', windowWidthMm, windowHeightMm })).toBe(text);
 });

@@ -9,7 +9,7 @@ import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
 import { roundedRating } from '#web/features/reviews/rating.ts';
 import { ColorDots } from '#web/ui/facts/fact.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
-import { batteryAccess, batteryHours, millimeters, priceRange, weight } from '../../format.ts';
+import { batteryAccess, batteryHours, priceRange, weight } from '../../format.ts';
 
 type Cell = string | number | null;
 
@@ -34,6 +34,14 @@ function plain(name: string, label: string, field: keyof ListedOptic): Column {
 function flag(name: string, label: string, field: 'nvCompatible' | 'shakeAwake' | 'solarFailsafe'): Column {
   const value = (optic: ListedOptic) => (optic[field] ? 'Yes' : null);
   return { name, label, show: value, fields: [field], file: [[label, value]] };
+}
+
+const rounded = (measure: number) => Math.round(measure * 10) / 10;
+
+type Window = Pick<ListedOptic, 'windowSize' | 'windowWidthMm' | 'windowHeightMm'>;
+
+export function windowText({ windowSize, windowWidthMm: width, windowHeightMm: height }: Window): string | null {
+  return width === null || height === null ? windowSize : `${rounded(width)} × ${rounded(height)} mm`;
 }
 
 /** '0.91 x 0.63 in (23.1 x 16 mm)' in one system of units, which is converted for the other. */
@@ -61,10 +69,9 @@ export const columns: readonly Column[] = [
   },
   {
     ...plain('window', 'Window', 'windowSize'),
-    show: ({ windowSize, windowWidthMm: width, windowHeightMm: height }) =>
-      inUnits(width === null || height === null ? windowSize : `${millimeters(width)} × ${millimeters(height)} mm`),
+    show: (optic) => inUnits(windowText(optic)),
     sorts: ['window'],
-    className: 'short',
+    className: 'window',
   },
   {
     name: 'weight',
@@ -122,17 +129,7 @@ export const columns: readonly Column[] = [
   },
 ];
 
-const usual: readonly string[] = [
-  'pistol',
-  'footprint',
-  'emitter',
-  'dot',
-  'window',
-  'weight',
-  'battery',
-  'year',
-  'price',
-];
+const usual: readonly string[] = ['pistol', 'footprint', 'emitter', 'dot', 'window', 'weight', 'battery', 'price'];
 
 type Fits = readonly { verdict: FitVerdict; opticIds: readonly number[]; isDisputed: boolean }[];
 

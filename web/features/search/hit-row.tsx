@@ -1,0 +1,30 @@
+import { commonScale } from '#domain/optics/drawing/optic-geometry.ts';
+import type { Sketch } from '#domain/optics/drawing/sketch.schema.ts';
+import type { Hit } from '#domain/search/search.schema.ts';
+import { FitPlace } from '#web/features/my-pistol/fit-mark.tsx';
+import { priceRange } from '#web/features/optics/format.ts';
+import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
+
+const thumbnail = { width: 56, height: 48 };
+
+const scaleOf = (sketch: Sketch) => commonScale([sketch], thumbnail.width - 4, thumbnail.height - 4);
+
+type Props = { hit: Omit<Hit, 'kind'>; named: boolean };
+
+export function HitRow({ hit: { title, url, note, pistolOptic, sketch, prices }, named }: Props) {
+  const price = prices && priceRange(prices);
+  return (
+    <li className="hit">
+      <Link to={url} reloadDocument={url.includes('#')}>
+        {sketch && <OpticSketch optic={sketch} scale={scaleOf(sketch)} {...thumbnail} decorative />}
+        <span className="min-w-0">
+          <span className="hit-name">{title}</span>
+          {note && <span className="hit-note">{note}</span>}
+        </span>
+        {price && <span className="ml-auto shrink-0 font-semibold">{price}</span>}
+      </Link>
+      {pistolOptic !== undefined && <FitPlace optic={{ id: pistolOptic, name: title }} named={named} />}
+    </li>
+  );
+}
