@@ -91,10 +91,10 @@ function NotKnownGroup({ group: { reason, optics }, pistol, cut }: GroupProps) {
             <TextLink
               to={confirmHref(pistol, optic.id, cut)}
               rel="nofollow"
-              aria-label={`I run this: ${opticFullName(optic)}`}
+              aria-label={`I own this setup: ${opticFullName(optic)}`}
               className="inline-flex min-h-11 shrink-0 items-center text-label text-ink2 underline lg:min-h-8"
             >
-              I run this
+              I own this setup
             </TextLink>
           </li>
         ))}
