@@ -1,7 +1,18 @@
-import { type FootprintSketch, footprintSketch, sketchBox } from '#domain/fit/footprints/sketch/footprint-sketch.ts';
+import { footprintSketch, sketchBox } from '#domain/fit/footprints/sketch/footprint-sketch.ts';
 import { drawnFromBehind } from '#domain/optics/drawing/outlines/family-drawing.ts';
 import { type DrawnOptic, Shape } from '#web/ui/drawing/optic-drawing.tsx';
-import { SketchMarks } from '#web/ui/drawing/pattern-sketch.tsx';
+import {
+  Block,
+  CutSlide,
+  center,
+  middle,
+  Pattern,
+  pattern,
+  place,
+  slide,
+  usualHalf,
+  view,
+} from '../fit/slide-drawing.tsx';
 
 type Props = {
   optic: DrawnOptic;
@@ -15,15 +26,9 @@ type Props = {
 };
 
 const width = 360;
-const middle = 172;
 const gap = 26;
-/** Seen from above and behind: the front of a pattern is up and to the right. */
-const view = { x: 3, lean: -1.05, y: 1.15 };
-const pattern = { front: 3, rear: sketchBox.height - 3 };
-const slide = { half: 15, front: -26, rear: 62, thickness: 46 };
 const faceHeight = sketchBox.height * view.y;
 
-const usualHalf = 12;
 const baseThickness = 5;
 
 /** Sight, plate and slide, top to bottom as they are mounted; pulled apart unless the sight sits on the slide itself. */
@@ -51,9 +56,7 @@ export function FitStack({ optic, base, hasPlate, isDirect, cut, isMounted, name
         aria-label={`${isDirect ? 'Mounted' : 'Pulled apart'}, top to bottom: ${names.join('; ')}`}
         className="mx-auto block w-full max-w-90 fill-none stroke-ink"
       >
-        <Block y={slideTop} half={slide.half} front={slide.front} rear={slide.rear} thickness={slide.thickness} />
-        <Face y={slideTop} half={(inSlide?.half ?? usualHalf) + 0.5} {...pattern} className="fill-sheet stroke-edge" />
-        {!isDirect && <Pattern y={slideTop} sketch={inSlide} />}
+        <CutSlide y={slideTop} cut={isDirect ? null : inSlide} />
         {hasPlate && (
           <>
             <Block y={plateTop} half={half} {...pattern} thickness={9} />
@@ -94,51 +97,5 @@ export function FitStack({ optic, base, hasPlate, isDirect, cut, isMounted, name
         <p className="mt-2">The patterns are schematic: makers publish few measurements.</p>
       </figcaption>
     </figure>
-  );
-}
-
-const center = { x: sketchBox.width / 2, y: sketchBox.height / 2 };
-
-function place(top: number, x: number, y: number): string {
-  return `${(middle + view.x * (x - center.x) + view.lean * (y - center.y)).toFixed(1)} ${(top + view.y * y).toFixed(1)}`;
-}
-
-type FaceProps = { y: number; half: number; front: number; rear: number; className?: string };
-
-function Face({ y, half, front, rear, className = 'fill-body' }: FaceProps) {
-  const [left, right] = [center.x - half, center.x + half];
-  return (
-    <path
-      d={`M${place(y, left, front)}L${place(y, right, front)}L${place(y, right, rear)}L${place(y, left, rear)}z`}
-      strokeLinejoin="round"
-      className={className}
-    />
-  );
-}
-
-function Block({ thickness, ...face }: FaceProps & { thickness: number }) {
-  const { y, half, front, rear } = face;
-  const corner = place(y, center.x + half, rear);
-  const side = `M${corner}L${place(y, center.x + half, front)}v${thickness}L${place(y + thickness, center.x + half, rear)}z`;
-  const near = `M${place(y, center.x - half, rear)}L${corner}v${thickness}H${place(y, center.x - half, rear).split(' ')[0]}z`;
-  return (
-    <>
-      <path d={side} strokeLinejoin="round" className="fill-edge" />
-      <path d={near} strokeLinejoin="round" className="fill-grid2" />
-      <Face {...face} />
-    </>
-  );
-}
-
-function Pattern({ y, sketch }: { y: number; sketch: FootprintSketch | null }) {
-  if (sketch === null) return null;
-  const left = middle - view.x * center.x - view.lean * center.y;
-  return (
-    <g
-      transform={`matrix(${view.x} 0 ${view.lean} ${view.y} ${left} ${y})`}
-      className="[&_*]:[vector-effect:non-scaling-stroke]"
-    >
-      <SketchMarks sketch={sketch} />
-    </g>
   );
 }

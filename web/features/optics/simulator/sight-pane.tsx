@@ -11,8 +11,8 @@ import { coveredInches } from '#web/ui/drawing/dot-on-target.tsx';
 import { textInUnits, useUnits } from '#web/ui/units/chosen-units.ts';
 import { Choice } from './choice.tsx';
 import { colorNames, emittedColors } from './emitted-color.ts';
+import { prismNote } from './nothing-to-draw.ts';
 import { type Eyes, SightPicture } from './sight-picture.tsx';
-import { prismNote } from './simulator-section.tsx';
 
 const bar = 30;
 const closer = 5;
