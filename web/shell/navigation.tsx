@@ -17,11 +17,24 @@ const desktopLinks = [
   { to: paths.contact, label: 'Contact' },
 ];
 
-export const mobileLinks = [
-  ...desktopLinks,
-  { to: paths.faq, label: 'FAQ' },
-  { to: paths.pistols, label: 'Pistols' },
-  { to: paths.footprints, label: 'Footprints' },
+export const linkGroups = [
+  {
+    title: 'Find a sight',
+    links: desktopLinks.slice(0, 4),
+  },
+  {
+    title: 'What fits',
+    links: [
+      { to: paths.pistols, label: 'Pistols' },
+      { to: paths.footprints, label: 'Footprints' },
+      { to: paths.plates, label: 'Plates' },
+      { to: paths.mounts, label: 'Mounts' },
+    ],
+  },
+  {
+    title: 'About us',
+    links: [...desktopLinks.slice(4), { to: paths.faq, label: 'FAQ' }, { to: paths.changes, label: 'Changes' }],
+  },
 ];
 
 /** No transparent border: forced colors would show it. */
@@ -78,24 +91,33 @@ export function Navigation() {
           />
         </div>
       </nav>
-      <div id={menu} hidden={!open} className="border-t border-rule lg:hidden">
+      <div
+        id={menu}
+        hidden={!open}
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-3.5rem)] overflow-y-auto border-y border-rule bg-sheet shadow-float lg:hidden"
+      >
         {open && (
-          <ul className="page py-2">
-            <li>
-              <PistolButton className="flex min-h-11 w-full items-center text-reading" />
-            </li>
-            {mobileLinks.map(({ to, label }) => (
-              <li key={to}>
-                <NavLink
-                  to={to}
-                  onClick={() => setOpen(false)}
-                  className="flex min-h-11 items-center text-reading aria-[current=page]:font-semibold"
-                >
-                  {label}
-                </NavLink>
-              </li>
+          <div className="page grid grid-cols-2 gap-x-6 gap-y-3 py-3">
+            <PistolButton named className="col-span-full flex min-h-11 items-center text-reading font-medium" />
+            {linkGroups.map(({ title, links }) => (
+              <div key={title} className="group last:col-span-full">
+                <p className="text-label text-ink2">{title}</p>
+                <ul className="group-last:grid group-last:grid-cols-2 group-last:gap-x-6">
+                  {links.map(({ to, label }) => (
+                    <li key={to}>
+                      <NavLink
+                        to={to}
+                        onClick={() => setOpen(false)}
+                        className="flex min-h-11 items-center text-reading aria-[current=page]:font-semibold"
+                      >
+                        {label}
+                      </NavLink>
+                    </li>
+                  ))}
+                </ul>
+              </div>
             ))}
-          </ul>
+          </div>
         )}
       </div>
     </header>
