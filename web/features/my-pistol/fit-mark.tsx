@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, startTransition, useState } from 'react';
-import { disputableText, fitIn } from '#domain/fit/verdicts/verdict-texts.ts';
+import { disputableText, type FitVerdict, fitIn } from '#domain/fit/verdicts/verdict-texts.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { isForPistols, opticFullName } from '#domain/optics/optics.ts';
-import { FitWords } from '#web/features/fit/verdicts/fit-chip.tsx';
+import { FitChip, FitWords } from '#web/features/fit/verdicts/fit-chip.tsx';
 import { confirmHref } from '#web/features/owner-reports/confirm-href.ts';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { isForBrowser } from '#web/ui/navigation/link.tsx';
@@ -16,6 +16,12 @@ const FitProof = lazy(() => loadProof().then(({ FitProof }) => ({ default: FitPr
 const preload = () => void loadProof().catch(() => undefined);
 
 type Marked = Pick<Optic, 'id' | 'primaryUse' | 'brand' | 'productLine' | 'model'>;
+
+const supplied: Partial<Record<FitVerdict, string>> = {
+  'plate-in-pistol-box': '(included)',
+  'plate-in-optic-box': '(included)',
+  'plate-sold-separately': '(sold separately)',
+};
 
 /** Its room is in every document, so nothing moves when the mark comes. */
 export function FitMark({ optic, named }: { optic: Marked; named?: boolean }) {
@@ -49,8 +55,16 @@ function Verdict({ optic, pistol, named }: { optic: NamedOptic; pistol: MyPistol
           startTransition(() => setOpen(true));
         }}
       >
-        <FitWords {...fit} />
-        {named && <span className="fit-source">on the {pistolName}</span>}
+        {named ? (
+          <>
+            <FitChip {...fit} />
+            <span className="fit-source">
+              {supplied[fit.verdict]} on the {pistolName}
+            </span>
+          </>
+        ) : (
+          <FitWords {...fit} />
+        )}
       </a>
       <LazyPart>{open && <FitProof optic={optic} pistol={pistol} onClose={() => setOpen(false)} />}</LazyPart>
     </>
