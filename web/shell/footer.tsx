@@ -15,12 +15,12 @@ export function Footer() {
     <footer className="mt-16 border-t border-rule bg-sheet pt-8 pb-8 text-ink2 has-[+a]:pb-28 not-noscript:peer-has-data-fallback:invisible print:hidden">
       <div className="page flex flex-wrap items-start justify-between gap-8">
         <p className="max-w-sm">Red dot specs, with sources. We don’t sell optics. Prices are ranges, not offers.</p>
-        <nav id="site-links" aria-label="Footer">
+        <nav id="site-links" aria-label="Footer" className="max-sm:w-full">
           <div className="grid grid-cols-2 gap-x-10 gap-y-4 sm:grid-cols-3">
             {linkGroups.map(({ title, links }) => (
-              <div key={title}>
+              <div key={title} className="group max-sm:last:col-span-full">
                 <p className="font-medium text-ink">{title}</p>
-                <ul>
+                <ul className="max-sm:group-last:grid max-sm:group-last:grid-cols-2 max-sm:group-last:gap-x-10">
                   {links.map(({ to, label }) => (
                     <li key={to}>
                       <Link to={to} className="flex min-h-11 items-center hover:text-ink hover:underline lg:min-h-9">

@@ -1,3 +1,4 @@
+import { drawnFromBehind, familyOf } from '#domain/optics/drawing/outlines/family-drawing.ts';
 import { reticleOf } from '#domain/optics/drawing/reticle.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { isSimulated } from '#domain/optics/optics.ts';
@@ -15,4 +16,10 @@ export function reasonOf(optic: Optic): string | null {
   return hasReticleSize(optic) || optic.windowWidthMm !== null
     ? null
     : 'Neither its dot nor its window size is published, so we can’t draw what you’d see.';
+}
+
+/** Without sizes or a shape of its own, its views would say nothing. */
+export function hasViews(optic: Optic): boolean {
+  const { bodyStated, windowStated } = drawnFromBehind(optic);
+  return bodyStated || windowStated || familyOf(optic) !== null;
 }

@@ -4,7 +4,7 @@ import { isSimulated } from '#domain/optics/optics.ts';
 import { useNear } from '#web/lib/use-near.ts';
 import { ChunkLoadError, LazyPart } from '#web/ui/lazy-part.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { reasonOf } from './nothing-to-draw.ts';
+import { hasViews, reasonOf } from './nothing-to-draw.ts';
 
 const ThroughTheGlass = lazy(() =>
   import('./through-the-glass.tsx').then(({ ThroughTheGlass }) => ({ default: ThroughTheGlass })),
@@ -16,6 +16,7 @@ export function SimulatorSection({ optics, children }: Props) {
   const { ref, near } = useNear<HTMLDivElement>();
   const [only, other] = optics;
   const reason = only && !other && reasonOf(only);
+  const views = only && !hasViews(only) ? 'without-views' : '';
   const kind = optics.some(isSimulated) ? 'simulator' : 'unsimulated';
   const failed = (
     <>
@@ -31,7 +32,7 @@ export function SimulatorSection({ optics, children }: Props) {
           {children}
         </>
       ) : (
-        <div ref={ref} className={`simulator ${kind}-${optics.length}`}>
+        <div ref={ref} className={`simulator ${kind}-${optics.length} ${views}`}>
           {near ? (
             <LazyPart fallback={children} failed={failed}>
               <ThroughTheGlass optics={optics} />
