@@ -6,7 +6,7 @@ import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { chooseUnits, followUnits, type Units, useUnits } from '#web/ui/units/chosen-units.ts';
 import { themeKey } from './boot.ts';
-import { linkGroups } from './navigation.tsx';
+import { LinkGroups } from './navigation.tsx';
 
 export function Footer() {
   const { pathname } = useLocation();
@@ -16,21 +16,8 @@ export function Footer() {
       <div className="page flex flex-wrap items-start justify-between gap-8">
         <p className="max-w-sm">Red dot specs, with sources. We don’t sell optics. Prices are ranges, not offers.</p>
         <nav id="site-links" aria-label="Footer" className="max-sm:w-full">
-          <div className="grid grid-cols-2 gap-x-10 gap-y-4 sm:grid-cols-3">
-            {linkGroups.map(({ title, links }) => (
-              <div key={title} className="group max-sm:last:col-span-full">
-                <p className="font-medium text-ink">{title}</p>
-                <ul className="max-sm:group-last:grid max-sm:group-last:grid-cols-2 max-sm:group-last:gap-x-10">
-                  {links.map(({ to, label }) => (
-                    <li key={to}>
-                      <Link to={to} className="flex min-h-11 items-center hover:text-ink hover:underline lg:min-h-9">
-                        {label}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ))}
+          <div className="link-groups">
+            <LinkGroups className="hover:text-ink hover:underline lg:min-h-9" as={Link} />
           </div>
         </nav>
         <div className="grid gap-2">

@@ -17,7 +17,7 @@ const desktopLinks = [
   { to: paths.contact, label: 'Contact' },
 ];
 
-export const linkGroups = [
+const linkGroups = [
   {
     title: 'Find a sight',
     links: desktopLinks.slice(0, 4),
@@ -36,6 +36,25 @@ export const linkGroups = [
     links: [...desktopLinks.slice(4), { to: paths.faq, label: 'FAQ' }, { to: paths.changes, label: 'Changes' }],
   },
 ];
+
+type LinkGroupsProps = { as: typeof Link | typeof NavLink; className: string; onClick?: () => void };
+
+export function LinkGroups({ as: Element, className, onClick }: LinkGroupsProps) {
+  return linkGroups.map(({ title, links }) => (
+    <div key={title}>
+      <p>{title}</p>
+      <ul>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Element to={to} onClick={onClick} className={className}>
+              {label}
+            </Element>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}
 
 /** No transparent border: forced colors would show it. */
 const desktopLink =
@@ -97,26 +116,13 @@ export function Navigation() {
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-3.5rem)] overflow-y-auto border-y border-rule bg-sheet shadow-float lg:hidden"
       >
         {open && (
-          <div className="page grid grid-cols-2 gap-x-6 gap-y-3 py-3">
-            <PistolButton named className="col-span-full flex min-h-11 items-center text-reading font-medium" />
-            {linkGroups.map(({ title, links }) => (
-              <div key={title} className="group last:col-span-full">
-                <p className="text-label text-ink2">{title}</p>
-                <ul className="group-last:grid group-last:grid-cols-2 group-last:gap-x-6">
-                  {links.map(({ to, label }) => (
-                    <li key={to}>
-                      <NavLink
-                        to={to}
-                        onClick={() => setOpen(false)}
-                        className="flex min-h-11 items-center text-reading aria-[current=page]:font-semibold"
-                      >
-                        {label}
-                      </NavLink>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ))}
+          <div className="page link-groups py-3">
+            <PistolButton named className="flex min-h-11 items-center text-reading font-medium" />
+            <LinkGroups
+              className="text-reading aria-[current=page]:font-semibold"
+              as={NavLink}
+              onClick={() => setOpen(false)}
+            />
           </div>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, startTransition, useState } from 'react';
-import { disputableText, type FitVerdict, fitIn } from '#domain/fit/verdicts/verdict-texts.ts';
+import { disputableText, fitIn, severityOf } from '#domain/fit/verdicts/verdict-texts.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { isForPistols, opticFullName } from '#domain/optics/optics.ts';
 import { FitChip, FitWords } from '#web/features/fit/verdicts/fit-chip.tsx';
@@ -16,12 +16,6 @@ const FitProof = lazy(() => loadProof().then(({ FitProof }) => ({ default: FitPr
 const preload = () => void loadProof().catch(() => undefined);
 
 type Marked = Pick<Optic, 'id' | 'primaryUse' | 'brand' | 'productLine' | 'model'>;
-
-const supplied: Partial<Record<FitVerdict, string>> = {
-  'plate-in-pistol-box': '(included)',
-  'plate-in-optic-box': '(included)',
-  'plate-sold-separately': '(sold separately)',
-};
 
 /** Its room is in every document, so nothing moves when the mark comes. */
 export function FitMark({ optic, named }: { optic: Marked; named?: boolean }) {
@@ -59,7 +53,9 @@ function Verdict({ optic, pistol, named }: { optic: NamedOptic; pistol: MyPistol
           <>
             <FitChip {...fit} />
             <span className="fit-source">
-              {supplied[fit.verdict]} on the {pistolName}
+              {severityOf[fit.verdict] === 'plate' &&
+                `(${fit.verdict === 'plate-sold-separately' ? 'sold separately' : 'included'})`}{' '}
+              on the {pistolName}
             </span>
           </>
         ) : (

@@ -20,15 +20,16 @@ import { CutQuestion, NotKnown } from '../cuts/for-owners.tsx';
 import { readCut, useSlideCut } from '../cuts/use-slide-cut.ts';
 import type { Cut } from '../fits-query.ts';
 import { pistolPageQuery } from '../queries.ts';
-import { SlideSketch } from '../slide-drawing.tsx';
 import { UnknownCut } from '../verdicts/pistol-notes.tsx';
 import { FittingOptics } from './fitting-optics.tsx';
-import { cutNames, pistolAnswer } from './pistol-answers.ts';
+import { pistolAnswer } from './pistol-answers.ts';
 import { missingPistolHead, pistolCrumbs, pistolHead, pistolTitle } from './pistol-head.ts';
 import { PistolNeeds } from './pistol-needs.tsx';
 import { PistolPicks } from './pistol-picks.tsx';
 
 const PistolRecord = lazy(() => import('./pistol-record.tsx').then(({ PistolRecord }) => ({ default: PistolRecord })));
+
+const SlideFigure = lazy(() => import('./slide-figure.tsx').then(({ SlideFigure }) => ({ default: SlideFigure })));
 
 const load: Load = async (client, { params: { slug = '' }, url }) => {
   const page = await client.fetchQuery(pistolPageQuery(slug, readCut(url.searchParams))).catch(() => undefined);
@@ -68,25 +69,13 @@ export default function PistolPage() {
   );
 }
 
-function Slide({ page }: { page: Page }) {
-  if (page.choices.length === 0) return null;
-  const label = `The slide’s cut: ${cutNames(page) ?? 'takes plates'}`;
-  const direct = page.choices.find(({ how }) => how === 'direct');
-  return (
-    <figure className="card hidden w-56 p-4 lg:block">
-      <SlideSketch cut={direct?.footprintKey} label={label} />
-      <figcaption className="mt-2 text-label text-ink2">{label}. Schematic, not to scale.</figcaption>
-    </figure>
-  );
-}
-
 function Pistol({ page, cut }: { page: Page; cut: Cut }) {
   const { pistol, cuts } = page;
   const known = cuts.find(({ key }) => key === cut)?.key;
   return (
     <article>
       <Breadcrumb crumbs={pistolCrumbs(pistol)} />
-      <div className="grid items-start gap-x-10 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid items-start gap-x-10 lg:min-h-58 lg:grid-cols-[minmax(0,1fr)_14rem]">
         <div>
           <PageHeading>{pistolTitle(pistol)}</PageHeading>
           <p className="mt-3 max-w-reading text-reading">{pistolAnswer(page)}</p>
@@ -100,7 +89,9 @@ function Pistol({ page, cut }: { page: Page; cut: Cut }) {
             hrefOf={(key) => paths.pistol(pistol.slug) + (key && `?cut=${encodeURIComponent(key)}`)}
           />
         </div>
-        <Slide page={page} />
+        <LazyPart>
+          <SlideFigure page={page} />
+        </LazyPart>
       </div>
       {!pistol.isOpticReady && (
         <p className="mt-3">
