@@ -29,7 +29,7 @@ const titles: Readonly<Record<string, string>> = {
   '/api/docs': 'API and open data',
   '/offline': 'You’re offline',
   '/correct': 'Correct a fact',
-  '/confirm-fit': 'I run this',
+  '/confirm-fit': 'I own this setup',
   '/report': 'Report a page',
   '/auth': 'Login / Register',
   '/auth/forgot-password': 'Forgot your password?',

@@ -30,7 +30,7 @@ test('results name how each group mounts, its plate and what is uncertain once, 
     ['Needs a plate sold separately', 'plate-sold-separately'],
   ] as const)
     await expect(results(page).getByRole('rowheader', { name: `${title} (${numberOf(verdict)})` })).toBeVisible();
-  const rmsc = /^Schematic: 2 screws .* 4 lugs/;
+  const rmsc = /^Schematic: 2 screws .* 4 recoil posts/;
   await expect(option(page, 3, 'Shield RMSc').getByRole('img', { name: rmsc })).toBeVisible();
   await expect(page.getByText(/^Schematic, not to scale/)).toBeVisible();
 

@@ -88,6 +88,7 @@ test("an optic's page links the pistols it fits, whose pages list it", async ({ 
   const optic = (await fitsOf(request, pistol))[0]?.optics[0];
   await site.open(`/optic/${optic?.id}`);
   const fits = page.getByRole('region', { name: 'Fits these pistols' });
+  await fits.getByText(/^Show all \d+$/).click();
   await fits.getByRole('link', { name: 'Glock G43X MOS' }).click();
   await expect(page).toHaveURL('/pistols/glock-g43x-mos');
   await expect(

@@ -43,7 +43,7 @@ test('a pistol chosen in the bar marks list, optic and comparison, and filters t
   await cards(page).first().getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Fits these pistols' })).toBeVisible();
   await expect(mark(page, 'Mounts directly')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'I run this' })).toHaveAttribute('href', /^\/confirm-fit\?pistol=/);
+  await expect(page.getByRole('link', { name: 'I own this setup' })).toHaveAttribute('href', /^\/confirm-fit\?pistol=/);
   await site.open('/search?q=holosun+507k');
   await expect(mark(page.getByRole('main'), '.+').first()).toBeVisible();
   await site.open('/compare?ids=1,2,3');
@@ -182,7 +182,7 @@ test('the cut of my slide decides every verdict, until I no longer know it', asy
   const notKnown = page.locator('details').filter({ hasText: /^Not known \(\d+\)/ });
   await page.getByRole('heading', { name: 'Every way to mount' }).scrollIntoViewIfNeeded();
   await notKnown.locator('summary').click();
-  await expect(notKnown.getByRole('link', { name: /^I run this: Holosun 507K/ }).first()).toHaveAttribute(
+  await expect(notKnown.getByRole('link', { name: /^I own this setup: Holosun 507K/ }).first()).toHaveAttribute(
     'href',
     /^\/confirm-fit\?pistol=\d+&optic=\d+&cut=sig-loc-compact$/,
   );

@@ -16,11 +16,14 @@ test('the menu opens and closes, also when a link is clicked', async ({ page, si
     'Pistol Wizard',
     'Rifle Optics',
     'Blog',
+    'Pistols',
+    'Footprints',
+    'Plates',
+    'Mounts',
     'About',
     'Contact',
     'FAQ',
-    'Pistols',
-    'Footprints',
+    'Changes',
   ]);
   await menu.getByRole('link', { name: 'FAQ' }).click();
   await expect(page).toHaveURL('/faq');

@@ -1,7 +1,6 @@
 import { type ErrorResponse, isRouteErrorResponse, type MetaArgs, useLocation } from 'react-router';
 import { paths } from '#domain/site/paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { ListLinks, NoticePage } from '../ui/notice.tsx';
+import { NoticePage } from '../ui/notice.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { pageMeta, plainHead, unindexedHead } from './head.ts';
 
@@ -10,23 +9,6 @@ const heading = 'This page didn’t load';
 const isMissing = (error: unknown): error is ErrorResponse => isRouteErrorResponse(error) && error.status === 404;
 
 export const notFoundHead = unindexedHead('404 Page Not Found', 'We can’t find this page.');
-
-export function NotFound({ lastPage }: { lastPage?: string | undefined }) {
-  return (
-    <NoticePage heading="404 Page Not Found" title="We can’t find this page.">
-      {lastPage === undefined ? (
-        <p>It may have moved, or the link may have a typo.</p>
-      ) : (
-        <p>
-          This list has fewer pages. <TextLink to={lastPage}>Go to the last one</TextLink>
-        </p>
-      )}
-      <ListLinks>
-        <ButtonLink to={paths.home}>Home</ButtonLink>
-      </ListLinks>
-    </NoticePage>
-  );
-}
 
 /** No `noindex`: the failure is temporary. */
 export function errorMeta(args: MetaArgs) {
@@ -40,7 +22,12 @@ export function errorMeta(args: MetaArgs) {
 /** A plain link: retrying works without JavaScript. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
-  if (isMissing(error)) return <NotFound lastPage={error.data?.lastPage} />;
+  if (isMissing(error))
+    return (
+      <NoticePage heading="404 Page Not Found" title="We can’t find this page.">
+        <TextLink to={error.data?.lastPage ?? paths.home}>{error.data ? 'Go to the last page' : 'Home'}</TextLink>
+      </NoticePage>
+    );
   const unavailable = isRouteErrorResponse(error) && error.status === 503;
   return (
     <NoticePage

@@ -6,30 +6,29 @@ import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { chooseUnits, followUnits, type Units, useUnits } from '#web/ui/units/chosen-units.ts';
 import { themeKey } from './boot.ts';
-import { mobileLinks } from './navigation.tsx';
+import { LinkGroups } from './navigation.tsx';
 
 export function Footer() {
   const { pathname } = useLocation();
-  const report = { to: paths.report(`path=${pathname}`), label: 'Report this page' };
   return (
     // Hidden until a private page renders: its height isn't known before. Taller above the link to the comparison.
     <footer className="mt-16 border-t border-rule bg-sheet pt-8 pb-8 text-ink2 has-[+a]:pb-28 not-noscript:peer-has-data-fallback:invisible print:hidden">
       <div className="page flex flex-wrap items-start justify-between gap-8">
         <p className="max-w-sm">Red dot specs, with sources. We don’t sell optics. Prices are ranges, not offers.</p>
-        <nav id="site-links" aria-label="Footer">
-          <ul className="grid grid-cols-2 gap-x-8 sm:grid-cols-3">
-            {[...mobileLinks, report].map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to} className="flex min-h-11 items-center hover:text-ink hover:underline lg:min-h-9">
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
+        <nav id="site-links" aria-label="Footer" className="max-sm:w-full">
+          <div className="link-groups">
+            <LinkGroups className="hover:text-ink hover:underline lg:min-h-9" as={Link} />
+          </div>
         </nav>
         <div className="grid gap-2">
           <ThemeSwitch />
           <UnitsSwitch />
+          <Link
+            to={paths.report(`path=${pathname}`)}
+            className="flex min-h-11 items-center hover:text-ink hover:underline lg:min-h-9"
+          >
+            Report this page
+          </Link>
         </div>
       </div>
     </footer>

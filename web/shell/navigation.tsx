@@ -17,12 +17,44 @@ const desktopLinks = [
   { to: paths.contact, label: 'Contact' },
 ];
 
-export const mobileLinks = [
-  ...desktopLinks,
-  { to: paths.faq, label: 'FAQ' },
-  { to: paths.pistols, label: 'Pistols' },
-  { to: paths.footprints, label: 'Footprints' },
+const linkGroups = [
+  {
+    title: 'Find a sight',
+    links: desktopLinks.slice(0, 4),
+  },
+  {
+    title: 'What fits',
+    links: [
+      { to: paths.pistols, label: 'Pistols' },
+      { to: paths.footprints, label: 'Footprints' },
+      { to: paths.plates, label: 'Plates' },
+      { to: paths.mounts, label: 'Mounts' },
+    ],
+  },
+  {
+    title: 'About us',
+    links: [...desktopLinks.slice(4), { to: paths.faq, label: 'FAQ' }, { to: paths.changes, label: 'Changes' }],
+  },
 ];
+
+type LinkGroupsProps = { as: typeof Link | typeof NavLink; className: string; onClick?: () => void };
+
+export function LinkGroups({ as: Element, className, onClick }: LinkGroupsProps) {
+  return linkGroups.map(({ title, links }) => (
+    <div key={title}>
+      <p>{title}</p>
+      <ul>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Element to={to} onClick={onClick} className={className}>
+              {label}
+            </Element>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}
 
 /** No transparent border: forced colors would show it. */
 const desktopLink =
@@ -78,24 +110,20 @@ export function Navigation() {
           />
         </div>
       </nav>
-      <div id={menu} hidden={!open} className="border-t border-rule lg:hidden">
+      <div
+        id={menu}
+        hidden={!open}
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-3.5rem)] overflow-y-auto border-y border-rule bg-sheet shadow-float lg:hidden"
+      >
         {open && (
-          <ul className="page py-2">
-            <li>
-              <PistolButton className="flex min-h-11 w-full items-center text-reading" />
-            </li>
-            {mobileLinks.map(({ to, label }) => (
-              <li key={to}>
-                <NavLink
-                  to={to}
-                  onClick={() => setOpen(false)}
-                  className="flex min-h-11 items-center text-reading aria-[current=page]:font-semibold"
-                >
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
+          <div className="page link-groups py-3">
+            <PistolButton named className="flex min-h-11 items-center text-reading font-medium" />
+            <LinkGroups
+              className="text-reading aria-[current=page]:font-semibold"
+              as={NavLink}
+              onClick={() => setOpen(false)}
+            />
+          </div>
         )}
       </div>
     </header>

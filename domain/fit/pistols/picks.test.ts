@@ -13,6 +13,7 @@ const unstated = {
   minPrice: null,
 };
 const optic = (id: number, facts: Partial<OpticSummary>) => ({ id, ...unstated, ...facts }) as OpticSummary;
+const weighed = (id: number, weightOz: number) => optic(id, { weightOz });
 const fit = (verdict: PistolFit['verdict'], ...optics: OpticSummary[]): PistolFit => ({
   verdict,
   footprintKey: 'rmr',
@@ -24,35 +25,43 @@ const fit = (verdict: PistolFit['verdict'], ...optics: OpticSummary[]): PistolFi
 const picked = (...fits: PistolFit[]) => picksOf(fits).map(({ optic: { id }, among }) => [id, among]);
 
 test('the lightest must mount directly', () => {
-  const direct = fit('direct', optic(1, { weightOz: 1.2 }), optic(2, { weightOz: 1 }), optic(3, {}));
-  expect(picked(direct, fit('plate-in-pistol-box', optic(4, { weightOz: 0.5 })))).toEqual([[2, 2]]);
+  const direct = fit('direct', weighed(1, 1.2), weighed(2, 1), weighed(3, 1.4), optic(4, {}));
+  expect(picked(direct, fit('plate-in-pistol-box', weighed(5, 0.5)))).toEqual([[2, 3]]);
+});
+
+test('of two, none is picked', () => {
+  expect(picked(fit('direct', weighed(1, 1.2), weighed(2, 1), optic(3, {})))).toEqual([]);
 });
 
 test('the lightest is compared on one basis, that on which most state a weight', () => {
   const mounted = { weightOz: 1.1, weightBasis: 'with-mount' };
   const both = optic(2, { ...mounted, otherWeightOz: 0.7 });
-  const bare = optic(1, { weightOz: 1.2 });
+  const bare = [weighed(1, 1.2), weighed(3, 1.3), weighed(4, 1.4)];
   expect(picked(fit('direct', optic(2, mounted)))).toEqual([]);
-  expect(picked(fit('direct', bare, optic(2, mounted)))).toEqual([[1, 1]]);
-  expect(picked(fit('direct', bare, both))).toEqual([[2, 1]]);
-  expect(picksOf([fit('direct', bare, both)])[0]).toMatchObject({ weightOz: 0.7, weightBasis: 'sight' });
-  expect(picked(fit('direct', bare, optic(3, { weightOz: 1.3 }), both))).toEqual([[1, 2]]);
+  expect(picked(fit('direct', ...bare, optic(2, mounted)))).toEqual([[1, 3]]);
+  const sights = bare.map((one) => ({ ...one, weightBasis: 'sight' }));
+  expect(picksOf([fit('direct', ...sights, both)])[0]).toMatchObject({ weightOz: 0.7, weightBasis: 'sight', among: 4 });
+  expect(picked(fit('direct', ...bare, both))).toEqual([[1, 3]]);
 });
 
 test('the largest window and the battery life need no plate that is sold separately', () => {
   const sold = optic(1, { windowWidthMm: 30, windowHeightMm: 30, batteryLifeHours: 90_000, minPrice: 100 });
   const boxed = optic(2, { windowWidthMm: 20, windowHeightMm: 15, batteryLifeHours: 20_000, minPrice: 299 });
   const dear = optic(3, { windowWidthMm: 20, windowHeightMm: 14, batteryLifeHours: 50_000, minPrice: 300 });
-  const fits = [fit('plate-in-optic-box', boxed, dear), fit('plate-sold-separately', sold)];
+  const small = { windowWidthMm: 20, windowHeightMm: 13, batteryLifeHours: 10_000, minPrice: 200 };
+  const fits = [
+    fit('plate-in-optic-box', boxed, dear, optic(4, small), optic(5, small)),
+    fit('plate-sold-separately', sold),
+  ];
   expect(picked(...fits)).toEqual([
-    [2, 2],
-    [2, 1],
+    [2, 4],
+    [2, 3],
   ]);
 });
 
-test('without a direct one that states its weight, the lightest needs no plate that is sold separately', () => {
-  const fits = [fit('direct', optic(1, {})), fit('plate-in-pistol-box', optic(2, { weightOz: 2 }))];
-  expect(picked(...fits, fit('plate-sold-separately', optic(3, { weightOz: 1 })))).toEqual([[2, 1]]);
+test('without enough direct ones that state their weight, the lightest needs no plate that is sold separately', () => {
+  const boxed = fit('plate-in-pistol-box', weighed(2, 2), weighed(3, 3), weighed(4, 4));
+  expect(picked(fit('direct', optic(1, {})), boxed, fit('plate-sold-separately', weighed(5, 1)))).toEqual([[2, 3]]);
 });
 
 test('between equals the lighter wins, then the cheaper', () => {
@@ -72,7 +81,8 @@ test('a rule without stated facts picks nothing', () => {
 
 test('a pick says if sources differ on its fit', () => {
   const light = optic(1, { weightOz: 1 });
-  const doubted = { ...fit('direct', light), adapterInfo: 'Direct, but disputed: check before you buy' };
+  const others = [weighed(2, 2), weighed(3, 3)];
+  const doubted = { ...fit('direct', light, ...others), adapterInfo: 'Direct, but disputed: check before you buy' };
   expect(picksOf([doubted])[0]).toMatchObject({ optic: light, doubt: doubted.adapterInfo });
-  expect(picksOf([{ ...fit('direct', light), adapterInfo: 'Direct RMSc cut' }])[0]?.doubt).toBeNull();
+  expect(picksOf([{ ...fit('direct', light, ...others), adapterInfo: 'Direct RMSc cut' }])[0]?.doubt).toBeNull();
 });

@@ -21,6 +21,9 @@ export type Pick = {
 /** Dollars below which the third pick's street price starts. */
 const budget = 300;
 
+/** Of fewer, none wins. */
+const fewest = 3;
+
 type Fitting = { optic: OpticSummary; verdict: MountingVerdict; doubt: string | null };
 type Value = (optic: OpticSummary) => number | null;
 
@@ -36,7 +39,7 @@ function best(kind: PickKind, rule: string, fitting: readonly Fitting[], value: 
       (a.weightOz ?? unknown) - (b.weightOz ?? unknown) ||
       (a.minPrice ?? unknown) - (b.minPrice ?? unknown),
   );
-  if (first === undefined) return [];
+  if (first === undefined || stated.length < fewest) return [];
   const { weightOz, weightBasis } = first.optic;
   return [{ kind, rule, ...first, weightOz, weightBasis, among: stated.length }];
 }

@@ -21,6 +21,8 @@ const plateRowSchema = z.object({
   pistolMakers: z.array(z.string()),
   pistols: z.int(),
   inBoxes: z.int(),
+  /** The pistol it comes with, if it comes with one only. */
+  onlyBox: z.string().nullable(),
 });
 export type PlateRow = z.infer<typeof plateRowSchema>;
 

@@ -117,7 +117,7 @@ test('"can’t mount" has its statement: no cut, a base that needs a rail, or on
   });
   expect(reasonFor(slim, 'Glock MOS (direct)')).toEqual({
     kind: 'does-not-seat',
-    text: 'Its base is made for the Glock MOS (direct) cut, and this slide has another one.',
+    text: 'Its base is made for the Glock MOS (direct) cut, and this slide is cut differently.',
   });
 });
 

@@ -98,11 +98,14 @@ function reasonAgainst(
   if (registry.byId.get(base)?.kind === 'rifle') {
     return {
       kind: 'does-not-seat',
-      text: 'Its base sits on a rail or in a rail mount, and this slide has no rail.',
+      text: 'It needs a rail, and this slide has none.',
     };
   }
   if (madeForOneCut.includes(base)) {
-    return { kind: 'does-not-seat', text: `Its base is made for the ${baseName} cut, and this slide has another one.` };
+    return {
+      kind: 'does-not-seat',
+      text: `Its base is made for the ${baseName} cut, and this slide is cut differently.`,
+    };
   }
   return notStated(
     `No maker, shop or owner we’ve read says how the ${baseName} footprint mounts here. ${nearestFacts(choices, base)}`,

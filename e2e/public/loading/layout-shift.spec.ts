@@ -44,8 +44,10 @@ test('going back leads to the same place of a page whose lower sections are laid
   await question.scrollIntoViewIfNeeded();
   const place = () => question.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   await expect.poll(place).toBeLessThan(phone.height);
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'About' });
+  await link.focus();
   const before = await place();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).press('Enter');
+  await link.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'About Red Dot Atlas' })).toBeFocused();
   await page.goBack();
   await expect(question).toBeVisible();

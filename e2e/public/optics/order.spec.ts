@@ -95,7 +95,7 @@ test('a page beyond the last links to it', async ({ page, site }) => {
   expect(response.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
   await expectAccessibleAtBothWidths(page, 'a page beyond the last');
-  await page.getByRole('link', { name: 'Go to the last one' }).click();
+  await page.getByRole('link', { name: 'Go to the last page' }).click();
   await expect(cards(page).first()).toBeVisible();
   await expect(page.getByText(/^Page (\d+) of \1$/)).toBeVisible();
 });

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AdminCategory, categoryInputSchema } from '#domain/blog/admin-blog.schema.ts';
 import { categoryLimits, defaultCategoryColor } from '#domain/blog/blog.ts';
-import { Swatch } from '#web/features/blog/list/category-labels.tsx';
 import { apiOf } from '#web/lib/query-client.ts';
 import { FactValue } from '#web/ui/facts/fact.tsx';
 import { controlProps, Field, TextAreaField } from '#web/ui/forms/form-fields.tsx';
@@ -9,6 +8,7 @@ import type { BoundField } from '../editing/use-versioned-editor.ts';
 import { ActiveChoice, SlugFields } from './parts.tsx';
 import { adminCategoriesQuery } from './queries.ts';
 import { Records } from './records.tsx';
+import { Swatch } from './swatch.tsx';
 
 const columns = [
   { label: 'Slug', cell: ({ slug }: AdminCategory) => slug },

@@ -1,6 +1,5 @@
 import type { AdminAuthor, AdminCategory } from '#domain/blog/admin-blog.schema.ts';
 import { type PostWarning, postLimits, postStatuses } from '#domain/blog/blog.ts';
-import { Swatch } from '#web/features/blog/list/category-labels.tsx';
 import { dateAndTime } from '#web/ui/dates.ts';
 import { SelectField, TextAreaField, TextField } from '#web/ui/forms/form-fields.tsx';
 import type { Form } from '#web/ui/forms/use-form.ts';
@@ -11,6 +10,7 @@ import { ContentField } from './content-field.tsx';
 import { FrontMatterOffer } from './front-matter-offer.tsx';
 import { SlugFields, statusLabels } from './parts.tsx';
 import { localInput, type Offered, type PostDraft, utcOf, zoneName } from './post-draft.ts';
+import { Swatch } from './swatch.tsx';
 
 type Props = {
   editor: VersionedEditor<PostDraft>;

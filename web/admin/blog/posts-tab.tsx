@@ -4,7 +4,6 @@ import type { AdminPost } from '#domain/blog/admin-blog.schema.ts';
 import { postStatuses } from '#domain/blog/blog.ts';
 import { grouped } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
-import { Swatch } from '#web/features/blog/list/category-labels.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FactValue } from '#web/ui/facts/fact.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
@@ -27,6 +26,7 @@ import {
   pageSize,
   useDelete,
 } from './queries.ts';
+import { Swatch } from './swatch.tsx';
 
 type Props = { search: BlogSearch; onShow: (change: Partial<BlogSearch>) => void };
 

@@ -2,9 +2,11 @@ import { opticConfidence } from '#domain/evidence/confidence.data.ts';
 import { fullReviews } from '#domain/optics/list/optic-sorts.ts';
 import { maxRating } from '#domain/reviews/reviews.ts';
 import { paths } from '#domain/site/paths.ts';
+import { FitChip } from '#web/features/fit/verdicts/fit-chip.tsx';
 import { serverPage } from '#web/lib/page.server.ts';
 import { pageHeaders } from '#web/lib/page.ts';
 import { pageMeta } from '#web/shell/head.ts';
+import { disputedMark } from '#web/ui/facts/fact.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
@@ -20,31 +22,58 @@ export const meta = pageMeta(() => ({
 
 const { facts, high, medium } = opticConfidence;
 
+const verdicts = [
+  ['direct', 'It mounts on the slide itself.'],
+  ['plate-in-optic-box', 'It mounts on a plate, which comes in a box or is sold separately.'],
+  ['no', 'It doesn’t mount, or the slide isn’t cut for an optic.'],
+  ['unknown', 'No page we’ve read says whether it fits.'],
+] as const;
+
+const marks = [
+  ...verdicts.map(([verdict, meaning]) => [<FitChip key={verdict} verdict={verdict} />, meaning] as const),
+  [
+    <span key="verified" aria-label="A check" role="img" className="evidence-mark -ml-1" />,
+    'Verified: we read it on a page.',
+  ],
+  ['No mark', 'Not yet verified: widely known, but not on a page we’ve read.'],
+  [
+    <span key="disputed" className="-ml-1.5">
+      {disputedMark}
+    </span>,
+    'Sources disagree. We show both values with their pages.',
+  ],
+] as const;
+
 export default function AboutPage() {
   return (
     <div className="card mx-auto grid max-w-3xl gap-4 px-5 py-6 text-reading sm:px-10 sm:py-10 [&_h2]:mt-5 [&_h2]:text-name [&_h2]:font-semibold">
       <PageHeading>About Red Dot Atlas</PageHeading>
       <p>
-        Red dots are easy to want and hard to choose. Their names read like serial numbers, footprints look alike but
-        don’t interchange, and spec sheets leave out what you need. Red Dot Atlas puts the specs of pistol and rifle
-        sights in one place and one format, so you can compare them side by side.
+        Red Dot Atlas puts the specs of pistol and rifle red dots in one format, so you can compare them side by side
+        and see what fits your gun.
       </p>
+      <h2>What the marks mean</h2>
+      <dl className="grid gap-3 text-base">
+        {marks.map(([mark, meaning]) => (
+          <div key={meaning} className="grid gap-x-5 sm:grid-cols-[9rem_1fr]">
+            <dt>{mark}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
       <h2 id="facts">Where our specs come from</h2>
       <p>
-        We read pages of makers, manuals, magazines, trainers, shops, and owners. On an optic’s page, a check (✓)
-        follows each verified fact. Tap it for the page, the day we read it, and the page’s own words. We didn’t keep
-        the words of the first pages we read, so a fact from those lists every page it may come from.
+        We read makers’ pages, manuals, magazines, trainers, shops, and owners. Tap the check beside a fact for the
+        page, the day we read it, and its own words. We didn’t keep the words of the first pages we read, so a fact from
+        those lists every page it may come from.
       </p>
       <p>
-        Facts without a check are not yet verified: widely known, but not on a page we’ve read. An exclamation mark
-        means that sources disagree, and we show both values with their pages. Makers and manuals outrank magazines and
-        trainers, which outrank shops and owners. Specs nobody states are “not stated”: we never fill a gap with a
-        guess.
+        Makers and manuals outrank magazines and trainers, which outrank shops and owners. If nobody states a spec, we
+        don’t guess.
       </p>
       <p>
-        Our confidence in an optic depends on how many of {facts.length} facts that buyers compare are verified (
-        {facts.slice(0, -1).join(', ')}, and {facts.at(-1)}): it’s high with {high} or more, medium with {medium} or
-        more, and low below that.
+        Our confidence in an optic is high if {high} or more of these {facts.length} facts are verified, medium with{' '}
+        {medium} or more, and low below that: {facts.slice(0, -1).join(', ')}, and {facts.at(-1)}.
       </p>
       <h2>Open data</h2>
       <p>
@@ -56,9 +85,9 @@ export default function AboutPage() {
       </p>
       <h2>The recommended order</h2>
       <p>
-        Lists start with the optics we know best. An optic gets one point for each stated fact, one more if a page backs
-        it, and up to {maxRating} for reviews: its average rating, which counts in full once there are {fullReviews}{' '}
-        reviews, and in part before. Ties are sorted by name. Nobody can pay to rank higher.
+        Lists start with the optics we know best: a point for each stated fact, one more if a page backs it, and up to{' '}
+        {maxRating} for the average rating, which counts in full from {fullReviews} reviews on. Nobody can pay to rank
+        higher.
       </p>
       <h2>The drawings</h2>
       <p>

@@ -5,8 +5,6 @@ import { inUnits } from '#web/ui/units/in-units.tsx';
 
 type Screws = { pistol: string | null; screwThread: string | null; torqueInLb: number | null };
 
-const notPublished = <span className="text-ink2">Not published</span>;
-
 const screwGuide = 'mounting-screws-and-torque';
 
 type Props = { screws: Screws; wide?: boolean; children: ReactNode };
@@ -16,19 +14,18 @@ export function HardwareList({ screws: { pistol, screwThread, torqueInLb }, wide
   const hasLength = /×|\bmm\b|\bin\b/.test(pistol ?? '');
   return (
     <>
-      <dl className={`grid gap-x-8 gap-y-4 sm:grid-cols-2 ${wide ? 'lg:grid-cols-[2fr_2fr_1fr_1fr]' : ''}`}>
+      <dl className={`grid gap-x-8 gap-y-4 sm:grid-cols-2 ${wide ? 'lg:grid-cols-[2fr_2fr_1fr]' : ''}`}>
         <Item term="Plate">{children}</Item>
         <Item term="Screws">
-          {inUnits(pistol ?? screwThread) ?? notPublished}
+          {inUnits(pistol ?? screwThread) ?? <span className="text-ink2">Not published</span>}
           {(pistol ?? screwThread) !== null && !hasLength && (
             <span className="block text-label text-ink2">Length not published</span>
           )}
         </Item>
-        <Item term="Torque">{torqueInLb === null ? notPublished : inUnits(`${torqueInLb} in-lb`)}</Item>
-        <Item term="Tool">See the manual</Item>
+        {torqueInLb !== null && <Item term="Torque">{inUnits(`${torqueInLb} in-lb`)}</Item>}
       </dl>
       <p className="mt-4 border-t border-rule pt-3 text-label text-ink2">
-        Check screws and plates against both manuals.{' '}
+        {torqueInLb === null && 'Torque not published. '}Check screws, plates, and tools against both manuals.{' '}
         <TextLink to={paths.blogPost(screwGuide)}>How to mount it: screws and torque</TextLink>
       </p>
     </>

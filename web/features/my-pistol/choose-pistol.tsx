@@ -31,14 +31,16 @@ export function ChoosePistol({ className = 'btn', failed, children }: Props) {
   );
 }
 
-export function PistolButton({ className, failed }: { className: string; failed?: ReactNode }) {
+type ButtonProps = { className: string; named?: boolean; failed?: ReactNode };
+
+export function PistolButton({ className, named = false, failed }: ButtonProps) {
   const pistol = useMyPistol();
   return (
     <ChoosePistol className={className} failed={failed}>
       <span className="truncate">
         {pistol ? (
           <>
-            <span className="sr-only">My pistol: </span>
+            <span className={named ? undefined : 'sr-only'}>My pistol: </span>
             {pistol.model}
           </>
         ) : (

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, startTransition, useState } from 'react';
-import { disputableText, fitIn } from '#domain/fit/verdicts/verdict-texts.ts';
+import { disputableText, fitIn, severityOf } from '#domain/fit/verdicts/verdict-texts.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { isForPistols, opticFullName } from '#domain/optics/optics.ts';
-import { FitWords } from '#web/features/fit/verdicts/fit-chip.tsx';
+import { FitChip, FitWords } from '#web/features/fit/verdicts/fit-chip.tsx';
 import { confirmHref } from '#web/features/owner-reports/confirm-href.ts';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { isForBrowser } from '#web/ui/navigation/link.tsx';
@@ -49,8 +49,18 @@ function Verdict({ optic, pistol, named }: { optic: NamedOptic; pistol: MyPistol
           startTransition(() => setOpen(true));
         }}
       >
-        <FitWords {...fit} />
-        {named && <span className="fit-source">on the {pistolName}</span>}
+        {named ? (
+          <>
+            <FitChip {...fit} />
+            <span className="fit-source">
+              {severityOf[fit.verdict] === 'plate' &&
+                `(${fit.verdict === 'plate-sold-separately' ? 'sold separately' : 'included'})`}{' '}
+              on the {pistolName}
+            </span>
+          </>
+        ) : (
+          <FitWords {...fit} />
+        )}
       </a>
       <LazyPart>{open && <FitProof optic={optic} pistol={pistol} onClose={() => setOpen(false)} />}</LazyPart>
     </>

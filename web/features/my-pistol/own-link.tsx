@@ -17,7 +17,7 @@ export function OwnLink({ optic }: { optic: number }) {
             Fit details
           </Link>
           <Link to={`${fitPage}#report`} rel="nofollow" className="btn btn-quiet lg:min-h-8">
-            I run this
+            I own this setup
           </Link>
         </>
       )}

@@ -48,10 +48,13 @@ export function Pairing({ owners }: { owners: OwnersOfPairing }) {
           { label: optic.name, to: confirmHref(pistol.id, optic.id) },
         ]}
       />
-      <div className="card grid gap-x-10 gap-y-6 p-4 md:grid-cols-[minmax(0,1fr)_minmax(16rem,22rem)] lg:p-8">
+      <div className="card grid gap-x-10 gap-y-6 p-4 md:grid-cols-[minmax(0,1fr)_minmax(16rem,22rem)] md:grid-rows-[auto_1fr] lg:p-8">
         <div>
           <PageHeading>{titleOf(owners)}</PageHeading>
           {fit && <Verdict owners={owners} fit={fit} cut={cut} />}
+        </div>
+        {fit && page && detail && <Stack owners={owners} fit={fit} page={page} optic={detail} />}
+        <div>
           {fit && page && isMounted(fit.verdict) && <Needs fit={fit} page={page} />}
           <p className="mt-4 flex flex-wrap gap-x-5">
             <TextLink to={paths.optic(optic.id)} className="inline-flex min-h-11 items-center underline lg:min-h-8">
@@ -62,7 +65,6 @@ export function Pairing({ owners }: { owners: OwnersOfPairing }) {
             </TextLink>
           </p>
         </div>
-        {fit && page && detail && <Stack owners={owners} fit={fit} page={page} optic={detail} />}
       </div>
       <div className="mt-10 grid items-start gap-x-6 gap-y-10 lg:grid-cols-2">
         {fit && (
@@ -75,11 +77,14 @@ export function Pairing({ owners }: { owners: OwnersOfPairing }) {
         <Section id="owners" title="What owners report">
           <div className="card p-4 lg:p-5">
             <OwnersReport owners={owners} />
+            <a href="#report" className="btn mt-4">
+              I own this setup
+            </a>
           </div>
         </Section>
       </div>
       {fit && page && <Alternatives fit={fit} page={page} optic={optic.id} />}
-      <Section id="report" title="I run this" className="mt-10">
+      <Section id="report" title="I own this setup" className="mt-10">
         <div className="card max-w-3xl p-4 lg:p-6">
           <ReportForm pistol={pistol} optic={optic} />
         </div>
@@ -140,6 +145,7 @@ function Stack({ owners, fit, page: { choices }, optic }: StackProps) {
       optic={optic}
       base={optic.footprintKey}
       hasPlate={hasPlate}
+      isDirect={fit.verdict === 'direct'}
       cut={seat}
       isMounted={isMounted(fit.verdict)}
       names={[
@@ -156,7 +162,7 @@ function Needs({ fit, page: { pistol, choices } }: { fit: AskedPairing; page: Pi
   const plates = fit.verdict === 'direct' || fit.verdict === 'plate-in-optic-box' ? [] : (choice?.plates ?? []);
   const { screwThread = null, torqueInLb = null } = choice ?? {};
   return (
-    <Section id="needs" title="What you need" className="mt-6 border-t border-rule pt-5">
+    <Section id="needs" title="What you need" className="border-t border-rule pt-5">
       <HardwareList screws={{ pistol: pistol.screws, screwThread, torqueInLb }}>
         {fit.verdict === 'direct' && 'None. It mounts on the slide.'}
         {fit.verdict !== 'direct' && plates.length === 0 && inUnits(fit.hardware)}

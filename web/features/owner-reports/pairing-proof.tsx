@@ -77,7 +77,7 @@ function Owners({ pistol, optic, cut, fit: { owners } }: Ids & { fit: Pairing })
       {hasReports ? data && <OwnersReport owners={data} /> : <p className="text-ink2">No reports yet.</p>}
       <p>
         <TextLink to={confirmHref(pistol, optic, cut)} rel="nofollow">
-          I run this
+          I own this setup
         </TextLink>
       </p>
     </section>

@@ -44,6 +44,8 @@ export function OpticPlate({ optic, scaleBar = false }: PlateProps) {
   const elbow = half + 14;
   const sign = (field: keyof Optic) => (optic.disputedFields.includes(field) ? ' (!)' : '');
 
+  const axis = scaleBar ? centeredAxis(drawn.bodyStated ? left - 15 : -half, half, callouts) : plate.axis;
+
   let lines = '';
   let ends = '';
   for (const { from, open, y } of callouts) {
@@ -66,10 +68,10 @@ export function OpticPlate({ optic, scaleBar = false }: PlateProps) {
         {measured &&
           systems.map(({ shown, grid }) => (
             <g key={shown} className={shown}>
-              <Grid x={plate.axis} y={plate.ground} scale={s} line={scaleBar ? 0.6 : 1} mm={grid} />
+              <Grid x={axis} y={plate.ground} scale={s} line={scaleBar ? 0.6 : 1} mm={grid} />
             </g>
           ))}
-        <g transform={`translate(${plate.axis} ${plate.ground})`}>
+        <g transform={`translate(${axis} ${plate.ground})`}>
           {drawn.bodyStated && (
             <path
               className="od-ext"
@@ -120,6 +122,13 @@ export function OpticPlate({ optic, scaleBar = false }: PlateProps) {
       </figcaption>
     </figure>
   );
+}
+
+/** Puts the middle of the drawing and its texts in the middle of the plate. */
+function centeredAxis(left: number, half: number, callouts: readonly Callout[]): number {
+  const longest = Math.max(0, ...callouts.flatMap(({ value, label }) => [value.length, label.length]));
+  const right = longest === 0 ? half : half + 22 + longest * 6.2;
+  return Math.round((plate.width - left - right) / 2);
 }
 
 function ScaleBar({ scale, mm, text }: { scale: number; mm: number; text: string }) {

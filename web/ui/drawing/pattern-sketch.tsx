@@ -44,7 +44,7 @@ export function SketchMarks({ sketch: { detail, marks } }: { sketch: FootprintSk
   );
 }
 
-/** A screw has a filled center, a lug is a ring. Dashed if its position is unknown. */
+/** A screw has a filled center, a recoil post is a ring. Dashed if its position is unknown. */
 function Mark({ kind, x, y, placed }: SketchMark) {
   return (
     <>
@@ -57,8 +57,8 @@ function Mark({ kind, x, y, placed }: SketchMark) {
 export function SketchLegend() {
   return (
     <p className="text-label text-ink3">
-      Schematic, not to scale; front at the top. ● screw, ○ lug or its socket; dashed if the position or number isn’t
-      published. Based on descriptions, most not yet verified.
+      Schematic, not to scale; front at the top. ● screw, ○ recoil post or its socket; dashed if the position or number
+      isn’t published. Based on descriptions, most not yet verified.
     </p>
   );
 }

@@ -42,48 +42,48 @@ function held(description: string, detail: string, ...marks: SketchMark[]): Foot
  */
 export const footprintSketches: Record<string, FootprintSketch | null> = {
   rmr: bolted(
-    '2 screws side by side, 2 lugs ahead of them',
+    '2 screws side by side, 2 recoil posts ahead of them',
     standard,
     ...pairs('screw', 8, 28),
     ...pairs('lug', 8, 14),
   ),
   rmrcc: bolted(
-    '2 screws side by side, lugs at the front (number not stated)',
+    '2 screws side by side, recoil posts at the front (number not stated)',
     narrow,
     ...pairs('screw', 6, 28),
     ...unplaced(pairs('lug', 6, 12)),
   ),
   rmsc: bolted(
-    '2 screws near the rear half, 4 lugs: two front, two rear',
+    '2 screws near the rear half, 4 recoil posts: two front, two rear',
     narrow,
     ...pairs('screw', 5, 29),
     ...pairs('lug', 6.5, 10, 39),
   ),
   'holosun-k': bolted(
-    '2 screws at the rear, 2 lugs at the front, none at the rear',
+    '2 screws at the rear, 2 recoil posts at the front, none at the rear',
     narrow,
     ...pairs('screw', 5.3, 37),
     ...pairs('lug', 6.5, 11),
   ),
   'shield-rms': bolted(
-    '4 lugs in the corners, 2 screws (position not stated)',
+    '4 recoil posts in the corners, 2 screws (position not stated)',
     standard,
     ...unplaced(pairs('screw', 5, 24)),
     ...pairs('lug', 9.5, 9, 39),
   ),
   'deltapoint-pro': bolted(
-    '2 screws, 4 lugs (positions not stated)',
+    '2 screws, 4 recoil posts (positions not stated)',
     wide,
     ...unplaced([...pairs('screw', 6, 24), ...pairs('lug', 11, 9, 39)]),
   ),
   'docter-noblex': bolted(
-    '2 screws in the middle, 4 lugs in the corners',
+    '2 screws in the middle, 4 recoil posts in the corners',
     standard,
     ...pairs('screw', 5, 24),
     ...pairs('lug', 9.5, 9, 39),
   ),
   'c-more-sts': bolted(
-    '2 screws, 2 lugs (positions not stated)',
+    '2 screws, 2 recoil posts (positions not stated)',
     standard,
     ...unplaced([...pairs('screw', 7, 24), ...pairs('lug', 7, 12)]),
   ),

@@ -7,7 +7,6 @@ import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { useSyncedInput } from '#web/ui/use-synced-input.ts';
 import { blogFeeds } from '../blog-head.ts';
 import { type BlogSearch, blogHref, blogPath, wholeBlog } from './blog-search.ts';
-import { Swatch } from './category-labels.tsx';
 
 const initiallyShownTags = 12;
 
@@ -90,13 +89,12 @@ function Categories({ search, facets }: ChoiceProps) {
             All posts
           </Link>
         </li>
-        {categories.map(({ id, slug, name, color, count }) => (
+        {categories.map(({ id, slug, name, count }) => (
           <li key={id}>
             <Link
               to={blogHref(wholeBlog, { category: slug })}
               aria-current={search.category === slug ? 'true' : undefined}
             >
-              <Swatch color={color} />
               {name} <small>{count}</small>
             </Link>
           </li>

@@ -46,7 +46,7 @@ export default function FootprintList() {
                 <TextLink to={paths.mounts}>Mounts for rifles by footprint and height</TextLink>
               </p>
             )}
-            <FootprintLinks footprints={data.filter((footprint) => footprint.kind === kind)} />
+            <FootprintLinks footprints={usedFirst(data.filter((footprint) => footprint.kind === kind))} />
           </Section>
         ))}
       <div className="mt-6">
@@ -54,6 +54,11 @@ export default function FootprintList() {
       </div>
     </>
   );
+}
+
+function usedFirst(footprints: readonly FootprintRow[]): FootprintRow[] {
+  const isUnused = ({ optics, pistols }: FootprintRow) => Number(optics + pistols === 0);
+  return footprints.toSorted((a, b) => isUnused(a) - isUnused(b));
 }
 
 function FootprintLinks({ footprints }: { footprints: readonly FootprintRow[] }) {

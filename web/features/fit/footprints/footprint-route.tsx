@@ -56,20 +56,20 @@ function FootprintParts({ footprint, optics, pistols }: FootprintDetail) {
   return (
     <article>
       <Breadcrumb crumbs={footprintCrumbs(footprint)} />
-      <div className="card grid items-start gap-x-10 gap-y-6 p-4 md:grid-cols-[minmax(0,1fr)_16rem] lg:p-8">
-        <div>
-          <PageHeading>{name} footprint</PageHeading>
-          {description && <p className="mt-3 max-w-reading text-reading">{description}</p>}
-          <FootprintFacts footprint={footprint} />
-        </div>
+      <div className="card grid items-start gap-x-10 gap-y-6 p-4 md:grid-cols-[minmax(0,1fr)_16rem] md:grid-rows-[auto_1fr] lg:p-8">
+        <PageHeading>{name} footprint</PageHeading>
         {footprintSketch(id) && (
-          <figure className="grid justify-items-center gap-3 rounded-card bg-paper p-5">
+          <figure className="grid justify-items-center gap-3 rounded-card bg-paper p-5 md:row-span-2">
             <PatternSketch footprintKey={id} scale={4.5} />
             <figcaption>
               <SketchLegend />
             </figcaption>
           </figure>
         )}
+        <div className="md:col-start-1">
+          {description && <p className="max-w-reading text-reading">{description}</p>}
+          <FootprintFacts footprint={footprint} />
+        </div>
       </div>
       <Lookalikes footprint={footprint} />
       {glockMosPlates.length > 0 && (

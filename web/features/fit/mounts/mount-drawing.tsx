@@ -91,8 +91,10 @@ export function HeightLadder() {
     const inches = Number(range.typical.match(/\d\.\d\d(?= in)/)?.[0]);
     return { name: rangeInShort(range), inches, y: ground - inches * scale };
   });
+  /** The two lowest are nearer to each other than their names are tall. */
+  const labelY = (y: number, index: number) => y + ([5, -5][index] ?? 0);
   return (
-    <figure className="card p-3">
+    <figure className="card self-start p-3">
       <svg
         viewBox={`0 0 ${width} ${ground + railHeightIn * scale + 1}`}
         role="img"
@@ -101,10 +103,10 @@ export function HeightLadder() {
       >
         <Rail {...large} />
         <IronSight {...large} />
-        {marked.map(({ name, inches, y }) => (
+        {marked.map(({ name, inches, y }, index) => (
           <g key={name}>
             <Sightline y={y} width={labelsFrom - 6} />
-            <text x={labelsFrom} y={y} dy=".35em">
+            <text x={labelsFrom} y={labelY(y, index)} dy=".35em">
               {inUnits(`${inches.toFixed(2)} in`, 'tspan')} · {name}
             </text>
           </g>

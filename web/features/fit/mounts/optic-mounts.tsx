@@ -10,7 +10,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
 import { mountsQuery } from '../queries.ts';
 import { HeightDoubt } from './height-doubt.tsx';
-import { howHeld, rail } from './rifle-hold.tsx';
+import { howHeld, needsMount } from './rifle-hold.tsx';
 
 type Mounted = Pick<Optic, 'primaryUse' | 'footprint' | 'footprintKey' | 'mountType' | 'includedPlates'>;
 
@@ -32,9 +32,7 @@ export function OpticMounts({ optic }: { optic: Mounted }) {
         ))}
       {isPending && <Loading>Loading mounts...</Loading>}
       {!isPending && data === undefined && <FetchFailureLine title="Failed to fetch mounts" onRetry={refetch} />}
-      {data?.length === 0 && footprintKey !== rail && (
-        <p className="mt-2 text-ink2">We don’t list a mount for it yet.</p>
-      )}
+      {data?.length === 0 && needsMount(optic) && <p className="mt-2 text-ink2">We don’t list a mount for it yet.</p>}
       {data && data.length > 0 && (
         <>
           <MyRifle />

@@ -9,10 +9,13 @@ import { inUnits } from '#web/ui/units/in-units.tsx';
 import { mountsQuery } from '../queries.ts';
 import { SoldHeight } from './sold-height.tsx';
 
-type Held = Pick<Optic, 'primaryUse' | 'footprint' | 'footprintKey' | 'includedPlates'>;
-type Compared = Held & Pick<Optic, 'mountType'>;
+type Held = Pick<Optic, 'footprint' | 'footprintKey' | 'includedPlates'>;
+type Compared = Held & Pick<Optic, 'primaryUse' | 'mountType'>;
 
-export const rail = 'picatinny';
+const rail = 'picatinny';
+
+export const needsMount = ({ footprintKey, includedPlates }: Held) =>
+  footprintKey !== rail && !includedPlates.includes('Picatinny Rail');
 
 export function howHeld({ footprint, footprintKey, includedPlates }: Held): string {
   if (footprintKey === rail) return 'It clamps straight onto a Picatinny rail.';

@@ -31,22 +31,38 @@ const mostAtOnce = 12;
 function PistolList({ pistols }: { pistols: readonly PairedPistol[] }) {
   const [typed, setTyped] = useState('');
   const shown = typed.trim() === '' ? pistols : inOrder(pistols, matchPistols(pistols, typed));
-  const isLong = pistols.length > mostAtOnce;
   return (
     <>
-      {isLong && <PistolSearch onSearch={setTyped} shown={shown.length} all={pistols.length} />}
+      {pistols.length > mostAtOnce && <PistolSearch onSearch={setTyped} shown={shown.length} all={pistols.length} />}
       {shown.length > 0 && (
-        <div className={`card px-4 lg:px-5 ${isLong ? 'max-h-96 overflow-y-auto print:max-h-none' : ''}`}>
-          <PistolGroups pistols={shown} />
+        <div className="group card px-4 lg:px-5">
+          {shown.length > mostAtOnce ? <LongList pistols={shown} /> : <PistolGroups pistols={shown} />}
         </div>
       )}
     </>
   );
 }
 
+/** The whole list takes the place of its beginning: brands stay together. */
+function LongList({ pistols }: { pistols: readonly PairedPistol[] }) {
+  return (
+    <>
+      <div className="group-has-[details[open]]:hidden print:hidden">
+        <PistolGroups pistols={pistols.slice(0, mostAtOnce)} all={pistols} />
+      </div>
+      <details className="pb-3">
+        <summary className="disclosure flex min-h-11 items-center gap-2 font-medium">Show all {pistols.length}</summary>
+        <PistolGroups pistols={pistols} />
+      </details>
+    </>
+  );
+}
+
 type Fitting = Omit<PairedPistol, 'isDisputed'> & { isDisputed?: boolean };
 
-export function PistolGroups({ pistols }: { pistols: readonly Fitting[] }) {
+type GroupsProps = { pistols: readonly Fitting[]; all?: readonly Fitting[] };
+
+export function PistolGroups({ pistols, all = pistols }: GroupsProps) {
   const marked = pistols.map((pistol) => ({ ...pistol, isDoubtful: pistol.isDisputed || doubtOf(pistol) !== null }));
   return (
     <>
@@ -54,7 +70,7 @@ export function PistolGroups({ pistols }: { pistols: readonly Fitting[] }) {
         <div key={verdict} className="border-b border-rule py-3 last:border-0">
           {isMounted(verdict) && (
             <h3 className="mb-1 font-semibold">
-              <FitGroupTitle verdict={verdict} count={group.length} />
+              <FitGroupTitle verdict={verdict} count={all.filter((one) => one.verdict === verdict).length} />
             </h3>
           )}
           <PistolsByBrand label={verdictTexts[verdict]} pistols={group} />

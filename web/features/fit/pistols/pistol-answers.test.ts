@@ -53,7 +53,8 @@ test('a slide without a cut and one of unknown cut say so', () => {
 test('questions are about plates and footprints that buyers mix up', () => {
   const own = { footprintKey: 'holosun-k', weightOz: 1, weightBasis: null };
   const light = { brand: 'Acme', productLine: 'Dot', weightOz: 0.5, weightBasis: null, minPrice: null };
-  const asked = pistolQuestions(page({ fits: [fit('direct', light), fit('plate-in-optic-box', own)] }));
+  const heavy = { ...light, weightOz: 2 };
+  const asked = pistolQuestions(page({ fits: [fit('direct', light, heavy, heavy), fit('plate-in-optic-box', own)] }));
   expect(asked.map(({ question }) => question)).toEqual([
     'Which red dots fit the Acme One?',
     'Do I need a plate to mount a red dot on the Acme One?',
@@ -66,7 +67,7 @@ test('questions are about plates and footprints that buyers mix up', () => {
   expect(answers[3]).toBe(
     'Yes, with a plate sold separately: RMSc-to-K plate. It doesn’t mount directly. Some come with a plate of their own.',
   );
-  expect(answers[4]).toBe('The Acme Dot, at 0.5 oz, the only one with a listed weight.');
+  expect(answers[4]).toBe('The Acme Dot, at 0.5 oz, of the 3 with a listed weight.');
 });
 
 test('a sight that fits only with a plate from its own box is no plain no', () => {

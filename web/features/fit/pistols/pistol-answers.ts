@@ -21,7 +21,7 @@ const withMessages: Record<PistolFit['verdict'], string> = {
   'plate-sold-separately': 'with a plate sold separately',
 };
 
-function cutNames({ choices }: PistolPage): string | null {
+export function cutNames({ choices }: PistolPage): string | null {
   const direct = choices
     .filter(({ how }) => how === 'direct')
     .map(({ footprintName }) => footprintName.replace(' (direct)', ''));
@@ -89,7 +89,7 @@ export function pistolQuestions(page: PistolPage): Question[] {
       ? [
           {
             question: `What is the lightest red dot that mounts directly on the ${name}?`,
-            answer: `The ${opticName(lightest.optic)}, at ${weightWithBasis(lightest)}, ${lightest.among === 1 ? 'the only one' : `of the ${lightest.among}`} with a listed weight.${lightest.doubt === null ? '' : ` ${ended(lightest.doubt)}`}`,
+            answer: `The ${opticName(lightest.optic)}, at ${weightWithBasis(lightest)}, of the ${lightest.among} with a listed weight.${lightest.doubt === null ? '' : ` ${ended(lightest.doubt)}`}`,
           },
         ]
       : []),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PistolRow } from '#domain/brands/brands.schema.ts';
+import { popularPistols } from '#domain/home/home.ts';
 import { nameSlug } from '#domain/shared/slugs.ts';
 import { paths } from '#domain/site/paths.ts';
 import { matchPistols } from '#web/features/my-pistol/match-names.ts';
@@ -13,6 +14,7 @@ import { FetchFailure } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { JumpLinks } from '../jump-links.tsx';
 import { pistolRowsQuery } from '../queries.ts';
 import { pistolListCrumbs, pistolListHead } from './pistol-head.ts';
 import { PistolLinks, withCut } from './pistol-links.tsx';
@@ -49,23 +51,21 @@ function Brands({ pistols }: { pistols: readonly PistolRow[] }) {
   const brands = [...Map.groupBy(shown, ({ brand }) => nameSlug(brand))].map(([slug, models]) => {
     return { slug, brand: models[0]?.brand ?? '', models };
   });
+  const popular = popularPistols.flatMap(
+    (named) => pistols.find(({ brand, model }) => brand === named.brand && model === named.model) ?? [],
+  );
   return (
     <>
       <PistolSearch onSearch={setTyped} shown={shown.length} all={pistols.length} />
-      <nav aria-label="Brands">
-        <ul className="flex flex-wrap gap-2">
-          {brands.map(({ slug, brand, models }) => (
-            <li key={slug}>
-              <a
-                href={`#${slug}`}
-                className="inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-sheet px-3.5 hover:bg-hover lg:min-h-9"
-              >
-                {brand} <span className="text-ink2">{models.length}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <JumpLinks
+        label="Brands"
+        groups={brands.map(({ slug, brand, models }) => ({ id: slug, name: brand, count: models.length }))}
+      />
+      {shown === pistols && popular.length > 0 && (
+        <Section id="popular" title="Popular" className="mt-6">
+          <PistolLinks label="Popular" pistols={popular.map(withCut)} branded />
+        </Section>
+      )}
       {brands.map(({ slug, brand, models }) => (
         <Section key={slug} id={slug} title={brand} className="mt-8">
           <PistolLinks label={brand} pistols={models.map(withCut)} />

@@ -1,4 +1,5 @@
 import type { PistolPage } from '#domain/fit/pistols/pistol-page.schema.ts';
+import { nameSlug } from '#domain/shared/slugs.ts';
 import { paths } from '#domain/site/paths.ts';
 import { CorrectLink } from '#web/features/contributions/corrections/correct-link.tsx';
 import { PatternSketch, SketchLegend } from '#web/ui/drawing/pattern-sketch.tsx';
@@ -40,7 +41,7 @@ export function PistolMounts({ page: { pistol, choices, cuts } }: { page: Pistol
           </p>
         )}
       </Section>
-      <Lookalikes choices={choices} />
+      <Lookalikes pistol={pistol} choices={choices} />
     </>
   );
 }
@@ -100,7 +101,7 @@ function Plates({ plates }: Pick<MountingChoice, 'plates'>) {
   ));
 }
 
-function Lookalikes({ choices }: { choices: readonly MountingChoice[] }) {
+function Lookalikes({ pistol, choices }: Pick<PistolPage, 'pistol' | 'choices'>) {
   const own = choices.filter(({ how }) => how === 'direct');
   const unfit = new Map(
     own.flatMap(({ footprintName, lookalikes }) =>
@@ -127,6 +128,10 @@ function Lookalikes({ choices }: { choices: readonly MountingChoice[] }) {
           </li>
         ))}
       </ul>
+      <p className="mt-3 text-ink2">
+        Models with similar names may be cut differently. See{' '}
+        <TextLink to={`${paths.brand(nameSlug(pistol.brand))}#pistols`}>all {pistol.brand} pistols</TextLink>.
+      </p>
     </Section>
   );
 }

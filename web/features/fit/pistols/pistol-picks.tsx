@@ -14,14 +14,13 @@ export function PistolPicks({ fits }: { fits: readonly PistolFit[] }) {
   if (picks.length === 0) return null;
   return (
     <Section id="picks" title="Our picks" className="mt-8">
-      <ul className="grid gap-4 md:grid-cols-3">
+      <ul className="grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
         {picks.map((pick) => (
           <PickCard key={pick.kind} pick={pick} />
         ))}
       </ul>
       <p className="mt-3 text-label text-ink2">
-        Picked by the numbers, one per rule, from what fits without buying a plate. A sight without a listed number
-        isn’t compared.
+        Each pick wins on one spec. Only sights that fit without buying a plate are compared.
       </p>
     </Section>
   );
@@ -54,10 +53,10 @@ function PickCard({ pick }: { pick: Pick }) {
 function reasonOf({ kind, optic, weightOz, weightBasis, among }: Pick): string {
   const { windowWidthMm, windowHeightMm } = optic;
   const [value, best, what] = {
-    window: [`${windowWidthMm} × ${windowHeightMm} mm`, 'largest', 'window'],
-    battery: [batteryHours(optic), 'longest', 'battery life'],
-    lightest: [weightWithBasis({ weightOz, weightBasis }), 'lightest', 'weight'],
-    'lightest-direct': [weightWithBasis({ weightOz, weightBasis }), 'lightest', 'weight'],
+    window: [`${windowWidthMm} × ${windowHeightMm} mm`, 'Largest', 'window'],
+    battery: [batteryHours(optic), 'Longest', 'battery life'],
+    lightest: [weightWithBasis({ weightOz, weightBasis }), 'Lightest', 'weight'],
+    'lightest-direct': [weightWithBasis({ weightOz, weightBasis }), 'Lightest', 'weight'],
   }[kind];
-  return among === 1 ? `${value}, the only ${what} listed` : `${value}, the ${best} of ${among}`;
+  return `${value}. ${best} of the ${among} with a listed ${what}.`;
 }

@@ -3,12 +3,13 @@ import { paths } from '#domain/site/paths.ts';
 import { GuideLinks, pistolPlace } from '#web/features/blog/guides/guide-links.tsx';
 import { CorrectLink } from '#web/features/contributions/corrections/correct-link.tsx';
 import { footnotes } from '#web/ui/facts/fact-evidence.ts';
+import { FactsMeterDetails } from '#web/ui/facts/facts-meter.tsx';
 import { Footnotes } from '#web/ui/facts/footnotes.tsx';
 import { ProvenValue } from '#web/ui/facts/proven-value.tsx';
-import { confidenceTexts } from '#web/ui/facts/sources.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { inUnitsBut } from '#web/ui/units/in-units.tsx';
+import { fitDoubt } from '../verdicts/pistol-notes.tsx';
 import { pistolName, pistolQuestions } from './pistol-answers.ts';
 import { PistolMounts } from './pistol-mounts.tsx';
 import { pistolFactRows, pistolWording } from './pistol-wording.ts';
@@ -73,11 +74,13 @@ function PistolFacts({ pistol }: { pistol: Page['pistol'] }) {
 
 function PistolSources({ pistol }: { pistol: Page['pistol'] }) {
   const { id, disputedFields, confidence } = pistol;
+  const doubt = pistol.isOpticReady ? fitDoubt(pistol) : '';
   return (
     <Section id="sources" title="Sources" className="mt-10 max-w-reading">
       <Footnotes pages={footnotes(pistol, pistolWording)} disputed={disputedFields} />
-      <p className="mt-3 text-ink2 first-letter:uppercase">
-        {confidence} confidence: {confidenceTexts[confidence]}.{' '}
+      <FactsMeterDetails row={pistol} />
+      <p className="mt-3 text-ink2">
+        {(confidence === 'low' || doubt !== '') && `Not fully verified yet. Check before you buy. ${doubt} `}
         <TextLink to={paths.changesOf('pistol', id)}>What changed</TextLink>
       </p>
     </Section>

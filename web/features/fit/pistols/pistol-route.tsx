@@ -11,8 +11,6 @@ import { clientPage, type Load, onOtherPath, type PageArgs, type PageData, pageH
 import { useScrollToLatePart } from '#web/lib/use-scroll-to-late-part.ts';
 import { pageMeta } from '#web/shell/head.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { FactsMeterDetails } from '#web/ui/facts/facts-meter.tsx';
-import { confidenceTexts } from '#web/ui/facts/sources.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -22,7 +20,7 @@ import { CutQuestion, NotKnown } from '../cuts/for-owners.tsx';
 import { readCut, useSlideCut } from '../cuts/use-slide-cut.ts';
 import type { Cut } from '../fits-query.ts';
 import { pistolPageQuery } from '../queries.ts';
-import { fitDoubt, UnknownCut } from '../verdicts/pistol-notes.tsx';
+import { UnknownCut } from '../verdicts/pistol-notes.tsx';
 import { FittingOptics } from './fitting-optics.tsx';
 import { pistolAnswer } from './pistol-answers.ts';
 import { missingPistolHead, pistolCrumbs, pistolHead, pistolTitle } from './pistol-head.ts';
@@ -30,6 +28,8 @@ import { PistolNeeds } from './pistol-needs.tsx';
 import { PistolPicks } from './pistol-picks.tsx';
 
 const PistolRecord = lazy(() => import('./pistol-record.tsx').then(({ PistolRecord }) => ({ default: PistolRecord })));
+
+const SlideFigure = lazy(() => import('./slide-figure.tsx').then(({ SlideFigure }) => ({ default: SlideFigure })));
 
 const load: Load = async (client, { params: { slug = '' }, url }) => {
   const page = await client.fetchQuery(pistolPageQuery(slug, readCut(url.searchParams))).catch(() => undefined);
@@ -69,40 +69,30 @@ export default function PistolPage() {
   );
 }
 
-function Doubt({ pistol }: { pistol: Page['pistol'] }) {
-  const { confidence } = pistol;
-  const doubt = pistol.isOpticReady ? fitDoubt(pistol) : '';
-  if (confidence !== 'low' && doubt === '') return null;
-  return (
-    <p className="mt-2 max-w-reading text-ink2">
-      {confidence === 'low' && `Low confidence: ${confidenceTexts.low}. `}
-      {doubt}{' '}
-      <a href="#sources" className="underline">
-        Sources
-      </a>
-    </p>
-  );
-}
-
 function Pistol({ page, cut }: { page: Page; cut: Cut }) {
   const { pistol, cuts } = page;
   const known = cuts.find(({ key }) => key === cut)?.key;
   return (
     <article>
       <Breadcrumb crumbs={pistolCrumbs(pistol)} />
-      <PageHeading>{pistolTitle(pistol)}</PageHeading>
-      <p className="mt-3 max-w-reading text-reading">{pistolAnswer(page)}</p>
-      <Doubt pistol={pistol} />
-      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1">
-        <SaveAsMyPistol pistol={{ ...pistol, cut: known }} />
-        <FactsMeterDetails row={pistol} />
+      <div className="grid items-start gap-x-10 lg:min-h-58 lg:grid-cols-[minmax(0,1fr)_14rem]">
+        <div>
+          <PageHeading>{pistolTitle(pistol)}</PageHeading>
+          <p className="mt-3 max-w-reading text-reading">{pistolAnswer(page)}</p>
+          <div className="mt-3">
+            <SaveAsMyPistol pistol={{ ...pistol, cut: known }} />
+          </div>
+          <CutQuestion
+            pistol={pistol.id}
+            cuts={cuts}
+            chosen={known}
+            hrefOf={(key) => paths.pistol(pistol.slug) + (key && `?cut=${encodeURIComponent(key)}`)}
+          />
+        </div>
+        <LazyPart>
+          <SlideFigure page={page} />
+        </LazyPart>
       </div>
-      <CutQuestion
-        pistol={pistol.id}
-        cuts={cuts}
-        chosen={known}
-        hrefOf={(key) => paths.pistol(pistol.slug) + (key && `?cut=${encodeURIComponent(key)}`)}
-      />
       {!pistol.isOpticReady && (
         <p className="mt-3">
           <TextLink to={wizardHref(pistol)}>What you can do about it</TextLink>

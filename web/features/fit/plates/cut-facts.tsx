@@ -19,7 +19,7 @@ export function FootprintNames({ footprints }: { footprints: readonly Named[] })
 
 const stackedLink = 'inline-flex min-h-6 items-center underline';
 
-export function CutFacts({ cut }: { cut: PistolCut }) {
+export function CutFacts({ cut, stated = false }: { cut: PistolCut; stated?: boolean }) {
   const { takes, doesNotSeat, howToTell, screws, disputedFields } = cut;
   const mark = (field: string) => disputedFields.includes(field) && disputedMark;
   return (
@@ -33,18 +33,20 @@ export function CutFacts({ cut }: { cut: PistolCut }) {
           </dd>
         </div>
       )}
-      <div>
-        <dt className="text-label font-medium text-ink2">Takes directly{mark('takes')}</dt>
-        {takes.length === 0 && <dd>None that we know of</dd>}
-        {takes.map(({ id, name, note }) => (
-          <dd key={id}>
-            <TextLink to={paths.footprint(id)} className={stackedLink}>
-              {name}
-            </TextLink>
-            {note && <span className="block text-label text-ink2">{inUnits(note)}</span>}
-          </dd>
-        ))}
-      </div>
+      {(!stated || takes.length > 0) && (
+        <div>
+          <dt className="text-label font-medium text-ink2">Takes directly{mark('takes')}</dt>
+          {takes.length === 0 && <dd>No direct fit</dd>}
+          {takes.map(({ id, name, note }) => (
+            <dd key={id}>
+              <TextLink to={paths.footprint(id)} className={stackedLink}>
+                {name}
+              </TextLink>
+              {note && <span className="block text-label text-ink2">{inUnits(note)}</span>}
+            </dd>
+          ))}
+        </div>
+      )}
       {doesNotSeat.length > 0 && (
         <div>
           <dt className="text-label font-medium text-ink2">Doesn’t seat{mark('doesNotSeat')}</dt>
@@ -74,28 +76,31 @@ export function CutFacts({ cut }: { cut: PistolCut }) {
 export function CutSources({ cut }: { cut: PistolCut }) {
   const pages = [...new Set([...cut.sources, ...cut.evidence.map(({ url }) => url)])];
   return (
-    <p className="mt-3 flex flex-wrap items-center gap-x-4 text-label text-ink2">
-      {pages.length > 0 && (
-        <span>
-          Sources:{' '}
-          {pages.map((url, index) => (
-            <span key={url}>
-              {index > 0 && ', '}
-              <a href={url} rel="nofollow ugc noopener" className="underline">
-                {sourcePublisher(url)}
-              </a>
-            </span>
-          ))}
-        </span>
-      )}
-      <CorrectLink to={paths.correct('cut', cut.key)} label={cut.name} inWords />
-      <TextLink
-        to={paths.changesOf('cut', cut.rowId)}
-        aria-label={`What changed on ${cut.name}`}
-        className={stackedLink}
-      >
-        What changed
-      </TextLink>
-    </p>
+    <details className="mt-2 text-label text-ink2">
+      <summary className="min-h-11 w-fit content-center lg:min-h-8">Sources and changes</summary>
+      <p className="flex flex-wrap items-center gap-x-4">
+        {pages.length > 0 && (
+          <span>
+            Sources:{' '}
+            {pages.map((url, index) => (
+              <span key={url}>
+                {index > 0 && ', '}
+                <a href={url} rel="nofollow ugc noopener" className="underline">
+                  {sourcePublisher(url)}
+                </a>
+              </span>
+            ))}
+          </span>
+        )}
+        <CorrectLink to={paths.correct('cut', cut.key)} label={cut.name} inWords />
+        <TextLink
+          to={paths.changesOf('cut', cut.rowId)}
+          aria-label={`What changed on ${cut.name}`}
+          className={stackedLink}
+        >
+          What changed
+        </TextLink>
+      </p>
+    </details>
   );
 }

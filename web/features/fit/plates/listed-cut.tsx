@@ -15,7 +15,7 @@ export function ListedCutPart({ cut }: { cut: CutWithPlates }) {
         <h3 id={key} className="mb-2 scroll-mt-20 text-name font-semibold first-letter:uppercase target:bg-accent-soft">
           {name}
         </h3>
-        <CutFacts cut={cut} />
+        <CutFacts cut={cut} stated />
         <CutPistols cut={cut} />
         <CutSources cut={cut} />
       </div>
@@ -49,8 +49,12 @@ function CutPistols({ cut: { maker, pistols } }: { cut: ListedCut }) {
   );
 }
 
-function PlateItem({ plate: { key, name, maker, partNumber, presents, inBoxes, note } }: { plate: PlateRow }) {
-  const about = [[maker ?? 'Several makers', partNumber].filter(Boolean).join(', '), suppliedText(inBoxes), note];
+function PlateItem({ plate: { key, name, maker, partNumber, presents, inBoxes, onlyBox, note } }: { plate: PlateRow }) {
+  const about = [
+    [maker ?? 'Several makers', partNumber].filter(Boolean).join(', '),
+    suppliedText(inBoxes, onlyBox),
+    note,
+  ];
   return (
     <li className="grid gap-x-6 py-2 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div>

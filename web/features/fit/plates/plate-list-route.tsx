@@ -15,6 +15,7 @@ import { FetchFailure } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { JumpLinks } from '../jump-links.tsx';
 import { type CutWithPlates, ListedCutPart } from './listed-cut.tsx';
 import { plateListCrumbs, plateListHead } from './plate-head.ts';
 import { platesQuery } from './plate-queries.ts';
@@ -73,20 +74,10 @@ function Cuts({ list }: { list: Plates }) {
   return (
     <>
       <CutSearch onSearch={setTyped} shown={shown.length} all={all.length} />
-      <nav aria-label="Makers">
-        <ul className="flex flex-wrap gap-2">
-          {makers.map(([maker, cuts]) => (
-            <li key={maker}>
-              <a
-                href={`#${idOf(maker)}`}
-                className="inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-sheet px-3.5 hover:bg-hover lg:min-h-9"
-              >
-                {maker} <span className="text-ink2">{cuts.length}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <JumpLinks
+        label="Makers"
+        groups={makers.map(([maker, cuts]) => ({ id: idOf(maker), name: maker, count: cuts.length }))}
+      />
       {makers.map(([maker, cuts]) => (
         <Section key={maker} id={idOf(maker)} title={maker} className="mt-8">
           <div className="grid gap-4">

@@ -80,5 +80,5 @@ export function plateAnswer(detail: PlateDetail): string {
   return [takes, whereText(detail)].filter(Boolean).join(' ');
 }
 
-export const suppliedText = (inBoxes: number) =>
-  inBoxes === 0 ? 'Sold separately' : `In the box with ${counted(inBoxes, 'pistol')}`;
+export const suppliedText = (inBoxes: number, onlyBox: string | null) =>
+  inBoxes === 0 ? 'Sold separately' : `Comes with ${onlyBox ? `the ${onlyBox}` : counted(inBoxes, 'pistol')}`;

@@ -71,12 +71,15 @@ function WithoutFit({ pistol, cut }: Props) {
       )}
       {withoutFit(fits.data, optics.data, 'no').map(({ reason, optics: ruledOut }) => (
         <p key={reason} className="mt-1 text-ink2">
-          {grouped(ruledOut.length)} can’t mount: {reason}
+          {grouped(ruledOut.length)} won’t fit: {aboutSeveral(reason)}
         </p>
       ))}
     </>
   );
 }
+
+const aboutSeveral = (reason: string) =>
+  reason.replace(/^It needs a rail, .*/, 'they need a rail.').replace(/^Its base is /, 'their bases are ');
 
 type GroupProps = Props & { group: Group };
 
@@ -91,10 +94,10 @@ function NotKnownGroup({ group: { reason, optics }, pistol, cut }: GroupProps) {
             <TextLink
               to={confirmHref(pistol, optic.id, cut)}
               rel="nofollow"
-              aria-label={`I run this: ${opticFullName(optic)}`}
+              aria-label={`I own this setup: ${opticFullName(optic)}`}
               className="inline-flex min-h-11 shrink-0 items-center text-label text-ink2 underline lg:min-h-8"
             >
-              I run this
+              I own this setup
             </TextLink>
           </li>
         ))}

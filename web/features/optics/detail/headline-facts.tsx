@@ -6,6 +6,8 @@ import { inUnits } from '#web/ui/units/in-units.tsx';
 import { isDisputed } from '../format.ts';
 import { peersQuery } from '../queries.ts';
 
+const fewest = 3;
+
 const shownFields: Record<HeadlineField, (keyof Optic)[]> = {
   price: [],
   weight: ['weightOz'],
@@ -16,7 +18,7 @@ const shownFields: Record<HeadlineField, (keyof Optic)[]> = {
 
 export function HeadlineFacts({ optic }: { optic: Pick<Optic, 'id' | 'disputedFields'> }) {
   const { data } = useQuery(peersQuery(String(optic.id)));
-  if (!data || data.headline.length === 0) return null;
+  if (!data || data.headline.length < fewest) return null;
   const compared = data.headline.filter(({ among }) => among !== null);
   return (
     <div className="mt-8">

@@ -8,7 +8,7 @@ export function OpticImages({ optic }: { optic: OpticDetail }) {
   const images = opticImages(optic);
   const strip = useRef<HTMLUListElement>(null);
   if (images.length === 0) {
-    return <p className="text-filter text-ink2">No images available</p>;
+    return <p className="text-label text-ink2">No images available</p>;
   }
   const move = (direction: number) =>
     strip.current?.scrollBy({ left: direction * strip.current.clientWidth, behavior: 'smooth' });

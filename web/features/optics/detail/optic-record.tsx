@@ -3,6 +3,7 @@ import type { OpticDetail } from '#domain/optics/optics.schema.ts';
 import { isForPistols, isForRifles } from '#domain/optics/optics.ts';
 import { OpticMounts } from '#web/features/fit/mounts/optic-mounts.tsx';
 import { FittingPistols } from '#web/features/fit/pistols/fitting-pistols.tsx';
+import { hasReticleSize } from '../simulator/nothing-to-draw.ts';
 import { SimulatorSection } from '../simulator/simulator-section.tsx';
 import { HeadlineFacts } from './headline-facts.tsx';
 import { OpticOnTarget } from './optic-on-target.tsx';
@@ -16,10 +17,12 @@ export function OpticRecord({ optic }: { optic: OpticDetail }) {
     <>
       <HeadlineFacts optic={optic} />
       <SimulatorSection optics={[optic]}>
-        <div className="card w-60 p-4">
-          <OpticOnTarget optic={optic} distance={25} />
-          <p className="mt-2 text-center text-label text-ink2">On letter paper, with a US quarter for scale.</p>
-        </div>
+        {hasReticleSize(optic) && (
+          <div className="card w-60 p-4">
+            <OpticOnTarget optic={optic} distance={25} />
+            <p className="mt-2 text-center text-label text-ink2">On letter paper, with a US quarter for scale.</p>
+          </div>
+        )}
       </SimulatorSection>
       {isForPistols(optic.primaryUse) && <FittingPistols optic={optic} />}
       {isForRifles(optic.primaryUse) && <OpticMounts optic={optic} />}
@@ -34,7 +37,9 @@ export function PriceAndVerdict({ optic }: { optic: OpticDetail }) {
   return (
     <>
       <OpticPrice optic={optic} />
-      <p className="text-reading font-medium">{verdictOf(optic)}</p>
+      <p className="max-w-reading text-reading">
+        <strong className="font-medium">{verdictOf(optic)}</strong> {optic.description}
+      </p>
     </>
   );
 }

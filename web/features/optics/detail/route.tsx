@@ -141,7 +141,6 @@ function OpticDetail({ optic }: { optic: Detail }) {
             <FavoriteButton optic={optic} word />
             <ShareButtons title={name} url={site.origin + paths.optic(optic.id)} />
           </div>
-          <About optic={optic} />
           <OpticLinks optic={optic} />
         </div>
       </div>
@@ -182,22 +181,6 @@ function OpticLinks({ optic }: { optic: Optic }) {
         </li>
       )}
     </ul>
-  );
-}
-
-function About({ optic: { description, features } }: { optic: Optic }) {
-  if (!description && !features) return null;
-  return (
-    <div className="max-w-reading text-ink2">
-      {description && <p>{description}</p>}
-      {features && (
-        <ul className="mt-2 gap-x-8 sm:columns-2 list-disc pl-5 marker:text-ink3">
-          {features.split('\n').map((feature) => (
-            <li key={feature}>{feature}</li>
-          ))}
-        </ul>
-      )}
-    </div>
   );
 }
 

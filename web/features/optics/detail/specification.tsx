@@ -17,6 +17,16 @@ export function Specification({ optic }: { optic: OpticDetail }) {
         {opticFactGroups(optic).map((group) => (
           <Group key={group.title} optic={optic} {...group} />
         ))}
+        {optic.features && (
+          <section className="card spec-group">
+            <h3>Features</h3>
+            <ul className="list-disc pl-5 marker:text-ink3">
+              {optic.features.split('\n').map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+          </section>
+        )}
       </div>
     </Section>
   );

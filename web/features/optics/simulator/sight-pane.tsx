@@ -11,6 +11,7 @@ import { coveredInches } from '#web/ui/drawing/dot-on-target.tsx';
 import { textInUnits, useUnits } from '#web/ui/units/chosen-units.ts';
 import { Choice } from './choice.tsx';
 import { colorNames, emittedColors } from './emitted-color.ts';
+import { prismNote } from './nothing-to-draw.ts';
 import { type Eyes, SightPicture } from './sight-picture.tsx';
 
 const bar = 30;
@@ -94,9 +95,7 @@ export function SightPane({ optic, name, named, inchesFromEye, yards, scales, ta
           )}
         </div>
       ) : (
-        <p className="no-picture card px-3 py-2 text-label">
-          A prism sight is held close to the eye and may magnify, so we don’t simulate its view.
-        </p>
+        <p className="no-picture card px-3 py-2 text-label">{prismNote}</p>
       )}
       <Figures simulated={simulated} seen={seen} reticle={reticle} yards={yards} scales={scales} />
     </figure>
@@ -141,8 +140,12 @@ function Figures({ simulated, seen, reticle, yards, scales: { eye, target } }: F
           </dd>
         </>
       )}
-      <dt className="text-ink2">Covers</dt>
-      <dd>{parts ? textInUnits(units, parts.filter(Boolean).join(', ')) : 'reticle size not published'}</dd>
+      {parts && (
+        <>
+          <dt className="text-ink2">Covers</dt>
+          <dd>{textInUnits(units, parts.filter(Boolean).join(', '))}</dd>
+        </>
+      )}
     </dl>
   );
 }

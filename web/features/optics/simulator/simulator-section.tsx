@@ -4,6 +4,7 @@ import { isSimulated } from '#domain/optics/optics.ts';
 import { useNear } from '#web/lib/use-near.ts';
 import { ChunkLoadError, LazyPart } from '#web/ui/lazy-part.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { hasViews, reasonOf } from './nothing-to-draw.ts';
 
 const ThroughTheGlass = lazy(() =>
   import('./through-the-glass.tsx').then(({ ThroughTheGlass }) => ({ default: ThroughTheGlass })),
@@ -13,6 +14,9 @@ type Props = { optics: readonly Optic[]; children: ReactNode };
 
 export function SimulatorSection({ optics, children }: Props) {
   const { ref, near } = useNear<HTMLDivElement>();
+  const [only, other] = optics;
+  const reason = only && !other && reasonOf(only);
+  const views = only && !hasViews(only) ? 'without-views' : '';
   const kind = optics.some(isSimulated) ? 'simulator' : 'unsimulated';
   const failed = (
     <>
@@ -22,15 +26,22 @@ export function SimulatorSection({ optics, children }: Props) {
   );
   return (
     <Section id="simulator" title="What you see through the glass" className="mt-10 print:hidden">
-      <div ref={ref} className={`simulator ${kind}-${optics.length}`}>
-        {near ? (
-          <LazyPart fallback={children} failed={failed}>
-            <ThroughTheGlass optics={optics} />
-          </LazyPart>
-        ) : (
-          children
-        )}
-      </div>
+      {reason ? (
+        <>
+          <p className="mb-3">{reason}</p>
+          {children}
+        </>
+      ) : (
+        <div ref={ref} className={`simulator ${kind}-${optics.length} ${views}`}>
+          {near ? (
+            <LazyPart fallback={children} failed={failed}>
+              <ThroughTheGlass optics={optics} />
+            </LazyPart>
+          ) : (
+            children
+          )}
+        </div>
+      )}
     </Section>
   );
 }

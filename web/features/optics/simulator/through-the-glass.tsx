@@ -4,6 +4,7 @@ import type { Optic } from '#domain/optics/optics.schema.ts';
 import { opticName } from '#domain/optics/optics.ts';
 import { Shape } from '#web/ui/drawing/optic-drawing.tsx';
 import { textInUnits, useUnits } from '#web/ui/units/chosen-units.ts';
+import { hasViews } from './nothing-to-draw.ts';
 import { OutlineOverlay } from './outline-overlay.tsx';
 import { Simulator } from './simulator.tsx';
 
@@ -20,7 +21,7 @@ export function ThroughTheGlass({ optics }: { optics: readonly Optic[] }) {
   return (
     <div className="grid gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,56rem)_minmax(0,1fr)]">
       <Simulator optics={optics} />
-      <OpticViews optic={only} />
+      {hasViews(only) && <OpticViews optic={only} />}
     </div>
   );
 }
@@ -36,7 +37,6 @@ function OpticViews({ optic }: { optic: Optic }) {
   const family = familyOf(optic);
   const [wide, tall] = [behind.width * scale, behind.height * scale];
   const width = wide + (side ? gap + side.length * scale : 0);
-  if (!behind.bodyStated && !behind.windowStated && family === null) return null;
   const stated = behind.bodyStated && side?.lengthStated !== false;
   return (
     <div>

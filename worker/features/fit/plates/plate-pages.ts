@@ -55,12 +55,14 @@ export async function listPlates(db: Database, registry: FootprintRegistry): Pro
   return {
     plates: (JSON.parse(stored.plates) as ListedRow[]).map((plate) => {
       const fitting = cutPistols.filter(hasCut(...plate.cuts));
+      const boxed = fitting.filter(({ platesInBox }) => platesInBox.includes(plate.key));
       return {
         ...plate,
         presents: plate.presents.map((name) => namedFootprint(registry, name)),
         pistolMakers: [...new Set(fitting.map(({ brand }) => brand))],
         pistols: fitting.length,
-        inBoxes: fitting.filter(({ platesInBox }) => platesInBox.includes(plate.key)).length,
+        inBoxes: boxed.length,
+        onlyBox: boxed.length === 1 ? boxed.map(({ brand, model }) => `${brand} ${model}`).join() : null,
       };
     }),
     cuts: (JSON.parse(stored.cuts) as CutRow[]).map((cut) => ({

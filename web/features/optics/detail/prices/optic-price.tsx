@@ -13,7 +13,6 @@ export function OpticPrice({ optic }: { optic: OpticDetail }) {
   // A cached page may have been rendered a day ago.
   const old = useHydrated() && isOldPrice(optic);
   const { recommendedPurchaseLink: shop } = optic;
-  if (price === null && !shop) return null;
   return (
     <div>
       {price !== null && (
@@ -28,12 +27,14 @@ export function OpticPrice({ optic }: { optic: OpticDetail }) {
         </p>
       )}
       {price !== null && <PriceSource optic={optic} />}
-      {shop && (
+      {shop ? (
         <p>
           <ShopLink url={shop} className="inline-flex min-h-11 items-center underline lg:min-h-8">
             Where to buy: {publisherOf(shop)}
           </ShopLink>
         </p>
+      ) : (
+        <p className="text-ink2">Where to buy: no shop listed yet.</p>
       )}
     </div>
   );
