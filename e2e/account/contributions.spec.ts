@@ -13,7 +13,7 @@ test('a visitor reports a page, signs in on the way, and sees in the profile wha
   const { email, password } = await openAccount(page);
   site.allow(/^Admin check failed: 403/);
   await site.open('/optic/104');
-  await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Report this page' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Report this page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Report a page' })).toBeVisible();
   const send = page.getByRole('button', { name: /^(Sign in to send|Send report)$/ });
   const reasons = page.getByRole('radiogroup', { name: 'What’s wrong?' });
@@ -102,6 +102,7 @@ test('the form works with the keyboard on a phone, and has no axe violations', a
   await page.setViewportSize(phone);
   await site.open('/pistols/glock-g43x-mos');
   await waitForLaterParts(page);
+  await page.getByText('Sources and changes').first().press('Enter');
   await page.getByRole('link', { name: 'Wrong or missing? slimline Glock MOS' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Correct a fact' })).toBeFocused();
   await page.getByLabel('Which fact?').selectOption('Takes directly');

@@ -14,7 +14,7 @@ export function Footer() {
     // Hidden until a private page renders: its height isn't known before. Taller above the link to the comparison.
     <footer className="mt-16 border-t border-rule bg-sheet pt-8 pb-8 text-ink2 has-[+a]:pb-28 not-noscript:peer-has-data-fallback:invisible print:hidden">
       <div className="page flex flex-wrap items-start justify-between gap-8">
-        <p className="max-w-sm">Red dot specs, with sources. We don’t sell optics. Prices are ranges, not offers.</p>
+        <p className="max-w-sm">Red dot specs, with sources. We don’t sell optics. Price ranges are estimates.</p>
         <nav id="site-links" aria-label="Footer" className="max-sm:w-full">
           <div className="link-groups">
             <LinkGroups className="hover:text-ink hover:underline lg:min-h-9" as={Link} />

@@ -14,9 +14,11 @@ test('the price range ends 100 dollars above the lowest price', () => {
   expect(row('minPrice', { minPrice: 249, maxPrice: 999 }, {}).values).toEqual(['$249 – $349', null]);
 });
 
-test('the price range notes a list price above it', () => {
-  expect(row('minPrice', { minPrice: 249, maxPrice: 350 }, {}).notes).toEqual(['MSRP up to $350', undefined]);
-  expect(row('minPrice', { minPrice: 249, maxPrice: 349 }, { maxPrice: 900 }).notes).toEqual([undefined, undefined]);
+test('the price range notes what the lists say', () => {
+  expect(row('minPrice', { minPrice: 249, maxPrice: 350 }, { minPrice: 249 }).notes).toEqual([
+    'Typical to MSRP: $249 – $350',
+    undefined,
+  ]);
 });
 
 test('rows differ if their values read differently', () => {

@@ -3,7 +3,6 @@ import { comparedPriceSpread } from '#domain/compare/compare.ts';
 import { type ComparedField, comparedFields } from '#domain/compare/compared-fields.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { featureLabels } from '#domain/optics/optics.ts';
-import { dollars } from '#domain/shared/numbers.ts';
 import { roundedRating } from '#web/features/reviews/rating.ts';
 import { batteryAccess, batteryHours, batteryText, priceRange, weight, weightBasisText } from '../optics/format.ts';
 
@@ -15,11 +14,6 @@ type CompareRow = {
   value: (optic: Optic) => string | null;
   note?: (optic: Optic) => string | undefined;
 };
-
-function listPrice({ minPrice, maxPrice, priceAsOf }: Optic): string | undefined {
-  if (minPrice === null || maxPrice === null || maxPrice <= minPrice + comparedPriceSpread) return undefined;
-  return `${priceAsOf === null ? 'MSRP' : 'seen'} up to ${dollars(maxPrice)}`;
-}
 
 function dimensions({ lengthMm, widthMm, heightMm }: Optic): string | null {
   const sides = [lengthMm, widthMm, heightMm];
@@ -42,7 +36,7 @@ const formats: Partial<Record<RowField, Partial<CompareRow>>> = {
     label: 'Price range',
     value: ({ minPrice }) =>
       priceRange({ minPrice, maxPrice: minPrice === null ? null : minPrice + comparedPriceSpread }),
-    note: listPrice,
+    note: (optic) => (optic.maxPrice === null ? undefined : `Typical to MSRP: ${priceRange(optic)}`),
   },
 };
 
