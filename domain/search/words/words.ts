@@ -106,13 +106,13 @@ export function splitWords(text: string): Piece[] {
 export type Words = readonly Word[];
 
 export function wordsOf(text: string): Words {
-  const typed = withElided(respell(asTyped(withoutSpelling(splitWords(text).map(({ text: word }) => word)))));
+  const typed = respell(asTyped(withoutSpelling(splitWords(text).map(({ text: word }) => word))));
   // Spoken numbers and spellings move words, so that what is in one piece is found by the text.
   const inOnePiece = new Set(
     splitWords(text).flatMap(({ text: word, glued }, at, all) => (glued ? [`${all[at - 1]?.text} ${word}`] : [])),
   );
   const whole = joined(typed.map((word) => ({ text: word, glued: false }))).map(({ text: word }) => word);
-  return withGlock(whole).map((word, at, all) => {
+  return withGlock(withElided(whole)).map((word, at, all) => {
     return {
       text: word,
       glued: inOnePiece.has(`${all[at - 1]} ${word}`),
