@@ -88,6 +88,7 @@ const spellings: Readonly<Record<string, string>> = {
   fivesevn: 'five seven',
   bg2: 'bodyguard 2.0',
   'sub compact': 'subcompact',
+  'o r': 'or',
   'no optics cut': 'no optic cut',
   'without optic cut': 'no optic cut',
   'without optics cut': 'no optic cut',

@@ -34,6 +34,9 @@ function spokenNumber(words: readonly string[], start: number): { text: string; 
     // 'romeo zero three moa'
     if (text === '0') return { text, end: end + 1 };
   }
+  // 'v p nine o r'
+  const isOpen = last === 'oh' && text.length === 2 && words[end] === 'r';
+  if (isOpen) return { text: text.slice(0, 1), end: end - 1 };
   return text === '' || last === 'oh' ? undefined : { text, end };
 }
 

@@ -37,6 +37,7 @@ test.each([
   ['apx a one carry with one x prism, is there a one', 'apx a 1 carry with 1 x prism is there a one'],
   ['walther w m p with a 507c w mos', 'walther w m p with a 507c with mos'],
   ['uh 1 gen two versus gen one', 'uh 1 gen2 versus uh 1 gen1'],
+  ['v p nine o r with sro', 'v p 9 or with sro'],
   ['desert eagle mark nineteen', 'desert eagle mark xix'],
   ['p365 without an optic cut', 'p365 no optic cut'],
   ['two dots, one sight, zero it', 'two dots one sight zero it'],
