@@ -76,7 +76,7 @@ const maxSwapped = 6;
 const mostTypos = 4;
 
 function swapped(word: string): string[] {
-  if (word.length > maxSwapped) return [];
+  if (word.length > maxSwapped || /^\d/.test(word)) return [];
   return Array.from(
     { length: word.length - 1 },
     (_, at) => `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`,
@@ -86,9 +86,11 @@ function swapped(word: string): string[] {
 const trigramsIn = (word: string) =>
   Array.from({ length: word.length - trigram + 1 }, (_, at) => word.slice(at, at + trigram));
 
+/** '403' is in 'HS403B'. */
+const isInCodes = ({ text }: Word) => /^\d{3}$/.test(text);
+
 export function typoLookupsOf(words: Words): TypoLookup[] {
-  return words
-    .filter(mayBeMistyped)
+  return [...words.filter(mayBeMistyped), ...words.filter(isInCodes)]
     .slice(0, mostTypos)
     .map(({ text }): TypoLookup => {
       const all = new Set([text, ...swapped(text)].flatMap(trigramsIn));

@@ -99,6 +99,10 @@ export function answerTo(asked: Question): Answer | null {
   if (ofBrand) return ofBrand;
   const wantsReasons = asksWhich.test(intent.text) || asksReason.test(intent.text);
   if (isForGuides(intent.text) && (!isList || wantsReasons)) return articleAnswer(question) ?? listAnswer(question);
-  if (intent.explains && !/^(?:what|which)\b/.test(intent.text)) return articleAnswer(question) ?? listAnswer(question);
+  // 'whats the cheapest prism', but 'whats a prism'
+  const isOrdered =
+    isList && (sort !== undefined || Object.keys(intent.list.filter).some((name) => name.endsWith('Price')));
+  const asksWhat = (isOrdered ? /^(?:whats?|which)\b/ : /^(?:what|which)\b/).test(intent.text);
+  if (intent.explains && !asksWhat) return articleAnswer(question) ?? listAnswer(question);
   return listAnswer(question) ?? articleAnswer(question);
 }

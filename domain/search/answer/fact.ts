@@ -105,6 +105,13 @@ export function factsOfBrand(question: Question): ChooseAnswer | null {
   return facts.length > 1 ? choiceOf(brand.title, facts.slice(0, mostShown)) : null;
 }
 
+/** 'fn 309 optic cut' asks for the cut of a pistol that has one. */
+function cutFirst({ intent }: Question, { isReady, footprint }: Candidate, field: string): string {
+  const isCut =
+    field === 'isOpticReady' && isReady && footprint !== null && /^# (?:optics? |slide )?cut$/.test(intent.text);
+  return isCut ? 'defaultFootprint' : field;
+}
+
 /** A fact of the one thing that is named. */
 export function factAnswer(question: Question): FactAnswer | ChooseAnswer | null {
   const found = candidatesFor(question).map((one) => ({ ...one, field: fieldOf(question, one.kind) }));
@@ -127,5 +134,5 @@ export function factAnswer(question: Question): FactAnswer | ChooseAnswer | null
   if (isChoice && (differ || (!one.meant.isExact && rows.length > mostAlike))) {
     return choiceOf(typedName(question.understood.words, one.mention), facts);
   }
-  return factOf(question, subject, field);
+  return factOf(question, subject, cutFirst(question, subject, field));
 }

@@ -162,6 +162,10 @@ export function listAnswer(question: Question): ListAnswer | null {
   if (footprint !== undefined) return intent.asksWhichPistols ? ofFootprint(question, footprint) : null;
   const brands = understood.brands.map(({ title }) => title);
   if (!intent.list.isAsked && !(brands.length > 0 && intent.list.hasGoods)) return null;
+  // 'sig under 500'
+  const isOfPrice = Object.keys(intent.list.filter).every((name) => name.endsWith('Price'));
+  const makesPistols = question.candidates.some(({ kind, brand }) => kind === 'pistol' && brands.includes(brand));
+  if (!intent.list.isAsked && isOfPrice && makesPistols && !intent.namesSights) return null;
   if (intent.list.isOfPistols || (intent.list.isForOther && brands.length === 0)) return null;
   const rowsOf = (one: AskedList) =>
     countedFor(counts, one)?.filter(({ brand }) => brands.length === 0 || brands.includes(brand));

@@ -28,4 +28,7 @@ export const versions: ReadonlySet<string> = new Set(
 );
 
 /** Models that the catalog lacks, and whose names are common words: after their maker, they name nothing else. */
-export const otherModels: ReadonlySet<string> = new Set('american cross judge saint solo tread'.split(' '));
+export const otherModels: ReadonlySet<string> = new Set([
+  ...'american cross judge saint solo tread'.split(' '),
+  'first strike',
+]);

@@ -47,12 +47,26 @@ const rows = [
   row('optic', 'Ruger', 'ReadyDot'),
   row('optic', 'Shield Sights', 'RMSc'),
   row('optic', 'Primary Arms', 'SLx RS-10'),
+  row('optic', 'Sightmark', 'Mini Shot M-Spec M2 Solar'),
+  ...['FastFire 3', 'FastFire C'].map((line) => row('optic', 'Burris', line)),
+  ...['P-07', 'P-09 C Nocturne'].map((line) => row('pistol', 'CZ', line)),
+  row('pistol', 'Heckler & Koch', 'VP9SK OR'),
   row('footprint', '', 'Shield RMSc', { id: 'rmsc' }),
   row('footprint', '', 'Mini ACOG', { id: 'mini-acog' }),
   row('footprint', '', 'Trijicon ACOG', { id: 'acog' }),
-  ...['Glock', 'SIG Sauer', 'Smith & Wesson', 'Daniel Defense', 'Canik', 'Holosun', 'Ruger'].map((name) =>
-    row('brand', name, name),
-  ),
+  ...[
+    'Glock',
+    'SIG Sauer',
+    'Smith & Wesson',
+    'Daniel Defense',
+    'Canik',
+    'Holosun',
+    'Ruger',
+    'Aimpoint',
+    'CZ',
+    'Bushnell',
+    'Primary Arms',
+  ].map((name) => row('brand', name, name)),
 ];
 
 function read(text: string) {
@@ -101,6 +115,13 @@ test.each([
   ['frenzy on my glock 19', ['Frenzy']],
   ['glock 30s optic cut', ['Glock 30S']],
   ['canik nano with 507k', ['Canik Nano']],
+  ['aimpoint comp m2 weight', ['Aimpoint Comp M2']],
+  ['fastfire e price', ['Fastfire E']],
+  ['fastfire c price', []],
+  ['cz p-01 507k', ['CZ P 01']],
+  ['cz p-07 507k', []],
+  ['bushnell first strike moa', ['Bushnell First Strike']],
+  ['vp9sk optics ready plus 507k', []],
 ])('%j names what is not listed: %j', (text, unlisted) => expect(read(text).unlisted).toEqual(unlisted));
 
 test.each([
@@ -120,5 +141,6 @@ test('a word that a name has is none of it apart from the words beside it', () =
 });
 
 test('a brand alone is no model', () => {
+  expect(read('primary arms under 200')).toMatchObject({ named: [], brands: ['Primary Arms'] });
   expect(read('acro on a glock')).toMatchObject({ named: [], brands: ['Glock'] });
 });

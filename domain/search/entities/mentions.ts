@@ -42,13 +42,14 @@ function likeliestFirst(a: Match, b: Match): number {
   );
 }
 
-/** Of 'P365-XMACRO' and 'P365-XMACRO COMP', 'xmacro' means the first, whose name all others go on from. */
+/** Of 'P365-XMACRO' and 'P365-XMACRO COMP', 'xmacro' means the first, of whose words all others have more. */
 function withoutMore(matches: readonly Match[]): Match[] {
   const least = Math.min(...matches.map(({ untyped }) => untyped.line));
   const [shortest, second] = matches.filter(({ untyped }) => untyped.line === least);
   if (shortest === undefined || second !== undefined || matches.length === 1) return [];
-  const start = `${shortest.named.candidate.line} `;
-  return matches.every((match) => match === shortest || match.named.candidate.line.startsWith(start)) ? [shortest] : [];
+  const wordsIn = ({ named }: Match) => named.candidate.line.split(' ');
+  const own = wordsIn(shortest);
+  return matches.every((match) => own.every((word) => wordsIn(match).includes(word))) ? [shortest] : [];
 }
 
 function meantIn(matches: readonly Match[]): Meant {

@@ -149,9 +149,11 @@ function isBoundary(name: Name, from: number, to: number, typed: string): number
   // '43x' of 'G43X'; but not 'comp' of '507COMP'.
   if (!startsWord && !(name.runEdges.has(from) && /^\d/.test(typed))) return 0;
   if (name.wordEdges.has(to)) return 1;
-  if (!name.runEdges.has(to) || !startsWord) return 0;
+  if (!name.runEdges.has(to)) return 0;
+  // '403' of 'HS403B', too
   const endsInDigit = /\d$/.test(typed);
   if (endsInDigit) return typed.length >= minFamily ? family : 0;
+  if (!startsWord) return 0;
   // 'mp' of 'MP9' and 'romeo' of 'ROMEO5' name families; a letter names none.
   return typed.length >= 2 ? 1 : 0;
 }
@@ -255,5 +257,5 @@ function written(text: string): string {
 export const typedName = (words: Words, { from, to }: { from: number; to: number }) =>
   words
     .slice(from, to)
-    .map(({ text }) => written(text))
+    .map(({ text, written: typed }) => written(typed ?? text))
     .join(' ');

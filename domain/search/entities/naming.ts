@@ -1,4 +1,5 @@
-import { partsIn } from './names.ts';
+import { isOrdinary } from '../words/ordinary.ts';
+import { joined, partsIn } from './names.ts';
 import { calibers, isDigits, type Named, type Run } from './runs.ts';
 
 /** Words that many names have, and that name nothing without the rest. */
@@ -22,11 +23,13 @@ export function isNaming(run: Run, named: Named, rest: { line: number }): boolea
     parts: found ? partsIn(name, found) : (['model'] as const),
   }));
   // 'at' is no AT3, nor 'arms' Primary Arms.
-  const hasBrand = parts.some((one) => !one.ordinary && one.parts.every((part) => part === 'brand'));
+  const isBrand = ({ text, ordinary }: { text: string; ordinary: boolean }) =>
+    !ordinary || text === joined(candidate.brand);
+  const hasBrand = parts.some((one) => one.parts.every((part) => part === 'brand') && isBrand(one));
   if (candidate.kind === 'brand')
     return parts.some(
       ({ text, ordinary }) =>
-        (text.length > 1 && !ordinary && !weak.has(text)) || (rest.line === 0 && text === name.compact),
+        (text.length > 1 && !ordinary && !weak.has(text)) || (rest.line === 0 && text === joined(candidate.title)),
     );
   // 'EOTECH HWS'
   const isOfBrand = parts.every((one) => one.parts.every((part) => part === 'brand' || part === 'optional'));
@@ -56,6 +59,8 @@ export function isNaming(run: Run, named: Named, rest: { line: number }): boolea
       return (text.length >= 3 && !text.includes('.')) || (hasBrand && (isWhole || text.length >= 2)) || own.length > 1;
     if ((text.length >= 3 || families.has(text)) && !ordinary && !weak.has(text)) return true;
     if (isWhole && (hasBrand || (text.length >= 5 && !weak.has(text)) || own.length > 1)) return true;
+    // 'primary arms micro prism'
+    if (hasBrand && text.length >= 5 && !isOrdinary(text) && !weak.has(text) && !isDigits(text)) return true;
     if (text.length <= 2 && hasBrand && !ordinary) return true;
     return (
       hasBrand &&

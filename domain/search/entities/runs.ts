@@ -85,7 +85,8 @@ export function runFrom(named: Named, words: Words, pieces: Pieces, from: number
     for (const piece of pieces[at] ?? []) {
       const found = findIn(name, piece.text, run.found);
       if (found === undefined && !name.codes.has(piece.text)) continue;
-      if (isQuantity(words, at) && run.found.length === 0 && !isLength(name, found)) continue;
+      const isCount = isDigits(piece.text) && isQuantity(words, at);
+      if (isCount && run.found.length === 0 && !isLength(name, found)) continue;
       const ordinary = words.slice(at, piece.end).every((one) => one.ordinary);
       if (found && ordinary && isApartFrom(name, run, found)) continue;
       end = piece.end;

@@ -38,7 +38,8 @@ const isNumber = (text: string) => /^\d+$/.test(text);
 const isUsable = ({ text, ordinary }: Words[number]) => !ordinary && !isReadyWord(text) && !isWeakWord(text);
 const isName = (word: Words[number]) =>
   isUsable(word) && !looksEnglish(word.text) && word.text.length > 2 && /^\p{L}+$/u.test(word.text);
-const isLetters = (word: Words[number]) => isUsable(word) && /^\p{L}{1,2}$/u.test(word.text);
+const isLetters = (word: Words[number] | undefined) =>
+  word !== undefined && isUsable(word) && /^\p{L}{1,2}$/u.test(word.text);
 const isPair = (word: Words[number]) => isLetters(word) && word.text.length === 2;
 
 /** Short codes, which another maker's gun may have as well: 'Hudson H9'. */
@@ -91,11 +92,24 @@ function isNumberOfLine({ isExact, rows }: Meant, { from, to }: Mention, words: 
   return rows.filter((row) => numbersIn(row).some(({ length }) => length === text.length)).length > 1;
 }
 
+/** 'fastfire e': the line's sights are told apart by a letter as well, and none has this one. */
+function isLetterOfLine({ isExact, rows }: Meant, { to }: Mention, words: Words): boolean {
+  const next = words[to];
+  if (isExact || next === undefined || next.ordinary || !/^[a-uwz]$/.test(next.text)) return false;
+  const lettersIn = ({ line, model }: Candidate) =>
+    splitWords(`${line} ${model}`).filter(({ text }) => /^\p{L}$/u.test(text));
+  const letters = rows.flatMap(lettersIn).map(({ text }) => text);
+  return letters.length > 0 && !letters.includes(next.text);
+}
+
 /** Where the name of a pistol goes on in a way that none of its rows does, or has another maker's name. */
 function otherVersions({ words, mentions, brandAt, candidates }: Read): Result {
   const result: Result = { unlisted: [], blocked: new Set(), isDoubtful: false };
   const isFree = (at: number) => mentions.every(({ from, to }) => at < from || at >= to) && !brandAt.has(at);
-  const brandBefore = (at: number) => [...brandAt].find(([, { to }]) => to === at);
+  // 'aimpoint comp m2'
+  const isLeftOver = (at: number) => isFree(at) && isWeakWord(words[at]?.text ?? '') && words[at]?.ordinary === false;
+  const brandBefore = (at: number): [number, { to: number; brand: Candidate }] | undefined =>
+    [...brandAt].find(([, { to }]) => to === at) ?? (isLeftOver(at - 1) ? brandBefore(at - 1) : undefined);
   for (const mention of mentions) {
     const meant = pistolIn(mention);
     const onlyOptic = meant === undefined && mention.meant.pistol === undefined ? mention.meant.optic : undefined;
@@ -107,10 +121,10 @@ function otherVersions({ words, mentions, brandAt, candidates }: Read): Result {
       named !== undefined &&
       !mention.hasBrand &&
       makes(kind ?? '') &&
-      (kind === 'pistol' || !makes('pistol')) &&
+      (kind === 'pistol' || !makes('pistol') || isWeak(mention, words)) &&
       rows.every(({ brand }) => brand !== named.brand.brand);
     if (start !== undefined && named !== undefined && isOthers) {
-      const name = `${named.brand.title} ${typedName(words, mention)}`;
+      const name = `${named.brand.title} ${typedName(words, { from: named.to, to: mention.to })}`;
       result.unlisted.push({ from: start, to: mention.to, name, brand: named.brand, nearest: [] });
       result.blocked.add(mention);
       continue;
@@ -122,14 +136,36 @@ function otherVersions({ words, mentions, brandAt, candidates }: Read): Result {
       result.isDoubtful = true;
     const next = words[mention.to];
     if (next === undefined || !isFree(mention.to) || isUnit(next.text)) continue;
-    const isOtherOfLine = onlyOptic !== undefined && isNumberOfLine(onlyOptic, mention, words);
+    const isOtherOfLine =
+      onlyOptic !== undefined &&
+      (isNumberOfLine(onlyOptic, mention, words) || isLetterOfLine(onlyOptic, mention, words));
     if (meant === undefined && !isOtherOfLine) continue;
     if (meant && shortVersions.has(next.text) && !rows.some((row) => hasStart(row, next.text)))
       result.isDoubtful = true;
-    const isVersion = isOtherOfLine || versions.has(next.text) || isOtherSize(mention, words);
-    const isOtherNumber = isNumber(next.text) && !rows.some((row) => numbersIn(row).includes(next.text));
+    const isOtherNumber =
+      isNumber(next.text) && !rows.some((row) => numbersIn(row).map(Number).includes(Number(next.text)));
+    // 'cz p-01'
+    const isOtherModel = isOtherNumber && meant?.isExact === false && isLetters(words[mention.to - 1]);
+    // 'vp9sk optics ready plus rmr' names two.
+    const isAnd = next.text === 'plus' && isReadyWord(words[mention.to - 1]?.text ?? '');
+    if (isAnd) continue;
+    const isVersion = isOtherOfLine || isOtherModel || versions.has(next.text) || isOtherSize(mention, words);
     const isOtherCode = meant?.isExact === false && (isCode(next.text) || isOtherNumber);
     if (otherMakers.has(next.text) || !(isVersion || isOtherCode || isName(next) || isPair(next))) continue;
+    // 'shield sis': Shield Sights, and no M&P Shield
+    const asBrand = mentions.length === 1 && isName(next) && !isVersion ? mention.meant.brand?.rows[0] : undefined;
+    if (asBrand !== undefined) {
+      const end = mention.to + 1;
+      result.unlisted.push({
+        from: mention.from,
+        to: end,
+        name: typedName(words, { from: mention.from, to: end }),
+        brand: asBrand,
+        nearest: [],
+      });
+      result.blocked.add(mention);
+      continue;
+    }
     if (!isVersion) {
       result.isDoubtful = true;
       continue;
@@ -166,9 +202,11 @@ export function unlistedIn(read: Read): Result {
     if (word === undefined || !isFree(at)) return false;
     if (otherMakers.has(word.text) || isCode(word.text) || isName(word)) return true;
     const next = words[at + 1]?.text ?? '';
+    const names = [word.text, `${word.text} ${next}`, `${words[at - 1]?.text} ${word.text}`];
+    if (afterBrand && names.some((name) => otherModels.has(name))) return true;
     const isCount = isUnit(next) || counted.test(next);
     // 'beretta nano', but 'springfield elite' may be one of several
-    const isLine = afterBrand && (otherModels.has(word.text) || isOtherLine(word, brandOf[at - 1]));
+    const isLine = afterBrand && isOtherLine(word, brandOf[at - 1]);
     // 'kimber micro 9'
     const isSized = endings.includes(word.text) && isNumber(next) && !isUnit(words[at + 2]?.text ?? '');
     return afterBrand && (/^\d+(?:\.\d)?$/.test(word.text) || isLetters(word) || isSized || isLine) && !isCount;

@@ -131,8 +131,9 @@ function isPricedKind(filter: OpticFilter): boolean {
   return names.some((name) => name.endsWith('Price')) && names.some((name) => !name.endsWith('Price'));
 }
 
-/** 'holosuns that work with night vision' */
-const kindWithFilter = /^(?:(?:all|any|which|what) )?\w+ (?:that|which|with)\b/;
+/** 'holosuns that work with night vision', 'primary arms under 250' */
+const kindWithFilter =
+  /^(?:(?:all|any|which|what) )?(?:\w+ (?:that|which|with)|(?:\w+ ){1,2}(?:under|below|less than|up to|between))\b/;
 
 /** Colors that no listed sight has. */
 const otherColors = /\b(?:blue|purple|white|yellow|orange|pink) (?:dots?|reticles?)\b/;

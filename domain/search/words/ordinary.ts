@@ -57,6 +57,7 @@ const tradeWords = new Set(
   custom flush gearlist gloves glovebox gunbroker gunsmith gunsmiths handload holstering host jamming kydex ladies lefties lumens milspec
   newb nightstand noob pawn pawnshop peepaw pouch printing prolly rangeday rebate retention ridgeline saddle safe safes
   serialized shipped sling snag stealth stipple stippled stockings stovepipe sweat sweaty thoughts trunk tuck tuning twist vault
+  fam navy
   vest waistband walmart cabelas holsterable
   `
     .trim()

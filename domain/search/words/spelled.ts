@@ -26,7 +26,9 @@ const letterOf = (word: string) => letters[word] ?? mayBeLetters[word] ?? word;
 function endOfLetters(words: readonly string[], from: number): number {
   let end = from;
   while (end < words.length && isLetter(words[end] ?? '')) end += 1;
-  return end;
+  // 'p oh seven' is P-07
+  const endsInZero = end - from > 1 && words[end - 1] === 'oh' && isNumber(words[end]);
+  return endsInZero ? end - 1 : end;
 }
 
 /** 'are em are', 'em see nine', 'acro pee two', 'em and pee': letters beside others, numbers or names. */
@@ -51,6 +53,11 @@ export function withoutSpelling(words: readonly string[]): string[] {
   for (let at = 0; at < words.length; ) {
     // 'five oh seven'
     const isDigit = words[at] === 'oh' && isNumber(words[at - 1]);
+    const isZero = words[at] === 'oh' && isNumber(words[at + 1]) && /^[b-hj-z]$/.test(typed.at(-1) ?? '');
+    if (isZero && !isDigit) {
+      at += 1;
+      continue;
+    }
     const end = isDigit ? at : endOfLetters(words, at);
     if (end > at && isSpelled(words, at, end)) {
       const joined = words.slice(at, end).map(letterOf).join('');

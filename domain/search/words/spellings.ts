@@ -73,6 +73,8 @@ const spellings: Readonly<Record<string, string>> = {
   'xd m': 'xd m',
   'mk 4': 'mark 4',
   'mk xix': 'mark xix',
+  'mk 19': 'mark xix',
+  'mark 19': 'mark xix',
   mk4: 'mark 4',
   mkiv: 'mark 4',
   x5: 'xfive',
@@ -86,6 +88,12 @@ const spellings: Readonly<Record<string, string>> = {
   fivesevn: 'five seven',
   bg2: 'bodyguard 2.0',
   'sub compact': 'subcompact',
+  'o r': 'or',
+  'no optics cut': 'no optic cut',
+  'without optic cut': 'no optic cut',
+  'without optics cut': 'no optic cut',
+  'without an optic cut': 'no optic cut',
+  'without the optic cut': 'no optic cut',
   deagle: 'desert eagle',
   'bg 2.0': 'bodyguard 2.0',
   shieldplus: 'shield plus',
@@ -159,14 +167,16 @@ export function withGlock(words: readonly string[]): string[] {
     .split(' ');
 }
 
-const longest = 3;
+/** 'w m p' is no 'with m p'. */
+const isSpelling = (words: readonly string[], next = '') =>
+  Object.hasOwn(spellings, words.join(' ')) && !(words[0] === 'w' && words.length === 1 && /^[b-hj-z]$/.test(next));
 
 /** A key of several words, and one that ends a longer word: 'p365macro'. */
 export function respell(words: readonly string[]): string[] {
   const result: string[] = [];
   for (let at = 0; at < words.length; ) {
-    const found = [3, 2, 1].find(
-      (count) => at + count <= words.length && Object.hasOwn(spellings, words.slice(at, at + count).join(' ')),
+    const found = [4, 3, 2, 1].find(
+      (count) => at + count <= words.length && isSpelling(words.slice(at, at + count), words[at + count]),
     );
     if (found === undefined) {
       result.push((words[at] ?? '').replace(/^(.*\d)x?macro$/, '$1xmacro'));
@@ -176,7 +186,7 @@ export function respell(words: readonly string[]): string[] {
       const last = result.length - 1;
       if (words[at] === 'macro' && last >= 0) result[last] = (result[last] ?? '').replace(/(?<=\d)x$/, '');
       result.push(...(spellings[words.slice(at, at + found).join(' ')] ?? '').split(' '));
-      at += Math.min(found, longest);
+      at += found;
     }
   }
   return result;

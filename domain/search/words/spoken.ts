@@ -15,6 +15,11 @@ function spoken(word: string): Spoken | undefined {
   return oh.includes(word) ? { digits: '0', kind: 'oh' } : undefined;
 }
 
+/** The G40 of 'glock forty ten millimeter', but 'twenty nine millimeters'. */
+const isCaliber = (words: readonly string[], at: number, before: Spoken['kind']) =>
+  (words[at] === 'ten' || (words[at] === 'nine' && before !== 'ten')) &&
+  /^(?:mm|mil|millimeter)$/.test(words[at + 1] ?? '');
+
 /** 'five oh nine' is 509, 'three sixty five' 365, 'forty three' 43. */
 function spokenNumber(words: readonly string[], start: number): { text: string; end: number } | undefined {
   let text = '';
@@ -23,11 +28,15 @@ function spokenNumber(words: readonly string[], start: number): { text: string; 
   for (; end < words.length; end += 1) {
     const next = spoken(words[end] ?? '');
     if (next === undefined || (next.kind === 'oh' && last === undefined)) break;
+    if (last !== undefined && isCaliber(words, end, last)) break;
     text = last === 'ten' && next.kind === 'one' ? text.slice(0, -1) + next.digits : text + next.digits;
     last = next.kind;
     // 'romeo zero three moa'
     if (text === '0') return { text, end: end + 1 };
   }
+  // 'v p nine o r'
+  const isOpen = last === 'oh' && text.length === 2 && words[end] === 'r';
+  if (isOpen) return { text: text.slice(0, 1), end: end - 1 };
   return text === '' || last === 'oh' ? undefined : { text, end };
 }
 
@@ -55,12 +64,16 @@ const numbered = ['gen', 'generation', 'micro', 'mark', 'mk', 'type', 'fire', 's
 
 /** 'six moa', 'two or six moa' */
 const isMeasured = (words: readonly string[], end: number) =>
-  /^(?:(?:or|vs|versus|to) \w+ )?(?:moa|mm|mil|millimeters?|oz|ounces?|hours|yards)\b/.test(
+  /^(?:(?:or|vs|versus|to) \w+ )?(?:moa|mm|mil|millimeters?|x|oz|ounces?|hours|yards)\b/.test(
     words.slice(end, end + 3).join(' '),
   );
 
-const isCounting = (before: string | undefined) =>
-  before === undefined || (isOrdinary(before) && !numbered.includes(before) && !/^[b-hj-z]$/.test(before));
+function isCounting([before, name]: readonly (string | undefined)[]): boolean {
+  if (before === undefined || !isOrdinary(before)) return before === undefined;
+  // 'apx a one', but 'is there a one'
+  const isLetter = /^[b-hj-z]$/.test(before) || (before === 'a' && name !== undefined && !isOrdinary(name));
+  return !numbered.includes(before) && !isLetter;
+}
 
 /** Words as they would be typed: 'two point oh' is '2.0', 'gen three' 'gen3', 'm and p' 'mp'. */
 export function asTyped(words: readonly string[]): string[] {
@@ -104,7 +117,10 @@ export function asTyped(words: readonly string[]): string[] {
       at += 2;
     } else if (
       number &&
-      (isMeasured(words, number.end) || number.end > at + 1 || !countable.test(word) || !isCounting(typed.at(-1)))
+      (isMeasured(words, number.end) ||
+        number.end > at + 1 ||
+        !countable.test(word) ||
+        !isCounting([typed.at(-1), typed.at(-2)]))
     ) {
       typed.push(number.text);
       at = number.end;

@@ -32,6 +32,14 @@ test.each([
   ['ruger five seven foot print', 'ruger 5.7 footprint'],
   ['fastfire 3 vs 4 or 8 moa', 'fastfire 3 vs fastfire 4 or 8 moa'],
   ['qué mira cabe en mi pistola', 'what sight fits en mi pistol'],
+  ['cz p oh seven with a five oh seven k', 'cz p 7 with a 507 k'],
+  ['glock forty ten millimeter, glock nineteen nine mil', 'glock 40 10mm glock 19 9mm'],
+  ['apx a one carry with one x prism, is there a one', 'apx a 1 carry with 1 x prism is there a one'],
+  ['walther w m p with a 507c w mos', 'walther w m p with a 507c with mos'],
+  ['uh 1 gen two versus gen one', 'uh 1 gen2 versus uh 1 gen1'],
+  ['v p nine o r with sro', 'v p 9 or with sro'],
+  ['desert eagle mark nineteen', 'desert eagle mark xix'],
+  ['p365 without an optic cut', 'p365 no optic cut'],
   ['two dots, one sight, zero it', 'two dots one sight zero it'],
 ])('%j is read as %j', (text, words) => expect(typed(text)).toBe(words));
 

@@ -10,6 +10,8 @@ export type Word = {
   glued: boolean;
   /** Common English or trade language. */
   ordinary: boolean;
+  /** How it was typed, if with a zero that is left out: 'P-01'. */
+  written?: string;
 };
 
 /** Longer texts are cut; nobody asks more in one question. */
@@ -106,14 +108,18 @@ export function splitWords(text: string): Piece[] {
 export type Words = readonly Word[];
 
 export function wordsOf(text: string): Words {
-  const typed = withElided(respell(asTyped(withoutSpelling(splitWords(text).map(({ text: word }) => word)))));
+  const typed = respell(asTyped(withoutSpelling(splitWords(text).map(({ text: word }) => word))));
   // Spoken numbers and spellings move words, so that what is in one piece is found by the text.
   const inOnePiece = new Set(
     splitWords(text).flatMap(({ text: word, glued }, at, all) => (glued ? [`${all[at - 1]?.text} ${word}`] : [])),
   );
+  const numbers = plain(text).match(/(?<![\p{N}.])\p{L}*0\d+\p{L}*/gu) ?? [];
+  const written = new Map(numbers.map((number) => [plainNumber(number), number]));
   const whole = joined(typed.map((word) => ({ text: word, glued: false }))).map(({ text: word }) => word);
-  return withGlock(whole).map((word, at, all) => {
+  return withGlock(withElided(whole)).map((word, at, all) => {
+    const number = written.get(word);
     return {
+      ...(number !== undefined && { written: number }),
       text: word,
       glued: inOnePiece.has(`${all[at - 1]} ${word}`),
       ordinary: isOrdinary(word) || word === opticReady,
