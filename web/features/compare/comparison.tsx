@@ -112,8 +112,7 @@ export function Comparison({ ids, more, onlyDifferences: inUrl, stored }: Compar
       )}
       {deleted.length > 0 && (
         <p role="status" className="mb-4 card border-l-4 border-l-accent px-4 py-3">
-          {counted(deleted.length, 'optic')} in this comparison {deleted.length === 1 ? 'is' : 'are'} no longer in the
-          catalog.
+          No longer in the catalog: {counted(deleted.length, 'optic')} of this comparison.
         </p>
       )}
       {failed.length > 0 && (
@@ -163,18 +162,18 @@ export function Comparison({ ids, more, onlyDifferences: inUrl, stored }: Compar
         </div>
       </div>
       {optics.length > 0 && (
-        <CompareTable
-          optics={optics}
-          onlyDifferences={onlyDifferences}
-          hrefWithout={hrefWithout}
-          onRemove={remove}
-          add={isFull ? undefined : <AddOptic compared={optics} onAdd={add} />}
-        />
-      )}
-      {optics.length > 0 && (
-        <SimulatorSection optics={optics}>
-          <p className="hidden noscript:block">The simulator needs JavaScript.</p>
-        </SimulatorSection>
+        <>
+          <CompareTable
+            optics={optics}
+            onlyDifferences={onlyDifferences}
+            hrefWithout={hrefWithout}
+            onRemove={remove}
+            add={isFull ? undefined : <AddOptic compared={optics} onAdd={add} />}
+          />
+          <SimulatorSection optics={optics}>
+            <p className="hidden noscript:block">The simulator needs JavaScript.</p>
+          </SimulatorSection>
+        </>
       )}
       <GuideLinks place={comparePlace(optics)} />
     </>
