@@ -28,7 +28,10 @@ async function interceptWrites(page: Page, handle: (route: Route) => Promise<voi
 
 test('a heart lights up at once and stays lit, and a page fetches favorites once', async ({ page, site }) => {
   await signIn(page, site);
+  // A click before its answer would ask for the list again.
+  const listed = page.waitForResponse(calls);
   await site.open('/pistol');
+  await (await listed).finished();
   const first = heart(cards(page).first());
   const name = (await first.getAttribute('aria-label'))?.replace('Favorite ', '') ?? '';
   await expectLit(first, false);

@@ -37,8 +37,7 @@ export const meta = pageMeta((page, { url }) => {
   });
   return {
     title: names.length > 0 ? `Compare ${names.join(', ')}` : 'Compare',
-    description:
-      'Compare red dot optics side by side at the same scale: window, weight, battery life, footprint, and price.',
+    description: 'Compare red dot optics side by side, at the same scale.',
     keywords: ['compare red dots', ...names],
     canonicalPath: paths.compare,
   };
