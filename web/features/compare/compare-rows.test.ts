@@ -16,7 +16,7 @@ test('the price range ends 100 dollars above the lowest price', () => {
 
 test('the price range notes what the lists say', () => {
   expect(row('minPrice', { minPrice: 249, maxPrice: 350 }, { minPrice: 249 }).notes).toEqual([
-    'Full range: $249 – $350',
+    'Listed at $249 – $350',
     undefined,
   ]);
 });
