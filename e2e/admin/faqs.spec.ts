@@ -6,6 +6,9 @@ import { expect, test } from '../support/fixtures.ts';
 import { expectNoOverflow } from '../support/layout.ts';
 import { post } from '../support/members.ts';
 
+// One after another: an FAQ moves past its neighbor, which another test may add or delete.
+test.describe.configure({ mode: 'default' });
+
 /** Text that no other FAQ has. */
 const unique = () => randomBytes(5).toString('hex');
 const dialog = (page: Page) => page.getByRole('dialog');
