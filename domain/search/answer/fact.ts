@@ -81,7 +81,8 @@ function candidatesFor(question: Question): { kind: Subject; one: MeantAs }[] {
 }
 
 const choiceOf = (what: string, facts: readonly FactAnswer[]): ChooseAnswer => ({
-  ...{ kind: 'choose', what },
+  kind: 'choose',
+  what,
   options: facts.map(({ subject, text }) => ({ ...subject, text })),
 });
 
@@ -90,15 +91,15 @@ export function factsOfBrand(question: Question): ChooseAnswer | null {
   const { understood, candidates, intent } = question;
   const [brand, other] = understood.brands;
   if (brand === undefined || other !== undefined) return null;
-  const rows = candidates.filter((one) => one.brand === brand.brand && one.facts !== null);
-  const [optics, pistols] = (['optic', 'pistol'] as const).map((kind) => rows.filter((one) => one.kind === kind));
-  const isOfBoth = optics?.length !== 0 && pistols?.length !== 0;
-  if (isOfBoth && !intent.namesSights) return null;
-  const kind = optics?.length ? 'optic' : 'pistol';
+  const rowsOf = (kind: Subject) =>
+    candidates.filter((one) => one.kind === kind && one.brand === brand.brand && one.facts !== null);
+  const [optics, pistols] = [rowsOf('optic'), rowsOf('pistol')];
+  if (optics.length > 0 && pistols.length > 0 && !intent.namesSights) return null;
+  const kind = optics.length > 0 ? 'optic' : 'pistol';
   const field = fieldOf(question, kind);
   // A maker has a year of its own.
   if (field === undefined || field === 'yearIntroduced') return null;
-  const facts = ((kind === 'optic' ? optics : pistols) ?? [])
+  const facts = (kind === 'optic' ? optics : pistols)
     .toSorted((a, b) => a.standing - b.standing)
     .map((row) => factOf(question, row, field))
     .toSorted((a, b) => Number(a.value === null) - Number(b.value === null));

@@ -4,7 +4,7 @@ import { calibers, isDigits, type Named, type Run } from './runs.ts';
 
 /** Words that many names have, and that name nothing without the rest. */
 const weak = new Set(
-  'max lite nano mos osp toro rdo mrd orp compact carry elite match tactical micro mini solar custom competition combat comp full size series metal pro core duty open closed enclosed prism sport ready target light dot red green dots sight power state hunting hunter reflex optic tube ring rings rail hd prime mount direct dovetail rear ii iii ds ls sc st xl st sc cc edc ar se tac'.split(
+  'max lite nano mos osp toro rdo mrd orp compact carry elite match tactical micro mini solar custom competition combat comp full size series metal pro core duty open closed enclosed prism sport ready target light dot red green dots sight power state hunting hunter reflex optic tube ring rings rail hd prime mount direct dovetail rear ii iii ds ls sc st xl cc edc ar se tac'.split(
     ' ',
   ),
 );
@@ -60,7 +60,7 @@ export function isNaming(run: Run, named: Named, rest: { line: number }): boolea
     if ((text.length >= 3 || families.has(text)) && !ordinary && !weak.has(text)) return true;
     if (isWhole && (hasBrand || (text.length >= 5 && !weak.has(text)) || own.length > 1)) return true;
     // 'primary arms micro prism'
-    if (hasBrand && text.length >= 5 && !isOrdinary(text) && !weak.has(text) && !isDigits(text)) return true;
+    if (hasBrand && text.length >= 5 && !isOrdinary(text) && !weak.has(text)) return true;
     if (text.length <= 2 && hasBrand && !ordinary) return true;
     return (
       hasBrand &&
