@@ -20,6 +20,7 @@ test('pages are interactive within their limit of scripts', async ({ page, site 
     '/pistol',
     '/optic/1',
     '/pistol-wizard',
+    '/compare',
     '/compare?ids=1,2,3',
     '/pistols/glock-g43x-mos',
     '/blog',

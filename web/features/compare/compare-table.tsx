@@ -7,7 +7,6 @@ import { opticTitle } from '#domain/optics/optic-title.ts';
 import type { Optic, OpticDetail } from '#domain/optics/optics.schema.ts';
 import { isForPistols, isForRifles, opticFullName, opticName } from '#domain/optics/optics.ts';
 import { paths } from '#domain/site/paths.ts';
-import { RifleHold } from '#web/features/fit/mounts/rifle-hold.tsx';
 import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { isMeasured, OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
@@ -19,6 +18,10 @@ import { fieldInUnits, inEither, inUnits } from '#web/ui/units/in-units.tsx';
 import { OpticOnTarget } from '../optics/detail/optic-on-target.tsx';
 import { isDisputed } from '../optics/format.ts';
 import { comparedRows } from './compare-rows.ts';
+
+const RifleHold = lazy(() =>
+  import('#web/features/fit/mounts/rifle-hold.tsx').then(({ RifleHold }) => ({ default: RifleHold })),
+);
 
 const weightLabel = inEither({ us: 'Weight (oz)', metric: 'Weight (g)', statedIn: 'us' });
 
@@ -67,7 +70,16 @@ export const CompareTable = memo(function CompareTable(props: Props) {
   const rows = all.filter(({ isStated }) => isStated);
   const unstated = all.filter(({ isStated }) => !isStated);
   const hasRoom = optics.length < maxCompared;
-  const empty = hasRoom && <td className="comparison-add" aria-hidden="true" />;
+  const cells = (cell: (optic: OpticDetail) => ReactNode, className?: string) => (
+    <>
+      {optics.map((optic) => (
+        <td key={optic.id} className={className}>
+          {cell(optic)}
+        </td>
+      ))}
+      {hasRoom && <td className="comparison-add" aria-hidden="true" />}
+    </>
+  );
   return (
     <>
       <section
@@ -101,7 +113,7 @@ export const CompareTable = memo(function CompareTable(props: Props) {
                     className="text-base leading-snug font-semibold hover:underline sm:text-name"
                   >
                     <span className="max-sm:sr-only">{optic.brand} </span>
-                    {opticTitle(optic).slice(optic.brand.length + 1)}
+                    {opticTitle(optic).replace(`${optic.brand} `, '')}
                   </Link>
                   {optic.model && !opticTitle(optic).endsWith(optic.model) && (
                     <span className="block text-label font-normal text-ink2 max-sm:hidden">{optic.model}</span>
@@ -115,35 +127,36 @@ export const CompareTable = memo(function CompareTable(props: Props) {
             {optics.some(({ primaryUse }) => isForPistols(primaryUse)) && (
               <tr className="for-my-pistol">
                 <th scope="row">My pistol</th>
-                {optics.map((optic) => (
-                  <td key={optic.id} className="h-24 sm:h-14">
+                {cells(
+                  (optic) => (
                     <FitMark optic={optic} />
-                  </td>
-                ))}
-                {empty}
+                  ),
+                  'h-24 sm:h-14',
+                )}
               </tr>
             )}
             <tr>
               <th scope="row">Same scale</th>
-              {optics.map((optic) => (
-                <td key={optic.id} className="od-narrow">
-                  <OpticSketch optic={optic} scale={scale} width={drawing.width} height={drawing.height} grid />
-                  {!isMeasured(drawnFromBehind(optic)) && (
-                    <span className="block text-label text-ink2">Typical shape</span>
-                  )}
-                </td>
-              ))}
-              {empty}
+              {cells(
+                (optic) => (
+                  <>
+                    <OpticSketch optic={optic} scale={scale} {...drawing} grid />
+                    {!isMeasured(drawnFromBehind(optic)) && (
+                      <span className="block text-label text-ink2">Typical shape</span>
+                    )}
+                  </>
+                ),
+                'od-narrow',
+              )}
             </tr>
             {optics.some(({ primaryUse }) => isForRifles(primaryUse)) && (
               <tr>
                 <th scope="row">On a rifle</th>
-                {optics.map((optic) => (
-                  <td key={optic.id}>
+                {cells((optic) => (
+                  <LazyPart>
                     <RifleHold optic={optic} />
-                  </td>
+                  </LazyPart>
                 ))}
-                {empty}
               </tr>
             )}
             {rows.map(({ field, label, value, note, differs, best, superlative }) => (
@@ -157,8 +170,8 @@ export const CompareTable = memo(function CompareTable(props: Props) {
                     </span>
                   )}
                 </th>
-                {optics.map((optic) => (
-                  <td key={optic.id}>
+                {cells((optic) => (
+                  <>
                     <span className={best === optic.id ? 'comparison-best' : undefined}>
                       <FactValue
                         value={brokenAtSlashes(fieldInUnits(field, value(optic)))}
@@ -169,9 +182,8 @@ export const CompareTable = memo(function CompareTable(props: Props) {
                     {note?.(optic) && (
                       <span className="block text-label text-balance text-ink2">{inUnits(note(optic) ?? null)}</span>
                     )}
-                  </td>
+                  </>
                 ))}
-                {empty}
               </tr>
             ))}
             {unstated.length > 0 && (
@@ -189,19 +201,16 @@ export const CompareTable = memo(function CompareTable(props: Props) {
                   <DistanceChoice distance={distance} onChoose={setDistance} />
                 </div>
               </th>
-              {optics.map((optic) => (
-                <td key={optic.id}>
-                  <OpticOnTarget optic={optic} distance={distance} />
-                </td>
+              {cells((optic) => (
+                <OpticOnTarget optic={optic} distance={distance} />
               ))}
-              {empty}
             </tr>
           </tbody>
         </table>
       </section>
       <p className="mt-4 text-filter text-ink2 print:mt-1">
-        {optics.some(({ disputedFields }) => disputedFields.length > 0) && <DisputeNote />} Price ranges go from the
-        typical price to MSRP. Dots are shown on letter paper ({inUnits('8.5 × 11 in')}) beside a US quarter.
+        {optics.some(({ disputedFields }) => disputedFields.length > 0) && <DisputeNote />} Price ranges start at the
+        typical price. Dots are shown on letter paper ({inUnits('8.5 × 11 in')}) beside a US quarter.
       </p>
     </>
   );

@@ -1,5 +1,5 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { startTransition, useCallback, useEffect, useOptimistic, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useCallback, useEffect, useOptimistic, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { comparePlace } from '#domain/blog/optic-places.ts';
 import { maxCompared } from '#domain/compare/compare.ts';
@@ -105,15 +105,12 @@ export function Comparison({ ids, more, onlyDifferences: inUrl, stored }: Compar
   return (
     <>
       {more > 0 && (
-        <p role="status" className="mb-4 card border-l-4 border-l-accent px-4 py-3">
-          You can compare up to {maxCompared} optics. This link has {ids.length + more}; here are the first{' '}
-          {maxCompared}.
-        </p>
+        <Status>
+          You can compare up to {maxCompared} optics. Here are the first of {ids.length + more}.
+        </Status>
       )}
       {deleted.length > 0 && (
-        <p role="status" className="mb-4 card border-l-4 border-l-accent px-4 py-3">
-          No longer in the catalog: {counted(deleted.length, 'optic')} of this comparison.
-        </p>
+        <Status>No longer in the catalog: {counted(deleted.length, 'optic')} of this comparison.</Status>
       )}
       {failed.length > 0 && (
         <div className="mb-4">
@@ -177,6 +174,14 @@ export function Comparison({ ids, more, onlyDifferences: inUrl, stored }: Compar
       )}
       <GuideLinks place={comparePlace(optics)} />
     </>
+  );
+}
+
+function Status({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="mb-4 card border-l-4 border-l-accent px-4 py-3">
+      {children}
+    </p>
   );
 }
 

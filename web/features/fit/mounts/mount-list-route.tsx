@@ -3,7 +3,8 @@ import { heightRanges, mountHeightText, rangeOfHeight } from '#domain/fit/mounts
 import type { MountRow } from '#domain/fit/mounts/mounts.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
-import { MyRifle, useIsAr15 } from '#web/features/my-rifle/my-rifle.tsx';
+import { useIsAr15 } from '#web/features/my-rifle/my-rifle.ts';
+import { RifleChoice } from '#web/features/my-rifle/rifle-choice.tsx';
 import { serverPage } from '#web/lib/page.server.ts';
 import { clientPage, loadQueries, onOtherPath, pageHeaders } from '#web/lib/page.ts';
 import { useScrollToLatePart } from '#web/lib/use-scroll-to-late-part.ts';
@@ -63,7 +64,7 @@ function HeightMeanings() {
           </div>
         ))}
       </dl>
-      <MyRifle />
+      <RifleChoice />
       <p className="mt-2">
         These names are for the AR-15 and rifles with the same sight height. On other rifles, go by the number, not the
         name. <TextLink to={paths.blogPost('ar-mount-heights')}>How to choose a height</TextLink>

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { mountHeightText, mountWithoutWeights, rangeOfHeight, rangesIn } from '#domain/fit/mounts/mount-heights.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { paths } from '#domain/site/paths.ts';
-import { MyRifle, useIsAr15 } from '#web/features/my-rifle/my-rifle.tsx';
+import { useIsAr15 } from '#web/features/my-rifle/my-rifle.ts';
+import { RifleChoice } from '#web/features/my-rifle/rifle-choice.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -35,7 +36,7 @@ export function OpticMounts({ optic }: { optic: Mounted }) {
       {data?.length === 0 && needsMount(optic) && <p className="mt-2 text-ink2">We don’t list a mount for it yet.</p>}
       {data && data.length > 0 && (
         <>
-          <MyRifle />
+          <RifleChoice />
           <ul className="mt-3 border-t border-rule">
             {data.map(({ key, name, axisHeightIn, note }) => (
               <li key={key} className="flex flex-wrap justify-between gap-x-6 border-b border-rule py-1.5">

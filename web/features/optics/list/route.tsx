@@ -73,7 +73,9 @@ const MoreWays = lazy(() => import('./more-ways.tsx').then(({ MoreWays }) => ({ 
 const FitFilter = lazy(() =>
   import('#web/features/my-pistol/fit-filter.tsx').then(({ FitFilter }) => ({ default: FitFilter })),
 );
-const MyRifle = lazy(() => import('#web/features/my-rifle/my-rifle.tsx').then(({ MyRifle }) => ({ default: MyRifle })));
+const RifleChoice = lazy(() =>
+  import('#web/features/my-rifle/rifle-choice.tsx').then(({ RifleChoice }) => ({ default: RifleChoice })),
+);
 const ListFilters = lazy(() =>
   import('./filters/list-filters.tsx').then(({ ListFilters }) => ({ default: ListFilters })),
 );
@@ -98,7 +100,7 @@ function OpticListPage({ list }: { list: OpticList }) {
       )}
       {list === 'rifle' && search.view === 'cards' && (
         <LazyPart>
-          <MyRifle />
+          <RifleChoice />
         </LazyPart>
       )}
       <FilterFields facets={facets.data} search={search} onSearch={onSearch} />
