@@ -4,7 +4,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vitest/config';
 
-// What ships. React's development build renders a document in three times as long.
+// What ships, and renders a document in half the time of React's development build.
 process.env.NODE_ENV = 'production';
 
 const backupTests = 'tools/backup/*.test.ts';

@@ -140,9 +140,11 @@ function SideMenu() {
           </ul>
         </div>
       ))}
-      <Link to={paths.home} className={`${itemClass} mt-2 border-t border-rule`}>
-        View Site
-      </Link>
+      <div className="mt-2 border-t border-rule pt-2">
+        <Link to={paths.home} className={itemClass}>
+          View Site
+        </Link>
+      </div>
       <div className="mt-4 px-3 lg:mt-8">
         <ThemeSwitch />
       </div>

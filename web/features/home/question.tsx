@@ -9,6 +9,7 @@ import { readOwnPistol } from '#web/features/my-pistol/my-pistol.ts';
 import { SearchField } from '#web/features/search/search-field.tsx';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { type ChipLink, ChipLinks } from '#web/ui/navigation/chip-links.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { MyFits } from './my-fits.tsx';
 
@@ -33,8 +34,8 @@ export function Question({ pistols }: { pistols: Home['pistols'] }) {
         <MyFits />
       </div>
       <div className="for-other">
-        <Chips title="For a rifle" links={rifleLinks} />
-        <Chips title="Just browsing" links={furtherLinks} />
+        <ChipLinks title="For a rifle" links={rifleLinks} />
+        <ChipLinks title="Just browsing" links={furtherLinks} />
       </div>
     </fieldset>
   );
@@ -66,7 +67,7 @@ function PistolSearch() {
 function PopularPistols({ pistols }: { pistols: Home['pistols'] }) {
   const client = useQueryClient();
   return (
-    <div className="home-chips for-any-pistol">
+    <div className="chip-links for-any-pistol">
       <p id="popular-pistols">Popular</p>
       <ul aria-labelledby="popular-pistols">
         {pistols.map(({ slug, label }) => (
@@ -91,8 +92,6 @@ async function chooseBySlug(client: QueryClient, slug: string): Promise<void> {
   });
 }
 
-type ChipLink = { label: string; to: string };
-
 const rifleLinks: readonly ChipLink[] = [
   { label: 'AR-15', to: paths.list('rifle', 'primaryUse=Long+gun') },
   { label: 'Holographic', to: paths.list('rifle', 'emitterType=Holographic') },
@@ -108,18 +107,3 @@ const furtherLinks: readonly ChipLink[] = [
   { label: 'Plates', to: paths.plates },
   { label: 'Guides', to: paths.blog },
 ];
-
-function Chips({ title, links }: { title: string; links: readonly ChipLink[] }) {
-  return (
-    <div className="home-chips">
-      <p>{title}</p>
-      <ul>
-        {links.map(({ label, to }) => (
-          <li key={label}>
-            <Link to={to}>{label}</Link>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}

@@ -71,15 +71,12 @@ function WithoutFit({ pistol, cut }: Props) {
       )}
       {withoutFit(fits.data, optics.data, 'no').map(({ reason, optics: ruledOut }) => (
         <p key={reason} className="mt-1 text-ink2">
-          {grouped(ruledOut.length)} won’t fit: {aboutSeveral(reason)}
+          Can’t mount ({grouped(ruledOut.length)}): {reason}
         </p>
       ))}
     </>
   );
 }
-
-const aboutSeveral = (reason: string) =>
-  reason.replace(/^It needs a rail, .*/, 'they need a rail.').replace(/^Its base is /, 'their bases are ');
 
 type GroupProps = Props & { group: Group };
 

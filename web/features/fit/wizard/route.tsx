@@ -10,7 +10,7 @@ import { pageMeta } from '#web/shell/head.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { Loading } from '#web/ui/loading.tsx';
-import { Link } from '#web/ui/navigation/link.tsx';
+import { type ChipLink, ChipLinks } from '#web/ui/navigation/chip-links.tsx';
 import { FetchFailure } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { fittingOpticsQuery, type PistolName, pistolNamesQuery, pistolQuery } from '../wizard-queries.ts';
@@ -70,23 +70,10 @@ function MyPistolLink({ pistols }: { pistols: readonly PistolName[] }) {
   );
 }
 
-function Popular({ pistols }: { pistols: readonly PistolName[] }) {
-  return (
-    <div className="home-chips mb-4">
-      <p id="popular-pistols">Popular</p>
-      <ul aria-labelledby="popular-pistols">
-        {popularPistols
-          .filter((popular) => findPistol(pistols, popular).pistol)
-          .map(({ label, brand, model }) => (
-            <li key={label}>
-              <Link to={wizardHref({ brand, model })} preventScrollReset>
-                {label}
-              </Link>
-            </li>
-          ))}
-      </ul>
-    </div>
-  );
+function popularIn(pistols: readonly PistolName[]): ChipLink[] {
+  return popularPistols
+    .filter((popular) => findPistol(pistols, popular).pistol)
+    .map(({ label, brand, model }) => ({ label, to: wizardHref({ brand, model }), preventScrollReset: true }));
 }
 
 type StepsProps = { pistols: readonly PistolName[]; choice: WizardChoice; params: URLSearchParams };
@@ -108,7 +95,9 @@ function Steps({ pistols, choice, params }: StepsProps) {
           <>
             <MyPistolLink pistols={pistols} />
             {choice.brand && <p className="mb-3">We don’t list that brand yet.</p>}
-            <Popular pistols={pistols} />
+            <div className="mb-4">
+              <ChipLinks title="Popular" links={popularIn(pistols)} />
+            </div>
             <ChoiceList
               label="brands and models"
               noun="brands"

@@ -30,7 +30,7 @@ type Props = {
 export const OpticCard = memo(function OpticCard({ optic, title }: Props) {
   const name = opticFullName(optic);
   const disputed = (...fields: (keyof ListedOptic)[]) => isDisputed(optic, ...fields);
-  const line = title.startsWith(`${optic.brand} `) ? title.slice(optic.brand.length + 1) : title;
+  const line = title.replace(`${optic.brand} `, '');
   const dots = dotSizes(optic.moa).join(', ');
   const mount = optic.primaryUse === 'Long gun' && soldHeight(optic.mountType, true) !== '' && (
     <span className="inline-block text-right text-label leading-4 text-balance whitespace-normal">
