@@ -23,7 +23,7 @@ const limits: { [Name in keyof Env]?: number } = {
 };
 const limiterMs = 500;
 
-const slowMs = 25_000;
+export const slowMs = 25_000;
 
 type Limit = { binding: string; ms: number; hangs: boolean };
 
