@@ -152,11 +152,15 @@ export const CompareTable = memo(function CompareTable(props: Props) {
             {optics.some(({ primaryUse }) => isForRifles(primaryUse)) && (
               <tr>
                 <th scope="row">On a rifle</th>
-                {cells((optic) => (
-                  <LazyPart>
-                    <RifleHold optic={optic} />
-                  </LazyPart>
-                ))}
+                {cells((optic) =>
+                  isForRifles(optic.primaryUse) ? (
+                    <LazyPart>
+                      <RifleHold optic={optic} />
+                    </LazyPart>
+                  ) : (
+                    '–'
+                  ),
+                )}
               </tr>
             )}
             {rows.map(({ field, label, value, note, differs, best, superlative }) => (

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { soldHeight } from '#domain/fit/mounts/mount-heights.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
-import { isForRifles } from '#domain/optics/optics.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -10,7 +9,7 @@ import { mountsQuery } from '../queries.ts';
 import { SoldHeight } from './sold-height.tsx';
 
 type Held = Pick<Optic, 'footprint' | 'footprintKey' | 'includedPlates'>;
-type Compared = Held & Pick<Optic, 'primaryUse' | 'mountType'>;
+type Compared = Held & Pick<Optic, 'mountType'>;
 
 const rail = 'picatinny';
 
@@ -26,12 +25,11 @@ export function howHeld({ footprint, footprintKey, includedPlates }: Held): stri
 /** What holds a sight on a rifle, in a cell of the comparison. */
 export function RifleHold({ optic }: { optic: Compared }) {
   const { data = [] } = useQuery(mountsQuery());
-  if (!isForRifles(optic.primaryUse)) return '–';
   const heights = data.flatMap(({ presents, axisHeightIn }) =>
     presents.some(({ id }) => id === optic.footprintKey) ? (axisHeightIn ?? []) : [],
   );
   return (
-    <>
+    <p>
       {howHeld(optic)}
       {soldHeight(optic.mountType, true) && (
         <span className="block">
@@ -43,7 +41,7 @@ export function RifleHold({ optic }: { optic: Compared }) {
           {counted(heights.length, 'mount')}, {inUnits(spread(heights))}
         </TextLink>
       )}
-    </>
+    </p>
   );
 }
 
