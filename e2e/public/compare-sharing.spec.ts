@@ -85,7 +85,7 @@ test('a link of unknown optics shows the empty state, and one of more than three
 
   await site.open('/compare?ids=3,17,40,5,6');
   await expect(columns(page)).toHaveCount(3);
-  await expect(page.getByRole('status').filter({ hasText: 'This link has 5' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'the first 3 of 5' })).toBeVisible();
 });
 
 test('the comparison stays in sync between tabs', async ({ page, site, context }) => {

@@ -17,7 +17,7 @@ await main(async () => {
   const port = readPort(process.argv[2]);
   createDevVars();
   rmSync(state, { recursive: true, force: true });
-  run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state], { quiet: true });
+  run('node', ['e2e/support/server/migrate.ts', state]);
   run('node', ['catalog/loader/load.ts', '--persist-to', state]);
   run('node', ['e2e/support/server/seed-administrator.ts', state]);
   const searches = await startFakeSearches();

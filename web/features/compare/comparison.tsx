@@ -106,7 +106,7 @@ export function Comparison({ ids, more, onlyDifferences: inUrl, stored }: Compar
     <>
       {more > 0 && (
         <Status>
-          You can compare up to {maxCompared} optics. Here are the first of {ids.length + more}.
+          You can compare up to {maxCompared} optics. Here are the first {maxCompared} of {ids.length + more}.
         </Status>
       )}
       {deleted.length > 0 && (

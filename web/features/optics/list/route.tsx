@@ -168,7 +168,9 @@ function OpticListPage({ list }: { list: OpticList }) {
           </form>
           <section aria-label="Results" className="min-w-0 flex-1">
             <ListPresets list={list} search={search} />
-            <LazyPart>{filters > 0 && <ListFilters list={list} search={search} facets={facets.data} />}</LazyPart>
+            <LazyPart failed={null}>
+              {filters > 0 && <ListFilters list={list} search={search} facets={facets.data} />}
+            </LazyPart>
             <Hearts />
             <OpticResults list={list} search={search} optics={optics} form={form} onSearch={onSearch} onRetry={retry} />
           </section>
