@@ -6,10 +6,10 @@ import { defineConfig } from 'vite';
 /** The default makes about eighty small files of what every page needs. */
 const groups = [
   {
-    name: 'framework',
-    test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|@tanstack)[\\/]/,
+    name: 'shell',
+    test: /[\\/]web[\\/](?:shell|features[\\/](?:offline|account[\\/]member))|react-dom\.production/,
     priority: 1,
-    minShareCount: 80,
+    minShareCount: 2,
   },
   {
     name: 'site',

@@ -7,14 +7,14 @@ import type { Question } from './question.ts';
 const subjects: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:starburst|star|smear|smeared|smeary|blurry|blur|blurred|fuzzy|comma|grapes|squiggly?|distorted|distort|double|two dots|multiple dots|splatter|spider|flower|oblong|halo|bloom|blooming|astigmatism|astigmatisim|eyes?|eyesight|glasses|round dot|not round|snowflake|firework|crisp|contacts|smudge|streaks?|scribble|blob)\b/,
-    'astigmatism',
+    'astigmatism red dot try',
   ],
   [
     /\b(?:loctite|threadlocker|vibratite|locker|witness marks?|torque|screws?|tighten|loose|loosen|come loose|coming loose|shoot loose|stripped|inch pounds|back out|backed out)\b/,
     'screws torque mounting',
   ],
   [
-    /\b(?:cowitness(?:ing)?|lower third|absolute|riser|risers|mount height|1\.93|1\.57|1\.42|1\.54|2\.26|lower 1 3|(?:mount|mounting) heights?|height mount)\b/,
+    /\b(?:cowitness(?:ing)?|lower third|absolute|riser|risers|mount height|1\.93|1\.57|1\.42|1\.54|2\.26|lower 1 3|(?:mount|mounting) heights?|height mount|how (?:high|tall)\b.*\b(?:mount|sit)\w*)\b/,
     'cowitness mount heights',
   ],
   [/\b(?:cowitness(?:ing)?|iron sights|irons|suppressor height)\b/, 'cowitness'],

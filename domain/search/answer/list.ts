@@ -4,8 +4,9 @@ import { usesInList } from '../../optics/optics.ts';
 import { counted, dollars, grouped } from '../../shared/numbers.ts';
 import { paths } from '../../site/paths.ts';
 import type { Candidate } from '../candidates.ts';
-import { type AskedList, listSearch } from '../intent/list-filters.ts';
+import { type AskedList, listAsked, listSearch } from '../intent/list-filters.ts';
 import type { ListAnswer } from '../search.schema.ts';
+import { isOrdinary } from '../words/ordinary.ts';
 import { type Counts, mentionsOf, type OpticCount, type Question } from './question.ts';
 
 const sortTexts: Readonly<Record<string, string>> = {
@@ -142,6 +143,12 @@ function inEitherList(
   return !saysPistol && rowsOf(list)?.length === 0 && rowsOf(forRifles)?.length ? forRifles : list;
 }
 
+/** 'cheap flights to denver' */
+const isOrderOfOther = ({ intent: { list }, understood }: Question) =>
+  !list.hasGoods &&
+  Object.keys(list.filter).length === 0 &&
+  understood.words.some(({ text }) => !isOrdinary(text) && listAsked(text).sort === undefined);
+
 export function listAnswer(question: Question): ListAnswer | null {
   const { intent, understood, counts } = question;
   // Nothing was counted, because the words ask for no list: 'what screws for glock 19'.
@@ -167,6 +174,7 @@ export function listAnswer(question: Question): ListAnswer | null {
   const makesPistols = question.candidates.some(({ kind, brand }) => kind === 'pistol' && brands.includes(brand));
   if (!intent.list.isAsked && isOfPrice && makesPistols && !intent.namesSights) return null;
   if (intent.list.isOfPistols || (intent.list.isForOther && brands.length === 0)) return null;
+  if (brands.length === 0 && isOrderOfOther(question)) return null;
   const rowsOf = (one: AskedList) =>
     countedFor(counts, one)?.filter(({ brand }) => brands.length === 0 || brands.includes(brand));
   const asked = inEitherList(question, rowsOf);

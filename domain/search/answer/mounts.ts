@@ -6,7 +6,10 @@ import { splitWords } from '../words/words.ts';
 import type { Question } from './question.ts';
 
 /** The mounts and plates whose names have all words of what no other row is named by: 'scalarworks leap 01'. */
-export function mountsNamed({ registry, understood }: Question, { from, to, nearest }: Unlisted): RegisteredPlate[] {
+export function mountsNamed(
+  { registry, understood }: Question,
+  { from, to, nearest }: Pick<Unlisted, 'from' | 'to' | 'nearest'>,
+): RegisteredPlate[] {
   // 'walther pdp pro' is a version of a pistol, though a plate for the DeltaPoint Pro has these words.
   if (nearest.length > 0) return [];
   const typed = understood.words.slice(from, to);
@@ -31,10 +34,13 @@ function commonName([first = '', ...others]: readonly string[]): string {
 
 /** Mounts of one line are told apart by their heights. */
 export function mountChoice(question: Question): ChooseAnswer | null {
-  const { mentions, unlisted } = question.understood;
+  const { mentions, unlisted, words } = question.understood;
+  // 'unity fast mrds' has only words that name nothing by themselves.
   const [only, other] = unlisted;
-  if (mentions.length > 0 || only === undefined || other !== undefined || only.to - only.from < 2) return null;
-  const mounts = mountsNamed(question, only);
+  const isWhole = only === undefined || only.to - only.from < 2;
+  const named = isWhole ? { from: 0, to: words.length, nearest: only?.nearest ?? [] } : only;
+  if (mentions.length > 0 || other !== undefined || named.to - named.from < 2) return null;
+  const mounts = mountsNamed(question, named);
   if (mounts.length === 0 || mounts.length > mostMounts) return null;
   const options = mounts.map(({ key, name }) => ({ id: key, title: name, url: paths.plate(key) }));
   return { kind: 'choose', what: commonName(mounts.map(({ name }) => name)), options };

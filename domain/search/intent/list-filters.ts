@@ -41,7 +41,7 @@ const sorts: readonly (readonly [RegExp, OpticSort])[] = [
 
 const amount = '(?:usd )?(\\d{2,5})(?: (?:bucks|dollars|usd))?';
 const below =
-  '(?:under|below|less than|cheaper than|for less than|max|maximum|up to|at most|within|no more than|not over|sub)';
+  '(?:under|below|less than|lighter than|cheaper than|for less than|max|maximum|up to|at most|within|no more than|not over|sub)';
 const above = '(?:over|above|more than|at least|from)';
 
 function number(text: string, pattern: string): number | undefined {

@@ -27,6 +27,7 @@ const spellings: Readonly<Record<string, string>> = {
   'hollow sun': 'holosun',
   'holo sun': 'holosun',
   'swamp fox': 'swampfox',
+  'shadow sys': 'shadow systems',
   'aim point': 'aimpoint',
   'ed brown': 'edbrown',
   'lone wolf': 'lonewolf',
