@@ -70,7 +70,7 @@ test('columns can be removed, and removing the last shows the empty state', asyn
   await expect(page).toHaveURL('/pistol');
 });
 
-const add = (page: Page) => comparison(page).getByRole('button', { name: 'Add an optic' });
+const add = (page: Page) => page.getByRole('button', { name: 'Add an optic' });
 
 test('the empty column finds another optic by keyboard and adds it to the comparison', async ({ page, site }) => {
   await page.setViewportSize(phone);

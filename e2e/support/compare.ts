@@ -54,7 +54,7 @@ export async function labelsOf(headers: Locator): Promise<string[]> {
 
 /** Rows that no compared optic has a value for are named in one. */
 export async function publishedLabels(page: Page): Promise<string[]> {
-  const unpublished = (await values(page, 'Not published for any').allInnerTexts()).join().split(', ');
+  const unpublished = (await values(page, 'Not published for any of these').allInnerTexts()).join().split(', ');
   return rowLabels.filter((label) => !unpublished.includes(label));
 }
 

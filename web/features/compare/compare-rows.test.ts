@@ -14,11 +14,8 @@ test('the price range ends 100 dollars above the lowest price', () => {
   expect(row('minPrice', { minPrice: 249, maxPrice: 999 }, {}).values).toEqual(['$249 – $349', null]);
 });
 
-test('the price range notes what the lists say', () => {
-  expect(row('minPrice', { minPrice: 249, maxPrice: 350 }, { minPrice: 249 }).notes).toEqual([
-    'Listed at $249 – $350',
-    undefined,
-  ]);
+test('the price range notes the MSRP', () => {
+  expect(row('minPrice', { minPrice: 249, maxPrice: 350 }, { minPrice: 249 }).notes).toEqual(['MSRP $350', undefined]);
 });
 
 test('rows differ if their values read differently', () => {

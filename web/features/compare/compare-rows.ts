@@ -36,7 +36,7 @@ const formats: Partial<Record<RowField, Partial<CompareRow>>> = {
     label: 'Price range',
     value: ({ minPrice }) =>
       priceRange({ minPrice, maxPrice: minPrice === null ? null : minPrice + comparedPriceSpread }),
-    note: (optic) => (optic.maxPrice === null ? undefined : `Listed at ${priceRange(optic)}`),
+    note: ({ maxPrice }) => (maxPrice === null ? undefined : `MSRP ${priceRange({ minPrice: maxPrice, maxPrice })}`),
   },
 };
 

@@ -1,5 +1,4 @@
 import { type CSSProperties, Fragment, lazy, memo, type ReactNode, startTransition, useState } from 'react';
-import { maxCompared } from '#domain/compare/compare.ts';
 import { shownDistances } from '#domain/optics/drawing/moa.ts';
 import { commonScale } from '#domain/optics/drawing/optic-geometry.ts';
 import { drawnFromBehind } from '#domain/optics/drawing/outlines/family-drawing.ts';
@@ -17,6 +16,7 @@ import { Link } from '#web/ui/navigation/link.tsx';
 import { fieldInUnits, inEither, inUnits } from '#web/ui/units/in-units.tsx';
 import { OpticOnTarget } from '../optics/detail/optic-on-target.tsx';
 import { isDisputed } from '../optics/format.ts';
+import { hasViews } from '../optics/simulator/nothing-to-draw.ts';
 import { comparedRows } from './compare-rows.ts';
 
 const RifleHold = lazy(() =>
@@ -50,7 +50,6 @@ type Props = {
   onlyDifferences: boolean;
   hrefWithout: (id: number) => string;
   onRemove: (id: number) => void;
-  add: ReactNode;
 };
 
 function isSame({ optics, ...before }: Props, { optics: next, ...after }: Props): boolean {
@@ -63,22 +62,22 @@ function isSame({ optics, ...before }: Props, { optics: next, ...after }: Props)
 
 /** Too long to render again when hydration updates the page around it, so it is memoized. */
 export const CompareTable = memo(function CompareTable(props: Props) {
-  const { optics, onlyDifferences, hrefWithout, onRemove, add } = props;
+  const { optics, onlyDifferences, hrefWithout, onRemove } = props;
   const [distance, setDistance] = useState<Distance>(25);
   const scale = commonScale(optics, drawing.width - drawingMargin, drawing.height - drawingMargin);
   const all = comparedRows(optics, onlyDifferences);
   const rows = all.filter(({ isStated }) => isStated);
   const unstated = all.filter(({ isStated }) => !isStated);
-  const hasRoom = optics.length < maxCompared;
-  const cells = (cell: (optic: OpticDetail) => ReactNode, className?: string) => (
-    <>
-      {optics.map((optic) => (
-        <td key={optic.id} className={className}>
-          {cell(optic)}
-        </td>
-      ))}
-      {hasRoom && <td className="comparison-add" aria-hidden="true" />}
-    </>
+  const cells = (cell: (optic: OpticDetail) => ReactNode, className?: string) =>
+    optics.map((optic) => (
+      <td key={optic.id} className={className}>
+        {cell(optic)}
+      </td>
+    ));
+  const oneCell = (text: string) => (
+    <td colSpan={optics.length} className="max-md:col-span-full">
+      {text}
+    </td>
   );
   return (
     <>
@@ -87,7 +86,7 @@ export const CompareTable = memo(function CompareTable(props: Props) {
         aria-label="Comparison"
         tabIndex={-1}
         className="card comparison"
-        style={{ '--columns': optics.length + (hasRoom ? 1 : 0) } as CSSProperties}
+        style={{ '--columns': optics.length } as CSSProperties}
       >
         <table>
           <caption className="sr-only">Comparison of {optics.map(opticFullName).join(', ')}</caption>
@@ -120,7 +119,6 @@ export const CompareTable = memo(function CompareTable(props: Props) {
                   )}
                 </th>
               ))}
-              {hasRoom && <td className="comparison-add">{add}</td>}
             </tr>
           </thead>
           <tbody>
@@ -137,17 +135,19 @@ export const CompareTable = memo(function CompareTable(props: Props) {
             )}
             <tr>
               <th scope="row">Same scale</th>
-              {cells(
-                (optic) => (
-                  <>
-                    <OpticSketch optic={optic} scale={scale} {...drawing} grid />
-                    {!isMeasured(drawnFromBehind(optic)) && (
-                      <span className="block text-label text-ink2">Typical shape</span>
-                    )}
-                  </>
-                ),
-                'od-narrow',
-              )}
+              {optics.some(hasViews)
+                ? cells(
+                    (optic) => (
+                      <>
+                        <OpticSketch optic={optic} scale={scale} {...drawing} grid />
+                        {!isMeasured(drawnFromBehind(optic)) && (
+                          <span className="block text-label text-ink2">Typical shape</span>
+                        )}
+                      </>
+                    ),
+                    'od-narrow',
+                  )
+                : oneCell('No dimensions are published for these.')}
             </tr>
             {optics.some(({ primaryUse }) => isForRifles(primaryUse)) && (
               <tr>
@@ -192,10 +192,8 @@ export const CompareTable = memo(function CompareTable(props: Props) {
             ))}
             {unstated.length > 0 && (
               <tr>
-                <th scope="row">Not published for any</th>
-                <td colSpan={optics.length + (hasRoom ? 1 : 0)} className="max-md:col-span-full">
-                  {unstated.map(({ label }) => label).join(', ')}
-                </td>
+                <th scope="row">Not published for any of these</th>
+                {oneCell(unstated.map(({ label }) => label).join(', '))}
               </tr>
             )}
             <tr>
@@ -213,8 +211,8 @@ export const CompareTable = memo(function CompareTable(props: Props) {
         </table>
       </section>
       <p className="mt-4 text-filter text-ink2 print:mt-1">
-        {optics.some(({ disputedFields }) => disputedFields.length > 0) && <DisputeNote />} Price ranges start at the
-        typical price. Dots are shown on letter paper ({inUnits('8.5 × 11 in')}) beside a US quarter.
+        {optics.some(({ disputedFields }) => disputedFields.length > 0) && <DisputeNote />} Price ranges go from the
+        typical price to $100 above it. Dots are shown on letter paper ({inUnits('8.5 × 11 in')}) beside a US quarter.
       </p>
     </>
   );
@@ -228,9 +226,7 @@ export function AddOptic({ compared, onAdd }: AddProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button aria-label="Add an optic" onClick={() => startTransition(() => setOpen(true))} className="print:hidden">
-        + Add
-      </Button>
+      <Button onClick={() => startTransition(() => setOpen(true))}>Add an optic</Button>
       <LazyPart>{open && <AddDialog compared={compared} onAdd={onAdd} onClose={() => setOpen(false)} />}</LazyPart>
     </>
   );

@@ -14,6 +14,7 @@ import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailure } from '#web/ui/notice.tsx';
 import { ShareButtons } from '#web/ui/share-buttons.tsx';
 import { opticQuery } from '../optics/queries.ts';
+import { hasViews } from '../optics/simulator/nothing-to-draw.ts';
 import { SimulatorSection } from '../optics/simulator/simulator-section.tsx';
 import {
   addToCompare,
@@ -140,6 +141,7 @@ export function Comparison({ ids, more, onlyDifferences: inUrl, stored }: Compar
           </noscript>
         </form>
         <div className="flex flex-wrap gap-3 sm:ml-auto noscript:hidden">
+          {!isFull && <AddOptic compared={optics} onAdd={add} />}
           {/* Invisible instead of absent, so nothing moves when hydration reveals the stored list. */}
           <Button
             onClick={() => {
@@ -160,16 +162,12 @@ export function Comparison({ ids, more, onlyDifferences: inUrl, stored }: Compar
       </div>
       {optics.length > 0 && (
         <>
-          <CompareTable
-            optics={optics}
-            onlyDifferences={onlyDifferences}
-            hrefWithout={hrefWithout}
-            onRemove={remove}
-            add={isFull ? undefined : <AddOptic compared={optics} onAdd={add} />}
-          />
-          <SimulatorSection optics={optics}>
-            <p className="hidden noscript:block">The simulator needs JavaScript.</p>
-          </SimulatorSection>
+          <CompareTable optics={optics} onlyDifferences={onlyDifferences} hrefWithout={hrefWithout} onRemove={remove} />
+          {optics.some(hasViews) && (
+            <SimulatorSection optics={optics}>
+              <p className="hidden noscript:block">The simulator needs JavaScript.</p>
+            </SimulatorSection>
+          )}
         </>
       )}
       <GuideLinks place={comparePlace(optics)} />

@@ -62,7 +62,7 @@ export default function HomePage() {
       </div>
       <Question pistols={data?.pistols ?? []} />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <div className="grid flex-1 grid-cols-3 gap-2 sm:flex sm:flex-none">
+        <div className="grid basis-full grid-cols-3 gap-2 sm:flex sm:basis-auto">
           {ways.map(({ to, label }) => (
             <ButtonLink key={label} to={to} className="max-sm:px-1 max-[22rem]:text-label">
               {label}

@@ -12,7 +12,7 @@ type Props = { page: number; pages: number; hrefOf: (page: number) => string };
 export function Pager({ page, pages, hrefOf }: Props) {
   if (pages <= 1) return null;
   const near = Array.from({ length: pages }, (_, index) => index + 1).filter(
-    (number) => number === 1 || number === pages || Math.abs(number - page) <= 1,
+    (number) => pages <= 5 || number === 1 || number === pages || Math.abs(number - page) <= 1,
   );
   const to = (number: number) => {
     const state: PageTurn = { turned: `page ${number} of ${pages}` };

@@ -22,6 +22,8 @@ const shownFacts = 4;
 
 const fullSizeLetters = 22;
 
+const unpriced = <span className="text-label font-normal text-ink2">Price not published</span>;
+
 type Props = {
   optic: ListedOptic;
   title: string;
@@ -33,7 +35,7 @@ export const OpticCard = memo(function OpticCard({ optic, title }: Props) {
   const line = title.replace(`${optic.brand} `, '');
   const dots = dotSizes(optic.moa).join(', ');
   const mount = optic.primaryUse === 'Long gun' && soldHeight(optic.mountType, true) !== '' && (
-    <span className="inline-block text-right text-label leading-4 text-balance whitespace-normal">
+    <span className="block text-right text-label leading-4 text-balance whitespace-normal first-letter:uppercase">
       <SoldHeight mountType={optic.mountType} />
     </span>
   );
@@ -66,7 +68,7 @@ export const OpticCard = memo(function OpticCard({ optic, title }: Props) {
         <dl>{facts.filter(Boolean).slice(0, shownFacts)}</dl>
       </div>
       <div className="card-price">
-        <dl>{factRow('Price', priceRange(optic), disputed('minPrice', 'maxPrice'))}</dl>
+        <dl>{factRow('Price', priceRange(optic) ?? unpriced, disputed('minPrice', 'maxPrice'))}</dl>
         <CompareButton id={optic.id} name={name} form={compareFormId} />
       </div>
       <OpticCardDetails optic={optic} title={title} />

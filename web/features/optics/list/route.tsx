@@ -2,12 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, startTransition, useId, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { presets } from '#domain/optics/list/presets.ts';
-import type { OpticList } from '#domain/optics/optics.ts';
+import { fitFilters, type OpticList } from '#domain/optics/optics.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
 import { Hearts } from '#web/features/favorites/favorite-button.tsx';
 import { PistolButton } from '#web/features/my-pistol/choose-pistol.tsx';
+import { useMyPistol } from '#web/features/my-pistol/my-pistol.ts';
 import { serverPage } from '#web/lib/page.server.ts';
 import { clientPage, loadQueries, onOtherPath, pageHeaders } from '#web/lib/page.ts';
 import { pageMeta } from '#web/shell/head.ts';
@@ -143,9 +144,9 @@ function OpticListPage({ list }: { list: OpticList }) {
           {total !== undefined && counted(total, 'optic')}
         </p>
         {list === 'pistol' && (
-          <p className="for-my-pistol w-full text-ink2 lg:hidden">
-            Fit shown for <PistolButton className="min-h-11 font-medium text-accent underline" />
-          </p>
+          <div className="for-my-pistol w-full lg:hidden">
+            <FitShown search={search} />
+          </div>
         )}
         <ListControls form={form} search={search} onSearch={onSearch}>
           <ViewSwitch list={list} search={search} />
@@ -192,6 +193,23 @@ function OpticListPage({ list }: { list: OpticList }) {
 }
 
 const none = readSearch(new URLSearchParams());
+function FitShown({ search }: { search: ListSearch }) {
+  const pistol = useMyPistol();
+  const fitting = { fits: [...fitFilters], for: pistol?.slug ?? '', cut: pistol?.cut ?? '' };
+  return (
+    <p className="flex items-center gap-1.5 text-ink2">
+      Fit shown for <PistolButton className="min-h-11 min-w-0 font-medium text-accent underline" />
+      <ButtonLink
+        to={paths.list('pistol', withChange(search, fitting))}
+        preventScrollReset
+        className={`ml-auto ${search.fits.length > 0 ? 'invisible' : ''}`}
+      >
+        Only what fits
+      </ButtonLink>
+    </p>
+  );
+}
+
 const links = presets.map((preset) => ({ ...preset, search: readSearch(new URLSearchParams(preset.search)) }));
 
 /** A chosen one leads back to the whole list. */
@@ -226,7 +244,7 @@ const labels: Record<ListView, ReactNode> = {
   table: 'Table',
   map: (
     <>
-      <span className="xl:hidden">Map</span>
+      <span className="xl:hidden">Chart</span>
       <span className="max-xl:hidden">Price vs. weight</span>
     </>
   ),

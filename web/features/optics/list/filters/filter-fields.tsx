@@ -112,7 +112,7 @@ export function FilterFields({ facets, search, onSearch, prefix = '', verifiable
           name="verified"
           prefix={prefix}
           label="Verified facts only"
-          hint="Only optics where we’ve read the footprint, and each spec you filter by, on a page."
+          hint="Only optics whose footprint and filtered specs we’ve read on a source page."
           search={search}
           onSearch={onSearch}
         />
