@@ -72,7 +72,7 @@ test('columns can be removed, and removing the last shows the empty state', asyn
 
 const add = (page: Page) => page.getByRole('button', { name: 'Add an optic' });
 
-test('the empty column finds another optic by keyboard and adds it to the comparison', async ({ page, site }) => {
+test('the dialog finds another optic by keyboard and adds it to the comparison', async ({ page, site }) => {
   await page.setViewportSize(phone);
   await startWith(page, '[3,17]');
   await site.open('/compare?ids=3,17');
