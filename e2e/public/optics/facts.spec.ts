@@ -97,7 +97,7 @@ test('a list can be reduced to verified facts', async ({ page, site, request }) 
     (await (await request.get(`/api/optics/pistol/facets?${query}`)).json()).total as number;
   await site.open('/pistol');
   const box = page.getByRole('checkbox', { name: 'Verified facts only' });
-  await expect(box).toHaveAccessibleDescription(/read the footprint, and each spec you filter by, on a page/);
+  await expect(box).toHaveAccessibleDescription(/read on a source page/);
   await box.check();
   await expect(page).toHaveURL('/pistol?verified=true');
   const verified = await count('verified=true');
