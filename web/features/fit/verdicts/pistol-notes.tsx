@@ -38,7 +38,7 @@ export function FirstRowsNote({ rows }: { rows: readonly unknown[] }) {
 
 type Pistol = { disputedFields: readonly string[]; unverified: readonly string[]; sources: readonly string[] };
 
-const fitFields = ['footprints', 'defaultFootprint', 'includesPlates'];
+export const fitFields = ['footprints', 'defaultFootprint', 'includesPlates'];
 
 export function fitDoubt({ disputedFields, unverified, sources }: Pistol): string {
   const some = (fields: readonly string[]) => fitFields.some((field) => fields.includes(field));
