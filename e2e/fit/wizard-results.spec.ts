@@ -106,7 +106,7 @@ test("an uncertain fit shows a warning with sources, and similar footprints that
   await waitForLaterParts(page);
   await page.getByRole('link', { name: 'Check before you buy' }).click();
   await expect(notes).toBeInViewport();
-  await expect(notes).toContainText('low confidence: unconfirmed');
+  await expect(notes).toContainText('No page we’ve read confirms what mounts on it.');
   await notes.getByText('Sources', { exact: true }).click();
   await expect(notes.getByRole('link', { name: /^Guns Magazine/ })).toBeVisible();
   await site.open(wizardPath(g43x));

@@ -8,23 +8,12 @@ import { Link } from '#web/ui/navigation/link.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
 import { wizardHref } from '../wizard/wizard-search.ts';
-import { fitDoubt, fitFields, RailNote } from './pistol-notes.tsx';
+import { fitDoubt, RailNote } from './pistol-notes.tsx';
 
 const notesId = 'check';
 
-const confidenceTexts: Record<Pistol['confidence'], string> = {
-  high: '',
-  medium: 'Pages we’ve read confirm only a part of this list.',
-  low: 'No page we’ve read confirms this list.',
-};
-
-const listDoubt = (pistol: Pistol) =>
-  fitFields.some((field) => pistol.disputedFields.includes(field))
-    ? fitDoubt(pistol)
-    : confidenceTexts[pistol.confidence] || fitDoubt(pistol);
-
 export function DoubtNote({ pistol }: { pistol: Pistol }) {
-  const doubt = listDoubt(pistol);
+  const doubt = fitDoubt(pistol);
   if (doubt === '') return null;
   return (
     <p className="mt-1 text-ink2">
@@ -51,7 +40,7 @@ export function FitNotes({ pistol, choices, plate }: Props) {
           Check screws and plates against both manuals.
           <ScrewNote pistol={pistol} />
         </li>
-        {listDoubt(pistol) && <li>{listDoubt(pistol)}</li>}
+        {fitDoubt(pistol) && <li>{fitDoubt(pistol)}</li>}
         <li>
           Optics that{' '}
           <TextLink to={paths.list('pistol', 'footprint=rear-sight-dovetail')}>replace the rear sight</TextLink> aren’t
