@@ -116,7 +116,7 @@ test("an uncertain fit shows a warning with sources, and similar footprints that
   await expect(notes.getByRole('definition').first()).toContainText('K sights have no rear sockets');
   await notes.getByRole('link', { name: 'Holosun K fits with an adapter plate' }).click();
   await expect(page).toHaveURL(wizardPath({ ...pistol, plate: 'holosun-k' }));
-  await expect(results(page)).toContainText('sold separately');
+  await expect(results(page)).toContainText('Sold separately');
 });
 
 test('results are short rows on a phone, and tapping one opens its optic', async ({ page, site }) => {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { PistolPage } from '#domain/fit/pistols/pistol-page.schema.ts';
-import { fitDetail, verdictTexts } from '#domain/fit/verdicts/verdict-texts.ts';
+import { doubtOf, fitDetail, verdictTexts } from '#domain/fit/verdicts/verdict-texts.ts';
 import { paths } from '#domain/site/paths.ts';
 import { DisputeNote } from '#web/ui/facts/fact.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
@@ -41,7 +41,14 @@ export function FittingOptics({ page: { pistol, choices, fits }, cut, wizard }: 
             const cut = choices.find((one) => one.footprintKey === fit.footprintKey)?.footprintName;
             const detail = shortHardware(fitDetail(fit) ?? '');
             return {
-              title: <FitGroupTitle verdict={fit.verdict} count={fit.optics.length} cut={cut} />,
+              title: (
+                <FitGroupTitle
+                  verdict={fit.verdict}
+                  count={fit.optics.length}
+                  cut={cut}
+                  isDisputed={doubtOf(fit) !== null}
+                />
+              ),
               ...(detail && detail !== `${cut} plate` && { subtitle: inUnits(detail) }),
               rows: fit.optics.map((optic) => ({
                 optic,
