@@ -5,7 +5,7 @@ import { faqSchema } from '../faqs/faqs.schema.ts';
 import { footprintContracts } from '../fit/footprints/footprint-calls.schema.ts';
 import { mountContracts } from '../fit/mounts/mounts.schema.ts';
 import { pistolFitSchema, pistolPageContracts } from '../fit/pistols/pistol-page.schema.ts';
-import { pairedPistolSchema, pistolDetailSchema, pistolSchema } from '../fit/pistols/pistols.schema.ts';
+import { listedPistolSchema, pairedPistolSchema, pistolDetailSchema } from '../fit/pistols/pistols.schema.ts';
 import { plateContracts } from '../fit/plates/plates.schema.ts';
 import { cutQueryShape, fitQuerySchema, markedFitSchema } from '../fit/verdicts/fit.schema.ts';
 import { askedPairingSchema } from '../fit/verdicts/pairing.schema.ts';
@@ -97,7 +97,7 @@ export const publicContracts = {
     summary: 'Lists all pistols',
     access: 'visitor',
     ...linkedList,
-    response: z.array(pistolSchema),
+    response: z.array(listedPistolSchema),
   },
   'GET /api/pistols/:id': {
     summary: 'Gets a pistol with the footprints it accepts',

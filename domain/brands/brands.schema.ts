@@ -1,5 +1,5 @@
 import type { Contract } from '../api/contract.schema.ts';
-import { pistolSchema } from '../fit/pistols/pistols.schema.ts';
+import { listedPistolSchema } from '../fit/pistols/pistols.schema.ts';
 import { opticSummarySchema } from '../optics/optic-summary.schema.ts';
 import { maxSlugLength } from '../shared/slugs.ts';
 import { socialImageShape } from '../shared/urls.schema.ts';
@@ -7,13 +7,13 @@ import { z } from '../shared/zod.ts';
 
 export const slugParamSchema = z.object({ slug: z.string().max(maxSlugLength).toLowerCase() });
 
-const pistolRowSchema = pistolSchema.pick({
+const pistolRowSchema = listedPistolSchema.pick({
   id: true,
   slug: true,
   brand: true,
   model: true,
   isOpticReady: true,
-  defaultFootprint: true,
+  cutNote: true,
 });
 export type PistolRow = z.infer<typeof pistolRowSchema>;
 

@@ -149,7 +149,7 @@ test('a visitor fills in a report, signs in, sends it, changes it and deletes it
   const link = page.locator(`a[href$="/confirm-fit?pistol=${pistol.id}&optic=${optic.id}"]`);
 
   await site.open(`/pistols/${slug}`);
-  await page.getByRole('link', { name: 'I run one of these' }).click();
+  await page.getByRole('link', { name: 'Have one? Tell us how it fits' }).click();
   await expect(page.getByRole('heading', { name: 'Which red dot do you run on this pistol?' })).toBeVisible();
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(`on the ${name}$`) })).toBeVisible();

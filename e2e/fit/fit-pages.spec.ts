@@ -63,7 +63,7 @@ test('an optic’s pistols are an open list that a search narrows', async ({ pag
   await expect(rows).not.toHaveCount(12);
   const all = await rows.count();
   await expect(pistols.getByRole('status')).toHaveText(`${all} pistols`);
-  await expect(pistols.getByRole('heading', { name: /^Needs a plate sold separately \(\d+\)/ })).toBeAttached();
+  await expect(pistols.getByRole('heading', { name: /^Needs a plate Sold separately \(\d+\)/ })).toBeAttached();
   const search = pistols.getByRole('searchbox', { name: 'Find your pistol' });
   await search.fill('g19 mos');
   await expect(rows.first()).toContainText('Glock G19');

@@ -25,9 +25,9 @@ test('results name how each group mounts, its plate and what is uncertain once, 
   await site.open(wizardPath(pistol));
   await waitForLaterParts(page);
   for (const [title, verdict] of [
-    ['Fits mounts directly', 'direct'],
-    ['Needs a plate in the optic’s box', 'plate-in-optic-box'],
-    ['Needs a plate sold separately', 'plate-sold-separately'],
+    ['Fits Mounts directly', 'direct'],
+    ['Needs a plate In the optic’s box', 'plate-in-optic-box'],
+    ['Needs a plate Sold separately', 'plate-sold-separately'],
   ] as const)
     await expect(results(page).getByRole('rowheader', { name: `${title} (${numberOf(verdict)})` })).toBeVisible();
   const rmsc = /^Schematic: 2 screws .* 4 recoil posts/;
@@ -36,7 +36,7 @@ test('results name how each group mounts, its plate and what is uncertain once, 
 
   const unconfirmed = fits.flatMap((fit) => fit.optics).filter(({ confidence }) => confidence === 'low').length;
   expect(unconfirmed).toBeGreaterThan(1);
-  await expect(page.getByText(`Low confidence (unconfirmed): ${unconfirmed} optics.`)).toHaveCount(1);
+  await expect(page.getByText(`Not yet verified: ${unconfirmed} optics.`)).toHaveCount(1);
 });
 
 test('clicking a row opens the optic, except on its button', async ({ page, site }) => {
@@ -106,7 +106,7 @@ test("an uncertain fit shows a warning with sources, and similar footprints that
   await waitForLaterParts(page);
   await page.getByRole('link', { name: 'Check before you buy' }).click();
   await expect(notes).toBeInViewport();
-  await expect(notes).toContainText('low confidence: unconfirmed');
+  await expect(notes).toContainText('No page we’ve read confirms what mounts on it.');
   await notes.getByText('Sources', { exact: true }).click();
   await expect(notes.getByRole('link', { name: /^Guns Magazine/ })).toBeVisible();
   await site.open(wizardPath(g43x));
@@ -116,7 +116,7 @@ test("an uncertain fit shows a warning with sources, and similar footprints that
   await expect(notes.getByRole('definition').first()).toContainText('K sights have no rear sockets');
   await notes.getByRole('link', { name: 'Holosun K fits with an adapter plate' }).click();
   await expect(page).toHaveURL(wizardPath({ ...pistol, plate: 'holosun-k' }));
-  await expect(results(page)).toContainText('sold separately');
+  await expect(results(page)).toContainText('Sold separately');
 });
 
 test('results are short rows on a phone, and tapping one opens its optic', async ({ page, site }) => {

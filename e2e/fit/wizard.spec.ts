@@ -134,9 +134,9 @@ test('the results are a table to screen readers, on a phone too', async ({ page,
             - columnheader "Price"
         - rowgroup:
           - row:
-            - rowheader "Needs a plate sold separately (1)"
+            - rowheader "Needs a plate Sold separately (1)"
           - row:
-            - rowheader "RMRcc plate for the slimline Glock MOS, sold separately"
+            - rowheader "RMRcc plate for the slimline Glock MOS"
           - row:
             - rowheader:
               - link /Trijicon RMRcc/

@@ -179,7 +179,7 @@ test('the cut of my slide decides every verdict, until I no longer know it', asy
   await expect(cuts).toContainText('Remembered with your pistol.');
   await expect(page.getByRole('table').getByRole('link', { name: /^Holosun 507K/ })).toHaveCount(0);
   expect(await axeViolations(page)).toEqual([]);
-  const notKnown = page.locator('details').filter({ hasText: /^Not known \(\d+\)/ });
+  const notKnown = page.locator('details').filter({ hasText: /^Fit not known \(\d+\)/ });
   await page.getByRole('heading', { name: 'Every way to mount' }).scrollIntoViewIfNeeded();
   await notKnown.locator('summary').click();
   await expect(notKnown.getByRole('link', { name: /^I own this setup: Holosun 507K/ }).first()).toHaveAttribute(

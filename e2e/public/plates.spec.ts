@@ -44,7 +44,7 @@ test.describe('without script', () => {
   test('the cuts and a plate can be read', async ({ page }) => {
     await page.goto('/plates');
     await expect(page.getByRole('searchbox', { name: /^Find a pistol/ })).toBeHidden();
-    await page.getByRole('navigation', { name: 'Makers' }).getByRole('link', { name: 'Glock' }).click();
+    await page.getByRole('heading', { name: 'Glock', exact: true }).click();
     await page.getByRole('link', { name: 'Glock MOS plate 02' }).click();
     await expect(page.getByText('takes optics with the Trijicon RMR footprint')).toBeVisible();
     await page

@@ -64,14 +64,18 @@ test('without enough direct ones that state their weight, the lightest needs no 
   expect(picked(fit('direct', optic(1, {})), boxed, fit('plate-sold-separately', weighed(5, 1)))).toEqual([[2, 3]]);
 });
 
-test('between equals the lighter wins, then the cheaper', () => {
+test('between equals the lighter wins, then the cheaper, and the pick says so', () => {
   const same = { batteryLifeHours: 50_000 };
   const optics = [
     optic(1, { ...same, minPrice: 100 }),
     optic(2, { ...same, weightOz: 1, minPrice: 200 }),
     optic(3, { ...same, weightOz: 1, minPrice: 150 }),
   ];
-  expect(picked(fit('plate-in-pistol-box', ...optics)).at(-1)).toEqual([3, 3]);
+  expect(picksOf([fit('plate-in-pistol-box', ...optics)]).at(-1)).toMatchObject({
+    optic: { id: 3 },
+    among: 3,
+    isTied: true,
+  });
 });
 
 test('a rule without stated facts picks nothing', () => {

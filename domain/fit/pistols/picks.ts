@@ -15,6 +15,7 @@ export type Pick = {
   weightBasis: string | null;
   /** How many state what the rule compares. */
   among: number;
+  isTied: boolean;
   doubt: string | null;
 };
 
@@ -41,7 +42,8 @@ function best(kind: PickKind, rule: string, fitting: readonly Fitting[], value: 
   );
   if (first === undefined || stated.length < fewest) return [];
   const { weightOz, weightBasis } = first.optic;
-  return [{ kind, rule, ...first, weightOz, weightBasis, among: stated.length }];
+  const isTied = stated.filter(({ optic }) => value(optic) === value(first.optic)).length > 1;
+  return [{ kind, rule, ...first, weightOz, weightBasis, among: stated.length, isTied }];
 }
 
 /** The lightest on one basis, that on which most state a weight: the sight alone, or not stated. A mount is not compared. */

@@ -37,6 +37,8 @@ const pistolPageSchema = pistolDetailSchema.omit({ footprints: true }).extend({
   asked: z.array(askedFootprintSchema),
   /** All of its cuts. */
   cuts: z.array(pistolCutSchema),
+  /** Of a pistol without an optic cut: models of its maker that have one. */
+  similar: z.array(z.object({ model: z.string(), slug: z.string() })),
   ...socialImageShape,
 });
 export type PistolPage = z.infer<typeof pistolPageSchema>;

@@ -23,6 +23,12 @@ export const pistolSchema = z.object({
 });
 export type Pistol = z.infer<typeof pistolSchema>;
 
+export const listedPistolSchema = pistolSchema.extend({
+  /** 'Shield RMSc', 'Trijicon RMR with a plate', 'No optic cut' */
+  cutNote: z.string(),
+});
+export type ListedPistol = z.infer<typeof listedPistolSchema>;
+
 const pistolFootprintSchema = z.object({
   id: z.int(),
   pistolId: z.int(),

@@ -88,7 +88,7 @@ test('a look-alike that does not fit and a plate are asked for, with their one v
   expect(asked('Shield RMSc')).toContainEqual([
     'holosun-k',
     'unknown',
-    expect.stringContaining('No maker, shop or owner we’ve read says how the Holosun K footprint mounts here.'),
+    expect.stringContaining('We found no maker, shop, or owner who mounts the Holosun K footprint here.'),
   ]);
   expect(asked('Shield RMSc', ['Holosun K', 'RMSc-to-K plate, sold separately'])).toContainEqual([
     'holosun-k',

@@ -103,7 +103,7 @@ const reasonFor = (one: ReturnType<typeof pistol>, base: string) =>
 test('what nobody stated is not known, with the nearest facts', () => {
   expect(reasonFor(slim, 'RMR')).toEqual({
     kind: 'not-stated',
-    text: 'No maker, shop or owner we’ve read says how the Trijicon RMR footprint mounts here. Footprints that mount here: Shield RMSc and Holosun K.',
+    text: 'We found no maker, shop, or owner who mounts the Trijicon RMR footprint here. What does mount: Shield RMSc and Holosun K.',
   });
   expect(reasonFor(pistol([['Shield RMSc', false]]), 'Holosun K')?.text).toContain('K sights have no rear sockets');
   expect(reasonFor(slim, 'RMSc')).toBeNull();
@@ -117,7 +117,7 @@ test('"can’t mount" has its statement: no cut, a base that needs a rail, or on
   });
   expect(reasonFor(slim, 'Glock MOS (direct)')).toEqual({
     kind: 'does-not-seat',
-    text: 'Its base is made for the Glock MOS (direct) cut, and this slide is cut differently.',
+    text: 'The base is made for the Glock MOS (direct) cut, and this slide is cut differently.',
   });
 });
 

@@ -75,7 +75,7 @@ function nearestFacts(choices: readonly MountingChoice[], base: string): string 
     .flatMap(({ how, lookalikes }) => (how === 'direct' ? lookalikes : []))
     .find(({ footprintKey }) => footprintKey === base);
   const taken = new Intl.ListFormat('en-US').format(choices.map(({ footprintName }) => footprintName));
-  return `${lookalike ? `${lookalike.why} ` : ''}Footprints that mount here: ${taken}.`;
+  return `${lookalike ? `${lookalike.why} ` : ''}What does mount: ${taken}.`;
 }
 
 function reasonAgainst(
@@ -87,7 +87,7 @@ function reasonAgainst(
   const baseName = footprintName(registry, base);
   const notStated = (text: string): Reason => ({ kind: 'not-stated', text });
   if (inRearDovetail.includes(base)) {
-    return notStated('It replaces the rear sight. Check that it’s made for this pistol.');
+    return notStated('Sights like this replace the rear sight. Check that yours is made for this pistol.');
   }
   if (!isOpticReady) return { kind: 'no-cut', text: 'This slide isn’t cut for an optic.' };
   if (registry.find(base) === undefined)
@@ -98,17 +98,17 @@ function reasonAgainst(
   if (registry.byId.get(base)?.kind === 'rifle') {
     return {
       kind: 'does-not-seat',
-      text: 'It needs a rail, and this slide has none.',
+      text: 'Mounting takes a rail, and this slide has none.',
     };
   }
   if (madeForOneCut.includes(base)) {
     return {
       kind: 'does-not-seat',
-      text: `Its base is made for the ${baseName} cut, and this slide is cut differently.`,
+      text: `The base is made for the ${baseName} cut, and this slide is cut differently.`,
     };
   }
   return notStated(
-    `No maker, shop or owner we’ve read says how the ${baseName} footprint mounts here. ${nearestFacts(choices, base)}`,
+    `We found no maker, shop, or owner who mounts the ${baseName} footprint here. ${nearestFacts(choices, base)}`,
   );
 }
 

@@ -11,8 +11,8 @@ export function pistolRowsQuery() {
     queryKey: ['pistols', 'rows'],
     queryFn: async ({ client, signal }): Promise<PistolRow[]> => {
       const pistols = await apiOf(client).getList('/api/pistols', { signal });
-      return pistols.map(({ id, slug, brand, model, isOpticReady, defaultFootprint }) => {
-        return { id, slug, brand, model, isOpticReady, defaultFootprint };
+      return pistols.map(({ id, slug, brand, model, isOpticReady, cutNote }) => {
+        return { id, slug, brand, model, isOpticReady, cutNote };
       });
     },
   });

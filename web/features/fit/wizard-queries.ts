@@ -4,14 +4,20 @@ import { apiQuery } from '#web/lib/api-query.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { type Cut, cutSearch } from './fits-query.ts';
 
-export type PistolName = Pick<Pistol, 'id' | 'brand' | 'model' | 'isOpticReady'>;
+export type PistolName = Pick<Pistol, 'id' | 'brand' | 'model' | 'caliber' | 'isOpticReady'>;
 
 export function pistolNamesQuery() {
   return queryOptions({
     queryKey: ['pistols', 'names'],
     queryFn: async ({ client, signal }): Promise<PistolName[]> => {
       const pistols = await apiOf(client).getList('/api/pistols', { signal });
-      return pistols.map(({ id, brand, model, isOpticReady }) => ({ id, brand, model, isOpticReady }));
+      return pistols.map(({ id, brand, model, caliber, isOpticReady }) => ({
+        id,
+        brand,
+        model,
+        caliber,
+        isOpticReady,
+      }));
     },
   });
 }

@@ -4,6 +4,7 @@ import { maxWholeList } from '#domain/api/pagination.ts';
 import type { Brand, PistolRow } from '#domain/brands/brands.schema.ts';
 import type { Database } from '#worker/db/client.ts';
 import { currentSlug } from '#worker/db/former-slugs.ts';
+import { cutNote } from '../fit/columns.ts';
 import { readSummaries, summariesOf } from '../optics/public/summaries.ts';
 import { socialImagePathOf } from '../social-images/due-images.ts';
 
@@ -18,8 +19,8 @@ export async function getBrand(db: Database, slug: string): Promise<Brand> {
     SELECT page.slug, ${socialImagePathOf('brand', sql`page.slug`)} AS socialImage,
       ${summariesOf(sql`brand_slug = page.slug`)} AS optics, (
       SELECT json_group_array(json_object('id', id, 'slug', slug, 'brand', brand, 'model', model,
-        'isOpticReady', is_optic_ready, 'defaultFootprint', default_footprint))
-      FROM (SELECT * FROM pistols WHERE brand_slug = page.slug ORDER BY model COLLATE NOCASE LIMIT ${maxWholeList})
+        'isOpticReady', is_optic_ready, 'cutNote', ${cutNote}))
+      FROM (SELECT * FROM pistols WHERE brand_slug = page.slug ORDER BY model COLLATE NOCASE LIMIT ${maxWholeList}) AS pistols
     ) AS pistols
     FROM ${currentSlug('brand', slug, hasRows)} AS page`);
   if (row === undefined) throw new AppError('not_found', 'Brand not found');

@@ -77,4 +77,8 @@ export const statedFootprints: SQL<StatedFootprint[]> = sql`(
   (json: string): StatedFootprint[] => JSON.parse(json),
 );
 
+export const cutNote = sql<string>`CASE WHEN NOT is_optic_ready THEN 'No optic cut' ELSE coalesce(default_footprint, 'Optic ready') ||
+  iif(EXISTS (SELECT 1 FROM pistol_footprints WHERE pistol_id = pistols.id AND footprint_name = default_footprint
+    AND requires_adapter), ' with a plate', '') END`;
+
 export const adminPistolColumns = { ...pistolDetailColumns, footprints: statedFootprints, version: pistols.version };

@@ -44,7 +44,7 @@ export const pistolEffects: EffectsOf = (db, ids, change) => {
     },
     after: {
       ...(!isDeleted && logged),
-      ...(touches(change, 'brand', 'model', 'isOpticReady', 'defaultFootprint') && indexRows(db, 'pistol', ids)),
+      ...((isMounting || touches(change, 'brand', 'model')) && indexRows(db, 'pistol', ids)),
       ...(!isDeleted && touches(change, 'brand', 'model') && { 'purge of reports': purge(db, reports) }),
       ...(isBrand && indexBrands(db)),
       ...(isMounting && listBases(db, ids)),

@@ -21,7 +21,7 @@ export const pistolEndpoints = [
 
   publicEndpoint(
     'GET /api/pistols/by-slug/:slug',
-    (_, page) => [pistol(page.pistol.id), optics, footprints],
+    (_, page) => [pistol(page.pistol.id), ...(page.pistol.isOpticReady ? [] : [pistols]), optics, footprints],
     ({ db, registry, params, query }) => getPistolPage(db, registry, params.slug, query.cut),
   ),
 

@@ -3,6 +3,7 @@ import type { DocumentKind } from '#domain/search/document-ids.ts';
 import { documentStart } from '#domain/search/document-ids.ts';
 import { type Statements, statement } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
+import { cutNote } from '../fit/columns.ts';
 
 type RowKind = Exclude<DocumentKind, 'brand'>;
 
@@ -14,7 +15,7 @@ const documents: Record<RowKind, SQL> = {
   pistol: sql`SELECT id, brand || ' ' || model AS title, replace(brand || ' ' || model, '&', '') || ' ' || CASE
       WHEN model GLOB '[A-Za-z][0-9]*' THEN substr(model, 2)
       WHEN model GLOB '[A-Za-z][A-Za-z][0-9]*' THEN substr(model, 3) ELSE '' END AS further,
-    '' AS body, iif(is_optic_ready, default_footprint, 'No optic cut') AS note FROM pistols`,
+    '' AS body, ${cutNote} AS note FROM pistols`,
   question: sql`SELECT id, question AS title, '' AS further, answer AS body, NULL AS note FROM faqs`,
   // The + keeps SQLite from reading every published post by the index of the status.
   guide: sql`SELECT id, title, tags || ' ' || slug AS further, coalesce(excerpt, '') AS body, NULL AS note

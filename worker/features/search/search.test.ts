@@ -38,6 +38,7 @@ test('each kind of hit has its title, its page and a note', async () => {
     url: '/pistols/glock-g43x-mos',
     note: 'Shield RMSc',
   });
+  expect(await first('g19 gen5 mos')).toMatchObject({ note: 'Trijicon RMR with a plate' });
   expect((await search('mos plate 02')).hits.slice(0, 2).map(({ kind }) => kind)).toContain('footprint');
   expect(await first('rmr footprint')).toMatchObject({ kind: 'footprint', url: '/footprints/rmr' });
   expect(await first('picatinny')).toMatchObject({ kind: 'footprint', url: '/footprints/picatinny' });

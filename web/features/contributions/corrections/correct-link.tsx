@@ -9,7 +9,8 @@ type Props = {
 export function CorrectLink({ to, label, inWords }: Props) {
   return (
     <Link to={to} className={inWords ? 'missing-link' : 'correct-link'}>
-      Wrong or missing?<span className="sr-only"> {label}</span>
+      <span>Wrong or missing?</span>
+      <span className="sr-only"> {label}</span>
     </Link>
   );
 }

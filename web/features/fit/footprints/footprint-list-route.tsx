@@ -34,8 +34,12 @@ export default function FootprintList() {
       <PageHeading>Red dot footprints</PageHeading>
       <p className="mt-2 max-w-reading text-ink2">
         A footprint is the pattern of screws and recoil posts under a sight. A sight fits a slide or plate with the same
-        one; similar isn’t enough. <TextLink to={paths.plates}>Plates</TextLink> put another footprint on a slide’s cut.
+        footprint; a similar one won’t do. <TextLink to={paths.plates}>Plates</TextLink> put another footprint on a
+        slide’s cut.
       </p>
+      <div className="mt-4">
+        <SketchLegend />
+      </div>
       {isPending && <Loading>Loading footprints...</Loading>}
       {!isPending && data === undefined && <FetchFailure title="Failed to fetch footprints" onRetry={refetch} />}
       {data &&
@@ -49,9 +53,6 @@ export default function FootprintList() {
             <FootprintLinks footprints={usedFirst(data.filter((footprint) => footprint.kind === kind))} />
           </Section>
         ))}
-      <div className="mt-6">
-        <SketchLegend />
-      </div>
     </>
   );
 }
@@ -75,7 +76,7 @@ function FootprintLinks({ footprints }: { footprints: readonly FootprintRow[] })
               <span className="block">
                 {[counted(optics, 'optic'), kind === 'pistol' && counted(pistols, 'pistol')].filter(Boolean).join(', ')}
               </span>
-              <span className="mt-1 block text-label text-ink2">Also: {aliases.slice(0, 3).join(', ')}</span>
+              <span className="mt-1 block text-label text-ink2">Also called: {aliases.slice(0, 3).join(', ')}</span>
             </span>
             <PatternSketch footprintKey={id} scale={1.6} />
           </Link>

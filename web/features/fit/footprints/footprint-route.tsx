@@ -192,7 +192,7 @@ function FootprintFacts({ footprint }: { footprint: Footprint }) {
           </Fact>
         )}
         {facts.map((fact) => (
-          <Fact key={fact.field} term={fact.label} correct={correct(fact.field)} isMarked={fact.evidence !== undefined}>
+          <Fact key={fact.field} term={fact.label} correct={correct(fact.field)}>
             <ProvenValue row={footprint} fact={fact}>
               {fact.field === 'compatibleWith' && <FootprintNames footprints={footprint.compatibleWith} />}
             </ProvenValue>
@@ -206,11 +206,11 @@ function FootprintFacts({ footprint }: { footprint: Footprint }) {
   );
 }
 
-type FactProps = { term: string; correct: string; isMarked?: boolean; children: ReactNode };
+type FactProps = { term: string; correct: string; children: ReactNode };
 
-function Fact({ term, correct, isMarked, children }: FactProps) {
+function Fact({ term, correct, children }: FactProps) {
   return (
-    <div className={isMarked ? 'correctable pr-10' : 'correctable'}>
+    <div>
       <dt className="text-label font-medium text-ink2">{term}</dt>
       <dd>
         {children}

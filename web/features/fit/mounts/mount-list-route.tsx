@@ -16,6 +16,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
+import { JumpLinks } from '../jump-links.tsx';
 import { mountsQuery } from '../queries.ts';
 import { HeightDoubt } from './height-doubt.tsx';
 import { HeightLadder, MountSketch } from './mount-drawing.tsx';
@@ -40,7 +41,17 @@ export default function MountList() {
         A mount holds a red dot on a rifle’s Picatinny rail. It has to match the optic’s footprint, and it sets the
         height, measured from the top of the rail to the center of the optic.
       </p>
-      <div className="mt-6 grid gap-4 lg:grid-cols-[minmax(0,26rem)_1fr]">
+      {data && (
+        <div className="mt-4">
+          <JumpLinks
+            label="Footprints"
+            groups={byFootprint(data).flatMap((group) =>
+              group.slice(0, 1).map(({ footprint }) => ({ ...footprint, count: group.length })),
+            )}
+          />
+        </div>
+      )}
+      <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,26rem)_1fr]">
         <HeightLadder />
         <HeightMeanings />
       </div>
@@ -73,18 +84,22 @@ function HeightMeanings() {
   );
 }
 
-function MountsByFootprint({ mounts }: { mounts: readonly MountRow[] }) {
+/** The largest group first. */
+function byFootprint(mounts: readonly MountRow[]) {
   const groups = Map.groupBy(
     mounts.flatMap((mount) => mount.presents.map((footprint) => ({ footprint, mount }))),
     ({ footprint }) => footprint.id,
   );
-  const largestFirst = [...groups.values()].toSorted((a, b) => b.length - a.length);
+  return [...groups.values()].toSorted((a, b) => b.length - a.length);
+}
+
+function MountsByFootprint({ mounts }: { mounts: readonly MountRow[] }) {
   return (
     <>
-      {largestFirst.map((group) => {
+      {byFootprint(mounts).map((group) => {
         const [{ footprint }] = group as [(typeof group)[number]];
         return (
-          <Section key={footprint.id} id={footprint.id} title={`${footprint.name} mounts`} className="mt-10">
+          <Section key={footprint.id} id={footprint.id} title={`${footprint.name} mounts`} className="mt-8">
             <p className="mb-3 text-ink2">
               {counted(group.length, 'mount')}, lowest first.{' '}
               <TextLink to={paths.footprint(footprint.id)}>Optics with this footprint</TextLink>
@@ -105,13 +120,16 @@ function MountsByFootprint({ mounts }: { mounts: readonly MountRow[] }) {
   );
 }
 
+/** The height is below it. */
+const withoutHeight = (name: string) => name.replace(/, [\d.]+ (?:in|mm)$/, '').replace(/(\d) mm\b/, '$1\u00a0mm');
+
 function Mount({ mount: { key, name, axisHeightIn, note } }: { mount: MountRow }) {
   const isAr15 = useIsAr15();
   return (
     <li className="card flex justify-between gap-4 p-4">
       <div>
-        <TextLink to={paths.plate(key)} className="font-semibold underline">
-          {name}
+        <TextLink to={paths.plate(key)} aria-label={name} className="font-semibold underline">
+          {axisHeightIn === null ? name : withoutHeight(name)}
         </TextLink>
         {axisHeightIn === null ? (
           <p className="text-ink2">Height not published</p>

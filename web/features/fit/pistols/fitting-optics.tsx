@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { PistolPage } from '#domain/fit/pistols/pistol-page.schema.ts';
-import { fitDetail, verdictTexts } from '#domain/fit/verdicts/verdict-texts.ts';
+import { doubtOf, fitDetail, verdictTexts } from '#domain/fit/verdicts/verdict-texts.ts';
 import { paths } from '#domain/site/paths.ts';
 import { DisputeNote } from '#web/ui/facts/fact.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
@@ -10,7 +10,7 @@ import { inUnits } from '#web/ui/units/in-units.tsx';
 import { type Cut, withCut } from '../fits-query.ts';
 import { FitGroupTitle } from '../verdicts/fit-group-title.tsx';
 import { FitTable, proofLine } from '../verdicts/fit-table.tsx';
-import { RailNote } from '../verdicts/pistol-notes.tsx';
+import { RailNote, shortHardware } from '../verdicts/pistol-notes.tsx';
 import { countOptics, filterChoices, filterFits, withoutFilters } from './filter-fits.ts';
 import { pistolName } from './pistol-answers.ts';
 
@@ -37,21 +37,26 @@ export function FittingOptics({ page: { pistol, choices, fits }, cut, wizard }: 
           caption={`Red dots that fit the ${pistolName(pistol)}`}
           about="How it mounts"
           groupedByAbout
-          groups={shown.map((fit) => ({
-            title: (
-              <FitGroupTitle
-                verdict={fit.verdict}
-                count={fit.optics.length}
-                cut={choices.find((one) => one.footprintKey === fit.footprintKey)?.footprintName}
-              />
-            ),
-            ...(fitDetail(fit) && { subtitle: inUnits(fitDetail(fit)) }),
-            rows: fit.optics.map((optic) => ({
-              optic,
-              about: verdictTexts[fit.verdict],
-              proof: proofLine(fit, optic),
-            })),
-          }))}
+          groups={shown.map((fit) => {
+            const cut = choices.find((one) => one.footprintKey === fit.footprintKey)?.footprintName;
+            const detail = shortHardware(fitDetail(fit) ?? '');
+            return {
+              title: (
+                <FitGroupTitle
+                  verdict={fit.verdict}
+                  count={fit.optics.length}
+                  cut={cut}
+                  isDisputed={doubtOf(fit) !== null}
+                />
+              ),
+              ...(detail && detail !== `${cut} plate` && { subtitle: inUnits(detail) }),
+              rows: fit.optics.map((optic) => ({
+                optic,
+                about: verdictTexts[fit.verdict],
+                proof: proofLine(fit, optic),
+              })),
+            };
+          })}
           sortable
           owners={owners}
           all={fits.flatMap(({ optics }) => optics)}
@@ -60,7 +65,7 @@ export function FittingOptics({ page: { pistol, choices, fits }, cut, wizard }: 
       <div className="mt-3 flex flex-wrap gap-x-5 text-ink2">
         {[
           [wizard, 'More filters in the Pistol Wizard'],
-          [owners, 'I run one of these'],
+          [owners, 'Have one? Tell us how it fits'],
         ].map(([to = '', label]) => (
           <TextLink key={to} to={to} className="inline-flex min-h-11 items-center underline lg:min-h-8">
             {label}

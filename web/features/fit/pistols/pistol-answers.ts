@@ -89,7 +89,7 @@ export function pistolQuestions(page: PistolPage): Question[] {
       ? [
           {
             question: `What is the lightest red dot that mounts directly on the ${name}?`,
-            answer: `The ${opticName(lightest.optic)}, at ${weightWithBasis(lightest)}, of the ${lightest.among} with a listed weight.${lightest.doubt === null ? '' : ` ${ended(lightest.doubt)}`}`,
+            answer: `The ${opticName(lightest.optic)}, at ${weightWithBasis(lightest)}${lightest.isTied ? ', tied' : ''}, of the ${lightest.among} that list their weight the same way.${lightest.doubt === null ? '' : ` ${ended(lightest.doubt)}`}`,
           },
         ]
       : []),

@@ -4,19 +4,22 @@ import { TextLink } from '#web/ui/text-link.tsx';
 
 type LinkedPistol = Pick<PistolRow, 'id' | 'slug' | 'brand' | 'model'> & { note: string | null };
 
-export const withCut = ({ isOpticReady, defaultFootprint, ...pistol }: PistolRow): LinkedPistol => ({
-  ...pistol,
-  note: isOpticReady ? (defaultFootprint ?? 'Optic ready') : 'No optic cut',
-});
+export const withCut = ({ cutNote, ...pistol }: PistolRow): LinkedPistol => ({ ...pistol, note: cutNote });
 
 type Props = { label: string; pistols: readonly LinkedPistol[]; branded?: boolean };
 
 export function PistolLinks({ label, pistols, branded = false }: Props) {
   return (
-    <ul aria-label={label} className="card grid gap-x-8 gap-y-1 p-4 sm:grid-cols-2 lg:grid-cols-3 lg:p-5">
+    <ul
+      aria-label={label}
+      className={`card grid gap-x-6 gap-y-1 px-4 py-3 ${pistols.length > 1 ? 'grid-cols-2 lg:grid-cols-3' : ''}`}
+    >
       {pistols.map(({ id, slug, brand, model, note }) => (
-        <li key={id}>
-          <TextLink to={paths.pistol(slug)} className="inline-block pt-1.5 font-medium wrap-anywhere underline">
+        <li key={id} className="relative py-1">
+          <TextLink
+            to={paths.pistol(slug)}
+            className="font-medium wrap-anywhere underline after:absolute after:inset-0"
+          >
             {branded && `${brand} `}
             {model}
           </TextLink>

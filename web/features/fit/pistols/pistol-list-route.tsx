@@ -66,11 +66,13 @@ function Brands({ pistols }: { pistols: readonly PistolRow[] }) {
           <PistolLinks label="Popular" pistols={popular.map(withCut)} branded />
         </Section>
       )}
-      {brands.map(({ slug, brand, models }) => (
-        <Section key={slug} id={slug} title={brand} className="mt-8">
-          <PistolLinks label={brand} pistols={models.map(withCut)} />
-        </Section>
-      ))}
+      <div className="grid grid-cols-2 gap-x-4 lg:grid-cols-3">
+        {brands.map(({ slug, brand, models }) => (
+          <Section key={slug} id={slug} title={brand} className={`mt-6 ${models.length > 1 ? 'col-span-full' : ''}`}>
+            <PistolLinks label={brand} pistols={models.map(withCut)} />
+          </Section>
+        ))}
+      </div>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { type Pick, picksOf } from '#domain/fit/pistols/picks.ts';
 import type { PistolFit } from '#domain/fit/pistols/pistol-page.schema.ts';
 import { opticName } from '#domain/optics/optics.ts';
+import { capitalized } from '#domain/shared/capitalized.ts';
 import { paths } from '#domain/site/paths.ts';
 import { batteryHours, priceRange, weightWithBasis } from '#web/features/optics/format.ts';
 import { OpticThumbnail } from '#web/ui/drawing/optic-drawing.tsx';
@@ -50,13 +51,15 @@ function PickCard({ pick }: { pick: Pick }) {
   );
 }
 
-function reasonOf({ kind, optic, weightOz, weightBasis, among }: Pick): string {
+function reasonOf({ kind, optic, weightOz, weightBasis, among, isTied }: Pick): string {
   const { windowWidthMm, windowHeightMm } = optic;
-  const [value, best, what] = {
-    window: [`${windowWidthMm} × ${windowHeightMm} mm`, 'Largest', 'window'],
-    battery: [batteryHours(optic), 'Longest', 'battery life'],
-    lightest: [weightWithBasis({ weightOz, weightBasis }), 'Lightest', 'weight'],
-    'lightest-direct': [weightWithBasis({ weightOz, weightBasis }), 'Lightest', 'weight'],
-  }[kind];
-  return `${value}. ${best} of the ${among} with a listed ${what}.`;
+  const weight = weightWithBasis({ weightOz, weightBasis });
+  const texts = {
+    window: [`${windowWidthMm} × ${windowHeightMm} mm`, 'largest', 'with a listed window'],
+    battery: [batteryHours(optic), 'longest', 'with a listed battery life'],
+    lightest: [weight, 'lightest', 'that list their weight the same way'],
+    'lightest-direct': [weight, 'lightest', 'that mount directly and list their weight the same way'],
+  } satisfies Record<Pick['kind'], [string | null, string, string]>;
+  const [value, best, others] = texts[kind];
+  return `${value}. ${isTied ? `Tied for ${best}` : capitalized(best)} of the ${among} ${others}.`;
 }

@@ -54,7 +54,7 @@ function PistolFacts({ pistol }: { pistol: Page['pistol'] }) {
         {pistol.description && <p className="mb-4 max-w-reading text-reading">{pistol.description}</p>}
         <dl className="grid grid-cols-2 gap-x-8 gap-y-3 sm:grid-cols-3 lg:grid-cols-5">
           {facts.map((fact) => (
-            <div key={fact.field} className={fact.evidence ? 'correctable w-fit pr-10' : 'correctable w-fit'}>
+            <div key={fact.field}>
               <dt className="text-label text-ink2">{fact.label}</dt>
               <dd>
                 <ProvenValue row={pistol} fact={fact} />

@@ -15,7 +15,7 @@ import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { RowPage } from '#web/ui/row-page.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { CutQuestion, NotKnown } from '../cuts/for-owners.tsx';
 import { readCut, useSlideCut } from '../cuts/use-slide-cut.ts';
 import type { Cut } from '../fits-query.ts';
@@ -28,6 +28,10 @@ import { PistolNeeds } from './pistol-needs.tsx';
 import { PistolPicks } from './pistol-picks.tsx';
 
 const PistolRecord = lazy(() => import('./pistol-record.tsx').then(({ PistolRecord }) => ({ default: PistolRecord })));
+
+const NoCutOptions = lazy(() =>
+  import('../no-cut-options.tsx').then(({ NoCutOptions }) => ({ default: NoCutOptions })),
+);
 
 const SlideFigure = lazy(() => import('./slide-figure.tsx').then(({ SlideFigure }) => ({ default: SlideFigure })));
 
@@ -75,7 +79,9 @@ function Pistol({ page, cut }: { page: Page; cut: Cut }) {
   return (
     <article>
       <Breadcrumb crumbs={pistolCrumbs(pistol)} />
-      <div className="grid items-start gap-x-10 lg:min-h-58 lg:grid-cols-[minmax(0,1fr)_14rem]">
+      <div
+        className={`grid items-start gap-x-10 lg:grid-cols-[minmax(0,1fr)_14rem] ${page.choices.length > 0 ? 'lg:min-h-58' : ''}`}
+      >
         <div>
           <PageHeading>{pistolTitle(pistol)}</PageHeading>
           <p className="mt-3 max-w-reading text-reading">{pistolAnswer(page)}</p>
@@ -94,9 +100,14 @@ function Pistol({ page, cut }: { page: Page; cut: Cut }) {
         </LazyPart>
       </div>
       {!pistol.isOpticReady && (
-        <p className="mt-3">
-          <TextLink to={wizardHref(pistol)}>What you can do about it</TextLink>
-        </p>
+        <Section id="options" title="What you can do" className="mt-8">
+          <LazyPart>
+            <NoCutOptions
+              brand={pistol.brand}
+              similar={page.similar.map(({ model, slug }) => ({ model, to: paths.pistol(slug) }))}
+            />
+          </LazyPart>
+        </Section>
       )}
       {pistol.isOpticReady && page.choices.length === 0 && <UnknownCut pistolId={pistol.id} />}
       <PistolPicks fits={page.fits} />

@@ -1,9 +1,10 @@
 import type { ListedCut, PlateRow } from '#domain/fit/plates/plates.schema.ts';
+import { capitalized } from '#domain/shared/capitalized.ts';
 import { paths } from '#domain/site/paths.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
 import { CutFacts, CutSources, FootprintNames } from './cut-facts.tsx';
-import { suppliedText } from './plate-wording.ts';
+import { plateOnCut, saysFootprint, suppliedOn } from './plate-wording.ts';
 
 export type CutWithPlates = ListedCut & { plates: readonly PlateRow[] };
 
@@ -25,7 +26,7 @@ export function ListedCutPart({ cut }: { cut: CutWithPlates }) {
           className="divide-y divide-rule max-lg:border-t max-lg:border-rule lg:-mt-2"
         >
           {plates.map((plate) => (
-            <PlateItem key={plate.key} plate={plate} />
+            <PlateItem key={plate.key} plate={plate} cut={cut} />
           ))}
         </ul>
       )}
@@ -49,25 +50,31 @@ function CutPistols({ cut: { maker, pistols } }: { cut: ListedCut }) {
   );
 }
 
-function PlateItem({ plate: { key, name, maker, partNumber, presents, inBoxes, onlyBox, note } }: { plate: PlateRow }) {
+function PlateItem({ plate, cut }: { plate: PlateRow; cut: ListedCut }) {
+  const { key, name, maker, partNumber, presents, note } = plate;
   const about = [
-    [maker ?? 'Several makers', partNumber].filter(Boolean).join(', '),
-    suppliedText(inBoxes, onlyBox),
+    [maker === cut.maker ? null : (maker ?? 'Several makers'), partNumber, suppliedOn(plate, cut)]
+      .filter(Boolean)
+      .join(', '),
     note,
   ];
+  const unsaid = presents.filter((footprint) => !saysFootprint(name, footprint.name));
   return (
-    <li className="grid gap-x-6 py-2 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <div>
-        <TextLink to={paths.plate(key)} className="font-medium underline max-lg:inline-block max-lg:py-1">
-          {name}
-        </TextLink>
-        <span className="block text-label text-ink2">{inUnits(about.filter(Boolean).join('. '))}</span>
-      </div>
-      {presents.length > 0 && (
-        <p>
-          Takes <FootprintNames footprints={presents} />
-        </p>
+    <li className="py-2">
+      <TextLink
+        to={paths.plate(key)}
+        aria-label={name}
+        className="font-medium underline max-lg:inline-block max-lg:py-1"
+      >
+        {plateOnCut(name, cut.name)}
+      </TextLink>
+      {unsaid.length > 0 && (
+        <>
+          {' for '}
+          <FootprintNames footprints={unsaid} />
+        </>
       )}
+      <span className="block text-label text-ink2">{inUnits(capitalized(about.filter(Boolean).join('. ')))}</span>
     </li>
   );
 }

@@ -27,7 +27,7 @@ export function PlateFacts({ detail }: { detail: PlateDetail }) {
           <dd>{plate.maker ?? 'Several makers'}</dd>
         </div>
         {facts.map((fact) => (
-          <div key={fact.field} className={fact.evidence ? 'correctable pr-10' : 'correctable'}>
+          <div key={fact.field}>
             <dt className="text-label font-medium text-ink2">{fact.label}</dt>
             <dd>
               <ProvenValue row={plate} fact={fact}>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { PlateList as Plates } from '#domain/fit/plates/plates.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
-import { nameSlug } from '#domain/shared/slugs.ts';
 import { paths } from '#domain/site/paths.ts';
 import { nameRank } from '#web/features/my-pistol/match-names.ts';
 import { serverPage } from '#web/lib/page.server.ts';
@@ -13,9 +12,7 @@ import { Loading } from '#web/ui/loading.tsx';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { FetchFailure } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { JumpLinks } from '../jump-links.tsx';
 import { type CutWithPlates, ListedCutPart } from './listed-cut.tsx';
 import { plateListCrumbs, plateListHead } from './plate-head.ts';
 import { platesQuery } from './plate-queries.ts';
@@ -74,25 +71,22 @@ function Cuts({ list }: { list: Plates }) {
   return (
     <>
       <CutSearch onSearch={setTyped} shown={shown.length} all={all.length} />
-      <JumpLinks
-        label="Makers"
-        groups={makers.map(([maker, cuts]) => ({ id: idOf(maker), name: maker, count: cuts.length }))}
-      />
       {makers.map(([maker, cuts]) => (
-        <Section key={maker} id={idOf(maker)} title={maker} className="mt-8">
-          <div className="grid gap-4">
+        <details key={maker} open={shown.length < all.length || undefined} className="border-b border-rule">
+          <summary className="disclosure flex min-h-11 items-center gap-2">
+            <h2 className="text-name font-semibold">{maker}</h2>
+            <span className="text-ink2">{cuts.length}</span>
+          </summary>
+          <div className="grid gap-4 pt-1 pb-6">
             {cuts.map((cut) => (
               <ListedCutPart key={cut.key} cut={cut} />
             ))}
           </div>
-        </Section>
+        </details>
       ))}
     </>
   );
 }
-
-/** A cut's key is an id too. */
-const idOf = (maker: string) => `maker-${nameSlug(maker)}`;
 
 type SearchProps = { onSearch: (typed: string) => void; shown: number; all: number };
 

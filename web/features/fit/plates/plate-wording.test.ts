@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PlateDetail } from '#domain/fit/plates/plates.schema.ts';
-import { plateAnswer, plateFactRows } from './plate-wording.ts';
+import type { ListedCut, PlateDetail, PlateRow } from '#domain/fit/plates/plates.schema.ts';
+import { plateAnswer, plateFactRows, plateOnCut, saysFootprint, suppliedOn } from './plate-wording.ts';
 
 const rmr = { id: 'rmr', name: 'Trijicon RMR' };
 const inBox = { isInBox: true };
@@ -40,4 +40,29 @@ test('a plate has no height over a rail, and a mount none over a cut', () => {
   const values = (kind: string) => plateFactRows(detail({ ...stated, kind })).facts.map(({ value }) => value);
   expect(values('plate')).toEqual(['Trijicon RMR', '2.5 mm']);
   expect(values('mount')).toEqual(['Trijicon RMR', '1.54 in']);
+});
+
+test.each([
+  ['Beretta APX RDO plate for RMR', 'Beretta APX RDO', 'Plate for RMR'],
+  ['RMSc plate for the Glock MOS (9mm and .40)', 'Glock MOS (9mm and .40)', 'RMSc plate'],
+  ['Glock MOS plate 02', 'Glock MOS (9mm and .40)', 'Glock MOS plate 02'],
+])('below its cut, %s of %s is called %s', (name, cut, short) => {
+  expect(plateOnCut(name, cut)).toBe(short);
+});
+
+test.each([
+  ['Plate for RMR', 'Trijicon RMR', true],
+  ['Glock MOS plate 02', 'Trijicon RMR', false],
+  ['RMSc-to-K plate', 'Holosun K', false],
+])('whether %s says %s: %s', (name, footprint, says) => {
+  expect(saysFootprint(name, footprint)).toBe(says);
+});
+
+test.each([
+  [{ inBoxes: 2, pistols: 2 }, 'in the box'],
+  [{ inBoxes: 1, pistols: 2 }, 'comes with the Acme One'],
+  [{ inBoxes: 0, pistols: 2 }, 'sold separately'],
+])('how a plate is supplied on a cut of two pistols (%#)', (counts, text) => {
+  const plate = { ...counts, onlyBox: 'Acme One' } as PlateRow;
+  expect(suppliedOn(plate, { pistols: [{}, {}] } as ListedCut)).toBe(text);
 });

@@ -1,4 +1,5 @@
-import type { PlateDetail } from '#domain/fit/plates/plates.schema.ts';
+import type { ListedCut, PlateDetail, PlateRow } from '#domain/fit/plates/plates.schema.ts';
+import { capitalized } from '#domain/shared/capitalized.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { factEvidence, type ProvenFact, type Wording } from '#web/ui/facts/fact-evidence.ts';
 import { cutPhrase } from '../cuts/cuts-in-words.ts';
@@ -80,5 +81,16 @@ export function plateAnswer(detail: PlateDetail): string {
   return [takes, whereText(detail)].filter(Boolean).join(' ');
 }
 
-export const suppliedText = (inBoxes: number, onlyBox: string | null) =>
-  inBoxes === 0 ? 'Sold separately' : `Comes with ${onlyBox ? `the ${onlyBox}` : counted(inBoxes, 'pistol')}`;
+const suppliedText = (inBoxes: number, onlyBox: string | null) =>
+  inBoxes === 0 ? 'sold separately' : `comes with ${onlyBox ? `the ${onlyBox}` : counted(inBoxes, 'pistol')}`;
+
+export const suppliedOn = ({ pistols, inBoxes, onlyBox }: PlateRow, cut: Pick<ListedCut, 'pistols'>) =>
+  inBoxes === pistols && pistols === cut.pistols.length ? 'in the box' : suppliedText(inBoxes, onlyBox);
+
+/** The name of a plate below that of its cut: 'Plate for RMR', 'RMSc plate' */
+export const plateOnCut = (name: string, cut: string) =>
+  capitalized(name.replace(`${cut} `, '').replace(` for the ${cut}`, '').replace(` for ${cut}`, ''));
+
+/** 'Plate for RMR' says Trijicon RMR. */
+export const saysFootprint = (name: string, footprint: string) =>
+  footprint.split(' ').some((word) => name.split(' ').includes(word));

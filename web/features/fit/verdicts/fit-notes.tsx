@@ -4,7 +4,6 @@ import { paths } from '#domain/site/paths.ts';
 import { SketchLegend } from '#web/ui/drawing/pattern-sketch.tsx';
 import { SourceLink } from '#web/ui/facts/footnotes.tsx';
 import { ReadOnPage } from '#web/ui/facts/read-on-page.tsx';
-import { confidenceTexts } from '#web/ui/facts/sources.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
@@ -13,14 +12,12 @@ import { fitDoubt, RailNote } from './pistol-notes.tsx';
 
 const notesId = 'check';
 
-const confidenceOf = ({ confidence }: Pistol) => `${confidence} confidence: ${confidenceTexts[confidence]}.`;
-const isDoubtful = (pistol: Pistol) => pistol.confidence !== 'high' || fitDoubt(pistol) !== '';
-
 export function DoubtNote({ pistol }: { pistol: Pistol }) {
-  if (!isDoubtful(pistol)) return null;
+  const doubt = fitDoubt(pistol);
+  if (doubt === '') return null;
   return (
     <p className="mt-1 text-ink2">
-      <span className="first-letter:uppercase inline-block">{confidenceOf(pistol)}</span>{' '}
+      {doubt}{' '}
       <a href={`#${notesId}`} className="underline">
         Check before you buy
       </a>
@@ -43,11 +40,7 @@ export function FitNotes({ pistol, choices, plate }: Props) {
           Check screws and plates against both manuals.
           <ScrewNote pistol={pistol} />
         </li>
-        {isDoubtful(pistol) && (
-          <li>
-            <span className="inline-block first-letter:uppercase">{confidenceOf(pistol)}</span> {fitDoubt(pistol)}
-          </li>
-        )}
+        {fitDoubt(pistol) && <li>{fitDoubt(pistol)}</li>}
         <li>
           Optics that{' '}
           <TextLink to={paths.list('pistol', 'footprint=rear-sight-dovetail')}>replace the rear sight</TextLink> aren’t

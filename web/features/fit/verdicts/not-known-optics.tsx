@@ -60,7 +60,7 @@ function WithoutFit({ pistol, cut }: Props) {
       {count > 0 && (
         <details>
           <summary className="disclosure flex min-h-11 items-center gap-2 font-semibold lg:min-h-8">
-            Not known ({grouped(count)})
+            Fit not known ({grouped(count)})
           </summary>
           <div className="grid gap-5 border-l border-rule pl-3">
             {notKnown.map((group) => (

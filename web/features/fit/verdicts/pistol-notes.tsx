@@ -43,7 +43,9 @@ const fitFields = ['footprints', 'defaultFootprint', 'includesPlates'];
 export function fitDoubt({ disputedFields, unverified, sources }: Pistol): string {
   const some = (fields: readonly string[]) => fitFields.some((field) => fields.includes(field));
   if (some(disputedFields)) return 'Sources disagree on its footprints or plates.';
-  return sources.length === 0 || some(unverified) ? 'No page we read confirms all of its footprints and plates.' : '';
+  if (sources.length === 0 || unverified.includes('footprints'))
+    return 'No page we’ve read confirms what mounts on it.';
+  return some(unverified) ? 'No page we’ve read confirms all of its plates.' : '';
 }
 
 export const shortHardware = (hardware: string) =>

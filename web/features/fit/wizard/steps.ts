@@ -21,16 +21,6 @@ export function myChoice(pistols: readonly PistolName[], mine: MyPistol | undefi
   return { label: `What fits my ${model}`, to: wizardHref({ brand, model }) };
 }
 
-export function similarModels({ model }: PistolName, ofBrand: readonly PistolName[]): PistolName[] {
-  const sharedLength = (other: string) => {
-    const end = [...model].findIndex((letter, index) => letter !== other[index]);
-    return end === -1 ? model.length : end;
-  };
-  return ofBrand
-    .filter(({ isOpticReady }) => isOpticReady)
-    .sort((a, b) => sharedLength(b.model) - sharedLength(a.model));
-}
-
 /** A single letter would match most models. */
 const minModelQuery = 2;
 

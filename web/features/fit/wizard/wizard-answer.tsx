@@ -1,21 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { MountingChoice } from '#domain/fit/mounting/mounting.schema.ts';
 import type { PistolFit } from '#domain/fit/pistols/pistol-page.schema.ts';
+import { similarModels } from '#domain/fit/pistols/similar-models.ts';
 import { counted } from '#domain/shared/numbers.ts';
-import { paths } from '#domain/site/paths.ts';
 import { toSearch } from '#web/features/optics/list/list-search.ts';
 import { PatternSketch } from '#web/ui/drawing/pattern-sketch.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailure, Notice } from '#web/ui/notice.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
 import { CutQuestion } from '../cuts/for-owners.tsx';
 import { useSlideCut } from '../cuts/use-slide-cut.ts';
+import { NoCutOptions } from '../no-cut-options.tsx';
 import { fittingOpticsQuery, type PistolName, pistolQuery } from '../wizard-queries.ts';
 import { ChoiceLink } from './choice-list.tsx';
 import { fitsOnPlate, opticsOf } from './results/group-results.tsx';
 import { readResultSearch } from './results/result-search.ts';
 import { WizardResults } from './results/wizard-results.tsx';
-import { similarModels } from './steps.ts';
 import { type WizardChoice, wizardHref } from './wizard-search.ts';
 import { focusTarget, WizardStep } from './wizard-step.tsx';
 
@@ -25,7 +24,16 @@ export function WizardAnswer({ pistol, ofBrand, choice, params }: Props) {
   if (pistol.isOpticReady) return <Mounting key={pistol.id} id={pistol.id} choice={choice} params={params} />;
   return (
     <section {...focusTarget} aria-label="No optic cut" className="outline-none">
-      <NoCut pistol={pistol} siblings={similarModels(pistol, ofBrand)} />
+      <Notice title={`The ${pistol.brand} ${pistol.model} isn’t cut for an optic.`}>
+        <p>Adapter plates won’t mount on a plain slide. Your options:</p>
+        <NoCutOptions
+          brand={pistol.brand}
+          similar={similarModels(
+            pistol,
+            ofBrand.filter(({ isOpticReady }) => isOpticReady),
+          ).map(({ brand, model }) => ({ model, to: wizardHref({ brand, model }) }))}
+        />
+      </Notice>
     </section>
   );
 }
@@ -68,40 +76,6 @@ function Mounting({ id, choice, params }: { id: number } & Pick<Props, 'choice' 
   );
 }
 
-function NoCut({ pistol, siblings }: { pistol: PistolName; siblings: readonly PistolName[] }) {
-  return (
-    <Notice title={`The ${pistol.brand} ${pistol.model} isn’t cut for an optic.`}>
-      <p>Adapter plates won’t mount on a plain slide. Your options:</p>
-      <ul className="max-w-reading list-disc pl-5 text-left">
-        <li>
-          Have a gunsmith mill the slide for one footprint, usually{' '}
-          <TextLink to={paths.list('pistol', 'footprint=rmr')}>Trijicon RMR</TextLink> or, on slim slides,{' '}
-          <TextLink to={paths.list('pistol', 'footprint=rmsc')}>Shield RMSc</TextLink>. Only that footprint will then
-          mount directly.
-        </li>
-        <li>Buy an optic-ready slide, if the maker or a third party sells one for this model.</li>
-        <li>
-          Use an optic that mounts in the rear sight dovetail:{' '}
-          <TextLink to={paths.list('pistol', 'footprint=rear-sight-dovetail')}>Rear Sight Dovetail optics</TextLink>. It
-          replaces the rear sight.
-        </li>
-        {siblings.length > 0 && (
-          <li>
-            See {pistol.brand}’s optic-ready models:{' '}
-            {siblings.slice(0, 4).map((sibling, index) => (
-              <span key={sibling.id}>
-                {index > 0 && ', '}
-                <TextLink to={wizardHref({ brand: sibling.brand, model: sibling.model })}>{sibling.model}</TextLink>
-              </span>
-            ))}
-            .
-          </li>
-        )}
-      </ul>
-    </Notice>
-  );
-}
-
 type PlateFilterProps = {
   choices: readonly MountingChoice[];
   fits: readonly PistolFit[];
@@ -113,18 +87,15 @@ type PlateFilterProps = {
 function PlateFilter({ choices, fits, plate, choice, resultSearch }: PlateFilterProps) {
   const href = (footprintKey: string) => wizardHref({ ...choice, plate: footprintKey }, resultSearch);
   return (
-    <ul
-      aria-label="mounting plates"
-      className="flex gap-2.5 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap"
-    >
-      <li className="shrink-0">
+    <ul aria-label="mounting plates" className="grid grid-cols-2 gap-2.5 sm:flex sm:flex-wrap">
+      <li>
         <ChoiceLink
           choice={{ key: '', label: 'All plates', note: counted(opticsOf(fits).length, 'optic'), to: href('') }}
           current={plate === undefined}
         />
       </li>
       {choices.map((one) => (
-        <li key={one.footprintKey} className="max-w-60 shrink-0 sm:max-w-72">
+        <li key={one.footprintKey} className="sm:max-w-72">
           <ChoiceLink
             choice={{
               key: one.footprintKey,

@@ -12,7 +12,11 @@ export function WizardStep({ number, noun, chosen, changeTo, children }: Props) 
         <div className="min-w-0">
           <h2
             {...(!chosen && focusTarget)}
-            className={chosen ? 'text-filter text-ink2 max-sm:sr-only' : 'text-name font-semibold outline-none'}
+            className={
+              chosen
+                ? `text-filter text-ink2 ${children ? '' : 'max-sm:sr-only'}`
+                : 'text-name font-semibold outline-none'
+            }
           >
             {number}. Choose {noun}
           </h2>
@@ -26,7 +30,7 @@ export function WizardStep({ number, noun, chosen, changeTo, children }: Props) 
           </Link>
         )}
       </div>
-      {children && <div className={chosen ? 'sm:mt-4' : 'mt-4'}>{children}</div>}
+      {children && <div className={chosen ? 'mt-2 sm:mt-4' : 'mt-4'}>{children}</div>}
     </section>
   );
 }

@@ -52,7 +52,7 @@ export function ListControls({ form, search, onSearch, prefix = '', ranked = tru
         aria-label="Sort"
         value={search.sort}
         onChange={(event) => onSearch(withChange(search, { sort: event.target.value }))}
-        className={`${control} flex-[2_1_8rem] sm:flex-none sm:basis-52`}
+        className={`${control} flex-[2_1_11rem] sm:flex-none sm:basis-52`}
       >
         {sortOptions(search, ranked).map(({ value, label }) => (
           <option key={value} value={value}>

@@ -92,5 +92,7 @@ test("the pages' heads have structured data, and their documents the tags of wha
   for (const type of ['BreadcrumbList', 'ItemList', 'FAQPage']) expect(html).toContain(`"@type":"${type}"`);
   const tags = (await request('/api/pistols/by-slug/glock-g43x-mos')).headers.get('Cache-Tag');
   expect(tags).toMatch(/^pistol-\d+,optics,footprints$/);
+  const withoutCut = await request('/api/pistols/by-slug/glock-g43');
+  expect(withoutCut.headers.get('Cache-Tag')).toMatch(/^pistol-\d+,pistols,optics,footprints$/);
   expect(await page('/brands/holosun')).toContain('"@type":"ItemList"');
 });

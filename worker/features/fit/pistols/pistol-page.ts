@@ -3,10 +3,12 @@ import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registr
 import { onCut, platesFor } from '#domain/fit/mounting/cuts.ts';
 import { mountingChoices } from '#domain/fit/mounting/mounting.ts';
 import type { PistolPage } from '#domain/fit/pistols/pistol-page.schema.ts';
+import type { Pistol } from '#domain/fit/pistols/pistols.schema.ts';
+import { similarModels } from '#domain/fit/pistols/similar-models.ts';
 import { askedFootprints, listedFits } from '#domain/fit/verdicts/listed-fits.ts';
 import type { Database } from '#worker/db/client.ts';
 import { currentSlug } from '#worker/db/former-slugs.ts';
-import { pistols } from '#worker/db/schema/catalog/pistols.ts';
+import { pistolNameOrder, pistols } from '#worker/db/schema/catalog/pistols.ts';
 import { provenSummariesOf, readProvenSummaries, recommended } from '#worker/features/optics/public/summaries.ts';
 import { ownersOfPistol } from '#worker/features/owner-reports/owner-counts.ts';
 import { socialImagePathOf } from '#worker/features/social-images/due-images.ts';
@@ -27,6 +29,15 @@ function screwsOf(known: Record<string, [string | null, number | null, string | 
   return { screwThread, torqueInLb, screws };
 }
 
+type Other = Pick<Pistol, 'model' | 'slug' | 'caliber'>;
+
+const othersWithCut = sql`(
+  SELECT json_group_array(json_object('model', model, 'slug', slug, 'caliber', caliber))
+  FROM (SELECT * FROM pistols AS other WHERE NOT pistols.is_optic_ready AND other.is_optic_ready
+    AND other.brand_slug = pistols.brand_slug AND other.slug <> '' ORDER BY ${pistolNameOrder.model}))`.mapWith(
+  (json: string): Other[] => JSON.parse(json),
+);
+
 const hasSlug = sql`EXISTS (SELECT 1 FROM pistols AS known WHERE known.slug = renamed.slug AND known.slug <> '')`;
 
 export async function getPistolPage(
@@ -43,6 +54,7 @@ export async function getPistolPage(
       owners: ownersOfPistol,
       screws,
       cuts: cutsOfPistol,
+      others: othersWithCut,
       socialImage: socialImagePathOf('pistol', sql`pistols.id`),
     })
     .from(pistols)
@@ -59,6 +71,7 @@ export async function getPistolPage(
       ...screwsOf(row.screws, choice.footprintKey),
       plates: platesFor(registry, fitPistol, choice.footprintKey),
     })),
+    similar: similarModels(pistol, row.others).map(({ model, slug }) => ({ model, slug })),
     socialImage: row.socialImage,
     fits: listedFits(registry, fitPistol, summaries, { ends, owners: row.owners }),
     asked: askedFootprints(registry, fitPistol, choices),

@@ -29,6 +29,16 @@ test('flags are booleans, lists are lists, and unknown facts are null', async ()
   ]);
 });
 
+test.each([
+  ['Glock', 'G43X MOS', 'Shield RMSc'],
+  ['Glock', 'G19 Gen5 MOS', 'Trijicon RMR with a plate'],
+  ['Glock', 'G43', 'No optic cut'],
+  ['Beretta', '80X Cheetah', 'Optic ready'],
+])('the list says of the %s %s: %s', async (brand, model, note) => {
+  const { body } = await read('/api/pistols');
+  expect(body.find((pistol) => pistol.brand === brand && pistol.model === model)?.cutNote).toBe(note);
+});
+
 test('an unknown pistol returns 404', async () => {
   const body = await refusal(await request('/api/pistols/999999'), 'not_found');
   expect(body.message).toBe('Pistol not found');

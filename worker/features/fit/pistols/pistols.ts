@@ -4,16 +4,16 @@ import { listWindowAndNext, type PageQuery } from '#domain/api/pagination.ts';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import { onCut } from '#domain/fit/mounting/cuts.ts';
 import { mountingChoices } from '#domain/fit/mounting/mounting.ts';
-import type { Pistol, PistolDetail } from '#domain/fit/pistols/pistols.schema.ts';
+import type { ListedPistol, PistolDetail } from '#domain/fit/pistols/pistols.schema.ts';
 import type { Database } from '#worker/db/client.ts';
 import { pistolFootprints, pistolNameOrder, pistols } from '#worker/db/schema/catalog/pistols.ts';
-import { footprintColumns, pistolColumns, pistolDetailColumns, toPistolDetail } from '../columns.ts';
+import { cutNote, footprintColumns, pistolColumns, pistolDetailColumns, toPistolDetail } from '../columns.ts';
 import { cutChoicesOfPistol } from '../plates/cut-choices.ts';
 
-export async function listPistols(db: Database, query: PageQuery): Promise<Pistol[]> {
+export async function listPistols(db: Database, query: PageQuery): Promise<ListedPistol[]> {
   const { limit, offset } = listWindowAndNext(query);
   return db
-    .select(pistolColumns)
+    .select({ ...pistolColumns, cutNote })
     .from(pistols)
     .orderBy(pistolNameOrder.brand, pistolNameOrder.model)
     .limit(limit)

@@ -67,25 +67,25 @@ const shownAs = (groups: FitRowGroup[]) =>
 
 test('optics are grouped by verdict and hardware, with counts, and each hardware is named once', () => {
   expect(shownAs(groupResults(fits, opticsOf(fits), { choices, sorted: false }))).toEqual([
-    ['Fits mounts directly (2)', 'Direct to the cut', '1; 2'],
-    ['Needs a plate in the optic’s box (1)', 'RMSc plate, in the optic’s box', '3'],
-    ['Needs a plate sold separately (2)', 'K plate, sold separately (1)', '4'],
-    ['', 'Other plate, sold separately (1)', '5'],
+    ['Fits Mounts directly (2)', 'Direct to the cut', '1; 2'],
+    ['Needs a plate In the optic’s box (1)', 'RMSc plate', '3'],
+    ['Needs a plate Sold separately (2)', 'K plate (1)', '4'],
+    ['', 'Other plate (1)', '5'],
   ]);
 });
 
 test('an order goes through a whole verdict, where rows name their hardware if it differs', () => {
   const shown = sortOptics(opticsOf(fits), 'price');
   expect(shownAs(groupResults(fits, shown, { choices, sorted: true }))).toEqual([
-    ['Fits mounts directly (2)', 'Direct to the cut', '2; 1'],
-    ['Needs a plate in the optic’s box (1)', 'RMSc plate, in the optic’s box', '3'],
-    ['Needs a plate sold separately (2)', '', '5 Other plate; 4 K plate'],
+    ['Fits Mounts directly (2)', 'Direct to the cut', '2; 1'],
+    ['Needs a plate In the optic’s box (1)', 'RMSc plate', '3'],
+    ['Needs a plate Sold separately (2)', '', '5 Other plate; 4 K plate'],
   ]);
 });
 
 test('what a filter leaves out is not counted, and an empty group is left out', () => {
   expect(shownAs(groupResults(fits, [optic(2, 'rmsc')], { choices, sorted: false }))).toEqual([
-    ['Fits mounts directly (1)', 'Direct to the cut', '2'],
+    ['Fits Mounts directly (1)', 'Direct to the cut', '2'],
   ]);
 });
 

@@ -42,15 +42,14 @@ export function groupResults(
           title,
           rows: rows.map((optic) => {
             const fit = fitOfId.get(optic.id);
-            const hardware = hardwareOf(fit, choices);
-            return { optic, about: hardware && shortHardware(hardware), proof: fit && proofLine(fit, optic) };
+            return { optic, about: shortHardware(hardwareOf(fit, choices) ?? ''), proof: fit && proofLine(fit, optic) };
           }),
         },
       ];
     }
     return ways.map((fit, index): FitRowGroup => {
       const optics = byFit.get(fit) ?? [];
-      const hardware = several ? hardwareOf(fit, choices) : fitDetail(fit);
+      const hardware = shortHardware((several ? hardwareOf(fit, choices) : fitDetail(fit)) ?? '');
       return {
         ...(index === 0 && { title }),
         ...(hardware && { subtitle: several ? heading(hardware, optics.length) : hardware }),

@@ -77,7 +77,7 @@ export function WizardResults({ pistol, choices, cuts, cut, fits, plate, choice,
       <p className="mt-6">
         <TextLink to={paths.pistol(pistol.slug)}>More about the {pistol.model}</TextLink>
         {' · '}
-        <TextLink to={owners}>I run one of these</TextLink>
+        <TextLink to={owners}>Have one? Tell us how it fits</TextLink>
         {plate && (
           <>
             {' · '}
@@ -227,8 +227,7 @@ function RowNotes({ shown }: { shown: readonly OpticSummary[] }) {
   return (
     <p className="mt-3 text-label text-ink2">
       {isDisputed && <DisputeNote />}{' '}
-      {unconfirmed > 0 &&
-        `Low confidence (unconfirmed): ${counted(unconfirmed, 'optic')}. Each optic’s page shows its sources.`}
+      {unconfirmed > 0 && `Not yet verified: ${counted(unconfirmed, 'optic')}. Each optic’s page shows its sources.`}
     </p>
   );
 }
