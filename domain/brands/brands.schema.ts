@@ -13,6 +13,7 @@ const pistolRowSchema = listedPistolSchema.pick({
   brand: true,
   model: true,
   isOpticReady: true,
+  defaultFootprint: true,
   cutNote: true,
 });
 export type PistolRow = z.infer<typeof pistolRowSchema>;
