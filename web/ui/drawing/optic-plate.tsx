@@ -1,20 +1,12 @@
 import type { OpticGeometry } from '#domain/optics/drawing/optic-geometry.ts';
 import { drawnFromBehind } from '#domain/optics/drawing/outlines/family-drawing.ts';
+import { reticleText } from '#domain/optics/drawing/reticle.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
+import { upToOneDecimal } from '#domain/shared/numbers.ts';
 import { inches } from '#domain/units/measures.ts';
 import { textInUnits, useUnits } from '../units/chosen-units.ts';
 import { inEither, inUnits } from '../units/in-units.tsx';
-import {
-  type DrawnOptic,
-  describeOptic,
-  Grid,
-  isMeasured,
-  largestScale,
-  px,
-  reticleText,
-  Shape,
-  scales,
-} from './optic-drawing.tsx';
+import { type DrawnOptic, describeOptic, Grid, isMeasured, largestScale, px, Shape, scales } from './optic-drawing.tsx';
 
 const plate = { width: 356, height: 222, heightWithBar: 240, axis: 118, ground: 188 };
 
@@ -145,7 +137,7 @@ function ScaleBar({ scale, mm, text }: { scale: number; mm: number; text: string
 }
 
 function bare(mm: number) {
-  return inEither({ us: inches(mm), metric: mm.toFixed(1), statedIn: 'metric' }, 'tspan');
+  return inEither({ us: inches(mm), metric: upToOneDecimal(mm), statedIn: 'metric' }, 'tspan');
 }
 
 type Callout = {
@@ -166,7 +158,7 @@ export function calloutsOf(optic: Pick<Optic, 'batteryAccess'>, drawn: OpticGeom
   if (drawn.windowStated) {
     callouts.push({
       field: 'windowWidthMm',
-      value: `${drawn.windowWidth.toFixed(1)} × ${drawn.windowHeight.toFixed(1)} mm`,
+      value: `${upToOneDecimal(drawn.windowWidth)} × ${upToOneDecimal(drawn.windowHeight)} mm`,
       label: 'window',
       y: 10 - drawn.height * scale,
       open: false,

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { OpticColumn } from '#domain/blog/blog.ts';
+import { moaText } from '#domain/optics/drawing/moa.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { opticName } from '#domain/optics/optics.ts';
+import { upToOneDecimal } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { batteryAccess, batteryHours, isDisputed, priceRange, weight } from '#web/features/optics/format.ts';
 import { DisputeNote, FactValue } from '#web/ui/facts/fact.tsx';
@@ -12,14 +14,14 @@ type Fact = { label: string; value: (optic: Optic) => ReactNode; fields: (keyof 
 
 function dimensions(...measures: (number | null)[]): string | null {
   const known = measures.filter((measure) => measure !== null);
-  return known.length < measures.length ? null : `${known.map((one) => one.toFixed(1)).join(' × ')} mm`;
+  return known.length < measures.length ? null : `${known.map(upToOneDecimal).join(' × ')} mm`;
 }
 
 const facts: Record<OpticColumn, Fact> = {
   footprint: { label: 'Footprint', value: ({ footprint }) => footprint, fields: ['footprint'] },
   mount: { label: 'Mount', value: ({ mountType }) => inUnits(mountType), fields: ['mountType'] },
   emitter: { label: 'Emitter', value: ({ emitterType }) => emitterType, fields: ['emitterType'] },
-  dot: { label: 'Dot, MOA', value: ({ moa }) => moa, fields: ['moa'] },
+  dot: { label: 'Dot', value: ({ moa }) => moa && moaText(moa), fields: ['moa'] },
   color: { label: 'Color', value: ({ colors }) => colors, fields: ['colors'] },
   window: {
     label: 'Window',
