@@ -181,7 +181,7 @@ test('a visitor fills in a report, signs in, sends it, changes it and deletes it
   await expect(page.getByText('This is a draft')).toHaveCount(0);
 
   await site.open(`/pistols/${slug}`);
-  await expect(page.getByRole('row').filter({ has: link })).toContainText('An owner runs it');
+  await expect(page.getByRole('row').filter({ has: link })).toContainText('An owner reports it fits');
 
   await site.open('/profile');
   const reports = page.getByRole('region', { name: 'Your owner reports' });
