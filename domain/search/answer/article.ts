@@ -103,11 +103,15 @@ function shortened(text: string): string {
   return sentences ?? `${text.slice(0, text.lastIndexOf(' ', maxParagraph))}...`;
 }
 
+/** The answer to a question begins with what it is about; a list and the line that announces it would not read as a sentence. */
+const beforeList = (answer: string) => answer.replace(/\n(?:- |\d+\. )[\s\S]*/, '').replace(/\n.*:$/, '');
+
 /** The paragraph or item that has most of the words. Tables, headings and sources answer nothing. */
 function paragraphFor({ text, isGuide }: Page, wanted: ReadonlySet<string>): string {
-  const paragraphs = text
+  const said = isGuide ? text : beforeList(text);
+  const paragraphs = said
     .replace(/^## Sources[\s\S]*/m, '')
-    .split(isGuide ? /\n\s*\n|\n(?=- |\d+\. )/ : '\n')
+    .split(/\n\s*\n|\n(?=- |\d+\. )/)
     .filter((part) => part.length > 60 && !/^(?:\||#|---|\[\[|!\[)/.test(part.trim()))
     .map(plainMarkup)
     .filter((part) => part.length > 60 && !/https?:|:$/.test(part));
@@ -117,7 +121,7 @@ function paragraphFor({ text, isGuide }: Page, wanted: ReadonlySet<string>): str
     return { part, score: shared - at / 100 };
   });
   const [best] = scored.sort((a, b) => b.score - a.score);
-  return shortened(best?.part ?? plainMarkup(text));
+  return shortened(best?.part ?? plainMarkup(said));
 }
 
 const minScore = 3;
