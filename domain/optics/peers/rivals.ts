@@ -71,7 +71,7 @@ export function differences(registry: FootprintRegistry, optic: RivalFacts, riva
     between(optic.minPrice, rival.minPrice, (amount) => dollars(Math.round(amount)), 'cheaper', 'more expensive'),
     optic.minPrice === rival.minPrice &&
       between(optic.maxPrice, rival.maxPrice, (amount) => dollars(Math.round(amount)), 'lower MSRP', 'higher MSRP'),
-    rival.moa !== null && rival.moa !== optic.moa && moaText(rival.moa),
+    rival.moa !== null && rival.moa !== optic.moa && moaText(rival.moa).replace(/ MOA$/, ' MOA dot'),
     windowDifference(optic, rival),
     between(
       optic.batteryLifeHours,
