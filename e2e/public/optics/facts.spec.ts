@@ -126,7 +126,7 @@ test.describe('without JavaScript', () => {
       .nth(number - 1);
     await expect(footnote).toBeInViewport();
     await expect(footnote).toContainText(`“${evidence?.words}”`);
-    await expect(footnote).toContainText('(weight');
+    await expect(footnote).toContainText('weight 4.3 oz');
     await row(page, 'Color')
       .getByRole('link', { name: /^Color: verified/ })
       .click();

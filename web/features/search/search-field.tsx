@@ -87,8 +87,8 @@ export function SearchBox() {
         />
         <button
           type="button"
-          aria-label="Close search"
-          className="-mr-3 size-11 shrink-0 text-heading xl:hidden"
+          aria-label="Close"
+          className="-mr-3 size-11 shrink-0 text-heading noscript:hidden xl:hidden"
           onClick={(event) => {
             input.current?.blur();
             event.currentTarget.blur();
