@@ -3,7 +3,7 @@ import { sourceName, sourcePublisher } from './source-name.ts';
 
 test.each([
   ['https://gunsmagazine.com/discover/glock-g48/', 'Guns Magazine: Glock G48'],
-  ['https://gatdaily.com/articles/the-holosun-eps-carry/', 'GAT Daily: The Holosun EPS Carry'],
+  ['https://gatdaily.com/articles/the-holosun-eps-carry/', 'GAT Daily: The Holosun EPS carry'],
   ['https://www.shop.unknown-maker.co.uk/', 'Unknown Maker'],
   ['https://genius.gunbroker.com/?p=57877', 'Gunbroker'],
   ['https://cdn-fastly.thefirearmblog.com/media/2024/x.jpg', 'The Firearm Blog'],

@@ -61,9 +61,14 @@ function publisherName(host: string): string {
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-const small = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'vs', 'with']);
+const makers = new Set(
+  'aimpoint beretta burris canik colt glock holosun kimber leupold meprolight ruger shield springfield steiner swampfox taurus trijicon vortex walther'.split(
+    ' ',
+  ),
+);
 const initials = new Set([
   'acro',
+  'acss',
   'aems',
   'dpp',
   'eps',
@@ -79,11 +84,11 @@ const initials = new Set([
 ]);
 
 function word(text: string, index: number): string {
-  if (initials.has(text) || /\d/.test(text)) return text.toUpperCase();
-  return index > 0 && small.has(text) ? text : capital(text);
+  if (initials.has(text) || /[a-z]\d|\d{2}/.test(text)) return text.toUpperCase();
+  return index === 0 || makers.has(text) ? capital(text) : text;
 }
 
-/** What the page's address says about its subject: 'The Holosun EPS Carry' of '/articles/the-holosun-eps-carry/'. */
+/** What the page's address says about its subject: 'The Holosun EPS carry' of '/articles/the-holosun-eps-carry/'. */
 function subjectIn(url: string): string | null {
   const path = /^https?:\/\/[^/?#]+\/([^?#]*)/i.exec(url)?.[1] ?? '';
   const last = path.split('/').filter(Boolean).at(-1) ?? '';

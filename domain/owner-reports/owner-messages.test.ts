@@ -78,14 +78,14 @@ test('those whom it did not fit come first', () => {
 test('in short, reports are counted from three owners on, and nobody says nothing', () => {
   const inShort = (some: Partial<OwnerCounts>) => ownersInShort(counts(some));
   expect(inShort({ run: 7, didNotFit: 3, stayedTight: 6 })).toBe(
-    '3 owners report it did not fit; 7 owners run it; 6 report it stayed tight',
+    '3 owners report it did not fit; 7 owners report it fits; 6 report it stayed tight',
   );
   expect(inShort({ run: 7, didNotFit: 1, stayedTight: 1, cameLoose: 2 })).toBe(
-    'an owner reports it did not fit; 7 owners run it; 1 says it stayed tight, 2 say it came loose',
+    'an owner reports it did not fit; 7 owners report it fits; 1 says it stayed tight, 2 say it came loose',
   );
-  expect(inShort({ run: 2, didNotFit: 3 })).toBe('3 owners report it did not fit; an owner runs it');
+  expect(inShort({ run: 2, didNotFit: 3 })).toBe('3 owners report it did not fit; an owner reports it fits');
   for (const some of [1, 2]) {
-    expect(inShort({ run: some, stayedTight: some })).toBe('an owner runs it');
+    expect(inShort({ run: some, stayedTight: some })).toBe('an owner reports it fits');
     expect(inShort({ didNotFit: some })).toBe('an owner reports it did not fit');
     expect(inShort({ run: some, didNotFit: 2 })).toBe('owners’ reports differ');
   }

@@ -85,8 +85,8 @@ export function ownerNumbers(counts: OwnerCounts): [label: string, owners: numbe
 type CountsInShort = Pick<OwnerCounts, 'run' | 'didNotFit' | 'stayedTight' | 'cameLoose'>;
 
 /**
- * What owners report, for a row of a table; null without reports: '3 owners report it did not fit; 7 owners run it; 6 report it
- * stayed tight'. Fewer than are counted have no number.
+ * What owners report, for a row of a table; null without reports: '3 owners report it did not fit; 7 owners report it fits; 6
+ * report it stayed tight'. Fewer than are counted have no number.
  */
 export function ownersInShort(counts: CountsInShort): string | null {
   const { run, didNotFit } = counts;
@@ -95,7 +95,9 @@ export function ownersInShort(counts: CountsInShort): string | null {
   const parts = [
     didNotFit > 0 &&
       (didNotFit < fewestToCount ? 'an owner reports it did not fit' : `${didNotFit} owners report it did not fit`),
-    ...(run < fewestToCount ? [run > 0 && 'an owner runs it'] : [`${run} owners run it`, ...tightness(counts)]),
+    ...(run < fewestToCount
+      ? [run > 0 && 'an owner reports it fits']
+      : [`${run} owners report it fits`, ...tightness(counts)]),
   ].filter(Boolean);
   return parts.join('; ') || null;
 }

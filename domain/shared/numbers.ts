@@ -18,6 +18,10 @@ export function oneOrTwoDecimals(number: number): string {
   return number.toFixed(2).replace(/0$/, '');
 }
 
+export function upToOneDecimal(number: number): string {
+  return String(Math.round(number * 10) / 10);
+}
+
 export function counted(count: number, noun: string): string {
   return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
 }

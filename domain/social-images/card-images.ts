@@ -2,12 +2,12 @@ import type { FootprintDetail } from '../fit/footprints/footprint-calls.schema.t
 import type { FootprintRegistry } from '../fit/footprints/footprint-registry.ts';
 import { type MountingFacts, mountingChoices } from '../fit/mounting/mounting.ts';
 import type { Pistol } from '../fit/pistols/pistols.schema.ts';
-import { moaText } from '../optics/drawing/moa.ts';
 import { drawnFromBehind } from '../optics/drawing/outlines/family-drawing.ts';
+import { sizeList } from '../optics/drawing/reticle.ts';
 import { opticTitle } from '../optics/optic-title.ts';
 import type { Optic } from '../optics/optics.schema.ts';
-import type { PrimaryUse } from '../optics/optics.ts';
-import { grouped, oneOrTwoDecimals } from '../shared/numbers.ts';
+import { dotSizes, type PrimaryUse } from '../optics/optics.ts';
+import { grouped, oneOrTwoDecimals, upToOneDecimal } from '../shared/numbers.ts';
 import { cardSvg, type Fact, panel } from './card.ts';
 import { footprintDrawing, markDrawing } from './footprint-drawing.ts';
 import { type DrawnOptic, grid, note, opticDrawing, opticShape } from './optic-drawing.ts';
@@ -34,14 +34,12 @@ const uses: Record<PrimaryUse, string> = {
 function factsOf(optic: PicturedOptic): Fact[] {
   const { footprint, moa, windowWidthMm, windowHeightMm, weightOz, batteryLifeHours } = optic;
   const agreed = (...fields: (keyof Optic)[]) => fields.every((field) => !optic.disputedFields.includes(field));
+  const dots = sizeList(dotSizes(moa));
   const window = windowWidthMm !== null && windowHeightMm !== null && [windowWidthMm, windowHeightMm];
   return [
     ['Footprint', agreed('footprint') && footprint],
-    ['Dot', agreed('moa') && moa && moaText(moa)],
-    [
-      'Window',
-      agreed('windowWidthMm', 'windowHeightMm') && window && `${window.map((side) => side.toFixed(1)).join(' × ')} mm`,
-    ],
+    ['Dot', agreed('moa') && moa && (dots ? `${dots} MOA` : moa)],
+    ['Window', agreed('windowWidthMm', 'windowHeightMm') && window && `${window.map(upToOneDecimal).join(' × ')} mm`],
     ['Weight', agreed('weightOz') && weightOz !== null && `${oneOrTwoDecimals(weightOz)} oz`],
     ['Battery life', agreed('batteryLifeHours') && batteryLifeHours !== null && `${grouped(batteryLifeHours)} h`],
   ];

@@ -53,9 +53,9 @@ test('an optic has its name, what it is, its first facts and its dimensions', ()
     'Footprint',
     'Trijicon RMR',
     'Dot',
-    '2 / 32 MOA circle',
+    '2 MOA',
     'Window',
-    '23.1 × 16.0 mm',
+    '23.1 × 16 mm',
     'Weight',
     '1.5 oz',
   ]);

@@ -4,7 +4,7 @@ export type SocialImageKind = 'optic' | 'pistol' | 'footprint' | 'brand' | 'post
 export const socialImageSize = { width: 1200, height: 630 };
 
 /** Raised when the same facts are drawn in another way, so that all images are made again. */
-export const socialImageDesign = 2;
+export const socialImageDesign = 3;
 
 export const socialImagesPath = '/social-images/';
 

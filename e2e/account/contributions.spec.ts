@@ -15,10 +15,10 @@ test('a visitor reports a page, signs in on the way, and sees in the profile wha
   await site.open('/optic/104');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Report this page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Report a page' })).toBeVisible();
-  const send = page.getByRole('button', { name: /^(Sign in to send|Send report)$/ });
+  const send = page.getByRole('button', { name: /^(Log in to send|Send report)$/ });
   const reasons = page.getByRole('radiogroup', { name: 'What’s wrong?' });
   const note = page.getByRole('textbox', { name: 'Note (optional)' });
-  await expect(send).toHaveText('Sign in to send');
+  await expect(send).toHaveText('Log in to send');
   await checkAccess(page, 'the report form');
   await send.click();
   await expect(reasons).toBeFocused();
@@ -83,7 +83,7 @@ test('a visitor fills the form, signs in, finds it filled, and sends it', async 
   await page.getByLabel('How you measured it').fill('Opened it');
   await page.getByLabel('Note for the editors').fill('Both on mine');
 
-  await page.getByRole('button', { name: 'Sign in to send' }).click();
+  await page.getByRole('button', { name: 'Log in to send' }).click();
   await logIn(page, { email, password });
   await expect(page.getByRole('heading', { name: 'Correct a fact' })).toBeFocused();
   await expect(rightValue(page, 'Weight')).toHaveValue('9.9');
@@ -156,18 +156,18 @@ test('a visitor fills in a report, signs in, sends it, changes it and deletes it
   await expect(page.getByText('No owner has reported on this pairing yet.')).toBeVisible();
   await checkAccess(page, 'a pairing');
 
-  await page.getByRole('button', { name: 'Sign in to send' }).click();
+  await page.getByRole('button', { name: 'Log in to send' }).click();
   const mounts = page.getByRole('radiogroup', { name: 'How is it mounted?' });
   await expect(mounts).toBeFocused();
   await expect(mounts).toHaveAccessibleDescription(/^Choose how it’s mounted/);
   await page.getByRole('radio', { name: 'On a plate' }).check();
-  await page.getByRole('button', { name: 'Sign in to send' }).click();
+  await page.getByRole('button', { name: 'Log in to send' }).click();
   await expect(page.getByRole('textbox', { name: 'Which plate?' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Which plate?' }).fill('MOS 02');
   await page.getByLabel('Rounds fired since you mounted it').selectOption('500–1,000');
   await page.getByLabel('Did it stay tight?').selectOption('Yes');
   await page.getByRole('textbox', { name: /^Note/ }).fill('<b>Zero held</b>');
-  await page.getByRole('button', { name: 'Sign in to send' }).click();
+  await page.getByRole('button', { name: 'Log in to send' }).click();
 
   await logIn(page, { email, password });
   await expect(page.getByText('This is a draft. You haven’t sent it yet.')).toBeVisible();
@@ -181,7 +181,7 @@ test('a visitor fills in a report, signs in, sends it, changes it and deletes it
   await expect(page.getByText('This is a draft')).toHaveCount(0);
 
   await site.open(`/pistols/${slug}`);
-  await expect(page.getByRole('row').filter({ has: link })).toContainText('An owner runs it');
+  await expect(page.getByRole('row').filter({ has: link })).toContainText('An owner reports it fits');
 
   await site.open('/profile');
   const reports = page.getByRole('region', { name: 'Your owner reports' });
@@ -214,6 +214,6 @@ test('what a member typed is cleared as soon as they sign out in another tab', a
   await other.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(note).toHaveValue('');
   letGo();
-  await expect(page.getByRole('button', { name: 'Sign in to send' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log in to send' })).toBeVisible();
   await expect(note).toHaveValue('');
 });

@@ -110,8 +110,8 @@ test('a question has the verdict above the results', async ({ page, site }) => {
     'The Holosun EPS Carry fits the Springfield Armory Hellcat Pro OSP with a plate from the optic’s box.',
   );
   await expect(answer.getByRole('link', { name: 'Holosun EPS Carry' })).toHaveAttribute('href', /^\/optic\/\d+$/);
-  await answer.getByRole('link', { name: 'See the proof' }).click();
-  await expect(page.getByText(/^Proof:/)).toBeVisible();
+  await answer.getByRole('link', { name: 'See the sources' }).click();
+  await expect(page.getByText(/^(Proof|Sources):/)).toBeVisible();
 });
 
 test('what isn’t listed can be asked for', async ({ page, site }) => {

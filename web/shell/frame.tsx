@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { paths } from '#domain/site/paths.ts';
 import { Mark } from '#web/ui/mark.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { compareHref, useCompareList } from '../features/compare/compare-list.ts';
@@ -56,10 +55,13 @@ function pendingText(pathname: string): string {
   return pathname.startsWith('/optic/') ? 'Loading optic details...' : 'Loading...';
 }
 
+/** Forms and texts, whose last lines it would cover, and the comparison itself. */
+const withoutOptics = /^\/(?:compare|auth|faq|about|contact|changes|correct|report|profile|verify|delete|admin|api)/i;
+
 function CompareFloat() {
   const list = useCompareList();
   const { pathname } = useLocation();
-  if (list.length === 0 || pathname === paths.compare) return null;
+  if (list.length === 0 || withoutOptics.test(pathname)) return null;
   return (
     <Link
       to={compareHref({ ids: list })}

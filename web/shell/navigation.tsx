@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#domain/site/paths.ts';
 import { PistolButton } from '#web/features/my-pistol/choose-pistol.tsx';
+import { useMyPistol } from '#web/features/my-pistol/my-pistol.ts';
 import { SearchBox } from '#web/features/search/search-field.tsx';
 import { ChunkLoadError } from '#web/ui/lazy-part.tsx';
 import { Mark } from '#web/ui/mark.tsx';
@@ -64,8 +65,9 @@ export function Navigation() {
   const [open, setOpen] = useState(false);
   const menu = useId();
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the menu.
-  useEffect(() => setOpen(false), [key]);
+  const pistol = useMyPistol()?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the menu, and a chosen pistol.
+  useEffect(() => setOpen(false), [key, pistol]);
   return (
     <header className="sticky top-0 z-30 border-b border-rule bg-sheet print:hidden">
       <nav aria-label="Main" className="page flex h-14 items-center gap-6">

@@ -74,14 +74,14 @@ test('a proof is put in words, in a list only where there is something to say', 
     { run: 4, didNotFit: 3, stayedTight: 0, cameLoose: 0 },
   ];
   expect(proofText('trade-knowledge', nobody)).toBe('Not yet verified');
-  expect(proofText('maker', many)).toBe('The makers say so; 7 owners run it; 6 report it stayed tight');
-  expect(proofText('owners', several)).toBe('3 owners report it did not fit; 4 owners run it');
-  expect(proofText('disputed', several)).toBe('Disputed; 3 owners report it did not fit; 4 owners run it');
-  expect(proofText('trade-knowledge', one)).toBe('Not yet verified; an owner runs it');
+  expect(proofText('maker', many)).toBe('The makers say so; 7 owners report it fits; 6 report it stayed tight');
+  expect(proofText('owners', several)).toBe('3 owners report it did not fit; 4 owners report it fits');
+  expect(proofText('disputed', several)).toBe('Disputed; 3 owners report it did not fit; 4 owners report it fits');
+  expect(proofText('trade-knowledge', one)).toBe('Not yet verified; an owner reports it fits');
   expect(proofInShort('disputed', nobody)).toBe('Disputed');
   expect(proofInShort('disputed', several)).toBe(proofText('disputed', several));
   expect(proofInShort('pages', nobody)).toBeNull();
   expect(proofInShort('maker', nobody)).toBe('The makers say so');
-  expect(proofInShort('trade-knowledge', one)).toBe('An owner runs it');
-  expect(proofInShort('pages', many)).toBe('7 owners run it; 6 report it stayed tight');
+  expect(proofInShort('trade-knowledge', one)).toBe('An owner reports it fits');
+  expect(proofInShort('pages', many)).toBe('7 owners report it fits; 6 report it stayed tight');
 });

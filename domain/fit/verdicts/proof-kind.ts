@@ -65,6 +65,9 @@ export function proofText(kind: ProofKind, owners: Telling): string {
 
 const namedInLists: readonly ProofKind[] = ['disputed', 'maker'];
 
+/** Pages that may say it are sources, not yet a proof. */
+export const proofLabel = (kind: ProofKind) => (kind === 'trade-knowledge' ? 'Sources' : 'Proof');
+
 export function proofInShort(kind: ProofKind, owners: Telling): string | null {
   return proofText(namedInLists.includes(kind) ? kind : 'owners', owners) || null;
 }

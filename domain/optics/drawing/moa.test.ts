@@ -15,9 +15,12 @@ test.each([
 
 test.each([
   ['2', '2 MOA'],
-  ['2 / 32 MOA circle', '2 / 32 MOA circle'],
+  ['2; 6; or 2 / 32 MOA circle', '2 or 6 MOA dot, 32 MOA ring'],
+  ['3; multi-reticle version adds circle', '3 MOA dot and ring'],
+  ['4.3 dot; 5.5 bullseye; 12 triangle', '4.3 MOA dot, 12 MOA triangle'],
+  ['Chevron with large outer ring', 'Chevron with large outer ring'],
   ['2 or 6', '2 or 6 MOA'],
-  ['1.0, 3.25 or 6.5', '1.0, 3.25 or 6.5 MOA'],
+  ['1.0, 3.25 or 6.5', '1, 3.25 or 6.5 MOA'],
 ])('the size %s reads %s', (moa, text) => {
   expect(moaText(moa)).toBe(text);
 });

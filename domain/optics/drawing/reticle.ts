@@ -52,9 +52,35 @@ function shapeOf(moa: string, types: string, hasDot: boolean, hasRing: boolean):
   if (/^circle/i.test(first)) return 'circle';
   const ringed = hasRing || /circle|ring/i.test(moa);
   if (/^dot/i.test(first)) return ringed ? 'circle-dot' : 'dot';
-  const form = first.match(/chevron|crosshair/i)?.[0] ?? moa.match(/chevron|triangle/i)?.[0];
+  const form = first.match(/chevron|crosshair/i)?.[0] ?? (hasDot ? undefined : moa.match(/chevron|triangle/i)?.[0]);
   if (form) return form.toLowerCase() as 'chevron' | 'triangle' | 'crosshair';
   if (types !== '' && !hasDot && !hasRing) return 'etched';
   if (!ringed) return 'dot';
   return hasDot ? 'circle-dot' : 'circle';
+}
+
+const forms: Record<string, string> = {
+  'circle-dot': 'dot and ring',
+  circle: 'ring',
+  etched: 'etched reticle',
+};
+
+export function reticleText({ shape, dots, rings, marks }: Reticle, most = 3): { value: string | null; label: string } {
+  const form = forms[shape] ?? shape;
+  const main = marks.find((mark) => mark.name === shape);
+  const sizes = main ? [main.size] : dots.length > 0 ? dots : rings;
+  if (sizes.length === 0) return { value: null, label: form };
+  const value = `${sizeList(sizes, most)} MOA`;
+  if (sizes === rings) return { value, label: 'ring' };
+  if (rings.length > 0) return { value, label: `${main ? form : 'dot'}, ${sizeList(rings, most - 1)} MOA ring` };
+  const other = marks.find((mark) => mark !== main && mark.name === 'triangle');
+  return { value, label: other ? `dot, ${other.size} MOA triangle` : form };
+}
+
+/** '2 or 6'. More than the most are a range: '2 to 16'. */
+export function sizeList(sizes: readonly number[], most = 3): string {
+  const last = sizes.at(-1) ?? '';
+  if (sizes.length < 2) return `${last}`;
+  if (sizes.length > most) return `${sizes[0]} to ${last}`;
+  return `${sizes.slice(0, -1).join(', ')} or ${last}`;
 }

@@ -1,3 +1,11 @@
+import { upToOneDecimal } from '../../shared/numbers.ts';
+import type { Optic } from '../optics.schema.ts';
+
+/** Battery access 'None' means a built-in battery, or no battery at all if there is no battery type either. */
+export function needsNoBattery({ batteryAccess, batteryType }: Pick<Optic, 'batteryAccess' | 'batteryType'>): boolean {
+  return batteryAccess === 'None' && batteryType === null;
+}
+
 const hoursPerYear = 8766;
 
 /**
@@ -6,8 +14,8 @@ const hoursPerYear = 8766;
  */
 export function batteryLifeText(hours: number): string {
   if (hours >= hoursPerYear) {
-    const years = (hours / hoursPerYear).toFixed(1);
-    return `about ${years} ${years === '1.0' ? 'year' : 'years'}`;
+    const years = upToOneDecimal(hours / hoursPerYear);
+    return `about ${years} ${years === '1' ? 'year' : 'years'}`;
   }
   if (hours >= 48) return `about ${Math.round(hours / 24)} days`;
   return `about ${hours} ${hours === 1 ? 'hour' : 'hours'}`;

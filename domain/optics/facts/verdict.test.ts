@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type VerdictFacts, verdictOf } from './verdict.ts';
+import { opensWith, type VerdictFacts, verdictOf } from './verdict.ts';
 
 const carry: VerdictFacts = {
   emitterType: 'Enclosed',
@@ -49,4 +49,12 @@ test.each<[Partial<VerdictFacts>, string]>([
   ],
 ])('%j ends with %j', (facts, end) => {
   expect(verdictOf({ ...carry, ...facts }).endsWith(end), verdictOf({ ...carry, ...facts })).toBe(true);
+});
+
+test.each([
+  ['Small enclosed sight for slim carry guns, with the K footprint. It has a titanium hood.', true],
+  ['Holosun’s answer to printing. A small enclosed sight on the K footprint, for slim carry pistols.', false],
+  [null, false],
+])('that %j opens with the verdict is %j', (description, opens) => {
+  expect(opensWith(description, verdictOf(carry))).toBe(opens);
 });

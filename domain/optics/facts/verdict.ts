@@ -35,6 +35,18 @@ export function verdictOf(optic: VerdictFacts): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
+const wordsOf = (text: string) =>
+  new Set((text.toLowerCase().match(/[a-z0-9]+/g) ?? []).map((word) => word.replace(/s$/, '')));
+const fillers = wordsOf('the a on for in with and sight footprint');
+
+/** Whether a description opens with half of what the sentence says of the sight. */
+export function opensWith(description: string | null, verdict: string): boolean {
+  const [opening = ''] = (description ?? '').split(/(?<=[.!?]) /);
+  const said = wordsOf(opening);
+  const words = [...wordsOf(verdict.replace(/;.*/, ''))].filter((word) => !fillers.has(word));
+  return words.filter((word) => said.has(word)).length * 2 >= words.length;
+}
+
 /** Slides of slim pistols are about 26 mm wide, those of full-size ones under 32 mm. */
 const slide = { slim: 26, full: 32 };
 const ounces = { pistol: { small: 1, large: 1.8 }, rifle: { small: 5, large: 11 } };

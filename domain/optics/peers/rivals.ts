@@ -1,5 +1,6 @@
 import { type FootprintRegistry, footprintName } from '../../fit/footprints/footprint-registry.ts';
 import { dollars, grouped, oneOrTwoDecimals } from '../../shared/numbers.ts';
+import { moaText } from '../drawing/moa.ts';
 import { magnificationOf } from '../facts/magnification.ts';
 import { likeWeights, weighedOn } from '../facts/weights.ts';
 import { windowArea } from '../facts/window-area.ts';
@@ -68,6 +69,9 @@ export function differences(registry: FootprintRegistry, optic: RivalFacts, riva
     rival.footprintKey !== base && `${footprintName(registry, rival.footprintKey)} footprint`,
     weightDifference(optic, rival),
     between(optic.minPrice, rival.minPrice, (amount) => dollars(Math.round(amount)), 'cheaper', 'more expensive'),
+    optic.minPrice === rival.minPrice &&
+      between(optic.maxPrice, rival.maxPrice, (amount) => dollars(Math.round(amount)), 'lower MSRP', 'higher MSRP'),
+    rival.moa !== null && rival.moa !== optic.moa && moaText(rival.moa).replace(/ MOA$/, ' MOA dot'),
     windowDifference(optic, rival),
     between(
       optic.batteryLifeHours,

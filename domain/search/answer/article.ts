@@ -96,22 +96,32 @@ const plainMarkup = (text: string) =>
 
 const maxParagraph = 420;
 
-/** The paragraph that has most of the words. Tables, headings and sources answer nothing. */
-function paragraphFor({ text }: Page, wanted: ReadonlySet<string>): string {
-  const paragraphs = text
+/** Whole sentences that fit. */
+function shortened(text: string): string {
+  if (text.length <= maxParagraph) return text;
+  const [sentences] = text.slice(0, maxParagraph).match(/^.*[.!?](?= )/) ?? [];
+  return sentences ?? `${text.slice(0, text.lastIndexOf(' ', maxParagraph))}...`;
+}
+
+/** The answer to a question begins with what it is about; a list and the line that announces it would not read as a sentence. */
+const beforeList = (answer: string) => answer.replace(/\n(?:- |\d+\. )[\s\S]*/, '').replace(/\n.*:$/, '');
+
+/** The paragraph or item that has most of the words. Tables, headings and sources answer nothing. */
+function paragraphFor({ text, isGuide }: Page, wanted: ReadonlySet<string>): string {
+  const said = isGuide ? text : beforeList(text);
+  const paragraphs = said
     .replace(/^## Sources[\s\S]*/m, '')
-    .split(/\n\s*\n/)
+    .split(/\n\s*\n|\n(?=- |\d+\. )/)
     .filter((part) => part.length > 60 && !/^(?:\||#|---|\[\[|!\[)/.test(part.trim()))
     .map(plainMarkup)
-    .filter((part) => part.length > 60 && !/https?:/.test(part));
+    .filter((part) => part.length > 60 && !/https?:|:$/.test(part));
   const scored = paragraphs.map((part, at) => {
     const own = stems(part);
     const shared = [...wanted].filter((word) => own.has(word)).length;
     return { part, score: shared - at / 100 };
   });
   const [best] = scored.sort((a, b) => b.score - a.score);
-  const part = best?.part ?? plainMarkup(text);
-  return part.length <= maxParagraph ? part : `${part.slice(0, part.lastIndexOf(' ', maxParagraph))}...`;
+  return shortened(best?.part ?? plainMarkup(said));
 }
 
 const minScore = 3;

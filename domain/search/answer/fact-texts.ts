@@ -45,9 +45,10 @@ function priceOf({ minPrice, maxPrice }: Facts): Told {
 }
 
 function windowOf({ windowSize, windowWidthMm, windowHeightMm }: Facts): Told {
-  if (typeof windowSize === 'string') return { value: windowSize, text: `has a window of ${windowSize}` };
+  if (typeof windowSize === 'string')
+    return { value: windowSize, text: `has a window of ${windowSize.replaceAll(' x ', ' × ')}` };
   if (windowWidthMm === null || windowHeightMm === null) return { value: null, text: '' };
-  const size = `${windowWidthMm} x ${windowHeightMm} mm`;
+  const size = `${windowWidthMm} × ${windowHeightMm} mm`;
   return { value: size, text: `has a window of ${size}` };
 }
 
@@ -94,6 +95,13 @@ function mountOf(registry: FootprintRegistry, { mountType, footprint }: Facts): 
   return { value: mountType, text: `: ${texts.join(' ')}` };
 }
 
+function batteryOf(type: string): string {
+  if (type.startsWith('Internal')) return `has an ${type.toLowerCase()} battery`;
+  // Some sights take two of these.
+  if (/^A+$/.test(type)) return `takes ${type} batteries`;
+  return `takes a ${type} battery`;
+}
+
 /** A fact as a sentence without its subject; an empty text if nobody published it. */
 export function told(registry: FootprintRegistry, kind: Candidate['kind'], field: string, facts: Facts): Told {
   const entry = tables[kind]?.[field];
@@ -106,6 +114,8 @@ export function told(registry: FootprintRegistry, kind: Candidate['kind'], field
   if (field === 'defaultFootprint') return cutOf(registry, facts);
   if (field === 'includesPlates' || field === 'includedPlates') return platesOf(registry, facts);
   if (field === 'mountType') return mountOf(registry, facts);
+  if (field.startsWith('battery') && facts.batteryAccess === 'None' && facts.batteryType === null)
+    return { value: 'None', text: 'needs no battery' };
   if (!hasValue(value)) return unknown;
   const label = lower(publicLabel(entry));
   if (typeof value === 'boolean') {
@@ -129,7 +139,7 @@ export function told(registry: FootprintRegistry, kind: Candidate['kind'], field
     const name = nameOfFootprint(registry, text);
     return { value: name, text: `has the ${name} footprint` };
   }
-  if (field === 'moa') return { value: text, text: `has a dot of ${moaText(text)}` };
+  if (field === 'moa') return { value: text, text: `has this reticle: ${moaText(text)}` };
   if (field === 'waterproof') return { value: text, text: `is rated ${text}` };
   if (field === 'caliber') return { value: text, text: `is chambered in ${text}` };
   if (field === 'colors') return { value: text, text: `comes in ${text.toLowerCase()}` };
@@ -137,7 +147,7 @@ export function told(registry: FootprintRegistry, kind: Candidate['kind'], field
     const type = text.toLowerCase();
     return { value: text, text: /^(?:open|enclosed)$/.test(type) ? `has an ${type} emitter` : `is a ${type} sight` };
   }
-  if (field === 'batteryType') return { value: text, text: `takes ${text}` };
+  if (field === 'batteryType') return { value: text, text: batteryOf(text) };
   if (field === 'batteryAccess')
     return {
       value: text,

@@ -20,31 +20,32 @@ const sortTexts: Readonly<Record<string, string>> = {
   dot: 'smallest dot first',
 };
 
-function filterTexts({ filter, sort }: AskedList): string[] {
-  const yes: Readonly<Record<string, string>> = {
-    enclosed: 'enclosed',
-    nightVision: 'with night vision settings',
-    shakeAwake: 'with shake awake',
-    solar: 'with solar backup',
-  };
-  return [
-    ...Object.entries(yes).flatMap(([name, text]) => (name in filter ? [text] : [])),
+/** '12 enclosed Holosun sights with typical prices up to $400'. */
+function sights(count: number, whose: string, { filter }: AskedList): string {
+  const kinds = [
+    ...(filter.enclosed ? ['enclosed'] : []),
     ...[filter.emitterType, filter.color, filter.reticle].flatMap((values) =>
       (values ?? []).map((value) => value.toLowerCase()),
     ),
-    ...(filter.dot ?? []).map((dot) => `with a ${dot} MOA dot`),
-    ...(filter.batteryAccess ?? []).map((place) => `${place.toLowerCase()}-loading battery`),
+  ];
+  const { minPrice, maxPrice, maxWeight, minBatteryLife } = filter;
+  const features = [
     ...(filter.primaryUse ? ['for micro-compact pistols'] : []),
-    ...(filter.minPrice !== undefined ? [`from ${dollars(filter.minPrice)}`] : []),
-    ...(filter.maxPrice !== undefined ? [`up to ${dollars(filter.maxPrice)}`] : []),
-    ...(filter.maxWeight !== undefined ? [`up to ${filter.maxWeight} oz`] : []),
-    ...(filter.minBatteryLife !== undefined ? [`${grouped(filter.minBatteryLife)} hours or more`] : []),
-    ...(sort ? [sortTexts[sort] ?? ''] : []),
-  ].filter((text) => text !== '');
+    ...(filter.nightVision ? ['with night vision settings'] : []),
+    ...(filter.shakeAwake ? ['with shake awake'] : []),
+    ...(filter.solar ? ['with solar backup'] : []),
+    ...(filter.dot ?? []).map((dot) => `with a ${dot} MOA dot`),
+    ...(filter.batteryAccess ?? []).map((place) => `with a ${place.toLowerCase()}-loading battery`),
+    ...(minPrice !== undefined ? [`with typical prices from ${dollars(minPrice)}`] : []),
+    ...(maxPrice !== undefined ? [`with typical prices up to ${dollars(maxPrice)}`] : []),
+    ...(maxWeight !== undefined ? [`of up to ${maxWeight} oz`] : []),
+    ...(minBatteryLife !== undefined ? [`with ${grouped(minBatteryLife)} hours of battery life or more`] : []),
+  ];
+  const noun = kinds.length > 0 ? whose.replace('listed ', '') : whose;
+  return [counted(count, [...kinds, noun].join(' ')), features.join(', ')].filter(Boolean).join(' ');
 }
 
-const described = (what: string, texts: readonly string[]) =>
-  `${what}${texts.length > 0 ? `: ${texts.join(', ')}` : ''}.`;
+const inOrder = ({ sort }: AskedList) => (sort === undefined ? '' : `, ${sortTexts[sort]}`);
 
 const sum = (rows: readonly OpticCount[]) => rows.reduce((total, { count }) => total + count, 0);
 
@@ -89,7 +90,7 @@ function forPistol(question: Question, pistol: Candidate): ListAnswer | null {
     kind: 'list',
     url,
     count,
-    text: described(`${counted(count, whose)} ${verb} the ${pistol.title}${how}`, filterTexts(asked)),
+    text: `${sights(count, whose, asked)} ${verb} the ${pistol.title}${how}${inOrder(asked)}.`,
   };
 }
 
@@ -112,10 +113,7 @@ function ofFootprint({ intent, counts, registry }: Question, footprint: Candidat
     kind: 'list',
     url,
     count,
-    text: described(
-      `${counted(count, 'listed sight')} ${count === 1 ? 'has' : 'have'} the ${footprint.title} footprint`,
-      filterTexts(intent.list),
-    ),
+    text: `${sights(count, 'listed sight', intent.list)} ${count === 1 ? 'has' : 'have'} the ${footprint.title} footprint${inOrder(intent.list)}.`,
   };
 }
 
@@ -189,6 +187,6 @@ export function listAnswer(question: Question): ListAnswer | null {
       brands.map((brand) => ['brand', brand]),
     ),
   );
-  const what = counted(count, `${brands.join(' and ')}${brands.length > 0 ? ' ' : ''}${asked.list} sight`);
-  return { kind: 'list', url, count, text: described(what, filterTexts(asked)) };
+  const whose = [brands.join(' and '), asked.list, 'sight'].filter(Boolean).join(' ');
+  return { kind: 'list', url, count, text: `${sights(count, whose, asked)}${inOrder(asked)}.` };
 }

@@ -64,12 +64,12 @@ export default function AboutPage() {
       <h2 id="facts">Where our specs come from</h2>
       <p>
         We read makers’ pages, manuals, magazines, trainers, shops, and owners. Tap the check beside a fact for the
-        page, the day we read it, and its own words. We didn’t keep the words of the first pages we read, so a fact from
-        those lists every page it may come from.
+        page, the day we read it, and its own words. For our earliest entries we didn’t save quotes, so those facts list
+        every page they may have come from.
       </p>
       <p>
-        Makers and manuals outrank magazines and trainers, which outrank shops and owners. If nobody states a spec, we
-        don’t guess.
+        Makers and manuals outrank magazines and trainers, which outrank shops and owners. If a spec isn’t published or
+        widely known, we leave it blank.
       </p>
       <p>
         Our confidence in an optic is high if {high} or more of these {facts.length} facts are verified, medium with{' '}

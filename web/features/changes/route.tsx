@@ -87,6 +87,7 @@ export default function ChangesPage() {
   const search = readChangesSearch(params);
   const changes = useQuery({ ...changesQuery(search), placeholderData: keepPreviousData });
   const total = changes.data?.total;
+  const isFiltered = changesHref(search) !== paths.changes;
   return (
     <div className="mx-auto max-w-3xl">
       <div className="mb-2 flex flex-wrap items-baseline gap-x-5 gap-y-2">
@@ -101,8 +102,8 @@ export default function ChangesPage() {
           Follow via Atom
         </a>
       </p>
-      <SearchForm search={search} />
-      {changesHref(search) !== paths.changes && (
+      {(total !== 0 || isFiltered) && <SearchForm search={search} />}
+      {isFiltered && (
         <p className="mt-3">
           <TextLink to={changesHref(wholeLog)}>Show all changes</TextLink>
         </p>

@@ -1,10 +1,19 @@
 import { bestIn } from '#domain/compare/best-in.ts';
 import { comparedPriceSpread } from '#domain/compare/compare.ts';
 import { type ComparedField, comparedFields } from '#domain/compare/compared-fields.ts';
+import { moaText } from '#domain/optics/drawing/moa.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { featureLabels } from '#domain/optics/optics.ts';
 import { roundedRating } from '#web/features/reviews/rating.ts';
-import { batteryAccess, batteryHours, batteryText, priceRange, weight, weightBasisText } from '../optics/format.ts';
+import {
+  batteryAccess,
+  batteryHours,
+  batteryText,
+  priceRange,
+  weight,
+  weightBasisText,
+  windowSize,
+} from '../optics/format.ts';
 
 type RowField = ComparedField | 'averageRating';
 
@@ -24,7 +33,9 @@ const yes = (field: 'shakeAwake' | 'solarFailsafe' | 'nvCompatible') => (optic: 
 
 const formats: Partial<Record<RowField, Partial<CompareRow>>> = {
   productLine: { note: ({ model }) => model ?? undefined },
+  moa: { value: ({ moa }) => moa && moaText(moa) },
   colors: { label: 'Color' },
+  windowSize: { value: windowSize },
   weightOz: { value: weight, note: weightBasisText },
   lengthMm: { label: 'Length × width × height', value: dimensions },
   batteryLifeHours: { value: batteryHours, note: batteryText },

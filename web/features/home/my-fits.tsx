@@ -103,8 +103,8 @@ function Fits({ pistol }: { pistol: MyPistol }) {
 }
 
 function headingOf(model: string, direct: number | undefined, plated: number | undefined): string {
-  if (direct !== 0) return `These fit my ${model} without a plate`;
-  return plated ? `These fit my ${model} with a plate` : `Red dots for my ${model}`;
+  if (direct !== 0) return `These fit your ${model} without a plate`;
+  return plated ? `These fit your ${model} with a plate` : `Red dots for your ${model}`;
 }
 
 /** The verdict has its own room, so nothing moves when it comes. */

@@ -1,5 +1,5 @@
 import { publisherOf } from '#domain/evidence/evidence.ts';
-import { proofText } from '#domain/fit/verdicts/proof-kind.ts';
+import { proofLabel, proofText } from '#domain/fit/verdicts/proof-kind.ts';
 import { fitDetail, verdictTexts } from '#domain/fit/verdicts/verdict-texts.ts';
 import { opticTitle } from '#domain/optics/optic-title.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -44,9 +44,9 @@ export function WorkedAnswer({ answer: example }: { answer: Worked }) {
           <Pattern label="The optic’s base" footprintKey={optic.footprintKey} name={optic.footprint} />
         </dl>
         <p className="text-ink2">
-          Proof: {proofText(fit.proofKind, fit.owners)}. {sourcesOf(fit)}{' '}
+          {proofLabel(fit.proofKind)}: {proofText(fit.proofKind, fit.owners)}. {sourcesOf(fit)}{' '}
           <TextLink to={confirmHref(pistol.id, optic.id)} rel="nofollow">
-            See the proof
+            See the {proofLabel(fit.proofKind).toLowerCase()}
           </TextLink>
         </p>
       </div>

@@ -46,6 +46,7 @@ export function PistolButton({ className, named = false, failed }: ButtonProps) 
         ) : (
           'My pistol'
         )}
+        {named && <span className="font-normal text-accent"> {pistol ? 'Change' : 'Choose'} ›</span>}
       </span>
     </ChoosePistol>
   );

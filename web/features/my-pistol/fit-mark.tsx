@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, startTransition, useState } from 'react';
-import { disputableText, fitIn, severityOf } from '#domain/fit/verdicts/verdict-texts.ts';
+import { disputableText, type FitVerdict, fitIn } from '#domain/fit/verdicts/verdict-texts.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { isForPistols, opticFullName } from '#domain/optics/optics.ts';
 import { FitChip, FitWords } from '#web/features/fit/verdicts/fit-chip.tsx';
@@ -14,6 +14,12 @@ import { type MyPistol, useMyPistol } from './my-pistol.ts';
 const loadProof = () => import('./fit-proof.tsx');
 const FitProof = lazy(() => loadProof().then(({ FitProof }) => ({ default: FitProof })));
 const preload = () => void loadProof().catch(() => undefined);
+
+const plateFrom: Partial<Record<FitVerdict, string>> = {
+  'plate-in-pistol-box': '(comes with the pistol)',
+  'plate-in-optic-box': '(comes with the sight)',
+  'plate-sold-separately': '(sold separately)',
+};
 
 type Marked = Pick<Optic, 'id' | 'primaryUse' | 'brand' | 'productLine' | 'model'>;
 
@@ -53,9 +59,7 @@ function Verdict({ optic, pistol, named }: { optic: NamedOptic; pistol: MyPistol
           <>
             <FitChip {...fit} />
             <span className="fit-source">
-              {severityOf[fit.verdict] === 'plate' &&
-                `(${fit.verdict === 'plate-sold-separately' ? 'sold separately' : 'included'})`}{' '}
-              on the {pistolName}
+              {fit.verdict === 'unknown' ? 'whether it fits' : 'on'} the {pistolName} {plateFrom[fit.verdict]}
             </span>
           </>
         ) : (

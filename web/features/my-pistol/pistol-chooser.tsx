@@ -40,7 +40,7 @@ export function PistolChooser({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       title="My pistol"
-      description="Choose it once. Every pistol sight then says whether and how it fits."
+      description="Choose once, and every pistol sight shows whether it fits."
       open
       onOpenChange={onClose}
     >

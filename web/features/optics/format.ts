@@ -1,7 +1,7 @@
-import { batteryLifeText } from '#domain/optics/facts/battery.ts';
+import { batteryLifeText, needsNoBattery } from '#domain/optics/facts/battery.ts';
 import type { Weighed } from '#domain/optics/facts/weights.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
-import { dollars, grouped, oneOrTwoDecimals } from '#domain/shared/numbers.ts';
+import { dollars, grouped, oneOrTwoDecimals, upToOneDecimal } from '#domain/shared/numbers.ts';
 
 export function priceRange({ minPrice, maxPrice }: Pick<Optic, 'minPrice' | 'maxPrice'>): string | null {
   const prices = [minPrice, maxPrice].filter((price) => price !== null);
@@ -44,16 +44,16 @@ export function dollarAmount(amount: number): string {
 }
 
 export function millimeters(measure: number | null): string | null {
-  return measure === null ? null : `${measure.toFixed(1)} mm`;
+  return measure === null ? null : `${upToOneDecimal(measure)} mm`;
 }
 
-/** Battery access 'None' means a built-in battery, or no battery at all if there is no battery type either. */
-export function batteryAccess({
-  batteryAccess: access,
-  batteryType,
-}: Pick<Optic, 'batteryAccess' | 'batteryType'>): string | null {
-  if (access !== 'None') return access;
-  return batteryType === null ? 'No battery' : 'None (built-in)';
+export function windowSize({ windowSize }: Pick<Optic, 'windowSize'>): string | null {
+  return windowSize?.replaceAll(' x ', ' × ') ?? null;
+}
+
+export function batteryAccess(optic: Pick<Optic, 'batteryAccess' | 'batteryType'>): string | null {
+  if (needsNoBattery(optic)) return 'No battery';
+  return optic.batteryAccess === 'None' ? 'None (built-in)' : optic.batteryAccess;
 }
 
 export function isDisputed({ disputedFields }: Pick<Optic, 'disputedFields'>, ...fields: (keyof Optic)[]): boolean {

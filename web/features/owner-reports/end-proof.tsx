@@ -1,6 +1,7 @@
 import type { EndProof } from '#domain/fit/verdicts/fit.schema.ts';
 import { longDate } from '#web/ui/dates.ts';
 import { SourceLink } from '#web/ui/facts/footnotes.tsx';
+import { quoted } from '#web/ui/facts/quoted.ts';
 
 const statusTexts: Record<EndProof['status'], string> = {
   verified: 'Verified on the pages below.',
@@ -24,7 +25,7 @@ export function EndProofSection({ title, proof }: Props) {
         {proof.pages.map(({ field, url, readOn, words, verdict }) => (
           <li key={field + url + words}>
             <SourceLink url={url} className="inline-flex min-h-6 items-center underline" />
-            {verdict === 'contradicts' && ' says otherwise'}, {longDate(readOn)}: “{words}”
+            {verdict === 'contradicts' && ' says otherwise'}, {longDate(readOn)}: {quoted(words)}
           </li>
         ))}
         {proof.pages.length === 0 &&

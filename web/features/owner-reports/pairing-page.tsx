@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { PistolPage } from '#domain/fit/pistols/pistol-page.schema.ts';
 import type { AskedPairing } from '#domain/fit/verdicts/pairing.schema.ts';
-import { proofText } from '#domain/fit/verdicts/proof-kind.ts';
+import { proofLabel, proofText } from '#domain/fit/verdicts/proof-kind.ts';
 import { isMounted } from '#domain/fit/verdicts/verdict-texts.ts';
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
 import type { OwnersOfPairing } from '#domain/owner-reports/owner-reports.schema.ts';
@@ -113,7 +113,7 @@ function Verdict({ owners: { pistol, optic }, fit, cut }: VerdictProps) {
       ))}
       <p className="mt-3 text-ink2">
         <a href="#proof" className="underline">
-          Proof
+          {proofLabel(fit.proofKind)}
         </a>
         : {proofText(fit.proofKind, fit.owners)}
       </p>

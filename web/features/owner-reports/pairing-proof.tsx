@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Pairing } from '#domain/fit/verdicts/pairing.schema.ts';
-import { proofText } from '#domain/fit/verdicts/proof-kind.ts';
+import { proofLabel, proofText } from '#domain/fit/verdicts/proof-kind.ts';
 import { fitDetail } from '#domain/fit/verdicts/verdict-texts.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
@@ -63,7 +63,9 @@ function Hardware({ fit }: { fit: Pairing }) {
           {text}
         </p>
       ))}
-      <p className="text-ink2">Proof: {proofText(fit.proofKind, fit.owners)}</p>
+      <p className="text-ink2">
+        {proofLabel(fit.proofKind)}: {proofText(fit.proofKind, fit.owners)}
+      </p>
     </div>
   );
 }

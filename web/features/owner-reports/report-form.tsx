@@ -98,7 +98,7 @@ function OpenForm({ pistol, optic, report, user, onDiscard }: OpenProps) {
   return (
     <FormLayout
       form={form}
-      submit={user === null ? 'Sign in to send' : 'Save report'}
+      submit={user === null ? 'Log in to send' : 'Save report'}
       busyLabel="Saving..."
       onInput={({ currentTarget }) =>
         storeDraft(pistol.id, optic.id, Object.fromEntries(new FormData(currentTarget)) as ReportTexts)

@@ -47,7 +47,7 @@ export default function SearchPage() {
     <div className="mx-auto max-w-5xl">
       <PageHeading className="mb-4">Search</PageHeading>
       <SearchForm q={q} />
-      {q === '' ? <Elsewhere q={q} title="Browse" /> : <Results q={q} />}
+      {q === '' ? <Examples /> : <Results q={q} />}
     </div>
   );
 }
@@ -156,6 +156,32 @@ function Groups({ hits, named }: { hits: readonly Hit[]; named: boolean }) {
         </section>
       ))}
     </div>
+  );
+}
+
+const questions = [
+  'Does a Holosun 507K fit a Glock 43X MOS?',
+  'Enclosed pistol sights under $400',
+  'How much does an SRO weigh?',
+  'What is co-witness?',
+];
+
+function Examples() {
+  return (
+    <>
+      <Section id="examples" title="For example" className="mt-8">
+        <ul>
+          {questions.map((question) => (
+            <li key={question}>
+              <TextLink to={paths.search(question)} className="inline-flex min-h-11 items-center underline lg:min-h-8">
+                {question}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Elsewhere q="" title="Browse" />
+    </>
   );
 }
 

@@ -85,6 +85,17 @@ export function SearchBox() {
           aria-keyshortcuts="/"
           placeholder="Optic, pistol or question"
         />
+        <button
+          type="button"
+          aria-label="Close"
+          className="-mr-3 size-11 shrink-0 text-heading noscript:hidden xl:hidden"
+          onClick={(event) => {
+            input.current?.blur();
+            event.currentTarget.blur();
+          }}
+        >
+          ×
+        </button>
       </search>
       <a
         href={paths.search()}

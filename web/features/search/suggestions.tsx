@@ -25,6 +25,8 @@ function hitOption(hit: Hit, verdictOf: VerdictOf): Option {
   return { key: url, to: url, title, hit, ...(note && { note }) };
 }
 
+const isCode = (note: ReactNode, hit: Hit | undefined) => hit?.kind === 'optic' && typeof note === 'string';
+
 function useVerdicts(): { mine: MyPistol | undefined; verdictOf: VerdictOf } {
   const pistol = useMyPistol();
   const { data } = useQuery({ ...pistolFitsQuery(pistol), enabled: pistol !== undefined });
@@ -201,7 +203,7 @@ export function Suggestions({ input, onHit }: Props) {
                       className="suggestion"
                     >
                       <span className="suggestion-name">{name}</span>
-                      {note && <span className="hit-note">{note}</span>}
+                      {note && <span className={`hit-note ${isCode(note, hit) ? 'max-sm:hidden' : ''}`}>{note}</span>}
                     </Link>
                   );
                 })}

@@ -32,7 +32,7 @@ describe('calloutsOf', () => {
 
   test('names window, reticle and battery door', () => {
     expect(callouts(facts).map(({ value, label }) => [value, label])).toEqual([
-      ['23.1 × 16.0 mm', 'window'],
+      ['23.1 × 16 mm', 'window'],
       ['2 MOA', 'dot'],
       ['Top battery', ''],
     ]);

@@ -1,20 +1,13 @@
 import type { OpticGeometry } from '#domain/optics/drawing/optic-geometry.ts';
 import { drawnFromBehind } from '#domain/optics/drawing/outlines/family-drawing.ts';
+import { reticleText } from '#domain/optics/drawing/reticle.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
+import { isSimulated } from '#domain/optics/optics.ts';
+import { upToOneDecimal } from '#domain/shared/numbers.ts';
 import { inches } from '#domain/units/measures.ts';
 import { textInUnits, useUnits } from '../units/chosen-units.ts';
 import { inEither, inUnits } from '../units/in-units.tsx';
-import {
-  type DrawnOptic,
-  describeOptic,
-  Grid,
-  isMeasured,
-  largestScale,
-  px,
-  reticleText,
-  Shape,
-  scales,
-} from './optic-drawing.tsx';
+import { type DrawnOptic, describeOptic, Grid, isMeasured, largestScale, px, Shape, scales } from './optic-drawing.tsx';
 
 const plate = { width: 356, height: 222, heightWithBar: 240, axis: 118, ground: 188 };
 
@@ -145,7 +138,7 @@ function ScaleBar({ scale, mm, text }: { scale: number; mm: number; text: string
 }
 
 function bare(mm: number) {
-  return inEither({ us: inches(mm), metric: mm.toFixed(1), statedIn: 'metric' }, 'tspan');
+  return inEither({ us: inches(mm), metric: upToOneDecimal(mm), statedIn: 'metric' }, 'tspan');
 }
 
 type Callout = {
@@ -157,17 +150,27 @@ type Callout = {
   open: boolean;
 };
 
+function windowText(optic: Pick<Optic, 'emitterType'>, { windowWidth, windowHeight }: OpticGeometry) {
+  const [width, height] = [windowWidth, windowHeight].map(upToOneDecimal);
+  return isSimulated(optic)
+    ? { value: `${width} × ${height} mm`, label: 'window' }
+    : { value: `${width} mm objective`, label: '' };
+}
+
 const step = { one: 26, two: 42 };
 
-export function calloutsOf(optic: Pick<Optic, 'batteryAccess'>, drawn: OpticGeometry, scale: number): Callout[] {
+export function calloutsOf(
+  optic: Pick<Optic, 'batteryAccess' | 'emitterType'>,
+  drawn: OpticGeometry,
+  scale: number,
+): Callout[] {
   const { center, glass, reticle } = drawn;
   const reach = (reticle.ringRadius ?? reticle.dotRadii.at(-1) ?? reticle.markRadius) * scale + 4;
   const callouts: Callout[] = [];
   if (drawn.windowStated) {
     callouts.push({
       field: 'windowWidthMm',
-      value: `${drawn.windowWidth.toFixed(1)} × ${drawn.windowHeight.toFixed(1)} mm`,
-      label: 'window',
+      ...windowText(optic, drawn),
       y: 10 - drawn.height * scale,
       open: false,
       from: [glass.x * scale, glass.y * scale],

@@ -3,6 +3,7 @@ import { longDate } from '../dates.ts';
 import { fieldInUnits } from '../units/in-units.tsx';
 import { disputedMark } from './fact.tsx';
 import type { Footnote, StatedFact } from './fact-evidence.ts';
+import { quoted } from './quoted.ts';
 
 export const tradeKnowledgeNote =
   'Facts without a check are not yet verified: widely known, but not on a page we’ve read.';
@@ -38,14 +39,15 @@ function Words({ facts, disputed }: { facts: readonly StatedFact[]; disputed: re
   if (first === undefined) return null;
   return (
     <p className="text-label text-ink2">
-      “{first.words}”, read on {longDate(first.readOn)}:{' '}
-      {facts.map(({ field, label, text }, index) => (
+      {quoted(first.words)} (
+      {facts.map(({ field, label, text, words }) => (
         <span key={field}>
-          {index > 0 && ', '}
-          {label.toLowerCase()} {fieldInUnits(field, text)}
-          {disputed.includes(field) && disputedMark}
+          {label.toLowerCase()}
+          {!words.toLowerCase().includes(text.toLowerCase()) && <> {fieldInUnits(field, text)}</>}
+          {disputed.includes(field) && disputedMark};{' '}
         </span>
       ))}
+      read {longDate(first.readOn)})
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PublicEvidence } from '#domain/evidence/evidence.schema.ts';
 import { longDate } from '#web/ui/dates.ts';
+import { quoted } from './quoted.ts';
 
 type Props = {
   fact: ReactNode;
@@ -14,7 +15,7 @@ export function ReadOnPage({ fact, page: { url, publisher, kind, readOn, words }
       <a href={url} rel="nofollow ugc noopener" className="underline">
         {publisher}
       </a>{' '}
-      ({kind}) on {longDate(readOn)}, “{words}”
+      ({kind}) on {longDate(readOn)}, {quoted(words)}
     </p>
   );
 }

@@ -219,7 +219,10 @@ test('a verdict and the lists of a pistol say what owners report', async () => {
   };
   expect([await fit(), await inLists()]).toEqual([['direct', 'trade-knowledge', 0, 0], []]);
   for (let owners = 0; owners < 4; owners += 1) await insertOwnerReport({ pistolId, opticId });
-  expect([await fit(), await inLists()]).toEqual([['direct', 'owners', 4, 0], [{ opticId, words: '4 owners run it' }]]);
+  expect([await fit(), await inLists()]).toEqual([
+    ['direct', 'owners', 4, 0],
+    [{ opticId, words: '4 owners report it fits' }],
+  ]);
   expect(await disputed()).toEqual([false, false]);
   const suspendedAt = '2026-01-01T00:00:00.000Z';
   await insertOwnerReport({ pistolId, opticId, mount: 'did-not-fit', userId: await insertUser({ suspendedAt }) });
@@ -227,7 +230,7 @@ test('a verdict and the lists of a pistol say what owners report', async () => {
   for (let owners = 0; owners < 2; owners += 1) await insertOwnerReport({ pistolId, opticId, mount: 'did-not-fit' });
   expect([await fit(), await inLists()]).toEqual([
     ['direct', 'disputed', 4, 2],
-    [{ opticId, words: 'Disputed; an owner reports it did not fit; 4 owners run it' }],
+    [{ opticId, words: 'Disputed; an owner reports it did not fit; 4 owners report it fits' }],
   ]);
   expect(await disputed()).toEqual([true, true]);
 });

@@ -1,43 +1,50 @@
 import type { ReactNode } from 'react';
 import type { OpticColumn } from '#domain/blog/blog.ts';
+import { moaText } from '#domain/optics/drawing/moa.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { opticName } from '#domain/optics/optics.ts';
+import { upToOneDecimal } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { batteryAccess, batteryHours, isDisputed, priceRange, weight } from '#web/features/optics/format.ts';
 import { DisputeNote, FactValue } from '#web/ui/facts/fact.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
 
-type Fact = { label: string; value: (optic: Optic) => ReactNode; fields: (keyof Optic)[]; figure?: boolean };
+type Fact = { label: string; value: (optic: Optic) => ReactNode; fields: (keyof Optic)[]; className?: string };
 
 function dimensions(...measures: (number | null)[]): string | null {
   const known = measures.filter((measure) => measure !== null);
-  return known.length < measures.length ? null : `${known.map((one) => one.toFixed(1)).join(' × ')} mm`;
+  return known.length < measures.length ? null : `${known.map(upToOneDecimal).join(' × ')} mm`;
 }
 
 const facts: Record<OpticColumn, Fact> = {
   footprint: { label: 'Footprint', value: ({ footprint }) => footprint, fields: ['footprint'] },
-  mount: { label: 'Mount', value: ({ mountType }) => inUnits(mountType), fields: ['mountType'] },
+  mount: { label: 'Mount', value: ({ mountType }) => inUnits(mountType), fields: ['mountType'], className: 'min-w-44' },
   emitter: { label: 'Emitter', value: ({ emitterType }) => emitterType, fields: ['emitterType'] },
-  dot: { label: 'Dot, MOA', value: ({ moa }) => moa, fields: ['moa'] },
+  dot: { label: 'Dot', value: ({ moa }) => moa && moaText(moa), fields: ['moa'], className: 'min-w-24' },
   color: { label: 'Color', value: ({ colors }) => colors, fields: ['colors'] },
   window: {
     label: 'Window',
     value: ({ windowWidthMm, windowHeightMm }) => inUnits(dimensions(windowWidthMm, windowHeightMm)),
     fields: ['windowWidthMm', 'windowHeightMm'],
-    figure: true,
+    className: 'whitespace-nowrap',
   },
   size: {
     label: 'Length × width × height',
     value: ({ lengthMm, widthMm, heightMm }) => inUnits(dimensions(lengthMm, widthMm, heightMm)),
     fields: ['lengthMm', 'widthMm', 'heightMm'],
-    figure: true,
+    className: 'whitespace-nowrap',
   },
-  weight: { label: 'Weight', value: (optic) => inUnits(weight(optic)), fields: ['weightOz'], figure: true },
-  battery: { label: 'Battery life', value: batteryHours, fields: ['batteryLifeHours'], figure: true },
+  weight: {
+    label: 'Weight',
+    value: (optic) => inUnits(weight(optic)),
+    fields: ['weightOz'],
+    className: 'whitespace-nowrap',
+  },
+  battery: { label: 'Battery life', value: batteryHours, fields: ['batteryLifeHours'], className: 'whitespace-nowrap' },
   batteryAccess: { label: 'Battery access', value: batteryAccess, fields: ['batteryAccess'] },
   waterproof: { label: 'Waterproof', value: ({ waterproof }) => waterproof, fields: ['waterproof'] },
-  price: { label: 'Price', value: priceRange, fields: ['minPrice', 'maxPrice'], figure: true },
+  price: { label: 'Price', value: priceRange, fields: ['minPrice', 'maxPrice'], className: 'whitespace-nowrap' },
 };
 
 type Props = { optics: readonly Optic[]; columns: readonly OpticColumn[] };
@@ -93,7 +100,7 @@ const opticRows = (optics: readonly Optic[], shown: readonly Fact[]) => (
             {nameOf(optic)}
           </th>
           {shown.map((fact) => (
-            <td key={fact.label} className={fact.figure ? 'whitespace-nowrap' : undefined}>
+            <td key={fact.label} className={fact.className}>
               {factOf(optic, fact)}
             </td>
           ))}

@@ -106,7 +106,7 @@ export function CorrectionForm({ kind, id, row, field, onSent }: Props) {
   return (
     <FormLayout
       form={form}
-      submit={user === null ? 'Sign in to send' : 'Send'}
+      submit={user === null ? 'Log in to send' : 'Send'}
       busyLabel="Sending..."
       note={user === null && <SignInHint />}
       className="card p-5 sm:p-6"

@@ -176,7 +176,7 @@ function ReportForm({ about, path, reviewId, reason: start, note, onSent }: Repo
       <FormLayout
         ref={fields}
         form={form}
-        submit={user === null ? 'Sign in to send' : 'Send report'}
+        submit={user === null ? 'Log in to send' : 'Send report'}
         busyLabel="Sending..."
         note={user === null && <SignInHint />}
         onInput={({ currentTarget }) =>

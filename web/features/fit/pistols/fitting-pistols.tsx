@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PairedPistol } from '#domain/fit/pistols/pistols.schema.ts';
 import { doubtOf, isMounted, verdictTexts } from '#domain/fit/verdicts/verdict-texts.ts';
+import { popularPistols } from '#domain/home/home.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { matchPistols } from '#web/features/my-pistol/match-names.ts';
 import { Loading } from '#web/ui/loading.tsx';
@@ -43,12 +44,16 @@ function PistolList({ pistols }: { pistols: readonly PairedPistol[] }) {
   );
 }
 
-/** The whole list takes the place of its beginning: brands stay together. */
+const isPopular = ({ brand, model }: PairedPistol) =>
+  popularPistols.some((popular) => popular.brand === brand && popular.model === model);
+
+/** The whole list takes the place of its first rows: brands stay together. */
 function LongList({ pistols }: { pistols: readonly PairedPistol[] }) {
+  const first = [...pistols.filter(isPopular), ...pistols.filter((pistol) => !isPopular(pistol))].slice(0, mostAtOnce);
   return (
     <>
       <div className="group-has-[details[open]]:hidden print:hidden">
-        <PistolGroups pistols={pistols.slice(0, mostAtOnce)} all={pistols} />
+        <PistolGroups pistols={pistols.filter((pistol) => first.includes(pistol))} all={pistols} />
       </div>
       <details className="pb-3">
         <summary className="disclosure flex min-h-11 items-center gap-2 font-medium">Show all {pistols.length}</summary>

@@ -1,6 +1,7 @@
 import { type CSSProperties, lazy, memo, useState } from 'react';
 import { soldHeight } from '#domain/fit/mounts/mount-heights.ts';
 import { moaText } from '#domain/optics/drawing/moa.ts';
+import { sizeList } from '#domain/optics/drawing/reticle.ts';
 import { dotSizes, opticFullName } from '#domain/optics/optics.ts';
 import { paths } from '#domain/site/paths.ts';
 import { CompareButton, compareFormId } from '#web/features/compare/compare-button.tsx';
@@ -16,7 +17,7 @@ import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
-import { batteryAccess, batteryHours, batteryText, isDisputed, priceRange, weight } from '../format.ts';
+import { batteryAccess, batteryHours, batteryText, isDisputed, priceRange, weight, windowSize } from '../format.ts';
 
 const shownFacts = 4;
 
@@ -33,7 +34,7 @@ export const OpticCard = memo(function OpticCard({ optic, title }: Props) {
   const name = opticFullName(optic);
   const disputed = (...fields: (keyof ListedOptic)[]) => isDisputed(optic, ...fields);
   const line = title.replace(`${optic.brand} `, '');
-  const dots = dotSizes(optic.moa).join(', ');
+  const dots = sizeList(dotSizes(optic.moa));
   const mount = optic.primaryUse === 'Long gun' && soldHeight(optic.mountType, true) !== '' && (
     <span className="block text-right text-label leading-4 text-balance whitespace-normal first-letter:uppercase">
       <SoldHeight mountType={optic.mountType} />
@@ -111,7 +112,7 @@ function CardFacts({ optic, title }: { optic: ListedOptic; title: string }) {
     ['Battery', 'batteryType'],
     ['Run time', 'batteryLifeHours', batteryText(optic) ?? null],
     ['Battery access', 'batteryAccess', batteryAccess(optic)],
-    ['Window', 'windowSize'],
+    ['Window', 'windowSize', windowSize(optic)],
     ['Waterproof', 'waterproof'],
     ['Mount', 'mountType'],
   ];

@@ -37,7 +37,7 @@ test('facts that nobody states are listed by name', () => {
 
 test('the window falls back to its dimensions', () => {
   const dimensions = { windowWidthMm: 20, windowHeightMm: 16.5 };
-  expect(fact('Window size', dimensions)?.value).toBe('20.0 × 16.5 mm');
+  expect(fact('Window size', dimensions)?.value).toBe('20 × 16.5 mm');
   expect(fact('Window size', { ...dimensions, windowSize: '0.8 in' })?.value).toBe('0.8 in');
   expect(fact('Window size', { windowWidthMm: 20 })).toBeUndefined();
 });

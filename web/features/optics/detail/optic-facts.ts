@@ -1,7 +1,8 @@
 import { moaText } from '#domain/optics/drawing/moa.ts';
+import { needsNoBattery } from '#domain/optics/facts/battery.ts';
 import { type SpecifiedField, specification } from '#domain/optics/fields/specification.data.ts';
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
-import { dollars } from '#domain/shared/numbers.ts';
+import { dollars, upToOneDecimal } from '#domain/shared/numbers.ts';
 import { type FactEvidence, factEvidence, type Wording } from '#web/ui/facts/fact-evidence.ts';
 import {
   basisText,
@@ -12,6 +13,7 @@ import {
   priceRange,
   weight,
   weightBasisText,
+  windowSize,
 } from '../format.ts';
 
 type Fact = {
@@ -37,12 +39,15 @@ const windowDimensions: Field[] = ['windowWidthMm', 'windowHeightMm'];
 
 const nouns: Partial<Record<SpecifiedField, string>> = { yearIntroduced: 'year', waterproof: 'waterproofing' };
 
+const batteryFields: SpecifiedField[] = ['batteryLifeHours', 'batteryType'];
+
 const names: SpecifiedField[] = ['brand', 'productLine', 'primaryUse'];
 
 const formats: Partial<Record<SpecifiedField, Format>> = {
+  primaryUse: { value: ({ primaryUse }) => (primaryUse === 'Both' ? 'Pistol and rifle' : primaryUse) },
   moa: { value: ({ moa }) => moa && moaText(moa) },
   windowSize: {
-    value: (optic) => optic.windowSize ?? dimensionsText(optic),
+    value: (optic) => windowSize(optic) ?? dimensionsText(optic),
     shown: ({ windowSize }) => (windowSize === null ? windowDimensions : ['windowSize']),
     others: windowDimensions,
   },
@@ -66,7 +71,7 @@ export function opticFactGroups(optic: OpticDetail): FactGroup[] {
         const evidence = factEvidence(optic, opticWording(optic), shown(optic), others);
         return [{ field: isName ? undefined : field, label, value, note: note?.(optic), evidence }];
       }
-      notStated.push(nouns[field] ?? label.toLowerCase());
+      if (!batteryFields.includes(field) || !needsNoBattery(optic)) notStated.push(nouns[field] ?? label.toLowerCase());
       return [];
     });
     return { title, facts, notStated };
@@ -83,7 +88,7 @@ function textOf(optic: OpticDetail, field: SpecifiedField, unit?: string): strin
 }
 
 function dimensionsText({ windowWidthMm: width, windowHeightMm: height }: OpticDetail): string | null {
-  return width === null || height === null ? null : `${width.toFixed(1)} × ${height.toFixed(1)} mm`;
+  return width === null || height === null ? null : `${upToOneDecimal(width)} × ${upToOneDecimal(height)} mm`;
 }
 
 function batteryNote(optic: OpticDetail): string | undefined {
@@ -111,7 +116,11 @@ const numberTexts: Record<string, (value: number) => string | null> = {
   maxPrice: dollars,
 };
 
-const texts: Record<string, (value: string) => string | null> = { moa: moaText, weightBasis: basisText };
+const texts: Record<string, (value: string) => string | null> = {
+  moa: moaText,
+  weightBasis: basisText,
+  windowSize: (size) => windowSize({ windowSize: size }),
+};
 
 function inWords(field: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

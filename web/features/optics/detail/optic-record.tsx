@@ -1,4 +1,4 @@
-import { verdictOf } from '#domain/optics/facts/verdict.ts';
+import { opensWith, verdictOf } from '#domain/optics/facts/verdict.ts';
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
 import { isForPistols, isForRifles } from '#domain/optics/optics.ts';
 import { OpticMounts } from '#web/features/fit/mounts/optic-mounts.tsx';
@@ -34,11 +34,13 @@ export function OpticRecord({ optic }: { optic: OpticDetail }) {
 }
 
 export function PriceAndVerdict({ optic }: { optic: OpticDetail }) {
+  const verdict = verdictOf(optic);
   return (
     <>
       <OpticPrice optic={optic} />
       <p className="max-w-reading text-reading">
-        <strong className="font-medium">{verdictOf(optic)}</strong> {optic.description}
+        {!opensWith(optic.description, verdict) && <strong className="font-medium">{verdict}</strong>}{' '}
+        {optic.description}
       </p>
     </>
   );

@@ -35,7 +35,7 @@ export function Rivals({ optic }: { optic: Optic }) {
               </h3>
               <p className="font-semibold">{priceRange(rival)}</p>
               <p className="text-ink2">
-                {inUnits(rival.differences.join(', ')) || 'No difference in the specs we have'}
+                {inUnits(rival.differences.join(', ')) || 'No weight or size published to compare'}
               </p>
             </div>
             <TextLink

@@ -149,7 +149,9 @@ function OpticDetail({ optic }: { optic: Detail }) {
           <OpticRecord optic={optic} />
         </LazyPart>
         <OpticReviews optic={optic} />
-        <GuideLinks place={opticPlace(optic)} />
+        <div className="max-w-reading">
+          <GuideLinks place={opticPlace(optic)} />
+        </div>
         <LazyPart>
           <OpticSources optic={optic} />
         </LazyPart>
@@ -191,7 +193,7 @@ const WrittenReviews = lazy(() =>
 function OpticReviews({ optic }: { optic: Optic }) {
   return (
     <section aria-labelledby="reviews" className="mt-10 max-w-reading">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+      <div className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-3">
         <h2 id="reviews" className="scroll-mt-16 text-name font-semibold">
           Reviews
         </h2>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { opticExtent } from '#domain/optics/drawing/optic-geometry.ts';
 import { reticleOf } from '#domain/optics/drawing/reticle.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { isSimulated } from '#domain/optics/optics.ts';
@@ -81,6 +82,11 @@ export function SightPane({ optic, name, named, inchesFromEye, yards, scales, ta
               Window size not published: we can’t draw what it shows.
             </p>
           )}
+          {seen && !opticExtent(optic).bodyStated && (
+            <p className="pointer-events-none absolute top-2 right-2 rounded-check bg-sheet px-1 text-label">
+              Shaded body: estimated
+            </p>
+          )}
           <p className="pointer-events-none absolute bottom-2 left-3 w-full text-label">
             <span className="rounded-check bg-sheet px-1">{bar / zoom} MOA</span>
             <span
@@ -114,14 +120,21 @@ function lengthIn({ words, per }: LengthScale, length: number): string {
   return `${Math.round(length * per)} ${words}`;
 }
 
+function partsOf(reticle: ReticleChoice | null): [name: string, moa: number][] {
+  if (reticle === null) return [];
+  const { dot, mark, ring } = reticle;
+  return [
+    ...(dot === null ? [] : [['dot', dot] as [string, number]]),
+    ...(mark ? [[mark.name, mark.size] as [string, number]] : []),
+    ...(ring === null ? [] : [['ring', ring] as [string, number]]),
+  ];
+}
+
 function Figures({ simulated, seen, reticle, yards, scales: { eye, target } }: FiguresProps) {
   const units = useUnits();
   const shown = (inches: number) => (inches * eye.per).toFixed(0);
-  const parts = reticle && [
-    reticle.dot !== null && `dot ${coveredInches(reticle.dot, yards)}`,
-    reticle.mark && `${reticle.mark.name} ${coveredInches(reticle.mark.size, yards)}`,
-    reticle.ring !== null && `ring ${coveredInches(reticle.ring, yards)}`,
-  ];
+  const covers = (moa: number) => coveredInches(moa, yards);
+  const [first, ...others] = partsOf(reticle);
   return (
     <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4">
       {simulated && (
@@ -132,18 +145,25 @@ function Figures({ simulated, seen, reticle, yards, scales: { eye, target } }: F
               ? `${Math.round(seen.angle.width)} × ${Math.round(seen.angle.height)} MOA (${degrees(seen.angle.width).toFixed(1)}° × ${degrees(seen.angle.height).toFixed(1)}°)`
               : 'not published'}
           </dd>
+        </>
+      )}
+      {seen && (
+        <>
           <dt className="text-ink2">Shows</dt>
           <dd>
-            {seen
-              ? `${shown(seen.shows.width)} × ${shown(seen.shows.height)} ${eye.unit} at ${Math.round(yards * target.per)} ${target.unit}`
-              : '—'}
+            {`${shown(seen.shows.width)} × ${shown(seen.shows.height)} ${eye.unit} at ${Math.round(yards * target.per)} ${target.unit}`}
           </dd>
         </>
       )}
-      {parts && (
+      {first && (
         <>
-          <dt className="text-ink2">Covers</dt>
-          <dd>{textInUnits(units, parts.filter(Boolean).join(', '))}</dd>
+          <dt className="text-ink2 first-letter:uppercase">{first[0]} covers</dt>
+          <dd>
+            {textInUnits(
+              units,
+              [covers(first[1]), ...others.map(([part, size]) => `${part} ${covers(size)}`)].join(', '),
+            )}
+          </dd>
         </>
       )}
     </dl>

@@ -61,8 +61,10 @@ function OpticViews({ optic }: { optic: Optic }) {
         </svg>
       </figure>
       <p className="mt-2 text-label text-ink2">
-        {family ? `Our own outline of the ${family.name}` : `A generic outline: we have none of this model`},{' '}
-        {textInUnits(units, sizes(behind, side))}. {side && 'The muzzle is on the right. '}
+        {family
+          ? `Our own outline, shared by its family (${family.name})`
+          : `A generic outline: we have none of this model`}
+        , {textInUnits(units, sizes(behind, side))}. {side && 'The muzzle is on the right. '}
         {!stated && 'Dashed: dimensions not published, drawn at a typical size.'}
       </p>
     </div>

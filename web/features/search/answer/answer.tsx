@@ -216,7 +216,7 @@ function Article({ answer: { title, url, text } }: { answer: ArticleAnswer }) {
       <p className="text-reading">{text}</p>
       <p className="answer-links">
         <TextLink to={url} reloadDocument={url.includes('#')}>
-          {title}
+          Full answer: {title}
         </TextLink>
       </p>
     </>

@@ -60,7 +60,7 @@ function OneVerdict({ pair }: { pair: FitOfPair }) {
       </p>
       {detail && <p className="mt-1 text-ink2">{detail}</p>}
       <p className="answer-links">
-        <TextLink to={confirmHref(pistol.id, optic.id)}>See the proof</TextLink>
+        <TextLink to={confirmHref(pistol.id, optic.id)}>See the sources</TextLink>
         <TextLink to={optic.url}>{optic.title}</TextLink>
         <TextLink to={pistol.url}>{pistol.title}</TextLink>
       </p>

@@ -72,13 +72,15 @@ function related(at: string): SQL<string> {
 const isRendered = (posts: Posts) => sql`${sql.raw(posts)}.rendered_by IS ${rendererVersion}`;
 
 /** A section names one optic, as `ref`, or several, as `refs`. */
-const shownRefs = (posts: Posts) => sql`
+const shownRefs = (posts: Posts, kinds: ('optic' | 'table')[] = ['optic', 'table']) => sql`
   SELECT DISTINCT mention.value AS ref
   FROM json_each(${sql.raw(posts)}.rendered, '$.sections') AS section
   CROSS JOIN json_each(coalesce(section.value -> 'refs', json_array(section.value ->> 'ref'))) AS mention
-  WHERE section.value ->> 'kind' IN ('optic', 'table') AND ${isRendered(posts)}`;
+  WHERE section.value ->> 'kind' IN ${kinds} AND ${isRendered(posts)}`;
 
-export const coverRefs = (posts: Posts) => sql`${shownRefs(posts)} LIMIT ${opticsOnCover}`;
+/** A post's picks, before those of its tables, which guides share. */
+export const coverRefs = (posts: Posts) => sql`
+  SELECT DISTINCT ref FROM (${shownRefs(posts, ['optic'])} UNION ALL ${shownRefs(posts, ['table'])}) LIMIT ${opticsOnCover}`;
 
 /** What `withCover` draws a post's cover from. */
 export const shownOptics = (posts: Posts) => namedOptics(coverRefs(posts));

@@ -53,19 +53,19 @@ function PriceSource({ optic }: { optic: OpticDetail }) {
   if (optic.priceAsOf !== null || (!month && !optic.checkedOn)) return null;
   return (
     <p className="text-label text-ink2">
-      {month ? `Not yet verified, ${month}` : optic.checkedOn && <ReadOn checkedOn={optic.checkedOn} />}
+      {month ? `Not yet verified, ${month}` : optic.checkedOn && <FromSources checkedOn={optic.checkedOn} />}
     </p>
   );
 }
 
-function ReadOn({ checkedOn }: { checkedOn: string }) {
+function FromSources({ checkedOn }: { checkedOn: string }) {
   return (
     <>
-      Read on one of{' '}
+      From one of the{' '}
       <a href="#sources" className="underline">
-        its sources
+        sources below
       </a>
-      , last checked {longDate(checkedOn)}
+      , checked {longDate(checkedOn)}
     </>
   );
 }

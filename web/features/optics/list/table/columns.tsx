@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { disputableText, type FitVerdict, fitIn } from '#domain/fit/verdicts/verdict-texts.ts';
+import { sizeList } from '#domain/optics/drawing/reticle.ts';
 import type { OpticSort } from '#domain/optics/list/optic-sorts.ts';
 import { dotSizes, featureLabels, isForPistols } from '#domain/optics/optics.ts';
 import { byteOrderMark, lineEnd, protectedCell } from '#domain/shared/csv.ts';
+import { upToOneDecimal } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
 import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
@@ -36,12 +38,10 @@ function flag(name: string, label: string, field: 'nvCompatible' | 'shakeAwake' 
   return { name, label, show: value, fields: [field], file: [[label, value]] };
 }
 
-const rounded = (measure: number) => Math.round(measure * 10) / 10;
-
 type Window = Pick<ListedOptic, 'windowSize' | 'windowWidthMm' | 'windowHeightMm'>;
 
 export function windowText({ windowSize, windowWidthMm: width, windowHeightMm: height }: Window): string | null {
-  return width === null || height === null ? windowSize : `${rounded(width)} × ${rounded(height)} mm`;
+  return width === null || height === null ? windowSize : `${upToOneDecimal(width)} × ${upToOneDecimal(height)} mm`;
 }
 
 /** '0.91 x 0.63 in (23.1 x 16 mm)' in one system of units, which is converted for the other. */
@@ -58,7 +58,7 @@ export const columns: readonly Column[] = [
   { ...plain('emitter', 'Emitter', 'emitterType'), sorts: ['emitter'] },
   {
     ...plain('dot', 'Dot (MOA)', 'moa'),
-    show: ({ moa }) => dotSizes(moa).join(', ') || moa,
+    show: ({ moa }) => sizeList(dotSizes(moa)) || moa,
     sorts: ['dot'],
     className: 'short',
   },
