@@ -13,7 +13,6 @@ const pistolRowSchema = listedPistolSchema.pick({
   brand: true,
   model: true,
   isOpticReady: true,
-  defaultFootprint: true,
   cutNote: true,
 });
 export type PistolRow = z.infer<typeof pistolRowSchema>;
