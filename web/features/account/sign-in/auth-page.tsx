@@ -5,9 +5,10 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-route
 import { type AccountUser, loginSchema, registrationFormSchema } from '#domain/account/account.schema.ts';
 import { unverifiedText, verificationHours } from '#domain/account/account.ts';
 import { paths } from '#domain/site/paths.ts';
+import { failureText } from '#web/lib/api-error.ts';
 import type { Posted } from '#web/lib/posted-form.ts';
 import { apiOf, useApi } from '#web/lib/query-client.ts';
-import { toastFailure, toastProblem, toastSuccess } from '#web/shell/toasts/toasts.ts';
+import { toastProblem, toastSuccess } from '#web/shell/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { quietFocus } from '#web/ui/focus.ts';
 import { FormLayout, PasswordField } from '#web/ui/forms/form-fields.tsx';
@@ -168,7 +169,7 @@ function LoginForm({ draft, action, answer }: FormProps<unknown>) {
       else setTwoFactor(login.twoFactor);
     },
     failed: (error) => {
-      const text = toastFailure(error, 'Login failed');
+      const text = failureText(error, 'Login failed');
       if (text !== unverifiedText) return text;
       return (
         <>
@@ -223,7 +224,7 @@ function RegisterForm({ draft, action, answer, loginHref, onLogin }: RegisterPro
       delete draft.confirmPassword;
       setRegistered({ email: body.email, mailSent, message });
     },
-    failed: (error) => toastFailure(error, 'Registration failed'),
+    failed: (error) => failureText(error, 'Registration failed'),
   });
   if (registered) return <CheckEmail {...registered} loginHref={loginHref} onLogin={onLogin} />;
   return (

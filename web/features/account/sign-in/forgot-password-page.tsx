@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { emailBodySchema } from '#domain/account/account.schema.ts';
 import { forgotPasswordText } from '#domain/account/account.ts';
 import { paths } from '#domain/site/paths.ts';
+import { failureText } from '#web/lib/api-error.ts';
 import { useApi } from '#web/lib/query-client.ts';
-import { toastFailure, toastSuccess } from '#web/shell/toasts/toasts.ts';
+import { toastSuccess } from '#web/shell/toasts/toasts.ts';
 import { FormLayout } from '#web/ui/forms/form-fields.tsx';
 import { focusOnMount, useForm } from '#web/ui/forms/use-form.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
@@ -33,7 +34,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
       toastSuccess(forgotPasswordText);
       setRequested({ previewUrl });
     },
-    failed: (error) => toastFailure(error, 'Failed to send reset email'),
+    failed: (error) => failureText(error, 'Failed to send reset email'),
   });
   if (requested) return <LinkRequested {...requested} />;
   return (

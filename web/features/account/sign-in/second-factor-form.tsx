@@ -4,9 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { type AccountUser, typedStepSchema } from '#domain/account/account.schema.ts';
 import type { SecondStepMethod } from '#domain/account/two-factor.ts';
 import { z } from '#domain/shared/zod.ts';
-import { statusOf } from '#web/lib/api-error.ts';
+import { failureText, statusOf } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
-import { toastFailure } from '#web/shell/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormLayout } from '#web/ui/forms/form-fields.tsx';
 import { focusOnMount, useForm } from '#web/ui/forms/use-form.ts';
@@ -51,7 +50,7 @@ export function SecondStepForm({ twoFactor: { token, methods }, onDone, onRestar
 }
 
 function failed(error: unknown, onRestart: () => void): ReactNode {
-  const text = toastFailure(error, 'Login failed');
+  const text = failureText(error, 'Login failed');
   if (statusOf(error) !== 401) return text;
   return (
     <>
