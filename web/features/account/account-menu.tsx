@@ -34,11 +34,14 @@ export function AccountMenu({ user }: { user: AccountUser }) {
           <DropdownMenu.Label className="menu-label">My Account</DropdownMenu.Label>
           <DropdownMenu.Item disabled className="menu-person">
             {user.handle && <bdi>{user.handle}</bdi>}
-            <span>{user.email}</span>
+            <span className="truncate">{user.email}</span>
           </DropdownMenu.Item>
           <DropdownMenu.Separator className="menu-rule" />
           <DropdownMenu.Item asChild className="menu-item">
             <Link to={paths.profile}>My Profile</Link>
+          </DropdownMenu.Item>
+          <DropdownMenu.Item asChild className="menu-item">
+            <Link to={`${paths.profile}#favorites`}>Favorites</Link>
           </DropdownMenu.Item>
           {isAdmin && (
             <DropdownMenu.Item asChild className="menu-item">
