@@ -109,7 +109,7 @@ export function RowEvidence<Draft extends { evidence: Evidence[] }>({ editor, dr
       <p className="text-ink2">
         {stated.length === 0
           ? 'No facts yet.'
-          : `${verified.length} of ${counted(stated.length, 'fact')} verified after saving.`}
+          : `${verified.length} of ${counted(stated.length, 'fact')} will be verified once you save.`}
       </p>
       {form.errors.evidence && <p className="field-error">{form.errors.evidence}</p>}
       <ul className="evidence-facts">
@@ -174,7 +174,7 @@ function Piece({ piece, label, stored, reader, onDelete }: PieceProps) {
           <ExternalLink href={url} className="underline">
             {publisher}
           </ExternalLink>{' '}
-          ({kind}), read on {longDate(readOn)} by {reader}
+          ({kind}), {piece.readBy === null ? 'from the catalog, read' : `read by ${reader}`} {longDate(readOn)}
           {replacedOn !== null && <>; history since {longDate(replacedOn)}</>}
         </p>
       </div>
