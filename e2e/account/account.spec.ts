@@ -37,7 +37,7 @@ test('a visitor registers, verifies, logs in, opens the profile and logs out', a
 
   await button(page, handle).click();
   const menu = page.getByRole('menu');
-  await expect(menu.getByRole('menuitem')).toHaveText([`${handle}${email}`, 'My Profile', 'Logout']);
+  await expect(menu.getByRole('menuitem')).toHaveText([`${handle}${email}`, 'My Profile', 'Favorites', 'Logout']);
   await menu.getByRole('menuitem', { name: 'My Profile' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Profile');
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);

@@ -82,8 +82,8 @@ export function RowEvidence<Draft extends { evidence: Evidence[] }>({ editor, dr
     heading.current?.focus();
   }
 
-  function readerOf({ readBy }: Evidence): string {
-    if (readBy === null) return 'the catalog';
+  function readerOf({ readBy }: Evidence): string | undefined {
+    if (readBy === null) return undefined;
     if (readBy === user?.id) return 'you';
     return readers.find(({ id }) => id === readBy)?.name ?? `former administrator #${readBy}`;
   }
@@ -155,7 +155,7 @@ export function RowEvidence<Draft extends { evidence: Evidence[] }>({ editor, dr
   );
 }
 
-type PieceProps = { piece: Evidence; label: string; stored: unknown; reader: string; onDelete: () => void };
+type PieceProps = { piece: Evidence; label: string; stored: unknown; reader: string | undefined; onDelete: () => void };
 
 function Piece({ piece, label, stored, reader, onDelete }: PieceProps) {
   const { url, kind, words, value, readOn, replacedOn } = piece;
@@ -174,7 +174,7 @@ function Piece({ piece, label, stored, reader, onDelete }: PieceProps) {
           <ExternalLink href={url} className="underline">
             {publisher}
           </ExternalLink>{' '}
-          ({kind}), {piece.readBy === null ? 'from the catalog, read' : `read by ${reader}`} {longDate(readOn)}
+          ({kind}), {reader ? `read on ${longDate(readOn)} by ${reader}` : `from the catalog, read ${longDate(readOn)}`}
           {replacedOn !== null && <>; history since {longDate(replacedOn)}</>}
         </p>
       </div>
