@@ -39,7 +39,10 @@ export const profileUpdateSchema = profileSchema.extend({
   isCredited: z.boolean('isCredited must be true or false').optional(),
 });
 
-export const loginSchema = z.object({ email: emailSchema, password: passwordSchema });
+export const loginSchema = z.object({
+  email: z.string('Enter your email').min(1, 'Enter your email').pipe(emailSchema),
+  password: z.string('Enter your password').min(1, 'Enter your password').pipe(passwordSchema),
+});
 
 export const registrationSchema = z.object({ email: emailSchema, password: passwordSchema, ...profileSchema.shape });
 export type Registration = z.output<typeof registrationSchema>;

@@ -12,6 +12,7 @@ const slugText = 'Slug must contain only lowercase letters, numbers, and hyphens
 const slugSchema = (max: number) =>
   z
     .string(slugText)
+    .min(1, 'Slug is required')
     .regex(/^[a-z0-9-]+$/, slugText)
     .max(max, `Slug must be ${max} characters or less`);
 

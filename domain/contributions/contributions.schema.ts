@@ -58,7 +58,7 @@ const publicPage = webUrl.transform(withPlainHost).pipe(
 const knownBy = z
   .object({
     url: publicPage.nullish().transform((url) => url ?? null),
-    words: shownText('Words', maxWords),
+    words: shownText('Quote', maxWords),
     method: shownText('How you measured it', maxMethod),
   })
   .refine(({ url, method }) => url !== null || method !== null, {

@@ -50,7 +50,7 @@ const acceptSchema = z.object({
   value: proposedValue.optional(),
   url: z.string('Must be a web address: https://…').optional(),
   sourceKind: evidenceSchema.shape.kind.optional(),
-  words: shownText('Words', maxWords),
+  words: shownText('Quote', maxWords),
   reply: shownText('Reply', maxReply, { lines: true }),
 });
 export type Acceptance = z.output<typeof acceptSchema>;

@@ -13,7 +13,7 @@ export const evidenceSchema = z.object(
     field: z.string('Name the fact').min(1, 'Name the fact').max(50, 'This is not a fact'),
     url: webUrl,
     kind: z.enum(sourceKinds, `Kind must be one of ${sourceKinds.join(', ')}`),
-    words: filledText('Words', maxWords, 'Words are required'),
+    words: filledText('Quote', maxWords, 'Quote is required'),
     value,
     readOn: dayReached('Read on'),
     /** The administrator who read the page; null if the catalog came with it. */

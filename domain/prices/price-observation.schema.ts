@@ -12,7 +12,7 @@ export const priceObservationSchema = z.object(
     currency: z.string('Name the currency').regex(/^[A-Z]{3}$/, 'A currency has three capital letters'),
     url: webUrl,
     kind: z.enum(sourceKinds, `Kind must be one of ${sourceKinds.join(', ')}`).default('shop'),
-    words: statedText('Words', maxWords).default(null),
+    words: statedText('Quote', maxWords).default(null),
     source: z.enum(['page', 'marketplace'], 'Source must be page or marketplace'),
     observedOn: dayReached('Observed on'),
   },

@@ -79,7 +79,7 @@ test('a page is read, and its value and words are accepted instead of the member
   await expect(items(page).locator('mark')).toHaveText(/^1\.3/);
   await inItem(page, 'Accept the page’s value').click();
   await expect(dialog.getByLabel('Weight (oz)')).toHaveValue('1.3');
-  await expect(dialog.getByLabel('Words')).toHaveValue(/1\.3/);
+  await expect(dialog.getByLabel('Quote')).toHaveValue(/1\.3/);
   await dialog.getByLabel('Kind of source').selectOption('maker');
   await checkAccess(page, 'an acceptance');
   await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
@@ -131,7 +131,7 @@ test('reports of owners are checked and deleted', async ({ page, site }) => {
   const by = (name: string) => items(page).filter({ hasText: `Runs well, says ${name}` });
   await expect(by('Ada')).toContainText('500–1,000');
   await checkAccess(page, 'reports of owners');
-  await by('Ada').getByRole('button', { name: 'Check' }).click();
+  await by('Ada').getByRole('button', { name: 'Mark as checked' }).click();
   await expect(toast(page)).toContainText('Report checked');
   await expect(by('Ada')).toHaveCount(0);
   await by('Bob').getByRole('button', { name: 'Delete' }).click();

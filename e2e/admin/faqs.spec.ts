@@ -52,7 +52,7 @@ test('an FAQ is created, updated and deleted, and the site follows at once', asy
   await expect(page.getByRole('heading', { name: 'All FAQs (1)' })).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
 
-  await button(page, `Edit ‘May ${word} be asked?’`).click();
+  await button(page, `Edit “May ${word} be asked?”`).click();
   await expect(dialog(page).getByRole('heading', { name: 'Edit FAQ' })).toBeVisible();
   await page.getByLabel('Answer').fill('x'.repeat(101));
   await button(page, 'Update FAQ').click();
@@ -62,12 +62,12 @@ test('an FAQ is created, updated and deleted, and the site follows at once', asy
   const answers: { question: string }[] = await (await page.request.get('/api/faq')).json();
   expect(answers.map(({ question }) => question)).toContain(`May ${word} be asked?`);
 
-  await button(page, `Delete ‘May ${word} be asked?’`).click();
+  await button(page, `Delete “May ${word} be asked?”`).click();
   await expect(dialog(page)).toContainText('Are you sure you want to delete this FAQ? This action cannot be undone.');
   await button(page, 'Cancel').click();
   await expect(rows(page)).toHaveCount(1);
-  await expect(button(page, `Delete ‘May ${word} be asked?’`)).toBeFocused();
-  await button(page, `Delete ‘May ${word} be asked?’`).click();
+  await expect(button(page, `Delete “May ${word} be asked?”`)).toBeFocused();
+  await button(page, `Delete “May ${word} be asked?”`).click();
   await button(page, 'Delete').click();
   await expect(toast(page)).toContainText('FAQ deleted');
   await expect(page.getByText('No FAQs found', { exact: true })).toBeVisible();
@@ -86,8 +86,8 @@ test('an FAQ is moved up and down with the keyboard, and visitors see the order'
     return faqs.flatMap(({ id }) => (id === first.id || id === second.id ? id : []));
   };
   await openAdmin(page, site, '/admin/faqs', 'FAQs Management');
-  const up = button(page, `Move up ‘${second.question}’`);
-  const down = button(page, `Move down ‘${second.question}’`);
+  const up = button(page, `Move up “${second.question}”`);
+  const down = button(page, `Move down “${second.question}”`);
   await up.press('Enter');
   await expect.poll(own).toEqual([second.id, first.id]);
   await expect(up).toBeFocused();

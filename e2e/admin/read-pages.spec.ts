@@ -37,7 +37,7 @@ test('a batch of a brand pauses and resumes, and leads to what needs a decision'
   await button(page, 'Stop').click();
   await expect(status(page)).toHaveText(`Stopped: 5 of 6 ${brand} optics read`);
   await button(page, 'Resume').click();
-  await expect(status(page)).toHaveText(`Done: 6 of 6 ${brand} optics read, 1 failed`);
+  await expect(status(page)).toHaveText(`Done: 5 of 6 ${brand} optics read, 1 failed`);
   await expect(rows(page)).toHaveCount(6);
   await expect(rows(page).first()).toContainText('1 fills, 1 differs');
   await expect(rows(page).last()).toContainText('There is no page at this URL.');
@@ -57,7 +57,7 @@ test('a batch of a brand pauses and resumes, and leads to what needs a decision'
     .click();
   await expect(button(page, 'Retry 2 failed')).toBeVisible();
   await button(page, 'Retry 2 failed').click();
-  await expect(status(page)).toHaveText(`Done: 6 of 6 ${brand} optics read, 1 failed`);
+  await expect(status(page)).toHaveText(`Done: 5 of 6 ${brand} optics read, 1 failed`);
   await rows(page)
     .getByRole('link', { name: /^Decide/ })
     .click();

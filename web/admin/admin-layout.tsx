@@ -31,7 +31,7 @@ const groups = [
       { to: adminPaths.pistols, label: 'Pistols' },
       { to: adminPaths.footprints, label: 'Footprints' },
       { to: adminPaths.cuts, label: 'Cuts' },
-      { to: adminPaths.plates, label: 'Plates' },
+      { to: adminPaths.plates, label: 'Plates and Mounts' },
       { to: adminPaths.readPages, label: 'Read Pages' },
       { to: adminPaths.images, label: 'Images' },
       { to: adminPaths.amazon, label: 'Amazon URLs' },

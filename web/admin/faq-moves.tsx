@@ -47,7 +47,7 @@ export function MoveActions({ faq, faqs, move, moved }: Props) {
         <path d={arrow} />
       </svg>
       <span className="sr-only">
-        {label} ‘{faq.question}’
+        {label} “{faq.question}”
       </span>
     </button>
   ));

@@ -56,10 +56,10 @@ export default function FaqsPage() {
       cell: (faq) => (
         <div className="row-actions lg:flex-nowrap">
           {q === '' && <MoveActions {...moves} faq={faq} faqs={query.data ?? []} />}
-          <RowAction label="Edit" name={`‘${faq.question}’`} onClick={() => setEdited(faq)} />
+          <RowAction label="Edit" name={`“${faq.question}”`} onClick={() => setEdited(faq)} />
           <RowAction
             label="Delete"
-            name={`‘${faq.question}’`}
+            name={`“${faq.question}”`}
             className="row-action-away"
             onClick={() => setDeleted(faq)}
           />
@@ -138,7 +138,7 @@ function FaqDialog({ faq, onClose }: { faq: AdminFaq | undefined; onClose: () =>
     <VersionedDialog
       what="FAQ"
       title={faq ? 'Edit FAQ' : 'Add New FAQ'}
-      description="Answers can have **bold** words, numbered lines that start with ‘1.’, and bullet lines that start with a dash."
+      description="Answers can have **bold** words, numbered lines that start with “1.”, and bullet lines that start with a dash."
       submitLabel={faq ? 'Update FAQ' : 'Add FAQ'}
       busyLabel={faq ? 'Updating...' : 'Adding...'}
       item={faq}

@@ -21,9 +21,9 @@ const columns: Column<SecurityEvent>[] = [
   { label: 'Time (UTC)', className: 'short', cell: ({ at }) => <UtcTime at={at} /> },
   { label: 'Event', cell: ({ kind }) => securityLabels[kind] },
   { label: 'Member', cell: ({ member }) => <bdi>{member.name}</bdi> },
-  { label: 'By', cell: (event) => <Actor event={event} /> },
+  { label: 'By', className: 'lg:whitespace-nowrap', cell: (event) => <Actor event={event} /> },
   { label: 'Place', cell: (event) => <FactValue value={placeText(event)} /> },
-  { label: 'Network', className: 'labeled', cell: ({ network }) => <FactValue value={network} /> },
+  { label: 'Network', className: 'labeled lg:whitespace-nowrap', cell: ({ network }) => <FactValue value={network} /> },
 ];
 
 function Actor({ event: { by, member, kind } }: { event: SecurityEvent }) {
@@ -36,7 +36,7 @@ export default function SecurityPage() {
   return (
     <LogPage
       title="Security Log"
-      intro="Sign-ins and changes to who may do what. IP addresses are shortened, and deleted after 30 days."
+      intro="Sign-ins and permission changes. IP addresses are shortened, and deleted after 30 days."
       path={adminPaths.security}
       what="events"
       one="event"

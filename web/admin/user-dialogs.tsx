@@ -2,11 +2,11 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { passwordBodySchema } from '#domain/account/account.schema.ts';
 import type { AdminUser } from '#domain/account/admin-users.schema.ts';
-import { failureText, statusOf } from '#web/lib/api-error.ts';
+import { ApiError, failureText, statusOf } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { refetchAfterWrite } from '#web/lib/refetch-after-write.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, type ButtonLook } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { Modal } from '#web/ui/dialogs/modal.tsx';
 import { FormLayout, PasswordField } from '#web/ui/forms/form-fields.tsx';
@@ -91,6 +91,8 @@ type ClickedAction = keyof typeof clicked;
 type GuardedAction = keyof typeof guarded;
 export type UserAction = ClickedAction | GuardedAction;
 
+const takesAway: readonly UserAction[] = ['endSessions', 'demote', 'suspend'];
+
 const isGuarded = (action: UserAction): action is GuardedAction => action in guarded;
 
 type Props = { user: AdminUser; action: UserAction; onClose: () => void };
@@ -117,12 +119,15 @@ export function UserDialog({ user, action, onClose }: Props) {
     <Dialog
       title={title}
       label={label}
+      look={takesAway.includes(action) ? 'danger' : 'primary'}
       busyLabel={busyLabel}
       onClose={onClose}
       confirmed={(password = '') => send(password)}
       failed={(error) => {
         // The list is outdated if the user is gone or already changed.
         if ([404, 409].includes(statusOf(error) ?? 0)) void refetchUsers(client);
+        // Beside the field.
+        if (error instanceof ApiError && error.issues.length > 0) return error.serverMessage;
         return failedWrite(error, action === 'promote' ? failed : failureText(error, failed));
       }}
     >
@@ -144,13 +149,23 @@ type PasswordProps = {
   title: string;
   children: ReactNode;
   label: string;
+  look?: ButtonLook;
   busyLabel: string;
   confirmed: (password: string) => Promise<void>;
   failed: (error: unknown) => ReactNode;
   onClose: () => void;
 };
 
-function PasswordDialog({ title, children, label, busyLabel, confirmed, failed, onClose }: PasswordProps) {
+function PasswordDialog({
+  title,
+  children,
+  label,
+  look = 'primary',
+  busyLabel,
+  confirmed,
+  failed,
+  onClose,
+}: PasswordProps) {
   const form = useForm({ schema: passwordBodySchema, submit: ({ password }) => confirmed(password), failed });
   const cancel = (
     <Button className="btn-form" aria-disabled={form.busy || undefined} onClick={() => !form.busy && onClose()}>
@@ -159,7 +174,7 @@ function PasswordDialog({ title, children, label, busyLabel, confirmed, failed, 
   );
   return (
     <Modal title={title} description={children} open onOpenChange={(open) => !open && !form.busy && onClose()}>
-      <FormLayout form={form} submit={label} busyLabel={busyLabel} cancel={cancel}>
+      <FormLayout form={form} submit={label} busyLabel={busyLabel} look={look} cancel={cancel}>
         <PasswordField form={form} name="password" label="Your password" autoComplete="current-password" />
       </FormLayout>
     </Modal>

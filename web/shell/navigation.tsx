@@ -70,7 +70,7 @@ export function Navigation() {
   useEffect(() => setOpen(false), [key, pistol]);
   return (
     <header className="sticky top-0 z-30 border-b border-rule bg-sheet print:hidden">
-      <nav aria-label="Main" className="page flex h-14 items-center gap-6">
+      <nav aria-label="Main" className="page flex h-14 items-center gap-3 lg:gap-6">
         <Link
           to={paths.home}
           className="flex min-h-11 items-center gap-2.5 text-reading font-semibold whitespace-nowrap"

@@ -13,6 +13,6 @@ export function monthAndYear(iso: string): string {
 }
 
 export function dateAndTime(iso: string): string {
-  const [, day, month, year, time = ''] = new Date(`${iso.slice(0, 16)}Z`).toUTCString().split(' ');
-  return `${month} ${day}, ${year} ${time.slice(0, 5)}`;
+  const time = new Date(`${iso.slice(0, 16)}Z`);
+  return time.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 }

@@ -11,7 +11,7 @@ export const plateFields = {
     label: 'Key',
     role: 'identity',
     form: 'Basic Information',
-    hint: 'Lowercase letters, digits and hyphens. URLs and pistols name it, so it can’t change later.',
+    hint: 'Lowercase letters, digits and hyphens. Used in URLs and by pistols, so you can’t change it later.',
   },
   name: { kind: 'name', label: 'Name', role: 'identity', form: 'Basic Information' },
   maker: {

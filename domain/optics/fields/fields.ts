@@ -177,7 +177,7 @@ export const fields = {
     label: 'Other weight',
     unit: 'oz',
     form: 'Body',
-    hint: 'With its mount if the weight is of the sight alone, and the other way around',
+    hint: 'If Weight is for the sight alone, enter the weight with mount here, and vice versa.',
   },
   lengthMm: { kind: 'measure', label: 'Length', unit: 'mm', form: 'Body', section: 'Body' },
   widthMm: { kind: 'measure', label: 'Width', unit: 'mm', form: 'Body', section: 'Body' },

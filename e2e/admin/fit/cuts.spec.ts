@@ -18,7 +18,7 @@ test('a cut and a plate are created, and a pistol that gets the cut follows both
   await button(page, 'Add Footprint').click();
   await item(page, 'footprint 1').getByRole('combobox').fill('Shield RMSc');
   await item(page, 'footprint 1').getByLabel('Note').fill('On the front posts');
-  await button(page, 'Add Unseated footprint').click();
+  await button(page, 'Add footprint that doesn’t seat').click();
   await item(page, 'unseated footprint 1').getByRole('combobox').selectOption('Aimpoint ACRO');
   await button(page, 'Create Cut').click();
   await expect(field(page, 'Maker *')).toHaveAccessibleDescription(/^Maker is required/);

@@ -35,15 +35,15 @@ test('a footprint is created with its parts and a page, and the pistol form know
   await plate.getByLabel('Supplied *').fill('In the box');
   await button(page, 'Add evidence for Screw Spacing (mm)').click();
   await page.getByLabel('Page URL').fill('https://maker.example/base');
-  await page.getByLabel('Words').fill('14 mm between screws');
+  await page.getByLabel('Quote').fill('14 mm between screws');
   await button(page, 'Add to the form').click();
-  await expect(page.getByText('1 of 4 facts verified')).toBeVisible();
+  await expect(page.getByText('1 of 4 facts will be verified')).toBeVisible();
   await button(page, 'Create Footprint').click();
   await expect(toast(page)).toContainText('Footprint created');
 
   await page.getByLabel('Search footprints').fill(word);
   await expect(rows(page)).toHaveCount(2);
-  await expect(rows(page).nth(1)).toContainText('1 of 4 facts');
+  await expect(rows(page).nth(1)).toContainText('1 of 4');
 
   const pistol = await makePistol(page);
   await openAdmin(page, site, `/admin/pistols/${pistol.id}`, `Edit ${pistol.brand} Model`);

@@ -26,7 +26,7 @@ test('a pistol is created with its footprints and found in the table and the wiz
   await expect(field(page, 'Model *')).toHaveAccessibleDescription('Model is required');
   await expect(field(page, 'Capacity')).toHaveAccessibleDescription(/^Capacity must be a whole number above zero/);
   await expect(field(page, 'Included Plates')).toHaveAccessibleDescription(
-    /^‘Nonsense’: No footprint is known by this name/,
+    /^“Nonsense”: No footprint is known by this name/,
   );
   await expect(footprint(page, 1).getByRole('combobox')).toHaveAccessibleDescription(
     /^No footprint is known by this name/,
@@ -53,7 +53,7 @@ test('a pistol is created with its footprints and found in the table and the wiz
 
   await page.getByLabel('Search pistols').fill(`${brand} o`);
   await expect(rows(page)).toHaveCount(2);
-  await expect(rows(page).nth(1)).toContainText('0 of 4 facts');
+  await expect(rows(page).nth(1)).toContainText('0 of 4');
   const href = await page.getByRole('link', { name: `Edit ${brand} One` }).getAttribute('href');
   expect(await readPistol(page, Number(href?.match(/\d+/)?.[0]))).toMatchObject({
     capacity: 17,
@@ -81,7 +81,7 @@ test('a pistol that a post links to is kept, any other deleted', async ({ page, 
   await button(page, `Delete ${brand} Model`).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm Deletion' });
   await button(dialog, 'Delete').click();
-  await expect(dialog).toContainText(`Posts link to this pistol by its name: ‘${name}’. Change their links first.`);
+  await expect(dialog).toContainText(`Posts link to this pistol by its name: “${name}”. Change their links first.`);
   await checkAccess(page, 'the refused deletion');
 
   const { baseURL = '' } = test.info().project.use;

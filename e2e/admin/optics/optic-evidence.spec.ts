@@ -41,10 +41,10 @@ test('a page that an administrator has read is added by hand, checked like the f
   await field(page, 'Value: Battery Life (hours)').press('Enter');
   await expect(field(page, 'Page URL')).toBeFocused();
   await expect(field(page, 'Page URL')).toHaveAccessibleDescription('Must be a web address: https://…');
-  await expect(field(page, 'Words')).toHaveAccessibleDescription(/^Words are required/);
+  await expect(field(page, 'Quote')).toHaveAccessibleDescription(/^Quote is required/);
   await field(page, 'Page URL').fill('https://shop.example/dot');
   await field(page, 'Kind of source').selectOption('shop');
-  await field(page, 'Words').fill('Up to 50,000 hours');
+  await field(page, 'Quote').fill('Up to 50,000 hours');
   await field(page, 'Value: Battery Life (hours)').fill('50000');
   await field(page, 'Value: Battery Life (hours)').press('Enter');
   await expect(page.getByRole('heading', { name: 'Evidence', exact: true })).toBeFocused();

@@ -29,7 +29,7 @@ test('the form shows errors next to their fields and creates the optic once they
   await button(page, 'Create Optic').click();
   await expect(field(page, 'Min Price ($)')).toBeFocused();
   await expect(field(page, 'Min Price ($)')).toHaveAccessibleDescription(/^Min price cannot be greater than max price/);
-  await expect(field(page, 'Sources')).toHaveAccessibleDescription(/^‘javascript:alert\(1\)’: /);
+  await expect(field(page, 'Sources')).toHaveAccessibleDescription(/^“javascript:alert\(1\)”: /);
 
   await field(page, 'Max Price ($)').fill('349.5');
   await field(page, 'Sources').fill('https://example.com/a');
@@ -146,6 +146,6 @@ test('an edit is saved and appears in the history', async ({ page, site }) => {
   await expect(history.first().locator('dl > div')).toHaveText([
     'Primary UsePistol → Both',
     'Weight (oz)–not stated → 1.25',
-    'Not Yet Verified–not stated → Weight (oz)',
+    'Not Yet Verified+ Weight (oz)',
   ]);
 });

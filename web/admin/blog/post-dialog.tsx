@@ -227,7 +227,7 @@ function RestoreOffer({ stored, onRestore, onDiscard }: OfferProps) {
     <div role="alert" className="form-failure flex flex-wrap items-center gap-3">
       <p className="min-w-0 flex-1 basis-64">
         This browser has an unsaved draft from {localDateAndTime(stored.at)}
-        {title && `: ‘${title}’`}.
+        {title && `: “${title}”`}.
       </p>
       <Button look="primary" onClick={onRestore}>
         Restore draft

@@ -166,7 +166,7 @@ function PostTable({ posts, kept, opening, onEdit, onDelete, onUndo }: TableProp
           <RowAction
             ref={focusIfLost}
             label="Undo"
-            name={`the deletion of ‘${post.title}’`}
+            name={`the deletion of “${post.title}”`}
             onClick={() => onUndo(post.id)}
           />
         ) : (
@@ -175,11 +175,11 @@ function PostTable({ posts, kept, opening, onEdit, onDelete, onUndo }: TableProp
             <RowAction
               ref={restored.has(post.id) ? focusIfLost : undefined}
               label={opening === post.id ? 'Opening...' : 'Edit'}
-              name={`‘${post.title}’`}
+              name={`“${post.title}”`}
               aria-disabled={opening === post.id || undefined}
               onClick={() => onEdit(post.id)}
             />
-            <DeleteAction name={`‘${post.title}’`} onClick={() => onDelete(post)} />
+            <DeleteAction name={`“${post.title}”`} onClick={() => onDelete(post)} />
           </div>
         ),
     },
@@ -232,7 +232,7 @@ function ViewLink({ post: { id, slug, status, title } }: { post: AdminPost }) {
   return (
     <Link to={isPublic ? paths.blogPost(slug) : adminPaths.blogPreview(id)} className="row-action">
       {isPublic ? 'View' : 'Preview'}
-      <span className="sr-only"> ‘{title}’</span>
+      <span className="sr-only"> “{title}”</span>
     </Link>
   );
 }

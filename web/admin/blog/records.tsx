@@ -54,8 +54,8 @@ export function Records<Body extends Stored<Draft>, Item extends StoredRecord<Dr
       className: 'cell-actions',
       cell: (item) => (
         <div className="row-actions lg:flex-nowrap">
-          <RowAction label="Edit" name={`‘${item.name}’`} onClick={() => setEdited(item)} />
-          <DeleteAction name={`‘${item.name}’`} onClick={() => remove(item)} />
+          <RowAction label="Edit" name={`“${item.name}”`} onClick={() => setEdited(item)} />
+          <DeleteAction name={`“${item.name}”`} onClick={() => remove(item)} />
         </div>
       ),
     },

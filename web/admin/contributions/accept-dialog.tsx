@@ -83,7 +83,7 @@ export function AcceptDialog({ item, source, value = item.value, submit, failed,
         </SelectField>
         <TextField
           {...bound('words')}
-          label="Words"
+          label="Quote"
           maxLength={maxWords}
           autoComplete="off"
           hint="The page’s own words that state the value"

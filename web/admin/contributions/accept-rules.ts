@@ -34,7 +34,7 @@ export function acceptRules(registry: FootprintRegistry, { entity, field, url: p
         .trim()
         .pipe(proposedUrl !== null ? webUrl : blankPage.or(webUrl)),
       kind: z.enum(sourceKinds),
-      words: shownText('Words', maxWords),
+      words: shownText('Quote', maxWords),
       reply: shownText('Reply', maxReply, { lines: true }),
     })
     .refine(({ value, url, words }) => value === null || url === null || words !== null, {

@@ -74,7 +74,7 @@ export function changesBetween(before: Version, now: Version): { label: string; 
     { label: 'Now', from: statedNow(before.row), to: statedNow(now.row) },
     { label: 'Proposed', from: before.value, to: now.value },
     { label: 'Page', from: before.url, to: now.url },
-    { label: 'Words', from: before.words, to: now.words },
+    { label: 'Quote', from: before.words, to: now.words },
     { label: 'Measured', from: before.method, to: now.method },
     { label: 'Note', from: before.note, to: now.note },
     { label: 'Answer', from: before.answer, to: now.answer },

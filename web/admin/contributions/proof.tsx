@@ -44,7 +44,7 @@ export function Proof({ item, source, onTake }: Props) {
       )}
       {source.words !== null && (
         <p>
-          Words: <MarkedWords words={source.words} value={value} />
+          Quote: <MarkedWords words={source.words} value={value} />
         </p>
       )}
       {method !== null && (

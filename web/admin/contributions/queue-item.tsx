@@ -143,19 +143,19 @@ export function QueueItem({ item, source, keysOn, onSource }: Props) {
         )}
       </div>
       {item.kind === 'report' && isOpen && (
-        <p className="text-ink2">Fix the problem first, then accept. The member is notified that it’s done.</p>
+        <p className="text-ink2">Fix the problem first. The member is notified when you mark it as fixed.</p>
       )}
       {actions.length > 0 && (
         <div className="flex flex-wrap gap-3">
-          {actions.map((action, index) => (
+          {actions.map((action) => (
             <Button
               key={action}
-              look={index === 0 ? 'primary' : 'outline'}
+              look={action === 'accept' ? 'primary' : 'outline'}
               aria-disabled={isPending || undefined}
               aria-keyshortcuts={keysOn ? buttons[action].key : undefined}
               onClick={() => act(action)}
             >
-              {buttons[action].label}
+              {action === 'accept' && item.kind === 'report' ? 'Mark as fixed' : buttons[action].label}
               <span className="sr-only"> {name}</span>
             </Button>
           ))}

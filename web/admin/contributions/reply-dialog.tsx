@@ -3,11 +3,13 @@ import { replyText } from '#domain/contributions/contributions.schema.ts';
 import { maxReply } from '#domain/contributions/contributions.ts';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { z } from '#domain/shared/zod.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, type ButtonLook } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/dialogs/modal.tsx';
 import { FormLayout, TextAreaField } from '#web/ui/forms/form-fields.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import type { ReplyAction } from './decide.ts';
+
+const looks: Record<ReplyAction, ButtonLook> = { reject: 'danger', ask: 'primary', undo: 'outline' };
 
 const texts: Record<ReplyAction, { title: string; description: string; label: string; submit: string; busy: string }> =
   {
@@ -20,7 +22,7 @@ const texts: Record<ReplyAction, { title: string; description: string; label: st
     },
     ask: {
       title: 'Ask the member',
-      description: 'The contribution waits for the member’s answer and then returns to the open ones.',
+      description: 'This moves to Waiting until the member answers.',
       label: 'Question',
       submit: 'Send question',
       busy: 'Sending...',
@@ -82,6 +84,7 @@ export function ReplyDialog({ action, item, submit, failed, onClose, children }:
         form={form}
         submit={submitText}
         busyLabel={busy}
+        look={looks[action]}
         className="dialog-wide"
         cancel={
           <Button className="btn-form" aria-disabled={form.busy || undefined} onClick={close}>

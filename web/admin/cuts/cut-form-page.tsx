@@ -89,6 +89,7 @@ function MountingRows({ editor: { form, draft, change } }: { editor: CutEditor }
         name="doesNotSeat"
         label={unseated.label}
         what="unseated footprint"
+        add="Add footprint that doesn’t seat"
         max={unseated.max}
         items={draft.doesNotSeat}
         onChange={(doesNotSeat) => change({ doesNotSeat })}

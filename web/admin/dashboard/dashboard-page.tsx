@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminStats } from '#domain/api/admin.schema.ts';
-import { counted, grouped } from '#domain/shared/numbers.ts';
+import { grouped } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { adminMeta } from '#web/admin/admin-meta.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { longDate } from '#web/ui/dates.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -106,6 +105,10 @@ function Overview({ stats }: { stats: AdminStats }) {
   );
 }
 
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+const times = (count: number) => (count === 1 ? 'once' : `${grouped(count)} times`);
+
 /** Counts of the last 90 days; nothing says who asked. */
 function Unanswered({ questions }: { questions: AdminStats['unanswered'] }) {
   return (
@@ -117,7 +120,7 @@ function Unanswered({ questions }: { questions: AdminStats['unanswered'] }) {
         {questions.map(({ question, count, lastAskedAt }) => (
           <div
             key={question}
-            className="flex items-baseline justify-between gap-4 border-b border-rule py-2.5 last:border-0"
+            className="items-baseline justify-between gap-4 border-b border-rule py-2.5 last:border-0 sm:flex"
           >
             <dt className="min-w-0 wrap-anywhere">
               <Link to={paths.search(question)} className="underline">
@@ -125,7 +128,7 @@ function Unanswered({ questions }: { questions: AdminStats['unanswered'] }) {
               </Link>
             </dt>
             <dd className="shrink-0 text-ink2">
-              {counted(count, 'time')}, last on {longDate(lastAskedAt)}
+              Asked {times(count)} · {day.format(new Date(lastAskedAt))}
             </dd>
           </div>
         ))}

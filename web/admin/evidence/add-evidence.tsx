@@ -77,7 +77,7 @@ export function AddEvidence({ facts, first, textOf, onAdd, onClose }: Props) {
         <TextField {...bound('readOn')} label="Read on" type="date" />
         <TextField
           {...bound('words')}
-          label="Words"
+          label="Quote"
           maxLength={maxWords}
           autoComplete="off"
           hint="The page’s own words that state the value"

@@ -122,7 +122,7 @@ function AddPrice({ onAdd, onClose }: AddProps) {
 export function shownPriceHint(observations: readonly PriceObservation[]): string {
   const count = rangeObservations(observations, isoDay()).length;
   if (count === 0) {
-    return `The price in the form is shown until there is an observation in ${catalogCurrency} from the last 12 months.`;
+    return `Visitors see the price above unless you add a ${catalogCurrency} price from the last 12 months.`;
   }
   return `The price shown comes from ${counted(count, 'observation')}. Without any, the price in the form is shown.`;
 }

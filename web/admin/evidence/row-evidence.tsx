@@ -82,8 +82,8 @@ export function RowEvidence<Draft extends { evidence: Evidence[] }>({ editor, dr
     heading.current?.focus();
   }
 
-  function readerOf({ readBy }: Evidence): string {
-    if (readBy === null) return 'the catalog';
+  function readerOf({ readBy }: Evidence): string | undefined {
+    if (readBy === null) return undefined;
     if (readBy === user?.id) return 'you';
     return readers.find(({ id }) => id === readBy)?.name ?? `former administrator #${readBy}`;
   }
@@ -109,7 +109,7 @@ export function RowEvidence<Draft extends { evidence: Evidence[] }>({ editor, dr
       <p className="text-ink2">
         {stated.length === 0
           ? 'No facts yet.'
-          : `${verified.length} of ${counted(stated.length, 'fact')} verified after saving.`}
+          : `${verified.length} of ${counted(stated.length, 'fact')} will be verified once you save.`}
       </p>
       {form.errors.evidence && <p className="field-error">{form.errors.evidence}</p>}
       <ul className="evidence-facts">
@@ -155,7 +155,7 @@ export function RowEvidence<Draft extends { evidence: Evidence[] }>({ editor, dr
   );
 }
 
-type PieceProps = { piece: Evidence; label: string; stored: unknown; reader: string; onDelete: () => void };
+type PieceProps = { piece: Evidence; label: string; stored: unknown; reader: string | undefined; onDelete: () => void };
 
 function Piece({ piece, label, stored, reader, onDelete }: PieceProps) {
   const { url, kind, words, value, readOn, replacedOn } = piece;
@@ -174,7 +174,7 @@ function Piece({ piece, label, stored, reader, onDelete }: PieceProps) {
           <ExternalLink href={url} className="underline">
             {publisher}
           </ExternalLink>{' '}
-          ({kind}), read on {longDate(readOn)} by {reader}
+          ({kind}), {reader ? `read on ${longDate(readOn)} by ${reader}` : `from the catalog, read ${longDate(readOn)}`}
           {replacedOn !== null && <>; history since {longDate(replacedOn)}</>}
         </p>
       </div>

@@ -78,7 +78,7 @@ export function PageProposals({ reading: { source, proposals: read, offer = null
         );
       },
     },
-    { label: 'Words', cell: ({ proposal }) => (proposal ? <q>{proposal.words}</q> : 'The page’s offer') },
+    { label: 'Quote', cell: ({ proposal }) => (proposal ? <q>{proposal.words}</q> : 'The page’s offer') },
     {
       label: 'Verdict',
       cell: ({ proposal }) => (
@@ -130,7 +130,7 @@ export function PageProposals({ reading: { source, proposals: read, offer = null
           </select>
         </label>
         <Button
-          className="btn-form"
+          className={openCount === 0 ? 'btn-form text-ink3' : 'btn-form'}
           aria-disabled={openCount === 0 || undefined}
           onClick={() => openCount > 0 && take(clearFacts(open), openOffer)}
         >

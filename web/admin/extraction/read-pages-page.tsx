@@ -69,7 +69,7 @@ function ReadPages({ kind }: { kind: PagedKind }) {
     search: ({ use, ...rest }, signal) =>
       of.read(apiOf(client), { ...rest, ...(use !== 'all' && { brand: use }) }, signal),
     doneToast: (rows, total) => ({
-      title: 'Product pages read',
+      title: 'Reading finished',
       description: `Read ${rows.filter(({ success }) => success).length} of ${counted(total, 'page')}`,
     }),
     failedToast: { title: failed },
@@ -96,7 +96,7 @@ function ReadPages({ kind }: { kind: PagedKind }) {
       {rows.length > 0 && (
         <div className="mt-4 flex flex-wrap items-center gap-3">
           <Button
-            className="btn-form"
+            className={open.length === 0 ? 'btn-form text-ink3' : 'btn-form'}
             aria-disabled={accepting.progress !== undefined || open.length === 0 || undefined}
             onClick={() => void accepting.accept(open)}
           >

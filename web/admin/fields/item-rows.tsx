@@ -10,6 +10,7 @@ type Props<Item> = {
   name: string;
   label: string;
   what: string;
+  add?: string;
   items: readonly Item[];
   blank: Item;
   max: number;
@@ -24,7 +25,7 @@ type Props<Item> = {
 };
 
 export function ItemRows<Item extends object>(props: Props<Item>) {
-  const { form, name, label, what, items, blank, max, canMove, parts, onChange, children } = props;
+  const { form, name, label, what, add: addLabel, items, blank, max, canMove, parts, onChange, children } = props;
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
 
@@ -108,7 +109,7 @@ export function ItemRows<Item extends object>(props: Props<Item>) {
         </p>
       )}
       <Button ref={addButton} className="mt-4" onClick={add} aria-disabled={items.length >= max || undefined}>
-        Add {capitalized(what)}
+        {addLabel ?? `Add ${capitalized(what)}`}
       </Button>
     </fieldset>
   );

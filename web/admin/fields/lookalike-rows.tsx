@@ -10,6 +10,7 @@ type Props = {
   name: string;
   label: string;
   what: string;
+  add?: string;
   max: number;
   items: readonly StatedLookalike[];
   /** The footprint that the list belongs to. */

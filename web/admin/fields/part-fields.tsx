@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { type FieldEntry, type FieldKind, type FieldTable, maxNameLength } from '#domain/fields/field-entry.ts';
 import { entryIn, namesOf } from '#domain/fields/field-table.ts';
 import { SelectField, TextAreaField, TextField } from '#web/ui/forms/form-fields.tsx';
@@ -60,11 +60,12 @@ type PartProps = {
   part: string;
   /** Fields that can't be typed now. */
   without?: readonly string[];
+  after?: Readonly<Record<string, ReactNode>>;
 };
 
 const longKinds: readonly string[] = ['list', 'paragraphs', 'lines'];
 
-export function PartFields({ editor, table, labels, part, without = [] }: PartProps) {
+export function PartFields({ editor, table, labels, part, without = [], after = {} }: PartProps) {
   const isLong = (name: string) => Number(longKinds.includes(entryIn(table, name).kind));
   return (
     <div className="form-grid">
@@ -72,13 +73,10 @@ export function PartFields({ editor, table, labels, part, without = [] }: PartPr
         .filter((name) => entryIn(table, name).form === part && !without.includes(name))
         .sort((one, other) => isLong(one) - isLong(other))
         .map((name) => (
-          <FieldControl
-            key={name}
-            editor={editor}
-            name={name}
-            entry={entryIn(table, name)}
-            label={labels[name] ?? name}
-          />
+          <Fragment key={name}>
+            <FieldControl editor={editor} name={name} entry={entryIn(table, name)} label={labels[name] ?? name} />
+            {after[name]}
+          </Fragment>
         ))}
     </div>
   );

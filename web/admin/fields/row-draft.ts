@@ -128,7 +128,7 @@ function named(input: unknown, { path, message }: Issue): Issue {
   const [field, index] = path;
   if (typeof field !== 'string' || typeof index !== 'number') return { path, message };
   const value = (input as Record<string, unknown[]>)[field]?.[index];
-  if (typeof value === 'string') return { path, message: `‘${value}’: ${message}` };
+  if (typeof value === 'string') return { path, message: `“${value}”: ${message}` };
   return { path: [path.join('.')], message };
 }
 

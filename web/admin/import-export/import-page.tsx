@@ -29,10 +29,7 @@ export function ImportPage({ page }: Props) {
           </li>
           <li>Missing columns stay unchanged, and no {words.one} is deleted.</li>
           <li>If any row is rejected, nothing is imported.</li>
-          <li>
-            A CSV file that Excel saved in another country works, too. A number or date that could mean two things is
-            rejected.
-          </li>
+          <li>CSV files from non-US Excel work, too. Ambiguous numbers and dates are rejected.</li>
         </ul>
         <FileSlot busy={isBusy(file.state)} take={file.check} />
         <Progress file={file} />

@@ -170,7 +170,7 @@ function OwnerReportItem({ report, onCheck, onDelete }: Props) {
         )}
       </dl>
       <div className="row-actions">
-        <RowAction label="Check" name={name} onClick={onCheck} />
+        <RowAction label="Mark as checked" name={name} onClick={onCheck} />
         <RowAction label="Delete" name={name} className="row-action-away" onClick={onDelete} />
       </div>
     </article>

@@ -10,20 +10,26 @@ type Props = { editor: PistolEditor };
 
 const { label, max } = pistolFields.cuts;
 
-/** A pistol's cuts, its plates in the box, and what follows from both. */
+export function AddPlate({ editor: { form, draft, change } }: Props) {
+  const { plates } = useCutsAndPlates();
+  return (
+    <AddKey
+      form={form}
+      name="platesInBox"
+      label="Add a plate in the box"
+      lines={draft.platesInBox}
+      known={plates}
+      onChange={(platesInBox) => change({ platesInBox })}
+    />
+  );
+}
+
+/** A pistol's cuts, and what follows from them and the plates in its box. */
 export function CutParts({ editor }: Props) {
   const { form, draft, change } = editor;
-  const { cuts, plates } = useCutsAndPlates();
+  const { cuts } = useCutsAndPlates();
   return (
     <>
-      <AddKey
-        form={form}
-        name="platesInBox"
-        label="Add a plate in the box"
-        lines={draft.platesInBox}
-        known={plates}
-        onChange={(platesInBox) => change({ platesInBox })}
-      />
       <NotedRows
         form={form}
         name="cuts"

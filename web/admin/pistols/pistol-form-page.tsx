@@ -15,7 +15,7 @@ import { FootprintField } from '../fields/footprint-field.tsx';
 import { ItemRows } from '../fields/item-rows.tsx';
 import { useMountingRegistry } from '../fields/mounting-query.ts';
 import { FormCard, PartFields } from '../fields/part-fields.tsx';
-import { CutParts } from './cut-parts.tsx';
+import { AddPlate, CutParts } from './cut-parts.tsx';
 import {
   emptyPistol,
   type PistolEditor,
@@ -43,6 +43,9 @@ export default function PistolFormPage() {
     </RowFormPage>
   );
 }
+
+/** No page shows a pistol's image. */
+const shownParts = pistolFormParts.filter((part) => part !== pistolFields.imageUrl.form);
 
 function PistolForm({ pistol }: { pistol: AdminPistolDetail | undefined }) {
   const client = useQueryClient();
@@ -74,7 +77,7 @@ function PistolForm({ pistol }: { pistol: AdminPistolDetail | undefined }) {
       )}
     >
       {(editor) =>
-        pistolFormParts.map((part) => (
+        shownParts.map((part) => (
           <FormCard key={part} title={part}>
             <PartFields
               editor={editor}
@@ -82,6 +85,7 @@ function PistolForm({ pistol }: { pistol: AdminPistolDetail | undefined }) {
               labels={pistolDrafts.labels}
               part={part}
               without={computedFields(editor.draft)}
+              after={{ platesInBox: <AddPlate editor={editor} /> }}
             />
             {part === pistolFields.cuts.form && <CutParts editor={editor} />}
             {part === pistolFields.footprints.form && computedFields(editor.draft).length === 0 && (

@@ -54,8 +54,13 @@ function PlateForm({ plate }: { plate: AdminPlateDetail | undefined }) {
       {(editor) =>
         plateFormParts.map((part) => (
           <FormCard key={part} title={part}>
-            <PartFields editor={editor} table={plateFields} labels={plateDrafts.labels} part={part} />
-            {part === plateFields.cuts.form && <AddCut editor={editor} />}
+            <PartFields
+              editor={editor}
+              table={plateFields}
+              labels={plateDrafts.labels}
+              part={part}
+              after={{ cuts: <AddCut editor={editor} /> }}
+            />
             {part === plateFields.priceObservations.form && <Prices editor={editor} />}
             {part === plateFields.evidence.form && (
               <RowEvidence

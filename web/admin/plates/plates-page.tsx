@@ -11,18 +11,14 @@ import type { Column } from '../ui/tables/row-table.tsx';
 import { SearchField } from '../ui/tables/search-field.tsx';
 import { adminPlatesQuery } from './queries.ts';
 
-export const meta = adminMeta('Plates Management');
+export const meta = adminMeta('Plates and Mounts Management');
 
 const columns: Column<AdminPlateRow, (typeof adminPlateSorts)[number]>[] = [
+  { sort: 'name', label: 'Name', className: 'cell-name', cell: ({ name }) => <bdi>{name}</bdi> },
   {
-    sort: 'name',
-    label: 'Name',
-    className: 'cell-name',
-    cell: ({ name, kind }) => (
-      <>
-        <bdi>{name}</bdi> {kind === 'mount' && <span className="font-normal text-ink2">rail mount</span>}
-      </>
-    ),
+    label: 'Kind',
+    className: 'lg:whitespace-nowrap',
+    cell: ({ kind }) => (kind === 'mount' ? 'Rail mount' : 'Plate'),
   },
   { sort: 'maker', label: 'Maker', cell: ({ maker }) => <FactValue value={maker ?? 'Several makers'} /> },
   { sort: 'partNumber', label: 'Part Number', cell: ({ partNumber }) => <FactValue value={partNumber} /> },
@@ -35,7 +31,12 @@ export default function PlatesPage() {
   const query = useQuery({ ...adminPlatesQuery(table.search), placeholderData: keepPreviousData });
   return (
     <>
-      <TableHeading what="plate" importTo={adminPaths.importPlates} newTo={adminPaths.newPlate} />
+      <TableHeading
+        what="plate"
+        title="Plates and Mounts Management"
+        importTo={adminPaths.importPlates}
+        newTo={adminPaths.newPlate}
+      />
       <div className="mt-5">
         <SearchField label="Search plates" q={table.search.q} onSearch={(q) => table.show({ q })} />
       </div>

@@ -79,7 +79,7 @@ export function FindingTable({ findings, onDismiss }: Props) {
         <div className="row-actions">
           <RowAction
             label="Dismiss"
-            name={`‘${kindLabels[finding.kind]}’ of ${finding.name}`}
+            name={`“${kindLabels[finding.kind]}” of ${finding.name}`}
             onClick={() => onDismiss(finding)}
           />
         </div>

@@ -70,8 +70,8 @@ export default function FindingsPage() {
     <>
       <PageHeading>Source checks</PageHeading>
       <p className="mt-1 mb-6 max-w-reading text-ink2">
-        The pages behind facts are reread each week. The ones below have changed or can’t be read. A finding goes away
-        when its evidence is deleted or the words are back.
+        We reread every source weekly. These changed or couldn’t be read. A finding clears when you delete its evidence
+        or the quote is back.
       </p>
       <div className="flex max-w-sm items-center gap-3">
         <label htmlFor={kindId} className="text-ink2">

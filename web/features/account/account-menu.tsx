@@ -34,7 +34,7 @@ export function AccountMenu({ user }: { user: AccountUser }) {
           <DropdownMenu.Label className="menu-label">My Account</DropdownMenu.Label>
           <DropdownMenu.Item disabled className="menu-person">
             {user.handle && <bdi>{user.handle}</bdi>}
-            <span>{user.email}</span>
+            <span className="truncate">{user.email}</span>
           </DropdownMenu.Item>
           <DropdownMenu.Separator className="menu-rule" />
           <DropdownMenu.Item asChild className="menu-item">

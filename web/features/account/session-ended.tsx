@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '#domain/site/paths.ts';
-import { statusOf } from '#web/lib/api-error.ts';
-import { toastFailure } from '#web/shell/toasts/toasts.ts';
+import { failureText, statusOf } from '#web/lib/api-error.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { setUser } from './member.ts';
 
@@ -11,7 +10,7 @@ export function isSessionEnded(error: unknown): boolean {
 }
 
 export function memberFailure(error: unknown, title: string): ReactNode {
-  return isSessionEnded(error) ? <SessionEnded /> : toastFailure(error, title);
+  return isSessionEnded(error) ? <SessionEnded /> : failureText(error, title);
 }
 
 export function SessionEnded({ returnTo = paths.profile }: { returnTo?: string }) {

@@ -8,12 +8,13 @@ import { clientPage, type Load, pageHeaders } from '#web/lib/page.ts';
 import { useScrollToLatePart } from '#web/lib/use-scroll-to-late-part.ts';
 import { pageMeta, unindexedHead } from '#web/shell/head.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { RowPage } from '#web/ui/row-page.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { readCut } from '../fit/cuts/use-slide-cut.ts';
 import { pistolPageQuery } from '../fit/queries.ts';
-import { fittingOpticsQuery } from '../fit/wizard-queries.ts';
+import { fittingOpticsQuery, pistolQuery } from '../fit/wizard-queries.ts';
 import { opticQuery } from '../optics/queries.ts';
 import { confirmHref } from './confirm-href.ts';
 import { Pairing, titleOf } from './pairing-page.tsx';
@@ -25,7 +26,10 @@ const pistolAlone = (params: URLSearchParams) => (params.has('optic') ? 0 : Numb
 
 const load: Load = async (client, { url }) => {
   const alone = pistolAlone(url.searchParams);
-  if (alone > 0) return client.prefetchQuery(fittingOpticsQuery(alone));
+  if (alone > 0) {
+    await Promise.all([client.prefetchQuery(pistolQuery(alone)), client.prefetchQuery(fittingOpticsQuery(alone))]);
+    return;
+  }
   const owners = await client.fetchQuery(pairingQuery(url.searchParams)).catch(() => undefined);
   if (owners === undefined) return;
   const { pistol, optic } = owners;
@@ -68,11 +72,18 @@ function PairingPage({ params }: { params: URLSearchParams }) {
 }
 
 function ChooseOptic({ pistol, params }: { pistol: number; params: URLSearchParams }) {
+  const { data: fits = [] } = useQuery(fittingOpticsQuery(pistol));
   return (
-    <RowPage what="pistol" query={useQuery(fittingOpticsQuery(pistol))}>
-      {(fits) => (
+    <RowPage what="pistol" query={useQuery(pistolQuery(pistol))}>
+      {({ pistol: { brand, model, slug } }) => (
         <div className="mx-auto max-w-3xl">
-          <PageHeading>Which red dot do you run on this pistol?</PageHeading>
+          <PageHeading>
+            Which red dot do you run on the{' '}
+            <Link to={paths.pistol(slug)} className="underline">
+              {brand} {model}
+            </Link>
+            ?
+          </PageHeading>
           <ul className="mt-4 card columns-2xs gap-8 p-4">
             {fits
               .flatMap(({ optics }) => optics)

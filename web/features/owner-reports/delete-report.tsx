@@ -43,13 +43,19 @@ export function DeleteReport({ report: { pistol, optic }, onDeleted }: Props) {
     );
   }
   return (
-    <>
+    <div className="flex gap-3">
       <Button onClick={() => setAsking(false)} className="btn-form">
         Keep it
       </Button>
-      <Button ref={focusOnMount} aria-disabled={isPending} onClick={() => !isPending && mutate()} className="btn-form">
+      <Button
+        look="danger"
+        ref={focusOnMount}
+        aria-disabled={isPending}
+        onClick={() => !isPending && mutate()}
+        className="btn-form"
+      >
         {isPending ? 'Deleting...' : 'Confirm delete'}
       </Button>
-    </>
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { isMounted } from '#domain/fit/verdicts/verdict-texts.ts';
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
 import type { OwnersOfPairing } from '#domain/owner-reports/owner-reports.schema.ts';
 import { paths } from '#domain/site/paths.ts';
+import { useUser } from '#web/features/account/queries.ts';
 import { useScrollToLatePart } from '#web/lib/use-scroll-to-late-part.ts';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -27,7 +28,7 @@ import { fitNote, fitSentence } from './fit-sentence.ts';
 import { FitStack } from './fit-stack.tsx';
 import { OwnersReport } from './owners-report.tsx';
 import { Ends } from './pairing-proof.tsx';
-import { fitQuery } from './queries.ts';
+import { fitQuery, memberReportsQuery } from './queries.ts';
 import { ReportForm } from './report-form.tsx';
 
 export const titleOf = ({ pistol, optic }: OwnersOfPairing) => `${optic.name} on the ${pistol.name}`;
@@ -39,6 +40,9 @@ export function Pairing({ owners }: { owners: OwnersOfPairing }) {
   const { data: fit } = useQuery({ ...fitQuery(pistol.id, optic.id, cut), placeholderData: keepPreviousData });
   const { data: page } = useQuery({ ...pistolPageQuery(pistol.slug, cut), placeholderData: keepPreviousData });
   const { data: detail } = useQuery(opticQuery(String(optic.id)));
+  const user = useUser();
+  const { data: reports } = useQuery({ ...memberReportsQuery(), enabled: Boolean(user) });
+  const hasReport = user && reports?.some((own) => own.pistol.id === pistol.id && own.optic.id === optic.id);
   return (
     <article>
       <Breadcrumb
@@ -78,7 +82,7 @@ export function Pairing({ owners }: { owners: OwnersOfPairing }) {
           <div className="card p-4 lg:p-5">
             <OwnersReport owners={owners} />
             <a href="#report" className="btn mt-4">
-              I own this setup
+              {hasReport ? 'Edit your report' : 'I own this setup'}
             </a>
           </div>
         </Section>

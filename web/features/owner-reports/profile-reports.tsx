@@ -20,7 +20,7 @@ export function ProfileReports() {
   if (isError) return <FetchFailureLine title="Failed to fetch your reports" onRetry={refetch} />;
   if (data === undefined) return <Loading className="">Loading reports...</Loading>;
   if (data.length === 0)
-    return <p className="text-ink2">No reports yet. A pistol’s page lists what fits it: tap ‘I own this setup’.</p>;
+    return <p className="text-ink2">No reports yet. A pistol’s page lists what fits it: tap “I own this setup”.</p>;
   return (
     <ul className="divide-y divide-rule border-y border-rule">
       {data.map((report) => (

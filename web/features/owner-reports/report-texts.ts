@@ -56,7 +56,7 @@ export const completeReport: FormSchema<ReportBody> = {
     validate: (given) => {
       const texts = given as ReportTexts;
       if (!texts.mount)
-        return { issues: [{ path: ['mount'], message: 'Choose how it’s mounted, or ‘It did not fit’' }] };
+        return { issues: [{ path: ['mount'], message: 'Choose how it’s mounted, or “It did not fit”' }] };
       if (texts.mount === 'plate' && !texts.plate?.trim())
         return { issues: [{ path: ['plate'], message: 'Enter the plate’s maker and model' }] };
       return { value: bodyOf(texts) };

@@ -10,10 +10,11 @@ import { Loading } from '#web/ui/loading.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { Stars } from '#web/ui/stars.tsx';
-import { reviewsQuery } from './queries.ts';
+import { reviewsQuery, useMemberReview } from './queries.ts';
 
 export function ReviewList({ opticId }: { opticId: number }) {
   const [page, setPage] = useState(1);
+  const own = useMemberReview(opticId);
   const { data, isPending, isError, refetch } = useQuery({
     ...reviewsQuery(opticId, page, reviewsPerCardPage),
     placeholderData: keepPreviousData,
@@ -27,7 +28,7 @@ export function ReviewList({ opticId }: { opticId: number }) {
     <>
       <ul className="grid gap-4">
         {data.rows.map((review) => (
-          <ReviewItem key={review.id} review={review} />
+          <ReviewItem key={review.id} review={review} isOwn={review.id === own?.id} />
         ))}
       </ul>
       {pages > 1 && (
@@ -47,7 +48,9 @@ export function ReviewList({ opticId }: { opticId: number }) {
   );
 }
 
-export function ReviewItem({ review }: { review: Review }) {
+const besideReview = 'inline-flex min-h-11 items-center text-ink2 lg:min-h-8';
+
+export function ReviewItem({ review, isOwn }: { review: Review; isOwn: boolean }) {
   return (
     <li>
       <p className="flex flex-wrap items-center gap-x-3">
@@ -57,12 +60,13 @@ export function ReviewItem({ review }: { review: Review }) {
           {longDate(review.createdAt)}
         </time>
         {review.ownerOf && <span className="text-ink2">Runs it on the {review.ownerOf}</span>}
-        <Link
-          to={paths.report(`review=${review.id}`)}
-          className="inline-flex min-h-11 items-center text-ink2 underline lg:min-h-8"
-        >
-          Report
-        </Link>
+        {isOwn ? (
+          <span className={besideReview}>Your review</span>
+        ) : (
+          <Link to={paths.report(`review=${review.id}`)} className={`${besideReview} underline`}>
+            Report
+          </Link>
+        )}
       </p>
       {review.reviewText && (
         <p dir="auto" className="mt-1 max-w-reading wrap-anywhere whitespace-pre-line">

@@ -8,7 +8,7 @@ import { Pager } from '#web/ui/navigation/pager.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { ratingQuery, readReviewSearch, reviewsHref, reviewsQuery } from './queries.ts';
+import { ratingQuery, readReviewSearch, reviewsHref, reviewsQuery, useMemberReview } from './queries.ts';
 import { reviewCountText, roundedRating } from './rating.ts';
 import { ReviewItem } from './review-list.tsx';
 
@@ -25,6 +25,7 @@ export function WrittenReviews({ opticId }: { opticId: number }) {
 
 function Reviews({ opticId }: { opticId: number }) {
   const search = readReviewSearch(useSearchParams()[0]);
+  const own = useMemberReview(opticId);
   const { data, isPending, isError, isPlaceholderData, refetch } = useQuery({
     ...reviewsQuery(opticId, search.page, reviewsOnDetail, search.sort),
     placeholderData: keepPreviousData,
@@ -41,7 +42,7 @@ function Reviews({ opticId }: { opticId: number }) {
       )}
       <ul aria-busy={isPlaceholderData} className={`grid gap-5 ${isPlaceholderData ? 'opacity-60' : ''}`}>
         {data.rows.map((review) => (
-          <ReviewItem key={review.id} review={review} />
+          <ReviewItem key={review.id} review={review} isOwn={review.id === own?.id} />
         ))}
       </ul>
       <Pager page={search.page} pages={pages} hrefOf={(page) => reviewsHref(opticId, { ...search, page })} />

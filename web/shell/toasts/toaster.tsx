@@ -6,7 +6,7 @@ const ToastRegion = lazy(() => import('./toast-region.tsx').then(({ ToastRegion 
 
 function PlainToast({ toast: { title, description, action } }: { toast: ToastMessage }) {
   return (
-    <p role="status" className="fixed inset-x-4 bottom-4 z-50 card p-4 sm:right-auto sm:w-96">
+    <p role="status" className="fixed inset-x-4 top-16 z-50 card p-4 sm:top-auto sm:right-auto sm:bottom-4 sm:w-96">
       <strong className="block font-semibold">{title}</strong>
       {description}
       {action && (

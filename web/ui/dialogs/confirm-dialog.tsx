@@ -1,19 +1,29 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from '../button.tsx';
+import { Button, type ButtonLook } from '../button.tsx';
 import { Modal } from './modal.tsx';
 
 type Props = {
   title: string;
   children: ReactNode;
   label: string;
+  look?: ButtonLook;
   busyLabel: string;
   confirmed: () => Promise<void>;
   failed: (error: unknown) => ReactNode;
   onClose: () => void;
 };
 
-export function ConfirmDialog({ title, children, label, busyLabel, confirmed, failed, onClose }: Props) {
+export function ConfirmDialog({
+  title,
+  children,
+  label,
+  look = 'danger',
+  busyLabel,
+  confirmed,
+  failed,
+  onClose,
+}: Props) {
   const client = useQueryClient();
   const mutationKey = ['confirm', useId()];
   const [failure, setFailure] = useState<ReactNode>();
@@ -37,7 +47,7 @@ export function ConfirmDialog({ title, children, label, busyLabel, confirmed, fa
         <Button className="btn-form" aria-disabled={busy || undefined} onClick={() => !busy && onClose()}>
           Cancel
         </Button>
-        <Button look="danger" className="btn-form" aria-disabled={busy || undefined} onClick={confirm}>
+        <Button look={look} className="btn-form" aria-disabled={busy || undefined} onClick={confirm}>
           {busy ? busyLabel : label}
         </Button>
       </div>

@@ -52,9 +52,11 @@ export function useForm<Output>({
     ...(scope && { scope: { id: scope } }),
     mutationFn: ({ values }: { form: HTMLFormElement; values: Output }) => submit(values),
     onError: (error, { form }) => {
-      setFailure(failed(error));
-      const issues = error instanceof ApiError ? error.issues.filter(({ path }) => path in form.elements) : [];
-      if (issues.length > 0) showErrors(form, messagesOf(issues));
+      const failure = failed(error);
+      const issues = error instanceof ApiError ? error.issues : [];
+      const ofFields = issues.filter(({ path }) => path in form.elements);
+      if (ofFields.length === 0 || ofFields.length < issues.length) setFailure(failure);
+      if (ofFields.length > 0) showErrors(form, messagesOf(ofFields));
     },
   });
 

@@ -163,7 +163,7 @@ test('an editor may accept another value of another page', async () => {
 
 const refused: [body: object, path: string, message: string][] = [
   [{ sourceKind: undefined }, 'sourceKind', 'Choose who publishes the page'],
-  [{ url: 'https://shop.example/dot' }, 'words', 'Words are required'],
+  [{ url: 'https://shop.example/dot' }, 'words', 'Quote is required'],
   [{ value: -1 }, 'value', 'Weight must be a number above zero'],
   [{ url: 'javascript:alert(1)' }, 'url', 'Must be a web address: https://…'],
   [{ rowVersion: undefined }, 'rowVersion', 'The version of the row is required'],

@@ -146,7 +146,7 @@ function acceptedOf(registry: FootprintRegistry, stored: StoredContribution, cho
     value: checked.fault,
     url: webUrl.optional().safeParse(chosen.url).error?.issues[0]?.message,
     sourceKind: page !== null && page.kind === undefined ? 'Choose who publishes the page' : undefined,
-    words: page !== null && page.words === null ? 'Words are required' : undefined,
+    words: page !== null && page.words === null ? 'Quote is required' : undefined,
   };
   refuseIf(Object.entries(faults).flatMap(([path, message]) => (message === undefined ? [] : { path, message })));
   return { value: checked.fault === undefined ? checked.value : null, page: page as Accepted['page'] };

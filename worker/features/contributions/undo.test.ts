@@ -163,7 +163,7 @@ test('a footprint that is gone does not come back, and the answer names it', asy
   await db.delete(footprints).where(inArray(footprints.id, goneIds));
   await follow(footprintEffects, ...goneIds);
   const [first = '', second = ''] = gone;
-  for (const [at, names] of [`‘${first}’`, `‘${first}’, ‘${second}’`].entries()) {
+  for (const [at, names] of [`“${first}”`, `“${first}”, “${second}”`].entries()) {
     const { message } = await refusal(await post(ids[at] ?? 0, 'undo', said(2)), 'invalid');
     expect(message).toBe(
       `The former value can’t come back: ${names}. No footprint is known by this name. Change the pistol in its form instead.`,

@@ -16,7 +16,7 @@ function requireValid(registry: FootprintRegistry, { entity, field }: Fact, form
   if (!hasValue(former)) return;
   const checked = checkedFact(registry, entity, field, former as ProposedValue);
   if (checked.fault === undefined) return;
-  const refused = checked.refused.map((one) => `‘${String(one)}’`).join(', ');
+  const refused = checked.refused.map((one) => `“${String(one)}”`).join(', ');
   const message = `The former value can’t come back: ${refused}. ${checked.fault}. Change the ${entity} in its form instead.`;
   throw new AppError('invalid', message);
 }

@@ -7,14 +7,14 @@ const rows = (count: number, failed = 0): BatchRow[] =>
 
 test.each<[expected: string, state: BatchState<BatchRow>]>([
   ['Searching rifle optics...', { step: 'running', use: 'rifle', rows: [] }],
-  ['20 of 205 optics searched, 2 failed', { step: 'running', use: 'all', rows: rows(20, 2), total: 205, cursor: 20 }],
+  ['18 of 205 optics searched, 2 failed', { step: 'running', use: 'all', rows: rows(20, 2), total: 205, cursor: 20 }],
   [
     'Stopped: 20 of 1,205 pistol optics searched',
     { step: 'stopped', use: 'pistol', rows: rows(20), total: 1205, cursor: 20 },
   ],
   ['Interrupted: 1 of 2 optics searched', { step: 'failed', use: 'all', rows: rows(1), total: 2, cursor: 1 }],
-  ['Done: 2 of 2 optics searched, 1 failed', { step: 'done', use: 'all', rows: rows(2, 1), total: 2, cursor: null }],
-  ['Done: 2 of 2 optics searched, 1 failed', { step: 'failed', use: 'all', rows: rows(2, 1), total: 2, cursor: null }],
+  ['Done: 1 of 2 optics searched, 1 failed', { step: 'done', use: 'all', rows: rows(2, 1), total: 2, cursor: null }],
+  ['Done: 1 of 2 optics searched, 1 failed', { step: 'failed', use: 'all', rows: rows(2, 1), total: 2, cursor: null }],
   [
     'Searching again: 1 of 3 searched, 2 failed',
     { step: 'running', use: 'all', rows: rows(4, 2), total: 4, cursor: null, retry: { searched: 1, of: 3 } },

@@ -36,7 +36,7 @@ export function progressText(
   if (total === undefined) return `${busy} ${what}...`;
   const lead = step === 'failed' && cursor === null ? leads.done : leads[step];
   const failures = failed === 0 ? '' : `, ${grouped(failed)} failed`;
-  return `${lead}${grouped(rows.length)} of ${grouped(total)} ${what} ${done}${failures}`;
+  return `${lead}${grouped(rows.length - failed)} of ${grouped(total)} ${what} ${done}${failures}`;
 }
 
 type Props = {

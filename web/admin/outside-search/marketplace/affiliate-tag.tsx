@@ -50,8 +50,8 @@ export function AffiliateTagField({ affiliate: { text, change, error }, ref }: P
         </p>
       )}
       <p id={`${id}-hint`} className="field-hint">
-        Stored in this browser. A tag replaces the link’s query with <span className="whitespace-nowrap">?tag=…</span>.
-        Without one, links are saved unchanged.
+        Stored in this browser. Saved links end in <span className="whitespace-nowrap">?tag=your-tag</span>. Leave blank
+        to save links as they are.
       </p>
     </div>
   );

@@ -17,31 +17,42 @@ export function ChangeList({ entry: { action, changes }, labelOf, maxOpen = maxO
   const text = (value: unknown) => textOf(value, labelOf);
   const list = (
     <dl className="change-list">
-      {fields.map(([name, { from, to }]) => (
-        <div key={name} data-lines={[from, to].some((value) => isLong(text(value))) || undefined}>
-          <dt>{labelOf(name)}</dt>
-          <dd>
-            {action !== 'create' && !isNothingBeside(from, to) && (
-              <>
-                <del>
-                  <FactValue value={text(from)} />
-                </del>
-                {!isNothingBeside(to, from) && (
+      {fields.map(([name, { from, to }]) => {
+        const [before, after] = [text(from), text(to)];
+        const isList = action !== 'create' && Array.isArray(from) && Array.isArray(to);
+        const [removed, added] = isList ? [linesMissing(after, before), linesMissing(before, after)] : [[], []];
+        return (
+          <div key={name} data-lines={isList || [before, after].some(isLong) || undefined}>
+            <dt>{labelOf(name)}</dt>
+            {removed.length + added.length > 0 ? (
+              <dd>
+                {removed.map((line) => (
+                  <del key={line} className="no-underline">
+                    − {line}
+                  </del>
+                ))}
+                {added.map((line) => (
+                  <ins key={line}>+ {line}</ins>
+                ))}
+              </dd>
+            ) : (
+              <dd>
+                {action !== 'create' && (
                   <>
-                    {' '}
+                    <del>
+                      <FactValue value={before} />
+                    </del>{' '}
                     <span aria-hidden="true">→</span>{' '}
                   </>
                 )}
-              </>
+                <ins>
+                  <FactValue value={after} />
+                </ins>
+              </dd>
             )}
-            {!isNothingBeside(to, from) && (
-              <ins>
-                <FactValue value={text(to)} />
-              </ins>
-            )}
-          </dd>
-        </div>
-      ))}
+          </div>
+        );
+      })}
     </dl>
   );
   if (fields.length <= maxOpen) return list;
@@ -58,8 +69,11 @@ export function ChangeList({ entry: { action, changes }, labelOf, maxOpen = maxO
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function isNothingBeside(items: unknown, others: unknown): boolean {
-  return Array.isArray(items) && items.length === 0 && Array.isArray(others) && others.some(isObject);
+const linesOf = (text: string) => text.split('\n').filter(Boolean);
+
+function linesMissing(there: string, here: string): string[] {
+  const others = new Set(linesOf(there));
+  return linesOf(here).filter((line) => !others.has(line));
 }
 
 function isLong(value: string): boolean {

@@ -49,13 +49,13 @@ export function useTableSearch<Sort extends string>({ path, sorts, defaultSort, 
   };
 }
 
-type HeadingProps = { what: string; importTo: string; newTo: string };
+type HeadingProps = { what: string; title?: string; importTo: string; newTo: string };
 
-export function TableHeading({ what, importTo, newTo }: HeadingProps) {
+export function TableHeading({ what, title, importTo, newTo }: HeadingProps) {
   const noun = capitalized(what);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <PageHeading>{noun}s Management</PageHeading>
+      <PageHeading>{title ?? `${noun}s Management`}</PageHeading>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={importTo} className="btn-form">
           Import and export
@@ -75,7 +75,7 @@ export const verifiedColumn: Column<ProvenRow, 'verified'> = {
   label: 'Verified',
   cell: ({ verifiedFacts, statedFacts, disputedFields }) => (
     <>
-      {statedFacts === 0 ? 'No facts yet' : `${verifiedFacts} of ${counted(statedFacts, 'fact')}`}
+      {statedFacts === 0 ? 'No facts yet' : `${verifiedFacts} of ${statedFacts}`}
       {disputedFields.length > 0 && <span className="text-red"> · {disputedFields.length} disputed</span>}
     </>
   ),
@@ -130,7 +130,7 @@ export function FoundRows<Row extends Versioned>(props: Props<Row>) {
             {search.q !== '' && (
               <>
                 <p>
-                  {noneContain} ‘{search.q}’.
+                  {noneContain} “{search.q}”.
                 </p>
                 <Button onClick={() => show({ q: '' })}>Clear search</Button>
               </>

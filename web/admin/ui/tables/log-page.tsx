@@ -64,7 +64,7 @@ export function LogPage<Row extends { id: number }>(props: Props<Row>) {
         {buttons?.(searchOf(values))}
       </FilterForm>
       <p role="status" className="mt-4 mb-2 min-h-5 text-ink2">
-        {rows.data && `${grouped(rows.data.total)} ${rows.data.total === 1 ? one : many}`}
+        {rows.data && rows.data.total > 0 && `${grouped(rows.data.total)} ${rows.data.total === 1 ? one : many}`}
       </p>
       <PagedData
         what={what}

@@ -34,12 +34,12 @@ export function MemberData() {
         description={
           <>
             <p>This deletes your account, details, favorites and pistols. It can’t be undone.</p>
-            <p className="mt-2">Your reviews stay, signed ‘{formerMember}’. To remove them too, delete them first.</p>
+            <p className="mt-2">Your reviews stay, signed “{formerMember}”. To remove them too, delete them first.</p>
             <p className="mt-2">
               Your accepted corrections stay, without your name. Everything else you sent the editors is deleted.
             </p>
             <p className="mt-2">
-              Our security log keeps the events of your account for a while, with its number but no name or email.
+              Our security log keeps your account’s history for a while, under a number instead of your name or email.
             </p>
           </>
         }

@@ -28,7 +28,7 @@ export function ProfileFavorites() {
     );
   }
   const titles = opticTitles(optics);
-  const scale = commonScale(optics, drawing.width, drawing.height);
+  const scale = commonScale(optics, drawing.width - room, drawing.height - room);
   return (
     <ul className="divide-y divide-rule">
       {optics.map((optic) => (
@@ -39,6 +39,8 @@ export function ProfileFavorites() {
 }
 
 const drawing = { width: 64, height: 56 };
+/** For the strokes at the edges. */
+const room = 6;
 
 type FavoriteProps = { optic: ListedOptic; name: string; scale: number };
 
@@ -56,13 +58,17 @@ function Favorite({ optic, name, scale }: FavoriteProps) {
           <p className="text-ink2">
             {optic.footprint}
             {isDisputed(optic, 'footprint') && disputedMark}
-            {price && <span className="whitespace-nowrap"> · {price}</span>}
-            {price && isDisputed(optic, 'minPrice', 'maxPrice') && disputedMark}
           </p>
+          {price && (
+            <p className="whitespace-nowrap text-ink2">
+              {price}
+              {isDisputed(optic, 'minPrice', 'maxPrice') && disputedMark}
+            </p>
+          )}
         </div>
         <FitMark optic={optic} />
       </div>
-      <Button look="quiet" disabled={!favorite} onClick={toggle}>
+      <Button look="quiet" disabled={!favorite} onClick={toggle} className="px-1 text-filter">
         Remove<span className="sr-only"> {name} from favorites</span>
       </Button>
     </li>

@@ -135,11 +135,11 @@ function ProfileForm({ user }: { user: AccountUser }) {
       <EmailField form={form} hint={emailHint} readOnly autoComplete="off" value={user.email} />
       <ProfileFields form={form} profile={user} />
       <label className="flex min-h-11 items-start gap-2">
-        <input type="checkbox" name="isCredited" defaultChecked={user.isCredited} className="mt-1 size-4" />
+        <input type="checkbox" name="isCredited" defaultChecked={user.isCredited} className="mt-1 size-4 shrink-0" />
         <span>
           Show my handle with my contributions
           <span className="field-hint block">
-            Everyone sees it in the change log and on your owner reports, and your pistol on your reviews.
+            It appears in the change log and on your owner reports. Your reviews will also show your pistol.
           </span>
         </span>
       </label>

@@ -23,7 +23,7 @@ export function EmailField(props: EmailProps) {
 }
 
 export function NewPasswordFields({ form, label, confirmLabel }: { form: Form; label: string; confirmLabel: string }) {
-  const hint = `At least ${minPasswordLength} characters.`;
+  const hint = form.errors.password === undefined && `At least ${minPasswordLength} characters.`;
   return (
     <>
       <PasswordField form={form} name="password" label={label} hint={hint} autoComplete="new-password" />

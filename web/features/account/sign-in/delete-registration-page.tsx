@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { paths } from '#domain/site/paths.ts';
 import { failureText } from '#web/lib/api-error.ts';
 import { useApi } from '#web/lib/query-client.ts';
-import { toastFailure, toastSuccess } from '#web/shell/toasts/toasts.ts';
+import { toastSuccess } from '#web/shell/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { focusOnMount } from '#web/ui/forms/use-form.ts';
 import { AccountPanel, accountMeta, NextStep } from '../account-page.tsx';
@@ -20,7 +20,6 @@ export default function DeleteRegistrationPage() {
   const deletion = useMutation({
     mutationFn: () => api.send('POST /api/delete-registration', { body: { token } }),
     onSuccess: ({ message }) => toastSuccess(message),
-    onError: (error) => toastFailure(error, 'Account not deleted'),
   });
   if (deletion.isSuccess) return <Deleted />;
   return (
@@ -39,7 +38,7 @@ export default function DeleteRegistrationPage() {
                 <div className="form-failure mb-4">{failureText(deletion.error, 'The account was not deleted.')}</div>
               )}
             </div>
-            <Button look="primary" className="btn-form" disabled={deletion.isPending} onClick={() => deletion.mutate()}>
+            <Button look="danger" className="btn-form" disabled={deletion.isPending} onClick={() => deletion.mutate()}>
               {deletion.isPending ? 'Deleting...' : 'Delete the account'}
             </Button>
           </div>

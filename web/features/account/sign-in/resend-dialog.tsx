@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { emailBodySchema } from '#domain/account/account.schema.ts';
 import { useApi } from '#web/lib/query-client.ts';
 import { toastFailure, toastSuccess } from '#web/shell/toasts/toasts.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, type ButtonLook } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/dialogs/modal.tsx';
 import { FormLayout } from '#web/ui/forms/form-fields.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
@@ -25,11 +25,11 @@ export function ResendDialog({ open, onOpenChange, email }: DialogProps) {
   );
 }
 
-export function ResendButton({ email }: EmailProps) {
+export function ResendButton({ email, look = 'outline' }: EmailProps & { look?: ButtonLook }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button className="btn-form noscript:hidden" onClick={() => setOpen(true)}>
+      <Button look={look} className="btn-form noscript:hidden" onClick={() => setOpen(true)}>
         Resend Verification Email
       </Button>
       <ResendDialog open={open} onOpenChange={setOpen} email={email} />

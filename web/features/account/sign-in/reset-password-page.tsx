@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '#domain/site/paths.ts';
-import { statusOf } from '#web/lib/api-error.ts';
+import { failureText, statusOf } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
-import { toastFailure, toastSuccess } from '#web/shell/toasts/toasts.ts';
+import { toastSuccess } from '#web/shell/toasts/toasts.ts';
 import { FormLayout } from '#web/ui/forms/form-fields.tsx';
 import { focusOnMount, useForm } from '#web/ui/forms/use-form.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
@@ -47,7 +47,7 @@ function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
       onDone();
     },
     failed: (error) => {
-      const text = toastFailure(error, 'Password not changed', 'We couldn’t change your password.');
+      const text = failureText(error, 'We couldn’t change your password.');
       if (statusOf(error) !== 400) return text;
       return (
         <>

@@ -51,10 +51,11 @@ function Verified({ message, resetToken }: { message: string; resetToken?: strin
       <p role="status">{message}</p>
       {message === alreadyVerifiedText && resetToken === undefined && (
         <p className="text-ink2">
-          If you didn’t register, somebody else chose the password.{' '}
+          Didn’t register? Someone else set this password.{' '}
           <Link to={paths.forgotPassword} className="underline">
-            Set a new one
+            Reset it
           </Link>
+          .
         </p>
       )}
       {resetToken === undefined ? (
@@ -81,9 +82,12 @@ function Failed({ text }: { text: string }) {
     <AccountPanel title="Verification Failed">
       <p role="alert">{text}</p>
       <p className="text-ink2">Each link works for 24 hours, and only the latest one works. You can request another.</p>
-      <NextStep to={paths.auth} label="Go to Login">
-        <ResendButton email={undefined} />
-      </NextStep>
+      <div className="flex flex-wrap gap-3">
+        <ResendButton look="primary" email={undefined} />
+        <ButtonLink className="btn-form" to={paths.auth}>
+          Go to Login
+        </ButtonLink>
+      </div>
     </AccountPanel>
   );
 }

@@ -1,7 +1,7 @@
 import type { Passkey } from '#domain/account/account.schema.ts';
 import type { Confirmation } from '#domain/account/two-factor.schema.ts';
 import { useApi } from '#web/lib/query-client.ts';
-import { toastSuccess } from '#web/shell/toasts/toasts.ts';
+import { showToast, toastProblem, toastSuccess } from '#web/shell/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { focusOnMount } from '#web/ui/forms/use-form.ts';
 import type { TwoFactorStatus } from '../queries.ts';
@@ -32,12 +32,13 @@ export function DeleteSecondStep({ step, status, onDone, onCancel }: DeleteProps
       send={send}
       failure="Not deleted"
       submit={step === 'app' ? 'Delete authenticator app' : 'Delete passkey'}
+      look="danger"
       busyLabel="Deleting..."
       onCancel={onCancel}
     >
       <p className="break-words text-ink2">
         You will no longer be able to sign in with{' '}
-        {step === 'app' ? 'your authenticator app' : <bdi>‘{step.name}’</bdi>}.
+        {step === 'app' ? 'your authenticator app' : <bdi>“{step.name}”</bdi>}.
         {isLast &&
           ' It is your only second step: your password alone will sign you in, and recovery codes will stop working.'}
         {isLast && status.required && ' You lose access to the administration until you set up another.'}
@@ -77,6 +78,7 @@ export function TurnOff({ status, onDone, onCancel }: FormProps & { onDone: () =
       }}
       failure="Not turned off"
       submit="Turn off two-factor authentication"
+      look="danger"
       busyLabel="Turning off..."
       onCancel={onCancel}
     >
@@ -86,6 +88,15 @@ export function TurnOff({ status, onDone, onCancel }: FormProps & { onDone: () =
       </p>
     </OwnerForm>
   );
+}
+
+async function copyCodes(codes: string[]): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    showToast({ title: 'Codes copied' });
+  } catch {
+    toastProblem('Codes not copied', 'Your browser doesn’t allow it. Select and copy them instead.');
+  }
 }
 
 export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: () => void }) {
@@ -98,14 +109,17 @@ export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: (
         Each code works once, if you lose your device. Store them in a password manager or print them. We can’t show
         them again.
       </p>
-      <ul className="grid gap-y-1 card p-4 font-mono">
+      <ul className="grid gap-y-1 card px-2 py-4 font-mono text-label sm:px-4">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div>
+      <div className="flex flex-wrap gap-3">
         <Button look="primary" className="btn-form" onClick={onDone}>
           I saved them
+        </Button>
+        <Button className="btn-form" onClick={() => copyCodes(codes)}>
+          Copy all
         </Button>
       </div>
     </div>

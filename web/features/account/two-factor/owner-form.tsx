@@ -4,7 +4,7 @@ import { typedConfirmationSchema } from '#domain/account/account.schema.ts';
 import type { Confirmation } from '#domain/account/two-factor.schema.ts';
 import type { SecondStepMethod } from '#domain/account/two-factor.ts';
 import { useApi } from '#web/lib/query-client.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, type ButtonLook } from '#web/ui/button.tsx';
 import { FormLayout, PasswordField } from '#web/ui/forms/form-fields.tsx';
 import { focusOnMount, useForm } from '#web/ui/forms/use-form.ts';
 import type { TwoFactorStatus } from '../queries.ts';
@@ -24,12 +24,13 @@ type Props = {
   send: (given: Confirmation) => Promise<void>;
   failure: string;
   submit: string;
+  look?: ButtonLook;
   busyLabel: string;
   onCancel: () => void;
   children?: ReactNode;
 };
 
-export function OwnerForm({ status, send, failure, submit, busyLabel, onCancel, children }: Props) {
+export function OwnerForm({ status, send, failure, submit, look = 'primary', busyLabel, onCancel, children }: Props) {
   const api = useApi();
   const [methods] = useState(() => methodsOf(status));
   const [usable] = useState(() => usableMethods(methods));
@@ -54,6 +55,7 @@ export function OwnerForm({ status, send, failure, submit, busyLabel, onCancel, 
     <FormLayout
       form={form}
       submit={submit}
+      look={look}
       busyLabel={method === 'passkey' ? 'Waiting for your passkey...' : busyLabel}
       cancel={<CancelButton onCancel={onCancel} />}
     >

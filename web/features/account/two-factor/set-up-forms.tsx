@@ -28,7 +28,9 @@ export function PasskeySetUp({ status, onDone, onCancel }: Props & { status: Two
       submit="Continue"
       busyLabel="Checking..."
       onCancel={onCancel}
-    />
+    >
+      <h3 className="font-semibold">Create a passkey</h3>
+    </OwnerForm>
   );
 }
 
@@ -57,7 +59,7 @@ function NameStep({ options, onDone, onCancel }: Props & { options: PublicKeyCre
       <p className="text-ink2">
         Your device, password manager or security key creates the passkey. Your browser shows the choices.
       </p>
-      <TextField form={form} name="name" label="Name of the passkey" hint="For example, ‘My phone’" />
+      <TextField form={form} name="name" label="Name of the passkey" hint="For example, “My phone”" />
     </FormLayout>
   );
 }
@@ -103,7 +105,9 @@ export function TotpSetUp({ status, onDone, onCancel }: TotpSetUpProps & { statu
       submit="Continue"
       busyLabel="Checking..."
       onCancel={onCancel}
-    />
+    >
+      <h3 className="font-semibold">Set up an authenticator app</h3>
+    </OwnerForm>
   );
 }
 

@@ -90,7 +90,8 @@ function CorrectionsSent({ kind, row, sent, onMore }: SentProps) {
           : 'An editor will check them first. The page changes as they’re accepted.'}
       </p>
       <p className="mt-3 mb-5 text-reading">
-        Your profile shows what happens with it. If an editor decides or has a question, we’ll email you.
+        Follow {sent.length === 1 ? 'it' : 'them'} in your profile. We’ll email you when an editor decides or has a
+        question.
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={row.path}>Back to the {kind}</ButtonLink>

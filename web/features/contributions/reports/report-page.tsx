@@ -34,7 +34,7 @@ export default function ReportPage() {
         <div className="mt-5">
           <Notice title="Which page?">
             <p>
-              Use ‘Report this page’ at the bottom of a page, or ‘Report’ beside a review. For anything else,{' '}
+              Use “Report this page” at the bottom of a page, or “Report” beside a review. For anything else,{' '}
               <TextLink to={paths.contact}>write to us</TextLink>.
             </p>
           </Notice>
@@ -57,7 +57,7 @@ export default function ReportPage() {
 function adviceOn(path: string | null, reason: string | undefined): string {
   if (path === null) return 'Tell the editors why this review should be removed.';
   if (reason === 'price-or-plate') return 'An editor will read the page you name.';
-  return 'A wrong number? Use ‘Wrong or missing?’ beside the fact. A review? Use ‘Report’ beside it.';
+  return 'A wrong number? Use the pencil beside the fact. A review? Use “Report” beside it.';
 }
 
 type Props = {
@@ -77,8 +77,8 @@ function Report({ about, path, reviewId, reason, note }: Props) {
           Report sent
         </h2>
         <p className="mt-3 text-reading">
-          Thank you. An editor will look at it. <TextLink to={`${paths.profile}#contributions`}>Your profile</TextLink>{' '}
-          shows what happens with it.
+          Thank you. An editor will look at it. Follow it in{' '}
+          <TextLink to={`${paths.profile}#contributions`}>your profile</TextLink>.
         </p>
         {path?.startsWith('/') && (
           <p className="mt-3">

@@ -108,7 +108,7 @@ export async function confirmTotp(caller: { env: Env } & TurnOnCaller, id: numbe
   const { env, db, place } = caller;
   const checked = await checkFirstCode(env, db, id, code);
   if (checked === undefined) {
-    const message = 'This code is wrong, or the set-up took longer than 15 minutes. Check the clock of your device.';
+    const message = 'This code is wrong, or setup took more than 15 minutes. Check your device’s clock.';
     throw new AppError('invalid', message, { issues: [{ path: 'code', message }] });
   }
   const { codes, statements } = turnOn(caller, id, checked.stored);

@@ -63,7 +63,7 @@ test('a wrong row refuses the file, field by field', async () => {
   const { written, refused } = await imported(send, file, { kind });
   expect(written).toBe(false);
   expect(refused).toMatchObject([
-    { row: 1, field: 'aliases', reason: '‘Trijicon RMR’ is a name of Trijicon RMR, too' },
+    { row: 1, field: 'aliases', reason: '“Trijicon RMR” is a name of Trijicon RMR, too' },
     { row: 3, field: 'aliases', reason: expect.stringContaining(twice) },
     { row: 4, field: 'key', reason: expect.stringMatching(/^The key can’t change/) },
     { row: 5, field: 'lookalikes', reason: 'No footprint has this key' },

@@ -123,7 +123,7 @@ export async function registryChange(
   if (lost.length > 0) {
     const texts = lost.map(({ text }) => text);
     const users = await usersOf(db, texts);
-    const names = texts.map((text) => `‘${text}’`).join(', ');
+    const names = texts.map((text) => `“${text}”`).join(', ');
     throw new AppError('conflict', `This footprint is still used (${names}) by: ${named(users)}. Change those first.`);
   }
   const renamed = rows.filter(({ text }) => footprintKey(before, text) !== footprintKey(after, text));

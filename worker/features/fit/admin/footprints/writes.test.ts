@@ -152,7 +152,7 @@ test('an alias in use can’t be removed, nor its footprint; the refusal names w
     const { message, current } = await refusal(response, 'conflict');
     expect(message).toContain(`Optic ${optic} `);
     expect(message).toContain(`Pistol ${pistol} `);
-    expect(message).toContain(`‘${alias}’`);
+    expect(message).toContain(`“${alias}”`);
     expect(current).toBeUndefined();
   }
   expect(await stored(footprint.id)).toMatchObject(footprint);
@@ -165,7 +165,7 @@ test('a footprint that a look-alike or a post names is not deleted', async () =>
   await insertPost({ title: 'About clamps', content: `[[footprint: ${key} ]]` });
   const { message } = await refusal(await remove(id), 'conflict');
   expect(message).toBe(
-    `This footprint is still used by: Footprint ${other.name}, Post ‘About clamps’. Change those first.`,
+    `This footprint is still used by: Footprint ${other.name}, Post “About clamps”. Change those first.`,
   );
   expect((await remove(other.id)).status).toBe(200);
 });
@@ -181,7 +181,7 @@ test('a deleted footprint is unknown at once', async () => {
 });
 
 test.each([
-  [{ aliases: ['Trijicon RMR'] }, 'aliases', '‘Trijicon RMR’ is a name of Trijicon RMR, too'],
+  [{ aliases: ['Trijicon RMR'] }, 'aliases', '“Trijicon RMR” is a name of Trijicon RMR, too'],
   [{ key: 'Not A Key' }, 'key', 'A key has lowercase letters, digits and hyphens'],
   [{ lookalikes: [{ id: null, why: 'So' }] }, 'lookalikes', 'The footprint’s key is required'],
   [{ compatibleWith: ['rmr', 'rmr'] }, 'compatibleWith', 'This footprint is there twice'],

@@ -59,7 +59,7 @@ export function nameFaults(registry: FootprintRegistry, changed: readonly Regist
       .filter(({ footprint, found }) => isChanged(footprint) || isChanged(found))
       .map(({ name, footprint, found }) => {
         const [mine, other] = isChanged(footprint) ? [footprint, found] : [found, footprint];
-        return [mine.id, `‘${name}’ is a name of ${other.name}, too`];
+        return [mine.id, `“${name}” is a name of ${other.name}, too`];
       }),
   );
 }
@@ -138,7 +138,7 @@ async function namedBy(db: Database, { id, key }: AdminFootprint): Promise<strin
     .from(blogPosts)
     .where(sql`instr(replace(${blogPosts.content}, ' ', ''), ${`[[footprint:${key}]]`}) > 0`)
     .orderBy(blogPosts.title);
-  return [...others.map(({ name }) => `Footprint ${name}`), ...posts.map(({ title }) => `Post ‘${title}’`)];
+  return [...others.map(({ name }) => `Footprint ${name}`), ...posts.map(({ title }) => `Post “${title}”`)];
 }
 
 async function deleteUnused(actor: Actor, id: number, version: number | undefined): Promise<void> {

@@ -111,7 +111,7 @@ test('a row must not rename a pistol that posts link to', async () => {
   const link = `/pistol-wizard?${new URLSearchParams({ brand, model })}`;
   await insertPost({ title: 'Linking', content: `[It](${link}&plate=rmr)` });
   const { refused } = await imported(send, [{ id, brand, model: 'Renamed', caliber: '9mm' }], { kind });
-  expect(refused).toMatchObject([{ row: 1, field: 'model', reason: expect.stringContaining('‘Linking’') }]);
+  expect(refused).toMatchObject([{ row: 1, field: 'model', reason: expect.stringContaining('“Linking”') }]);
   expect(await imported(send, [{ id, model, caliber: '9mm' }], { kind })).toMatchObject({ changed: [{ id }] });
 });
 

@@ -25,7 +25,7 @@ export async function postsLinkingTo(db: Database, pistol: PistolName): Promise<
 }
 
 export const linkedText = (titles: readonly string[]) =>
-  `Posts link to this pistol by its name: ${titles.map((title) => `‘${title}’`).join(', ')}. Change their links first.`;
+  `Posts link to this pistol by its name: ${titles.map((title) => `“${title}”`).join(', ')}. Change their links first.`;
 
 export function linkGuard(db: Database, pistol: PistolName): Guard {
   return {

@@ -196,7 +196,7 @@ test('a pistol that posts link to keeps its name and is not deleted', async () =
   const search = `brand=Smith%20%26%20Wesson&model=${encodeURIComponent(other.model)}`;
   const title = unique('Plates');
   const postId = await insertPost({ title, content: `See [what fits](/pistol-wizard?${search}).` });
-  const message = `Posts link to this pistol by its name: ‘${title}’. Change their links first.`;
+  const message = `Posts link to this pistol by its name: “${title}”. Change their links first.`;
   expect(await refusal(await put(other.id, { model: unique('Renamed') }), 'conflict')).toMatchObject({ message });
   const deletion = await send(`/api/admin/pistols/${other.id}`, { method: 'DELETE' });
   expect(await refusal(deletion, 'conflict')).toMatchObject({ message });
