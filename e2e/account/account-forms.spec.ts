@@ -31,6 +31,7 @@ test('a form to register shows its errors, then a taken email, and a double clic
 
   await confirmation.fill(secret);
   await button(page, 'Register').click();
+  await expect(toast(page)).toContainText('Registration failed');
   await expect(email(page)).toBeFocused();
   await expect(password(page)).toHaveValue(secret);
   await button(page, 'Show password').click();
@@ -72,6 +73,7 @@ test('an unverified member can resend the email, which voids the first link', as
   await email(page).fill(member.email);
   await password(page).fill(member.password);
   await button(page, 'Login').click();
+  await expect(toast(page)).toContainText('Login failed');
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText('Please verify your email before logging in.');
   await alert.getByRole('button', { name: 'Resend Verification Email' }).click();

@@ -126,7 +126,7 @@ test('the button publishes due posts and says when there are none', async ({ pag
   await expect(toast(page)).toContainText('Scheduled posts published successfully');
   await expect(row(page, title)).toContainText('Published');
   await button(page, 'Publish Scheduled Posts').click();
-  await expect(toast(page)).toContainText('No posts were due.');
+  await expect(toast(page)).toContainText('No scheduled posts were due.');
 });
 
 test('deleting a post takes effect at once, leaves its row in place, and Undo restores it', async ({ page, site }) => {

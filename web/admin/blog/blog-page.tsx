@@ -72,11 +72,7 @@ function PublishScheduled() {
   const { mutate: publish, isPending } = useMutation({
     mutationFn: () => apiOf(client).send('POST /api/admin/blog/publish-scheduled'),
     onSuccess: async ({ published }) => {
-      showToast(
-        published === 0
-          ? { title: 'No posts were due.' }
-          : { title: 'Scheduled posts published successfully', description: publishedText(published) },
-      );
+      showToast({ title: 'Scheduled posts published successfully', description: publishedText(published) });
       await refetchBlog(client);
     },
     onError: (error) => notifyFailure('Failed to publish scheduled posts', error),
@@ -89,5 +85,6 @@ function PublishScheduled() {
 }
 
 function publishedText(published: number): string {
+  if (published === 0) return 'No scheduled posts were due.';
   return `${counted(published, 'post')} ${published === 1 ? 'was' : 'were'} published.`;
 }
