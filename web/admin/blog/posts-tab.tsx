@@ -220,7 +220,7 @@ function PostDate({ post: { status, publishedAt, scheduledFor, updatedAt } }: { 
   return (
     <>
       <span className="block text-filter text-ink2">{label}</span>
-      <time dateTime={iso} className="whitespace-nowrap">
+      <time dateTime={iso} className="xl:whitespace-nowrap">
         {localDateAndTime(iso)}
       </time>
     </>
