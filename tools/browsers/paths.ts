@@ -105,7 +105,10 @@ export const paths: Record<string, (visitor: Visitor) => Promise<void>> = {
     const columns = await visitor.read(comparison, (element) =>
       Array.from(element.querySelectorAll<HTMLElement>('th[scope=col]'), ({ innerText }) => innerText),
     );
-    deepEqual(columns.map(normalized), names);
+    deepEqual(
+      columns.map((column) => normalized(column).replace('× ', '')),
+      names,
+    );
   },
 
   async 'A favorite asks a visitor to sign in'(visitor) {
@@ -142,7 +145,7 @@ export const paths: Record<string, (visitor: Visitor) => Promise<void>> = {
       });
     const scrollTo = async (target: Target) => {
       await visitor.waitFor(target);
-      ok(!(await isInSight(target)()));
+      await visitor.waitFor(async () => !(await isInSight(target)()));
       await visitor.read(target, (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
       await visitor.waitFor(isInSight(target));
     };
@@ -162,17 +165,15 @@ export const paths: Record<string, (visitor: Visitor) => Promise<void>> = {
   async 'The box finds an optic'(visitor) {
     await visitor.open('/about');
     await visitor.type(combobox(/^Search the site$/), 'eps carry\n');
-    const found = link(/^Holosun EPS Carry/, region(/^Optics$/, main));
-    await visitor.waitFor(found);
-    equal(await visitor.address(), '/search?q=eps+carry');
-    await visitor.click(found, heading(/^Holosun EPS Carry/, main));
+    await visitor.waitFor(heading(/^Holosun EPS Carry/, main));
+    match(await visitor.address(), /^\/optic\/\d+$/);
   },
 
   async 'The sign-in form refuses'(visitor) {
     await visitor.open('/auth');
     const login = button(/^Login$/, main);
-    await visitor.click(login, async () => /Please enter a valid email address/.test(await visitor.text(main)));
-    match(await visitor.text(main), /Password must be at least 8 characters/);
+    await visitor.click(login, async () => /Enter your email/.test(await visitor.text(main)));
+    match(await visitor.text(main), /Enter your password/);
     await visitor.type(textbox(/^Email$/, main), 'nobody@example.com');
     await visitor.type(textbox(/^Password$/, main), 'a wrong password');
     await visitor.click(login, notification(/^Login failed.*Invalid email or password/));
