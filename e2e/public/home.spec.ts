@@ -22,8 +22,13 @@ test.describe('on a phone', () => {
     const popular = main.getByRole('list', { name: 'Popular' }).getByRole('link');
     await expect(popular).toHaveText(['G43X MOS', 'P365-XMACRO', 'G19 MOS', 'Hellcat', 'Shield Plus']);
     for (const link of await popular.all()) await expect(link).toBeInViewport({ ratio: 1 });
-    for (const name of ['Pistol Optics', 'Pistol Wizard', 'Rifle Optics'])
-      await expect(main.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    for (const name of ['Pistol Optics', 'Pistol Wizard', 'Rifle Optics']) {
+      const way = main.getByRole('link', { name, exact: true });
+      await expect(way).toBeInViewport({ ratio: 1 });
+      expect(await way.evaluate((link) => link.scrollWidth - link.clientWidth), `${name} is cut`).toBeLessThanOrEqual(
+        0,
+      );
+    }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
     await box(page).click();
     await box(page).pressSequentially('xmacro');
