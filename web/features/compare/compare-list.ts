@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { isCompareList, maxCompared, parseCompareIds } from '#domain/compare/compare.ts';
 import { paths } from '#domain/site/paths.ts';
-import { local, onOtherTabs } from '#web/lib/storage/storage.ts';
+import { local, watchedKey } from '#web/lib/storage/storage.ts';
 
 export const compareListKey = 'red-dot-atlas:compare';
 const none: readonly number[] = [];
 
-const listeners = new Set<() => void>();
+const { notify, subscribe } = watchedKey(compareListKey);
 let text: string | null = null;
 let ids: readonly number[] = none;
 
@@ -20,16 +20,7 @@ export function readCompareList(): readonly number[] {
 
 function write(next: readonly number[]): void {
   local.setJson(compareListKey, next);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  const stop = onOtherTabs(compareListKey, listener);
-  return () => {
-    listeners.delete(listener);
-    stop();
-  };
+  notify();
 }
 
 export function useCompareList(): readonly number[] {

@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { Pistol } from '#domain/fit/pistols/pistols.schema.ts';
 import type { Cut } from '#web/features/fit/fits-query.ts';
-import { local, onOtherTabs, session } from '#web/lib/storage/storage.ts';
+import { local, session, watchedKey } from '#web/lib/storage/storage.ts';
 
 export const myPistolKey = 'red-dot-atlas:pistol';
 export const linkedPistolKey = 'red-dot-atlas:linked-pistol';
@@ -10,7 +10,7 @@ export type MyPistol = Pick<Pistol, 'id' | 'slug' | 'brand' | 'model'> & { cut?:
 /** `member`: whose account has it, too. */
 type KeptPistol = MyPistol & { member?: number };
 
-const listeners = new Set<() => void>();
+const { notify, subscribe } = watchedKey(myPistolKey, changed);
 /** The same stored text gives the same object, as `useSyncExternalStore` needs. */
 const parsed = new Map<string, { text: string | null; pistol: KeptPistol | undefined }>();
 let inAddress: MyPistol | undefined;
@@ -40,16 +40,7 @@ const readShown = (): MyPistol | undefined =>
 function changed(): void {
   // Stylesheets keep room for the marks; the boot script sets it before the first paint.
   document.documentElement.toggleAttribute('data-pistol', readShown() !== undefined);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  const stop = onOtherTabs(myPistolKey, changed);
-  return () => {
-    listeners.delete(listener);
-    stop();
-  };
+  notify();
 }
 
 export const LinkedPistol = createContext<MyPistol | undefined>(undefined);

@@ -1,20 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { local, onOtherTabs } from '#web/lib/storage/storage.ts';
+import { local, watchedKey } from '#web/lib/storage/storage.ts';
 
 const myRifleKey = 'red-dot-atlas:rifle';
 
 export type Rifle = 'ar-15' | 'other';
 
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  const stop = onOtherTabs(myRifleKey, listener);
-  return () => {
-    listeners.delete(listener);
-    stop();
-  };
-}
+const { notify, subscribe } = watchedKey(myRifleKey);
 
 const read = (): Rifle => (local.get(myRifleKey) === 'other' ? 'other' : 'ar-15');
 
@@ -27,5 +18,5 @@ export const useIsAr15 = () => useMyRifle() === 'ar-15';
 
 export function setMyRifle(rifle: Rifle): void {
   local.set(myRifleKey, rifle);
-  for (const listener of listeners) listener();
+  notify();
 }

@@ -43,8 +43,10 @@ export function dollarAmount(amount: number): string {
   return dollars(Math.round(amount));
 }
 
-export function millimeters(measure: number | null): string | null {
-  return measure === null ? null : `${upToOneDecimal(measure)} mm`;
+/** '23.1 × 16 mm', if all are known. */
+export function millimeters(...measures: (number | null)[]): string | null {
+  const known = measures.filter((measure) => measure !== null);
+  return known.length < measures.length ? null : `${known.map(upToOneDecimal).join(' × ')} mm`;
 }
 
 export function windowSize({ windowSize }: Pick<Optic, 'windowSize'>): string | null {

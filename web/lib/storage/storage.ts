@@ -65,6 +65,24 @@ export function onOtherTabs(key: string, listener: () => void): () => void {
   };
 }
 
+/** For `useSyncExternalStore`: who shows what is stored at a key. `notify` tells them of this tab's own changes. */
+export function watchedKey(key: string, onOther?: () => void) {
+  const listeners = new Set<() => void>();
+  return {
+    notify(): void {
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      const stop = onOtherTabs(key, onOther ?? listener);
+      return () => {
+        listeners.delete(listener);
+        stop();
+      };
+    },
+  };
+}
+
 export function notifyOtherTabs(key: string): void {
   // Writing the same text again fires no event.
   local.set(key, String(Math.random()));

@@ -24,32 +24,13 @@ export function ChangeList({ entry: { action, changes }, labelOf, maxOpen = maxO
         return (
           <div key={name} data-lines={isList || [before, after].some(isLong) || undefined}>
             <dt>{labelOf(name)}</dt>
-            {removed.length + added.length > 0 ? (
-              <dd>
-                {removed.map((line) => (
-                  <del key={line} className="no-underline">
-                    − {line}
-                  </del>
-                ))}
-                {added.map((line) => (
-                  <ins key={line}>+ {line}</ins>
-                ))}
-              </dd>
-            ) : (
-              <dd>
-                {action !== 'create' && (
-                  <>
-                    <del>
-                      <FactValue value={before} />
-                    </del>{' '}
-                    <span aria-hidden="true">→</span>{' '}
-                  </>
-                )}
-                <ins>
-                  <FactValue value={after} />
-                </ins>
-              </dd>
-            )}
+            <dd>
+              {removed.length + added.length > 0 ? (
+                <Lines removed={removed} added={added} />
+              ) : (
+                <Values before={action === 'create' ? undefined : before} after={after} />
+              )}
+            </dd>
           </div>
         );
       })}
@@ -63,6 +44,39 @@ export function ChangeList({ entry: { action, changes }, labelOf, maxOpen = maxO
       </summary>
       {list}
     </details>
+  );
+}
+
+function Lines({ removed, added }: { removed: readonly string[]; added: readonly string[] }) {
+  return (
+    <>
+      {removed.map((line) => (
+        <del key={line} className="no-underline">
+          − {line}
+        </del>
+      ))}
+      {added.map((line) => (
+        <ins key={line}>+ {line}</ins>
+      ))}
+    </>
+  );
+}
+
+function Values({ before, after }: { before: string | undefined; after: string }) {
+  return (
+    <>
+      {before !== undefined && (
+        <>
+          <del>
+            <FactValue value={before} />
+          </del>{' '}
+          <span aria-hidden="true">→</span>{' '}
+        </>
+      )}
+      <ins>
+        <FactValue value={after} />
+      </ins>
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { Passkey } from '#domain/account/account.schema.ts';
 import type { Confirmation } from '#domain/account/two-factor.schema.ts';
 import { useApi } from '#web/lib/query-client.ts';
-import { showToast, toastProblem, toastSuccess } from '#web/shell/toasts/toasts.ts';
+import { copyText } from '#web/shell/toasts/copy-text.ts';
+import { toastSuccess } from '#web/shell/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { focusOnMount } from '#web/ui/forms/use-form.ts';
 import type { TwoFactorStatus } from '../queries.ts';
@@ -90,15 +91,6 @@ export function TurnOff({ status, onDone, onCancel }: FormProps & { onDone: () =
   );
 }
 
-async function copyCodes(codes: string[]): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    showToast({ title: 'Codes copied' });
-  } catch {
-    toastProblem('Codes not copied', 'Your browser doesn’t allow it. Select and copy them instead.');
-  }
-}
-
 export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   return (
     <div className="grid gap-4">
@@ -118,7 +110,10 @@ export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: (
         <Button look="primary" className="btn-form" onClick={onDone}>
           I saved them
         </Button>
-        <Button className="btn-form" onClick={() => copyCodes(codes)}>
+        <Button
+          className="btn-form"
+          onClick={() => copyText('Codes', codes.join('\n'), 'Select and copy them instead.')}
+        >
           Copy all
         </Button>
       </div>

@@ -3,19 +3,20 @@ import type { OpticColumn } from '#domain/blog/blog.ts';
 import { moaText } from '#domain/optics/drawing/moa.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { opticName } from '#domain/optics/optics.ts';
-import { upToOneDecimal } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
-import { batteryAccess, batteryHours, isDisputed, priceRange, weight } from '#web/features/optics/format.ts';
+import {
+  batteryAccess,
+  batteryHours,
+  isDisputed,
+  millimeters,
+  priceRange,
+  weight,
+} from '#web/features/optics/format.ts';
 import { DisputeNote, FactValue } from '#web/ui/facts/fact.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
 
 type Fact = { label: string; value: (optic: Optic) => ReactNode; fields: (keyof Optic)[]; className?: string };
-
-function dimensions(...measures: (number | null)[]): string | null {
-  const known = measures.filter((measure) => measure !== null);
-  return known.length < measures.length ? null : `${known.map(upToOneDecimal).join(' × ')} mm`;
-}
 
 const facts: Record<OpticColumn, Fact> = {
   footprint: { label: 'Footprint', value: ({ footprint }) => footprint, fields: ['footprint'] },
@@ -25,13 +26,13 @@ const facts: Record<OpticColumn, Fact> = {
   color: { label: 'Color', value: ({ colors }) => colors, fields: ['colors'] },
   window: {
     label: 'Window',
-    value: ({ windowWidthMm, windowHeightMm }) => inUnits(dimensions(windowWidthMm, windowHeightMm)),
+    value: ({ windowWidthMm, windowHeightMm }) => inUnits(millimeters(windowWidthMm, windowHeightMm)),
     fields: ['windowWidthMm', 'windowHeightMm'],
     className: 'whitespace-nowrap',
   },
   size: {
     label: 'Length × width × height',
-    value: ({ lengthMm, widthMm, heightMm }) => inUnits(dimensions(lengthMm, widthMm, heightMm)),
+    value: ({ lengthMm, widthMm, heightMm }) => inUnits(millimeters(lengthMm, widthMm, heightMm)),
     fields: ['lengthMm', 'widthMm', 'heightMm'],
     className: 'whitespace-nowrap',
   },

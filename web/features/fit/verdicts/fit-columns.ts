@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { moaText } from '#domain/optics/drawing/moa.ts';
 import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
-import { upToOneDecimal } from '#domain/shared/numbers.ts';
-import { batteryHours, weight } from '#web/features/optics/format.ts';
+import { batteryHours, millimeters, weight } from '#web/features/optics/format.ts';
 import { inUnits } from '#web/ui/units/in-units.tsx';
 import type { SortKey, TableSort } from './table-sort.ts';
 
@@ -26,8 +25,7 @@ const usual: FitColumn[] = [
   {
     ...{ title: 'Window', sort: 'window', className: 'fit-number fit-window' },
     fields: ['windowWidthMm', 'windowHeightMm'],
-    value: ({ windowWidthMm: width, windowHeightMm: height }) =>
-      width === null || height === null ? null : inUnits(`${upToOneDecimal(width)} × ${upToOneDecimal(height)} mm`),
+    value: ({ windowWidthMm, windowHeightMm }) => inUnits(millimeters(windowWidthMm, windowHeightMm)),
   },
   {
     ...{ title: 'Weight', sort: 'weight', className: 'fit-number fit-weight' },

@@ -2,7 +2,7 @@ import { moaText } from '#domain/optics/drawing/moa.ts';
 import { needsNoBattery } from '#domain/optics/facts/battery.ts';
 import { type SpecifiedField, specification } from '#domain/optics/fields/specification.data.ts';
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
-import { dollars, upToOneDecimal } from '#domain/shared/numbers.ts';
+import { dollars } from '#domain/shared/numbers.ts';
 import { type FactEvidence, factEvidence, type Wording } from '#web/ui/facts/fact-evidence.ts';
 import {
   basisText,
@@ -47,7 +47,7 @@ const formats: Partial<Record<SpecifiedField, Format>> = {
   primaryUse: { value: ({ primaryUse }) => (primaryUse === 'Both' ? 'Pistol and rifle' : primaryUse) },
   moa: { value: ({ moa }) => moa && moaText(moa) },
   windowSize: {
-    value: (optic) => windowSize(optic) ?? dimensionsText(optic),
+    value: (optic) => windowSize(optic) ?? millimeters(optic.windowWidthMm, optic.windowHeightMm),
     shown: ({ windowSize }) => (windowSize === null ? windowDimensions : ['windowSize']),
     others: windowDimensions,
   },
@@ -85,10 +85,6 @@ function textOf(optic: OpticDetail, field: SpecifiedField, unit?: string): strin
     return value ? 'Yes' : factEvidence(optic, opticWording(optic), [field]) ? 'No' : null;
   if (typeof value === 'number') return unit === 'mm' ? millimeters(value) : [value, unit].join(' ').trim();
   return Array.isArray(value) ? value.join(', ') : value;
-}
-
-function dimensionsText({ windowWidthMm: width, windowHeightMm: height }: OpticDetail): string | null {
-  return width === null || height === null ? null : `${upToOneDecimal(width)} × ${upToOneDecimal(height)} mm`;
 }
 
 function batteryNote(optic: OpticDetail): string | undefined {

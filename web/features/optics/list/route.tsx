@@ -192,7 +192,6 @@ function OpticListPage({ list }: { list: OpticList }) {
   );
 }
 
-const none = readSearch(new URLSearchParams());
 function FitShown({ search }: { search: ListSearch }) {
   const pistol = useMyPistol();
   const fitting = { fits: [...fitFilters], for: pistol?.slug ?? '', cut: pistol?.cut ?? '' };
@@ -210,6 +209,7 @@ function FitShown({ search }: { search: ListSearch }) {
   );
 }
 
+const none = readSearch(new URLSearchParams());
 const links = presets.map((preset) => ({ ...preset, search: readSearch(new URLSearchParams(preset.search)) }));
 
 /** A chosen one leads back to the whole list. */

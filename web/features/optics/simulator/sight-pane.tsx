@@ -123,11 +123,8 @@ function lengthIn({ words, per }: LengthScale, length: number): string {
 function partsOf(reticle: ReticleChoice | null): [name: string, moa: number][] {
   if (reticle === null) return [];
   const { dot, mark, ring } = reticle;
-  return [
-    ...(dot === null ? [] : [['dot', dot] as [string, number]]),
-    ...(mark ? [[mark.name, mark.size] as [string, number]] : []),
-    ...(ring === null ? [] : [['ring', ring] as [string, number]]),
-  ];
+  const parts = [{ name: 'dot', size: dot }, ...(mark ? [mark] : []), { name: 'ring', size: ring }];
+  return parts.flatMap(({ name, size }): [string, number][] => (size === null ? [] : [[name, size]]));
 }
 
 function Figures({ simulated, seen, reticle, yards, scales: { eye, target } }: FiguresProps) {

@@ -4,14 +4,13 @@ import { sizeList } from '#domain/optics/drawing/reticle.ts';
 import type { OpticSort } from '#domain/optics/list/optic-sorts.ts';
 import { dotSizes, featureLabels, isForPistols } from '#domain/optics/optics.ts';
 import { byteOrderMark, lineEnd, protectedCell } from '#domain/shared/csv.ts';
-import { upToOneDecimal } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
 import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
 import { roundedRating } from '#web/features/reviews/rating.ts';
 import { ColorDots } from '#web/ui/facts/fact.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
-import { batteryAccess, batteryHours, priceRange, weight } from '../../format.ts';
+import { batteryAccess, batteryHours, millimeters, priceRange, weight } from '../../format.ts';
 
 type Cell = string | number | null;
 
@@ -40,8 +39,8 @@ function flag(name: string, label: string, field: 'nvCompatible' | 'shakeAwake' 
 
 type Window = Pick<ListedOptic, 'windowSize' | 'windowWidthMm' | 'windowHeightMm'>;
 
-export function windowText({ windowSize, windowWidthMm: width, windowHeightMm: height }: Window): string | null {
-  return width === null || height === null ? windowSize : `${upToOneDecimal(width)} × ${upToOneDecimal(height)} mm`;
+export function windowText({ windowSize, windowWidthMm, windowHeightMm }: Window): string | null {
+  return millimeters(windowWidthMm, windowHeightMm) ?? windowSize;
 }
 
 /** '0.91 x 0.63 in (23.1 x 16 mm)' in one system of units, which is converted for the other. */
