@@ -113,7 +113,7 @@ test('the profile is updated, and changing the password takes the current one an
   site.allow(/status of 401/);
   await site.open('/auth');
   await logIn(page, { email, password });
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Invalid email or password');
+  await expect(toast(page)).toContainText('Invalid email or password');
   await page.getByLabel('Password', { exact: true }).fill('a longer password');
   await button(page, 'Login').click();
   await expect(page).toHaveURL('/');
@@ -179,7 +179,7 @@ test('a member downloads their data and deletes the account', async ({ page, sit
   await expect(page.getByRole('link', { name: 'Login / Register' })).toBeVisible();
   await site.open('/auth');
   await logIn(page, { email, password });
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Invalid email or password');
+  await expect(toast(page)).toContainText('Invalid email or password');
 });
 
 test('the profile lists favorites, to remove, and reviews', async ({ page, site }) => {

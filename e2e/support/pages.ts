@@ -26,7 +26,9 @@ export const pages = [
 export const choices = [
   '/pistol?brand=Trijicon&view=map',
   '/rifle?brand=Trijicon&view=table',
+  '/pistol-wizard?brand=Nobody',
   '/pistol-wizard?brand=Glock',
+  '/pistol-wizard?brand=Glock&model=G43',
   '/pistol-wizard?brand=Springfield+Armory&model=Echelon+4.5F',
   '/pistol-wizard?brand=Glock&model=G43X+MOS&plate=rmsc',
   '/compare?ids=3,17,69',

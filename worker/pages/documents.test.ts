@@ -78,7 +78,7 @@ test.each([
   expect(html).not.toContain('Remove filter');
   expect(html.match(/type="checkbox"/g), 'the filters with fixed values and the visitor’s pistol').toHaveLength(8);
   // The URL appears in links and in the dehydrated state, but not once per value.
-  expect(html.length).toBeLessThan(20_000 + 16 * query.length);
+  expect(html.length).toBeLessThan(20_000 + 15 * query.length);
 });
 
 test.each([

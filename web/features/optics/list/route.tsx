@@ -194,12 +194,12 @@ function OpticListPage({ list }: { list: OpticList }) {
 
 function FitShown({ search }: { search: ListSearch }) {
   const pistol = useMyPistol();
-  const fitting = { fits: [...fitFilters], for: pistol?.slug ?? '', cut: pistol?.cut ?? '' };
+  const fitting = pistol && withChange(search, { fits: [...fitFilters], for: pistol.slug, cut: pistol.cut ?? '' });
   return (
     <p className="flex items-center gap-1.5 text-ink2">
       Fit shown for <PistolButton className="min-h-11 min-w-0 font-medium text-accent underline" />
       <ButtonLink
-        to={paths.list('pistol', withChange(search, fitting))}
+        to={paths.list('pistol', fitting)}
         preventScrollReset
         className={`ml-auto ${search.fits.length > 0 ? 'invisible' : ''}`}
       >
