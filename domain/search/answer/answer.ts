@@ -4,7 +4,7 @@ import type { Answer } from '../search.schema.ts';
 import { articleAnswer, isForGuides } from './article.ts';
 import { compareAnswer } from './compare.ts';
 import { factAnswer, factsOfBrand } from './fact.ts';
-import { fitAnswer, plateInBoxAnswer } from './fit.ts';
+import { fitAnswer, isAmbiguous, plateInBoxAnswer } from './fit.ts';
 import { listAnswer } from './list.ts';
 import { mountChoice } from './mounts.ts';
 import { notListedAnswer } from './not-listed.ts';
@@ -76,7 +76,11 @@ export function answerTo(asked: Question): Answer | null {
   const asksFact = opticField !== undefined && opticField !== 'footprint' && !/\bwhat plate\b/.test(intent.text);
   if (isBrandPair && !isPair && asksFact)
     return (opticField === 'includedPlates' && plateInBoxAnswer(question)) || factAnswer(question);
-  const comparesOptics = (optics?.length ?? 0) > 1 && !intent.asksFit && asksToCompare.test(intent.text);
+  const [pistol] = pistols ?? [];
+  // 'romeo1 pro or romeo2 for p320', of which several are listed
+  const isAnyPistol = intent.compares && pistol !== undefined && isAmbiguous(pistol);
+  const comparesOptics =
+    (optics?.length ?? 0) > 1 && !intent.asksFit && (asksToCompare.test(intent.text) || isAnyPistol);
   if ((isPair || isBrandPair) && !comparesOptics) {
     const fit = fitAnswer(question);
     if (fit || isPair) return fit;
@@ -87,7 +91,9 @@ export function answerTo(asked: Question): Answer | null {
     const compared = compareAnswer(question);
     if (compared) return compared;
   }
-  if (/\bmill(?:ed|ing)?\b/.test(intent.text) && pistols?.length === 0) return articleAnswer(question);
+  const asksWhichAreMilled = intent.asksWhichPistols && /\b(?:are|is|comes?) milled\b/.test(intent.text);
+  if (/\bmill(?:ed|ing)?\b/.test(intent.text) && pistols?.length === 0 && !asksWhichAreMilled)
+    return articleAnswer(question);
   if (/\bdifference\b/.test(intent.text) && alike === 1 && pistols?.length === 0) return articleAnswer(question);
   if (understood.mentions.length > 0) return ofOneThing(question) ?? (intent.explains ? articleAnswer(question) : null);
   if (intent.list.isOfPistols && !intent.isAboutFootprints && asksForPistol.test(intent.text)) return null;

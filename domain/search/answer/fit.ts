@@ -19,7 +19,7 @@ function pairsOf({ pairOf }: Question, optics: readonly Candidate[], pistols: re
   return [...rows.values()].flat();
 }
 
-const isAmbiguous = ({ meant }: MeantAs) => !meant.isExact && meant.rows.length > 1;
+export const isAmbiguous = ({ meant }: MeantAs) => !meant.isExact && meant.rows.length > 1;
 
 function choice(what: string, pairs: readonly FitOfPair[], of: 'pistol' | 'optic'): FitAnswer | ChooseAnswer | null {
   const [only, second] = pairs;

@@ -156,11 +156,11 @@ export function listAnswer(question: Question): ListAnswer | null {
   const [optic] = mentionsOf(question, 'optic').flatMap(({ meant }) => meant.rows.slice(0, 1));
   if (pistol !== undefined)
     return intent.asksWhatFits || intent.list.isAsked || intent.namesSights ? forPistol(question, pistol) : null;
-  if (
-    footprint !== undefined &&
-    intent.isAboutFootprints &&
-    (intent.asksWhichPistols || intent.list.isAsked || /\b(?:sights?|optics?|dots?)\b/.test(intent.text))
-  )
+  const asksForAny =
+    intent.asksWhichPistols || intent.list.isAsked || /\b(?:sights?|optics?|dots?)\b/.test(intent.text);
+  // 'cheap rmsc dots under 150': of the footprint, though an optic has its name, too
+  const asksForSome = intent.list.isAsked && /\b(?:sights|optics|dots)\b/.test(intent.text);
+  if (footprint !== undefined && (intent.isAboutFootprints ? asksForAny : asksForSome))
     return ofFootprint(question, footprint);
   if (optic !== undefined && footprint === undefined)
     return intent.asksWhichPistols ? pistolsFor(question, optic) : null;

@@ -5,6 +5,9 @@ import type { ChooseAnswer } from '../search.schema.ts';
 import { splitWords } from '../words/words.ts';
 import type { Question } from './question.ts';
 
+/** 'how tall is the unity fast micro' */
+const asksAbout = /^(?:how|what|whats|is|the|height|tall|high|mounts?|risers?)$/;
+
 /** The mounts and plates whose names have all words of what no other row is named by: 'scalarworks leap 01'. */
 export function mountsNamed(
   { registry, understood }: Question,
@@ -12,7 +15,8 @@ export function mountsNamed(
 ): RegisteredPlate[] {
   // 'walther pdp pro' is a version of a pistol, though a plate for the DeltaPoint Pro has these words.
   if (nearest.length > 0) return [];
-  const typed = understood.words.slice(from, to);
+  const typed = understood.words.slice(from, to).filter(({ text }) => !asksAbout.test(text));
+  if (typed.length === 0) return [];
   return registry.plates.filter(({ name }) => {
     const own = new Set(splitWords(name).map(({ text }) => text));
     return typed.every(({ text }) => own.has(text));

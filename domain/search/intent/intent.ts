@@ -51,7 +51,7 @@ export function intentOf(understood: Understood): Intent {
     compares: compare.test(text),
     explains: explain.test(text),
     asksWhatFits:
-      /\b(?:what|which|whats|any|anything|list|all|best|good|recommend|options?|optics|dots|sights)\b.*\b(?:fits?|goes?|works?|mounts?|takes?|for|on|compatible)\b|\b(?:red dots?|optics?|dots?|sights?|rds)\b(?: \w+)? (?:for|on|that (?:fits?|works?|goes?|mounts?))\b|\bwhat fits\b|\bfits what\b|\bcompatible (?:optics|sights|red dots|dots)\b|\b(?:optics?|sights?|red dots?|dots?) (?:options|list|choices|compatibility)\b/.test(
+      /\b(?:what|which|whats|any|anything|everything|list|all|best|good|recommend|options?|optics|dots|sights)\b.*\b(?:fits?|goes?|works?|mounts?|takes?|for|on|compatible)\b|\b(?:red dots?|optics?|dots?|sights?|rds)\b(?: \w+)? (?:for|on|that (?:fits?|works?|goes?|mounts?))\b|\bwhat fits\b|\bfits what\b|\bcompatible (?:optics|sights|red dots|dots)\b|\b(?:optics?|sights?|red dots?|dots?) (?:options|list|choices|compatibility)\b/.test(
         text,
       ),
     asksWhichPistols:

@@ -175,7 +175,7 @@ export const mayAskForList = (text: string): boolean =>
   goods.test(text) ||
   bestOfKind.test(text) ||
   listAsked(text).hasGoods ||
-  /\b(?:what|whats|which|any|anything|all|list|how many)\b.*\b(?:fits?|works?|goes|mounts?|takes?|cut|put|run|use)\b/.test(
+  /\b(?:what|whats|which|any|anything|everything|all|list|how many)\b.*\b(?:fits?|works?|goes|mounts?|takes?|cut|put|run|use)\b/.test(
     text,
   ) ||
   listAsked(text).isAsked;

@@ -63,7 +63,7 @@ const topics: readonly Topic[] = [
   { asked: /\b(?:window|windows|glass|lens|viewing area|objective)\b/, optic: 'windowSize' },
   {
     asked:
-      /\b(?:msrp|price|prices|priced|pricing|cost|costs|usd|bucks|dollars|expensive|pricey)\b|\bhow much (?:is|are|for|(?:do|does) (?:the |an? |my )?# (?:go|run|sell)|#|the)\b|\bhow much(?: money)?$|\bpay for\b/,
+      /\b(?:msrp|price|prices|priced|pricing|cost|costs|usd|bucks|dollars|expensive|pricey)\b|\bhow much (?:is|are|for|(?:do|does) (?:the |an? |my )?# (?:go|run|sell)|#|the)\b|\bhow much(?: money)?$|\bpay for\b|# (?:goes|go|going|sells?|selling) for(?: (?:these days|now|today))?$/,
     optic: 'minPrice',
     pistol: 'msrp',
   },

@@ -27,6 +27,10 @@ const spellings: Readonly<Record<string, string>> = {
   'hollow sun': 'holosun',
   'holo sun': 'holosun',
   'swamp fox': 'swampfox',
+  sigs: 'sig',
+  'polymer 80': 'polymer80',
+  scalarwork: 'scalarworks',
+  'scalar works': 'scalarworks',
   'shadow sys': 'shadow systems',
   'aim point': 'aimpoint',
   'ed brown': 'edbrown',
@@ -95,6 +99,9 @@ const spellings: Readonly<Record<string, string>> = {
   'without optics cut': 'no optic cut',
   'without an optic cut': 'no optic cut',
   'without the optic cut': 'no optic cut',
+  'doesnt have the optic cut': 'no optic cut',
+  'doesnt have an optic cut': 'no optic cut',
+  'not optic cut': 'no optic cut',
   deagle: 'desert eagle',
   'bg 2.0': 'bodyguard 2.0',
   shieldplus: 'shield plus',
@@ -152,6 +159,8 @@ const spellings: Readonly<Record<string, string>> = {
   // Misspellings that look like other words, or have two errors
   barell: 'barrel',
   batterys: 'batteries',
+  btwn: 'between',
+  diff: 'difference',
   batt: 'battery',
   batts: 'batteries',
   interchangable: 'interchangeable',
@@ -176,7 +185,7 @@ const isSpelling = (words: readonly string[], next = '') =>
 export function respell(words: readonly string[]): string[] {
   const result: string[] = [];
   for (let at = 0; at < words.length; ) {
-    const found = [4, 3, 2, 1].find(
+    const found = [5, 4, 3, 2, 1].find(
       (count) => at + count <= words.length && isSpelling(words.slice(at, at + count), words[at + count]),
     );
     if (found === undefined) {

@@ -197,8 +197,8 @@ const titles: Titles = {
   footprints: new Set(footprints.map(({ name }) => name)),
 };
 
-/** One in four: `npm run bench -- search` asks all. */
-const asked = (JSON.parse(questions) as AskedQuestion[]).filter((_, at) => at % 4 === 0);
+/** One in six: `npm run bench -- search` asks all. */
+const asked = (JSON.parse(questions) as AskedQuestion[]).filter((_, at) => at % 6 === 0);
 
 async function verdictOf({ pistol, optic }: FitOfPair): Promise<string> {
   return (await read('/api/fit', `/api/fit?pistol=${pistol.id}&optic=${optic.id}`)).body.verdict;
