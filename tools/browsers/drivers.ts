@@ -27,7 +27,12 @@ export async function openFirefox(): Promise<Browser> {
     // `goBack` would wait for a load event, which a page from the back/forward cache does not have.
     back: () => page.evaluate(() => history.back()),
     forward: () => page.evaluate(() => history.forward()),
-    click: async (steps) => (await element(steps)).click(),
+    async click(steps) {
+      const target = await element(steps);
+      // Puppeteer scrolls only to what is out of sight, and clicks the sticky header that covers it.
+      await target.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      await target.click();
+    },
     type: async (steps, text) => (await element(steps)).type(text),
     read: async (steps, reader) => (await element(steps)).evaluate(reader),
     close: () => firefox.close(),
