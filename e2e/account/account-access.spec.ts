@@ -19,7 +19,7 @@ test('the pages that sign in pass axe', async ({ page, site }) => {
   await expectAccessibleAtBothWidths(page, 'verification');
   await page.getByRole('button', { name: 'Resend Verification Email' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessibleAtBothWidths(page, 'dialog');
+  await expectAccessibleAtBothWidths(page, 'dialog', '[role=dialog]');
 
   await site.open('/delete-registration?token=x');
   await expectAccessibleAtBothWidths(page, 'deletion of a registration');

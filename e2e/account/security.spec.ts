@@ -28,12 +28,12 @@ async function setUp(page: Page, site: Site, { password }: Member) {
   await settings.getByLabel('Your password').fill(password);
   await settings.getByRole('button', { name: 'Continue' }).click();
   await expect(settings.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
-  await checkAccess(page, 'the set-up of an authenticator app');
+  await checkAccess(page, 'the set-up of an authenticator app', '[aria-labelledby=two-factor]');
   const app = authenticator((await settings.locator('code').textContent()) ?? '');
   await settings.getByLabel('2. Enter the code that the app shows').fill(app.next());
   await settings.getByRole('button', { name: 'Set up app' }).click();
   await expect(settings.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused();
-  await checkAccess(page, 'the recovery codes');
+  await checkAccess(page, 'the recovery codes', '[aria-labelledby=two-factor]');
   const codes = await settings.getByRole('listitem').allTextContents();
   expect(codes).toHaveLength(10);
   await settings.getByRole('button', { name: 'I saved them' }).click();
@@ -135,7 +135,7 @@ test('a member creates a passkey, logs in with it, renames it, and deletes it wi
 
   await site.open('/profile');
   await expect(passkey).toContainText('last used');
-  await checkAccess(page, 'the list of second steps');
+  await checkAccess(page, 'the list of second steps', '[aria-labelledby=two-factor]');
   await passkey.getByRole('button', { name: 'Rename My laptop' }).click();
   await expect(settings.getByLabel('Name of the passkey')).toHaveValue('My laptop');
   await settings.getByLabel('Name of the passkey').fill('Old laptop');
@@ -144,7 +144,7 @@ test('a member creates a passkey, logs in with it, renames it, and deletes it wi
   await passkey.getByRole('button', { name: 'Delete Old laptop' }).click();
   await expect(settings).toContainText('It is your only second step');
   await settings.getByLabel('Your password').fill(member.password);
-  await checkAccess(page, 'the deletion of a passkey');
+  await checkAccess(page, 'the deletion of a passkey', '[aria-labelledby=two-factor]');
   await settings.getByRole('button', { name: 'Delete passkey' }).click();
   await expect(settings).toContainText('Protect your account with a second step');
   const { email, password } = member;
@@ -181,7 +181,7 @@ test('a member ends another session, and then all others', async ({ page, site, 
   const sessions = page.getByRole('region', { name: 'Where you’re signed in' });
   await expect(sessions.getByRole('listitem')).toHaveCount(3);
   await expect(sessions.getByRole('listitem').first()).toContainText('this browser');
-  await checkAccess(page, 'the list of sessions');
+  await checkAccess(page, 'the list of sessions', '[aria-labelledby=sessions]');
   await sessions.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   expect((await phone.get('/api/user')).status()).toBe(401);

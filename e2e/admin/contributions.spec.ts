@@ -45,7 +45,7 @@ test('a correction is accepted by key, is on the public page, and is undone', as
   await expect(reject.getByLabel('Reason')).toHaveValue('a j');
   await reject.getByRole('button', { name: 'The page doesn’t open.' }).click();
   await expect(reject.getByLabel('Reason')).toHaveValue('The page doesn’t open.');
-  await checkAccess(page, 'a rejection');
+  await checkAccess(page, 'a rejection', '[role=dialog]');
   await page.keyboard.press('Escape');
   await expect(item).toBeFocused();
   await page.keyboard.press('a');
@@ -81,7 +81,7 @@ test('a page is read, and its value and words are accepted instead of the member
   await expect(dialog.getByLabel('Weight (oz)')).toHaveValue('1.3');
   await expect(dialog.getByLabel('Quote')).toHaveValue(/1\.3/);
   await dialog.getByLabel('Kind of source').selectOption('maker');
-  await checkAccess(page, 'an acceptance');
+  await checkAccess(page, 'an acceptance', '[role=dialog]');
   await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(toast(page)).toContainText('Accepted');
   await expect(nothingLeft(page)).toBeVisible();

@@ -149,7 +149,7 @@ test('leaving asks only while an import is running', async ({ page, site }) => {
   await back.click();
   const dialog = page.getByRole('dialog', { name: 'Leave during the import?' });
   await expect(dialog).toContainText('you won’t see whether it succeeded');
-  await checkAccess(page, 'the leave dialog');
+  await checkAccess(page, 'the leave dialog', '[role=dialog]');
   await dialog.getByRole('button', { name: 'Stay' }).click();
   await expect(page).toHaveURL(path);
   release();

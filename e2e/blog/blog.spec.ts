@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleAtBothWidths } from '../support/axe.ts';
 import { day, expectTitles, guide, posts, published } from '../support/blog.ts';
 import { expect, ownContext, test } from '../support/fixtures.ts';
-import { desktop, phone } from '../support/pages.ts';
+import { phone } from '../support/pages.ts';
 
 test('the blog lists posts newest first, with publication and read times', async ({ page, site }) => {
   await site.open('/blog');
@@ -25,8 +25,6 @@ test('search and tag filters combine in the URL and can be removed one by one', 
     .click();
   await expect(page).toHaveURL('/blog?tag=footprint');
   await expectTitles(page, await published(page, 'tag=footprint'));
-  await expectAccessibleAtBothWidths(page, 'posts of a tag');
-  await page.setViewportSize(desktop);
   await page.getByRole('searchbox', { name: 'Search the blog' }).focus();
   await page.keyboard.type('plates');
   await page.keyboard.press('Enter');

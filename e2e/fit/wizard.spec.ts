@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test, waitForLaterParts } from '../support/fixtures.ts';
 import { fitsOf, fitting, g43x, nameLinks, names, option, pistol, step, wizardPath } from '../support/wizard.ts';
 
-test('the wizard lists the optics that fit a pistol, and a plate shows a part of them', async ({
+test('the wizard lists what fits a pistol and a plate, and back, forward and reload keep each choice', async ({
   page,
   site,
   request,
@@ -31,9 +31,20 @@ test('the wizard lists the optics that fit a pistol, and a plate shows a part of
   await expect(option(page, 3, 'Shield RMSc')).toContainText(
     `Direct, ${direct.length} optics; ${onPlate.length - direct.length} more with`,
   );
-  await option(page, 3, 'All plates').click();
-  await expect(page).toHaveURL(wizardPath(pistol));
+
+  await site.reload();
+  await expect(page).toHaveURL(wizardPath(g43x));
+  await expect(fitting(page).first()).toBeVisible();
+  await page.goBack();
+  await expect(option(page, 3, 'All plates')).toHaveAttribute('aria-current', 'true');
   await expect(fitting(page)).toHaveCount(optics.length);
+  await page.goBack();
+  await expect(option(page, 2, 'G43X MOS')).toBeVisible();
+  await page.goBack();
+  await expect(option(page, 1, 'Glock')).toBeVisible();
+  await page.goForward();
+  await expect(option(page, 2, 'G43X MOS')).toBeVisible();
+  await expect(step(page, 1)).toContainText('Glock');
 });
 
 test('a pistol without an optic cut lists the options', async ({ page, site }) => {
@@ -49,26 +60,6 @@ test('a pistol without an optic cut lists the options', async ({ page, site }) =
   await expect(step(page, 3)).toBeVisible();
 });
 
-test('back undoes one choice at a time, and forward and reload keep them', async ({ page, site }) => {
-  await site.open('/pistol-wizard');
-  await option(page, 1, 'Glock').click();
-  await option(page, 2, 'G43X MOS').click();
-  await option(page, 3, 'Shield RMSc').click();
-  await expect(page).toHaveURL(wizardPath(g43x));
-  await site.reload();
-  await expect(page).toHaveURL(wizardPath(g43x));
-  await expect(fitting(page).first()).toBeVisible();
-  await page.goBack();
-  await expect(option(page, 3, 'All plates')).toHaveAttribute('aria-current', 'true');
-  await page.goBack();
-  await expect(option(page, 2, 'G43X MOS')).toBeVisible();
-  await page.goBack();
-  await expect(option(page, 1, 'Glock')).toBeVisible();
-  await page.goForward();
-  await expect(option(page, 2, 'G43X MOS')).toBeVisible();
-  await expect(step(page, 1)).toContainText('Glock');
-});
-
 test('the first box takes a model, and Enter opens the only one', async ({ page, site }) => {
   await site.open('/pistol-wizard');
   const found = step(page, 1).getByRole('list', { name: 'brands and models' }).getByRole('link');
@@ -82,18 +73,6 @@ test('the first box takes a model, and Enter opens the only one', async ({ page,
   await box.press('Enter');
   await expect(page).toHaveURL(wizardPath({ brand: 'Glock', model: 'G48 MOS' }));
   await expect(fitting(page).first()).toBeVisible();
-});
-
-test("an optic's page links the pistols it fits, whose pages list it", async ({ page, site, request }) => {
-  const optic = (await fitsOf(request, pistol))[0]?.optics[0];
-  await site.open(`/optic/${optic?.id}`);
-  const fits = page.getByRole('region', { name: 'Fits these pistols' });
-  await fits.getByText(/^Show all \d+$/).click();
-  await fits.getByRole('link', { name: 'Glock G43X MOS' }).click();
-  await expect(page).toHaveURL('/pistols/glock-g43x-mos');
-  await expect(
-    page.getByRole('table').getByRole('link', { name: names(optic ? [optic] : [])[0] ?? '', exact: true }),
-  ).toBeVisible();
 });
 
 async function tabTo(page: Page, target: Locator, max: number): Promise<void> {

@@ -1,7 +1,5 @@
-import { expectAccessibleAtBothWidths } from '../support/axe.ts';
 import { columns, comparison, startWith, store, stored, values } from '../support/compare.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { cards } from '../support/list.ts';
 import { desktop, phone } from '../support/pages.ts';
 
 test("a shared link shows the same comparison to another visitor and keeps that visitor's list", async ({
@@ -70,7 +68,6 @@ test('a deleted optic is reported and dropped, and the others stay', async ({ pa
   await expect(columns(page)).toHaveCount(2);
   await expect.poll(() => stored(page)).toBe('[3,17]');
   await expect(page.getByRole('button', { name: 'Save this comparison' })).toBeHidden();
-  await expectAccessibleAtBothWidths(page, 'a comparison with a deleted optic');
 });
 
 test('a link of unknown optics shows the empty state, and one of more than three says that it has more', async ({
@@ -86,27 +83,6 @@ test('a link of unknown optics shows the empty state, and one of more than three
   await site.open('/compare?ids=3,17,40,5,6');
   await expect(columns(page)).toHaveCount(3);
   await expect(page.getByRole('status').filter({ hasText: 'the first 3 of 5' })).toBeVisible();
-});
-
-test('the comparison stays in sync between tabs', async ({ page, site, context }) => {
-  await site.open('/pistol');
-  const other = await context.newPage();
-  await other.goto('/pistol');
-  await cards(page)
-    .nth(0)
-    .getByRole('button', { name: /^Compare / })
-    .click();
-  await expect(other.getByRole('link', { name: 'Compare (1)' })).toBeVisible();
-  await expect(
-    cards(other)
-      .nth(0)
-      .getByRole('button', { name: /^Remove / }),
-  ).toBeVisible();
-  await cards(other)
-    .nth(1)
-    .getByRole('button', { name: /^Compare / })
-    .click();
-  await expect(page.getByRole('link', { name: 'Compare (2)' })).toBeVisible();
 });
 
 test('three columns fit a phone, a desktop and a printed page without controls, and their heads stay in sight', async ({

@@ -1,40 +1,61 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectAccessibleAtBothWidths } from '../support/axe.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expectAccessible, expectAccessibleAtBothWidths } from '../support/axe.ts';
+import { expect, type Site, test, waitForLaterParts } from '../support/fixtures.ts';
 import { expectNoOverflow, layoutShifts } from '../support/layout.ts';
 import { choices, pages, phone } from '../support/pages.ts';
 
 /** Each public page is visited on a desktop and on a phone, and all that shows at once is checked there: a load costs more. */
 
-for (const path of [...pages.map((page) => page.path), ...choices]) {
+for (const { path } of pages)
   test(`${path} is as the server rendered it, shifts and overflows nowhere, and has no axe violations`, async ({
     page,
     site,
     request,
   }) => {
-    // Optics to compare would open instead of an empty comparison.
-    await page.addInitScript((compared) => {
-      if (compared) localStorage.setItem('red-dot-atlas:compare', '[1,2]');
-      localStorage.setItem('theme', 'dark');
-    }, path !== '/compare');
+    await startInTheDark(page, path);
     await test.step('on a desktop', async () => {
       const response = await site.open(path);
       expect(response.status()).toBe(200);
-      await page.waitForLoadState('networkidle');
+      await waitForLaterParts(page);
       expect(await layoutShifts(page), 'layout shifts on a desktop').toEqual([]);
-      expect(site.apiCalls, 'calls for what the document has').toEqual([]);
       await expectServedHead(page, request, path);
     });
     await test.step('on a phone', async () => {
-      await page.setViewportSize(phone);
-      await site.open(path);
-      await page.waitForLoadState('networkidle');
-      expect(await layoutShifts(page), 'layout shifts on a phone').toEqual([]);
-      await page.getByRole('combobox', { name: 'Theme' }).selectOption('System');
+      await visitOnPhone(page, site, path);
       await expectAccessibleAtBothWidths(page, path);
       await expectNoOverflow(page);
     });
   });
+
+for (const path of choices)
+  test(`${path} is on a phone as the server rendered it, shifts and overflows nowhere, and has no axe violations`, async ({
+    page,
+    site,
+    request,
+  }) => {
+    await startInTheDark(page, path);
+    await visitOnPhone(page, site, path);
+    await expectServedHead(page, request, path);
+    await expectAccessible(page, path);
+    await expectNoOverflow(page);
+  });
+
+async function startInTheDark(page: Page, path: string): Promise<void> {
+  // Optics to compare would open instead of an empty comparison.
+  await page.addInitScript((compared) => {
+    if (compared) localStorage.setItem('red-dot-atlas:compare', '[1,2]');
+    localStorage.setItem('theme', 'dark');
+  }, path !== '/compare');
+}
+
+async function visitOnPhone(page: Page, site: Site, path: string): Promise<void> {
+  await page.setViewportSize(phone);
+  const response = await site.open(path);
+  expect(response.status()).toBe(200);
+  await page.waitForLoadState('networkidle');
+  expect(await layoutShifts(page), 'layout shifts on a phone').toEqual([]);
+  expect(site.apiCalls, 'calls for what the documents have').toEqual([]);
+  await page.getByRole('combobox', { name: 'Theme' }).selectOption('System');
 }
 
 async function expectServedHead(page: Page, request: APIRequestContext, path: string): Promise<void> {

@@ -41,18 +41,28 @@ export async function expectAccessible(page: Page, what: string, within?: string
 
 type Appearance = { viewport: ViewportSize; colorScheme: 'light' | 'dark' };
 
-export async function expectAccessibleOn(page: Page, { viewport, colorScheme }: Appearance, what: string) {
+export async function expectAccessibleOn(
+  page: Page,
+  { viewport, colorScheme }: Appearance,
+  what: string,
+  within?: string,
+): Promise<void> {
   await waitForContent(page);
   await page.setViewportSize(viewport);
   await scrollToTop(page);
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  expect(await axeViolations(page, all), `${what}, ${viewport.width} px, ${colorScheme}`).toEqual([]);
+  expect(await axeViolations(page, all, within), `${what}, ${viewport.width} px, ${colorScheme}`).toEqual([]);
 }
 
 /** The colors are the same at every width, so each width gets one scheme. Leaves the page on the phone. */
-export async function expectAccessibleAtBothWidths(page: Page, what: string, check = async () => {}): Promise<void> {
-  await expectAccessibleOn(page, { viewport: desktop, colorScheme: 'light' }, what);
+export async function expectAccessibleAtBothWidths(
+  page: Page,
+  what: string,
+  within?: string,
+  check = async () => {},
+): Promise<void> {
+  await expectAccessibleOn(page, { viewport: desktop, colorScheme: 'light' }, what, within);
   await check();
-  await expectAccessibleOn(page, { viewport: phone, colorScheme: 'dark' }, what);
+  await expectAccessibleOn(page, { viewport: phone, colorScheme: 'dark' }, what, within);
   await check();
 }

@@ -23,7 +23,8 @@ export type Site = {
 };
 
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  // Looked for at each frame: a locator would look again after half a second.
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
 }
 
 /** Waits until React is also in charge of the parts whose code comes later. Until then their links open documents. */
@@ -123,7 +124,10 @@ export const test = base.extend<{ site: Site }, { shared: SharedContexts }>({
         apiCalls,
         allow: (message) => allowed.push(message),
         async goOffline() {
-          allowed.push(/Failed to (load resource|fetch)|dynamically imported module|Error loading route module/);
+          // 422: a part whose code is not saved is rendered anew, to say so.
+          allowed.push(
+            /Failed to (load resource|fetch)|dynamically imported module|Error loading route module|React error #422/,
+          );
           await waitForLaterParts(page);
           await context.setOffline(true);
         },

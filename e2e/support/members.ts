@@ -85,15 +85,15 @@ type Written = { rating: number; text: string | null; handle: string };
 
 export async function writeReviews(browser: Browser, opticId: number, reviews: Written[]): Promise<void> {
   const { baseURL = '' } = test.info().project.use;
+  const page = await browser.newPage({ baseURL });
   for (const { rating, text, handle } of reviews) {
-    const page = await browser.newPage({ baseURL });
     const { email, password } = await openAccount(page);
     await expect(await post(page, '/api/login', { email, password })).toBeOK();
     const headers = { Origin: baseURL };
     await expect(await page.request.put('/api/user', { data: { handle }, headers })).toBeOK();
     await expect(await post(page, '/api/reviews', { opticId, rating, reviewText: text })).toBeOK();
-    await page.context().close();
   }
+  await page.context().close();
 }
 
 export function reviews(page: Page): Locator {

@@ -32,7 +32,6 @@ export const choices = [
   '/pistol-wizard?brand=Springfield+Armory&model=Echelon+4.5F',
   '/pistol-wizard?brand=Glock&model=G43X+MOS&plate=rmsc',
   '/compare?ids=3,17,69',
-  '/compare?ids=3,17,69&only=differences',
 ];
 
 export const phone = { width: 390, height: 844 };

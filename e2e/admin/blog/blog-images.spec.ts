@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { makePost, openPost, pixel, preview, readPost } from '../../support/admin/admin-blog.ts';
 import { checkAccess } from '../../support/admin/admins.ts';
-import { button, field, toast } from '../../support/controls.ts';
+import { button, closeToast, field, toast } from '../../support/controls.ts';
 import { expect, holdCalls, test } from '../../support/fixtures.ts';
 
 const uploaded = /^\/images\/[0-9a-f]{64}\.png$/;
@@ -72,8 +72,9 @@ test('the featured image is uploaded, previewed and saved, and a failed upload k
   await give(url, 'drop');
   await expect(url).toHaveValue(uploaded);
   await expect(editing.getByRole('img', { name: 'Preview of Featured Image' })).toBeVisible();
-  await expect(toast(page)).toBeHidden();
-  await checkAccess(page, 'dialog with an image');
+  await expect(toast(page)).toContainText('Image uploaded successfully');
+  await closeToast(page);
+  await checkAccess(page, 'dialog with an image', '[role=dialog]');
   await page.route('/api/admin/blog/upload-image', (route) => route.abort());
   await give(url, 'drop');
   await expect(toast(page)).toContainText('Failed to upload image');

@@ -14,7 +14,7 @@ test('what readers will not see is listed with its line before saving', async ({
   const listed = editing.getByRole('status').filter({ hasText: 'Readers will not see this' });
   await expect(listed.getByRole('listitem')).toHaveText([/^Line 3 <video>/, /^Line 5 The image/, /^Line 7 The link/]);
   await expect(preview(page).getByRole('link', { name: 'Front' })).toBeVisible();
-  await checkAccess(page, 'warnings');
+  await checkAccess(page, 'warnings', '[role=dialog]');
   await button(listed, 'Line 5').click();
   expect(
     await content.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd)),

@@ -11,7 +11,7 @@ import {
   unique,
 } from '../../support/admin/admin-blog.ts';
 import { checkAccess, pressEscape, signInAsAdmin } from '../../support/admin/admins.ts';
-import { button, field, toast } from '../../support/controls.ts';
+import { button, closeToast, field, toast } from '../../support/controls.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 test('an unsaved draft outlives its tab and is offered until it is saved or discarded', async ({ page, site }) => {
@@ -25,7 +25,7 @@ test('an unsaved draft outlives its tab and is offered until it is saved or disc
   await row(page, title).getByRole('button', { name: /^Edit/ }).click();
   await expect(field(editing, 'Content *')).toHaveValue('As it was.');
   await expect(field(editing, 'Content *'), 'typing must not replace the draft').toBeDisabled();
-  await checkAccess(page, 'offer');
+  await checkAccess(page, 'offer', '[role=dialog]');
   await button(editing, 'Restore draft').click();
   await expect(field(editing, 'Content *')).toHaveValue('Half a thought');
   await expect(field(editing, 'Tags')).toHaveValue('kept');
@@ -68,7 +68,7 @@ test('a conflict shows the differing lines and is resolved field by field', asyn
   await expect(version('Content', 'Mine')).toBeChecked();
   await expect(version('Status', 'Theirs')).toBeChecked();
   await expect(version('Meta Title', 'Mine')).toBeChecked();
-  await checkAccess(page, 'conflict');
+  await checkAccess(page, 'conflict', '[role=dialog]');
   await version('Content', 'Theirs').check();
   await button(editing, 'Keep editing').click();
   await expect(field(editing, 'Content *')).toHaveValue('one\ntwo\nTHREE\nfour\nfive');
@@ -97,7 +97,7 @@ test('the keyboard alone saves and keeps editing, and leaving asks first', async
   await expect(dialog(page, 'Edit Post')).toBeVisible();
   await expect(field(page, 'Content *')).toBeFocused();
   await page.keyboard.type(' And more.');
-  await expect(toast(page)).toBeHidden();
+  await closeToast(page);
   await pressEscape(page);
   await expect(dialog(page, 'Leave without saving?')).toBeVisible();
   await expect(button(page, 'Stay')).toBeFocused();
@@ -106,7 +106,7 @@ test('the keyboard alone saves and keeps editing, and leaving asks first', async
   await page.keyboard.press('Meta+s');
   await expect(toast(page)).toContainText('Post updated successfully');
   await field(page, 'Title *').fill(`Keys and doors ${word}`);
-  await expect(toast(page)).toBeHidden();
+  await closeToast(page);
   await pressEscape(page);
   await button(page, 'Leave').press('Enter');
   await expect(button(page, 'New Post')).toBeFocused();

@@ -176,7 +176,7 @@ test('the tabs and their dialogs pass axe', async ({ page, site }) => {
     await button(page, `New ${kind}`).click();
     await button(page, `Create ${kind}`).click();
     await expect(page.locator('.field-error').first()).toBeVisible();
-    await checkAccess(page, `dialog of a ${kind}`);
+    await checkAccess(page, `dialog of a ${kind}`, '[role=dialog]');
     await button(dialog(page, `Create New ${kind}`), 'Cancel').click();
   }
 });

@@ -154,5 +154,5 @@ test('a row links to the page and the form, and the table passes axe and fits a 
     .first()
     .click();
   await expect(page.getByRole('dialog')).toContainText(/will be deleted too|no reviews or favorites/);
-  await checkAccess(page, 'question');
+  await checkAccess(page, 'question', '[role=dialog]');
 });

@@ -1,35 +1,31 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test, waitForHydration, waitForLaterParts } from '../../support/fixtures.ts';
 import { cards } from '../../support/list.ts';
 import { dialog, signIn, writeButton } from '../../support/members.ts';
 
-const failures: [name: string, answer: (route: Route) => Promise<void>][] = [
-  ['failed to load', (route) => route.abort()],
-  ['a deployment has replaced', (route) => route.fulfill({ status: 404, body: 'Not found' })],
-];
-
-for (const [name, answer] of failures) {
-  test(`a link to a page whose script ${name} brings the document anew, and then that page`, async ({ page, site }) => {
-    site.allow(/Failed to load resource|dynamically imported module|Error loading route module/);
-    await site.open('/pistol');
-    await waitForLaterParts(page);
-    await page.route('**/assets/**', answer);
-    // A new document names files that are there.
-    await page.route('**/pistol', async (route) => {
-      await page.unroute('**/assets/**');
-      await route.continue();
-    });
-    const link = cards(page).first().getByRole('heading').getByRole('link');
-    const optic = (await link.getAttribute('aria-label')) ?? '';
-    const reloaded = page.waitForEvent('load');
-    await link.click();
-    await reloaded;
-    await waitForHydration(page);
-    await link.click();
-    await expect(page.getByRole('heading', { level: 1, name: optic })).toBeVisible();
-    await expect(page).toHaveTitle(new RegExp(`^${optic}`));
+test('a link to a page whose script a deployment has replaced brings the document anew, and then that page', async ({
+  page,
+  site,
+}) => {
+  site.allow(/Failed to load resource|dynamically imported module|Error loading route module/);
+  await site.open('/pistol');
+  await waitForLaterParts(page);
+  await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  // A new document names files that are there.
+  await page.route('**/pistol', async (route) => {
+    await page.unroute('**/assets/**');
+    await route.continue();
   });
-}
+  const link = cards(page).first().getByRole('heading').getByRole('link');
+  const optic = (await link.getAttribute('aria-label')) ?? '';
+  const reloaded = page.waitForEvent('load');
+  await link.click();
+  await reloaded;
+  await waitForHydration(page);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: optic })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${optic}`));
+});
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /./ });
 const scripts = /\/assets\/(review-(dialog|form)|account-menu)[^/]*\.js$/;

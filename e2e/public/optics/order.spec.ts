@@ -1,4 +1,3 @@
-import { expectAccessibleAtBothWidths } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { cards, choice, group, numbers, settled, textOf, total } from '../../support/list.ts';
 
@@ -87,17 +86,6 @@ test('the pager turns pages, which are announced, and going back restores the sc
   await expect(lower).toBeInViewport();
   // Cards that never came near the viewport have estimated heights, so the position may be off by a part of a card.
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(150);
-});
-
-test('a page beyond the last links to it', async ({ page, site }) => {
-  site.allow(/status of 404/);
-  const response = await site.open('/pistol?color=Red&page=999');
-  expect(response.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
-  await expectAccessibleAtBothWidths(page, 'a page beyond the last');
-  await page.getByRole('link', { name: 'Go to the last page' }).click();
-  await expect(cards(page).first()).toBeVisible();
-  await expect(page.getByText(/^Page (\d+) of \1$/)).toBeVisible();
 });
 
 test('an invalid filter is explained and can be removed alone', async ({ page, site }) => {

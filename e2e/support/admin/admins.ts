@@ -44,8 +44,8 @@ export async function openAdmin(page: Page, site: Site, path: string, heading: s
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 
-export async function checkAccess(page: Page, what: string): Promise<void> {
-  await expectAccessibleAtBothWidths(page, what, async () => {
+export async function checkAccess(page: Page, what: string, within?: string): Promise<void> {
+  await expectAccessibleAtBothWidths(page, what, within, async () => {
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(excess, `${what} is wider than the window`).toBeLessThanOrEqual(0);
   });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withStores } from '../../../tools/lib/stores.ts';
 import { memberPassword, seededMembers } from '../seeded-members.ts';
-import { passwordHash } from './password-hash.ts';
+import { lowCost, passwordHash } from './password-hash.ts';
 
 type Correction = {
   productLine: string;
@@ -69,7 +69,7 @@ const statements = [
     WHERE url IN (SELECT url FROM findings WHERE kind = 'moved')`,
 ];
 const insertMember = 'INSERT INTO users (email, handle, password, email_verified) VALUES (?, ?, ?, 1)';
-const hash = passwordHash(memberPassword);
+const hash = passwordHash(memberPassword, lowCost);
 await withStores({ 'persist-to': state }, ({ db }) =>
   db.batch([
     ...statements.map((sql) => db.prepare(sql)),

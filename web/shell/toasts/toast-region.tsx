@@ -28,7 +28,7 @@ export function ToastRegion({ toast }: { toast: ToastMessage }) {
           ×
         </Toast.Close>
       </Toast.Root>
-      <Toast.Viewport className="fixed inset-x-4 top-16 z-50 sm:top-auto sm:right-auto sm:bottom-4 sm:w-96" />
+      <Toast.Viewport className="fixed inset-x-4 top-16 z-50 print:hidden sm:top-auto sm:right-auto sm:bottom-4 sm:w-96" />
     </Toast.Provider>
   );
 }
