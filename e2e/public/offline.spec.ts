@@ -27,10 +27,15 @@ async function waitUntilSaved(page: Page, ...urls: string[]): Promise<void> {
   for (const url of urls) await expect.poll(() => savedUrls(page), patience).toContain(url);
   const missing = () =>
     page.evaluate(async (pages) => {
-      const texts = await Promise.all(pages.map(async (url) => (await caches.match(url))?.text()));
-      const files = texts.flatMap((text) => text?.match(/(?<=(?:href|from|import) ?\(?")\/assets\/[^"]+/g) ?? []);
-      const saved = await Promise.all(files.map((file) => caches.match(file)));
-      return files.filter((_, index) => saved[index] === undefined);
+      const textOf = async (url: string) => (await (await caches.match(url))?.text()) ?? '';
+      const textsOf = (all: string[]) => Promise.all(all.map(textOf));
+      const inDocuments = /(?<=(?:href|from|import) ?\(?")\/assets\/[^"]+/g;
+      const inScripts = /(?<=")assets\/[^"]+\.(?:js|css)(?=")/g;
+      const files = (await textsOf(pages)).flatMap((text) => text.match(inDocuments) ?? []);
+      const lazy = (await textsOf(files)).flatMap((text) => text.match(inScripts) ?? []);
+      const all = [...files, ...lazy.map((file) => `/${file}`)];
+      const saved = await Promise.all(all.map((file) => caches.match(file)));
+      return all.filter((_, index) => saved[index] === undefined);
     }, urls);
   await expect.poll(missing, patience).toEqual([]);
 }

@@ -124,10 +124,7 @@ export const test = base.extend<{ site: Site }, { shared: SharedContexts }>({
         apiCalls,
         allow: (message) => allowed.push(message),
         async goOffline() {
-          // 422: a part whose code is not saved is rendered anew, to say so.
-          allowed.push(
-            /Failed to (load resource|fetch)|dynamically imported module|Error loading route module|React error #422/,
-          );
+          allowed.push(/Failed to (load resource|fetch)|dynamically imported module|Error loading route module/);
           await waitForLaterParts(page);
           await context.setOffline(true);
         },
